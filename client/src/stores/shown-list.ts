@@ -15,7 +15,7 @@ export interface ShownList<T> {
 /** Whether the server has said that there is nothing in a list. */
 export const isEmpty = (list: Remote<List<unknown>>): boolean => list.status === 'ready' && list.value.total === 0;
 
-/** Whether the server has said that there is nothing on a page of a list behind the first: of such a page the status is 404. */
+/** Whether the server found nothing on a page of a list behind the first: of such a page the status is 404. */
 export const isBeyond = (list: Remote<List<unknown>>, page: number): boolean =>
   page > 1 && list.status === 'ready' && list.value.items.length === 0;
 

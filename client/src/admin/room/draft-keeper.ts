@@ -26,10 +26,10 @@ import { type AnyForm, type AnyText, draftNameOf, fieldsOf, makeTextId } from '.
 
 /** A pause in typing. */
 const PAUSE_MS = 2_000;
-/** Who types without one is kept this often all the same: a machine that breaks takes its browser's copy with it. */
+/** Words typed without a pause are kept this often: a machine that breaks takes its browser's copy with it. */
 const MOST_MS = 5_000;
 
-/** How the copy on the server stands: on its way, there since that time, or not there; `reason` in the server's words. */
+/** State of the copy on the server: on its way, there since that time, or not there; `reason` in the server's words. */
 export type Keeping =
   | { state: 'waiting' }
   | { state: 'failed' }
@@ -79,18 +79,18 @@ export function textKeeper(options: KeeperOptions): TextKeeper {
   const fields = fieldsOf(kind);
   let { forkOf = '' } = options;
   let id = at;
-  /** What this writer has seen of it: what another window of this browser has sent since counts as another's. */
+  /** Time of the copy that this writer has seen: words that another window has sent since count as another's. */
   let read = sentAtOf(nameOf(at));
-  /** What waits for a pause, and the fields that it was made of. */
+  /** Text that waits for a pause, and the fields that it was made of. */
   let waiting: { input: DraftInput; fields: unknown } | null = null;
   let waitsSince = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isKept = true;
-  /** Which text was the last: what is said of an older one is no news. */
+  /** Number of the last text: an answer to an older one is no news. */
   let turn = 0;
   const quietly = (call: Promise<unknown>) => call.catch(() => undefined);
   const send = async (text: NonNullable<typeof waiting>): Promise<void> => {
-    // Who has left in the meantime asks for nothing any more.
+    // A writer who has left in the meantime asks for nothing any more.
     if (useSession.getState().status !== 'signed-in') return;
     const sent = turn;
     waiting = null;
@@ -158,13 +158,13 @@ export function textKeeper(options: KeeperOptions): TextKeeper {
   };
 }
 
-/** Why the server takes no text like this one, such as one that is too long; empty where it said nothing of that kind. */
+/** Reason for which the server takes no text like this one, such as its length; empty where it gave none. */
 function refusalOf(error: unknown): string {
   if (!(error instanceof ApiError) || error.status !== 400) return '';
   return error.errors[0]?.message ?? error.message;
 }
 
-/** That there is no such record: it was deleted. */
+/** Whether there is no such record: it was deleted. */
 export const isGone = (error: unknown): boolean => error instanceof ApiError && error.status === 404;
 
 /** Puts what was typed elsewhere where the form looks for it, unless something newer is there. */

@@ -13,14 +13,14 @@ import { roomOf } from './use-open-room';
 interface KeptRoom {
   draftName: string;
   draftKeeper: TextKeeper;
-  /** In the bar: how the text is kept. */
+  /** Words in the bar on how the text is kept. */
   words: ReactNode;
   /** Above the text, for as long as it is a text of its own. */
   note: ReactNode;
   isUnsaved: () => boolean;
   /** Forgets what was typed. */
   drop: () => void;
-  /** To be called when the text is saved: from then on the room is that of the record. */
+  /** Makes the room that of the record, once the text is saved. */
   settle: (id: string) => void;
 }
 
@@ -30,7 +30,7 @@ export function useKeptRoom(kind: DraftKind, { textId, origin: known }: Omit<Rea
   const { screen } = KEPT_KINDS[kind];
   const [stays] = useState(textId);
   const [keeping, setKeeping] = useState<Keeping | null>(null);
-  /** Where the keeper begins, and where its text has got since. */
+  /** Text that the keeper begins with, and the one that it has come to since. */
   const [place, setPlace] = useState({ id: textId, origin: known });
   const [moved, setMoved] = useState<string | null>(null);
   const id = moved ?? place.id;

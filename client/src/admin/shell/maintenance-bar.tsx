@@ -4,7 +4,7 @@ import { useDashboard } from '../shared/dashboard-store';
 import { useCan } from '../shared/use-can';
 import styles from './maintenance-bar.module.css';
 
-/** On every screen while visitors are kept out: what is written meanwhile is seen by nobody, and the switch is easily forgotten. */
+/** Bar on every screen while visitors are kept out: nobody sees new words, and the switch is easily forgotten. */
 export function MaintenanceBar() {
   const can = useCan();
   const dashboard = useRemoteOf(useDashboard);

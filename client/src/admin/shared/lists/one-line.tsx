@@ -3,9 +3,9 @@ import { classNames } from '@/lib/class-names';
 import styles from './one-line.module.css';
 
 interface OneLineProps {
-  /** In whole, for whoever points at it. */
+  /** Whole text, for the pointer. */
   title?: string;
-  /** Below the first line of a cell. */
+  /** Second line of a cell. */
   isBelow?: boolean;
   children: ReactNode;
 }

@@ -4,7 +4,7 @@ export interface RecordColumn<T> {
   key: string;
   /** Header of the column; label of the value in a card. */
   title: string;
-  /** In the place of the title, in a table. */
+  /** Takes the place of the title, in a table. */
   head?: ReactNode;
   render: (record: T) => ReactNode;
   /** Figures stand at the end of their column. */
@@ -15,9 +15,9 @@ export interface RecordColumn<T> {
   /** Says what it is by itself: in a card it stands before the heading, without its title. */
   isMark?: boolean;
   width?: number | string;
-  /** Where the value stands in a card of a dense list; missing: below its heading, in a line of its own. */
+  /** Place of the value in a card of a dense list; missing: below its heading, in a line of its own. */
   inCard?: 'beside heading' | 'beside buttons' | 'left out';
-  /** How it is said there, if not as in the table. */
+  /** Form of the value there, if not as in the table. */
   renderInCard?: (record: T) => ReactNode;
 }
 
@@ -33,7 +33,7 @@ export interface RecordListProps<T> {
   columns: readonly RecordColumn<T>[];
   /** Buttons of one record; they must name it: `aria-label="Delete Kelvin Phiri"`. */
   actions?: (record: T) => ReactNode;
-  /** Of their column, in pixels: a dense table asks for it. */
+  /** Width of their column, in pixels: a dense table asks for it. */
   actionsWidth?: number;
   /** Rows of two lines, and cards of three, without titles: all values say by themselves what they are. */
   isDense?: boolean;

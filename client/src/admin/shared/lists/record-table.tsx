@@ -13,7 +13,7 @@ interface HeadCellProps extends ComponentProps<'th'> {
   head?: ReactNode;
 }
 
-/** What takes the place of a title. As a title antd would draw it a second time, in a row that it measures by. */
+/** Cell of a head with something in the place of its title: antd draws titles twice, in a row that it measures by. */
 const HeadCell = ({ head, children, ...cell }: HeadCellProps) => <th {...cell}>{head ?? children}</th>;
 const COMPONENTS = { header: { cell: HeadCell } };
 

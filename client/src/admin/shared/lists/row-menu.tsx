@@ -20,14 +20,14 @@ interface RowMenuProps {
   name: string;
   /** Nothing is shown where there are none. */
   entries: readonly RowMenuEntry[];
-  /** As high as the buttons of a dense row. */
+  /** Button as high as those of a dense row. */
   isSmall?: boolean;
 }
 
 /** Within the landmark, where a screen reader looks for what belongs to the screen. */
 const popupContainer = (): HTMLElement => document.querySelector('main') ?? document.body;
 
-/** What is seldom done with a record, behind one button at the end of its row. */
+/** Acts that are seldom done with a record, behind one button at the end of its row. */
 export function RowMenu({ name, entries, isSmall }: RowMenuProps) {
   const opener = useRef<HTMLButtonElement>(null);
   if (entries.length === 0) return null;
@@ -37,7 +37,7 @@ export function RowMenu({ name, entries, isSmall }: RowMenuProps) {
     label: text,
     danger: isDanger,
     onClick: ({ domEvent }: { domEvent: { preventDefault: () => void } }) => {
-      // Or Enter would press the button that has the focus by then.
+      // Enter would else press the button that has the focus by then.
       domEvent.preventDefault();
       // A question that it opens gives the focus back to where it was, and this entry will be gone.
       giveFocusBack();

@@ -11,7 +11,7 @@ interface PreviewFrameProps {
   width: number;
   /** Of the page, `null` before it is known. */
   path: string | null;
-  /** Whether it can be waited for: not where what is typed is refused. */
+  /** Whether it can be waited for: not where the typed words are refused. */
   isAwaited: boolean;
   title: string;
   section: { name: string; title: string };
