@@ -124,6 +124,13 @@ describe('the words of the site', () => {
         expect((await put(name, { [field]: [] }).expect(200)).body[field]).toEqual([]);
       }
     });
+  });
+
+  // One rule for all sections: a plain one, and one with groups and lists.
+  describe.each(['hero', 'requestForm'] as const)('of %s', (name) => {
+    const { words, fields, title } = sectionOf(name);
+    const [firstField, about] = Object.entries(fields)[0];
+    const otherFirst = { [firstField]: otherValue(about, words[firstField]) };
 
     it('are changed and put back by editors and administrators only', async () => {
       await test.http.put(`/api/website/${name}`).send(otherFirst).expect(401);
