@@ -5,7 +5,7 @@ import { type Model, type QueryFilter, type Types, trusted } from 'mongoose';
 import { BLOG_FIELDS, type Blog as BlogEntity, type BlogInput, type BlogSummary, toExcerpt } from '../contract/blogs';
 import { SHOWN } from '../contract/limits';
 import { FEATURED_READ } from '../contract/read-paths';
-import { POST_TEXT_FIELDS } from '../contract/versions';
+import { TEXT_FIELDS } from '../contract/versions';
 import { DraftsService } from '../drafts/drafts.service';
 import { changeRow } from '../platform/database/save-edit';
 import { notFound } from '../platform/errors/product-error';
@@ -63,7 +63,7 @@ export class BlogsService extends RecordsService<BlogRow, BlogEntity> {
       toAddress: addressOf,
       toLastAddress: (row) => (row.wasPublished ? pathOf(row) : null),
       isNameKept: true,
-      versioned: { kind: 'post', toFields: (row) => pickFields(POST_TEXT_FIELDS, row) },
+      versioned: { kind: 'post', toFields: (row) => pickFields(TEXT_FIELDS.post, row) },
     });
     drafts.register('post', { model, read: (id) => this.read(id, { countView: false, isStaff: true }) });
   }
