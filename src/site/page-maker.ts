@@ -4,7 +4,6 @@ import { setImmediate } from 'node:timers/promises';
 import { Inject, Injectable } from '@nestjs/common';
 import { BlogPreviews, type PostPreviewAddress, toPreviewEnd } from '../blogs/blog-previews';
 import { TypedPosts } from '../blogs/typed-posts';
-import type { Palette } from '../contract/colours/palette';
 import { TINT_ID, tint, tintStyle } from '../contract/colours/tint';
 import { FOCUS_ID } from '../contract/media';
 import { pagePath, postPath, relatedPath } from '../contract/read-paths';
