@@ -23,6 +23,7 @@ import { SearchBox } from '../shared/lists/search-box';
 import { StatusTabs } from '../shared/lists/status-tabs';
 import { useAddress } from '../shared/lists/use-address';
 import { useChosen } from '../shared/lists/use-chosen';
+import { useFigures } from '../shared/lists/use-figures';
 import { UnshownRecordDialog } from '../shared/records/unshown-record-dialog';
 import { useNamedRecord } from '../shared/records/use-named-record';
 import { useRecordDialog } from '../shared/records/use-record-dialog';
@@ -30,13 +31,12 @@ import { useCan } from '../shared/use-can';
 import { useOfficePolling } from '../shared/use-office-polling';
 import { CONTACT_COLUMNS } from './contact-columns';
 import { ContactDialog } from './contact-dialog';
-import { useContactList } from './contact-list';
+import { useContactFigures, useContactList } from './contact-list';
 import styles from './contact-list-page.module.css';
 import { CONTACT_LIST_TEXTS } from './contact-texts';
 import { MessageNeighbours } from './message-neighbours';
 import { ReplyDialog } from './reply-dialog';
 import { useContactBulk } from './use-contact-bulk';
-import { useFiguresOf } from './use-contact-figures';
 import { useContactWork } from './use-contact-work';
 
 const DEFAULTS = {
@@ -66,7 +66,7 @@ export function ContactListPage() {
   const chosen = useChosen(list, nameOf);
   const isChoosing = chosen.ids.length > 0;
   const bulk = useContactBulk(chosen.clear);
-  const figures = useFiguresOf(filter.q, list);
+  const figures = useFigures(useContactFigures, filter.q, list);
   useOfficePolling(useContactList.getState().renew, isChoosing);
   const replying = useRecordDialog<ContactMessage>();
   const work = useContactWork();
