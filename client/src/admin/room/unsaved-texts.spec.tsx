@@ -37,7 +37,7 @@ describe('texts that are not saved yet', () => {
     expect(rows.map((row) => row.children[1]?.textContent)).toEqual([
       'Beside the saved service “Fees”',
       'Its service was deleted',
-      'Saved elsewhere as “Fees of the phone”',
+      'Saved meanwhile as “Fees of the phone”',
       expect.stringContaining('Kept'),
     ]);
     expect(within(rows[0] as HTMLElement).getByRole('link')).toHaveAttribute('href', `/admin/services?write=${id(1)}`);

@@ -7,7 +7,7 @@ import {
   type RecordsField,
   type TextListField,
 } from '@contract/fields';
-import type { RecordField } from '../forms/edit-conflict';
+import type { RecordField } from '../forms/differing';
 
 /** Form of a dialog: texts as typed, a list of texts as one text. */
 export type FormOf<F extends Fields> = {
@@ -60,7 +60,8 @@ export function typedProblem(field: Field, typed: unknown): string | null {
 export function recordFields<F extends Fields>(fields: F): RecordField<FormOf<F>>[] {
   return Object.entries(fields).map(([name, field]) => {
     const format = formatOf(field);
-    return { name, label: field.label, ...(format && { format }) };
+    const toSent = (typed: unknown) => sentOf(field, typed);
+    return { name, label: field.label, toSent, ...(format && { format }) };
   });
 }
 

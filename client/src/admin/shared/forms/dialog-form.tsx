@@ -18,8 +18,11 @@ export interface FormDialogProps<F extends object, R> {
   title: string;
   /** What the fields hold when the dialog opens; unsaved is whatever differs from it. */
   initial: F;
-  /** Rejects with an `ApiError`: its field errors go to the fields, and what was typed stays. `version` is the one that the text was begun on. */
-  save: (form: F, version: string | null) => Promise<R>;
+  /**
+   * Rejects with an `ApiError`: its field errors go to the fields, and what was typed stays. `version` is the one that
+   * the text was begun on; `sent` is what the server may have stored of it: the form, and saves that got no answer.
+   */
+  save: (form: F, version: string | null, sent: readonly F[]) => Promise<R>;
   /** Under this name what is typed is kept in the browser, and is back after a reload. Leave it out for forms with a password. */
   draftName?: string;
   /** A page of its own, that may be left: what was typed is there when it is opened again. */
@@ -109,7 +112,7 @@ export function DialogForm<F extends object, R>(props: DialogFormProps<F, R>) {
     setIsSaving(true);
     try {
       const sent = { ...initial, ...fields };
-      const result = await props.save(sent, draft.version);
+      const result = await props.save(sent, draft.version, draft.sending(sent));
       if (isRoom && !isSame(readFields(), sent)) draft.goOn();
       else draft.drop();
       if (texts.success) toast.success(typeof texts.success === 'string' ? texts.success : texts.success(result));

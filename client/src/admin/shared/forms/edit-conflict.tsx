@@ -3,22 +3,12 @@ import { Button } from 'antd';
 import { Suspense, useEffect, useRef } from 'react';
 import { useSession } from '@/stores/session';
 import { lazyPart } from '../../lazy-part/lazy-part';
-import { isSame } from '../drafts/is-same';
+import { differing, type RecordField } from './differing';
 import styles from './edit-conflict.module.css';
 import { type Winner, wordsOfWinner } from './edit-winner';
 
 /** What finds the words that differ is asked for when two people have met. */
 const ComparedCells = lazyPart(async () => (await import('../words/compared-cells')).ComparedCells);
-
-export interface RecordField<F> {
-  name: keyof F & string;
-  label: string;
-  /**
-   * How a value reads; its text by default, lists joined by commas, switches as Yes and No.
-   * `mine` is given for theirs: what has no words of its own, such as a picture, is told from it.
-   */
-  format?: (value: never, mine?: never) => string;
-}
 
 interface EditConflictProps<F> {
   mine: F;
@@ -47,7 +37,7 @@ export function EditConflict<F extends object>({
   const isMe = winner?.byId !== undefined && winner.byId === me;
   // In a room the form's own first heading is hidden with it.
   const Heading = isRoom ? 'h1' : 'h2';
-  const different = fields.filter(({ name }) => !isSame(mine[name], theirs[name]));
+  const different = differing(fields, mine, theirs);
 
   return (
     <section className={isRoom ? styles.room : undefined} aria-labelledby="conflict-heading">

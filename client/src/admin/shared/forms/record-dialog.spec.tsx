@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Form, Input } from 'antd';
 import { useState } from 'react';
@@ -46,7 +46,7 @@ function Screen({ save, onStored, record = stored }: ScreenProps) {
         draftName="post:robots"
         fields={[
           { name: 'title', label: 'Title' },
-          { name: 'text', label: 'Text' },
+          { name: 'text', label: 'Text', toSent: (typed: string) => typed.trim() },
         ]}
         save={save}
         onStored={onStored}
@@ -244,6 +244,69 @@ describe('an edit that lost a race', () => {
     expect(await within(dialog).findByRole('heading', { name: heading })).toHaveFocus();
     expect(within(dialog).getByText(`Changed by ${who.by} on November 20, 2026 at 14:02.`)).toBeVisible();
     expect(wordsOfWinner({ at, ...who }, new Date('2026-11-20T20:00:00.000Z'))).toBe(`Changed by ${who.by} at 14:02.`);
+  });
+});
+
+describe('a save whose answer was lost', () => {
+  /** A server that stores what it is sent, and whose first answer gets lost. */
+  const losingServer = () => {
+    let now: Stored = stored;
+    let isLost = true;
+    return jest.fn(async (form: Fields, updatedAt: string | undefined) => {
+      if (updatedAt !== now.updatedAt) throw new ApiError(409, conflict.message, { current: now });
+      const text = form.text.trim();
+      now = { ...form, text, updatedAt: new Date(Date.parse(now.updatedAt) + 1000).toISOString() };
+      if (!isLost) return now;
+      isLost = false;
+      throw new ApiError(0, 'No connection.');
+    });
+  };
+  const saveLost = async (typed: string) => {
+    const save = losingServer();
+    const { user } = show(save);
+    const dialog = await openAndType(user, typed);
+    await user.click(within(dialog).getByRole('button', { name: 'Save' }));
+    await screen.findByText('An error occurred');
+    return { save, user, dialog };
+  };
+
+  it('is done by the next press, and no conflict with itself', async () => {
+    const { user, dialog } = await saveLost('For beans ');
+    await user.click(within(dialog).getByRole('button', { name: 'Save' }));
+    await gone();
+    expect(screen.getByText('Post saved')).toBeInTheDocument();
+  });
+
+  it('is built on by what was typed since', async () => {
+    const { save, user, dialog } = await saveLost('For beans ');
+    fireEvent.change(within(dialog).getByLabelText('Text'), { target: { value: 'For beans and peas' } });
+    await user.click(within(dialog).getByRole('button', { name: 'Save' }));
+    await gone();
+    const form = { title: 'Robots', text: 'For beans and peas' };
+    expect(save).toHaveBeenLastCalledWith(
+      form,
+      '2026-11-20T07:00:01.000Z',
+      expect.objectContaining({ text: 'For beans' }),
+    );
+  });
+
+  it('is known again after the tab was lost with the answer', async () => {
+    const { save } = await saveLost('For beans');
+    cleanup();
+    keepOfficeDraft('post:robots', { fields: { title: 'Robots', text: 'For beans and peas' }, version: V1 });
+    const onStored = jest.fn();
+    renderAdmin(<Screen save={save} onStored={onStored} />);
+    const user = userEvent.setup();
+    await user.click(screen.getByRole('button', { name: 'Edit Robots' }));
+    await user.click(await screen.findByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(onStored).toHaveBeenCalledWith(expect.objectContaining({ text: 'For beans and peas' })));
+  });
+
+  it('hides no words of somebody else that came since', async () => {
+    const { save, user, dialog } = await saveLost('For beans');
+    save.mockRejectedValueOnce(conflict);
+    await user.click(within(dialog).getByRole('button', { name: 'Save' }));
+    expect(await within(dialog).findByRole('button', { name: 'Keep mine' })).toBeVisible();
   });
 });
 

@@ -1,9 +1,10 @@
 import type { FormInstance } from 'antd';
 import { useState } from 'react';
 import type { FormDialogProps } from './dialog-form';
-import { EditConflict, type RecordField } from './edit-conflict';
+import type { RecordField } from './differing';
+import { EditConflict } from './edit-conflict';
 import { type Winner, winnerOf } from './edit-winner';
-import { storedInstead } from './stored-instead';
+import { saveOverOwn, storedInstead } from './stored-instead';
 
 type Passed<F extends object, R> = Omit<
   FormDialogProps<F, R>,
@@ -77,7 +78,13 @@ export function useRecordForm<F extends object, R extends { updatedAt: string }>
     onClose: close,
     initial: current ? toForm(current) : blank,
     version: current?.updatedAt ?? null,
-    save: (form, version) => save(form, version ?? (current ? NEVER_READ : undefined), current),
+    save: (form, version, sent) => {
+      const readAt = version ?? (current ? NEVER_READ : undefined);
+      return saveOverOwn<F, R>({
+        save: (over) => save(form, over?.updatedAt ?? readAt, over ?? current),
+        ...{ sent, toForm, fields },
+      });
+    },
     onSaved: onStored,
     onFailure: handleFailure,
     instead: lost
