@@ -13,6 +13,7 @@ import {
   type OwnText,
   type SavedText,
   type TextOrigin,
+  THROWN_AWAY_HOURS,
   UNSAVED_TEXTS_MAX,
   type UnsavedText,
 } from '../contract/drafts';
@@ -72,7 +73,7 @@ export class DraftsService implements OnModuleInit {
     const { model } = this.of(kind);
     const rows = await this.model
       .find({ kind: kind as DraftKind, authorId: new Types.ObjectId(authorId) })
-      .select('textId forkOf basedOn updatedAt fields.title')
+      .select('textId forkOf basedOn updatedAt isThrownAway fields.title')
       .sort({ updatedAt: -1 })
       .lean<Draft[]>();
     const titles = await titlesOf(
@@ -87,6 +88,7 @@ export class DraftsService implements OnModuleInit {
         title: row.fields?.title ?? '',
         updatedAt: row.updatedAt.toISOString(),
         origin: originOf(row, titles),
+        isThrownAway: row.isThrownAway === true,
       }));
   }
 
@@ -104,11 +106,11 @@ export class DraftsService implements OnModuleInit {
     kind: K,
     id: string,
     authorId: string,
-    { basedOn = '', forkOf = '', typedIn = '', writer = '', read, ...fields }: DraftInput<K>,
+    { basedOn = '', forkOf = '', typedIn = '', isThrownAway = false, writer = '', read, ...fields }: DraftInput<K>,
   ): Promise<DraftAnswer<K>> {
     const key = await this.find(kind, id, authorId);
     const given = Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
-    const sent = { fields: given, basedOn, forkOf, typedIn, writer };
+    const sent = { fields: given, basedOn, forkOf, typedIn, isThrownAway, writer };
     const change = { $set: sent };
     const answer = (row: Draft) => this.toAnswer(row, id) as Promise<DraftAnswer<K>>;
     if (read === undefined) {
@@ -186,7 +188,9 @@ export class DraftsService implements OnModuleInit {
   @Every(HOUR_MS)
   async dropOld(now = new Date()): Promise<void> {
     if (!(await this.time.believes(now))) return;
-    await this.model.deleteMany({ updatedAt: trusted({ $lt: new Date(now.getTime() - DRAFT_DAYS * DAY_MS) }) });
+    const before = (ms: number) => ({ updatedAt: trusted({ $lt: new Date(now.getTime() - ms) }) });
+    const thrownAway = { isThrownAway: true, ...before(THROWN_AWAY_HOURS * HOUR_MS) };
+    await this.model.deleteMany({ $or: [before(DRAFT_DAYS * DAY_MS), thrownAway] });
   }
 
   private of(kind: string): KeptKind {

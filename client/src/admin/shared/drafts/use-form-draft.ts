@@ -16,6 +16,8 @@ const UNANSWERED_MAX = 3;
 export interface DraftKeeper<F> {
   keep(draft: OfficeDraft<F>): void;
   drop(): void;
+  /** Keeps it for a while as thrown away, in a place of its own. Answers what takes that back. */
+  throwAway?(draft: OfficeDraft<F>): () => void;
 }
 
 interface FormDraft<F> {

@@ -13,6 +13,8 @@ import { HeldFields } from './held-fields';
 import { storedInstead } from './stored-instead';
 import { isBelow, useSaveKey } from './use-save-key';
 
+const BACK_FOR_A_DAY = 'For a day you can bring it back from the list, under “Not saved yet”.';
+
 export interface FormDialogProps<F extends object, R> {
   open: boolean;
   title: string;
@@ -163,10 +165,15 @@ export function DialogForm<F extends object, R>(props: DialogFormProps<F, R>) {
   };
   const startOver = () => {
     const dropped = { fields: readFields(), version: draft.version };
+    const forget = keeper?.throwAway?.(dropped);
     draft.drop();
     setFields(initial);
     markUnsaved(false);
-    toast.undoable('What you typed was thrown away.', () => takeBack(dropped));
+    const undo = () => {
+      forget?.();
+      takeBack(dropped);
+    };
+    toast.undoable('What you typed was thrown away.', undo, undefined, forget && BACK_FOR_A_DAY);
     if (focusField) form.getFieldInstance(focusField as never)?.focus?.();
   };
 
