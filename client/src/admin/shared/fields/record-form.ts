@@ -56,12 +56,17 @@ export function typedProblem(field: Field, typed: unknown): string | null {
   return field.kind === 'text' && field.ask && sent === '' ? field.ask : problemOf(field, sent);
 }
 
+/** The field that a `format` beside it is about. */
+const WRITTEN = ['content', 'description'];
+
 /** How two versions of a record are compared. */
 export function recordFields<F extends Fields>(fields: F): RecordField<FormOf<F>>[] {
   return Object.entries(fields).map(([name, field]) => {
     const format = formatOf(field);
     const toSent = (typed: unknown) => sentOf(field, typed);
-    return { name, label: field.label, toSent, ...(format && { format }) };
+    const isMarkdown = (form: FormOf<F>) => (form as Values).format === 'markdown';
+    const hasFormat = 'format' in fields && WRITTEN.includes(name);
+    return { name, label: field.label, toSent, ...(format && { format }), ...(hasFormat && { isMarkdown }) };
   });
 }
 

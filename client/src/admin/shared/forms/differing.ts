@@ -9,6 +9,8 @@ export interface RecordField<F> {
    * `mine` is given for theirs: what has no words of its own, such as a picture, is told from it.
    */
   format?: (value: never, mine?: never) => string;
+  /** Whether its text is written in Markdown, in this form. */
+  isMarkdown?: (form: F) => boolean;
   /** What is stored of a value: the text without blanks around it. The value itself by default. */
   toSent?: (value: never) => unknown;
 }

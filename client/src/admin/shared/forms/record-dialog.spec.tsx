@@ -151,15 +151,40 @@ describe('an edit that lost a race', () => {
     const { user } = show(save);
     const dialog = await openAndType(user, 'For beans');
     await user.click(within(dialog).getByRole('button', { name: 'Save' }));
-    const row = await within(dialog).findByRole('row', { name: /^Text/ });
-    await waitFor(() => expect(row.querySelector('del')).toHaveTextContent('[only in mine: beans]'));
-    expect(row.querySelector('ins')).toHaveTextContent('[only in theirs: cassava]');
+    await within(dialog).findByRole('row', { name: /^Text/ });
+    await waitFor(() => expect(dialog.querySelector('del')).toHaveTextContent('[only in mine: beans]'));
+    expect(dialog.querySelector('ins')).toHaveTextContent('[only in theirs: cassava]');
     expect(within(dialog).getByText('Changed on November 20, 2026 at 10:00.')).toBeVisible();
     expect(within(dialog).queryByRole('row', { name: /Title/ })).not.toBeInTheDocument();
     expect(save).toHaveBeenCalledTimes(1);
     await user.click(within(dialog).getByRole('button', { name: 'Keep mine' }));
     await gone();
     expect(save).toHaveBeenLastCalledWith({ title: 'Robots', text: 'For beans' }, V2, theirs);
+  });
+
+  it('shows of long texts only what differs, and leads from one difference to the next', async () => {
+    const long = (crop: string, end: string) => `${'word '.repeat(200)}${crop} ${'word '.repeat(200)}${end}`;
+    const current = { ...theirs, text: long('cassava', 'theirs') };
+    const { user } = show(() => Promise.reject(new ApiError(409, conflict.message, { current })));
+    const dialog = await openAndType(user, long('beans', 'mine'));
+    await user.click(within(dialog).getByRole('button', { name: 'Save' }));
+    const next = await within(dialog).findByRole('button', { name: 'Next difference' });
+    const rows = () => within(dialog).getAllByRole('row').slice(1);
+    expect(rows()).toHaveLength(2);
+    expect(rows()[0]?.textContent?.length).toBeLessThan(500);
+    const shown = jest.fn();
+    Element.prototype.scrollIntoView = shown;
+    for (const [place, words] of ['beans', 'mine', 'beans'].entries()) {
+      next.focus();
+      await user.keyboard('{Enter}');
+      expect(shown.mock.contexts[place]).toHaveTextContent(words);
+      expect(within(dialog).getByText(`${(place % 2) + 1} of 2`)).toHaveTextContent(words);
+      expect(next).toHaveFocus();
+    }
+    await user.click(within(dialog).getByRole('button', { name: 'Show all' }));
+    expect(rows()).toHaveLength(1);
+    expect(rows()[0]).toHaveTextContent(long('beans', 'mine').slice(0, 990));
+    expect(within(dialog).getByRole('button', { name: 'Show only what differs' })).toBeVisible();
   });
 
   it('of a new record that another device has saved meanwhile becomes an edit of that record', async () => {
