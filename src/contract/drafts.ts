@@ -83,12 +83,18 @@ export interface UnsavedText {
   /** Stands for the id of a record in the calls and in the address of the room. */
   id: string;
   title: string;
+  /** The first words of the text, without marks of a format: two texts may have one title, or none. */
+  words: string;
+  /** As `Draft`. */
+  typedIn: string;
   /** ISO 8601; of one that is thrown away the time at which that was done. */
   updatedAt: string;
   origin: TextOrigin | null;
   /** It goes by itself, unless it is kept again. */
   isThrownAway: boolean;
 }
+/** Characters of its first words. */
+export const FIRST_WORDS = 80;
 /** At most so many are listed, the newest first. */
 export const UNSAVED_TEXTS_MAX = 50;
 

@@ -8,6 +8,7 @@ import {
   type Draft as DraftAnswer,
   type DraftInput,
   type DraftKind,
+  FIRST_WORDS,
   keyOfNewText,
   newTextId,
   type OwnText,
@@ -17,12 +18,14 @@ import {
   UNSAVED_TEXTS_MAX,
   type UnsavedText,
 } from '../contract/drafts';
+import type { TextFormat } from '../contract/markdown';
 import { ConfirmedTime } from '../platform/clock/confirmed-time';
 import { DAY_MS, HOUR_MS } from '../platform/clock/durations';
 import { isDuplicateKey } from '../platform/errors/database-error';
 import { editConflict, notFound } from '../platform/errors/product-error';
 import { isObjectId, toObjectId } from '../platform/http/object-id';
 import { Every } from '../platform/jobs/every.decorator';
+import { plainTextOf } from '../platform/markdown/formatted-text';
 import { TrashService } from '../platform/trash/trash.service';
 import { AccountsService } from '../users/accounts.service';
 import { Draft } from './schemas/draft.schema';
@@ -73,7 +76,7 @@ export class DraftsService implements OnModuleInit {
     const { model } = this.of(kind);
     const rows = await this.model
       .find({ kind: kind as DraftKind, authorId: new Types.ObjectId(authorId) })
-      .select('textId forkOf basedOn updatedAt isThrownAway fields.title')
+      .select('textId forkOf basedOn typedIn updatedAt isThrownAway fields')
       .sort({ updatedAt: -1 })
       .lean<Draft[]>();
     const titles = await titlesOf(
@@ -86,6 +89,8 @@ export class DraftsService implements OnModuleInit {
       .map((row) => ({
         id: newTextId(row.textId.toHexString()),
         title: row.fields?.title ?? '',
+        words: firstWords(row.fields ?? {}),
+        typedIn: row.typedIn ?? '',
         updatedAt: row.updatedAt.toISOString(),
         origin: originOf(row, titles),
         isThrownAway: row.isThrownAway === true,
@@ -247,6 +252,14 @@ async function titlesOf(model: Model<Titled>, ids: readonly string[]): Promise<M
     .select('title')
     .lean<Titled[]>();
   return new Map(rows.map(({ _id, title }) => [_id.toHexString(), title]));
+}
+
+/** More marks than these in front of the first words hide them. */
+const MARKS_MAX = 400;
+
+function firstWords({ content, description, format }: { content?: string; description?: string; format?: TextFormat }) {
+  const source = (content ?? description ?? '').slice(0, FIRST_WORDS + MARKS_MAX);
+  return plainTextOf(source, format).replace(/\s+/g, ' ').trim().slice(0, FIRST_WORDS);
 }
 
 /** @param titles of the records that are there, by id */

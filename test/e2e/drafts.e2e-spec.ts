@@ -81,7 +81,15 @@ describe('text that is not saved', () => {
     expect(kept).toEqual({ fields, basedOn: '', typedIn, updatedAt: expect.any(String), origin: null });
     expect(await read(as.editor, id, kind)).toEqual(kept);
     expect(await list(kind)).toEqual([
-      { id, title: 'Fees', updatedAt: kept.updatedAt, origin: null, isThrownAway: false },
+      {
+        id,
+        title: 'Fees',
+        words: 'As they are.',
+        typedIn,
+        updatedAt: kept.updatedAt,
+        origin: null,
+        isThrownAway: false,
+      },
     ]);
     for (const other of DRAFT_KINDS.filter((one) => one !== kind)) expect(await list(other)).toEqual([]);
 

@@ -30,6 +30,8 @@ export const ANY_DRAFT = eitherOf(...Object.values(DRAFTS));
 export const UNSAVED_TEXT = shape<UnsavedText>('UnsavedText', {
   id: text,
   title: text,
+  words: text,
+  typedIn: text,
   updatedAt: time,
   origin: ORIGIN,
   isThrownAway: flag,

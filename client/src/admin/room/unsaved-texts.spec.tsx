@@ -1,13 +1,13 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { FakeApi } from '@/testing/fake-api';
 import { renderAdmin } from '@/testing/render-admin';
-import { keepOfficeDraft, readOfficeDraft } from '../shared/drafts/office-draft';
+import { keepOfficeDraft, readOfficeDraft, thisBrowser } from '../shared/drafts/office-draft';
 import { UnsavedTexts } from './unsaved-texts';
 
 const id = (last: number) => `new-0123456789abcdef0123456${last}`;
 const updatedAt = '2026-11-25T10:00:00.000Z';
 const text = (last: number, title: string, origin: object | null = null, isThrownAway = false) => ({
-  ...{ id: id(last), title, updatedAt, origin, isThrownAway },
+  ...{ id: id(last), title, words: '', typedIn: '', updatedAt, origin, isThrownAway },
 });
 
 let api: FakeApi;
@@ -38,6 +38,26 @@ describe('texts that are not saved yet', () => {
       expect.stringContaining('Kept'),
     ]);
     expect(within(rows[0] as HTMLElement).getByRole('link')).toHaveAttribute('href', `/admin/services?write=${id(1)}`);
+  });
+
+  it('are told apart by their first words, their time, and where they were typed', async () => {
+    const body = [
+      { ...text(1, ''), words: 'The rains are late.', typedIn: 'the phone' },
+      { ...text(2, ''), words: 'Maize is dear.', typedIn: thisBrowser() },
+    ];
+    api.answer('GET /drafts/post', { body });
+    const fields = { title: '', content: '## Beans\n\nThey are **cheap**.' };
+    keepOfficeDraft(`Blog Post:${id(3)}`, { fields, version: null });
+    renderAdmin(<UnsavedTexts kind="post" />);
+    await screen.findByText('Maize is dear.');
+    const rows = within(await region()).getAllByRole('listitem');
+    expect(rows.map(({ textContent }) => textContent)).toEqual([
+      expect.stringMatching(/^Without a titleBeans They are cheap \.Kept .*, in this browserGo on/),
+      expect.stringMatching(
+        /^Without a titleThe rains are late\.Kept November 25, 2026 at 12:00, on another deviceGo on/,
+      ),
+      expect.stringMatching(/^Without a titleMaize is dear\.Kept .*, in this browserGo on/),
+    ]);
   });
 
   it('can be thrown away: out of sight at once, and back with Undo', async () => {

@@ -1,9 +1,15 @@
-import { type DraftKind, NEW_TEXT, type UnsavedText } from '@contract/drafts';
+import { type DraftKind, FIRST_WORDS, NEW_TEXT, type UnsavedText } from '@contract/drafts';
 import { formatMinute } from '@contract/lusaka-day';
 import { Button } from 'antd';
 import { type ReactNode, useEffect, useState } from 'react';
 import { drafts } from '@/api/office';
-import { forkOfText, officeDraftNames, readOfficeDraft, savedAtOfOfficeDraft } from '../shared/drafts/office-draft';
+import {
+  forkOfText,
+  officeDraftNames,
+  readOfficeDraft,
+  savedAtOfOfficeDraft,
+  thisBrowser,
+} from '../shared/drafts/office-draft';
 import { useToast } from '../shared/feedback/use-toast';
 import { ButtonLink } from '../shared/layout/button-link';
 import { draftNameOf, KEPT_KINDS } from './kept-kinds';
@@ -17,15 +23,25 @@ const BESIDE = { post: 'Beside a saved post', page: 'Beside a saved page', servi
 
 const nameOf = ({ title }: UnsavedText): string => title.trim() || 'Without a title';
 
+const WORDS = { title: '', content: '', description: '' };
+
 /** New texts in this browser, which may not have reached the server. */
 const hereAlone = (kind: DraftKind): UnsavedText[] =>
-  officeDraftNames(draftNameOf(kind, NEW_TEXT)).map((name) => ({
-    id: name.slice(draftNameOf(kind, '').length),
-    title: readOfficeDraft(name, { title: '' })?.fields.title ?? '',
-    updatedAt: new Date(savedAtOfOfficeDraft(name)).toISOString(),
-    origin: null,
-    isThrownAway: false,
-  }));
+  officeDraftNames(draftNameOf(kind, NEW_TEXT)).map((name) => {
+    const { title = '', content, description } = readOfficeDraft(name, WORDS)?.fields ?? {};
+    return {
+      id: name.slice(draftNameOf(kind, '').length),
+      title,
+      words: (content ?? description ?? '')
+        .replace(/[#*>|\s]+/g, ' ')
+        .trim()
+        .slice(0, FIRST_WORDS),
+      typedIn: thisBrowser(),
+      updatedAt: new Date(savedAtOfOfficeDraft(name)).toISOString(),
+      origin: null,
+      isThrownAway: false,
+    };
+  });
 
 /** At the top of a list: texts that its reader has begun and not saved, wherever that was. Each leads to its room. */
 export function UnsavedTexts({ kind }: { kind: DraftKind }) {
@@ -119,14 +135,18 @@ interface RowProps {
 }
 
 function UnsavedRow({ kind, text, said, children }: RowProps) {
-  const { id, origin, updatedAt } = text;
+  const { id, origin, updatedAt, words, typedIn, isThrownAway } = text;
   const isFork = !origin && forkOfText(draftNameOf(kind, id)) !== '';
   return (
     <li>
-      <span dir="auto">{nameOf(text)}</span>
+      <span dir="auto">
+        {nameOf(text)}
+        {words && <span className={styles.words}>{words}</span>}
+      </span>
       {(origin || isFork) && <span dir="auto">{origin ? originWords({ kind, id, origin }) : BESIDE[kind]}</span>}
       <span>
         {said} {formatMinute(new Date(updatedAt))}
+        {!isThrownAway && typedIn && (typedIn === thisBrowser() ? ', in this browser' : ', on another device')}
       </span>
       <span className={styles.buttons}>{children}</span>
     </li>

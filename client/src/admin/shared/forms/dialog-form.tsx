@@ -1,5 +1,5 @@
 import { Button, Form, type FormInstance } from 'antd';
-import { type ReactNode, type Ref, useCallback, useImperativeHandle, useRef, useState } from 'react';
+import { type ReactNode, type Ref, useCallback, useEffect, useImperativeHandle, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { ApiError } from '@/api/http';
 import { RestoredNote } from '../drafts/form-note';
@@ -163,6 +163,9 @@ export function DialogForm<F extends object, R>(props: DialogFormProps<F, R>) {
     setFields(fields);
     toast.undoable(said, () => takeBack(mine), letGo);
   };
+  /** Of a text that the list shows as thrown away: there Undo is no longer needed. */
+  const closeUndo = useRef<() => void>(null);
+  useEffect(() => () => closeUndo.current?.(), []);
   const startOver = () => {
     const dropped = { fields: readFields(), version: draft.version };
     const forget = keeper?.throwAway?.(dropped);
@@ -173,7 +176,8 @@ export function DialogForm<F extends object, R>(props: DialogFormProps<F, R>) {
       forget?.();
       takeBack(dropped);
     };
-    toast.undoable('What you typed was thrown away.', undo, undefined, forget && BACK_FOR_A_DAY);
+    const close = toast.undoable('What you typed was thrown away.', undo, undefined, forget && BACK_FOR_A_DAY);
+    if (forget) closeUndo.current = close;
     if (focusField) form.getFieldInstance(focusField as never)?.focus?.();
   };
 

@@ -24,6 +24,8 @@ const stored: Stored = { title: 'Robots', text: 'For maize', updatedAt: V1 };
 const theirs: Stored = { title: 'Robots', text: 'For cassava', updatedAt: V2 };
 const conflict = new ApiError(409, 'Somebody else has changed this in the meantime.', { current: theirs });
 
+const TEXTS = { success: 'Post saved', failed: 'Failed to save post', exception: 'An error occurred' };
+
 interface ScreenProps {
   save: (form: Fields, updatedAt: string | undefined, stored: Stored | null) => Promise<Stored>;
   onStored: (record: Stored) => void;
@@ -51,7 +53,7 @@ function Screen({ save, onStored, record = stored }: ScreenProps) {
         save={save}
         onStored={onStored}
         onClose={() => setOpen(false)}
-        texts={{ success: 'Post saved', failed: 'Failed to save post', exception: 'An error occurred' }}
+        texts={{ create: { ...TEXTS, success: 'Post made' }, update: TEXTS }}
       >
         <Form.Item name="title" label="Title">
           <Input />
@@ -198,6 +200,7 @@ describe('an edit that lost a race', () => {
     await user.click(await within(dialog).findByRole('button', { name: 'Keep mine' }));
     await gone();
     expect(save).toHaveBeenLastCalledWith({ title: '', text: 'For beans' }, V2, theirs);
+    expect(screen.getByText('Post saved')).toBeInTheDocument();
   });
 
   it('says of a text that was begun when there was no record that it has read none', async () => {
