@@ -52,9 +52,9 @@ describe('texts that are not saved yet', () => {
     await screen.findByText('Maize is dear.');
     const rows = within(await region()).getAllByRole('listitem');
     expect(rows.map(({ textContent }) => textContent)).toEqual([
-      expect.stringMatching(/^Without a titleBeans They are cheap \.Kept .*, in this browserGo on/),
+      expect.stringMatching(/^Without a titleBeans They are cheap\.Kept .*, in this browserGo on/),
       expect.stringMatching(
-        /^Without a titleThe rains are late\.Kept November 25, 2026 at 12:00, on another deviceGo on/,
+        /^Without a titleThe rains are late\.Kept November 25, 2026, 12:00, on another deviceGo on/,
       ),
       expect.stringMatching(/^Without a titleMaize is dear\.Kept .*, in this browserGo on/),
     ]);

@@ -33,7 +33,8 @@ const hereAlone = (kind: DraftKind): UnsavedText[] =>
       id: name.slice(draftNameOf(kind, '').length),
       title,
       words: (content ?? description ?? '')
-        .replace(/[#*>|\s]+/g, ' ')
+        .replace(/[#*>|]+/g, '')
+        .replace(/\s+/g, ' ')
         .trim()
         .slice(0, FIRST_WORDS),
       typedIn: thisBrowser(),
