@@ -25,6 +25,7 @@ import { toObjectId } from '../platform/http/object-id';
 import { drawnOf, plainTextOf } from '../platform/markdown/formatted-text';
 import { RecordsService } from '../platform/records/records.service';
 import { FileAlts } from '../uploads/file-alts';
+import { PresentNames, type Renaming } from '../uploads/present-names';
 import { toBlogFilter } from './blog-filter';
 import { appearanceOf, becomes } from './blog-status';
 import { BlogViews } from './blog-views';
@@ -58,6 +59,7 @@ const addressOf = (row: Pick<BlogRow, '_id' | 'status'>): string | null => (isSh
 @Injectable()
 export class BlogsService extends RecordsService<BlogRow, BlogEntity> {
   @Inject() private readonly alts: FileAlts;
+  @Inject() private readonly names: PresentNames;
 
   constructor(
     @InjectModel(Blog.name) model: Model<BlogRow>,
@@ -206,6 +208,10 @@ export class BlogsService extends RecordsService<BlogRow, BlogEntity> {
       });
       if (changed) await this.changed(changed.row, changed.before);
     }
+  }
+
+  protected override renaming(input: object): Promise<Renaming> {
+    return this.names.renaming(input);
   }
 
   protected override derive(changes: Partial<BlogInput>, before: BlogRow | null): Partial<Omit<BlogRow, '_id'>> {

@@ -1,5 +1,5 @@
 import { BLOG_FIELDS } from './blogs';
-import { type Field, type Fields, type InputOf, optionalText } from './fields';
+import { type Field, type Fields, flag, type InputOf, optionalText } from './fields';
 import { LIMITS } from './limits';
 import { PAGE_FIELDS } from './pages';
 import { SERVICE_FIELDS } from './services';
@@ -44,6 +44,8 @@ export const draftFields = (kind: DraftKind): Fields => ({
   forkOf: optionalText('Fork of', LIMITS.name),
   /** A name that the browser has made up for itself: in its own text it is ahead of the server, whatever their clocks say. */
   typedIn: optionalText('Typed in', LIMITS.name),
+  /** Its writer wants it no more, and may think better of it for `THROWN_AWAY_HOURS`. */
+  isThrownAway: flag('Thrown away', false),
   ...OWN_TEXT_FIELDS,
 });
 
@@ -74,16 +76,25 @@ export interface Draft<K extends DraftKind = DraftKind> {
   origin: TextOrigin | null;
 }
 export type DraftInput<K extends DraftKind = DraftKind> = Partial<KeptText<K>> &
-  OwnText & { basedOn?: string; forkOf?: string; typedIn?: string };
+  OwnText & { basedOn?: string; forkOf?: string; typedIn?: string; isThrownAway?: boolean };
 
 /** A text that no record stands for: a new one, one that met another in its record, or one whose record is gone. */
 export interface UnsavedText {
   /** Stands for the id of a record in the calls and in the address of the room. */
   id: string;
   title: string;
+  /** The first words of the text, without marks of a format: two texts may have one title, or none. */
+  words: string;
+  /** As `Draft`. */
+  typedIn: string;
+  /** ISO 8601; of one that is thrown away the time at which that was done. */
   updatedAt: string;
   origin: TextOrigin | null;
+  /** It goes by itself, unless it is kept again. */
+  isThrownAway: boolean;
 }
+/** Characters of its first words. */
+export const FIRST_WORDS = 80;
 /** At most so many are listed, the newest first. */
 export const UNSAVED_TEXTS_MAX = 50;
 
@@ -97,3 +108,5 @@ export const newTextId = (key: string): string => `${NEW_TEXT}-${key}`;
 export const keyOfNewText = (id: string): string | undefined => NEW_TEXT_ID.exec(id)?.[1];
 /** After which a text that nobody went on with goes. */
 export const DRAFT_DAYS = 30;
+/** The same of one that was thrown away. */
+export const THROWN_AWAY_HOURS = 24;

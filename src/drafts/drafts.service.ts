@@ -8,20 +8,24 @@ import {
   type Draft as DraftAnswer,
   type DraftInput,
   type DraftKind,
+  FIRST_WORDS,
   keyOfNewText,
   newTextId,
   type OwnText,
   type SavedText,
   type TextOrigin,
+  THROWN_AWAY_HOURS,
   UNSAVED_TEXTS_MAX,
   type UnsavedText,
 } from '../contract/drafts';
+import type { TextFormat } from '../contract/markdown';
 import { ConfirmedTime } from '../platform/clock/confirmed-time';
 import { DAY_MS, HOUR_MS } from '../platform/clock/durations';
 import { isDuplicateKey } from '../platform/errors/database-error';
 import { editConflict, notFound } from '../platform/errors/product-error';
 import { isObjectId, toObjectId } from '../platform/http/object-id';
 import { Every } from '../platform/jobs/every.decorator';
+import { plainTextOf } from '../platform/markdown/formatted-text';
 import { TrashService } from '../platform/trash/trash.service';
 import { AccountsService } from '../users/accounts.service';
 import { Draft } from './schemas/draft.schema';
@@ -72,7 +76,7 @@ export class DraftsService implements OnModuleInit {
     const { model } = this.of(kind);
     const rows = await this.model
       .find({ kind: kind as DraftKind, authorId: new Types.ObjectId(authorId) })
-      .select('textId forkOf basedOn updatedAt fields.title')
+      .select('textId forkOf basedOn typedIn updatedAt isThrownAway fields')
       .sort({ updatedAt: -1 })
       .lean<Draft[]>();
     const titles = await titlesOf(
@@ -85,8 +89,11 @@ export class DraftsService implements OnModuleInit {
       .map((row) => ({
         id: newTextId(row.textId.toHexString()),
         title: row.fields?.title ?? '',
+        words: firstWords(row.fields ?? {}),
+        typedIn: row.typedIn ?? '',
         updatedAt: row.updatedAt.toISOString(),
         origin: originOf(row, titles),
+        isThrownAway: row.isThrownAway === true,
       }));
   }
 
@@ -104,11 +111,11 @@ export class DraftsService implements OnModuleInit {
     kind: K,
     id: string,
     authorId: string,
-    { basedOn = '', forkOf = '', typedIn = '', writer = '', read, ...fields }: DraftInput<K>,
+    { basedOn = '', forkOf = '', typedIn = '', isThrownAway = false, writer = '', read, ...fields }: DraftInput<K>,
   ): Promise<DraftAnswer<K>> {
     const key = await this.find(kind, id, authorId);
     const given = Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
-    const sent = { fields: given, basedOn, forkOf, typedIn, writer };
+    const sent = { fields: given, basedOn, forkOf, typedIn, isThrownAway, writer };
     const change = { $set: sent };
     const answer = (row: Draft) => this.toAnswer(row, id) as Promise<DraftAnswer<K>>;
     if (read === undefined) {
@@ -186,7 +193,9 @@ export class DraftsService implements OnModuleInit {
   @Every(HOUR_MS)
   async dropOld(now = new Date()): Promise<void> {
     if (!(await this.time.believes(now))) return;
-    await this.model.deleteMany({ updatedAt: trusted({ $lt: new Date(now.getTime() - DRAFT_DAYS * DAY_MS) }) });
+    const before = (ms: number) => ({ updatedAt: trusted({ $lt: new Date(now.getTime() - ms) }) });
+    const thrownAway = { isThrownAway: true, ...before(THROWN_AWAY_HOURS * HOUR_MS) };
+    await this.model.deleteMany({ $or: [before(DRAFT_DAYS * DAY_MS), thrownAway] });
   }
 
   private of(kind: string): KeptKind {
@@ -243,6 +252,14 @@ async function titlesOf(model: Model<Titled>, ids: readonly string[]): Promise<M
     .select('title')
     .lean<Titled[]>();
   return new Map(rows.map(({ _id, title }) => [_id.toHexString(), title]));
+}
+
+/** More marks than these in front of the first words hide them. */
+const MARKS_MAX = 400;
+
+function firstWords({ content, description, format }: { content?: string; description?: string; format?: TextFormat }) {
+  const source = (content ?? description ?? '').slice(0, FIRST_WORDS + MARKS_MAX);
+  return plainTextOf(source, format).replace(/\s+/g, ' ').trim().slice(0, FIRST_WORDS);
 }
 
 /** @param titles of the records that are there, by id */

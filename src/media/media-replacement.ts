@@ -19,11 +19,11 @@ import { FileAlts } from '../uploads/file-alts';
 import { toFileName } from '../uploads/file-name';
 import { FocalPoints } from '../uploads/focal-points';
 import { MediaEntries } from '../uploads/media-entries';
+import { movesIn, namesMoved } from '../uploads/moved-names';
 import { MediaFile, type MediaRow } from '../uploads/schemas/media-file.schema';
 import { familyOf } from '../uploads/upload-names';
 import { UploadsService } from '../uploads/uploads.service';
 import { MediaUses, type PlaceCollection } from './media-uses';
-import { movesIn, namesMoved } from './moved-names';
 
 /** More rounds than people who could be changing one record at the same moment. */
 const MAX_TRIES = 50;

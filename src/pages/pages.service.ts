@@ -18,6 +18,7 @@ import { toObjectId } from '../platform/http/object-id';
 import { RecordsService } from '../platform/records/records.service';
 import { SettingsService } from '../settings/settings.service';
 import { FileAlts } from '../uploads/file-alts';
+import { PresentNames, type Renaming } from '../uploads/present-names';
 import { WebsiteService } from '../website/website.service';
 import { isDeliveredPrivacy } from './delivered-privacy';
 import type { CreatePageDto, UpdatePageDto } from './dto/page.dto';
@@ -31,6 +32,7 @@ const SLUG_IN_USE = 'Another page has this address already.';
 @Injectable()
 export class PagesService extends RecordsService<PageRow, PageEntity> {
   @Inject() private readonly alts: FileAlts;
+  @Inject() private readonly names: PresentNames;
   protected readonly toEntity = toPage;
 
   constructor(
@@ -107,6 +109,10 @@ export class PagesService extends RecordsService<PageRow, PageEntity> {
   /** Errors: 404 unknown; 409 the address is in use, or the stored page is newer. */
   override update(id: string, input: UpdatePageDto): Promise<PageEntity> {
     return super.update(id, input).catch(refuseTakenSlug);
+  }
+
+  protected override renaming(input: object): Promise<Renaming> {
+    return this.names.renaming(input);
   }
 
   protected override derive(_changes: object, before: PageRow | null): Partial<PageRow> {

@@ -12,6 +12,7 @@ import { isObjectId, toObjectId } from '../platform/http/object-id';
 import { drawnOf } from '../platform/markdown/formatted-text';
 import { RecordsService } from '../platform/records/records.service';
 import { FileAlts } from '../uploads/file-alts';
+import { PresentNames, type Renaming } from '../uploads/present-names';
 import { WebsiteService } from '../website/website.service';
 import { findBuiltInService } from './built-in-services';
 import type { CreateServiceDto } from './dto/create-service.dto';
@@ -28,6 +29,7 @@ const BY_ORDER = { order: 1, createdAt: 1, _id: 1 } as const;
 @Injectable()
 export class ServicesService extends RecordsService<ServiceRow, ServiceEntity> {
   @Inject() private readonly alts: FileAlts;
+  @Inject() private readonly names: PresentNames;
   protected readonly toEntity = toService;
 
   constructor(
@@ -90,6 +92,10 @@ export class ServicesService extends RecordsService<ServiceRow, ServiceEntity> {
   override async update(id: string, input: UpdateServiceDto): Promise<ServiceEntity> {
     const changes = { ...input, order: input.order === null ? await this.count() : input.order };
     return super.update(id, changes);
+  }
+
+  protected override renaming(input: object): Promise<Renaming> {
+    return this.names.renaming(input);
   }
 
   private async find(idOrSlug: string): Promise<ServiceEntity | null> {

@@ -8,6 +8,7 @@ import { FileAlts } from './file-alts';
 import { FocalPoints } from './focal-points';
 import { MediaEntries } from './media-entries';
 import { OrphanSweep } from './orphan-sweep';
+import { PresentNames } from './present-names';
 import { MediaFile, MediaFileSchema } from './schemas/media-file.schema';
 import { UploadStorage } from './storage/upload-storage';
 import { UploadStorageModule } from './storage/upload-storage.module';
@@ -30,7 +31,16 @@ import { UploadsService } from './uploads.service';
     }),
   ],
   controllers: [UploadsController],
-  providers: [UploadsService, UploadedFiles, OrphanSweep, FocalPoints, FileAlts, MediaEntries],
-  exports: [FocalPoints, FileAlts, MediaEntries, MongooseModule, MulterModule, UploadedFiles, UploadsService],
+  providers: [UploadsService, UploadedFiles, OrphanSweep, FocalPoints, FileAlts, MediaEntries, PresentNames],
+  exports: [
+    FocalPoints,
+    FileAlts,
+    MediaEntries,
+    MongooseModule,
+    MulterModule,
+    PresentNames,
+    UploadedFiles,
+    UploadsService,
+  ],
 })
 export class UploadsModule {}

@@ -80,7 +80,17 @@ describe('text that is not saved', () => {
     const { typedIn, writer, read: _read, ...fields } = typed;
     expect(kept).toEqual({ fields, basedOn: '', typedIn, updatedAt: expect.any(String), origin: null });
     expect(await read(as.editor, id, kind)).toEqual(kept);
-    expect(await list(kind)).toEqual([{ id, title: 'Fees', updatedAt: kept.updatedAt, origin: null }]);
+    expect(await list(kind)).toEqual([
+      {
+        id,
+        title: 'Fees',
+        words: 'As they are.',
+        typedIn,
+        updatedAt: kept.updatedAt,
+        origin: null,
+        isThrownAway: false,
+      },
+    ]);
     for (const other of DRAFT_KINDS.filter((one) => one !== kind)) expect(await list(other)).toEqual([]);
 
     const saved = { ...fields, unsaved: id, writer, read: kept.updatedAt };
@@ -113,7 +123,7 @@ describe('text that is not saved', () => {
     expect(await list(kind)).toEqual([]);
     await test.http.delete(`/api/${CALLS[kind]}/${record._id}`).set(as.editor).expect(200);
     // Its record is gone, and the words are not.
-    expect(await list(kind)).toEqual([{ id, title: 'Fees of the phone', updatedAt: expect.any(String), origin: null }]);
+    expect(await list(kind)).toMatchObject([{ id, title: 'Fees of the phone', origin: null }]);
     const again = await create(kind, second).expect(201);
     expect(again.body._id).not.toBe(record._id);
     await test.http.delete(`/api/${CALLS[kind]}/${again.body._id}`).set(as.editor).expect(200);
@@ -287,6 +297,26 @@ describe('text that is not saved', () => {
     expect(await read()).toBeNull();
   });
 
+  it('is listed as thrown away for a day, and is a text like others once it is kept again', async () => {
+    const [id, other] = [newText(), newText()];
+    const thrownAway = () => list().then((all) => all.map((one: object) => 'isThrownAway' in one && one.isThrownAway));
+    await keep({ title: 'Mine', isThrownAway: true }, as.editor, id).expect(200);
+    await keep({ title: 'Another', isThrownAway: true }, as.editor, other).expect(200);
+    expect(await thrownAway()).toEqual([true, true]);
+    expect((await read(as.editor, id)).fields).toEqual({ title: 'Mine' });
+    await keep({ title: 'Mine' }, as.editor, id).expect(200);
+    expect(await thrownAway()).toEqual([false, true]);
+    const drafts = test.app.get(DraftsService);
+    const keptAt = (ago: number) =>
+      test.connection.collection('kepttexts').updateMany({}, { $set: { updatedAt: new Date(Date.now() - ago) } });
+    await keptAt(DAY_MS - 60_000);
+    await drafts.dropOld();
+    expect(await thrownAway()).toEqual([false, true]);
+    await keptAt(DAY_MS + 60_000);
+    await drafts.dropOld();
+    expect(await list()).toMatchObject([{ id, title: 'Mine' }]);
+  });
+
   it('goes with the account of its writer, once that can no longer be brought back', async () => {
     const writer = {
       name: 'A writer',
@@ -319,6 +349,7 @@ describe('text that is not saved', () => {
     ['post', 'basedOn', {}],
     ['post', 'forkOf', {}],
     ['post', 'typedIn', {}],
+    ['post', 'isThrownAway', 'yes'],
     ['post', 'read', {}],
     ['page', 'content', 'x'.repeat(LIMITS.pageContent + 1)],
     ['page', 'status', 'hidden'],

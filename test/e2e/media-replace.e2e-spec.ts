@@ -82,6 +82,40 @@ describe('POST /media/{id}/replace', () => {
     expect(await replace(file._id, await picture(40, 60, 'png'))).toMatchObject({ focusX: 0.5, focusY: 0.5, alt: 'x' });
   });
 
+  it.each([
+    ['blogs', { title: 'Fees' }, 'content'],
+    ['pages', { title: 'Fees', slug: 'fees-of-the-school' }, 'content'],
+    ['services', { title: 'Fees' }, 'description'],
+  ])(
+    'is followed by forms of %s that stood open: what they save shows the picture as it is now',
+    async (path, named, text) => {
+      const file = await add(await picture(640, 400, 'png'));
+      const now = (await replace(file._id, await picture(800, 500, 'jpeg'), 'new.jpg', as.admin)).path;
+      const words = (address: string) => `![a](${address} "b")\n\nText.`;
+      const image = path === 'blogs' ? { image: file.path } : {};
+      const body = { ...named, ...image, [text]: words(file.path), format: 'markdown' };
+      const made = await test.http.post(`/api/${path}`).set(as.editor).send(body).expect(201);
+      expect(made.body[text]).toBe(words(now));
+      if (path === 'blogs') expect(made.body.image).toBe(now);
+      const small = words(file.path.replace('.png', '-w480.webp'));
+      const edit = { [text]: small, updatedAt: made.body.updatedAt };
+      const saved = await test.http.put(`/api/${path}/${made.body._id}`).set(as.editor).send(edit).expect(200);
+      expect(saved.body[text]).toBe(words(now.replace('.jpg', '-w480.webp')));
+    },
+  );
+
+  it('leaves a former text that was brought back as it was, and so do edits of it', async () => {
+    const file = await add();
+    const post = await createBlog(test, as.admin, { title: 'Fees', content: `![a](${file.path})`, format: 'markdown' });
+    const put = (body: object) => test.http.put(`/api/blogs/${post._id}`).set(as.editor).send(body).expect(200);
+    await put({ content: 'Without it.' });
+    await replace(file._id);
+    const [former] = (await get(`/versions/post/${post._id}`)).former;
+    await test.http.post(`/api/versions/post/${post._id}/${former._id}/restore`).set(as.editor).send({}).expect(200);
+    expect((await get(`/blogs/${post._id}`)).content).toBe(`![a](${file.path})`);
+    expect((await put({ content: `![a](${file.path}) More.` })).body.content).toBe(`![a](${file.path}) More.`);
+  });
+
   it('brings over each place that shows it, whatever keeps it', async () => {
     const file = await add(await picture(640, 400, 'png'));
     const other = await upload();

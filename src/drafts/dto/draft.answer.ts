@@ -9,7 +9,7 @@ import {
 import type { Fields } from '../../contract/fields';
 import { answerOf } from '../../platform/fields/answer-of';
 import { titled } from '../../platform/fields/body-of';
-import { eitherOf, object, optional, orNull, type Schema, shape, text, time } from '../../platform/openapi/shape';
+import { eitherOf, flag, object, optional, orNull, type Schema, shape, text, time } from '../../platform/openapi/shape';
 
 const ORIGIN = orNull(shape<TextOrigin>('TextOrigin', { id: text, title: orNull(text) }));
 
@@ -30,6 +30,9 @@ export const ANY_DRAFT = eitherOf(...Object.values(DRAFTS));
 export const UNSAVED_TEXT = shape<UnsavedText>('UnsavedText', {
   id: text,
   title: text,
+  words: text,
+  typedIn: text,
   updatedAt: time,
   origin: ORIGIN,
+  isThrownAway: flag,
 });

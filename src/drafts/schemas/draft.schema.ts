@@ -30,6 +30,10 @@ export class Draft {
   @Prop({ type: String, default: '' })
   typedIn: string;
 
+  /** Missing in rows from before texts could be thrown away. */
+  @Prop({ type: Boolean })
+  isThrownAway?: boolean;
+
   /** The form that has sent it last. */
   @Prop({ type: String })
   writer?: string;

@@ -90,6 +90,11 @@ export abstract class RecordsService<Row extends StoredRow, Entity> implements O
     return {};
   }
 
+  /** What is stored of what a form has sent, which may follow from the record as it stands. */
+  protected async renaming(input: object): Promise<(before: Row | null) => object> {
+    return () => input;
+  }
+
   /** When somebody last changed a record: an edit of what was read before is refused. */
   protected editedAt(row: Row): Date {
     return row.updatedAt;
@@ -100,7 +105,8 @@ export abstract class RecordsService<Row extends StoredRow, Entity> implements O
     return { items: rows.map((row) => this.toEntity(row)), total };
   }
 
-  async create(input: object): Promise<Entity> {
+  async create(sent: object): Promise<Entity> {
+    const input = (await this.renaming(sent))(null);
     this.refuseOthers(input, null);
     const written = this.options.versioned && this.texts.begin();
     const created = await this.model.create({ ...input, ...this.derive(input, null), ...written } as Partial<Row>);
@@ -116,9 +122,11 @@ export abstract class RecordsService<Row extends StoredRow, Entity> implements O
     { updatedAt, ...changes }: { updatedAt?: string },
     { isFormer = false } = {},
   ): Promise<Entity> {
+    const renamed = isFormer ? () => changes : await this.renaming(changes);
     const whole = (row: Row) => {
-      if (!isFormer) this.refuseOthers(changes, row);
-      return { ...changes, ...this.derive(changes, row) };
+      const named = renamed(row);
+      if (!isFormer) this.refuseOthers(named, row);
+      return { ...named, ...this.derive(named, row) };
     };
     const { versioned } = this.options;
     const saved = await saveEdit(this.model, id, whole, updatedAt, (latest) => this.toEntity(latest), {

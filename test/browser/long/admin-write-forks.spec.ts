@@ -113,7 +113,7 @@ for (const { kind, path, calls, seed } of KINDS) {
     await expect(page).toHaveURL(/write=[0-9a-f]{24}$/);
     await typeAtEnd(phone, ' And on the phone.');
     await kept(phone);
-    await expect(phone.getByText(`This text was saved elsewhere meanwhile, as the ${kind} “${title}”`)).toBeVisible();
+    await expect(phone.getByText(`This text was saved meanwhile, as the ${kind} “${title}”`)).toBeVisible();
     await phone.screenshot({ path: test.info().outputPath('saved-elsewhere-375.png') });
     await phone.keyboard.press('Control+s');
     await expect(phone.getByRole('button', { name: 'Keep mine' })).toBeVisible();

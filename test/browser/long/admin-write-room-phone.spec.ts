@@ -23,6 +23,63 @@ test('on a phone, what is written and the pictures stand above the toolbar', asy
   await expect.poll(() => gap(text(page).getByText('Below it'))).toBeGreaterThanOrEqual(0);
 });
 
+test('on a phone, the details begin at their top, and the text is where it was left', async ({ page }) => {
+  await page.setViewportSize({ width: 375, height: 667 });
+  const post = await seedPost(page, { content: 'A paragraph.\n\n'.repeat(30), format: 'markdown' });
+  await openRoom(page, post);
+  await typeAtEnd(page, '\nThe last line');
+  const place = () => page.evaluate(() => window.scrollY);
+  const left = await place();
+  expect(left).toBeGreaterThan(100);
+  await page.getByRole('button', { name: 'Details' }).click();
+  await expect(page.getByRole('heading', { name: 'Details' })).toBeInViewport();
+  const back = page.getByRole('button', { name: 'Back to the text' });
+  await expect(back).toBeFocused();
+  await page.screenshot({ path: test.info().outputPath('details-375.png') });
+  await back.press('Enter');
+  await expect.poll(async () => Math.abs((await place()) - left)).toBeLessThan(60);
+  await expect(page.getByRole('button', { name: 'Details' })).toBeFocused();
+});
+
+test('on a phone, the words that a link is made of are marked, and stand above its box', async ({ page }) => {
+  await page.setViewportSize({ width: 375, height: 667 });
+  const post = await seedPost(page, { content: 'A paragraph.\n\n'.repeat(30), format: 'markdown' });
+  await openRoom(page, post);
+  await typeAtEnd(page, '\nThe fees');
+  for (let letter = 0; letter < 4; letter += 1) await page.keyboard.press('Shift+ArrowLeft');
+  await page.getByRole('button', { name: 'Link', exact: true }).click();
+  const box = page.getByRole('group', { name: 'Link' });
+  await expect(box.getByLabel('Link leads to')).toBeFocused();
+  const words = text(page).getByText('fees', { exact: true });
+  await expect(words).toHaveCSS('background-color', /rgb/);
+  const gap = async () => {
+    const [above, below] = await Promise.all([words.boundingBox(), box.boundingBox()]);
+    return (below?.y ?? 0) - ((above?.y ?? Infinity) + (above?.height ?? 0));
+  };
+  await expect.poll(gap).toBeGreaterThanOrEqual(0);
+  await page.screenshot({ path: test.info().outputPath('link-375.png') });
+  await page.keyboard.type('/fees');
+  await page.keyboard.press('Enter');
+  await expect(text(page).getByRole('link', { name: 'fees' })).toBeVisible();
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.getByRole('button', { name: 'Link', exact: true }).click();
+  await page.screenshot({ path: test.info().outputPath('link-1280.png') });
+});
+
+test.describe('of an empty post', () => {
+  test.use({ expectedTrouble: [/status of 400/] });
+  test('what is wrong with the text of a post stands below its column', async ({ page }) => {
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await openRoom(page, await seedPost(page, { content: '', status: 'draft', format: 'markdown' }));
+    await page.getByRole('button', { name: 'Publish', exact: true }).click();
+    const problem = page.locator('form').getByText('Content is required.');
+    await expect(problem).toBeVisible();
+    const startOf = async (one: Locator) => (await one.boundingBox())?.x ?? 0;
+    expect(Math.abs((await startOf(problem)) - (await startOf(page.getByLabel('Title'))))).toBeLessThan(5);
+    await page.screenshot({ path: test.info().outputPath('problem-1280.png') });
+  });
+});
+
 test.describe('without a connection', () => {
   test.use({ expectedTrouble: [/ERR_FAILED/] });
   for (const width of [375, 320]) {

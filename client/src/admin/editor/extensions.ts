@@ -6,6 +6,7 @@ import { ReactNodeViewRenderer } from '@tiptap/react';
 import StarterKit from '@tiptap/starter-kit';
 import plain from '@/ui/plain-text.module.css';
 import { behindChosen } from './behind-chosen';
+import { ChosenWords } from './chosen-words';
 import { PictureView } from './picture-view';
 
 const tightness = { isTight: { default: true, rendered: false } };
@@ -83,4 +84,5 @@ export const extensions: Extensions = [
   cellOf(TableCell),
   Picture,
   InlinePicture,
+  ChosenWords,
 ];

@@ -1,7 +1,8 @@
 import { isTextLink } from '@contract/link-target';
 import type { Editor } from '@tiptap/react';
 import { Button, Input } from 'antd';
-import { useId, useState } from 'react';
+import { useEffect, useId, useState } from 'react';
+import { showChosenWords } from './chosen-words';
 import styles from './markdown-editor.module.css';
 
 const WRONG = 'Begin with / for a page of the site, with https://, http://, mailto: or tel: for any other.';
@@ -12,6 +13,8 @@ export function LinkBox({ editor, onClose }: { editor: Editor; onClose: () => vo
   const [to, setTo] = useState(() => String(editor.getAttributes('link').href ?? ''));
   const [isWrong, setIsWrong] = useState(false);
   const isLinked = editor.isActive('link');
+  // On a phone the box has risen over the text by now.
+  useEffect(() => showChosenWords(editor.view), [editor]);
   const apply = () => {
     const address = to.trim();
     if (!isTextLink(address)) return setIsWrong(true);

@@ -101,6 +101,31 @@ describe('what is typed into a post', () => {
   });
 });
 
+describe('a text that is started over', () => {
+  const thrown = `new-${'0'.repeat(24)}`;
+  const start = () => {
+    jest.spyOn(crypto, 'getRandomValues').mockImplementation((bytes) => bytes);
+    return textKeeper({ kind: 'post', at: 'p1' }).throwAway({ fields: { title: 'Fees' }, version: 'v1' });
+  };
+
+  it('stays on the server as thrown away, in a place of its own, until that is taken back', async () => {
+    api.answer(`PUT /drafts/post/${thrown}`, { body: {} });
+    const takeBack = start();
+    await pass(0);
+    const [call] = api.callsOf(`PUT /drafts/post/${thrown}`);
+    expect(call?.body).toMatchObject({ title: 'Fees', basedOn: 'v1', forkOf: 'p1', isThrownAway: true });
+    takeBack();
+    await pass(0);
+    expect(api.callsOf(`DELETE /drafts/post/${thrown}`)).toHaveLength(1);
+  });
+
+  it('stays in the browser where there is no connection', async () => {
+    start();
+    await pass(0);
+    expect(readOfficeDraft(draftNameOf('post', thrown), { title: '' })?.fields).toEqual({ title: 'Fees' });
+  });
+});
+
 describe('a text that another writer has kept meanwhile', () => {
   it('is not written over: the own one goes on in a place of its own, here and on the server', async () => {
     jest.spyOn(crypto, 'getRandomValues').mockImplementation((bytes) => bytes);

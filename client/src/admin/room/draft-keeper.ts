@@ -40,6 +40,7 @@ const AGAIN_MS = 10_000;
 
 export interface TextKeeper extends DraftKeeper<never> {
   keep(draft: OfficeDraft<object>): void;
+  throwAway(draft: OfficeDraft<object>): () => void;
   /** Sends at once what waits for a pause. */
   flush(): Promise<void>;
   /**
@@ -76,7 +77,6 @@ let sending = Promise.resolve();
 export function textKeeper(options: KeeperOptions): TextKeeper {
   const { kind, at, writer = makeTextId(), onKeeping, onMoved } = options;
   const nameOf = (id: string) => draftNameOf(kind, id);
-  const fields = fieldsOf(kind);
   let { forkOf = '' } = options;
   let id = at;
   /** Time of the copy that this writer has seen: words that another window has sent since count as another's. */
@@ -134,15 +134,29 @@ export function textKeeper(options: KeeperOptions): TextKeeper {
     return inTurn(() => waiting && send(waiting));
   };
   return {
-    keep({ fields: typed, version }) {
+    keep(draft) {
       clearTimeout(timer);
       isKept = true;
-      const input = toInput(fields, { ...blankForm(fields), ...(typed as AnyForm) }) as DraftInput;
       turn += 1;
       onKeeping?.({ state: 'waiting' });
       if (!waiting) waitsSince = Date.now();
-      waiting = { input: { ...input, basedOn: version ?? '', typedIn: thisBrowser() }, fields: typed };
+      waiting = { input: inputOf(kind, draft), fields: draft.fields };
       timer = setTimeout(() => void flush(), Math.min(PAUSE_MS, Math.max(0, waitsSince + MOST_MS - Date.now())));
+    },
+    throwAway(draft) {
+      const to = makeTextId();
+      const origin = forkOf || (keyOfNewText(id) ? '' : id);
+      void inTurn(() =>
+        drafts.keep(kind, to, { ...inputOf(kind, draft), forkOf: origin, isThrownAway: true }).catch(() => {
+          // Without a connection the words stay in the browser, as a text that is not saved.
+          keepOfficeDraft(nameOf(to), draft);
+          keepSent(nameOf(to), { fields: null, updatedAt: '', forkOf: origin });
+        }),
+      );
+      return () => {
+        dropOfficeDraft(nameOf(to));
+        void inTurn(() => quietly(drafts.drop(kind, to, {})));
+      };
     },
     flush,
     saved: () => ({ unsaved: id, writer, read }),
@@ -156,6 +170,13 @@ export function textKeeper(options: KeeperOptions): TextKeeper {
       isKept = false;
     },
   };
+}
+
+/** What is sent of a text that stands in a form. */
+export function inputOf(kind: DraftKind, { fields: typed, version }: OfficeDraft<object>): DraftInput {
+  const fields = fieldsOf(kind);
+  const input = toInput(fields, { ...blankForm(fields), ...(typed as AnyForm) }) as DraftInput;
+  return { ...input, basedOn: version ?? '', typedIn: thisBrowser() };
 }
 
 /** Reason for which the server takes no text like this one, such as its length; empty where it gave none. */
@@ -184,4 +205,5 @@ export function takeOver(kind: DraftKind, kept: Draft | null, record: object | n
 }
 
 /** The record that a kept text was typed into, of one that has met another there. */
-const forkOf = ({ origin }: Draft, id: string): string => (origin && origin.id !== keyOfNewText(id) ? origin.id : '');
+export const forkOf = ({ origin }: Draft, id: string): string =>
+  origin && origin.id !== keyOfNewText(id) ? origin.id : '';

@@ -1,5 +1,6 @@
 import { Button, Form, Input } from 'antd';
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, useId, useRef } from 'react';
+import { flushSync } from 'react-dom';
 import { MarkdownEditor } from '../editor/markdown-editor';
 import { PageTitle } from '../shared/layout/page-head';
 import styles from './room.module.css';
@@ -24,6 +25,21 @@ interface RoomPaperProps {
 export function RoomPaper(props: RoomPaperProps) {
   const { heading, text = 'content', hasLead, note, onBusyChange, isDetailsOpen, onDetails, children } = props;
   const id = useId();
+  const open = useRef<HTMLButtonElement>(null);
+  const close = useRef<HTMLButtonElement>(null);
+  /** Where the text was left. */
+  const left = useRef(0);
+  const openDetails = () => {
+    left.current = window.scrollY;
+    flushSync(() => onDetails(true));
+    window.scrollTo(0, 0);
+    close.current?.focus({ preventScroll: true });
+  };
+  const closeDetails = () => {
+    flushSync(() => onDetails(false));
+    window.scrollTo(0, left.current);
+    open.current?.focus({ preventScroll: true });
+  };
   return (
     <div className={styles.room} data-details={isDetailsOpen || undefined}>
       <PageTitle title={heading} className="visually-hidden" />
@@ -38,11 +54,12 @@ export function RoomPaper(props: RoomPaperProps) {
             head={<TitleInput />}
             tools={
               <button
+                ref={open}
                 type="button"
                 className={styles.switch}
                 aria-expanded={isDetailsOpen}
                 aria-controls={id}
-                onClick={() => onDetails(true)}
+                onClick={openDetails}
               >
                 Details
               </button>
@@ -54,7 +71,7 @@ export function RoomPaper(props: RoomPaperProps) {
         </Form.Item>
       </div>
       <aside id={id} className={styles.details} aria-label="Details">
-        <Button className={styles.switch} onClick={() => onDetails(false)}>
+        <Button ref={close} className={styles.switch} onClick={closeDetails}>
           Back to the text
         </Button>
         <h2>Details</h2>

@@ -19,7 +19,7 @@ export function originWords({ kind, id, origin }: OriginProps): string {
   const { word } = KEPT_KINDS[kind];
   if (origin.title === null) return `Its ${word} was deleted`;
   return origin.id === keyOfNewText(id)
-    ? `Saved elsewhere as “${origin.title}”`
+    ? `Saved meanwhile as “${origin.title}”`
     : `Beside the saved ${word} “${origin.title}”`;
 }
 
@@ -37,7 +37,7 @@ export function OriginNote({ kind, id, origin }: OriginProps) {
   return (
     <p role="status" className={styles.note}>
       {isSame
-        ? `This text was saved elsewhere meanwhile, as the ${word} “${origin.title}”. What you typed here is kept beside it. `
+        ? `This text was saved meanwhile, as the ${word} “${origin.title}”. What you typed here is kept beside it. `
         : `This is a text of its own now, beside the saved ${word} “${origin.title}”, which was also written elsewhere: both texts are kept. `}
       Saving this one changes that {word}; if it says something else by then, you see both first.{' '}
       {!isSame && <Link to={roomOf(screen, origin.id)}>Open the other text</Link>}

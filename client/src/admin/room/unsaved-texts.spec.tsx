@@ -1,16 +1,13 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { FakeApi } from '@/testing/fake-api';
 import { renderAdmin } from '@/testing/render-admin';
-import { keepOfficeDraft, readOfficeDraft } from '../shared/drafts/office-draft';
+import { keepOfficeDraft, readOfficeDraft, thisBrowser } from '../shared/drafts/office-draft';
 import { UnsavedTexts } from './unsaved-texts';
 
 const id = (last: number) => `new-0123456789abcdef0123456${last}`;
 const updatedAt = '2026-11-25T10:00:00.000Z';
-const text = (last: number, title: string, origin: object | null = null) => ({
-  id: id(last),
-  title,
-  updatedAt,
-  origin,
+const text = (last: number, title: string, origin: object | null = null, isThrownAway = false) => ({
+  ...{ id: id(last), title, words: '', typedIn: '', updatedAt, origin, isThrownAway },
 });
 
 let api: FakeApi;
@@ -20,7 +17,7 @@ beforeEach(() => {
 });
 
 const region = () => screen.findByRole('region', { name: 'Not saved yet' });
-const dropped = () => api.calls.filter(({ method }) => method === 'DELETE').map(({ path }) => path);
+const kept = () => api.callsOf(`PUT /drafts/page/${id(1)}`).map(({ body }) => body);
 
 describe('texts that are not saved yet', () => {
   it('say which record each belongs to', async () => {
@@ -37,10 +34,30 @@ describe('texts that are not saved yet', () => {
     expect(rows.map((row) => row.children[1]?.textContent)).toEqual([
       'Beside the saved service “Fees”',
       'Its service was deleted',
-      'Saved elsewhere as “Fees of the phone”',
+      'Saved meanwhile as “Fees of the phone”',
       expect.stringContaining('Kept'),
     ]);
     expect(within(rows[0] as HTMLElement).getByRole('link')).toHaveAttribute('href', `/admin/services?write=${id(1)}`);
+  });
+
+  it('are told apart by their first words, their time, and where they were typed', async () => {
+    const body = [
+      { ...text(1, ''), words: 'The rains are late.', typedIn: 'the phone' },
+      { ...text(2, ''), words: 'Maize is dear.', typedIn: thisBrowser() },
+    ];
+    api.answer('GET /drafts/post', { body });
+    const fields = { title: '', content: '## Beans\n\nThey are **cheap**.' };
+    keepOfficeDraft(`Blog Post:${id(3)}`, { fields, version: null });
+    renderAdmin(<UnsavedTexts kind="post" />);
+    await screen.findByText('Maize is dear.');
+    const rows = within(await region()).getAllByRole('listitem');
+    expect(rows.map(({ textContent }) => textContent)).toEqual([
+      expect.stringMatching(/^Without a titleBeans They are cheap\.Kept .*, in this browserGo on/),
+      expect.stringMatching(
+        /^Without a titleThe rains are late\.Kept November 25, 2026, 12:00, on another deviceGo on/,
+      ),
+      expect.stringMatching(/^Without a titleMaize is dear\.Kept .*, in this browserGo on/),
+    ]);
   });
 
   it('can be thrown away: out of sight at once, and back with Undo', async () => {
@@ -53,22 +70,57 @@ describe('texts that are not saved yet', () => {
     await user.click(await screen.findByRole('button', { name: 'Undo' }));
     expect(await screen.findByRole('link', { name: 'Go on with Fees' })).toBeVisible();
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Undo' })).not.toBeInTheDocument());
-    expect(dropped()).toEqual([]);
+    expect(kept()).toEqual([]);
     expect(readOfficeDraft(`Page:${id(1)}`, { title: '' })?.fields).toEqual({ title: 'Fees' });
   });
 
-  it('are forgotten here and on the server once that can no longer be taken back', async () => {
+  it('stay for a day as thrown away, with their last words, once that can no longer be taken back', async () => {
     jest.useFakeTimers();
     api.answer('GET /drafts/page', { body: [text(1, 'Fees')] });
+    api.answer(`GET /drafts/page/${id(1)}`, {
+      body: { fields: { title: 'Fees' }, basedOn: '', updatedAt, origin: null },
+    });
+    api.answer(`PUT /drafts/page/${id(1)}`, { body: {} });
+    keepOfficeDraft(`Page:${id(1)}`, { fields: { title: 'Fees of 2027' }, version: null });
+    renderAdmin(<UnsavedTexts kind="page" />);
+    await act(() => jest.advanceTimersByTimeAsync(0));
+    fireEvent.click(screen.getByRole('button', { name: 'Throw away Fees of 2027' }));
+    await act(() => jest.advanceTimersByTimeAsync(9_000));
+    expect(kept()).toEqual([]);
+    api.answer('GET /drafts/page', { body: [text(1, 'Fees of 2027', null, true)] });
+    await act(() => jest.advanceTimersByTimeAsync(3_000));
+    expect(kept()).toMatchObject([{ title: 'Fees of 2027', isThrownAway: true, read: updatedAt }]);
+    expect(readOfficeDraft(`Page:${id(1)}`, { title: '' })).toBeNull();
+    expect(screen.getByText('Thrown away in the last day (1)')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Throw away Fees of 2027' })).not.toBeInTheDocument();
+    jest.useRealTimers();
+  });
+
+  it('are there again where they could not be thrown away, and where somebody has gone on with them', async () => {
+    jest.useFakeTimers();
     keepOfficeDraft(`Page:${id(1)}`, { fields: { title: 'Fees' }, version: null });
     renderAdmin(<UnsavedTexts kind="page" />);
     await act(() => jest.advanceTimersByTimeAsync(0));
     fireEvent.click(screen.getByRole('button', { name: 'Throw away Fees' }));
-    await act(() => jest.advanceTimersByTimeAsync(9_000));
-    expect(dropped()).toEqual([]);
-    await act(() => jest.advanceTimersByTimeAsync(3_000));
-    expect(dropped()).toEqual([`/drafts/page/${id(1)}?read=${encodeURIComponent(updatedAt)}`]);
-    expect(readOfficeDraft(`Page:${id(1)}`, { title: '' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Throw away Fees' })).not.toBeInTheDocument();
+    await act(() => jest.advanceTimersByTimeAsync(12_000));
+    expect(screen.getByRole('button', { name: 'Throw away Fees' })).toBeVisible();
+    expect(readOfficeDraft(`Page:${id(1)}`, { title: '' })?.fields).toEqual({ title: 'Fees' });
     jest.useRealTimers();
+  });
+
+  it('can be brought back for a day', async () => {
+    api.answer('GET /drafts/page', { body: [text(1, 'Fees', null, true)] });
+    api.answer(`GET /drafts/page/${id(1)}`, {
+      body: { fields: { title: 'Fees' }, basedOn: '', updatedAt, origin: null },
+    });
+    api.answer(`PUT /drafts/page/${id(1)}`, { body: {} });
+    const user = renderAdmin(<UnsavedTexts kind="page" />);
+    await user.click(await screen.findByText('Thrown away in the last day (1)'));
+    api.answer('GET /drafts/page', { body: [text(1, 'Fees')] });
+    await user.click(screen.getByRole('button', { name: 'Bring back Fees' }));
+    expect(await screen.findByRole('link', { name: 'Go on with Fees' })).toBeVisible();
+    expect(kept()).toMatchObject([{ title: 'Fees', isThrownAway: false, read: updatedAt }]);
+    expect(screen.queryByText(/^Thrown away/)).not.toBeInTheDocument();
   });
 });

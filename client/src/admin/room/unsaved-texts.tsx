@@ -1,19 +1,19 @@
-import { type DraftKind, NEW_TEXT, type UnsavedText } from '@contract/drafts';
+import { type DraftKind, FIRST_WORDS, NEW_TEXT, type UnsavedText } from '@contract/drafts';
 import { formatMinute } from '@contract/lusaka-day';
 import { Button } from 'antd';
-import { useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { drafts } from '@/api/office';
 import {
-  dropOfficeDraft,
   forkOfText,
   officeDraftNames,
   readOfficeDraft,
   savedAtOfOfficeDraft,
-  sentAtOf,
+  thisBrowser,
 } from '../shared/drafts/office-draft';
 import { useToast } from '../shared/feedback/use-toast';
 import { ButtonLink } from '../shared/layout/button-link';
 import { draftNameOf, KEPT_KINDS } from './kept-kinds';
+import { markText } from './mark-text';
 import { originWords } from './text-origin';
 import styles from './unsaved-texts.module.css';
 import { roomOf } from './use-open-room';
@@ -21,77 +21,135 @@ import { roomOf } from './use-open-room';
 /** Words of the origin that this browser alone knows of. */
 const BESIDE = { post: 'Beside a saved post', page: 'Beside a saved page', service: 'Beside a saved service' };
 
+const nameOf = ({ title }: UnsavedText): string => title.trim() || 'Without a title';
+
+const WORDS = { title: '', content: '', description: '' };
+
 /** New texts in this browser, which may not have reached the server. */
 const hereAlone = (kind: DraftKind): UnsavedText[] =>
-  officeDraftNames(draftNameOf(kind, NEW_TEXT)).map((name) => ({
-    id: name.slice(draftNameOf(kind, '').length),
-    title: readOfficeDraft(name, { title: '' })?.fields.title ?? '',
-    updatedAt: new Date(savedAtOfOfficeDraft(name)).toISOString(),
-    origin: null,
-  }));
+  officeDraftNames(draftNameOf(kind, NEW_TEXT)).map((name) => {
+    const { title = '', content, description } = readOfficeDraft(name, WORDS)?.fields ?? {};
+    return {
+      id: name.slice(draftNameOf(kind, '').length),
+      title,
+      words: (content ?? description ?? '')
+        .replace(/[#*>|]+/g, '')
+        .replace(/\s+/g, ' ')
+        .trim()
+        .slice(0, FIRST_WORDS),
+      typedIn: thisBrowser(),
+      updatedAt: new Date(savedAtOfOfficeDraft(name)).toISOString(),
+      origin: null,
+      isThrownAway: false,
+    };
+  });
 
 /** At the top of a list: texts that its reader has begun and not saved, wherever that was. Each leads to its room. */
 export function UnsavedTexts({ kind }: { kind: DraftKind }) {
   const [sent, setSent] = useState<UnsavedText[]>([]);
-  const [thrownAway, setThrownAway] = useState<readonly string[]>([]);
+  /** Thrown away a moment ago: for as long as Undo can be pressed they are only out of sight. */
+  const [hidden, setHidden] = useState<readonly string[]>([]);
   const toast = useToast();
+  const read = (signal?: AbortSignal) => drafts.listUnsaved(kind, signal).then(setSent, () => undefined);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: read once for each kind
   useEffect(() => {
     const reading = new AbortController();
-    drafts.listUnsaved(kind, reading.signal).then(setSent, () => undefined);
+    void read(reading.signal);
     return () => reading.abort();
   }, [kind]);
   const here = hereAlone(kind);
-  const known = (id: string) => sent.find((other) => other.id === id);
   const all = [
-    ...here.map((text) => ({ ...text, origin: known(text.id)?.origin ?? null })),
+    ...here.map((text) => ({ ...text, origin: sent.find(({ id }) => id === text.id)?.origin ?? null })),
     ...sent.filter(({ id }) => !here.some((other) => other.id === id)),
-  ].filter(({ id }) => !thrownAway.includes(id));
+  ].filter(({ id }) => !hidden.includes(id));
+  const thrownAway = all.filter((text) => text.isThrownAway);
   if (all.length === 0) return null;
 
-  /** For as long as it can be taken back it is only out of sight: a tab that is closed meanwhile loses nothing. */
-  const throwAway = (id: string, name: string) => {
+  const show = (id: string) => setHidden((before) => before.filter((one) => one !== id));
+  /** A tab that is closed while it can be taken back leaves the text as it was. */
+  const throwAway = (text: UnsavedText) => {
+    const { id } = text;
     const draftName = draftNameOf(kind, id);
-    const read = known(id)?.updatedAt ?? sentAtOf(draftName);
     const typedAt = savedAtOfOfficeDraft(draftName);
-    setThrownAway((before) => [...before, id]);
+    const mark = async () => {
+      // Words typed since by somebody who has gone on with it stay.
+      if (savedAtOfOfficeDraft(draftName) === typedAt) await markText(kind, id, true).catch(() => undefined);
+      await read();
+      show(id);
+    };
+    setHidden((before) => [...before, id]);
+    const hint = 'For a day you can bring it back from this list.';
     toast.undoable(
-      `“${name}” was thrown away.`,
-      () => setThrownAway((before) => before.filter((one) => one !== id)),
-      () => {
-        // Somebody has gone on with it.
-        if (savedAtOfOfficeDraft(draftName) !== typedAt) return;
-        dropOfficeDraft(draftName);
-        if (read) drafts.drop(kind, id, { read }).catch(() => undefined);
-      },
+      `“${nameOf(text)}” was thrown away.`,
+      () => show(id),
+      () => void mark(),
+      hint,
     );
   };
+  const bringBack = ({ id }: UnsavedText) =>
+    markText(kind, id, false).then(
+      () => read(),
+      (error: unknown) => toast.failure(error, 'Failed to bring the text back'),
+    );
   const { screen } = KEPT_KINDS[kind];
   return (
     <section aria-label="Not saved yet" className={styles.unsaved}>
       <h2>Not saved yet</h2>
       <ul>
-        {all.map(({ id, title, updatedAt, origin }) => {
-          const name = title.trim() || 'Without a title';
-          const isFork = !origin && forkOfText(draftNameOf(kind, id)) !== '';
-          return (
-            <li key={id}>
-              <span dir="auto">{name}</span>
-              {(origin || isFork) && (
-                <span dir="auto">{origin ? originWords({ kind, id, origin }) : BESIDE[kind]}</span>
-              )}
-              <span>Kept {formatMinute(new Date(updatedAt))}</span>
-              <span className={styles.buttons}>
-                <ButtonLink to={roomOf(screen, id)} aria-label={`Go on with ${name}`}>
-                  Go on
-                </ButtonLink>
-                <Button aria-label={`Throw away ${name}`} onClick={() => throwAway(id, name)}>
-                  Throw away
-                </Button>
-              </span>
-            </li>
-          );
-        })}
+        {all
+          .filter((text) => !text.isThrownAway)
+          .map((text) => (
+            <UnsavedRow key={text.id} kind={kind} text={text} said="Kept">
+              <ButtonLink to={roomOf(screen, text.id)} aria-label={`Go on with ${nameOf(text)}`}>
+                Go on
+              </ButtonLink>
+              <Button aria-label={`Throw away ${nameOf(text)}`} onClick={() => throwAway(text)}>
+                Throw away
+              </Button>
+            </UnsavedRow>
+          ))}
       </ul>
+      {thrownAway.length > 0 && (
+        <details>
+          <summary>Thrown away in the last day ({thrownAway.length})</summary>
+          <ul>
+            {thrownAway.map((text) => (
+              <UnsavedRow key={text.id} kind={kind} text={text} said="Thrown away">
+                <Button aria-label={`Bring back ${nameOf(text)}`} onClick={() => void bringBack(text)}>
+                  Bring it back
+                </Button>
+              </UnsavedRow>
+            ))}
+          </ul>
+        </details>
+      )}
     </section>
+  );
+}
+
+interface RowProps {
+  kind: DraftKind;
+  text: UnsavedText;
+  /** What was done with it at its time. */
+  said: string;
+  children: ReactNode;
+}
+
+function UnsavedRow({ kind, text, said, children }: RowProps) {
+  const { id, origin, updatedAt, words, typedIn, isThrownAway } = text;
+  const isFork = !origin && forkOfText(draftNameOf(kind, id)) !== '';
+  return (
+    <li>
+      <span dir="auto">
+        {nameOf(text)}
+        {words && <span className={styles.words}>{words}</span>}
+      </span>
+      {(origin || isFork) && <span dir="auto">{origin ? originWords({ kind, id, origin }) : BESIDE[kind]}</span>}
+      <span>
+        {said} {formatMinute(new Date(updatedAt))}
+        {!isThrownAway && typedIn && (typedIn === thisBrowser() ? ', in this browser' : ', on another device')}
+      </span>
+      <span className={styles.buttons}>{children}</span>
+    </li>
   );
 }

@@ -6,8 +6,9 @@ import { settings } from '@/api/office';
 import { useDashboard } from '../shared/dashboard-store';
 import { useFormDraft } from '../shared/drafts/use-form-draft';
 import { useToast } from '../shared/feedback/use-toast';
-import { placeOf, toForm, toInput } from '../shared/fields/record-form';
+import { placeOf, recordFields, toForm, toInput } from '../shared/fields/record-form';
 import { type Winner, winnerOf } from '../shared/forms/edit-winner';
+import { saveOverOwn, storedInstead } from '../shared/forms/stored-instead';
 import { TAKEN } from '../shared/forms/use-record-form';
 import { useSiteBrand } from '../shared/site-brand';
 import type { SettingsForm } from './settings-form';
@@ -70,7 +71,14 @@ export function useSaveSettings(
     if (isSaving) return;
     setIsSaving(true);
     try {
-      adopt(await settings.update({ ...toInput(SETTINGS_FIELDS, fields), updatedAt }));
+      const input = toInput(SETTINGS_FIELDS, fields);
+      const stored = await saveOverOwn<SettingsForm, StoredSettings>({
+        save: (over) => settings.update({ ...input, updatedAt: over?.updatedAt ?? updatedAt }),
+        sent: draft.sending(fields),
+        toForm: (stored) => toForm(SETTINGS_FIELDS, stored),
+        fields: recordFields(SETTINGS_FIELDS),
+      });
+      adopt(stored);
       toast.success(SETTINGS_PAGE_TEXTS.save.success);
     } catch (error) {
       handleFailure(error);
@@ -79,9 +87,9 @@ export function useSaveSettings(
     }
   };
   const handleFailure = (error: unknown) => {
-    if (error instanceof ApiError && error.status === 409 && error.current) {
+    const current = storedInstead<StoredSettings>(error);
+    if (current) {
       draft.settle();
-      const current = error.current as StoredSettings;
       setWinner(winnerOf(error, current));
       setTheirs(current);
       return;

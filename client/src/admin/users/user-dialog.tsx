@@ -37,7 +37,7 @@ export function UserDialog({ dialog: { open, record, close }, demotion, isSelf, 
       save={save}
       onStored={onStored}
       onClose={close}
-      texts={record ? USER_TEXTS.update : USER_TEXTS.create}
+      texts={USER_TEXTS}
       saveText={record ? 'Save' : 'Add User'}
     >
       <UserInputs isNew={!record} demotion={demotion} isSelf={isSelf} />

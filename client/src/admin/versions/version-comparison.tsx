@@ -1,5 +1,7 @@
-import { useMemo } from 'react';
+import { useMemo, useRef, useState } from 'react';
+import { DifferenceTools } from '../shared/words/difference-tools';
 import { MarkedWords } from '../shared/words/marked-words';
+import { readableTexts } from '../shared/words/readable-text';
 import { compareWords } from '../shared/words/word-diff';
 import type { VersionPart } from './version-parts';
 import styles from './versions.module.css';
@@ -15,34 +17,49 @@ export function VersionComparison({ before, after }: { before: ComparedVersion; 
   const compared = useMemo(() => compareParts(before.parts, after.parts), [before.parts, after.parts]);
   const different = compared.filter(({ isSame }) => !isSame);
   const same = compared.filter(({ isSame }) => isSame).map(({ label }) => label);
+  const box = useRef<HTMLDivElement>(null);
+  const [isWhole, setIsWhole] = useState(false);
+  const isCut = different.some(({ words }) => words.isCut);
   return (
-    <>
+    <div ref={box}>
       {different.length === 0 && <p>Both say the same.</p>}
       {different.map(({ label, words }) => (
         <section key={label} aria-label={label} className={styles.part}>
           <h3>{label}</h3>
-          <div className={styles.sides}>
-            <div className={styles.side}>
-              <p className={styles.caption}>{before.name}</p>
-              <MarkedWords pieces={words.before} as="removed" />
+          {(words.isCut && !isWhole ? words.passages : [words]).map((sides, place) => (
+            <div
+              // biome-ignore lint/suspicious/noArrayIndexKey: passages have nothing else to be told by
+              key={place}
+              className={styles.sides}
+              {...{ [words.isCut && isWhole ? 'data-whole' : 'data-difference']: '' }}
+            >
+              <div className={styles.side}>
+                <p className={styles.caption}>{before.name}</p>
+                <MarkedWords pieces={sides.before} as="removed" />
+              </div>
+              <div className={styles.side}>
+                <p className={styles.caption}>{after.name}</p>
+                <MarkedWords pieces={sides.after} as="added" />
+              </div>
             </div>
-            <div className={styles.side}>
-              <p className={styles.caption}>{after.name}</p>
-              <MarkedWords pieces={words.after} as="added" />
-            </div>
-          </div>
+          ))}
         </section>
       ))}
       {different.length > 0 && same.length > 0 && <p className={styles.soft}>The same in both: {same.join(', ')}</p>}
-    </>
+      {different.length > 0 && (
+        <div className={styles.bar}>
+          <DifferenceTools {...{ box, isCut, isWhole }} onWhole={setIsWhole} />
+        </div>
+      )}
+    </div>
   );
 }
 
 function compareParts(before: readonly VersionPart[], after: readonly VersionPart[]) {
-  const textIn = (parts: readonly VersionPart[], of: string) => parts.find(({ label }) => label === of)?.text ?? '';
+  const textIn = (parts: readonly VersionPart[], of: string) => parts.find(({ label }) => label === of) ?? { text: '' };
   const labels = [...new Set([...after, ...before].map(({ label }) => label))];
   return labels.map((label) => {
     const [one, other] = [textIn(before, label), textIn(after, label)];
-    return { label, isSame: one === other, words: compareWords(one, other) };
+    return { label, isSame: one.text === other.text, words: compareWords(...readableTexts(one, other)) };
   });
 }

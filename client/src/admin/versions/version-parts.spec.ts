@@ -7,7 +7,7 @@ describe('what a version says', () => {
     const fields = { title: 'Maize', content: 'Prices.', format: 'markdown', tags: ['farm', 'market'], category: '' };
     expect(partsOf('post', 'b1', fields)).toEqual([
       { label: 'Title', text: 'Maize' },
-      { label: 'Content', text: 'Prices.' },
+      { label: 'Content', text: 'Prices.', isMarkdown: true },
       { label: 'Format', text: 'Markdown' },
       { label: 'Category', text: '' },
       { label: 'Tags', text: 'farm, market' },

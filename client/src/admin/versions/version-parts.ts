@@ -7,6 +7,7 @@ import { findSection } from '@contract/website/sections';
 export interface VersionPart {
   label: string;
   text: string;
+  isMarkdown?: boolean;
 }
 
 type Values = Record<string, unknown>;
@@ -15,9 +16,13 @@ type Values = Record<string, unknown>;
 export function partsOf(kind: VersionKind, id: string, values: Values): VersionPart[] {
   const fields = fieldsOf(kind, id);
   return Object.entries(fields).flatMap(([name, field]) =>
-    name in values ? [{ label: field.label, text: textOf(field, values[name]) }] : [],
+    name in values ? [{ label: field.label, text: textOf(field, values[name]), ...formatOf(name, values) }] : [],
   );
 }
+
+/** Of the text whose format stands beside it. */
+const formatOf = (name: string, { format }: Values) =>
+  name === 'content' && format === 'markdown' ? { isMarkdown: true } : {};
 
 function fieldsOf(kind: VersionKind, id: string): SectionFields {
   return kind === 'section' ? (findSection(id) as Section).fields : TEXT_FIELDS[kind];

@@ -1,8 +1,8 @@
 import { problemOf } from '@contract/field-rules';
 import type { Fields, InputOf } from '@contract/fields';
 import type { Section, SectionField, SectionFields } from '@contract/website/section';
-import { recordFields, recordLine, toForm, toInput } from '../shared/fields/record-form';
-import type { RecordField } from '../shared/forms/edit-conflict';
+import { type FormOf, recordFields, recordLine, toForm, toInput } from '../shared/fields/record-form';
+import type { RecordField } from '../shared/forms/differing';
 
 /** What the form of a section edits: lists of texts as one text, all else as it is stored. */
 export type SectionForm = Record<string, unknown>;
@@ -37,6 +37,7 @@ export function comparedFields({ fields }: Section): RecordField<SectionForm>[] 
   return Object.entries(fields).map(([name, field]) => {
     if (field.kind !== 'group') return recordFields({ [name]: field })[0] as RecordField<SectionForm>;
     const format = (value: SectionForm, mine?: SectionForm) => recordLine(field.fields, value, mine);
-    return { name, label: field.label, format };
+    const toSent = (value: SectionForm) => toInput(field.fields, value as FormOf<Fields>);
+    return { name, label: field.label, format, toSent };
   });
 }

@@ -13,11 +13,11 @@ import { useUnsavedChanges } from '../shared/drafts/use-unsaved-changes';
 import { useToast } from '../shared/feedback/use-toast';
 import { placeOf } from '../shared/fields/record-form';
 import { type Winner, winnerOf } from '../shared/forms/edit-winner';
-import { storedInstead } from '../shared/forms/stored-instead';
+import { saveOverOwn, storedInstead } from '../shared/forms/stored-instead';
 import { TAKEN } from '../shared/forms/use-record-form';
 import { isNewer } from './own-words';
 import { draftName } from './section-drafts';
-import { type SectionForm, toSectionForm, toSectionInput } from './section-form';
+import { comparedFields, type SectionForm, toSectionForm, toSectionInput } from './section-form';
 import { useUndo } from './use-undo';
 import { WEBSITE_TEXTS } from './website-texts';
 
@@ -90,12 +90,21 @@ export function useSectionForm({ name, section, stored, onStored }: SectionProps
     onStored(name, latest);
     return fields;
   };
-  const send = async (call: () => Promise<StoredSection>, texts: { success: string; failed: string }) => {
+  const send = async (
+    call: (over?: StoredSection) => Promise<StoredSection>,
+    texts: { success: string; failed: string },
+  ) => {
     if (isSaving) return;
     setIsSaving(true);
     try {
+      const stored = await saveOverOwn<SectionForm, StoredSection>({
+        save: call,
+        sent: draft.sending(readFields()),
+        toForm: (stored) => toSectionForm(section, stored),
+        fields: comparedFields(section),
+      });
       // What was saved can be taken back, too: the words before are typed again.
-      undo.settle(adopt(await call()));
+      undo.settle(adopt(stored));
       toast.success(texts.success);
     } catch (error) {
       flushSync(() => setIsSaving(false));
@@ -119,12 +128,15 @@ export function useSectionForm({ name, section, stored, onStored }: SectionProps
     }
     toast.failure(error, text);
   };
-  const save = (updatedAt: string | null) => {
+  const save = (readAt: string | null) => {
     const input = toSectionInput(section, readFields());
     // What says what was delivered is not stored: a later version of the product may say it better.
-    return isSame(input, section.words)
-      ? send(() => website.reset(name, { updatedAt }), WEBSITE_TEXTS.reset)
-      : send(() => website.update(name, { ...input, updatedAt }), WEBSITE_TEXTS[input.isHidden ? 'hide' : 'save']);
+    const isDelivered = isSame(input, section.words);
+    const call = (over?: StoredSection) => {
+      const updatedAt = over?.updatedAt ?? readAt;
+      return isDelivered ? website.reset(name, { updatedAt }) : website.update(name, { ...input, updatedAt });
+    };
+    return send(call, WEBSITE_TEXTS[isDelivered ? 'reset' : input.isHidden ? 'hide' : 'save']);
   };
 
   /** Of a section that nobody has touched the list of sections tells. */

@@ -67,7 +67,7 @@ export function PostRoomForm({ record: read, onRestored, ...text }: PostRoomForm
       appearance.current = null;
     },
     onFieldErrors: ([first = '']) => flushSync(() => setIsDetailsOpen(isDetail(first))),
-    texts: saveTextsOf(post)[post ? 'update' : 'create'],
+    texts: saveTextsOf(post),
     isSaveDisabled: () => isUploading,
     saveButtons: (fields, isOff) => (
       <RoomBar>

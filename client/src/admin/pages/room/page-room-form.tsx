@@ -63,7 +63,7 @@ export function PageRoomForm({ record: read, onRestored, ...text }: PageRoomForm
     },
     onClose: () => undefined,
     onFieldErrors: ([first = '']) => flushSync(() => setIsDetailsOpen(first === 'slug' || first === 'status')),
-    texts: page ? PAGE_TEXTS.update : PAGE_TEXTS.create,
+    texts: PAGE_TEXTS,
     isSaveDisabled: () => isUploading,
     saveButtons: (fields, isOff) => (
       <RoomBar>

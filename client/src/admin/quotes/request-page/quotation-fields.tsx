@@ -1,7 +1,8 @@
 import { MESSAGES } from '@contract/errors';
 import { type ProjectRequest, QUOTE_STATUS_LABELS, type QuoteStatus } from '@contract/project';
 import { FormNote, RestoredNote } from '../../shared/drafts/form-note';
-import { EditConflict, type RecordField } from '../../shared/forms/edit-conflict';
+import type { RecordField } from '../../shared/forms/differing';
+import { EditConflict } from '../../shared/forms/edit-conflict';
 import { HeldFields } from '../../shared/forms/held-fields';
 import { UnprintableNote } from '../unprintable-note';
 import { isBlank } from './line-list';

@@ -66,7 +66,7 @@ export function ServiceRoomForm({ record: read, count, onRestored, ...text }: Se
     },
     onClose: () => undefined,
     onFieldErrors: ([first = '']) => flushSync(() => setIsDetailsOpen(DETAILS.some((name) => name === first))),
-    texts: service ? SERVICE_TEXTS.update : SERVICE_TEXTS.create,
+    texts: SERVICE_TEXTS,
     isSaveDisabled: () => isUploading,
     saveButtons: (fields, isOff) => (
       <RoomBar>

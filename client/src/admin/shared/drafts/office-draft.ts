@@ -18,6 +18,8 @@ const keyOf = (name: string) => `${PREFIX}${useSession.getState().user?._id}:${n
 const OPEN_KEY = 'office-open';
 /** Begins the name under which it is kept what of a text the server has. */
 const SENT = 'sent:';
+/** Begins the name under which it is kept what was saved of a text without an answer. */
+const SAVES = 'saves:';
 const BROWSER_KEY = 'office-browser';
 
 /** Names of texts whose last words the browser had no room for: what it has of them is older. */
@@ -32,6 +34,7 @@ export function keepOfficeDraft<F>(name: string, draft: OfficeDraft<F>): void {
 export function dropOfficeDraft(name: string): void {
   dropDraft(keyOf(name));
   dropDraft(keyOf(SENT + name));
+  dropDraft(keyOf(SAVES + name));
   behind.delete(name);
   sessionStorage.removeItem(OPEN_KEY);
 }
@@ -45,6 +48,12 @@ interface Sent {
 }
 
 export const keepSent = (name: string, sent: Sent): void => void saveDraft(keyOf(SENT + name), sent);
+
+/** Fields that were saved from the text under that name, while no answer to them has come. */
+export const keepUnanswered = (name: string, saves: readonly unknown[]): void =>
+  void saveDraft(keyOf(SAVES + name), saves);
+
+export const unansweredSaves = <F>(name: string): readonly F[] => (readDraft(keyOf(SAVES + name)) as F[] | null) ?? [];
 
 /** When the server kept what the text under that name builds on; empty where it never did. */
 export const sentAtOf = (name: string): string => (readDraft(keyOf(SENT + name)) as Sent | null)?.updatedAt ?? '';
@@ -67,7 +76,9 @@ export function renameOfficeDraft(name: string, to: string): void {
   const kept = readDraft(keyOf(name)) as OfficeDraft<object> | null;
   if (!kept) return;
   keepOfficeDraft(to, kept);
+  keepUnanswered(to, unansweredSaves(name));
   dropDraft(keyOf(name));
+  dropDraft(keyOf(SAVES + name));
 }
 
 /** How this browser calls itself, always the same. */
@@ -111,7 +122,7 @@ export function readOfficeDraft<F extends object>(name: string, known: F): Offic
 /** Whether signing out would throw away text that was kept over a reload, or in another tab. */
 export function hasOfficeDraft(): boolean {
   const own = keyOf('');
-  return hasDraft((key) => key.startsWith(own) && !key.startsWith(own + SENT));
+  return hasDraft((key) => key.startsWith(own) && ![SENT, SAVES].some((start) => key.startsWith(own + start)));
 }
 
 /** Empties the browser of unsaved text when its writer signs out, and of other people's when somebody signs in. */

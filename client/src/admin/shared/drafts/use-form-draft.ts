@@ -1,11 +1,23 @@
 import { useEffect, useRef, useState } from 'react';
 import { isSame } from './is-same';
-import { dropOfficeDraft, keepOfficeDraft, type OfficeDraft, readOfficeDraft } from './office-draft';
+import {
+  dropOfficeDraft,
+  keepOfficeDraft,
+  keepUnanswered,
+  type OfficeDraft,
+  readOfficeDraft,
+  unansweredSaves,
+} from './office-draft';
+
+/** More saves than these in a row, each with other words, are hardly all without an answer. */
+const UNANSWERED_MAX = 3;
 
 /** Keeps text elsewhere besides, such as on the server. */
 export interface DraftKeeper<F> {
   keep(draft: OfficeDraft<F>): void;
   drop(): void;
+  /** Keeps it for a while as thrown away, in a place of its own. Answers what takes that back. */
+  throwAway?(draft: OfficeDraft<F>): () => void;
 }
 
 interface FormDraft<F> {
@@ -15,6 +27,11 @@ interface FormDraft<F> {
   isRestored: boolean;
   /** The stored version that the text was begun on, which may be older than the one that is here now. */
   version: string | null;
+  /**
+   * To be called with the fields that are about to be saved. Answers them and those of earlier saves that got no answer:
+   * the server may have stored any of them.
+   */
+  sending(fields: F): readonly F[];
   /** From now on the version that is here counts: the other has been compared with it. */
   settle(): void;
   /** Forgets the text, in the browser too. */
@@ -54,6 +71,7 @@ export function useFormDraft<F extends object>(options: FormDraftOptions<F>): Fo
   const isKept = useRef(restored !== null);
   /** What the keeper knows, so that drawing anew is no news. */
   const told = useRef('');
+  const [unanswered] = useState(() => ({ saves: name ? unansweredSaves<F>(name) : [] }));
   const letGo = useRef<(() => void) | null>(null);
   // Not by a reload, after which the text is back.
   useEffect(() => () => letGo.current?.(), []);
@@ -79,6 +97,7 @@ export function useFormDraft<F extends object>(options: FormDraftOptions<F>): Fo
   const forget = () => {
     setRestored(null);
     told.current = '';
+    unanswered.saves = [];
     if (name) dropOfficeDraft(name);
     keeper?.drop();
   };
@@ -87,6 +106,11 @@ export function useFormDraft<F extends object>(options: FormDraftOptions<F>): Fo
     begin,
     isRestored: restored !== null,
     version: begunOn,
+    sending(fields) {
+      unanswered.saves = [...unanswered.saves, fields].slice(-UNANSWERED_MAX);
+      if (name) keepUnanswered(name, unanswered.saves);
+      return unanswered.saves;
+    },
     settle: () => setRestored(null),
     drop() {
       isKept.current = false;

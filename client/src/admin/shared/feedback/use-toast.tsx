@@ -18,9 +18,9 @@ export interface Toast {
   success(text: string): void;
   /**
    * A success that can be taken back: stands longer and carries a button "Undo". Says when it is gone, and was not
-   * taken back. `hint`: a second line.
+   * taken back. `hint`: a second line. Answers what closes it.
    */
-  undoable(text: string, onUndo: () => void, onGone?: () => void, hint?: ReactNode): void;
+  undoable(text: string, onUndo: () => void, onGone?: () => void, hint?: ReactNode): () => void;
   /** `hint`: a second line, on what to do now. */
   error(text: string, hint?: string): void;
   /** An error that a screen reader is told at its field. */
@@ -58,6 +58,7 @@ export function useToast(): Toast {
           duration: UNDO_SECONDS,
           onClose: () => !isUndone && onGone?.(),
         });
+        return close;
       },
       failure(error, texts) {
         if (isSessionEnd(error)) return;

@@ -78,7 +78,7 @@ export function FieldsDialog<F extends Fields, R extends InputOf<F> & { _id: str
       save={save}
       onStored={onStored}
       onClose={close}
-      texts={record ? texts.update : texts.create}
+      texts={texts}
       saveText={record ? 'Save' : `Add ${noun}`}
       isSaveDisabled={() => isUploading}
       saveButtons={saveButtons}

@@ -7,7 +7,7 @@ import {
   type RecordsField,
   type TextListField,
 } from '@contract/fields';
-import type { RecordField } from '../forms/edit-conflict';
+import type { RecordField } from '../forms/differing';
 
 /** Form of a dialog: texts as typed, a list of texts as one text. */
 export type FormOf<F extends Fields> = {
@@ -56,11 +56,17 @@ export function typedProblem(field: Field, typed: unknown): string | null {
   return field.kind === 'text' && field.ask && sent === '' ? field.ask : problemOf(field, sent);
 }
 
+/** The field that a `format` beside it is about. */
+const WRITTEN = ['content', 'description'];
+
 /** How two versions of a record are compared. */
 export function recordFields<F extends Fields>(fields: F): RecordField<FormOf<F>>[] {
   return Object.entries(fields).map(([name, field]) => {
     const format = formatOf(field);
-    return { name, label: field.label, ...(format && { format }) };
+    const toSent = (typed: unknown) => sentOf(field, typed);
+    const isMarkdown = (form: FormOf<F>) => (form as Values).format === 'markdown';
+    const hasFormat = 'format' in fields && WRITTEN.includes(name);
+    return { name, label: field.label, toSent, ...(format && { format }), ...(hasFormat && { isMarkdown }) };
   });
 }
 

@@ -24,6 +24,8 @@ const keptAs = (name: string) => readOfficeDraft(name, { text: '' });
 
 type Save = (form: Fields, updatedAt: string | undefined) => Promise<Stored>;
 
+const TEXTS = { failed: 'Failed to save post', exception: 'An error occurred' };
+
 function Written({ save, isRoom }: { save: Save; isRoom: boolean }) {
   const [record, setRecord] = useState<Stored | null>(null);
   const form = useRecordForm<Fields, Stored>({
@@ -38,7 +40,7 @@ function Written({ save, isRoom }: { save: Save; isRoom: boolean }) {
     save,
     onStored: setRecord,
     onClose: () => undefined,
-    texts: { failed: 'Failed to save post', exception: 'An error occurred' },
+    texts: { create: TEXTS, update: TEXTS },
     children: (
       <Form.Item name="text" label="Text">
         <Input />

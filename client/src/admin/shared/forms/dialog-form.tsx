@@ -1,5 +1,5 @@
 import { Button, Form, type FormInstance } from 'antd';
-import { type ReactNode, type Ref, useCallback, useImperativeHandle, useRef, useState } from 'react';
+import { type ReactNode, type Ref, useCallback, useEffect, useImperativeHandle, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { ApiError } from '@/api/http';
 import { RestoredNote } from '../drafts/form-note';
@@ -13,13 +13,18 @@ import { HeldFields } from './held-fields';
 import { storedInstead } from './stored-instead';
 import { isBelow, useSaveKey } from './use-save-key';
 
+const BACK_FOR_A_DAY = 'For a day you can bring it back from the list, under “Not saved yet”.';
+
 export interface FormDialogProps<F extends object, R> {
   open: boolean;
   title: string;
   /** What the fields hold when the dialog opens; unsaved is whatever differs from it. */
   initial: F;
-  /** Rejects with an `ApiError`: its field errors go to the fields, and what was typed stays. `version` is the one that the text was begun on. */
-  save: (form: F, version: string | null) => Promise<R>;
+  /**
+   * Rejects with an `ApiError`: its field errors go to the fields, and what was typed stays. `version` is the one that
+   * the text was begun on; `sent` is what the server may have stored of it: the form, and saves that got no answer.
+   */
+  save: (form: F, version: string | null, sent: readonly F[]) => Promise<R>;
   /** Under this name what is typed is kept in the browser, and is back after a reload. Leave it out for forms with a password. */
   draftName?: string;
   /** A page of its own, that may be left: what was typed is there when it is opened again. */
@@ -109,7 +114,7 @@ export function DialogForm<F extends object, R>(props: DialogFormProps<F, R>) {
     setIsSaving(true);
     try {
       const sent = { ...initial, ...fields };
-      const result = await props.save(sent, draft.version);
+      const result = await props.save(sent, draft.version, draft.sending(sent));
       if (isRoom && !isSame(readFields(), sent)) draft.goOn();
       else draft.drop();
       if (texts.success) toast.success(typeof texts.success === 'string' ? texts.success : texts.success(result));
@@ -158,12 +163,21 @@ export function DialogForm<F extends object, R>(props: DialogFormProps<F, R>) {
     setFields(fields);
     toast.undoable(said, () => takeBack(mine), letGo);
   };
+  /** Of a text that the list shows as thrown away: there Undo is no longer needed. */
+  const closeUndo = useRef<() => void>(null);
+  useEffect(() => () => closeUndo.current?.(), []);
   const startOver = () => {
     const dropped = { fields: readFields(), version: draft.version };
+    const forget = keeper?.throwAway?.(dropped);
     draft.drop();
     setFields(initial);
     markUnsaved(false);
-    toast.undoable('What you typed was thrown away.', () => takeBack(dropped));
+    const undo = () => {
+      forget?.();
+      takeBack(dropped);
+    };
+    const close = toast.undoable('What you typed was thrown away.', undo, undefined, forget && BACK_FOR_A_DAY);
+    if (forget) closeUndo.current = close;
     if (focusField) form.getFieldInstance(focusField as never)?.focus?.();
   };
 

@@ -1,24 +1,19 @@
 import { MESSAGES } from '@contract/errors';
 import { Button } from 'antd';
-import { Suspense, useEffect, useRef } from 'react';
+import { Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import { useSession } from '@/stores/session';
 import { lazyPart } from '../../lazy-part/lazy-part';
-import { isSame } from '../drafts/is-same';
+import { DifferenceTools } from '../words/difference-tools';
+import type { WrittenText } from '../words/readable-text';
+import { differing, type RecordField } from './differing';
 import styles from './edit-conflict.module.css';
 import { type Winner, wordsOfWinner } from './edit-winner';
 
 /** What finds the words that differ is asked for when two people have met. */
-const ComparedCells = lazyPart(async () => (await import('../words/compared-cells')).ComparedCells);
+const ComparedRows = lazyPart(async () => (await import('../words/compared-rows')).ComparedRows);
 
-export interface RecordField<F> {
-  name: keyof F & string;
-  label: string;
-  /**
-   * How a value reads; its text by default, lists joined by commas, switches as Yes and No.
-   * `mine` is given for theirs: what has no words of its own, such as a picture, is told from it.
-   */
-  format?: (value: never, mine?: never) => string;
-}
+/** More fields than these do not fit on the screen of a phone. */
+const FEW = 3;
 
 interface EditConflictProps<F> {
   mine: F;
@@ -47,7 +42,11 @@ export function EditConflict<F extends object>({
   const isMe = winner?.byId !== undefined && winner.byId === me;
   // In a room the form's own first heading is hidden with it.
   const Heading = isRoom ? 'h1' : 'h2';
-  const different = fields.filter(({ name }) => !isSame(mine[name], theirs[name]));
+  const different = differing(fields, mine, theirs);
+  const table = useRef<HTMLTableElement>(null);
+  const [isWhole, setIsWhole] = useState(false);
+  const [isCut, setIsCut] = useState(false);
+  const onCut = useCallback(() => setIsCut(true), []);
 
   return (
     <section className={isRoom ? styles.room : undefined} aria-labelledby="conflict-heading">
@@ -61,7 +60,7 @@ export function EditConflict<F extends object>({
       {different.length === 0 ? (
         <p>Both versions say the same.</p>
       ) : (
-        <table className={styles.table}>
+        <table ref={table} className={styles.table}>
           <thead>
             <tr>
               <th scope="col">Field</th>
@@ -71,23 +70,24 @@ export function EditConflict<F extends object>({
           </thead>
           <tbody>
             {different.map((field) => {
+              const { name, label, isMarkdown } = field;
               const texts = {
-                mine: toText(mine[field.name], field),
-                theirs: toText(theirs[field.name], field, mine[field.name]),
+                mine: { text: toText(mine[name], field), isMarkdown: isMarkdown?.(mine) },
+                theirs: { text: toText(theirs[name], field, mine[name]), isMarkdown: isMarkdown?.(theirs) },
               };
               return (
-                <tr key={field.name}>
-                  <th scope="row">{field.label}</th>
-                  <Suspense fallback={<PlainCells {...texts} />}>
-                    <ComparedCells {...texts} />
-                  </Suspense>
-                </tr>
+                <Suspense key={name} fallback={<PlainRow label={label} {...texts} />}>
+                  <ComparedRows label={label} {...texts} isWhole={isWhole} onCut={onCut} />
+                </Suspense>
               );
             })}
           </tbody>
         </table>
       )}
       <div className={styles.buttons}>
+        {(isCut || different.length > FEW) && (
+          <DifferenceTools box={table} isCut={isCut} isWhole={isWhole} onWhole={setIsWhole} />
+        )}
         <Button onClick={handlers.onTakeTheirs}>Take theirs</Button>
         <Button type="primary" onClick={handlers.onKeepMine}>
           Keep mine
@@ -97,11 +97,12 @@ export function EditConflict<F extends object>({
   );
 }
 
-const PlainCells = ({ mine, theirs }: { mine: string; theirs: string }) => (
-  <>
-    <td>{mine}</td>
-    <td>{theirs}</td>
-  </>
+const PlainRow = ({ label, mine, theirs }: { label: string; mine: WrittenText; theirs: WrittenText }) => (
+  <tr>
+    <th scope="row">{label}</th>
+    <td data-side="Mine">{mine.text}</td>
+    <td data-side="Theirs">{theirs.text}</td>
+  </tr>
 );
 
 function toText<F>(value: unknown, { format }: RecordField<F>, mine?: unknown): string {

@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Form, Input } from 'antd';
 import { useState } from 'react';
@@ -24,6 +24,8 @@ const stored: Stored = { title: 'Robots', text: 'For maize', updatedAt: V1 };
 const theirs: Stored = { title: 'Robots', text: 'For cassava', updatedAt: V2 };
 const conflict = new ApiError(409, 'Somebody else has changed this in the meantime.', { current: theirs });
 
+const TEXTS = { success: 'Post saved', failed: 'Failed to save post', exception: 'An error occurred' };
+
 interface ScreenProps {
   save: (form: Fields, updatedAt: string | undefined, stored: Stored | null) => Promise<Stored>;
   onStored: (record: Stored) => void;
@@ -46,12 +48,12 @@ function Screen({ save, onStored, record = stored }: ScreenProps) {
         draftName="post:robots"
         fields={[
           { name: 'title', label: 'Title' },
-          { name: 'text', label: 'Text' },
+          { name: 'text', label: 'Text', toSent: (typed: string) => typed.trim() },
         ]}
         save={save}
         onStored={onStored}
         onClose={() => setOpen(false)}
-        texts={{ success: 'Post saved', failed: 'Failed to save post', exception: 'An error occurred' }}
+        texts={{ create: { ...TEXTS, success: 'Post made' }, update: TEXTS }}
       >
         <Form.Item name="title" label="Title">
           <Input />
@@ -151,15 +153,40 @@ describe('an edit that lost a race', () => {
     const { user } = show(save);
     const dialog = await openAndType(user, 'For beans');
     await user.click(within(dialog).getByRole('button', { name: 'Save' }));
-    const row = await within(dialog).findByRole('row', { name: /^Text/ });
-    await waitFor(() => expect(row.querySelector('del')).toHaveTextContent('[only in mine: beans]'));
-    expect(row.querySelector('ins')).toHaveTextContent('[only in theirs: cassava]');
+    await within(dialog).findByRole('row', { name: /^Text/ });
+    await waitFor(() => expect(dialog.querySelector('del')).toHaveTextContent('[only in mine: beans]'));
+    expect(dialog.querySelector('ins')).toHaveTextContent('[only in theirs: cassava]');
     expect(within(dialog).getByText('Changed on November 20, 2026 at 10:00.')).toBeVisible();
     expect(within(dialog).queryByRole('row', { name: /Title/ })).not.toBeInTheDocument();
     expect(save).toHaveBeenCalledTimes(1);
     await user.click(within(dialog).getByRole('button', { name: 'Keep mine' }));
     await gone();
     expect(save).toHaveBeenLastCalledWith({ title: 'Robots', text: 'For beans' }, V2, theirs);
+  });
+
+  it('shows of long texts only what differs, and leads from one difference to the next', async () => {
+    const long = (crop: string, end: string) => `${'word '.repeat(200)}${crop} ${'word '.repeat(200)}${end}`;
+    const current = { ...theirs, text: long('cassava', 'theirs') };
+    const { user } = show(() => Promise.reject(new ApiError(409, conflict.message, { current })));
+    const dialog = await openAndType(user, long('beans', 'mine'));
+    await user.click(within(dialog).getByRole('button', { name: 'Save' }));
+    const next = await within(dialog).findByRole('button', { name: 'Next difference' });
+    const rows = () => within(dialog).getAllByRole('row').slice(1);
+    expect(rows()).toHaveLength(2);
+    expect(rows()[0]?.textContent?.length).toBeLessThan(500);
+    const shown = jest.fn();
+    Element.prototype.scrollIntoView = shown;
+    for (const [place, words] of ['beans', 'mine', 'beans'].entries()) {
+      next.focus();
+      await user.keyboard('{Enter}');
+      expect(shown.mock.contexts[place]).toHaveTextContent(words);
+      expect(within(dialog).getByText(`${(place % 2) + 1} of 2`)).toHaveTextContent(words);
+      expect(next).toHaveFocus();
+    }
+    await user.click(within(dialog).getByRole('button', { name: 'Show all' }));
+    expect(rows()).toHaveLength(1);
+    expect(rows()[0]).toHaveTextContent(long('beans', 'mine').slice(0, 990));
+    expect(within(dialog).getByRole('button', { name: 'Show only what differs' })).toBeVisible();
   });
 
   it('of a new record that another device has saved meanwhile becomes an edit of that record', async () => {
@@ -173,6 +200,7 @@ describe('an edit that lost a race', () => {
     await user.click(await within(dialog).findByRole('button', { name: 'Keep mine' }));
     await gone();
     expect(save).toHaveBeenLastCalledWith({ title: '', text: 'For beans' }, V2, theirs);
+    expect(screen.getByText('Post saved')).toBeInTheDocument();
   });
 
   it('says of a text that was begun when there was no record that it has read none', async () => {
@@ -244,6 +272,69 @@ describe('an edit that lost a race', () => {
     expect(await within(dialog).findByRole('heading', { name: heading })).toHaveFocus();
     expect(within(dialog).getByText(`Changed by ${who.by} on November 20, 2026 at 14:02.`)).toBeVisible();
     expect(wordsOfWinner({ at, ...who }, new Date('2026-11-20T20:00:00.000Z'))).toBe(`Changed by ${who.by} at 14:02.`);
+  });
+});
+
+describe('a save whose answer was lost', () => {
+  /** A server that stores what it is sent, and whose first answer gets lost. */
+  const losingServer = () => {
+    let now: Stored = stored;
+    let isLost = true;
+    return jest.fn(async (form: Fields, updatedAt: string | undefined) => {
+      if (updatedAt !== now.updatedAt) throw new ApiError(409, conflict.message, { current: now });
+      const text = form.text.trim();
+      now = { ...form, text, updatedAt: new Date(Date.parse(now.updatedAt) + 1000).toISOString() };
+      if (!isLost) return now;
+      isLost = false;
+      throw new ApiError(0, 'No connection.');
+    });
+  };
+  const saveLost = async (typed: string) => {
+    const save = losingServer();
+    const { user } = show(save);
+    const dialog = await openAndType(user, typed);
+    await user.click(within(dialog).getByRole('button', { name: 'Save' }));
+    await screen.findByText('An error occurred');
+    return { save, user, dialog };
+  };
+
+  it('is done by the next press, and no conflict with itself', async () => {
+    const { user, dialog } = await saveLost('For beans ');
+    await user.click(within(dialog).getByRole('button', { name: 'Save' }));
+    await gone();
+    expect(screen.getByText('Post saved')).toBeInTheDocument();
+  });
+
+  it('is built on by what was typed since', async () => {
+    const { save, user, dialog } = await saveLost('For beans ');
+    fireEvent.change(within(dialog).getByLabelText('Text'), { target: { value: 'For beans and peas' } });
+    await user.click(within(dialog).getByRole('button', { name: 'Save' }));
+    await gone();
+    const form = { title: 'Robots', text: 'For beans and peas' };
+    expect(save).toHaveBeenLastCalledWith(
+      form,
+      '2026-11-20T07:00:01.000Z',
+      expect.objectContaining({ text: 'For beans' }),
+    );
+  });
+
+  it('is known again after the tab was lost with the answer', async () => {
+    const { save } = await saveLost('For beans');
+    cleanup();
+    keepOfficeDraft('post:robots', { fields: { title: 'Robots', text: 'For beans and peas' }, version: V1 });
+    const onStored = jest.fn();
+    renderAdmin(<Screen save={save} onStored={onStored} />);
+    const user = userEvent.setup();
+    await user.click(screen.getByRole('button', { name: 'Edit Robots' }));
+    await user.click(await screen.findByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(onStored).toHaveBeenCalledWith(expect.objectContaining({ text: 'For beans and peas' })));
+  });
+
+  it('hides no words of somebody else that came since', async () => {
+    const { save, user, dialog } = await saveLost('For beans');
+    save.mockRejectedValueOnce(conflict);
+    await user.click(within(dialog).getByRole('button', { name: 'Save' }));
+    expect(await within(dialog).findByRole('button', { name: 'Keep mine' })).toBeVisible();
   });
 });
 

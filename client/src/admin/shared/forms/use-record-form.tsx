@@ -1,13 +1,14 @@
 import type { FormInstance } from 'antd';
 import { useState } from 'react';
 import type { FormDialogProps } from './dialog-form';
-import { EditConflict, type RecordField } from './edit-conflict';
+import type { RecordField } from './differing';
+import { EditConflict } from './edit-conflict';
 import { type Winner, winnerOf } from './edit-winner';
-import { storedInstead } from './stored-instead';
+import { saveOverOwn, storedInstead } from './stored-instead';
 
 type Passed<F extends object, R> = Omit<
   FormDialogProps<F, R>,
-  'initial' | 'save' | 'version' | 'onSaved' | 'onFailure' | 'instead'
+  'initial' | 'save' | 'version' | 'onSaved' | 'onFailure' | 'instead' | 'texts'
 >;
 
 export interface RecordFormProps<F extends object, R> extends Passed<F, R> {
@@ -17,6 +18,8 @@ export interface RecordFormProps<F extends object, R> extends Passed<F, R> {
   toForm: (record: R) => F;
   /** What the fields hold for a new one. */
   blank: F;
+  /** By what was done: a new text may be a change of what another device has saved. */
+  texts: Record<'create' | 'update', FormDialogProps<F, R>['texts']>;
   /** The fields by name and label, for the comparison of two versions. */
   fields: readonly RecordField<F>[];
   /**
@@ -41,7 +44,7 @@ export const TAKEN = 'Their version stands in the form in place of yours.';
 export function useRecordForm<F extends object, R extends { updatedAt: string }>(
   props: RecordFormProps<F, R>,
 ): FormDialogProps<F, R> {
-  const { record, toForm, blank, fields, save, onStored, onClose, ...rest } = props;
+  const { record, toForm, blank, fields, save, onStored, onClose, texts, ...rest } = props;
   /** The version that the edit builds on, once a conflict has moved it on from `record`. */
   const [base, setBase] = useState<{ of: R | null; version: R } | null>(null);
   const [lost, setLost] = useState<{ theirs: R; winner: Winner } | null>(null);
@@ -75,9 +78,16 @@ export function useRecordForm<F extends object, R extends { updatedAt: string }>
   return {
     ...rest,
     onClose: close,
+    texts: texts[current ? 'update' : 'create'],
     initial: current ? toForm(current) : blank,
     version: current?.updatedAt ?? null,
-    save: (form, version) => save(form, version ?? (current ? NEVER_READ : undefined), current),
+    save: (form, version, sent) => {
+      const readAt = version ?? (current ? NEVER_READ : undefined);
+      return saveOverOwn<F, R>({
+        save: (over) => save(form, over?.updatedAt ?? readAt, over ?? current),
+        ...{ sent, toForm, fields },
+      });
+    },
     onSaved: onStored,
     onFailure: handleFailure,
     instead: lost

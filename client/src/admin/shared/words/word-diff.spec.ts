@@ -48,6 +48,35 @@ describe('two texts word by word', () => {
     }
   });
 
+  const filler = (word: string, count = 100) =>
+    `${Array.from({ length: count }, (_, at) => `${word}${at}`).join(' ')}. `;
+  const passages = (before: string, after: string) =>
+    compareWords(before, after).passages.map((sides) =>
+      [sides.before, sides.after].map((pieces) =>
+        pieces.map(({ text, isChanged }) => (isChanged ? `[${text}]` : text)).join(''),
+      ),
+    );
+
+  it('shows of long texts what differs, with some words around, and where something is left out', () => {
+    const text = (fee: string, end: string) => `${filler('a')}The fee is ${fee} a year. ${filler('b')}${end}`;
+    const found = passages(text('K200', ''), text('K300', 'Ask us.'));
+    expect(found).toHaveLength(2);
+    expect(found[0]?.[0]).toMatch(/^… a8\d .*The fee is \[K200\] a year\. b0 .* {1,2}…$/);
+    expect(found[0]?.[1]).toMatch(/^… a8\d .*The fee is \[K300\] a year\. b0 .* {1,2}…$/);
+    // Nothing stood there before: the words in front say where.
+    expect(found[1]?.[0]).toMatch(/^… b.* b99\. $/);
+    expect(found[1]?.[1]).toMatch(/^… b.* b99\. \[Ask us\.\]$/);
+  });
+
+  it('leaves out nothing of texts that are short, and shows each difference in a passage', () => {
+    expect(compareWords('One. Two.', 'One. Three.').isCut).toBe(false);
+    const row = '| a | b |\n';
+    const table = (rows: number) => `${filler('a')}${row.repeat(rows)}${filler('b')}`;
+    const [[, after] = []] = passages(table(30), table(31));
+    expect(after).toContain('[');
+    expect(passages(filler('a'), filler('a'))).toEqual([]);
+  });
+
   it('marks all of two long texts that have little in common, rather than look for it', () => {
     const long = (word: string) =>
       `The same ${Array.from({ length: 9_000 }, (_, place) => `${word}${place}`).join(' ')}`;

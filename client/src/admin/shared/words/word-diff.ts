@@ -6,12 +6,22 @@ export interface Piece {
   isChanged: boolean;
 }
 
-export interface ComparedTexts {
+interface Sides {
   before: Piece[];
   after: Piece[];
 }
 
+export interface ComparedTexts extends Sides {
+  /** Only what differs, with some words around; what lies between is left out. */
+  passages: Sides[];
+  /** Whether anything is left out of the passages. */
+  isCut: boolean;
+}
+
 const WORDS = /\s+|[\p{L}\p{N}\p{M}_'’-]+|./gsu;
+/** Words and blanks that are shown around a difference, and the fewest that are worth leaving out. */
+const AROUND = 30;
+const LEFT_OUT_MIN = 40;
 /** Two texts that differ in more words have little in common, and looking for it would hold up the screen. */
 const MAX_CHANGES = 2_000;
 
@@ -25,10 +35,59 @@ export function compareWords(before: string, after: string): ComparedTexts {
   ];
   const marksBut = (left: 'added' | 'removed') =>
     changes.filter((change) => !change[left]).flatMap(({ value, added, removed }) => value.map(() => added || removed));
+  const [removed, added] = [slid(one, marksBut('added')), slid(other, marksBut('removed'))];
+  const kept = passagesOf(removed, added);
   return {
-    before: toPieces(one, slid(one, marksBut('added'))),
-    after: toPieces(other, slid(other, marksBut('removed'))),
+    before: toPieces(one, removed),
+    after: toPieces(other, added),
+    passages: kept.map(([from, to]) => ({
+      before: cutOut(one, removed, from[0], to[0]),
+      after: cutOut(other, added, from[1], to[1]),
+    })),
+    isCut: kept.some(([from, to]) => from[0] > 0 || to[0] < one.length),
   };
+}
+
+type Place = readonly [before: number, after: number];
+
+/** Where the passages begin and end in both texts: what neither marks for long is left out. */
+function passagesOf(before: readonly boolean[], after: readonly boolean[]): [from: Place, to: Place][] {
+  const passages: [Place, Place][] = [];
+  let [from, at]: [Place, Place] = [
+    [0, 0],
+    [0, 0],
+  ];
+  let isEmpty = true;
+  while (at[0] < before.length || at[1] < after.length) {
+    let same = 0;
+    while (before[at[0] + same] === false && after[at[1] + same] === false) same += 1;
+    const [one, other]: Place = [at[0] + same, at[1] + same];
+    const isLast = one === before.length && other === after.length;
+    const left = isEmpty ? 0 : AROUND;
+    const right = isLast ? 0 : AROUND;
+    if (same >= left + right + LEFT_OUT_MIN) {
+      if (!isEmpty) passages.push([from, [at[0] + left, at[1] + left]]);
+      from = [one - right, other - right];
+      isEmpty = true;
+    }
+    at = [one, other];
+    if (isLast) break;
+    isEmpty = false;
+    while (before[at[0]]) at = [at[0] + 1, at[1]];
+    while (after[at[1]]) at = [at[0], at[1] + 1];
+  }
+  if (!isEmpty) passages.push([from, at]);
+  return passages;
+}
+
+/** A part of a text, which says that it is one. */
+function cutOut(words: readonly string[], marks: readonly boolean[], from: number, to: number): Piece[] {
+  // It begins with a word.
+  let begin = from;
+  while (from > 0 && !marks[begin] && !/[\p{L}\p{N}]/u.test(words[begin] ?? 'a')) begin += 1;
+  const cut = (text: string, isCut: boolean): Piece[] => (isCut ? [{ text, isChanged: false }] : []);
+  const pieces = toPieces(words.slice(begin, to), marks.slice(begin, to));
+  return [...cut('… ', from > 0), ...pieces, ...cut(' …', to < words.length)];
 }
 
 /** Of places that say the same the last: a new sentence ends with its own full stop, and does not begin with that of the one before. */

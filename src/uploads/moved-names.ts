@@ -1,6 +1,6 @@
 import { sizeOfUpload, srcsetOfUpload } from '../contract/uploads';
 import { escapeRegex } from '../platform/validation/escape-regex';
-import { familyOf, smallerName } from '../uploads/upload-names';
+import { familyOf, smallerName } from './upload-names';
 
 /** Paths in a document, as MongoDB writes them, with what stands there and is to stand there. */
 export interface Moves {

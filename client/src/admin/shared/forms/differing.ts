@@ -1,0 +1,23 @@
+import { isSame } from '../drafts/is-same';
+
+/** A field of a form, as two versions of it are compared. */
+export interface RecordField<F> {
+  name: keyof F & string;
+  label: string;
+  /**
+   * How a value reads; its text by default, lists joined by commas, switches as Yes and No.
+   * `mine` is given for theirs: what has no words of its own, such as a picture, is told from it.
+   */
+  format?: (value: never, mine?: never) => string;
+  /** Whether its text is written in Markdown, in this form. */
+  isMarkdown?: (form: F) => boolean;
+  /** What is stored of a value: the text without blanks around it. The value itself by default. */
+  toSent?: (value: never) => unknown;
+}
+
+/** The fields in which two forms would not be stored alike. */
+export function differing<F>(fields: readonly RecordField<F>[], one: F, other: F): RecordField<F>[] {
+  return fields.filter(({ name, toSent = (value: unknown) => value }) => {
+    return !isSame(toSent(one[name] as never), toSent(other[name] as never));
+  });
+}

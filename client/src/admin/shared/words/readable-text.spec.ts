@@ -1,0 +1,34 @@
+import { readableTexts } from './readable-text';
+
+const read = (one: string, other: string) =>
+  readableTexts({ text: one, isMarkdown: true }, { text: other, isMarkdown: true });
+
+describe('two texts as readers read them', () => {
+  it('have no marks of Markdown', () => {
+    const text = [
+      '## Fees\n\nThey are **low**, see [the list](/fees) or <https://a.example>.',
+      '- Maize\n- Beans\n\n3. Third',
+      '> Good.\n\n---\n\n![A field](/uploads/0123456789abcdef0123456789abcdef.png "In June")',
+      '| Crop | Price |\n| --- | --- |\n| Maize | K9 |',
+    ].join('\n\n');
+    expect(read(text, '')[0]).toBe(
+      [
+        'Fees\n\nThey are low, see the list (/fees) or https://a.example.',
+        '• Maize\n• Beans\n\n3. Third',
+        '“Good.”\n\n———\n\n[Picture: A field. In June]',
+        'Crop | Price\nMaize | K9',
+      ].join('\n\n'),
+    );
+  });
+
+  it('are what is written where they read alike', () => {
+    expect(read('## Fees', '### Fees')).toEqual(['## Fees', '### Fees']);
+  });
+
+  it('are compared with a plain text as it is', () => {
+    expect(readableTexts({ text: 'Low *fees*' }, { text: 'Low *fees*.', isMarkdown: true })).toEqual([
+      'Low *fees*',
+      'Low fees.',
+    ]);
+  });
+});
