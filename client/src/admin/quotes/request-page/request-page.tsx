@@ -1,4 +1,4 @@
-import type { ProjectRequestWithThread } from '@contract/project';
+import type { ProjectRequestWithThread, Quote } from '@contract/project';
 import { quotePath } from '@contract/quote-page';
 import { requestBeside } from '@contract/request-states';
 import { Button, Skeleton } from 'antd';
@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { projectRequests } from '@/api/office';
 import { Around } from '../../shared/around/around';
 import type { ListAround } from '../../shared/around/use-neighbours';
+import { isDraftKept } from '../../shared/drafts/office-draft';
 import { PageHead } from '../../shared/layout/page-head';
 import { useAddress } from '../../shared/lists/use-address';
 import { PersonTimeline } from '../../shared/thread/person-timeline';
@@ -20,6 +21,7 @@ import { PaymentsCard } from './payments-card';
 import { QuotationCard } from './quotation-card';
 import { RequestCard } from './request-card';
 import styles from './request-page.module.css';
+import { draftNameOf } from './use-quotation';
 import { useRequest } from './use-request';
 
 const listAround: ListAround<RequestListFilter> = async (query, signal) => {
@@ -115,8 +117,21 @@ const PARTS: readonly [Part, string][] = [
 function Parts({ request }: { request: ProjectRequestWithThread }) {
   const { known, quote } = useQuoteOf(request._id);
   const [chosen, setChosen] = useState<Part>();
+  const { isStanding, revise } = useRevising(request._id, quote);
   // On a phone one of the two is shown: first what was asked, then the quotation.
   const shown = chosen ?? (known.status === 'ready' && !quote ? 'talk' : 'quotation');
+  const talk = (
+    <div data-part="talk" className={styles.card}>
+      <RequestConversation requestId={request._id} />
+      <PersonTimeline kind="requests" id={request._id} />
+    </div>
+  );
+  const quotation = (
+    <div data-part="quotation" className={styles.column}>
+      <PaymentsCard requestId={request._id} />
+      <QuotationCard request={request} onRevise={isStanding ? revise : undefined} />
+    </div>
+  );
   return (
     <>
       <fieldset aria-label="Parts" className={styles.parts}>
@@ -128,18 +143,27 @@ function Parts({ request }: { request: ProjectRequestWithThread }) {
         ))}
       </fieldset>
       <div className={styles.both} data-shown={shown}>
-        <div className={styles.talk}>
-          <RequestCard request={request} />
-          <div className={styles.card}>
-            <RequestConversation requestId={request._id} />
-            <PersonTimeline kind="requests" id={request._id} />
+        <div className={styles.column}>
+          <div data-part="talk">
+            <RequestCard request={request} />
           </div>
+          {isStanding ? quotation : talk}
         </div>
-        <div className={styles.quotation}>
-          <PaymentsCard requestId={request._id} />
-          <QuotationCard request={request} />
-        </div>
+        <div className={styles.column}>{isStanding ? talk : quotation}</div>
       </div>
     </>
   );
+}
+
+/**
+ * Whether a quotation stands as it was sent: what happens next is said in the conversation, which takes the room.
+ * One that is revised, or has typed words that were not sent, is written in that room again, until its revision is sent.
+ */
+function useRevising(requestId: string, quote: Quote | null) {
+  const [revised, setRevised] = useState<number>();
+  const revision = quote?.revision;
+  // Also where a colleague has sent another one below the words.
+  if (revised !== revision && isDraftKept(draftNameOf(requestId))) setRevised(revision);
+  const isStanding = quote !== null && quote.status !== 'draft' && revised !== revision;
+  return { isStanding, revise: () => setRevised(revision) };
 }
