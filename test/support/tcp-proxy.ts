@@ -2,15 +2,15 @@ import { once } from 'node:events';
 import { connect, createServer, type NetConnectOpts, type Server, type Socket } from 'node:net';
 import { claimPort } from './ports';
 
-/** The first server of a database's address: a path of a Unix socket, or host and port. */
+/** The server of a site's address, or the first one of a database's: a path of a Unix socket, or host and port. */
 function toTarget(uri: string): NetConnectOpts {
-  const server = decodeURIComponent(/^mongodb:\/\/(?:[^@/]*@)?([^,/?]+)/.exec(uri)?.[1] ?? '');
+  const server = decodeURIComponent(/^(?:mongodb|http):\/\/(?:[^@/]*@)?([^,/?]+)/.exec(uri)?.[1] ?? '');
   if (server.startsWith('/')) return { path: server };
   const [host, port = '27017'] = server.split(':');
   return { host, port: Number(port) };
 }
 
-/** Stands between the site and its database on a port of its own, and can cut or hold what goes through. */
+/** Stands before a site, or between it and its database, on a port of its own, and can cut or hold what goes through. */
 export class TcpProxy {
   private readonly sockets = new Set<Socket>();
   private readonly held = new Set<Socket>();
@@ -24,11 +24,16 @@ export class TcpProxy {
     this.server = this.createServer();
   }
 
-  /** @param uri address of the database behind it */
+  /** @param uri address of the database or site behind it */
   static async start(uri: string): Promise<TcpProxy> {
     const proxy = new TcpProxy(toTarget(uri), await claimPort());
     await proxy.listen();
     return proxy;
+  }
+
+  /** The address of a site, through the proxy. */
+  get url(): string {
+    return `http://127.0.0.1:${this.port}`;
   }
 
   /** The address of a database by its name, through the proxy. */

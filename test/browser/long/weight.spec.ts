@@ -38,6 +38,25 @@ test('the first load of every page keeps to 88 kB of script, without the package
   }
 });
 
+test('a post in Markdown keeps to 88 kB of script too, and loads no editor and no parser', async ({
+  page,
+  baseURL,
+}) => {
+  const office = await openOffice(baseURL);
+  const content =
+    '## Fees\n\n**Low**, see [the list](/services).\n\n- Maize\n\n> Good.\n\n| a | b |\n| --- | --- |\n| 1 | 2 |';
+  const post = await office.post<{ _id: string }>('/blogs', { title: 'In Markdown', content, format: 'markdown' });
+  const { scripts, sources } = await weigh(page, `/blogs/${post._id}`);
+  await expect(page.getByRole('table')).toBeVisible();
+  await office.remove(`/blogs/${post._id}`);
+  process.stdout.write(`  ${kilobytes(scripts)} of script\n`);
+  expect(scripts).toBeGreaterThan(0);
+  expect(scripts).toBeLessThanOrEqual(MAX_SCRIPT_BYTES);
+  for (const { url, text } of sources) {
+    for (const word of [...NOT_AT_FIRST, /ProseMirror/, /markdown-it|linkify/]) expect(text, url).not.toMatch(word);
+  }
+});
+
 test('no script that visitors load says what the sections or a new quotation say as delivered; those of the office do', async ({
   request,
 }) => {

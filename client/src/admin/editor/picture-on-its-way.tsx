@@ -10,8 +10,10 @@ export function PictureOnItsWay({ picture, uploads }: { picture: Upload; uploads
   if (!failure && !isWaiting) return <p>{onItsWay(percent)}</p>;
   return (
     <p className={failure ? styles.problem : undefined}>
-      {name}: {failure ?? 'waits for the connection.'}{' '}
-      {canRetry && <Button onClick={() => uploads.retry(key)}>Retry</Button>}{' '}
+      <span>
+        {name}: {failure ?? 'waits for the connection.'}
+      </span>
+      {canRetry && <Button onClick={() => uploads.retry(key)}>Retry</Button>}
       <Button aria-label={`Leave out ${name}`} onClick={() => uploads.dismiss(key)}>
         Leave out
       </Button>

@@ -5,7 +5,8 @@ import { useState } from 'react';
 import { ApiError } from '@/api/http';
 import { hasUnsavedText } from '@/stores/unsaved';
 import { renderAdmin } from '@/testing/render-admin';
-import { readOfficeDraft } from '../drafts/office-draft';
+import { keepOfficeDraft, readOfficeDraft } from '../drafts/office-draft';
+import type { DraftKeeper } from '../drafts/use-form-draft';
 import { DialogForm } from './dialog-form';
 import { useRecordForm } from './use-record-form';
 
@@ -26,7 +27,7 @@ type Save = (form: Fields, updatedAt: string | undefined) => Promise<Stored>;
 
 const TEXTS = { failed: 'Failed to save post', exception: 'An error occurred' };
 
-function Written({ save, isRoom }: { save: Save; isRoom: boolean }) {
+function Written({ save, isRoom, draftKeeper }: { save: Save; isRoom: boolean; draftKeeper?: DraftKeeper<Fields> }) {
   const [record, setRecord] = useState<Stored | null>(null);
   const form = useRecordForm<Fields, Stored>({
     open: true,
@@ -37,6 +38,7 @@ function Written({ save, isRoom }: { save: Save; isRoom: boolean }) {
     blank: { text: '' },
     fields: [{ name: 'text', label: 'Text' }],
     draftName: nameOf(record),
+    draftKeeper,
     save,
     onStored: setRecord,
     onClose: () => undefined,
@@ -87,6 +89,48 @@ describe('a room in which somebody types on while its text is saved', () => {
     await act(async () => calls[0]?.answer({ id: 'p1', text: 'One', updatedAt: V1 }));
     await waitFor(() => expect(hasUnsavedText()).toBe(false));
     expect([keptAs('post:p1'), keptAs(NEW)]).toEqual([null, null]);
+  });
+});
+
+function Leavable({ draftKeeper }: { draftKeeper: DraftKeeper<Fields> }) {
+  const [isLeft, setIsLeft] = useState(false);
+  if (isLeft) return <p>The list</p>;
+  return (
+    <>
+      <Written save={jest.fn()} isRoom draftKeeper={draftKeeper} />
+      <button type="button" onClick={() => setIsLeft(true)}>
+        Leave
+      </button>
+    </>
+  );
+}
+
+describe('a room that is started over', () => {
+  const start = async () => {
+    keepOfficeDraft(NEW, { fields: { text: 'Half a sen' }, version: null });
+    const [forget, throwAway] = [jest.fn(), jest.fn()];
+    throwAway.mockReturnValue(forget);
+    const draftKeeper = { keep: jest.fn(), drop: jest.fn(), throwAway };
+    renderAdmin(<Leavable draftKeeper={draftKeeper} />);
+    await userEvent.click(await screen.findByRole('button', { name: 'Start over' }));
+    return { forget, throwAway };
+  };
+
+  it('throws its text away in a way that can be taken back for a day, and at once with Undo', async () => {
+    const { forget, throwAway } = await start();
+    expect(throwAway).toHaveBeenCalledWith({ fields: { text: 'Half a sen' }, version: null });
+    expect(screen.getByText(/^For a day you can bring it back from the list/)).toBeInTheDocument();
+    await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
+    expect(forget).toHaveBeenCalledTimes(1);
+    expect(screen.getByLabelText('Text')).toHaveValue('Half a sen');
+  });
+
+  it('leaves no message behind on the next screen', async () => {
+    await start();
+    await screen.findByRole('button', { name: 'Undo' });
+    await userEvent.click(screen.getByRole('button', { name: 'Leave' }));
+    await waitFor(() => expect(screen.queryByText('What you typed was thrown away.')).not.toBeInTheDocument());
+    expect(screen.getByText('The list')).toBeVisible();
   });
 });
 
