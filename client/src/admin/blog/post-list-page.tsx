@@ -10,10 +10,12 @@ import {
   toExcerpt,
 } from '@contract/blogs';
 import { SORT_ORDERS, type SortOrder } from '@contract/contact';
+import { keyOfNewText } from '@contract/drafts';
 import { PAGE_SIZE } from '@contract/limits';
 import { useCallback, useState } from 'react';
 import { posts } from '@/api/office';
 import { UnsavedTexts } from '../room/unsaved-texts';
+import { useReopened } from '../shared/drafts/use-reopened';
 import { createAdminList, loadFailure } from '../shared/lists/admin-list';
 import { RecordsScreen } from '../shared/lists/records-screen';
 import { StatusTabs } from '../shared/lists/status-tabs';
@@ -72,6 +74,12 @@ const usePostTally = createOfficeStore(
   { keepsOver: () => true },
 );
 
+/** A new text stands above the list instead. */
+const knownPost = async (id: string): Promise<string> => {
+  if (keyOfNewText(id) !== undefined) throw new Error('It is no post.');
+  return id;
+};
+
 export function PostListPage() {
   const records = useRecords(POSTS);
   const { q, category, status, sort, order } = records.query;
@@ -85,6 +93,7 @@ export function PostListPage() {
   const showPreview = usePreviewLink();
   const [viewsOf, setViewsOf] = useState<BlogSummary>();
   const { openingId, openPost } = useOpenPost(dialog.edit);
+  useReopened('Blog Post', records.list.status === 'ready' && records.canEdit, knownPost, (id) => void openPost(id));
   const actions: PostActions = {
     openingId,
     edit: (id) => void openPost(id),

@@ -3,6 +3,7 @@ import { pages } from '@/api/office';
 import { formatDate } from '@/lib/format-date';
 import { UnsavedTexts } from '../room/unsaved-texts';
 import { useTakingOver } from '../room/use-kept-dialog';
+import { useReopenedDialog } from '../shared/drafts/use-reopened-dialog';
 import { useOfferMend } from '../shared/links/use-mend-links';
 import { createPagedList } from '../shared/lists/admin-list';
 import type { RecordColumn } from '../shared/lists/record-columns';
@@ -47,6 +48,7 @@ export function PageListPage() {
   const records = useRecords(PAGES);
   const dialog = useTakingOver('page', useRecordDialog<Page>());
   useEditAddress(dialog, records.list.status === 'ready', pages.list);
+  useReopenedDialog('Page', dialog, records.list.status === 'ready', pages.list);
   const offerMend = useOfferMend();
   const handleStored = (page: Page) => {
     const before = dialog.record;

@@ -3,6 +3,7 @@ import { REDIRECT_FIELDS, REDIRECT_TEXTS, type Redirect } from '@contract/redire
 import { Button } from 'antd';
 import { useCallback } from 'react';
 import { redirects } from '@/api/office';
+import { useReopenedDialog } from '../shared/drafts/use-reopened-dialog';
 import { FieldsDialog } from '../shared/fields/fields-dialog';
 import { atField } from '../shared/forms/at-field';
 import { ButtonLink } from '../shared/layout/button-link';
@@ -71,6 +72,7 @@ const atFrom = (error: unknown): never => {
 export function RedirectListPage() {
   const records = useRecords(REDIRECTS);
   const dialog = useRecordDialog<Redirect>();
+  useReopenedDialog('Redirect', dialog, records.list.status === 'ready', redirects.list);
   const { query, narrow } = records;
   const handleSearch = useCallback((q: string) => narrow({ q }), [narrow]);
   return (

@@ -2,6 +2,7 @@ import { SAVED_TEXT_FIELDS, type SavedText } from '@contract/saved-texts';
 import { Button } from 'antd';
 import { savedTexts } from '@/api/office';
 import { truncate } from '@/lib/truncate';
+import { useReopenedDialog } from '../shared/drafts/use-reopened-dialog';
 import { useConfirmDelete } from '../shared/feedback/use-confirm-delete';
 import { FieldsDialog } from '../shared/fields/fields-dialog';
 import { PageHead } from '../shared/layout/page-head';
@@ -39,6 +40,7 @@ export function SavedTextListPage() {
   const [query, setQuery] = useAddress(FIRST_PAGE);
   const { list, refresh } = useAdminList(useSavedTextList, TEXTS.load, query);
   const dialog = useRecordDialog<SavedText>();
+  useReopenedDialog('Saved Text', dialog, list.status === 'ready', savedTexts.list);
   const confirmDelete = useConfirmDelete();
   const canEdit = useCan().edit;
   const handleDelete = ({ _id, title }: SavedText) =>

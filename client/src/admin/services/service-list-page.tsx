@@ -3,6 +3,7 @@ import type { Service } from '@contract/services';
 import { services } from '@/api/office';
 import { UnsavedTexts } from '../room/unsaved-texts';
 import { useTakingOver } from '../room/use-kept-dialog';
+import { useReopenedDialog } from '../shared/drafts/use-reopened-dialog';
 import { createPagedList, loadFailure } from '../shared/lists/admin-list';
 import styles from '../shared/lists/card-grid.module.css';
 import { RecordsScreen } from '../shared/lists/records-screen';
@@ -27,6 +28,7 @@ export function ServiceListPage() {
   const { list } = records;
   const dialog = useTakingOver('service', useRecordDialog<Service>());
   useEditAddress(dialog, records.list.status === 'ready', services.list);
+  useReopenedDialog('Service', dialog, records.list.status === 'ready', services.list);
 
   const before = (records.page - 1) * PAGE_SIZE;
   const positionOf = (service: Service | null) =>

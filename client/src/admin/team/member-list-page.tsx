@@ -1,5 +1,6 @@
 import { TEAM_MEMBER_FIELDS, type TeamMember } from '@contract/team';
 import { team } from '@/api/office';
+import { useReopenedDialog } from '../shared/drafts/use-reopened-dialog';
 import { FieldsDialog } from '../shared/fields/fields-dialog';
 import { createPagedList } from '../shared/lists/admin-list';
 import styles from '../shared/lists/card-grid.module.css';
@@ -28,6 +29,7 @@ export function MemberListPage() {
   const records = useRecords(MEMBERS);
   const dialog = useRecordDialog<TeamMember>();
   useEditAddress(dialog, records.list.status === 'ready', team.list);
+  useReopenedDialog('Team Member', dialog, records.list.status === 'ready', team.list);
 
   return (
     <>

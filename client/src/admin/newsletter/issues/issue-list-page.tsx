@@ -2,6 +2,7 @@ import type { IssueSummary } from '@contract/newsletter-issues';
 import { Button } from 'antd';
 import { Link, useNavigate } from 'react-router-dom';
 import { issues } from '@/api/office';
+import { useReopened } from '../../shared/drafts/use-reopened';
 import type { RecordColumn } from '../../shared/lists/record-columns';
 import { RecordList } from '../../shared/lists/record-list';
 import { RecordsScreen } from '../../shared/lists/records-screen';
@@ -57,11 +58,17 @@ function whenOf({ sendAt, startedAt, createdAt }: IssueSummary) {
   return <When at={at} isDay />;
 }
 
+const newIssue = async (id: string): Promise<void> => {
+  if (id !== 'new') throw new Error('It is no new issue.');
+};
+
 /** What was written to the subscribers, and what is being written. */
 export function IssueListPage() {
   const records = useRecords(ISSUES);
   const dialog = useRecordDialog<never>();
   const navigate = useNavigate();
+  // Those that are stored are edited on their own pages.
+  useReopened('Issue', records.list.status === 'ready' && records.canEdit, newIssue, dialog.create);
   return (
     <>
       <RecordsScreen

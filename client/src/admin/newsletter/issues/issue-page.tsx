@@ -4,6 +4,7 @@ import { useCallback, useEffect } from 'react';
 import { Link } from 'react-router-dom';
 import { formatTime } from '@/lib/format-date';
 import { useRemoteOf } from '@/stores/server-store';
+import { useReopened } from '../../shared/drafts/use-reopened';
 import { useFailureToast } from '../../shared/feedback/use-toast';
 import { PageHead } from '../../shared/layout/page-head';
 import { useRecordDialog } from '../../shared/records/use-record-dialog';
@@ -28,6 +29,12 @@ export function IssuePage({ id }: { id: string }) {
   useEffect(() => void useIssue.getState().load(id), [id]);
   useOfficePolling(reload);
   const issue = known.status === 'ready' && known.value._id === id ? known.value : null;
+  useReopened(
+    'Issue',
+    issue !== null,
+    async () => id,
+    () => issue && dialog.edit(issue),
+  );
   const isMoving = issue?.status === 'sending' || issue?.status === 'scheduled';
   useEffect(() => {
     if (!isMoving) return;

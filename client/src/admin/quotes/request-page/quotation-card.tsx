@@ -6,6 +6,7 @@ import { useRemoteOf } from '@/stores/server-store';
 import { useDashboard } from '../../shared/dashboard-store';
 import { isDraftKept } from '../../shared/drafts/office-draft';
 import { useToast } from '../../shared/feedback/use-toast';
+import { useIsNarrow } from '../../shared/layout/use-is-narrow';
 import { useCan } from '../../shared/use-can';
 import { useProjectList } from '../project-list';
 import { useQuoteSettings } from '../quote-settings';
@@ -91,6 +92,7 @@ interface StandingProps {
 
 /** What is not changed here: it was sent or answered, its request is over, or a viewer looks. */
 function Standing({ request, quote, isFrozen, onRevise }: StandingProps) {
+  const isNarrow = useIsNarrow();
   const can = useCan();
   return (
     <Frame heading={headingOf(quote?.revision ?? 0)}>
@@ -104,7 +106,7 @@ function Standing({ request, quote, isFrozen, onRevise }: StandingProps) {
       )}
       {quote ? (
         <div className={styles.part}>
-          <QuotationPaper quote={quote} />
+          <QuotationPaper quote={quote} isLinesFirst={isNarrow} />
         </div>
       ) : (
         !isFrozen && <p className={styles.part}>No quote has been written yet.</p>

@@ -12,38 +12,41 @@ import styles from './quotation.module.css';
 const ANSWERERS: Record<QuoteAnswerer, string> = { client: 'The client', staff: 'The office' };
 
 /** A quotation that nobody writes: its terms do not change, or who looks may not change them. */
-export function QuotationPaper({ quote }: { quote: Quote }) {
+export function QuotationPaper({ quote, isLinesFirst = false }: { quote: Quote; isLinesFirst?: boolean }) {
   const { quotation } = useRequestWords();
   const { lines, currency, timeEstimate, teamSize, notes, included, validUntil, status, revision, answeredBy } = quote;
   const history = historyOf(quote);
+  const terms = (
+    <Details
+      pairs={[
+        ['Status', <QuoteStatusTag key="status" status={status} />],
+        ['Number', quote.number],
+        [quotation.timeline, formatWeeks(timeEstimate)],
+        [quotation.team, teamSize],
+        ['Last day', validUntil && formatDay(validUntil)],
+        ['Answered by', answeredBy && ANSWERERS[answeredBy]],
+        ['Reason', reasonOf(quote)],
+        ['Included', included.join('\n')],
+        ['Notes', notes],
+        ['Revision', revision > 0 ? String(revision) : ''],
+        [
+          'Sent',
+          history.length > 0 ? (
+            <ol key="sent" className={styles.history} reversed>
+              {history.map(({ key, text }) => (
+                <li key={key}>{text}</li>
+              ))}
+            </ol>
+          ) : (
+            ''
+          ),
+        ],
+      ]}
+    />
+  );
   return (
-    <div>
-      <Details
-        pairs={[
-          ['Status', <QuoteStatusTag key="status" status={status} />],
-          ['Number', quote.number],
-          [quotation.timeline, formatWeeks(timeEstimate)],
-          [quotation.team, teamSize],
-          ['Last day', validUntil && formatDay(validUntil)],
-          ['Answered by', answeredBy && ANSWERERS[answeredBy]],
-          ['Reason', reasonOf(quote)],
-          ['Included', included.join('\n')],
-          ['Notes', notes],
-          ['Revision', revision > 0 ? String(revision) : ''],
-          [
-            'Sent',
-            history.length > 0 ? (
-              <ol key="sent" className={styles.history} reversed>
-                {history.map(({ key, text }) => (
-                  <li key={key}>{text}</li>
-                ))}
-              </ol>
-            ) : (
-              ''
-            ),
-          ],
-        ]}
-      />
+    <div className={styles.paper}>
+      {!isLinesFirst && terms}
       {lines.length > 0 && <Lines lines={lines} amounts={sumsOf(quote).lines} currency={currency} />}
       <dl className={styles.paperSums}>
         {sumRowsOf(quote).map(({ label, amount, isTotal }) => (
@@ -53,6 +56,7 @@ export function QuotationPaper({ quote }: { quote: Quote }) {
           </div>
         ))}
       </dl>
+      {isLinesFirst && terms}
     </div>
   );
 }

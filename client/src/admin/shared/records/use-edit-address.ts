@@ -8,9 +8,9 @@ import type { RecordDialogState } from './use-record-dialog';
 
 /** Of the address, with the id of a record. */
 const NAME = 'edit';
-const UNKNOWN = 'This record is not here. It may have been deleted.';
+export const UNKNOWN = 'This record is not here. It may have been deleted.';
 
-type ReadPage<T> = (query: { page: number; limit: number }) => Promise<List<T>>;
+export type ReadPage<T> = (query: { page: number; limit: number }) => Promise<List<T>>;
 
 /**
  * Opens the dialog on the record that the address names, on whichever page of the list it stands: what other screens link to.
@@ -54,7 +54,7 @@ export function useEditAddress<T extends { _id: string }>(
   }, [id, isReady, canEdit, list, setSearch, toast]);
 }
 
-async function findRecord<T extends { _id: string }>(list: ReadPage<T>, id: string): Promise<T | undefined> {
+export async function findRecord<T extends { _id: string }>(list: ReadPage<T>, id: string): Promise<T | undefined> {
   for (let page = 1; ; page += 1) {
     const { items, total } = await list({ page, limit: LIMITS.pageSizeMax });
     const found = items.find(({ _id }) => _id === id);

@@ -1,0 +1,31 @@
+import { keyOfNewText } from '@contract/drafts';
+import { useToast } from '../feedback/use-toast';
+import { findRecord, type ReadPage, UNKNOWN } from '../records/use-edit-address';
+import type { RecordDialogState } from '../records/use-record-dialog';
+import { useCan } from '../use-can';
+import { useReopened } from './use-reopened';
+
+/**
+ * Opens the dialog of a list again over whose unsaved text this tab was reloaded: on its record, or on a new one. A new
+ * text that the server keeps too stands above its list instead.
+ * @param noun how `FieldsDialog` calls what is edited
+ * @param isReady whether what stands below the dialog is there
+ */
+export function useReopenedDialog<T extends { _id: string }>(
+  noun: string,
+  dialog: Pick<RecordDialogState<T>, 'create' | 'edit'>,
+  isReady: boolean,
+  list: ReadPage<T>,
+): void {
+  const { edit: canEdit } = useCan();
+  const toast = useToast();
+  const find = async (id: string): Promise<T | null> => {
+    if (keyOfNewText(id) !== undefined) throw new Error('It is no record.');
+    if (id === 'new') return null;
+    const record = await findRecord(list, id);
+    if (record) return record;
+    toast.error(UNKNOWN);
+    throw new Error(UNKNOWN);
+  };
+  useReopened(noun, isReady && canEdit, find, (record) => (record ? dialog.edit(record) : dialog.create()));
+}
