@@ -89,7 +89,6 @@ export function useSaveSettings(
   const handleFailure = (error: unknown) => {
     const current = storedInstead<StoredSettings>(error);
     if (current) {
-      draft.settle();
       setWinner(winnerOf(error, current));
       setTheirs(current);
       return;
@@ -111,6 +110,7 @@ export function useSaveSettings(
     save: (fields) => send(fields, draft.version ?? base.updatedAt),
     keepMine() {
       if (!theirs) return;
+      draft.settle();
       setBase(theirs);
       setTheirs(null);
       void send(form.getFieldsValue(), theirs.updatedAt);

@@ -116,7 +116,6 @@ export function useSectionForm({ name, section, stored, onStored }: SectionProps
   const handleFailure = (error: unknown, text: string) => {
     const latest = storedInstead<SavedSection>(error);
     if (latest) {
-      draft.settle();
       setWinner(winnerOf(error, latest));
       setTheirs(latest);
       return;
@@ -194,6 +193,7 @@ export function useSectionForm({ name, section, stored, onStored }: SectionProps
     },
     keepMine() {
       if (!theirs) return;
+      draft.settle();
       setBase(theirs);
       setTheirs(null);
       void save(theirs.updatedAt);

@@ -153,7 +153,6 @@ export function useQuotation(
   const handleFailure = (error: unknown, status: QuoteStatus, again: (updatedAt: string) => void) => {
     const current = storedInstead<Quote>(error);
     if (current) {
-      draft.settle();
       setTheirs({ quote: current, status, winner: winnerOf(error, current), retry: () => again(current.updatedAt) });
       return;
     }
@@ -205,7 +204,6 @@ export function useQuotation(
     },
     compare() {
       if (!newer) return;
-      draft.settle();
       setTheirs({
         quote: newer,
         status: base?.status ?? 'draft',
@@ -215,6 +213,7 @@ export function useQuotation(
     },
     keepMine() {
       if (!theirs) return;
+      draft.settle();
       setBase(theirs.quote);
       setTheirs(null);
       theirs.retry();

@@ -32,7 +32,7 @@ interface FormDraft<F> {
    * the server may have stored any of them.
    */
   sending(fields: F): readonly F[];
-  /** From now on the version that is here counts: the other has been compared with it. */
+  /** From now on the version that is here counts: who has seen both has chosen this text. */
   settle(): void;
   /** Forgets the text, in the browser too. */
   drop(): void;

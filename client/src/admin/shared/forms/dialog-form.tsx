@@ -10,7 +10,6 @@ import { useUnsavedChanges } from '../drafts/use-unsaved-changes';
 import { type FailureTexts, useToast } from '../feedback/use-toast';
 import styles from './dialog-form.module.css';
 import { HeldFields } from './held-fields';
-import { storedInstead } from './stored-instead';
 import { isBelow, useSaveKey } from './use-save-key';
 
 const BACK_FOR_A_DAY = 'For a day you can bring it back from the list, under “Not saved yet”.';
@@ -50,8 +49,13 @@ export interface FormDialogProps<F extends object, R> {
   cancelText?: string;
   /** May take care of a failure itself by returning `true`: then neither toast nor field errors are shown. */
   onFailure?: (error: unknown) => boolean;
-  /** Stands in place of the form, which keeps its text; buttons in it work on `form`, throw the text away and close, or put another in its place, which can be taken back. */
-  instead?: (form: FormInstance<F>, discard: () => void, replaceBy: (fields: F, said: string) => void) => ReactNode;
+  /** Stands in place of the form, which keeps its text; buttons in it work on `form`, throw the text away and close, put another in its place, which can be taken back, or `settle` that the text counts as one on what is stored now. */
+  instead?: (
+    form: FormInstance<F>,
+    discard: () => void,
+    replaceBy: (fields: F, said: string) => void,
+    settle: () => void,
+  ) => ReactNode;
   /** Whether the save button is off although nothing is being saved. */
   isSaveDisabled?: (form: F) => boolean;
   width?: number;
@@ -122,7 +126,6 @@ export function DialogForm<F extends object, R>(props: DialogFormProps<F, R>) {
       props.onClose();
     } catch (error) {
       flushSync(() => setIsSaving(false));
-      if (storedInstead(error)) draft.settle();
       if (props.onFailure?.(error)) return;
       if (error instanceof ApiError) showFieldErrors(error);
       toast.failure(error, texts);
@@ -183,7 +186,7 @@ export function DialogForm<F extends object, R>(props: DialogFormProps<F, R>) {
 
   return (
     <>
-      {instead?.(form, discard, replaceBy)}
+      {instead?.(form, discard, replaceBy, draft.settle)}
       <div ref={box} hidden={!!instead}>
         <Form<F>
           form={form}

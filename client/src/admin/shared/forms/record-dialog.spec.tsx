@@ -66,7 +66,7 @@ function Screen({ save, onStored, record = stored }: ScreenProps) {
   );
 }
 
-function show(save: ScreenProps['save'], record?: null) {
+function show(save: ScreenProps['save'], record?: Stored | null) {
   const onStored = jest.fn();
   renderAdmin(<Screen save={save} onStored={onStored} record={record} />);
   return { onStored, user: userEvent.setup() };
@@ -201,6 +201,24 @@ describe('an edit that lost a race', () => {
     await gone();
     expect(save).toHaveBeenLastCalledWith({ title: '', text: 'For beans' }, V2, theirs);
     expect(screen.getByText('Post saved')).toBeInTheDocument();
+  });
+
+  it('shows both again to who has chosen neither, and has come back', async () => {
+    const save = jest.fn<Promise<Stored>, Parameters<ScreenProps['save']>>(() => Promise.reject(conflict));
+    keepOfficeDraft('post:robots', { fields: { title: 'Robots', text: 'For beans' }, version: V1 });
+    const { user } = show(save, theirs);
+    const dialog = await openAndType(user, 'For beans too');
+    await user.click(within(dialog).getByRole('button', { name: 'Save' }));
+    const keepMine = await within(dialog).findByRole('button', { name: 'Keep mine' });
+    // What a new tab would begin with.
+    expect(readOfficeDraft('post:robots', { title: '', text: '' })).toMatchObject({
+      fields: { text: 'For beans too' },
+      version: V1,
+    });
+    save.mockResolvedValueOnce({ ...theirs, text: 'For beans too' });
+    await user.click(keepMine);
+    await gone();
+    expect(save.mock.calls.map(([, version]) => version)).toEqual([V1, V2]);
   });
 
   it('says of a text that was begun when there was no record that it has read none', async () => {

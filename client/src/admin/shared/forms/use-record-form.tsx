@@ -56,8 +56,9 @@ export function useRecordForm<F extends object, R extends { updatedAt: string }>
     setLost({ theirs: current, winner: winnerOf(error, current) });
     return true;
   };
-  const keepMine = (form: FormInstance<F>) => {
+  const keepMine = (form: FormInstance<F>, settle: () => void) => {
     if (!lost) return;
+    settle();
     setBase({ of: record, version: lost.theirs });
     setLost(null);
     // The next submit must carry the version that was just shown: after this render, not in it.
@@ -91,14 +92,14 @@ export function useRecordForm<F extends object, R extends { updatedAt: string }>
     onSaved: onStored,
     onFailure: handleFailure,
     instead: lost
-      ? (form, _discard, replaceBy) => (
+      ? (form, _discard, replaceBy, settle) => (
           <EditConflict
             mine={{ ...blank, ...form.getFieldsValue() } as F}
             theirs={toForm(lost.theirs)}
             fields={fields}
             winner={lost.winner}
             isRoom={rest.isRoom}
-            onKeepMine={() => keepMine(form)}
+            onKeepMine={() => keepMine(form, settle)}
             onTakeTheirs={() => takeTheirs(replaceBy)}
           />
         )
