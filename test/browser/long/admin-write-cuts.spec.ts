@@ -180,7 +180,7 @@ test('what is typed without connection stands in the browser, and on the server 
   await page.keyboard.press('Control+End');
   await context.setOffline(true);
   await page.keyboard.type(' On the bus.');
-  await expect(page.getByText('Not kept: no connection')).toBeVisible();
+  await expect(page.getByText('Kept in this browser only')).toBeVisible();
   const inBrowser = () => page.evaluate(() => Object.values(localStorage).join('\n'));
   expect(await inBrowser()).toContain('On the bus.');
   await context.setOffline(false);

@@ -89,7 +89,7 @@ test.describe('without a connection', () => {
       await openRoom(page, post);
       await page.route('**/api/drafts/*/*', (route) => route.abort());
       await typeAtEnd(page, ' More');
-      const state = page.getByText('Not kept: no connection');
+      const state = page.getByText('Kept in this browser only');
       await expect(state).toBeVisible();
       const lines = await state.evaluate((words) => {
         const all = document.createRange();

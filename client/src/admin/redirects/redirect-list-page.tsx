@@ -3,7 +3,6 @@ import { REDIRECT_FIELDS, REDIRECT_TEXTS, type Redirect } from '@contract/redire
 import { Button } from 'antd';
 import { useCallback } from 'react';
 import { redirects } from '@/api/office';
-import { useReopenedDialog } from '../shared/drafts/use-reopened-dialog';
 import { FieldsDialog } from '../shared/fields/fields-dialog';
 import { atField } from '../shared/forms/at-field';
 import { ButtonLink } from '../shared/layout/button-link';
@@ -16,6 +15,7 @@ import { type RecordKind, useRecords } from '../shared/lists/use-records';
 import { recordTexts } from '../shared/records/record-texts';
 import { StatusTag } from '../shared/records/status-tag';
 import { useRecordDialog } from '../shared/records/use-record-dialog';
+import { useReopenedDialog } from '../shared/records/use-reopened-dialog';
 import { When } from '../shared/records/when';
 import { OwnLinks } from './own-links';
 import styles from './redirect-list-page.module.css';

@@ -80,7 +80,7 @@ function wordsOf(keeping: Keeping): string {
     case 'refused':
       return `Not kept: ${keeping.reason}`;
     case 'failed':
-      return 'Not kept: no connection';
+      return 'Kept in this browser only';
     case 'kept': {
       const kept = `Kept ${lusakaMinute(keeping.at).slice('YYYY-MM-DDT'.length)}`;
       // The note on it may be above the screen.

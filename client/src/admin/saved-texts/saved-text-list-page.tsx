@@ -2,7 +2,6 @@ import { SAVED_TEXT_FIELDS, type SavedText } from '@contract/saved-texts';
 import { Button } from 'antd';
 import { savedTexts } from '@/api/office';
 import { truncate } from '@/lib/truncate';
-import { useReopenedDialog } from '../shared/drafts/use-reopened-dialog';
 import { useConfirmDelete } from '../shared/feedback/use-confirm-delete';
 import { FieldsDialog } from '../shared/fields/fields-dialog';
 import { PageHead } from '../shared/layout/page-head';
@@ -12,6 +11,7 @@ import type { RecordColumn } from '../shared/lists/record-columns';
 import { RecordList } from '../shared/lists/record-list';
 import { useAddress } from '../shared/lists/use-address';
 import { useRecordDialog } from '../shared/records/use-record-dialog';
+import { useReopenedDialog } from '../shared/records/use-reopened-dialog';
 import { useCan } from '../shared/use-can';
 
 const TEXTS = {

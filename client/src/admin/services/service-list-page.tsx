@@ -3,13 +3,13 @@ import type { Service } from '@contract/services';
 import { services } from '@/api/office';
 import { UnsavedTexts } from '../room/unsaved-texts';
 import { useTakingOver } from '../room/use-kept-dialog';
-import { useReopenedDialog } from '../shared/drafts/use-reopened-dialog';
 import { createPagedList, loadFailure } from '../shared/lists/admin-list';
 import styles from '../shared/lists/card-grid.module.css';
 import { RecordsScreen } from '../shared/lists/records-screen';
 import { type RecordKind, useRecords } from '../shared/lists/use-records';
 import { useEditAddress } from '../shared/records/use-edit-address';
 import { useRecordDialog } from '../shared/records/use-record-dialog';
+import { useReopenedDialog } from '../shared/records/use-reopened-dialog';
 import { ServiceCard } from './service-card';
 import { SERVICE_TEXTS, ServiceDialog } from './service-dialog';
 

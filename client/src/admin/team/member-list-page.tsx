@@ -1,6 +1,5 @@
 import { TEAM_MEMBER_FIELDS, type TeamMember } from '@contract/team';
 import { team } from '@/api/office';
-import { useReopenedDialog } from '../shared/drafts/use-reopened-dialog';
 import { FieldsDialog } from '../shared/fields/fields-dialog';
 import { createPagedList } from '../shared/lists/admin-list';
 import styles from '../shared/lists/card-grid.module.css';
@@ -8,6 +7,7 @@ import { RecordsScreen } from '../shared/lists/records-screen';
 import { type RecordKind, useRecords } from '../shared/lists/use-records';
 import { useEditAddress } from '../shared/records/use-edit-address';
 import { useRecordDialog } from '../shared/records/use-record-dialog';
+import { useReopenedDialog } from '../shared/records/use-reopened-dialog';
 import { MemberCard } from './member-card';
 
 const MEMBER_TEXTS = {

@@ -1,9 +1,9 @@
 import { keyOfNewText } from '@contract/drafts';
+import { useReopened } from '../drafts/use-reopened';
 import { useToast } from '../feedback/use-toast';
-import { findRecord, type ReadPage, UNKNOWN } from '../records/use-edit-address';
-import type { RecordDialogState } from '../records/use-record-dialog';
 import { useCan } from '../use-can';
-import { useReopened } from './use-reopened';
+import { findRecord, type ReadPage, UNKNOWN } from './use-edit-address';
+import type { RecordDialogState } from './use-record-dialog';
 
 /**
  * Opens the dialog of a list again over whose unsaved text this tab was reloaded: on its record, or on a new one. A new
