@@ -122,7 +122,7 @@ test.describe('a quote', () => {
     await page.reload();
     await details.getByRole('button', { name: 'Edit Quote' }).click();
     await expect(quote.getByText(BACK)).toHaveCount(0);
-    await expect(quote.getByLabel('Price (USD)')).toHaveValue('5200');
+    await expect(quote.getByLabel('Price (USD)')).toHaveValue('5,200.00');
   });
 });
 
