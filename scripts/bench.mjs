@@ -15,6 +15,7 @@ const PARTS = {
   media: async () => (await import('../test/bench/media.mjs')).measureMedia(),
   letters: async () => (await import('../test/bench/letters.mjs')).measureLetters(),
   flood: async () => (await import('../test/bench/flood.mjs')).measureFlood(),
+  processes: async () => (await import('../test/bench/processes.mjs')).measureProcesses(),
   lighthouse: async () => (await import('../test/bench/lighthouse.mjs')).measureLighthouse(),
   examples: async () => (await import('../test/bench/lighthouse.mjs')).measureExamples(),
 };

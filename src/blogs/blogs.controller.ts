@@ -2,7 +2,7 @@ import { Body, Controller, Delete, Get, Param, Post, Put, Query, Req } from '@ne
 import type express from 'express';
 import type { SessionUser } from '../contract/auth';
 import type { BlogFigures } from '../contract/blog-figures';
-import type { Blog, BlogSummary, PostPreview } from '../contract/blogs';
+import type { Blog, BlogSummary, BlogTally, PostPreview } from '../contract/blogs';
 import { BLOG_CALLS } from '../contract/calls/blogs';
 import type { Done } from '../contract/errors';
 import { DraftsService } from '../drafts/drafts.service';
@@ -12,9 +12,9 @@ import type { ListPage } from '../platform/http/list-page.query';
 import { eitherOf, listOf, text } from '../platform/openapi/shape';
 import { BlogPreviews } from './blog-previews';
 import { BlogsService } from './blogs.service';
-import { BLOG, BLOG_SUMMARY, POST_PREVIEW } from './dto/blog.answer';
+import { BLOG, BLOG_SUMMARY, BLOG_TALLY, POST_PREVIEW } from './dto/blog.answer';
 import { CreateBlogDto } from './dto/create-blog.dto';
-import { ListBlogsQuery } from './dto/list-blogs.query';
+import { BlogTallyQuery, ListBlogsQuery } from './dto/list-blogs.query';
 import { UpdateBlogDto } from './dto/update-blog.dto';
 import { BLOG_FIGURES } from './figures/blog-figures.answer';
 import { BlogFiguresQuery } from './figures/blog-figures.query';
@@ -46,6 +46,12 @@ export class BlogsController {
   @Call(BLOG_CALLS.listCategories, 'At most four categories: those of the newest posts.', listOf(text))
   listCategories(): Promise<string[]> {
     return this.blogs.listCategories();
+  }
+
+  @Get('tally')
+  @Call(BLOG_CALLS.tally, 'How many posts there are of each status, and all categories.', BLOG_TALLY)
+  tally(@Query() query: BlogTallyQuery): Promise<BlogTally> {
+    return this.blogs.tally(query);
   }
 
   @Get('figures')

@@ -2,10 +2,19 @@ import type { IncomingMessage } from 'node:http';
 import { Inject, Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type Model, type QueryFilter, type Types, trusted } from 'mongoose';
-import { BLOG_FIELDS, type Blog as BlogEntity, type BlogInput, type BlogSummary, toExcerpt } from '../contract/blogs';
+import {
+  BLOG_FIELDS,
+  BLOG_STATUSES,
+  type Blog as BlogEntity,
+  type BlogInput,
+  type BlogStatus,
+  type BlogSummary,
+  type BlogTally,
+  toExcerpt,
+} from '../contract/blogs';
 import { SHOWN } from '../contract/limits';
 import { FEATURED_READ } from '../contract/read-paths';
-import { POST_TEXT_FIELDS } from '../contract/versions';
+import { TEXT_FIELDS } from '../contract/versions';
 import { DraftsService } from '../drafts/drafts.service';
 import { changeRow } from '../platform/database/save-edit';
 import { notFound } from '../platform/errors/product-error';
@@ -20,7 +29,7 @@ import { PresentNames, type Renaming } from '../uploads/present-names';
 import { toBlogFilter } from './blog-filter';
 import { appearanceOf, becomes } from './blog-status';
 import { BlogViews } from './blog-views';
-import type { ListBlogsQuery } from './dto/list-blogs.query';
+import type { BlogTallyQuery, ListBlogsQuery } from './dto/list-blogs.query';
 import {
   Blog,
   type BlogRow,
@@ -65,7 +74,7 @@ export class BlogsService extends RecordsService<BlogRow, BlogEntity> {
       toAddress: addressOf,
       toLastAddress: (row) => (row.wasPublished ? pathOf(row) : null),
       isNameKept: true,
-      versioned: { kind: 'post', toFields: (row) => pickFields(POST_TEXT_FIELDS, row) },
+      versioned: { kind: 'post', toFields: (row) => pickFields(TEXT_FIELDS.post, row) },
     });
     drafts.register('post', { model, read: (id) => this.read(id, { countView: false, isStaff: true }) });
   }
@@ -164,6 +173,20 @@ export class BlogsService extends RecordsService<BlogRow, BlogEntity> {
       found.push(row.category);
     }
     return found;
+  }
+
+  async tally(query: BlogTallyQuery): Promise<BlogTally> {
+    const countOf = (status: BlogStatus) =>
+      this.model.countDocuments(toBlogFilter({ ...query, status }, { isStaff: true }));
+    const [categories, ...counted] = await Promise.all([
+      this.model.distinct('category', { category: trusted({ $ne: '' }) }),
+      ...BLOG_STATUSES.map(async (status) => [status, await countOf(status)] as const),
+    ]);
+    const counts = Object.fromEntries(counted) as Record<BlogStatus, number>;
+    return {
+      counts: { all: counted.reduce((sum, [, count]) => sum + count, 0), ...counts },
+      categories: categories.sort((one, other) => one.localeCompare(other, 'en')),
+    };
   }
 
   /** When the next scheduled post is due. */

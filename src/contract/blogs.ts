@@ -19,6 +19,14 @@ export const BLOG_STATUSES = Object.keys(BLOG_STATUS_LABELS) as BlogStatus[];
 export const BLOG_LISTS = ['all', ...BLOG_STATUSES] as const;
 export type BlogList = (typeof BLOG_LISTS)[number];
 
+/** What stands on the tabs and in the choice of categories above the office's list. */
+export interface BlogTally {
+  /** Of the same search and category as the list. */
+  counts: Record<BlogList, number>;
+  /** Of all posts, in the order of letters. */
+  categories: string[];
+}
+
 /** How staff may order a list of posts; newest first without a word. */
 export const BLOG_SORTS = ['createdAt', 'title', 'views'] as const;
 export type BlogSort = (typeof BLOG_SORTS)[number];

@@ -23,11 +23,16 @@ interface Described {
  */
 export type TextContent = 'line' | 'email' | 'known email' | 'phone' | 'image' | 'upload';
 
+/** What a picture lies on. */
+export type Ground = 'light' | 'dark';
+
 /** Trimmed text. */
 export interface TextField extends Described {
   kind: 'text';
   isRequired: boolean;
   holds?: TextContent;
+  /** Of a picture that has to stand out from it. */
+  ground?: Ground;
   /** What a form says before it sends an empty one. */
   ask?: string;
   /** Characters; the least of a text that is required. */

@@ -10,7 +10,12 @@ import { sizeOfUpload } from './uploads';
 type PictureCheck = (size: { width: number; height: number }) => boolean;
 
 /* @__NO_SIDE_EFFECTS__ */
-const picture = (label: string, endings: RegExp, fits: PictureCheck, about: Pick<TextField, 'hint' | 'mistake'>) =>
+const picture = (
+  label: string,
+  endings: RegExp,
+  fits: PictureCheck,
+  about: Pick<TextField, 'hint' | 'mistake' | 'ground'>,
+) =>
   optionalText(label, LIMITS.image, {
     holds: 'upload',
     check: (path) => {
@@ -26,10 +31,12 @@ const LEAST_ICON = 32;
 
 export const PICTURE_FIELDS = {
   logo: picture('Logo', DRAWN, () => true, {
+    ground: 'light',
     hint: 'SVG or PNG, for light grounds: header, quotation, mails. It stands in the place of the diamond and the name. Without one for dark grounds it gets a light plate there.',
     mistake: 'Please upload the logo as SVG or PNG; an SVG says its width and height.',
   }),
   logoOnDark: picture('Logo on Dark', DRAWN, () => true, {
+    ground: 'dark',
     hint: 'The same for dark grounds: the foot of each page, the header while one scrolls, this office.',
     mistake: 'Please upload the logo as SVG or PNG; an SVG says its width and height.',
   }),

@@ -20,6 +20,17 @@ export type Focus = Pick<MediaInput, 'focusX' | 'focusY'>;
 /** The middle. */
 export const NO_FOCUS: Focus = { focusX: 0.5, focusY: 0.5 };
 
+/** Of the style element in the office's document: cuts follow what is saved there. */
+export const FOCUS_ID = 'focal-points';
+
+/** Where a cut looks, as CSS says it. */
+export const positionOf = ({ focusX, focusY }: Focus): string =>
+  `${Math.round(focusX * 100)}% ${Math.round(focusY * 100)}%`;
+
+/** Holds wherever and by whomever the picture is drawn. @param path `/uploads/…` */
+export const focusRule = (path: string, focus: Focus): string =>
+  `img[src$="${path}"]{object-position:${positionOf(focus)}}`;
+
 /** A place that shows a file. */
 export interface MediaUse {
   /** "Post", "Team member". */

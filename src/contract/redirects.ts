@@ -12,6 +12,7 @@ const WRITTEN = ['published', 'service', 'blog', 'issue', 'not-found'];
 
 export const REDIRECT_TEXTS = {
   noPath: 'Give the old path on this site, such as /old-page.',
+  partsAfter: 'What stands behind a ? or # cannot be led on: give the part before it.',
   reserved: 'This address belongs to a part of the site.',
   isThere: 'Visitors find a page at this address.',
   /** Target of an address that is gone. */
@@ -22,7 +23,8 @@ export const REDIRECT_TEXTS = {
 } as const;
 
 function fromProblem(from: string): string | null {
-  if (!from.startsWith('/') || /[?#]/.test(from) || plainPath(from) === null) return REDIRECT_TEXTS.noPath;
+  if (/^\/.*[?#]/.test(from)) return REDIRECT_TEXTS.partsAfter;
+  if (!from.startsWith('/') || plainPath(from) === null) return REDIRECT_TEXTS.noPath;
   const first = from.split(/[/.]/)[1] ?? '';
   // Who answers below it may prove to others that the site is theirs: RFC 8615, RFC 8555.
   const isProof = from.split('/')[1] === '.well-known';
@@ -35,12 +37,18 @@ function toProblem(to: string): string | null {
   return /^(\/|https:)/.test(to) ? linkProblem(to) : 'Begin with / or https://.';
 }
 
+/** A whole address, of this site or of the one before it, counts by its path. */
+const toPath = (from: string): string => from.trim().replace(/^https?:\/\/[^/?#]+(?=\/)/i, '');
+
 const TARGET = { isLink: true, tidy: tidyLink, check: toProblem };
 
 export const REDIRECT_FIELDS = {
   from: requiredText('Old address', LIMITS.link, {
     hint: 'A path on this site, such as /old-page.',
-    tidy: (from) => (/^\/[^?#]*$/.test(from) ? (plainPath(from) ?? from) : from),
+    tidy: (from) => {
+      const path = toPath(from);
+      return /^\/[^?#]*$/.test(path) ? (plainPath(path) ?? path) : path;
+    },
     check: fromProblem,
   }),
   /** Empty: the address is gone, and leads nowhere. */

@@ -100,26 +100,17 @@ const quotes = {
     empty: 'None: who accepts a quote is told what is due, but not how to pay it.',
     fields: PAY_TO_FIELDS,
   }),
+};
+
+const mail = {
   quoteReminders: flag('Quote Reminders', true, {
     subject: 'Quote reminders',
     hint: 'Mail clients who have not answered their quote: after 3 and 7 days and 2 days before it ends, once each, by day.',
   }),
-};
-
-const running = {
-  /** A measurement id of Google Analytics, or empty. */
-  analyticsId: optionalText('Analytics ID', LIMITS.slug, {
-    hint: 'Loads Google Analytics on public pages only; nothing is loaded while this is empty.',
-    check: (id) => (ANALYTICS_ID_PATTERN.test(id) ? null : 'No measurement id.'),
-    mistake: 'Please enter a measurement id such as G-ABC123XYZ.',
+  morningMail: flag('Morning Mail', true, {
+    subject: 'Morning mail',
+    hint: 'Mail the contact address at 7 in the morning what waits for an answer. Nothing waits, no mail.',
   }),
-  /** 0: personal data are kept until somebody erases them. Source: docs/decisions/007-how-long-personal-data-are-kept.md */
-  retentionMonths: must(
-    wholeNumber('Keep personal data for (months)', 0, LIMITS.retentionMonthsMax, {
-      hint: 'Messages, closed quote requests and the addresses of comments that nobody has touched for so long are erased by themselves. 0 keeps them. Your privacy page names this time too.',
-      mistake: 'Please enter a whole number of months, 0 to 120.',
-    }),
-  ),
   newsletterPerHour: must(
     wholeNumber('Newsletter mails an hour', LIMITS.mailsPerHourMin, LIMITS.mailsPerHourMax, {
       subject: 'Newsletter mails an hour',
@@ -131,10 +122,25 @@ const running = {
     subject: 'Confirm newsletter addresses',
     hint: `Ask new subscribers to confirm their address by a link in a mail. Until they do, they get no newsletter. Who has not done so after ${CONFIRM_DAYS} days is removed. Without a mail server nobody is asked.`,
   }),
-  morningMail: flag('Morning Mail', true, {
-    subject: 'Morning mail',
-    hint: 'Mail the contact address at 7 in the morning what waits for an answer. Nothing waits, no mail.',
+};
+
+const privacy = {
+  /** 0: personal data are kept until somebody erases them. Source: docs/decisions/007-how-long-personal-data-are-kept.md */
+  retentionMonths: must(
+    wholeNumber('Keep personal data for (months)', 0, LIMITS.retentionMonthsMax, {
+      hint: 'Messages, closed quote requests and the addresses of comments that nobody has touched for so long are erased by themselves. 0 keeps them. Your privacy page names this time too.',
+      mistake: 'Please enter a whole number of months, 0 to 120.',
+    }),
+  ),
+  /** A measurement id of Google Analytics, or empty. */
+  analyticsId: optionalText('Analytics ID', LIMITS.slug, {
+    hint: 'Loads Google Analytics on public pages only; nothing is loaded while this is empty.',
+    check: (id) => (ANALYTICS_ID_PATTERN.test(id) ? null : 'No measurement id.'),
+    mistake: 'Please enter a measurement id such as G-ABC123XYZ.',
   }),
+};
+
+const site = {
   enableComments: flag('Enable Comments', true, {
     subject: 'Comments',
     hint: 'Allow visitors to comment on blog posts. A comment is shown once you have approved it. Off, all comments are hidden.',
@@ -145,16 +151,28 @@ const running = {
   }),
 };
 
-/** What belongs together, under its heading in the office. */
-export const SETTINGS_GROUPS = [
-  { title: 'Organisation', fields: organisation },
-  { title: 'Logo and icon', fields: PICTURE_FIELDS },
-  { title: 'Where you are', fields: place },
-  { title: 'How to reach you', fields: REACH_FIELDS },
-  { title: 'Colours', fields: colours },
-  { title: 'Quotes', fields: quotes },
-  { title: 'Running the site', fields: running },
-] as const;
+/** What belongs together, each group under its heading in the office. */
+export const SETTINGS_ROOMS = {
+  organisation: {
+    title: 'Organisation',
+    groups: [
+      { title: 'Organisation', fields: organisation },
+      { title: 'Logo and icon', fields: PICTURE_FIELDS },
+      { title: 'Where you are', fields: place },
+      { title: 'How to reach you', fields: REACH_FIELDS },
+    ],
+  },
+  quotes: { title: 'Quotes and payment', groups: [{ title: 'Quotes and payment', fields: quotes }] },
+  mail: { title: 'Mail and reminders', groups: [{ title: 'Mail and reminders', fields: mail }] },
+  privacy: { title: 'Privacy', groups: [{ title: 'Privacy', fields: privacy }] },
+  site: {
+    title: 'Site',
+    groups: [
+      { title: 'Colours', fields: colours },
+      { title: 'Visitors', fields: site },
+    ],
+  },
+} as const;
 
 // A call that does nothing else: the visitors' script leaves it out.
 export const SETTINGS_FIELDS = /* @__PURE__ */ (() => ({
@@ -164,7 +182,9 @@ export const SETTINGS_FIELDS = /* @__PURE__ */ (() => ({
   ...REACH_FIELDS,
   ...colours,
   ...quotes,
-  ...running,
+  ...mail,
+  ...privacy,
+  ...site,
 }))();
 
 export type SiteSettings = InputOf<typeof SETTINGS_FIELDS>;

@@ -1,22 +1,25 @@
 import type { Blog } from './blogs';
 import { WRITTEN_FIELDS } from './drafts';
 import { PAGE_FIELDS, type Page } from './pages';
+import { SERVICE_FIELDS, type Service } from './services';
 import type { StoredSection } from './website/sections';
 
-export const VERSION_KINDS = ['post', 'page', 'section'] as const;
-/** What has versions. A post and a page are named by their id, a section by its name. */
+export const VERSION_KINDS = ['post', 'page', 'service', 'section'] as const;
+/** What has versions. A record is named by its id, a section by its name. */
 export type VersionKind = (typeof VERSION_KINDS)[number];
 
 /** How many are kept of each, the newest of them. */
 export const VERSIONS_KEPT = 20;
 
-const { isFeatured: _isFeatured, ...POST_TEXT } = WRITTEN_FIELDS;
+const { isFeatured: _isFeatured, ...post } = WRITTEN_FIELDS;
 const { title, content, format } = PAGE_FIELDS;
+const { order: _order, ...service } = SERVICE_FIELDS;
 
-/** What a version of a post holds: what readers see, not who sees it and when. */
-export const POST_TEXT_FIELDS = POST_TEXT;
-/** The same of a page. Its address stays where it is. */
-export const PAGE_TEXT_FIELDS = { title, content, format };
+/**
+ * Fields in a version of a record: all that readers see of it. Left out is who sees it and when, where it is found
+ * (the address of a page, of a service) and its place among others.
+ */
+export const TEXT_FIELDS = { post, page: { title, content, format }, service };
 /** What a version of a section leaves out. */
 export const NO_SECTION_TEXT: readonly string[] = ['isHidden', 'updatedAt'];
 
@@ -44,7 +47,7 @@ export interface Versions {
 }
 
 export interface RestoredVersion {
-  record: Blog | Page | StoredSection;
+  record: Blog | Page | Service | StoredSection;
   /** Id of the version that holds what stood there until now; `null` where nothing had to be changed. */
   replaced: string | null;
 }

@@ -146,9 +146,10 @@ export class ReadinessService {
         return this.deliveredOf(PROMISED);
       case 'privacy':
         return this.pages.isPrivacyOwn();
-      case 'mail':
-        if (this.mail.serverAway !== null) return [this.mail.serverAway];
-        return this.environment.smtpUrl !== undefined;
+      case 'mail': {
+        const away = await this.mail.serverAway();
+        return away === null ? this.environment.smtpUrl !== undefined : [away];
+      }
       case 'publicUrl':
         return this.environment.lacksPublicUrl ? [this.environment.publicUrl] : true;
     }

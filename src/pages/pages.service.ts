@@ -6,7 +6,7 @@ import { PAGE_FIELDS, type Page as PageEntity, type PublishedPage } from '../con
 import { CONSENT_VERSION } from '../contract/privacy';
 import { PRIVACY_SLUG, privacyPage } from '../contract/privacy-page';
 import { RESERVED_SLUGS } from '../contract/reserved-slugs';
-import { PAGE_TEXT_FIELDS } from '../contract/versions';
+import { TEXT_FIELDS } from '../contract/versions';
 import { DraftsService } from '../drafts/drafts.service';
 import { NewsletterService } from '../newsletter/newsletter.service';
 import { isDuplicateKey } from '../platform/errors/database-error';
@@ -49,7 +49,7 @@ export class PagesService extends RecordsService<PageRow, PageEntity> {
       toAddress: ({ slug, status }) => (status === 'published' ? `/${slug}` : null),
       toLastAddress: ({ lastSlug }) => (lastSlug ? `/${lastSlug}` : null),
       isNameKept: true,
-      versioned: { kind: 'page', toFields: (row) => pickFields(PAGE_TEXT_FIELDS, row) },
+      versioned: { kind: 'page', toFields: (row) => pickFields(TEXT_FIELDS.page, row) },
     });
     drafts.register('page', { model, read: (id) => this.read(id) });
   }

@@ -3,9 +3,11 @@ import { InjectModel } from '@nestjs/mongoose';
 import { type Model, trusted } from 'mongoose';
 import { LIMITS, SLUG_PATTERN } from '../contract/limits';
 import type { Service as ServiceEntity } from '../contract/services';
+import { TEXT_FIELDS } from '../contract/versions';
 import { DraftsService } from '../drafts/drafts.service';
 import { isDuplicateKey } from '../platform/errors/database-error';
 import { conflict, notFound } from '../platform/errors/product-error';
+import { pickFields } from '../platform/fields/stored-fields';
 import { isObjectId, toObjectId } from '../platform/http/object-id';
 import { drawnOf } from '../platform/markdown/formatted-text';
 import { RecordsService } from '../platform/records/records.service';
@@ -42,6 +44,7 @@ export class ServicesService extends RecordsService<ServiceRow, ServiceEntity> {
       toAddress: ({ slug }) => `/services/${slug}`,
       isNameKept: true,
       order: BY_ORDER,
+      versioned: { kind: 'service', toFields: (row) => pickFields(TEXT_FIELDS.service, row) },
     });
     drafts.register('service', { model, read: (id) => this.read(id) });
   }

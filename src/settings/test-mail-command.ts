@@ -3,6 +3,7 @@ import { joinDatabase } from '../platform/database/open-database';
 import { withDatabase } from '../platform/database/with-database';
 import { transportOf } from '../platform/mail/mail.module';
 import { MailDelivery } from '../platform/mail/mail-delivery';
+import { MailServerState } from '../platform/mail/mail-server-state';
 import { MailSiteService } from '../platform/mail/mail-site.service';
 import { OutboxFolder, outboxPath } from '../platform/mail/outbox/outbox-folder';
 import { StoredMails } from '../platform/mail/outbox/stored-mails';
@@ -19,7 +20,7 @@ export function sendTestMail(to: string | undefined): Promise<number> {
         const settings = toSettings(await stored.findOne({ _id: SETTINGS_ID }));
         const outbox =
           database.kind === 'embedded' ? new OutboxFolder(outboxPath(environment.dataDir)) : new StoredMails(db);
-        const delivery = new MailDelivery(transportOf(environment, outbox), environment);
+        const delivery = new MailDelivery(transportOf(environment, outbox), environment, new MailServerState(null));
         const site = await new MailSiteService({ read: async () => settings }, environment).read();
         return delivery.tryOut(to.trim(), site);
       });

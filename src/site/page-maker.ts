@@ -4,8 +4,8 @@ import { setImmediate } from 'node:timers/promises';
 import { Inject, Injectable } from '@nestjs/common';
 import { BlogPreviews, type PostPreviewAddress, toPreviewEnd } from '../blogs/blog-previews';
 import { TypedPosts } from '../blogs/typed-posts';
-import type { Palette } from '../contract/colours/palette';
 import { TINT_ID, tint, tintStyle } from '../contract/colours/tint';
+import { FOCUS_ID } from '../contract/media';
 import { pagePath, postPath, relatedPath } from '../contract/read-paths';
 import {
   LIST_PREFIX,
@@ -85,9 +85,8 @@ function isWhole(reads: Reads, match: PageMatch): boolean {
 const settingsIn = (reads: Reads): VisitorSettings =>
   'value' in reads[SETTINGS_READ] ? (reads[SETTINGS_READ].value as VisitorSettings) : VISITOR_DEFAULTS;
 
-/** Apart from the others, so that the office can change it when the colours were saved. */
-const officeStyle = (palette: Palette | null): string =>
-  palette ? `<style id="${TINT_ID}">${tintStyle(palette)}</style>` : '';
+/** Apart from the others, so that the office can change it when colours or focal points were saved. */
+const officeStyle = (id: string, style: string): string => style && `<style id="${id}">${style}</style>`;
 
 function nothingWhereMissing(error: unknown): null {
   if (toProductError(error).getStatus() === 404) return null;
@@ -110,7 +109,7 @@ export class PageMaker {
     private readonly typedPosts: TypedPosts,
     private readonly accounts: AccountsService,
     private readonly confirmations: ConfirmationsService,
-    focalPoints: FocalPoints,
+    private readonly focalPoints: FocalPoints,
   ) {
     this.documents = new SiteDocuments(environment.publicUrl, focalPoints);
     this.transport = environment.publicUrl.startsWith('https://')
@@ -128,7 +127,8 @@ export class PageMaker {
     const reads = await this.reads.readAll([SETTINGS_READ]);
     const palette = tint(settingsIn(reads));
     const template = inPalette(readFileSync(join(CLIENT_DIR, 'admin.html'), 'utf8'), palette);
-    const html = template.replace('</head>', () => `${officeStyle(palette)}</head>`);
+    const styles = officeStyle(TINT_ID, tintStyle(palette)) + officeStyle(FOCUS_ID, this.focalPoints.officeStyle);
+    const html = template.replace('</head>', () => `${styles}</head>`);
     const headers = { ...this.transport, 'X-Robots-Tag': 'noindex' };
     const answer = toPageAnswer(isScreen ? 200 : 404, html, ADMIN_POLICY, headers);
     return { answer, isLasting: 'value' in reads[SETTINGS_READ] };

@@ -65,7 +65,7 @@ export class SiteDocuments {
   constructor(
     private readonly publicUrl: string,
     /** Where cuts of pictures look. */
-    private readonly focalPoints: Pick<FocalPoints, 'style' | 'focusOf'>,
+    private readonly focalPoints: Pick<FocalPoints, 'styleFor' | 'focusOf'>,
   ) {}
 
   /** One page with its content; its styles are written in, its script waits until they are drawn. */
@@ -167,10 +167,11 @@ export class SiteDocuments {
   }: DocumentParts): SiteDocument {
     const linked = [...template.matchAll(STYLESHEET)].map((match) => match[1]);
     const files = [...new Set([...linked, ...chunks.flatMap((chunk) => chunk.css ?? [])])];
-    const style = files.map((file) => this.styleOf(file)).join('') + tintStyle(palette) + this.focalPoints.style;
     // Disabled links are never fetched; they tell the script's loader that these styles are here already.
     const known = files.map((file) => `<link rel="stylesheet" href="/${file}" disabled>`).join('');
     const data = reads ? `<script type="application/json" id="page-reads">${toJsonBlock(reads)}</script>` : '';
+    const focus = this.focalPoints.styleFor(html + data);
+    const style = files.map((file) => this.styleOf(file)).join('') + tintStyle(palette) + focus;
     const written = inPalette(template, palette)
       .replace(STYLESHEET, '')
       .replace('<!--page-head-->', () => `${head}<style>${style}</style>${known}`)

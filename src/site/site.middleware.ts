@@ -81,7 +81,10 @@ export class SiteMiddleware {
     const address = toPageAddress(url);
     if (address.is !== 'missing' && address.is !== 'moved') return address;
     const path = plainPath(pathOf(url)) ?? '';
-    if (this.redirects.find(path)) return { is: 'led', path };
+    // A link that was cut or capitalised is led in one step, too.
+    const meant = address.is === 'moved' ? pathOf(address.to) : path;
+    const led = [path, meant].find((each) => this.redirects.find(each));
+    if (led !== undefined) return { is: 'led', path: led };
     return address.is === 'missing' && this.redirects.isGone(path) ? { is: 'gone', path: address.path } : address;
   }
 

@@ -1,7 +1,5 @@
 import type { SaxesTagPlain } from 'saxes';
 
-/** In elements: some tenths of a second. A logo has hundreds. */
-const MOST_DRAWN = 20_000;
 /** Beyond what drawing programs nest. */
 const MOST_NESTED = 300;
 
@@ -131,8 +129,9 @@ export class DrawingWeight {
     }
   }
 
-  get isTooMuch(): boolean {
-    return this.parts.length > 0 && (this.sum(this.parts[0], 0) > MOST_DRAWN || this.chosen > MOST_CHOSEN);
+  /** @param most in elements */
+  isAbove(most: number): boolean {
+    return this.parts.length > 0 && (this.sum(this.parts[0], 0) > most || this.chosen > MOST_CHOSEN);
   }
 
   private sum(part: Part, depth: number): number {

@@ -8,12 +8,12 @@ import type { MediaRow } from './schemas/media-file.schema';
 /** Where a rule lets a cut look, in parts of the picture that is left over on that side. */
 async function positionOf(focusX: number, focusY: number): Promise<{ x: number; y: number }> {
   const rows = { lean: async () => [{ file: 'a.jpg', focusX, focusY }] };
-  const query = { sort: () => query, limit: () => query, select: () => rows };
+  const query = { sort: () => query, select: () => rows };
   const model = { find: () => query } as unknown as Model<MediaRow>;
   const versions = { bumpHere: () => undefined } as unknown as ContentVersions;
   const points = new FocalPoints(model, versions, { watch: () => undefined } as unknown as News);
   await points.refresh();
-  const [, x, y] = /object-position:(\d+)% (\d+)%/.exec(points.style) ?? [];
+  const [, x, y] = /object-position:(\d+)% (\d+)%/.exec(points.styleFor('')) ?? [];
   return { x: Number(x) / 100, y: Number(y) / 100 };
 }
 

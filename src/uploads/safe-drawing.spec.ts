@@ -123,6 +123,10 @@ describe('a drawing that is to be kept', () => {
     expect(harmIn(svg(inside))).toMatch(/holds a script, or loads something/);
   });
 
+  it('is refused when no browser that shows it comes to an end', () => {
+    expect(harmIn(svg(LEAF + growing(13, 10, use) + use('l13')))).toEqual(TOO_MUCH);
+  });
+
   it.each([
     ['<!DOCTYPE svg [<!ENTITY a "<script>alert(1)</script>">]>'],
     ['<!DOCTYPE svg [<!ENTITY % a SYSTEM "https://elsewhere.example/a.dtd"> %a;]>'],

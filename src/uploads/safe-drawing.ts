@@ -14,6 +14,11 @@ const BROUGHT = /^\s*data:image\/(?:png|jpe?g|gif|webp|avif)[;,]/i;
 const NAMED_ADDRESS = /<!ENTITY\s+[\w.-]+\s+(["'])https?:\/\/[^"'<>&%]*\1\s*>/g;
 const LOADS = /@import|url\(\s*["']?\s*(?!["']?#)/i;
 
+/** In elements: some tenths of a second. A logo has hundreds. */
+const MOST_DRAWN = 20_000;
+/** A map or a plan with each of its lines, which a browser draws within seconds. */
+const MOST_SHOWN = 1_000_000;
+
 const UNREADABLE = 'The drawing cannot be read. Please save it as plain SVG, or use a PNG.';
 const UNSAFE = 'The drawing holds a script, or loads something. Please save it as plain SVG, or use a PNG.';
 const TOO_MUCH =
@@ -37,9 +42,41 @@ const isLoading = ({ attributes }: SaxesTagPlain): boolean =>
 /** A style sheet of this kind rewrites the drawing; what other programs note for themselves does nothing. */
 const isRewriting = ({ target }: { target: string }): boolean => target.toLowerCase() === 'xml-stylesheet';
 
+interface Reader {
+  opened: (tag: SaxesTagPlain) => void;
+  /** Words that no tag parts, however they are put together. */
+  wrote?: (words: string) => void;
+}
+
+/** What there is to draw in all that the parser reads from now on. */
+function weighed(parser: SaxesParser, { opened, wrote }: Reader): DrawingWeight {
+  const weight = new DrawingWeight();
+  let words = '';
+  const read = () => {
+    wrote?.(words);
+    weight.wrote(words);
+    words = '';
+  };
+  parser.on('opentag', (tag) => {
+    read();
+    opened(tag);
+    weight.opened(tag);
+  });
+  parser.on('closetag', () => {
+    read();
+    weight.closed();
+  });
+  for (const written of ['text', 'cdata'] as const) {
+    parser.on(written, (text) => {
+      words += text;
+    });
+  }
+  return weight;
+}
+
 /**
- * What is wrong with an SVG that is to be kept, in words for whoever uploaded it, or `null`: it runs something, or
- * leads elsewhere. Whether it can be drawn is not asked: browsers draw what they can.
+ * What is wrong with an SVG that is to be kept, in words for whoever uploaded it, or `null`: it runs something, leads
+ * elsewhere, or would stop each browser that shows it. Whether it can be drawn is not asked: browsers draw what they can.
  */
 export function harmIn(text: string): string | null {
   const parser = new SaxesParser();
@@ -54,11 +91,14 @@ export function harmIn(text: string): string | null {
   parser.on('processinginstruction', (instruction) => {
     isHarmful ||= isRewriting(instruction);
   });
-  parser.on('opentag', (tag) => {
-    isHarmful ||= isUnsafe(tag, (address) => OWN.test(address) || BROUGHT.test(address));
+  const weight = weighed(parser, {
+    opened: (tag) => {
+      isHarmful ||= isUnsafe(tag, (address) => OWN.test(address) || BROUGHT.test(address));
+    },
   });
   parser.write(text).close();
-  return isHarmful ? UNSAFE : null;
+  if (isHarmful) return UNSAFE;
+  return weight.isAbove(MOST_SHOWN) ? TOO_MUCH : null;
 }
 
 /** What is wrong with an SVG that is to stand on every page, in words for whoever uploaded it, or `null`. */
@@ -69,28 +109,10 @@ export function drawingProblem(text: string): string | null {
   // As above.
   parser.on('doctype', (doctype) => doctype.includes('[') && problems.push(UNREADABLE));
   parser.on('processinginstruction', (instruction) => isRewriting(instruction) && problems.push(UNSAFE));
-  const weight = new DrawingWeight();
-  // Until the next tag they are one text, however it is put together.
-  let words = '';
-  const read = () => {
-    if (LOADS.test(words)) problems.push(UNSAFE);
-    weight.wrote(words);
-    words = '';
-  };
-  parser.on('opentag', (tag) => {
-    read();
-    if (isUnsafe(tag, (address) => OWN.test(address)) || isLoading(tag)) problems.push(UNSAFE);
-    weight.opened(tag);
+  const weight = weighed(parser, {
+    opened: (tag) => (isUnsafe(tag, (address) => OWN.test(address)) || isLoading(tag)) && problems.push(UNSAFE),
+    wrote: (words) => LOADS.test(words) && problems.push(UNSAFE),
   });
-  parser.on('closetag', () => {
-    read();
-    weight.closed();
-  });
-  for (const written of ['text', 'cdata'] as const) {
-    parser.on(written, (text) => {
-      words += text;
-    });
-  }
   parser.write(text).close();
-  return problems[0] ?? (weight.isTooMuch ? TOO_MUCH : null);
+  return problems[0] ?? (weight.isAbove(MOST_DRAWN) ? TOO_MUCH : null);
 }

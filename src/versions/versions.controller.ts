@@ -16,7 +16,11 @@ export class VersionsController {
 
   @Get(':kind/:id')
   @OfKind()
-  @Call(VERSION_CALLS.list, 'What stands in a post, page or section, and the last 20 texts before it.', VERSIONS)
+  @Call(
+    VERSION_CALLS.list,
+    'What stands in a post, page, service or section, and the last 20 texts before it.',
+    VERSIONS,
+  )
   list(@Param('kind') kind: string, @Param('id') id: string): Promise<Versions> {
     return this.versions.list(kind, id);
   }

@@ -12,6 +12,7 @@ import { toObjectId } from '../platform/http/object-id';
 import type { CurrentText } from '../platform/records/records.service';
 import type { TextVersion } from '../platform/versions/text-version.schema';
 import { type Subject, TextVersions } from '../platform/versions/text-versions.service';
+import { ServicesService } from '../services/services.service';
 import { WebsiteService } from '../website/website.service';
 
 type Fields = Record<string, unknown>;
@@ -29,9 +30,10 @@ type Written = Pick<TextVersion, 'at' | 'authorId'>;
 /** When a section was saved that nobody has ever saved. */
 const NEVER = new Date(0);
 
-/** Former texts of posts, pages and sections: who wrote them and when, what they said, and the way back to them. */
+/** Pictures that stood there before may come back. */
 const FORMER = { isFormer: true };
 
+/** Former texts: who wrote them and when, what they said, and the way back to them. */
 @Injectable()
 export class VersionsService {
   private readonly writers: ReadonlyMap<string, Writer>;
@@ -41,11 +43,13 @@ export class VersionsService {
     private readonly subjects: AuditSubjects,
     blogs: BlogsService,
     pages: PagesService,
+    services: ServicesService,
     website: WebsiteService,
   ) {
     this.writers = new Map<VersionKind, Writer>([
       ['post', { readText: (id) => blogs.readText(id), write: (id, edit) => blogs.update(id, edit, FORMER) }],
       ['page', { readText: (id) => pages.readText(id), write: (id, edit) => pages.update(id, edit) }],
+      ['service', { readText: (id) => services.readText(id), write: (id, edit) => services.update(id, edit) }],
       [
         'section',
         {
@@ -124,7 +128,7 @@ export class VersionsService {
 
   private async findSubjects(ids: string[]) {
     const kinds = await Promise.all(
-      (['blogs', 'pages', 'website'] as const).map((kind) => this.subjects.find(kind, ids)),
+      (['blogs', 'pages', 'services', 'website'] as const).map((kind) => this.subjects.find(kind, ids)),
     );
     return new Map(kinds.flatMap((found) => [...found]));
   }

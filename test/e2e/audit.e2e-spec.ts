@@ -39,6 +39,7 @@ describe('GET /api/audit', () => {
       actorName: 'Admin User',
       action: 'users.create',
       subjectId: user._id,
+      subjectCount: 1,
       subjectName: 'Misozi Tembo',
       subjectPath: null,
       fields: ['email', 'name', 'password', 'role'],
@@ -87,6 +88,19 @@ describe('GET /api/audit', () => {
     await test.http.put('/api/settings').set(as.admin).send({ maintenanceMode: false }).expect(200);
     await test.http.put('/api/settings').set(as.admin).send({ maintenanceMode: false }).expect(200);
     expect((await list('?limit=1'))[0]).toMatchObject({ fields: [], changes: [] });
+  });
+
+  it('tells the address that a page had and has, and no other text of it', async () => {
+    const page = { title: 'Our Vision', slug: 'vision', content: 'Words', status: 'published' };
+    const { body } = await test.http.post('/api/pages').set(as.editor).send(page).expect(201);
+    const edited = { ...page, slug: 'our-vision-2', content: 'Other words', updatedAt: body.updatedAt };
+    await test.http.put(`/api/pages/${body._id}`).set(as.editor).send(edited).expect(200);
+    expect((await list('?limit=1'))[0]).toMatchObject({
+      action: 'pages.update',
+      subjectName: 'Our Vision',
+      fields: ['content', 'slug'],
+      changes: [{ field: 'slug', from: 'vision', to: 'our-vision-2' }],
+    });
   });
 
   it('names what staff publish as it was called then, also when it is gone, and leads to it while it is there', async () => {
@@ -148,11 +162,20 @@ describe('GET /api/audit', () => {
     });
   });
 
-  it('finds by action, pages, and refuses what it does not know', async () => {
+  it('finds by action and by day in Lusaka, pages, and refuses what it does not know', async () => {
     const entries = await list('?action=users.create');
     expect(entries.length).toBeGreaterThan(0);
     expect(new Set(entries.map((entry) => entry.action))).toEqual(new Set(['users.create']));
     expect(await list('?limit=1&page=2')).toHaveLength(1);
+    await test.connection.collection('audit').insertMany([
+      { action: 'blogs.delete', createdAt: new Date('2025-03-09T21:59:59.999Z'), subjectId: 'before' },
+      { action: 'blogs.delete', createdAt: new Date('2025-03-09T22:00:00.000Z'), subjectId: 'first' },
+      { action: 'blogs.delete', createdAt: new Date('2025-03-10T21:59:59.999Z'), subjectId: 'last' },
+      { action: 'blogs.delete', createdAt: new Date('2025-03-10T22:00:00.000Z'), subjectId: 'after' },
+    ]);
+    expect((await list('?day=2025-03-10')).map(({ subjectId }) => subjectId)).toEqual(['last', 'first']);
+    for (const day of ['2025-02-31', '10 March', '', '2025-03-10&day=2025-03-11'])
+      await test.http.get(`/api/audit?day=${day}`).set(as.admin).expect(400);
     await test.http.get('/api/audit?action=other').set(as.admin).expect(400);
     await test.http.get('/api/audit?actorId[$ne]=1').set(as.admin).expect(400);
     await test.http.get('/api/audit?limit=101').set(as.admin).expect(400);

@@ -56,13 +56,16 @@ describe('several posts at once', () => {
       refused: [{ _id: UNKNOWN, name: '', message: expect.any(String) }],
     });
     expect(await titles('')).toEqual([]);
-    const told = (await trail('blogs.update')).map(({ subjectId, changes }) => [subjectId, changes]);
-    expect(new Map(told as [string, object][])).toEqual(
-      new Map([
-        [shown._id, [{ field: 'status', from: 'published', to: 'draft' }]],
-        [due._id, [{ field: 'status', from: 'scheduled', to: 'draft' }]],
-      ]),
-    );
+    expect(await trail('blogs.update')).toMatchObject([
+      {
+        subjectId: '',
+        subjectIds: [shown._id, due._id],
+        subjectName: 'Shown, Due',
+        fields: ['status'],
+        // One was published and one scheduled before.
+        changes: [{ field: 'status', from: 'draft', to: 'draft' }],
+      },
+    ]);
     await bulk('status', { ids: [shown._id, due._id], status: 'published' }).expect(200);
     expect((await titles('')).sort()).toEqual(['Due', 'Shown']);
     const [stored] = (await test.http.get('/api/blogs?q=Due').expect(200)).body;
@@ -80,8 +83,8 @@ describe('several posts at once', () => {
     expect(await titles('')).toEqual([]);
     expect((await bulk('restore', { ids }).expect(200)).body).toEqual({ success: true, changed: ids, refused: [] });
     expect((await test.http.get('/api/blogs').expect(200)).body).toEqual(before);
-    expect(await trail('blogs.delete')).toHaveLength(2);
-    expect(await trail('blogs.restore')).toHaveLength(2);
+    expect(await trail('blogs.delete')).toMatchObject([{ subjectIds: ids, subjectName: 'First, Second' }]);
+    expect(await trail('blogs.restore')).toMatchObject([{ subjectIds: ids, subjectName: 'First, Second' }]);
   });
 
   it('are ordered for staff alone: visitors see the newest first', async () => {

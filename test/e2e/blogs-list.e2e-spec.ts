@@ -120,6 +120,27 @@ describe('lists of blogs', () => {
     }
   });
 
+  it('are counted for staff by status, those that visitors do not see too, with every category', async () => {
+    const tally = (query = '') => list(`/tally${query}`);
+    await tally().expect(401);
+    const draft = { title: 'Goats', status: 'draft', category: 'Cattle' };
+    const { _id } = (
+      await test.http
+        .post('/api/blogs')
+        .set(admin)
+        .send({ ...draft, content: 'x' })
+        .expect(201)
+    ).body;
+    const counts = async (query: string) => (await tally(query).set(admin).expect(200)).body.counts;
+    expect((await tally().set(admin).expect(200)).body).toEqual({
+      counts: { all: 5, draft: 1, scheduled: 0, published: 4 },
+      categories: ['Cattle', 'Education', 'Finance', 'Technology'],
+    });
+    expect(await counts('?category=Technology')).toEqual({ all: 2, draft: 0, scheduled: 0, published: 2 });
+    expect(await counts('?q=o&category=Cattle')).toEqual({ all: 1, draft: 1, scheduled: 0, published: 0 });
+    await test.http.delete(`/api/blogs/${_id}`).set(admin).expect(200);
+  });
+
   describe('GET /blogs/{id}/related', () => {
     const related = (id: string) => test.http.get(`/api/blogs/${id}/related`).expect(200);
 

@@ -96,8 +96,9 @@ describe('several messages at once', () => {
     it('lets nobody who read one before overwrite it', async () => {
       const id = await named('Read before');
       const [{ updatedAt }] = await list();
-      await bulk('status', { ids: [id], status: 'replied' }).expect(200);
-      await test.http.put(`/api/contact/${id}`).set(as.editor).send({ status: 'archived', updatedAt }).expect(409);
+      await bulk('status', { ids: [id, await named('Beside it')], status: 'replied' }).expect(200);
+      const late = test.http.put(`/api/contact/${id}`).set(as.editor).send({ status: 'archived', updatedAt });
+      expect((await late.expect(409)).body.changed).toMatchObject({ by: 'The editor' });
     });
 
     it('refuses an unknown status', async () => {
@@ -115,8 +116,14 @@ describe('several messages at once', () => {
       expect(await list()).toEqual([]);
       expect((await bulk('restore', { ids }).expect(200)).body).toEqual({ success: true, changed: ids, refused: [] });
       expect(await list()).toEqual(before);
-      expect(await trail('contact.delete')).toHaveLength(2);
-      expect((await trail('contact.restore')).map(({ subjectId }) => subjectId).sort()).toEqual(ids.sort());
+      // Nothing of a person is kept there.
+      expect(await trail('contact.delete')).toMatchObject([{ subjectId: '', subjectIds: ids, subjectName: '' }]);
+      const [restored] = (await test.http.get('/api/audit?action=contact.restore').set(as.admin).expect(200)).body;
+      expect(restored).toMatchObject({
+        subjectCount: 2,
+        subjectName: 'A course (First), A course (Second)',
+        subjectPath: null,
+      });
     });
   });
 });

@@ -56,7 +56,7 @@ const ABOUT_VISITORS: Record<string, string[]> = {
 
 /** What says nothing about a visitor: states, names that staff or the program gave, names of staff. */
 const ABOUT_NOBODY: Record<string, string[]> = {
-  audit: ['action', 'subjectId', 'subjectName', 'fields', 'changes.field', 'changes.from', 'changes.to'],
+  audit: ['action', 'subjectId', 'subjectIds', 'subjectName', 'fields', 'changes.field', 'changes.from', 'changes.to'],
   // Sums of a day; `hosts` are names of sites.
   blogfigures: ['_id', 'day', 'hosts'],
   clock: ['_id'],

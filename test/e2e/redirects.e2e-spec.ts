@@ -62,7 +62,14 @@ describe('redirects', () => {
     expect((await test.http.head('/shop').set(asNewVisitor()).redirects(0)).status).toBe(301);
     expect((await visit('/shop').set('Accept', 'application/json')).status).toBe(301);
     expect(await endOf('/Shop')).toBe('https://shop.example/all');
+    // As a link at the end of a sentence is read out: one step, not two.
+    expect(await endOf('/shop.')).toBe('https://shop.example/all');
     expect(await endOf('/api/shop')).toBe(404);
+  });
+
+  it('take the whole address that somebody copied, of this site or of the one before it', async () => {
+    const { body } = await post({ from: ' https://www.former.example/Alt.html ', to: '/about' }).expect(201);
+    expect(body.from).toBe('/alt.html');
   });
 
   it.each([
@@ -81,8 +88,9 @@ describe('redirects', () => {
 
   it.each([
     ['from', { from: 'old', to: '/about' }, REDIRECT_TEXTS.noPath],
-    ['from', { from: 'https://mosi.example/old', to: '/about' }, REDIRECT_TEXTS.noPath],
-    ['from', { from: '/old?page=2', to: '/about' }, REDIRECT_TEXTS.noPath],
+    ['from', { from: 'https://mosi.example', to: '/about' }, REDIRECT_TEXTS.noPath],
+    ['from', { from: '/old?page=2', to: '/about' }, REDIRECT_TEXTS.partsAfter],
+    ['from', { from: 'https://mosi.example/index.php?id=3', to: '/about' }, REDIRECT_TEXTS.partsAfter],
     ['from', { from: '/old/../x', to: '/about' }, REDIRECT_TEXTS.noPath],
     ['from', { from: '/', to: '/about' }, REDIRECT_TEXTS.reserved],
     ['from', { from: '/services', to: '/about' }, REDIRECT_TEXTS.reserved],

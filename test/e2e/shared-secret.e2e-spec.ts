@@ -33,10 +33,15 @@ describe('the secret of several processes on one MongoDB', () => {
     expect(pair.other.environment.jwtSecret).toBe(FORMER);
     const late = newFolder();
     writeFileSync(join(late.path, 'jwt-secret'), 'of a process that comes late to this database');
-    const third = await startTestApp({ MONGODB_URI: pair.uri, DATA_DIR: late.path });
+    const behind = new URL(pair.uri);
+    behind.searchParams.set('readPreference', 'secondaryPreferred');
+    const third = await startTestApp({ MONGODB_URI: behind.href, DATA_DIR: late.path });
     expect(third.environment.jwtSecret).toBe(FORMER);
+    const { mode } = third.connection.getClient().options.readPreference;
     await third.app.close();
     late.remove();
+    // Else it would miss for a moment what another has acknowledged.
+    expect(mode).toBe('primary');
   });
 
   it('is left alone by a process that is given one', async () => {

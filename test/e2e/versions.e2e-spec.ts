@@ -275,8 +275,17 @@ describe('versions', () => {
     const { _id } = await createBlog(test, as.editor);
     const unknown = UNKNOWN_IDS[0];
     const paths = [
-      ...UNKNOWN_IDS.flatMap((id) => [`post/${id}`, `page/${id}`, `section/${id}`, `post/${_id}/${id}`]),
-      ...['posts', 'service', '__proto__', '%7B%7D'].flatMap((kind) => [`${kind}/${_id}`, `${kind}/${_id}/${unknown}`]),
+      ...UNKNOWN_IDS.flatMap((id) => [
+        `post/${id}`,
+        `page/${id}`,
+        `service/${id}`,
+        `section/${id}`,
+        `post/${_id}/${id}`,
+      ]),
+      ...['posts', 'services', 'service', '__proto__', '%7B%7D'].flatMap((kind) => [
+        `${kind}/${_id}`,
+        `${kind}/${_id}/${unknown}`,
+      ]),
       ...['section/heroes', 'section/__proto__', `section/hero/${unknown}`],
     ];
     for (const path of paths) {
@@ -300,6 +309,52 @@ describe('versions', () => {
     const { record } = (await restore(path, former[0]._id).expect(200)).body;
     expect(record).toMatchObject({ title: 'Fees', content: 'K100', slug: 'our-fees', status: 'draft' });
     expect(await lastEntry()).toMatchObject({ subjectName: 'Fees', fields: ['content', 'title'] });
+  });
+
+  describe('of a service', () => {
+    const body = { title: 'Web design', description: 'Sites.', icon: 'code', features: ['Fast'], order: 3 };
+    const create = async () => (await test.http.post('/api/services').set(as.editor).send(body).expect(201)).body;
+
+    it('hold its text and what its card shows, and leave its address and its place where they are', async () => {
+      const service = await create();
+      await edit(`services/${service._id}`, { order: 1 });
+      const path = `service/${service._id}`;
+      expect((await list(path)).former).toEqual([]);
+      await edit(`services/${service._id}`, { title: 'Websites', description: 'Shops.', features: [] }, as.admin);
+      const { current, former } = await list(path);
+      expect(current).toMatchObject({ authorName: 'Admin User', fields: { title: 'Websites', features: [] } });
+      expect(former).toEqual([{ _id: ID, at: TIME, authorName: 'The editor' }]);
+      const { order: _order, ...text } = body;
+      expect((await read(path, former[0]._id)).fields).toEqual({ ...text, format: 'plain' });
+      const page = () => test.http.get(`/services/${service.slug}`).set(asNewVisitor());
+      expect((await page()).text).toContain('Shops.');
+      const { record, replaced } = (await restore(path, former[0]._id, { updatedAt: current.updatedAt }).expect(200))
+        .body;
+      expect(record).toMatchObject({ ...text, slug: 'web-design', order: 1 });
+      expect((await page()).text).toContain('Sites.');
+      expect(await lastEntry()).toMatchObject({
+        subjectName: 'Web design',
+        subjectPath: '/services/web-design',
+        fields: ['description', 'features', 'title'],
+      });
+      // Undo brings back what was replaced, unless somebody has saved since.
+      const newer = await edit(`services/${service._id}`, { order: 2 });
+      const late = await restore(path, replaced, { updatedAt: record.updatedAt }).expect(409);
+      expect(late.body.current).toEqual(newer);
+      expect((await restore(path, replaced).expect(200)).body.record).toMatchObject({ title: 'Websites', order: 2 });
+    });
+
+    it('stay while it can be brought back, and go with it', async () => {
+      const { _id } = await create();
+      await edit(`services/${_id}`, { description: 'Shops.' });
+      await test.http.delete(`/api/services/${_id}`).set(as.editor).expect(200);
+      await test.http.post(`/api/services/${_id}/restore`).set(as.editor).expect(200);
+      expect((await list(`service/${_id}`)).former).toHaveLength(1);
+      await test.http.delete(`/api/services/${_id}`).set(as.editor).expect(200);
+      await test.connection.collection('trash').updateMany({}, { $set: { deletedAt: new Date(0) } });
+      await test.app.get(TrashService).sweep();
+      expect(await stored(_id)).toBe(0);
+    });
   });
 
   describe('of a section', () => {

@@ -76,7 +76,7 @@ describe('the words of the site', () => {
   const lastEntry = async () => (await test.http.get('/api/audit?limit=1').set(as.admin).expect(200)).body[0];
 
   describe.each(SECTION_NAMES)('of %s', (name) => {
-    const { words, fields, title } = sectionOf(name);
+    const { words, fields } = sectionOf(name);
     const canHide = 'isHidden' in fields;
     const [firstField, about] = Object.entries(fields)[0];
     const otherFirst = { [firstField]: otherValue(about, words[firstField]) };

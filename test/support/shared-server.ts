@@ -25,16 +25,16 @@ export interface Pair {
   close(): Promise<void>;
 }
 
-/** @param before what is done to the data folder of the first before it starts */
 /** @param before what lies in the data folder of each when it starts */
 export async function startPair(
   before: (dataDir: string, who: 'one' | 'other') => void = () => undefined,
+  variables: Record<string, string> = {},
 ): Promise<Pair> {
   const server = await openServer();
   const folders = [newFolder(), newFolder()];
   const start = (who: 'one' | 'other', { path }: { path: string }) => {
     before(path, who);
-    return startTestApp({ MONGODB_URI: server.uri, DATA_DIR: path });
+    return startTestApp({ ...variables, MONGODB_URI: server.uri, DATA_DIR: path });
   };
   const one = await start('one', folders[0]);
   const other = await start('other', folders[1]);

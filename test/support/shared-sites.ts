@@ -42,7 +42,6 @@ export class SharedSites {
     const mailbox = await startMailbox();
     const variables = {
       MONGODB_URI: uri,
-      JWT_SECRET: 'a secret of three processes, long enough',
       SMTP_URL: mailbox.url,
       MAIL_FROM: 'office@mosi.example',
       PUBLIC_URL: 'http://mosi.example',

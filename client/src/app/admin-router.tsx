@@ -81,7 +81,7 @@ function screens(): RouteObject[] {
         },
         {
           path: 'contacts',
-          lazy: async () => ({ Component: (await import('@/admin/contacts/contact-list-page')).ContactListPage }),
+          lazy: async () => ({ Component: (await import('@/admin/contacts/contacts-screen')).ContactsScreen }),
         },
         {
           path: 'saved-texts',

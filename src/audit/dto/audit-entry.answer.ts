@@ -1,5 +1,5 @@
 import { AUDIT_ACTIONS, type AuditChange, type AuditEntry } from '../../contract/calls/audit';
-import { id, listOf, object, oneOf, orNull, shape, text, time } from '../../platform/openapi/shape';
+import { count, id, listOf, object, oneOf, orNull, shape, text, time } from '../../platform/openapi/shape';
 
 const VALUE = { nullable: true, oneOf: [text, { type: 'number' }, { type: 'boolean' }] };
 
@@ -10,6 +10,7 @@ export const AUDIT_ENTRY = shape<AuditEntry>('AuditEntry', {
   actorName: text,
   action: oneOf(AUDIT_ACTIONS),
   subjectId: text,
+  subjectCount: count,
   subjectName: text,
   subjectPath: orNull(text),
   fields: listOf(text),

@@ -1,4 +1,4 @@
-import { ApiPropertyOptional } from '@nestjs/swagger';
+import { ApiPropertyOptional, PickType } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
 import { IsBoolean, IsIn, IsOptional } from 'class-validator';
 import { BLOG_LISTS, BLOG_SORTS, type BlogList, type BlogSort } from '../../contract/blogs';
@@ -54,3 +54,5 @@ export class ListBlogsQuery extends SearchPageQuery {
   @IsIn(SORT_ORDERS, { message: `order must be one of ${SORT_ORDERS.join(', ')}.` })
   order?: SortOrder;
 }
+
+export class BlogTallyQuery extends PickType(ListBlogsQuery, ['q', 'category'] as const) {}

@@ -19,9 +19,11 @@ export interface AuditEntry {
   /** As the user is called now; empty when the account is gone. */
   actorName: string;
   action: AuditAction;
-  /** Id of what was changed; empty where there is only one of its kind, or many. */
+  /** Id of what was changed; empty where there is only one of its kind, or several were changed at once. */
   subjectId: string;
-  /** What staff publish, as it was called then; everything else as it is called now. Empty when that is gone. */
+  /** How many records one call changed; 1 but for lists. */
+  subjectCount: number;
+  /** What staff publish, as it was called then; everything else as it is called now. Empty when that is gone. Of several the first `AUDIT_NAMED`. */
   subjectName: string;
   /** Where it is shown; `null` when it is gone or has no place of its own. */
   subjectPath: string | null;
@@ -30,6 +32,9 @@ export interface AuditEntry {
   /** Those of `fields` whose values may be kept, and what else the call changed. Empty in entries of older versions. */
   changes: AuditChange[];
 }
+
+/** Of how many records that one call changed the names are told. */
+export const AUDIT_NAMED = 3;
 
 const AUDITED = RESOURCE_CALLS.flatMap(({ audited }) => audited ?? []);
 
@@ -44,6 +49,8 @@ export interface AuditQuery extends PageQuery {
   action?: AuditAction;
   /** Id of a user. */
   actorId?: string;
+  /** `YYYY-MM-DD`, in Lusaka. */
+  day?: string;
 }
 
 export const AUDIT_CALLS = {

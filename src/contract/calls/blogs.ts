@@ -1,5 +1,14 @@
 import type { BlogFigures, FigureRange } from '../blog-figures';
-import type { Blog, BlogBulkStatus, BlogInput, BlogList, BlogSort, BlogSummary, PostPreview } from '../blogs';
+import type {
+  Blog,
+  BlogBulkStatus,
+  BlogInput,
+  BlogList,
+  BlogSort,
+  BlogSummary,
+  BlogTally,
+  PostPreview,
+} from '../blogs';
 import type { BulkDone } from '../bulk';
 import type { SortOrder } from '../contact';
 import type { SavedText } from '../drafts';
@@ -48,6 +57,13 @@ export const BLOG_CALLS = {
     who: 'public',
     answer: 'json' as Json<string[]>,
     cached: { dependsOn: 'blogs' },
+  },
+  tally: {
+    method: 'GET',
+    path: '/blogs/tally',
+    who: 'viewer',
+    query: 'query' as Query<Pick<BlogQuery, 'q' | 'category'>>,
+    answer: 'json' as Json<BlogTally>,
   },
   /** Views by day, post and what led there. */
   figures: {

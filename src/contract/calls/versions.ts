@@ -1,7 +1,7 @@
 import type { RestoredVersion, Version, Versions } from '../versions';
 import { type Calls, DONE, type Json } from './call';
 
-/** `:kind` is `post`, `page` or `section`. */
+/** `:kind` is one of `VERSION_KINDS`. */
 export const VERSION_CALLS = {
   list: {
     method: 'GET',

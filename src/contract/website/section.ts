@@ -121,6 +121,6 @@ export const link = (label: string) => group(label, linkFields());
 
 /** The same in a list. */
 export const linkFields = () => ({
-  text: optionalText('Words', WORDS.label),
+  text: optionalText('Words', WORDS.label, { hint: 'Left empty, visitors do not see this link.' }),
   to: requiredText('Leads to', LIMITS.link, { isLink: true, tidy: tidyLink, check: linkProblem, default: '/' }),
 });

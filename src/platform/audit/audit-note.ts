@@ -11,7 +11,7 @@ export interface AuditNote {
   changes?: AuditChange[];
   /** Id of the record, where neither the path nor the answer says it. */
   subjectId?: string;
-  /** One for each record, where a call changes several: each leaves an entry of its own. */
+  /** One for each record, where a call changes several: one entry tells of all to which it did the same. */
   each?: Required<Omit<AuditNote, 'each'>>[];
 }
 
@@ -61,8 +61,12 @@ function storedValue(schema: Schema, row: object, field: string): unknown {
   return value === undefined ? ((schema.path(field).options.default as unknown) ?? null) : value;
 }
 
-/** Whether a field holds no text that anybody has written. */
+/** The address of a page: staff chose it, and visitors can see it. */
+const TOLD_TEXT = 'slug';
+
+/** Whether a field holds no text about people, so that its values may be kept for good. */
 function isPlain(schema: Schema, field: string): boolean {
+  if (field === TOLD_TEXT) return true;
   const { instance, options } = schema.path(field);
   return instance === 'Boolean' || instance === 'Number' || (instance === 'String' && options.enum !== undefined);
 }

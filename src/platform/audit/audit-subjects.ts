@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { type Model, Types, trusted } from 'mongoose';
+import { AUDIT_NAMED } from '../../contract/calls/audit';
 import type { AuditAction } from '../../contract/calls/resource-calls';
 import { isObjectId } from '../http/object-id';
 
@@ -33,18 +34,29 @@ export class AuditSubjects {
     this.kinds.set(kind, { find, isNameKept });
   }
 
-  /** The name to store with an entry; empty for what is about people, and for what is not there. */
-  async nameToKeep(action: AuditAction, id: string): Promise<string> {
-    const registered = this.kinds.get(kindOf(action));
-    if (!registered?.isNameKept || id === '') return '';
-    return (await registered.find([id])).get(id)?.name ?? '';
+  /** What may be stored with an entry: nothing of what is about people. */
+  async namesToKeep(action: AuditAction, ids: string[]): Promise<Map<string, AuditSubject>> {
+    const kind = kindOf(action);
+    return this.kinds.get(kind)?.isNameKept ? this.find(kind, ids) : new Map();
   }
 
   /** Those of `ids` that are still there. */
   async find(kind: SubjectKind, ids: string[]): Promise<Map<string, AuditSubject>> {
-    return (await this.kinds.get(kind)?.find(ids)) ?? new Map();
+    const known = [...new Set(ids)].filter((id) => id !== '');
+    return (await this.kinds.get(kind)?.find(known)) ?? new Map();
   }
 }
+
+/** What an entry is about. */
+export const idsOf = ({ subjectId, subjectIds = [] }: { subjectId: string; subjectIds?: string[] }): string[] =>
+  subjectIds.length > 0 ? subjectIds : [subjectId];
+
+/** Names of the first few of them. */
+export const namesIn = (found: Map<string, AuditSubject>, ids: string[]): string =>
+  ids
+    .slice(0, AUDIT_NAMED)
+    .flatMap((id) => found.get(id)?.name ?? [])
+    .join(', ');
 
 export const kindOf = (action: AuditAction): SubjectKind => action.split('.')[0] as SubjectKind;
 

@@ -6,8 +6,8 @@ import type { ViewerRequest } from '../access/access.decorator';
 import { ProductError } from '../errors/product-error';
 import { isObjectId } from '../http/object-id';
 import { AuditService } from './audit.service';
-import { type AuditedCall, withNote } from './audit-note';
-import { AuditSubjects, kindOf } from './audit-subjects';
+import { type AuditedCall, type AuditNote, withNote } from './audit-note';
+import { AuditSubjects, idsOf, kindOf, namesIn } from './audit-subjects';
 
 /** Metadata key: the action that a call leaves in the audit trail. */
 export const AUDITED = 'audited';
@@ -47,8 +47,8 @@ export class AuditInterceptor implements NestInterceptor {
     const actorId = request.viewer?.user?._id;
     if (!action || !actorId) return next.handle();
     // What is deleted has no name afterwards.
-    const nameBefore = action.endsWith('.delete')
-      ? await this.subjects.nameToKeep(action, subjectOf(request, undefined))
+    const namesBefore = action.endsWith('.delete')
+      ? await this.subjects.namesToKeep(action, askedFor(request))
       : undefined;
     const note: AuditedCall = { actorId, carried: carriedFields(request) };
     const answers = new Observable<unknown>((subscriber) => withNote(note, () => next.handle().subscribe(subscriber)));
@@ -63,8 +63,9 @@ export class AuditInterceptor implements NestInterceptor {
           fields: note.fields ?? [...note.carried],
           changes: note.changes ?? [],
         };
-        for (const entry of note.each ?? [one]) {
-          const subjectName = nameBefore ?? (await this.subjects.nameToKeep(action, entry.subjectId));
+        for (const entry of note.each ? together(note.each) : [one]) {
+          const ids = idsOf(entry);
+          const subjectName = namesIn(namesBefore ?? (await this.subjects.namesToKeep(action, ids)), ids);
           await this.audit.record({ actorId, action, subjectName, ...entry });
         }
         return answer;
@@ -81,6 +82,31 @@ export class AuditInterceptor implements NestInterceptor {
     const changed = await this.audit.findLastChange(kindOf(action), subjectId, readAt);
     return changed ? new ProductError(error.getStatus(), error.message, { ...error.details, changed }) : error;
   }
+}
+
+/** Ids that a call names, whatever becomes of them. */
+function askedFor(request: ViewerRequest): string[] {
+  const { ids } = (request.body ?? {}) as { ids?: unknown };
+  return Array.isArray(ids) ? ids.filter((id) => typeof id === 'string') : [subjectOf(request, undefined)];
+}
+
+type EachNote = Required<AuditNote>['each'][number];
+
+/** What a call did to a list: one entry for all to which it did the same. */
+function together(each: EachNote[]): (EachNote & { subjectIds?: string[] })[] {
+  const outcomeOf = ({ fields, changes }: EachNote) =>
+    JSON.stringify([fields, changes.map(({ field, to }) => [field, to])]);
+  const groups = new Map<string, EachNote[]>();
+  for (const entry of each) groups.set(outcomeOf(entry), [...(groups.get(outcomeOf(entry)) ?? []), entry]);
+  return [...groups.values()].map((all) => {
+    const [first] = all;
+    if (all.length === 1) return first;
+    // Where they stood differently before, only what they have become is told.
+    const changes = first.changes.map((change, place) =>
+      all.every((other) => other.changes[place].from === change.from) ? change : { ...change, from: change.to },
+    );
+    return { subjectId: '', subjectIds: all.map(({ subjectId }) => subjectId), fields: first.fields, changes };
+  });
 }
 
 /** The rules of the DTO drop unknown names; here only names of plausible length are kept. */

@@ -5,9 +5,10 @@ import type { AuditChange, AuditEntry as AuditEntryShape, AuditQuery } from '../
 import type { AuditAction } from '../../contract/calls/resource-calls';
 import type { LastChange } from '../../contract/errors';
 import { LIMITS } from '../../contract/limits';
+import { daysAfter, startOf } from '../../contract/lusaka-day';
 import { findPage } from '../http/find-page';
 import type { ListPage } from '../http/list-page.query';
-import { type AuditSubject, AuditSubjects, kindOf, type SubjectKind } from './audit-subjects';
+import { type AuditSubject, AuditSubjects, idsOf, kindOf, namesIn, type SubjectKind } from './audit-subjects';
 import { AuditEntry } from './schemas/audit-entry.schema';
 
 interface Change {
@@ -15,6 +16,7 @@ interface Change {
   actorId: string | null;
   action: AuditAction;
   subjectId: string;
+  subjectIds?: string[];
   subjectName?: string;
   fields: string[];
   changes?: AuditChange[];
@@ -36,7 +38,7 @@ export class AuditService {
   /** Who of the staff changed a record last since then, and is still there; `null` where nobody has. */
   async findLastChange(kind: SubjectKind, subjectId: string, since: Date): Promise<LastChange | null> {
     const rows = await this.model
-      .find({ subjectId, createdAt: trusted({ $gt: since }) })
+      .find({ $or: [{ subjectId }, { subjectIds: subjectId }], createdAt: trusted({ $gt: since }) })
       .sort({ createdAt: -1, _id: -1 })
       .lean<AuditEntry[]>();
     const last = rows.find(
@@ -53,16 +55,20 @@ export class AuditService {
     const filter = {
       ...(query.action && { action: query.action }),
       ...(query.actorId && { actorId: new Types.ObjectId(query.actorId) }),
+      ...(query.day && { createdAt: trusted({ $gte: startOf(query.day), $lt: startOf(daysAfter(query.day, 1)) }) }),
     };
     const { rows, total } = await findPage(
       this.model,
       { page: query.page, limit: query.limit ?? LIMITS.pageSizeMax },
       { filter },
     );
-    const actors = await this.subjects.find('users', idsOf(rows.map(({ actorId }) => actorId?.toHexString() ?? '')));
+    const actors = await this.subjects.find(
+      'users',
+      rows.map(({ actorId }) => actorId?.toHexString() ?? ''),
+    );
     const subjects = await this.findSubjects(rows);
     return {
-      items: rows.map((row) => toAuditEntry(row, actors, subjects.get(kindOf(row.action))?.get(row.subjectId))),
+      items: rows.map((row) => toAuditEntry(row, actors, subjects.get(kindOf(row.action)) ?? new Map())),
       total,
     };
   }
@@ -72,18 +78,16 @@ export class AuditService {
     const kinds = [...new Set(rows.map(({ action }) => kindOf(action)))];
     const found = kinds.map(async (kind) => {
       const ofKind = rows.filter(({ action }) => kindOf(action) === kind);
-      return [kind, await this.subjects.find(kind, idsOf(ofKind.map(({ subjectId }) => subjectId)))] as const;
+      return [kind, await this.subjects.find(kind, ofKind.flatMap(idsOf))] as const;
     });
     return new Map(await Promise.all(found));
   }
 }
 
-const idsOf = (ids: string[]): string[] => [...new Set(ids)].filter((id) => id !== '');
-
 function toAuditEntry(
   row: AuditEntry,
   actors: Map<string, AuditSubject>,
-  subject: AuditSubject | undefined,
+  subjects: Map<string, AuditSubject>,
 ): AuditEntryShape {
   const actorId = row.actorId?.toHexString() ?? null;
   return {
@@ -93,8 +97,9 @@ function toAuditEntry(
     actorName: (actorId && actors.get(actorId)?.name) ?? '',
     action: row.action,
     subjectId: row.subjectId,
-    subjectName: row.subjectName || (subject?.name ?? ''),
-    subjectPath: subject?.path ?? null,
+    subjectCount: idsOf(row).length,
+    subjectName: row.subjectName || namesIn(subjects, idsOf(row)),
+    subjectPath: subjects.get(row.subjectId)?.path ?? null,
     fields: row.fields,
     changes: row.changes ?? [],
   };

@@ -66,6 +66,8 @@ export class DatabaseModule {
       // The embedded one is in this process: it cannot be away, and where it takes long the machine is busy.
       ...(isElsewhere && WATCH),
       writeConcern: { w: 'majority', j: true },
+      // Whatever the address says: a second member may be behind what was just acknowledged.
+      readPreference: 'primary',
     };
     return {
       module: DatabaseModule,

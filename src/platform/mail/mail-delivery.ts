@@ -4,6 +4,7 @@ import { MAIL_TEXTS, type TestMailAnswer } from '../../contract/mail';
 import { ENVIRONMENT } from '../config/config.module';
 import type { Environment } from '../config/environment';
 import { type MailRefused, toMailRefused } from './mail-refused';
+import { MailServerState } from './mail-server-state';
 import { type ComposeMail, type MailSite, type OutgoingMail, toMessage } from './outgoing-mail';
 import { layOut } from './templates/layout';
 import { paragraph } from './templates/mail-block';
@@ -19,20 +20,20 @@ const LONGEST_ANSWER = 300;
 @Injectable()
 export class MailDelivery {
   private readonly logger = new Logger('Mail');
-  private isAway = false;
 
   constructor(
     private readonly transport: MailTransport,
     @Inject(ENVIRONMENT) private readonly environment: Environment,
+    private readonly state: MailServerState,
   ) {}
 
   get savesToOutbox(): boolean {
     return this.transport.savesToOutbox;
   }
 
-  /** Host and port of the mail server where it took nothing the last time that it was asked, else `null`. */
-  get serverAway(): string | null {
-    return this.isAway ? this.transport.server : null;
+  /** Host and port of the mail server where it took nothing the last time that any process asked it, else `null`. */
+  async serverAway(): Promise<string | null> {
+    return (await this.state.isAway()) ? this.transport.server : null;
   }
 
   /** Errors: `MailRefused`. */
@@ -81,11 +82,11 @@ export class MailDelivery {
   private async watched(asking: Promise<void>): Promise<void> {
     try {
       await asking;
-      this.isAway = false;
     } catch (error) {
-      if (!OF_ONE_MAIL.includes((error as { code?: string }).code ?? '')) this.isAway = true;
+      if (!OF_ONE_MAIL.includes((error as { code?: string }).code ?? '')) await this.state.note(true);
       throw error;
     }
+    await this.state.note(false);
   }
 
   private report(error: unknown): MailRefused {

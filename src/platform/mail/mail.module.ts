@@ -11,6 +11,7 @@ import { MailDelivery } from './mail-delivery';
 import { MailPersonalData } from './mail-personal-data';
 import { MailQueue } from './mail-queue';
 import { MailRateLimit } from './mail-rate-limit';
+import { MailServerState } from './mail-server-state';
 import { MailSiteService } from './mail-site.service';
 import { Outbox } from './outbox/outbox';
 import { OutboxFolder, outboxPath } from './outbox/outbox-folder';
@@ -43,6 +44,12 @@ export const transportOf = ({ smtpUrl }: Environment, outbox: Outbox): MailTrans
         const folder = new OutboxFolder(outboxPath(dataDir));
         return kind === 'embedded' ? folder : new SharedOutbox(connection, folder);
       },
+    },
+    {
+      provide: MailServerState,
+      inject: [DATABASE_KIND, getConnectionToken()],
+      useFactory: (kind: 'embedded' | 'mongodb', connection: Connection) =>
+        new MailServerState(kind === 'embedded' ? null : connection),
     },
     FailedMailService,
     MailPersonalData,

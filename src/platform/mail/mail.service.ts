@@ -22,9 +22,9 @@ export class MailService {
     @Inject(DATABASE_KIND) private readonly kind: 'embedded' | 'mongodb',
   ) {}
 
-  /** Host and port of the mail server where it took nothing the last time that it was asked, else `null`. */
-  get serverAway(): string | null {
-    return this.delivery.serverAway;
+  /** See `MailDelivery.serverAway`. */
+  serverAway(): Promise<string | null> {
+    return this.delivery.serverAway();
   }
 
   /** Mail that is to be made later of what is stored elsewhere: see `MailQueue.addSource`. */

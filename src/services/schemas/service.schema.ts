@@ -3,6 +3,7 @@ import { SERVICE_FIELDS, type Service as ServiceEntity, type ServiceInput } from
 import { STORED_SCHEMA, type StoredRow, toStored } from '../../platform/database/stored-schema';
 import { addFields, pickFields } from '../../platform/fields/stored-fields';
 import { plainTextOf } from '../../platform/markdown/formatted-text';
+import { addWrittenText } from '../../platform/versions/written-text';
 
 /** Something that the organisation offers. */
 @Schema({ ...STORED_SCHEMA, collection: 'services' })
@@ -16,6 +17,7 @@ export type ServiceRow = Service & ServiceInput & StoredRow;
 
 export const ServiceSchema = SchemaFactory.createForClass(Service);
 addFields(ServiceSchema, SERVICE_FIELDS);
+addWrittenText(ServiceSchema);
 ServiceSchema.index({ slug: 1 }, { unique: true });
 ServiceSchema.index({ order: 1, createdAt: 1, _id: 1 });
 

@@ -1,9 +1,8 @@
 import { BLOG } from '../../blogs/dto/blog.answer';
 import type { InputOf } from '../../contract/fields';
 import {
-  PAGE_TEXT_FIELDS,
-  POST_TEXT_FIELDS,
   type RestoredVersion,
+  TEXT_FIELDS,
   type Version,
   type VersionSummary,
   type Versions,
@@ -11,11 +10,13 @@ import {
 import { PAGE } from '../../pages/dto/page.answer';
 import { answerOf } from '../../platform/fields/answer-of';
 import { eitherOf, id, listOf, object, orNull, shape, text, time } from '../../platform/openapi/shape';
+import { SERVICE } from '../../services/dto/service.answer';
 import { SECTION, SECTION_TEXTS } from '../../website/dto/website.answer';
 
 const FIELDS = eitherOf(
-  object<InputOf<typeof POST_TEXT_FIELDS>>(answerOf(POST_TEXT_FIELDS)),
-  object<InputOf<typeof PAGE_TEXT_FIELDS>>(answerOf(PAGE_TEXT_FIELDS)),
+  object<InputOf<typeof TEXT_FIELDS.post>>(answerOf(TEXT_FIELDS.post)),
+  object<InputOf<typeof TEXT_FIELDS.page>>(answerOf(TEXT_FIELDS.page)),
+  object<InputOf<typeof TEXT_FIELDS.service>>(answerOf(TEXT_FIELDS.service)),
   ...SECTION_TEXTS,
 );
 const WRITTEN = { at: orNull(time), authorName: text };
@@ -30,6 +31,6 @@ export const VERSIONS = shape<Versions>('Versions', {
 });
 
 export const RESTORED_VERSION = shape<RestoredVersion>('RestoredVersion', {
-  record: eitherOf(BLOG, PAGE, SECTION),
+  record: eitherOf(BLOG, PAGE, SERVICE, SECTION),
   replaced: orNull(id),
 });

@@ -40,11 +40,11 @@ test.describe('the details of a message', () => {
     await expect(dialog).toContainText(`Subject${message.subject}`);
     await expect(dialog.getByText('Line one.')).toHaveText('Line one.\nLine two.', { useInnerText: true });
     await expect(dialog.getByRole('link', { name: message.email })).toHaveAttribute('href', `mailto:${message.email}`);
-    await expect(page).toHaveURL(new RegExp(`message=${message._id}`));
+    await expect(page).toHaveURL(new RegExp(`view=${message._id}`));
     await page.keyboard.press('Escape');
     await expect(dialog).toBeHidden();
     await expect(view).toBeFocused();
-    await expect(page).not.toHaveURL(/message=/);
+    await expect(page).not.toHaveURL(/view=/);
     await page.goBack();
     await expect(dialog).toBeVisible();
     await page.reload();

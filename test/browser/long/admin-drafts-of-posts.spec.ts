@@ -42,7 +42,7 @@ test('a post is kept for later, scheduled and published by keyboard, and visitor
   await page.getByRole('tab', { name: 'All' }).focus();
   await page.keyboard.press('ArrowRight');
   await page.keyboard.press('ArrowRight');
-  await expect(page.getByRole('tab', { name: 'Scheduled' })).toHaveAttribute('aria-selected', 'true');
+  await expect(page.getByRole('tab', { name: /^Scheduled/ })).toHaveAttribute('aria-selected', 'true');
   await expect(card(page, title)).toBeVisible();
   await expectFit(page);
 

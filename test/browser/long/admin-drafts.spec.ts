@@ -37,7 +37,7 @@ async function openReply(page: Page, subject: string): Promise<Locator> {
 
 test('a reply is back after a reload, on top of its message, and can be thrown away', async ({ page }) => {
   const { _id, subject } = await seedMessage(page);
-  await signInAs(page, 'editor', `/admin/contacts?message=${_id}`);
+  await signInAs(page, 'editor', `/admin/contacts?view=${_id}`);
   await page.getByRole('dialog').getByRole('button', { name: 'Reply' }).click();
   await replyDialog(page).getByLabel('Message').fill('We open at eight.');
   await reload(page);

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { DEFAULT_SETTINGS, type StoredSettings } from '../../../src/contract/settings';
 import { expect, test } from '../../support/browser';
-import { officeOf, PEOPLE, signInAs, tokenOf } from '../../support/office';
+import { officeOf, openSettingsRoom, PEOPLE, signInAs, tokenOf } from '../../support/office';
 import { pictureOf } from '../../support/owner';
 import type { PickedFile } from '../../support/pictures';
 
@@ -57,6 +57,7 @@ test('logo, icon, share picture and colours are chosen in the office and stand w
   for (const name of ['Logo', 'Logo on Dark', 'Icon', 'Share Picture']) {
     await expect(group(page, name).getByRole('img', { name: `${name}: preview` })).toBeVisible();
   }
+  await openSettingsRoom(page, 'brandColour');
   await page.getByLabel('Brand Colour (optional)', { exact: true }).fill('#8A1C2B');
   // as many a designer writes it
   await page.getByLabel('Accent Colour (optional)', { exact: true }).fill('f4c430');
@@ -114,6 +115,7 @@ test.describe('what cannot be', () => {
     page,
   }) => {
     await open(page);
+    await openSettingsRoom(page, 'brandColour');
     const brand = page.getByLabel('Brand Colour (optional)', { exact: true });
     await brand.fill('#12zz');
     await brand.blur();

@@ -17,7 +17,7 @@ const KINDS = [
     kind: 'a message',
     list: '/admin/contacts',
     heading: 'Contact Management',
-    parameter: 'message',
+    parameter: 'view',
     dialog: 'Message details',
     unknown: 'This message is not here.',
     failed: 'The message could not be loaded.',

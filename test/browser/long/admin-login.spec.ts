@@ -107,7 +107,7 @@ test('without a marker every screen leads to the login, and after it to the scre
   await expect(page).toHaveURL('/admin/login');
   await expect(page.getByText('Authentication failed. Please login again.')).toHaveCount(0);
   await signInWith(page, PEOPLE.admin);
-  await expect(page.getByRole('dialog')).toContainText(message.subject);
+  await expect(page.getByRole('heading', { level: 1, name: message.subject })).toBeVisible();
   await expect(page).toHaveURL(`/admin/contacts?message=${message._id}`);
 });
 

@@ -41,6 +41,44 @@ async function leftEdge(page: Page, path: string): Promise<{ red: number; blue: 
   return { red: data[at], blue: data[at + 2], position };
 }
 
+/** Blue, with a mark in each corner, and the colours of the marks by their corner: "00" is at the left and at the top. */
+const CORNERS = { '00': '#ff0000', '10': '#00ff00', '01': '#ffffff', '11': '#000000' } as const;
+
+async function cornered(name: string) {
+  const size = 800;
+  const mark = size / 10;
+  const marks = Object.entries(CORNERS).map(async ([[x, y], background]) => ({
+    input: await sharp({ create: { width: mark, height: mark, channels: 3, background } })
+      .png()
+      .toBuffer(),
+    left: Number(x) * (size - mark),
+    top: Number(y) * (size - mark),
+  }));
+  const ground = sharp({ create: { width: size, height: size, channels: 3, background: '#0000ff' } });
+  const buffer = await ground
+    .composite(await Promise.all(marks))
+    .png()
+    .toBuffer();
+  return { name, mimeType: 'image/png', buffer };
+}
+
+/** Whether a colour is seen in the picture, as the whole page is drawn: nothing lies over it, nothing cuts it off. */
+async function isSeen(page: Page, path: string, colour: string): Promise<boolean> {
+  const image = page.locator(`main img[src="${path}"]`);
+  await expect.poll(() => image.evaluate((img: HTMLImageElement) => img.complete && img.naturalWidth > 0)).toBe(true);
+  const box = await image.boundingBox();
+  if (!box) throw new Error('not drawn');
+  const { data, info } = await sharp(await page.screenshot({ fullPage: true, clip: box }))
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  const wanted = [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16));
+  let found = 0;
+  for (let at = 0; at < data.length; at += info.channels) {
+    if (wanted.every((part, place) => Math.abs(data[at + place] - part) < 12)) found += 1;
+  }
+  return found > 400;
+}
+
 for (const width of [375, 1280]) {
   test.describe(`at ${width} px`, () => {
     test.use({
@@ -53,20 +91,52 @@ for (const width of [375, 1280]) {
       const file = await upload(page, 'stripe.png');
       const post = await seedPost(page, { title: 'A striped wall', image: file.path });
       await seedMember(page, { image: file.path });
-      const places = ['/blogs', `/blogs/${post._id}`, '/team'];
+      const office = await officeOf(page);
+      await office.put('/website/hero', { picture: 'own', image: file.path });
+      const places = ['/blogs', `/blogs/${post._id}`, '/team', '/', '/admin/blog', '/admin/team'];
       for (const place of places) {
         await page.goto(place);
         // Of a portrait the upper third stays, whatever is cut: nobody's forehead goes.
-        const position = place === '/team' ? '50% 25%' : '50% 50%';
+        const position = place.endsWith('/team') ? '50% 25%' : '50% 50%';
         expect(await leftEdge(page, file.path)).toMatchObject({ red: 0, position });
       }
-      await (await officeOf(page)).put(`/media/${file._id}`, { focusX: 0, focusY: 0.5 });
+      await page.goto(`/admin/media?picture=${file._id}`);
+      const point = page.getByRole('button', { name: /^Focal point/ });
+      for (let percent = 50; percent > 0; percent -= 2) await point.press('ArrowLeft');
+      await page.getByRole('button', { name: 'Save' }).click();
+      await expect(page.getByText('Picture saved')).toBeVisible();
+      // The office follows without being loaded anew.
+      if (width === 1280) {
+        await page.getByRole('link', { name: 'Blog', exact: true }).click();
+        await expect(page.getByRole('button', { name: `Edit ${post.title}` })).toBeVisible();
+        expect(await leftEdge(page, file.path)).toMatchObject({ position: '0% 50%' });
+      }
       for (const place of places) {
         await page.goto(place);
         const { red, blue, position } = await leftEdge(page, file.path);
         expect({ place, position }).toEqual({ place, position: '0% 50%' });
         expect(red).toBeGreaterThan(200);
         expect(blue).toBeLessThan(60);
+      }
+    });
+
+    test('a focal point in a corner is in sight in the pictures at the top of pages', async ({ page }) => {
+      await signInAs(page, 'editor', '/admin/media');
+      await page.getByLabel('Pictures to upload').setInputFiles(await cornered('corners.png'));
+      await expect(page.getByRole('link', { name: /corners\.png/ })).toBeVisible();
+      const office = await officeOf(page);
+      const [file] = await office.get<MediaFile[]>('/media?q=corners');
+      for (const name of ['hero', 'about']) {
+        await office.put(`/website/${name}`, { picture: 'own', image: file.path });
+      }
+      for (const [[x, y], colour] of Object.entries(CORNERS)) {
+        await office.put(`/media/${file._id}`, { focusX: Number(x), focusY: Number(y) });
+        for (const path of ['/', '/about']) {
+          await page.goto(path);
+          const shot = `hero-${width}-${x}${y}${path.slice(1)}.png`;
+          if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/${shot}` });
+          expect({ path, x, y, isSeen: await isSeen(page, file.path, colour) }).toEqual({ path, x, y, isSeen: true });
+        }
       }
     });
 

@@ -29,13 +29,16 @@ async function openPage(page: Page, quote?: Parameters<typeof sendQuote>[2]): Pr
 
 for (const width of WIDTHS) {
   test.describe(`at ${width} px`, () => {
-    test.use({ viewport: { width, height: 800 } });
+    test.use({ viewport: { width, height: width < 768 ? 740 : 800 } });
 
     test('a request has a page without barriers, empty, as a draft, sent and accepted', async ({ page }) => {
       const id = await openPage(page);
       await expectFitHere(page);
       if (width < 768) await page.getByRole('button', { name: 'Quotation', exact: true }).click();
       await expect(cell(page, 'What, line 1')).toBeVisible();
+      const line = await cell(page, 'Unit price, line 1').boundingBox();
+      const foot = await page.getByRole('button', { name: 'Send', exact: true }).boundingBox();
+      expect(line!.y + line!.height).toBeLessThan(foot!.y);
       await expectFitHere(page);
       const office = await officeOf(page);
       for (const status of ['draft', 'sent', 'accepted'] as const) {
@@ -117,6 +120,7 @@ test('a quotation is written, moved and saved by keyboard alone, and the wheel c
 test('rows of a spreadsheet are pasted, and a revision is sent', async ({ page }) => {
   const id = await openPage(page, { status: 'sent' });
   await expect(page.getByRole('heading', { name: 'Quotation', exact: true })).toBeVisible();
+  await page.getByRole('button', { name: 'Revise or send again' }).click();
   await page.getByRole('button', { name: /Add line/ }).click();
   await cell(page, 'What, line 3').evaluate((field) => {
     const data = new DataTransfer();
@@ -132,6 +136,8 @@ test('rows of a spreadsheet are pasted, and a revision is sent', async ({ page }
   await expect(question).toBeHidden();
   await expect(page.getByText('Sent revision 2: K33,408.00 → K42,108.00, the lines have changed.')).toBeVisible();
   expect(await quoteOf(page, id)).toMatchObject({ price: 42_108, status: 'sent', revision: 2 });
+  // The fields are gone with the button that had the focus.
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 });
 
 test('what is typed is kept over a reload, and leaving asks first', async ({ page }) => {

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { DEFAULT_SETTINGS, type StoredSettings } from '../../../src/contract/settings';
 import { expect, test } from '../../support/browser';
-import { officeOf, signInAs } from '../../support/office';
+import { officeOf, openSettingsRoom, signInAs } from '../../support/office';
 import { expectCompared } from '../../support/office-dialog';
 import { expectFitHere } from '../../support/office-fit';
 
@@ -44,7 +44,11 @@ test('what is saved is kept, shows at once in the sidebar and on the website', a
     'Business Address': 'Mazabuka Road, Kafue',
     'Keep personal data for (months)': '12',
   };
-  for (const [label, value] of Object.entries(changes)) await page.getByLabel(label).fill(value);
+  for (const [label, value] of Object.entries(changes)) {
+    // One Save is for all rooms.
+    if (label.startsWith('Keep')) await openSettingsRoom(page, 'retentionMonths');
+    await page.getByLabel(label).fill(value);
+  }
   const answer = await holdSave(page);
   await save(page).click();
   await expect(form(page).getByRole('button', { name: 'Saving...' })).toBeDisabled();
@@ -88,6 +92,7 @@ test('each field says what is wrong with it, and nothing is sent', async ({ page
     ['Business Address', 'Here', 'Address must be at least 5 characters.'],
     ['Analytics ID (optional)', 'UA-1', 'Please enter a measurement id such as G-ABC123XYZ.'],
   ]) {
+    if (label.startsWith('Analytics')) await openSettingsRoom(page, 'analyticsId');
     await page.getByLabel(label).fill(value);
     await page.getByLabel(label).blur();
     await expect(form(page).getByText(text)).toBeVisible();
@@ -105,6 +110,7 @@ test('Reset puts the defaults into the form, and stores nothing before Save', as
   await form(page).getByRole('button', { name: 'Reset' }).click();
   await expect(page.getByText('Form reset to default values')).toBeVisible();
   await expect(page.getByLabel('Business Address')).toHaveValue(DEFAULT_SETTINGS.address);
+  await openSettingsRoom(page, 'enableComments');
   await expect(page.getByRole('switch', { name: 'Enable Comments' })).toBeChecked();
   expect((await stored(page)).address).toBe('Cairo Road, Lusaka');
   await save(page).click();
@@ -152,6 +158,7 @@ test('maintenance mode shows visitors a page with status 503, while the back off
   request,
 }) => {
   await open(page);
+  await openSettingsRoom(page, 'maintenanceMode');
   await page.getByRole('switch', { name: 'Maintenance Mode' }).click();
   await save(page).click();
   await expect(page.getByText('Settings saved successfully')).toBeVisible();
@@ -179,7 +186,7 @@ for (const width of [375, 1280]) {
       await open(page);
       await expect(save(page)).toBeInViewport({ ratio: 1 });
       const bar = await save(page).boundingBox();
-      for (const label of ['Business Address', 'Keep personal data for (months)']) {
+      for (const label of ['Business Address', 'WhatsApp Number']) {
         // As the Tab key brings it into sight, from above.
         await page.evaluate(() => window.scrollTo(0, 0));
         await page.getByLabel(label).focus();
@@ -194,7 +201,10 @@ for (const width of [375, 1280]) {
 
 test('the screen names the sample content and hands out a backup', async ({ page }) => {
   await open(page);
+  await openSettingsRoom(page, 'Site');
   await expect(page.getByRole('region', { name: 'Sample content to replace' })).toBeVisible();
+  await openSettingsRoom(page, 'Backup');
+  await expect(save(page)).toHaveCount(0);
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Download backup' }).click();
   expect((await download).suggestedFilename()).toMatch(/\.(tar|zip|tgz|gz)/);

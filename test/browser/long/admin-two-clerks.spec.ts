@@ -29,8 +29,10 @@ async function bothOpen(mary: Page, browser: Browser, status: Quote['status']) {
   const admin = await context.newPage();
   await signInAs(mary, 'editor', `/admin/quotes?request=${id}`);
   await signInAs(admin, 'admin', `/admin/quotes?request=${id}`);
-  await expect(notes(mary)).toBeVisible();
-  await expect(notes(admin)).toBeVisible();
+  for (const page of [mary, admin]) {
+    if (status === 'sent') await page.getByRole('button', { name: 'Revise or send again' }).click();
+    await expect(notes(page)).toBeVisible();
+  }
   return { id, email, admin };
 }
 

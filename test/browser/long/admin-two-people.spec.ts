@@ -13,7 +13,7 @@ test('what one person wrote does not go out under the name of whoever signed in 
   const email = `shared${nextNumber()}@school.example`;
   const { _id } = await seedMessage(page, { email });
   const colleague = { email: (await seedUser(page)).email, password: PASSWORD };
-  await signInAs(page, 'editor', `/admin/contacts?message=${_id}`);
+  await signInAs(page, 'editor', `/admin/contacts?view=${_id}`);
   await page.getByRole('dialog').getByRole('button', { name: 'Reply' }).click();
   const reply = page.getByRole('dialog', { name: /^Reply to/ });
   await reply.getByLabel('Message').fill('We open at eight. Mary');

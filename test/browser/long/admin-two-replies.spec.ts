@@ -11,7 +11,7 @@ test.use({ expectedTrouble: [/status of 409/] });
 async function beOvertaken(page: Page) {
   const email = `two${nextNumber()}@school.example`;
   const { _id, name, subject } = await seedMessage(page, { email });
-  await signInAs(page, 'editor', `/admin/contacts?message=${_id}`);
+  await signInAs(page, 'editor', `/admin/contacts?view=${_id}`);
   await page.getByRole('dialog').getByRole('button', { name: 'Reply' }).click();
   const dialog = page.getByRole('dialog', { name: `Reply to ${name}` });
   await dialog.getByLabel('Message').fill('From 300 kwacha.');

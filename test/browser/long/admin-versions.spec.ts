@@ -4,7 +4,7 @@ import { HERO_WORDS } from '../../../src/contract/website/hero';
 import { expect, test } from '../../support/browser';
 import { officeOf, signInAs } from '../../support/office';
 import { expectFit } from '../../support/office-dialog';
-import { seedPage, seedPost } from '../../support/office-seed';
+import { seedPage, seedPost, seedService } from '../../support/office-seed';
 
 const versionsOf = (page: Page, name: string) => page.getByRole('dialog', { name: `Versions of ${name}` });
 
@@ -104,6 +104,35 @@ test('a page is brought back at the address that it has now', async ({ page }) =
   await restore(page, dialog);
   await page.goto(`/${stored.slug}-now`);
   await expect(page.getByText('Until June.')).toBeVisible();
+});
+
+test('a service is brought back from its dialog, and from the page it is written on, which shows it', async ({
+  page,
+}) => {
+  const stored = await seedService(page, { description: 'Two weeks.' });
+  await (await officeOf(page)).put(`/services/${stored._id}`, { description: 'Three weeks.' });
+  await signInAs(page, 'editor', `/admin/services?edit=${stored._id}`);
+  await page.getByRole('dialog', { name: 'Edit Service' }).getByRole('button', { name: 'Versions' }).click();
+  const dialog = versionsOf(page, stored.title);
+  await expect(dialog.getByRole('region', { name: 'Description' }).locator('del')).toHaveText('[removed: Two]');
+  await expectFit(page);
+  await restore(page, dialog);
+  await expect(page.getByRole('dialog', { name: 'Edit Service' })).toBeHidden();
+  await page.goto(`/services/${stored.slug}`);
+  await expect(page.getByText('Two weeks.').first()).toBeVisible();
+
+  await page.goto(`/admin/services?write=${stored._id}`);
+  const text = page.getByRole('textbox', { name: 'Text' });
+  await expect(text).toHaveText('Two weeks.');
+  for (const width of [1280, 375]) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.screenshot({ path: test.info().outputPath(`service-${width}.png`) });
+  }
+  await page.getByRole('button', { name: 'Details' }).click();
+  await page.getByRole('button', { name: 'Versions' }).click();
+  await expectFit(page);
+  await restore(page, dialog);
+  await expect(text).toHaveText('Three weeks.');
 });
 
 test.describe('on a site of its own', () => {

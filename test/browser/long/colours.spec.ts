@@ -3,7 +3,7 @@ import { tint } from '../../../src/contract/colours/tint';
 import { ADMIN_PATHS } from '../../../src/contract/routes';
 import { findBarriers } from '../../support/axe';
 import { expect, test } from '../../support/browser';
-import { officeOf, signInAs } from '../../support/office';
+import { officeOf, openSettingsRoom, signInAs } from '../../support/office';
 import { settle } from '../../support/office-fit';
 import { sendQuote, sendRequest } from '../../support/visitor-office';
 import { newestPost, PUBLIC_ROUTES } from '../../support/visitor-routes';
@@ -74,6 +74,7 @@ test('colours that are saved are seen at once, by the office and by visitors, an
   const visitor = await context.newPage();
   const delivered = await (await page.request.get('/')).text();
   await signInAs(page, 'admin', '/admin/settings');
+  await openSettingsRoom(page, 'brandColour');
   for (const [name, hex] of Object.entries(COLOURS)) {
     await page.getByLabel(NAMES[name as keyof typeof NAMES], { exact: true }).fill(hex);
   }

@@ -7,6 +7,7 @@ import type { Readiness } from '../../../src/contract/readiness';
 import { expect, test } from '../../support/browser';
 import { crawl, deadLinks, foreignWords } from '../../support/crawl';
 import { type Mailbox, startMailbox } from '../../support/mailbox';
+import { openSettingsRoom } from '../../support/office';
 import { signInWith } from '../../support/office-login';
 import { expectLogo } from '../../support/own-logo';
 import { exchangeQuote } from '../../support/own-papers';
@@ -36,11 +37,14 @@ async function writeSettings(page: Page, { settings, pictures }: OwnerWords): Pr
   await page.goto(`${new URL(page.url()).origin}/admin/settings`);
   const { socialLinks: _none, currency, workingWeek, ...texts } = settings;
   for (const [field, value] of Object.entries(texts)) {
+    await openSettingsRoom(page, field);
     await page.locator(`[id="${field}"]`).fill(Array.isArray(value) ? value.join('\n') : String(value));
   }
   for (const [field, value] of Object.entries({ currency, workingWeek })) {
+    await openSettingsRoom(page, field);
     await page.locator(`[id="${field}"]`).selectOption(String(value));
   }
+  await openSettingsRoom(page, 'socialLinks');
   const firstLink = page.getByRole('button', { name: 'Remove link 1' });
   while (await firstLink.isVisible()) await firstLink.click();
   for (const [field, file] of Object.entries(pictures)) {

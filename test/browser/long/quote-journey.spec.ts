@@ -197,6 +197,7 @@ test('a client and a clerk come to a deal', async ({ browser }) => {
       // Else the page may ask by itself, in its 30 seconds, before the press.
       await phone.route('**/api/project/track/*', (route) => route.abort());
       await clerk.goto(`/admin/quotes?request=${requestId}`);
+      await clerk.getByRole('button', { name: 'Revise or send again' }).click();
       await cell(clerk, 'Unit price, line 1').fill('25200');
       await clerk.getByRole('button', { name: 'Send revision 2' }).click();
       await clerk.getByRole('dialog').getByRole('button', { name: 'Send revision 2' }).click();

@@ -1,6 +1,8 @@
 import { AUDIT_ACTION_LABELS, AUDIT_ACTIONS } from '@contract/calls/audit';
 import type { AuditAction } from '@contract/calls/resource-calls';
 import { LIMITS } from '@contract/limits';
+import { lusakaDay } from '@contract/lusaka-day';
+import { Input } from 'antd';
 import { users } from '@/api/office';
 import { useServerRead } from '@/stores/own-store';
 import { Select } from '../shared/forms/select';
@@ -10,8 +12,11 @@ import { AUDIT_TEXTS } from './audit-texts';
 interface AuditFiltersProps {
   action: AuditAction | '';
   actorId: string;
+  /** `YYYY-MM-DD`, or empty. */
+  day: string;
   onAction: (action: AuditAction | '') => void;
   onActor: (actorId: string) => void;
+  onDay: (day: string) => void;
 }
 
 const ACTION_OPTIONS = [
@@ -22,7 +27,7 @@ const ACTION_OPTIONS = [
 /** Who can be filtered by. Where they cannot be read, the names in the list still lead to what each did. */
 const listAccounts = (signal: AbortSignal) => users.list({ page: 1, limit: LIMITS.pageSizeMax }, signal);
 
-export function AuditFilters({ action, actorId, onAction, onActor }: AuditFiltersProps) {
+export function AuditFilters({ action, actorId, day, onAction, onActor, onDay }: AuditFiltersProps) {
   const accounts = useServerRead(listAccounts);
   const people = (accounts.status === 'ready' ? accounts.value.items : []).map(({ _id, name }) => ({
     value: _id,
@@ -38,6 +43,13 @@ export function AuditFilters({ action, actorId, onAction, onActor }: AuditFilter
         value={actorId}
         options={[{ value: '', label: 'Everybody' }, ...people, ...others]}
         onChange={onActor}
+      />
+      <Input
+        aria-label="Day"
+        type="date"
+        value={day}
+        max={lusakaDay(new Date())}
+        onChange={({ target }) => onDay(target.value)}
       />
     </section>
   );

@@ -1,5 +1,6 @@
 import { AUDIT_ACTIONS } from '@contract/calls/audit';
 import type { AuditAction } from '@contract/calls/resource-calls';
+import { isDay } from '@contract/lusaka-day';
 import { Button } from 'antd';
 import { useMemo } from 'react';
 import { audit } from '@/api/office';
@@ -16,15 +17,17 @@ const useAuditList = createAdminList(audit.list);
 
 /** More than in other lists: the trail is read down, not worked on. */
 const ROWS = 20;
-const DEFAULTS = { action: '' as AuditAction | '', actorId: '', page: 1 };
+const NO_FILTER = { action: '' as AuditAction | '', actorId: '', day: '' };
+const DEFAULTS = { ...NO_FILTER, page: 1 };
 const CHOICES = { action: ['', ...AUDIT_ACTIONS] } as const;
 
 /** Administrators only; the router keeps everybody else out. */
 export function AuditListPage() {
-  const [filter, setFilter] = useAddress(DEFAULTS, CHOICES);
+  const [asked, setFilter] = useAddress(DEFAULTS, CHOICES);
+  const filter = useMemo(() => ({ ...asked, day: isDay(asked.day) ? asked.day : '' }), [asked]);
   const query = useMemo(() => ({ ...filter, limit: ROWS }), [filter]);
   const { list, refresh } = useAdminList(useAuditList, AUDIT_TEXTS.load, query);
-  const isFiltered = filter.action !== '' || filter.actorId !== '';
+  const isFiltered = filter.action !== '' || filter.actorId !== '' || filter.day !== '';
 
   return (
     <>
@@ -36,16 +39,16 @@ export function AuditListPage() {
       <AuditFilters
         action={filter.action}
         actorId={filter.actorId}
+        day={filter.day}
         onAction={(action) => setFilter({ action })}
         onActor={(actorId) => setFilter({ actorId })}
+        onDay={(day) => setFilter({ day })}
       />
       <ListStates
         list={list}
         loadingText="Loading the audit trail..."
         emptyText={isFiltered ? AUDIT_TEXTS.emptyFilter : AUDIT_TEXTS.empty}
-        emptyAction={
-          isFiltered && <Button onClick={() => setFilter({ action: '', actorId: '' })}>Show everything</Button>
-        }
+        emptyAction={isFiltered && <Button onClick={() => setFilter(NO_FILTER)}>Show everything</Button>}
         failedText={AUDIT_TEXTS.load}
         onRetry={() => void refresh()}
         page={filter.page}

@@ -1,5 +1,10 @@
+/** What staff call by another name. */
+const OTHER_WORDS: Readonly<Record<string, string>> = { slug: 'Address' };
+
 /** What people call `maintenanceMode`: "Maintenance mode". A prefix that only programmers read goes. */
 export function fieldLabel(field: string): string {
+  const other = OTHER_WORDS[field];
+  if (other) return other;
   const label = field
     .replace(/^is(?=[A-Z])/, '')
     .replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)

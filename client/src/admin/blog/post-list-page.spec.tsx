@@ -37,6 +37,9 @@ beforeEach(() => {
   localStorage.clear();
   api = new FakeApi();
   api.answer('GET /drafts/post', { body: [] });
+  api.answer('GET /blogs/tally', {
+    body: { counts: { all: 2, draft: 0, scheduled: 0, published: 2 }, categories: ['Education'] },
+  });
   api.answer(LIST, { body: [robots, panels] });
 });
 
@@ -69,7 +72,7 @@ describe('Blog Posts', () => {
       ['Go on with Here and there', `/admin/blog?write=${id(2)}`],
       ['Go on with Without a title', `/admin/blog?write=${id(3)}`],
     ]);
-    await user.click(screen.getByRole('tab', { name: 'Published' }));
+    await user.click(screen.getByRole('tab', { name: /^Published/ }));
     expect(screen.queryByRole('region', { name: 'Not saved yet' })).not.toBeInTheDocument();
   });
 
@@ -226,9 +229,9 @@ describe('Who sees a post', () => {
     const user = renderAdmin(<PostListPage />);
     const card = (await screen.findByRole('heading', { name: 'Four panels' })).closest('li') as HTMLElement;
     expect(within(card).getByText('Draft')).toBeVisible();
-    await user.click(screen.getByRole('tab', { name: 'Draft' }));
+    await user.click(screen.getByRole('tab', { name: /^Draft/ }));
     await waitFor(() => expect(screen.queryByRole('heading', { name: 'Robots for maize' })).not.toBeInTheDocument());
-    await user.click(screen.getByRole('tab', { name: 'Scheduled' }));
+    await user.click(screen.getByRole('tab', { name: /^Scheduled/ }));
     expect(await screen.findByText('No posts with the status "Scheduled".')).toBeVisible();
   });
 });

@@ -18,7 +18,9 @@ import { createAdminList, loadFailure } from '../shared/lists/admin-list';
 import { RecordsScreen } from '../shared/lists/records-screen';
 import { StatusTabs } from '../shared/lists/status-tabs';
 import { useAddress } from '../shared/lists/use-address';
+import { useFigures } from '../shared/lists/use-figures';
 import { type RecordKind, useRecords } from '../shared/lists/use-records';
+import { createOfficeStore } from '../shared/office-store';
 import { useRecordDialog } from '../shared/records/use-record-dialog';
 import { ViewsDialog } from '../views/views-dialog';
 import { PostCard } from './post-card';
@@ -64,11 +66,18 @@ function toSummary({ content, excerpt = toExcerpt(content), ...post }: Blog): Bl
   return { ...post, excerpt };
 }
 
+const usePostTally = createOfficeStore(
+  (query: { q: string; category: string }, signal) => posts.tally(query, signal),
+  // Those that could not be renewed are better than none.
+  { keepsOver: () => true },
+);
+
 export function PostListPage() {
   const records = useRecords(POSTS);
   const { q, category, status, sort, order } = records.query;
   const [{ view: named }, setView] = useAddress(VIEW, VIEWS);
   const view = named || lastView();
+  const tally = useFigures(usePostTally, { q, category }, records.list);
   const { narrow } = records;
   const handleSearch = useCallback((words: string) => narrow({ q: words }), [narrow]);
   const handleCategory = useCallback((chosen: string) => narrow({ category: chosen }), [narrow]);
@@ -99,12 +108,13 @@ export function PostListPage() {
           <StatusTabs
             labels={TABS}
             status={status}
-            counts={undefined}
+            counts={tally && { '': tally.counts.all, ...tally.counts }}
             onStatus={(chosen) => records.narrow({ status: chosen || 'all' })}
           >
             <PostTools
               q={q}
               category={category}
+              categories={tally?.categories}
               view={view}
               onSearch={handleSearch}
               onCategory={handleCategory}

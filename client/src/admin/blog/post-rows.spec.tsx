@@ -17,11 +17,14 @@ const summary = (_id: string, title: string, changes: Partial<BlogSummary> = {})
 const robots = summary('b1', 'Robots for maize');
 const panels = summary('b2', 'Four panels', { status: 'draft', category: 'Energy' });
 
+const COUNTS = { all: 2012, draft: 11, scheduled: 0, published: 2001 };
+
 let api: FakeApi;
 beforeEach(() => {
   localStorage.clear();
   api = new FakeApi();
   api.answer(LIST, { body: [robots, panels] });
+  api.answer('GET /blogs/tally', { body: { counts: COUNTS, categories: ['Cattle', 'Education', 'Energy'] } });
 });
 
 const showRows = async (role: 'viewer' | 'editor' = 'editor') => {
@@ -49,8 +52,28 @@ describe('posts as rows', () => {
     api.answer(list('category=Energy&status=all&sort=createdAt&order=desc&'), { body: [panels] });
     const user = await showRows();
     await user.click(screen.getByRole('button', { name: 'Only posts in Energy' }));
-    await user.click(await screen.findByRole('button', { name: 'Category: Energy. Show every category' }));
+    const category = await screen.findByRole('combobox', { name: 'Category' });
+    expect(category).toHaveValue('Energy');
+    expect(api.callsOf('GET /blogs/tally?category=Energy')).not.toEqual([]);
+    await user.selectOptions(category, 'Every category');
     expect(await screen.findByText('Robots for maize')).toBeVisible();
+  });
+
+  it('are narrowed to a category that no post on the screen has, also from the cards', async () => {
+    api.answer(list('category=Cattle&status=all&sort=createdAt&order=desc&'), {
+      body: [summary('b3', 'Ticks', { category: 'Cattle' })],
+    });
+    const user = renderAdmin(<PostListPage />, { role: 'viewer' });
+    await screen.findByRole('option', { name: 'Cattle' });
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Category' }), 'Cattle');
+    expect(await screen.findByRole('heading', { name: 'Ticks' })).toBeVisible();
+    expect(screen.queryByRole('heading', { name: 'Four panels' })).not.toBeInTheDocument();
+  });
+
+  it('are counted on the tabs', async () => {
+    renderAdmin(<PostListPage />, { role: 'viewer' });
+    expect(await screen.findByRole('tab', { name: 'All 2,012' })).toBeVisible();
+    expect(screen.getByRole('tab', { name: 'Draft 11' })).toBeVisible();
   });
 
   it('are there again whenever somebody comes back, until cards are wanted', async () => {

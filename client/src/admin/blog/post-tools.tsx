@@ -1,4 +1,5 @@
 import { Button } from 'antd';
+import { Select } from '../shared/forms/select';
 import { SearchBox } from '../shared/lists/search-box';
 import styles from './post-tools.module.css';
 
@@ -10,6 +11,8 @@ interface PostToolsProps {
   q: string;
   /** Empty for all. */
   category: string;
+  /** Missing until they are known. */
+  categories: readonly string[] | undefined;
   view: PostView;
   onSearch: (q: string) => void;
   onCategory: (category: string) => void;
@@ -17,15 +20,19 @@ interface PostToolsProps {
 }
 
 /** What the list is narrowed to, and as what it is shown. */
-export function PostTools({ q, category, view, onSearch, onCategory, onView }: PostToolsProps) {
+export function PostTools({ q, category, categories = [], view, onSearch, onCategory, onView }: PostToolsProps) {
+  // The last post of the one that is chosen may be gone.
+  const known = category === '' || categories.includes(category) ? categories : [category, ...categories];
   return (
     <section aria-label="Filters" className={styles.tools}>
       <SearchBox label="Title, text, category, tag or author" value={q} onSearch={onSearch} />
-      {category && (
-        <Button aria-label={`Category: ${category}. Show every category`} onClick={() => onCategory('')}>
-          Category: {category} <span aria-hidden="true">×</span>
-        </Button>
-      )}
+      <Select
+        aria-label="Category"
+        className={styles.category}
+        value={category}
+        onChange={onCategory}
+        options={[{ value: '', label: 'Every category' }, ...known.map((name) => ({ value: name, label: name }))]}
+      />
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would need a legend on the screen */}
       <div role="group" aria-label="View" className={styles.views}>
         {POST_VIEWS.map((name) => (

@@ -1,7 +1,9 @@
 import type { ContactMessage } from '@contract/contact';
 import { formatTime } from '@/lib/format-date';
+import { PageLink } from '../shared/around/page-link';
 import { OneLine } from '../shared/lists/one-line';
 import type { RecordColumn } from '../shared/lists/record-columns';
+import rows from '../shared/lists/row-link.module.css';
 import { nearTime } from '../shared/words/near-time';
 import { ContactStatusTag } from './contact-status-tag';
 
@@ -16,10 +18,12 @@ export const CONTACT_COLUMNS: readonly RecordColumn<ContactMessage>[] = [
     title: 'Name',
     isSortable: true,
     width: 130,
-    render: ({ name }) => (
-      <OneLine title={name}>
-        <b>{name}</b>
-      </OneLine>
+    render: ({ _id, name }) => (
+      <PageLink of="message" id={_id} className={rows.link}>
+        <OneLine title={name}>
+          <b>{name}</b>
+        </OneLine>
+      </PageLink>
     ),
   },
   {

@@ -1,15 +1,14 @@
-import { CONTACT_STATUS_ACTIONS, CONTACT_STATUSES, type ContactMessage, type ContactStatus } from '@contract/contact';
-import { Button, Dropdown, Modal } from 'antd';
-import { type ReactNode, useEffect } from 'react';
-import { formatTime } from '@/lib/format-date';
+import type { ContactMessage, ContactStatus } from '@contract/contact';
+import { Button, Modal } from 'antd';
+import type { ReactNode } from 'react';
 import { catchLostFocus } from '../shared/layout/page-head';
-import { Details } from '../shared/records/details';
 import { useLast } from '../shared/records/use-last';
 import { PersonTimeline } from '../shared/thread/person-timeline';
 import { useCan } from '../shared/use-can';
 import styles from './contact-dialog.module.css';
-import { ContactStatusTag } from './contact-status-tag';
 import { MessageConversation } from './message-conversation';
+import { MessageFacts } from './message-facts';
+import { useOpening } from './use-contact-work';
 
 interface ContactDialogProps {
   /** Nothing closes the dialog. */
@@ -29,12 +28,7 @@ export function ContactDialog(props: ContactDialogProps) {
   const { onClose } = props;
   const message = useLast(props.message);
   const can = useCan();
-  const isToOpen = can.edit && props.message?.status === 'new';
-  const openedId = props.message?._id;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each opening: who marks an open one as new means it
-  useEffect(() => {
-    if (isToOpen && props.message) props.onOpen(props.message);
-  }, [openedId]);
+  useOpening(props.message, props.onOpen);
   return (
     <Modal
       open={!!props.message}
@@ -63,15 +57,7 @@ export function ContactDialog(props: ContactDialogProps) {
       {message && (
         <div className={styles.body}>
           {props.neighbours}
-          <Details
-            pairs={[
-              ['From', <Sender key="from" message={message} />],
-              ['Phone', message.phone && <a href={`tel:${message.phone}`}>{message.phone}</a>],
-              ['Date', formatTime(message.createdAt)],
-              ['Status', <StatusMenu key="status" message={message} onStatus={props.onStatus} />],
-              ['Subject', <b key="subject">{message.subject}</b>],
-            ]}
-          />
+          <MessageFacts message={message} onStatus={props.onStatus} hasSubject />
           <h2 className="visually-hidden">Message</h2>
           <p className={styles.message} dir="auto">
             {message.message}
@@ -81,34 +67,5 @@ export function ContactDialog(props: ContactDialogProps) {
         </div>
       )}
     </Modal>
-  );
-}
-
-function Sender({ message }: { message: ContactMessage }) {
-  return (
-    <>
-      <bdi>{message.name}</bdi> (<a href={`mailto:${message.email}`}>{message.email}</a>)
-    </>
-  );
-}
-
-function StatusMenu({ message, onStatus }: Pick<ContactDialogProps, 'onStatus'> & { message: ContactMessage }) {
-  const can = useCan();
-  const entries = CONTACT_STATUSES.filter((status) => status !== message.status).map((status) => ({
-    key: status,
-    label: CONTACT_STATUS_ACTIONS[status],
-    onClick: () => onStatus(message, status),
-  }));
-  return (
-    <span className={styles.status}>
-      <ContactStatusTag status={message.status} />
-      {can.edit && (
-        <Dropdown menu={{ items: entries }} trigger={['click']}>
-          <Button size="small" aria-haspopup="menu">
-            Change status
-          </Button>
-        </Dropdown>
-      )}
-    </span>
   );
 }

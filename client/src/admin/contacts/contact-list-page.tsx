@@ -1,13 +1,4 @@
-import {
-  CONTACT_SORTS,
-  CONTACT_STATUS_LABELS,
-  CONTACT_STATUSES,
-  type ContactMessage,
-  type ContactSort,
-  type ContactStatus,
-  SORT_ORDERS,
-  type SortOrder,
-} from '@contract/contact';
+import { CONTACT_STATUS_LABELS, CONTACT_STATUSES, type ContactMessage, type ContactSort } from '@contract/contact';
 import { PAGE_SIZE } from '@contract/limits';
 import { Button } from 'antd';
 import { useCallback, useMemo } from 'react';
@@ -23,6 +14,7 @@ import { SearchBox } from '../shared/lists/search-box';
 import { StatusTabs } from '../shared/lists/status-tabs';
 import { useAddress } from '../shared/lists/use-address';
 import { useChosen } from '../shared/lists/use-chosen';
+import { useFigures } from '../shared/lists/use-figures';
 import { UnshownRecordDialog } from '../shared/records/unshown-record-dialog';
 import { useNamedRecord } from '../shared/records/use-named-record';
 import { useRecordDialog } from '../shared/records/use-record-dialog';
@@ -30,34 +22,23 @@ import { useCan } from '../shared/use-can';
 import { useOfficePolling } from '../shared/use-office-polling';
 import { CONTACT_COLUMNS } from './contact-columns';
 import { ContactDialog } from './contact-dialog';
-import { useContactList } from './contact-list';
+import { CONTACT_CHOICES, CONTACT_FILTER, CONTACT_TABS } from './contact-filter';
+import { useContactFigures, useContactList } from './contact-list';
 import styles from './contact-list-page.module.css';
 import { CONTACT_LIST_TEXTS } from './contact-texts';
 import { MessageNeighbours } from './message-neighbours';
 import { ReplyDialog } from './reply-dialog';
 import { useContactBulk } from './use-contact-bulk';
-import { useFiguresOf } from './use-contact-figures';
 import { useContactWork } from './use-contact-work';
 
-const DEFAULTS = {
-  q: '',
-  status: '' as ContactStatus | '',
-  sort: 'createdAt' as ContactSort,
-  order: 'desc' as SortOrder,
-  page: 1,
-};
-const TABS: ReadonlyMap<ContactStatus | '', string> = new Map([
-  ['', 'All'],
-  ...CONTACT_STATUSES.map((status) => [status, CONTACT_STATUS_LABELS[status]] as const),
-]);
-const CHOICES = { status: [...TABS.keys()], sort: CONTACT_SORTS, order: SORT_ORDERS };
+const DEFAULTS = { ...CONTACT_FILTER, page: 1 };
 const nameOf = ({ name, subject }: ContactMessage): string => `${name}: ${subject}`;
-/** Which message is open stands in the address too: mails and the dashboard link to it, and the back button closes it. */
-const OPEN = { message: '' };
-const PLACE = { message: '', page: 1 };
+/** Which message the dialog shows stands in the address too: the back button closes it. Its page is another parameter. */
+const OPEN = { view: '' };
+const PLACE = { view: '', page: 1 };
 
 export function ContactListPage() {
-  const [filter, setFilter] = useAddress(DEFAULTS, CHOICES);
+  const [filter, setFilter] = useAddress(DEFAULTS, CONTACT_CHOICES);
   const [opened, setOpened] = useAddress(OPEN);
   const query = useMemo(() => ({ ...filter, limit: PAGE_SIZE }), [filter]);
   const messages = useAdminList(useContactList, CONTACT_LIST_TEXTS.loadFailed, query);
@@ -66,15 +47,15 @@ export function ContactListPage() {
   const chosen = useChosen(list, nameOf);
   const isChoosing = chosen.ids.length > 0;
   const bulk = useContactBulk(chosen.clear);
-  const figures = useFiguresOf(filter.q, list);
+  const figures = useFigures(useContactFigures, filter.q, list);
   useOfficePolling(useContactList.getState().renew, isChoosing);
   const replying = useRecordDialog<ContactMessage>();
   const work = useContactWork();
 
-  const { named, retry } = useNamedRecord(opened.message, messages, contacts.read);
+  const { named, retry } = useNamedRecord(opened.view, messages, contacts.read);
   useReopened('reply', list.status !== 'loading' && named?.status !== 'loading', contacts.read, replying.edit);
   const [, setPlace] = useAddress(PLACE);
-  const close = () => setOpened({ message: '' });
+  const close = () => setOpened({ view: '' });
   const handleSearch = useCallback((q: string) => setFilter({ q }), [setFilter]);
   const handleSort = ({ key, order }: Sort) => setFilter({ sort: key as ContactSort, order });
   const columns = can.edit ? [chosen.column, ...CONTACT_COLUMNS] : CONTACT_COLUMNS;
@@ -88,7 +69,7 @@ export function ContactListPage() {
         action={<Button onClick={() => void refresh()}>Refresh</Button>}
       />
       <StatusTabs
-        labels={TABS}
+        labels={CONTACT_TABS}
         status={filter.status}
         counts={figures && { '': figures.all, ...figures.counts }}
         onStatus={(status) => setFilter({ status })}
@@ -132,7 +113,7 @@ export function ContactListPage() {
               actions={(message) => (
                 <RowActions
                   message={message}
-                  onView={() => setOpened({ message: message._id })}
+                  onView={() => setOpened({ view: message._id })}
                   onReply={() => replying.edit(message)}
                   onDelete={() => work.remove(message)}
                 />
@@ -148,7 +129,7 @@ export function ContactListPage() {
         onDelete={(message) => work.remove(message, close)}
         onReply={replying.edit}
         onClose={close}
-        neighbours={<MessageNeighbours openId={opened.message} query={query} list={list} onMove={setPlace} />}
+        neighbours={<MessageNeighbours openId={opened.view} query={query} list={list} onMove={setPlace} />}
       />
       <UnshownRecordDialog
         named={named}

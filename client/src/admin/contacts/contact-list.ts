@@ -1,8 +1,18 @@
+import type { ContactMessage } from '@contract/contact';
 import { contacts } from '@/api/office';
 import { createAdminList } from '../shared/lists/admin-list';
 import { createOfficeStore } from '../shared/office-store';
 
 export const useContactList = createAdminList(contacts.list);
+
+/** Messages whose pages are open. */
+export const useMessages = createOfficeStore(contacts.read, { keyOf: String });
+
+/** Shows a message as it is stored by now, on its page and in the list. */
+export function adoptMessage(message: ContactMessage): void {
+  useMessages.getState().put(message, message._id);
+  useContactList.getState().replace(message);
+}
 
 /** Counts of the tabs. Such as could not be renewed are better than none. */
 export const useContactFigures = createOfficeStore((q: string, signal) => contacts.figures({ q }, signal), {

@@ -5,7 +5,7 @@ import { ThreadForm } from '../shared/thread/thread-form';
 import { ThreadLog } from '../shared/thread/thread-log';
 import { useCan } from '../shared/use-can';
 import styles from './contact-dialog.module.css';
-import { useContactList } from './contact-list';
+import { adoptMessage } from './contact-list';
 import { threadOf } from './message-thread';
 
 /** What was answered and noted under a message, oldest first, and where staff note something. */
@@ -27,8 +27,7 @@ export function MessageConversation({ message }: { message: ContactMessage }) {
           draftName={`note:${message._id}`}
           kinds={NOTE_KINDS}
           write={async ({ kind, text }) => {
-            const noted = await contacts.note(message._id, { kind: kind as NoteKind, text });
-            useContactList.getState().replace(noted);
+            adoptMessage(await contacts.note(message._id, { kind: kind as NoteKind, text }));
           }}
         />
       )}

@@ -13,7 +13,7 @@ interface MessageNeighboursProps {
   /** What the list shows. */
   query: Parameters<typeof contacts.list>[0] & { page: number };
   list: ListState<ContactMessage>;
-  onMove: (place: { message: string; page: number }) => void;
+  onMove: (place: { view: string; page: number }) => void;
 }
 
 /** Leads to the messages before and after the open one, in the order of the list and over the ends of its pages. */
@@ -28,13 +28,13 @@ export function MessageNeighbours({ openId, query, list, onMove }: MessageNeighb
 
   const move = async (step: -1 | 1) => {
     const next = items[at + step];
-    if (next) return onMove({ message: next._id, page: query.page });
+    if (next) return onMove({ view: next._id, page: query.page });
     const page = query.page + step;
     setIsMoving(true);
     try {
       const { items: others } = await contacts.list({ ...query, page });
       const message = others.at(step === 1 ? 0 : -1);
-      if (message) onMove({ message: message._id, page });
+      if (message) onMove({ view: message._id, page });
     } catch (error) {
       toast.failure(error, CONTACT_LIST_TEXTS.openFailed);
     } finally {

@@ -11,7 +11,7 @@ import { storedInstead } from '../shared/forms/stored-instead';
 import { EmailText } from '../shared/records/email-text';
 import { ReplyConflict } from '../shared/thread/reply-conflict';
 import { SavedTextsButton, withSavedText } from '../shared/thread/saved-texts-button';
-import { useContactList } from './contact-list';
+import { adoptMessage } from './contact-list';
 import { toWritten } from './message-thread';
 import styles from './reply-dialog.module.css';
 import { lastReplyIdOf, type ReplyForm, replyFailure, toReplyForm, toReplyInput } from './reply-form';
@@ -41,7 +41,7 @@ export function ReplyDialog({ open, message: asOpened, onSent, onClose }: ReplyD
         const seen = current.replies.findIndex(({ _id }) => _id === lastReplyId) + 1;
         setStored(current);
         setNewer(current.replies.slice(seen));
-        useContactList.getState().replace(current);
+        adoptMessage(current);
       }
       throw error;
     }

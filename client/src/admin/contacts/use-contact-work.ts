@@ -1,10 +1,12 @@
 import { CONTACT_STATUS_LABELS, type ContactMessage, type ContactStatus } from '@contract/contact';
+import { useEffect } from 'react';
 import { contacts } from '@/api/office';
 import { useDashboard } from '../shared/dashboard-store';
 import { useConfirmDelete } from '../shared/feedback/use-confirm-delete';
 import { useToast } from '../shared/feedback/use-toast';
 import { storedInstead } from '../shared/forms/stored-instead';
-import { useContactList } from './contact-list';
+import { useCan } from '../shared/use-can';
+import { adoptMessage, useContactList } from './contact-list';
 import { CONTACT_LIST_TEXTS } from './contact-texts';
 
 interface ContactWork {
@@ -19,7 +21,7 @@ interface ContactWork {
 
 /** What is done to a message; the list and the sidebar's count follow. */
 export function useContactWork(): ContactWork {
-  const { replace, refresh } = useContactList.getState();
+  const { refresh } = useContactList.getState();
   const { load: renewCounts } = useDashboard.getState();
   const confirmDelete = useConfirmDelete();
   const toast = useToast();
@@ -32,7 +34,7 @@ export function useContactWork(): ContactWork {
     open({ _id }) {
       contacts.open(_id).then(
         (opened) => {
-          replace(opened);
+          adoptMessage(opened);
           void renewCounts();
         },
         () => undefined,
@@ -40,13 +42,13 @@ export function useContactWork(): ContactWork {
     },
     async setStatus(message, status) {
       try {
-        replace(await contacts.update(message._id, { status, updatedAt: message.updatedAt }));
+        adoptMessage(await contacts.update(message._id, { status, updatedAt: message.updatedAt }));
         toast.success(`Status changed to ${CONTACT_STATUS_LABELS[status]}`);
         void renewCounts();
       } catch (error) {
         const current = storedInstead<ContactMessage>(error);
         // Shown as it is now: whoever still wants the change sees what it would change.
-        if (current) replace(current);
+        if (current) adoptMessage(current);
         toast.failure(error, CONTACT_LIST_TEXTS.statusFailed);
       }
     },
@@ -67,4 +69,15 @@ export function useContactWork(): ContactWork {
     },
     renew,
   };
+}
+
+/** Whoever may answer a new message makes it read by opening it. @param message what is open; missing for none */
+export function useOpening(message: ContactMessage | undefined, open: ContactWork['open']): void {
+  const can = useCan();
+  const isToOpen = can.edit && message?.status === 'new';
+  const openedId = message?._id;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each opening: who marks an open one as new means it
+  useEffect(() => {
+    if (isToOpen && message) open(message);
+  }, [openedId]);
 }

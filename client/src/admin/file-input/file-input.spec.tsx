@@ -168,6 +168,26 @@ describe('a drawing that is also drawn for mails and paper', () => {
   });
 });
 
+describe('a picture that is made for a ground', () => {
+  const pixels = (grey: number) => Uint8ClampedArray.of(grey, grey, grey, 255);
+  const show = async (grey: number) => {
+    const context = { drawImage: () => undefined, getImageData: () => ({ data: pixels(grey) }) };
+    jest.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(context as never);
+    renderAdmin(<FileInput label="Logo on Dark" value="/uploads/a-600x150.png" isUpload ground="dark" />);
+    fireEvent.load(await screen.findByRole('img', { name: 'Logo on Dark: preview' }));
+  };
+
+  it('is told of where it can hardly be seen there', async () => {
+    await show(20);
+    expect(screen.getByRole('status')).toHaveTextContent(/^This logo on dark can hardly be seen on a dark ground/);
+  });
+
+  it('stands without a word where it can', async () => {
+    await show(250);
+    expect(screen.queryByRole('status')).toBeNull();
+  });
+});
+
 describe('the external address', () => {
   const address = () => screen.getByLabelText('Cover image: external URL');
 

@@ -1,3 +1,4 @@
+import type { Ground } from '@contract/fields';
 import { Button, ConfigProvider, Tabs } from 'antd';
 import { useEffect, useId } from 'react';
 import styles from './file-input.module.css';
@@ -18,12 +19,14 @@ interface FileInputProps {
   helperText?: string;
   /** Takes no address of a picture elsewhere: the server draws it for mails and paper. */
   isUpload?: boolean;
+  /** What it has to stand out from; it is shown on it. */
+  ground?: Ground;
   /** While a file is on its way its value is not there yet: the dialog waits with saving. */
   onBusyChange?: (isBusy: boolean) => void;
 }
 
 /** An image by upload or by address. */
-export function FileInput({ label, value = '', onChange, helperText, isUpload, onBusyChange }: FileInputProps) {
+export function FileInput({ label, value = '', onChange, helperText, isUpload, ground, onBusyChange }: FileInputProps) {
   const { componentDisabled: disabled } = ConfigProvider.useConfig();
   const id = useId();
   const upload = useUpload((filePath) => onChange?.(filePath));
@@ -60,6 +63,7 @@ export function FileInput({ label, value = '', onChange, helperText, isUpload, o
           value={value}
           label={label}
           isUpload={isUpload}
+          ground={ground}
           onRemove={() => handleValue('')}
           disabled={disabled}
         />

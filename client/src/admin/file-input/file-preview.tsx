@@ -1,6 +1,9 @@
 import { DeleteOutlined, FileOutlined } from '@ant-design/icons';
+import type { Ground } from '@contract/fields';
 import { isPictureAddress } from '@contract/picture-address';
 import { Button } from 'antd';
+import { useState } from 'react';
+import { isFaint, pixelsOf } from './faint-picture';
 import styles from './file-input.module.css';
 import { LettersNote } from './letters-note';
 import { fileNameOf, previewKind } from './preview-kind';
@@ -11,16 +14,27 @@ interface FilePreviewProps {
   label: string;
   /** See `FileInput`: these are also drawn for mails and paper. */
   isUpload?: boolean;
+  ground?: Ground;
   onRemove: () => void;
   disabled?: boolean;
 }
 
 /** The picture, at most 200 px high, or the file's name; and the button that takes it away. */
-export function FilePreview({ value, label, isUpload, onRemove, disabled }: FilePreviewProps) {
+export function FilePreview({ value, label, isUpload, ground, onRemove, disabled }: FilePreviewProps) {
+  const [faint, setFaint] = useState('');
+  const look = (image: HTMLImageElement) => {
+    const pixels = ground && pixelsOf(image);
+    setFaint(pixels && isFaint(pixels, ground) ? value : '');
+  };
   return (
     <div className={styles.preview}>
       {previewKind(value) === 'image' ? (
-        <img src={value} alt={`${label}: preview`} className={styles.picture} />
+        <img
+          src={value}
+          alt={`${label}: preview`}
+          className={`${styles.picture} ${ground === 'dark' ? styles.onDark : ''}`}
+          onLoad={({ currentTarget }) => look(currentTarget)}
+        />
       ) : (
         <p className={styles.file}>
           <FileOutlined aria-hidden /> {fileNameOf(value)}
@@ -28,6 +42,12 @@ export function FilePreview({ value, label, isUpload, onRemove, disabled }: File
       )}
       {!isPictureAddress(value) && (
         <p className={styles.helper}>Visitors do not see this: it is no picture that browsers draw. It may stay.</p>
+      )}
+      {faint === value && ground && (
+        <p role="status" className={styles.helper}>
+          This {label.toLowerCase()} can hardly be seen on a {ground} ground, where it stands. Please upload one in
+          other colours. It may stay as it is.
+        </p>
       )}
       {isUpload && <LettersNote label={label} path={value} />}
       <Button icon={<DeleteOutlined aria-hidden />} onClick={onRemove} disabled={disabled}>

@@ -1,6 +1,5 @@
-import type { Focus, MediaFile } from '@contract/media';
+import { type Focus, type MediaFile, positionOf } from '@contract/media';
 import type { KeyboardEvent, MouseEvent } from 'react';
-import { positionOf } from '../shared/pictures/picture-texts';
 import styles from './focal-point.module.css';
 
 interface FocalPointProps extends Focus {

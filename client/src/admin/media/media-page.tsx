@@ -1,9 +1,8 @@
 import { MEDIA_FILTERS, MEDIA_SORT_LABELS, MEDIA_SORTS, type MediaFilter } from '@contract/media';
 import { Button } from 'antd';
-import { useCallback, useEffect, useRef } from 'react';
+import { useCallback, useRef } from 'react';
 import { media } from '@/api/office';
 import { formatBytes } from '@/lib/format-bytes';
-import { useRemoteOf } from '@/stores/server-store';
 import { ACCEPTED } from '../file-input/upload-tab';
 import { useUploads } from '../file-input/use-uploads';
 import { Select } from '../shared/forms/select';
@@ -14,6 +13,7 @@ import { ListStates } from '../shared/lists/list-states';
 import { SearchBox } from '../shared/lists/search-box';
 import { StatusTabs } from '../shared/lists/status-tabs';
 import { useAddress } from '../shared/lists/use-address';
+import { useFigures } from '../shared/lists/use-figures';
 import { countOf } from '../shared/pictures/picture-texts';
 import { useNamedRecord } from '../shared/records/use-named-record';
 import { useCan } from '../shared/use-can';
@@ -42,7 +42,7 @@ export function MediaPage() {
   const can = useCan();
   const isNarrow = useIsNarrow();
   const chooser = useRef<HTMLInputElement>(null);
-  const figures = useFigures(filter.q, list.status === 'ready' && !list.isRefreshing ? list.value : null);
+  const figures = useFigures(useMediaFigures, filter.q, list);
   const uploads = useUploads(() => void refresh());
   const { named, retry } = useNamedRecord(picture, held, media.read);
   const handleSearch = useCallback((q: string) => setFilter({ q }), [setFilter]);
@@ -120,14 +120,4 @@ export function MediaPage() {
       </StatusTabs>
     </>
   );
-}
-
-/** How many each tab holds, asked for again whenever the list has changed. */
-function useFigures(q: string, files: object | null) {
-  const ask = useMediaFigures(({ reload }) => reload);
-  const figures = useRemoteOf(useMediaFigures);
-  useEffect(() => {
-    if (files) void ask(q);
-  }, [files, q, ask]);
-  return figures.status === 'ready' ? figures.value : undefined;
 }

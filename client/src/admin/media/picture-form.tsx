@@ -1,5 +1,5 @@
 import { LIMITS } from '@contract/limits';
-import { MEDIA_FIELDS, MEDIA_TEXTS, type MediaFile, type MediaInput } from '@contract/media';
+import { FOCUS_ID, focusRule, MEDIA_FIELDS, MEDIA_TEXTS, type MediaFile, type MediaInput } from '@contract/media';
 import { Button, Input } from 'antd';
 import { useId, useState } from 'react';
 import { Link } from 'react-router-dom';
@@ -44,6 +44,7 @@ export function PictureForm({ file, onRemoved }: { file: MediaFile; onRemoved: (
       markUnsaved(false);
       setInput(toInput(saved));
       replace(saved);
+      showFocus(saved);
       void refresh();
       toast.success(MEDIA_PAGE_TEXTS.saved);
     } catch (error) {
@@ -142,6 +143,13 @@ export function PictureForm({ file, onRemoved }: { file: MediaFile; onRemoved: (
       )}
     </>
   );
+}
+
+/** Cuts in the office look there from now on; its next document says so by itself. */
+function showFocus(file: MediaFile): void {
+  const style = document.getElementById(FOCUS_ID) ?? document.head.appendChild(document.createElement('style'));
+  style.id = FOCUS_ID;
+  style.append(focusRule(file.path, file));
 }
 
 function Uses({ file: { usedIn } }: { file: MediaFile }) {

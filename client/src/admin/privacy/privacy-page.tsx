@@ -20,7 +20,7 @@ export function PrivacyPage() {
         <p className={styles.hint}>
           Ask the person to write from the address in question before you hand over or erase anything. What nobody has
           touched for long is erased by itself, after the months that stand in{' '}
-          <Link to="/admin/settings">Settings</Link>.
+          <Link to="/admin/settings#retentionMonths">Settings</Link>.
         </p>
         <p role="status" className={styles.status}>
           {isSearching ? 'Looking everywhere...' : found && `Found ${records(found.total)}.`}

@@ -2,11 +2,11 @@ import { formatMoney } from '@contract/terms';
 import type { RequestRow } from '@contract/work-list';
 import { formatTime } from '@/lib/format-date';
 import { initialsOf } from '@/lib/initials';
+import { PageLink } from '../shared/around/page-link';
 import { OneLine } from '../shared/lists/one-line';
 import type { RecordColumn } from '../shared/lists/record-columns';
 import { nearDay, nearTime } from '../shared/words/near-time';
 import { eventWords } from './event-words';
-import { PageLink } from './page-link';
 import styles from './project-columns.module.css';
 import { ProjectStatusTag, QuoteStatusTag } from './project-status-tag';
 import type { useRequestWords } from './request-words';
@@ -22,7 +22,7 @@ export const projectColumns = ({ facts, scopeNames }: Words): readonly RecordCol
     render: ({ _id, name, email }) => (
       <>
         <OneLine title={name}>
-          <PageLink id={_id} className={styles.name}>
+          <PageLink of="request" id={_id} className={styles.name}>
             <b dir="auto">{name}</b>
           </PageLink>
         </OneLine>

@@ -3,10 +3,10 @@ import { formatMoney } from '@contract/terms';
 import { REQUEST_STATES, type RequestFigures, type RequestRow, type RequestState } from '@contract/work-list';
 import { Button } from 'antd';
 import type { Remote } from '@/stores/server-store';
+import { PageLink } from '../shared/around/page-link';
 import { moneyWords } from '../shared/records/money-words';
 import { nearDay, nearTime } from '../shared/words/near-time';
 import { eventWords } from './event-words';
-import { PageLink } from './page-link';
 import { QUOTE_ADMIN_TEXTS } from './quote-texts';
 import styles from './request-board.module.css';
 import { REQUEST_TABS } from './request-filter';
@@ -77,7 +77,7 @@ function Slip({ row }: { row: RequestRow }) {
   const { _id, name, serviceId, total, currency, assignee, lastEvent, validUntil, quoteStatus } = row;
   const isOffered = quoteStatus === 'sent' && validUntil;
   return (
-    <PageLink id={_id} className={styles.slip}>
+    <PageLink of="request" id={_id} className={styles.slip}>
       <span className={styles.first}>
         <b dir="auto">{name}</b>
         {total !== null && currency && <b className={styles.money}>{formatMoney(total, currency)}</b>}

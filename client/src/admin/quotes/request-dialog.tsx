@@ -3,12 +3,12 @@ import { fitTogether, requestBeside } from '@contract/request-states';
 import { Modal } from 'antd';
 import { useCallback, useEffect } from 'react';
 import { formatDate } from '@/lib/format-date';
+import { PageLink } from '../shared/around/page-link';
 import { useToast } from '../shared/feedback/use-toast';
 import { catchLostFocus } from '../shared/layout/page-head';
 import { Details } from '../shared/records/details';
 import { useLast } from '../shared/records/use-last';
 import { PersonTimeline } from '../shared/thread/person-timeline';
-import { PageLink } from './page-link';
 import { useProjectList } from './project-list';
 import { ProjectStatusTag } from './project-status-tag';
 import { QuoteDetails } from './quote-details';
@@ -67,7 +67,9 @@ export function RequestDialog({ request: asked, ...handlers }: RequestDialogProp
       {request && (
         <div className={styles.body}>
           <p>
-            <PageLink id={request._id}>Open the page of this request</PageLink>
+            <PageLink of="request" id={request._id}>
+              Open the page of this request
+            </PageLink>
           </p>
           <div className={styles.facts}>
             <section>

@@ -42,6 +42,19 @@ describe('Redirects', () => {
     expect(screen.queryByRole('button', { name: /Add|Edit|Delete/ })).not.toBeInTheDocument();
   });
 
+  it('name the links of the site that lead to the old address still, which a press leads to the new one', async () => {
+    const footer = { name: 'Footer links', path: '/admin/website?section=footerLinks', count: 2 };
+    api.answer('GET /links?to=%2Fold', { body: [footer] });
+    api.answer('POST /links/mend', { body: { count: 2 } });
+    const user = renderAdmin(<RedirectListPage />, { role: 'editor' });
+    expect(await screen.findByText('2 links of your own still lead here:')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Footer links' })).toHaveAttribute('href', footer.path);
+    api.answer('GET /links?to=%2Fold', { body: [] });
+    await user.click(screen.getByRole('button', { name: 'Lead them to /about' }));
+    await waitFor(() => expect(screen.queryByText(/of your own still/)).not.toBeInTheDocument());
+    expect(api.callsOf('POST /links/mend')[0]?.body).toEqual({ from: '/old', to: '/about' });
+  });
+
   it('are found among many by a part of an address', async () => {
     api.answer(`${LIST}&q=gone`, { body: [{ ...old, _id: 'r2', from: '/older', to: '/gone', leadsTo: '/gone' }] });
     api.answer(`${LIST}&q=nowhere`, { body: [] });

@@ -16,12 +16,22 @@ import { recordTexts } from '../shared/records/record-texts';
 import { StatusTag } from '../shared/records/status-tag';
 import { useRecordDialog } from '../shared/records/use-record-dialog';
 import { When } from '../shared/records/when';
+import { OwnLinks } from './own-links';
 import styles from './redirect-list-page.module.css';
 
 const TEXTS = recordTexts('Redirect', 'Failed to load redirects');
 
-const COLUMNS: readonly RecordColumn<Redirect>[] = [
-  { key: 'from', title: 'Old address', render: ({ from }) => <span className={styles.address}>{from}</span> },
+const columnsFor = (canEdit: boolean): readonly RecordColumn<Redirect>[] => [
+  {
+    key: 'from',
+    title: 'Old address',
+    render: (redirect) => (
+      <>
+        <span className={styles.address}>{redirect.from}</span>
+        <OwnLinks redirect={redirect} canMend={canEdit} />
+      </>
+    ),
+  },
   {
     key: 'to',
     title: 'Leads to',
@@ -94,7 +104,7 @@ export function RedirectListPage() {
           <RecordList
             name="Redirects"
             records={shown}
-            columns={COLUMNS}
+            columns={columnsFor(records.canEdit)}
             actions={(redirect) =>
               records.canEdit && (
                 <>

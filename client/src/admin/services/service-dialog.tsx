@@ -14,6 +14,7 @@ import { FieldsDialog } from '../shared/fields/fields-dialog';
 import { Select } from '../shared/forms/select';
 import { recordTexts } from '../shared/records/record-texts';
 import type { RecordDialogState } from '../shared/records/use-record-dialog';
+import { VersionsButton } from '../versions/versions-button';
 import styles from './service-dialog.module.css';
 import { newServiceForm, type ServiceForm, shownServiceForm } from './service-form';
 
@@ -47,6 +48,17 @@ export function ServiceDialog({ count, position, ...props }: ServiceDialogProps)
         ),
         icon: <IconAndColour key="icon" />,
       }}
+      tools={({ _id, title }) => (
+        <VersionsButton
+          of={{ kind: 'service', id: _id }}
+          name={title}
+          isShown
+          onRestored={(restored) => {
+            props.onStored(restored as Service);
+            props.dialog.close();
+          }}
+        />
+      )}
       {...props}
     />
   );

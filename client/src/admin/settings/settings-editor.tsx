@@ -13,12 +13,25 @@ import cards from '../shared/layout/page-card.module.css';
 import type { SettingsForm } from './settings-form';
 import { SettingsInputs } from './settings-inputs';
 import styles from './settings-page.module.css';
-import { useSaveSettings } from './use-save-settings';
+import { roomOf, type SettingsRoom } from './settings-rooms';
+import { type FieldPath, useSaveSettings } from './use-save-settings';
 
-/** All settings; it begins at the one that the address names behind its `#`. */
-export function SettingsEditor({ settings }: { settings: StoredSettings }) {
+interface SettingsEditorProps {
+  settings: StoredSettings;
+  room: SettingsRoom;
+  onRoom: (room: SettingsRoom) => void;
+}
+
+/** All settings in one form, of which a room is shown; it begins at the one that the address names behind its `#`. */
+export function SettingsEditor({ settings, room, onRoom }: SettingsEditorProps) {
   const [form] = Form.useForm<SettingsForm>();
-  const { saved, draft, isSaving, theirs, winner, save, keepMine, takeTheirs } = useSaveSettings(settings, form);
+  /** The first field with a mistake, which may stand in another room. */
+  const [mistaken, setMistaken] = useState<FieldPath | null>(null);
+  const { saved, draft, isSaving, theirs, winner, save, keepMine, takeTheirs } = useSaveSettings(
+    settings,
+    form,
+    setMistaken,
+  );
   const typed: SettingsForm = { ...draft.begin, ...Form.useWatch([], form) };
   const isChanged = !isSame(typed, saved);
   const toast = useToast();
@@ -35,6 +48,14 @@ export function SettingsEditor({ settings }: { settings: StoredSettings }) {
     if (Object.hasOwn(SETTINGS_FIELDS, named)) form.scrollToField(named, { block: 'center', focus: true });
   }, [form, hash]);
 
+  useEffect(() => {
+    if (!mistaken) return;
+    const itsRoom = roomOf(String(mistaken[0]));
+    if (itsRoom && itsRoom !== room) return onRoom(itsRoom);
+    form.scrollToField(mistaken, { block: 'center', focus: true });
+    setMistaken(null);
+  }, [mistaken, room, onRoom, form]);
+
   const handleReset = () => {
     form.setFieldsValue(toForm(SETTINGS_FIELDS, DEFAULT_SETTINGS));
     toast.success(SETTINGS_TEXTS.reset);
@@ -46,7 +67,7 @@ export function SettingsEditor({ settings }: { settings: StoredSettings }) {
   };
 
   return (
-    <section aria-label="Site settings" className={cards.card}>
+    <section aria-label="Site settings" className={cards.card} hidden={room === 'backup'}>
       {theirs && (
         <EditConflict
           mine={typed}
@@ -63,12 +84,12 @@ export function SettingsEditor({ settings }: { settings: StoredSettings }) {
           layout="vertical"
           initialValues={draft.begin}
           requiredMark={false}
-          scrollToFirstError={{ focus: true }}
           onFinish={(fields) => void save(fields)}
+          onFinishFailed={({ errorFields }) => setMistaken(errorFields[0]?.name ?? null)}
         >
           {draft.isRestored && isChanged && <RestoredNote onDiscard={handleDiscard} />}
           <HeldFields isHeld={isSaving}>
-            <SettingsInputs onBusyChange={setIsUploading} />
+            <SettingsInputs room={room} onBusyChange={setIsUploading} />
           </HeldFields>
           <div className={styles.buttons}>
             <Button onClick={handleReset} disabled={isSaving}>

@@ -1,6 +1,6 @@
 import type { Field } from '@contract/fields';
 import { LIMITS } from '@contract/limits';
-import { SETTINGS_GROUPS } from '@contract/settings';
+import { SETTINGS_ROOMS } from '@contract/settings';
 import { RecordInput } from '../shared/fields/record-inputs';
 import { RecordsInput } from '../shared/fields/records-input';
 import { ColourField, isColour } from './colour-field';
@@ -8,11 +8,20 @@ import { ColourPreview } from './colour-preview';
 import { LinksInput } from './links-input';
 import { MapInput } from './map-input';
 import styles from './settings-page.module.css';
+import type { SettingsRoom } from './settings-rooms';
 
-/** Each group under its heading, in two columns on wide screens. */
-export function SettingsInputs({ onBusyChange }: { onBusyChange: (isBusy: boolean) => void }) {
-  return SETTINGS_GROUPS.map(({ title, fields }) => (
-    <fieldset key={title} className={styles.group}>
+interface SettingsInputsProps {
+  room: SettingsRoom;
+  onBusyChange: (isBusy: boolean) => void;
+}
+
+/** Each group under its heading, in two columns on wide screens. Those of other rooms are there, but not shown. */
+export function SettingsInputs({ room, onBusyChange }: SettingsInputsProps) {
+  const groups = Object.entries(SETTINGS_ROOMS).flatMap(([of, { groups }]) =>
+    groups.map((group) => ({ ...group, isShown: of === room })),
+  );
+  return groups.map(({ title, fields, isShown }) => (
+    <fieldset key={title} className={styles.group} hidden={!isShown}>
       <legend>
         <h2 className={styles.heading}>{title}</h2>
       </legend>
@@ -20,7 +29,8 @@ export function SettingsInputs({ onBusyChange }: { onBusyChange: (isBusy: boolea
         {Object.entries<Field>(fields).map(([name, field]) => (
           <SettingInput key={name} name={name} field={field} onBusyChange={onBusyChange} />
         ))}
-        {'showMap' in fields && <MapInput />}
+        {/* A map that is not shown has no size to draw itself in. */}
+        {'showMap' in fields && isShown && <MapInput />}
         {'brandColour' in fields && <ColourPreview />}
       </div>
     </fieldset>

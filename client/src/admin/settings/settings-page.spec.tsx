@@ -37,18 +37,19 @@ describe('Site Settings', () => {
   it('begins at the setting that a link names', async () => {
     await show('/admin/settings#enableComments');
     await waitFor(() => expect(screen.getByRole('switch', { name: 'Enable Comments' })).toHaveFocus());
+    expect(screen.getByRole('tab', { name: 'Site' })).toHaveAttribute('aria-selected', 'true');
   });
 
   it('names the samples that still stand on the site, and is silent once there are none', async () => {
     const none = { posts: [], team: [], services: [], pages: [], sections: [] };
     api.answer('GET /sample', { body: { ...none, team: ['Kelvin Phiri', 'Joseph Banda'] } });
-    renderAdmin(<SettingsPage />);
+    renderAdmin(<SettingsPage />, { at: '/admin/settings?room=site' });
     expect(await screen.findByRole('region', { name: 'Sample content to replace' })).toHaveTextContent(
       '2 invented people came with the site',
     );
     cleanup();
     api.answer('GET /sample', { body: none });
-    await show();
+    await show('/admin/settings?room=site');
     await waitFor(() => expect(api.callsOf('GET /sample')).toHaveLength(2));
     expect(screen.queryByRole('region', { name: 'Sample content to replace' })).toBeNull();
   });
@@ -79,7 +80,7 @@ describe('Site Settings', () => {
   });
 
   it('keeps a number that is too large as it was typed, and says at the field what is taken', async () => {
-    const { user } = await show();
+    const { user } = await show('/admin/settings?room=quotes');
     const days = screen.getByLabelText('Quotes are valid for (days)');
     await user.clear(days);
     await fill(user, days, '99999');
@@ -92,21 +93,26 @@ describe('Site Settings', () => {
 
   it('keeps what is no number as it was typed, and says so at each field', async () => {
     const typed = [
-      ['Latitude', '15 south', 'Please enter a number of degrees, -85 to 85, such as -15.3875.'],
-      ['Longitude', '28,3', 'Please enter a number of degrees, -180 to 180, such as 28.3228.'],
-      ['VAT (percent)', '7,5', /^VAT \(percent\) must be a number/],
-      ['Quotes are valid for (days)', '30 days', /^Please enter a whole number of days, 1 to /],
+      ['Organisation', 'Latitude', '15 south', 'Please enter a number of degrees, -85 to 85, such as -15.3875.'],
+      ['Organisation', 'Longitude', '28,3', 'Please enter a number of degrees, -180 to 180, such as 28.3228.'],
+      ['Quotes and payment', 'VAT (percent)', '7,5', /^VAT \(percent\) must be a number/],
+      ['Quotes and payment', 'Quotes are valid for (days)', '30 days', /^Please enter a whole number of days, 1 to /],
     ] as const;
     const { user } = await show();
-    for (const [label, text, words] of typed) {
+    for (const [room, label, text, words] of typed) {
+      await user.click(screen.getByRole('tab', { name: room }));
       const input = screen.getByLabelText(label);
       await user.clear(input);
       await fill(user, input, text);
       await user.tab();
       expect(await screen.findByText(words)).toBeVisible();
     }
+    await user.click(screen.getByRole('tab', { name: 'Privacy' }));
     await user.click(screen.getByRole('button', { name: 'Save Settings' }));
-    for (const [label, text] of typed) expect(screen.getByLabelText(label)).toHaveValue(text);
+    // The first of them stands in another room than the one that was shown.
+    await waitFor(() => expect(screen.getByLabelText('Latitude')).toHaveFocus());
+    expect(screen.getByRole('tab', { name: 'Organisation' })).toHaveAttribute('aria-selected', 'true');
+    for (const [, label, text] of typed) expect(screen.getByLabelText(label)).toHaveValue(text);
     expect(api.callsOf('PUT /settings')).toHaveLength(0);
   });
 
@@ -158,7 +164,7 @@ describe('Site Settings', () => {
   });
 
   it('takes a payment method with its lines, and shows what the server says of one of them', async () => {
-    const { user } = await show();
+    const { user } = await show('/admin/settings?room=quotes');
     await user.click(screen.getByRole('button', { name: 'Add Payment method' }));
     const method = within(screen.getByRole('group', { name: 'Payment method 1' }));
     await user.click(screen.getByRole('button', { name: 'Save Settings' }));
@@ -195,7 +201,7 @@ describe('Site Settings', () => {
 describe('the colours', () => {
   it('are shown as they will look, with what is put right, and sent in one spelling', async () => {
     api.answer('PUT /settings', ({ body }) => ({ body: { ...stored, ...(body as object), updatedAt: savedAt } }));
-    const { user } = await show();
+    const { user } = await show('/admin/settings?room=site');
     await fill(user, screen.getByLabelText('Brand Colour (optional)'), 'FF0');
     expect(screen.getByLabelText('Choose the brand colour')).toHaveValue('#ffff00');
     expect(
@@ -210,7 +216,7 @@ describe('the colours', () => {
   it('come back as delivered on a press', async () => {
     api.answer('PUT /settings', ({ body }) => ({ body: { ...stored, ...(body as object), updatedAt: savedAt } }));
     api.answer('GET /settings', { body: { ...stored, brandColour: '#6d28d9' } });
-    const { user } = await show();
+    const { user } = await show('/admin/settings?room=site');
     await user.click(screen.getByRole('button', { name: 'Back to the delivered colours' }));
     expect(screen.getByLabelText('Brand Colour (optional)')).toHaveValue('');
     await user.click(screen.getByRole('button', { name: 'Save Settings' }));
@@ -220,7 +226,7 @@ describe('the colours', () => {
   });
 
   it('are refused in words where it is none', async () => {
-    const { user } = await show();
+    const { user } = await show('/admin/settings?room=site');
     await fill(user, screen.getByLabelText('Accent Colour (optional)'), 'reddish');
     await user.click(screen.getByRole('button', { name: 'Save Settings' }));
     expect(await screen.findByText('Please enter a colour such as #0f5b46.')).toBeVisible();

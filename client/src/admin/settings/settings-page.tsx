@@ -1,18 +1,25 @@
 import { sampleWords } from '@contract/sample';
 import { Button, Skeleton } from 'antd';
-import { Link } from 'react-router-dom';
+import { useCallback } from 'react';
+import { Link, useLocation } from 'react-router-dom';
 import { sample } from '@/api/office';
 import { useServerRead } from '@/stores/own-store';
 import { useFailureToast } from '../shared/feedback/use-toast';
 import cards from '../shared/layout/page-card.module.css';
 import { PageHead } from '../shared/layout/page-head';
+import { StatusTabs } from '../shared/lists/status-tabs';
+import { useAddress } from '../shared/lists/use-address';
 import { readSettings } from '../shared/read-settings';
 import { BackupNote } from './backup-note';
 import { IntegrityNote } from './integrity-note';
 import { SettingsEditor } from './settings-editor';
 import styles from './settings-page.module.css';
+import { ROOM_LABELS, roomOf, type SettingsRoom } from './settings-rooms';
 import { SETTINGS_PAGE_TEXTS } from './settings-texts';
 import { TestMailNote } from './test-mail-note';
+
+const DEFAULTS = { room: '' as SettingsRoom | '' };
+const CHOICES = { room: [...ROOM_LABELS.keys()] };
 
 const readSamples = (signal: AbortSignal) => sample.read(signal);
 
@@ -21,17 +28,26 @@ export function SettingsPage() {
   // Read anew each time the screen opens: an old copy would only end as a conflict.
   const settings = useServerRead(readSettings);
   useFailureToast(settings, SETTINGS_PAGE_TEXTS.load);
+  const [asked, setAsked] = useAddress(DEFAULTS, CHOICES);
+  const named = roomOf(useLocation().hash.slice(1));
+  const room = asked.room || named || 'organisation';
+  const openRoom = useCallback((next: SettingsRoom | '') => setAsked({ room: next }), [setAsked]);
   return (
     <>
       <PageHead title="Site Settings" line="Manage what the whole website says about you" />
       {settings.status === 'ready' && (
-        <>
-          <SettingsEditor settings={settings.value} />
-          <SampleContentNote />
-          <TestMailNote />
-          <BackupNote />
-          <IntegrityNote />
-        </>
+        <StatusTabs name="Rooms" labels={ROOM_LABELS} status={room} counts={undefined} onStatus={openRoom}>
+          <SettingsEditor settings={settings.value} room={room} onRoom={openRoom} />
+          {room === 'mail' && <TestMailNote />}
+          {room === 'privacy' && <PrivacyNote />}
+          {room === 'site' && <SampleContentNote />}
+          {room === 'backup' && (
+            <>
+              <BackupNote />
+              <IntegrityNote />
+            </>
+          )}
+        </StatusTabs>
       )}
       {settings.status === 'loading' && (
         <div className={cards.card}>
@@ -46,6 +62,20 @@ export function SettingsPage() {
         </div>
       )}
     </>
+  );
+}
+
+/** What one does about it is done elsewhere. */
+function PrivacyNote() {
+  return (
+    <section aria-labelledby="about-persons" className={cards.card}>
+      <h2 id="about-persons" className={styles.heading}>
+        What is kept about a person
+      </h2>
+      <p>
+        To find, export or erase it, go to <Link to="/admin/privacy">Privacy</Link>.
+      </p>
+    </section>
   );
 }
 

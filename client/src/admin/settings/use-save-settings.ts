@@ -17,6 +17,9 @@ import { showColours } from './show-colours';
 
 const DRAFT = 'settings';
 
+/** Of a field in the form: its name, or the way to a part of it. */
+export type FieldPath = (string | number)[];
+
 interface SaveSettings {
   /** What is stored, as the form has it. */
   saved: SettingsForm;
@@ -31,8 +34,15 @@ interface SaveSettings {
   takeTheirs(): void;
 }
 
-/** Saves with the version that was read: what somebody else saved meanwhile is shown, never overwritten silently. */
-export function useSaveSettings(read: StoredSettings, form: FormInstance<SettingsForm>): SaveSettings {
+/**
+ * Saves with the version that was read: what somebody else saved meanwhile is shown, never overwritten silently.
+ * @param onMistake is told where the server has found the first one.
+ */
+export function useSaveSettings(
+  read: StoredSettings,
+  form: FormInstance<SettingsForm>,
+  onMistake: (place: FieldPath) => void,
+): SaveSettings {
   const [base, setBase] = useState(read);
   const [theirs, setTheirs] = useState<StoredSettings | null>(null);
   const [winner, setWinner] = useState<Winner | null>(null);
@@ -87,6 +97,7 @@ export function useSaveSettings(read: StoredSettings, form: FormInstance<Setting
     if (error instanceof ApiError) {
       const fields = error.errors.map(({ field, message }) => ({ name: placeOf(field), errors: [message] }));
       form.setFields(fields as Parameters<typeof form.setFields>[0]);
+      if (fields[0]) onMistake(fields[0].name);
     }
     toast.failure(error, SETTINGS_PAGE_TEXTS.save);
   };

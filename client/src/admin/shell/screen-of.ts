@@ -3,9 +3,9 @@ import { stayingRoom } from '../room/use-open-room';
 /** Lists whose records have a room to be written in. */
 const WRITTEN = ['/admin/blog', '/admin/pages', '/admin/services'];
 /** Parameters of the address that make a screen of their own. */
-const NAMED = ['request', 'section', 'write'];
+const NAMED = ['request', 'message', 'section', 'write'];
 
-/** What tells screens apart: the path, and the request, the section of the site or the post whose page it is. A list's filter, or a dialog over it, is the same screen. */
+/** What tells screens apart: the path, and the request, the message, the section of the site or the post whose page it is. A list's filter, or a dialog over it, is the same screen. */
 export const screenOf = ({ pathname, search, state }: { pathname: string; search: string; state: unknown }): string => {
   const query = new URLSearchParams(search);
   const stays = stayingRoom(state);

@@ -1,5 +1,5 @@
 import type { Fields } from '@contract/fields';
-import { PAGE_TEXT_FIELDS, POST_TEXT_FIELDS, type VersionKind } from '@contract/versions';
+import { TEXT_FIELDS, type VersionKind } from '@contract/versions';
 import type { Section, SectionField, SectionFields } from '@contract/website/section';
 import { findSection } from '@contract/website/sections';
 
@@ -25,9 +25,7 @@ const formatOf = (name: string, { format }: Values) =>
   name === 'content' && format === 'markdown' ? { isMarkdown: true } : {};
 
 function fieldsOf(kind: VersionKind, id: string): SectionFields {
-  if (kind === 'post') return POST_TEXT_FIELDS;
-  if (kind === 'page') return PAGE_TEXT_FIELDS;
-  return (findSection(id) as Section).fields;
+  return kind === 'section' ? (findSection(id) as Section).fields : TEXT_FIELDS[kind];
 }
 
 function textOf(field: SectionField, value: unknown): string {

@@ -21,6 +21,10 @@ export class AuditEntry {
   @Prop({ type: String, default: '' })
   subjectId: string;
 
+  /** Of several that one call has changed; empty of one. */
+  @Prop({ type: [String], default: undefined })
+  subjectIds?: string[];
+
   /** What staff have published is named, so that it still has a name when it is gone; what is about a person never is. */
   @Prop({ type: String, default: '' })
   subjectName: string;

@@ -10,6 +10,10 @@ beforeEach(() => {
   api = requestApi();
 });
 
+/** Begins to revise what was sent. */
+const revise = async (user: ReturnType<typeof renderAdmin>) =>
+  user.click(await screen.findByRole('button', { name: 'Revise or send again' }));
+
 const show = () => renderAdmin(<RequestPage id="r1" />, { at: '/admin/quotes?request=r1' });
 const cell = (name: string) => screen.findByRole('textbox', { name });
 const savedBody = () => api.callsOf('POST /project/quote')[0]?.body;
@@ -147,6 +151,7 @@ describe('the quotation', () => {
       body: { success: true, message: msg, msg, quote: { ...revised, revision: 2 } },
     });
     const user = show();
+    await revise(user);
     const discount = await screen.findByLabelText('Discount');
     expect(screen.getByRole('heading', { name: 'Quotation' })).toBeVisible();
     await user.clear(discount);
@@ -158,6 +163,8 @@ describe('the quotation', () => {
     expect(within(dialog).getByText(/K32,480\.00 over 8 weeks is saved and goes to Ruth Zimba/)).toBeVisible();
     await user.click(within(dialog).getByRole('button', { name: 'Send revision 2' }));
     expect(await screen.findByText(msg)).toBeVisible();
+    // It stands again as it was sent.
+    expect(await screen.findByRole('button', { name: 'Revise or send again' })).toBeVisible();
     expect(savedBody()).toMatchObject({ status: 'sent', isMailed: true, discount: 800, updatedAt: time });
     expect(api.callsOf('POST /project/quote/send-email')[0]?.body).toEqual({ quoteId: 'q1' });
   });
@@ -200,6 +207,7 @@ describe('the quotation', () => {
   it('keeps what was typed while the client answered, and says where it is', async () => {
     api.answer('GET /project/admin/quote/r1', { body: sent });
     const user = show();
+    await revise(user);
     await fill(user, await screen.findByLabelText('Notes for the client'), 'Half at the start.');
     const accepted = { status: 'accepted', answeredBy: 'client', updatedAt: later };
     api.answer('GET /project/admin/quote/r1', { body: { ...sent, ...accepted } });
@@ -214,6 +222,7 @@ describe('the quotation', () => {
     api.answer('GET /project/r1', { body: { ...request, status: 'quoted' } });
     api.answer('GET /project/admin/quote/r1', { body: sent });
     const user = show();
+    await revise(user);
     await fill(user, await screen.findByLabelText('Notes for the client'), 'Half at the start.');
     await user.click(screen.getByRole('button', { name: 'Update Status' }));
     const dialog = await screen.findByRole('dialog', { name: 'Update Request Status' });

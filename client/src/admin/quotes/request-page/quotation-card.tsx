@@ -20,8 +20,14 @@ import { QuotationPaper } from './quotation-paper';
 import { headingOf } from './quotation-words';
 import { draftNameOf } from './use-quotation';
 
+interface QuotationCardProps {
+  request: ProjectRequest;
+  /** It stands as it was sent until this is asked for; missing where it is written. */
+  onRevise?: () => void;
+}
+
 /** The quotation of a request: where it is written, or as it stands. */
-export function QuotationCard({ request }: { request: ProjectRequest }) {
+export function QuotationCard({ request, onRevise }: QuotationCardProps) {
   const { known, quote } = useQuoteOf(request._id);
   const settings = useRemoteOf(useQuoteSettings);
   const can = useCan();
@@ -36,7 +42,9 @@ export function QuotationCard({ request }: { request: ProjectRequest }) {
   }
   if (known.status === 'loading') return <Frame>{LOADING}</Frame>;
   const isFrozen = quote ? isAnswered(quote) : isEnd(request.status);
-  if (isFrozen || !can.edit) return <Standing request={request} quote={quote} isFrozen={isFrozen} />;
+  if (isFrozen || !can.edit || onRevise) {
+    return <Standing request={request} quote={quote} isFrozen={isFrozen} onRevise={onRevise} />;
+  }
   if (settings.status === 'failed') {
     return (
       <Frame>
@@ -78,10 +86,11 @@ interface StandingProps {
   request: ProjectRequest;
   quote: Quote | null;
   isFrozen: boolean;
+  onRevise?: () => void;
 }
 
-/** What is not changed here: it was answered, its request is over, or a viewer looks. */
-function Standing({ request, quote, isFrozen }: StandingProps) {
+/** What is not changed here: it was sent or answered, its request is over, or a viewer looks. */
+function Standing({ request, quote, isFrozen, onRevise }: StandingProps) {
   const can = useCan();
   return (
     <Frame heading={headingOf(quote?.revision ?? 0)}>
@@ -102,6 +111,7 @@ function Standing({ request, quote, isFrozen }: StandingProps) {
       )}
       <div className={styles.buttons}>
         <PdfLink requestId={request._id} quote={quote} />
+        {!isFrozen && can.edit && onRevise && <Button onClick={onRevise}>Revise or send again</Button>}
         {isFrozen && can.edit && <ReopenButton request={request} quote={quote} />}
       </div>
     </Frame>

@@ -5,6 +5,7 @@ import { formatMoney } from '@contract/terms';
 import { App, Button } from 'antd';
 import { useRef } from 'react';
 import { useSaveKey } from '../../shared/forms/use-save-key';
+import { catchLostFocus } from '../../shared/layout/page-head';
 import { PdfLink } from './pdf-link';
 import styles from './quotation.module.css';
 import { focusFirstProblem, QuotationFields } from './quotation-fields';
@@ -60,6 +61,8 @@ export function QuotationEditor({ request, quote, settings }: QuotationEditorPro
       okText: sendTextOf(quote, revision),
       cancelText: 'Cancel',
       onOk: () => quotation.save(isDraft ? 'draft' : 'sent', true),
+      // Once it is sent the fields are gone, and the button with them.
+      afterClose: catchLostFocus,
     });
   };
   useSaveKey(() => {

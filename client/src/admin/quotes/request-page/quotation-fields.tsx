@@ -4,6 +4,7 @@ import { FormNote, RestoredNote } from '../../shared/drafts/form-note';
 import type { RecordField } from '../../shared/forms/differing';
 import { EditConflict } from '../../shared/forms/edit-conflict';
 import { HeldFields } from '../../shared/forms/held-fields';
+import { useIsNarrow } from '../../shared/layout/use-is-narrow';
 import { UnprintableNote } from '../unprintable-note';
 import { isBlank } from './line-list';
 import styles from './quotation.module.css';
@@ -28,6 +29,8 @@ export function QuotationFields({ request, quotation, labels, status }: Quotatio
   const { form, base, problems, theirs, change, check } = quotation;
   const problemAt = (field: string) => problems.find((problem) => problem.field === field)?.message ?? '';
   const isPaid = base !== null && base.payments.length > 0;
+  // On the first screen of a phone stands what is written first.
+  const isLinesFirst = useIsNarrow() && !labels;
   const writing = { form, problemAt, change, check, isPaid, labels };
   if (theirs) {
     return (
@@ -57,8 +60,9 @@ export function QuotationFields({ request, quotation, labels, status }: Quotatio
           </FormNote>
         </div>
       )}
-      <QuotationTerms {...writing} />
+      {!isLinesFirst && <QuotationTerms {...writing} />}
       <QuotationLines {...writing} />
+      {isLinesFirst && <QuotationTerms {...writing} />}
       <QuotationSums {...writing} sums={sumsAsTyped(form)} />
       <QuotationTexts {...writing} />
       <UnprintableNote request={request} terms={writtenTexts(form)} className={styles.part} />

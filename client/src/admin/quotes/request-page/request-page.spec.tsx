@@ -79,6 +79,23 @@ describe('the page of a request', () => {
   });
 });
 
+describe('a quotation that was sent', () => {
+  const columnOf = (element: HTMLElement) => element.closest('[data-part]')?.parentElement;
+
+  it('stands below the request, and the conversation takes the other column, until it is revised', async () => {
+    api.answer('GET /project/admin/quote/r1', { body: sent });
+    const user = show();
+    const revise = await screen.findByRole('button', { name: 'Revise or send again' });
+    expect(columnOf(revise)).toBe(columnOf(screen.getByText('An app for our savings group.')));
+    expect(columnOf(screen.getByRole('textbox', { name: 'Reply' }))).not.toBe(columnOf(revise));
+    expect(screen.queryByLabelText('Discount')).not.toBeInTheDocument();
+    await user.click(revise);
+    const discount = screen.getByLabelText('Discount');
+    expect(columnOf(discount)).not.toBe(columnOf(screen.getByText('An app for our savings group.')));
+    expect(screen.getByRole('textbox', { name: 'Reply' })).toBeVisible();
+  });
+});
+
 describe('the conversation', () => {
   const answered = { ...sent, answeredAt: later };
   it.each([

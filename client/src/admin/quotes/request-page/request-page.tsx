@@ -1,9 +1,12 @@
-import type { ProjectRequestWithThread } from '@contract/project';
+import type { ProjectRequestWithThread, Quote } from '@contract/project';
 import { quotePath } from '@contract/quote-page';
 import { requestBeside } from '@contract/request-states';
 import { Button, Skeleton } from 'antd';
 import { useState } from 'react';
-import { Link, useSearchParams } from 'react-router-dom';
+import { projectRequests } from '@/api/office';
+import { Around } from '../../shared/around/around';
+import type { ListAround } from '../../shared/around/use-neighbours';
+import { isDraftKept } from '../../shared/drafts/office-draft';
 import { PageHead } from '../../shared/layout/page-head';
 import { useAddress } from '../../shared/lists/use-address';
 import { PersonTimeline } from '../../shared/thread/person-timeline';
@@ -12,21 +15,28 @@ import { ProjectStatusTag } from '../project-status-tag';
 import { useQuoteOf } from '../quote-store';
 import { QUOTE_ADMIN_TEXTS } from '../quote-texts';
 import { RequestConversation } from '../request-conversation';
-import { REQUEST_CHOICES, REQUEST_FILTER } from '../request-filter';
+import { REQUEST_CHOICES, REQUEST_FILTER, type RequestListFilter } from '../request-filter';
 import { RequestStatusDialog } from '../request-status-dialog';
 import { PaymentsCard } from './payments-card';
 import { QuotationCard } from './quotation-card';
 import { RequestCard } from './request-card';
 import styles from './request-page.module.css';
-import { useNeighbours } from './use-neighbours';
+import { draftNameOf } from './use-quotation';
 import { useRequest } from './use-request';
+
+const listAround: ListAround<RequestListFilter> = async (query, signal) => {
+  const { projectRequests: items, pagination } = await projectRequests.list(query, signal);
+  return { items, total: pagination.total };
+};
 
 /** One request: what was asked, what was said about it, and its quotation. */
 export function RequestPage({ id }: { id: string }) {
   const { known, askNow } = useRequest(id);
+  // The list's filter stays in the address of the page: it says which request is the next one.
+  const [filter] = useAddress(REQUEST_FILTER, REQUEST_CHOICES);
   return (
     <>
-      <Around id={id} />
+      <Around of="request" list="Quotes" id={id} filter={filter} read={listAround} />
       <Head request={known.status === 'ready' ? known.value : undefined} onChanged={() => void askNow()} />
       {known.status === 'loading' && (
         <>
@@ -98,55 +108,6 @@ function Head({ request, onChanged }: HeadProps) {
   );
 }
 
-/** Back to the list, and to the requests before and after this one in it. */
-function Around({ id }: { id: string }) {
-  // The list's filter stays in the address of the page: it says which request is the next one.
-  const [filter] = useAddress(REQUEST_FILTER, REQUEST_CHOICES);
-  const neighbours = useNeighbours(id, filter);
-  const [search] = useSearchParams();
-  const searchOf = (request: string | null) => {
-    const next = new URLSearchParams(search);
-    if (request) next.set('request', request);
-    else next.delete('request');
-    return `?${next}`;
-  };
-  return (
-    <nav aria-label="Requests" className={styles.around}>
-      <Link to={searchOf(null)}>
-        <Chevron way="back" /> Quotes
-      </Link>
-      {neighbours && (
-        <>
-          <span className={styles.place}>
-            {neighbours.place} of {neighbours.total.toLocaleString('en-US')}
-          </span>
-          <Neighbour to={neighbours.previous && searchOf(neighbours.previous)} name="Previous request" way="back" />
-          <Neighbour to={neighbours.next && searchOf(neighbours.next)} name="Next request" way="on" />
-        </>
-      )}
-    </nav>
-  );
-}
-
-function Neighbour({ to, name, way }: { to: string | null; name: string; way: Way }) {
-  if (!to) return null;
-  return (
-    <Link to={to} aria-label={name} className={styles.neighbour}>
-      <Chevron way={way} />
-    </Link>
-  );
-}
-
-type Way = 'back' | 'on';
-
-function Chevron({ way }: { way: Way }) {
-  return (
-    <svg className={styles.chevron} viewBox="0 0 24 24" aria-hidden="true">
-      <path d={way === 'back' ? 'M15 5l-7 7 7 7' : 'M9 5l7 7-7 7'} />
-    </svg>
-  );
-}
-
 type Part = 'talk' | 'quotation';
 const PARTS: readonly [Part, string][] = [
   ['quotation', 'Quotation'],
@@ -156,8 +117,21 @@ const PARTS: readonly [Part, string][] = [
 function Parts({ request }: { request: ProjectRequestWithThread }) {
   const { known, quote } = useQuoteOf(request._id);
   const [chosen, setChosen] = useState<Part>();
+  const { isStanding, revise } = useRevising(request._id, quote);
   // On a phone one of the two is shown: first what was asked, then the quotation.
   const shown = chosen ?? (known.status === 'ready' && !quote ? 'talk' : 'quotation');
+  const talk = (
+    <div data-part="talk" className={styles.card}>
+      <RequestConversation requestId={request._id} />
+      <PersonTimeline kind="requests" id={request._id} />
+    </div>
+  );
+  const quotation = (
+    <div data-part="quotation" className={styles.column}>
+      <PaymentsCard requestId={request._id} />
+      <QuotationCard request={request} onRevise={isStanding ? revise : undefined} />
+    </div>
+  );
   return (
     <>
       <fieldset aria-label="Parts" className={styles.parts}>
@@ -169,18 +143,27 @@ function Parts({ request }: { request: ProjectRequestWithThread }) {
         ))}
       </fieldset>
       <div className={styles.both} data-shown={shown}>
-        <div className={styles.talk}>
-          <RequestCard request={request} />
-          <div className={styles.card}>
-            <RequestConversation requestId={request._id} />
-            <PersonTimeline kind="requests" id={request._id} />
+        <div className={styles.column}>
+          <div data-part="talk">
+            <RequestCard request={request} />
           </div>
+          {isStanding ? quotation : talk}
         </div>
-        <div className={styles.quotation}>
-          <PaymentsCard requestId={request._id} />
-          <QuotationCard request={request} />
-        </div>
+        <div className={styles.column}>{isStanding ? talk : quotation}</div>
       </div>
     </>
   );
+}
+
+/**
+ * Whether a quotation stands as it was sent: what happens next is said in the conversation, which takes the room.
+ * One that is revised, or has typed words that were not sent, is written in that room again, until its revision is sent.
+ */
+function useRevising(requestId: string, quote: Quote | null) {
+  const [revised, setRevised] = useState<number>();
+  const revision = quote?.revision;
+  // Also where a colleague has sent another one below the words.
+  if (revised !== revision && isDraftKept(draftNameOf(requestId))) setRevised(revision);
+  const isStanding = quote !== null && quote.status !== 'draft' && revised !== revision;
+  return { isStanding, revise: () => setRevised(revision) };
 }

@@ -5,6 +5,7 @@ import { flushSync } from 'react-dom';
 import { services } from '@/api/office';
 import { inMarkdown } from '../../room/in-markdown';
 import type { ReadRoom } from '../../room/read-room';
+import styles from '../../room/room.module.css';
 import { RoomBack } from '../../room/room-back';
 import { RoomPaper } from '../../room/room-paper';
 import { useKeptRoom } from '../../room/use-kept-room';
@@ -13,6 +14,7 @@ import { RecordInput } from '../../shared/fields/record-inputs';
 import { DialogForm } from '../../shared/forms/dialog-form';
 import { useRecordForm } from '../../shared/forms/use-record-form';
 import { RoomBar } from '../../shared/layout/room-bar';
+import { VersionsButton } from '../../versions/versions-button';
 import { IconInput, SERVICE_TEXTS } from '../service-dialog';
 import { newServiceForm } from '../service-form';
 
@@ -25,12 +27,24 @@ export interface ReadService extends ReadRoom<Service> {
   count: number;
 }
 
+interface ServiceRoomFormProps extends ReadService {
+  onRestored: (service: Service, isUndone: boolean, drop: () => void) => void;
+}
+
 /** The title and the description of a service as visitors will see them, and beside them what its card shows. */
-export function ServiceRoomForm({ record: read, count, ...text }: ReadService) {
+export function ServiceRoomForm({ record: read, count, onRestored, ...text }: ServiceRoomFormProps) {
   const [service, setService] = useState(read);
   const [isUploading, setIsUploading] = useState(false);
   const [isDetailsOpen, setIsDetailsOpen] = useState(false);
-  const { draftName, draftKeeper, ...room } = useKeptRoom('service', text);
+  const room = useKeptRoom('service', text);
+  const { draftName, draftKeeper } = room;
+  const versions = service && {
+    of: { kind: 'service' as const, id: service._id },
+    name: service.title,
+    isShown: true,
+    isUnsaved: room.isUnsaved,
+    onRestored: (record: object, isUndone: boolean) => onRestored(record as Service, isUndone, room.drop),
+  };
   const form = useRecordForm<ServiceForm, Service>({
     open: true,
     isRoom: true,
@@ -58,6 +72,7 @@ export function ServiceRoomForm({ record: read, count, ...text }: ReadService) {
       <RoomBar>
         <RoomBack to="/admin/services" name="Services" />
         {room.words}
+        {versions && <VersionsButton {...versions} className={styles.wide} />}
         {service && (
           <Button href={`/services/${service.slug}`} target="_blank" rel="noopener" aria-label="View in a new tab">
             View
@@ -77,6 +92,7 @@ export function ServiceRoomForm({ record: read, count, ...text }: ReadService) {
         isDetailsOpen={isDetailsOpen}
         onDetails={setIsDetailsOpen}
       >
+        {versions && <VersionsButton {...versions} className={styles.narrow} />}
         <IconInput />
         <RecordInput name="features" field={SERVICE_FIELDS.features} />
         <RecordInput name="order" field={SERVICE_FIELDS.order} />

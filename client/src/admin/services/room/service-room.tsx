@@ -3,6 +3,7 @@ import { services } from '@/api/office';
 import { inMarkdown } from '../../room/in-markdown';
 import { readRoom } from '../../room/read-room';
 import { RoomReader } from '../../room/room-reader';
+import { useRestored } from '../../room/use-restored';
 import { blankForm } from '../../shared/fields/record-form';
 import { SERVICE_TEXTS } from '../service-dialog';
 import { type ReadService, ServiceRoomForm } from './service-room-form';
@@ -13,9 +14,14 @@ const BLANK = inMarkdown(blankForm(SERVICE_FIELDS), 'description');
 export function ServiceRoom({ id }: { id: string }) {
   return (
     <RoomReader noun="Service" read={(signal) => readService(id, signal)} failed={SERVICE_TEXTS.load}>
-      {(read) => <ServiceRoomForm {...read} />}
+      {(read) => <RestorableRoom {...read} />}
     </RoomReader>
   );
+}
+
+function RestorableRoom({ count, ...read }: ReadService) {
+  const { restore, turn, ...shown } = useRestored('service', read, BLANK);
+  return <ServiceRoomForm key={turn} {...shown} count={count} onRestored={restore} />;
 }
 
 /** Where a new one is written, with how many there are. */

@@ -47,7 +47,13 @@ export function RecordInput({
         className={className}
         rules={isChecked && isUpload ? [valueRule((typed) => typedProblem(field, typed))] : undefined}
       >
-        <FileInput label={field.label} helperText={field.hint} isUpload={isUpload} onBusyChange={onBusyChange} />
+        <FileInput
+          label={field.label}
+          helperText={field.hint}
+          isUpload={isUpload}
+          ground={field.ground}
+          onBusyChange={onBusyChange}
+        />
       </Form.Item>
     );
   }

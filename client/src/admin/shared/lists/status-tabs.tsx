@@ -2,6 +2,7 @@ import { type KeyboardEvent, type ReactNode, useId } from 'react';
 import styles from './status-tabs.module.css';
 
 interface StatusTabsProps<S extends string> {
+  name?: string;
   /** By status; an empty one is All. */
   labels: ReadonlyMap<S | '', string>;
   status: S | '';
@@ -12,7 +13,14 @@ interface StatusTabsProps<S extends string> {
 }
 
 /** antd's own tabs put a button among the tabs when a phone is too narrow for them, which a tab list may not hold. */
-export function StatusTabs<S extends string>({ labels, status, counts, onStatus, children }: StatusTabsProps<S>) {
+export function StatusTabs<S extends string>({
+  name = 'Status',
+  labels,
+  status,
+  counts,
+  onStatus,
+  children,
+}: StatusTabsProps<S>) {
   const panel = useId();
   const tabs = [...labels.keys()];
 
@@ -30,7 +38,7 @@ export function StatusTabs<S extends string>({ labels, status, counts, onStatus,
 
   return (
     <>
-      <div role="tablist" aria-label="Status" className={styles.tabs} onKeyDown={handleKeyDown}>
+      <div role="tablist" aria-label={name} className={styles.tabs} onKeyDown={handleKeyDown}>
         {tabs.map((tab) => (
           <button
             key={tab}

@@ -8,7 +8,3 @@ export const countOf = (count: number, noun: string): string =>
 export function factsOf({ bytes, usedIn }: Pick<MediaFile, 'bytes' | 'usedIn'>): string {
   return `${formatBytes(bytes)}, ${usedIn.length === 0 ? 'not used' : countOf(usedIn.length, 'use')}`;
 }
-
-/** What every cut of the picture shows. */
-export const positionOf = ({ focusX, focusY }: Pick<MediaFile, 'focusX' | 'focusY'>): string =>
-  `${Math.round(focusX * 100)}% ${Math.round(focusY * 100)}%`;

@@ -1,7 +1,7 @@
-import type { MediaFile } from '@contract/media';
+import { type MediaFile, positionOf } from '@contract/media';
 import { srcsetOfUpload } from '@contract/uploads';
 import { StatusTag } from '../records/status-tag';
-import { factsOf, positionOf } from './picture-texts';
+import { factsOf } from './picture-texts';
 import styles from './picture-tile.module.css';
 
 /** What a link or a button of a grid of pictures shows. */

@@ -24,6 +24,8 @@ interface ThreadFormProps {
   /** Under this name what is typed is kept in the browser: nothing is lost when the screen is closed or loaded anew. */
   draftName: string;
   kinds: readonly StaffEntryKind[];
+  /** Where a reply goes, if not as of a request. */
+  replyHint?: string;
   /** Sends it and shows what came of it; rejects with an `ApiError`, and what was typed stays. */
   write: (entry: StaffEntryInput) => Promise<void>;
   /** The replies that are shown, oldest first. */
@@ -33,7 +35,14 @@ interface ThreadFormProps {
 }
 
 /** Where staff write into a conversation: a reply, a note, what was said elsewhere. */
-export function ThreadForm({ draftName, kinds, write, replies = [], repliesIn }: ThreadFormProps) {
+export function ThreadForm({
+  draftName,
+  kinds,
+  replyHint = HINTS.reply,
+  write,
+  replies = [],
+  repliesIn,
+}: ThreadFormProps) {
   const blank = { kind: kinds[0]!, text: '' };
   const [kept] = useState(() => readOfficeDraft(draftName, blank));
   const [form, setForm] = useState({ ...blank, ...kept?.fields });
@@ -117,7 +126,7 @@ export function ThreadForm({ draftName, kinds, write, replies = [], repliesIn }:
           id={`${label}-text`}
           dir="auto"
           rows={3}
-          placeholder={HINTS[kind]}
+          placeholder={kind === 'reply' ? replyHint : HINTS[kind]}
           value={text}
           onChange={({ target }) => change({ text: target.value })}
         />

@@ -5,12 +5,12 @@ const listOf = (count: number) => {
   const asked: number[] = [];
   const readPage = async (page: number, limit: number) => {
     asked.push(page);
-    return { projectRequests: all.slice((page - 1) * limit, page * limit), pagination: { total: count } };
+    return { items: all.slice((page - 1) * limit, page * limit), total: count };
   };
   return { asked, readPage };
 };
 
-describe('the neighbours of a request', () => {
+describe('the neighbours of a record', () => {
   it('are those before and after it', async () => {
     const { readPage } = listOf(9);
     expect(await findNeighbours('r3', readPage)).toEqual({ place: 3, total: 9, previous: 'r2', next: 'r4' });

@@ -1,0 +1,48 @@
+import type { AuditEntry } from '@contract/calls/audit';
+import { sentenceOf } from './audit-sentence';
+
+const entry = (part: Partial<AuditEntry>): AuditEntry => ({
+  _id: '1',
+  createdAt: '2026-11-20T12:05:00.000Z',
+  actorId: 'a',
+  actorName: 'Mutinta',
+  action: 'pages.update',
+  subjectId: 'b',
+  subjectCount: 1,
+  subjectName: 'Our Vision',
+  subjectPath: null,
+  fields: [],
+  changes: [],
+  ...part,
+});
+const slug = { field: 'slug', from: 'vision', to: 'our-vision-2' };
+
+describe('a sentence of the trail', () => {
+  it.each<[string, Partial<AuditEntry>]>([
+    ['changed the address of … vision → our-vision-2', { fields: ['slug'], changes: [slug] }],
+    ['changed the page … Address: vision → our-vision-2, Title', { fields: ['slug', 'title'], changes: [slug] }],
+    ['changed the content of …', { fields: ['content'] }],
+    [
+      'changed the post … Featured: off → on',
+      { action: 'blogs.update', fields: ['isFeatured'], changes: [{ field: 'isFeatured', from: false, to: true }] },
+    ],
+    [
+      'changed the status of the message … new → read',
+      { action: 'contact.update', fields: ['status'], changes: [{ field: 'status', from: 'new', to: 'read' }] },
+    ],
+    ['changed the settings … Address', { action: 'settings.update', subjectName: '', fields: ['address'] }],
+    ['deleted 12 requests …', { action: 'project.delete', subjectCount: 12 }],
+    [
+      'changed the status of 2 requests … Status: completed',
+      {
+        action: 'project.status',
+        subjectCount: 2,
+        fields: ['status'],
+        changes: [{ field: 'status', from: 'completed', to: 'completed' }],
+      },
+    ],
+  ])('%s', (words, part) => {
+    const { verb, value, details } = sentenceOf(entry(part));
+    expect([verb, '…', value, details].filter(Boolean).join(' ')).toBe(words);
+  });
+});

@@ -1,0 +1,64 @@
+import { AUDIT_ACTION_LABELS, type AuditChange, type AuditEntry, type AuditValue } from '@contract/calls/audit';
+import { formatMoney } from '@contract/terms';
+import { fieldLabel } from './field-label';
+
+/** What stands before and after the name of the record. */
+export interface AuditSentence {
+  /** "changed the address of" */
+  verb: string;
+  /** "vision → our-vision-2"; empty where nothing more is known. */
+  value: string;
+  /** "Status: in review → sent, Notes": what else changed, for a line of its own. */
+  details: string;
+}
+
+/** @param entry of anything but a failed sign-in, which nobody has done */
+export function sentenceOf({ action, subjectName, subjectCount, fields, changes }: AuditEntry): AuditSentence {
+  const label = lowerFirst(AUDIT_ACTION_LABELS[action]);
+  if (subjectCount > 1) return { verb: ofSeveral(label, subjectCount), value: '', details: detailsOf(fields, changes) };
+  const only = onlyOf(fields, changes);
+  if (only && label.includes(fieldWords(only.field))) return { verb: label, value: valuesOf(only), details: '' };
+  const isEdit = action.endsWith('.update') && subjectName !== '' && only && typeof only.to !== 'boolean';
+  if (isEdit) return { verb: `changed the ${fieldWords(only.field)} of`, value: valuesOf(only), details: '' };
+  return { verb: label, value: '', details: detailsOf(fields, changes) };
+}
+
+const lowerFirst = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);
+const fieldWords = (field: string): string => lowerFirst(fieldLabel(field));
+
+/** "deleted the message": "deleted 12 messages". */
+const ofSeveral = (label: string, count: number): string => label.replace(/the (\w+)$/, `${count} $1s`);
+
+/** The one field of an entry, with its values where they are known. */
+function onlyOf(fields: string[], changes: AuditChange[]): (Partial<AuditChange> & { field: string }) | null {
+  const all = [...new Set([...fields, ...changes.map(({ field }) => field)])];
+  const [field] = all;
+  return field !== undefined && all.length === 1 ? { ...changes[0], field } : null;
+}
+
+const valuesOf = ({ field, from, to }: Partial<AuditChange> & { field: string }): string =>
+  from === undefined || to === undefined ? '' : changed(valueText(from, field), valueText(to, field));
+
+/** Those with values first. The trail holds no text that anybody has written of others, so there is none to show. */
+function detailsOf(fields: string[], changes: AuditChange[]): string {
+  const valued = new Set(changes.map(({ field }) => field));
+  const currency = changes.find(({ field }) => field === 'currency');
+  const told = changes.filter((change) => change !== currency);
+  return [
+    ...told.map((change) => changeText(change, currency)),
+    ...fields.filter((field) => !valued.has(field)).map(fieldLabel),
+  ].join(', ');
+}
+
+/** @param currency before and after, for amounts. */
+function changeText({ field, from, to }: AuditChange, currency: AuditChange | undefined): string {
+  return `${fieldLabel(field)}: ${changed(valueText(from, field, currency?.from), valueText(to, field, currency?.to))}`;
+}
+
+const changed = (before: string, after: string): string => (before === after ? after : `${before} → ${after}`);
+
+function valueText(value: AuditValue, field: string, currency?: AuditValue): string {
+  if (field === 'total' && typeof value === 'number') return formatMoney(value, currency === 'ZMW' ? 'ZMW' : 'USD');
+  if (typeof value === 'boolean') return value ? 'on' : 'off';
+  return value === null || value === '' ? 'none' : String(value).replaceAll('_', ' ');
+}

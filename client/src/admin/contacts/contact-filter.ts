@@ -1,0 +1,24 @@
+import {
+  CONTACT_SORTS,
+  CONTACT_STATUS_LABELS,
+  CONTACT_STATUSES,
+  type ContactSort,
+  type ContactStatus,
+  SORT_ORDERS,
+  type SortOrder,
+} from '@contract/contact';
+
+/** What the list is narrowed to and in which order, as the address keeps it; the page of a message knows its neighbours by it. */
+export const CONTACT_FILTER = {
+  q: '',
+  status: '' as ContactStatus | '',
+  sort: 'createdAt' as ContactSort,
+  order: 'desc' as SortOrder,
+};
+export type ContactFilter = typeof CONTACT_FILTER;
+
+export const CONTACT_TABS: ReadonlyMap<ContactStatus | '', string> = new Map([
+  ['', 'All'],
+  ...CONTACT_STATUSES.map((status) => [status, CONTACT_STATUS_LABELS[status]] as const),
+]);
+export const CONTACT_CHOICES = { status: [...CONTACT_TABS.keys()], sort: CONTACT_SORTS, order: SORT_ORDERS };

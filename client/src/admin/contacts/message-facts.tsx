@@ -1,0 +1,58 @@
+import { CONTACT_STATUS_ACTIONS, CONTACT_STATUSES, type ContactMessage, type ContactStatus } from '@contract/contact';
+import { Button, Dropdown } from 'antd';
+import { formatTime } from '@/lib/format-date';
+import { Details } from '../shared/records/details';
+import { useCan } from '../shared/use-can';
+import styles from './contact-dialog.module.css';
+import { ContactStatusTag } from './contact-status-tag';
+
+interface MessageFactsProps {
+  message: ContactMessage;
+  onStatus: (message: ContactMessage, status: ContactStatus) => void;
+  /** Left out where a heading says it. */
+  hasSubject: boolean;
+}
+
+/** Who wrote, when, about what, and what became of it. */
+export function MessageFacts({ message, onStatus, hasSubject }: MessageFactsProps) {
+  return (
+    <Details
+      pairs={[
+        ['From', <Sender key="from" message={message} />],
+        ['Phone', message.phone && <a href={`tel:${message.phone}`}>{message.phone}</a>],
+        ['Date', formatTime(message.createdAt)],
+        ['Status', <StatusMenu key="status" message={message} onStatus={onStatus} />],
+        ['Subject', hasSubject ? <b key="subject">{message.subject}</b> : ''],
+      ]}
+    />
+  );
+}
+
+function Sender({ message }: { message: ContactMessage }) {
+  return (
+    <>
+      <bdi>{message.name}</bdi> (<a href={`mailto:${message.email}`}>{message.email}</a>)
+    </>
+  );
+}
+
+function StatusMenu({ message, onStatus }: Omit<MessageFactsProps, 'hasSubject'>) {
+  const can = useCan();
+  const entries = CONTACT_STATUSES.filter((status) => status !== message.status).map((status) => ({
+    key: status,
+    label: CONTACT_STATUS_ACTIONS[status],
+    onClick: () => onStatus(message, status),
+  }));
+  return (
+    <span className={styles.status}>
+      <ContactStatusTag status={message.status} />
+      {can.edit && (
+        <Dropdown menu={{ items: entries }} trigger={['click']}>
+          <Button size="small" aria-haspopup="menu">
+            Change status
+          </Button>
+        </Dropdown>
+      )}
+    </span>
+  );
+}

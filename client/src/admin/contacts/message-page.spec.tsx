@@ -1,0 +1,107 @@
+import type { ContactMessage } from '@contract/contact';
+import { cleanup, screen, within } from '@testing-library/react';
+import { FakeApi } from '@/testing/fake-api';
+import { fill, renderAdmin } from '@/testing/render-admin';
+import { useMessages } from './contact-list';
+import { ContactsScreen } from './contacts-screen';
+
+const at = '2026-11-20T08:00:00.000Z';
+const reply = { _id: 'r1', subject: 'Re: Prices', message: 'K900 a month.', sentAt: at, sentBy: 'Mutinta' };
+const stored: ContactMessage = {
+  ...{ _id: 'c1', name: 'Ruth Zimba', email: 'ruth@example.com', phone: '+260 97 1', subject: 'Prices' },
+  ...{ message: 'What does a course cost?', status: 'read', replies: [], notes: [], createdAt: at, updatedAt: at },
+};
+
+let api: FakeApi;
+beforeEach(() => {
+  localStorage.clear();
+  useMessages.getState().clear();
+  api = new FakeApi();
+  api.answer('GET /contact/c1', { body: stored });
+  api.answer('GET /timeline/messages/c1', { body: [] });
+  api.answer('GET /contact?q=pri&sort=createdAt&order=desc&page=1&limit=100', {
+    body: [{ ...stored, _id: 'c0' }, stored],
+    headers: { 'X-Total-Count': '2' },
+  });
+});
+
+const show = (role: 'viewer' | 'editor' = 'editor') =>
+  renderAdmin(<ContactsScreen />, { role, at: '/?q=pri&message=c1' });
+
+describe('the page of a message', () => {
+  it('shows it, who wrote it, and the way to the list and to those beside it', async () => {
+    show();
+    expect(await screen.findByRole('heading', { level: 1, name: 'Prices' })).toBeVisible();
+    expect(screen.getByText('What does a course cost?')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'ruth@example.com' })).toHaveAttribute('href', 'mailto:ruth@example.com');
+    expect(await screen.findByText('2 of 2')).toBeVisible();
+    const hrefOf = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
+    expect(hrefOf('Contacts')).toBe('/admin/contacts?q=pri');
+    expect(hrefOf('Previous message')).toBe('/admin/contacts?q=pri&message=c0');
+  });
+
+  it('answers from the box under it, past no newer reply', async () => {
+    api.answer('POST /contact/reply', { body: { success: true, message: 'Reply sent', msg: 'Reply sent' } });
+    const user = show();
+    const box = await screen.findByRole('textbox', { name: 'Reply' });
+    await fill(user, box, 'K900 a month.');
+    api.answer('GET /contact/c1', { body: { ...stored, status: 'replied', replies: [reply] } });
+    await user.click(screen.getByRole('button', { name: 'Send reply' }));
+    expect(await screen.findByText('Reply sent')).toBeVisible();
+    expect(api.callsOf('POST /contact/reply')[0]?.body).toEqual({
+      ...{ contactId: 'c1', email: 'ruth@example.com', subject: 'Re: Prices', message: 'K900 a month.' },
+      lastReplyId: null,
+    });
+    const answers = await screen.findByRole('region', { name: 'Replies and notes' });
+    expect(within(answers).getByText('K900 a month.')).toBeVisible();
+    expect(box).toHaveValue('');
+  });
+
+  it('keeps the reply beside that of a colleague who was faster', async () => {
+    const current = { ...stored, status: 'replied', replies: [reply] };
+    api.answer('POST /contact/reply', { status: 409, body: { message: 'Answered meanwhile.', current } });
+    const user = show();
+    await fill(user, await screen.findByRole('textbox', { name: 'Reply' }), 'K800, I think.');
+    await user.click(screen.getByRole('button', { name: 'Send reply' }));
+    expect(await screen.findByRole('region', { name: 'Yours, not sent' })).toHaveTextContent('K800, I think.');
+    expect(screen.getByRole('region', { name: 'Already sent' })).toHaveTextContent('K900 a month.');
+  });
+
+  it('takes a note, which no reply is', async () => {
+    const note = { _id: 'n1', kind: 'call', text: 'Calls back on Monday.', by: 'Mutinta', at };
+    api.answer('POST /contact/c1/messages', { status: 201, body: { ...stored, notes: [note] } });
+    const user = show();
+    await user.click(await screen.findByRole('radio', { name: 'Call' }));
+    await fill(user, screen.getByRole('textbox', { name: 'Call' }), 'Calls back on Monday.');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByRole('region', { name: 'Replies and notes' })).toHaveTextContent('Calls back on Monday.');
+    expect(api.callsOf('POST /contact/reply')).toEqual([]);
+  });
+
+  it('makes a new message read, for those who may answer it', async () => {
+    api.answer('GET /contact/c1', { body: { ...stored, status: 'new' } });
+    api.answer('POST /contact/c1/open', { body: stored });
+    show();
+    expect(await screen.findAllByText('Read')).not.toEqual([]);
+  });
+
+  it('has no box for viewers, and opens nothing for them', async () => {
+    api.answer('GET /contact/c1', { body: { ...stored, status: 'new' } });
+    show('viewer');
+    expect(await screen.findAllByText('New')).not.toEqual([]);
+    expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Delete' })).not.toBeInTheDocument();
+    expect(api.callsOf('POST /contact/c1/open')).toEqual([]);
+  });
+
+  it('says that the message is gone, or that it cannot be read now', async () => {
+    api.answer('GET /contact/c1', { status: 404, body: { message: 'Not found.' } });
+    show();
+    expect(await screen.findByText(/^This message is not here\./)).toBeVisible();
+    cleanup();
+    useMessages.getState().clear();
+    api.answer('GET /contact/c1', { status: 500, body: { message: 'Broken.' } });
+    show();
+    expect(await screen.findByRole('button', { name: 'Retry' })).toBeVisible();
+  });
+});

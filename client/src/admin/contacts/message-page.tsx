@@ -1,0 +1,157 @@
+import { type ContactMessage, REPLY_TEXTS } from '@contract/contact';
+import { type NoteKind, STAFF_ENTRY_KINDS, type StaffEntryInput } from '@contract/thread';
+import { Button, Skeleton } from 'antd';
+import { useCallback, useEffect } from 'react';
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import { contacts } from '@/api/office';
+import { useRemoteOf } from '@/stores/server-store';
+import { Around } from '../shared/around/around';
+import { addressIn } from '../shared/around/page-address';
+import { useToast } from '../shared/feedback/use-toast';
+import { follow } from '../shared/follow';
+import { storedInstead } from '../shared/forms/stored-instead';
+import { PageHead } from '../shared/layout/page-head';
+import { useAddress } from '../shared/lists/use-address';
+import { When } from '../shared/records/when';
+import { PersonTimeline } from '../shared/thread/person-timeline';
+import { ThreadForm } from '../shared/thread/thread-form';
+import { ThreadLog } from '../shared/thread/thread-log';
+import { useCan } from '../shared/use-can';
+import { useOfficePolling } from '../shared/use-office-polling';
+import { CONTACT_CHOICES, CONTACT_FILTER } from './contact-filter';
+import { adoptMessage, useMessages } from './contact-list';
+import { ContactStatusTag } from './contact-status-tag';
+import { CONTACT_LIST_TEXTS } from './contact-texts';
+import { MessageFacts } from './message-facts';
+import styles from './message-page.module.css';
+import { threadOf, toWritten } from './message-thread';
+import { toReplyForm, toReplyInput } from './reply-form';
+import { useContactWork, useOpening } from './use-contact-work';
+
+/** One message with what was answered and noted, and below it the box to answer in. */
+export function MessagePage({ id }: { id: string }) {
+  const [filter] = useAddress(CONTACT_FILTER, CONTACT_CHOICES);
+  const ask = useCallback(() => follow(useMessages, contacts.read, id), [id]);
+  useEffect(() => void ask(), [ask]);
+  useOfficePolling(ask);
+  const known = useRemoteOf(useMessages, id);
+  const message = known.status === 'ready' ? known.value : undefined;
+  const work = useContactWork();
+  useOpening(message, work.open);
+  return (
+    <>
+      <Around of="message" list="Contacts" id={id} filter={filter} read={contacts.list} />
+      {/* The heading has the focus before the message is there, and stays the same one. */}
+      <PageHead
+        title={message?.subject ?? 'Message'}
+        line={
+          message && (
+            <span className={styles.line}>
+              <bdi>{message.name}</bdi>
+              <When at={message.createdAt} />
+              <ContactStatusTag status={message.status} />
+            </span>
+          )
+        }
+      />
+      {known.status === 'loading' && (
+        <>
+          <p role="status" className="visually-hidden">
+            Loading...
+          </p>
+          <Skeleton active paragraph={{ rows: 8 }} />
+        </>
+      )}
+      {known.status === 'failed' && (
+        <div role="alert" className={styles.card}>
+          {known.error.status === 404 ? (
+            <p>{CONTACT_LIST_TEXTS.unknown}</p>
+          ) : (
+            <>
+              <p>{CONTACT_LIST_TEXTS.openFailed}</p>
+              <Button onClick={known.retry}>Retry</Button>
+            </>
+          )}
+        </div>
+      )}
+      {message && (
+        <div className={styles.both}>
+          <div className={styles.card}>
+            <h2 className="visually-hidden">Message</h2>
+            <p className={styles.message} dir="auto">
+              {message.message}
+            </p>
+            <Answers message={message} />
+          </div>
+          <div className={styles.card}>
+            <MessageFacts message={message} onStatus={work.setStatus} hasSubject={false} />
+            <PersonTimeline kind="messages" id={id} />
+            <DeleteButton message={message} />
+          </div>
+        </div>
+      )}
+    </>
+  );
+}
+
+function DeleteButton({ message }: { message: ContactMessage }) {
+  const can = useCan();
+  const work = useContactWork();
+  const navigate = useNavigate();
+  const [search] = useSearchParams();
+  if (!can.edit) return null;
+  const leave = () => void navigate(addressIn('message', null, search));
+  return (
+    <Button type="text" className={styles.delete} onClick={() => work.remove(message, leave)}>
+      Delete
+    </Button>
+  );
+}
+
+/** What was answered and noted, oldest first, and where staff write. */
+function Answers({ message }: { message: ContactMessage }) {
+  const can = useCan();
+  const toast = useToast();
+  const work = useContactWork();
+  const thread = threadOf(message);
+  const write = async ({ kind, text, lastReplyId = null }: StaffEntryInput) => {
+    if (kind !== 'reply') {
+      adoptMessage(await contacts.note(message._id, { kind: kind as NoteKind, text }));
+      return;
+    }
+    const form = { ...toReplyForm(message), message: text };
+    try {
+      const { msg } = await contacts.reply(toReplyInput(form, message, lastReplyId));
+      toast.success(msg || REPLY_TEXTS.replySent);
+    } catch (error) {
+      const current = storedInstead<ContactMessage>(error);
+      if (current) adoptMessage(current);
+      throw error;
+    }
+    // The reply has gone out, whether it can be read again now or not.
+    void useMessages.getState().reload(message._id);
+    work.renew();
+  };
+  return (
+    <>
+      {thread.length > 0 && (
+        <section aria-labelledby="message-thread">
+          <h2 id="message-thread" className={styles.heading}>
+            Replies and notes
+          </h2>
+          <ThreadLog entries={thread} />
+        </section>
+      )}
+      {can.edit && (
+        <ThreadForm
+          draftName={`answer:${message._id}`}
+          kinds={STAFF_ENTRY_KINDS}
+          replyHint="Goes to the writer by email"
+          replies={message.replies.map(toWritten)}
+          repliesIn={(current) => (current as ContactMessage).replies.map(toWritten)}
+          write={write}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,45 @@
+import type { LinkSource } from '@contract/links';
+import type { Redirect } from '@contract/redirects';
+import { Button } from 'antd';
+import { useEffect, useState } from 'react';
+import { catchLostFocus } from '../shared/layout/page-head';
+import { countOf, findSources, LinkSources, linksText } from '../shared/links/link-sources';
+import { useMend } from '../shared/links/use-mend-links';
+import styles from './redirect-list-page.module.css';
+
+interface OwnLinksProps {
+  redirect: Pick<Redirect, 'from' | 'leadsTo' | 'isThere'>;
+  canMend: boolean;
+}
+
+/** Links of the site itself that lead to the old address still, and a press that leads them to the new one. */
+export function OwnLinks({ redirect: { from, leadsTo, isThere }, canMend }: OwnLinksProps) {
+  const mend = useMend();
+  const [sources, setSources] = useState<readonly LinkSource[]>([]);
+  useEffect(() => {
+    let isShown = true;
+    void findSources(from).then((found) => isShown && setSources(found));
+    return () => {
+      isShown = false;
+    };
+  }, [from]);
+  if (sources.length === 0) return null;
+  const handleMend = async () => {
+    await mend(from, leadsTo);
+    setSources(await findSources(from));
+    catchLostFocus();
+  };
+  return (
+    <div className={styles.own}>
+      <p>
+        {linksText(countOf(sources))} of your own still {countOf(sources) === 1 ? 'leads' : 'lead'} here:
+      </p>
+      <LinkSources sources={sources} />
+      {canMend && isThere && (
+        <Button size="small" onClick={() => void handleMend()}>
+          Lead them to {leadsTo}
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,55 @@
+import { Link, useSearchParams } from 'react-router-dom';
+import styles from './around.module.css';
+import { addressIn, type PageOf } from './page-address';
+import { type ListAround, useNeighbours } from './use-neighbours';
+
+interface AroundProps<F> {
+  of: PageOf;
+  /** Name of the screen with the list. */
+  list: string;
+  id: string;
+  filter: F;
+  read: ListAround<F>;
+}
+
+/** Back to the list, and to the records before and after this one in it. */
+export function Around<F extends object>({ of, list, id, filter, read }: AroundProps<F>) {
+  const neighbours = useNeighbours(id, filter, read);
+  const [search] = useSearchParams();
+  const to = (record: string | null) => addressIn(of, record, search);
+  return (
+    <nav aria-label={`Other ${of}s`} className={styles.around}>
+      <Link to={to(null)}>
+        <Chevron way="back" /> {list}
+      </Link>
+      {neighbours && (
+        <>
+          <span className={styles.place}>
+            {neighbours.place} of {neighbours.total.toLocaleString('en-US')}
+          </span>
+          <Neighbour to={neighbours.previous ? to(neighbours.previous) : null} name={`Previous ${of}`} way="back" />
+          <Neighbour to={neighbours.next ? to(neighbours.next) : null} name={`Next ${of}`} way="on" />
+        </>
+      )}
+    </nav>
+  );
+}
+
+function Neighbour({ to, name, way }: { to: ReturnType<typeof addressIn> | null; name: string; way: Way }) {
+  if (!to) return null;
+  return (
+    <Link to={to} aria-label={name} className={styles.neighbour}>
+      <Chevron way={way} />
+    </Link>
+  );
+}
+
+type Way = 'back' | 'on';
+
+function Chevron({ way }: { way: Way }) {
+  return (
+    <svg className={styles.chevron} viewBox="0 0 24 24" aria-hidden="true">
+      <path d={way === 'back' ? 'M15 5l-7 7 7 7' : 'M9 5l7 7-7 7'} />
+    </svg>
+  );
+}

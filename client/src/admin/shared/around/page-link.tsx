@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react';
+import { Link, useSearchParams } from 'react-router-dom';
+import { addressIn, type PageOf } from './page-address';
+
+interface PageLinkProps {
+  of: PageOf;
+  id: string;
+  className?: string;
+  children: ReactNode;
+}
+
+/** Leads to the page of a record of a list. */
+export function PageLink({ of, id, className, children }: PageLinkProps) {
+  const [search] = useSearchParams();
+  return (
+    <Link to={addressIn(of, id, search)} className={className}>
+      {children}
+    </Link>
+  );
+}

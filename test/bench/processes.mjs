@@ -1,0 +1,72 @@
+import { createRequire } from 'node:module';
+import { compare, contactRequests } from './load.mjs';
+import { makeFolder, signIn, startProduct, text } from './product.mjs';
+import { atLeast } from './table.mjs';
+
+const require = createRequire(import.meta.url);
+const PROCESSES = 3;
+const POSTS = 100;
+/** Where all share two cores with nginx, the database and whoever asks, more processes cannot be much quicker. */
+const TARGET = 0.9;
+
+/** Posts of 4 kB. Answers the id of one. */
+async function fill(url) {
+  const headers = { 'content-type': 'application/json', 'x-auth-token': await signIn(url) };
+  let id;
+  for (let n = 0; n < POSTS; n += 1) {
+    const body = JSON.stringify({ title: `Post ${n}`, content: text(4_000, n), tags: ['data', 'phones'] });
+    const answer = await fetch(`${url}/api/blogs`, { method: 'POST', headers, body });
+    if (!answer.ok) throw new Error(`/api/blogs: ${answer.status}`);
+    id = (await answer.json())._id;
+  }
+  return id;
+}
+
+/** One process against three on one MongoDB, both behind nginx. Without `TEST_MONGODB_URI` nothing is measured. */
+export async function measureProcesses() {
+  const server = process.env.TEST_MONGODB_URI;
+  if (!server) {
+    process.stdout.write('Left out: TEST_MONGODB_URI names no MongoDB server.\n');
+    return [];
+  }
+  const { mongo } = require('mongoose');
+  const uri = new URL(server);
+  uri.pathname = '/bench';
+  const client = await mongo.MongoClient.connect(uri.href);
+  await client.db().dropDatabase();
+  require('../support/register.js');
+  const { Nginx } = require('../support/nginx.ts');
+  const folders = Array.from({ length: PROCESSES }, makeFolder);
+  const running = [];
+  const keep = (started) => {
+    running.unshift(started);
+    return started;
+  };
+  let measured;
+  try {
+    const products = [];
+    // Whoever asks stands for a proxy too: each message names a visitor of its own.
+    const variables = { MONGODB_URI: uri.href, TRUST_PROXY: '2' };
+    for (const { dataDir } of folders) products.push(keep(await startProduct(dataDir, variables)));
+    const id = await fill(products[0].url);
+    const ports = products.map(({ url }) => Number(new URL(url).port));
+    const [one, three] = [keep(await Nginx.start(ports[0])), keep(await Nginx.start(...ports))];
+    const at = ({ url }, path, options = {}) => ({ url: url + path, connections: 20, ...options });
+    const both = (path, options) => compare(at(three, path, options), at(one, path, options));
+    const list = '/api/blogs?limit=20&fields=summary';
+    const message = { connections: 10, requests: contactRequests(1) };
+    measured = [
+      [`GET ${list}`, await both(list)],
+      ['GET /api/blogs/{id}', await both(`/api/blogs/${id}`)],
+      ['POST /api/contact, journaled before the answer, 10 connections', await both('/api/contact', message)],
+    ];
+  } finally {
+    for (const started of running) await started.stop();
+    for (const folder of folders) folder.remove();
+    await client.db().dropDatabase();
+    await client.close();
+  }
+  return measured.map(([what, { ratio, product, reference }]) =>
+    atLeast(what, ratio, TARGET, 'x', `${product.toFixed(0)}/s of three against ${reference.toFixed(0)}/s of one`),
+  );
+}
