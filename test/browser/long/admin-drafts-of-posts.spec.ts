@@ -47,7 +47,7 @@ test('a post is kept for later, scheduled and published by keyboard, and visitor
   await expectFit(page);
 
   await page.getByRole('button', { name: `Edit ${title}` }).click();
-  await editing.getByRole('button', { name: 'Publish' }).click();
+  await editing.getByRole('button', { name: 'Publish now' }).click();
   await expect(page.getByText('Blog post updated successfully')).toBeVisible();
   await expect(card(page, title)).toHaveCount(0);
   expect(await sees(title)).toBe(true);

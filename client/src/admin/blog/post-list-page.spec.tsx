@@ -208,18 +208,27 @@ describe('Who sees a post', () => {
     expect(api.callsOf('PUT /blogs/b2')[0]?.body).toMatchObject({ status: 'scheduled', publishAt });
   });
 
-  it('stays as it is when a published post is saved, and is nobody once that is taken back', async () => {
-    api.answer('GET /blogs/b1', { body: whole(robots, 'Text.') });
-    api.answer('PUT /blogs/b1', { body: whole(robots, 'Text.') });
+  it.each([
+    ['published', 'Unpublish', 'draft'],
+    ['scheduled', 'Publish now', 'published'],
+  ] as const)('stays as it is when a %s post is saved, and changes by: %s', async (status, name, after) => {
+    const post: BlogSummary = {
+      ...robots,
+      status,
+      publishAt: status === 'scheduled' ? '2099-01-01T05:00:00.000Z' : '',
+    };
+    api.answer(LIST, { body: [post] });
+    api.answer('GET /blogs/b1', { body: whole(post, 'Text.') });
+    api.answer('PUT /blogs/b1', { body: whole(post, 'Text.') });
     const user = renderAdmin(<PostListPage />);
-    for (const name of ['Save', 'Unpublish']) {
+    for (const button of ['Save', name]) {
       await user.click(await screen.findByRole('button', { name: 'Edit Robots for maize' }));
-      await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name }));
+      await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: button }));
       await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     }
-    const [saved, taken] = api.callsOf('PUT /blogs/b1');
+    const [saved, changed] = api.callsOf('PUT /blogs/b1');
     expect(saved?.body).not.toHaveProperty('status');
-    expect(taken?.body).toMatchObject({ status: 'draft' });
+    expect(changed?.body).toMatchObject({ status: after });
   });
 
   it('stands on the card, and is what the list can be narrowed to', async () => {

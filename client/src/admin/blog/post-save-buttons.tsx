@@ -20,22 +20,11 @@ interface PostSaveButtonsProps {
 
 /** Saves a post for nobody yet, for a time to come, or for everybody. */
 export function PostSaveButtons({ stored, isOff, onSave }: PostSaveButtonsProps) {
-  const [isScheduling, setIsScheduling] = useState(stored?.status === 'scheduled');
-  if (stored?.status === 'published') {
-    return (
-      <>
-        <Button disabled={isOff} onClick={() => onSave({ status: 'draft' })}>
-          Unpublish
-        </Button>
-        <Button type="primary" disabled={isOff} onClick={() => onSave({})}>
-          Save
-        </Button>
-      </>
-    );
-  }
+  const status = stored?.status ?? 'draft';
+  const [isScheduling, setIsScheduling] = useState(status === 'scheduled');
   return (
     <>
-      {isScheduling && (
+      {isScheduling && status !== 'published' && (
         <ScheduleInput
           begin={stored?.publishAt}
           isOff={isOff}
@@ -43,18 +32,41 @@ export function PostSaveButtons({ stored, isOff, onSave }: PostSaveButtonsProps)
         />
       )}
       <Button disabled={isOff} onClick={() => onSave({ status: 'draft' })}>
-        Save as draft
+        {status === 'published' ? 'Unpublish' : 'Save as draft'}
       </Button>
       {/* Stays when it is pressed: another button would slide under the pointer of who presses twice. */}
-      {stored?.status !== 'scheduled' && (
+      {status === 'draft' && (
         <Button disabled={isOff} aria-expanded={isScheduling} onClick={() => setIsScheduling(true)}>
           Schedule…
         </Button>
       )}
-      <Button type="primary" disabled={isOff} onClick={() => onSave({ status: 'published' })}>
-        Publish
-      </Button>
+      {status === 'scheduled' && (
+        <Button disabled={isOff} onClick={() => onSave({ status: 'published' })}>
+          Publish now
+        </Button>
+      )}
+      <MainSaveButton status={status} isOff={isOff} onSave={onSave} />
     </>
+  );
+}
+
+interface MainSaveButtonProps extends Omit<PostSaveButtonsProps, 'stored'> {
+  status: BlogStatus;
+  className?: string;
+}
+
+/** Publishes drafts alone: a mistake that is mended in a scheduled post brings it out no sooner. */
+export function MainSaveButton({ status, className, isOff, onSave }: MainSaveButtonProps) {
+  const isDraft = status === 'draft';
+  return (
+    <Button
+      type="primary"
+      className={className}
+      disabled={isOff}
+      onClick={() => onSave(isDraft ? { status: 'published' } : {})}
+    >
+      {isDraft ? 'Publish' : 'Save'}
+    </Button>
   );
 }
 

@@ -8,6 +8,7 @@ import plain from '@/ui/plain-text.module.css';
 import { behindChosen } from './behind-chosen';
 import { ChosenWords } from './chosen-words';
 import { PictureView } from './picture-view';
+import { byMarkdown } from './typed-looks';
 
 const tightness = { isTight: { default: true, rendered: false } };
 const picture = { src: { default: '' }, alt: { default: '' }, caption: { default: '' } };
@@ -55,7 +56,11 @@ const InlinePicture = Node.create({
 
 /** What the site draws, and nothing else: what is pasted loses all other marks here. */
 export const extensions: Extensions = [
-  StarterKit.configure({
+  StarterKit.extend({
+    addExtensions() {
+      return (this.parent?.() ?? []).map(byMarkdown);
+    },
+  }).configure({
     code: false,
     codeBlock: false,
     strike: false,

@@ -1,4 +1,4 @@
-import { isTextLink } from '@contract/link-target';
+import { isTextLink, withHttps } from '@contract/link-target';
 import type { Editor } from '@tiptap/react';
 import { Button, Input } from 'antd';
 import { useEffect, useId, useState } from 'react';
@@ -16,11 +16,12 @@ export function LinkBox({ editor, onClose }: { editor: Editor; onClose: () => vo
   // On a phone the box has risen over the text by now.
   useEffect(() => showChosenWords(editor.view), [editor]);
   const apply = () => {
-    const address = to.trim();
+    const typed = to.trim();
+    const address = withHttps(typed);
     if (!isTextLink(address)) return setIsWrong(true);
     const chain = editor.chain().focus();
     if (editor.state.selection.empty && !isLinked) {
-      chain.insertContent({ type: 'text', text: address, marks: [{ type: 'link', attrs: { href: address } }] }).run();
+      chain.insertContent({ type: 'text', text: typed, marks: [{ type: 'link', attrs: { href: address } }] }).run();
     } else chain.extendMarkRange('link').setLink({ href: address }).run();
     onClose();
   };

@@ -1,5 +1,5 @@
 import type { Block } from '@contract/markdown';
-import { EditorContent, useEditor } from '@tiptap/react';
+import { EditorContent, type JSONContent, useEditor } from '@tiptap/react';
 import { App } from 'antd';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { classNames } from '@/lib/class-names';
@@ -8,6 +8,7 @@ import plain from '@/ui/plain-text.module.css';
 import { usePicturePicker } from '../file-input/picture-library';
 import { useUpload } from '../file-input/use-upload';
 import { useUploads } from '../file-input/use-uploads';
+import { leaveChosen } from './behind-chosen';
 import { cleanPaste } from './clean-paste';
 import { extensions } from './extensions';
 import { LinkBox } from './link-box';
@@ -53,15 +54,10 @@ export function MarkdownEditor(props: MarkdownEditorProps) {
   change.current = onChange;
   const { message } = App.useApp();
   const [isLinking, setIsLinking] = useState(false);
+  const putIn = (blocks: JSONContent[]) => editor.chain().focus().command(leaveChosen).insertContent(blocks).run();
   const insert = (src: string, alt = '') => {
-    // Behind what is chosen, and with a line to go on in: a picture that stays chosen is replaced by what is typed next.
-    const place = editor.state.selection.to;
-    const picture = { type: 'picture', attrs: { src, alt } };
-    editor
-      .chain()
-      .focus()
-      .insertContentAt(place, [picture, { type: 'paragraph' }])
-      .run();
+    // With a line to go on in: a picture that stays chosen is replaced by what is typed next.
+    putIn([{ type: 'picture', attrs: { src, alt } }, { type: 'paragraph' }]);
   };
   const uploads = useUploads((src) => insert(src));
   const library = usePicturePicker(({ path, alt }) => insert(path, alt));
@@ -167,13 +163,7 @@ export function MarkdownEditor(props: MarkdownEditorProps) {
           onPicture={(file) => uploads.add([file])}
           onLibrary={library.open}
         />
-        {more?.((blocks) =>
-          editor
-            .chain()
-            .focus()
-            .insertContent(toDoc(blocks).content ?? [])
-            .run(),
-        )}
+        {more?.((blocks) => putIn(toDoc(blocks).content ?? []))}
       </div>
       {library.picker}
       {head}

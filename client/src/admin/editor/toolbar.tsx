@@ -15,6 +15,7 @@ import {
 import { type Editor, useEditorState } from '@tiptap/react';
 import { type KeyboardEvent, type ReactNode, useRef } from 'react';
 import { useMedia } from '@/lib/use-media';
+import { leaveChosen } from './behind-chosen';
 import styles from './markdown-editor.module.css';
 
 const PICTURES = 'image/jpeg,image/png,image/gif,image/webp,image/svg+xml,image/heic,image/heif,.heic,.heif';
@@ -88,11 +89,11 @@ export function Toolbar({ editor, before, after, onLink, onPicture, onLibrary }:
       <Tool
         name="Table"
         isOff={now.table}
-        onPress={() => chain().insertTable({ rows: 3, cols: 2, withHeaderRow: true }).run()}
+        onPress={() => chain().command(leaveChosen).insertTable({ rows: 3, cols: 2, withHeaderRow: true }).run()}
       >
         <TableOutlined />
       </Tool>
-      <Tool name="Rule" onPress={() => chain().setHorizontalRule().run()}>
+      <Tool name="Rule" onPress={() => chain().command(leaveChosen).setHorizontalRule().run()}>
         <LineOutlined />
       </Tool>
       <Tool name="Undo" isOff={!now.canUndo} onPress={() => chain().undo().run()}>

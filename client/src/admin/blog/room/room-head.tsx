@@ -5,7 +5,7 @@ import { type ReactNode, useId, useState } from 'react';
 import styles from '../../room/room.module.css';
 import { RoomBack } from '../../room/room-back';
 import { StatusTag } from '../../shared/records/status-tag';
-import { type Appearance, PostSaveButtons } from '../post-save-buttons';
+import { type Appearance, MainSaveButton, PostSaveButtons } from '../post-save-buttons';
 import { usePreviewLink } from '../use-preview-link';
 
 interface RoomHeadProps {
@@ -48,14 +48,7 @@ export function RoomHead({ post, keeping, tools, beforePreview, isOff, onSave }:
           <span className={styles.wide}>Preview</span>
         </Button>
       )}
-      <Button
-        type="primary"
-        className={styles.firm}
-        disabled={isOff}
-        onClick={() => save(status === 'published' ? {} : { status: 'published' })}
-      >
-        {status === 'published' ? 'Save' : 'Publish'}
-      </Button>
+      <MainSaveButton status={status} className={styles.firm} isOff={isOff} onSave={save} />
       <fieldset
         aria-label="Save"
         className={styles.more}
