@@ -45,6 +45,7 @@ describe('a failed sign-in in the audit trail', () => {
       actorName: '',
       action: FAILED,
       subjectId: one._id,
+      subjectCount: 1,
       subjectName: 'Mary Banda',
       subjectPath: null,
       fields: [],
