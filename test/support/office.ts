@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { STORED_LOGIN_KEY, STORED_TOKEN_KEY, TOKEN_HEADER } from '../../src/contract/auth';
 import { SETTINGS_ROOMS } from '../../src/contract/settings';
 import { ROLES, type Role } from '../../src/contract/users';
@@ -104,7 +104,9 @@ export async function signInAs(page: Page, role: Role, path?: string): Promise<v
 export async function openSettingsRoom(page: Page, field: string): Promise<void> {
   const rooms = Object.values(SETTINGS_ROOMS);
   const holding = rooms.find(({ groups }) => groups.some(({ fields }) => Object.hasOwn(fields, field)));
-  await page.getByRole('tab', { name: holding?.title ?? field }).click();
+  const tab = page.getByRole('tab', { name: holding?.title ?? field });
+  await tab.click();
+  await expect(tab).toHaveAttribute('aria-selected', 'true');
 }
 
 export async function asEachRole(page: Page, work: (role: Role) => Promise<void>): Promise<void> {
