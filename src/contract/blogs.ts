@@ -19,7 +19,7 @@ export const BLOG_STATUSES = Object.keys(BLOG_STATUS_LABELS) as BlogStatus[];
 export const BLOG_LISTS = ['all', ...BLOG_STATUSES] as const;
 export type BlogList = (typeof BLOG_LISTS)[number];
 
-/** What stands on the tabs and in the choice of categories above the office's list. */
+/** Counts on the tabs and in the choice of categories above the office's list. */
 export interface BlogTally {
   /** Of the same search and category as the list. */
   counts: Record<BlogList, number>;

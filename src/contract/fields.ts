@@ -23,7 +23,7 @@ interface Described {
  */
 export type TextContent = 'line' | 'email' | 'known email' | 'phone' | 'image' | 'upload';
 
-/** What a picture lies on. */
+/** The ground that a picture lies on. */
 export type Ground = 'light' | 'dark';
 
 /** Trimmed text. */
@@ -31,7 +31,7 @@ export interface TextField extends Described {
   kind: 'text';
   isRequired: boolean;
   holds?: TextContent;
-  /** Of a picture that has to stand out from it. */
+  /** The ground that a picture has to stand out from. */
   ground?: Ground;
   /** What a form says before it sends an empty one. */
   ask?: string;

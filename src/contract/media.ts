@@ -23,7 +23,7 @@ export const NO_FOCUS: Focus = { focusX: 0.5, focusY: 0.5 };
 /** Of the style element in the office's document: cuts follow what is saved there. */
 export const FOCUS_ID = 'focal-points';
 
-/** Where a cut looks, as CSS says it. */
+/** The point at which a cut looks, as CSS says it. */
 export const positionOf = ({ focusX, focusY }: Focus): string =>
   `${Math.round(focusX * 100)}% ${Math.round(focusY * 100)}%`;
 

@@ -151,7 +151,7 @@ const site = {
   }),
 };
 
-/** What belongs together, each group under its heading in the office. */
+/** Rooms of the office's settings, each group under its heading. */
 export const SETTINGS_ROOMS = {
   organisation: {
     title: 'Organisation',

@@ -5,7 +5,7 @@ import { SERVICE_FIELDS, type Service } from './services';
 import type { StoredSection } from './website/sections';
 
 export const VERSION_KINDS = ['post', 'page', 'service', 'section'] as const;
-/** What has versions. A record is named by its id, a section by its name. */
+/** A thing that has versions. A record is named by its id, a section by its name. */
 export type VersionKind = (typeof VERSION_KINDS)[number];
 
 /** How many are kept of each, the newest of them. */

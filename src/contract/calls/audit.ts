@@ -21,9 +21,12 @@ export interface AuditEntry {
   action: AuditAction;
   /** Id of what was changed; empty where there is only one of its kind, or several were changed at once. */
   subjectId: string;
-  /** How many records one call changed; 1 but for lists. */
+  /** Number of records that the call changed; 1 but for lists. */
   subjectCount: number;
-  /** What staff publish, as it was called then; everything else as it is called now. Empty when that is gone. Of several the first `AUDIT_NAMED`. */
+  /**
+   * Name of what staff publish as it was then, of everything else as it is now. Empty when that is gone. Of several the
+   * first `AUDIT_NAMED`.
+   */
   subjectName: string;
   /** Where it is shown; `null` when it is gone or has no place of its own. */
   subjectPath: string | null;
@@ -33,7 +36,7 @@ export interface AuditEntry {
   changes: AuditChange[];
 }
 
-/** Of how many records that one call changed the names are told. */
+/** Names that are told of the records that one call changed, at most. */
 export const AUDIT_NAMED = 3;
 
 const AUDITED = RESOURCE_CALLS.flatMap(({ audited }) => audited ?? []);

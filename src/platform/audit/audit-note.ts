@@ -64,7 +64,7 @@ function storedValue(schema: Schema, row: object, field: string): unknown {
 /** The address of a page: staff chose it, and visitors can see it. */
 const TOLD_TEXT = 'slug';
 
-/** Whether a field holds no text about people, so that its values may be kept for good. */
+/** A field is plain that holds no text about people: its values may be kept for good. */
 function isPlain(schema: Schema, field: string): boolean {
   if (field === TOLD_TEXT) return true;
   const { instance, options } = schema.path(field);

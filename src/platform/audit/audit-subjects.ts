@@ -34,7 +34,7 @@ export class AuditSubjects {
     this.kinds.set(kind, { find, isNameKept });
   }
 
-  /** What may be stored with an entry: nothing of what is about people. */
+  /** Names that may be stored with an entry: none of what is about people. */
   async namesToKeep(action: AuditAction, ids: string[]): Promise<Map<string, AuditSubject>> {
     const kind = kindOf(action);
     return this.kinds.get(kind)?.isNameKept ? this.find(kind, ids) : new Map();
@@ -47,7 +47,7 @@ export class AuditSubjects {
   }
 }
 
-/** What an entry is about. */
+/** Ids of the records that an entry is about. */
 export const idsOf = ({ subjectId, subjectIds = [] }: { subjectId: string; subjectIds?: string[] }): string[] =>
   subjectIds.length > 0 ? subjectIds : [subjectId];
 

@@ -92,7 +92,7 @@ function askedFor(request: ViewerRequest): string[] {
 
 type EachNote = Required<AuditNote>['each'][number];
 
-/** What a call did to a list: one entry for all to which it did the same. */
+/** Entries of a call that changed a list: one for all to which it did the same. */
 function together(each: EachNote[]): (EachNote & { subjectIds?: string[] })[] {
   const outcomeOf = ({ fields, changes }: EachNote) =>
     JSON.stringify([fields, changes.map(({ field, to }) => [field, to])]);
@@ -101,7 +101,7 @@ function together(each: EachNote[]): (EachNote & { subjectIds?: string[] })[] {
   return [...groups.values()].map((all) => {
     const [first] = all;
     if (all.length === 1) return first;
-    // Where they stood differently before, only what they have become is told.
+    // Records that stood differently before are told of by what they have become.
     const changes = first.changes.map((change, place) =>
       all.every((other) => other.changes[place].from === change.from) ? change : { ...change, from: change.to },
     );

@@ -66,7 +66,7 @@ export class DatabaseModule {
       // The embedded one is in this process: it cannot be away, and where it takes long the machine is busy.
       ...(isElsewhere && WATCH),
       writeConcern: { w: 'majority', j: true },
-      // Whatever the address says: a second member may be behind what was just acknowledged.
+      // The primary, whatever the address says: a second member may be behind what was just acknowledged.
       readPreference: 'primary',
     };
     return {

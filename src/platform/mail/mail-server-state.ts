@@ -6,10 +6,10 @@ interface StoredState {
   isAway: boolean;
 }
 
-/** What all processes on one MongoDB share of the mail server. */
+/** The row that all processes on one MongoDB share. */
 const ROW = 'mailServer';
 
-/** Whether the mail server took nothing the last time that any process asked it. */
+/** The state of the mail server: whether it took nothing the last time that any process asked it. */
 export class MailServerState {
   private isAwayHere = false;
 

@@ -2,7 +2,7 @@ import { AUDIT_ACTION_LABELS, type AuditChange, type AuditEntry, type AuditValue
 import { formatMoney } from '@contract/terms';
 import { fieldLabel } from './field-label';
 
-/** What stands before and after the name of the record. */
+/** Words before and after the name of the record. */
 export interface AuditSentence {
   /** "changed the address of" */
   verb: string;

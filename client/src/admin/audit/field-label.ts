@@ -1,4 +1,4 @@
-/** What staff call by another name. */
+/** Fields that staff call by another name. */
 const OTHER_WORDS: Readonly<Record<string, string>> = { slug: 'Address' };
 
 /** What people call `maintenanceMode`: "Maintenance mode". A prefix that only programmers read goes. */

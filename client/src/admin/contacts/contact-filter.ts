@@ -8,7 +8,7 @@ import {
   type SortOrder,
 } from '@contract/contact';
 
-/** What the list is narrowed to and in which order, as the address keeps it; the page of a message knows its neighbours by it. */
+/** Filter and order of the list, as the address keeps them; the page of a message knows its neighbours by them. */
 export const CONTACT_FILTER = {
   q: '',
   status: '' as ContactStatus | '',

@@ -33,7 +33,7 @@ import { useContactWork } from './use-contact-work';
 
 const DEFAULTS = { ...CONTACT_FILTER, page: 1 };
 const nameOf = ({ name, subject }: ContactMessage): string => `${name}: ${subject}`;
-/** Which message the dialog shows stands in the address too: the back button closes it. Its page is another parameter. */
+/** The message of the dialog stands in the address too: the back button closes it. Its page is another parameter. */
 const OPEN = { view: '' };
 const PLACE = { view: '', page: 1 };
 

@@ -13,7 +13,7 @@ interface MessageFactsProps {
   hasSubject: boolean;
 }
 
-/** Who wrote, when, about what, and what became of it. */
+/** The facts of a message: its writer, time, subject and state. */
 export function MessageFacts({ message, onStatus, hasSubject }: MessageFactsProps) {
   return (
     <Details

@@ -108,7 +108,7 @@ function DeleteButton({ message }: { message: ContactMessage }) {
   );
 }
 
-/** What was answered and noted, oldest first, and where staff write. */
+/** Answers and notes, oldest first, and the box to write in. */
 function Answers({ message }: { message: ContactMessage }) {
   const can = useCan();
   const toast = useToast();

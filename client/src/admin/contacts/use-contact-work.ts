@@ -71,7 +71,7 @@ export function useContactWork(): ContactWork {
   };
 }
 
-/** Whoever may answer a new message makes it read by opening it. @param message what is open; missing for none */
+/** A new message becomes read when somebody who may answer opens it. @param message the open one; missing for none */
 export function useOpening(message: ContactMessage | undefined, open: ContactWork['open']): void {
   const can = useCan();
   const isToOpen = can.edit && message?.status === 'new';

@@ -10,7 +10,7 @@ const LEAST_SEEN = 0.05;
 const SIDE = 64;
 
 /**
- * Whether hardly anything of a picture can be told from the ground that it is made for.
+ * Tells a picture of which hardly anything stands out from the ground that it is made for.
  * @param pixels red, green, blue and alpha of each, 0 to 255
  */
 export function isFaint(pixels: Uint8ClampedArray, ground: Ground): boolean {

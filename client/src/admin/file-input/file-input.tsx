@@ -19,7 +19,7 @@ interface FileInputProps {
   helperText?: string;
   /** Takes no address of a picture elsewhere: the server draws it for mails and paper. */
   isUpload?: boolean;
-  /** What it has to stand out from; it is shown on it. */
+  /** The ground that it has to stand out from; it is shown on it. */
   ground?: Ground;
   /** While a file is on its way its value is not there yet: the dialog waits with saving. */
   onBusyChange?: (isBusy: boolean) => void;

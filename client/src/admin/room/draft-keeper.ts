@@ -172,7 +172,7 @@ export function textKeeper(options: KeeperOptions): TextKeeper {
   };
 }
 
-/** What is sent of a text that stands in a form. */
+/** The part of a form's text that is sent. */
 export function inputOf(kind: DraftKind, { fields: typed, version }: OfficeDraft<object>): DraftInput {
   const fields = fieldsOf(kind);
   const input = toInput(fields, { ...blankForm(fields), ...(typed as AnyForm) }) as DraftInput;

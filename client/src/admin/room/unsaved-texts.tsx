@@ -130,7 +130,7 @@ export function UnsavedTexts({ kind }: { kind: DraftKind }) {
 interface RowProps {
   kind: DraftKind;
   text: UnsavedText;
-  /** What was done with it at its time. */
+  /** The act that its time is of. */
   said: string;
   children: ReactNode;
 }

@@ -65,7 +65,7 @@ export function SettingsPage() {
   );
 }
 
-/** What one does about it is done elsewhere. */
+/** The way to the screen where it is looked up and erased. */
 function PrivacyNote() {
   return (
     <section aria-labelledby="about-persons" className={cards.card}>

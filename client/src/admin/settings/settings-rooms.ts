@@ -10,7 +10,7 @@ export const ROOM_LABELS: ReadonlyMap<SettingsRoom, string> = new Map([
   ['backup', 'Backup'] as const,
 ]);
 
-/** Where a setting, or the heading of backups, is found; `undefined`: nowhere. */
+/** The room of a setting, or of the heading of backups; `undefined`: there is none. */
 export function roomOf(name: string): SettingsRoom | undefined {
   if (name === 'backup') return 'backup';
   return FORM_ROOMS.find((room) => SETTINGS_ROOMS[room].groups.some(({ fields }) => Object.hasOwn(fields, name)));

@@ -17,7 +17,7 @@ import { showColours } from './show-colours';
 
 const DRAFT = 'settings';
 
-/** Of a field in the form: its name, or the way to a part of it. */
+/** Place of a field in the form: its name, or the way to a part of it. */
 export type FieldPath = (string | number)[];
 
 interface SaveSettings {

@@ -20,7 +20,7 @@ export function partsOf(kind: VersionKind, id: string, values: Values): VersionP
   );
 }
 
-/** Of the text whose format stands beside it. */
+/** The text whose format stands beside it. */
 const formatOf = (name: string, { format }: Values) =>
   name === 'content' && format === 'markdown' ? { isMarkdown: true } : {};
 

@@ -21,7 +21,7 @@ export class AuditEntry {
   @Prop({ type: String, default: '' })
   subjectId: string;
 
-  /** Of several that one call has changed; empty of one. */
+  /** Ids of several that one call has changed; missing of one. */
   @Prop({ type: [String], default: undefined })
   subjectIds?: string[];
 

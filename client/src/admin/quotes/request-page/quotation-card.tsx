@@ -90,7 +90,7 @@ interface StandingProps {
   onRevise?: () => void;
 }
 
-/** What is not changed here: it was sent or answered, its request is over, or a viewer looks. */
+/** A quotation that is not changed here: it was sent or answered, its request is over, or a viewer looks. */
 function Standing({ request, quote, isFrozen, onRevise }: StandingProps) {
   const isNarrow = useIsNarrow();
   const can = useCan();

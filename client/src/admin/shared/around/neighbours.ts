@@ -1,6 +1,6 @@
 import { LIMITS } from '@contract/limits';
 
-/** Where a record stands in a list. */
+/** The place of a record in a list. */
 export interface Neighbours {
   /** From 1. */
   place: number;

@@ -8,7 +8,7 @@ export type ListAround<F> = (
 ) => Promise<{ items: readonly { _id: string }[]; total: number }>;
 
 /**
- * Those of a record in the list that the address names; nothing while they are unknown, and where they cannot be asked for.
+ * The neighbours of a record in the list that the address names; nothing while they are unknown or cannot be asked for.
  * @param filter the same object for as long as it says the same
  */
 export function useNeighbours<F extends object>(id: string, filter: F, list: ListAround<F>): Neighbours | null {

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { type ServerStore, useRemoteOf } from '@/stores/server-store';
 import type { ListState } from './admin-list';
 
-/** What is counted of the records that a search finds, asked for again whenever their list has changed. */
+/** Counts of the records that a search finds, asked for again whenever their list has changed. */
 export function useFigures<F, Q>(useStore: ServerStore<F, Q>, query: Q, list: ListState<unknown>): F | undefined {
   const rows = list.status === 'ready' && !list.isRefreshing ? list.value : null;
   const ask = useStore(({ reload }) => reload);

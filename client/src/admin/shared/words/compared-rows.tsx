@@ -13,7 +13,7 @@ interface ComparedRowsProps {
   onCut: () => void;
 }
 
-/** A field in the table of a conflict: a row for each passage, with the words marked that the other text does not have. */
+/** A field in the table of a conflict: a row for each passage, with the words marked that the other text lacks. */
 export function ComparedRows({ label, mine, theirs, isWhole, onCut }: ComparedRowsProps) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: by what they say
   const words = useMemo(() => compareWords(...readableTexts(mine, theirs)), [mine.text, theirs.text]);

@@ -50,7 +50,7 @@ export function compareWords(before: string, after: string): ComparedTexts {
 
 type Place = readonly [before: number, after: number];
 
-/** Where the passages begin and end in both texts: what neither marks for long is left out. */
+/** Bounds of the passages in both texts: what neither marks for long is left out. */
 function passagesOf(before: readonly boolean[], after: readonly boolean[]): [from: Place, to: Place][] {
   const passages: [Place, Place][] = [];
   let [from, at]: [Place, Place] = [
