@@ -88,8 +88,8 @@ describe('messages of visitors', () => {
 
     it('does not wait for mail', async () => {
       let letGo: () => void = () => undefined;
-      const isOut = new Promise<void>((resolve) => {
-        letGo = resolve;
+      const isOut = new Promise<null>((resolve) => {
+        letGo = () => resolve(null);
       });
       const deliver = jest.spyOn(test.app.get(MailDelivery), 'deliver').mockReturnValue(isOut);
       await send().expect(201);

@@ -1,9 +1,12 @@
+import { EventEmitter, once } from 'node:events';
 import { mkdirSync, readdirSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import PostalMime from 'postal-mime';
 import { MailQueue } from '../../src/platform/mail/mail-queue';
+import { MailSiteService } from '../../src/platform/mail/mail-site.service';
 import { Outbox } from '../../src/platform/mail/outbox/outbox';
 import { writeOutbox } from '../../src/platform/mail/outbox/write-outbox';
+import { MailTransport } from '../../src/platform/mail/transports/mail-transport';
 import { RetentionService } from '../../src/privacy/retention.service';
 import { asNewVisitor, type SignedIn, signInAsAdmin } from '../support/accounts';
 import type { TestApp } from '../support/app';
@@ -76,5 +79,30 @@ describe('the outbox of several processes on one MongoDB', () => {
     expect(JSON.stringify(found)).toContain('outbox');
     await pair.other.http.post('/api/privacy/erase').set(admin).send({ email: EMAIL, confirm: EMAIL });
     expect(await namesAt(pair.one)).toEqual([]);
+  });
+
+  describe.each([
+    ['queued', MailSiteService, 'read'],
+    ['written', MailTransport, 'deliver'],
+  ] as const)('a mail that is being %s by another process', (_, holder, step) => {
+    it('is erased with the person', async () => {
+      const steps = new EventEmitter();
+      const [begun, erased] = [once(steps, 'begun'), once(steps, 'erased')];
+      const target = pair.one.app.get<Record<string, (...given: unknown[]) => Promise<unknown>>>(holder);
+      const real = target[step].bind(target);
+      const held = jest.spyOn(target, step).mockImplementation(async (...given) => {
+        steps.emit('begun');
+        await erased;
+        return real(...given);
+      });
+      await pair.one.http.post('/api/contact').set(asNewVisitor()).send(MESSAGE).expect(201);
+      await begun;
+      await pair.other.http.post('/api/privacy/erase').set(admin).send({ email: EMAIL, confirm: EMAIL }).expect(200);
+      steps.emit('erased');
+      await pair.one.app.get(MailQueue).whenIdle();
+      held.mockRestore();
+      expect(await namesAt(pair.one)).toEqual([]);
+      expect(await find(pair.other)).toMatchObject({ total: 0 });
+    });
   });
 });

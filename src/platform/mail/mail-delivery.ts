@@ -8,7 +8,7 @@ import { MailServerState } from './mail-server-state';
 import { type ComposeMail, type MailSite, type OutgoingMail, toMessage } from './outgoing-mail';
 import { layOut } from './templates/layout';
 import { paragraph } from './templates/mail-block';
-import { MailTransport } from './transports/mail-transport';
+import { MailTransport, type TakeBack } from './transports/mail-transport';
 
 /** Longer than a transport takes to give up by itself. */
 const TEST_MS = 30_000;
@@ -36,10 +36,10 @@ export class MailDelivery {
     return (await this.state.isAway()) ? this.transport.server : null;
   }
 
-  /** Errors: `MailRefused`. */
-  async deliver(mail: OutgoingMail, site: MailSite, id: string, signal: AbortSignal): Promise<void> {
+  /** See `MailTransport.deliver`. Errors: `MailRefused`. */
+  async deliver(mail: OutgoingMail, site: MailSite, id: string, signal: AbortSignal): Promise<TakeBack | null> {
     try {
-      await this.hand(mail, site, id, signal);
+      return await this.hand(mail, site, id, signal);
     } catch (error) {
       throw this.report(error);
     }
@@ -74,19 +74,20 @@ export class MailDelivery {
     }
   }
 
-  private async hand(mail: OutgoingMail, site: MailSite, id: string, signal: AbortSignal): Promise<void> {
+  private async hand(mail: OutgoingMail, site: MailSite, id: string, signal: AbortSignal): Promise<TakeBack | null> {
     const from = this.environment.mailFrom ?? { name: '', address: site.ownerEmail };
-    await this.watched(this.transport.deliver(toMessage(mail, site, from, id), signal));
+    return this.watched(this.transport.deliver(toMessage(mail, site, from, id), signal));
   }
 
-  private async watched(asking: Promise<void>): Promise<void> {
+  private async watched<Answer>(asking: Promise<Answer>): Promise<Answer> {
     try {
-      await asking;
+      const answer = await asking;
+      await this.state.note(false);
+      return answer;
     } catch (error) {
       if (!OF_ONE_MAIL.includes((error as { code?: string }).code ?? '')) await this.state.note(true);
       throw error;
     }
-    await this.state.note(false);
   }
 
   private report(error: unknown): MailRefused {

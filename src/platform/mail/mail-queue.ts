@@ -11,6 +11,7 @@ import { MailSiteService } from './mail-site.service';
 import type { OutgoingMail } from './outgoing-mail';
 import { type BulkCount, type MailName, QueuedMails } from './queued-mails';
 import { type BulkOutcome, type QueuedMailRow, toOutgoingMail } from './schemas/queued-mail.schema';
+import type { TakeBack } from './transports/mail-transport';
 
 const SWEEP_MS = 15_000;
 /** By then a mail comes due that was in hand of a process whose work this one has just taken over. */
@@ -38,8 +39,8 @@ export class MailQueue implements OnApplicationBootstrap, BeforeApplicationShutd
   private readonly workers = new Set<Promise<void>>();
   private readonly attempts = new Set<Promise<unknown>>();
   private readonly inHand = new Map<string, QueuedMailRow['_id']>();
-  /** Mails that are out without the store knowing it yet. */
-  private readonly taken = new Set<string>();
+  /** Mails that are out without the store knowing it yet, with how each is taken back. */
+  private readonly taken = new Map<string, TakeBack | null>();
   private readonly cut = new AbortController();
   private readonly stopping = new AbortController();
   private readonly sources: MailSource[] = [];
@@ -92,6 +93,11 @@ export class MailQueue implements OnApplicationBootstrap, BeforeApplicationShutd
   async add(mail: OutgoingMail, name: MailName): Promise<void> {
     await this.mails.store(mail, name);
     this.lookOrTell();
+  }
+
+  /** Forgets a mail that is not out yet. */
+  async drop(once: string): Promise<void> {
+    await this.mails.drop(once);
   }
 
   /** Asks `source` for mail at the start and at each sweep, and whenever the function is called that this answers. */
@@ -249,14 +255,16 @@ export class MailQueue implements OnApplicationBootstrap, BeforeApplicationShutd
       return null;
     }
     try {
-      if (!this.taken.has(id)) await this.delivery.deliver(toOutgoingMail(row), site, id, this.cut.signal);
+      if (!this.taken.has(id)) {
+        this.taken.set(id, await this.delivery.deliver(toOutgoingMail(row), site, id, this.cut.signal));
+      }
     } catch (error) {
       const refused = toMailRefused(error);
       await this.mails.markFailed(row, refused);
       return refused;
     }
-    this.taken.add(id);
-    await this.mails.markSent(row);
+    // Another process may have erased it while it was on its way.
+    if (!(await this.mails.markSent(row))) await this.taken.get(id)?.();
     this.taken.delete(id);
     return null;
   }

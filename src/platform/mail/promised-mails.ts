@@ -9,6 +9,7 @@ import { type AwaitedMail, dueOf, type MailPromise, type PromisingRow, readPromi
 import type { MailQueue } from './mail-queue';
 import type { MailSiteService } from './mail-site.service';
 import type { ComposeMail } from './outgoing-mail';
+import type { TakeBack } from './transports/mail-transport';
 
 /** Documents of one round: in a flood of them the mail about the first goes out before the last is looked at. */
 const ROUND = 20;
@@ -83,24 +84,31 @@ export class PromisedMails<Row extends PromisingRow> {
     // Until it is known to be taken: who is told of a failure must not find the mail sent later.
     this.outcomes.set(due, 'refused');
     const held = await hold({ $push: { mailsAwaited: awaited, mailsDue: due } } as UpdateQuery<Row>);
-    if (held) await this.handOver(held, awaited);
-    else this.outcomes.delete(due);
-    return held && { row: await this.finish(held, awaited), savedToOutbox: this.works.delivery.savesToOutbox };
+    if (!held) {
+      this.outcomes.delete(due);
+      return null;
+    }
+    const takeBack = await this.handOver(held, awaited);
+    const row = await this.finish(held, awaited);
+    if (!row && !(await this.model.exists({ _id: held._id } as QueryFilter<Row>))) await takeBack?.();
+    return { row, savedToOutbox: this.works.delivery.savesToOutbox };
   }
 
-  private async handOver(row: Row, awaited: AwaitedMail): Promise<void> {
+  /** Answers how to take it back. */
+  private async handOver(row: Row, awaited: AwaitedMail): Promise<TakeBack | null> {
     const id = awaited._id.toHexString();
     try {
       const promise = readPromise(dueOf(awaited), { mailsAwaited: [awaited] });
       const [compose, site] = await Promise.all([this.writer.compose(row, promise), this.works.site.read()]);
       if (!compose) throw conflict(MESSAGES.editConflict);
-      await this.works.delivery.deliver(compose(site), site, id, new AbortController().signal);
+      const takeBack = await this.works.delivery.deliver(compose(site), site, id, new AbortController().signal);
+      this.outcomes.set(dueOf(awaited), 'taken');
+      return takeBack;
     } catch (error) {
       // The next sweep tries again to take it out.
       await this.withdraw(row, awaited).catch(() => undefined);
       throw error;
     }
-    this.outcomes.set(dueOf(awaited), 'taken');
   }
 
   /** Answers the document as it is then, or `null` when it is gone. */
@@ -180,6 +188,8 @@ export class PromisedMails<Row extends PromisingRow> {
     const { kind, mark, awaited } = promise;
     const once = [kind, row._id.toHexString(), ...(mark === '' ? [] : [mark])].join(':');
     await this.works.queue.add(compose(await this.works.site.read()), { once, _id: awaited?._id });
+    // Who erased the document since it was read did not find this mail. Brought back, a document brings its promise along.
+    if (!(await this.model.exists({ _id: row._id } as QueryFilter<Row>))) await this.works.queue.drop(once);
   }
 
   /** The field goes with its last promise, so that the index holds only documents that promise something. */

@@ -124,10 +124,15 @@ export class QueuedMails {
     throw notFound();
   }
 
-  /** Keeps the row, for its name and its time, without anything that was in the mail. */
-  async markSent(row: QueuedMailRow): Promise<void> {
+  /** Keeps the row, for its name and its time, without anything that was in the mail. Answers whether it is still there. */
+  async markSent(row: QueuedMailRow): Promise<boolean> {
     const $set = { status: 'sent' as const, ...(row.isBulk && { outcome: 'sent' as const }) };
-    await this.mails.updateOne({ _id: row._id }, { $set, $unset: CONTENT });
+    return (await this.mails.updateOne({ _id: row._id }, { $set, $unset: CONTENT })).matchedCount > 0;
+  }
+
+  /** Forgets it, unless it is out. */
+  async drop(once: string): Promise<void> {
+    await this.mails.deleteOne({ once, status: trusted({ $ne: 'sent' }) });
   }
 
   /** Only for the attempt that is the latest: the word of an older one must not bring a sent mail back. */

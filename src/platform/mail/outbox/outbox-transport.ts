@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { createTransport, type Transporter } from 'nodemailer';
 import type { MailMessage } from '../outgoing-mail';
-import { MailTransport } from '../transports/mail-transport';
+import { MailTransport, type TakeBack } from '../transports/mail-transport';
 import type { Outbox } from './outbox';
 
 /** Each mail as an `.eml` file, for an installation without a mail server. */
@@ -14,7 +14,7 @@ export class OutboxTransport extends MailTransport {
     super();
   }
 
-  async deliver(message: MailMessage): Promise<void> {
+  async deliver(message: MailMessage): Promise<TakeBack> {
     this.composer ??= createTransport({
       streamTransport: true,
       buffer: true,
@@ -24,7 +24,9 @@ export class OutboxTransport extends MailTransport {
     });
     const { message: mail } = await this.composer.sendMail(message);
     const time = new Date().toISOString().replace(/[-:.]/g, '');
-    await this.outbox.add(`${time}-${randomBytes(4).toString('hex')}.eml`, mail as Buffer);
+    const name = `${time}-${randomBytes(4).toString('hex')}.eml`;
+    await this.outbox.add(name, mail as Buffer);
+    return () => this.outbox.remove(name);
   }
 
   /** The disk is seen to elsewhere. */

@@ -1,5 +1,8 @@
 import type { MailMessage } from '../outgoing-mail';
 
+/** Takes one mail back that was handed over. */
+export type TakeBack = () => Promise<void>;
+
 /** How mail leaves this process. */
 export abstract class MailTransport {
   /** Whether `deliver` writes a file instead of speaking to a mail server. */
@@ -9,9 +12,10 @@ export abstract class MailTransport {
 
   /**
    * Hands one mail over; done means that the other side is responsible for it now.
+   * Answers how to take it back, where that is still in our hands.
    * Errors: whatever the other side gives; `toMailRefused` makes words of it.
    */
-  abstract deliver(message: MailMessage, signal: AbortSignal): Promise<void>;
+  abstract deliver(message: MailMessage, signal: AbortSignal): Promise<TakeBack | null>;
 
   /** Whether the other side would take mail now, without sending any. Errors: as `deliver`. */
   abstract check(): Promise<void>;

@@ -35,13 +35,14 @@ export class SmtpTransport extends MailTransport {
   }
 
   /** The single timeouts bound one step each; the signal bounds all of them together. */
-  async deliver(message: MailMessage, signal: AbortSignal): Promise<void> {
+  async deliver(message: MailMessage, signal: AbortSignal): Promise<null> {
     await this.transporter.sendMail({
       ...message,
       disableFileAccess: true,
       disableUrlAccess: true,
       signal: AbortSignal.any([signal, AbortSignal.timeout(this.limitMs)]),
     });
+    return null;
   }
 
   async check(): Promise<void> {
