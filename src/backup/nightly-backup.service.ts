@@ -58,6 +58,7 @@ export class NightlyBackupService {
         file: good.file,
         bytes: good.bytes,
         records: good.records,
+        isInFolder: existsSync(join(backupDir, good.file)),
       },
       lastTried: triedAt ? { at: triedAt.toISOString(), failure } : null,
     };

@@ -84,9 +84,7 @@ export class MediaService {
   async update(id: string, { updatedAt, ...changes }: UpdateMediaDto): Promise<MediaFileEntity> {
     const { usedIn } = await this.read(id);
     const { row } = await saveEdit(this.model, id, changes, updatedAt, (latest) => toMediaFile(latest, usedIn));
-    await this.focalPoints.refresh();
-    await this.alts.refresh();
-    await this.news.tell('media');
+    await this.tellOf();
     return toMediaFile(row, usedIn);
   }
 
@@ -100,11 +98,21 @@ export class MediaService {
     const { usedIn } = await this.read(id);
     if (usedIn.length > 0) throw conflict(MEDIA_TEXTS.used);
     await this.trash.remove(this.model, id);
+    await this.tellOf();
   }
 
   /** Errors: 404 unknown, or deleted too long ago. */
   async restore(id: string): Promise<MediaFileEntity> {
-    return this.toEntity(await this.trash.restore(this.model, id));
+    const restored = await this.trash.restore(this.model, id);
+    await this.tellOf();
+    return this.toEntity(restored);
+  }
+
+  /** Its text and its point are drawn by every page that shows it. */
+  private async tellOf(): Promise<void> {
+    await this.focalPoints.refresh();
+    await this.alts.refresh();
+    await this.news.tell('media');
   }
 
   private async find(id: string): Promise<MediaRow> {

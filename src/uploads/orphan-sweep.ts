@@ -24,12 +24,17 @@ export class OrphanSweep {
     private readonly time: ConfirmedTime,
   ) {}
 
-  /** Answers how many files were removed. */
+  /** Each process receives uploads in a folder of its own. */
   @Every(HOUR_MS, HOUR_MS, 'each process')
+  async clearIncoming(): Promise<void> {
+    if (await this.time.believes()) await this.storage.clearIncoming(Date.now() - GRACE_MS);
+  }
+
+  /** Answers how many files were removed. */
+  @Every(HOUR_MS, HOUR_MS)
   async sweep(): Promise<number> {
     if (!(await this.time.believes())) return 0;
     const before = Date.now() - GRACE_MS;
-    await this.storage.clearIncoming(before);
     await this.entries.takeIn();
     const old = (await this.storage.listOlder(before)).filter((name) => canBeFound(familyOf(name)));
     const families = new Set(old.map(familyOf));

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { claimPort } from '../support/ports';
 import { Site } from '../support/site';
 import { call, messageOf, signInAtSite } from '../support/site-calls';
@@ -62,6 +63,16 @@ describe('metrics', () => {
     expect(figure(text, 'mosi_mails_waiting')).toBeGreaterThanOrEqual(0);
     expect(figure(text, 'mosi_mail_oldest_waiting_seconds')).toBeGreaterThanOrEqual(0);
     expect(figure(text, 'mosi_store_bytes')).toBeGreaterThan(10_000);
+  });
+
+  it('are the ones that the documentation and its rules name', async () => {
+    const text = `${await read()}mosi_last_backup_timestamp_seconds`;
+    const names = (of: string) => [...new Set(of.match(/\b(mosi|nodejs|process)_[a-z0-9_]+/g) ?? [])];
+    const docs = readFileSync('docs/operating.md', 'utf8');
+    const [shown, told] = [new Set(names(text)), names(docs)];
+    expect(told.filter((name) => !shown.has(name) && name !== 'mosi_pair')).toEqual([]);
+    const own = names(text.replace(/_(bucket|sum|count)\b/g, '')).filter((name) => name.startsWith('mosi_'));
+    expect(own.filter((name) => !told.includes(name))).toEqual([]);
   });
 
   it('tell when the last backup was made', async () => {

@@ -1,13 +1,14 @@
 import { readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { makeBackup } from '../../src/backup/make-backup';
+import { NightlyBackupService } from '../../src/backup/nightly-backup.service';
 import { restoreBackup } from '../../src/backup/restore-backup';
 import { withDatabase } from '../../src/platform/database/with-database';
 import { MailQueue } from '../../src/platform/mail/mail-queue';
 import { moveToDatabase, moveToFolder } from '../../src/uploads/move-uploads';
 import { GridFiles } from '../../src/uploads/storage/grid-files';
 import { asNewVisitor, signInAsAdmin } from '../support/accounts';
-import { startTestApp } from '../support/app';
+import { startTestApp, type TestApp } from '../support/app';
 import { filesOf, newFolder, settingsOf } from '../support/archives';
 import { PDF, picture } from '../support/files';
 import { openServer, type Pair, type SharedServer, startPair } from '../support/shared-server';
@@ -20,7 +21,7 @@ describe('uploads and outbox of several processes on one MongoDB', () => {
   const servers: SharedServer[] = [];
   const paths: string[] = [];
   beforeAll(async () => {
-    pair = await startPair();
+    pair = await startPair(undefined, { BACKUP_HOUR: '2' });
     work = newFolder();
     const admin = await signInAsAdmin(pair.one);
     for (const file of [await picture(600, 300, 'jpeg'), PDF]) {
@@ -53,6 +54,12 @@ describe('uploads and outbox of several processes on one MongoDB', () => {
     await (variables.MONGODB_URI ? site.app.close() : site.close());
     return contents;
   };
+
+  it('are missed where one process looks for the archive that another made in a folder of its own', async () => {
+    await pair.one.app.get(NightlyBackupService).look();
+    const isInFolder = async ({ app }: TestApp) => (await app.get(NightlyBackupService).state()).lastGood?.isInFolder;
+    expect([await isInFolder(pair.one), await isInFolder(pair.other)]).toEqual([true, false]);
+  });
 
   it('are in the archive of any process, and come back to either kind of database', async () => {
     const file = join(work.path, 'backup.tar.gz');

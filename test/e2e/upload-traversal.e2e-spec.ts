@@ -191,7 +191,7 @@ describe('names and refusals of uploads', () => {
       for (const path of [old, fresh]) writeFileSync(path, 'half');
       const dayAgo = new Date(Date.now() - 25 * 3_600_000);
       utimesSync(old, dayAgo, dayAgo);
-      await test.app.get(OrphanSweep).sweep();
+      await test.app.get(OrphanSweep).clearIncoming();
       expect([old, fresh].map((path) => existsSync(path))).toEqual([false, true]);
     });
   });

@@ -1,5 +1,7 @@
 import { type SignedIn, signInAsAdmin } from '../support/accounts';
 import type { TestApp } from '../support/app';
+import { createBlog, createMember } from '../support/content';
+import { picture } from '../support/files';
 import { describeShared, startTwoApps, within } from '../support/two-apps';
 
 /** In which a change has to show. */
@@ -34,6 +36,35 @@ describeShared('what one process changes', () => {
     }
     await here.http.delete(`/api/services/${added.body._id}`).set(admin).expect(200);
     await within(SOON_MS, async () => expect((await there.http.get('/api/services')).body).toEqual([]));
+  });
+
+  it('shows on pages that another has drawn, also texts and points of pictures', async () => {
+    const add = async (path: string, body: object): Promise<{ _id: string }> =>
+      (await here.http.post(`/api${path}`).set(admin).send(body).expect(201)).body;
+    const bytes = await picture(600, 400, 'png');
+    const { body: file } = await here.http.post('/api/uploads').set(admin).attach('file', bytes, 'a.png').expect(201);
+    const post = await createBlog(here, admin, { image: file.filePath });
+    const member = await createMember(here, admin, { image: file.filePath });
+    const page = await add('/pages', { title: 'About Kitwe', slug: 'about-kitwe', content: 'Words.', status: 'published' });
+    const service = await add('/services', { title: 'Kitwe tours', description: 'By bus' });
+    const [entry] = (await here.http.get('/api/media').set(admin).expect(200)).body;
+    const alt = 'A bus in the rain';
+    const changes: [string, string, object, string][] = [
+      ['/services', `/services/${service._id}`, { title: 'Tours of Kitwe' }, 'Tours of Kitwe'],
+      ['/blogs', `/blogs/${post._id}`, { title: 'News of Kitwe' }, 'News of Kitwe'],
+      [`/blogs/${post._id}`, `/blogs/${post._id}`, { content: 'Other words of it.' }, 'Other words of it.'],
+      ['/about-kitwe', `/pages/${page._id}`, { content: 'All that there is.' }, 'All that there is.'],
+      ['/team', `/team/${member._id}`, { name: 'Chanda Zulu' }, 'Chanda Zulu'],
+      [`/blogs/${post._id}`, `/media/${entry._id}`, { alt, focusX: 0.9, focusY: 0.1 }, alt],
+      ['/team', `/media/${entry._id}`, { alt, focusX: 0.8, focusY: 0.1 }, '80% 10%'],
+    ];
+    for (const [path, record, change, text] of changes) {
+      expect((await there.http.get(path).expect(200)).text).not.toContain(text);
+      await put(record, change);
+      await shows(path, text);
+    }
+    for (const path of [`/blogs/${post._id}`, `/pages/${page._id}`, `/services/${service._id}`, `/team/${member._id}`])
+      await here.http.delete(`/api${path}`).set(admin).expect(200);
   });
 
   it('shows in settings, words and redirects that another has in memory', async () => {

@@ -7,7 +7,13 @@ export const STATE = shape<BackupState>('BackupState', {
   sharesDisk: flag,
   isConsistent: flag,
   lastGood: orNull(
-    object<NonNullable<BackupState['lastGood']>>({ at: time, file: text, bytes: count, records: count }),
+    object<NonNullable<BackupState['lastGood']>>({
+      at: time,
+      file: text,
+      bytes: count,
+      records: count,
+      isInFolder: flag,
+    }),
   ),
   lastTried: orNull(object<NonNullable<BackupState['lastTried']>>({ at: time, failure: orNull(text) })),
 });

@@ -9,7 +9,7 @@ const CALL = 'GET /backup/state';
 const lately = () => new Date(Date.now() - 3_600_000).toISOString();
 const state = (changes: Partial<BackupState> = {}): BackupState => ({
   ...{ hour: 2, folder: '/data/backups', sharesDisk: true, isConsistent: true },
-  lastGood: { at: lately(), file: 'a.tar.gz', bytes: 1_000, records: 3 },
+  lastGood: { at: lately(), file: 'a.tar.gz', bytes: 1_000, records: 3, isInFolder: true },
   lastTried: { at: lately(), failure: null },
   ...changes,
 });

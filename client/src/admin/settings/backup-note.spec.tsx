@@ -6,7 +6,7 @@ import { BackupNote } from './backup-note';
 
 const STATE: BackupState = {
   ...{ hour: 2, folder: '/data/backups', sharesDisk: false, isConsistent: true, lastTried: null },
-  lastGood: { at: '2020-11-20T00:10:00.000Z', file: 'a.tar.gz', bytes: 12_345_678, records: 1_203 },
+  lastGood: { at: '2020-11-20T00:10:00.000Z', file: 'a.tar.gz', bytes: 12_345_678, records: 1_203, isInFolder: true },
 };
 
 describe('the backup in the settings', () => {

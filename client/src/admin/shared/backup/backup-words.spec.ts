@@ -3,7 +3,7 @@ import { backupTrouble, lastGoodLine } from './backup-words';
 
 /** A quarter past nine in the morning in Lusaka. */
 const NOW = new Date('2026-11-26T07:15:00Z');
-const GOOD = { at: '2026-11-26T00:10:00.000Z', file: 'a.tar.gz', bytes: 12_345_678, records: 1_203 };
+const GOOD = { at: '2026-11-26T00:10:00.000Z', file: 'a.tar.gz', bytes: 12_345_678, records: 1_203, isInFolder: true };
 const TRIED = { at: '2026-11-26T00:10:00.000Z', failure: null };
 const state = (changes: Partial<BackupState> = {}): BackupState => ({
   ...{ hour: 2, folder: '/data/backups', sharesDisk: false, isConsistent: true, lastGood: GOOD, lastTried: TRIED },
@@ -48,6 +48,12 @@ describe('what is said of the backups', () => {
     const lastGood = { ...GOOD, at: '2026-11-24T00:10:00.000Z' };
     expect(backupTrouble(state({ lastGood }), NOW)).toBe(
       'Last good backup: November 24, 2026 at 02:10. None was made since.',
+    );
+  });
+
+  it('is that the archive lies elsewhere, as where each of several processes has a folder of its own', () => {
+    expect(backupTrouble(state({ lastGood: { ...GOOD, isInFolder: false } }), NOW)).toMatch(
+      /today, 02:10\. It is not in \/data\/backups\. .+ BACKUP_DIR has to name one folder/,
     );
   });
 });

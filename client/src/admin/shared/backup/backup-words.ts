@@ -24,11 +24,13 @@ export function lastGoodLine({ hour, lastGood, lastTried }: BackupState, now: Da
 
 /** Sentences about what is wrong with the backups; `null` while nothing is. */
 export function backupTrouble(state: BackupState, now: Date): string | null {
-  const { hour, lastGood, lastTried } = state;
+  const { hour, folder, lastGood, lastTried } = state;
   if (hour === null) return null;
   const good = `${lastGoodLine(state, now)}.`;
   if (lastTried && lastTried.failure !== null)
     return `The backup of ${dayAndTime(lastTried.at, now)} failed. ${lastTried.failure} It is tried again every hour. ${good}`;
   if (lastGood && now.getTime() - Date.parse(lastGood.at) > LATE_MS) return `${good} None was made since.`;
+  if (lastGood && !lastGood.isInFolder)
+    return `${good} It is not in ${folder}. Where several processes run, BACKUP_DIR has to name one folder that all of them see.`;
   return null;
 }
