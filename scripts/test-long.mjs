@@ -26,8 +26,8 @@ const STEPS = {
   /** The tests of `npm test` that try random cases, with others than there. */
   random: () => tally.jest('random', { projects: ['unit', 'e2e'], pattern: RANDOM }),
   browser: () => tally.playwright('long'),
-  /** Several processes on one MongoDB server, killed in turn. */
-  processes: () => tally.jest('processes', { projects: ['long'], pattern: 'test/processes', env: SERVER }),
+  /** Several processes on one MongoDB server, killed in turn: enough for the machine without another test beside them. */
+  processes: () => tally.jest('processes', { projects: ['long'], pattern: 'test/processes', workers: 1, env: SERVER }),
   /**
    * The end-to-end tests of `npm test`, those of several processes, and an owner's way. The other long ones ask what
    * any database answers alike.

@@ -3,7 +3,8 @@ import { call, callUntil, messageOf, signInAtSite } from '../support/site-calls'
 import { TcpProxy } from '../support/tcp-proxy';
 import { describeShared, emptyDatabase, SERVER, within } from '../support/two-apps';
 
-/** More than the 2 s that are promised, for a busy machine. */
+const PROMISED_MS = 2_000;
+/** What one call of many may take on a busy machine. */
 const IN_TIME_MS = 2_500;
 const STALE = '110 - "Response is Stale"';
 const READ = ['/', '/services', '/api/services', '/api/settings', '/api/blogs'];
@@ -37,14 +38,20 @@ describeShared('with the database away', () => {
     for (const path of READ) expect(await read(path)).toMatchObject({ status: 200, isInTime: true });
     await within(10_000, async () => expect((await read('/api/services')).warning).toBe(STALE));
     for (const path of READ) expect(await read(path)).toEqual({ status: 200, warning: STALE, isInTime: true });
-    for (const write of [
-      () => call(site, 'POST', '/contact', messageOf(`While it is ${how}`)),
-      () => call(site, 'PUT', '/settings', { siteName: 'Never' }, admin),
-    ]) {
-      const { status, milliseconds } = await write();
-      expect(status).toBe(503);
-      expect(milliseconds).toBeLessThan(IN_TIME_MS);
+    const took: number[] = [];
+    for (let turn = 0; turn < 5; turn += 1) {
+      for (const write of [
+        () => call(site, 'POST', '/contact', messageOf(`While it is ${how}`)),
+        () => call(site, 'PUT', '/settings', { siteName: 'Never' }, admin),
+      ]) {
+        const { status, milliseconds } = await write();
+        expect(status).toBe(503);
+        took.push(milliseconds);
+      }
     }
+    took.sort((left, right) => left - right);
+    expect(took[took.length / 2]).toBeLessThanOrEqual(PROMISED_MS);
+    expect(took.at(-1)).toBeLessThan(IN_TIME_MS);
     await proxy.heal();
     await callUntil(site, '/health', ({ status }) => status === 200);
     await within(10_000, async () => expect((await read('/api/services')).warning).toBeNull());

@@ -1,6 +1,7 @@
 import { News } from '../../src/platform/processes/news';
 import { type SignedIn, signInAsAdmin } from '../support/accounts';
 import { ADMIN, type TestApp } from '../support/app';
+import { REQUEST, saveQuote, sendRequest } from '../support/project';
 import { describeShared, startTwoApps } from '../support/two-apps';
 
 describeShared('limits of several processes', () => {
@@ -49,6 +50,27 @@ describeShared('limits of several processes', () => {
     expect([counted(statuses, 401), counted(statuses, 429)]).toEqual([10, 14]);
     for (const app of apps) expect(await signIn(app, ADMIN.email, ADMIN.password, from)).toBe(429);
     for (const app of apps) expect(await signIn(app, ADMIN.email, ADMIN.password, newVisitor())).toBe(200);
+  });
+
+  it('answer fifty wrong sign-ins of one address, for whatever emails', async () => {
+    const from = newVisitor();
+    let people = 0;
+    const guess = (app: TestApp) => signIn(app, `person${people++}@example.com`, 'a wrong password', from);
+    const heard = counted(await everywhere(80, guess), 401);
+    expect(heard).toBeGreaterThanOrEqual(50);
+    expect(heard).toBeLessThanOrEqual(55);
+    expect(await guess(apps[0])).toBe(429);
+  });
+
+  it('answer ten wrong addresses of a quote, and then not the right one either', async () => {
+    const [from, id] = [newVisitor(), await sendRequest(apps[0])];
+    await saveQuote(apps[0], admin, id, { status: 'sent' });
+    const ask = async (app: TestApp, email: string) =>
+      (await app.http.get(`/api/project/quote/${id}`).query({ email }).set(from)).status;
+    const heard = counted(await everywhere(40, (app) => ask(app, 'somebody@example.com')), 404);
+    expect(heard).toBeGreaterThanOrEqual(10);
+    expect(heard).toBeLessThanOrEqual(11);
+    for (const app of apps) expect(await ask(app, REQUEST.email)).toBe(429);
   });
 
   it('count together also after the database has said nothing for a while', async () => {

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { asNewVisitor } from '../support/accounts';
+import { Types } from 'mongoose';
+import { asNewVisitor, signInAsAdmin } from '../support/accounts';
 import type { TestApp } from '../support/app';
-import { sendRequest } from '../support/project';
+import { saveQuote, sendRequest } from '../support/project';
 import { describeShared, startTwoApps } from '../support/two-apps';
 
 const PUBLIC_URL = 'http://mosi.example';
@@ -31,6 +32,14 @@ describeShared('what two processes are asked for at the same moment', () => {
     }
   });
 
+  it('gets a number that no other quotation has, without a gap', async () => {
+    const admin = await signInAsAdmin(apps[0]);
+    const ids = await Promise.all(Array.from({ length: 2 * ROUNDS }, (_, turn) => sendRequest(apps[turn % 2])));
+    const sent = await Promise.all(ids.map((id, turn) => saveQuote(apps[turn % 2], admin, id, { status: 'sent' })));
+    const numbers = sent.map(({ number }) => Number(number?.split('-').at(-1))).sort((left, right) => left - right);
+    expect(numbers).toEqual(Array.from(ids, (_, turn) => turn + 1));
+  });
+
   it('is done once where a form without script brings no key', async () => {
     const id = await sendRequest(apps[0]);
     const visitor = { ...asNewVisitor(), origin: PUBLIC_URL };
@@ -41,7 +50,7 @@ describeShared('what two processes are asked for at the same moment', () => {
         .type('form')
         .send({ email: 'mutinta@example.com', text: 'When can you begin?' });
     await Promise.all([...apps, ...apps].map((app) => ask(app).expect(303)));
-    const stored = await apps[0].connection.collection('projectrequests').findOne({});
+    const stored = await apps[0].connection.collection('projectrequests').findOne({ _id: new Types.ObjectId(id) });
     expect(JSON.stringify(stored).split('When can you begin?').length - 1).toBe(1);
   });
 });

@@ -45,7 +45,12 @@ describeShared('what one process changes', () => {
     const { body: file } = await here.http.post('/api/uploads').set(admin).attach('file', bytes, 'a.png').expect(201);
     const post = await createBlog(here, admin, { image: file.filePath });
     const member = await createMember(here, admin, { image: file.filePath });
-    const page = await add('/pages', { title: 'About Kitwe', slug: 'about-kitwe', content: 'Words.', status: 'published' });
+    const page = await add('/pages', {
+      title: 'About Kitwe',
+      slug: 'about-kitwe',
+      content: 'Words.',
+      status: 'published',
+    });
     const service = await add('/services', { title: 'Kitwe tours', description: 'By bus' });
     const [entry] = (await here.http.get('/api/media').set(admin).expect(200)).body;
     const alt = 'A bus in the rain';
