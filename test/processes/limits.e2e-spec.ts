@@ -35,6 +35,15 @@ describeShared('limits of several processes', () => {
     expect(await send(apps[1], two)).toBe(201);
   });
 
+  it('count the first calls of a visitor one by one, though many come at the same moment', async () => {
+    const letIn: number[] = [];
+    for (let round = 0; round < 40; round += 1) {
+      const from = newVisitor();
+      letIn.push(counted(await everywhere(24, (app) => send(app, from)), 201));
+    }
+    expect(letIn).toEqual(Array.from({ length: 40 }, () => 10));
+  });
+
   it('say when the next call is let in, also where none came before', async () => {
     const from = newVisitor();
     for (let turn = 0; turn < 10; turn += 1) expect(await send(apps[0], from)).toBe(201);

@@ -86,6 +86,11 @@ export class SharedLimitStore extends LimitStore {
   }
 }
 
+/**
+ * A write has the time at which it came: one that it had to wait for may be done with a later time, and counts for all that.
+ */
+const OVERTAKEN_MS = 10_000;
+
 /** Of what nobody has counted, or what was forgotten meanwhile. */
 const NEVER = { times: [], at: new Date(0) };
 
@@ -144,19 +149,20 @@ class SharedTimes extends RecentTimes {
   /** By the clock of this process. */
   private learn(key: string, { times, at }: Pick<StoredTimes, 'times' | 'at'>): void {
     const now = performance.now();
-    const ages = times.map((time) => at.getTime() - time.getTime());
+    const ages = times.map((time) => at.getTime() - time.getTime()).filter((age) => age >= -OVERTAKEN_MS);
     this.replace(
       key,
-      ages.filter((age) => age >= 0).map((age) => now - age),
+      ages.map((age) => now - Math.max(0, age)),
     );
   }
 
-  /** A time that is still to come was given by a clock that was put back since: it does not count. */
+  /** A time that is far to come was given by a clock that was put back since: it does not count. */
   private counting(end: string) {
+    const latest = { $add: ['$$NOW', OVERTAKEN_MS] };
     const since = (windowMs: number) => ({
       $filter: {
         input: { $ifNull: ['$times', []] },
-        cond: { $and: [{ $gt: ['$$this', { $subtract: ['$$NOW', windowMs] }] }, { $lte: ['$$this', '$$NOW'] }] },
+        cond: { $and: [{ $gt: ['$$this', { $subtract: ['$$NOW', windowMs] }] }, { $lte: ['$$this', latest] }] },
       },
     });
     const isReached = this.bounds.map(({ windowMs, most }) => ({ $gte: [{ $size: since(windowMs) }, most] }));
