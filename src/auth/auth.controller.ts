@@ -1,19 +1,23 @@
-import { Body, Controller, Get, Post, Req } from '@nestjs/common';
+import { Body, Controller, Get, Post, Req, Res } from '@nestjs/common';
 import type express from 'express';
-import { AUTH_TEXTS, type LoginAnswer, type VerifyAnswer } from '../contract/auth';
+import { AUTH_TEXTS, type LoginAnswer, type SessionUser, type VerifyAnswer } from '../contract/auth';
 import { AUTH_CALLS } from '../contract/calls/auth';
 import { type Done, MESSAGES } from '../contract/errors';
-import { CurrentViewer, type Viewer } from '../platform/access/access.decorator';
+import { CurrentUser, CurrentViewer, type Viewer } from '../platform/access/access.decorator';
 import { Call } from '../platform/calls/call.decorator';
 import { fullAddress, visitorAddress } from '../platform/limits/visitor-address';
 import { tokenOf } from './access.guard';
 import { AuthService } from './auth.service';
 import { LoginDto } from './dto/login.dto';
 import { LOGIN_ANSWER, VERIFY_ANSWER } from './dto/session.answer';
+import { LOOK_COOKIE, SiteLooks } from './site-looks';
 
 @Controller('auth')
 export class AuthController {
-  constructor(private readonly auth: AuthService) {}
+  constructor(
+    private readonly auth: AuthService,
+    private readonly looks: SiteLooks,
+  ) {}
 
   @Post('login')
   @Call(AUTH_CALLS.login, 'Opens a session.', LOGIN_ANSWER, { 401: AUTH_TEXTS.wrong, 429: MESSAGES.tooMany })
@@ -24,8 +28,16 @@ export class AuthController {
   /** Public and always 200: a session that has ended already is ended. */
   @Post('logout')
   @Call(AUTH_CALLS.logout, 'Ends the session of the token, and no other.')
-  async logout(@Req() request: express.Request): Promise<Done> {
+  async logout(@Req() request: express.Request, @Res({ passthrough: true }) response: express.Response): Promise<Done> {
+    if (this.looks.isAsked(request)) response.clearCookie(LOOK_COOKIE, { ...this.looks.cookie, maxAge: undefined });
     await this.auth.logout(tokenOf(request));
+    return { success: true };
+  }
+
+  @Post('look')
+  @Call(AUTH_CALLS.look, 'Lets this browser see the site for an hour while it is closed to visitors.')
+  async look(@CurrentUser() user: SessionUser, @Res({ passthrough: true }) response: express.Response): Promise<Done> {
+    response.cookie(LOOK_COOKIE, await this.looks.sign(user._id), this.looks.cookie);
     return { success: true };
   }
 

@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { APP_GUARD } from '@nestjs/core';
+import { JwtModule } from '@nestjs/jwt';
 import { SessionsModule } from '../sessions/sessions.module';
 import { SignInPersonalData } from '../sessions/sign-in-personal-data';
 import { UsersModule } from '../users/users.module';
@@ -7,11 +8,12 @@ import { AccessGuard } from './access.guard';
 import { AuthController } from './auth.controller';
 import { AuthService } from './auth.service';
 import { FailedSignIns } from './failed-sign-ins';
+import { SiteLooks } from './site-looks';
 
 @Module({
-  imports: [SessionsModule, UsersModule],
+  imports: [JwtModule, SessionsModule, UsersModule],
   controllers: [AuthController],
-  providers: [AuthService, FailedSignIns, SignInPersonalData, { provide: APP_GUARD, useClass: AccessGuard }],
-  exports: [SignInPersonalData],
+  providers: [AuthService, FailedSignIns, SignInPersonalData, SiteLooks, { provide: APP_GUARD, useClass: AccessGuard }],
+  exports: [SignInPersonalData, SiteLooks],
 })
 export class AuthModule {}

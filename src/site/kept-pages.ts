@@ -67,6 +67,12 @@ export class KeptPages {
     return isOpen ? this.wait(address, asker) : this.begin(address);
   }
 
+  /** What staff see of it while the site is closed, when it is their turn. */
+  look(path: string, search: string, { address, isGone }: Asker): Promise<PageAnswer> {
+    const draw = () => this.pages.look(path, search);
+    return this.lane.run(address, isGone, draw).catch((error: unknown) => this.instead(error));
+  }
+
   /** The document when it is this visitor's turn; never one that was begun for another asking, which may know less. */
   private drawPrivate(address: DrawnAddress, { address: visitor, isGone }: Asker): Promise<PageAnswer> {
     const mark = this.versions.mark();
@@ -138,8 +144,8 @@ export class KeptPages {
     return this.find(missing) ?? this.begin(missing);
   }
 
-  private keep(name: string, { answer, isLasting, isClosed }: MadePage, mark: ContentMark): PageAnswer {
-    if (isLasting) this.cache.keep(isClosed ? CLOSED : name, mark, answer);
+  private keep(name: string, { answer, isLasting }: MadePage, mark: ContentMark): PageAnswer {
+    if (isLasting) this.cache.keep(answer.isClosed ? CLOSED : name, mark, answer);
     // The database went away while it was drawn.
     else if (answer.status === 503) return this.cache.findOld(name) ?? answer;
     return answer;

@@ -28,6 +28,7 @@ import type { ListPage } from '../platform/http/list-page.query';
 import { FocalPoints } from '../uploads/focal-points';
 import { AccountsService } from '../users/accounts.service';
 import { WebsitePreviews } from '../website/website-previews';
+import { missingPath } from './page-address';
 import { type PageAnswer, toPageAnswer } from './page-answer';
 import { PageReads } from './page-reads';
 import { PageRenderer } from './page-renderer';
@@ -59,8 +60,6 @@ export interface MadePage {
   answer: PageAnswer;
   /** Whether it may be sent to everybody until something that visitors read changes; otherwise it is for this once. */
   isLasting: boolean;
-  /** It is what every address answers while the site is closed. */
-  isClosed?: boolean;
 }
 
 /** 404 for what is gone, 503 for what cannot be read now, else 200; lists stand in their page with a word of their own. */
@@ -162,6 +161,19 @@ export class PageMaker {
     return (await this.drawOpen(path, search, reads, status, { 'Cache-Control': 'no-store', ...extra })).answer;
   }
 
+  /** What a member of staff sees of a public path while the site is closed: as it will be, and kept by nobody. */
+  async look(path: string, search: string): Promise<PageAnswer> {
+    const match = matchSitePage(path);
+    const reads = await this.read(readsOf(match, search), true);
+    const drawn = new URLSearchParams(search);
+    const found = match.page.found?.(drawn, reads) ?? drawn;
+    if (found !== drawn) return this.look(path, `?${found}`);
+    const status = statusOf(reads);
+    // The page of missing ones shows what it reads itself.
+    if (status === 404 && missingPath(path) !== path) return this.look(missingPath(path), '');
+    return (await this.drawOpen(path, search, reads, status, PRIVATE_HEADERS)).answer;
+  }
+
   hasPreview(token: string): Promise<boolean> {
     return this.previews.has(token);
   }
@@ -189,7 +201,7 @@ export class PageMaker {
   /** A post as visitors will see it, also while the site is closed; `null` where it is gone, and where its maker may not write any more. */
   async postPreview(address: PostPreviewAddress): Promise<PageAnswer | null> {
     const { id, writerId, until } = address;
-    if (!(await this.accounts.mayEdit(writerId))) return null;
+    if (!(await this.accounts.may(writerId, 'editor'))) return null;
     const post = await this.typedPosts.read(address).catch(nothingWhereMissing);
     if (!post) return null;
     const path = postPath(id);
@@ -283,7 +295,7 @@ export class PageMaker {
     if ('status' in reads[WEBSITE_READ]) return this.nameless();
     const document = this.documents.maintenance(this.renderer.maintenance(reads), settings);
     const answer = this.write(503, document, { 'Retry-After': '3600', 'Cache-Control': 'no-store' });
-    return { answer, isLasting: true, isClosed: true };
+    return { answer: Object.assign(answer, { isClosed: true as const }), isLasting: true };
   }
 
   private write(status: number, document: SiteDocument, extra: Headers = {}): PageAnswer {

@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { Inject, Injectable } from '@nestjs/common';
 import type { NextFunction, Request, Response } from 'express';
 import { PinoLogger } from 'nestjs-pino';
+import { SiteLooks } from '../auth/site-looks';
 import { BlogsService } from '../blogs/blogs.service';
 import { isIdentityPath } from '../contract/own-files';
 import { plainPath } from '../contract/path-segments';
@@ -14,7 +15,7 @@ import { logAnswered } from '../platform/http/request-log';
 import { PROTECTION } from '../platform/limits/protection';
 import { visitorAddress } from '../platform/limits/visitor-address';
 import { RedirectsService } from '../redirects/redirects.service';
-import { KeptPages } from './kept-pages';
+import { type Asker, type DrawnAddress, KeptPages } from './kept-pages';
 import { MachinePages } from './machine-pages';
 import { type PageAddress, toPageAddress } from './page-address';
 import { type PageAnswer, sendMoved } from './page-answer';
@@ -42,6 +43,7 @@ export class SiteMiddleware {
     private readonly versions: ContentVersions,
     lane: VisitorLane,
     private readonly redirects: RedirectsService,
+    private readonly looks: SiteLooks,
     @Inject(DATABASE_KIND) database: 'embedded' | 'mongodb',
   ) {
     const maxAgeMs = database === 'mongodb' ? Math.min(SHARED_MAX_AGE_MS, MAX_AGE_MS) : MAX_AGE_MS;
@@ -72,6 +74,7 @@ export class SiteMiddleware {
       return true;
     }
     const kept = this.kept.find(address);
+    if (kept?.isClosed && this.looks.isAsked(request)) return false;
     if (kept) this.send(kept, request, response, startedAt);
     return kept !== null;
   };
@@ -97,9 +100,18 @@ export class SiteMiddleware {
     else {
       const asker = { address: visitorAddress(request), isGone: () => response.destroyed };
       const send = (answer: PageAnswer) => this.send(answer, request, response, startedAt);
-      this.kept.read(address, asker).then(send).catch(next);
+      const read = this.kept.read(address, asker);
+      const shown = read.then((answer) => (answer.isClosed ? this.look(address, request, asker, answer) : answer));
+      shown.then(send).catch(next);
     }
   };
+
+  /** What a page will look like, for staff who asked to see it; for all others what is `closed`. */
+  private async look(address: DrawnAddress, request: Request, asker: Asker, closed: PageAnswer): Promise<PageAnswer> {
+    const isPage = address.is === 'page' || address.is === 'private' || address.is === 'missing';
+    if (!isPage || !this.looks.isAsked(request) || !(await this.looks.isGood(request))) return closed;
+    return this.kept.look(address.path, 'search' in address ? address.search : '', asker);
+  }
 
   /** As it was built; icons are made anew from the owner's. */
   private isFile(path: string): boolean {

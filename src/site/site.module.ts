@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { ServeStaticModule } from '@nestjs/serve-static';
+import { AuthModule } from '../auth/auth.module';
 import { BlogsModule } from '../blogs/blogs.module';
 import { CommentsModule } from '../comments/comments.module';
 import { LinksModule } from '../links/links.module';
@@ -29,6 +30,7 @@ import { STATIC_OPTIONS } from './static-files';
 @Module({
   imports: [
     ServeStaticModule.forRoot(STATIC_OPTIONS),
+    AuthModule,
     BlogsModule,
     CommentsModule,
     LinksModule,

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type Model, type QueryFilter, Types, trusted } from 'mongoose';
 import type { SessionUser } from '../contract/auth';
-import { allows } from '../contract/users';
+import { allows, type Role } from '../contract/users';
 import { isObjectId } from '../platform/http/object-id';
 import { TrashService } from '../platform/trash/trash.service';
 import { isActive, toSessionUser, User, type UserRow } from './schemas/user.schema';
@@ -35,10 +35,10 @@ export class AccountsService {
     return row && isActive(row) && row.tokenVersion === tokenVersion ? toSessionUser(row) : null;
   }
 
-  /** Whether this account may write today, for what was made in its name before. */
-  async mayEdit(id: string): Promise<boolean> {
+  /** Whether this account may do today what at `least` that role may, for what was made in its name before. */
+  async may(id: string, least: Role): Promise<boolean> {
     const row = await this.users.findById(new Types.ObjectId(id)).lean<UserRow>();
-    return row !== null && isActive(row) && allows(row.role, 'editor');
+    return row !== null && isActive(row) && allows(row.role, least);
   }
 
   /** Those who may answer visitors, by name. */

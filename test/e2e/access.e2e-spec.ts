@@ -57,6 +57,8 @@ const OTHERS: Record<string, Access> = {
   'GET /health/integrity': 'admin',
   // Of what nobody else can do anything about.
   'GET /dashboard/readiness': 'editor',
+  // A look, and no write.
+  'POST /auth/look': 'viewer',
   // For oneself; for others the service asks for an administrator.
   'PUT /users/:id/password': 'viewer',
 };

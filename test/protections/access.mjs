@@ -212,4 +212,25 @@ export const ACCESS = [
     replace: '    ...toStored(row),\n    ...{ passwordHash: row.passwordHash },',
     tests: [e2e('users')],
   },
+  {
+    name: 'a look at the closed site ends with the account',
+    file: 'src/auth/site-looks.ts',
+    find: "return claims !== null && this.accounts.may(claims.sub, 'viewer');",
+    replace: 'return claims !== null;',
+    tests: [e2e('closed-site-looks')],
+  },
+  {
+    name: 'a look at the closed site is no session',
+    file: 'src/auth/site-looks.ts',
+    find: '`look ${await this.key.read()}`',
+    replace: 'this.key.read()',
+    tests: [e2e('closed-site-looks')],
+  },
+  {
+    name: 'what staff see of the closed site stays in no cache',
+    file: 'src/site/page-maker.ts',
+    find: 'reads, status, PRIVATE_HEADERS)',
+    replace: 'reads, status)',
+    tests: [e2e('closed-site-looks')],
+  },
 ];

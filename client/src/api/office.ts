@@ -1,5 +1,6 @@
 import type { BlogSummary } from '@contract/blogs';
 import { AUDIT_CALLS } from '@contract/calls/audit';
+import { AUTH_CALLS } from '@contract/calls/auth';
 import { BLOG_CALLS, type BlogQuery } from '@contract/calls/blogs';
 import { COMMENT_CALLS } from '@contract/calls/comments';
 import { CONTACT_CALLS } from '@contract/calls/contact';
@@ -29,6 +30,7 @@ import type { List } from './http';
 
 /** What the back office calls, by resource. What each call does and refuses stands at its definition in the contract. */
 export const audit = callers(AUDIT_CALLS);
+export const auth = callers(AUTH_CALLS);
 export const comments = callers(COMMENT_CALLS);
 export const contacts = callers(CONTACT_CALLS);
 export const issues = callers(ISSUE_CALLS);

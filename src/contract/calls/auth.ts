@@ -15,6 +15,8 @@ export const AUTH_CALLS = {
   },
   /** Ends the session of the token. Public and always 200: a session that has ended already is ended. */
   logout: { method: 'POST', path: '/auth/logout', who: 'public', answer: DONE, status: 200 },
+  /** Lets this browser see the site for an hour while it is closed to visitors: sets an `HttpOnly` cookie. */
+  look: { method: 'POST', path: '/auth/look', who: 'viewer', answer: DONE, status: 200 },
   /** Always 200: a session that has ended is an answer here, not an error. */
   verify: { method: 'GET', path: '/auth/verify', who: 'public', answer: 'json' as Json<VerifyAnswer> },
 } as const satisfies Calls;

@@ -171,6 +171,16 @@ test('maintenance mode shows visitors a page with status 503, while the back off
   await expect(page.getByRole('heading', { level: 1, name: 'Pages' })).toBeVisible();
   await expect(bar).toBeVisible();
   await expectFitHere(page);
+  // Staff see what visitors will, in this browser alone, and move about in it.
+  await page.getByRole('button', { name: 'Look at the site' }).click();
+  await page.waitForURL((url) => url.pathname === '/');
+  await page.getByRole('navigation').getByRole('link', { name: 'Team' }).first().click();
+  await expect(page).toHaveURL(/\/team$/);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1, name: /team/i })).toBeVisible();
+  expect((await request.get('/team')).status()).toBe(503);
+  await page.goto('/admin/pages');
   await page.getByRole('link', { name: 'Switch maintenance off' }).click();
   await page.getByRole('switch', { name: 'Maintenance Mode' }).click();
   await save(page).click();

@@ -1,6 +1,7 @@
 import type { Dashboard } from '@contract/dashboard';
 import type { Role } from '@contract/users';
 import { act, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { FakeApi } from '@/testing/fake-api';
 import { renderAdmin } from '@/testing/render-admin';
 import { useDashboard } from '../shared/dashboard-store';
@@ -26,10 +27,14 @@ describe('the bar on every screen', () => {
     );
   });
 
-  it('offers nothing to those who may not', async () => {
-    await show(true, 'editor');
-    expect(screen.getByText(TEXT)).toBeVisible();
+  it('lets everybody look at the site, but not switch', async () => {
+    api.answer('POST /auth/look', { status: 502, body: { message: 'Please try again.' } });
+    await show(true, 'viewer');
     expect(screen.queryByRole('link')).not.toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: 'Look at the site' }));
+    expect(await screen.findByText('The site could not be opened')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Look at the site' })).toBeEnabled();
+    expect(api.callsOf('POST /auth/look')).toHaveLength(1);
   });
 
   it('is not there while the site is open', async () => {

@@ -1,0 +1,64 @@
+import type { IncomingMessage } from 'node:http';
+import { Inject, Injectable } from '@nestjs/common';
+import { JwtService } from '@nestjs/jwt';
+import type { CookieOptions } from 'express';
+import { HOUR_MS } from '../platform/clock/durations';
+import { ENVIRONMENT } from '../platform/config/config.module';
+import type { Environment } from '../platform/config/environment';
+import { SigningKey } from '../platform/signing/signing-key';
+import { AccountsService } from '../users/accounts.service';
+
+/** The only cookie that there is, and only staff who asked for it have it. */
+export const LOOK_COOKIE = 'mosi-look';
+const COOKIE = new RegExp(`(?:^|; )${LOOK_COOKIE}=([\\w.-]+)`);
+
+/**
+ * Looks of staff at the site while it is closed. Documents are asked for without the token of a session, so a cookie says who asks: for an
+ * hour, and good for nothing but this.
+ */
+@Injectable()
+export class SiteLooks {
+  /** How the cookie is set, and taken away. */
+  readonly cookie: CookieOptions;
+
+  constructor(
+    private readonly jwt: JwtService,
+    private readonly key: SigningKey,
+    private readonly accounts: AccountsService,
+    @Inject(ENVIRONMENT) { publicUrl }: Environment,
+  ) {
+    this.cookie = {
+      httpOnly: true,
+      sameSite: 'lax',
+      path: '/',
+      maxAge: HOUR_MS,
+      secure: publicUrl.startsWith('https://'),
+    };
+  }
+
+  /** Value of the cookie for this member of staff. Errors: those of `SigningKey.read`. */
+  async sign(userId: string): Promise<string> {
+    const options = { algorithm: 'HS256', expiresIn: HOUR_MS / 1_000 } as const;
+    return this.jwt.signAsync({ sub: userId }, { ...options, secret: await this.secret() });
+  }
+
+  /** Whether the caller says so at all: cheap, for what is asked of every request. */
+  isAsked({ headers }: IncomingMessage): boolean {
+    return headers.cookie !== undefined && COOKIE.test(headers.cookie);
+  }
+
+  /** Whether the caller is staff to this day. Errors: those of the database and of `SigningKey.read`. */
+  async isGood({ headers }: IncomingMessage): Promise<boolean> {
+    const [, token = ''] = COOKIE.exec(headers.cookie ?? '') ?? [];
+    const secret = await this.secret();
+    const claims = await this.jwt
+      .verifyAsync<{ sub: string }>(token, { secret, algorithms: ['HS256'] })
+      .catch(() => null);
+    return claims !== null && this.accounts.may(claims.sub, 'viewer');
+  }
+
+  /** Another one than that of sessions: neither token passes for the other. */
+  private async secret(): Promise<string> {
+    return `look ${await this.key.read()}`;
+  }
+}

@@ -1,0 +1,93 @@
+import { LOOK_COOKIE } from '../../src/auth/site-looks';
+import { asNewVisitor, type SignedIn, signInAsEach } from '../support/accounts';
+import { startTestApp, type TestApp } from '../support/app';
+import { createBlog } from '../support/content';
+import { createSignedInUser } from '../support/users';
+import { putClock } from '../support/wall-clock';
+
+describe('a look of staff at the site while it is closed', () => {
+  let test: TestApp;
+  let as: Record<'admin' | 'editor' | 'viewer', SignedIn>;
+  let cookie: string;
+  beforeAll(async () => {
+    test = await startTestApp({ PUBLIC_URL: 'http://mosi.example' });
+    as = await signInAsEach(test);
+    cookie = await ask(as.viewer);
+    await setClosed(true);
+  });
+  afterAll(() => test.close());
+  afterEach(() => jest.useRealTimers());
+
+  const setClosed = (maintenanceMode: boolean) =>
+    test.http.put('/api/settings').set(as.admin).send({ maintenanceMode }).expect(200);
+  const askFor = (who: SignedIn) => test.http.post('/api/auth/look').set(who).expect(200);
+  const ask = async (who: SignedIn): Promise<string> =>
+    String((await askFor(who)).headers['set-cookie'][0]).split(';')[0];
+  const look = (path: string, Cookie = cookie) => test.http.get(path).set({ Cookie });
+
+  it('is for those who are signed in, for an hour, by a cookie that no script and no other site reads', async () => {
+    await test.http.post('/api/auth/look').expect(401);
+    const { body, headers } = await askFor(as.viewer);
+    expect(body).toEqual({ success: true });
+    const [set] = headers['set-cookie'] as unknown as string[];
+    expect(set).toMatch(
+      new RegExp(`^${LOOK_COOKIE}=[\\w.-]+; Max-Age=3600; Path=/; Expires=.+; HttpOnly; SameSite=Lax$`),
+    );
+  });
+
+  it('shows pages as they will be, and stays in no cache', async () => {
+    const post = await createBlog(test, as.editor, { title: 'What comes next' });
+    for (const [path, text] of [
+      ['/', '<h1'],
+      ['/about', 'About'],
+      [`/blogs/${post._id}`, 'What comes next'],
+      ['/blogs?search=next', 'What comes next'],
+    ]) {
+      const { status, headers, text: html } = await look(path);
+      expect([path, status, html.includes(text)]).toEqual([path, 200, true]);
+      expect(headers['cache-control']).toBe('no-store');
+      expect(headers['x-robots-tag']).toBe('noindex');
+    }
+    expect((await look('/no-such-page')).status).toBe(404);
+  });
+
+  it('changes nothing for anybody else', async () => {
+    await look('/').expect(200);
+    const closed = await test.http.get('/').expect(503);
+    expect(closed.headers['set-cookie']).toBeUndefined();
+    for (const Cookie of ['', 'other=1', `${LOOK_COOKIE}=`, `${LOOK_COOKIE}=a.b.c`, cookie.slice(0, -3)])
+      await test.http.get('/').set({ Cookie }).expect(503);
+  });
+
+  it('is no session, and a session is none', async () => {
+    const value = cookie.split('=')[1];
+    await test.http.get('/api/contact').set('x-auth-token', value).expect(401);
+    await look('/', `${LOOK_COOKIE}=${as.admin['x-auth-token']}`).expect(503);
+  });
+
+  it('sends no form', async () => {
+    const form = { email: 'mutinta@example.com', text: 'Hello' };
+    const sent = test.http.post('/quotes/0123456789abcdef01234567?do=ask').set({ ...asNewVisitor(), Cookie: cookie });
+    await sent.set('origin', 'http://mosi.example').type('form').send(form).expect(503);
+  });
+
+  it('ends after the hour, with the account, and with the session in that browser', async () => {
+    const { user, signedIn } = await createSignedInUser(test, as.admin, { role: 'editor' });
+    const own = await ask(signedIn);
+    await look('/', own).expect(200);
+    putClock(61 * 60_000);
+    await look('/', own).expect(503);
+    jest.useRealTimers();
+    await test.http.put(`/api/users/${user._id}`).set(as.admin).send({ active: false }).expect(200);
+    await look('/', own).expect(503);
+    const left = await test.http.post('/api/auth/logout').set({ Cookie: cookie }).expect(200);
+    expect(left.headers['set-cookie'][0]).toMatch(new RegExp(`^${LOOK_COOKIE}=; Path=/; Expires=Thu, 01 Jan 1970`));
+  });
+
+  it('is the page that all see once the site is open', async () => {
+    await setClosed(false);
+    const [open, looked] = [await test.http.get('/'), await look('/')];
+    expect([looked.status, looked.text, looked.headers.etag]).toEqual([200, open.text, open.headers.etag]);
+    expect(looked.headers['cache-control']).toBe(open.headers['cache-control']);
+  });
+});
