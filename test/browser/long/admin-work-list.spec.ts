@@ -70,6 +70,22 @@ test('adds up each column of the board by currency', async ({ page }) => {
   await page.screenshot({ path: test.info().outputPath('board-1280.png'), fullPage: true });
 });
 
+test('moves a request on the board by the mouse, and by keys', async ({ page }) => {
+  await signInAs(page, 'editor', '/admin/quotes?as=board');
+  const column = (name: string) => page.getByRole('region', { name });
+  const slip = page.getByRole('listitem').filter({ hasText: 'Agnes' });
+  await slip.dragTo(column('In Review'));
+  await page.getByRole('dialog').getByRole('button', { name: 'Update Status' }).click();
+  await expect(column('In Review').getByRole('link', { name: /Agnes/ })).toBeVisible();
+  await expect(column('Pending').getByRole('link')).toHaveCount(0);
+  await slip.getByRole('button', { name: /More for Agnes/ }).press('Enter');
+  await page.getByRole('menuitem', { name: 'Move to' }).press('ArrowRight');
+  await page.getByRole('menuitem', { name: 'Pending' }).press('Enter');
+  await page.getByRole('dialog').getByRole('button', { name: 'Update Status' }).press('Enter');
+  await expect(column('Pending').getByRole('link', { name: /Agnes/ })).toBeVisible();
+  await expectFitHere(page);
+});
+
 for (const width of [320, 375, 1280]) {
   test(`has no barrier at ${width} px, with chosen rows and with twice the size of letters`, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 });

@@ -1,5 +1,5 @@
 import { PAGE_SIZE } from '@contract/limits';
-import { PROJECT_STATUS_LABELS, PROJECT_STATUSES, type ProjectRequest } from '@contract/project';
+import { PROJECT_STATUS_LABELS, PROJECT_STATUSES, type ProjectRequest, type ProjectStatus } from '@contract/project';
 import type { RequestRow } from '@contract/work-list';
 import { Button } from 'antd';
 import { useCallback, useMemo } from 'react';
@@ -45,6 +45,12 @@ const VIEWS = { as: ['list', 'board'] as const };
 /** Which request is open stands in the address too: the back button closes it. Its page is another parameter: see `QuotesScreen`. */
 const OPEN = { view: '' };
 
+/** A request whose status is to change. */
+interface Decision {
+  request: ProjectRequest;
+  to?: ProjectStatus;
+}
+
 /** The request, once it is known whether it has a quote. */
 async function readToQuote(id: string): Promise<ProjectRequest> {
   const [request] = await Promise.all([projectRequests.read(id), checkQuote(id)]);
@@ -67,7 +73,7 @@ export function QuoteListPage() {
   const [opened, setOpened] = useAddress(OPEN);
   const { named, retry } = useNamedRecord<ProjectRequest>(opened.view, projects, projectRequests.read);
   const quoting = useRecordDialog<ProjectRequest>();
-  const deciding = useRecordDialog<ProjectRequest>();
+  const deciding = useRecordDialog<Decision>();
   const sending = useRecordDialog<ProjectRequest>();
   useReopened(QUOTE_DRAFT, list.status !== 'loading' && named?.status !== 'loading', readToQuote, quoting.edit);
   const close = () => setOpened({ view: '' });
@@ -75,6 +81,7 @@ export function QuoteListPage() {
   const isFiltered = filter.q !== '' || filter.assignee !== '' || filter.status !== '';
   const ofRequests = projectColumns(useRequestWords());
   const columns = can.edit ? [chosen.column, ...ofRequests] : ofRequests;
+  const decide = (request: ProjectRequest, to?: ProjectStatus) => deciding.edit({ request, to });
   const menuOf = ({ _id }: RequestRow) => [
     {
       text: 'Give to',
@@ -120,6 +127,8 @@ export function QuoteListPage() {
           <RequestBoard
             board={board}
             figures={figures}
+            menuOf={menuOf}
+            onMove={can.edit ? decide : undefined}
             onAll={(status) => {
               setFilter({ status });
               setView({ as: 'list' });
@@ -174,7 +183,7 @@ export function QuoteListPage() {
                     request={request}
                     onView={() => setOpened({ view: request._id })}
                     onQuote={() => quoting.edit(request)}
-                    onStatus={() => deciding.edit(request)}
+                    onStatus={() => decide(request)}
                     more={can.edit && <RowMenu name={request.name} entries={menuOf(request)} isSmall />}
                   />
                 )}
@@ -187,7 +196,7 @@ export function QuoteListPage() {
         request={named?.status === 'ready' ? named.record : undefined}
         onQuote={quoting.edit}
         onSend={sending.edit}
-        onStatus={deciding.edit}
+        onStatus={decide}
         onClose={close}
       />
       <UnshownRecordDialog
@@ -199,7 +208,12 @@ export function QuoteListPage() {
         onClose={close}
       />
       <QuoteDialog open={quoting.open} request={quoting.record} onClose={quoting.close} />
-      <RequestStatusDialog open={deciding.open} request={deciding.record} onClose={deciding.close} />
+      <RequestStatusDialog
+        open={deciding.open}
+        request={deciding.record?.request ?? null}
+        to={deciding.record?.to}
+        onClose={deciding.close}
+      />
       <SendQuoteDialog open={sending.open} request={sending.record} onClose={sending.close} />
     </>
   );

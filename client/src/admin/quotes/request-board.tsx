@@ -1,9 +1,12 @@
 import { lusakaDay } from '@contract/lusaka-day';
+import { PROJECT_STATUS_LABELS, type ProjectStatus } from '@contract/project';
 import { formatMoney } from '@contract/terms';
 import { REQUEST_STATES, type RequestFigures, type RequestRow, type RequestState } from '@contract/work-list';
 import { Button } from 'antd';
+import { useState } from 'react';
 import type { Remote } from '@/stores/server-store';
 import { PageLink } from '../shared/around/page-link';
+import { RowMenu, type RowMenuProps } from '../shared/lists/row-menu';
 import { moneyWords } from '../shared/records/money-words';
 import { nearDay, nearTime } from '../shared/words/near-time';
 import { eventWords } from './event-words';
@@ -14,12 +17,24 @@ import { REQUEST_TABS } from './request-filter';
 interface RequestBoardProps {
   board: Remote<Record<RequestState, RequestRow[]>>;
   figures?: RequestFigures;
+  /** Acts beside moving it. */
+  menuOf: (row: RequestRow) => RowMenuProps['entries'];
+  /** Asks whether one that was moved to another column gets its status; missing: nobody here may move one. */
+  onMove?: (row: RequestRow, to: ProjectStatus) => void;
   /** Shows all of a column, as a list. */
   onAll: (status: RequestState) => void;
 }
 
-/** Requests by status, the latest change first, with what their quotes come to. */
-export function RequestBoard({ board, figures, onAll }: RequestBoardProps) {
+/** Whether a request can be moved to a column: a quotation expires by its last day alone. */
+const takes = (column: RequestState, { status }: RequestRow): column is ProjectStatus =>
+  column !== 'expired' && column !== status;
+
+/**
+ * Requests by status, the latest change first, with what their quotes come to. One is moved to another column by dragging it, or by its
+ * menu, as with keys and by finger.
+ */
+export function RequestBoard({ board, figures, menuOf, onMove, onAll }: RequestBoardProps) {
+  const [dragged, setDragged] = useState<RequestRow | null>(null);
   if (board.status === 'loading') return <p role="status">Loading project requests...</p>;
   if (board.status === 'failed') {
     return (
@@ -35,7 +50,20 @@ export function RequestBoard({ board, figures, onAll }: RequestBoardProps) {
         const rows = board.value[status];
         const total = figures?.counts[status] ?? rows.length;
         return (
-          <section key={status} className={styles.column} aria-labelledby={`column-${status}`}>
+          <section
+            key={status}
+            className={styles.column}
+            data-takes={dragged !== null && takes(status, dragged)}
+            aria-labelledby={`column-${status}`}
+            onDragOver={(event) => {
+              if (dragged && takes(status, dragged)) event.preventDefault();
+            }}
+            onDrop={(event) => {
+              event.preventDefault();
+              if (dragged && takes(status, dragged)) onMove?.(dragged, status);
+              setDragged(null);
+            }}
+          >
             <header className={styles.head}>
               <h2 id={`column-${status}`}>{REQUEST_TABS.get(status)}</h2>
               <span>{total}</span>
@@ -44,8 +72,15 @@ export function RequestBoard({ board, figures, onAll }: RequestBoardProps) {
             {rows.length === 0 && <p className={styles.empty}>{QUOTE_ADMIN_TEXTS.empty}</p>}
             <ul>
               {rows.map((row) => (
-                <li key={row._id}>
+                <li
+                  key={row._id}
+                  className={styles.slip}
+                  draggable={onMove !== undefined}
+                  onDragStart={() => onMove && setDragged(row)}
+                  onDragEnd={() => setDragged(null)}
+                >
                   <Slip row={row} />
+                  {onMove && <RowMenu name={row.name} entries={[moves(row, onMove), ...menuOf(row)]} isSmall />}
                 </li>
               ))}
             </ul>
@@ -56,6 +91,14 @@ export function RequestBoard({ board, figures, onAll }: RequestBoardProps) {
     </div>
   );
 }
+
+const moves = (row: RequestRow, onMove: NonNullable<RequestBoardProps['onMove']>) => ({
+  text: 'Move to',
+  choices: REQUEST_STATES.filter((column) => takes(column, row)).map((column) => ({
+    text: PROJECT_STATUS_LABELS[column],
+    onPress: () => onMove(row, column),
+  })),
+});
 
 function sumLine(status: RequestState, { sums }: RequestFigures): string {
   switch (status) {
@@ -77,7 +120,7 @@ function Slip({ row }: { row: RequestRow }) {
   const { _id, name, serviceId, total, currency, assignee, lastEvent, validUntil, quoteStatus } = row;
   const isOffered = quoteStatus === 'sent' && validUntil;
   return (
-    <PageLink of="request" id={_id} className={styles.slip}>
+    <PageLink of="request" id={_id} className={styles.link}>
       <span className={styles.first}>
         <b dir="auto">{name}</b>
         {total !== null && currency && <b className={styles.money}>{formatMoney(total, currency)}</b>}

@@ -27,6 +27,8 @@ import { effectOnQuote, isEnd } from './status-effect';
 interface RequestStatusDialogProps {
   open: boolean;
   request: ProjectRequest | null;
+  /** Chosen beforehand: where it was moved to on the board. */
+  to?: ProjectStatus;
   onClose: () => void;
 }
 
@@ -40,7 +42,7 @@ const OPTIONS = PROJECT_STATUSES.map((status) => ({ value: status, label: PROJEC
 const UNSAVED = 'What you typed into the quotation is not saved and does not count for this: save or send it first.';
 
 /** Any status from any other; the button is off while nothing changes. */
-export function RequestStatusDialog({ open, request: asOpened, onClose }: RequestStatusDialogProps) {
+export function RequestStatusDialog({ open, request: asOpened, to, onClose }: RequestStatusDialogProps) {
   /** What a colleague made of it meanwhile: the next try builds on that. */
   const [current, setCurrent] = useState<ProjectRequest>();
   const request = current && current._id === asOpened?._id ? current : asOpened;
@@ -77,7 +79,7 @@ export function RequestStatusDialog({ open, request: asOpened, onClose }: Reques
     <FormDialog<StatusForm, ProjectRequest>
       open={open}
       title="Update Request Status"
-      initial={{ status, note: '' }}
+      initial={{ status: to ?? status, note: '' }}
       save={save}
       onSaved={handleSaved}
       onFailure={handleFailure}

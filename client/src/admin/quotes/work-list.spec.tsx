@@ -1,5 +1,6 @@
+import type { Role } from '@contract/users';
 import { REQUEST_STATES, type RequestFigures, type RequestRow } from '@contract/work-list';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { FakeApi } from '@/testing/fake-api';
 import { renderAdmin } from '@/testing/render-admin';
@@ -130,6 +131,51 @@ describe('the work list', () => {
     ).toBeInTheDocument();
     await userEvent.click(screen.getByRole('button', { name: 'List' }));
     expect(await screen.findByText('Agnes Tembo')).toBeInTheDocument();
+  });
+});
+
+describe('the board', () => {
+  const show = async (role: Role) => {
+    for (const status of REQUEST_STATES)
+      api.answer(
+        `GET /project?status=${status}&sort=updatedAt&order=desc&page=1&limit=20`,
+        pageOf(...(status === 'quoted' ? [quoted] : [])),
+      );
+    const user = renderAdmin(<QuoteListPage />, { role });
+    await user.click(await screen.findByRole('button', { name: 'Board' }));
+    return { user, slip: (await screen.findByRole('link', { name: /Bwalya Mulenga/ })).closest('li') as HTMLElement };
+  };
+  const column = (name: string) => screen.getByRole('region', { name });
+
+  it('moves a request by its menu: the specified dialog asks, with the new status chosen', async () => {
+    api.answer('PUT /project/r2', { body: { ...quoted, status: 'accepted' } });
+    const { user } = await show('editor');
+    await user.click(screen.getByRole('button', { name: 'More for Bwalya Mulenga' }));
+    await user.hover(await screen.findByRole('menuitem', { name: /Move to/ }));
+    expect(screen.queryByRole('menuitem', { name: 'Quoted' })).toBeNull();
+    await user.click(await screen.findByRole('menuitem', { name: 'Accepted' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Update Request Status' });
+    expect(within(dialog).getByRole('combobox', { name: 'New status' })).toHaveValue('accepted');
+    await user.click(within(dialog).getByRole('button', { name: 'Update Status' }));
+    await waitFor(() => expect(api.callsOf('PUT /project/r2')[0].body).toMatchObject({ status: 'accepted' }));
+  });
+
+  it('takes a request that is dragged to another column, but for the one of those that expired', async () => {
+    const { slip } = await show('editor');
+    fireEvent.dragStart(slip);
+    fireEvent.drop(column('Expired'));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    fireEvent.dragStart(slip);
+    fireEvent.drop(column('Rejected'));
+    const dialog = await screen.findByRole('dialog', { name: 'Update Request Status' });
+    expect(within(dialog).getByRole('combobox', { name: 'New status' })).toHaveValue('rejected');
+    expect(api.callsOf('PUT /project/r2')).toEqual([]);
+  });
+
+  it('moves nothing for those who only read', async () => {
+    const { slip } = await show('viewer');
+    expect(screen.queryByRole('button', { name: /More for/ })).toBeNull();
+    expect(slip).toHaveAttribute('draggable', 'false');
   });
 });
 

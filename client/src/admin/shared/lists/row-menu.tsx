@@ -15,7 +15,7 @@ interface RowMenuGroup {
 
 type RowMenuEntry = RowMenuChoice | RowMenuGroup;
 
-interface RowMenuProps {
+export interface RowMenuProps {
   /** The record's name, for a screen reader: "More for Kelvin Phiri". */
   name: string;
   /** Nothing is shown where there are none. */
