@@ -56,6 +56,26 @@ test('a reply is back after a reload, on top of its message, and can be thrown a
   await expect(replyDialog(page).getByLabel('Message')).toHaveValue('');
 });
 
+test('a note to a new status is back after a reload, and the dashboard leads back to it', async ({ page }) => {
+  const requestId = await seedRequest(page);
+  await signInAs(page, 'editor', `/admin/quotes?request=${requestId}`);
+  await page.getByRole('button', { name: 'Update Status' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Update Request Status' });
+  await dialog.getByLabel('New status').selectOption({ label: 'Rejected' });
+  await dialog.getByLabel('Note').fill('By phone: not this year.');
+  await reload(page);
+  await expect(dialog.getByLabel('Note')).toHaveValue('By phone: not this year.');
+  await expect(dialog.getByLabel('New status')).toHaveValue('rejected');
+  await leaveFor(page, '/admin');
+  await page.getByRole('link', { name: 'a change of a status' }).click();
+  await expect(dialog.getByLabel('Note')).toHaveValue('By phone: not this year.');
+  await dialog.getByRole('button', { name: 'Update Status' }).click();
+  await expect(dialog).toBeHidden();
+  await page.goto('/admin');
+  await expect(page.getByText('Recent Contacts')).toBeVisible();
+  await expect(page.getByText('not saved')).toHaveCount(0);
+});
+
 test('a reply is gone once it was sent, or discarded', async ({ page }) => {
   const { subject } = await seedMessage(page);
   await signInAs(page, 'editor', '/admin/contacts');

@@ -13,6 +13,7 @@ import { BackupLine, BackupTrouble } from './backup-card';
 import styles from './dashboard-page.module.css';
 import { DashboardSkeleton } from './dashboard-skeleton';
 import { FailedMails, useFailedMails } from './failed-mails';
+import { KeptTexts } from './kept-texts';
 import { ReadinessCard } from './readiness-card';
 import { RecentList } from './recent-list';
 import { StatCard } from './stat-card';
@@ -61,6 +62,7 @@ function Content({ dashboard }: { dashboard: Dashboard }) {
         <StatCard icon="services" name="Services" value={dashboard.services} />
         <StatCard icon="blog" name="Blog Posts" value={dashboard.blogPosts} />
       </dl>
+      <KeptTexts />
       {can.administer && <BackupLine />}
       <FailedMails />
       {can.administer && <BackupTrouble />}

@@ -30,7 +30,7 @@ import { RequestActions } from './request-actions';
 import { RequestBoard } from './request-board';
 import { RequestDialog } from './request-dialog';
 import { REQUEST_CHOICES, REQUEST_FILTER, REQUEST_TABS } from './request-filter';
-import { RequestStatusDialog } from './request-status-dialog';
+import { RequestStatusDialog, STATUS_DRAFT } from './request-status-dialog';
 import { useRequestWords } from './request-words';
 import { SendQuoteDialog } from './send-quote-dialog';
 import { useBulkWork } from './use-bulk-work';
@@ -75,13 +75,15 @@ export function QuoteListPage() {
   const quoting = useRecordDialog<ProjectRequest>();
   const deciding = useRecordDialog<Decision>();
   const sending = useRecordDialog<ProjectRequest>();
-  useReopened(QUOTE_DRAFT, list.status !== 'loading' && named?.status !== 'loading', readToQuote, quoting.edit);
+  const isShown = list.status !== 'loading' && named?.status !== 'loading';
+  useReopened(QUOTE_DRAFT, isShown, readToQuote, quoting.edit);
   const close = () => setOpened({ view: '' });
   const handleSearch = useCallback((q: string) => setFilter({ q }), [setFilter]);
   const isFiltered = filter.q !== '' || filter.assignee !== '' || filter.status !== '';
   const ofRequests = projectColumns(useRequestWords());
   const columns = can.edit ? [chosen.column, ...ofRequests] : ofRequests;
   const decide = (request: ProjectRequest, to?: ProjectStatus) => deciding.edit({ request, to });
+  useReopened(STATUS_DRAFT, isShown && can.edit, projectRequests.read, decide);
   const menuOf = ({ _id }: RequestRow) => [
     {
       text: 'Give to',

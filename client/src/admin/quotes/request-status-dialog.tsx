@@ -24,6 +24,9 @@ import { draftNameOf } from './request-page/use-quotation';
 import styles from './request-status-dialog.module.css';
 import { effectOnQuote, isEnd } from './status-effect';
 
+/** Begins the name of what is typed. */
+export const STATUS_DRAFT = 'status';
+
 interface RequestStatusDialogProps {
   open: boolean;
   request: ProjectRequest | null;
@@ -54,10 +57,11 @@ export function RequestStatusDialog({ open, request: asOpened, to, onClose }: Re
     if (open && id) void useQuotes.getState().load(id);
   }, [open, id]);
 
-  const save = (form: StatusForm) =>
+  /** @param version the one on which the change was begun, perhaps before a reload */
+  const save = (form: StatusForm, version: string | null) =>
     projectRequests.update(request!._id, {
       status: form.status,
-      updatedAt: request!.updatedAt,
+      updatedAt: version ?? request!.updatedAt,
       ...(isEnd(form.status) && { note: form.note.trim() || undefined }),
     });
   const handleSaved = () => {
@@ -79,6 +83,8 @@ export function RequestStatusDialog({ open, request: asOpened, to, onClose }: Re
     <FormDialog<StatusForm, ProjectRequest>
       open={open}
       title="Update Request Status"
+      draftName={request ? `${STATUS_DRAFT}:${request._id}` : undefined}
+      version={request?.updatedAt}
       initial={{ status: to ?? status, note: '' }}
       save={save}
       onSaved={handleSaved}

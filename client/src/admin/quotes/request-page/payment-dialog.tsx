@@ -4,7 +4,7 @@ import type { Quote } from '@contract/project';
 import type { Dues } from '@contract/sums';
 import { CURRENCY_NAMES, formatMoney } from '@contract/terms';
 import { Form, Input } from 'antd';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { payments } from '@/api/office';
 import { keyFor, type SentAs } from '@/lib/idempotency';
 import { typedProblem } from '../../shared/fields/record-form';
@@ -24,6 +24,9 @@ interface PaymentForm {
   note: string;
 }
 
+/** Begins the name of what is typed. */
+export const PAYMENT_DRAFT = 'payment';
+
 const newestOf = ({ payments: recorded }: Quote): string | null => recorded.at(-1)?._id ?? null;
 
 interface PaymentDialogProps {
@@ -40,23 +43,20 @@ export function PaymentDialog({ open, quote, dues, onChanged, onClose }: Payment
   const sent = useRef<SentAs>(null);
   /** A colleague's payment that came first: the same money, perhaps. */
   const [other, setOther] = useState<Payment | null>(null);
-  /** Newest payment that stood there when the dialog was opened: one that comes in meanwhile is a conflict. */
-  const seen = useRef<string | null>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: what comes in while it is open is a conflict
+  const version = useMemo(() => newestOf(quote), [open, other]);
   useEffect(() => {
-    if (open) {
-      seen.current = newestOf(quote);
-      setOther(null);
-    }
+    if (open) setOther(null);
   }, [open]);
   const today = lusakaDay(new Date());
 
-  const save = ({ amount, ...payment }: PaymentForm) => {
+  /** @param seen the newest payment that stood there when it was begun to be typed */
+  const save = ({ amount, ...payment }: PaymentForm, seen: string | null) => {
     const input = {
       ...payment,
       amount: toAmount(amount, currency),
       note: payment.note.trim(),
-      lastPaymentId: seen.current,
+      lastPaymentId: seen,
     };
     sent.current = keyFor(JSON.stringify(input), sent.current);
     return payments.record(quote.projectRequestId, input, sent.current.key);
@@ -64,7 +64,6 @@ export function PaymentDialog({ open, quote, dues, onChanged, onClose }: Payment
   const handleFailure = (error: unknown) => {
     const stored = storedInstead<Quote>(error);
     if (stored) {
-      seen.current = newestOf(stored);
       setOther(stored.payments.at(-1) ?? null);
       onChanged(stored);
     }
@@ -76,6 +75,8 @@ export function PaymentDialog({ open, quote, dues, onChanged, onClose }: Payment
       open={open}
       title="Record Payment"
       initial={{ amount: '', day: today, method: 'mobile_money', note: '' }}
+      draftName={`${PAYMENT_DRAFT}:${quote.projectRequestId}`}
+      version={version}
       save={save}
       onSaved={onChanged}
       onFailure={handleFailure}

@@ -7,13 +7,14 @@ import { App, Button } from 'antd';
 import { useState } from 'react';
 import { payments } from '@/api/office';
 import { formatTime } from '@/lib/format-date';
+import { useReopenedOn } from '../../shared/drafts/use-reopened';
 import { useToast } from '../../shared/feedback/use-toast';
 import { Details } from '../../shared/records/details';
 import { useCan } from '../../shared/use-can';
 import { adoptQuote, useQuoteOf, useQuotes } from '../quote-store';
 import { QUOTE_ADMIN_TEXTS } from '../quote-texts';
 import { useRequestThreads } from '../request-thread';
-import { PaymentDialog } from './payment-dialog';
+import { PAYMENT_DRAFT, PaymentDialog } from './payment-dialog';
 import own from './payments.module.css';
 import styles from './quotation.module.css';
 
@@ -29,6 +30,7 @@ function Card({ quote }: { quote: Quote }) {
   const [isRecording, setIsRecording] = useState(false);
   const isAccepted = quote.status === 'accepted';
   const can = useCan();
+  useReopenedOn(projectRequestId, PAYMENT_DRAFT, isAccepted && can.edit, () => setIsRecording(true));
   const dues = duesOf(quote, recorded);
   const money = (sum: number) => (sum > 0 ? formatMoney(sum, currency) : '');
   // A payment or a word of the client that is taken away leaves a note on the request.

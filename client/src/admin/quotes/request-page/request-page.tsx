@@ -7,6 +7,7 @@ import { projectRequests } from '@/api/office';
 import { Around } from '../../shared/around/around';
 import type { ListAround } from '../../shared/around/use-neighbours';
 import { isDraftKept } from '../../shared/drafts/office-draft';
+import { useReopenedOn } from '../../shared/drafts/use-reopened';
 import { PageHead } from '../../shared/layout/page-head';
 import { useAddress } from '../../shared/lists/use-address';
 import { PersonTimeline } from '../../shared/thread/person-timeline';
@@ -16,7 +17,7 @@ import { useQuoteOf } from '../quote-store';
 import { QUOTE_ADMIN_TEXTS } from '../quote-texts';
 import { RequestConversation } from '../request-conversation';
 import { REQUEST_CHOICES, REQUEST_FILTER, type RequestListFilter } from '../request-filter';
-import { RequestStatusDialog } from '../request-status-dialog';
+import { RequestStatusDialog, STATUS_DRAFT } from '../request-status-dialog';
 import { PaymentsCard } from './payments-card';
 import { QuotationCard } from './quotation-card';
 import { RequestCard } from './request-card';
@@ -73,6 +74,7 @@ function Head({ request, onChanged }: HeadProps) {
   const { quote } = useQuoteOf(request?._id);
   const [isDeciding, setIsDeciding] = useState(false);
   const can = useCan();
+  useReopenedOn(request?._id, STATUS_DRAFT, can.edit, () => setIsDeciding(true));
   if (!request) {
     return <PageHead title="Request" />;
   }

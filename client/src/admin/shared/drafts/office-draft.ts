@@ -31,6 +31,9 @@ export function keepOfficeDraft<F>(name: string, draft: OfficeDraft<F>): void {
   sessionStorage.setItem(OPEN_KEY, name);
 }
 
+/** Has the dialog of that text open by itself on the screen that comes next: see `useReopened`. */
+export const openAgain = (name: string): void => sessionStorage.setItem(OPEN_KEY, name);
+
 export function dropOfficeDraft(name: string): void {
   dropDraft(keyOf(name));
   dropDraft(keyOf(SENT + name));

@@ -21,3 +21,11 @@ export function useReopened<T>(
     if (id) read(id).then(open, () => undefined);
   }, [kind, isReady, read, open]);
 }
+
+/** The same on the page of one record, which is there already. */
+export function useReopenedOn(id: string | undefined, kind: string, isReady: boolean, open: () => void): void {
+  const read = async (ofText: string): Promise<void> => {
+    if (ofText !== id) throw new Error('It is about another record.');
+  };
+  useReopened(kind, isReady && id !== undefined, read, open);
+}
