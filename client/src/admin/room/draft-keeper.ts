@@ -23,6 +23,7 @@ import type { DraftKeeper } from '../shared/drafts/use-form-draft';
 import { blankForm, toForm, toInput } from '../shared/fields/record-form';
 import { storedInstead } from '../shared/forms/stored-instead';
 import { type AnyForm, type AnyText, draftNameOf, fieldsOf, makeTextId } from './kept-kinds';
+import { isOwnSave, type SavedRecord } from './own-save';
 
 /** A pause in typing. */
 const PAUSE_MS = 2_000;
@@ -190,8 +191,9 @@ export const isGone = (error: unknown): boolean => error instanceof ApiError && 
 
 /** Puts what was typed elsewhere where the form looks for it, unless something newer is there. */
 export function takeOver(kind: DraftKind, kept: Draft | null, record: object | null, id: string): void {
-  if (!kept) return;
   const name = draftNameOf(kind, id);
+  if (record) isOwnSave(kind, name, record as SavedRecord);
+  if (!kept) return;
   // Words that the server has never had stay, whatever the clocks say; where it has others by now, both are kept when
   // they meet.
   if (isAhead(name)) return;

@@ -275,19 +275,21 @@ describe('an edit that lost a race', () => {
   });
 
   it.each([
-    ['a colleague', { by: 'Mary Banda', byId: 'b1' }, 'Somebody else has changed this in the meantime.'],
+    ['a colleague', { by: 'Mary Banda', byId: 'b1' }, 'Somebody else has changed this in the meantime.', 'Take theirs'],
     [
       'oneself',
       { by: 'Admin User', byId: SELF_ID },
-      'You have changed this in the meantime, in another window or on another device.',
+      'You have changed this in the meantime, in another window, on another device, or by a save that was cut off.',
+      'Take what I saved',
     ],
-  ])('names %s and the time', async (_who, who, heading) => {
+  ])('names %s and the time', async (_who, who, heading, take) => {
     const at = '2026-11-20T12:02:00.000Z';
     const error = new ApiError(409, conflict.message, { current: theirs, changed: { at, ...who } });
     const { user } = show(() => Promise.reject(error));
     const dialog = await openAndType(user, 'For beans');
     await user.click(within(dialog).getByRole('button', { name: 'Save' }));
     expect(await within(dialog).findByRole('heading', { name: heading })).toHaveFocus();
+    expect(within(dialog).getByRole('button', { name: take })).toBeVisible();
     expect(within(dialog).getByText(`Changed by ${who.by} on November 20, 2026 at 14:02.`)).toBeVisible();
     expect(wordsOfWinner({ at, ...who }, new Date('2026-11-20T20:00:00.000Z'))).toBe(`Changed by ${who.by} at 14:02.`);
   });
