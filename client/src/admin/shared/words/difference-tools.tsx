@@ -31,7 +31,7 @@ export function DifferenceTools({ box, isCut, isWhole, onWhole }: DifferenceTool
       <Button onClick={goOn}>Next difference</Button>
       <span role="status">
         {said.place}
-        <span className="visually-hidden">: {said.words}</span>
+        {said.place && <span className="visually-hidden">: {said.words}</span>}
       </span>
       {isCut && (
         <Button type="link" onClick={() => onWhole(!isWhole)}>
