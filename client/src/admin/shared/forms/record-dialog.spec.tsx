@@ -154,8 +154,10 @@ describe('an edit that lost a race', () => {
     const dialog = await openAndType(user, 'For beans');
     await user.click(within(dialog).getByRole('button', { name: 'Save' }));
     await within(dialog).findByRole('row', { name: /^Text/ });
-    await waitFor(() => expect(dialog.querySelector('del')).toHaveTextContent('[only in mine: beans]'));
-    expect(dialog.querySelector('ins')).toHaveTextContent('[only in theirs: cassava]');
+    await waitFor(() => expect(dialog.querySelector('mark')).toHaveTextContent('[only in mine: beans]'));
+    expect(dialog.querySelectorAll('mark')[1]).toHaveTextContent('[only in theirs: cassava]');
+    // Neither side is said to be the wrong one.
+    expect(dialog.querySelector('del, ins')).toBeNull();
     expect(within(dialog).getByText('Changed on November 20, 2026 at 10:00.')).toBeVisible();
     expect(within(dialog).queryByRole('row', { name: /Title/ })).not.toBeInTheDocument();
     expect(save).toHaveBeenCalledTimes(1);

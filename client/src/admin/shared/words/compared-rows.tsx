@@ -34,10 +34,10 @@ export function ComparedRows({ label, sides, mine, theirs, isWhole, onCut }: Com
         </th>
       )}
       <td data-side={sides.mine}>
-        <MarkedWords pieces={before} as="removed" said={`only in ${sides.mine.toLowerCase()}`} />
+        <MarkedWords pieces={before} as="different" said={`only in ${sides.mine.toLowerCase()}`} />
       </td>
       <td data-side={sides.theirs}>
-        <MarkedWords pieces={after} as="added" said={`only in ${sides.theirs.toLowerCase()}`} />
+        <MarkedWords pieces={after} as="different" said={`only in ${sides.theirs.toLowerCase()}`} />
       </td>
     </tr>
   ));
