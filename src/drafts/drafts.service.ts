@@ -70,8 +70,9 @@ export class DraftsService implements OnModuleInit {
   }
 
   /**
-   * Texts of this writer that no record stands for, the one that was typed in last first: new ones, those that met
-   * another text in their record, and those whose record was deleted. Errors: 404 unknown kind.
+   * Texts of this writer, the one that was typed in last first: those that no record stands for (new ones, those that
+   * met another text in their record, those whose record was deleted), and words typed into a record, under its id.
+   * Errors: 404 unknown kind.
    */
   async listUnsaved(kind: string, authorId: string): Promise<UnsavedText[]> {
     const { model } = this.of(kind);
@@ -84,18 +85,17 @@ export class DraftsService implements OnModuleInit {
       model,
       rows.flatMap(({ textId, forkOf }) => [textId.toHexString(), forkOf]),
     );
-    return rows
-      .filter(({ textId }) => !titles.has(textId.toHexString()))
-      .slice(0, UNSAVED_TEXTS_MAX)
-      .map((row) => ({
-        id: newTextId(row.textId.toHexString()),
-        title: row.fields?.title ?? '',
-        words: firstWords(row.fields ?? {}),
-        typedIn: row.typedIn ?? '',
-        updatedAt: row.updatedAt.toISOString(),
-        origin: originOf(row, titles),
-        isThrownAway: row.isThrownAway === true,
-      }));
+    const isOfRecord = ({ textId }: Draft) => titles.has(textId.toHexString());
+    const firstOf = (are: boolean) => rows.filter((row) => isOfRecord(row) === are).slice(0, UNSAVED_TEXTS_MAX);
+    return [...firstOf(false), ...firstOf(true)].map((row) => ({
+      id: isOfRecord(row) ? row.textId.toHexString() : newTextId(row.textId.toHexString()),
+      title: row.fields?.title ?? '',
+      words: firstWords(row.fields ?? {}),
+      typedIn: row.typedIn ?? '',
+      updatedAt: row.updatedAt.toISOString(),
+      origin: originOf(row, titles),
+      isThrownAway: row.isThrownAway === true,
+    }));
   }
 
   /** @param id of a record, or of a new text. Errors: 404 unknown kind or record. */

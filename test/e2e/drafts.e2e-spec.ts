@@ -1,5 +1,5 @@
 import type { Blog } from '../../src/contract/blogs';
-import { DRAFT_DAYS, DRAFT_KINDS, type DraftKind } from '../../src/contract/drafts';
+import { DRAFT_DAYS, DRAFT_KINDS, type DraftKind, keyOfNewText, type UnsavedText } from '../../src/contract/drafts';
 import { LIMITS } from '../../src/contract/limits';
 import { DraftsService } from '../../src/drafts/drafts.service';
 import { FormerDrafts } from '../../src/drafts/former-drafts';
@@ -44,8 +44,11 @@ describe('text that is not saved', () => {
   };
   const read = async (who = as.editor, id = post._id, kind: DraftKind = 'post') =>
     (await test.http.get(path(id, kind)).set(who).expect(200)).body;
-  const list = async (kind: DraftKind = 'post', who = as.editor) =>
+  const listAll = async (kind: DraftKind = 'post', who = as.editor): Promise<UnsavedText[]> =>
     (await test.http.get(`/api/drafts/${kind}`).set(who).expect(200)).body;
+  /** Without words that were typed into a record. */
+  const list = async (kind: DraftKind = 'post', who = as.editor) =>
+    (await listAll(kind, who)).filter(({ id }) => keyOfNewText(id) !== undefined);
   const create = (kind: DraftKind, body: object, who = as.editor) =>
     test.http.post(`/api/${CALLS[kind]}`).set(who).send(body);
   const count = async (kind: DraftKind) =>
@@ -244,6 +247,8 @@ describe('text that is not saved', () => {
       { id: OTHER, title: 'Two' },
       { id: NEW, title: 'One' },
     ]);
+    // Words typed into a record follow, under its id.
+    expect((await listAll()).map(({ id }) => id)).toEqual([OTHER, NEW, post._id]);
   });
 
   it('of an older version is brought over once: a new one, one of a post, and one from before new ones had places', async () => {

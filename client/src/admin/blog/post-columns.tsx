@@ -2,6 +2,7 @@ import { BLOG_STATUS_LABELS, type BlogSummary } from '@contract/blogs';
 import { formatMinute } from '@contract/lusaka-day';
 import { Button } from 'antd';
 import { formatDate } from '@/lib/format-date';
+import { UnsavedTag } from '../room/unsaved-tag';
 import type { RecordColumn } from '../shared/lists/record-columns';
 import styles from './post-columns.module.css';
 import { PostStatusTag } from './post-status-tag';
@@ -16,7 +17,17 @@ export const postColumns = (
   onCategory: (category: string) => void,
   onViews: (post: BlogSummary) => void,
 ): readonly RecordColumn<BlogSummary>[] => [
-  { key: 'title', title: 'Title', isSortable: true, width: 300, render: ({ title }) => <b dir="auto">{title}</b> },
+  {
+    key: 'title',
+    title: 'Title',
+    isSortable: true,
+    width: 300,
+    render: (post) => (
+      <>
+        <b dir="auto">{post.title}</b> <UnsavedTag kind="post" record={post} />
+      </>
+    ),
+  },
   {
     key: 'status',
     title: 'Status',

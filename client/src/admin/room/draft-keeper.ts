@@ -24,6 +24,7 @@ import { blankForm, toForm, toInput } from '../shared/fields/record-form';
 import { storedInstead } from '../shared/forms/stored-instead';
 import { type AnyForm, type AnyText, draftNameOf, fieldsOf, makeTextId } from './kept-kinds';
 import { isOwnSave, type SavedRecord } from './own-save';
+import { useUnsavedStore } from './unsaved-store';
 
 /** A pause in typing. */
 const PAUSE_MS = 2_000;
@@ -169,6 +170,8 @@ export function textKeeper(options: KeeperOptions): TextKeeper {
       if (isKept) void inTurn(() => quietly(drafts.drop(kind, dropped, { writer, read: seen })));
       read = '';
       isKept = false;
+      // What the lists know of it is over.
+      useUnsavedStore.getState().clear();
     },
   };
 }
