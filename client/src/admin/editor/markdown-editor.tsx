@@ -108,6 +108,14 @@ export function MarkdownEditor(props: MarkdownEditorProps) {
         if (lost > 0) void message.error(lostPictures(lost));
         return html;
       },
+      handleKeyDown: (_view, event) => {
+        if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey) || event.shiftKey || event.altKey)
+          return false;
+        event.preventDefault();
+        event.stopPropagation();
+        setIsLinking(true);
+        return true;
+      },
       handleDOMEvents: {
         paste: (_view, event) => {
           const { clipboardData: pasted } = event;

@@ -60,8 +60,8 @@ interface KeeperOptions {
   forkOf?: string;
   /** A name that nobody else goes by. */
   writer?: string;
-  /** Is told how it goes; for who asks, what did not arrive is sent again. */
-  onKeeping?: (keeping: Keeping) => void;
+  /** Is told how it goes, `null` once nothing is kept; for who asks, what did not arrive is sent again. */
+  onKeeping?: (keeping: Keeping | null) => void;
   /**
    * Is told the other id under which the text goes on where the same one was written elsewhere meanwhile, or where its
    * record is gone: nothing is written over, and nothing lost.
@@ -170,6 +170,7 @@ export function textKeeper(options: KeeperOptions): TextKeeper {
       if (isKept) void inTurn(() => quietly(drafts.drop(kind, dropped, { writer, read: seen })));
       read = '';
       isKept = false;
+      onKeeping?.(null);
       // What the lists know of it is over.
       useUnsavedStore.getState().clear();
     },

@@ -61,6 +61,7 @@ export function UnsavedTexts({ kind }: { kind: DraftKind }) {
     ...sent.filter(({ id }) => !here.some((other) => other.id === id)),
   ].filter(({ id }) => !hidden.includes(id));
   const thrownAway = all.filter((text) => text.isThrownAway);
+  const isAllThrownAway = thrownAway.length === all.length;
   if (all.length === 0) return null;
 
   const show = (id: string) => setHidden((before) => before.filter((one) => one !== id));
@@ -91,8 +92,8 @@ export function UnsavedTexts({ kind }: { kind: DraftKind }) {
     );
   const { screen } = KEPT_KINDS[kind];
   return (
-    <section aria-label="Not saved yet" className={styles.unsaved}>
-      <h2>Not saved yet</h2>
+    <section aria-label="Not saved yet" className={isAllThrownAway ? styles.quiet : styles.unsaved}>
+      {!isAllThrownAway && <h2>Not saved yet</h2>}
       <ul>
         {all
           .filter((text) => !text.isThrownAway)
