@@ -21,7 +21,7 @@ export const postColumns = (
     key: 'title',
     title: 'Title',
     isSortable: true,
-    width: 300,
+    width: 360,
     render: (post) => (
       <>
         <b dir="auto">{post.title}</b> <UnsavedTag kind="post" record={post} />
@@ -31,7 +31,7 @@ export const postColumns = (
   {
     key: 'status',
     title: 'Status',
-    width: 150,
+    width: 130,
     render: ({ status, publishAt }) =>
       status === 'published' ? (
         BLOG_STATUS_LABELS[status]
@@ -45,9 +45,10 @@ export const postColumns = (
   {
     key: 'category',
     title: 'Category',
-    width: 130,
+    width: 120,
     render: ({ category }) => (
       <Button
+        type="link"
         size="small"
         className={styles.category}
         aria-label={`Only posts in ${category}`}
@@ -57,14 +58,20 @@ export const postColumns = (
       </Button>
     ),
   },
-  { key: 'author', title: 'Author', width: 130, render: ({ authorName }) => <span dir="auto">{authorName}</span> },
+  { key: 'author', title: 'Author', width: 120, render: ({ authorName }) => <span dir="auto">{authorName}</span> },
   {
     key: 'views',
     title: 'Views',
     isSortable: true,
-    width: 110,
+    width: 90,
     render: (post) => (
-      <Button size="small" aria-label={`${toViews(post)} views of ${post.title}`} onClick={() => onViews(post)}>
+      <Button
+        type="link"
+        size="small"
+        className={styles.views}
+        aria-label={`${toViews(post)} views of ${post.title}`}
+        onClick={() => onViews(post)}
+      >
         {toViews(post)}
       </Button>
     ),
