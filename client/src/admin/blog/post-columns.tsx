@@ -21,7 +21,7 @@ export const postColumns = (
     key: 'title',
     title: 'Title',
     isSortable: true,
-    width: 360,
+    width: 320,
     render: (post) => (
       <>
         <b dir="auto">{post.title}</b> <UnsavedTag kind="post" record={post} />
@@ -63,7 +63,7 @@ export const postColumns = (
     key: 'views',
     title: 'Views',
     isSortable: true,
-    width: 90,
+    width: 110,
     render: (post) => (
       <Button
         type="link"

@@ -1,5 +1,6 @@
 import { type NodeViewProps, NodeViewWrapper } from '@tiptap/react';
 import { useId, useState } from 'react';
+import { flushSync } from 'react-dom';
 import styles from './markdown-editor.module.css';
 
 /** Signs of a caption, and of an alt text. */
@@ -24,7 +25,7 @@ export function PictureView({ editor, node, selected, updateAttributes, deleteNo
         data-drag-handle
         width={width}
         onLoad={({ currentTarget }) => {
-          setWidth(currentTarget.naturalWidth || undefined);
+          flushSync(() => setWidth(currentTarget.naturalWidth || undefined));
           // It has pushed the cursor down, maybe out of sight.
           if (editor.isFocused) editor.commands.scrollIntoView();
         }}
