@@ -78,9 +78,9 @@ export interface Draft<K extends DraftKind = DraftKind> {
 export type DraftInput<K extends DraftKind = DraftKind> = Partial<KeptText<K>> &
   OwnText & { basedOn?: string; forkOf?: string; typedIn?: string; isThrownAway?: boolean };
 
-/** A text that no record stands for: a new one, one that met another in its record, or one whose record is gone. */
+/** A text that is not saved: a new one, one that met another in its record, one whose record is gone, or words typed into a record. */
 export interface UnsavedText {
-  /** Stands for the id of a record in the calls and in the address of the room. */
+  /** Id of the record that it was typed into; else one that stands for it in the calls and in the address of the room. */
   id: string;
   title: string;
   /** The first words of the text, without marks of a format: two texts may have one title, or none. */
@@ -95,7 +95,7 @@ export interface UnsavedText {
 }
 /** Characters of its first words. */
 export const FIRST_WORDS = 80;
-/** At most so many are listed, the newest first. */
+/** At most so many are listed that no record stands for, and as many of records: the newest first. */
 export const UNSAVED_TEXTS_MAX = 50;
 
 /** Begins the id of a new text. */

@@ -31,6 +31,9 @@ export const positionOf = ({ focusX, focusY }: Focus): string =>
 export const focusRule = (path: string, focus: Focus): string =>
   `img[src$="${path}"]{object-position:${positionOf(focus)}}`;
 
+/** Kind of a place that its writer alone sees. */
+export const UNSAVED_USE = 'Unsaved text';
+
 /** A place that shows a file. */
 export interface MediaUse {
   /** "Post", "Team member". */

@@ -20,7 +20,7 @@ export class DraftsController {
 
   @Get(':kind')
   @OfKind()
-  @Call(DRAFT_CALLS.listUnsaved, 'Texts of the caller that no record stands for.', listOf(UNSAVED_TEXT))
+  @Call(DRAFT_CALLS.listUnsaved, 'Texts that the caller has typed and not saved, new ones first.', listOf(UNSAVED_TEXT))
   listUnsaved(@Param('kind') kind: string, @CurrentUser() user: SessionUser): Promise<UnsavedText[]> {
     return this.drafts.listUnsaved(kind, user._id);
   }

@@ -19,6 +19,7 @@ import {
   type UnsavedText,
 } from '../contract/drafts';
 import type { TextFormat } from '../contract/markdown';
+import { noteInTrail } from '../platform/audit/audit-note';
 import { ConfirmedTime } from '../platform/clock/confirmed-time';
 import { DAY_MS, HOUR_MS } from '../platform/clock/durations';
 import { isDuplicateKey } from '../platform/errors/database-error';
@@ -69,8 +70,9 @@ export class DraftsService implements OnModuleInit {
   }
 
   /**
-   * Texts of this writer that no record stands for, the one that was typed in last first: new ones, those that met
-   * another text in their record, and those whose record was deleted. Errors: 404 unknown kind.
+   * Texts of this writer, the one that was typed in last first: those that no record stands for (new ones, those that
+   * met another text in their record, those whose record was deleted), and words typed into a record, under its id.
+   * Errors: 404 unknown kind.
    */
   async listUnsaved(kind: string, authorId: string): Promise<UnsavedText[]> {
     const { model } = this.of(kind);
@@ -83,18 +85,17 @@ export class DraftsService implements OnModuleInit {
       model,
       rows.flatMap(({ textId, forkOf }) => [textId.toHexString(), forkOf]),
     );
-    return rows
-      .filter(({ textId }) => !titles.has(textId.toHexString()))
-      .slice(0, UNSAVED_TEXTS_MAX)
-      .map((row) => ({
-        id: newTextId(row.textId.toHexString()),
-        title: row.fields?.title ?? '',
-        words: firstWords(row.fields ?? {}),
-        typedIn: row.typedIn ?? '',
-        updatedAt: row.updatedAt.toISOString(),
-        origin: originOf(row, titles),
-        isThrownAway: row.isThrownAway === true,
-      }));
+    const isOfRecord = ({ textId }: Draft) => titles.has(textId.toHexString());
+    const firstOf = (are: boolean) => rows.filter((row) => isOfRecord(row) === are).slice(0, UNSAVED_TEXTS_MAX);
+    return [...firstOf(false), ...firstOf(true)].map((row) => ({
+      id: isOfRecord(row) ? row.textId.toHexString() : newTextId(row.textId.toHexString()),
+      title: row.fields?.title ?? '',
+      words: firstWords(row.fields ?? {}),
+      typedIn: row.typedIn ?? '',
+      updatedAt: row.updatedAt.toISOString(),
+      origin: originOf(row, titles),
+      isThrownAway: row.isThrownAway === true,
+    }));
   }
 
   /** @param id of a record, or of a new text. Errors: 404 unknown kind or record. */
@@ -146,13 +147,23 @@ export class DraftsService implements OnModuleInit {
    * words that were typed since.
    * @param saved whose `unsaved` is an id as `keep` takes it; another word is no text
    */
-  async saving<Saved>(kind: DraftKind, saved: SavedText, authorId: string, save: () => Promise<Saved>): Promise<Saved> {
+  async saving<Saved extends { updatedAt: string }>(
+    kind: DraftKind,
+    saved: SavedText,
+    authorId: string,
+    save: () => Promise<Saved>,
+  ): Promise<Saved> {
     const begunAt = new Date();
     const record = await save();
     const textId = keyOf(saved.unsaved ?? '');
     if (textId === undefined) return record;
-    const mine = { kind, textId, authorId: new Types.ObjectId(authorId), ...whichIs(saved) };
-    await this.model.deleteOne({ $and: [mine, { updatedAt: trusted({ $lte: begunAt }) }] });
+    const text = { kind, textId, authorId: new Types.ObjectId(authorId) };
+    await this.model.deleteOne({ $and: [{ ...text, ...whichIs(saved) }, { updatedAt: trusted({ $lte: begunAt }) }] });
+    // Words typed meanwhile are words on what is stored now, also where their writer never hears that it is.
+    if (saved.writer) {
+      const basedOn = { $set: { basedOn: record.updatedAt } };
+      await this.model.updateOne({ ...text, writer: saved.writer }, basedOn, { timestamps: false });
+    }
     return record;
   }
 
@@ -161,7 +172,7 @@ export class DraftsService implements OnModuleInit {
    * the second is told of the record that came of it, and where both say the same, that record is the answer.
    * Errors: 409 the text was saved already, with the record in `current`; those of `create`.
    */
-  creating<Saved>(
+  creating<Saved extends { _id: string; updatedAt: string }>(
     kind: DraftKind,
     saved: SavedText,
     authorId: string,
@@ -172,8 +183,9 @@ export class DraftsService implements OnModuleInit {
     if (!key) return create({});
     const { model, read } = this.of(kind);
     const orThat = (record: object): Saved => {
-      if (!says(record, input)) throw editConflict(record);
-      return record as Saved;
+      if (says(record, input)) return record as Saved;
+      noteInTrail({ subjectId: (record as Saved)._id });
+      throw editConflict(record);
     };
     return this.saving(kind, saved, authorId, async () => {
       const _id = idFor(key, await this.trash.listIds(model));

@@ -1,6 +1,6 @@
 import type { Document } from 'bson';
 import { type DraftKind, newTextId } from '../contract/drafts';
-import type { MediaUse } from '../contract/media';
+import { type MediaUse, UNSAVED_USE } from '../contract/media';
 import { SETTINGS_FIELDS } from '../contract/settings';
 import { findSection } from '../contract/website/sections';
 import { OUTBOX_COLLECTION } from '../platform/mail/outbox/stored-mails';
@@ -33,7 +33,7 @@ const PLACES: Readonly<Record<string, ToUse>> = {
     path: `/admin/newsletter/issues?issue=${_id}`,
   }),
   kepttexts: ({ kind, fields, textId, basedOn, forkOf }) => ({
-    kind: 'Unsaved text',
+    kind: UNSAVED_USE,
     title: String(fields?.title ?? ''),
     path: `${ROOMS[kind as DraftKind]}?write=${basedOn && !forkOf ? textId : newTextId(textId)}`,
   }),

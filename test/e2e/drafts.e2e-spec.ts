@@ -1,5 +1,5 @@
 import type { Blog } from '../../src/contract/blogs';
-import { DRAFT_DAYS, DRAFT_KINDS, type DraftKind } from '../../src/contract/drafts';
+import { DRAFT_DAYS, DRAFT_KINDS, type DraftKind, keyOfNewText, type UnsavedText } from '../../src/contract/drafts';
 import { LIMITS } from '../../src/contract/limits';
 import { DraftsService } from '../../src/drafts/drafts.service';
 import { FormerDrafts } from '../../src/drafts/former-drafts';
@@ -44,8 +44,11 @@ describe('text that is not saved', () => {
   };
   const read = async (who = as.editor, id = post._id, kind: DraftKind = 'post') =>
     (await test.http.get(path(id, kind)).set(who).expect(200)).body;
-  const list = async (kind: DraftKind = 'post', who = as.editor) =>
+  const listAll = async (kind: DraftKind = 'post', who = as.editor): Promise<UnsavedText[]> =>
     (await test.http.get(`/api/drafts/${kind}`).set(who).expect(200)).body;
+  /** Without words that were typed into a record. */
+  const list = async (kind: DraftKind = 'post', who = as.editor) =>
+    (await listAll(kind, who)).filter(({ id }) => keyOfNewText(id) !== undefined);
   const create = (kind: DraftKind, body: object, who = as.editor) =>
     test.http.post(`/api/${CALLS[kind]}`).set(who).send(body);
   const count = async (kind: DraftKind) =>
@@ -117,6 +120,7 @@ describe('text that is not saved', () => {
     const second = { ...WHOLE[kind], title: 'Fees of the phone', unsaved: id, writer: 'phone', read: '' };
     const refused = await create(kind, second).expect(409);
     expect(refused.body.current).toMatchObject({ _id: record._id, title: 'Fees' });
+    expect(refused.body.changed).toMatchObject({ byId: expect.any(String), by: 'The editor' });
     expect(await count(kind)).toBe(before + 1);
     // What the phone has typed is kept as the text of that record.
     expect((await read(as.editor, record._id, kind)).fields).toEqual({ title: 'Fees of the phone' });
@@ -230,7 +234,8 @@ describe('text that is not saved', () => {
     const soon = new Date(Date.now() + 60_000);
     await test.connection.collection('kepttexts').updateMany({}, { $set: { updatedAt: soon } });
     await save({ content: 'Less', unsaved: post._id, writer: 'tab 1', read: '' });
-    expect((await read()).fields).toEqual({ content: 'And more' });
+    // A text on what was just saved: another browser meets no conflict with it.
+    expect(await read()).toMatchObject({ fields: { content: 'And more' }, basedOn: post.updatedAt });
   });
 
   it('is found among the new ones of its writer, each in a place of its own', async () => {
@@ -242,6 +247,8 @@ describe('text that is not saved', () => {
       { id: OTHER, title: 'Two' },
       { id: NEW, title: 'One' },
     ]);
+    // Words typed into a record follow, under its id.
+    expect((await listAll()).map(({ id }) => id)).toEqual([OTHER, NEW, post._id]);
   });
 
   it('of an older version is brought over once: a new one, one of a post, and one from before new ones had places', async () => {

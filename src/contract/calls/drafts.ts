@@ -16,7 +16,7 @@ const keep = <const K extends DraftKind>(kind: K) =>
  * `:kind` is `post`, `page` or `service`; `:id` that of a record, or of a new text (`new-` and 24 letters).
  */
 export const DRAFT_CALLS = {
-  /** Texts that no record stands for, the one that was typed in last first. */
+  /** Texts that no record stands for, and then words typed into records: each the one that was typed in last first. */
   listUnsaved: {
     method: 'GET',
     path: '/drafts/:kind',

@@ -73,11 +73,10 @@ export class AuditInterceptor implements NestInterceptor {
     );
   }
 
-  /** An edit that lost a race is told to whom. */
+  /** An edit that lost a race is told to whom; one that has read no version, who changed the record last. */
   private async withWinner(error: unknown, action: AuditAction, subjectId: string, { body }: ViewerRequest) {
-    const read = (body as { updatedAt?: string | null } | undefined)?.updatedAt;
-    const readAt = new Date(read === undefined ? Number.NaN : (read ?? 0));
-    if (!(error instanceof ProductError) || error.details.current === undefined) return error;
+    if (!(error instanceof ProductError) || error.details.current === undefined || !subjectId) return error;
+    const readAt = new Date((body as { updatedAt?: string | null } | undefined)?.updatedAt ?? 0);
     if (Number.isNaN(readAt.getTime())) return error;
     const changed = await this.audit.findLastChange(kindOf(action), subjectId, readAt);
     return changed ? new ProductError(error.getStatus(), error.message, { ...error.details, changed }) : error;

@@ -93,7 +93,7 @@ for (const { kind, path, calls, seed } of KINDS) {
     await page.goto(`${path}?write=${_id}`);
     await expect(text(page)).toHaveText(`${SAVED} Typed at the desk.`);
     await page.getByRole('button', { name: 'Save', exact: true }).click();
-    await expect(page.getByRole('button', { name: 'Keep mine' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Keep what I typed' })).toBeVisible();
     await phone.context().close();
   });
 
@@ -116,8 +116,8 @@ for (const { kind, path, calls, seed } of KINDS) {
     await expect(phone.getByText(`This text was saved meanwhile, as the ${kind} “${title}”`)).toBeVisible();
     await phone.screenshot({ path: test.info().outputPath('saved-elsewhere-375.png') });
     await phone.keyboard.press('Control+s');
-    await expect(phone.getByRole('button', { name: 'Keep mine' })).toBeVisible();
-    await phone.getByRole('button', { name: 'Keep mine' }).click();
+    await expect(phone.getByRole('button', { name: 'Keep what I typed' })).toBeVisible();
+    await phone.getByRole('button', { name: 'Keep what I typed' }).click();
     await expect(phone.getByText(/ successfully$|^Draft saved/)).toBeVisible();
     await expect(phone).toHaveURL(/write=[0-9a-f]{24}$/);
     expect(phone.url()).toBe(page.url());

@@ -6,6 +6,7 @@ import { srcsetOfUpload } from '@contract/uploads';
 import { Button } from 'antd';
 import { formatDate } from '@/lib/format-date';
 import { truncate } from '@/lib/truncate';
+import { UnsavedTag } from '../room/unsaved-tag';
 import { roomOf } from '../room/use-open-room';
 import { ButtonLink } from '../shared/layout/button-link';
 import { StatusTag } from '../shared/records/status-tag';
@@ -40,6 +41,7 @@ export function PostCard({ post, canEdit, isOpening, onEdit, onPreview, onViews,
       <div className={styles.text}>
         <p className={styles.labels}>
           {status !== 'published' && <PostStatusTag status={status} />}
+          <UnsavedTag kind="post" record={post} />
           <StatusTag tone="calm">{category}</StatusTag>
           {isFeatured && <StatusTag tone="good">Featured</StatusTag>}
         </p>

@@ -2,6 +2,7 @@ import { BLOG_STATUS_LABELS, type BlogSummary } from '@contract/blogs';
 import { formatMinute } from '@contract/lusaka-day';
 import { Button } from 'antd';
 import { formatDate } from '@/lib/format-date';
+import { UnsavedTag } from '../room/unsaved-tag';
 import type { RecordColumn } from '../shared/lists/record-columns';
 import styles from './post-columns.module.css';
 import { PostStatusTag } from './post-status-tag';
@@ -16,11 +17,21 @@ export const postColumns = (
   onCategory: (category: string) => void,
   onViews: (post: BlogSummary) => void,
 ): readonly RecordColumn<BlogSummary>[] => [
-  { key: 'title', title: 'Title', isSortable: true, width: 300, render: ({ title }) => <b dir="auto">{title}</b> },
+  {
+    key: 'title',
+    title: 'Title',
+    isSortable: true,
+    width: 320,
+    render: (post) => (
+      <>
+        <b dir="auto">{post.title}</b> <UnsavedTag kind="post" record={post} />
+      </>
+    ),
+  },
   {
     key: 'status',
     title: 'Status',
-    width: 150,
+    width: 130,
     render: ({ status, publishAt }) =>
       status === 'published' ? (
         BLOG_STATUS_LABELS[status]
@@ -34,9 +45,10 @@ export const postColumns = (
   {
     key: 'category',
     title: 'Category',
-    width: 130,
+    width: 120,
     render: ({ category }) => (
       <Button
+        type="link"
         size="small"
         className={styles.category}
         aria-label={`Only posts in ${category}`}
@@ -46,14 +58,20 @@ export const postColumns = (
       </Button>
     ),
   },
-  { key: 'author', title: 'Author', width: 130, render: ({ authorName }) => <span dir="auto">{authorName}</span> },
+  { key: 'author', title: 'Author', width: 120, render: ({ authorName }) => <span dir="auto">{authorName}</span> },
   {
     key: 'views',
     title: 'Views',
     isSortable: true,
     width: 110,
     render: (post) => (
-      <Button size="small" aria-label={`${toViews(post)} views of ${post.title}`} onClick={() => onViews(post)}>
+      <Button
+        type="link"
+        size="small"
+        className={styles.views}
+        aria-label={`${toViews(post)} views of ${post.title}`}
+        onClick={() => onViews(post)}
+      >
         {toViews(post)}
       </Button>
     ),

@@ -76,6 +76,26 @@ describe('Blog Posts', () => {
     expect(screen.queryByRole('region', { name: 'Not saved yet' })).not.toBeInTheDocument();
   });
 
+  it.each([
+    [
+      'on the server',
+      () => api.answer('GET /drafts/post', { body: [{ id: 'b1', title: 'Robots', updatedAt: at, origin: null }] }),
+    ],
+    ['in this browser', () => keepOfficeDraft('Blog Post:b1', { fields: { title: 'Robots' }, version: at })],
+  ])(
+    'marks a post whose changes are not saved, on its card and in its row, and leads to them: %s',
+    async (_where, keep) => {
+      keep();
+      const user = renderAdmin(<PostListPage />);
+      const tag = () => screen.findByRole('link', { name: 'Unsaved changes of Robots for maize: go on in the editor' });
+      expect(await tag()).toHaveAttribute('href', '/admin/blog?write=b1');
+      expect(screen.queryByRole('region', { name: 'Not saved yet' })).not.toBeInTheDocument();
+      await user.click(screen.getByRole('button', { name: 'Rows' }));
+      expect((await tag()).closest('tr')).toHaveTextContent('Robots for maize');
+      localStorage.removeItem('posts-view');
+    },
+  );
+
   it('edits the whole post, not its summary', async () => {
     api.answer('GET /blogs/b1', { body: whole(robots, 'First.\n\nSecond.') });
     api.answer('PUT /blogs/b1', { body: whole({ ...robots, title: 'Robots' }, 'First.\n\nSecond.') });

@@ -112,6 +112,18 @@ describe('posts as rows', () => {
     expect(screen.getAllByRole('link', { name: 'Lead visitors elsewhere' })).toHaveLength(1);
   });
 
+  it('are deleted without a word on visitors where these cannot read them', async () => {
+    api.answer('POST /blogs/bulk/delete', { body: { success: true, changed: ['b2'], refused: [] } });
+    const user = await showRows();
+    await user.click(screen.getByRole('checkbox', { name: /panels/ }));
+    await user.click(screen.getByRole('button', { name: 'Delete' }));
+    const question = await screen.findByRole('dialog');
+    expect(question).toHaveTextContent('Visitors do not see them. You can undo this right after.');
+    await user.click(within(question).getByRole('button', { name: 'Delete' }));
+    expect(await screen.findByText('Deleted 1 post')).toBeVisible();
+    expect(screen.queryByText(/Old links/)).not.toBeInTheDocument();
+  });
+
   it('are made drafts together, and say which were refused', async () => {
     const refused = [{ _id: 'b2', name: 'Four panels', message: 'Somebody is changing it.' }];
     api.answer('POST /blogs/bulk/status', { body: { success: true, changed: ['b1'], refused } });

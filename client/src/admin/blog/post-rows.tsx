@@ -28,7 +28,8 @@ interface PostRowsProps extends PostActions {
 /** Many posts at a time, and what can be done with several of them. */
 export function PostRows({ posts, records, sort, onSort, onCategory, ...actions }: PostRowsProps) {
   const chosen = useChosen(records.list, ({ title }) => title);
-  const bulk = usePostBulk(records.refresh, chosen.clear);
+  const isSeen = posts.some(({ _id, status }) => status === 'published' && chosen.ids.includes(_id));
+  const bulk = usePostBulk(isSeen, records.refresh, chosen.clear);
   const columns = useMemo(() => postColumns(onCategory, actions.showViews), [onCategory, actions.showViews]);
   return (
     <>

@@ -8,12 +8,13 @@ interface PostBulk extends Pick<Bulk, 'remove'> {
   setStatus(ids: string[], status: BlogBulkStatus): void;
 }
 
-export function usePostBulk(refresh: () => unknown, onDone: () => void): PostBulk {
+/** @param isSeen whether visitors can read one of the chosen posts: a draft has no readers to lose */
+export function usePostBulk(isSeen: boolean, refresh: () => unknown, onDone: () => void): PostBulk {
   const toast = useToast();
   const { words, run, remove } = useBulk({
     noun: 'post',
-    lostToo: 'Visitors find them no longer.',
-    hint: (
+    lostToo: isSeen ? 'Visitors find them no longer.' : 'Visitors do not see them.',
+    hint: isSeen && (
       <>
         Old links say that nothing is there any more.{' '}
         <ButtonLink to="/admin/website/redirects" size="small" type="link">

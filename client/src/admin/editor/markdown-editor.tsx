@@ -14,12 +14,13 @@ import { extensions } from './extensions';
 import { LinkBox } from './link-box';
 import styles from './markdown-editor.module.css';
 import { holdsPictures, withUploads } from './pasted-pictures';
-import { onItsWay, PictureOnItsWay } from './picture-on-its-way';
+import { LostPictures, onItsWay, PictureOnItsWay } from './picture-on-its-way';
 import { scrollRoom } from './scroll-room';
 import { fromDoc, toDoc } from './text/doc';
 import { parseMarkdown } from './text/parse-markdown';
 import { toMarkdown } from './text/to-markdown';
 import { Toolbar } from './toolbar';
+import { useLostPictures } from './use-lost-pictures';
 import { WordCount } from './word-count';
 
 interface MarkdownEditorProps {
@@ -107,6 +108,14 @@ export function MarkdownEditor(props: MarkdownEditorProps) {
         if (lost > 0) void message.error(lostPictures(lost));
         return html;
       },
+      handleKeyDown: (_view, event) => {
+        if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey) || event.shiftKey || event.altKey)
+          return false;
+        event.preventDefault();
+        event.stopPropagation();
+        setIsLinking(true);
+        return true;
+      },
       handleDOMEvents: {
         paste: (_view, event) => {
           const { clipboardData: pasted } = event;
@@ -140,6 +149,8 @@ export function MarkdownEditor(props: MarkdownEditorProps) {
   }, [editor, value]);
 
   const isBusy = pasting.percent !== null || uploads.shown.some(({ failure, isWaiting }) => !failure && !isWaiting);
+  const pasted = pasting.percent === null ? [] : ['A pasted picture'];
+  const pictures = useLostPictures([...pasted, ...uploads.shown.map(({ name }) => name)]);
   useEffect(() => {
     onBusyChange?.(isBusy);
     return () => onBusyChange?.(false);
@@ -150,6 +161,7 @@ export function MarkdownEditor(props: MarkdownEditorProps) {
       <div ref={bar} className={styles.tools}>
         {isLinking && <LinkBox editor={editor} onClose={() => setIsLinking(false)} />}
         <div role="status" className={styles.upload}>
+          {pictures.lost.length > 0 && <LostPictures names={pictures.lost} onRead={pictures.forget} />}
           {pasting.percent !== null && <p>{onItsWay(pasting.percent)}</p>}
           {uploads.shown.map((picture) => (
             <PictureOnItsWay key={picture.key} picture={picture} uploads={uploads} />

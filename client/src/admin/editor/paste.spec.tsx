@@ -1,6 +1,6 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { Editor } from '@tiptap/core';
-import { uploadFile } from '@/api/uploads';
+import { type UploadOptions, uploadFile } from '@/api/uploads';
 import { renderAdmin } from '@/testing/render-admin';
 import { cleanPaste } from './clean-paste';
 import { extensions } from './extensions';
@@ -44,6 +44,35 @@ describe('a picture in the editor', () => {
     paste(editor, '<img src="/uploads/a.jpg" alt="A roof">');
     editor.view.dispatch(editor.state.tr.insertText('x'));
     expect(written(editor)).toBe(`${PICTURE}\n\nx`);
+  });
+});
+
+describe('a picture that is on its way when the page is closed', () => {
+  const close = () => {
+    const event = new Event('beforeunload', { cancelable: true });
+    window.dispatchEvent(event);
+    return event.defaultPrevented ? 'asks' : 'closes';
+  };
+  const file = () => new File(['<svg/>'], 'roof.svg', { type: 'image/svg+xml' });
+
+  it('is asked about, and named as lost at the next opening of the same text', async () => {
+    jest.mocked(uploadFile).mockImplementation((_file, { onProgress }: UploadOptions) => {
+      onProgress(100);
+      return new Promise(() => undefined);
+    });
+    renderAdmin(<MarkdownEditor label="Text" />);
+    expect(close()).toBe('closes');
+    fireEvent.change(screen.getByLabelText('Picture: file'), { target: { files: [file()] } });
+    expect(await screen.findByText('Picture is being prepared…')).toBeVisible();
+    expect(close()).toBe('asks');
+    cleanup();
+    const user = renderAdmin(<MarkdownEditor label="Text" />);
+    expect(screen.getByText(/^roof\.svg did not arrive/)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Understood' }));
+    expect(close()).toBe('closes');
+    cleanup();
+    renderAdmin(<MarkdownEditor label="Text" />);
+    expect(screen.queryByText(/did not arrive/)).not.toBeInTheDocument();
   });
 });
 

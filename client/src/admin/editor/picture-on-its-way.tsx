@@ -2,7 +2,9 @@ import { Button } from 'antd';
 import type { Upload, Uploads } from '../file-input/use-uploads';
 import styles from './markdown-editor.module.css';
 
-export const onItsWay = (percent: number): string => `Picture on its way: ${percent} %`;
+/** Once all bytes are sent the server still makes its sizes. */
+export const onItsWay = (percent: number): string =>
+  percent < 100 ? `Picture on its way: ${percent} %` : 'Picture is being prepared…';
 
 /** How far one picture is that was put into a text, or why it is not there. */
 export function PictureOnItsWay({ picture, uploads }: { picture: Upload; uploads: Uploads }) {
@@ -17,6 +19,25 @@ export function PictureOnItsWay({ picture, uploads }: { picture: Upload; uploads
       <Button aria-label={`Leave out ${name}`} onClick={() => uploads.dismiss(key)}>
         Leave out
       </Button>
+    </p>
+  );
+}
+
+interface LostPicturesProps {
+  /** Of their files. */
+  names: readonly string[];
+  onRead: () => void;
+}
+
+/** Pictures that were on their way when the page was closed: nobody is to believe that they stand in the text. */
+export function LostPictures({ names, onRead }: LostPicturesProps) {
+  return (
+    <p className={styles.problem}>
+      <span>
+        {names.join(', ')} did not arrive: the page was closed meanwhile. Put {names.length === 1 ? 'it' : 'each'} in
+        again.
+      </span>
+      <Button onClick={onRead}>Understood</Button>
     </p>
   );
 }

@@ -1,5 +1,6 @@
 import { type NodeViewProps, NodeViewWrapper } from '@tiptap/react';
-import { useId } from 'react';
+import { useId, useState } from 'react';
+import { flushSync } from 'react-dom';
 import styles from './markdown-editor.module.css';
 
 /** Signs of a caption, and of an alt text. */
@@ -9,6 +10,8 @@ const MOST = 300;
 export function PictureView({ editor, node, selected, updateAttributes, deleteNode }: NodeViewProps) {
   const id = useId();
   const { src, alt, caption } = node.attrs as { src: string; alt: string; caption: string };
+  /** Of the picture itself, once it is here: it stands in its own shape, as readers will see it. */
+  const [width, setWidth] = useState<number>();
   return (
     <NodeViewWrapper
       as="figure"
@@ -20,8 +23,12 @@ export function PictureView({ editor, node, selected, updateAttributes, deleteNo
         src={src}
         alt={alt}
         data-drag-handle
-        // It has pushed the cursor down, maybe out of sight.
-        onLoad={() => editor.isFocused && editor.commands.scrollIntoView()}
+        width={width}
+        onLoad={({ currentTarget }) => {
+          flushSync(() => setWidth(currentTarget.naturalWidth || undefined));
+          // It has pushed the cursor down, maybe out of sight.
+          if (editor.isFocused) editor.commands.scrollIntoView();
+        }}
       />
       <input
         className={styles.caption}

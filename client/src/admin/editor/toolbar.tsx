@@ -2,6 +2,7 @@ import {
   AppstoreOutlined,
   BoldOutlined,
   CameraOutlined,
+  EllipsisOutlined,
   ItalicOutlined,
   LineOutlined,
   LinkOutlined,
@@ -13,7 +14,7 @@ import {
   UnorderedListOutlined,
 } from '@ant-design/icons';
 import { type Editor, useEditorState } from '@tiptap/react';
-import { type KeyboardEvent, type ReactNode, useRef } from 'react';
+import { type KeyboardEvent, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { useMedia } from '@/lib/use-media';
 import { leaveChosen } from './behind-chosen';
 import styles from './markdown-editor.module.css';
@@ -35,6 +36,8 @@ interface ToolbarProps {
 export function Toolbar({ editor, before, after, onLink, onPicture, onLibrary }: ToolbarProps) {
   const bar = useRef<HTMLDivElement>(null);
   const hasCamera = useMedia(BY_FINGER);
+  const [isOpen, setIsOpen] = useState(false);
+  const isCut = useIsCut(bar);
   const now = useEditorState({ editor, selector: stateOf });
   const chain = () => editor.chain().focus();
   const handleKey = (event: KeyboardEvent) => {
@@ -47,7 +50,14 @@ export function Toolbar({ editor, before, after, onLink, onPicture, onLibrary }:
     buttons.at((place + step) % buttons.length)?.focus();
   };
   return (
-    <div ref={bar} role="toolbar" aria-label="Format" className={styles.toolbar} onKeyDown={handleKey}>
+    <div
+      ref={bar}
+      role="toolbar"
+      aria-label="Format"
+      className={styles.toolbar}
+      data-open={isOpen || undefined}
+      onKeyDown={handleKey}
+    >
       {before}
       <Tool name="Heading H2" isOn={now.heading2} onPress={() => chain().toggleHeading({ level: 2 }).run()}>
         H2
@@ -104,8 +114,28 @@ export function Toolbar({ editor, before, after, onLink, onPicture, onLibrary }:
       </Tool>
       {now.table && <TableTools chain={chain} />}
       {after}
+      {(isCut || isOpen) && (
+        <span className={styles.more}>
+          <Tool name="More tools" isExpanded={isOpen} onPress={() => setIsOpen(!isOpen)}>
+            <EllipsisOutlined />
+          </Tool>
+        </span>
+      )}
     </div>
   );
+}
+
+/** Whether the row holds more than there is room for. */
+function useIsCut(row: RefObject<HTMLElement | null>): boolean {
+  const [isCut, setIsCut] = useState(false);
+  const measure = () => setIsCut(!!row.current && row.current.scrollWidth > row.current.clientWidth);
+  // After every drawing: the tools of a table come and go.
+  useEffect(measure);
+  useEffect(() => {
+    window.addEventListener('resize', measure);
+    return () => window.removeEventListener('resize', measure);
+  });
+  return isCut;
 }
 
 function TableTools({ chain }: { chain: () => ReturnType<Editor['chain']> }) {
@@ -149,17 +179,20 @@ interface ToolProps {
   /** Of what is on or off where the cursor stands. */
   isOn?: boolean;
   isOff?: boolean;
+  /** Of what shows or hides others. */
+  isExpanded?: boolean;
   onPress: () => void;
   children: ReactNode;
 }
 
-function Tool({ name, isOn, isOff, onPress, children }: ToolProps) {
+function Tool({ name, isOn, isOff, isExpanded, onPress, children }: ToolProps) {
   return (
     <button
       type="button"
       aria-label={name}
       title={name}
       aria-pressed={isOn}
+      aria-expanded={isExpanded}
       disabled={isOff}
       // The text keeps its selection, and a phone its keyboard.
       onMouseDown={(event) => event.preventDefault()}

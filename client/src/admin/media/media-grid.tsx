@@ -57,6 +57,7 @@ function UploadTile({ upload, uploads }: { upload: Upload; uploads: Uploads }) {
                 {formatBytes(from)} made {formatBytes(to)}
               </p>
             )}
+            {percent === 100 && <p>Being prepared…</p>}
             <Progress percent={percent} size="small" aria-label={`${name}: upload progress`} />
           </>
         )}

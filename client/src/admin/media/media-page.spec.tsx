@@ -97,6 +97,19 @@ describe('the media library of the office', () => {
     ]);
   });
 
+  it('promises no visitors where a picture stands in a text that is not saved', async () => {
+    const usedIn = [{ kind: 'Unsaved text', title: 'Fees', path: '/admin/blog?write=b1' }];
+    api.answer(LIST, { body: [{ ...SCHOOL, usedIn }], headers: { 'X-Total-Count': '1' } });
+    renderAdmin(<MediaPage />, { role: 'editor' });
+    await open('solar-school');
+    const svg = new File(['<svg/>'], 'new.svg', { type: 'image/svg+xml' });
+    await userEvent.upload(await screen.findByLabelText('Picture in its place'), svg);
+    const asked = await screen.findByRole('dialog', { name: 'Replace picture?' });
+    expect(asked).toHaveTextContent(
+      'Used in 1 place. The new picture stands there at once. Visitors do not see it yet.',
+    );
+  });
+
   it('puts another file in the place of a picture, and shows it', async () => {
     const replaced = { ...SCHOOL, path: '/uploads/new-60x40.svg', name: 'new.svg', focusX: 0.2 };
     replace.mockRejectedValueOnce(new ApiError(400, 'Please choose a picture.')).mockResolvedValue(replaced);
@@ -111,7 +124,10 @@ describe('the media library of the office', () => {
     const asked = await ask();
     expect(asked.getByText(/Used in 2 places\./)).toBeVisible();
     expect(asked.getByRole('img', { name: 'Now' })).toHaveAttribute('src', SCHOOL.path);
-    expect(asked.getByRole('img', { name: /^New/ })).toHaveAttribute('src', 'blob:chosen');
+    const shown = asked.getByRole('img', { name: 'New' });
+    expect(shown).toHaveAttribute('src', 'blob:chosen');
+    fireEvent.error(shown);
+    expect(shown).toHaveAccessibleName('New: this browser cannot show it before it is uploaded');
     await userEvent.click(asked.getByRole('button', { name: 'Cancel' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     expect(replace).not.toHaveBeenCalled();

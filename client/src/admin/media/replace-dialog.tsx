@@ -1,4 +1,4 @@
-import type { MediaFile } from '@contract/media';
+import { type MediaFile, UNSAVED_USE } from '@contract/media';
 import { Modal } from 'antd';
 import { useEffect, useState } from 'react';
 import { formatBytes } from '@/lib/format-bytes';
@@ -30,8 +30,7 @@ export function ReplaceDialog({ file, chosen, onReplace, onCancel }: ReplaceDial
       destroyOnHidden
     >
       <p>
-        {usesOf(file)}. {file.usedIn.length > 0 && 'Visitors see the new picture there at once. '}You can undo this
-        right after.
+        {usesOf(file)}. {effectOf(file)}You can undo this right after.
       </p>
       <div className={styles.pictures}>
         <figure>
@@ -46,8 +45,17 @@ export function ReplaceDialog({ file, chosen, onReplace, onCancel }: ReplaceDial
   );
 }
 
+/** A text that is not saved, and what was deleted, have no visitors. */
+function effectOf({ usedIn }: MediaFile): string {
+  if (usedIn.length === 0) return '';
+  return usedIn.some(({ kind, path }) => kind !== UNSAVED_USE && path !== null)
+    ? 'Visitors see the new picture there at once. '
+    : 'The new picture stands there at once. Visitors do not see it yet. ';
+}
+
 function Chosen({ picture }: { picture: File }) {
   const [address, setAddress] = useState<string>();
+  const [isUnshown, setIsUnshown] = useState(false);
   useEffect(() => {
     const made = URL.createObjectURL(picture);
     setAddress(made);
@@ -55,7 +63,11 @@ function Chosen({ picture }: { picture: File }) {
   }, [picture]);
   return (
     <figure>
-      <img src={address} alt="New: this browser cannot show it before it is uploaded" />
+      <img
+        src={address}
+        alt={isUnshown ? 'New: this browser cannot show it before it is uploaded' : 'New'}
+        onError={() => setIsUnshown(true)}
+      />
       <figcaption>
         <strong>New</strong> <span dir="auto">{picture.name}</span>, {formatBytes(picture.size)}
       </figcaption>

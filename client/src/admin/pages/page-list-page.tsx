@@ -1,6 +1,7 @@
 import { PAGE_STATUS_LABELS, type Page } from '@contract/pages';
 import { pages } from '@/api/office';
 import { formatDate } from '@/lib/format-date';
+import { UnsavedTag } from '../room/unsaved-tag';
 import { UnsavedTexts } from '../room/unsaved-texts';
 import { useTakingOver } from '../room/use-kept-dialog';
 import { useOfferMend } from '../shared/links/use-mend-links';
@@ -19,7 +20,15 @@ import { pagePath, publicPath } from './page-form';
 import styles from './page-list-page.module.css';
 
 const PAGE_COLUMNS: RecordColumn<Page>[] = [
-  { key: 'title', title: 'Title', render: ({ title }) => <span className={styles.title}>{title}</span> },
+  {
+    key: 'title',
+    title: 'Title',
+    render: (page) => (
+      <>
+        <span className={styles.title}>{page.title}</span> <UnsavedTag kind="page" record={page} />
+      </>
+    ),
+  },
   { key: 'slug', title: 'URL Slug', render: ({ slug }) => <code className={styles.slug}>{pagePath(slug)}</code> },
   {
     key: 'lastUpdated',

@@ -22,8 +22,8 @@ const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
 const sent = () => api.callsOf(KEEP).map(({ body }) => (body as { content: string }).content);
 
 function start() {
-  const said: Keeping['state'][] = [];
-  const keeper = textKeeper({ kind: 'post', at: 'p1', onKeeping: ({ state }) => said.push(state) });
+  const said: (Keeping['state'] | null)[] = [];
+  const keeper = textKeeper({ kind: 'post', at: 'p1', onKeeping: (keeping) => said.push(keeping?.state ?? null) });
   const type = (content: string) => keeper.keep({ fields: { content }, version: 'v1' });
   return { keeper, type, said };
 }
@@ -69,7 +69,7 @@ describe('what is typed into a post', () => {
   it('is said to be refused, and why, where the server takes no text like it, until other words come', async () => {
     const message = 'Title must have at most 200 characters.';
     api.answer(KEEP, { status: 400, body: { message: 'Please check.', errors: [{ field: 'title', message }] } });
-    const said: Keeping[] = [];
+    const said: (Keeping | null)[] = [];
     const keeper = textKeeper({ kind: 'post', at: 'p1', onKeeping: (keeping) => said.push(keeping) });
     keeper.keep({ fields: { content: 'a' }, version: 'v1' });
     await pass(20 * SECOND);
@@ -88,6 +88,13 @@ describe('what is typed into a post', () => {
     await pass(10 * SECOND);
     await act(() => keeper.flush());
     expect(sent()).toEqual(['a']);
+  });
+
+  it('is said to be kept no more once it is forgotten', async () => {
+    const { type, keeper, said } = start();
+    type('a');
+    keeper.drop();
+    expect(said).toEqual(['waiting', null]);
   });
 
   it('is forgotten with the text, and nothing that another writer has kept', async () => {

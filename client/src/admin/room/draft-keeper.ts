@@ -23,6 +23,8 @@ import type { DraftKeeper } from '../shared/drafts/use-form-draft';
 import { blankForm, toForm, toInput } from '../shared/fields/record-form';
 import { storedInstead } from '../shared/forms/stored-instead';
 import { type AnyForm, type AnyText, draftNameOf, fieldsOf, makeTextId } from './kept-kinds';
+import { isOwnSave, type SavedRecord } from './own-save';
+import { useUnsavedStore } from './unsaved-store';
 
 /** A pause in typing. */
 const PAUSE_MS = 2_000;
@@ -58,8 +60,8 @@ interface KeeperOptions {
   forkOf?: string;
   /** A name that nobody else goes by. */
   writer?: string;
-  /** Is told how it goes; for who asks, what did not arrive is sent again. */
-  onKeeping?: (keeping: Keeping) => void;
+  /** Is told how it goes, `null` once nothing is kept; for who asks, what did not arrive is sent again. */
+  onKeeping?: (keeping: Keeping | null) => void;
   /**
    * Is told the other id under which the text goes on where the same one was written elsewhere meanwhile, or where its
    * record is gone: nothing is written over, and nothing lost.
@@ -168,6 +170,9 @@ export function textKeeper(options: KeeperOptions): TextKeeper {
       if (isKept) void inTurn(() => quietly(drafts.drop(kind, dropped, { writer, read: seen })));
       read = '';
       isKept = false;
+      onKeeping?.(null);
+      // What the lists know of it is over.
+      useUnsavedStore.getState().clear();
     },
   };
 }
@@ -190,8 +195,9 @@ export const isGone = (error: unknown): boolean => error instanceof ApiError && 
 
 /** Puts what was typed elsewhere where the form looks for it, unless something newer is there. */
 export function takeOver(kind: DraftKind, kept: Draft | null, record: object | null, id: string): void {
-  if (!kept) return;
   const name = draftNameOf(kind, id);
+  if (record) isOwnSave(kind, name, record as SavedRecord);
+  if (!kept) return;
   // Words that the server has never had stay, whatever the clocks say; where it has others by now, both are kept when
   // they meet.
   if (isAhead(name)) return;

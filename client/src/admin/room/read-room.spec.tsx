@@ -1,6 +1,6 @@
 import { pages } from '@/api/office';
 import { FakeApi } from '@/testing/fake-api';
-import { keepOfficeDraft, keepSent, readOfficeDraft } from '../shared/drafts/office-draft';
+import { keepOfficeDraft, keepSent, keepUnanswered, readOfficeDraft } from '../shared/drafts/office-draft';
 import { draftNameOf } from './kept-kinds';
 import { readRoom } from './read-room';
 
@@ -75,5 +75,64 @@ describe('what a room begins with', () => {
     api.answer(`GET /drafts/page/${KEY}`, gone);
     api.answer(`GET /drafts/page/${NEW}`, { body: null });
     await expect(open(KEY)).rejects.toMatchObject({ status: 404 });
+  });
+});
+
+describe('a text whose save was stored and not answered', () => {
+  const form = (content: string) => ({ ...BLANK, title: 'Fees', content });
+  const keep = (id: string, content: string) =>
+    keepOfficeDraft(draftNameOf('page', id), { fields: form(content), version: null });
+  beforeEach(() => api.answer(`GET /pages/${KEY}`, { body: FEES }));
+
+  it.each([
+    ['what was sent', () => keepUnanswered(draftNameOf('page', NEW), [form('Saved.')])],
+    [
+      'what the server had',
+      () => keepSent(draftNameOf('page', NEW), { fields: form('Saved.'), updatedAt: '2026-11-25T09:00:00.000Z' }),
+    ],
+  ])('is the record that it became, where nothing was typed since: known by %s', async (_by, know) => {
+    api.answer(`GET /drafts/page/${NEW}`, { body: null });
+    keep(NEW, 'Saved.');
+    know();
+    expect(await open(NEW)).toEqual({ record: FEES, textId: KEY, origin: null });
+    expect([typed(NEW), typed(KEY)]).toEqual([null, null]);
+  });
+
+  it('is gone on with as a text of that record', async () => {
+    api.answer(`GET /drafts/page/${NEW}`, { body: null });
+    keep(NEW, 'Saved. And more.');
+    keepUnanswered(draftNameOf('page', NEW), [form('Saved.')]);
+    expect(await open(NEW)).toEqual({ record: FEES, textId: KEY, origin: null });
+    expect(typed(KEY)).toMatchObject({ fields: { content: 'Saved. And more.' }, version: FEES.updatedAt });
+  });
+
+  it('is the same where the server alone has the words typed since', async () => {
+    const origin = { id: KEY, title: 'Fees' };
+    const more = { origin, basedOn: FEES.updatedAt };
+    api.answer(`GET /drafts/page/${NEW}`, draft({ content: 'Saved. And more.' }, more));
+    expect(await open(NEW)).toEqual({ record: FEES, textId: KEY, origin: null });
+    expect(typed(KEY)).toMatchObject({ fields: { content: 'Saved. And more.' }, version: FEES.updatedAt });
+  });
+
+  it('of a saved record is gone on with on what is stored, and forgotten where it says the same', async () => {
+    api.answer(`GET /drafts/page/${KEY}`, { body: null });
+    keepOfficeDraft(draftNameOf('page', KEY), {
+      fields: form('Saved. And more.'),
+      version: '2026-11-25T08:00:00.000Z',
+    });
+    keepUnanswered(draftNameOf('page', KEY), [form('Saved.')]);
+    await open(KEY);
+    expect(typed(KEY)?.version).toBe(FEES.updatedAt);
+    keep(KEY, 'Saved.');
+    await open(KEY);
+    expect(typed(KEY)).toBeNull();
+  });
+
+  it('stays beside a record that says something else', async () => {
+    api.answer(`GET /drafts/page/${NEW}`, { body: null });
+    keep(NEW, 'Mine.');
+    keepUnanswered(draftNameOf('page', NEW), [form('Mine.')]);
+    expect(await open(NEW)).toEqual({ record: FEES, textId: NEW, origin: { id: KEY, title: 'Fees' } });
+    expect(typed(NEW)?.fields.content).toBe('Mine.');
   });
 });

@@ -1,9 +1,18 @@
-import { type DraftKind, keyOfNewText, newTextId, type TextOrigin } from '@contract/drafts';
+import { type Draft, type DraftKind, keyOfNewText, newTextId, type TextOrigin } from '@contract/drafts';
 import { drafts } from '@/api/office';
-import { forkOfText, isDraftKept, renameOfficeDraft } from '../shared/drafts/office-draft';
+import {
+  dropOfficeDraft,
+  forkOfText,
+  isAhead,
+  isDraftKept,
+  renameOfficeDraft,
+  sentAtOf,
+  unansweredSaves,
+} from '../shared/drafts/office-draft';
 import { isGone, takeOver } from './draft-keeper';
 import { takeKeptText } from './in-markdown';
 import { type AnyForm, draftNameOf } from './kept-kinds';
+import { becomeRecord, isOwnSave, type SavedRecord } from './own-save';
 
 interface ReadOptions<R> {
   kind: DraftKind;
@@ -45,12 +54,39 @@ export async function readRoom<R extends object>(options: ReadOptions<R>): Promi
   const typed = await drafts.read(kind, textId).catch(() => null);
   // Of a record that is gone nothing is left.
   if (!isNew && !typed && !isDraftKept(name)) await read(id);
-  const of = typed?.origin?.id ?? forkOfText(name);
+  const of = typed?.origin?.id ?? (forkOfText(name) || savedAs(textId, name, typed));
   const record = of ? await orNull(read(of)) : null;
+  const isSaved = record && of === keyOfNewText(textId) && isSavedText(kind, name, record as never, typed);
   takeOver(kind, typed, record, textId);
+  if (isSaved) {
+    becomeRecord(kind, textId, of);
+    begin({ kind, id, read, blank, text }, of);
+    return { record, textId: of, origin: null };
+  }
   begin({ kind, id, read, blank, text }, textId);
   const gone = isNew ? null : { id, title: null };
-  return { record, textId, origin: typed?.origin ?? (of ? { id: of, title: titleOf(record) } : gone) };
+  return {
+    record,
+    textId,
+    origin: typed?.origin ?? (of && (record || forkOfText(name)) ? { id: of, title: titleOf(record) } : gone),
+  };
+}
+
+/** Id of the record that a new text may have become by a save whose answer never came; empty where none was sent. */
+function savedAs(textId: string, name: string, typed: Draft | null): string {
+  const wasSent = unansweredSaves(name).length > 0 || isForgotten(name, typed);
+  return (wasSent && keyOfNewText(textId)) || '';
+}
+
+/** Whether the server has had all that stands here, and keeps none of it any more. */
+const isForgotten = (name: string, typed: Draft | null) => !typed && sentAtOf(name) !== '' && !isAhead(name);
+
+/** Whether the record is what was saved of the new text under that name, be it that more was typed since. */
+function isSavedText(kind: DraftKind, name: string, record: SavedRecord, typed: Draft | null): boolean {
+  if (isOwnSave(kind, name, record) || typed?.basedOn === record.updatedAt) return true;
+  if (!isForgotten(name, typed)) return false;
+  dropOfficeDraft(name);
+  return true;
 }
 
 const begin = <R>({ kind, blank, text }: ReadOptions<R>, id: string) =>

@@ -1,8 +1,8 @@
-import { type DraftKind, FIRST_WORDS, NEW_TEXT, type UnsavedText } from '@contract/drafts';
+import { type DraftKind, FIRST_WORDS, keyOfNewText, NEW_TEXT, type UnsavedText } from '@contract/drafts';
 import { formatMinute } from '@contract/lusaka-day';
 import { Button } from 'antd';
 import { type ReactNode, useEffect, useState } from 'react';
-import { drafts } from '@/api/office';
+import { useRemoteOf } from '@/stores/server-store';
 import {
   forkOfText,
   officeDraftNames,
@@ -15,6 +15,7 @@ import { ButtonLink } from '../shared/layout/button-link';
 import { draftNameOf, KEPT_KINDS } from './kept-kinds';
 import { markText } from './mark-text';
 import { originWords } from './text-origin';
+import { useUnsavedStore } from './unsaved-store';
 import styles from './unsaved-texts.module.css';
 import { roomOf } from './use-open-room';
 
@@ -46,23 +47,21 @@ const hereAlone = (kind: DraftKind): UnsavedText[] =>
 
 /** At the top of a list: texts that its reader has begun and not saved, wherever that was. Each leads to its room. */
 export function UnsavedTexts({ kind }: { kind: DraftKind }) {
-  const [sent, setSent] = useState<UnsavedText[]>([]);
+  const known = useRemoteOf(useUnsavedStore, kind);
+  // Words typed into a record stand with that record.
+  const sent = known.status === 'ready' ? known.value.filter(({ id }) => keyOfNewText(id) !== undefined) : [];
   /** Thrown away a moment ago: for as long as Undo can be pressed they are only out of sight. */
   const [hidden, setHidden] = useState<readonly string[]>([]);
   const toast = useToast();
-  const read = (signal?: AbortSignal) => drafts.listUnsaved(kind, signal).then(setSent, () => undefined);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: read once for each kind
-  useEffect(() => {
-    const reading = new AbortController();
-    void read(reading.signal);
-    return () => reading.abort();
-  }, [kind]);
+  const read = () => useUnsavedStore.getState().reload(kind);
+  useEffect(() => void useUnsavedStore.getState().reload(kind), [kind]);
   const here = hereAlone(kind);
   const all = [
     ...here.map((text) => ({ ...text, origin: sent.find(({ id }) => id === text.id)?.origin ?? null })),
     ...sent.filter(({ id }) => !here.some((other) => other.id === id)),
   ].filter(({ id }) => !hidden.includes(id));
   const thrownAway = all.filter((text) => text.isThrownAway);
+  const isAllThrownAway = thrownAway.length === all.length;
   if (all.length === 0) return null;
 
   const show = (id: string) => setHidden((before) => before.filter((one) => one !== id));
@@ -93,8 +92,8 @@ export function UnsavedTexts({ kind }: { kind: DraftKind }) {
     );
   const { screen } = KEPT_KINDS[kind];
   return (
-    <section aria-label="Not saved yet" className={styles.unsaved}>
-      <h2>Not saved yet</h2>
+    <section aria-label="Not saved yet" className={isAllThrownAway ? styles.quiet : styles.unsaved}>
+      {!isAllThrownAway && <h2>Not saved yet</h2>}
       <ul>
         {all
           .filter((text) => !text.isThrownAway)

@@ -2,6 +2,7 @@ import type { Service } from '@contract/services';
 import { Button } from 'antd';
 import { classNames } from '@/lib/class-names';
 import { ServiceTile } from '@/ui/service-tile';
+import { UnsavedTag } from '../room/unsaved-tag';
 import styles from './service-card.module.css';
 import { colourAt } from './service-form';
 
@@ -27,6 +28,7 @@ export function ServiceCard({ service, position, canEdit, onEdit, onDelete }: Se
         <div className={styles.words}>
           <h2 className={styles.title}>{title}</h2>
           <p className={styles.order}>Order {order}</p>
+          <UnsavedTag kind="service" record={service} />
         </div>
       </div>
       <p className={styles.text}>{text}</p>

@@ -7,9 +7,8 @@ import { useDashboard } from '../shared/dashboard-store';
 import { useFormDraft } from '../shared/drafts/use-form-draft';
 import { useToast } from '../shared/feedback/use-toast';
 import { placeOf, recordFields, toForm, toInput } from '../shared/fields/record-form';
-import { type Winner, winnerOf } from '../shared/forms/edit-winner';
+import { sidesOf, type Winner, winnerOf } from '../shared/forms/edit-winner';
 import { saveOverOwn, storedInstead } from '../shared/forms/stored-instead';
-import { TAKEN } from '../shared/forms/use-record-form';
 import { useSiteBrand } from '../shared/site-brand';
 import type { SettingsForm } from './settings-form';
 import { SETTINGS_PAGE_TEXTS } from './settings-texts';
@@ -124,7 +123,7 @@ export function useSaveSettings(
         draft.takeBack(mine);
         form.setFieldsValue(mine.fields);
       };
-      toast.undoable(TAKEN, takeBack, letGo);
+      toast.undoable(sidesOf(winner).taken, takeBack, letGo);
     },
   };
 }

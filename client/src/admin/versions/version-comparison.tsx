@@ -1,4 +1,5 @@
 import { useMemo, useRef, useState } from 'react';
+import { pictureWords } from '../shared/fields/record-form';
 import { DifferenceTools } from '../shared/words/difference-tools';
 import { MarkedWords } from '../shared/words/marked-words';
 import { readableTexts } from '../shared/words/readable-text';
@@ -56,10 +57,17 @@ export function VersionComparison({ before, after }: { before: ComparedVersion; 
 }
 
 function compareParts(before: readonly VersionPart[], after: readonly VersionPart[]) {
-  const textIn = (parts: readonly VersionPart[], of: string) => parts.find(({ label }) => label === of) ?? { text: '' };
+  const textIn = (parts: readonly VersionPart[], of: string): Omit<VersionPart, 'label'> =>
+    parts.find(({ label }) => label === of) ?? { text: '' };
   const labels = [...new Set([...after, ...before].map(({ label }) => label))];
   return labels.map((label) => {
     const [one, other] = [textIn(before, label), textIn(after, label)];
-    return { label, isSame: one.text === other.text, words: compareWords(...readableTexts(one, other)) };
+    const texts = one.isPicture || other.isPicture ? picturesIn(one.text, other.text) : readableTexts(one, other);
+    return { label, isSame: one.text === other.text, words: compareWords(...texts) };
   });
 }
+
+const picturesIn = (before: string, after: string): [string, string] => [
+  pictureWords(before),
+  pictureWords(after, before),
+];

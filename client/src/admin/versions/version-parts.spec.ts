@@ -14,6 +14,19 @@ describe('what a version says', () => {
     ]);
   });
 
+  it('reads of a service without the marks of Markdown, and of a picture without its address', () => {
+    const fields = {
+      description: '**Fees**',
+      format: 'markdown',
+      image: '/uploads/0123456789abcdef0123456789abcdef.png',
+    };
+    expect(partsOf('service', 's1', fields)).toEqual([
+      { label: 'Description', text: '**Fees**', isMarkdown: true },
+      { label: 'Format', text: 'Markdown' },
+      { label: 'Image', text: fields.image, isPicture: true },
+    ]);
+  });
+
   it('names the parts of a section with those that stand within them', () => {
     const parts = partsOf('section', 'hero', { ...HERO_WORDS });
     expect(parts).toContainEqual({ label: 'First button', text: 'Words: Our Services\nLeads to: /services' });

@@ -2,12 +2,15 @@ import type { Fields } from '@contract/fields';
 import { TEXT_FIELDS, type VersionKind } from '@contract/versions';
 import type { Section, SectionField, SectionFields } from '@contract/website/section';
 import { findSection } from '@contract/website/sections';
+import { isPicture, WRITTEN } from '../shared/fields/record-form';
 
 /** A field as it is compared. */
 export interface VersionPart {
   label: string;
   text: string;
   isMarkdown?: boolean;
+  /** The text is the address of a picture, by which nobody knows it. */
+  isPicture?: boolean;
 }
 
 type Values = Record<string, unknown>;
@@ -16,13 +19,14 @@ type Values = Record<string, unknown>;
 export function partsOf(kind: VersionKind, id: string, values: Values): VersionPart[] {
   const fields = fieldsOf(kind, id);
   return Object.entries(fields).flatMap(([name, field]) =>
-    name in values ? [{ label: field.label, text: textOf(field, values[name]), ...formatOf(name, values) }] : [],
+    name in values ? [{ label: field.label, text: textOf(field, values[name]), ...marksOf(name, field, values) }] : [],
   );
 }
 
-/** The text whose format stands beside it. */
-const formatOf = (name: string, { format }: Values) =>
-  name === 'content' && format === 'markdown' ? { isMarkdown: true } : {};
+const marksOf = (name: string, field: SectionField, { format }: Values) => ({
+  ...(WRITTEN.includes(name) && format === 'markdown' && { isMarkdown: true }),
+  ...(isPicture(field) && { isPicture: true }),
+});
 
 function fieldsOf(kind: VersionKind, id: string): SectionFields {
   return kind === 'section' ? (findSection(id) as Section).fields : TEXT_FIELDS[kind];

@@ -38,6 +38,7 @@ export function VersionsDialog({ name, open, onClose, ...rest }: VersionsDialogP
         </span>
       }
       width={1080}
+      className={styles.dialog}
       destroyOnHidden
       onCancel={onClose}
       footer={<Button onClick={onClose}>Close</Button>}

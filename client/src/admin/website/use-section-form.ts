@@ -12,9 +12,8 @@ import { useFormDraft } from '../shared/drafts/use-form-draft';
 import { useUnsavedChanges } from '../shared/drafts/use-unsaved-changes';
 import { useToast } from '../shared/feedback/use-toast';
 import { placeOf } from '../shared/fields/record-form';
-import { type Winner, winnerOf } from '../shared/forms/edit-winner';
+import { sidesOf, type Winner, winnerOf } from '../shared/forms/edit-winner';
 import { saveOverOwn, storedInstead } from '../shared/forms/stored-instead';
-import { TAKEN } from '../shared/forms/use-record-form';
 import { isNewer } from './own-words';
 import { draftName } from './section-drafts';
 import { comparedFields, type SectionForm, toSectionForm, toSectionInput } from './section-form';
@@ -212,7 +211,7 @@ export function useSectionForm({ name, section, stored, onStored }: SectionProps
         form.setFieldsValue(mine.fields);
         undo.note({}, mine.fields);
       };
-      toast.undoable(TAKEN, takeBack, letGo);
+      toast.undoable(sidesOf(winner).taken, takeBack, letGo);
     },
   };
 }

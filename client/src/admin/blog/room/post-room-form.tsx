@@ -17,7 +17,7 @@ import { VersionsButton } from '../../versions/versions-button';
 import { saveTextsOf } from '../post-dialog';
 import type { Appearance } from '../post-save-buttons';
 import { RoomHead } from './room-head';
-import { BLANK, type PostForm, toRoomForm } from './room-text';
+import { blankPost, type PostForm, toRoomForm } from './room-text';
 
 const DETAILS = ['image', 'authorName', 'category', 'tags', 'isFeatured'] as const;
 const isDetail = (name: string) => name !== 'title' && name !== 'content';
@@ -28,6 +28,7 @@ interface PostRoomFormProps extends ReadRoom<Blog> {
 
 export function PostRoomForm({ record: read, onRestored, ...text }: PostRoomFormProps) {
   const [post, setPost] = useState(read);
+  const [blank] = useState(blankPost);
   const [isUploading, setIsUploading] = useState(false);
   const [isDetailsOpen, setIsDetailsOpen] = useState(false);
   /** Of the button that was pressed: also when the same is sent again after a conflict. */
@@ -54,7 +55,7 @@ export function PostRoomForm({ record: read, onRestored, ...text }: PostRoomForm
     title: 'Write',
     record: post,
     toForm: toRoomForm,
-    blank: BLANK,
+    blank,
     fields: recordFields(WRITTEN_FIELDS),
     draftName,
     draftKeeper,

@@ -7,9 +7,8 @@ import { isSame } from '../../shared/drafts/is-same';
 import { useFormDraft } from '../../shared/drafts/use-form-draft';
 import { useUnsavedChanges } from '../../shared/drafts/use-unsaved-changes';
 import { isSessionEnd, useToast } from '../../shared/feedback/use-toast';
-import { type Winner, winnerOf } from '../../shared/forms/edit-winner';
+import { sidesOf, type Winner, winnerOf } from '../../shared/forms/edit-winner';
 import { storedInstead } from '../../shared/forms/stored-instead';
-import { TAKEN } from '../../shared/forms/use-record-form';
 import { adoptQuote, NEVER } from '../quote-store';
 import { QUOTE_ADMIN_TEXTS } from '../quote-texts';
 import { useRequestThreads } from '../request-thread';
@@ -231,7 +230,7 @@ export function useQuotation(
         setForm(mine.fields);
         setProblems(amountsElsewhere(mine.fields));
       };
-      toast.undoable(TAKEN, takeBack, letGo);
+      toast.undoable(sidesOf(theirs.winner).taken, takeBack, letGo);
     },
   };
 }

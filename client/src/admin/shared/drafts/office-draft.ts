@@ -20,6 +20,8 @@ const OPEN_KEY = 'office-open';
 const SENT = 'sent:';
 /** Begins the name under which it is kept what was saved of a text without an answer. */
 const SAVES = 'saves:';
+/** Begins the name under which it is kept which pictures are on their way into the text at an address. */
+const PICTURES = 'pictures:';
 const BROWSER_KEY = 'office-browser';
 
 /** Names of texts whose last words the browser had no room for: what it has of them is older. */
@@ -57,6 +59,15 @@ export const keepUnanswered = (name: string, saves: readonly unknown[]): void =>
   void saveDraft(keyOf(SAVES + name), saves);
 
 export const unansweredSaves = <F>(name: string): readonly F[] => (readDraft(keyOf(SAVES + name)) as F[] | null) ?? [];
+
+/** @param address of the screen with the text; names of files, empty once all are there */
+export function keepPicturesOnWay(address: string, names: readonly string[]): void {
+  if (names.length > 0) saveDraft(keyOf(PICTURES + address), names);
+  else dropDraft(keyOf(PICTURES + address));
+}
+
+export const picturesOnWay = (address: string): readonly string[] =>
+  (readDraft(keyOf(PICTURES + address)) as string[] | null) ?? [];
 
 /** When the server kept what the text under that name builds on; empty where it never did. */
 export const sentAtOf = (name: string): string => (readDraft(keyOf(SENT + name)) as Sent | null)?.updatedAt ?? '';
@@ -125,7 +136,9 @@ export function readOfficeDraft<F extends object>(name: string, known: F): Offic
 /** Whether signing out would throw away text that was kept over a reload, or in another tab. */
 export function hasOfficeDraft(): boolean {
   const own = keyOf('');
-  return hasDraft((key) => key.startsWith(own) && ![SENT, SAVES].some((start) => key.startsWith(own + start)));
+  return hasDraft(
+    (key) => key.startsWith(own) && ![SENT, SAVES, PICTURES].some((start) => key.startsWith(own + start)),
+  );
 }
 
 /** Empties the browser of unsaved text when its writer signs out, and of other people's when somebody signs in. */

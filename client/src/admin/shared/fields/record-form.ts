@@ -57,7 +57,7 @@ export function typedProblem(field: Field, typed: unknown): string | null {
 }
 
 /** The field that a `format` beside it is about. */
-const WRITTEN = ['content', 'description'];
+export const WRITTEN = ['content', 'description'];
 
 /** How two versions of a record are compared. */
 export function recordFields<F extends Fields>(fields: F): RecordField<FormOf<F>>[] {
@@ -70,6 +70,9 @@ export function recordFields<F extends Fields>(fields: F): RecordField<FormOf<F>
   });
 }
 
+export const isPicture = (field: { kind: string; holds?: string }): boolean =>
+  field.kind === 'text' && (field.holds === 'image' || field.holds === 'upload');
+
 /** How a value reads that is not its own words. */
 function formatOf(field: Field): ((value: never, mine?: never) => string) | undefined {
   if (field.kind === 'records') {
@@ -77,7 +80,7 @@ function formatOf(field: Field): ((value: never, mine?: never) => string) | unde
       value.map((record, place) => recordLine(field.fields, record, mine?.[place])).join('\n');
   }
   if ('labels' in field) return (value: string) => (field.labels as Record<string, string>)[value] ?? value;
-  if (field.kind === 'text' && (field.holds === 'image' || field.holds === 'upload')) return pictureWords;
+  if (isPicture(field)) return pictureWords;
   return undefined;
 }
 
@@ -94,7 +97,7 @@ export const placeOf = (field: string): (string | number)[] =>
   field.split('.').map((part) => (/^\d+$/.test(part) ? Number(part) : part));
 
 /** Nobody knows a picture by its address. */
-function pictureWords(value: string, mine?: string): string {
+export function pictureWords(value: string, mine?: string): string {
   if (value === '') return '(none)';
   return mine && mine !== value ? 'Another picture' : 'A picture';
 }

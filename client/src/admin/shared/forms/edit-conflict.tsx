@@ -1,13 +1,12 @@
 import { MESSAGES } from '@contract/errors';
 import { Button } from 'antd';
 import { Suspense, useCallback, useEffect, useRef, useState } from 'react';
-import { useSession } from '@/stores/session';
 import { lazyPart } from '../../lazy-part/lazy-part';
 import { DifferenceTools } from '../words/difference-tools';
 import type { WrittenText } from '../words/readable-text';
 import { differing, type RecordField } from './differing';
 import styles from './edit-conflict.module.css';
-import { type Winner, wordsOfWinner } from './edit-winner';
+import { isOwnWin, sidesOf, type Winner, wordsOfWinner } from './edit-winner';
 
 /** What finds the words that differ is asked for when two people have met. */
 const ComparedRows = lazyPart(async () => (await import('../words/compared-rows')).ComparedRows);
@@ -38,8 +37,7 @@ export function EditConflict<F extends object>({
 }: EditConflictProps<F>) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
-  const me = useSession(({ user }) => user?._id);
-  const isMe = winner?.byId !== undefined && winner.byId === me;
+  const sides = sidesOf(winner);
   // In a room the form's own first heading is hidden with it.
   const Heading = isRoom ? 'h1' : 'h2';
   const different = differing(fields, mine, theirs);
@@ -51,8 +49,8 @@ export function EditConflict<F extends object>({
   return (
     <section className={isRoom ? styles.room : undefined} aria-labelledby="conflict-heading">
       <Heading id="conflict-heading" ref={heading} tabIndex={-1} className={styles.heading}>
-        {isMe
-          ? 'You have changed this in the meantime, in another window or on another device.'
+        {isOwnWin(winner)
+          ? 'You have changed this in the meantime, in another window, on another device, or by a save that was cut off.'
           : MESSAGES.editConflict}
       </Heading>
       {winner && <p>{wordsOfWinner(winner)}</p>}
@@ -64,8 +62,8 @@ export function EditConflict<F extends object>({
           <thead>
             <tr>
               <th scope="col">Field</th>
-              <th scope="col">Mine</th>
-              <th scope="col">Theirs</th>
+              <th scope="col">{sides.mine}</th>
+              <th scope="col">{sides.theirs}</th>
             </tr>
           </thead>
           <tbody>
@@ -76,8 +74,8 @@ export function EditConflict<F extends object>({
                 theirs: { text: toText(theirs[name], field, mine[name]), isMarkdown: isMarkdown?.(theirs) },
               };
               return (
-                <Suspense key={name} fallback={<PlainRow label={label} {...texts} />}>
-                  <ComparedRows label={label} {...texts} isWhole={isWhole} onCut={onCut} />
+                <Suspense key={name} fallback={<PlainRow label={label} sides={sides} {...texts} />}>
+                  <ComparedRows label={label} sides={sides} {...texts} isWhole={isWhole} onCut={onCut} />
                 </Suspense>
               );
             })}
@@ -88,20 +86,27 @@ export function EditConflict<F extends object>({
         {(isCut || different.length > FEW) && (
           <DifferenceTools box={table} isCut={isCut} isWhole={isWhole} onWhole={setIsWhole} />
         )}
-        <Button onClick={handlers.onTakeTheirs}>Take theirs</Button>
+        <Button onClick={handlers.onTakeTheirs}>{sides.take}</Button>
         <Button type="primary" onClick={handlers.onKeepMine}>
-          Keep mine
+          {sides.keep}
         </Button>
       </div>
     </section>
   );
 }
 
-const PlainRow = ({ label, mine, theirs }: { label: string; mine: WrittenText; theirs: WrittenText }) => (
+interface PlainRowProps {
+  label: string;
+  sides: { mine: string; theirs: string };
+  mine: WrittenText;
+  theirs: WrittenText;
+}
+
+const PlainRow = ({ label, sides, mine, theirs }: PlainRowProps) => (
   <tr>
     <th scope="row">{label}</th>
-    <td data-side="Mine">{mine.text}</td>
-    <td data-side="Theirs">{theirs.text}</td>
+    <td data-side={sides.mine}>{mine.text}</td>
+    <td data-side={sides.theirs}>{theirs.text}</td>
   </tr>
 );
 

@@ -2,6 +2,7 @@ import type { LastChange } from '@contract/errors';
 import { lusakaDay, lusakaMinute } from '@contract/lusaka-day';
 import { ApiError } from '@/api/http';
 import { formatTime } from '@/lib/format-date';
+import { useSession } from '@/stores/session';
 
 /** Who was faster, as far as that is known, and when. */
 export type Winner = Pick<LastChange, 'at'> & Partial<LastChange>;
@@ -9,6 +10,28 @@ export type Winner = Pick<LastChange, 'at'> & Partial<LastChange>;
 /** @param theirs what is stored by now */
 export const winnerOf = (error: unknown, theirs: { updatedAt: string }): Winner =>
   (error instanceof ApiError && error.changed) || { at: theirs.updatedAt };
+
+/** Whether the faster one is who looks at it: another window or device of theirs, or a save that was cut off. */
+export const isOwnWin = (winner: Winner | null): boolean =>
+  winner?.byId !== undefined && winner.byId === useSession.getState().user?._id;
+
+/** How the two texts of a conflict are called: nobody is told that words of their own are somebody else's. */
+export const sidesOf = (winner: Winner | null) =>
+  isOwnWin(winner)
+    ? {
+        mine: 'Typed here',
+        theirs: 'Saved',
+        keep: 'Keep what I typed',
+        take: 'Take what I saved',
+        taken: 'What you saved stands in the form in place of what you typed.',
+      }
+    : {
+        mine: 'Mine',
+        theirs: 'Theirs',
+        keep: 'Keep mine',
+        take: 'Take theirs',
+        taken: 'Their version stands in the form in place of yours.',
+      };
 
 /** "Changed by Mary Banda at 14:02.", with the day where it is another one. */
 export function wordsOfWinner({ at, by }: Winner, now = new Date()): string {

@@ -154,8 +154,10 @@ describe('an edit that lost a race', () => {
     const dialog = await openAndType(user, 'For beans');
     await user.click(within(dialog).getByRole('button', { name: 'Save' }));
     await within(dialog).findByRole('row', { name: /^Text/ });
-    await waitFor(() => expect(dialog.querySelector('del')).toHaveTextContent('[only in mine: beans]'));
-    expect(dialog.querySelector('ins')).toHaveTextContent('[only in theirs: cassava]');
+    await waitFor(() => expect(dialog.querySelector('mark')).toHaveTextContent('[only in mine: beans]'));
+    expect(dialog.querySelectorAll('mark')[1]).toHaveTextContent('[only in theirs: cassava]');
+    // Neither side is said to be the wrong one.
+    expect(dialog.querySelector('del, ins')).toBeNull();
     expect(within(dialog).getByText('Changed on November 20, 2026 at 10:00.')).toBeVisible();
     expect(within(dialog).queryByRole('row', { name: /Title/ })).not.toBeInTheDocument();
     expect(save).toHaveBeenCalledTimes(1);
@@ -275,19 +277,21 @@ describe('an edit that lost a race', () => {
   });
 
   it.each([
-    ['a colleague', { by: 'Mary Banda', byId: 'b1' }, 'Somebody else has changed this in the meantime.'],
+    ['a colleague', { by: 'Mary Banda', byId: 'b1' }, 'Somebody else has changed this in the meantime.', 'Take theirs'],
     [
       'oneself',
       { by: 'Admin User', byId: SELF_ID },
-      'You have changed this in the meantime, in another window or on another device.',
+      'You have changed this in the meantime, in another window, on another device, or by a save that was cut off.',
+      'Take what I saved',
     ],
-  ])('names %s and the time', async (_who, who, heading) => {
+  ])('names %s and the time', async (_who, who, heading, take) => {
     const at = '2026-11-20T12:02:00.000Z';
     const error = new ApiError(409, conflict.message, { current: theirs, changed: { at, ...who } });
     const { user } = show(() => Promise.reject(error));
     const dialog = await openAndType(user, 'For beans');
     await user.click(within(dialog).getByRole('button', { name: 'Save' }));
     expect(await within(dialog).findByRole('heading', { name: heading })).toHaveFocus();
+    expect(within(dialog).getByRole('button', { name: take })).toBeVisible();
     expect(within(dialog).getByText(`Changed by ${who.by} on November 20, 2026 at 14:02.`)).toBeVisible();
     expect(wordsOfWinner({ at, ...who }, new Date('2026-11-20T20:00:00.000Z'))).toBe(`Changed by ${who.by} at 14:02.`);
   });

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { FormDialogProps } from './dialog-form';
 import type { RecordField } from './differing';
 import { EditConflict } from './edit-conflict';
-import { type Winner, winnerOf } from './edit-winner';
+import { sidesOf, type Winner, winnerOf } from './edit-winner';
 import { saveOverOwn, storedInstead } from './stored-instead';
 
 type Passed<F extends object, R> = Omit<
@@ -35,8 +35,6 @@ export interface RecordFormProps<F extends object, R> extends Passed<F, R> {
 /** Sent with a text that was begun when there was no record: it has read no version of it. */
 const NEVER_READ = new Date(0).toISOString();
 
-export const TAKEN = 'Their version stands in the form in place of yours.';
-
 /**
  * What a form needs that creates and edits one record. Never overwrites another person's edit silently: a conflict shows both versions side
  * by side, to keep mine or to take theirs.
@@ -66,7 +64,7 @@ export function useRecordForm<F extends object, R extends { updatedAt: string }>
   };
   const takeTheirs = (replaceBy: (fields: F, said: string) => void) => {
     if (!lost) return;
-    replaceBy(toForm(lost.theirs), TAKEN);
+    replaceBy(toForm(lost.theirs), sidesOf(lost.winner).taken);
     onStored(lost.theirs);
     setBase({ of: record, version: lost.theirs });
     setLost(null);

@@ -5,6 +5,8 @@ import { compareWords } from './word-diff';
 
 interface ComparedRowsProps {
   label: string;
+  /** How the two texts are called. */
+  sides: { mine: string; theirs: string };
   mine: WrittenText;
   theirs: WrittenText;
   /** Long texts to their last word; else only what differs, with some words around. */
@@ -14,7 +16,7 @@ interface ComparedRowsProps {
 }
 
 /** A field in the table of a conflict: a row for each passage, with the words marked that the other text lacks. */
-export function ComparedRows({ label, mine, theirs, isWhole, onCut }: ComparedRowsProps) {
+export function ComparedRows({ label, sides, mine, theirs, isWhole, onCut }: ComparedRowsProps) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: by what they say
   const words = useMemo(() => compareWords(...readableTexts(mine, theirs)), [mine.text, theirs.text]);
   const { isCut } = words;
@@ -31,11 +33,11 @@ export function ComparedRows({ label, mine, theirs, isWhole, onCut }: ComparedRo
           {label}
         </th>
       )}
-      <td data-side="Mine">
-        <MarkedWords pieces={before} as="removed" said="only in mine" />
+      <td data-side={sides.mine}>
+        <MarkedWords pieces={before} as="different" said={`only in ${sides.mine.toLowerCase()}`} />
       </td>
-      <td data-side="Theirs">
-        <MarkedWords pieces={after} as="added" said="only in theirs" />
+      <td data-side={sides.theirs}>
+        <MarkedWords pieces={after} as="different" said={`only in ${sides.theirs.toLowerCase()}`} />
       </td>
     </tr>
   ));

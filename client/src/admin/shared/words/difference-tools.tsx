@@ -16,7 +16,7 @@ export function DifferenceTools({ box, isCut, isWhole, onWhole }: DifferenceTool
   const [said, setSaid] = useState({ place: '', words: '' });
   const goOn = () => {
     const all = [
-      ...(box.current?.querySelectorAll<HTMLElement>('[data-difference], [data-whole] :is(del, ins)') ?? []),
+      ...(box.current?.querySelectorAll<HTMLElement>('[data-difference], [data-whole] :is(del, ins, mark)') ?? []),
     ];
     const current = all.findIndex((one) => one.hasAttribute('data-current'));
     const next = all[(current + 1) % all.length];
@@ -31,7 +31,7 @@ export function DifferenceTools({ box, isCut, isWhole, onWhole }: DifferenceTool
       <Button onClick={goOn}>Next difference</Button>
       <span role="status">
         {said.place}
-        <span className="visually-hidden">: {said.words}</span>
+        {said.place && <span className="visually-hidden">: {said.words}</span>}
       </span>
       {isCut && (
         <Button type="link" onClick={() => onWhole(!isWhole)}>

@@ -1,17 +1,19 @@
 import styles from './marked-words.module.css';
 import type { Piece } from './word-diff';
 
+const MARKS = { removed: 'del', added: 'ins', different: 'mark' } as const;
+
 interface MarkedWordsProps {
   pieces: readonly Piece[];
-  /** What became of the words that are marked. */
-  as: 'removed' | 'added';
+  /** What became of the words that are marked: nothing, where two people have written at the same time. */
+  as: 'removed' | 'added' | 'different';
   /** What is said of them, where that is no word for it. */
   said?: string;
 }
 
 /** A text with the words marked that the other one does not have; whoever hears it is told where they begin and end. */
 export function MarkedWords({ pieces, as, said = as }: MarkedWordsProps) {
-  const Mark = as === 'removed' ? 'del' : 'ins';
+  const Mark = MARKS[as];
   let at = 0;
   return (
     <p dir="auto" className={styles.words}>

@@ -21,6 +21,20 @@ describe('two texts as readers read them', () => {
     );
   });
 
+  it('have their pictures by what these show, and tell two apart that show the same', () => {
+    const [one, other] = ['0', '1'].map((digit) => `/uploads/${digit.repeat(32)}.png`);
+    expect(read(`![](${one})`, '')[0]).toBe('[Picture]');
+    expect(read(`Fees\n\n![A field](${one})`, `Fee\n\n![A field](${other})`)).toEqual([
+      'Fees\n\n[Picture 1: A field]',
+      'Fee\n\n[Picture 2: A field]',
+    ]);
+  });
+
+  it('have the same signs in front of the lines of a list, also where one of them is plain', () => {
+    const [plain] = readableTexts({ text: 'Crops:\n- Maize\n* Beans' }, { text: '- Maize', isMarkdown: true });
+    expect(plain).toBe('Crops:\n• Maize\n• Beans');
+  });
+
   it('are what is written where they read alike', () => {
     expect(read('## Fees', '### Fees')).toEqual(['## Fees', '### Fees']);
   });

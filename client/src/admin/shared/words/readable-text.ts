@@ -1,4 +1,4 @@
-import type { Block, Inline } from '@contract/markdown';
+import type { Block, Inline, Picture } from '@contract/markdown';
 import { parseMarkdown } from '../../editor/text/parse-markdown';
 
 /** A text, and whether it is written in Markdown. */
@@ -12,41 +12,69 @@ export interface WrittenText {
  * written is shown: a heading has become a smaller one, say.
  */
 export function readableTexts(one: WrittenText, other: WrittenText): [string, string] {
-  const [first, second] = [readable(one), readable(other)];
+  const drawn = [one, other].map(({ text, isMarkdown }) => (isMarkdown ? parseMarkdown(text) : null));
+  const nameOf = namesIn(drawn.flatMap((blocks) => blocks ?? []));
+  const hasMarkdown = drawn.some((blocks) => blocks !== null);
+  const [first = '', second = ''] = [one, other].map(({ text }, place) => {
+    const blocks = drawn[place];
+    if (blocks) return lines(blocks, nameOf);
+    return hasMarkdown ? text.replace(LIST_SIGNS, '• ') : text;
+  });
   return first === second ? [one.text, other.text] : [first, second];
 }
 
-const readable = ({ text, isMarkdown }: WrittenText): string => (isMarkdown ? lines(parseMarkdown(text)) : text);
+/** In front of the lines of a plain list, which a text in Markdown is compared with. */
+const LIST_SIGNS = /^[-*] (?=\S)/gm;
 
-const lines = (blocks: readonly Block[], between = '\n\n'): string => blocks.map(lineOf).join(between);
+type NameOf = (picture: Picture) => string;
 
-function lineOf(block: Block): string {
+/** A picture by what it shows. Two that show the same are numbered: one in place of the other is a difference. */
+function namesIn(blocks: readonly Block[]): NameOf {
+  const sources = new Map<string, string[]>();
+  const shows = ({ alt, caption }: Picture) => [alt, caption].filter(Boolean).join('. ');
+  lines(blocks, (picture) => {
+    const known = sources.get(shows(picture)) ?? [];
+    if (!known.includes(picture.src)) sources.set(shows(picture), [...known, picture.src]);
+    return '';
+  });
+  return (picture) => {
+    const known = sources.get(shows(picture)) ?? [];
+    const number = known.length > 1 ? ` ${known.indexOf(picture.src) + 1}` : '';
+    return `[Picture${number}${shows(picture) && `: ${shows(picture)}`}]`;
+  };
+}
+
+const lines = (blocks: readonly Block[], nameOf: NameOf, between = '\n\n'): string =>
+  blocks.map((block) => lineOf(block, nameOf)).join(between);
+
+function lineOf(block: Block, nameOf: NameOf): string {
   switch (block.kind) {
     case 'quotation':
-      return `“${lines(block.blocks)}”`;
+      return `“${lines(block.blocks, nameOf)}”`;
     case 'list':
       return block.entries
-        .map((entry, place) => `${block.start === null ? '•' : `${block.start + place}.`} ${lines(entry, '\n')}`)
+        .map(
+          (entry, place) => `${block.start === null ? '•' : `${block.start + place}.`} ${lines(entry, nameOf, '\n')}`,
+        )
         .join('\n');
     case 'table':
-      return [block.head, ...block.rows].map((row) => row.map(words).join(' | ')).join('\n');
+      return [block.head, ...block.rows].map((row) => row.map((cell) => words(cell, nameOf)).join(' | ')).join('\n');
     case 'picture':
-      return words([block]);
+      return nameOf(block);
     case 'rule':
       return '———';
     default:
-      return words(block.content);
+      return words(block.content, nameOf);
   }
 }
 
-function words(content: readonly Inline[]): string {
+function words(content: readonly Inline[], nameOf: NameOf): string {
   return content
     .map((part) => {
       if (typeof part === 'string') return part;
       if (part.kind === 'break') return '\n';
-      if (part.kind === 'picture')
-        return `[Picture: ${[part.alt, part.caption].filter(Boolean).join('. ') || part.src}]`;
-      const inside = words(part.content);
+      if (part.kind === 'picture') return nameOf(part);
+      const inside = words(part.content, nameOf);
       // The address is a word like others: a link that leads elsewhere is a difference.
       return part.kind === 'link' && part.to !== inside ? `${inside} (${part.to})` : inside;
     })

@@ -61,11 +61,16 @@ describe('two texts word by word', () => {
     const text = (fee: string, end: string) => `${filler('a')}The fee is ${fee} a year. ${filler('b')}${end}`;
     const found = passages(text('K200', ''), text('K300', 'Ask us.'));
     expect(found).toHaveLength(2);
-    expect(found[0]?.[0]).toMatch(/^… a8\d .*The fee is \[K200\] a year\. b0 .* {1,2}…$/);
-    expect(found[0]?.[1]).toMatch(/^… a8\d .*The fee is \[K300\] a year\. b0 .* {1,2}…$/);
+    // Whole sentences, where they begin and end near.
+    expect(found[0]).toEqual(['… The fee is [K200] a year. …', '… The fee is [K300] a year. …']);
     // Nothing stood there before: the words in front say where.
     expect(found[1]?.[0]).toMatch(/^… b.* b99\. $/);
     expect(found[1]?.[1]).toMatch(/^… b.* b99\. \[Ask us\.\]$/);
+  });
+
+  it('begins and ends with a word where no sentence does so near', () => {
+    const text = (fee: string) => `${filler('a')}${filler('c', 60).replace('c30', fee)}${filler('b')}`;
+    expect(passages(text('K200'), text('K300'))[0]?.[0]).toMatch(/^… c\d+ .* \[K200\] .* c\d+ {1,2}…$/);
   });
 
   it('leaves out nothing of texts that are short, and shows each difference in a passage', () => {

@@ -80,15 +80,39 @@ function passagesOf(before: readonly boolean[], after: readonly boolean[]): [fro
   return passages;
 }
 
-/** A part of a text, which says that it is one. */
+/** A part of a text, which says that it is one: whole sentences, or at least words. */
 function cutOut(words: readonly string[], marks: readonly boolean[], from: number, to: number): Piece[] {
-  // It begins with a word.
-  let begin = from;
-  while (from > 0 && !marks[begin] && !/[\p{L}\p{N}]/u.test(words[begin] ?? 'a')) begin += 1;
+  const begin = from > 0 ? beginNear(words, marks, from) : 0;
+  const end = to < words.length ? endNear(words, to) : to;
   const cut = (text: string, isCut: boolean): Piece[] => (isCut ? [{ text, isChanged: false }] : []);
-  const pieces = toPieces(words.slice(begin, to), marks.slice(begin, to));
+  const pieces = toPieces(words.slice(begin, end), marks.slice(begin, end));
   return [...cut('… ', from > 0), ...pieces, ...cut(' …', to < words.length)];
 }
+
+/** Fewest words and blanks before a difference that say where it is. */
+const LEAD_MIN = 6;
+
+/** Where a sentence begins near that place, before the next difference; else a word. */
+function beginNear(words: readonly string[], marks: readonly boolean[], from: number): number {
+  const isBegin = (at: number) =>
+    /\n/.test(words[at - 1] ?? '') || (/\s/.test(words[at - 1] ?? '') && endsSentence(words[at - 2]));
+  for (let at = from; at > from - LEFT_OUT_MIN / 2; at -= 1) if (isBegin(at)) return at;
+  for (let at = from; at <= from + AROUND - LEAD_MIN; at += 1) if (isBegin(at)) return at;
+  let begin = from;
+  while (!marks[begin] && !/[\p{L}\p{N}]/u.test(words[begin] ?? 'a')) begin += 1;
+  return begin;
+}
+
+/** Where one ends near that place, after the difference before; else that place. */
+function endNear(words: readonly string[], to: number): number {
+  const isEnd = (at: number) =>
+    /\n/.test(words[at] ?? '') || (endsSentence(words[at - 1]) && /\s/.test(words[at] ?? ' '));
+  for (let at = to; at < to + LEFT_OUT_MIN / 2; at += 1) if (isEnd(at)) return at;
+  for (let at = to; at >= to - AROUND; at -= 1) if (isEnd(at)) return at;
+  return to;
+}
+
+const endsSentence = (word = '') => /^[.!?…]$/.test(word);
 
 /** Of places that say the same the last: a new sentence ends with its own full stop, and does not begin with that of the one before. */
 function slid(words: readonly string[], changed: readonly boolean[]): boolean[] {

@@ -1,0 +1,36 @@
+import type { DraftKind } from '@contract/drafts';
+import {
+  dropOfficeDraft,
+  keepOfficeDraft,
+  readOfficeDraft,
+  renameOfficeDraft,
+  unansweredSaves,
+} from '../shared/drafts/office-draft';
+import { recordFields, toForm } from '../shared/fields/record-form';
+import { differing } from '../shared/forms/differing';
+import { type AnyForm, type AnyText, draftNameOf, fieldsOf } from './kept-kinds';
+
+/** A record as its text is compared with what was saved. */
+export type SavedRecord = AnyText & { updatedAt: string };
+
+/**
+ * Whether the stored record is a save of this browser whose answer never came. The text kept under that name is a text
+ * on that record from then on, and is gone where it says no more.
+ */
+export function isOwnSave(kind: DraftKind, name: string, record: SavedRecord): boolean {
+  const fields = fieldsOf(kind);
+  const stored = toForm(fields, record);
+  const isStored = (form: AnyForm) => differing(recordFields(fields), form, stored).length === 0;
+  if (!unansweredSaves<AnyForm>(name).some(isStored)) return false;
+  const kept = readOfficeDraft<AnyForm>(name, stored);
+  if (!kept || isStored({ ...stored, ...kept.fields } as AnyForm)) dropOfficeDraft(name);
+  else keepOfficeDraft(name, { ...kept, version: record.updatedAt });
+  return true;
+}
+
+/** Puts the text of a new record under the name of that record, which is stored by now. */
+export function becomeRecord(kind: DraftKind, textId: string, id: string): void {
+  const name = draftNameOf(kind, textId);
+  renameOfficeDraft(name, draftNameOf(kind, id));
+  dropOfficeDraft(name);
+}
