@@ -56,6 +56,7 @@ export function adminTheme(isNarrow: boolean, motion: boolean, palette: Palette)
       Card: { boxShadow: 'none', boxShadowTertiary: 'none' },
       Form: { itemMarginBottom: 20, labelColor: palette.ink },
       Modal: { titleFontSize: 18 },
+      Tag: { fontSizeSM: 13, borderRadiusSM: 4 },
       Table: {
         headerBg: palette.white,
         headerColor: palette['ink-soft'],

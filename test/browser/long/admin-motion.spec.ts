@@ -86,7 +86,7 @@ for (const width of [375, 1280]) {
       test('the menu under the name leads to its dialog', async ({ page }) => {
         await openWith(page, reducedMotion, '/admin/pages');
         await page.getByRole('button', { name: 'Admin User' }).click();
-        await page.getByRole('button', { name: 'Change password' }).click();
+        await page.getByRole('menuitem', { name: 'Change password' }).click();
         const dialog = await atRest(page.getByRole('dialog', { name: 'Change Password' }));
         await expectFitHere(page);
         await dialog.getByRole('button', { name: 'Cancel' }).click();

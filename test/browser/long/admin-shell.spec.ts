@@ -130,7 +130,7 @@ test.describe('one’s own password', () => {
     await storeToken(page, await tokenOf(page, { email: person.email, password: PASSWORD }));
     await page.goto('/admin');
     await page.getByRole('button', { name: 'Agnes Tembo' }).click();
-    await page.getByRole('button', { name: 'Change password' }).click();
+    await page.getByRole('menuitem', { name: 'Change password' }).click();
     const dialog = page.getByRole('dialog', { name: 'Change Password' });
     const current = dialog.getByLabel('Current password');
     await expect(current).toBeFocused();

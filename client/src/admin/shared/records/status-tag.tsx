@@ -1,9 +1,22 @@
-import styles from './status-tag.module.css';
+import { Tag } from 'antd';
+import type { CSSProperties } from 'react';
 
-/** `wait`: somebody has to act; `busy`: work goes on; `good`: done, live; `bad`: refused; `calm`: nothing to do. */
-export type StatusTone = 'wait' | 'busy' | 'good' | 'bad' | 'calm';
+/** Grounds and words. `wait`: somebody has to act; `busy`: work goes on; `good`: done, live; `bad`: refused; `calm`: nothing to do. */
+const TONES = {
+  wait: { background: 'var(--copper-soft)', color: 'var(--copper-dark)' },
+  busy: { background: '#fdf1d8', color: '#6b4a05' },
+  good: { background: 'var(--forest-tint)', color: 'var(--forest-deep)' },
+  bad: { background: 'var(--danger-soft)', color: 'var(--danger)' },
+  calm: { background: 'var(--mist)', color: 'var(--ink-soft)' },
+} satisfies Record<string, CSSProperties>;
+
+export type StatusTone = keyof typeof TONES;
 
 /** A status in words on a quiet ground; the tone only supports the word. */
 export function StatusTag({ tone, children }: { tone: StatusTone; children: string }) {
-  return <span className={`${styles.tag} ${styles[tone]}`}>{children}</span>;
+  return (
+    <Tag variant="filled" style={{ ...TONES[tone], fontWeight: 600 }}>
+      {children}
+    </Tag>
+  );
 }
