@@ -16,8 +16,8 @@ export const OFFICE = [
   {
     name: 'a save forgets no text that was kept elsewhere',
     file: 'src/drafts/drafts.service.ts',
-    find: ', ...whichIs(saved) };',
-    replace: ' };',
+    find: ', ...whichIs(saved) }, {',
+    replace: ' }, {',
     tests: ['test/e2e/drafts.e2e-spec.ts'],
   },
   {
@@ -29,7 +29,7 @@ export const OFFICE = [
   },
   {
     name: 'text that is not saved is offered to its writer only',
-    file: 'client/src/admin/shared/drafts/office-draft.ts',
+    file: 'client/src/stores/office-key.ts',
     find: 'useSession.getState().user?._id}',
     replace: '1}',
     tests: ['client/src/admin/shared/drafts/office-draft.spec.tsx'],

@@ -1,8 +1,10 @@
-import { useEffect, useState } from 'react';
-import { keepPicturesOnWay, picturesOnWay } from '../shared/drafts/office-draft';
-import { useUnsavedChanges } from '../shared/drafts/use-unsaved-changes';
+import { useEffect, useId, useState } from 'react';
+import { dropDraft, readDraft, saveDraft } from '@/lib/draft';
+import { officeKey, PICTURES } from '@/stores/office-key';
+import { useUnsaved } from '@/stores/unsaved';
 
-const here = () => window.location.pathname + window.location.search;
+/** By the address of the screen with the text. */
+const placeOf = () => officeKey(PICTURES + window.location.pathname + window.location.search);
 
 /**
  * Asks before a page is closed while pictures are on their way into its text. When it was closed all the same, the next
@@ -10,10 +12,25 @@ const here = () => window.location.pathname + window.location.search;
  * @param onWay names of the files
  */
 export function useLostPictures(onWay: readonly string[]) {
-  const [lost, setLost] = useState(() => picturesOnWay(here()));
-  const names = JSON.stringify(onWay);
-  useUnsavedChanges(onWay.length > 0);
+  const form = useId();
+  const mark = useUnsaved((unsaved) => unsaved.mark);
+  const [lost, setLost] = useState(() => (readDraft(placeOf()) as string[] | null) ?? []);
+  const names = JSON.stringify([...lost, ...onWay]);
   // Not when the screen is left: what it stops has not arrived.
-  useEffect(() => keepPicturesOnWay(here(), [...lost, ...(JSON.parse(names) as string[])]), [names, lost]);
+  useEffect(() => {
+    if (names === '[]') dropDraft(placeOf());
+    else saveDraft(placeOf(), JSON.parse(names));
+  }, [names]);
+  const isOnWay = onWay.length > 0;
+  useEffect(() => {
+    if (!isOnWay) return;
+    mark(form, true);
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', ask);
+    return () => {
+      window.removeEventListener('beforeunload', ask);
+      mark(form, false);
+    };
+  }, [isOnWay, form, mark]);
   return { lost, forget: () => setLost([]) };
 }

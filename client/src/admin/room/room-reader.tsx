@@ -19,7 +19,15 @@ export function RoomReader<R>({ noun, read: readOnce, failed, children }: RoomRe
   const [read] = useState(() => readOnce);
   const room = useServerRead(read);
   // The list opens no dialog over the text that was written here.
-  useEffect(() => () => void takeOpenDraft(noun), [noun]);
+  useEffect(() => {
+    const leave = () => void takeOpenDraft(noun);
+    // Also where an address is typed, or the list is opened by a link of another document.
+    window.addEventListener('pagehide', leave);
+    return () => {
+      window.removeEventListener('pagehide', leave);
+      leave();
+    };
+  }, [noun]);
   if (room.status === 'ready') return children(room.value);
   return (
     <div className={cards.card}>

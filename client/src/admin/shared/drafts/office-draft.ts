@@ -1,4 +1,5 @@
 import { draftSavedAt, dropDraft, dropDrafts, hasDraft, namesOf, readDraft, saveDraft } from '@/lib/draft';
+import { OFFICE_PREFIX, officeKey, PICTURES } from '@/stores/office-key';
 import { useSession } from '@/stores/session';
 import { isSame } from './is-same';
 
@@ -9,26 +10,19 @@ export interface OfficeDraft<F> {
   version: string | null;
 }
 
-const PREFIX = 'office:';
-
-/** Each person's own: nobody else on this machine is offered it. */
-const keyOf = (name: string) => `${PREFIX}${useSession.getState().user?._id}:${name}`;
-
 /** Which text stands in an open dialog: the tab's own, so that another one opens nothing by itself. */
 const OPEN_KEY = 'office-open';
 /** Begins the name under which it is kept what of a text the server has. */
 const SENT = 'sent:';
 /** Begins the name under which it is kept what was saved of a text without an answer. */
 const SAVES = 'saves:';
-/** Begins the name under which it is kept which pictures are on their way into the text at an address. */
-const PICTURES = 'pictures:';
 const BROWSER_KEY = 'office-browser';
 
 /** Names of texts whose last words the browser had no room for: what it has of them is older. */
 const behind = new Set<string>();
 
 export function keepOfficeDraft<F>(name: string, draft: OfficeDraft<F>): void {
-  if (saveDraft(keyOf(name), draft)) behind.delete(name);
+  if (saveDraft(officeKey(name), draft)) behind.delete(name);
   else behind.add(name);
   sessionStorage.setItem(OPEN_KEY, name);
 }
@@ -37,9 +31,9 @@ export function keepOfficeDraft<F>(name: string, draft: OfficeDraft<F>): void {
 export const openAgain = (name: string): void => sessionStorage.setItem(OPEN_KEY, name);
 
 export function dropOfficeDraft(name: string): void {
-  dropDraft(keyOf(name));
-  dropDraft(keyOf(SENT + name));
-  dropDraft(keyOf(SAVES + name));
+  dropDraft(officeKey(name));
+  dropDraft(officeKey(SENT + name));
+  dropDraft(officeKey(SAVES + name));
   behind.delete(name);
   sessionStorage.removeItem(OPEN_KEY);
 }
@@ -52,47 +46,39 @@ interface Sent {
   forkOf?: string;
 }
 
-export const keepSent = (name: string, sent: Sent): void => void saveDraft(keyOf(SENT + name), sent);
+export const keepSent = (name: string, sent: Sent): void => void saveDraft(officeKey(SENT + name), sent);
 
 /** Fields that were saved from the text under that name, while no answer to them has come. */
 export const keepUnanswered = (name: string, saves: readonly unknown[]): void =>
-  void saveDraft(keyOf(SAVES + name), saves);
+  void saveDraft(officeKey(SAVES + name), saves);
 
-export const unansweredSaves = <F>(name: string): readonly F[] => (readDraft(keyOf(SAVES + name)) as F[] | null) ?? [];
-
-/** @param address of the screen with the text; names of files, empty once all are there */
-export function keepPicturesOnWay(address: string, names: readonly string[]): void {
-  if (names.length > 0) saveDraft(keyOf(PICTURES + address), names);
-  else dropDraft(keyOf(PICTURES + address));
-}
-
-export const picturesOnWay = (address: string): readonly string[] =>
-  (readDraft(keyOf(PICTURES + address)) as string[] | null) ?? [];
+export const unansweredSaves = <F>(name: string): readonly F[] =>
+  (readDraft(officeKey(SAVES + name)) as F[] | null) ?? [];
 
 /** When the server kept what the text under that name builds on; empty where it never did. */
-export const sentAtOf = (name: string): string => (readDraft(keyOf(SENT + name)) as Sent | null)?.updatedAt ?? '';
+export const sentAtOf = (name: string): string => (readDraft(officeKey(SENT + name)) as Sent | null)?.updatedAt ?? '';
 
 /** Id of the record that the text under that name was typed into, of one that has met another there; else empty. */
-export const forkOfText = (name: string): string => (readDraft(keyOf(SENT + name)) as Sent | null)?.forkOf ?? '';
+export const forkOfText = (name: string): string => (readDraft(officeKey(SENT + name)) as Sent | null)?.forkOf ?? '';
 
 /** Whether the text under that name holds words that the server has never had. */
 export function isAhead(name: string): boolean {
-  const kept = readDraft(keyOf(name)) as OfficeDraft<object> | null;
-  return kept !== null && !isSame(kept.fields, (readDraft(keyOf(SENT + name)) as Sent | null)?.fields);
+  const kept = readDraft(officeKey(name)) as OfficeDraft<object> | null;
+  return kept !== null && !isSame(kept.fields, (readDraft(officeKey(SENT + name)) as Sent | null)?.fields);
 }
 
 /** The names of the texts of this person that begin so. */
 export const officeDraftNames = (start: string): string[] =>
-  namesOf((key) => key.startsWith(keyOf(start))).map((key) => key.slice(keyOf('').length));
+  namesOf((key) => key.startsWith(officeKey(start))).map((key) => key.slice(officeKey('').length));
 
 /** Puts a text under another name. */
 export function renameOfficeDraft(name: string, to: string): void {
-  const kept = readDraft(keyOf(name)) as OfficeDraft<object> | null;
+  const kept = readDraft(officeKey(name)) as OfficeDraft<object> | null;
   if (!kept) return;
   keepOfficeDraft(to, kept);
   keepUnanswered(to, unansweredSaves(name));
-  dropDraft(keyOf(name));
-  dropDraft(keyOf(SAVES + name));
+  dropDraft(officeKey(name));
+  dropDraft(officeKey(SAVES + name));
 }
 
 /** How this browser calls itself, always the same. */
@@ -109,10 +95,10 @@ export function thisBrowser(): string {
 }
 
 /** When text was kept under that name, in milliseconds since 1970; 0 where there is none. */
-export const savedAtOfOfficeDraft = (name: string): number => draftSavedAt(keyOf(name));
+export const savedAtOfOfficeDraft = (name: string): number => draftSavedAt(officeKey(name));
 
 /** Whether text is kept under that name, to its last word. */
-export const isDraftKept = (name: string): boolean => !behind.has(name) && hasDraft((key) => key === keyOf(name));
+export const isDraftKept = (name: string): boolean => !behind.has(name) && hasDraft((key) => key === officeKey(name));
 
 /** The id of the record whose dialog of that kind stood open over unsaved text; `null` from the second time on. */
 export function takeOpenDraft(kind: string): string | null {
@@ -124,7 +110,7 @@ export function takeOpenDraft(kind: string): string | null {
 
 /** What was kept under `name`, as far as it has the shape of `known`; `null` where that says nothing but what is in `known`. */
 export function readOfficeDraft<F extends object>(name: string, known: F): OfficeDraft<F> | null {
-  const kept = readDraft(keyOf(name)) as Partial<OfficeDraft<F>> | null;
+  const kept = readDraft(officeKey(name)) as Partial<OfficeDraft<F>> | null;
   if (typeof kept?.fields !== 'object' || kept.fields === null) return null;
   const fields = Object.entries(kept.fields).filter(
     ([field, value]) => field in known && typeof value === typeof known[field as keyof F],
@@ -135,7 +121,7 @@ export function readOfficeDraft<F extends object>(name: string, known: F): Offic
 
 /** Whether signing out would throw away text that was kept over a reload, or in another tab. */
 export function hasOfficeDraft(): boolean {
-  const own = keyOf('');
+  const own = officeKey('');
   return hasDraft(
     (key) => key.startsWith(own) && ![SENT, SAVES, PICTURES].some((start) => key.startsWith(own + start)),
   );
@@ -144,10 +130,10 @@ export function hasOfficeDraft(): boolean {
 /** Empties the browser of unsaved text when its writer signs out, and of other people's when somebody signs in. */
 export function forgetDraftsOnSignOut(): () => void {
   return useSession.subscribe((session, before) => {
-    if (session.hasLeft && before.user) dropDrafts((key) => key.startsWith(`${PREFIX}${before.user?._id}:`));
+    if (session.hasLeft && before.user) dropDrafts((key) => key.startsWith(`${OFFICE_PREFIX}${before.user?._id}:`));
     if (session.user && session.user._id !== before.user?._id) {
-      const own = `${PREFIX}${session.user._id}:`;
-      dropDrafts((key) => key.startsWith(PREFIX) && !key.startsWith(own));
+      const own = `${OFFICE_PREFIX}${session.user._id}:`;
+      dropDrafts((key) => key.startsWith(OFFICE_PREFIX) && !key.startsWith(own));
     }
   });
 }
