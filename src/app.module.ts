@@ -34,6 +34,7 @@ import { ServicesModule } from './services/services.module';
 import { SettingsModule } from './settings/settings.module';
 import { SiteModule } from './site/site.module';
 import { TeamModule } from './team/team.module';
+import { TrashModule } from './trash/trash.module';
 import { UploadsModule } from './uploads/uploads.module';
 import { UsersModule } from './users/users.module';
 import { VersionsModule } from './versions/versions.module';
@@ -66,6 +67,7 @@ import { WebsiteModule } from './website/website.module';
     SettingsModule,
     SiteModule,
     TeamModule,
+    TrashModule,
     UploadsModule,
     UsersModule,
     VersionsModule,

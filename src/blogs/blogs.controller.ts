@@ -113,7 +113,7 @@ export class BlogsController {
     return { success: true };
   }
 
-  /** Brings a post back within ten minutes of its removal. */
+  /** Brings a post back from the trash. */
   @Post(':id/restore')
   @Call(BLOG_CALLS.restore, 'Brings a post back.', BLOG)
   restore(@Param('id') id: string): Promise<Blog> {

@@ -16,13 +16,14 @@ import { AuditSubjects, subjectsOf } from '../platform/audit/audit-subjects';
 import { ContentVersions } from '../platform/cache/content-versions';
 import { saveEdit } from '../platform/database/save-edit';
 import { newConsent } from '../platform/database/stored-consent';
-import { notFound } from '../platform/errors/product-error';
+import { conflict, notFound } from '../platform/errors/product-error';
 import { findPage } from '../platform/http/find-page';
 import type { ListPage, ListPageQuery } from '../platform/http/list-page.query';
 import { toObjectId } from '../platform/http/object-id';
 import { GroupedInserts } from '../platform/idempotency/grouped-inserts';
 import { IdempotencyService } from '../platform/idempotency/idempotency.service';
 import { TrashService } from '../platform/trash/trash.service';
+import { TrashKinds } from '../platform/trash/trash-kinds';
 import { SettingsService } from '../settings/settings.service';
 import { WebsiteService } from '../website/website.service';
 import { OLDEST_FIRST, toFilter } from './comment-list';
@@ -30,6 +31,8 @@ import { CommentNotices } from './comment-notices';
 import type { CreateCommentDto } from './dto/create-comment.dto';
 import type { ListCommentsQuery } from './dto/list-comments.query';
 import { Comment, type CommentRow, toComment, toCommentFields, toVisitorComment } from './schemas/comment.schema';
+
+const POST_GONE = 'It cannot be brought back: its post is gone for good.';
 
 /** What visitors write under posts, from its arrival to the page. */
 @Injectable()
@@ -46,7 +49,9 @@ export class CommentsService {
     private readonly notices: CommentNotices,
     private readonly website: WebsiteService,
     subjects: AuditSubjects,
+    kinds: TrashKinds,
   ) {
+    kinds.register('comments', comments, { toName: ({ name }) => name, restore: (id) => this.restore(id) });
     this.inserts = new GroupedInserts(comments);
     const find = subjectsOf(comments, ({ _id, name }) => ({
       name,
@@ -138,8 +143,10 @@ export class CommentsService {
     return { success: true };
   }
 
-  /** Errors: 404 unknown, or deleted too long ago. */
+  /** Errors: 404 unknown, or gone for good; 409 its post is gone for good. */
   async restore(id: string): Promise<CommentEntity> {
+    const deleted = await this.trash.find(this.comments, id);
+    if (deleted && (await this.blogs.findGone([deleted.post])).length > 0) throw conflict(POST_GONE);
     const row = await this.trash.restore(this.comments, id);
     await this.versions.bump('comments');
     return this.toEntity(row);

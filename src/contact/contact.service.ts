@@ -23,6 +23,7 @@ import { toObjectId } from '../platform/http/object-id';
 import { GroupedInserts } from '../platform/idempotency/grouped-inserts';
 import { IdempotencyService } from '../platform/idempotency/idempotency.service';
 import { TrashService } from '../platform/trash/trash.service';
+import { TrashKinds } from '../platform/trash/trash-kinds';
 import { WebsiteService } from '../website/website.service';
 import { toSort } from './contact-list';
 import { ContactMails } from './contact-mails';
@@ -44,11 +45,14 @@ export class ContactService {
     private readonly search: ContactSearch,
     private readonly website: WebsiteService,
     subjects: AuditSubjects,
+    kinds: TrashKinds,
   ) {
     this.inserts = new GroupedInserts(contacts);
-    const find = subjectsOf(contacts, ({ _id, subject, name }) => ({
-      name: `${subject} (${name})`,
-      path: `/admin/contacts?message=${_id.toHexString()}`,
+    const toName = ({ subject, name }: ContactRow) => `${subject} (${name})`;
+    kinds.register('contact', contacts, { toName, restore: (id) => this.restore(id) });
+    const find = subjectsOf(contacts, (row) => ({
+      name: toName(row),
+      path: `/admin/contacts?message=${row._id.toHexString()}`,
     }));
     subjects.register('contact', find);
   }
@@ -133,7 +137,7 @@ export class ContactService {
     return { success: true };
   }
 
-  /** Errors: 404 unknown, or deleted too long ago. */
+  /** Errors: 404 unknown, or gone for good. */
   async restore(id: string): Promise<ContactMessage> {
     return toContactMessage(await this.trash.restore(this.contacts, id));
   }

@@ -140,5 +140,8 @@ export const SHOWN = {
 /** Rows of one page of a back-office list. */
 export const PAGE_SIZE = 10;
 
-/** How long after a delete its record can be brought back. */
-export const RESTORE_MINUTES = 10;
+/** How long a deleted record stays in the trash, from where it can be brought back. */
+export const TRASH_DAYS = 30;
+
+/** How long what a delete has changed elsewhere can be undone with it, and a deleted account keeps its password. */
+export const UNDO_MINUTES = 10;

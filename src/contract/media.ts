@@ -35,6 +35,9 @@ export const focusRule = (path: string, focus: Focus): string =>
 export const UNSAVED_USE = 'Unsaved text';
 
 /** A place that shows a file. */
+/** Kind of a use in a record that was deleted and can be brought back. */
+export const DELETED_USE = 'Deleted';
+
 export interface MediaUse {
   /** "Post", "Team member". */
   kind: string;
@@ -43,6 +46,9 @@ export interface MediaUse {
   /** Where the office keeps it; `null` for what was deleted and can be brought back. */
   path: string | null;
 }
+
+/** Whether somebody sees the picture there. What a deleted record shows can be deleted: its file stays as long as that can come back. */
+export const isShown = ({ kind }: MediaUse): boolean => kind !== DELETED_USE;
 
 /** An uploaded picture. It was added at `createdAt`. */
 export interface MediaFile extends MediaInput, Stored {

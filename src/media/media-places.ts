@@ -1,6 +1,6 @@
 import type { Document } from 'bson';
 import { type DraftKind, newTextId } from '../contract/drafts';
-import { type MediaUse, UNSAVED_USE } from '../contract/media';
+import { DELETED_USE, type MediaUse, UNSAVED_USE } from '../contract/media';
 import { SETTINGS_FIELDS } from '../contract/settings';
 import { findSection } from '../contract/website/sections';
 import { OUTBOX_COLLECTION } from '../platform/mail/outbox/stored-mails';
@@ -50,7 +50,7 @@ const PLACES: Readonly<Record<string, ToUse>> = {
       .join(', '),
     path: '/admin/settings',
   }),
-  trash: ({ record: { title, name } }) => ({ kind: 'Deleted', title: String(title ?? name ?? ''), path: null }),
+  trash: ({ record: { title, name } }) => ({ kind: DELETED_USE, title: String(title ?? name ?? ''), path: null }),
 };
 
 /** What visitors send, and what the program itself keeps, shows no picture. What is not here and has no name above counts as a place too. */

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type Model, type QueryFilter, trusted } from 'mongoose';
 import type { MediaFigures, MediaFile as MediaFileEntity, MediaFilter, MediaSort, MediaUse } from '../contract/media';
-import { MEDIA_TEXTS } from '../contract/media';
+import { isShown, MEDIA_TEXTS } from '../contract/media';
 import { AuditSubjects, subjectsOf } from '../platform/audit/audit-subjects';
 import { SharedRead } from '../platform/concurrency/shared-read';
 import { saveEdit } from '../platform/database/save-edit';
@@ -13,6 +13,7 @@ import { toObjectId } from '../platform/http/object-id';
 import { News } from '../platform/processes/news';
 import { holds } from '../platform/search/search-pattern';
 import { TrashService } from '../platform/trash/trash.service';
+import { TrashKinds } from '../platform/trash/trash-kinds';
 import { FileAlts } from '../uploads/file-alts';
 import { FocalPoints } from '../uploads/focal-points';
 import { MediaEntries } from '../uploads/media-entries';
@@ -48,7 +49,9 @@ export class MediaService {
     private readonly news: News,
     private readonly trash: TrashService,
     subjects: AuditSubjects,
+    kinds: TrashKinds,
   ) {
+    kinds.register('media', model, { toName: ({ name }) => name, restore: (id) => this.restore(id) });
     const toSubject = ({ _id, name }: MediaRow) => ({ name, path: `/admin/media?picture=${_id.toHexString()}` });
     subjects.register('media', subjectsOf(model, toSubject));
   }
@@ -96,12 +99,12 @@ export class MediaService {
   /** The file itself stays as long as this can be undone. Errors: 404 unknown id; 409 something shows it. */
   async remove(id: string): Promise<void> {
     const { usedIn } = await this.read(id);
-    if (usedIn.length > 0) throw conflict(MEDIA_TEXTS.used);
+    if (usedIn.some(isShown)) throw conflict(MEDIA_TEXTS.used);
     await this.trash.remove(this.model, id);
     await this.tellOf();
   }
 
-  /** Errors: 404 unknown, or deleted too long ago. */
+  /** Errors: 404 unknown, or gone for good. */
   async restore(id: string): Promise<MediaFileEntity> {
     const restored = await this.trash.restore(this.model, id);
     await this.tellOf();

@@ -21,6 +21,7 @@ import { insertOnce } from '../platform/idempotency/insert-once';
 import { inSameTime } from '../platform/limits/in-same-time';
 import { holds } from '../platform/search/search-pattern';
 import { TrashService } from '../platform/trash/trash.service';
+import { TrashKinds } from '../platform/trash/trash-kinds';
 import { WebsiteService } from '../website/website.service';
 import { ConfirmationsService } from './confirmations.service';
 import type { SubscribeDto } from './dto/subscribe.dto';
@@ -40,7 +41,9 @@ export class NewsletterService {
     private readonly sending: IssueSending,
     private readonly website: WebsiteService,
     subjects: AuditSubjects,
+    kinds: TrashKinds,
   ) {
+    kinds.register('newsletter', subscribers, { toName: ({ email }) => email, restore: (id) => this.restore(id) });
     subjects.register(
       'newsletter',
       subjectsOf(subscribers, ({ email }) => ({ name: email, path: null })),
@@ -61,15 +64,19 @@ export class NewsletterService {
   }
 
   /**
-   * Removes the subscriber that holds this token, also one that staff have deleted: else their Undo would bring it back.
+   * Removes the subscriber that holds this token, and all copies of the address that staff have deleted: else one of
+   * these could be brought back.
    * Errors: 404 unknown or used.
    */
   async unsubscribe(token: string): Promise<void> {
     if (!SUBSCRIPTION_TOKEN.test(token)) throw notFound();
-    // The copy first: what an Undo of this moment has put back already is then found below.
     const deleted = await this.trash.forget(this.subscribers, { unsubscribeToken: token });
-    const ended =
-      (await this.subscribers.findOneAndDelete({ unsubscribeToken: token }).lean<SubscriberRow>()) ?? deleted;
+    const known = deleted ?? (await this.subscribers.findOne({ unsubscribeToken: token }).lean<SubscriberRow>());
+    if (!known) throw notFound();
+    const { email } = known;
+    // The copies first: what an Undo of this moment has put back already is then found below.
+    await this.trash.forget(this.subscribers, { email });
+    const ended = (await this.subscribers.findOneAndDelete({ email }).lean<SubscriberRow>()) ?? deleted;
     if (!ended) throw notFound();
     await this.sending.noteEnd(ended.lastIssue);
   }
@@ -100,7 +107,7 @@ export class NewsletterService {
     await this.trash.remove(this.subscribers, id);
   }
 
-  /** Errors: 404 unknown, or deleted too long ago; 409 the address subscribed again meanwhile. */
+  /** Errors: 404 unknown, or gone for good; 409 the address subscribed again meanwhile. */
   async restore(id: string): Promise<SubscriberEntity> {
     return toSubscriber(await this.trash.restore(this.subscribers, id));
   }

@@ -22,6 +22,7 @@ import { PublicAddresses } from './records/public-addresses';
 import { SigningKey } from './signing/signing-key';
 import { Trash, TrashSchema } from './trash/trash.schema';
 import { TrashService } from './trash/trash.service';
+import { TrashKinds } from './trash/trash-kinds';
 import { TrashPersonalData } from './trash/trash-personal-data';
 import { TextVersion, TextVersionSchema } from './versions/text-version.schema';
 import { TextVersions } from './versions/text-versions.service';
@@ -55,6 +56,7 @@ import { TextVersions } from './versions/text-versions.service';
     StaffBrowsers,
     TextVersions,
     TrafficReadiness,
+    TrashKinds,
     TrashPersonalData,
     TrashService,
   ],
@@ -71,6 +73,7 @@ import { TextVersions } from './versions/text-versions.service';
     SigningKey,
     StaffBrowsers,
     TextVersions,
+    TrashKinds,
     TrashPersonalData,
     TrashService,
   ],

@@ -128,7 +128,7 @@ export class RedirectsService
    */
   override restore(id: string): Promise<RedirectEntity> {
     return this.change(async () => {
-      const deleted = (await this.trash.list(this.model)).find((row) => row._id.toHexString() === id);
+      const deleted = await this.trash.find(this.model, id);
       if (deleted && !(await this.model.exists({ _id: deleted._id }))) {
         await this.check(deleted);
         await this.makeRoom(deleted.from);

@@ -62,7 +62,7 @@ export class ServicesController {
     return { success: true };
   }
 
-  /** Brings a service back within ten minutes of its removal. */
+  /** Brings a service back from the trash. */
   @Post(':id/restore')
   @Call(SERVICE_CALLS.restore, 'Brings a service back.', SERVICE, { 409: 'Another service has its slug by now.' })
   restore(@Param('id') id: string): Promise<Service> {

@@ -110,12 +110,12 @@ export class ServicesService extends RecordsService<ServiceRow, ServiceEntity> {
     return builtIn && (await this.count()) === 0 && !(await this.website.isOwn()) ? builtIn : null;
   }
 
-  /** Leaves the slugs of deleted services free to come back. */
+  /** Leaves the slugs of services that were just deleted free to come back. Later a new one of that title has the better right. */
   private async chooseSlug(base: string): Promise<string> {
     const stem = base.slice(0, LIMITS.slug - 8);
     const pattern = trusted({ $regex: `^${stem}` });
     const rows = await this.model.find({ slug: pattern }).select('slug').lean<Pick<ServiceRow, 'slug'>[]>();
-    const deleted = await this.trash.list(this.model);
+    const deleted = await this.trash.listFresh(this.model);
     const taken = new Set([...rows, ...deleted].map(({ slug }) => slug));
     return freeSlug(base, (slug) => taken.has(slug));
   }

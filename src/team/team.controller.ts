@@ -38,7 +38,7 @@ export class TeamController {
     return { success: true };
   }
 
-  /** Brings a member back within ten minutes of the removal. */
+  /** Brings a member back from the trash. */
   @Post(':id/restore')
   @Call(TEAM_CALLS.restore, 'Brings a member back.', TEAM_MEMBER)
   restore(@Param('id') id: string): Promise<TeamMember> {

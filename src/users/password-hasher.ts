@@ -14,12 +14,15 @@ const MAX_RECOGNISED = 10_000;
 @Injectable()
 export class PasswordHasher {
   private readonly slots = new Semaphore(PROTECTION.passwordHashes);
-  /** Reads as the hash of a password that nobody knows, and costs as much to check. Nothing is hashed for it: a start would wait, and keep the memory. */
-  private readonly decoy =
-    `$argon2id$v=19$m=${COST.memoryCost},t=${COST.timeCost},p=${COST.parallelism}$${random(16)}$${random(32)}`;
+  private readonly decoy = this.unknown();
   /** One byte for each hash whose password was seen by this process, under a key that dies with it. */
   private readonly recognised = new Map<string, number>();
   private readonly key = randomBytes(32);
+
+  /** Reads as the hash of a password that nobody knows, and costs as much to check. Nothing is hashed for it: a start would wait, and keep the memory. */
+  unknown(): string {
+    return `$argon2id$v=19$m=${COST.memoryCost},t=${COST.timeCost},p=${COST.parallelism}$${random(16)}$${random(32)}`;
+  }
 
   async hash(password: string): Promise<string> {
     const made = await this.slots.run(() => hash(password, COST));

@@ -13,6 +13,7 @@ import { findPage } from '../platform/http/find-page';
 import type { ListPage, ListPageQuery } from '../platform/http/list-page.query';
 import { toObjectId } from '../platform/http/object-id';
 import { TrashService } from '../platform/trash/trash.service';
+import { TrashKinds } from '../platform/trash/trash-kinds';
 import { LoginThrottle } from '../sessions/login-throttle';
 import { SessionTokens } from '../sessions/session-tokens';
 import type { CreateUserDto, UpdateUserDto } from './dto/user.dto';
@@ -44,7 +45,13 @@ export class UsersService {
     private readonly throttle: LoginThrottle,
     private readonly leaving: LeavingAdministrators,
     subjects: AuditSubjects,
+    kinds: TrashKinds,
   ) {
+    kinds.register('users', users, {
+      toName: ({ name }) => name,
+      restore: (id) => this.restore(id, { isUndo: false }),
+      secrets: ['passwordHash'],
+    });
     subjects.register(
       'users',
       subjectsOf(users, ({ name }) => ({ name, path: null })),
@@ -127,9 +134,15 @@ export class UsersService {
     });
   }
 
-  /** Brings a deleted user back, without its sessions. Errors: 404 unknown, or deleted too long ago; 409 the address is in use. */
-  async restore(id: string): Promise<UserEntity> {
-    const row = await this.trash.restore(this.users, id);
+  /**
+   * Brings a deleted user back, without its sessions. Only what is undone within minutes can sign in as before: an
+   * account from the trash is inactive and has no password until an administrator sets one.
+   * Errors: 404 unknown, or gone for good; 409 the address is in use.
+   */
+  async restore(id: string, { isUndo = true } = {}): Promise<UserEntity> {
+    const row = await this.trash.restore(this.users, id, (record, isFresh) =>
+      isUndo && isFresh ? record : { ...record, active: false, passwordHash: this.hasher.unknown() },
+    );
     await this.leaving.unmark(row._id, row.leaving?.mark ?? null);
     return toUser(row);
   }

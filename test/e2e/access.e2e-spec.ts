@@ -55,6 +55,8 @@ const OTHERS: Record<string, Access> = {
   // To whatever address, under the site's name.
   'POST /mail/test': 'admin',
   'GET /health/integrity': 'admin',
+  // Who may delete nothing brings nothing back.
+  'GET /trash': 'editor',
   // Of what nobody else can do anything about.
   'GET /dashboard/readiness': 'editor',
   // A look, and no write.

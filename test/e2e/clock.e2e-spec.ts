@@ -124,7 +124,7 @@ describe('a clock that jumps', () => {
     });
   });
 
-  it.each([1, -1])('leaves what was deleted a moment ago its ten minutes, %d hour off', async (hours) => {
+  it.each([1, -1])('leaves what was deleted a moment ago in the trash, %d hour off', async (hours) => {
     await write().expect(201);
     const { body } = await test.http.get('/api/contact').set(admin).expect(200);
     if (hours < 0) putClock(hours * HOUR_MS);

@@ -244,6 +244,19 @@ describe('newsletter', () => {
       expect(await find(email)).toBeUndefined();
     });
 
+    it('ends all that is known of the address, also where it has another link by now', async () => {
+      const { _id, email } = await add();
+      const token = tokenOf((await mailsTo(email))[0].text);
+      await test.http.delete(`/api/newsletter/${_id}`).set(as.editor).expect(200);
+      await test.connection
+        .collection('trash')
+        .updateOne({ 'record.email': email }, { $set: { 'record.unsubscribeToken': 'of a month ago' } });
+      await add(email);
+      await unsubscribe(token).expect(200);
+      await test.http.post(`/api/newsletter/${_id}/restore`).set(as.editor).expect(404);
+      expect(await find(email)).toBeUndefined();
+    });
+
     it('does nothing when the link is only opened', async () => {
       const { email } = await add();
       const token = tokenOf((await mailsTo(email))[0].text);

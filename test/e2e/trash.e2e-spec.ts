@@ -1,7 +1,7 @@
 import { getModelToken } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
 import type { Blog } from '../../src/contract/blogs';
-import { RESTORE_MINUTES } from '../../src/contract/limits';
+import { TRASH_DAYS, UNDO_MINUTES } from '../../src/contract/limits';
 import type { Role } from '../../src/contract/users';
 import { Trash } from '../../src/platform/trash/trash.schema';
 import { TrashService } from '../../src/platform/trash/trash.service';
@@ -42,14 +42,14 @@ describe('deleted records', () => {
     expect(await trash.countDocuments()).toBe(0);
   });
 
-  it('are gone for good after the minutes of the contract, not before', async () => {
+  it('are gone for good after the days of the contract, not before', async () => {
     const { _id } = await createBlog(test, as.editor);
     await remove(_id).expect(200);
-    await makeOlder(RESTORE_MINUTES - 1);
+    await makeOlder(TRASH_DAYS * 1_440 - 1);
     expect(await test.app.get(TrashService).sweep()).toBe(0);
     await restore(_id).expect(200);
     await remove(_id).expect(200);
-    await makeOlder(RESTORE_MINUTES + 1);
+    await makeOlder(TRASH_DAYS * 1_440 + 1);
     expect((await restore(_id).expect(404)).body).toEqual(NOT_FOUND);
     expect(await test.app.get(TrashService).sweep()).toBe(1);
     expect(await trash.countDocuments()).toBe(0);
@@ -87,5 +87,24 @@ describe('deleted records', () => {
     expect((await restore(post._id).expect(200)).body).toEqual(post);
     await remove(post._id).expect(200);
     expect((await restore(post._id).expect(200)).body).toEqual(post);
+  });
+
+  it('make room on a full disk, the oldest first; where there are none, what is deleted goes for good', async () => {
+    const [old, fresh, last] = [
+      await createBlog(test, as.editor),
+      await createBlog(test, as.editor),
+      await createBlog(test, as.editor),
+    ];
+    await remove(old._id).expect(200);
+    await makeOlder(UNDO_MINUTES + 1);
+    const create = jest.spyOn(trash, 'create');
+    const full = () => create.mockRejectedValueOnce(Object.assign(new Error('full'), { code: 'ENOSPC' }) as never);
+    full();
+    await remove(fresh._id).expect(200);
+    await restore(old._id).expect(404);
+    full();
+    await remove(last._id).expect(200);
+    await restore(last._id).expect(404);
+    await restore(fresh._id).expect(200);
   });
 });

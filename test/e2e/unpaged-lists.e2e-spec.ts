@@ -93,7 +93,7 @@ const ROWS: Record<string, { collection: string; row: (n: number) => object }> =
 };
 const IN_AN_ORDER_OF_THEIR_OWN = ['/api/services', '/api/saved-texts', `/api/blogs/${POST}/comments`];
 /** Always a page: without one the first. */
-const PAGED = ['/api/project', '/api/audit'];
+const PAGED = ['/api/project', '/api/audit', '/api/trash'];
 
 describe('a list that is asked for without a page', () => {
   let test: TestApp;

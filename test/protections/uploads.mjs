@@ -109,7 +109,7 @@ export const UPLOADS = [
   {
     name: 'a picture that is shown is not deleted from the library',
     file: 'src/media/media.service.ts',
-    find: 'if (usedIn.length > 0) throw conflict(MEDIA_TEXTS.used);',
+    find: 'if (usedIn.some(isShown)) throw conflict(MEDIA_TEXTS.used);',
     replace: '',
     tests: [e2e('media')],
     only: 'DELETE',

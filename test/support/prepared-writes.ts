@@ -26,6 +26,7 @@ export async function prepareWrite(test: TestApp, admin: SignedIn, name: string)
     const restore = await prepareWrite(test, admin, 'POST /versions/:kind/:id/:versionId/restore');
     return { path: restore.path.replace(/\/restore$/, ''), body: {} };
   }
+  if (route.startsWith('/trash/')) return prepareDeleted(test, admin, route);
   if (/^DELETE \/project\/:id\/(paid|payments)/.test(name)) return preparePaid(test, admin, name);
   if (!/:id/.test(route)) return { path: `/api${route}`, body: {} };
   const resource = route.split('/')[1];
@@ -35,6 +36,14 @@ export async function prepareWrite(test: TestApp, admin: SignedIn, name: string)
   if (route.endsWith('/restore')) await test.http.delete(path).set(admin).expect(200);
   if (resource === 'issues') await beginIssue(test, path, route);
   return { path: path + route.slice(`/${resource}/:id`.length), body: {} };
+}
+
+/** A post that lies in the trash. */
+async function prepareDeleted(test: TestApp, admin: SignedIn, route: string): Promise<Prepared> {
+  const { path } = await WRITE_CALLS['PUT /api/blogs/{id}'].prepare(test, admin);
+  await test.http.delete(path).set(admin).expect(200);
+  const [{ _id }] = (await test.http.get('/api/trash').set(admin).expect(200)).body;
+  return { path: `/api${route.replace(':id', _id)}`, body: {} };
 }
 
 /** A payment that is recorded, and the client's word that there is another. */

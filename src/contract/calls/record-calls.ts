@@ -11,7 +11,7 @@ interface TrashSetup<Kind extends string, Noun extends string, R, Who extends Ca
   who: Who;
 }
 
-/** Deletes a record, and brings it back within ten minutes. */
+/** Deletes a record, and brings it back as long as it is in the trash. */
 /* @__NO_SIDE_EFFECTS__ */
 export const trashCalls = <const Kind extends string, Noun extends string, R, Who extends CallDefinition['who']>({
   kind,
@@ -54,7 +54,7 @@ export const bulkTrashCalls = <const Kind extends string, Noun extends string, W
       status: 200,
       audited: { action: `${kind}.delete`, label: `Deleted ${noun}` },
     },
-    /** What was deleted within the last ten minutes. */
+    /** Those that are in the trash. */
     restoreAll: {
       method: 'POST',
       path: `/${kind}/bulk/restore`,

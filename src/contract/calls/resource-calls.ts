@@ -20,6 +20,7 @@ import { SETTINGS_CALLS } from './settings';
 import { SYSTEM_CALLS } from './system';
 import { TEAM_CALLS } from './team';
 import { TIMELINE_CALLS } from './timeline';
+import { TRASH_CALLS } from './trash';
 import { UPLOAD_CALLS } from './uploads';
 import { USER_CALLS } from './users';
 import { VERSION_CALLS } from './versions';
@@ -54,6 +55,7 @@ const RESOURCES = [
   PAYMENT_CALLS,
   SAVED_TEXT_CALLS,
   VISITOR_PROJECT_CALLS,
+  TRASH_CALLS,
   PRIVACY_CALLS,
   TIMELINE_CALLS,
   SAMPLE_CALLS,

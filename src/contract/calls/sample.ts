@@ -12,7 +12,7 @@ export const SAMPLE_CALLS = {
     status: 200,
     audited: { action: 'sample.remove', label: 'Removed the sample content' },
   },
-  /** Takes one removal back, within ten minutes; what somebody has changed since stays. */
+  /** Takes one removal back, as long as its records are in the trash; what somebody has changed since stays. */
   restore: {
     method: 'POST',
     path: '/sample/restore',

@@ -11,8 +11,10 @@ export interface AuditNote {
   changes?: AuditChange[];
   /** Id of the record, where neither the path nor the answer says it. */
   subjectId?: string;
+  /** Name of the record, where the trail may keep it and nobody finds it by its id. */
+  subjectName?: string;
   /** One for each record, where a call changes several: one entry tells of all to which it did the same. */
-  each?: Required<Omit<AuditNote, 'each'>>[];
+  each?: Required<Omit<AuditNote, 'each' | 'subjectName'>>[];
 }
 
 export interface AuditedCall extends AuditNote {

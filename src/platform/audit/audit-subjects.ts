@@ -34,10 +34,15 @@ export class AuditSubjects {
     this.kinds.set(kind, { find, isNameKept });
   }
 
+  /** Whether names of this kind may be stored with an entry. */
+  isNameKept(kind: SubjectKind): boolean {
+    return this.kinds.get(kind)?.isNameKept ?? false;
+  }
+
   /** Names that may be stored with an entry: none of what is about people. */
   async namesToKeep(action: AuditAction, ids: string[]): Promise<Map<string, AuditSubject>> {
     const kind = kindOf(action);
-    return this.kinds.get(kind)?.isNameKept ? this.find(kind, ids) : new Map();
+    return this.isNameKept(kind) ? this.find(kind, ids) : new Map();
   }
 
   /** Those of `ids` that are still there. */

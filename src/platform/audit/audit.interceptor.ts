@@ -65,7 +65,8 @@ export class AuditInterceptor implements NestInterceptor {
         };
         for (const entry of note.each ? together(note.each) : [one]) {
           const ids = idsOf(entry);
-          const subjectName = namesIn(namesBefore ?? (await this.subjects.namesToKeep(action, ids)), ids);
+          const subjectName =
+            note.subjectName ?? namesIn(namesBefore ?? (await this.subjects.namesToKeep(action, ids)), ids);
           await this.audit.record({ actorId, action, subjectName, ...entry });
         }
         return answer;

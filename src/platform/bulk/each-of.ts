@@ -3,7 +3,7 @@ import type { BulkDone } from '../../contract/bulk';
 import { MESSAGES } from '../../contract/errors';
 import { type AuditNote, noteInTrail } from '../audit/audit-note';
 
-export type BulkTrail = Required<Omit<AuditNote, 'each'>>;
+export type BulkTrail = Required<Omit<AuditNote, 'each' | 'subjectName'>>;
 
 /** For the trail: the whole record, not a field of it. */
 export const wholeOf = (subjectId: string): BulkTrail => ({ subjectId, fields: [], changes: [] });

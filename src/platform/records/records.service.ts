@@ -2,7 +2,8 @@ import { Inject, type OnModuleInit } from '@nestjs/common';
 import { type Model, type QueryFilter, type Types, trusted } from 'mongoose';
 import type { CachedResource } from '../../contract/calls/resource-calls';
 import type { Fields } from '../../contract/fields';
-import { type AuditSubject, AuditSubjects, type SubjectKind, subjectsOf } from '../audit/audit-subjects';
+import type { TrashKind } from '../../contract/trash';
+import { type AuditSubject, AuditSubjects, subjectsOf } from '../audit/audit-subjects';
 import { ContentVersions } from '../cache/content-versions';
 import { saveEdit } from '../database/save-edit';
 import type { StoredRow } from '../database/stored-schema';
@@ -12,6 +13,7 @@ import { findPage, NEWEST_FIRST, type Order } from '../http/find-page';
 import type { ListPage, ListPageQuery } from '../http/list-page.query';
 import { toObjectId } from '../http/object-id';
 import { TrashService } from '../trash/trash.service';
+import { TrashKinds } from '../trash/trash-kinds';
 import { escapeRegex } from '../validation/escape-regex';
 import { TextVersions, type Versioned } from '../versions/text-versions.service';
 import type { WithText } from '../versions/written-text';
@@ -61,20 +63,25 @@ export interface ReplacedMentions {
 /** What visitors read and staff keep: a list by pages, edits that refuse what is stale, deletes that can be undone; caches follow each write. */
 export abstract class RecordsService<Row extends StoredRow, Entity> implements OnModuleInit {
   @Inject() protected readonly trash: TrashService;
+  @Inject() private readonly trashKinds: TrashKinds;
   @Inject() private readonly versions: ContentVersions;
   @Inject() private readonly subjects: AuditSubjects;
   @Inject() private readonly addresses: PublicAddresses;
   @Inject() private readonly texts: TextVersions;
 
   protected constructor(
-    private readonly kind: SubjectKind,
+    private readonly kind: TrashKind,
     protected readonly model: Model<Row>,
     private readonly options: RecordsOptions<Row>,
   ) {}
 
   onModuleInit(): void {
     this.subjects.register(this.kind, subjectsOf(this.model, this.options.toSubject), this.options);
-    const { versioned } = this.options;
+    const { toSubject, versioned } = this.options;
+    this.trashKinds.register(this.kind, this.model, {
+      toName: (row) => toSubject(row).name,
+      restore: (id) => this.restore(id),
+    });
     if (!versioned) return;
     this.trash.onGone(this.model, async (ids) => {
       const gone = await this.withoutThose(ids);
@@ -173,7 +180,7 @@ export abstract class RecordsService<Row extends StoredRow, Entity> implements O
     return rows.filter(({ createdAt, updatedAt }) => createdAt.getTime() === updatedAt.getTime());
   }
 
-  /** Errors: 404 unknown, or deleted too long ago; 409 another one has its unique value by now. */
+  /** Errors: 404 unknown, or gone for good; 409 another one has its unique value by now. */
   async restore(id: string): Promise<Entity> {
     const row = await this.trash.restore(this.model, id);
     const entity = await this.changed(row, null);

@@ -1,9 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { type Model, trusted } from 'mongoose';
+import { type Model, type Types, trusted } from 'mongoose';
 import type { Person } from '../personal-data/person';
 import type { PersonalDataHolder, PersonalRecord } from '../personal-data/personal-data-holder';
 import { Trash } from './trash.schema';
+import { TrashService } from './trash.service';
+
+/** Copies that are in memory at a time. */
+const BATCH = 100;
 
 /** Fields of deleted records that the person may have; whatever else was stored with them stays here. */
 const OWN_FIELDS = [
@@ -15,29 +19,36 @@ const OWN_FIELDS = [
 /** Deleted records that are the person's own or name the address. Without them nothing can be brought back. */
 @Injectable()
 export class TrashPersonalData implements PersonalDataHolder {
-  constructor(@InjectModel(Trash.name) private readonly trash: Model<Trash>) {}
+  constructor(
+    @InjectModel(Trash.name) private readonly trash: Model<Trash>,
+    private readonly bin: TrashService,
+  ) {}
 
   async find(person: Person): Promise<PersonalRecord[]> {
-    return (await this.list(person)).map(({ source, record, recordId, deletedAt }) => {
+    const found: PersonalRecord[] = [];
+    for await (const { source, record, recordId, deletedAt } of this.copies(person)) {
       const isOwn = (record as { email?: unknown }).email === person.email;
-      return {
+      found.push({
         at: deletedAt,
         title: `Deleted from ${source}`,
         content: { source, deletedAt: deletedAt.toISOString(), ...(isOwn && { record: toOwn(record) }) },
         ids: isOwn ? [recordId.toHexString()] : [],
-      };
-    });
+      });
+    }
+    return found;
   }
 
   async erase(person: Person): Promise<number> {
-    const ids = (await this.list(person)).map(({ _id }) => _id);
-    return (await this.trash.deleteMany({ _id: trusted({ $in: ids }) })).deletedCount;
+    const ids: Types.ObjectId[] = [];
+    for await (const { _id } of this.copies(person)) ids.push(_id);
+    return this.bin.forgetAll({ _id: trusted({ $in: ids }) });
   }
 
-  /** All are looked at: the trash holds what was deleted in the last minutes. */
-  private async list(person: Person): Promise<Trash[]> {
-    const kept = await this.trash.find().sort({ deletedAt: -1 }).lean<Trash[]>();
-    return kept.filter(({ record }) => person.isNamedIn(record));
+  /** All of the trash is looked at, a few at a time: the address may stand in any text. */
+  private async *copies(person: Person): AsyncGenerator<Trash> {
+    for await (const copy of this.trash.find().sort({ deletedAt: -1 }).lean<Trash>().cursor({ batchSize: BATCH })) {
+      if (person.isNamedIn(copy.record)) yield copy;
+    }
   }
 }
 

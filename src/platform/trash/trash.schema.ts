@@ -1,7 +1,7 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import { SchemaTypes, Types } from 'mongoose';
 
-/** A deleted record, kept whole for the minutes in which it can be brought back. */
+/** A deleted record, kept whole for the days in which it can be brought back. */
 @Schema({ versionKey: false, autoIndex: false, autoCreate: false, minimize: false, collection: 'trash' })
 export class Trash {
   _id: Types.ObjectId;
@@ -19,6 +19,14 @@ export class Trash {
 
   @Prop({ type: Date, required: true })
   deletedAt: Date;
+
+  /** Missing where nobody of staff deleted it, and in copies of older versions. */
+  @Prop({ type: SchemaTypes.ObjectId })
+  deletedBy?: Types.ObjectId;
+
+  /** A note of what else a delete has changed: kept for minutes. */
+  @Prop({ type: Boolean })
+  isNote?: boolean;
 }
 
 export const TrashSchema = SchemaFactory.createForClass(Trash);

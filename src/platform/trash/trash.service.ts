@@ -2,23 +2,30 @@ import { isDeepStrictEqual } from 'node:util';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type Model, type QueryFilter, Types, trusted } from 'mongoose';
-import { RESTORE_MINUTES } from '../../contract/limits';
+import { TRASH_DAYS, UNDO_MINUTES } from '../../contract/limits';
+import { currentActor } from '../audit/audit-note';
 import { ConfirmedTime } from '../clock/confirmed-time';
-import { MINUTE_MS } from '../clock/durations';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '../clock/durations';
 import { steadyTime } from '../clock/steady-time';
 import { isDiskFull, isDuplicateKey } from '../errors/database-error';
 import { conflict, notFound } from '../errors/product-error';
 import { toObjectId } from '../http/object-id';
 import { Every } from '../jobs/every.decorator';
 import { Trash } from './trash.schema';
+import { TrashKinds } from './trash-kinds';
 
-const KEPT_MS = RESTORE_MINUTES * MINUTE_MS;
+const TRASH_MS = TRASH_DAYS * DAY_MS;
+const UNDO_MS = UNDO_MINUTES * MINUTE_MS;
+/** How long deletes keep no copy after a disk was full. */
+const FULL_MS = 10 * MINUTE_MS;
+/** Copies that make room for a new one on a full disk. */
+const OLDEST = 100;
 
 /** Of records that can no longer be brought back. May be told of one that is there. */
 type OnGone = (ids: readonly Types.ObjectId[]) => Promise<void>;
 
 /**
- * Deletes that can be undone for ten minutes. A deleted record leaves its collection, so no list, count or unique
+ * Deletes that can be undone for thirty days. A deleted record leaves its collection, so no list, count or unique
  * index can meet it; its copy is written first, so a crash in between loses nothing.
  */
 @Injectable()
@@ -30,6 +37,7 @@ export class TrashService {
   constructor(
     @InjectModel(Trash.name) private readonly trash: Model<Trash>,
     private readonly time: ConfirmedTime,
+    private readonly kinds: TrashKinds,
   ) {}
 
   /** @param onGone is told before a copy is forgotten, and so again after a crash in between. */
@@ -42,7 +50,7 @@ export class TrashService {
     const recordId = toObjectId(id);
     const record = await model.findOne({ ...only, _id: recordId }).lean<Row>();
     if (!record) throw notFound();
-    const copy = await this.keep({ source: model.collection.name, recordId, record, deletedAt: steadyTime() });
+    const copy = await this.keep({ source: model.collection.name, recordId, record });
     const removed = await model.findOneAndDelete({ ...only, _id: recordId }).lean<Row>();
     if (!removed) {
       // Somebody else was faster: has a copy too, or has changed what was true of it.
@@ -59,14 +67,19 @@ export class TrashService {
 
   /**
    * Brings one record back as it was. One that is there is answered as it stands: a second click on Undo is no error.
-   * Errors: 404 never there or deleted longer than ten minutes ago; 409 something else has taken its unique value.
+   * @param toRecord what comes back of one that was deleted longer ago than the minutes of Undo, if not all.
+   * Errors: 404 never there or gone for good; 409 something else has taken its unique value.
    */
-  async restore<Row extends object>(model: Model<Row>, id: string): Promise<Row> {
+  async restore<Row extends object>(
+    model: Model<Row>,
+    id: string,
+    toRecord = (record: Row, _isUndo: boolean): Row => record,
+  ): Promise<Row> {
     const recordId = toObjectId(id);
     const filter = { source: model.collection.name, recordId };
     const kept = await this.trash.findOne(filter).sort({ deletedAt: -1 }).lean<Trash>();
-    if (kept && kept.deletedAt >= oldestRestorable()) {
-      await this.putBack(model, kept);
+    if (kept && kept.deletedAt >= ago(TRASH_MS)) {
+      await this.putBack(model, recordId, toRecord(kept.record as Row, kept.deletedAt >= ago(UNDO_MS)));
       // A later copy is of a later delete.
       await this.trash.deleteMany({ ...filter, deletedAt: trusted({ $lte: kept.deletedAt }) });
     }
@@ -86,20 +99,28 @@ export class TrashService {
 
   /** Keeps what else a delete has changed, under a name that no collection has, for the minutes in which the delete can be undone. */
   async keepNote(source: string, record: object): Promise<void> {
-    await this.keep({ source, recordId: new Types.ObjectId(), record, deletedAt: steadyTime() });
+    await this.keep({ source, recordId: new Types.ObjectId(), record, isNote: true });
   }
 
   /** Undoes what was kept so, the newest first, and forgets each once that is done. */
   async undoNotes<Note>(source: string, undo: (note: Note) => Promise<boolean>): Promise<void> {
     const kept = await this.trash.find({ source }).sort({ deletedAt: -1, _id: -1 }).lean<Trash[]>();
     for (const { _id, record, deletedAt } of kept) {
-      if (deletedAt >= oldestRestorable() && (await undo(record as Note))) await this.trash.deleteOne({ _id });
+      if (deletedAt >= ago(UNDO_MS) && (await undo(record as Note))) await this.trash.deleteOne({ _id });
     }
   }
 
-  /** What was deleted from a collection and is still kept. */
-  async list<Row extends object>(model: Model<Row>): Promise<Row[]> {
-    const kept = await this.trash.find({ source: model.collection.name }).lean<Trash[]>();
+  /** One deleted record as it would come back; `null` where it is not in the trash. */
+  async find<Row extends object>(model: Model<Row>, id: string): Promise<Row | null> {
+    const filter = { source: model.collection.name, recordId: toObjectId(id) };
+    const kept = await this.trash.findOne(filter).sort({ deletedAt: -1 }).lean<Trash>();
+    return (kept?.record as Row | undefined) ?? null;
+  }
+
+  /** Records of a collection that were deleted within the minutes of Undo. */
+  async listFresh<Row extends object>(model: Model<Row>): Promise<Row[]> {
+    const fresh = { source: model.collection.name, deletedAt: trusted({ $gte: ago(UNDO_MS) }) };
+    const kept = await this.trash.find(fresh).lean<Trash[]>();
     return kept.map(({ record }) => record as Row);
   }
 
@@ -110,36 +131,67 @@ export class TrashService {
   }
 
   /** Forgets what can no longer be brought back. Answers how many records that were. */
-  @Every(MINUTE_MS)
+  @Every(HOUR_MS, MINUTE_MS)
   async sweep(): Promise<number> {
     if (!(await this.time.believes())) return 0;
-    const over = { deletedAt: trusted({ $lt: oldestRestorable() }) };
+    const undone = { deletedAt: trusted({ $lt: ago(UNDO_MS) }) };
+    for (const [source, secrets] of this.kinds.secrets()) {
+      await this.trash.updateMany(
+        { ...undone, source },
+        { $unset: Object.fromEntries(secrets.map((field) => [`record.${field}`, 1 as const])) },
+      );
+    }
+    const notes = await this.trash.deleteMany({ ...undone, isNote: true });
+    return notes.deletedCount + (await this.forgetAll({ deletedAt: trusted({ $lt: ago(TRASH_MS) }) }));
+  }
+
+  /** Forgets these copies for good. Answers how many records that were. */
+  async forgetAll(filter: QueryFilter<Trash>): Promise<number> {
     for (const [source, onGone] of this.gone) {
       const copies = await this.trash
-        .find({ ...over, source })
+        .find({ $and: [filter, { source }] })
         .select('recordId')
         .lean<Trash[]>();
       if (copies.length > 0) await onGone(copies.map(({ recordId }) => recordId));
     }
-    return (await this.trash.deleteMany(over)).deletedCount;
+    return (await this.trash.deleteMany(filter)).deletedCount;
   }
 
   /**
-   * `null` on a full disk: what is deleted there goes for good, and makes room at once. So does what is deleted soon after: the room that
-   * staff have just made must not be filled with copies again.
+   * `null` where a full disk has no room for the copy, and the trash nothing old that could make some: what is deleted
+   * there goes for good, and makes room at once. So does what is deleted soon after: the room that staff have just made
+   * must not be filled with copies again.
    */
-  private async keep(copy: Omit<Trash, '_id'>): Promise<Pick<Trash, '_id'> | null> {
+  private async keep(
+    copy: Pick<Trash, 'source' | 'recordId' | 'record' | 'isNote'>,
+  ): Promise<Pick<Trash, '_id'> | null> {
     if (performance.now() < this.keepsNothingUntil) return null;
-    try {
-      return await this.trash.create(copy);
-    } catch (error) {
-      if (!isDiskFull(error)) throw error;
-      this.keepsNothingUntil = performance.now() + RESTORE_MINUTES * 60_000;
-      return null;
-    }
+    const actor = currentActor();
+    const deletedBy = actor === null ? {} : { deletedBy: new Types.ObjectId(actor) };
+    do {
+      try {
+        return await this.trash.create({ ...copy, ...deletedBy, deletedAt: steadyTime() });
+      } catch (error) {
+        if (!isDiskFull(error)) throw error;
+      }
+    } while (await this.forgetOldest());
+    this.keepsNothingUntil = performance.now() + FULL_MS;
+    return null;
   }
 
-  private async putBack<Row extends object>(model: Model<Row>, { record, recordId }: Trash): Promise<void> {
+  /** Answers whether there were any. What staff may want to undo this minute stays. */
+  private async forgetOldest(): Promise<boolean> {
+    const oldest = await this.trash
+      .find({ deletedAt: trusted({ $lt: ago(UNDO_MS) }) })
+      .sort({ deletedAt: 1 })
+      .limit(OLDEST)
+      .select('_id')
+      .lean<Trash[]>();
+    if (oldest.length === 0) return false;
+    return (await this.forgetAll({ _id: trusted({ $in: oldest.map(({ _id }) => _id) }) })) > 0;
+  }
+
+  private async putBack<Row extends object>(model: Model<Row>, recordId: Types.ObjectId, record: Row): Promise<void> {
     try {
       await model.collection.insertOne(record as never);
     } catch (error) {
@@ -151,4 +203,7 @@ export class TrashService {
   }
 }
 
-const oldestRestorable = (): Date => new Date(steadyTime().getTime() - KEPT_MS);
+/** When what was deleted then can no longer be brought back. */
+export const goneAt = (deletedAt: Date): Date => new Date(deletedAt.getTime() + TRASH_MS);
+
+const ago = (ms: number): Date => new Date(steadyTime().getTime() - ms);

@@ -9,6 +9,7 @@ import { changeRow } from '../../platform/database/save-edit';
 import { invalid, notFound } from '../../platform/errors/product-error';
 import { toObjectId } from '../../platform/http/object-id';
 import { TrashService } from '../../platform/trash/trash.service';
+import { TrashKinds } from '../../platform/trash/trash-kinds';
 import { AccountsService } from '../../users/accounts.service';
 import { RequestMails } from '../mails/request-mails';
 import { refuseWhileMailed } from '../rules/staff-change';
@@ -24,7 +25,13 @@ export class BulkService {
     private readonly accounts: AccountsService,
     private readonly trash: TrashService,
     private readonly mails: RequestMails,
-  ) {}
+    kinds: TrashKinds,
+  ) {
+    kinds.register('project', requests, {
+      toName: ({ serviceTitle, name }) => `${serviceTitle} (${name})`,
+      restore: (id) => this.restoreOne(id),
+    });
+  }
 
   /** @param by name of the member of staff. */
   setStatus(ids: string[], input: { status: ProjectStatus; note?: string }, by: string): Promise<BulkDone> {
@@ -60,14 +67,14 @@ export class BulkService {
     });
   }
 
-  async restore(ids: string[]): Promise<BulkDone> {
-    const done = await this.each(ids, async (id) => {
-      await this.trash.restore(this.requests, id);
-      return wholeOf(id);
-    });
-    // Mails that were due when they were deleted are due again.
+  restore(ids: string[]): Promise<BulkDone> {
+    return this.each(ids, (id) => this.restoreOne(id).then(() => wholeOf(id)));
+  }
+
+  private async restoreOne(id: string): Promise<void> {
+    await this.trash.restore(this.requests, id);
+    // Mails that were due when it was deleted are due again.
     this.mails.wake();
-    return done;
   }
 
   private async findAssignee(id: string): Promise<{ _id: Types.ObjectId; name: string }> {

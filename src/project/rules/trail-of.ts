@@ -6,7 +6,7 @@ import { asOf, type BareTerms, termsOf } from '../schemas/quote.schema';
 import type { RequestChanged } from './request-change';
 
 /** What the audit trail says of a change: old and new status of both, revision and total; of the words only that they changed. */
-export function trailOf({ before, row }: RequestChanged): Required<Omit<AuditNote, 'each'>> {
+export function trailOf({ before, row }: RequestChanged): Required<Omit<AuditNote, 'each' | 'subjectName'>> {
   const [from, to] = [figuresOf(before), figuresOf(row)];
   const changes = (Object.keys(to) as (keyof typeof to)[])
     .map((field) => ({ field, from: from[field], to: to[field] }))

@@ -1,10 +1,10 @@
-import { RESTORE_MINUTES } from '@contract/limits';
+import { UNDO_MINUTES } from '@contract/limits';
 import type { RemovedSamples } from '@contract/sample';
 import { useEffect, useState } from 'react';
 
 /** In this tab, also after a reload: the removal that can still be undone. */
 const KEY = 'removed-samples';
-const KEPT_MS = RESTORE_MINUTES * 60_000;
+const KEPT_MS = UNDO_MINUTES * 60_000;
 
 interface Kept {
   removed: RemovedSamples;

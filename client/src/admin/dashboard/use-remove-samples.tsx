@@ -1,4 +1,4 @@
-import { RESTORE_MINUTES } from '@contract/limits';
+import { UNDO_MINUTES } from '@contract/limits';
 import { type RemovedSamples, type SampleContent, sampleWords } from '@contract/sample';
 import { SECTIONS } from '@contract/website/sections';
 import { App } from 'antd';
@@ -80,7 +80,7 @@ function WhatGoes({ content }: { content: SampleContent }) {
     <>
       <p>
         What nobody has changed is deleted; sections of the pages that still say the sample's words are hidden until you
-        write your own. You can undo this for {RESTORE_MINUTES} minutes.
+        write your own. You can undo this for {UNDO_MINUTES} minutes.
       </p>
       <dl className={styles.what}>
         {sampleWords(content).map(({ kind, words }) => (

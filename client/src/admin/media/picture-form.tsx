@@ -1,5 +1,13 @@
 import { LIMITS } from '@contract/limits';
-import { FOCUS_ID, focusRule, MEDIA_FIELDS, MEDIA_TEXTS, type MediaFile, type MediaInput } from '@contract/media';
+import {
+  FOCUS_ID,
+  focusRule,
+  isShown,
+  MEDIA_FIELDS,
+  MEDIA_TEXTS,
+  type MediaFile,
+  type MediaInput,
+} from '@contract/media';
 import { Button, Input } from 'antd';
 import { useId, useState } from 'react';
 import { Link } from 'react-router-dom';
@@ -74,7 +82,7 @@ export function PictureForm({ file, onRemoved }: { file: MediaFile; onRemoved: (
       texts: { failed: MEDIA_PAGE_TEXTS.deleteFailed, success: MEDIA_PAGE_TEXTS.deleted },
     });
 
-  const isUsed = file.usedIn.length > 0;
+  const isUsed = file.usedIn.some(isShown);
   const isOfSettings = !can.administer && file.usedIn.some(({ path }) => path === SETTINGS_PATH);
   return (
     <>

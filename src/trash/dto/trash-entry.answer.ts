@@ -1,0 +1,13 @@
+import { TRASH_KIND_NAMES, type TrashEntry } from '../../contract/trash';
+import { id, oneOf, orNull, shape, text, time } from '../../platform/openapi/shape';
+
+export const TRASH_ENTRY = shape<TrashEntry>('TrashEntry', {
+  _id: id,
+  kind: oneOf(TRASH_KIND_NAMES),
+  recordId: id,
+  name: text,
+  deletedAt: time,
+  deletedById: orNull(id),
+  deletedBy: text,
+  goneAt: time,
+});

@@ -1,0 +1,82 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import { type Model, trusted } from 'mongoose';
+import { LIMITS } from '../contract/limits';
+import type { TrashEntry } from '../contract/trash';
+import { trashKindsFor } from '../contract/trash-kinds';
+import type { Role } from '../contract/users';
+import { noteInTrail } from '../platform/audit/audit-note';
+import { AuditSubjects } from '../platform/audit/audit-subjects';
+import { forbidden, notFound } from '../platform/errors/product-error';
+import { findPage } from '../platform/http/find-page';
+import type { ListPage } from '../platform/http/list-page.query';
+import { toObjectId } from '../platform/http/object-id';
+import { Trash } from '../platform/trash/trash.schema';
+import { goneAt, TrashService } from '../platform/trash/trash.service';
+import { TrashKinds } from '../platform/trash/trash-kinds';
+import type { ListTrashQuery } from './dto/list-trash.query';
+
+const LAST_DELETED_FIRST = { deletedAt: -1, _id: -1 } as const;
+
+/** What staff see of deleted records, each role of the kinds that it may delete. */
+@Injectable()
+export class TrashListService {
+  constructor(
+    @InjectModel(Trash.name) private readonly copies: Model<Trash>,
+    private readonly trash: TrashService,
+    private readonly kinds: TrashKinds,
+    private readonly subjects: AuditSubjects,
+  ) {}
+
+  /** Always a page. Errors: 403 a kind that this role may not delete. */
+  async list({ kind, page, limit = LIMITS.pageSizeMax }: ListTrashQuery, role: Role): Promise<ListPage<TrashEntry>> {
+    const allowed = trashKindsFor(role);
+    if (kind && !allowed.includes(kind)) throw forbidden();
+    const filter = { source: trusted({ $in: this.kinds.sourcesOf(kind ? [kind] : allowed) }) };
+    const { rows, total } = await findPage(this.copies, { page, limit }, { filter, order: LAST_DELETED_FIRST });
+    const who = await this.subjects.find(
+      'users',
+      rows.map(({ deletedBy }) => deletedBy?.toHexString() ?? ''),
+    );
+    const items = rows.flatMap((row) => {
+      const known = this.kinds.of(row.source);
+      const byId = row.deletedBy?.toHexString() ?? null;
+      return known
+        ? {
+            _id: row._id.toHexString(),
+            kind: known.kind,
+            recordId: row.recordId.toHexString(),
+            name: known.toName(row.record),
+            deletedAt: row.deletedAt.toISOString(),
+            deletedById: byId,
+            deletedBy: (byId && who.get(byId)?.name) ?? '',
+            goneAt: goneAt(row.deletedAt).toISOString(),
+          }
+        : [];
+    });
+    return { items, total };
+  }
+
+  /** Errors: 403 its kind is not for this role; 404 it is no longer there; those of its service. */
+  async restore(id: string, role: Role): Promise<void> {
+    const { recordId, restore } = await this.find(id, role);
+    await restore(recordId);
+    noteInTrail({ subjectId: recordId, fields: [], changes: [] });
+  }
+
+  /** Errors: 403 its kind is not for this role; 404 it is no longer there. */
+  async erase(id: string, role: Role): Promise<void> {
+    const { copy, kind, recordId, toName } = await this.find(id, role);
+    const { source } = copy;
+    if ((await this.trash.forgetAll({ source, recordId: copy.recordId })) === 0) throw notFound();
+    noteInTrail({ subjectId: recordId, subjectName: this.subjects.isNameKept(kind) ? toName(copy.record) : '' });
+  }
+
+  private async find(id: string, role: Role) {
+    const copy = await this.copies.findById(toObjectId(id)).lean<Trash>();
+    const known = copy && this.kinds.of(copy.source);
+    if (!known) throw notFound();
+    if (!trashKindsFor(role).includes(known.kind)) throw forbidden();
+    return { ...known, copy, recordId: copy.recordId.toHexString() };
+  }
+}

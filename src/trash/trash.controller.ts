@@ -1,0 +1,39 @@
+import { Controller, Delete, Get, Param, Post, Query } from '@nestjs/common';
+import type { SessionUser } from '../contract/auth';
+import { TRASH_CALLS } from '../contract/calls/trash';
+import type { Done } from '../contract/errors';
+import type { TrashEntry } from '../contract/trash';
+import { CurrentUser } from '../platform/access/access.decorator';
+import { Call } from '../platform/calls/call.decorator';
+import type { ListPage } from '../platform/http/list-page.query';
+import { ListTrashQuery } from './dto/list-trash.query';
+import { TRASH_ENTRY } from './dto/trash-entry.answer';
+import { TrashListService } from './trash-list.service';
+
+@Controller('trash')
+export class TrashController {
+  constructor(private readonly trash: TrashListService) {}
+
+  @Get()
+  @Call(TRASH_CALLS.list, 'Deleted records that can be brought back, the last one first.', TRASH_ENTRY)
+  list(@Query() query: ListTrashQuery, @CurrentUser() { role }: SessionUser): Promise<ListPage<TrashEntry>> {
+    return this.trash.list(query, role);
+  }
+
+  /** An account comes back inactive and without its password. */
+  @Post(':id/restore')
+  @Call(TRASH_CALLS.restore, 'Brings a deleted record back.', undefined, {
+    409: 'Something else has taken its place.',
+  })
+  async restore(@Param('id') id: string, @CurrentUser() { role }: SessionUser): Promise<Done> {
+    await this.trash.restore(id, role);
+    return { success: true };
+  }
+
+  @Delete(':id')
+  @Call(TRASH_CALLS.erase, 'Erases a deleted record for good.')
+  async erase(@Param('id') id: string, @CurrentUser() { role }: SessionUser): Promise<Done> {
+    await this.trash.erase(id, role);
+    return { success: true };
+  }
+}
