@@ -25,10 +25,10 @@ const LOAD_FAILED = 'Failed to load the trash';
 
 const COLUMNS: readonly RecordColumn<TrashEntry>[] = [
   { key: 'name', title: 'Name', isHeading: true, render: ({ name }) => <bdi>{name}</bdi> },
-  { key: 'kind', title: 'Kind', width: 140, render: ({ kind }) => TRASH_KINDS[kind] },
-  { key: 'deletedBy', title: 'Deleted by', width: 170, render: byWhom },
-  { key: 'deletedAt', title: 'Deleted', width: 190, render: ({ deletedAt }) => <When at={deletedAt} /> },
-  { key: 'goneAt', title: 'Gone on', width: 170, render: ({ goneAt }) => <When at={goneAt} isDay /> },
+  { key: 'kind', title: 'Kind', width: 105, render: ({ kind }) => TRASH_KINDS[kind] },
+  { key: 'deletedBy', title: 'Deleted by', width: 125, render: byWhom },
+  { key: 'deletedAt', title: 'Deleted', width: 150, render: ({ deletedAt }) => <When at={deletedAt} /> },
+  { key: 'goneAt', title: 'Gone on', width: 120, render: ({ goneAt }) => <When at={goneAt} isDay /> },
 ];
 
 /** Deleted records of the kinds that this person may delete; the router keeps viewers out. */
