@@ -34,6 +34,7 @@ export const ADMIN_PATHS = [
   '/admin/newsletter',
   '/admin/newsletter/issues',
   '/admin/audit',
+  '/admin/trash',
   '/admin/privacy',
   '/admin/website',
   '/admin/website/redirects',

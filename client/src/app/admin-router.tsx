@@ -1,6 +1,6 @@
 import { createBrowserRouter, type RouteObject } from 'react-router-dom';
 import { FullPageSpinner } from '@/admin/shared/layout/full-page-spinner';
-import { RequireAdmin, RequireSession } from '@/admin/shell/require-session';
+import { RequireAdmin, RequireEditor, RequireSession } from '@/admin/shell/require-session';
 import { AdminError, AdminNotFound } from './admin-error';
 import { AdminRoot } from './admin-root';
 
@@ -98,6 +98,15 @@ function screens(): RouteObject[] {
         {
           path: 'newsletter/issues',
           lazy: async () => ({ Component: (await import('@/admin/newsletter/issues/issues-screen')).IssuesScreen }),
+        },
+        {
+          element: <RequireEditor />,
+          children: [
+            {
+              path: 'trash',
+              lazy: async () => ({ Component: (await import('@/admin/trash/trash-list-page')).TrashListPage }),
+            },
+          ],
         },
         {
           element: <RequireAdmin />,

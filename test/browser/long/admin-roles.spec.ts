@@ -85,6 +85,7 @@ for (const role of ROLES) {
     const refused = watchRefusals(page);
     await signInAs(page, role);
     for (const [path, heading] of SCREENS) await open(page, path, heading);
+    await open(page, '/admin/trash', role === 'viewer' ? 'For editors and administrators' : 'Trash');
     for (const [path, heading] of ADMIN_SCREENS) {
       await open(page, path, role === 'admin' ? heading : 'For administrators');
     }

@@ -19,12 +19,14 @@ const SITE_LINKS = [
   ['Media', '/admin/media'],
 ];
 const VIEWER_LINKS = [...WORK_LINKS, ...SITE_LINKS];
-const EDITOR_LINKS = [...WORK_LINKS, ['Website', '/admin/website'], ...SITE_LINKS];
+const EDITING_LINKS = [...WORK_LINKS, ['Website', '/admin/website'], ...SITE_LINKS];
+const EDITOR_LINKS = [...EDITING_LINKS, ['Trash', '/admin/trash']];
 const ADMIN_LINKS = [
-  ...EDITOR_LINKS,
+  ...EDITING_LINKS,
   ['Users', '/admin/users'],
   ['Settings', '/admin/settings'],
   ['Audit Trail', '/admin/audit'],
+  ['Trash', '/admin/trash'],
   ['Privacy', '/admin/privacy'],
 ];
 /** Heading of each screen, where it is not the text of its link. */
@@ -54,7 +56,7 @@ test('the header names the person and the role, the sidebar leads to what the ro
     const links = sidebar(page).getByRole('navigation').getByRole('link');
     await expect(links).toHaveText(expected.map(([text]) => named(text)));
     for (const [index, [, path]] of expected.entries()) await expect(links.nth(index)).toHaveAttribute('href', path);
-    const groups = { admin: ['Work', 'Site', 'Office'], editor: ['Work', 'Site'], viewer: ['Work', 'Site'] }[role];
+    const groups = role === 'viewer' ? ['Work', 'Site'] : ['Work', 'Site', 'Office'];
     const lists = sidebar(page).getByRole('navigation').getByRole('list');
     await expect(lists).toHaveCount(groups.length);
     for (const [place, name] of groups.entries()) await expect(lists.nth(place)).toHaveAccessibleName(name);

@@ -8,7 +8,7 @@ describe('the links of the back office', () => {
     expect(texts(linksFor(can('admin')))).toEqual([
       ...['Dashboard', 'Quotes', 'Contacts', 'Comments', 'Newsletter', 'Saved Texts'],
       ...['Website', 'Pages', 'Team', 'Services', 'Blog', 'Media'],
-      ...['Users', 'Settings', 'Audit Trail', 'Privacy'],
+      ...['Users', 'Settings', 'Audit Trail', 'Trash', 'Privacy'],
     ]);
   });
 
@@ -33,6 +33,11 @@ describe('the links of the back office', () => {
     expect(texts(linksFor(can('viewer')))).not.toContain('Website');
   });
 
+  it('lead to the trash who may delete', () => {
+    expect(texts(linksFor(can('editor')))).toContain('Trash');
+    expect(texts(linksFor(can('viewer')))).not.toContain('Trash');
+  });
+
   it('leave Quotes and Settings out of the bottom bar, and reach them behind More', () => {
     expect(texts(dockLinksFor(can('admin')))).toEqual([
       'Dashboard',
@@ -44,7 +49,18 @@ describe('the links of the back office', () => {
       'Contacts',
     ]);
     expect(texts(moreLinksFor(can('admin')))).toEqual([
-      ...['Quotes', 'Comments', 'Newsletter', 'Saved Texts', 'Website', 'Media', 'Settings', 'Audit Trail', 'Privacy'],
+      ...[
+        'Quotes',
+        'Comments',
+        'Newsletter',
+        'Saved Texts',
+        'Website',
+        'Media',
+        'Settings',
+        'Audit Trail',
+        'Trash',
+        'Privacy',
+      ],
     ]);
   });
 });

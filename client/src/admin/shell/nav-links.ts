@@ -33,6 +33,7 @@ const LINKS: readonly ShellLink[] = [
   { group: 'Office', to: '/admin/users', text: 'Users', icon: 'users', dockPlace: 5, needs: 'administer' },
   { group: 'Office', to: '/admin/settings', text: 'Settings', icon: 'settings', needs: 'administer' },
   { group: 'Office', to: '/admin/audit', text: 'Audit Trail', icon: 'audit', needs: 'administer' },
+  { group: 'Office', to: '/admin/trash', text: 'Trash', icon: 'trash', needs: 'edit' },
   { group: 'Office', to: '/admin/privacy', text: 'Privacy', icon: 'privacy', needs: 'administer' },
 ];
 

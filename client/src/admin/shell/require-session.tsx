@@ -7,7 +7,7 @@ import { useToast } from '../shared/feedback/use-toast';
 import { ButtonLink } from '../shared/layout/button-link';
 import { FullPageSpinner } from '../shared/layout/full-page-spinner';
 import { PageHead } from '../shared/layout/page-head';
-import { useCan } from '../shared/use-can';
+import { type Can, useCan } from '../shared/use-can';
 import styles from './require-session.module.css';
 
 /** The admin guard. */
@@ -51,10 +51,19 @@ function Unreachable({ onRetry }: { onRetry: () => void }) {
 
 /** Screens for administrators. Asking the server would be a 403, which ends the session: so nobody else gets that far. */
 export function RequireAdmin() {
-  if (useCan().administer) return <Outlet />;
+  return <RequireTo needs="administer" title="For administrators" />;
+}
+
+/** Screens for those who may change things, for the same reason. */
+export function RequireEditor() {
+  return <RequireTo needs="edit" title="For editors and administrators" />;
+}
+
+function RequireTo({ needs, title }: { needs: keyof Can; title: string }) {
+  if (useCan()[needs]) return <Outlet />;
   return (
     <PageHead
-      title="For administrators"
+      title={title}
       line="Your role does not include this screen. Ask an administrator if you need it."
       action={<ButtonLink to="/admin">Go to the dashboard</ButtonLink>}
     />

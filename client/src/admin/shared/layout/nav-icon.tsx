@@ -14,6 +14,7 @@ const PATHS = {
   users: 'M12 12a5 5 0 1 0 0-10 5 5 0 0 0 0 10zM3 22c0-5 4-8 9-8s9 3 9 8z',
   settings: 'M4 7h10M18 7h2M4 17h2M10 17h10M14 4v6M10 14v6',
   audit: 'M6 3h12v18H6zM9 8h6M9 12h6M9 16h3',
+  trash: 'M4 6h16M9 6V3h6v3M6 6l1 15h10l1-15M10 10v7M14 10v7',
   privacy: 'M12 2l8 3v6c0 5-3 9-8 11-5-2-8-6-8-11V5zM9 12l2 2 4-4',
   exit: 'M14 3h7v7M21 3L11 13M18 14v7H3V6h7',
   logout: 'M14 4h6v16h-6M3 12h11M10 8l4 4-4 4',

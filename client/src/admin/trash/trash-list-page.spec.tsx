@@ -1,0 +1,93 @@
+import type { TrashEntry } from '@contract/trash';
+import { screen, waitFor, within } from '@testing-library/react';
+import { FakeApi } from '@/testing/fake-api';
+import { renderAdmin } from '@/testing/render-admin';
+import { TrashListPage } from './trash-list-page';
+
+const POST: TrashEntry = {
+  _id: '0000000000000000000000a1',
+  kind: 'blogs',
+  recordId: '0000000000000000000000b1',
+  name: 'Maize prices',
+  deletedAt: '2026-10-20T12:05:00.000Z',
+  deletedById: '0000000000000000000000c1',
+  deletedBy: 'Mary Banda',
+  goneAt: '2026-11-19T12:05:00.000Z',
+};
+const USER: TrashEntry = {
+  ...POST,
+  _id: '0000000000000000000000a2',
+  kind: 'users',
+  name: 'Chanda Phiri',
+  deletedBy: '',
+};
+
+let api: FakeApi;
+beforeEach(() => {
+  api = new FakeApi();
+  api.answer('GET /trash?page=1&limit=20', { body: [POST, USER], headers: { 'X-Total-Count': '2' } });
+});
+
+const press = (user: ReturnType<typeof renderAdmin>, name: string) => user.click(screen.getByRole('button', { name }));
+const rows = () => screen.getAllByRole('row').slice(1);
+
+describe('Trash', () => {
+  it('says what was deleted, by whom and when, and when it is gone', async () => {
+    renderAdmin(<TrashListPage />);
+    const row = await screen.findByRole('row', { name: /Maize prices/ });
+    for (const text of ['Blog post', 'Mary Banda', 'October 20, 2026 at 14:05', 'November 19, 2026'])
+      expect(within(row).getByText(text)).toBeVisible();
+    expect(screen.getByRole('row', { name: /Chanda Phiri/ })).toHaveTextContent('Deleted account');
+  });
+
+  it('brings a record back at one press', async () => {
+    api.answer(`POST /trash/${POST._id}/restore`, { body: { success: true } });
+    const user = renderAdmin(<TrashListPage />);
+    await screen.findByText('Maize prices');
+    await press(user, 'Bring back Maize prices');
+    expect(await screen.findByText('Brought back "Maize prices"')).toBeVisible();
+    await waitFor(() => expect(rows()).toHaveLength(1));
+  });
+
+  it('keeps what could not be brought back, and says why', async () => {
+    const message = 'It cannot be brought back: something else has taken its place.';
+    api.answer(`POST /trash/${POST._id}/restore`, { status: 409, body: { success: false, message } });
+    const user = renderAdmin(<TrashListPage />);
+    await screen.findByText('Maize prices');
+    await press(user, 'Bring back Maize prices');
+    expect(await screen.findByText(message)).toBeVisible();
+    expect(rows()).toHaveLength(2);
+  });
+
+  it('says before it brings an account back that this has no password', async () => {
+    api.answer(`POST /trash/${USER._id}/restore`, { body: { success: true } });
+    const user = renderAdmin(<TrashListPage />);
+    await screen.findByText('Chanda Phiri');
+    await press(user, 'Bring back Chanda Phiri');
+    const dialog = await screen.findByRole('dialog', { name: 'Bring back Chanda Phiri?' });
+    expect(dialog).toHaveTextContent('inactive');
+    await user.click(within(dialog).getByRole('button', { name: 'Bring back' }));
+    await waitFor(() => expect(rows()).toHaveLength(1));
+  });
+
+  it('erases for good after a question', async () => {
+    api.answer(`DELETE /trash/${POST._id}`, { body: { success: true } });
+    const user = renderAdmin(<TrashListPage />);
+    await screen.findByText('Maize prices');
+    await press(user, 'Delete for good Maize prices');
+    const dialog = await screen.findByRole('dialog', { name: 'Delete for good?' });
+    await user.click(within(dialog).getByRole('button', { name: 'Delete for good' }));
+    await waitFor(() => expect(rows()).toHaveLength(1));
+  });
+
+  it('asks for one kind, and says that there is none', async () => {
+    api.answer('GET /trash?page=1&limit=20&kind=pages', { body: [], headers: { 'X-Total-Count': '0' } });
+    api.answer('GET /trash?kind=pages&page=1&limit=20', { body: [], headers: { 'X-Total-Count': '0' } });
+    const user = renderAdmin(<TrashListPage />);
+    await screen.findByText('Maize prices');
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Kind' }), 'Page');
+    expect(await screen.findByText('Nothing of this kind is in the trash.')).toBeVisible();
+    await press(user, 'Show everything');
+    expect(await screen.findByText('Maize prices')).toBeVisible();
+  });
+});

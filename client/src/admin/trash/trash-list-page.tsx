@@ -1,0 +1,102 @@
+import { TRASH_DAYS } from '@contract/limits';
+import { TRASH_KIND_NAMES, TRASH_KINDS, type TrashEntry, type TrashKind } from '@contract/trash';
+import { trashKindsFor } from '@contract/trash-kinds';
+import { Button } from 'antd';
+import { useMemo } from 'react';
+import { trash } from '@/api/office';
+import { useSession } from '@/stores/session';
+import { Select } from '../shared/forms/select';
+import { PageHead } from '../shared/layout/page-head';
+import { createAdminList, useAdminList } from '../shared/lists/admin-list';
+import { ListStates } from '../shared/lists/list-states';
+import type { RecordColumn } from '../shared/lists/record-columns';
+import { RecordList } from '../shared/lists/record-list';
+import { useAddress } from '../shared/lists/use-address';
+import { When } from '../shared/records/when';
+import styles from './trash-list-page.module.css';
+import { useTrashActions } from './use-trash-actions';
+
+const useTrashList = createAdminList(trash.list);
+
+const ROWS = 20;
+const DEFAULTS = { kind: '' as TrashKind | '', page: 1 };
+const CHOICES = { kind: ['', ...TRASH_KIND_NAMES] } as const;
+const LOAD_FAILED = 'Failed to load the trash';
+
+const COLUMNS: readonly RecordColumn<TrashEntry>[] = [
+  { key: 'name', title: 'Name', isHeading: true, render: ({ name }) => <bdi>{name}</bdi> },
+  { key: 'kind', title: 'Kind', width: 105, render: ({ kind }) => TRASH_KINDS[kind] },
+  { key: 'deletedBy', title: 'Deleted by', width: 125, render: byWhom },
+  { key: 'deletedAt', title: 'Deleted', width: 150, render: ({ deletedAt }) => <When at={deletedAt} /> },
+  { key: 'goneAt', title: 'Gone on', width: 120, render: ({ goneAt }) => <When at={goneAt} isDay /> },
+];
+
+/** Deleted records of the kinds that this person may delete; the router keeps viewers out. */
+export function TrashListPage() {
+  const role = useSession((session) => session.user?.role);
+  const kinds = useMemo(() => (role ? trashKindsFor(role) : []), [role]);
+  const [asked, setQuery] = useAddress(DEFAULTS, CHOICES);
+  // To ask for another kind would be a 403, which ends the session.
+  const isAllowed = asked.kind === '' || kinds.includes(asked.kind);
+  const query = useMemo(() => (isAllowed ? asked : { ...asked, kind: '' as const }), [asked, isAllowed]);
+  const { list, refresh } = useAdminList(
+    useTrashList,
+    LOAD_FAILED,
+    useMemo(() => ({ ...query, limit: ROWS }), [query]),
+  );
+  const { bringBack, erase } = useTrashActions(useTrashList.getState);
+
+  return (
+    <>
+      <PageHead
+        title="Trash"
+        line={`What was deleted stays here for ${TRASH_DAYS} days. Until then it can be brought back.`}
+        action={<Button onClick={() => void refresh()}>Refresh</Button>}
+      />
+      <div className={styles.filter}>
+        <Select<TrashKind | ''>
+          aria-label="Kind"
+          value={query.kind}
+          options={[
+            { value: '' as const, label: 'All kinds' },
+            ...kinds.map((kind) => ({ value: kind, label: TRASH_KINDS[kind] })),
+          ]}
+          onChange={(kind) => setQuery({ kind })}
+        />
+      </div>
+      <ListStates
+        list={list}
+        loadingText="Loading the trash..."
+        emptyText={query.kind ? 'Nothing of this kind is in the trash.' : 'The trash is empty.'}
+        emptyAction={query.kind && <Button onClick={() => setQuery({ kind: '' })}>Show everything</Button>}
+        failedText={LOAD_FAILED}
+        onRetry={() => void refresh()}
+        page={query.page}
+        onPage={(page) => setQuery({ page })}
+        pageSize={ROWS}
+      >
+        {(entries) => (
+          <RecordList
+            name="Deleted records"
+            records={entries}
+            columns={COLUMNS}
+            actions={(entry) => (
+              <>
+                <Button aria-label={`Bring back ${entry.name}`} onClick={() => bringBack(entry)}>
+                  Bring back
+                </Button>
+                <Button type="text" aria-label={`Delete for good ${entry.name}`} onClick={() => erase(entry)}>
+                  Delete for good
+                </Button>
+              </>
+            )}
+          />
+        )}
+      </ListStates>
+    </>
+  );
+}
+
+function byWhom({ deletedById, deletedBy }: TrashEntry): string {
+  return deletedBy || (deletedById ? 'Deleted account' : 'Not known');
+}

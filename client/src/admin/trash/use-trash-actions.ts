@@ -1,0 +1,54 @@
+import { TRASH_KINDS, type TrashEntry } from '@contract/trash';
+import { App } from 'antd';
+import { trash } from '@/api/office';
+import { useToast } from '../shared/feedback/use-toast';
+import { catchLostFocus } from '../shared/layout/page-head';
+
+const QUESTION = {
+  cancelText: 'Cancel',
+  focusable: { autoFocusButton: 'cancel' },
+  afterClose: catchLostFocus,
+} as const;
+
+/** What is done with a deleted record. What cannot be undone, or brings back less than was deleted, is asked first. */
+export function useTrashActions(list: () => { remove(id: string): void }) {
+  const { modal } = App.useApp();
+  const toast = useToast();
+
+  const leave = async ({ _id, name }: TrashEntry, call: typeof trash.erase, done: string, failed: string) => {
+    try {
+      await call(_id);
+    } catch (error) {
+      toast.failure(error, failed);
+      return;
+    }
+    list().remove(_id);
+    catchLostFocus();
+    toast.success(`${done} "${name}"`);
+  };
+  const restore = (entry: TrashEntry) => leave(entry, trash.restore, 'Brought back', 'It could not be brought back');
+
+  return {
+    bringBack: (entry: TrashEntry): void => {
+      if (entry.kind !== 'users') return void restore(entry);
+      modal.confirm({
+        ...QUESTION,
+        title: `Bring back ${entry.name}?`,
+        content:
+          'The account comes back inactive, and its old password is not kept. Under Users, set a new password and make the account active.',
+        okText: 'Bring back',
+        onOk: () => restore(entry),
+      });
+    },
+    erase: (entry: TrashEntry): void => {
+      modal.confirm({
+        ...QUESTION,
+        title: 'Delete for good?',
+        content: `The ${TRASH_KINDS[entry.kind].toLowerCase()} "${entry.name}" will be erased. This cannot be undone.`,
+        okText: 'Delete for good',
+        okButtonProps: { danger: true },
+        onOk: () => leave(entry, trash.erase, 'Deleted for good:', 'It could not be deleted'),
+      });
+    },
+  };
+}
