@@ -145,6 +145,7 @@ describe('settings', () => {
     const before = new Date(Date.parse(saved.updatedAt) - 1).toISOString();
     const late = await put({ siteName: 'Second', updatedAt: before }).expect(409);
     expect(late.body.current).toEqual(saved);
+    expect(late.body.changed).toMatchObject({ by: 'Admin User' });
     expect(await read()).toEqual(saved);
     await put({ siteName: 'Second', updatedAt: saved.updatedAt }).expect(200);
   });

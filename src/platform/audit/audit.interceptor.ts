@@ -76,7 +76,7 @@ export class AuditInterceptor implements NestInterceptor {
 
   /** An edit that lost a race is told to whom; one that has read no version, who changed the record last. */
   private async withWinner(error: unknown, action: AuditAction, subjectId: string, { body }: ViewerRequest) {
-    if (!(error instanceof ProductError) || error.details.current === undefined || !subjectId) return error;
+    if (!(error instanceof ProductError) || error.details.current === undefined) return error;
     const readAt = new Date((body as { updatedAt?: string | null } | undefined)?.updatedAt ?? 0);
     if (Number.isNaN(readAt.getTime())) return error;
     const changed = await this.audit.findLastChange(kindOf(action), subjectId, readAt);
