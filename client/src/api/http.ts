@@ -165,6 +165,7 @@ function toError(response: Response, body: unknown): ApiError {
     errors: refused.errors,
     current: refused.current,
     changed: refused.changed,
+    deleted: refused.deleted,
     retryAfterSeconds: Number.isNaN(retryAfter) ? undefined : retryAfter,
   });
 }

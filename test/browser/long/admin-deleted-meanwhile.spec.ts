@@ -25,10 +25,13 @@ test('what somebody types on a member whom a colleague deletes is saved on the o
 
 test('a room whose post was deleted is left for the list when its text is thrown away', async ({ page }) => {
   const post = await seedPost(page);
-  await signInAs(page, 'editor', `/admin/blog/${post._id}`);
+  await signInAs(page, 'editor', `/admin/blog?write=${post._id}`);
   await page.getByLabel('Title').fill('Typed too late');
   await (await officeOf(page)).remove(`/blogs/${post._id}`);
-  await page.getByRole('button', { name: /^(Save|Update)/ }).first().click();
+  await page
+    .getByRole('button', { name: /^(Save|Update)/ })
+    .first()
+    .click();
   await expect(page.getByRole('heading', { level: 1, name: `${post.title} was deleted by` })).toBeFocused();
   await page.getByRole('button', { name: 'Discard mine' }).click();
   await expect(page).toHaveURL(/\/admin\/blog$/);
