@@ -17,6 +17,8 @@ export interface ErrorBody {
   current?: unknown;
   /** On the same: who of the staff was faster, where the audit trail knows it. */
   changed?: LastChange;
+  /** On 404 of a change of a record that the caller may bring back from the trash only. */
+  deleted?: Deletion;
 }
 
 export interface LastChange {
@@ -25,6 +27,17 @@ export interface LastChange {
   /** Id of the account. */
   byId: string;
   /** As the account is called now. */
+  by: string;
+}
+
+export interface Deletion {
+  /** Id of the entry in the trash. */
+  id: string;
+  /** As its list calls the record. */
+  name: string;
+  /** ISO 8601. */
+  at: string;
+  /** As the account is called now; empty where nobody knows, or the account is gone. */
   by: string;
 }
 

@@ -4,6 +4,7 @@ import { MongooseModule } from '@nestjs/mongoose';
 import { StaffBrowsers } from './access/staff-browsers';
 import { AuditService } from './audit/audit.service';
 import { AuditSubjects } from './audit/audit-subjects';
+import { Deletions } from './audit/deletions';
 import { AuditEntry, AuditEntrySchema } from './audit/schemas/audit-entry.schema';
 import { ConfirmedTime } from './clock/confirmed-time';
 import { StoredClock, StoredClockSchema } from './clock/stored-clock.schema';
@@ -20,6 +21,7 @@ import { SharedLimitStore } from './processes/shared-limits';
 import { SharedNames } from './processes/shared-names';
 import { PublicAddresses } from './records/public-addresses';
 import { SigningKey } from './signing/signing-key';
+import { DeletedRecords } from './trash/deleted-records';
 import { Trash, TrashSchema } from './trash/trash.schema';
 import { TrashService } from './trash/trash.service';
 import { TrashKinds } from './trash/trash-kinds';
@@ -45,6 +47,7 @@ import { TextVersions } from './versions/text-versions.service';
     AuditService,
     AuditSubjects,
     ConfirmedTime,
+    { provide: Deletions, useClass: DeletedRecords },
     ErasuresService,
     Jobs,
     { provide: Lease, useClass: SharedLease },
@@ -64,6 +67,7 @@ import { TextVersions } from './versions/text-versions.service';
     AuditService,
     AuditSubjects,
     ConfirmedTime,
+    Deletions,
     ErasuresService,
     Lease,
     LimitStore,

@@ -41,11 +41,12 @@ describe('request', () => {
     expect(api.calls[1].headers).toMatchObject({ 'x-auth-token': 'secret' });
   });
 
-  it('turns a refusal into an error with status, sentence, fields, stored entity and waiting time', async () => {
+  it('turns a refusal into an error with status, sentence, fields, stored entity, delete and waiting time', async () => {
     const errors = [{ field: 'email', message: 'Please enter a valid email address.' }];
+    const deleted = { id: 't1', name: 'Ruth', at: '2026-11-20T12:02:00.000Z', by: 'Mary' };
     api.answer('PUT /team/1', {
       status: 409,
-      body: { success: false, message: 'Somebody was faster.', errors, current: { name: 'Ruth' } },
+      body: { success: false, message: 'Somebody was faster.', errors, current: { name: 'Ruth' }, deleted },
       headers: { 'Retry-After': '30' },
     });
     const error = await failureOf(request('/team/1', { method: 'PUT', body: {} }));
@@ -55,6 +56,7 @@ describe('request', () => {
       message: 'Somebody was faster.',
       errors,
       current: { name: 'Ruth' },
+      deleted,
       retryAfterSeconds: 30,
     });
   });

@@ -1,5 +1,5 @@
 import { TOKEN_HEADER } from '@contract/auth';
-import { type ErrorBody, type FieldError, type LastChange, UNEXPECTED } from '@contract/errors';
+import { type Deletion, type ErrorBody, type FieldError, type LastChange, UNEXPECTED } from '@contract/errors';
 
 export interface RequestOptions {
   method?: 'GET' | 'POST' | 'PUT' | 'DELETE';
@@ -27,6 +27,8 @@ interface Refusal {
   current?: unknown;
   /** On the same: who was faster. */
   changed?: LastChange;
+  /** On a 404: who deleted what the caller may bring back. */
+  deleted?: Deletion;
 }
 
 /** A call that did not work. `status` is 0 when there was no answer at all, or none of ours (a Wi-Fi sign-in page, say). */
@@ -35,6 +37,7 @@ export class ApiError extends Error {
   readonly retryAfterSeconds?: number;
   readonly current?: unknown;
   readonly changed?: LastChange;
+  readonly deleted?: Deletion;
 
   constructor(
     readonly status: number,
@@ -47,6 +50,7 @@ export class ApiError extends Error {
     this.retryAfterSeconds = refusal.retryAfterSeconds;
     this.current = refusal.current;
     this.changed = refusal.changed;
+    this.deleted = refusal.deleted;
   }
 }
 
@@ -161,6 +165,7 @@ function toError(response: Response, body: unknown): ApiError {
     errors: refused.errors,
     current: refused.current,
     changed: refused.changed,
+    deleted: refused.deleted,
     retryAfterSeconds: Number.isNaN(retryAfter) ? undefined : retryAfter,
   });
 }

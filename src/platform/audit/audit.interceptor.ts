@@ -1,4 +1,4 @@
-import { type CallHandler, type ExecutionContext, Injectable, type NestInterceptor } from '@nestjs/common';
+import { type CallHandler, type ExecutionContext, HttpStatus, Injectable, type NestInterceptor } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import { catchError, concatMap, Observable } from 'rxjs';
 import type { AuditAction } from '../../contract/calls/resource-calls';
@@ -8,6 +8,7 @@ import { isObjectId } from '../http/object-id';
 import { AuditService } from './audit.service';
 import { type AuditedCall, type AuditNote, withNote } from './audit-note';
 import { AuditSubjects, idsOf, kindOf, namesIn } from './audit-subjects';
+import { Deletions } from './deletions';
 
 /** Metadata key: the action that a call leaves in the audit trail. */
 export const AUDITED = 'audited';
@@ -39,6 +40,7 @@ export class AuditInterceptor implements NestInterceptor {
     private readonly reflector: Reflector,
     private readonly audit: AuditService,
     private readonly subjects: AuditSubjects,
+    private readonly deletions: Deletions,
   ) {}
 
   async intercept(context: ExecutionContext, next: CallHandler<unknown>): Promise<Observable<unknown>> {
@@ -55,7 +57,7 @@ export class AuditInterceptor implements NestInterceptor {
     return answers.pipe(
       catchError(async (error: unknown) => {
         const subjectId = note.subjectId ?? subjectOf(request, undefined);
-        throw await this.withWinner(error, action, subjectId, request).catch(() => error);
+        throw await this.withReason(error, action, subjectId, request).catch(() => error);
       }),
       concatMap(async (answer) => {
         const one = {
@@ -74,9 +76,23 @@ export class AuditInterceptor implements NestInterceptor {
     );
   }
 
+  /** Adds to a refusal who of the staff was faster. */
+  private async withReason(error: unknown, action: AuditAction, subjectId: string, request: ViewerRequest) {
+    if (!(error instanceof ProductError)) return error;
+    if (error.getStatus() === HttpStatus.NOT_FOUND) return this.withDeletion(error, action, subjectId, request);
+    return error.details.current === undefined ? error : this.withWinner(error, action, subjectId, request);
+  }
+
+  /** A change of a deleted record is told of the delete, where the caller may bring it back. */
+  private async withDeletion(error: ProductError, action: AuditAction, id: string, { method, viewer }: ViewerRequest) {
+    const role = viewer?.user?.role;
+    if (!role || !isObjectId(id) || method === 'DELETE' || action.endsWith('.restore')) return error;
+    const deleted = await this.deletions.find(id, role);
+    return deleted ? new ProductError(error.getStatus(), error.message, { deleted }) : error;
+  }
+
   /** An edit that lost a race is told to whom; one that has read no version, who changed the record last. */
-  private async withWinner(error: unknown, action: AuditAction, subjectId: string, { body }: ViewerRequest) {
-    if (!(error instanceof ProductError) || error.details.current === undefined) return error;
+  private async withWinner(error: ProductError, action: AuditAction, subjectId: string, { body }: ViewerRequest) {
     const readAt = new Date((body as { updatedAt?: string | null } | undefined)?.updatedAt ?? 0);
     if (Number.isNaN(readAt.getTime())) return error;
     const changed = await this.audit.findLastChange(kindOf(action), subjectId, readAt);

@@ -32,7 +32,7 @@ export function toProductError(error: unknown): ProductError {
 }
 
 function toErrorBody(error: ProductError): ErrorBody {
-  const { errors, current, changed } = error.details;
+  const { errors, current, changed, deleted } = error.details;
   return {
     success: false,
     statusCode: error.getStatus(),
@@ -41,6 +41,7 @@ function toErrorBody(error: ProductError): ErrorBody {
     ...(errors && { errors }),
     ...(current !== undefined && { current }),
     ...(changed && { changed }),
+    ...(deleted && { deleted }),
   };
 }
 

@@ -1,5 +1,5 @@
 import { HttpException, HttpStatus } from '@nestjs/common';
-import { type FieldError, type LastChange, MESSAGES } from '../../contract/errors';
+import { type Deletion, type FieldError, type LastChange, MESSAGES } from '../../contract/errors';
 
 /** What a known error adds to its body. */
 interface ProductErrorDetails {
@@ -8,6 +8,8 @@ interface ProductErrorDetails {
   current?: unknown;
   /** Who was faster. */
   changed?: LastChange;
+  /** Who deleted what was to be changed. */
+  deleted?: Deletion;
   /** Becomes the `Retry-After` header. */
   retryAfterSeconds?: number;
 }

@@ -1,5 +1,5 @@
 import type { BulkDone } from '../../contract/bulk';
-import type { Accepted, Done, ErrorBody, FieldError, LastChange } from '../../contract/errors';
+import type { Accepted, Deletion, Done, ErrorBody, FieldError, LastChange } from '../../contract/errors';
 import { THREAD_KINDS, type ThreadEntry } from '../../contract/thread';
 import { count, id, listOf, no, object, oneOf, optional, shape, text, time, yes } from './shape';
 
@@ -14,6 +14,7 @@ export const ERROR_BODY = shape<ErrorBody>('ErrorBody', {
   errors: optional(listOf(FIELD_ERROR)),
   current: optional({ type: 'object', description: 'The stored entity, where an edit lost a race.' }),
   changed: optional(shape<LastChange>('LastChange', { at: time, byId: text, by: text })),
+  deleted: optional(shape<Deletion>('Deletion', { id, name: text, at: time, by: text })),
 });
 
 export const DONE = shape<Done>('Done', { success: yes });

@@ -231,7 +231,7 @@ test.describe('against another person and a server that fails', () => {
     await save(page).click();
     const conflict = page.getByRole('region', { name: /^You have changed this in the meantime, in another window/ });
     await expectCompared(conflict.getByRole('row'), [
-      'FieldMineTheirs',
+      'FieldTyped hereSaved',
       `Contact Phone${DEFAULT_SETTINGS.contactPhone}+260 97 999 9999`,
       'Business AddressMine, LusakaTheirs, Kitwe',
     ]);

@@ -22,6 +22,8 @@ interface KeptRoom {
   drop: () => void;
   /** Makes the room that of the record, once the text is saved. */
   settle: (id: string) => void;
+  /** Goes to the list of all records. */
+  leave: () => void;
 }
 
 /** Keeps what is typed in a room, and says how that goes. */
@@ -70,6 +72,7 @@ export function useKeptRoom(kind: DraftKind, { textId, origin: known }: Omit<Rea
       setKeeping(null);
       if (id !== stored) void navigate(roomOf(screen, stored), { replace: true, state: { stays } });
     },
+    leave: () => void navigate(screen),
   };
 }
 

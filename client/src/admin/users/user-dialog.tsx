@@ -38,6 +38,7 @@ export function UserDialog({ dialog: { open, record, close }, demotion, isSelf, 
       onStored={onStored}
       onClose={close}
       texts={USER_TEXTS}
+      backNote="The account comes back without its password. Under Users, set a new one."
       saveText={record ? 'Save' : 'Add User'}
     >
       <UserInputs isNew={!record} demotion={demotion} isSelf={isSelf} />

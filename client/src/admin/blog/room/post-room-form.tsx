@@ -64,6 +64,7 @@ export function PostRoomForm({ record: read, onRestored, ...text }: PostRoomForm
       setPost(stored);
       room.settle(stored._id);
     },
+    onDiscarded: room.leave,
     onClose: () => {
       appearance.current = null;
     },

@@ -61,6 +61,7 @@ export function PageRoomForm({ record: read, onRestored, ...text }: PageRoomForm
       if (page) void offerMend(publicPath(page), publicPath(stored));
       room.settle(stored._id);
     },
+    onDiscarded: room.leave,
     onClose: () => undefined,
     onFieldErrors: ([first = '']) => flushSync(() => setIsDetailsOpen(first === 'slug' || first === 'status')),
     texts: PAGE_TEXTS,

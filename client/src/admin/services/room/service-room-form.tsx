@@ -64,6 +64,7 @@ export function ServiceRoomForm({ record: read, count, onRestored, ...text }: Se
       setService(stored);
       room.settle(stored._id);
     },
+    onDiscarded: room.leave,
     onClose: () => undefined,
     onFieldErrors: ([first = '']) => flushSync(() => setIsDetailsOpen(DETAILS.some((name) => name === first))),
     texts: SERVICE_TEXTS,

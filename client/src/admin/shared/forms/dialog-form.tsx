@@ -150,11 +150,14 @@ export function DialogForm<F extends object, R>(props: DialogFormProps<F, R>) {
     form.setFields(Object.keys(changed).map((name) => ({ name: name as never, errors: [] })));
   };
 
+  const setFields = (fields: Partial<F>) => form.setFieldsValue(fields as Parameters<typeof form.setFieldsValue>[0]);
   const discard = () => {
     draft.drop();
+    // A room stays until another screen is there, which must not ask about text that was thrown away.
+    if (isRoom) setFields(initial);
+    markUnsaved(false);
     props.onClose();
   };
-  const setFields = (fields: Partial<F>) => form.setFieldsValue(fields as Parameters<typeof form.setFieldsValue>[0]);
   const takeBack = (dropped: OfficeDraft<F> & { fields: F }) => {
     draft.takeBack(dropped);
     setFields(dropped.fields);

@@ -1,4 +1,4 @@
-import type { LastChange } from '@contract/errors';
+import type { Deletion, LastChange } from '@contract/errors';
 import { lusakaDay, lusakaMinute } from '@contract/lusaka-day';
 import { ApiError } from '@/api/http';
 import { formatTime } from '@/lib/format-date';
@@ -35,10 +35,16 @@ export const sidesOf = (winner: Winner | null) =>
 
 /** "Changed by Mary Banda at 14:02.", with the day where it is another one. */
 export function wordsOfWinner({ at, by }: Winner, now = new Date()): string {
+  return `Changed ${by ? `by ${by} ` : ''}${whenOf(at, now)}.`;
+}
+
+/** "Robots was deleted by Mary Banda at 14:02." */
+export const wordsOfDeletion = ({ name, at, by }: Deletion, now = new Date()): string =>
+  `${name} was deleted ${by ? `by ${by} ` : ''}${whenOf(at, now)}.`;
+
+function whenOf(at: string, now: Date): string {
   const time = new Date(at);
-  const when =
-    lusakaDay(time) === lusakaDay(now)
-      ? `at ${lusakaMinute(time).slice('YYYY-MM-DDT'.length)}`
-      : `on ${formatTime(at)}`;
-  return `Changed ${by ? `by ${by} ` : ''}${when}.`;
+  return lusakaDay(time) === lusakaDay(now)
+    ? `at ${lusakaMinute(time).slice('YYYY-MM-DDT'.length)}`
+    : `on ${formatTime(at)}`;
 }

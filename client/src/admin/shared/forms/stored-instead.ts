@@ -1,3 +1,4 @@
+import type { Deletion } from '@contract/errors';
 import { ApiError } from '@/api/http';
 import { differing, type RecordField } from './differing';
 
@@ -5,6 +6,10 @@ import { differing, type RecordField } from './differing';
 export function storedInstead<T>(error: unknown): T | undefined {
   return error instanceof ApiError && error.status === 409 ? (error.current as T | undefined) : undefined;
 }
+
+/** Who deleted what was to be saved, where that can be brought back. */
+export const deletionOf = (error: unknown): Deletion | undefined =>
+  error instanceof ApiError ? error.deleted : undefined;
 
 interface OwnSave<F, R> {
   /** @param over the stored version to save over, where that is not the one that was read */

@@ -1,0 +1,106 @@
+import { TEAM_MEMBER_FIELDS, type TeamMember } from '@contract/team';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { useState } from 'react';
+import { ApiError } from '@/api/http';
+import { team, trash } from '@/api/office';
+import { renderAdmin } from '@/testing/render-admin';
+import { FieldsDialog } from '../fields/fields-dialog';
+import { wordsOfDeletion } from './edit-winner';
+
+jest.mock('@/api/office', () => ({ team: { update: jest.fn() }, trash: { restore: jest.fn() } }));
+const update = jest.mocked(team.update);
+const restore = jest.mocked(trash.restore);
+
+const V1 = '2026-11-20T07:00:00.000Z';
+const MEMBER: TeamMember = {
+  _id: 'm1',
+  name: 'Mutale Bwalya',
+  role: 'Instructor',
+  bio: '',
+  image: '',
+  createdAt: V1,
+  updatedAt: V1,
+} as TeamMember;
+const DELETION = { id: 't1', name: 'Mutale Bwalya', at: '2026-11-20T12:02:00.000Z', by: 'Mutinta Phiri' };
+const deleted = new ApiError(404, 'Not found.', { deleted: DELETION });
+const UPDATE = { success: 'Member saved', failed: 'Failed to save member' };
+
+function Screen() {
+  const [open, setOpen] = useState(true);
+  return (
+    <FieldsDialog
+      fields={TEAM_MEMBER_FIELDS}
+      noun="Team Member"
+      dialog={{ open, record: MEMBER, create: jest.fn(), edit: jest.fn(), close: () => setOpen(false) }}
+      create={jest.fn()}
+      update={team.update}
+      onStored={jest.fn()}
+      texts={{ create: UPDATE, update: UPDATE }}
+    />
+  );
+}
+
+async function typeAndSave() {
+  const user = renderAdmin(<Screen />);
+  const dialog = await screen.findByRole('dialog', { name: 'Edit Team Member' });
+  fireEvent.change(within(dialog).getByLabelText(/^Role/), { target: { value: 'Head of school' } });
+  await user.click(within(dialog).getByRole('button', { name: 'Save' }));
+  return { user, dialog };
+}
+const press = (user: Awaited<ReturnType<typeof typeAndSave>>['user'], name: string) =>
+  screen.findByRole('button', { name }).then((button) => user.click(button));
+const gone = () => waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+
+beforeEach(() => {
+  localStorage.clear();
+  update.mockReset().mockRejectedValueOnce(deleted);
+  restore.mockReset().mockResolvedValue({ success: true });
+});
+
+describe('an edit of a deleted record', () => {
+  it('brings a deleted record back, with what was typed', async () => {
+    update.mockResolvedValueOnce(MEMBER);
+    const { user, dialog } = await typeAndSave();
+    const words = 'Mutale Bwalya was deleted by Mutinta Phiri on November 20, 2026 at 14:02.';
+    expect(await within(dialog).findByRole('heading', { name: words })).toHaveFocus();
+    await press(user, 'Bring it back and save mine');
+    await gone();
+    expect(restore.mock.calls).toEqual([['t1']]);
+    expect(update).toHaveBeenCalledTimes(2);
+    expect(update).toHaveBeenLastCalledWith('m1', expect.objectContaining({ role: 'Head of school', updatedAt: V1 }));
+    expect(screen.getByText('Member saved')).toBeInTheDocument();
+  });
+
+  it('saves on what a colleague has brought back by then', async () => {
+    restore.mockRejectedValueOnce(new ApiError(404, 'Not found.'));
+    update.mockResolvedValueOnce(MEMBER);
+    const { user } = await typeAndSave();
+    await press(user, 'Bring it back and save mine');
+    await gone();
+    expect(screen.getByText('Member saved')).toBeInTheDocument();
+  });
+
+  it('stays, with what was typed, where it cannot be brought back', async () => {
+    restore.mockRejectedValueOnce(new ApiError(409, 'Something else has taken its place.'));
+    const { user, dialog } = await typeAndSave();
+    await press(user, 'Bring it back and save mine');
+    expect(await screen.findByText('Something else has taken its place.')).toBeInTheDocument();
+    expect(within(dialog).getByLabelText(/^Role/)).toHaveValue('Head of school');
+    expect(within(dialog).getByRole('button', { name: 'Bring it back and save mine' })).toBeEnabled();
+  });
+
+  it('is thrown away when that is chosen, and nothing is brought back', async () => {
+    const { user } = await typeAndSave();
+    await press(user, 'Discard mine');
+    await gone();
+    expect(localStorage).toHaveLength(0);
+    expect(restore).not.toHaveBeenCalled();
+    expect(update).toHaveBeenCalledTimes(1);
+  });
+
+  it('says the time only, of today, and nobody where nobody is known', () => {
+    expect(wordsOfDeletion({ ...DELETION, by: '' }, new Date('2026-11-20T20:00:00.000Z'))).toBe(
+      'Mutale Bwalya was deleted at 14:02.',
+    );
+  });
+});

@@ -1,0 +1,62 @@
+import type { Deletion } from '@contract/errors';
+import { Button } from 'antd';
+import { useEffect, useRef, useState } from 'react';
+import { ApiError } from '@/api/http';
+import { trash } from '@/api/office';
+import { useToast } from '../feedback/use-toast';
+import styles from './edit-conflict.module.css';
+import { wordsOfDeletion } from './edit-winner';
+
+interface DeletedConflictProps {
+  deletion: Deletion;
+  /** On a page of its own, which has no edge. */
+  isRoom?: boolean;
+  /** What comes back is less than was deleted. */
+  note?: string;
+  /** The record is there again, as it was. */
+  onBack: () => void;
+  onDiscard: () => void;
+}
+
+/** In place of a form whose record somebody has deleted: what was typed is saved on the record brought back, or thrown away. */
+export function DeletedConflict({ deletion, isRoom, note, onBack, onDiscard }: DeletedConflictProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  const [isBusy, setIsBusy] = useState(false);
+  const toast = useToast();
+  // In a room the form's own first heading is hidden with it.
+  const Heading = isRoom ? 'h1' : 'h2';
+
+  const bringBack = async () => {
+    setIsBusy(true);
+    try {
+      await trash.restore(deletion.id);
+    } catch (error) {
+      // Somebody else may have brought it back: the save tells.
+      if (!(error instanceof ApiError && error.status === 404)) {
+        setIsBusy(false);
+        toast.failure(error, 'It could not be brought back');
+        return;
+      }
+    }
+    onBack();
+  };
+
+  return (
+    <section className={isRoom ? styles.room : undefined} aria-labelledby="deleted-heading">
+      <Heading id="deleted-heading" ref={heading} tabIndex={-1} className={styles.heading}>
+        {wordsOfDeletion(deletion)}
+      </Heading>
+      <p>What you typed is not lost. Bring the record back to save it, or throw away what you typed.</p>
+      {note && <p>{note}</p>}
+      <div className={styles.buttons}>
+        <Button disabled={isBusy} onClick={onDiscard}>
+          Discard mine
+        </Button>
+        <Button type="primary" disabled={isBusy} onClick={() => void bringBack()}>
+          Bring it back and save mine
+        </Button>
+      </div>
+    </section>
+  );
+}

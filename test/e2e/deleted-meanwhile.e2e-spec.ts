@@ -1,0 +1,80 @@
+import { TRASH_DAYS } from '../../src/contract/limits';
+import type { TrashEntry, TrashKind } from '../../src/contract/trash';
+import type { Role } from '../../src/contract/users';
+import { NOT_FOUND } from '../support/access';
+import { type SignedIn, signInAsEach } from '../support/accounts';
+import { startTestApp, type TestApp } from '../support/app';
+import { createBlog, createMember, createService } from '../support/content';
+import { QUOTE, sendRequest } from '../support/project';
+import { createUser } from '../support/users';
+
+const UNKNOWN = '0123456789abcdef01234567';
+
+describe('a change of what somebody has deleted in the meantime', () => {
+  let test: TestApp;
+  let as: Record<Role, SignedIn>;
+  beforeAll(async () => {
+    test = await startTestApp();
+    as = await signInAsEach(test);
+  });
+  afterAll(() => test.close());
+
+  const call = (method: 'put' | 'post' | 'delete', path: string, who: SignedIn, body?: object) =>
+    test.http[method](`/api/${path}`).set(who).send(body);
+  const create = async (kind: TrashKind, input: object): Promise<string> =>
+    (await call('post', kind, as.editor, input).expect(201)).body._id;
+  const remove = (kind: TrashKind, id: string) => call('delete', `${kind}/${id}`, as.admin).expect(200);
+  const removeRequest = (id: string) => call('post', 'project/bulk/delete', as.admin, { ids: [id] }).expect(200);
+  const newest = async (): Promise<TrashEntry> =>
+    (await test.http.get('/api/trash?page=1&limit=1').set(as.admin).expect(200)).body[0];
+
+  it.each<[TrashKind, string, () => Promise<string>, object]>([
+    ['team', 'Mutale Bwalya', async () => (await createMember(test, as.editor))._id, { name: 'Typed' }],
+    ['services', 'Web App Designing', async () => (await createService(test, as.editor))._id, { title: 'Typed' }],
+    ['blogs', 'A post', async () => (await createBlog(test, as.editor))._id, { title: 'Typed' }],
+    ['pages', 'Vision', () => create('pages', { title: 'Vision', slug: 'vision' }), { title: 'Typed' }],
+    ['saved-texts', 'Thanks', () => create('saved-texts', { title: 'Thanks', text: 'T' }), { text: 'Typed' }],
+    ['project', 'Web App Designing (Mutinta Phiri)', () => sendRequest(test), { status: 'in_review' }],
+  ])('says of %s who deleted it and when, and how to bring it back', async (kind, name, add, edit) => {
+    const id = await add();
+    await (kind === 'project' ? removeRequest(id) : remove(kind, id));
+    const { body } = await call('put', `${kind}/${id}`, as.editor, edit).expect(404);
+    const { _id, deletedAt: at } = await newest();
+    expect(body).toEqual({ ...NOT_FOUND, deleted: { id: _id, name, at, by: 'Admin User' } });
+  });
+
+  it('says so of the request of a quotation', async () => {
+    const projectRequestId = await sendRequest(test);
+    await removeRequest(projectRequestId);
+    const { body } = await call('post', 'project/quote', as.editor, { ...QUOTE, projectRequestId }).expect(404);
+    expect(body.deleted).toMatchObject({ id: (await newest())._id, by: 'Admin User' });
+  });
+
+  it('takes the edit once the record is back', async () => {
+    const { _id, updatedAt } = await createMember(test, as.editor);
+    await remove('team', _id);
+    const { body } = await call('put', `team/${_id}`, as.editor, { name: 'Typed', updatedAt }).expect(404);
+    await call('post', `trash/${body.deleted.id}/restore`, as.editor).expect(200);
+    const saved = await call('put', `team/${_id}`, as.editor, { name: 'Typed', updatedAt }).expect(200);
+    expect(saved.body.name).toBe('Typed');
+  });
+
+  it('says nothing to those who cannot bring it back, nor of what is gone', async () => {
+    const { _id: id } = await createMember(test, as.editor);
+    await remove('team', id);
+    const edit = { name: 'Typed' };
+    expect((await call('put', `team/${id}`, as.viewer, edit).expect(403)).body).not.toHaveProperty('deleted');
+    expect((await call('put', `team/${id}`, {}, edit).expect(401)).body).not.toHaveProperty('deleted');
+    expect((await call('delete', `team/${id}`, as.editor).expect(404)).body).toEqual(NOT_FOUND);
+    expect((await call('put', `team/${UNKNOWN}`, as.editor, edit).expect(404)).body).toEqual(NOT_FOUND);
+
+    // Of an account that an administrator deleted an editor learns nothing through any call.
+    const user = await createUser(test, as.admin);
+    await remove('users', user._id);
+    expect((await call('put', `team/${user._id}`, as.editor, edit).expect(404)).body).toEqual(NOT_FOUND);
+
+    const long = new Date(Date.now() - (TRASH_DAYS * 24 + 1) * 3_600_000);
+    await test.connection.collection('trash').updateMany({}, { $set: { deletedAt: long } });
+    expect((await call('put', `team/${id}`, as.editor, edit).expect(404)).body).toEqual(NOT_FOUND);
+  });
+});
