@@ -49,7 +49,9 @@ export async function expectOnlyDetails(row: Locator, title: string, text: strin
 /** What stands in cells of the comparison, or in whole rows, without what is said of the words that are marked. */
 export async function expectCompared(cells: Locator, texts: string[]): Promise<void> {
   const unmarked = async () =>
-    (await cells.allTextContents()).map((text) => text.replaceAll(/\[only in (?:mine|theirs|typed here|saved): |\]/g, ''));
+    (await cells.allTextContents()).map((text) =>
+      text.replaceAll(/\[only in (?:mine|theirs|typed here|saved): |\]/g, ''),
+    );
   await expect.poll(unmarked).toEqual(texts);
 }
 
