@@ -237,7 +237,8 @@ describe('blogs', () => {
       const { body } = await test.http.delete(`/api/blogs/${before._id}`).set(as.editor).expect(200);
       expect(body).toEqual({ success: true });
       expect((await read(before._id).expect(404)).body).toEqual(NOT_FOUND);
-      expect((await put(before._id, { title: 'x' }).expect(404)).body).toEqual(NOT_FOUND);
+      const deleted = expect.objectContaining({ by: 'The editor', name: before.title });
+      expect((await put(before._id, { title: 'x' }).expect(404)).body).toEqual({ ...NOT_FOUND, deleted });
       const list = await test.http.get('/api/blogs').expect(200);
       expect(list.body.map(({ _id }: { _id: string }) => _id)).not.toContain(before._id);
       const restored = await test.http.post(`/api/blogs/${before._id}/restore`).set(as.editor).expect(200);

@@ -56,8 +56,7 @@ export class AuditInterceptor implements NestInterceptor {
     const answers = new Observable<unknown>((subscriber) => withNote(note, () => next.handle().subscribe(subscriber)));
     return answers.pipe(
       catchError(async (error: unknown) => {
-        const subjectId = note.subjectId ?? subjectOf(request, undefined);
-        throw await this.withReason(error, action, subjectId, request).catch(() => error);
+        throw await this.withReason(error, action, note.subjectId, request).catch(() => error);
       }),
       concatMap(async (answer) => {
         const one = {
@@ -76,11 +75,15 @@ export class AuditInterceptor implements NestInterceptor {
     );
   }
 
-  /** Adds to a refusal who of the staff was faster. */
-  private async withReason(error: unknown, action: AuditAction, subjectId: string, request: ViewerRequest) {
+  /** Adds to a refusal who of the staff was faster. @param noted the record that stands in the way of a new one */
+  private async withReason(error: unknown, action: AuditAction, noted: string | undefined, request: ViewerRequest) {
     if (!(error instanceof ProductError)) return error;
+    const subjectId = noted ?? subjectOf(request, undefined);
     if (error.getStatus() === HttpStatus.NOT_FOUND) return this.withDeletion(error, action, subjectId, request);
-    return error.details.current === undefined ? error : this.withWinner(error, action, subjectId, request);
+    if (error.details.current === undefined) return error;
+    const read = (request.body as { updatedAt?: string | null } | undefined)?.updatedAt;
+    const readAt = new Date(read === undefined && noted === undefined ? Number.NaN : (read ?? 0));
+    return Number.isNaN(readAt.getTime()) ? error : this.withWinner(error, action, subjectId, readAt);
   }
 
   /** A change of a deleted record is told of the delete, where the caller may bring it back. */
@@ -92,9 +95,7 @@ export class AuditInterceptor implements NestInterceptor {
   }
 
   /** An edit that lost a race is told to whom; one that has read no version, who changed the record last. */
-  private async withWinner(error: ProductError, action: AuditAction, subjectId: string, { body }: ViewerRequest) {
-    const readAt = new Date((body as { updatedAt?: string | null } | undefined)?.updatedAt ?? 0);
-    if (Number.isNaN(readAt.getTime())) return error;
+  private async withWinner(error: ProductError, action: AuditAction, subjectId: string, readAt: Date) {
     const changed = await this.audit.findLastChange(kindOf(action), subjectId, readAt);
     return changed ? new ProductError(error.getStatus(), error.message, { ...error.details, changed }) : error;
   }

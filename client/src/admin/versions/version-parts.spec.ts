@@ -15,16 +15,12 @@ describe('what a version says', () => {
   });
 
   it('reads of a service without the marks of Markdown, and of a picture without its address', () => {
-    const fields = {
-      description: '**Fees**',
-      format: 'markdown',
-      image: '/uploads/0123456789abcdef0123456789abcdef.png',
-    };
-    expect(partsOf('service', 's1', fields)).toEqual([
+    expect(partsOf('service', 's1', { description: '**Fees**', format: 'markdown' })).toEqual([
       { label: 'Description', text: '**Fees**', isMarkdown: true },
       { label: 'Format', text: 'Markdown' },
-      { label: 'Image', text: fields.image, isPicture: true },
     ]);
+    const image = '/uploads/0123456789abcdef0123456789abcdef.png';
+    expect(partsOf('post', 'b1', { image })).toEqual([expect.objectContaining({ text: image, isPicture: true })]);
   });
 
   it('names the parts of a section with those that stand within them', () => {
