@@ -80,8 +80,8 @@ describeShared('three processes behind nginx, killed one after the other', () =>
   const one = <T>(list: readonly T[]): T => list[Math.floor(Math.random() * list.length)];
 
   /** Sends it, twice at the same moment at times, until somebody says that it is stored. */
-  async function sendOnce(path: string, body: object, who = {}): Promise<void> {
-    const options = () => ({ body, headers: { 'idempotency-key': key, ...who } });
+  async function sendOnce(path: string, body: object): Promise<void> {
+    const options = () => ({ body, headers: { 'idempotency-key': key } });
     const key = randomUUID();
     for (;;) {
       const tries = [call('POST', path, options()), ...(Math.random() < 0.3 ? [call('POST', path, options())] : [])];
@@ -170,8 +170,10 @@ describeShared('three processes behind nginx, killed one after the other', () =>
     const title = `Due in round ${round}`;
     const publishAt = new Date(Date.now() + 5_000).toISOString();
     const body = { title, content: 'Words.', category: 'News', status: 'scheduled', publishAt };
-    await sendOnce('/api/blogs', body, staff());
-    posts.push(title);
+    // Calls of staff bring no key: one that was broken off is not sent again.
+    const { status } = await call('POST', '/api/blogs', { body, headers: staff() });
+    expect([201, ...BROKEN_OFF]).toContain(status);
+    if (status === 201) posts.push(title);
   }
   const posts: string[] = [];
   /** Whoever sends the mails: its death alone may repeat some. */
@@ -219,6 +221,7 @@ describeShared('three processes behind nginx, killed one after the other', () =>
     // Else little was tried.
     expect(Math.min(subjects.length, edits, seen.seenAfter.length, uploads.size)).toBeGreaterThan(ROUNDS);
     expect(demoted).toBeGreaterThan(0);
+    expect(posts.length).toBeGreaterThan(0);
     const broken = [...seen.statuses].filter(([what]) => BROKEN_OFF.includes(Number(what.split(' ')[1])));
     const sum = (counts: Iterable<[string, number]>) => [...counts].reduce((all, [, count]) => all + count, 0);
     // A process is away for some seconds of each round, and nginx asks the others.
