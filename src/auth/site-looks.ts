@@ -42,12 +42,12 @@ export class SiteLooks {
     return this.jwt.signAsync({ sub: userId }, { ...options, secret: await this.secret() });
   }
 
-  /** Whether the caller says so at all: cheap, for what is asked of every request. */
+  /** True where the caller has the cookie at all, good or not: cheap, since every request is asked. */
   isAsked({ headers }: IncomingMessage): boolean {
     return headers.cookie !== undefined && COOKIE.test(headers.cookie);
   }
 
-  /** Whether the caller is staff to this day. Errors: those of the database and of `SigningKey.read`. */
+  /** True for staff of today. Errors: those of the database and of `SigningKey.read`. */
   async isGood({ headers }: IncomingMessage): Promise<boolean> {
     const [, token = ''] = COOKIE.exec(headers.cookie ?? '') ?? [];
     const secret = await this.secret();

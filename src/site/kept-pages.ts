@@ -67,7 +67,7 @@ export class KeptPages {
     return isOpen ? this.wait(address, asker) : this.begin(address);
   }
 
-  /** What staff see of it while the site is closed, when it is their turn. */
+  /** The document as staff see it while the site is closed, when it is their turn. */
   look(path: string, search: string, { address, isGone }: Asker): Promise<PageAnswer> {
     const draw = () => this.pages.look(path, search);
     return this.lane.run(address, isGone, draw).catch((error: unknown) => this.instead(error));

@@ -161,7 +161,7 @@ export class PageMaker {
     return (await this.drawOpen(path, search, reads, status, { 'Cache-Control': 'no-store', ...extra })).answer;
   }
 
-  /** What a member of staff sees of a public path while the site is closed: as it will be, and kept by nobody. */
+  /** A public path as staff see it while the site is closed: as it will be, and kept by nobody. */
   async look(path: string, search: string): Promise<PageAnswer> {
     const match = matchSitePage(path);
     const reads = await this.read(readsOf(match, search), true);

@@ -106,7 +106,7 @@ export class SiteMiddleware {
     }
   };
 
-  /** What a page will look like, for staff who asked to see it; for all others what is `closed`. */
+  /** The page as it will be, for staff who asked to see it; for all others the one that is `closed`. */
   private async look(address: DrawnAddress, request: Request, asker: Asker, closed: PageAnswer): Promise<PageAnswer> {
     const isPage = address.is === 'page' || address.is === 'private' || address.is === 'missing';
     if (!isPage || !this.looks.isAsked(request) || !(await this.looks.isGood(request))) return closed;

@@ -18,7 +18,7 @@ import type { ListTrashQuery } from './dto/list-trash.query';
 
 const LAST_DELETED_FIRST = { deletedAt: -1, _id: -1 } as const;
 
-/** What staff see of deleted records, each role of the kinds that it may delete. */
+/** List of deleted records, for each role those of the kinds that it may delete. */
 @Injectable()
 export class TrashListService {
   constructor(

@@ -176,7 +176,7 @@ describeShared('three processes behind nginx, killed one after the other', () =>
     if (status === 201) posts.push(title);
   }
   const posts: string[] = [];
-  /** Whoever sends the mails: its death alone may repeat some. */
+  /** Processes that sent the mails: the death of one of them alone may repeat some. */
   const holders = new Set<unknown>();
 
   async function goOn(act: () => Promise<void>, pauseMs: number): Promise<void> {

@@ -7,7 +7,7 @@ const CONNECTIONS = 200;
 const MEANWHILE = CONNECTIONS * 2;
 const PATHS = ['/', '/api/settings', '/api/contact', '/api/blogs', '/blogs'];
 
-/** What processes need to be told for it: the clients say before nginx which visitors they are. */
+/** Variables of the processes: the clients say before nginx which visitors they are. */
 export const UNDER_LOAD = { SAMPLE_CONTENT: 'true', TRUST_PROXY: '2' };
 
 /** Stops and starts one process after the other behind nginx, and expects that no request fails. Answers how many messages were taken. */

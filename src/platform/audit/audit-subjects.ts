@@ -34,7 +34,7 @@ export class AuditSubjects {
     this.kinds.set(kind, { find, isNameKept });
   }
 
-  /** Whether names of this kind may be stored with an entry. */
+  /** True where names of this kind may be stored with an entry. */
   isNameKept(kind: SubjectKind): boolean {
     return this.kinds.get(kind)?.isNameKept ?? false;
   }

@@ -188,7 +188,7 @@ export class PromisedMails<Row extends PromisingRow> {
     const { kind, mark, awaited } = promise;
     const once = [kind, row._id.toHexString(), ...(mark === '' ? [] : [mark])].join(':');
     await this.works.queue.add(compose(await this.works.site.read()), { once, _id: awaited?._id });
-    // Who erased the document since it was read did not find this mail. Brought back, a document brings its promise along.
+    // An erasure since the document was read did not find this mail. Brought back, a document brings its promise along.
     if (!(await this.model.exists({ _id: row._id } as QueryFilter<Row>))) await this.works.queue.drop(once);
   }
 

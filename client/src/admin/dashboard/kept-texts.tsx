@@ -5,7 +5,7 @@ import styles from './dashboard-page.module.css';
 
 interface Kind {
   noun: string;
-  /** Where the text is gone on with: it opens by itself there. @param id of the record that it is about, or `new` */
+  /** Screen on which the text opens by itself. @param id of the record that it is about, or `new` */
   to: (id: string) => string;
 }
 
@@ -35,7 +35,7 @@ const KINDS: Record<string, Kind> = {
   Website: { noun: 'section of the website', to: (name) => `/admin/website?section=${name}` },
 };
 
-/** What was typed in this browser and is not saved: nothing else says that it waits on another screen. */
+/** Line that names each text which was typed in this browser and is not saved: nothing else says that it waits. */
 export function KeptTexts() {
   const kept = officeDraftNames('').flatMap((name) => {
     const [kind, id = ''] = name.split(':');

@@ -125,7 +125,7 @@ export function Toolbar({ editor, before, after, onLink, onPicture, onLibrary }:
   );
 }
 
-/** Whether the row holds more than there is room for. */
+/** True where the row holds more than there is room for. */
 function useIsCut(row: RefObject<HTMLElement | null>): boolean {
   const [isCut, setIsCut] = useState(false);
   const measure = () => setIsCut(!!row.current && row.current.scrollWidth > row.current.clientWidth);

@@ -3,7 +3,7 @@ import { dropDraft, readDraft, saveDraft } from '@/lib/draft';
 import { officeKey, PICTURES } from '@/stores/office-key';
 import { useUnsaved } from '@/stores/unsaved';
 
-/** By the address of the screen with the text. */
+/** Kept by the address of the screen with the text. */
 const placeOf = () => officeKey(PICTURES + window.location.pathname + window.location.search);
 
 /**

@@ -25,7 +25,7 @@ interface RequestBoardProps {
   onAll: (status: RequestState) => void;
 }
 
-/** Whether a request can be moved to a column: a quotation expires by its last day alone. */
+/** Columns take requests of other states, but for Expired: a quotation expires by its last day alone. */
 const takes = (column: RequestState, { status }: RequestRow): column is ProjectStatus =>
   column !== 'expired' && column !== status;
 

@@ -171,7 +171,7 @@ export function textKeeper(options: KeeperOptions): TextKeeper {
       read = '';
       isKept = false;
       onKeeping?.(null);
-      // What the lists know of it is over.
+      // The lists' knowledge of it is over.
       useUnsavedStore.getState().clear();
     },
   };

@@ -212,7 +212,7 @@ describe('an edit that lost a race', () => {
     const dialog = await openAndType(user, 'For beans too');
     await user.click(within(dialog).getByRole('button', { name: 'Save' }));
     const keepMine = await within(dialog).findByRole('button', { name: 'Keep mine' });
-    // What a new tab would begin with.
+    // A new tab would begin with these.
     expect(readOfficeDraft('post:robots', { title: '', text: '' })).toMatchObject({
       fields: { text: 'For beans too' },
       version: V1,

@@ -7,7 +7,7 @@ export function storedInstead<T>(error: unknown): T | undefined {
   return error instanceof ApiError && error.status === 409 ? (error.current as T | undefined) : undefined;
 }
 
-/** Who deleted what was to be saved, where that can be brought back. */
+/** The delete of a record that was to be saved, where it can be brought back. */
 export const deletionOf = (error: unknown): Deletion | undefined =>
   error instanceof ApiError ? error.deleted : undefined;
 
