@@ -64,10 +64,11 @@ module.exports = {
     {
       ...base,
       displayName: 'unit',
+      testEnvironment: join(__dirname, 'test/support/jest/plain-environment.cjs'),
+      runtime: join(__dirname, 'test/support/jest/runtime.cjs'),
       roots: ['<rootDir>/src', '<rootDir>/client/src'],
       rootDir: __dirname,
       testRegex: '\\.spec\\.ts$',
-      moduleNameMapper: { ...base.moduleNameMapper, ...aliases },
     },
     // Tests that need a browser are named `.spec.tsx`, also where they draw nothing: starting jsdom takes longer than most of the others.
     {

@@ -1,10 +1,9 @@
-import { verify } from '@node-rs/argon2';
+import argon2 from '@node-rs/argon2';
 import { PasswordHasher } from './password-hasher';
 
-jest.mock('@node-rs/argon2', () => {
-  const argon2 = jest.requireActual<typeof import('@node-rs/argon2')>('@node-rs/argon2');
-  return { ...argon2, verify: jest.fn(argon2.verify) };
-});
+const { hash }: typeof argon2 = require('../../test/support/jest/cheap-passwords.cjs');
+jest.spyOn(argon2, 'hash').mockImplementation(hash);
+const verify = jest.spyOn(argon2, 'verify');
 
 describe('PasswordHasher', () => {
   let hasher: PasswordHasher;
@@ -34,10 +33,10 @@ describe('PasswordHasher', () => {
 
   it('does the same work where there is no account, and never says yes', async () => {
     const stored = await hasher.hash('the right password');
-    jest.mocked(verify).mockClear();
+    verify.mockClear();
     expect(await hasher.matches(stored, 'a wrong password')).toBe(false);
     expect(await hasher.matches(undefined, 'a wrong password')).toBe(false);
-    const [known, unknown] = jest.mocked(verify).mock.calls.map(([hash]) => String(hash).split('$'));
+    const [known, unknown] = verify.mock.calls.map(([hash]) => String(hash).split('$'));
     const [, algorithm, version, cost] = known;
     // OWASP's first choice: https://cheatsheetseries.owasp.org/cheatsheets/Password_Storage_Cheat_Sheet.html#argon2id
     expect([algorithm, cost]).toEqual(['argon2id', 'm=19456,t=2,p=1']);

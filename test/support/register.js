@@ -1,6 +1,7 @@
 /** Lets a plain `node -r` child process require the TypeScript sources, compiled as the tests compile them. */
 const { readFileSync } = require('node:fs');
 const Module = require('node:module');
+const { join } = require('node:path');
 const { transformSync } = require('@swc/core');
 
 const compile = (filename) =>
@@ -11,19 +12,29 @@ const compile = (filename) =>
     module: { type: 'commonjs' },
     jsc: {
       target: 'es2023',
-      parser: { syntax: 'typescript', decorators: true },
-      transform: { legacyDecorator: true, decoratorMetadata: true },
+      parser: { syntax: 'typescript', decorators: true, tsx: filename.endsWith('x') },
+      transform: { legacyDecorator: true, decoratorMetadata: true, react: { runtime: 'automatic' } },
       keepClassNames: true,
     },
   });
 
-require.extensions['.ts'] = (module, filename) => module._compile(compile(filename).code, filename);
+for (const end of ['.ts', '.tsx']) {
+  require.extensions[end] = (module, filename) => module._compile(compile(filename).code, filename);
+}
+
+/** The short names of the client: `client/tsconfig.json`. */
+const SHORT = { '@contract/': '../../src/contract/', '@/': '../../client/src/' };
 
 /** A dynamic import names the built file; beside sources it is the `.ts` of the same name. */
+function sourceOf(request, parent) {
+  const short = Object.keys(SHORT).find((name) => request.startsWith(name));
+  if (short) return join(__dirname, SHORT[short], request.slice(short.length));
+  const isOurs = request.startsWith('.') && request.endsWith('.js') && parent?.filename?.endsWith('.ts');
+  return isOurs ? request.replace(/\.js$/, '.ts') : request;
+}
 const resolve = Module._resolveFilename;
 Module._resolveFilename = function (request, parent, ...rest) {
-  const isOurs = request.startsWith('.') && request.endsWith('.js') && parent?.filename?.endsWith('.ts');
-  return resolve.call(this, isOurs ? request.replace(/\.js$/, '.ts') : request, parent, ...rest);
+  return resolve.call(this, sourceOf(request, parent), parent, ...rest);
 };
 
 module.exports = { compile };

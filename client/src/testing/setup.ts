@@ -1,13 +1,15 @@
 import '@testing-library/jest-dom';
 import { configure } from '@testing-library/react';
+import * as React from 'react';
 import './antd-in-jsdom';
 import './router-in-jsdom';
 
 // A bound for what never comes, not for speed: the machine may be busy.
 configure({ asyncUtilTimeout: 60_000 });
 
-// React notes the stack of each element that is made. Jest asks for 100 frames of it, which takes as long as drawing.
-Object.assign(Error, { stackTraceLimit: 10 });
+// React notes the stack of each element that is made, up to a number of them: no test reads it, and it takes long.
+const internals = Reflect.get(React, '__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE');
+Object.defineProperty(internals, 'recentlyCreatedOwnerStacks', { get: () => Number.MAX_SAFE_INTEGER, set: () => {} });
 
 // jsdom has none of these; the router and the code under test expect a browser.
 type Encoding = Pick<typeof globalThis, 'TextEncoder' | 'TextDecoder'>;

@@ -1,13 +1,10 @@
-import { setTimeout } from 'node:timers/promises';
+import timers from 'node:timers/promises';
 import { FairLane, LaneRefusal } from './fair-lane';
-
-jest.mock('node:timers/promises', () => ({
-  ...jest.requireActual('node:timers/promises'),
-  setTimeout: jest.fn(() => Promise.resolve()),
-}));
 
 const LIMITS = { mostOfOne: 3, most: 5, rest: 0, longestRestMs: 0 };
 const here = (): boolean => false;
+
+const rest = jest.spyOn(timers, 'setTimeout').mockResolvedValue(undefined);
 
 describe('FairLane', () => {
   it('does one at a time and lets callers take turns, however much one of them asks for', async () => {
@@ -67,7 +64,7 @@ describe('FairLane', () => {
     const lane = new FairLane({ ...LIMITS, rest: 2, longestRestMs: 50 });
     const clock = jest.spyOn(performance, 'now').mockReturnValueOnce(0).mockReturnValueOnce(10);
     const failed = lane.run('a', here, () => Promise.reject(new Error('no')));
-    const next = lane.run('a', here, async () => jest.mocked(setTimeout).mock.calls);
+    const next = lane.run('a', here, async () => rest.mock.calls);
     await expect(failed).rejects.toThrow('no');
     clock.mockRestore();
     // Asked by the next one itself: it had rested by then.
