@@ -6,7 +6,6 @@ import { MailQueue } from '../../src/platform/mail/mail-queue';
 import { Outbox } from '../../src/platform/mail/outbox/outbox';
 import { asNewVisitor, type SignedIn, signInAsAdmin } from '../support/accounts';
 import { startTestApp, type TestApp } from '../support/app';
-import { startMailbox } from '../support/mailbox';
 import { withoutReceipts } from '../support/mailed-app';
 
 const MESSAGE = { name: 'Chanda', email: 'chanda@example.com', subject: 'Robots – naïve?', message: 'Mwashibukeni' };
@@ -65,22 +64,5 @@ describe('mail without a mail server', () => {
     const [replied] = (await test.http.get('/api/contact').set(admin).expect(200)).body;
     expect(replied.status).toBe('replied');
     expect(await names()).toHaveLength(3);
-  });
-});
-
-describe('a stop while mail is under way', () => {
-  it('waits a little, then leaves the mail for the next start', async () => {
-    const mailbox = await startMailbox();
-    mailbox.mode = 'slow';
-    const test = await startTestApp({ SMTP_URL: mailbox.url });
-    withoutReceipts(test);
-    const underWay = mailbox.waiting();
-    await test.http.post('/api/contact').set(asNewVisitor()).send(MESSAGE).expect(201);
-    await underWay;
-    await test.app.get(MailQueue).beforeApplicationShutdown();
-    const [kept] = await test.connection.collection('mails').find().toArray();
-    expect(kept).toMatchObject({ status: 'retrying', subject: `New message: ${MESSAGE.subject}` });
-    await test.close();
-    await mailbox.close();
   });
 });

@@ -1,14 +1,11 @@
-import sharp from 'sharp';
 import { formatDay } from '../../src/contract/lusaka-day';
 import type { QuoteInput } from '../../src/contract/project';
-import { DEFAULT_SETTINGS } from '../../src/contract/settings';
 import { sumRowsOf, sumsOf } from '../../src/contract/sums';
 import { formatMoney } from '../../src/contract/terms';
 import type { Role } from '../../src/contract/users';
 import { Paper } from '../../src/project/pdf/paper';
 import { asNewVisitor, type SignedIn, signInAsEach } from '../support/accounts';
 import { startTestApp, type TestApp } from '../support/app';
-import { picture } from '../support/files';
 import { pagesOf } from '../support/pdf-pages';
 import { REQUEST, saveQuote, sendRequest } from '../support/project';
 
@@ -17,27 +14,6 @@ const LINES = [
   { text: 'Moving the records', quantity: 640, unitPrice: 7.55 },
 ];
 const TERMS = { lines: LINES, discount: 99.95, vatPercent: 16, depositPercent: 40, currency: 'ZMW' } as const;
-
-/** Many shapes, each in a colour of its own. */
-function drawnLogo(): Buffer {
-  const bars = Array.from(
-    { length: 400 },
-    (_, x) => `<rect x="${x * 2}" width="2" height="200" fill="hsl(${x} 80% 40%)"/>`,
-  );
-  return Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="800" height="200">${bars.join('')}</svg>`);
-}
-
-/** Nothing of it compresses, nor what can be seen of it. */
-async function photoLogo(): Promise<Buffer> {
-  const noise = { type: 'gaussian', mean: 128, sigma: 60 } as const;
-  const size = { width: 2_000, height: 500, channels: 3 } as const;
-  const cover = sharp({ create: { ...size, background: 'white', noise } }).extractChannel(0);
-  const photo = sharp({ create: { ...size, background: 'white', noise } });
-  return photo
-    .joinChannel(await cover.png().toBuffer())
-    .png({ compressionLevel: 1 })
-    .toBuffer();
-}
 
 describe('GET /project/quote/:id/pdf', () => {
   let test: TestApp;
@@ -57,47 +33,6 @@ describe('GET /project/quote/:id/pdf', () => {
   const send = (changes: Partial<QuoteInput> = {}) =>
     saveQuote(test, as.editor, requestId, { status: 'sent', ...changes });
   const wordsOf = (bytes: Buffer): string[] => pagesOf(bytes)[0];
-
-  it.each([
-    ['logo', 'above the name'],
-    ['logoOnDark', 'on a plate'],
-  ])('draws the owner’s %s %s, and none once it is removed', async (field) => {
-    await send();
-    const put = (path: string) =>
-      test.http
-        .put('/api/settings')
-        .set(as.admin)
-        .send({ [field]: path })
-        .expect(200);
-    const hasPicture = async () => (await read().expect(200)).body.includes('/Subtype /Image');
-    const stored = await test.http
-      .post('/api/uploads')
-      .set(as.admin)
-      .attach('file', await picture(800, 200, 'png'), 'logo.png')
-      .expect(201);
-    expect(await hasPicture()).toBe(false);
-    await put(stored.body.filePath);
-    expect(await hasPicture()).toBe(true);
-    expect(wordsOf((await read().expect(200)).body)[0]).toContain(DEFAULT_SETTINGS.siteName);
-    await put('');
-  });
-
-  it.each([
-    ['an svg', drawnLogo()],
-    ['a photo as a large png, see-through at its edges', photoLogo()],
-  ])('weighs little with %s as its logo', async (_what, logo) => {
-    await send(TERMS);
-    const { body } = await test.http
-      .post('/api/uploads')
-      .set(as.admin)
-      .attach('file', await logo, 'logo')
-      .expect(201);
-    await test.http.put('/api/settings').set(as.admin).send({ logo: body.filePath }).expect(200);
-    const file = (await read().expect(200)).body as Buffer;
-    expect(file.includes('/Subtype /Image')).toBe(true);
-    expect(file.length).toBeLessThanOrEqual(200_000);
-    await test.http.put('/api/settings').set(as.admin).send({ logo: '' }).expect(200);
-  });
 
   it('says everything that was agreed, each amount as it is counted, and nothing to reach the client by', async () => {
     const quote = await send(TERMS);
@@ -132,31 +67,6 @@ describe('GET /project/quote/:id/pdf', () => {
     for (const hidden of [REQUEST.email, REQUEST.phone]) expect(page).not.toContain(hidden);
   });
 
-  it('holds 50 lines on as many pages as they need, and no sign that the font lacks stops it', async () => {
-    const lines = Array.from({ length: 50 }, (_, index) => ({
-      text: `Part ${index + 1} – Ŵan ✓ كم\n${'word '.repeat(30)}`,
-      quantity: 1.5,
-      unitPrice: 100.01,
-    }));
-    await send({ lines, notes: 'A long note. '.repeat(380) });
-    const { body } = await read().expect(200);
-    expect(body.length).toBeLessThan(200_000);
-    const pages = wordsOf(body);
-    expect(pages.length).toBeGreaterThan(3);
-    expect(pages.at(-1)).toContain(`Page ${pages.length} of ${pages.length}`);
-    expect(pages.join(' ').split('$150.02')).toHaveLength(51);
-    expect(pages.join(' ')).toContain('Part 50 – Ŵan ? ??');
-  });
-
-  it('spells people and places as they are written', async () => {
-    const name = 'Łukasz Żółć, Ngọc Thạch, Жук, Ωμέγα';
-    requestId = await sendRequest(test, { ...REQUEST, name });
-    await send({ notes: 'ŋ đ ɓ ₦500 ₹20, twenty\u2010one non\u2011stop' });
-    const { body } = await read().expect(200);
-    expect(body.length).toBeLessThan(200_000);
-    for (const words of [name, 'ŋ đ ɓ ₦500 ₹20, twenty-one non-stop']) expect(wordsOf(body)[0]).toContain(words);
-  });
-
   it('is drawn once for all who ask, sent again only when it shows something else, and known by its tag', async () => {
     await send();
     const draw = jest.spyOn(Paper, 'open');
@@ -187,20 +97,5 @@ describe('GET /project/quote/:id/pdf', () => {
     await saveQuote(test, as.editor, requestId, { status: 'draft', price: 1 });
     await read().expect(404);
     for (const id of ['0123456789abcdef01234567', 'nonsense']) await read(id).expect(404);
-  });
-
-  it.each([
-    ['lines of nothing but line breaks', { text: `Work${'\n'.repeat(195)}`, quantity: 1, unitPrice: 1 }],
-    ['one long word', { text: 'W'.repeat(200), quantity: 1_000, unitPrice: 999.99 }],
-    ['signs that steer the direction of text', { text: '\u202e\u2066evil\u200f\u0007 ﷽', quantity: 1, unitPrice: 1 }],
-  ])('draws %s on pages that hold them', async (_what, line) => {
-    await send({ lines: [line, line, { text: 'The end', quantity: 3, unitPrice: 7.07 }], discount: 0 });
-    const { body } = await read().expect(200);
-    const pages = wordsOf(body);
-    expect(pages.join(' ')).toContain('3 $7.07 $21.21 The end');
-    expect(pages.length).toBeLessThan(4);
-    for (const [place, page] of pages.entries()) {
-      expect(page.match(/Page \d+ of \d+/g)).toEqual([`Page ${place + 1} of ${pages.length}`]);
-    }
   });
 });

@@ -89,7 +89,7 @@ describe('a search with expressions', () => {
     const many = throwaway.database.collection('many');
     await many.createIndex({ text: 1 });
     // Each test of such a key takes long.
-    await many.insertMany(Array.from({ length: 2_000 }, () => ({ text: 'aaaaaaaaaaaaaaa' })));
+    await many.insertMany(Array.from({ length: 2_000 }, () => ({ text: 'aaaaaaaaaaaaa' })));
     await Promise.all([many.findOne(), many.findOne()]);
     const order: string[] = [];
     await Promise.all([

@@ -4,9 +4,9 @@ import { crc32 } from 'node:zlib';
 import { Long, ObjectId } from 'bson';
 import { open } from 'lmdb';
 import { encode } from '../documents/raw-bson';
-import { startThrowaway, type Throwaway } from '../test/throwaway';
-import { lookThrough } from './file-check';
-import { Store } from './store';
+import { lookThrough } from '../storage/file-check';
+import { Store } from '../storage/store';
+import { startThrowaway, type Throwaway } from './throwaway';
 
 const ID = 'f0f3a7a2-2f0b-4d52-9d0e-0d6c0c4b6b1e';
 const DOCUMENTS = Array.from({ length: 2_500 }, (_, n) => ({
