@@ -18,9 +18,9 @@ async function testAll() {
   });
   const fits = ['test/protections/run.mjs', '--fits'];
   await tally.check('protections fit', async () => (await run('node', fits)) === 0);
-  await tally.jest('unit', { projects: ['unit', 'client'] });
+  // Tests wait now and then, for a timer, a disk or a process that they start: a third worker keeps two cores busy.
+  await tally.jest('unit', { projects: ['unit', 'client'], workers: 3 });
   const isBuildGood = await tally.check('build', async () => isBuilt() || build());
-  // Each waits now and then, for a disk or for a process that it starts: a third keeps two cores busy.
   await tally.jest('e2e', { projects: ['e2e'], workers: 3 });
   const hasBrowser = await tally.check('chromium', ensureChromium);
   if (isBuildGood && hasBrowser) await tally.playwright('browser');

