@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectConnection } from '@nestjs/mongoose';
 import { BSON, type Document } from 'bson';
 import type { Connection } from 'mongoose';
-import type { MediaUse } from '../contract/media';
+import { type MediaUse, UNSAVED_USE } from '../contract/media';
 import { SharedRead } from '../platform/concurrency/shared-read';
 import { NO_PLACES, toUse } from './media-places';
 
@@ -39,7 +39,7 @@ export class MediaUses {
         const own = new Map([...uses].map(([stem, use]) => [stems.get(stem), use]));
         for (const [stem, use] of own) {
           const before = stem && found.get(stem);
-          if (before) before.push(use);
+          if (before) addUse(before, use);
           else if (stem) found.set(stem, [use]);
         }
       }
@@ -96,6 +96,14 @@ export class MediaUses {
     }
     return shown;
   }
+}
+
+/** Adds a use. A record, and words that were typed into it and are not saved, are one place: that of the record. */
+function addUse(uses: MediaUse[], use: MediaUse): void {
+  const recordOf = ({ path }: MediaUse) => path?.split('=')[1];
+  const at = uses.findIndex((other) => recordOf(use) !== undefined && recordOf(other) === recordOf(use));
+  if (at < 0) uses.push(use);
+  else if (uses[at]?.kind === UNSAVED_USE) uses[at] = use;
 }
 
 const NONE: ReadonlyMap<string, MediaUse> = new Map();

@@ -1,9 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { InjectConnection, InjectModel } from '@nestjs/mongoose';
-import type { Connection, Model } from 'mongoose';
+import type { Connection, Model, Types } from 'mongoose';
 import { NO_FOCUS } from '../contract/media';
 import { sizeOfUpload } from '../contract/uploads';
 import { isDuplicateKey } from '../platform/errors/database-error';
+import { insertOnce } from '../platform/idempotency/insert-once';
 import { canBeFound, findNamed } from './named-files';
 import { MediaFile, type MediaRow, stemsOf } from './schemas/media-file.schema';
 import { UploadStorage } from './storage/upload-storage';
@@ -25,9 +26,14 @@ export class MediaEntries {
     private readonly storage: UploadStorage,
   ) {}
 
-  /** @param name that it came with @param addedBy who uploaded it */
-  async add(file: string, name: string, addedBy: string): Promise<void> {
-    await this.model.create(await this.describe(file, { name, addedBy }));
+  /**
+   * Answers the file of the entry: another one where it is there already.
+   * @param name that it came with
+   * @param addedBy who uploaded it
+   */
+  async add(id: Types.ObjectId, file: string, name: string, addedBy: string): Promise<string> {
+    const entered = await insertOnce(this.model, id, await this.describe(file, { name, addedBy }));
+    return (entered as MediaRow).file;
   }
 
   /** What the storage and the file's own name say of it. */

@@ -1,5 +1,6 @@
+import { rm } from 'node:fs/promises';
 import { basename } from 'node:path';
-import { Controller, Delete, Param, Post, UploadedFile, UseInterceptors } from '@nestjs/common';
+import { Controller, Delete, Headers, Param, Post, UploadedFile, UseInterceptors } from '@nestjs/common';
 import { FileInterceptor } from '@nestjs/platform-express';
 import { ApiBody, ApiConsumes } from '@nestjs/swagger';
 import type { SessionUser } from '../contract/auth';
@@ -10,6 +11,8 @@ import { CurrentUser } from '../platform/access/access.decorator';
 import { noteInTrail } from '../platform/audit/audit-note';
 import { Call } from '../platform/calls/call.decorator';
 import { invalid } from '../platform/errors/product-error';
+import { IdempotencyService } from '../platform/idempotency/idempotency.service';
+import { IDEMPOTENCY_HEADER } from '../platform/idempotency/idempotency-key.decorator';
 import { FILE_FIELD, ONE_FILE } from './dto/one-file.body';
 import { UPLOAD_ANSWER } from './dto/upload.answer';
 import { ReceiveFileInterceptor } from './receive-file.interceptor';
@@ -17,7 +20,10 @@ import { UploadsService } from './uploads.service';
 
 @Controller('uploads')
 export class UploadsController {
-  constructor(private readonly uploads: UploadsService) {}
+  constructor(
+    private readonly uploads: UploadsService,
+    private readonly idempotency: IdempotencyService,
+  ) {}
 
   /** Guards run before interceptors, so nothing of a refused upload is received. */
   @ApiConsumes('multipart/form-data')
@@ -30,13 +36,23 @@ export class UploadsController {
     429: 'Too many at once.',
   })
   async create(
-    @CurrentUser() { name }: SessionUser,
+    @CurrentUser() { _id, name }: SessionUser,
     @UploadedFile() file?: Express.Multer.File,
+    @Headers(IDEMPOTENCY_HEADER) key?: string,
   ): Promise<UploadAnswer> {
     if (!file) throw invalid(FILE_FIELD, 'Choose a file.');
-    const filePath = await this.uploads.receive(file.path, file.originalname, name);
-    noteInTrail({ subjectId: basename(filePath), fields: [] });
-    return { success: true, filePath };
+    const { path, originalname, size } = file;
+    try {
+      const answer = await this.idempotency.once(`uploads ${_id}`, key, { originalname, size }, async (id) => ({
+        success: true as const,
+        filePath: await this.uploads.receive(path, originalname, name, id),
+      }));
+      noteInTrail({ subjectId: basename(answer.filePath), fields: [] });
+      return answer;
+    } finally {
+      // A repetition is answered without it.
+      await rm(path, { force: true });
+    }
   }
 
   @Delete(':filename')

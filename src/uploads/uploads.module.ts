@@ -4,6 +4,7 @@ import { MulterModule } from '@nestjs/platform-express';
 import { diskStorage } from 'multer';
 import { ENVIRONMENT } from '../platform/config/config.module';
 import type { Environment } from '../platform/config/environment';
+import { IdempotencyModule } from '../platform/idempotency/idempotency.module';
 import { FileAlts } from './file-alts';
 import { FocalPoints } from './focal-points';
 import { MediaEntries } from './media-entries';
@@ -18,6 +19,7 @@ import { UploadsService } from './uploads.service';
 
 @Module({
   imports: [
+    IdempotencyModule,
     UploadStorageModule,
     MongooseModule.forFeature([{ name: MediaFile.name, schema: MediaFileSchema }]),
     MulterModule.registerAsync({

@@ -1,6 +1,7 @@
 import { readFile, rm } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { Injectable } from '@nestjs/common';
+import type { Types } from 'mongoose';
 import { MEDIA_TEXTS } from '../contract/media';
 import { type AuditSubject, AuditSubjects } from '../platform/audit/audit-subjects';
 import { Semaphore } from '../platform/concurrency/semaphore';
@@ -36,18 +37,26 @@ export class UploadsService {
     });
   }
 
-  /** Stores a received file and enters it in the media library. @param name that it came with Errors: as of `store`. */
-  async receive(received: string, name: string, addedBy: string): Promise<string> {
+  /**
+   * Stores a received file and enters it in the media library. Where that entry is there already, an earlier run has
+   * stored the same file, whose path is answered.
+   * @param name that it came with
+   * @param id of its entry
+   * Errors: as of `store`.
+   */
+  async receive(received: string, name: string, addedBy: string, id: Types.ObjectId): Promise<string> {
     const path = await this.store(received);
     const file = basename(path);
     try {
-      await this.entries.add(file, toFileName(name) || file, addedBy);
+      const entered = await this.entries.add(id, file, toFileName(name) || file, addedBy);
+      if (entered === file) return path;
+      await this.discard(file);
+      return `/uploads/${entered}`;
     } catch (error) {
       // Of what failed otherwise nobody knows whether it was written; the sweep does.
       if (error instanceof ProductError) await this.discard(file);
       throw error;
     }
-    return path;
   }
 
   /** Stores a received picture. Errors: 400 another type; else as of `store`. */

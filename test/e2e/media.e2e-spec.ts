@@ -128,6 +128,11 @@ describe('the media library', () => {
       const service = await createService(test, as.admin, { title: 'Robots', description: `See ${small}` });
       const page = { title: 'Vision', slug: 'our-vision', content: `![](${file.path})` };
       const { body: vision } = await test.http.post('/api/pages').set(as.admin).send(page).expect(201);
+      // Words that are typed into a record and not saved are no place of their own.
+      for (const [kind, record] of Object.entries({ post, page: vision })) {
+        const typed = { content: `![](${file.path}) And more.`, basedOn: record.updatedAt };
+        await test.http.put(`/api/drafts/${kind}/${record._id}`).set(as.admin).send(typed).expect(200);
+      }
       await test.http.put('/api/website/hero').set(as.admin).send({ picture: 'own', image: file.path }).expect(200);
       const deleted = await createBlog(test, as.admin, { title: 'Old', image: file.path });
       await test.http.delete(`/api/blogs/${deleted._id}`).set(as.admin).expect(200);

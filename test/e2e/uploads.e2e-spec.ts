@@ -47,6 +47,17 @@ describe('uploads', () => {
       await upload(png, 'a.png', as.admin).expect(201);
     });
 
+    it('stores a file once that is sent again after its answer was lost', async () => {
+      const png = await picture(20, 20, 'png');
+      const send = (key: string) => upload(png, 'roof.png').set('Idempotency-Key', key).expect(201);
+      const entries = async () => (await test.http.get('/api/media?q=roof.png').set(as.editor).expect(200)).body.length;
+      const paths = await Promise.all(['a', 'a', 'b'].map(async (key) => (await send(key.repeat(16))).body.filePath));
+      expect(paths[1]).toBe(paths[0]);
+      expect(paths[2]).not.toBe(paths[0]);
+      expect((await send('a'.repeat(16))).body.filePath).toBe(paths[0]);
+      expect(await entries()).toBe(2);
+    });
+
     it('refuses before the file has arrived, not after', async () => {
       const { port } = test.app.getHttpServer().address() as AddressInfo;
       const headers = { 'content-type': 'multipart/form-data; boundary=x', 'content-length': MEGABYTE };

@@ -87,6 +87,21 @@ describe('uploadFile', () => {
     expect(onProgress.mock.calls).toEqual([[33]]);
   });
 
+  it('goes under the same key when it is sent again without an answer, and under another one after that', async () => {
+    const keyOf = (call: FakeCall) => call.headers.get('Idempotency-Key');
+    const lost = start();
+    const first = keyOf(FakeCall.last);
+    FakeCall.last.onerror();
+    await expect(lost).rejects.toMatchObject({ status: 0 });
+    const again = start();
+    expect(keyOf(FakeCall.last)).toBe(first);
+    FakeCall.last.answer(201, { success: true, filePath: '/uploads/x-1x1.png' });
+    await again;
+    start().catch(() => undefined);
+    expect(keyOf(FakeCall.last)).not.toBe(first);
+    FakeCall.last.abort();
+  });
+
   it("fails with the server's sentence", async () => {
     const answer = start();
     FakeCall.last.answer(413, { success: false, statusCode: 413, message: 'The file is larger than 5 MB.' });

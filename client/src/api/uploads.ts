@@ -2,6 +2,7 @@ import { MEDIA_CALLS } from '@contract/calls/media';
 import { UPLOAD_CALLS } from '@contract/calls/uploads';
 import type { MediaFile } from '@contract/media';
 import type { UploadAnswer } from '@contract/uploads';
+import { newKey } from '@/lib/idempotency';
 import { caller } from './caller';
 import { ApiError } from './http';
 
@@ -11,8 +12,17 @@ export interface UploadOptions {
   signal: AbortSignal;
 }
 
-export const uploadFile = (file: File, { onProgress, signal }: UploadOptions): Promise<UploadAnswer> =>
-  caller(UPLOAD_CALLS.create, { transport: withProgress(onProgress) })(formOf(file), signal);
+/** By the file that is sent: what is sent again after an answer that was lost is stored once. */
+const keys = new WeakMap<File, string>();
+
+export async function uploadFile(file: File, { onProgress, signal }: UploadOptions): Promise<UploadAnswer> {
+  const key = keys.get(file) ?? newKey();
+  keys.set(file, key);
+  const send = caller(UPLOAD_CALLS.create, { transport: withProgress(onProgress) });
+  const answer = await send(formOf(file), key, signal);
+  keys.delete(file);
+  return answer;
+}
 
 /** Puts a file in the place of a picture of the library. */
 export const replacePicture = (id: string, file: File, { onProgress, signal }: UploadOptions): Promise<MediaFile> =>

@@ -66,6 +66,58 @@ test('on a phone, the words that a link is made of are marked, and stand above i
   await page.screenshot({ path: test.info().outputPath('link-1280.png') });
 });
 
+for (const width of [375, 1280]) {
+  test(`a post that lacks what readers see is asked about once at ${width} px, and what is missing is reached`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 667 });
+    const content = 'Above.\n\n![](https://example.com/roof.png)';
+    await page.route('https://example.com/**', (route) => route.fulfill({ body: '' }));
+    const post = await seedPost(page, { content, status: 'draft', format: 'markdown' });
+    await openRoom(page, post);
+    const publish = () => page.getByRole('button', { name: 'Publish', exact: true }).click();
+    if (width === 375) await page.getByRole('button', { name: 'Details' }).click();
+    await page.getByLabel('Category').fill('');
+    if (width === 375) await page.getByRole('button', { name: 'Back to the text' }).click();
+    await publish();
+    const question = page.getByRole('dialog', { name: 'Publish it like this?' });
+    await expect(question).toContainText('This post has no category, and 1 picture has no alt text.');
+    await page.screenshot({ path: test.info().outputPath(`missing-${width}.png`) });
+    await question.getByRole('button', { name: 'Go back to it' }).click();
+    await expect(page.getByLabel('Category')).toBeFocused();
+    await page.getByLabel('Category').fill('Energy');
+    if (width === 375) await page.getByRole('button', { name: 'Back to the text' }).click();
+    await publish();
+    await expect(question).toContainText('1 picture has no alt text.');
+    await question.getByRole('button', { name: 'Go back to it' }).click();
+    await expect(page.getByLabel('Alt text')).toBeFocused();
+    await publish();
+    await question.getByRole('button', { name: 'Publish all the same' }).click();
+    await expect(page.getByText('Blog post updated successfully')).toBeVisible();
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await expect(question).toHaveCount(0);
+  });
+}
+
+test('on a phone, earlier versions are found with the ways to save', async ({ page }) => {
+  await page.setViewportSize({ width: 375, height: 667 });
+  const post = await seedPost(page, { content: 'First.', format: 'markdown' });
+  await openRoom(page, post);
+  await typeAtEnd(page, ' Second.');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByText('Blog post updated successfully')).toBeVisible();
+  await page.getByRole('button', { name: 'Other ways to save' }).click();
+  await page.screenshot({ path: test.info().outputPath('menu-375.png') });
+  await page.getByRole('button', { name: 'Versions' }).click();
+  const dialog = page.getByRole('dialog', { name: `Versions of ${post.title}` });
+  await expect(dialog.getByRole('region', { name: 'Content' })).toBeVisible();
+  await page.screenshot({ path: test.info().outputPath('versions-375.png') });
+  await dialog.getByRole('button', { name: 'Restore this version' }).click();
+  await page.getByRole('button', { name: 'Restore', exact: true }).click();
+  await expect(page.getByText('Version restored')).toBeVisible();
+  await expect(text(page)).toHaveText('First.');
+});
+
 test.describe('of an empty post', () => {
   test.use({ expectedTrouble: [/status of 400/] });
   test('what is wrong with the text of a post stands below its column', async ({ page }) => {

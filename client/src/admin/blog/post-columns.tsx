@@ -3,6 +3,7 @@ import { formatMinute } from '@contract/lusaka-day';
 import { Button } from 'antd';
 import { formatDate } from '@/lib/format-date';
 import { UnsavedTag } from '../room/unsaved-tag';
+import { OneLine } from '../shared/lists/one-line';
 import type { RecordColumn } from '../shared/lists/record-columns';
 import styles from './post-columns.module.css';
 import { PostStatusTag } from './post-status-tag';
@@ -24,7 +25,12 @@ export const postColumns = (
     width: 320,
     render: (post) => (
       <>
-        <b dir="auto">{post.title}</b> <UnsavedTag kind="post" record={post} />
+        <div className={styles.title}>
+          <OneLine title={post.title}>
+            <b>{post.title}</b>
+          </OneLine>
+        </div>
+        <UnsavedTag kind="post" record={post} />
       </>
     ),
   },
@@ -58,7 +64,12 @@ export const postColumns = (
       </Button>
     ),
   },
-  { key: 'author', title: 'Author', width: 120, render: ({ authorName }) => <span dir="auto">{authorName}</span> },
+  {
+    key: 'author',
+    title: 'Author',
+    width: 120,
+    render: ({ authorName }) => <span dir="auto">{authorName}</span>,
+  },
   {
     key: 'views',
     title: 'Views',

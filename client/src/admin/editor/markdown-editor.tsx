@@ -161,7 +161,6 @@ export function MarkdownEditor(props: MarkdownEditorProps) {
       <div ref={bar} className={styles.tools}>
         {isLinking && <LinkBox editor={editor} onClose={() => setIsLinking(false)} />}
         <div role="status" className={styles.upload}>
-          {pictures.lost.length > 0 && <LostPictures names={pictures.lost} onRead={pictures.forget} />}
           {pasting.percent !== null && <p>{onItsWay(pasting.percent)}</p>}
           {uploads.shown.map((picture) => (
             <PictureOnItsWay key={picture.key} picture={picture} uploads={uploads} />
@@ -178,6 +177,10 @@ export function MarkdownEditor(props: MarkdownEditorProps) {
         {more?.((blocks) => putIn(toDoc(blocks).content ?? []))}
       </div>
       {library.picker}
+      {/* Not in the bar, which lies over the text on a phone. */}
+      <div role="status" className={styles.lost}>
+        {pictures.lost.length > 0 && <LostPictures names={pictures.lost} onRead={pictures.forget} />}
+      </div>
       {head}
       <EditorContent editor={editor} className={styles.sheet} />
     </div>

@@ -55,6 +55,23 @@ describe('a picture that is on its way when the page is closed', () => {
   };
   const file = () => new File(['<svg/>'], 'roof.svg', { type: 'image/svg+xml' });
 
+  it('is no longer named as lost once it is put in again', async () => {
+    jest.mocked(uploadFile).mockImplementation(() => new Promise(() => undefined));
+    const putIn = () => fireEvent.change(screen.getByLabelText('Picture: file'), { target: { files: [file()] } });
+    renderAdmin(<MarkdownEditor label="Text" />);
+    putIn();
+    cleanup();
+    renderAdmin(<MarkdownEditor label="Text" />);
+    expect(screen.getByText(/^roof\.svg did not arrive/)).toBeVisible();
+    jest.mocked(uploadFile).mockResolvedValue({ success: true, filePath: '/uploads/a-1x1.svg' });
+    putIn();
+    expect(await screen.findByRole('button', { name: 'Remove picture' })).toBeVisible();
+    expect(screen.queryByText(/did not arrive/)).not.toBeInTheDocument();
+    cleanup();
+    renderAdmin(<MarkdownEditor label="Text" />);
+    expect(screen.queryByText(/did not arrive/)).not.toBeInTheDocument();
+  });
+
   it('is asked about, and named as lost at the next opening of the same text', async () => {
     jest.mocked(uploadFile).mockImplementation((_file, { onProgress }: UploadOptions) => {
       onProgress(100);

@@ -43,6 +43,7 @@ export function PictureView({ editor, node, selected, updateAttributes, deleteNo
         <label htmlFor={id}>Alt text</label>
         <input
           id={id}
+          name="alt"
           placeholder="What the picture shows, for people who cannot see it"
           dir="auto"
           maxLength={MOST}

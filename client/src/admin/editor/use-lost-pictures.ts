@@ -15,7 +15,10 @@ export function useLostPictures(onWay: readonly string[]) {
   const form = useId();
   const mark = useUnsaved((unsaved) => unsaved.mark);
   const [lost, setLost] = useState(() => (readDraft(placeOf()) as string[] | null) ?? []);
-  const names = JSON.stringify([...lost, ...onWay]);
+  const stillLost = lost.filter((name) => !onWay.includes(name));
+  const names = JSON.stringify([...stillLost, ...onWay]);
+  // It was put in again: from now on it is named with those on their way.
+  useEffect(() => setLost((before) => (before.length > stillLost.length ? stillLost : before)));
   // Not when the screen is left: what it stops has not arrived.
   useEffect(() => {
     if (names === '[]') dropDraft(placeOf());

@@ -11,11 +11,16 @@ const HEIC =
 /** Told in words at the field. */
 class Refusal extends Error {}
 
+/** Copies that were made: a retry sends the same one. */
+const copies = new WeakSet<File>();
+
 /** The copy that travels. Errors: `Refusal` for what no picture field takes. */
 export async function pictureOf(file: File): Promise<File> {
+  if (copies.has(file)) return file;
   const picture = await shrinkImage(file);
   if (isHeic(picture)) throw new Refusal(HEIC);
   if (!TAKEN.test(picture.type === '' ? picture.name : picture.type)) throw new Refusal(NO_PICTURE);
+  copies.add(picture);
   return picture;
 }
 

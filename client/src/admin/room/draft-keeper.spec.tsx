@@ -11,6 +11,7 @@ const SECOND = 1_000;
 let api: FakeApi;
 beforeEach(() => {
   jest.useFakeTimers();
+  localStorage.clear();
   api = new FakeApi();
   api.answer(KEEP, { body: {} });
   const user = { _id: 'mary', name: 'Mary', email: 'mary@example.com', role: 'editor' as const };
@@ -88,6 +89,36 @@ describe('what is typed into a post', () => {
     await pass(10 * SECOND);
     await act(() => keeper.flush());
     expect(sent()).toEqual(['a']);
+  });
+
+  it('is said to be on its way only while a call takes long', async () => {
+    const { type, said } = start();
+    type('a');
+    await pass(2 * SECOND);
+    expect(said).toEqual(['waiting', 'kept']);
+    let answer = (_: object) => {};
+    api.answer(KEEP, () => new Promise((resolve) => (answer = resolve)));
+    type('ab');
+    await pass(2.9 * SECOND);
+    expect(said.at(-1)).toBe('waiting');
+    await pass(0.2 * SECOND);
+    expect(said.at(-1)).toBe('sending');
+    answer({ body: {} });
+    await pass(0);
+    expect(said.at(-1)).toBe('kept');
+  });
+
+  it('is not sent once more when it is back and the server has it', async () => {
+    const draft = { fields: { content: 'a' }, version: 'v1' };
+    keepOfficeDraft(draftNameOf('post', 'p1'), draft);
+    keepSent(draftNameOf('post', 'p1'), { fields: { content: 'a' }, updatedAt: '2026-11-25T01:00:00.000Z' });
+    const { type, said } = start();
+    type('a');
+    await pass(10 * SECOND);
+    expect(said).toEqual(['kept']);
+    type('ab');
+    await pass(2 * SECOND);
+    expect(sent()).toEqual(['ab']);
   });
 
   it('is said to be kept no more once it is forgotten', async () => {

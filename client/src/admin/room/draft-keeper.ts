@@ -12,6 +12,7 @@ import { useSession } from '@/stores/session';
 import {
   dropOfficeDraft,
   isAhead,
+  isDraftKept,
   keepOfficeDraft,
   keepSent,
   type OfficeDraft,
@@ -23,7 +24,7 @@ import type { DraftKeeper } from '../shared/drafts/use-form-draft';
 import { blankForm, toForm, toInput } from '../shared/fields/record-form';
 import { storedInstead } from '../shared/forms/stored-instead';
 import { type AnyForm, type AnyText, draftNameOf, fieldsOf, makeTextId } from './kept-kinds';
-import { isOwnSave, type SavedRecord } from './own-save';
+import { forgetSaved, isOwnSave, type SavedRecord } from './own-save';
 import { useUnsavedStore } from './unsaved-store';
 
 /** A pause in typing. */
@@ -31,9 +32,16 @@ const PAUSE_MS = 2_000;
 /** Words typed without a pause are kept this often: a machine that breaks takes its browser's copy with it. */
 const MOST_MS = 5_000;
 
-/** State of the copy on the server: on its way, there since that time, or not there; `reason` in the server's words. */
+/** A call that takes no longer than this is not worth a word. */
+const QUICK_MS = 1_000;
+
+/**
+ * State of the copy on the server: waits for a pause in typing, on its way for a while, there since that time, or not
+ * there; `reason` in the server's words.
+ */
 export type Keeping =
   | { state: 'waiting' }
+  | { state: 'sending' }
   | { state: 'failed' }
   | { state: 'refused'; reason: string }
   | { state: 'kept'; at: Date; origin: TextOrigin | null };
@@ -88,6 +96,8 @@ export function textKeeper(options: KeeperOptions): TextKeeper {
   let waitsSince = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isKept = true;
+  let isFirst = true;
+  let hasFailed = false;
   /** Number of the last text: an answer to an older one is no news. */
   let turn = 0;
   const quietly = (call: Promise<unknown>) => call.catch(() => undefined);
@@ -96,9 +106,11 @@ export function textKeeper(options: KeeperOptions): TextKeeper {
     if (useSession.getState().status !== 'signed-in') return;
     const sent = turn;
     waiting = null;
+    const slow = setTimeout(() => sent === turn && !hasFailed && onKeeping?.({ state: 'sending' }), QUICK_MS);
     try {
       const { updatedAt, origin } = await drafts.keep(kind, id, { ...text.input, forkOf, writer, read });
       read = updatedAt;
+      hasFailed = false;
       if (isKept) keepSent(nameOf(id), { fields: text.fields, updatedAt, forkOf });
       if (sent === turn) onKeeping?.({ state: 'kept', at: new Date(), origin });
     } catch (error) {
@@ -107,11 +119,14 @@ export function textKeeper(options: KeeperOptions): TextKeeper {
       const reason = refusalOf(error);
       // The same words would be refused again: the next ones are tried.
       if (reason) return onKeeping?.({ state: 'refused', reason });
+      hasFailed = true;
       onKeeping?.({ state: 'failed' });
       if (!onKeeping) return;
       waiting = text;
       waitsSince = Date.now();
       timer = setTimeout(() => void flush(), AGAIN_MS);
+    } finally {
+      clearTimeout(slow);
     }
   };
   /** Another text is there, or no record: this one goes on in a place of its own. */
@@ -140,7 +155,11 @@ export function textKeeper(options: KeeperOptions): TextKeeper {
       clearTimeout(timer);
       isKept = true;
       turn += 1;
-      onKeeping?.({ state: 'waiting' });
+      // A text that is back, and that the server has.
+      const isSent = isFirst && read !== '' && isDraftKept(nameOf(id)) && !isAhead(nameOf(id));
+      isFirst = false;
+      if (isSent) return onKeeping?.({ state: 'kept', at: new Date(read), origin: null });
+      if (!hasFailed) onKeeping?.({ state: 'waiting' });
       if (!waiting) waitsSince = Date.now();
       waiting = { input: inputOf(kind, draft), fields: draft.fields };
       timer = setTimeout(() => void flush(), Math.min(PAUSE_MS, Math.max(0, waitsSince + MOST_MS - Date.now())));
@@ -166,6 +185,7 @@ export function textKeeper(options: KeeperOptions): TextKeeper {
       clearTimeout(timer);
       waiting = null;
       turn += 1;
+      hasFailed = false;
       const [dropped, seen] = [id, read];
       if (isKept) void inTurn(() => quietly(drafts.drop(kind, dropped, { writer, read: seen })));
       read = '';
@@ -193,10 +213,15 @@ function refusalOf(error: unknown): string {
 /** Whether there is no such record: it was deleted. */
 export const isGone = (error: unknown): boolean => error instanceof ApiError && error.status === 404;
 
-/** Puts what was typed elsewhere where the form looks for it, unless something newer is there. */
-export function takeOver(kind: DraftKind, kept: Draft | null, record: object | null, id: string): void {
+/**
+ * Puts what was typed elsewhere where the form looks for it, unless something newer is there.
+ * @param kept by the server: `null` nothing, `undefined` where that is not known
+ */
+export function takeOver(kind: DraftKind, kept: Draft | null | undefined, record: object | null, id: string): void {
   const name = draftNameOf(kind, id);
-  if (record) isOwnSave(kind, name, record as SavedRecord);
+  if (record && !isOwnSave(kind, name, record as SavedRecord) && kept === null) {
+    forgetSaved(kind, name, record as SavedRecord);
+  }
   if (!kept) return;
   // Words that the server has never had stay, whatever the clocks say; where it has others by now, both are kept when
   // they meet.

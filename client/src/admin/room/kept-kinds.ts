@@ -1,13 +1,23 @@
 import { type DraftKind, KEPT_FIELDS, newTextId } from '@contract/drafts';
 import type { Fields, InputOf } from '@contract/fields';
+import { pages, posts, services } from '@/api/office';
 import type { FormOf } from '../shared/fields/record-form';
 
 /** How the office calls the records whose unsaved words are kept, and where it shows them. */
 export const KEPT_KINDS = {
-  post: { noun: 'Blog Post', word: 'post', screen: '/admin/blog' },
-  page: { noun: 'Page', word: 'page', screen: '/admin/pages' },
-  service: { noun: 'Service', word: 'service', screen: '/admin/services' },
+  post: { noun: 'Blog Post', word: 'post', screen: '/admin/blog', read: posts.read },
+  page: { noun: 'Page', word: 'page', screen: '/admin/pages', read: pages.read },
+  service: { noun: 'Service', word: 'service', screen: '/admin/services', read: services.read },
 } as const satisfies Record<DraftKind, object>;
+
+/** Address at which visitors read a record; missing for one that they do not see. */
+export function addressOf(
+  kind: DraftKind,
+  { _id, slug = '', status = 'published' }: { _id: string; slug?: string; status?: string },
+): string | undefined {
+  if (status !== 'published') return undefined;
+  return { post: `/blogs/${_id}`, page: `/${slug}`, service: `/services/${slug}` }[kind];
+}
 
 export type KeptForm<K extends DraftKind = DraftKind> = FormOf<(typeof KEPT_FIELDS)[K]>;
 

@@ -82,7 +82,11 @@ describe('a text whose save was stored and not answered', () => {
   const form = (content: string) => ({ ...BLANK, title: 'Fees', content });
   const keep = (id: string, content: string) =>
     keepOfficeDraft(draftNameOf('page', id), { fields: form(content), version: null });
-  beforeEach(() => api.answer(`GET /pages/${KEY}`, { body: FEES }));
+  beforeEach(() => {
+    jest.spyOn(Date, 'now').mockReturnValue(Date.parse('2026-11-26T08:00:00.000Z'));
+    api.answer(`GET /pages/${KEY}`, { body: FEES });
+  });
+  afterEach(() => jest.restoreAllMocks());
 
   it.each([
     ['what was sent', () => keepUnanswered(draftNameOf('page', NEW), [form('Saved.')])],
@@ -126,6 +130,17 @@ describe('a text whose save was stored and not answered', () => {
     keep(KEY, 'Saved.');
     await open(KEY);
     expect(typed(KEY)).toBeNull();
+  });
+
+  it.each([
+    ['Saved.', null],
+    ['Other words.', 'Other words.'],
+  ])('of a saved record whose words "%s" were sent to the server leaves here: %s', async (content, left) => {
+    api.answer(`GET /drafts/page/${KEY}`, { body: null });
+    keepOfficeDraft(draftNameOf('page', KEY), { fields: form(content), version: '2026-11-25T08:00:00.000Z' });
+    keepSent(draftNameOf('page', KEY), { fields: form('Saved.'), updatedAt: '2026-11-25T09:00:00.000Z' });
+    await open(KEY);
+    expect(typed(KEY)?.fields.content ?? null).toBe(left);
   });
 
   it('stays beside a record that says something else', async () => {

@@ -1,18 +1,10 @@
 import { type Draft, type DraftKind, keyOfNewText, newTextId, type TextOrigin } from '@contract/drafts';
 import { drafts } from '@/api/office';
-import {
-  dropOfficeDraft,
-  forkOfText,
-  isAhead,
-  isDraftKept,
-  renameOfficeDraft,
-  sentAtOf,
-  unansweredSaves,
-} from '../shared/drafts/office-draft';
+import { forkOfText, isDraftKept, renameOfficeDraft, sentAtOf, unansweredSaves } from '../shared/drafts/office-draft';
 import { isGone, takeOver } from './draft-keeper';
 import { takeKeptText } from './in-markdown';
 import { type AnyForm, draftNameOf } from './kept-kinds';
-import { becomeRecord, isOwnSave, type SavedRecord } from './own-save';
+import { becomeRecord, forgetSaved, isOwnSave, type SavedRecord } from './own-save';
 
 interface ReadOptions<R> {
   kind: DraftKind;
@@ -41,7 +33,7 @@ export async function readRoom<R extends object>(options: ReadOptions<R>): Promi
   const orNull = (call: Promise<R>) => call.catch((error: unknown) => (isGone(error) ? null : Promise.reject(error)));
   const isNew = keyOfNewText(id) !== undefined;
   if (!isNew) {
-    const [record, typed] = await Promise.all([orNull(read(id)), drafts.read(kind, id).catch(() => null)]);
+    const [record, typed] = await Promise.all([orNull(read(id)), drafts.read(kind, id).catch(() => undefined)]);
     if (record) {
       takeOver(kind, typed, record, id);
       begin(options, id);
@@ -51,12 +43,12 @@ export async function readRoom<R extends object>(options: ReadOptions<R>): Promi
   const textId = isNew ? id : newTextId(id);
   const name = draftNameOf(kind, textId);
   if (!isNew) renameOfficeDraft(draftNameOf(kind, id), name);
-  const typed = await drafts.read(kind, textId).catch(() => null);
+  const typed = await drafts.read(kind, textId).catch(() => undefined);
   // Of a record that is gone nothing is left.
   if (!isNew && !typed && !isDraftKept(name)) await read(id);
   const of = typed?.origin?.id ?? (forkOfText(name) || savedAs(textId, name, typed));
   const record = of ? await orNull(read(of)) : null;
-  const isSaved = record && of === keyOfNewText(textId) && isSavedText(kind, name, record as never, typed);
+  const isSaved = record && isSavedText({ kind, name, of, textId }, record as never, typed);
   takeOver(kind, typed, record, textId);
   if (isSaved) {
     becomeRecord(kind, textId, of);
@@ -72,21 +64,21 @@ export async function readRoom<R extends object>(options: ReadOptions<R>): Promi
   };
 }
 
-/** Id of the record that a new text may have become by a save whose answer never came; empty where none was sent. */
-function savedAs(textId: string, name: string, typed: Draft | null): string {
-  const wasSent = unansweredSaves(name).length > 0 || isForgotten(name, typed);
-  return (wasSent && keyOfNewText(textId)) || '';
+/** Id of the record that a new text may have become by a save that this browser heard nothing of; empty where it has not. */
+function savedAs(textId: string, name: string, typed: Draft | null | undefined): string {
+  const isNotThere = typed === null && sentAtOf(name) !== '';
+  return ((unansweredSaves(name).length > 0 || isNotThere) && keyOfNewText(textId)) || '';
 }
 
-/** Whether the server has had all that stands here, and keeps none of it any more. */
-const isForgotten = (name: string, typed: Draft | null) => !typed && sentAtOf(name) !== '' && !isAhead(name);
-
-/** Whether the record is what was saved of the new text under that name, be it that more was typed since. */
-function isSavedText(kind: DraftKind, name: string, record: SavedRecord, typed: Draft | null): boolean {
-  if (isOwnSave(kind, name, record) || typed?.basedOn === record.updatedAt) return true;
-  if (!isForgotten(name, typed)) return false;
-  dropOfficeDraft(name);
-  return true;
+/** Whether the record is what was saved of the text under that name, be it that more was typed since. */
+function isSavedText(
+  { kind, name, of, textId }: { kind: DraftKind; name: string; of: string; textId: string },
+  record: SavedRecord,
+  typed: Draft | null | undefined,
+): boolean {
+  const isOwn = of === keyOfNewText(textId);
+  if (isOwn && (isOwnSave(kind, name, record) || typed?.basedOn === record.updatedAt)) return true;
+  return typed === null && forgetSaved(kind, name, record);
 }
 
 const begin = <R>({ kind, blank, text }: ReadOptions<R>, id: string) =>

@@ -1,6 +1,7 @@
 import { type DraftKind, keyOfNewText, type TextOrigin } from '@contract/drafts';
+import { useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { KEPT_KINDS } from './kept-kinds';
+import { addressOf, KEPT_KINDS } from './kept-kinds';
 import styles from './room.module.css';
 import { roomOf } from './use-open-room';
 
@@ -23,6 +24,29 @@ export function originWords({ kind, id, origin }: OriginProps): string {
     : `Beside the saved ${word} “${origin.title}”`;
 }
 
+/** From a text that was saved elsewhere meanwhile to what visitors read of it: the office would show these words in it. */
+export function SiteLink({ kind, id, origin }: OriginProps) {
+  const isSame = origin.title !== null && origin.id === keyOfNewText(id);
+  const [address, setAddress] = useState<string>();
+  useEffect(() => {
+    if (!isSame) return;
+    const { read } = KEPT_KINDS[kind];
+    read(origin.id).then(
+      (record) => setAddress(addressOf(kind, record)),
+      () => undefined,
+    );
+  }, [kind, isSame, origin.id]);
+  if (!address) return null;
+  return (
+    <>
+      {' '}
+      <a href={address} target="_blank" rel="noopener">
+        Read it on the site
+      </a>
+    </>
+  );
+}
+
 /** Above a text in its room, for as long as it is one of its own. */
 export function OriginNote({ kind, id, origin }: OriginProps) {
   const { word, screen } = KEPT_KINDS[kind];
@@ -40,7 +64,11 @@ export function OriginNote({ kind, id, origin }: OriginProps) {
         ? `This text was saved meanwhile, as the ${word} “${origin.title}”. What you typed here is kept beside it. `
         : `This is a text of its own now, beside the saved ${word} “${origin.title}”, which was also written elsewhere: both texts are kept. `}
       Saving this one changes that {word}; if it says something else by then, you see both first.{' '}
-      {!isSame && <Link to={roomOf(screen, origin.id)}>Open the other text</Link>}
+      {isSame ? (
+        <SiteLink kind={kind} id={id} origin={origin} />
+      ) : (
+        <Link to={roomOf(screen, origin.id)}>Open the other text</Link>
+      )}
     </p>
   );
 }

@@ -22,7 +22,7 @@ export function UnsavedTag({ kind, record: { _id, title } }: UnsavedTagProps) {
   useEffect(() => {
     if (edit) useUnsavedStore.getState().ensure(kind);
   }, [kind, edit]);
-  const isSent = sent.status === 'ready' && sent.value.some(({ id }) => id === _id);
+  const isSent = sent.status === 'ready' && sent.value.sent.some(({ id }) => id === _id);
   if (!edit || !(isSent || isDraftKept(draftNameOf(kind, _id)))) return null;
   return (
     <Link

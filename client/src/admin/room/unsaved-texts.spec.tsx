@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { FakeApi } from '@/testing/fake-api';
 import { renderAdmin } from '@/testing/render-admin';
-import { keepOfficeDraft, readOfficeDraft, thisBrowser } from '../shared/drafts/office-draft';
+import { keepOfficeDraft, keepSent, readOfficeDraft, thisBrowser } from '../shared/drafts/office-draft';
 import { UnsavedTexts } from './unsaved-texts';
 
 const id = (last: number) => `new-0123456789abcdef0123456${last}`;
@@ -46,10 +46,11 @@ describe('texts that are not saved yet', () => {
       { ...text(2, ''), words: 'Maize is dear.', typedIn: thisBrowser() },
     ];
     api.answer('GET /drafts/post', { body });
-    const fields = { title: '', content: '## Beans\n\nThey are **cheap**.' };
+    const fields = { title: '', content: '- [Beans](/beans)\n\nThey are **cheap**.', format: 'markdown' };
     keepOfficeDraft(`Blog Post:${id(3)}`, { fields, version: null });
     renderAdmin(<UnsavedTexts kind="post" />);
     await screen.findByText('Maize is dear.');
+    await screen.findByText('Beans They are cheap.');
     const rows = within(await region()).getAllByRole('listitem');
     expect(rows.map(({ textContent }) => textContent)).toEqual([
       expect.stringMatching(/^Without a titleBeans They are cheap\.Kept .*, in this browserGo on/),
@@ -58,6 +59,41 @@ describe('texts that are not saved yet', () => {
       ),
       expect.stringMatching(/^Without a titleMaize is dear\.Kept .*, in this browserGo on/),
     ]);
+  });
+
+  describe('of which another browser has made a page', () => {
+    const typed = { title: 'Fees', slug: 'fees', content: 'Saved.', status: 'draft', format: 'markdown' };
+    const page = { ...typed, _id: id(1).slice(4), status: 'published', content: 'Saved. And more.' };
+    beforeEach(() => {
+      jest.spyOn(Date, 'now').mockReturnValue(Date.parse('2026-11-26T08:00:00.000Z'));
+      api.answer('GET /drafts/page', { body: [] });
+      api.answer(`GET /pages/${id(1).slice(4)}`, { body: { ...page, updatedAt: '2026-11-25T10:05:00.000Z' } });
+      keepSent(`Page:${id(1)}`, { fields: typed, updatedAt });
+    });
+    afterEach(() => jest.restoreAllMocks());
+
+    it('are no longer offered where that one has gone on with all of them', async () => {
+      keepOfficeDraft(`Page:${id(1)}`, { fields: typed, version: null });
+      renderAdmin(<UnsavedTexts kind="page" />);
+      await waitFor(() => expect(screen.queryByRole('region')).not.toBeInTheDocument());
+      expect(readOfficeDraft(`Page:${id(1)}`, { title: '' })).toBeNull();
+    });
+
+    it('say so, and lead to it, where they say more', async () => {
+      keepOfficeDraft(`Page:${id(1)}`, { fields: { ...typed, content: 'Saved. Other words.' }, version: null });
+      renderAdmin(<UnsavedTexts kind="page" />);
+      expect(await within(await region()).findByText(/^Saved meanwhile as “Fees”/)).toBeVisible();
+      expect(screen.getByRole('link', { name: 'Read it on the site' })).toHaveAttribute('href', '/fees');
+      expect(screen.getByRole('link', { name: 'Go on with Fees' })).toBeVisible();
+    });
+
+    it('stay where the server does not answer for it', async () => {
+      api.answer(`GET /pages/${id(1).slice(4)}`, { status: 404, body: {} });
+      keepOfficeDraft(`Page:${id(1)}`, { fields: typed, version: null });
+      renderAdmin(<UnsavedTexts kind="page" />);
+      await waitFor(() => expect(api.callsOf(`GET /pages/${id(1).slice(4)}`)).toHaveLength(1));
+      expect(screen.getByRole('link', { name: 'Go on with Fees' })).toBeVisible();
+    });
   });
 
   it('can be thrown away: out of sight at once, and back with Undo', async () => {

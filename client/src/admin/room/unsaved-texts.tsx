@@ -1,5 +1,6 @@
 import { type DraftKind, FIRST_WORDS, keyOfNewText, NEW_TEXT, type UnsavedText } from '@contract/drafts';
 import { formatMinute } from '@contract/lusaka-day';
+import { textOf } from '@contract/markdown';
 import { Button } from 'antd';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useRemoteOf } from '@/stores/server-store';
@@ -14,8 +15,8 @@ import { useToast } from '../shared/feedback/use-toast';
 import { ButtonLink } from '../shared/layout/button-link';
 import { draftNameOf, KEPT_KINDS } from './kept-kinds';
 import { markText } from './mark-text';
-import { originWords } from './text-origin';
-import { useUnsavedStore } from './unsaved-store';
+import { originWords, SiteLink } from './text-origin';
+import { keyOf, useUnsavedStore } from './unsaved-store';
 import styles from './unsaved-texts.module.css';
 import { roomOf } from './use-open-room';
 
@@ -24,20 +25,33 @@ const BESIDE = { post: 'Beside a saved post', page: 'Beside a saved page', servi
 
 const nameOf = ({ title }: UnsavedText): string => title.trim() || 'Without a title';
 
-const WORDS = { title: '', content: '', description: '' };
+const WORDS = { title: '', content: '', description: '', format: '' };
+
+type ToPlain = (markdown: string) => string;
+
+/** What takes the marks of Markdown out of a text is asked for where there is one; `null` until it is here. */
+function useToPlain(isNeeded: boolean): ToPlain | null {
+  const [toPlain, setToPlain] = useState<ToPlain | null>(null);
+  useEffect(() => {
+    if (!isNeeded) return;
+    import('../editor/text/parse-markdown').then(
+      ({ parseMarkdown }) => setToPlain(() => (markdown: string) => textOf(parseMarkdown(markdown))),
+      () => undefined,
+    );
+  }, [isNeeded]);
+  return toPlain;
+}
 
 /** New texts in this browser, which may not have reached the server. */
-const hereAlone = (kind: DraftKind): UnsavedText[] =>
+const hereAlone = (kind: DraftKind, toPlain: ToPlain | null): UnsavedText[] =>
   officeDraftNames(draftNameOf(kind, NEW_TEXT)).map((name) => {
-    const { title = '', content, description } = readOfficeDraft(name, WORDS)?.fields ?? {};
+    const { title = '', content, description, format } = readOfficeDraft(name, WORDS)?.fields ?? {};
+    const text = content ?? description ?? '';
+    const plain = format === 'plain' ? text : (toPlain?.(text) ?? '');
     return {
       id: name.slice(draftNameOf(kind, '').length),
       title,
-      words: (content ?? description ?? '')
-        .replace(/[#*>|]+/g, '')
-        .replace(/\s+/g, ' ')
-        .trim()
-        .slice(0, FIRST_WORDS),
+      words: plain.replace(/\s+/g, ' ').trim().slice(0, FIRST_WORDS),
       typedIn: thisBrowser(),
       updatedAt: new Date(savedAtOfOfficeDraft(name)).toISOString(),
       origin: null,
@@ -49,16 +63,20 @@ const hereAlone = (kind: DraftKind): UnsavedText[] =>
 export function UnsavedTexts({ kind }: { kind: DraftKind }) {
   const known = useRemoteOf(useUnsavedStore, kind);
   // Words typed into a record stand with that record.
-  const sent = known.status === 'ready' ? known.value.filter(({ id }) => keyOfNewText(id) !== undefined) : [];
+  const sent = known.status === 'ready' ? known.value.sent : [];
+  const isNew = ({ id }: UnsavedText) => keyOfNewText(id) !== undefined;
   /** Thrown away a moment ago: for as long as Undo can be pressed they are only out of sight. */
   const [hidden, setHidden] = useState<readonly string[]>([]);
   const toast = useToast();
   const read = () => useUnsavedStore.getState().reload(kind);
   useEffect(() => void useUnsavedStore.getState().reload(kind), [kind]);
-  const here = hereAlone(kind);
+  const here = hereAlone(kind, useToPlain(officeDraftNames(draftNameOf(kind, NEW_TEXT)).length > 0));
+  const originOf = ({ id }: UnsavedText) =>
+    (known.status === 'ready' && known.value.saved.get(id)) ||
+    (sent.find((text) => keyOf(text.id) === keyOf(id))?.origin ?? null);
   const all = [
-    ...here.map((text) => ({ ...text, origin: sent.find(({ id }) => id === text.id)?.origin ?? null })),
-    ...sent.filter(({ id }) => !here.some((other) => other.id === id)),
+    ...here.map((text) => ({ ...text, origin: originOf(text) })),
+    ...sent.filter((text) => isNew(text) && !here.some(({ id }) => id === text.id)),
   ].filter(({ id }) => !hidden.includes(id));
   const thrownAway = all.filter((text) => text.isThrownAway);
   const isAllThrownAway = thrownAway.length === all.length;
@@ -143,7 +161,12 @@ function UnsavedRow({ kind, text, said, children }: RowProps) {
         {nameOf(text)}
         {words && <span className={styles.words}>{words}</span>}
       </span>
-      {(origin || isFork) && <span dir="auto">{origin ? originWords({ kind, id, origin }) : BESIDE[kind]}</span>}
+      {(origin || isFork) && (
+        <span dir="auto">
+          {origin ? originWords({ kind, id, origin }) : BESIDE[kind]}
+          {origin && <SiteLink kind={kind} id={id} origin={origin} />}
+        </span>
+      )}
       <span>
         {said} {formatMinute(new Date(updatedAt))}
         {!isThrownAway && typedIn && (typedIn === thisBrowser() ? ', in this browser' : ', on another device')}

@@ -79,6 +79,8 @@ export function useKeptRoom(kind: DraftKind, { textId, origin: known }: Omit<Rea
 function wordsOf(keeping: Keeping): string {
   switch (keeping.state) {
     case 'waiting':
+      return '';
+    case 'sending':
       return 'Keeping…';
     case 'refused':
       return `Not kept: ${keeping.reason}`;

@@ -17,7 +17,8 @@ import { VersionsButton } from '../../versions/versions-button';
 import { saveTextsOf } from '../post-dialog';
 import type { Appearance } from '../post-save-buttons';
 import { RoomHead } from './room-head';
-import { blankPost, type PostForm, toRoomForm } from './room-text';
+import { blankPost, type Missing, type PostForm, toRoomForm } from './room-text';
+import { useMissingQuestion } from './use-missing-question';
 
 const DETAILS = ['image', 'authorName', 'category', 'tags', 'isFeatured'] as const;
 const isDetail = (name: string) => name !== 'title' && name !== 'content';
@@ -49,6 +50,14 @@ export function PostRoomForm({ record: read, onRestored, ...text }: PostRoomForm
       ? posts.update(stored._id, { ...input, ...appearance.current, updatedAt })
       : posts.create({ ...input, status: 'draft', publishAt: '', ...appearance.current });
   };
+  /** Where what is missing is written. */
+  const goTo = (first: Missing['first']) => {
+    flushSync(() => setIsDetailsOpen(isDetail(first)));
+    if (isDetail(first)) document.getElementById(first)?.focus();
+    else
+      [...document.querySelectorAll<HTMLInputElement>('figure input[name="alt"]')].find((alt) => !alt.value)?.focus();
+  };
+  const ask = useMissingQuestion(goTo);
   const form = useRecordForm<PostForm, Blog>({
     open: true,
     isRoom: true,
@@ -77,12 +86,15 @@ export function PostRoomForm({ record: read, onRestored, ...text }: PostRoomForm
           post={post}
           keeping={room.words}
           tools={versions && <VersionsButton {...versions} className={styles.wide} />}
+          narrowTools={versions && <VersionsButton {...versions} className={styles.narrow} />}
           beforePreview={draftKeeper.flush}
           isOff={isOff}
-          onSave={(chosen) => {
-            appearance.current = chosen;
-            fields.submit();
-          }}
+          onSave={(chosen) =>
+            ask({ ...blank, ...fields.getFieldsValue() }, post?.status === 'draft' || !post ? chosen : {}, () => {
+              appearance.current = chosen;
+              fields.submit();
+            })
+          }
         />
       </RoomBar>
     ),
@@ -101,7 +113,6 @@ export function PostRoomForm({ record: read, onRestored, ...text }: PostRoomForm
             {post.status === 'scheduled' && `, for ${formatMinute(new Date(post.publishAt))}`}
           </p>
         )}
-        {versions && <VersionsButton {...versions} className={styles.narrow} />}
         {DETAILS.map((name) => (
           <RecordInput key={name} name={name} field={BLOG_FIELDS[name]} onBusyChange={setIsUploading} />
         ))}

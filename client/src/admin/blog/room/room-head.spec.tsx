@@ -11,6 +11,7 @@ const showHead = (status: BlogStatus) => {
       post={post}
       keeping={null}
       tools={null}
+      narrowTools={null}
       beforePreview={() => Promise.resolve()}
       isOff={false}
       onSave={onSave}

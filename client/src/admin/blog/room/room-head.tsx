@@ -14,6 +14,8 @@ interface RoomHeadProps {
   /** How the text is kept. */
   keeping: ReactNode;
   tools: ReactNode;
+  /** The same where the head has no room for them: below the ways to save. */
+  narrowTools: ReactNode;
   /** Sends what is typed, which the preview shows. */
   beforePreview: () => Promise<void>;
   isOff: boolean;
@@ -21,7 +23,7 @@ interface RoomHeadProps {
 }
 
 /** At the top of the room: how the post stands, and what can be done with it. */
-export function RoomHead({ post, keeping, tools, beforePreview, isOff, onSave }: RoomHeadProps) {
+export function RoomHead({ post, keeping, tools, narrowTools, beforePreview, isOff, onSave }: RoomHeadProps) {
   const id = useId();
   const [isOpen, setIsOpen] = useState(false);
   const showPreview = usePreviewLink();
@@ -65,6 +67,7 @@ export function RoomHead({ post, keeping, tools, beforePreview, isOff, onSave }:
         />
         <div id={id} hidden={!isOpen} className={styles.menu}>
           <PostSaveButtons stored={post ?? undefined} isOff={isOff} onSave={save} />
+          {narrowTools}
         </div>
       </fieldset>
     </>

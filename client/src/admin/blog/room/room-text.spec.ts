@@ -1,7 +1,31 @@
 import { useSession } from '@/stores/session';
-import { blankPost } from './room-text';
+import { blankPost, missingIn } from './room-text';
 
 it('a new post is by whoever begins it', () => {
   useSession.setState({ user: { _id: 'mary', name: 'Mary Banda', email: 'mary@example.com', role: 'editor' } });
   expect(blankPost()).toMatchObject({ authorName: 'Mary Banda', format: 'markdown' });
+});
+
+describe('what readers will miss in a post', () => {
+  const whole = { ...blankPost(), title: 'Fees', content: 'Low.', category: 'News', authorName: 'Mary' };
+  const bare = '![](/uploads/0123456789abcdef-1x1.png)';
+  const shown = '![A field](/uploads/0123456789abcdef-1x1.png)';
+
+  it.each([
+    ['nothing', {}, null],
+    ['a category', { category: ' ' }, { words: 'This post has no category.', first: 'category' }],
+    [
+      'both, and what a picture shows',
+      { category: '', authorName: '', content: `Low.\n\n${bare}\n\n${shown}` },
+      { words: 'This post has no category and no author, and 1 picture has no alt text.', first: 'category' },
+    ],
+    [
+      'what pictures show, also within a list',
+      { content: `${bare}\n\n- One\n\n  ${bare}` },
+      { words: '2 pictures have no alt text.', first: 'content' },
+    ],
+    ['nothing that stands at its field', { title: '', category: '' }, null],
+  ])('is %s', (_what, changes, missing) => {
+    expect(missingIn({ ...whole, ...changes })).toEqual(missing);
+  });
 });

@@ -1,6 +1,9 @@
 import type { Blog } from '@contract/blogs';
 import { WRITTEN_FIELDS } from '@contract/drafts';
+import type { Picture } from '@contract/markdown';
+import { LIST } from '@/lib/list-words';
 import { useSession } from '@/stores/session';
+import { parseMarkdown } from '../../editor/text/parse-markdown';
 import { inMarkdown } from '../../room/in-markdown';
 import { blankForm, type FormOf, toForm } from '../../shared/fields/record-form';
 
@@ -15,3 +18,30 @@ export const blankPost = (): PostForm => {
 
 /** What the room shows of a post. */
 export const toRoomForm = (post: Blog): PostForm => inMarkdown(toForm(WRITTEN_FIELDS, post));
+
+export interface Missing {
+  words: string;
+  /** The field to go to. */
+  first: 'category' | 'authorName' | 'content';
+}
+
+/** What readers will miss in a post that may be published all the same; `null` where that is nothing. */
+export function missingIn({ title, content, category, authorName }: PostForm): Missing | null {
+  // Without these it is not published: the mistake is said at the field.
+  if (title.trim() === '' || content.trim() === '') return null;
+  const empty = (['category', 'authorName'] as const).filter((name) => !{ category, authorName }[name].trim());
+  const bare = picturesIn(parseMarkdown(content)).filter(({ alt }) => alt.trim() === '').length;
+  const said = [
+    ...(empty.length > 0
+      ? [`this post has ${LIST.format(empty.map((name) => (name === 'category' ? 'no category' : 'no author')))}`]
+      : []),
+    ...(bare > 0 ? [bare === 1 ? '1 picture has no alt text' : `${bare} pictures have no alt text`] : []),
+  ].join(', and ');
+  return said ? { words: `${said.charAt(0).toUpperCase()}${said.slice(1)}.`, first: empty[0] ?? 'content' } : null;
+}
+
+function picturesIn(part: unknown): Picture[] {
+  if (Array.isArray(part)) return part.flatMap(picturesIn);
+  if (typeof part !== 'object' || part === null) return [];
+  return (part as Picture).kind === 'picture' ? [part as Picture] : Object.values(part).flatMap(picturesIn);
+}

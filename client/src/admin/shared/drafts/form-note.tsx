@@ -28,3 +28,12 @@ export function RestoredNote({ onDiscard }: { onDiscard: () => void }) {
     </FormNote>
   );
 }
+
+/** When something else was stored since that text was begun. */
+export function NewerNote({ onShow }: { onShow: () => void }) {
+  return (
+    <FormNote action="Show both" onAction={onShow}>
+      A newer version was saved after you began to type. Nothing has been overwritten.
+    </FormNote>
+  );
+}

@@ -2,7 +2,7 @@ import { Button, Form, type FormInstance } from 'antd';
 import { type ReactNode, type Ref, useCallback, useEffect, useImperativeHandle, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { ApiError } from '@/api/http';
-import { RestoredNote } from '../drafts/form-note';
+import { NewerNote, RestoredNote } from '../drafts/form-note';
 import { isSame } from '../drafts/is-same';
 import { isDraftKept, type OfficeDraft } from '../drafts/office-draft';
 import { type DraftKeeper, useFormDraft } from '../drafts/use-form-draft';
@@ -56,6 +56,8 @@ export interface FormDialogProps<F extends object, R> {
     replaceBy: (fields: F, said: string) => void,
     settle: () => void,
   ) => ReactNode;
+  /** Shows what is stored beside a text that was begun on an older version and is back. */
+  onShowNewer?: () => void;
   /** Whether the save button is off although nothing is being saved. */
   isSaveDisabled?: (form: F) => boolean;
   width?: number;
@@ -165,9 +167,14 @@ export function DialogForm<F extends object, R>(props: DialogFormProps<F, R>) {
   };
   const replaceBy = (fields: F, said: string) => {
     const mine = { fields: readFields(), version: draft.version };
+    const forget = keeper?.throwAway?.(mine);
     const letGo = draft.putAside();
     setFields(fields);
-    toast.undoable(said, () => takeBack(mine), letGo);
+    const undo = () => {
+      forget?.();
+      takeBack(mine);
+    };
+    toast.undoable(said, undo, letGo, forget && BACK_FOR_A_DAY);
   };
   /** Of a text that the list shows as thrown away: there Undo is no longer needed. */
   const closeUndo = useRef<() => void>(null);
@@ -202,6 +209,9 @@ export function DialogForm<F extends object, R>(props: DialogFormProps<F, R>) {
           requiredMark={false}
         >
           {draft.isRestored && <RestoredNote onDiscard={startOver} />}
+          {draft.isRestored && draft.version !== version && props.onShowNewer && (
+            <NewerNote onShow={props.onShowNewer} />
+          )}
           <HeldFields isHeld={isSaving && !isRoom}>{props.children}</HeldFields>
           <div className={styles.buttons}>
             {props.tools && <div className={styles.tools}>{props.tools}</div>}

@@ -1,4 +1,3 @@
-import { MESSAGES } from '@contract/errors';
 import { Button } from 'antd';
 import { Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import { lazyPart } from '../../lazy-part/lazy-part';
@@ -6,7 +5,7 @@ import { DifferenceTools } from '../words/difference-tools';
 import type { WrittenText } from '../words/readable-text';
 import { differing, type RecordField } from './differing';
 import styles from './edit-conflict.module.css';
-import { isOwnWin, sidesOf, type Winner, wordsOfWinner } from './edit-winner';
+import { sidesOf, type Winner, wordsOfWinner } from './edit-winner';
 
 /** What finds the words that differ is asked for when two people have met. */
 const ComparedRows = lazyPart(async () => (await import('../words/compared-rows')).ComparedRows);
@@ -49,9 +48,7 @@ export function EditConflict<F extends object>({
   return (
     <section className={isRoom ? styles.room : undefined} aria-labelledby="conflict-heading">
       <Heading id="conflict-heading" ref={heading} tabIndex={-1} className={styles.heading}>
-        {isOwnWin(winner)
-          ? 'You have changed this in the meantime, in another window, on another device, or by a save that was cut off.'
-          : MESSAGES.editConflict}
+        {sides.heading}
       </Heading>
       {winner && <p>{wordsOfWinner(winner)}</p>}
       <p>Nothing has been overwritten. Choose which version to go on with.</p>

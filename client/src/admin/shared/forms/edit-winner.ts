@@ -1,11 +1,15 @@
-import type { Deletion, LastChange } from '@contract/errors';
+import { type Deletion, type LastChange, MESSAGES } from '@contract/errors';
 import { lusakaDay, lusakaMinute } from '@contract/lusaka-day';
 import { ApiError } from '@/api/http';
 import { formatTime } from '@/lib/format-date';
 import { useSession } from '@/stores/session';
 
 /** Who was faster, as far as that is known, and when. */
-export type Winner = Pick<LastChange, 'at'> & Partial<LastChange>;
+export type Winner = Pick<LastChange, 'at'> &
+  Partial<LastChange> & {
+    /** It was read with a text that is back, and nothing is being saved. */
+    isRead?: boolean;
+  };
 
 /** @param theirs what is stored by now */
 export const winnerOf = (error: unknown, theirs: { updatedAt: string }): Winner =>
@@ -17,21 +21,33 @@ export const isOwnWin = (winner: Winner | null): boolean =>
 
 /** How the two texts of a conflict are called: nobody is told that words of their own are somebody else's. */
 export const sidesOf = (winner: Winner | null) =>
-  isOwnWin(winner)
+  winner?.isRead
     ? {
+        heading: 'A newer version was saved after you began to type.',
         mine: 'Typed here',
         theirs: 'Saved',
-        keep: 'Keep what I typed',
-        take: 'Take what I saved',
-        taken: 'What you saved stands in the form in place of what you typed.',
+        keep: 'Go on with what I typed',
+        take: 'Take what is saved',
+        taken: 'The saved version stands in the form in place of what you typed.',
       }
-    : {
-        mine: 'Mine',
-        theirs: 'Theirs',
-        keep: 'Keep mine',
-        take: 'Take theirs',
-        taken: 'Their version stands in the form in place of yours.',
-      };
+    : isOwnWin(winner)
+      ? {
+          heading:
+            'You have changed this in the meantime, in another window, on another device, or by a save that was cut off.',
+          mine: 'Typed here',
+          theirs: 'Saved',
+          keep: 'Keep what I typed',
+          take: 'Take what I saved',
+          taken: 'What you saved stands in the form in place of what you typed.',
+        }
+      : {
+          heading: MESSAGES.editConflict,
+          mine: 'Mine',
+          theirs: 'Theirs',
+          keep: 'Keep mine',
+          take: 'Take theirs',
+          taken: 'Their version stands in the form in place of yours.',
+        };
 
 /** "Changed by Mary Banda at 14:02.", with the day where it is another one. */
 export function wordsOfWinner({ at, by }: Winner, now = new Date()): string {

@@ -297,6 +297,39 @@ describe('an edit that lost a race', () => {
   });
 });
 
+describe('a text that is back over a newer version', () => {
+  const open = async (save: ScreenProps['save']) => {
+    keepOfficeDraft('post:robots', { fields: { title: 'Robots', text: 'For beans' }, version: V1 });
+    const { user, onStored } = show(save, theirs);
+    await user.click(screen.getByRole('button', { name: 'Edit Robots' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Edit post' }));
+    await user.click(dialog.getByRole('button', { name: 'Show both' }));
+    expect(await dialog.findByRole('cell', { name: /cassava/ })).toBeVisible();
+    return { user, onStored, dialog };
+  };
+
+  it('is shown beside it before anything is saved, and gone on with', async () => {
+    const save = jest.fn(async () => theirs);
+    const { user, dialog } = await open(save);
+    await user.click(dialog.getByRole('button', { name: 'Go on with what I typed' }));
+    expect(dialog.getByLabelText('Text')).toHaveValue('For beans');
+    expect(dialog.queryByRole('button', { name: 'Show both' })).not.toBeInTheDocument();
+    expect(save).not.toHaveBeenCalled();
+    await user.click(dialog.getByRole('button', { name: 'Save' }));
+    await gone();
+    expect(save).toHaveBeenCalledWith({ title: 'Robots', text: 'For beans' }, V2, theirs);
+  });
+
+  it('makes room for it, and can be taken back', async () => {
+    const { user, dialog } = await open(async () => theirs);
+    await user.click(dialog.getByRole('button', { name: 'Take what is saved' }));
+    expect(dialog.getByLabelText('Text')).toHaveValue('For cassava');
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    expect(dialog.getByLabelText('Text')).toHaveValue('For beans');
+    expect(dialog.getByRole('button', { name: 'Show both' })).toBeVisible();
+  });
+});
+
 describe('a save whose answer was lost', () => {
   /** A server that stores what it is sent, and whose first answer gets lost. */
   const losingServer = () => {

@@ -1,16 +1,17 @@
 import type { Deletion } from '@contract/errors';
 import type { FormInstance } from 'antd';
 import { useState } from 'react';
+import { unansweredSaves } from '../drafts/office-draft';
 import { DeletedConflict } from './deleted-conflict';
 import type { FormDialogProps } from './dialog-form';
-import type { RecordField } from './differing';
+import { differing, type RecordField } from './differing';
 import { EditConflict } from './edit-conflict';
 import { sidesOf, type Winner, winnerOf } from './edit-winner';
 import { deletionOf, saveOverOwn, storedInstead } from './stored-instead';
 
 type Passed<F extends object, R> = Omit<
   FormDialogProps<F, R>,
-  'initial' | 'save' | 'version' | 'onSaved' | 'onFailure' | 'instead' | 'texts'
+  'initial' | 'save' | 'version' | 'onSaved' | 'onFailure' | 'onShowNewer' | 'instead' | 'texts'
 >;
 
 export interface RecordFormProps<F extends object, R> extends Passed<F, R> {
@@ -76,6 +77,7 @@ export function useRecordForm<F extends object, R extends { updatedAt: string }>
     settle();
     setBase({ of: record, version: lost.theirs });
     setLost(null);
+    if (lost.winner.isRead) return;
     // The next submit must carry the version that was just shown: after this render, not in it.
     queueMicrotask(() => form.submit());
   };
@@ -86,6 +88,10 @@ export function useRecordForm<F extends object, R extends { updatedAt: string }>
     setBase({ of: record, version: lost.theirs });
     setLost(null);
   };
+  const showNewer = (theirs: R) => setLost({ theirs, winner: { at: theirs.updatedAt, isRead: true } });
+  /** Whether what is stored is a save of this text whose answer never came. */
+  const isOwn = (stored: R) =>
+    unansweredSaves<F>(props.draftName ?? '').some((form) => differing(fields, form, toForm(stored)).length === 0);
   const close = () => {
     setLost(null);
     setDeletion(null);
@@ -107,6 +113,7 @@ export function useRecordForm<F extends object, R extends { updatedAt: string }>
     },
     onSaved: onStored,
     onFailure: handleFailure,
+    onShowNewer: current && !isOwn(current) ? () => showNewer(current) : undefined,
     instead:
       lost || deletion
         ? (form, discard, replaceBy, settle) =>

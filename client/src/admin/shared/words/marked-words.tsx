@@ -1,3 +1,4 @@
+import { stretchesOf } from './looks';
 import styles from './marked-words.module.css';
 import type { Piece } from './word-diff';
 
@@ -18,18 +19,30 @@ export function MarkedWords({ pieces, as, said = as }: MarkedWordsProps) {
   return (
     <p dir="auto" className={styles.words}>
       {pieces.length === 0 && <span className={styles.none}>(empty)</span>}
-      {pieces.map(({ text, isChanged }) => {
+      {pieces.map(({ text, isChanged, isLook = false }) => {
         const key = at;
         at += text.length;
-        if (!isChanged) return <span key={key}>{text}</span>;
+        const words = <LookedAt text={text} isSaid={isLook} />;
+        if (!isChanged) return <span key={key}>{words}</span>;
         return (
           <Mark key={key}>
             <span className="visually-hidden">[{said}: </span>
-            {text}
+            {words}
             <span className="visually-hidden">]</span>
           </Mark>
         );
       })}
     </p>
   );
+}
+
+/** Words as readers see them. @param isSaid says how they look, where nothing else is different */
+function LookedAt({ text, isSaid }: { text: string; isSaid: boolean }) {
+  return stretchesOf(text).map(({ text: words, looks }, place) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: stretches have nothing else to be told by
+    <span key={place} data-looks={looks.join(' ') || undefined}>
+      {words}
+      {isSaid && looks.length > 0 && <span className={styles.look}> ({looks.join(', ')})</span>}
+    </span>
+  ));
 }

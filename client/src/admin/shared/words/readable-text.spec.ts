@@ -1,7 +1,10 @@
+import { stretchesOf, withoutLooks } from './looks';
 import { readableTexts } from './readable-text';
+import { compareWords } from './word-diff';
 
-const read = (one: string, other: string) =>
+const compared = (one: string, other: string) =>
   readableTexts({ text: one, isMarkdown: true }, { text: other, isMarkdown: true });
+const read = (one: string, other: string) => compared(one, other).map(withoutLooks);
 
 describe('two texts as readers read them', () => {
   it('have no marks of Markdown', () => {
@@ -16,7 +19,7 @@ describe('two texts as readers read them', () => {
         'Fees\n\nThey are low, see the list (/fees) or https://a.example.',
         '• Maize\n• Beans\n\n3. Third',
         '“Good.”\n\n———\n\n[Picture: A field. In June]',
-        'Crop | Price\nMaize | K9',
+        'Crop · Price\nMaize · K9',
       ].join('\n\n'),
     );
   });
@@ -35,12 +38,26 @@ describe('two texts as readers read them', () => {
     expect(plain).toBe('Crops:\n• Maize\n• Beans');
   });
 
-  it('are what is written where they read alike', () => {
-    expect(read('## Fees', '### Fees')).toEqual(['## Fees', '### Fees']);
+  it.each([
+    ['They are low.', 'They are **low.**', 'low (bold)'],
+    ['They *are low*.', 'They **are low**.', 'are low (bold)'],
+    ['## Fees', '### Fees', 'Fees (smaller heading)'],
+    ['Low fees', '**High** fees', 'High'],
+  ])('differ where their words look otherwise: %s, %s', (one, other, said) => {
+    const changed = compareWords(...compared(one, other)).after.filter(({ isChanged }) => isChanged);
+    expect(
+      changed.flatMap(({ text, isLook }) =>
+        stretchesOf(text).map(({ text: words, looks }) => (isLook ? `${words} (${looks.join()})` : words)),
+      ),
+    ).toEqual([said]);
+  });
+
+  it('are what is written where they read and look alike', () => {
+    expect(read('* Fees', '- Fees')).toEqual(['* Fees', '- Fees']);
   });
 
   it('are compared with a plain text as it is', () => {
-    expect(readableTexts({ text: 'Low *fees*' }, { text: 'Low *fees*.', isMarkdown: true })).toEqual([
+    expect(readableTexts({ text: 'Low *fees*' }, { text: 'Low *fees*.', isMarkdown: true }).map(withoutLooks)).toEqual([
       'Low *fees*',
       'Low fees.',
     ]);

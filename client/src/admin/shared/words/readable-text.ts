@@ -1,5 +1,6 @@
 import type { Block, Inline, Picture } from '@contract/markdown';
 import { parseMarkdown } from '../../editor/text/parse-markdown';
+import { withLook, withoutLooks } from './looks';
 
 /** A text, and whether it is written in Markdown. */
 export interface WrittenText {
@@ -8,19 +9,20 @@ export interface WrittenText {
 }
 
 /**
- * Two texts as readers read them, without the marks of Markdown. Where they read alike and are not the same, what is
- * written is shown: a heading has become a smaller one, say.
+ * Two texts as readers read them, without the marks of Markdown. How a word looks stands behind it (`looks.ts`): one that
+ * is bold in one text alone is a difference. Where texts read and look alike and are not the same, what is written is
+ * shown.
  */
 export function readableTexts(one: WrittenText, other: WrittenText): [string, string] {
-  const drawn = [one, other].map(({ text, isMarkdown }) => (isMarkdown ? parseMarkdown(text) : null));
+  const drawn = [one, other].map(({ text, isMarkdown }) => (isMarkdown ? parseMarkdown(withoutLooks(text)) : null));
   const nameOf = namesIn(drawn.flatMap((blocks) => blocks ?? []));
   const hasMarkdown = drawn.some((blocks) => blocks !== null);
   const [first = '', second = ''] = [one, other].map(({ text }, place) => {
     const blocks = drawn[place];
     if (blocks) return lines(blocks, nameOf);
-    return hasMarkdown ? text.replace(LIST_SIGNS, '• ') : text;
+    return withoutLooks(hasMarkdown ? text.replace(LIST_SIGNS, '• ') : text);
   });
-  return first === second ? [one.text, other.text] : [first, second];
+  return first === second ? [withoutLooks(one.text), withoutLooks(other.text)] : [first, second];
 }
 
 /** In front of the lines of a plain list, which a text in Markdown is compared with. */
@@ -58,11 +60,13 @@ function lineOf(block: Block, nameOf: NameOf): string {
         )
         .join('\n');
     case 'table':
-      return [block.head, ...block.rows].map((row) => row.map((cell) => words(cell, nameOf)).join(' | ')).join('\n');
+      return [block.head, ...block.rows].map((row) => row.map((cell) => words(cell, nameOf)).join(' · ')).join('\n');
     case 'picture':
       return nameOf(block);
     case 'rule':
       return '———';
+    case 'heading':
+      return withLook(words(block.content, nameOf), block.level === 2 ? 'heading' : 'smaller heading');
     default:
       return words(block.content, nameOf);
   }
@@ -75,6 +79,8 @@ function words(content: readonly Inline[], nameOf: NameOf): string {
       if (part.kind === 'break') return '\n';
       if (part.kind === 'picture') return nameOf(part);
       const inside = words(part.content, nameOf);
+      if (part.kind === 'strong') return withLook(inside, 'bold');
+      if (part.kind === 'emphasis') return withLook(inside, 'italic');
       // The address is a word like others: a link that leads elsewhere is a difference.
       return part.kind === 'link' && part.to !== inside ? `${inside} (${part.to})` : inside;
     })

@@ -1,9 +1,13 @@
 import { diffArrays } from 'diff';
+import { TOKENS, withoutLooks } from './looks';
 
 /** A stretch of a text: the same in both texts, or only in this one. */
 export interface Piece {
+  /** A word with how it looks: `looks.ts`. */
   text: string;
   isChanged: boolean;
+  /** The other text has the same words, which look otherwise. */
+  isLook?: boolean;
 }
 
 interface Sides {
@@ -18,7 +22,6 @@ export interface ComparedTexts extends Sides {
   isCut: boolean;
 }
 
-const WORDS = /\s+|[\p{L}\p{N}\p{M}_'’-]+|./gsu;
 /** Words and blanks that are shown around a difference, and the fewest that are worth leaving out. */
 const AROUND = 30;
 const LEFT_OUT_MIN = 40;
@@ -27,8 +30,8 @@ const MAX_CHANGES = 2_000;
 
 /** Marks the words that two texts do not share, by the shortest way from one to the other. */
 export function compareWords(before: string, after: string): ComparedTexts {
-  const one = before.match(WORDS) ?? [];
-  const other = after.match(WORDS) ?? [];
+  const one = before.match(TOKENS) ?? [];
+  const other = after.match(TOKENS) ?? [];
   const changes = diffArrays(one, other, { maxEditLength: MAX_CHANGES }) ?? [
     { value: one, count: one.length, removed: true, added: false },
     { value: other, count: other.length, removed: false, added: true },
@@ -38,14 +41,24 @@ export function compareWords(before: string, after: string): ComparedTexts {
   const [removed, added] = [slid(one, marksBut('added')), slid(other, marksBut('removed'))];
   const kept = passagesOf(removed, added);
   return {
-    before: toPieces(one, removed),
-    after: toPieces(other, added),
-    passages: kept.map(([from, to]) => ({
-      before: cutOut(one, removed, from[0], to[0]),
-      after: cutOut(other, added, from[1], to[1]),
-    })),
+    ...withIsLook({ before: toPieces(one, removed), after: toPieces(other, added) }),
+    passages: kept.map(([from, to]) =>
+      withIsLook({
+        before: cutOut(one, removed, from[0], to[0]),
+        after: cutOut(other, added, from[1], to[1]),
+      }),
+    ),
     isCut: kept.some(([from, to]) => from[0] > 0 || to[0] < one.length),
   };
+}
+
+function withIsLook({ before, after }: Sides): Sides {
+  const wordsOf = ({ text }: Piece) => withoutLooks(text).trim();
+  const marked = (pieces: Piece[], others: Piece[]) => {
+    const changed = new Set(others.filter(({ isChanged }) => isChanged).map(wordsOf));
+    return pieces.map((piece) => (piece.isChanged && changed.has(wordsOf(piece)) ? { ...piece, isLook: true } : piece));
+  };
+  return { before: marked(before, after), after: marked(after, before) };
 }
 
 type Place = readonly [before: number, after: number];

@@ -1,0 +1,41 @@
+/** How words look in a text, each as a sign behind every word that looks so: nobody types signs of the private area. */
+const SIGNS = { bold: '\uE001', italic: '\uE002', heading: '\uE003', 'smaller heading': '\uE004' } as const;
+type Look = keyof typeof SIGNS;
+
+export const ANY_LOOK = /[\uE001-\uE004]/g;
+const WORD = String.raw`[\p{L}\p{N}\p{M}_'’-]+[\uE001-\uE004]*`;
+const WORDS = new RegExp(WORD, 'gu');
+/** Words, each with how it looks, blanks, and single signs of a text. */
+export const TOKENS = new RegExp(String.raw`\s+|${WORD}|.`, 'gsu');
+
+export const withoutLooks = (text: string): string => text.replace(ANY_LOOK, '');
+export const withLook = (text: string, look: Look): string => text.replace(WORDS, (word) => word + SIGNS[look]);
+
+export interface Stretch {
+  text: string;
+  looks: Look[];
+}
+
+/** The text in stretches of words that look alike, without the signs. */
+export function stretchesOf(text: string): Stretch[] {
+  const stretches: { text: string; signs: string }[] = [];
+  const put = (words: string, signs: string) => {
+    const last = stretches.at(-1);
+    if (last?.signs === signs) last.text += words;
+    else if (words) stretches.push({ text: words, signs });
+  };
+  /** Blanks and signs: between two words that look alike they look so too. */
+  let between = '';
+  for (const token of text.match(TOKENS) ?? []) {
+    const signs = token.match(ANY_LOOK)?.join('') ?? '';
+    if (!token.match(WORDS)) between += token;
+    else {
+      put(between, stretches.at(-1)?.signs === signs ? signs : '');
+      put(withoutLooks(token), signs);
+      between = '';
+    }
+  }
+  put(between, '');
+  const looksOf = (signs: string) => (Object.keys(SIGNS) as Look[]).filter((look) => signs.includes(SIGNS[look]));
+  return stretches.map(({ text: words, signs }) => ({ text: words, looks: looksOf(signs) }));
+}
