@@ -1,13 +1,14 @@
 import { type DraftKind, KEPT_FIELDS, newTextId } from '@contract/drafts';
 import type { Fields, InputOf } from '@contract/fields';
+import type { TrashKind } from '@contract/trash';
 import type { FormOf } from '../shared/fields/record-form';
 
-/** How the office calls the records whose unsaved words are kept, and where it shows them. */
+/** How the office calls the records whose unsaved words are kept, and where it shows them. `trash`: what the trash calls them. */
 export const KEPT_KINDS = {
-  post: { noun: 'Blog Post', word: 'post', screen: '/admin/blog' },
-  page: { noun: 'Page', word: 'page', screen: '/admin/pages' },
-  service: { noun: 'Service', word: 'service', screen: '/admin/services' },
-} as const satisfies Record<DraftKind, object>;
+  post: { noun: 'Blog Post', word: 'post', screen: '/admin/blog', trash: 'blogs' },
+  page: { noun: 'Page', word: 'page', screen: '/admin/pages', trash: 'pages' },
+  service: { noun: 'Service', word: 'service', screen: '/admin/services', trash: 'services' },
+} as const satisfies Record<DraftKind, Record<string, string> & { trash: TrashKind }>;
 
 export type KeptForm<K extends DraftKind = DraftKind> = FormOf<(typeof KEPT_FIELDS)[K]>;
 
