@@ -139,6 +139,8 @@ export class TrashService {
       await this.trash.updateMany(
         { ...undone, source },
         { $unset: Object.fromEntries(secrets.map((field) => [`record.${field}`, 1 as const])) },
+        // Most of them have none left, and are not to be written anew each hour.
+        { timestamps: false },
       );
     }
     const notes = await this.trash.deleteMany({ ...undone, isNote: true });
