@@ -38,6 +38,7 @@ export class ServicesService extends RecordsService<ServiceRow, ServiceEntity> {
     drafts: DraftsService,
   ) {
     super('services', model, {
+      hasSlug: true,
       text: 'description',
       cached: 'services',
       toSubject: ({ title, slug }) => ({ name: title, path: `/services/${slug}` }),
