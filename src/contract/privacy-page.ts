@@ -1,3 +1,4 @@
+import { TRASH_DAYS } from './limits';
 import { CONFIRM_DAYS } from './newsletter';
 import type { PageInput } from './pages';
 
@@ -47,7 +48,8 @@ With each of these we keep the sentence that you agreed to and the time. You can
 How long we keep it:
 
 ${retentionLines(retentionMonths)}
-${commentLine(retentionMonths)}${newsletter.end}
+${commentLine(retentionMonths)}${newsletter.end}- What we delete stays in our trash for ${TRASH_DAYS} days, so that a mistake can be undone. Then it is gone for good. What you ask us to erase does not stay there.
+
 So that nobody misuses the forms, our server counts for an hour how often something came from your network address. It writes neither that address nor anything that you type into its records of calls.
 
 Who sees it: the people who work in our office, each with an account of their own. We keep a record of who deleted, exported or looked up what. We sell nothing, we lend nothing, and nobody else gets your details. The mail that we send you travels through our mail provider.

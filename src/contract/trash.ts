@@ -1,3 +1,5 @@
+import type { Done } from './errors';
+
 /** Kinds of records that staff delete, as the trash calls one of them; named as in the paths of their calls. */
 export const TRASH_KINDS = {
   project: 'Quote request',
@@ -16,6 +18,12 @@ export const TRASH_KINDS = {
 } as const;
 export type TrashKind = keyof typeof TRASH_KINDS;
 export const TRASH_KIND_NAMES = Object.keys(TRASH_KINDS) as TrashKind[];
+
+/** Answer to the bringing back of a record. */
+export interface BroughtBack extends Done {
+  /** Slug under which it is back; missing where that is its own, as long as nobody else has taken it. */
+  slug?: string;
+}
 
 /** A deleted record that can be brought back. */
 export interface TrashEntry {

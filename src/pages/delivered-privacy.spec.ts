@@ -20,9 +20,12 @@ describe('isDeliveredPrivacy', () => {
   });
 
   it.each(MONTHS)(
-    'knows the texts for %d months as they were with another spelling, when they said how often, before addresses were confirmed, and before comments',
+    'knows the texts for %d months as they were before the trash, with another spelling, when they said how often, before addresses were confirmed, and before comments',
     (months) => {
-      const hyphened = privacyPage(months).content.replaceAll('email', 'e\u002dmail');
+      const untold = privacyPage(months).content.replace(/^- What we delete .*\n/m, '');
+      expect(untold).not.toContain('trash');
+      expect(isDeliveredPrivacy(untold)).toBe(true);
+      const hyphened = untold.replaceAll('email', 'e\u002dmail');
       expect(isDeliveredPrivacy(hyphened)).toBe(true);
       const monthly = hyphened.replace('you the newsletter.', 'you the newsletter, about once a month.');
       expect(monthly).toContain('once a month');
@@ -35,6 +38,10 @@ describe('isDeliveredPrivacy', () => {
       expect(isDeliveredPrivacy(before)).toBe(true);
     },
   );
+
+  it('says how long staff can bring back what they delete', () => {
+    expect(privacyPage(24).content).toMatch(/^- What we delete stays in our trash for 30 days, /m);
+  });
 
   it.each([
     ['a word', (text: string) => text.replace('Our address', 'Mosi Limited. Our address')],

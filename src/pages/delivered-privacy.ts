@@ -27,6 +27,12 @@ const DELIVERED = new Set([
   // and without a newsletter
   '8ec20134d3940dc99856984948ab76af7bae1607a5be4057219bc79b2159e7e3',
   'eb0079323161639bb91361bcb9801d588822a3cd453c1d6a2d0115ced221586b',
+  // which say how long what is deleted can be brought back
+  'a4a87d9be48627670dde22473e2afaae74acae504d504934ffd9365ab2bc0ca9',
+  '4f507c2a388ac748e12cbf1758a772751f1171dd527e4a4bb8cd0d18511d0334',
+  // and without a newsletter
+  'eb25cd04fd33f7737b076ec141e318be832250eee1f5b5b1ff92ea3ab1956386',
+  '9f109de21a2ea89e46fc58569f3e5b516f0ca6acc842c0d6ab39317b96c702b0',
 ]);
 
 /** Whether a text came with the product, now or earlier, for some number of months: nobody has changed a word of it, so it may follow product and setting. */

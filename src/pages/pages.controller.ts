@@ -66,7 +66,7 @@ export class PagesController {
   }
 
   @Post(':id/restore')
-  @Call(PAGE_CALLS.restore, 'Brings a page back.', PAGE, { 409: 'Another page has its address by now.' })
+  @Call(PAGE_CALLS.restore, 'Brings a page back; under a free address where another one has its own.', PAGE)
   restore(@Param('id') id: string): Promise<Page> {
     return this.pages.restore(id);
   }

@@ -43,6 +43,7 @@ export class PagesService extends RecordsService<PageRow, PageEntity> {
     drafts: DraftsService,
   ) {
     super('pages', model, {
+      hasSlug: true,
       text: 'content',
       cached: 'pages',
       toSubject: ({ title, slug, status }) => ({ name: title, path: status === 'published' ? `/${slug}` : null }),

@@ -64,7 +64,7 @@ export class ServicesController {
 
   /** Brings a service back from the trash. */
   @Post(':id/restore')
-  @Call(SERVICE_CALLS.restore, 'Brings a service back.', SERVICE, { 409: 'Another service has its slug by now.' })
+  @Call(SERVICE_CALLS.restore, 'Brings a service back; under a free slug where another one has its own.', SERVICE)
   restore(@Param('id') id: string): Promise<Service> {
     return this.services.restore(id);
   }

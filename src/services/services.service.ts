@@ -11,6 +11,7 @@ import { pickFields } from '../platform/fields/stored-fields';
 import { isObjectId, toObjectId } from '../platform/http/object-id';
 import { drawnOf } from '../platform/markdown/formatted-text';
 import { RecordsService } from '../platform/records/records.service';
+import { freeSlug, toSlug } from '../platform/records/slug';
 import { FileAlts } from '../uploads/file-alts';
 import { PresentNames, type Renaming } from '../uploads/present-names';
 import { WebsiteService } from '../website/website.service';
@@ -18,7 +19,6 @@ import { findBuiltInService } from './built-in-services';
 import type { CreateServiceDto } from './dto/create-service.dto';
 import type { UpdateServiceDto } from './dto/update-service.dto';
 import { Service, type ServiceRow, toService } from './schemas/service.schema';
-import { freeSlug, toSlug } from './slug';
 
 /** How often a slug is chosen anew when somebody else took it in the meantime. */
 const SLUG_TRIES = 5;
@@ -38,6 +38,7 @@ export class ServicesService extends RecordsService<ServiceRow, ServiceEntity> {
     drafts: DraftsService,
   ) {
     super('services', model, {
+      hasSlug: true,
       text: 'description',
       cached: 'services',
       toSubject: ({ title, slug }) => ({ name: title, path: `/services/${slug}` }),

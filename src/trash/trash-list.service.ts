@@ -57,11 +57,15 @@ export class TrashListService {
     return { items, total };
   }
 
-  /** Errors: 403 its kind is not for this role; 404 it is no longer there; those of its service. */
-  async restore(id: string, role: Role): Promise<void> {
-    const { recordId, restore } = await this.find(id, role);
-    await restore(recordId);
+  /**
+   * Answers the slug under which it is back, where that is another one than before.
+   * Errors: 403 its kind is not for this role; 404 it is no longer there; those of its service.
+   */
+  async restore(id: string, role: Role): Promise<string | null> {
+    const { copy, recordId, restore } = await this.find(id, role);
+    const back = slugOf(await restore(recordId));
     noteInTrail({ subjectId: recordId, fields: [], changes: [] });
+    return back === slugOf(copy.record) ? null : back;
   }
 
   /** Errors: 403 its kind is not for this role; 404 it is no longer there. */
@@ -80,3 +84,5 @@ export class TrashListService {
     return { ...known, copy, recordId: copy.recordId.toHexString() };
   }
 }
+
+const slugOf = (record: unknown): string | null => (record as { slug?: string } | null)?.slug ?? null;

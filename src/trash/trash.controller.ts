@@ -2,12 +2,12 @@ import { Controller, Delete, Get, Param, Post, Query } from '@nestjs/common';
 import type { SessionUser } from '../contract/auth';
 import { TRASH_CALLS } from '../contract/calls/trash';
 import type { Done } from '../contract/errors';
-import type { TrashEntry } from '../contract/trash';
+import type { BroughtBack, TrashEntry } from '../contract/trash';
 import { CurrentUser } from '../platform/access/access.decorator';
 import { Call } from '../platform/calls/call.decorator';
 import type { ListPage } from '../platform/http/list-page.query';
 import { ListTrashQuery } from './dto/list-trash.query';
-import { TRASH_ENTRY } from './dto/trash-entry.answer';
+import { BROUGHT_BACK, TRASH_ENTRY } from './dto/trash-entry.answer';
 import { TrashListService } from './trash-list.service';
 
 @Controller('trash')
@@ -22,12 +22,12 @@ export class TrashController {
 
   /** An account comes back inactive and without its password. */
   @Post(':id/restore')
-  @Call(TRASH_CALLS.restore, 'Brings a deleted record back.', undefined, {
+  @Call(TRASH_CALLS.restore, 'Brings a deleted record back.', BROUGHT_BACK, {
     409: 'Something else has taken its place.',
   })
-  async restore(@Param('id') id: string, @CurrentUser() { role }: SessionUser): Promise<Done> {
-    await this.trash.restore(id, role);
-    return { success: true };
+  async restore(@Param('id') id: string, @CurrentUser() { role }: SessionUser): Promise<BroughtBack> {
+    const slug = await this.trash.restore(id, role);
+    return { success: true, ...(slug !== null && { slug }) };
   }
 
   @Delete(':id')

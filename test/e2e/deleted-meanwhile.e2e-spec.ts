@@ -5,6 +5,7 @@ import { NOT_FOUND } from '../support/access';
 import { type SignedIn, signInAsEach } from '../support/accounts';
 import { startTestApp, type TestApp } from '../support/app';
 import { createBlog, createMember, createService } from '../support/content';
+import { MESSAGE, sendMessage } from '../support/personal-data';
 import { QUOTE, sendRequest } from '../support/project';
 import { createUser } from '../support/users';
 
@@ -48,6 +49,28 @@ describe('a change of what somebody has deleted in the meantime', () => {
     await removeRequest(projectRequestId);
     const { body } = await call('post', 'project/quote', as.editor, { ...QUOTE, projectRequestId }).expect(404);
     expect(body.deleted).toMatchObject({ id: (await newest())._id, by: 'Admin User' });
+  });
+
+  it('says so of what a clerk writes about a request or a message', async () => {
+    const request = await sendRequest(test);
+    await removeRequest(request);
+    const message = await sendMessage(test, as.viewer, { ...MESSAGE, email: 'mutinta@example.com' });
+    await remove('contact', message);
+    const reply = {
+      contactId: message,
+      email: 'mutinta@example.com',
+      subject: 'Re',
+      message: 'Typed',
+      lastReplyId: null,
+    };
+    for (const [path, body] of [
+      [`project/${request}/messages`, { kind: 'reply', text: 'Typed', lastReplyId: null }],
+      [`contact/${message}/messages`, { kind: 'note', text: 'Typed' }],
+      ['contact/reply', reply],
+    ] as const) {
+      const refused = await call('post', path, as.editor, body).expect(404);
+      expect([path, refused.body.deleted]).toEqual([path, expect.objectContaining({ by: 'Admin User' })]);
+    }
   });
 
   it('takes the edit once the record is back', async () => {

@@ -113,6 +113,25 @@ describe('the media library', () => {
       jest.restoreAllMocks();
     });
 
+    it('reads again what has changed since the last question, of the trash too', async () => {
+      const file = await add('b.png');
+      const [kept, moved] = [await createBlog(test, as.admin), await createBlog(test, as.admin, { image: file.path })];
+      for (const { _id } of [kept, moved]) await test.http.delete(`/api/blogs/${_id}`).set(as.admin).expect(200);
+      await list();
+      const find = jest.spyOn(mongo.Collection.prototype, 'find');
+      const read = () =>
+        find.mock.calls.filter(
+          ([, options], at) => options?.raw && (find.mock.contexts[at] as mongo.Collection).collectionName === 'trash',
+        );
+      await list();
+      expect(read()).toEqual([]);
+      const replaced = { $set: { 'record.image': '' } };
+      await test.connection.model('Trash').updateOne({ recordId: moved._id }, replaced);
+      expect((await list()).find(({ _id }) => _id === file._id)?.usedIn).toEqual([]);
+      expect(read()).toHaveLength(1);
+      jest.restoreAllMocks();
+    });
+
     it('shows no documents', async () => {
       await upload('plan.pdf', PDF);
       expect(await list()).toEqual([]);

@@ -236,11 +236,12 @@ describe('pages', () => {
       await bySlug(page.slug).expect(200);
     });
 
-    it('gives the address free, and does not bring a page back over another', async () => {
+    it('gives the address free, and brings a page back beside another', async () => {
       const page = await create();
       await remove(page._id).expect(200);
       const other = await create({ slug: page.slug });
-      await restore(page._id).expect(409);
+      const { body } = await restore(page._id).expect(200);
+      expect(body).toEqual({ ...page, slug: `${page.slug}-2` });
       expect(await find(other._id)).toEqual(other);
     });
 

@@ -115,6 +115,25 @@ describe('the trash', () => {
     await restore(_id).expect(404);
   });
 
+  it.each<[string, object]>([
+    ['services', { title: 'Robotics', description: 'We build them.' }],
+    ['pages', { title: 'Robotics', slug: 'robotics', content: 'We build them.' }],
+  ])('brings one of the %s back under a free slug where another one has its own', async (kind, input) => {
+    const add = async () => (await test.http.post(`/api/${kind}`).set(as.editor).send(input).expect(201)).body;
+    const deleted = await add();
+    await remove(`${kind}/${deleted._id}`);
+    await makeOlder(UNDO_MINUTES + 1);
+    const other = await add();
+    expect(other.slug).toBe('robotics');
+    expect((await restore((await list(as.editor))[0]._id).expect(200)).body).toEqual({
+      success: true,
+      slug: 'robotics-2',
+    });
+    const all: { _id: string; slug: string }[] = (await test.http.get(`/api/${kind}`).set(as.editor).expect(200)).body;
+    const slugOf = (id: string) => all.find(({ _id }) => _id === id)?.slug;
+    expect([slugOf(deleted._id), slugOf(other._id)]).toEqual(['robotics-2', 'robotics']);
+  });
+
   it('erases for good; the trail keeps the name of what was published, never that of a person', async () => {
     const post = await createBlog(test, as.editor, { title: 'Never again' });
     const member = await createMember(test, as.editor);

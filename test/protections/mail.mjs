@@ -88,6 +88,14 @@ export const MAIL = [
     only: 'is heard of an address',
   },
   {
+    name: 'who unsubscribed is not brought back from a copy with another link',
+    file: 'src/newsletter/newsletter.service.ts',
+    find: '    await this.trash.forget(this.subscribers, { email });\n',
+    replace: '',
+    tests: [e2e('newsletter')],
+    only: 'ends all that is known',
+  },
+  {
     name: 'who holds no token confirms no address',
     file: 'src/newsletter/confirmations.service.ts',
     find: '!(await this.change({ confirmToken: token }, confirming))',

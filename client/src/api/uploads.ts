@@ -2,9 +2,9 @@ import { MEDIA_CALLS } from '@contract/calls/media';
 import { UPLOAD_CALLS } from '@contract/calls/uploads';
 import type { MediaFile } from '@contract/media';
 import type { UploadAnswer } from '@contract/uploads';
-import { newKey } from '@/lib/idempotency';
 import { caller } from './caller';
 import { ApiError } from './http';
+import { newKey } from './idempotency';
 
 export interface UploadOptions {
   /** Called with whole per cents, 0 to 100, of what has left the browser. */

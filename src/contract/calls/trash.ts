@@ -1,5 +1,5 @@
-import type { TrashEntry, TrashKind } from '../trash';
-import { type Calls, DONE, type List, type PageQuery, type Query } from './call';
+import type { BroughtBack, TrashEntry, TrashKind } from '../trash';
+import { type Calls, DONE, type Json, type List, type PageQuery, type Query } from './call';
 
 export interface TrashQuery extends PageQuery {
   /** 403 for a kind that the caller may not delete. */
@@ -17,14 +17,15 @@ export const TRASH_CALLS = {
     answer: 'list' as List<TrashEntry>,
   },
   /**
-   * As the call of its own kind does, but an account comes back inactive and without its password. 404 it is there
-   * again, or gone for good; 409 something else has taken its place.
+   * As the call of its own kind does, but an account comes back inactive and without its password. A page or a service
+   * whose slug is taken comes back under a free one. 404 it is there again, or gone for good; 409 something else has
+   * taken its place.
    */
   restore: {
     method: 'POST',
     path: '/trash/:id/restore',
     who: 'editor',
-    answer: DONE,
+    answer: 'json' as Json<BroughtBack>,
     status: 200,
     audited: { action: 'trash.restore', label: 'Brought back from the trash' },
   },

@@ -18,6 +18,7 @@ import { escapeRegex } from '../validation/escape-regex';
 import { TextVersions, type Versioned } from '../versions/text-versions.service';
 import type { WithText } from '../versions/written-text';
 import { PublicAddresses } from './public-addresses';
+import { freeSlug } from './slug';
 
 interface RecordsOptions<Row> {
   /** How the audit trail calls a record. */
@@ -33,6 +34,8 @@ interface RecordsOptions<Row> {
    * they ever found.
    */
   toLastAddress?: (row: Row) => string | null;
+  /** Whether a `slug` of its own tells where visitors find it. */
+  hasSlug?: boolean;
   /** The text in which people may have written addresses of the site. */
   text?: keyof Row & string;
   /** Whose text may still be changed; missing: that of all. */
@@ -180,12 +183,23 @@ export abstract class RecordsService<Row extends StoredRow, Entity> implements O
     return rows.filter(({ createdAt, updatedAt }) => createdAt.getTime() === updatedAt.getTime());
   }
 
-  /** Errors: 404 unknown, or gone for good; 409 another one has its unique value by now. */
+  /**
+   * Under a free slug where another one has its own by now.
+   * Errors: 404 unknown, or gone for good; 409 another one has its unique value by now.
+   */
   async restore(id: string): Promise<Entity> {
-    const row = await this.trash.restore(this.model, id);
+    const { model, options } = this;
+    const beside = options.hasSlug ? (record: Row) => this.readdressed(record) : undefined;
+    const row = await this.trash.restore(model, id, undefined, beside);
     const entity = await this.changed(row, null);
     await this.addresses.restored(this.addressOf(row), this.lastAddressOf(row));
     return entity;
+  }
+
+  private async readdressed(record: Row): Promise<Row> {
+    const { slug } = record as Row & { slug: string };
+    const taken = new Set<string>(await this.model.distinct('slug' as never));
+    return { ...record, slug: freeSlug(slug, (tried) => taken.has(tried)) };
   }
 
   /** Records in whose text `pattern` is found. @param address which all of those hold, in some case. */

@@ -2,7 +2,11 @@ import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import { SchemaTypes, Types } from 'mongoose';
 
 /** A deleted record, kept whole for the days in which it can be brought back. */
-@Schema({ versionKey: false, autoIndex: false, autoCreate: false, minimize: false, collection: 'trash' })
+@Schema({
+  versionKey: false,
+  timestamps: { createdAt: false, updatedAt: true },
+  ...{ autoIndex: false, autoCreate: false, minimize: false, collection: 'trash' },
+})
 export class Trash {
   _id: Types.ObjectId;
 
@@ -27,6 +31,9 @@ export class Trash {
   /** A note of what else a delete has changed: kept for minutes. */
   @Prop({ type: Boolean })
   isNote?: boolean;
+
+  /** Moves with each write, so that what was read of a copy can be remembered. Missing in copies of older versions. */
+  updatedAt?: Date;
 }
 
 export const TrashSchema = SchemaFactory.createForClass(Trash);

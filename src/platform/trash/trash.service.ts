@@ -16,6 +16,8 @@ import { TrashKinds } from './trash-kinds';
 
 const TRASH_MS = TRASH_DAYS * DAY_MS;
 const UNDO_MS = UNDO_MINUTES * MINUTE_MS;
+const TAKEN =
+  'It cannot be brought back: another one has its address by now. Give that one another address, or delete it, then try again.';
 /** How long deletes keep no copy after a disk was full. */
 const FULL_MS = 10 * MINUTE_MS;
 /** Copies that make room for a new one on a full disk. */
@@ -68,18 +70,21 @@ export class TrashService {
   /**
    * Brings one record back as it was. One that is there is answered as it stands: a second click on Undo is no error.
    * @param toRecord what comes back of one that was deleted longer ago than the minutes of Undo, if not all.
+   * @param beside what comes back where another one has taken its unique value; without it that is refused.
    * Errors: 404 never there or gone for good; 409 something else has taken its unique value.
    */
   async restore<Row extends object>(
     model: Model<Row>,
     id: string,
     toRecord = (record: Row, _isUndo: boolean): Row => record,
+    beside?: (record: Row) => Promise<Row>,
   ): Promise<Row> {
     const recordId = toObjectId(id);
     const filter = { source: model.collection.name, recordId };
     const kept = await this.trash.findOne(filter).sort({ deletedAt: -1 }).lean<Trash>();
     if (kept && kept.deletedAt >= ago(TRASH_MS)) {
-      await this.putBack(model, recordId, toRecord(kept.record as Row, kept.deletedAt >= ago(UNDO_MS)));
+      const record = toRecord(kept.record as Row, kept.deletedAt >= ago(UNDO_MS));
+      await this.putBack(model, recordId, record, beside);
       // A later copy is of a later delete.
       await this.trash.deleteMany({ ...filter, deletedAt: trusted({ $lte: kept.deletedAt }) });
     }
@@ -139,6 +144,8 @@ export class TrashService {
       await this.trash.updateMany(
         { ...undone, source },
         { $unset: Object.fromEntries(secrets.map((field) => [`record.${field}`, 1 as const])) },
+        // Most of them have none left, and are not to be written anew each hour.
+        { timestamps: false },
       );
     }
     const notes = await this.trash.deleteMany({ ...undone, isNote: true });
@@ -191,14 +198,19 @@ export class TrashService {
     return (await this.forgetAll({ _id: trusted({ $in: oldest.map(({ _id }) => _id) }) })) > 0;
   }
 
-  private async putBack<Row extends object>(model: Model<Row>, recordId: Types.ObjectId, record: Row): Promise<void> {
+  private async putBack<Row extends object>(
+    model: Model<Row>,
+    recordId: Types.ObjectId,
+    record: Row,
+    beside?: (record: Row) => Promise<Row>,
+  ): Promise<void> {
     try {
       await model.collection.insertOne(record as never);
     } catch (error) {
       if (!isDuplicateKey(error)) throw error;
-      if (!(await model.exists({ _id: recordId } as never))) {
-        throw conflict('It cannot be brought back: something else has taken its place.');
-      }
+      if (await model.exists({ _id: recordId } as never)) return;
+      if (!beside) throw conflict(TAKEN);
+      await this.putBack(model, recordId, await beside(record));
     }
   }
 }

@@ -1,5 +1,5 @@
-import { TRASH_KIND_NAMES, type TrashEntry } from '../../contract/trash';
-import { id, oneOf, orNull, shape, text, time } from '../../platform/openapi/shape';
+import { type BroughtBack, TRASH_KIND_NAMES, type TrashEntry } from '../../contract/trash';
+import { id, oneOf, optional, orNull, shape, text, time, yes } from '../../platform/openapi/shape';
 
 export const TRASH_ENTRY = shape<TrashEntry>('TrashEntry', {
   _id: id,
@@ -11,3 +11,5 @@ export const TRASH_ENTRY = shape<TrashEntry>('TrashEntry', {
   deletedBy: text,
   goneAt: time,
 });
+
+export const BROUGHT_BACK = shape<BroughtBack>('BroughtBack', { success: yes, slug: optional(text) });

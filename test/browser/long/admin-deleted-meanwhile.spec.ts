@@ -1,7 +1,7 @@
 import { expect, test } from '../../support/browser';
 import { officeOf, PEOPLE, signInAs } from '../../support/office';
 import { expectFit } from '../../support/office-dialog';
-import { seedMember, seedPost } from '../../support/office-seed';
+import { seedMember, seedPost, seedRequest } from '../../support/office-seed';
 
 // The save is answered with 404.
 test.use({ expectedTrouble: [/status of 404/] });
@@ -36,4 +36,19 @@ test('a room whose post was deleted is left for the list when its text is thrown
   await page.getByRole('button', { name: 'Discard mine' }).click();
   await expect(page).toHaveURL(/\/admin\/blog$/);
   await expect(page.getByText('Typed too late')).toHaveCount(0);
+});
+
+test('a quotation of a request that a colleague deletes is saved on the one brought back', async ({ page }) => {
+  const id = await seedRequest(page);
+  await signInAs(page, 'editor', `/admin/quotes?request=${id}`);
+  await page.getByRole('textbox', { name: 'What, line 1' }).fill('School register');
+  await page.getByRole('textbox', { name: 'Unit price, line 1' }).fill('24,000');
+  await (await officeOf(page)).post('/project/bulk/delete', { ids: [id] });
+  await page.getByRole('button', { name: 'Save as draft' }).click();
+  await expect(page.getByRole('heading', { name: `was deleted by ${PEOPLE.admin.name} at ` })).toBeFocused();
+  await expectFit(page);
+  await page.getByRole('button', { name: 'Bring it back and save mine' }).click();
+  await expect(page.getByText('Quote saved successfully')).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('textbox', { name: 'What, line 1' })).toHaveValue('School register');
 });

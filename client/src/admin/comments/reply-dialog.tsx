@@ -61,6 +61,7 @@ export function ReplyDialog({ open, comment: asOpened, onSaved, onClose }: Reply
       onSaved={onSaved}
       onClose={close}
       onFailure={handleFailure}
+      onDiscarded={() => void useCommentList.getState().refresh()}
       saveText={comment?.status === 'approved' ? 'Save Reply' : 'Approve and Reply'}
       savingText="Saving..."
       texts={{ success: COMMENT_LIST_TEXTS.replied, failed: COMMENT_LIST_TEXTS.replyFailed }}

@@ -14,6 +14,12 @@ export function adoptMessage(message: ContactMessage): void {
   useContactList.getState().replace(message);
 }
 
+/** Shows a deleted message as one that is not here: it stayed while somebody wrote about it. */
+export function readAsDeleted(messageId: string): void {
+  void useMessages.getState().reload(messageId);
+  void useContactList.getState().refresh();
+}
+
 /** Counts of the tabs. Such as could not be renewed are better than none. */
 export const useContactFigures = createOfficeStore((q: string, signal) => contacts.figures({ q }, signal), {
   keepsOver: () => true,

@@ -5,7 +5,7 @@ import { ThreadForm } from '../shared/thread/thread-form';
 import { ThreadLog } from '../shared/thread/thread-log';
 import { useCan } from '../shared/use-can';
 import styles from './contact-dialog.module.css';
-import { adoptMessage } from './contact-list';
+import { adoptMessage, readAsDeleted } from './contact-list';
 import { threadOf } from './message-thread';
 
 /** What was answered and noted under a message, oldest first, and where staff note something. */
@@ -29,6 +29,7 @@ export function MessageConversation({ message }: { message: ContactMessage }) {
           write={async ({ kind, text }) => {
             adoptMessage(await contacts.note(message._id, { kind: kind as NoteKind, text }));
           }}
+          onDiscarded={() => readAsDeleted(message._id)}
         />
       )}
     </>

@@ -19,7 +19,7 @@ import { ThreadLog } from '../shared/thread/thread-log';
 import { useCan } from '../shared/use-can';
 import { useOfficePolling } from '../shared/use-office-polling';
 import { CONTACT_CHOICES, CONTACT_FILTER } from './contact-filter';
-import { adoptMessage, useMessages } from './contact-list';
+import { adoptMessage, readAsDeleted, useMessages } from './contact-list';
 import { ContactStatusTag } from './contact-status-tag';
 import { CONTACT_LIST_TEXTS } from './contact-texts';
 import { MessageFacts } from './message-facts';
@@ -150,6 +150,7 @@ function Answers({ message }: { message: ContactMessage }) {
           replies={message.replies.map(toWritten)}
           repliesIn={(current) => (current as ContactMessage).replies.map(toWritten)}
           write={write}
+          onDiscarded={() => readAsDeleted(message._id)}
         />
       )}
     </>

@@ -37,6 +37,19 @@ describe('ReplyDialog', () => {
     expect(within(dialog).getByText('What does it cost?')).toBeVisible();
   });
 
+  it('answers a message that was deleted meanwhile once it is brought back', async () => {
+    const deleted = { id: 't1', name: 'Ruth Zimba: Prices', at: '2026-11-20T12:02:00.000Z', by: 'Mary Banda' };
+    api.answer(ROUTE, { status: 404, body: { message: 'Not found.', deleted } });
+    api.answer('POST /trash/t1/restore', { body: { success: true } });
+    const { dialog, onSent } = await answer('From 300 kwacha.');
+    expect(await within(dialog).findByRole('heading', { name: /^Ruth Zimba: Prices was deleted by/ })).toHaveFocus();
+    api.answer(ROUTE, { body: { success: true, msg: '', message: '' } });
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Bring it back and save mine' }));
+    await waitFor(() => expect(onSent).toHaveBeenCalledTimes(1));
+    const [first, again] = api.callsOf(ROUTE);
+    expect(again?.body).toEqual(first?.body);
+  });
+
   it('needs a message', async () => {
     const { dialog } = await answer('');
     expect(await within(dialog).findByText('Please enter a message')).toBeInTheDocument();

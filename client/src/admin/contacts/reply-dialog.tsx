@@ -11,7 +11,7 @@ import { storedInstead } from '../shared/forms/stored-instead';
 import { EmailText } from '../shared/records/email-text';
 import { ReplyConflict } from '../shared/thread/reply-conflict';
 import { SavedTextsButton, withSavedText } from '../shared/thread/saved-texts-button';
-import { adoptMessage } from './contact-list';
+import { adoptMessage, readAsDeleted } from './contact-list';
 import { toWritten } from './message-thread';
 import styles from './reply-dialog.module.css';
 import { lastReplyIdOf, type ReplyForm, replyFailure, toReplyForm, toReplyInput } from './reply-form';
@@ -69,6 +69,7 @@ export function ReplyDialog({ open, message: asOpened, onSent, onClose }: ReplyD
       onSaved={onSent}
       onClose={close}
       onFailure={handleFailure}
+      onDiscarded={() => message && readAsDeleted(message._id)}
       instead={
         newer.length > 0
           ? (form, discard) => (

@@ -18,13 +18,18 @@ describe('what was typed in this browser and is not saved', () => {
     const user = renderAdmin(<KeptTexts />);
     keep('Team Member:new');
     keep('answer:c1');
+    keep('picture:p1');
     keep('sent:answer:c1');
     sessionStorage.clear();
     renderAdmin(<KeptTexts />);
     expect(screen.getByText(/^Typed in this browser and not saved:/)).toHaveTextContent(
-      'Typed in this browser and not saved: a team member and an answer.',
+      'Typed in this browser and not saved: a team member, an answer and a text of a picture.',
     );
     expect(screen.getByRole('link', { name: 'an answer' })).toHaveAttribute('href', '/admin/contacts?message=c1');
+    expect(screen.getByRole('link', { name: 'a text of a picture' })).toHaveAttribute(
+      'href',
+      '/admin/media?picture=p1',
+    );
     await user.click(screen.getByRole('link', { name: 'a team member' }));
     expect(takeOpenDraft('Team Member')).toBe('new');
   });

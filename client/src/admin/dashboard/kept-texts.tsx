@@ -24,6 +24,7 @@ const KINDS: Record<string, Kind> = {
   'quote-terms': { noun: 'quotation', to: onScreen('/admin/quotes') },
   payment: { noun: 'payment', to: ofRequest },
   status: { noun: 'change of a status', to: ofRequest },
+  picture: { noun: 'text of a picture', to: (id) => `/admin/media?picture=${id}` },
   'Blog Post': { noun: 'post', to: onScreen('/admin/blog') },
   Page: { noun: 'page', to: onScreen('/admin/pages') },
   Service: { noun: 'service', to: onScreen('/admin/services') },

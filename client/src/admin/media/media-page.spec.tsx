@@ -1,11 +1,12 @@
 import { MEDIA_TEXTS, type MediaFile } from '@contract/media';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ApiError } from '@/api/http';
 import { keptFile, replacePicture, uploadFile } from '@/api/uploads';
 import { FakeApi } from '@/testing/fake-api';
 import { renderAdmin } from '@/testing/render-admin';
 import { MediaPage } from './media-page';
+import { MEDIA_PAGE_TEXTS } from './media-texts';
 
 jest.mock('@/api/uploads');
 const upload = jest.mocked(uploadFile);
@@ -40,6 +41,7 @@ const MARKET = file('market', 'market.jpg');
 
 let api: FakeApi;
 beforeEach(() => {
+  localStorage.clear();
   upload.mockReset();
   replace.mockReset();
   URL.createObjectURL = () => 'blob:chosen';
@@ -95,6 +97,39 @@ describe('the media library of the office', () => {
     expect(api.callsOf('PUT /media/market').map(({ body }) => body)).toEqual([
       { alt: 'A market', focusX: 0.52, focusY: 0.48, updatedAt: time },
     ]);
+  });
+
+  it('has the alt text back that was typed before a reload, on the version that it was typed on', async () => {
+    renderAdmin(<MediaPage />, { role: 'editor' });
+    await open('market');
+    await userEvent.type(await screen.findByRole('textbox', { name: 'Alt text' }), 'A market');
+    cleanup();
+    const newer = { ...MARKET, updatedAt: '2026-11-13T00:00:00.000Z' };
+    api.answer(LIST, { body: [newer], headers: { 'X-Total-Count': '1' } });
+    api.answer('PUT /media/market', { status: 409, body: { message: 'Changed.', current: newer } });
+    renderAdmin(<MediaPage />, { role: 'editor' });
+    await open('market');
+    expect(await screen.findByRole('textbox', { name: 'Alt text' })).toHaveValue('A market');
+    await press('Save');
+    expect(await screen.findByText(MEDIA_PAGE_TEXTS.changedMeanwhile)).toBeVisible();
+    expect(api.callsOf('PUT /media/market')[0]?.body).toMatchObject({ alt: 'A market', updatedAt: time });
+    await press('Start over');
+    expect(screen.getByRole('textbox', { name: 'Alt text' })).toHaveValue('');
+    expect(localStorage).toHaveLength(0);
+  });
+
+  it('saves the alt text of a picture that a colleague has deleted, once it is brought back', async () => {
+    const deleted = { id: 't1', name: 'market.jpg', at: time, by: 'Mary Banda' };
+    api.answer('PUT /media/market', { status: 404, body: { message: 'Not found.', deleted } });
+    api.answer('POST /trash/t1/restore', { body: { success: true } });
+    renderAdmin(<MediaPage />, { role: 'editor' });
+    await open('market');
+    await userEvent.type(await screen.findByRole('textbox', { name: 'Alt text' }), 'A market');
+    await press('Save');
+    expect(await screen.findByRole('heading', { name: /^market.jpg was deleted by Mary Banda/ })).toHaveFocus();
+    api.answer('PUT /media/market', { body: { ...MARKET, alt: 'A market' } });
+    await press('Bring it back and save mine');
+    expect(await screen.findByText('Picture saved')).toBeVisible();
   });
 
   it('promises no visitors where a picture stands in a text that is not saved', async () => {

@@ -1,3 +1,4 @@
+import type { Deletion } from '@contract/errors';
 import { LIMITS } from '@contract/limits';
 import {
   FOCUS_ID,
@@ -9,16 +10,19 @@ import {
   type MediaInput,
 } from '@contract/media';
 import { Button, Input } from 'antd';
-import { useId, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { media } from '@/api/office';
 import { formatTime } from '@/lib/format-date';
+import { RestoredNote } from '../shared/drafts/form-note';
 import { isSame } from '../shared/drafts/is-same';
+import { useFormDraft } from '../shared/drafts/use-form-draft';
 import { useUnsavedChanges } from '../shared/drafts/use-unsaved-changes';
 import { useConfirmDelete } from '../shared/feedback/use-confirm-delete';
 import { useToast } from '../shared/feedback/use-toast';
+import { DeletedConflict } from '../shared/forms/deleted-conflict';
 import { HeldFields } from '../shared/forms/held-fields';
-import { storedInstead } from '../shared/forms/stored-instead';
+import { deletionOf, storedInstead } from '../shared/forms/stored-instead';
 import { Details } from '../shared/records/details';
 import { useCan } from '../shared/use-can';
 import { FocalPoint } from './focal-point';
@@ -36,19 +40,41 @@ const toInput = ({ alt, focusX, focusY }: MediaInput): MediaInput => ({ alt, foc
 /** What is known of a picture, and what may be said of it. */
 export function PictureForm({ file, onRemoved }: { file: MediaFile; onRemoved: () => void }) {
   const can = useCan();
-  const [input, setInput] = useState(() => toInput(file));
+  const initial = toInput(file);
+  const typed = useRef(initial);
+  const draft = useFormDraft({
+    name: `picture:${file._id}`,
+    initial,
+    version: file.updatedAt,
+    isOpen: can.edit,
+    readFields: () => typed.current,
+  });
+  const [input, setInput] = useState(draft.begin);
+  typed.current = input;
   const [isSaving, setSaving] = useState(false);
+  const [deletion, setDeletion] = useState<Deletion>();
   const toast = useToast();
   const confirmDelete = useConfirmDelete();
   const id = useId();
-  const isChanged = can.edit && !isSame(input, toInput(file));
+  const isChanged = can.edit && !isSame(input, initial);
   const markUnsaved = useUnsavedChanges(isChanged);
   const { replace, refresh } = useMediaList.getState();
 
+  const change = (part: Partial<MediaInput>) => {
+    typed.current = { ...typed.current, ...part };
+    setInput(typed.current);
+    draft.touch();
+  };
+  const startOver = () => {
+    draft.drop();
+    setInput(initial);
+  };
   const save = async () => {
     setSaving(true);
     try {
-      const saved = await media.update(file._id, { ...input, alt: input.alt.trim(), updatedAt: file.updatedAt });
+      const updatedAt = draft.version ?? file.updatedAt;
+      const saved = await media.update(file._id, { ...input, alt: input.alt.trim(), updatedAt });
+      draft.drop();
       markUnsaved(false);
       setInput(toInput(saved));
       replace(saved);
@@ -56,6 +82,8 @@ export function PictureForm({ file, onRemoved }: { file: MediaFile; onRemoved: (
       void refresh();
       toast.success(MEDIA_PAGE_TEXTS.saved);
     } catch (error) {
+      const deleted = deletionOf(error);
+      if (deleted) return setDeletion(deleted);
       const current = storedInstead<MediaFile>(error);
       if (current) replace(current);
       toast.failure(error, current ? MEDIA_PAGE_TEXTS.changedMeanwhile : MEDIA_PAGE_TEXTS.saveFailed);
@@ -68,6 +96,12 @@ export function PictureForm({ file, onRemoved }: { file: MediaFile; onRemoved: (
     replace(replaced);
     void refresh();
   });
+  const leave = () => {
+    draft.drop();
+    markUnsaved(false);
+    onRemoved();
+    void refresh();
+  };
   const remove = () =>
     confirmDelete({
       what: 'picture',
@@ -75,24 +109,24 @@ export function PictureForm({ file, onRemoved }: { file: MediaFile; onRemoved: (
       id: file._id,
       calls: media,
       list: useMediaList.getState(),
-      onRemoved: () => {
-        onRemoved();
-        void refresh();
-      },
+      onRemoved: leave,
       texts: { failed: MEDIA_PAGE_TEXTS.deleteFailed, success: MEDIA_PAGE_TEXTS.deleted },
     });
 
+  if (deletion) {
+    const saveOnBack = () => {
+      setDeletion(undefined);
+      void save();
+    };
+    return <DeletedConflict deletion={deletion} onBack={saveOnBack} onDiscard={leave} />;
+  }
   const isUsed = file.usedIn.some(isShown);
   const isOfSettings = !can.administer && file.usedIn.some(({ path }) => path === SETTINGS_PATH);
   return (
     <>
       <HeldFields isHeld={isSaving}>
-        <FocalPoint
-          file={file}
-          focusX={input.focusX}
-          focusY={input.focusY}
-          onChange={can.edit ? (focus) => setInput((before) => ({ ...before, ...focus })) : undefined}
-        />
+        {draft.isRestored && <RestoredNote onDiscard={startOver} />}
+        <FocalPoint file={file} focusX={input.focusX} focusY={input.focusY} onChange={can.edit ? change : undefined} />
         <div>
           <div className={styles.labelRow}>
             <label htmlFor={id}>{MEDIA_FIELDS.alt.label}</label>
@@ -108,7 +142,7 @@ export function PictureForm({ file, onRemoved }: { file: MediaFile; onRemoved: (
             maxLength={LIMITS.altText}
             readOnly={!can.edit}
             value={input.alt}
-            onChange={({ target }) => setInput((before) => ({ ...before, alt: target.value }))}
+            onChange={({ target }) => change({ alt: target.value })}
           />
           <p id={`${id}-hint`} className={styles.hint}>
             {MEDIA_FIELDS.alt.hint}

@@ -134,8 +134,9 @@ function QuoteForm({ request, quote, begun, isOpen, inside, box, onCancel, onSav
     // A frozen one goes back as it is stored, whatever was typed before.
     draftName: `${isFrozen ? 'quote-status' : QUOTE_DRAFT}:${request._id}`,
     onSaved,
+    onDiscarded: onSaved,
   });
-  const { form, isSaving, theirs } = quotation;
+  const { form, isSaving, theirs, deletion } = quotation;
   const { teamLabel } = useRequestWords();
   const before = quote?.status ?? 'draft';
   const [chosen, setChosen] = useState<QuoteStatus>();
@@ -163,7 +164,7 @@ function QuoteForm({ request, quote, begun, isOpen, inside, box, onCancel, onSav
   };
 
   const save = () => {
-    if (isSaving || theirs || !isOpen) return;
+    if (isSaving || theirs || deletion || !isOpen) return;
     if (!isFrozen && !quotation.isReady(purposeOf(status, isMailed))) {
       requestAnimationFrame(() => focusFirstProblem(box.current));
       return;
@@ -177,7 +178,7 @@ function QuoteForm({ request, quote, begun, isOpen, inside, box, onCancel, onSav
   const effect = effectOnRequest(request, quote, isMailed ? 'sent' : status);
   return (
     <>
-      {isFrozen && quote && !theirs ? (
+      {isFrozen && quote && !theirs && !deletion ? (
         <>
           <p>{QUOTE_ADMIN_TEXTS.frozen}</p>
           <QuotationPaper quote={quote} />
@@ -197,7 +198,7 @@ function QuoteForm({ request, quote, begun, isOpen, inside, box, onCancel, onSav
           />
         </div>
       )}
-      <div hidden={theirs !== null} className={styles.end}>
+      <div hidden={theirs !== null || deletion !== null} className={styles.end}>
         <div>
           <label htmlFor={`${id}-status`}>Status</label>
           <Select

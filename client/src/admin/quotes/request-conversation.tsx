@@ -7,7 +7,7 @@ import { useCan } from '../shared/use-can';
 import { useQuoteOf } from './quote-store';
 import { QUOTE_ADMIN_TEXTS } from './quote-texts';
 import styles from './request-dialog.module.css';
-import { useRequestThread, withEvents, writeOnRequest } from './request-thread';
+import { readAsDeleted, useRequestThread, withEvents, writeOnRequest } from './request-thread';
 
 /** What client and office wrote about a request and what happened in between, oldest first, and where staff write. */
 export function RequestConversation({ requestId }: { requestId: string }) {
@@ -34,6 +34,7 @@ export function RequestConversation({ requestId }: { requestId: string }) {
           replies={repliesOf(known.value)}
           repliesIn={(current) => repliesOf(current as { thread: ThreadEntry[] })}
           write={async (entry) => toast.success((await writeOnRequest(requestId, entry)).msg)}
+          onDiscarded={() => readAsDeleted(requestId)}
         />
       )}
     </section>

@@ -22,6 +22,7 @@ import { useQuoteOf, useQuotes } from './quote-store';
 import { QUOTE_ADMIN_TEXTS } from './quote-texts';
 import { draftNameOf } from './request-page/use-quotation';
 import styles from './request-status-dialog.module.css';
+import { readAsDeleted } from './request-thread';
 import { effectOnQuote, isEnd } from './status-effect';
 
 /** Begins the name of what is typed. */
@@ -89,6 +90,7 @@ export function RequestStatusDialog({ open, request: asOpened, to, onClose }: Re
       save={save}
       onSaved={handleSaved}
       onFailure={handleFailure}
+      onDiscarded={() => id && readAsDeleted(id)}
       onClose={onClose}
       saveText="Update Status"
       savingText="Updating..."

@@ -29,6 +29,12 @@ export async function writeOnRequest(requestId: string, entry: StaffEntryInput):
   }
 }
 
+/** Shows a deleted request as one that is not here: it stayed while somebody wrote about it. */
+export function readAsDeleted(requestId: string): void {
+  void useRequestThreads.getState().reload(requestId);
+  void useProjectList.getState().refresh();
+}
+
 /** The list holds what is changed next: it must be as new. */
 function adopt(request: ProjectRequestWithThread): void {
   useRequestThreads.getState().put(request, request._id);

@@ -1,14 +1,15 @@
 import { type DraftKind, KEPT_FIELDS, newTextId } from '@contract/drafts';
 import type { Fields, InputOf } from '@contract/fields';
+import type { TrashKind } from '@contract/trash';
 import { pages, posts, services } from '@/api/office';
 import type { FormOf } from '../shared/fields/record-form';
 
-/** How the office calls the records whose unsaved words are kept, and where it shows them. */
+/** How the office calls the records whose unsaved words are kept, and where it shows them. `trash`: what the trash calls them. */
 export const KEPT_KINDS = {
-  post: { noun: 'Blog Post', word: 'post', screen: '/admin/blog', read: posts.read },
-  page: { noun: 'Page', word: 'page', screen: '/admin/pages', read: pages.read },
-  service: { noun: 'Service', word: 'service', screen: '/admin/services', read: services.read },
-} as const satisfies Record<DraftKind, object>;
+  post: { noun: 'Blog Post', word: 'post', screen: '/admin/blog', trash: 'blogs', read: posts.read },
+  page: { noun: 'Page', word: 'page', screen: '/admin/pages', trash: 'pages', read: pages.read },
+  service: { noun: 'Service', word: 'service', screen: '/admin/services', trash: 'services', read: services.read },
+} as const satisfies Record<DraftKind, { trash: TrashKind } & Record<string, unknown>>;
 
 /** Address at which visitors read a record; missing for one that they do not see. */
 export function addressOf(

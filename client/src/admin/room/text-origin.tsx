@@ -49,11 +49,12 @@ export function SiteLink({ kind, id, origin }: OriginProps) {
 
 /** Above a text in its room, for as long as it is one of its own. */
 export function OriginNote({ kind, id, origin }: OriginProps) {
-  const { word, screen } = KEPT_KINDS[kind];
+  const { word, screen, trash } = KEPT_KINDS[kind];
   if (origin.title === null) {
     return (
       <p role="status" className={styles.note}>
-        The {word} that this was typed into was deleted. Your words are kept as a new text.
+        The {word} that this was typed into was deleted. Your words are kept as a new text.{' '}
+        <Link to={`/admin/trash?kind=${trash}`}>Bring the {word} back</Link> to save them on it.
       </p>
     );
   }

@@ -2,6 +2,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { FakeApi } from '@/testing/fake-api';
 import { renderAdmin } from '@/testing/render-admin';
 import { keepOfficeDraft, keepSent, readOfficeDraft, thisBrowser } from '../shared/drafts/office-draft';
+import { OriginNote } from './text-origin';
 import { UnsavedTexts } from './unsaved-texts';
 
 const id = (last: number) => `new-0123456789abcdef0123456${last}`;
@@ -38,6 +39,14 @@ describe('texts that are not saved yet', () => {
       expect.stringContaining('Kept'),
     ]);
     expect(within(rows[0] as HTMLElement).getByRole('link')).toHaveAttribute('href', `/admin/services?write=${id(1)}`);
+  });
+
+  it('leads from the room of one whose record was deleted to where this is brought back', async () => {
+    renderAdmin(<OriginNote kind="post" id={id(1)} origin={{ id: id(2), title: null }} />);
+    expect(await screen.findByRole('link', { name: 'Bring the post back' })).toHaveAttribute(
+      'href',
+      '/admin/trash?kind=blogs',
+    );
   });
 
   it('are told apart by their first words, their time, and where they were typed', async () => {

@@ -49,6 +49,14 @@ describe('Trash', () => {
     await waitFor(() => expect(rows()).toHaveLength(1));
   });
 
+  it('says where a record is back whose address another one has taken', async () => {
+    api.answer(`POST /trash/${POST._id}/restore`, { body: { success: true, slug: 'maize-2' } });
+    const user = renderAdmin(<TrashListPage />);
+    await screen.findByText('Maize prices');
+    await press(user, 'Bring back Maize prices');
+    expect(await screen.findByText(/at …\/maize-2: another one has its old address by now/)).toBeVisible();
+  });
+
   it('keeps what could not be brought back, and says why', async () => {
     const message = 'It cannot be brought back: something else has taken its place.';
     api.answer(`POST /trash/${POST._id}/restore`, { status: 409, body: { success: false, message } });

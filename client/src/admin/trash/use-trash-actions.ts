@@ -1,4 +1,4 @@
-import { TRASH_KINDS, type TrashEntry } from '@contract/trash';
+import { type BroughtBack, TRASH_KINDS, type TrashEntry } from '@contract/trash';
 import { App } from 'antd';
 import { trash } from '@/api/office';
 import { useToast } from '../shared/feedback/use-toast';
@@ -15,16 +15,22 @@ export function useTrashActions(list: () => { remove(id: string): void }) {
   const { modal } = App.useApp();
   const toast = useToast();
 
-  const leave = async ({ _id, name }: TrashEntry, call: typeof trash.erase, done: string, failed: string) => {
+  const leave = async (
+    { _id, name }: TrashEntry,
+    call: (id: string) => Promise<BroughtBack>,
+    done: string,
+    failed: string,
+  ) => {
+    let slug: string | undefined;
     try {
-      await call(_id);
+      ({ slug } = await call(_id));
     } catch (error) {
       toast.failure(error, failed);
       return;
     }
     list().remove(_id);
     catchLostFocus();
-    toast.success(`${done} "${name}"`);
+    toast.success(`${done} "${name}"${slug ? `, at …/${slug}: another one has its old address by now` : ''}`);
   };
   const restore = (entry: TrashEntry) => leave(entry, trash.restore, 'Brought back', 'It could not be brought back');
 

@@ -1,6 +1,6 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
+import type { SentAs } from '@/api/idempotency';
 import { dropDraft, readDraft, saveDraft, takeEarlyText } from '@/lib/draft';
-import type { SentAs } from '@/lib/idempotency';
 
 interface Draft<Values> {
   values: Partial<Values>;

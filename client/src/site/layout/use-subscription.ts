@@ -4,7 +4,7 @@ import { NEWSLETTER_SUCCESS_MS, NEWSLETTER_TEXTS } from '@contract/newsletter';
 import { useEffect, useRef, useState } from 'react';
 import { caller } from '@/api/caller';
 import { ApiError } from '@/api/http';
-import { keyFor, type SentAs } from '@/lib/idempotency';
+import { keyFor, type SentAs } from '@/api/idempotency';
 import { failureText } from '@/site/forms/failure-text';
 
 const subscribe = caller(VISITOR_NEWSLETTER_CALLS.create);

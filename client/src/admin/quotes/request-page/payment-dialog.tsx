@@ -5,8 +5,8 @@ import type { Dues } from '@contract/sums';
 import { CURRENCY_NAMES, formatMoney } from '@contract/terms';
 import { Form, Input } from 'antd';
 import { useEffect, useMemo, useRef, useState } from 'react';
+import { keyFor, type SentAs } from '@/api/idempotency';
 import { payments } from '@/api/office';
-import { keyFor, type SentAs } from '@/lib/idempotency';
 import { typedProblem } from '../../shared/fields/record-form';
 import { RecordInput } from '../../shared/fields/record-inputs';
 import { toAmount } from '../../shared/fields/typed-number';
@@ -14,6 +14,7 @@ import { valueRule } from '../../shared/forms/field-rule';
 import { FormDialog } from '../../shared/forms/form-dialog';
 import { storedInstead } from '../../shared/forms/stored-instead';
 import { QUOTE_ADMIN_TEXTS } from '../quote-texts';
+import { readAsDeleted } from '../request-thread';
 import { amountProblem } from './quotation-form';
 
 interface PaymentForm {
@@ -80,6 +81,7 @@ export function PaymentDialog({ open, quote, dues, onChanged, onClose }: Payment
       save={save}
       onSaved={onChanged}
       onFailure={handleFailure}
+      onDiscarded={() => readAsDeleted(quote.projectRequestId)}
       onClose={onClose}
       saveText="Record Payment"
       savingText="Recording..."

@@ -45,6 +45,39 @@ describe('the quotation', () => {
     expect(savedBody()).not.toHaveProperty('isMailed');
   });
 
+  describe('of a request that was deleted meanwhile', () => {
+    const saveTooLate = async () => {
+      const deleted = { id: 't1', name: 'Training', at: time, by: 'Mary Banda' };
+      api.answer('POST /project/quote', { status: 404, body: { message: 'Not found.', deleted } });
+      const user = show();
+      await fill(user, await cell('What, line 1'), 'School register');
+      await fill(user, await cell('Unit price, line 1'), '24,000');
+      await user.click(screen.getByRole('button', { name: 'Save as draft' }));
+      expect(await screen.findByRole('heading', { name: /^Training was deleted by Mary Banda/ })).toHaveFocus();
+      expect(screen.queryByRole('button', { name: 'Save as draft' })).not.toBeInTheDocument();
+      return user;
+    };
+
+    it('is saved on the one that is brought back', async () => {
+      const user = await saveTooLate();
+      api.answer('POST /trash/t1/restore', { body: { success: true } });
+      api.answer('POST /project/quote', { status: 201, body: quote });
+      await user.click(screen.getByRole('button', { name: 'Bring it back and save mine' }));
+      expect(await screen.findByText('Quote saved successfully')).toBeVisible();
+      expect(api.callsOf('POST /trash/t1/restore')).toHaveLength(1);
+      const [first, again] = api.callsOf('POST /project/quote');
+      expect(again?.body).toEqual(first?.body);
+    });
+
+    it('is thrown away when told so, and the page says that the request is not here', async () => {
+      const user = await saveTooLate();
+      api.answer('GET /project/r1', { status: 404, body: { message: 'Not found.' } });
+      await user.click(screen.getByRole('button', { name: 'Discard mine' }));
+      expect(await screen.findByText(/^This request is not here/)).toBeVisible();
+      expect(JSON.stringify(localStorage)).not.toContain('School register');
+    });
+  });
+
   it('says by the sign what the PDF cannot print, before it is sent', async () => {
     const user = show();
     await fill(user, await cell('What, line 1'), 'Register ✓ for Łukasz');

@@ -1,6 +1,7 @@
 import { MESSAGES } from '@contract/errors';
 import { type ProjectRequest, QUOTE_STATUS_LABELS, type QuoteStatus } from '@contract/project';
 import { FormNote, RestoredNote } from '../../shared/drafts/form-note';
+import { DeletedConflict } from '../../shared/forms/deleted-conflict';
 import type { RecordField } from '../../shared/forms/differing';
 import { EditConflict } from '../../shared/forms/edit-conflict';
 import { HeldFields } from '../../shared/forms/held-fields';
@@ -32,6 +33,17 @@ export function QuotationFields({ request, quotation, labels, status }: Quotatio
   // On the first screen of a phone stands what is written first.
   const isLinesFirst = useIsNarrow() && !labels;
   const writing = { form, problemAt, change, check, isPaid, labels };
+  if (quotation.deletion) {
+    return (
+      <div className={styles.part}>
+        <DeletedConflict
+          deletion={quotation.deletion}
+          onBack={quotation.saveOnBack}
+          onDiscard={quotation.discardDeleted}
+        />
+      </div>
+    );
+  }
   if (theirs) {
     return (
       <div className={styles.part}>

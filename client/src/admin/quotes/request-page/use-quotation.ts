@@ -1,4 +1,4 @@
-import type { FieldError } from '@contract/errors';
+import type { Deletion, FieldError } from '@contract/errors';
 import type { Quote, QuoteStatus } from '@contract/project';
 import { useEffect, useRef, useState } from 'react';
 import { ApiError } from '@/api/http';
@@ -8,10 +8,10 @@ import { useFormDraft } from '../../shared/drafts/use-form-draft';
 import { useUnsavedChanges } from '../../shared/drafts/use-unsaved-changes';
 import { isSessionEnd, useToast } from '../../shared/feedback/use-toast';
 import { sidesOf, type Winner, winnerOf } from '../../shared/forms/edit-winner';
-import { storedInstead } from '../../shared/forms/stored-instead';
+import { deletionOf, storedInstead } from '../../shared/forms/stored-instead';
 import { adoptQuote, NEVER } from '../quote-store';
 import { QUOTE_ADMIN_TEXTS } from '../quote-texts';
-import { useRequestThreads } from '../request-thread';
+import { readAsDeleted, useRequestThreads } from '../request-thread';
 import {
   amountsElsewhere,
   asTyped,
@@ -34,6 +34,8 @@ export interface Quotation {
   isOvertaken: boolean;
   /** Another person's version, while it is to be decided which one stays. */
   theirs: { quote: Quote; winner: Winner /** What the text would become. */; status: QuoteStatus } | null;
+  /** The request's delete, until it is decided what becomes of the text. */
+  deletion: Deletion | null;
   /** @param at the one field that was typed into; left out where all of `part` is another, as after lines were moved. */
   change(part: Partial<QuotationForm>, at?: string): void;
   /** Says what is wrong with that field, once it is left. */
@@ -49,6 +51,10 @@ export interface Quotation {
   compare(): void;
   keepMine(): void;
   takeTheirs(): void;
+  /** The request is there again: what was typed is saved on it. */
+  saveOnBack(): void;
+  /** Throws away what was typed about the deleted request. */
+  discardDeleted(): void;
 }
 
 interface QuotationOptions {
@@ -56,6 +62,8 @@ interface QuotationOptions {
   draftName?: string;
   /** It is stored; mailing it may have failed all the same. */
   onSaved?: () => void;
+  /** The request was deleted, and what was typed has been thrown away. */
+  onDiscarded?: () => void;
 }
 
 /** A save, with what becomes of the quote by it. */
@@ -73,7 +81,7 @@ export function useQuotation(
   requestId: string,
   stored: Quote | null,
   blank: QuotationForm,
-  { draftName = draftNameOf(requestId), onSaved }: QuotationOptions = {},
+  { draftName = draftNameOf(requestId), onSaved, onDiscarded }: QuotationOptions = {},
 ): Quotation {
   const [base, setBase] = useState(stored);
   const initial = base ? toQuotationForm(base) : blank;
@@ -86,6 +94,7 @@ export function useQuotation(
   const [problems, setProblems] = useState<readonly FieldError[]>(() => amountsElsewhere(form));
   const [isSaving, setIsSaving] = useState(false);
   const [theirs, setTheirs] = useState<(NonNullable<Quotation['theirs']> & { retry: () => void }) | null>(null);
+  const [deleted, setDeleted] = useState<{ deletion: Deletion; retry: () => void } | null>(null);
   const toast = useToast();
   const isChanged = !isSame(form, initial);
   const markUnsaved = useUnsavedChanges(isChanged);
@@ -117,7 +126,7 @@ export function useQuotation(
       show(await quotes.save({ ...input, updatedAt: updatedAt ?? NEVER }));
       if (!isMailed) toast.success(QUOTE_ADMIN_TEXTS.saved);
     } catch (error) {
-      handleFailure(error, status, (current) => void send(about, current));
+      handleFailure(error, status, (current = updatedAt) => void send(about, current));
       setIsSaving(false);
       return;
     }
@@ -149,7 +158,9 @@ export function useQuotation(
       toast.error(QUOTE_ADMIN_TEXTS.saveAndSendFailed, [why, QUOTE_ADMIN_TEXTS.savedUnsent].filter(Boolean).join(' '));
     }
   };
-  const handleFailure = (error: unknown, status: QuoteStatus, again: (updatedAt: string) => void) => {
+  const handleFailure = (error: unknown, status: QuoteStatus, again: (updatedAt?: string | null) => void) => {
+    const deletion = deletionOf(error);
+    if (deletion) return setDeleted({ deletion, retry: () => again() });
     const current = storedInstead<Quote>(error);
     if (current) {
       setTheirs({ quote: current, status, winner: winnerOf(error, current), retry: () => again(current.updatedAt) });
@@ -157,6 +168,13 @@ export function useQuotation(
     }
     if (error instanceof ApiError) setProblems(asTyped(error.errors, form));
     toast.failure(error, QUOTE_ADMIN_TEXTS.saveFailed);
+  };
+
+  const startOver = () => {
+    draft.drop();
+    setForm(initial);
+    setProblems([]);
+    markUnsaved(false);
   };
 
   return {
@@ -168,6 +186,7 @@ export function useQuotation(
     problems,
     isOvertaken: newer !== null && isChanged,
     theirs,
+    deletion: deleted?.deletion ?? null,
     change(part, at) {
       const before = typed.current;
       typed.current = { ...typed.current, ...part };
@@ -195,12 +214,7 @@ export function useQuotation(
     },
     save: (status, isMailed, note) => send({ status, isMailed, note }, draft.version),
     discard: draft.drop,
-    startOver() {
-      draft.drop();
-      setForm(initial);
-      setProblems([]);
-      markUnsaved(false);
-    },
+    startOver,
     compare() {
       if (!newer) return;
       setTheirs({
@@ -231,6 +245,16 @@ export function useQuotation(
         setProblems(amountsElsewhere(mine.fields));
       };
       toast.undoable(sidesOf(theirs.winner).taken, takeBack, letGo);
+    },
+    saveOnBack() {
+      setDeleted(null);
+      deleted?.retry();
+    },
+    discardDeleted() {
+      startOver();
+      setDeleted(null);
+      readAsDeleted(requestId);
+      onDiscarded?.();
     },
   };
 }

@@ -1,3 +1,4 @@
+import type { Deletion } from '@contract/errors';
 import { Button, Form, type FormInstance } from 'antd';
 import { type ReactNode, type Ref, useCallback, useEffect, useImperativeHandle, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
@@ -8,8 +9,10 @@ import { isDraftKept, type OfficeDraft } from '../drafts/office-draft';
 import { type DraftKeeper, useFormDraft } from '../drafts/use-form-draft';
 import { useUnsavedChanges } from '../drafts/use-unsaved-changes';
 import { type FailureTexts, useToast } from '../feedback/use-toast';
+import { DeletedConflict } from './deleted-conflict';
 import styles from './dialog-form.module.css';
 import { HeldFields } from './held-fields';
+import { deletionOf } from './stored-instead';
 import { isBelow, useSaveKey } from './use-save-key';
 
 const BACK_FOR_A_DAY = 'For a day you can bring it back from the list, under “Not saved yet”.';
@@ -58,6 +61,10 @@ export interface FormDialogProps<F extends object, R> {
   ) => ReactNode;
   /** Shows what is stored beside a text that was begun on an older version and is back. */
   onShowNewer?: () => void;
+  /** Said before a deleted record is brought back, where less of it comes back. */
+  backNote?: string;
+  /** The record was deleted, and what was typed has been thrown away. A dialog just closes. */
+  onDiscarded?: () => void;
   /** Whether the save button is off although nothing is being saved. */
   isSaveDisabled?: (form: F) => boolean;
   width?: number;
@@ -87,9 +94,12 @@ export interface DialogFormHandle {
 
 /** The form inside `FormDialog`, mounted when the dialog opens and gone when it has closed, or on a page of its own. */
 export function DialogForm<F extends object, R>(props: DialogFormProps<F, R>) {
-  const { initial, texts, instead, focusField } = props;
+  const { initial, texts, focusField } = props;
   const [form] = Form.useForm<F>();
+  /** The record's delete, until it is decided what becomes of what was typed. */
+  const [deletion, setDeletion] = useState<Deletion | null>(null);
   const box = useRef<HTMLDivElement>(null);
+  const isReplaced = deletion !== null || props.instead !== undefined;
   const [isSaving, setIsSaving] = useState(false);
   const toast = useToast();
   const typed: F = { ...initial, ...Form.useWatch([], form) };
@@ -108,12 +118,12 @@ export function DialogForm<F extends object, R>(props: DialogFormProps<F, R>) {
     discard: draft.drop,
     focus() {
       // Who was faster than the dialog's entrance stays in the field of their choice, or at the question in place of the form.
-      if (!focusField || instead || box.current?.contains(document.activeElement)) return;
+      if (!focusField || isReplaced || box.current?.contains(document.activeElement)) return;
       form.getFieldInstance(focusField as never)?.focus?.();
     },
   }));
   const isSaveOff = (fields: F) => isSaving || props.isSaveDisabled?.(fields);
-  useSaveKey(() => !instead && props.open && !isBelow(box.current) && !isSaveOff(readFields()) && form.submit());
+  useSaveKey(() => !isReplaced && props.open && !isBelow(box.current) && !isSaveOff(readFields()) && form.submit());
 
   const handleFinish = async (fields: F) => {
     if (isSaving) return;
@@ -128,6 +138,8 @@ export function DialogForm<F extends object, R>(props: DialogFormProps<F, R>) {
       props.onClose();
     } catch (error) {
       flushSync(() => setIsSaving(false));
+      const deleted = deletionOf(error);
+      if (deleted) return setDeletion(deleted);
       if (props.onFailure?.(error)) return;
       if (error instanceof ApiError) showFieldErrors(error);
       toast.failure(error, texts);
@@ -194,10 +206,29 @@ export function DialogForm<F extends object, R>(props: DialogFormProps<F, R>) {
     if (focusField) form.getFieldInstance(focusField as never)?.focus?.();
   };
 
+  const saveOnBack = () => {
+    setDeletion(null);
+    // The fields are shown again first: a save that is refused leads to them.
+    queueMicrotask(() => form.submit());
+  };
+  const discardDeleted = () => {
+    discard();
+    props.onDiscarded?.();
+  };
+
   return (
     <>
-      {instead?.(form, discard, replaceBy, draft.settle)}
-      <div ref={box} hidden={!!instead}>
+      {deletion ? (
+        <DeletedConflict
+          {...{ deletion, isRoom }}
+          note={props.backNote}
+          onBack={saveOnBack}
+          onDiscard={discardDeleted}
+        />
+      ) : (
+        props.instead?.(form, discard, replaceBy, draft.settle)
+      )}
+      <div ref={box} hidden={isReplaced}>
         <Form<F>
           form={form}
           className={styles.form}

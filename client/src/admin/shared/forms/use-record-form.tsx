@@ -1,13 +1,11 @@
-import type { Deletion } from '@contract/errors';
 import type { FormInstance } from 'antd';
 import { useState } from 'react';
 import { unansweredSaves } from '../drafts/office-draft';
-import { DeletedConflict } from './deleted-conflict';
 import type { FormDialogProps } from './dialog-form';
 import { differing, type RecordField } from './differing';
 import { EditConflict } from './edit-conflict';
 import { sidesOf, type Winner, winnerOf } from './edit-winner';
-import { deletionOf, saveOverOwn, storedInstead } from './stored-instead';
+import { saveOverOwn, storedInstead } from './stored-instead';
 
 type Passed<F extends object, R> = Omit<
   FormDialogProps<F, R>,
@@ -33,10 +31,6 @@ export interface RecordFormProps<F extends object, R> extends Passed<F, R> {
   save: (form: F, updatedAt: string | undefined, stored: R | null) => Promise<R>;
   /** The record as the server has it now: after a save, and after "Take theirs". */
   onStored: (record: R) => void;
-  /** Said before a deleted record is brought back, where less of it comes back. */
-  backNote?: string;
-  /** The record was deleted, and what was typed has been thrown away. A dialog just closes. */
-  onDiscarded?: () => void;
 }
 
 /** Sent with a text that was begun when there was no record: it has read no version of it. */
@@ -49,28 +43,17 @@ const NEVER_READ = new Date(0).toISOString();
 export function useRecordForm<F extends object, R extends { updatedAt: string }>(
   props: RecordFormProps<F, R>,
 ): FormDialogProps<F, R> {
-  const { record, toForm, blank, fields, save, onStored, onClose, texts, backNote, onDiscarded, ...rest } = props;
+  const { record, toForm, blank, fields, save, onStored, onClose, texts, ...rest } = props;
   /** The version that the edit builds on, once a conflict has moved it on from `record`. */
   const [base, setBase] = useState<{ of: R | null; version: R } | null>(null);
   const [lost, setLost] = useState<{ theirs: R; winner: Winner } | null>(null);
-  const [deletion, setDeletion] = useState<Deletion | null>(null);
   const current = base && base.of === record ? base.version : record;
 
   const handleFailure = (error: unknown) => {
-    const deleted = deletionOf(error);
-    if (deleted) {
-      setDeletion(deleted);
-      return true;
-    }
     const current = storedInstead<R>(error);
     if (!current) return false;
     setLost({ theirs: current, winner: winnerOf(error, current) });
     return true;
-  };
-  const saveOnBack = (form: FormInstance<F>) => {
-    setDeletion(null);
-    // The fields are shown again first: a save that is refused leads to them.
-    queueMicrotask(() => form.submit());
   };
   const keepMine = (form: FormInstance<F>, settle: () => void) => {
     if (!lost) return;
@@ -94,7 +77,6 @@ export function useRecordForm<F extends object, R extends { updatedAt: string }>
     unansweredSaves<F>(props.draftName ?? '').some((form) => differing(fields, form, toForm(stored)).length === 0);
   const close = () => {
     setLost(null);
-    setDeletion(null);
     onClose();
   };
 
@@ -115,32 +97,18 @@ export function useRecordForm<F extends object, R extends { updatedAt: string }>
     onFailure: handleFailure,
     onShowNewer: current && !isOwn(current) ? () => showNewer(current) : undefined,
     instead:
-      lost || deletion
-        ? (form, discard, replaceBy, settle) =>
-            deletion ? (
-              <DeletedConflict
-                deletion={deletion}
-                isRoom={rest.isRoom}
-                note={backNote}
-                onBack={() => saveOnBack(form)}
-                onDiscard={() => {
-                  discard();
-                  onDiscarded?.();
-                }}
-              />
-            ) : (
-              lost && (
-                <EditConflict
-                  mine={{ ...blank, ...form.getFieldsValue() } as F}
-                  theirs={toForm(lost.theirs)}
-                  fields={fields}
-                  winner={lost.winner}
-                  isRoom={rest.isRoom}
-                  onKeepMine={() => keepMine(form, settle)}
-                  onTakeTheirs={() => takeTheirs(replaceBy)}
-                />
-              )
-            )
-        : undefined,
+      lost === null
+        ? undefined
+        : (form, _discard, replaceBy, settle) => (
+            <EditConflict
+              mine={{ ...blank, ...form.getFieldsValue() } as F}
+              theirs={toForm(lost.theirs)}
+              fields={fields}
+              winner={lost.winner}
+              isRoom={rest.isRoom}
+              onKeepMine={() => keepMine(form, settle)}
+              onTakeTheirs={() => takeTheirs(replaceBy)}
+            />
+          ),
   };
 }

@@ -10,6 +10,7 @@ import type { Written } from './thread-log';
 const at = '2026-11-20T08:00:00.000Z';
 const reply = (_id: string, text: string): Written => ({ _id, kind: 'reply', text, by: 'Mary Banda', at });
 const write = jest.fn();
+const onDiscarded = jest.fn();
 
 const draw = (replies: Written[] = []) =>
   renderAdmin(
@@ -19,6 +20,7 @@ const draw = (replies: Written[] = []) =>
       write={write}
       replies={replies}
       repliesIn={(current) => (current as { thread: Written[] }).thread}
+      onDiscarded={onDiscarded}
     />,
     { role: 'editor' },
   );
@@ -117,6 +119,34 @@ describe('ThreadForm', () => {
       expect(screen.getByRole('textbox', { name: 'Reply' })).toHaveValue('');
       expect(JSON.stringify(localStorage)).not.toContain('From 300.');
       expect(write).toHaveBeenCalledTimes(1);
+    });
+  });
+
+  describe('when the record was deleted', () => {
+    const begin = async () => {
+      const deleted = { id: 't1', name: 'Training (Mary Phiri)', at, by: 'Mary Banda' };
+      write.mockRejectedValueOnce(new ApiError(404, 'Not found.', { deleted }));
+      draw([reply('a', 'One')]);
+      await userEvent.type(await screen.findByRole('textbox', { name: 'Reply' }), 'From 300.');
+      await send();
+      expect(await screen.findByRole('heading', { name: /^Training \(Mary Phiri\) was deleted by/ })).toHaveFocus();
+    };
+
+    it('sends what was typed on the one that is brought back', async () => {
+      const api = new FakeApi();
+      api.answer('POST /trash/t1/restore', { body: { success: true } });
+      await begin();
+      await userEvent.click(screen.getByRole('button', { name: 'Bring it back and save mine' }));
+      expect(await screen.findByRole('textbox', { name: 'Reply' })).toHaveValue('');
+      expect(api.callsOf('POST /trash/t1/restore')).toHaveLength(1);
+      expect(write.mock.calls).toEqual(Array(2).fill([{ kind: 'reply', text: 'From 300.', lastReplyId: 'a' }]));
+    });
+
+    it('throws it away when told so', async () => {
+      await begin();
+      await userEvent.click(screen.getByRole('button', { name: 'Discard mine' }));
+      expect(JSON.stringify(localStorage)).not.toContain('From 300.');
+      expect(onDiscarded).toHaveBeenCalledTimes(1);
     });
   });
 });

@@ -1,3 +1,4 @@
+import type { Deletion } from '@contract/errors';
 import { LIMITS } from '@contract/limits';
 import { STAFF_ENTRY_LABELS, type StaffEntryInput, type StaffEntryKind, THREAD_TEXTS } from '@contract/thread';
 import { Button, Input } from 'antd';
@@ -5,8 +6,9 @@ import { type FormEvent, useId, useState } from 'react';
 import { dropOfficeDraft, keepOfficeDraft, readOfficeDraft } from '../drafts/office-draft';
 import { useUnsavedChanges } from '../drafts/use-unsaved-changes';
 import { useToast } from '../feedback/use-toast';
+import { DeletedConflict } from '../forms/deleted-conflict';
 import { HeldFields } from '../forms/held-fields';
-import { storedInstead } from '../forms/stored-instead';
+import { deletionOf, storedInstead } from '../forms/stored-instead';
 import { ReplyConflict } from './reply-conflict';
 import { SavedTextsButton, withSavedText } from './saved-texts-button';
 import styles from './thread-form.module.css';
@@ -32,6 +34,8 @@ interface ThreadFormProps {
   replies?: readonly Written[];
   /** The same of the record that a refusal brought along. */
   repliesIn?: (current: unknown) => readonly Written[];
+  /** The record was deleted, and what was typed has been thrown away. */
+  onDiscarded: () => void;
 }
 
 /** Where staff write into a conversation: a reply, a note, what was said elsewhere. */
@@ -42,6 +46,7 @@ export function ThreadForm({
   write,
   replies = [],
   repliesIn,
+  onDiscarded,
 }: ThreadFormProps) {
   const blank = { kind: kinds[0]!, text: '' };
   const [kept] = useState(() => readOfficeDraft(draftName, blank));
@@ -49,6 +54,7 @@ export function ThreadForm({
   /** The newest reply when the text was begun. */
   const [seen, setSeen] = useState(kept ? kept.version : undefined);
   const [newer, setNewer] = useState<readonly Written[]>([]);
+  const [deletion, setDeletion] = useState<Deletion>();
   const [isSending, setIsSending] = useState(false);
   const toast = useToast();
   const label = useId();
@@ -71,6 +77,8 @@ export function ThreadForm({
       change({ text: '' });
       setNewer([]);
     } catch (error) {
+      const deleted = deletionOf(error);
+      if (deleted) return setDeletion(deleted);
       const current = storedInstead(error);
       if (current === undefined || !repliesIn)
         return toast.failure(error, 'This could not be saved. Please try again.');
@@ -86,6 +94,22 @@ export function ThreadForm({
     void send(lastReplyId);
   };
 
+  if (deletion) {
+    return (
+      <DeletedConflict
+        deletion={deletion}
+        onBack={() => {
+          setDeletion(undefined);
+          void send(lastReplyId);
+        }}
+        onDiscard={() => {
+          change({ text: '' });
+          setDeletion(undefined);
+          onDiscarded();
+        }}
+      />
+    );
+  }
   if (newer.length > 0) {
     return (
       <ReplyConflict

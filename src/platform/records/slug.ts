@@ -1,5 +1,5 @@
-import { plainLetters } from '../contract/fold';
-import { LIMITS } from '../contract/limits';
+import { plainLetters } from '../../contract/fold';
+import { LIMITS } from '../../contract/limits';
 
 /** Where a title holds no letter or digit that can stand in an address. */
 const NAMELESS = 'service';
