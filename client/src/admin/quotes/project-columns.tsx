@@ -17,7 +17,7 @@ export const projectColumns = ({ facts, scopeNames }: Words): readonly RecordCol
   {
     key: 'client',
     title: 'Client',
-    width: 152,
+    width: 144,
     isHeading: true,
     render: ({ _id, name, email }) => (
       <>
@@ -60,7 +60,7 @@ export const projectColumns = ({ facts, scopeNames }: Words): readonly RecordCol
   {
     key: 'status',
     title: 'Status',
-    width: 136,
+    width: 128,
     inCard: 'beside heading',
     render: ({ status, quoteStatus, validUntil }) => (
       <>
