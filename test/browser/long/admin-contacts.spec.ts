@@ -47,7 +47,7 @@ test.beforeEach(async ({ page }) => {
 });
 
 const rows = (page: Page) => page.getByRole('table', { name: 'Contact messages' }).locator('tbody tr[data-row-key]');
-const search = (page: Page) => page.getByRole('searchbox', { name: 'Search name, email or subject' });
+const search = (page: Page) => page.getByRole('searchbox', { name: 'Search name, email, phone or subject' });
 const header = (page: Page, name: string) => page.getByRole('columnheader', { name });
 
 async function expectRows(page: Page, first: string, last: string, count = 10): Promise<void> {

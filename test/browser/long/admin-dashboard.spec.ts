@@ -8,7 +8,7 @@ import { nextNumber, seedMember, seedMessage, seedPost, seedRequest, seedService
 test.use({ siteVariables: { SAMPLE_CONTENT: 'false', TEST_SITE: 'dashboard' } });
 
 /** Some minute of some day: the day may end while the tests run. */
-const AT = '(today|yesterday) [A-Z][a-z]+ \\d{1,2}, \\d{4} at \\d{2}:\\d{2}';
+const AT = '(just now|\\d+ min ago|today|yesterday) [A-Z][a-z]+ \\d{1,2}, \\d{4} at \\d{2}:\\d{2}';
 
 test('counts what there is, and lists the newest four of each', async ({ page }) => {
   const office = await officeOf(page);

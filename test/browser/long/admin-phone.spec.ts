@@ -56,7 +56,7 @@ test('a phone’s page at twice the size fits its width, with the search and the
   // The list gets more than one page.
   for (let n = 0; n < 11; n += 1) await seedMessage(page, { email: `zoomed${nextNumber()}@school.example` });
   await signInAs(page, 'admin', '/admin/contacts');
-  const search = page.getByRole('searchbox', { name: 'Search name, email or subject' });
+  const search = page.getByRole('searchbox', { name: 'Search name, email, phone or subject' });
   await expect.poll(async () => (await boxOf(search)).width).toBeGreaterThan(100);
   await expectFitHere(page);
   const header = page.getByRole('banner').first();

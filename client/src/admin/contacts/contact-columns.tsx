@@ -1,5 +1,5 @@
 import type { ContactMessage } from '@contract/contact';
-import { formatTime } from '@/lib/format-date';
+import { formatDate, formatTime } from '@/lib/format-date';
 import { PageLink } from '../shared/around/page-link';
 import { OneLine } from '../shared/lists/one-line';
 import type { RecordColumn } from '../shared/lists/record-columns';
@@ -60,9 +60,14 @@ export const CONTACT_COLUMNS: readonly RecordColumn<ContactMessage>[] = [
     key: 'createdAt',
     title: 'Date',
     isSortable: true,
-    width: 132,
+    width: 156,
     inCard: 'beside buttons',
-    render: ({ createdAt }) => <time dateTime={createdAt}>{formatTime(createdAt)}</time>,
+    render: ({ createdAt }) => (
+      <time dateTime={createdAt} title={formatTime(createdAt)}>
+        <OneLine>{formatDate(createdAt)}</OneLine>
+        <OneLine isBelow>{nearTime(createdAt)}</OneLine>
+      </time>
+    ),
     renderInCard: ({ createdAt }) => (
       <time dateTime={createdAt} title={formatTime(createdAt)}>
         {nearTime(createdAt)}

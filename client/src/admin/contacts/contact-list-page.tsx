@@ -75,7 +75,7 @@ export function ContactListPage() {
         onStatus={(status) => setFilter({ status })}
       >
         <section aria-label="Filters" className={styles.filters}>
-          <SearchBox label="Search name, email or subject" value={filter.q} onSearch={handleSearch} />
+          <SearchBox label="Search name, email, phone or subject" value={filter.q} onSearch={handleSearch} />
         </section>
         {can.edit && isChoosing && (
           <BulkBar

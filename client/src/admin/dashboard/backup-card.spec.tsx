@@ -31,7 +31,7 @@ describe('the backups on the dashboard', () => {
   it('are a quiet line while the last one is good', async () => {
     api.answer(CALL, { body: state() });
     show();
-    expect(await screen.findByText(/^Last good backup: (today|yesterday), \d\d:\d\d$/)).toBeVisible();
+    expect(await screen.findByText(/^Last good backup: (today|yesterday), \d\d:\d\d\./)).toBeVisible();
     expect(screen.queryByRole('region')).toBeNull();
     expect(api.callsOf(CALL)).toHaveLength(1);
   });

@@ -22,7 +22,7 @@ export function BackupTrouble() {
   );
 }
 
-/** "Last good backup: today, 02:10", as `BackupTrouble` has asked for it. */
+/** "Last good backup: today, 02:10.", as `BackupTrouble` has asked for it. */
 export function BackupLine() {
   const state = useRemoteOf(useBackupState);
   const reload = useBackupState((store) => store.reload);
@@ -32,7 +32,9 @@ export function BackupLine() {
   return (
     <p className={styles.line}>
       {state.status === 'ready' && !state.isStale ? (
-        lastGoodLine(state.value, new Date())
+        <span>
+          {lastGoodLine(state.value, new Date())}. <Link to="/admin/settings#backup">Backups in Settings</Link>
+        </span>
       ) : (
         <>
           <span>The state of the backups could not be loaded.</span>

@@ -58,12 +58,12 @@ describe('the dashboard', () => {
     expect(screen.getByRole('link', { name: /Robots for maize By Kelvin Phiri N\/A/ })).toBeInTheDocument();
   });
 
-  it('says of a day that is near that it is, before the long date', async () => {
+  it('says of a time that is near that it is, before the long date', async () => {
     const [contact] = dashboard.recentContacts;
     const createdAt = new Date().toISOString();
     await show({ ...dashboard, recentContacts: contact ? [{ ...contact, createdAt }] : [] });
     const near = screen.getByRole('link', { name: /Ruth Zimba/ }).querySelector('time');
-    expect(near).toHaveTextContent(/^(today|yesterday) [A-Z][a-z]+ \d{1,2}, \d{4} at \d\d:\d\d$/);
+    expect(near).toHaveTextContent(/^just now [A-Z][a-z]+ \d{1,2}, \d{4} at \d\d:\d\d$/);
   });
 
   it('says that there is nothing', async () => {

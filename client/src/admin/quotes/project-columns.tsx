@@ -17,7 +17,7 @@ export const projectColumns = ({ facts, scopeNames }: Words): readonly RecordCol
   {
     key: 'client',
     title: 'Client',
-    width: 152,
+    width: 144,
     isHeading: true,
     render: ({ _id, name, email }) => (
       <>
@@ -38,7 +38,9 @@ export const projectColumns = ({ facts, scopeNames }: Words): readonly RecordCol
     render: ({ serviceId, number, projectScope }) => (
       <>
         <OneLine title={serviceId?.title}>{serviceId?.title || 'N/A'}</OneLine>
-        <OneLine isBelow>{[scopeNames[projectScope], number].filter(Boolean).join(' · ')}</OneLine>
+        <OneLine isBelow title={[scopeNames[projectScope], number].filter(Boolean).join(' · ')}>
+          {[scopeNames[projectScope], number].filter(Boolean).join(' · ')}
+        </OneLine>
       </>
     ),
   },
@@ -58,15 +60,15 @@ export const projectColumns = ({ facts, scopeNames }: Words): readonly RecordCol
   {
     key: 'status',
     title: 'Status',
-    width: 112,
+    width: 128,
     inCard: 'beside heading',
     render: ({ status, quoteStatus, validUntil }) => (
       <>
         {quoteStatus === 'expired' ? <QuoteStatusTag status="expired" /> : <ProjectStatusTag status={status} />}
         {validUntil && status === 'quoted' && (
-          <OneLine isBelow>
-            {quoteStatus === 'expired' ? 'after' : 'until'} {nearDay(validUntil)}
-          </OneLine>
+          <span className={styles.until}>
+            {quoteStatus === 'expired' ? 'after' : 'until'} {nearDay(validUntil).replaceAll(' ', '\u00a0')}
+          </span>
         )}
       </>
     ),

@@ -246,6 +246,8 @@ function QuoteForm({ request, quote, begun, isOpen, inside, box, onCancel, onSav
             Email the quote to the client after saving
           </Checkbox>
         )}
+      </div>
+      <div hidden={theirs !== null || deletion !== null} className={styles.foot}>
         <Buttons onCancel={onCancel} onSave={save} isSaving={isSaving} />
       </div>
     </>

@@ -53,6 +53,7 @@ export function RequestBoard({ board, figures, menuOf, onMove, onAll }: RequestB
           <section
             key={status}
             className={styles.column}
+            data-empty={total === 0}
             data-takes={dragged !== null && takes(status, dragged)}
             aria-labelledby={`column-${status}`}
             onDragOver={(event) => {
@@ -69,7 +70,7 @@ export function RequestBoard({ board, figures, menuOf, onMove, onAll }: RequestB
               <span>{total}</span>
               <p>{figures && sumLine(status, figures)}</p>
             </header>
-            {rows.length === 0 && <p className={styles.empty}>{QUOTE_ADMIN_TEXTS.empty}</p>}
+            {rows.length === 0 && <p className={styles.empty}>None.</p>}
             <ul>
               {rows.map((row) => (
                 <li

@@ -86,7 +86,11 @@ function ShellHeader({ isRoom }: { isRoom: boolean }) {
       {!isRoom && <p className={styles.title}>Admin Dashboard</p>}
       <div id={ROOM_BAR_ID} className={styles.room} />
       <AccountMenu />
-      {!isRoom && <Button onClick={logout}>Logout</Button>}
+      {!isRoom && (
+        <Button className={styles.logout} onClick={logout}>
+          Logout
+        </Button>
+      )}
     </header>
   );
 }

@@ -1,5 +1,6 @@
 import { daysAfter, lusakaDay } from '@contract/lusaka-day';
 import { formatDate, formatTime } from '@/lib/format-date';
+import { minutesAgo } from '../words/near-time';
 import styles from './when.module.css';
 
 interface WhenProps {
@@ -9,9 +10,9 @@ interface WhenProps {
   isDay?: boolean;
 }
 
-/** The long date of a list; a day that is near is said before it, which is the sooner read. */
+/** The long date of a list; minutes or a day that are near are said before it, which is the sooner read. */
 export function When({ at, isDay = false }: WhenProps) {
-  const near = nearDayWord(at);
+  const near = (!isDay && minutesAgo(at)) || nearDayWord(at);
   return (
     <time dateTime={at}>
       {near && <b className={styles.near}>{near} </b>}

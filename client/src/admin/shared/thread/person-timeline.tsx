@@ -4,9 +4,9 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { List } from '@/api/http';
 import { timeline } from '@/api/office';
-import { formatTime } from '@/lib/format-date';
 import { useOwnStore } from '@/stores/own-store';
 import { useRemoteOf } from '@/stores/server-store';
+import { When } from '../records/when';
 import styles from './person-timeline.module.css';
 
 interface PersonTimelineProps {
@@ -50,7 +50,7 @@ function Entries({ items, total }: List<TimelineEntry>) {
           // biome-ignore lint/suspicious/noArrayIndexKey: two entries may have the same time and title, and the list is drawn once
           <li key={place}>
             <span className={styles.when}>
-              {TIMELINE_LABELS[entry.kind]}, <time dateTime={entry.at}>{formatTime(entry.at)}</time>
+              {TIMELINE_LABELS[entry.kind]}, <When at={entry.at} />
             </span>
             <Title {...entry} />
           </li>

@@ -157,7 +157,7 @@ export function ThreadForm({
       </HeldFields>
       <div className={styles.buttons}>
         <SavedTextsButton onPick={(saved) => change({ text: withSavedText(text, saved, LIMITS.message) })} />
-        <Button htmlType="submit" disabled={isSending || text.trim() === ''}>
+        <Button type="primary" htmlType="submit" disabled={isSending || text.trim() === ''}>
           {isSending ? 'Saving...' : kind === 'reply' ? 'Send reply' : 'Save'}
         </Button>
       </div>

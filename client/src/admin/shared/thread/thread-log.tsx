@@ -1,6 +1,7 @@
 import { STAFF_ENTRY_LABELS, type ThreadEntry } from '@contract/thread';
 import { formatTime } from '@/lib/format-date';
 import { initialsOf } from '@/lib/initials';
+import { nearTime } from '../words/near-time';
 import styles from './thread-log.module.css';
 
 /** What somebody wrote; a mail has a subject of its own. */
@@ -70,8 +71,8 @@ const STAYS = {
 
 function Time({ at }: { at: string }) {
   return (
-    <time className={styles.time} dateTime={at}>
-      {formatTime(at)}
+    <time className={styles.time} dateTime={at} title={formatTime(at)}>
+      {nearTime(at)}
     </time>
   );
 }

@@ -1,8 +1,20 @@
 import { daysAfter, formatDay, lusakaDay } from '@contract/lusaka-day';
 import { formatTime } from '@/lib/format-date';
 
-/** "today, 08:20", "yesterday, 16:20", "November 20, 08:00", "December 3, 2025, 08:00": in a list, the shorter is the sooner read. */
+const MINUTE_MS = 60_000;
+const HOUR_MINUTES = 60;
+
+/** "just now", "15 min ago" within the last hour, else empty. */
+export function minutesAgo(at: string, now = new Date()): string {
+  const minutes = Math.floor((now.getTime() - Date.parse(at)) / MINUTE_MS);
+  if (minutes === 0) return 'just now';
+  return minutes > 0 && minutes < HOUR_MINUTES ? `${minutes} min ago` : '';
+}
+
+/** "15 min ago", "today, 08:20", "yesterday, 16:20", "November 20, 08:00", "December 3, 2025, 08:00": in a list, the shorter is the sooner read. */
 export function nearTime(at: string, now = new Date()): string {
+  const ago = minutesAgo(at, now);
+  if (ago) return ago;
   const day = lusakaDay(new Date(at));
   const today = lusakaDay(now);
   const clock = formatTime(at).slice(-'08:20'.length);
