@@ -2,7 +2,6 @@ import { MEDIA_CALLS } from '@contract/calls/media';
 import { UPLOAD_CALLS } from '@contract/calls/uploads';
 import type { MediaFile } from '@contract/media';
 import type { UploadAnswer } from '@contract/uploads';
-import { newKey } from '@/lib/idempotency';
 import { caller } from './caller';
 import { ApiError } from './http';
 
@@ -16,7 +15,7 @@ export interface UploadOptions {
 const keys = new WeakMap<File, string>();
 
 export async function uploadFile(file: File, { onProgress, signal }: UploadOptions): Promise<UploadAnswer> {
-  const key = keys.get(file) ?? newKey();
+  const key = keys.get(file) ?? crypto.getRandomValues(new Uint32Array(4)).join('-');
   keys.set(file, key);
   const send = caller(UPLOAD_CALLS.create, { transport: withProgress(onProgress) });
   const answer = await send(formOf(file), key, signal);
