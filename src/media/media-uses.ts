@@ -100,8 +100,9 @@ export class MediaUses {
 
 /** Adds a use. A record, and words that were typed into it and are not saved, are one place: that of the record. */
 function addUse(uses: MediaUse[], use: MediaUse): void {
-  const recordOf = ({ path }: MediaUse) => path?.split('=')[1];
-  const at = uses.findIndex((other) => recordOf(use) !== undefined && recordOf(other) === recordOf(use));
+  /** Screen and id: a record is opened there under one word, and its words under another. */
+  const recordOf = ({ path }: MediaUse) => path?.replace(/\?\w+=/, ' ');
+  const at = use.path === null ? -1 : uses.findIndex((other) => recordOf(other) === recordOf(use));
   if (at < 0) uses.push(use);
   else if (uses[at]?.kind === UNSAVED_USE) uses[at] = use;
 }

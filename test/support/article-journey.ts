@@ -184,7 +184,7 @@ export async function publishArticle({ site, open }: Begun, screen: Screen) {
     await expect.poll(() => isPublic(`/blogs/${id}`, 'On Monday.')).toBe(true);
 
     const versions = writing.getByRole('button', { name: 'Versions' }).filter({ visible: true });
-    if ((await versions.count()) === 0) await writing.getByRole('button', { name: 'Details' }).click();
+    if ((await versions.count()) === 0) await writing.getByRole('button', { name: 'Other ways to save' }).click();
     await versions.click();
     const dialog = writing.getByRole('dialog', { name: `Versions of ${TITLE}` });
     await expect(dialog.getByRole('region', { name: 'Content' }).locator('ins')).toContainText('On Monday.');

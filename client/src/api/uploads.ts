@@ -16,7 +16,7 @@ export interface UploadOptions {
 const keys = new WeakMap<File, string>();
 
 export async function uploadFile(file: File, { onProgress, signal }: UploadOptions): Promise<UploadAnswer> {
-  const key = keys.get(file) ?? newKey();
+  const key = keys.get(file) ?? crypto.getRandomValues(new Uint32Array(4)).join('-');
   keys.set(file, key);
   const send = caller(UPLOAD_CALLS.create, { transport: withProgress(onProgress) });
   const answer = await send(formOf(file), key, signal);

@@ -59,7 +59,7 @@ for (const { width, height } of [
     await mine.click();
     await expect(page.getByText('Blog post updated successfully')).toBeVisible();
 
-    if (width < 600) await page.getByRole('button', { name: 'Details' }).click();
+    if (width < 600) await page.getByRole('button', { name: 'Other ways to save' }).click();
     await page.getByRole('button', { name: 'Versions' }).filter({ visible: true }).click();
     const dialog = page.getByRole('dialog', { name: `Versions of ${post.title}` });
     await expect(dialog.getByRole('region', { name: 'Content' }).locator('del').first()).toContainText('K300');
