@@ -4,7 +4,6 @@ import type { MediaFile } from '@contract/media';
 import type { UploadAnswer } from '@contract/uploads';
 import { caller } from './caller';
 import { ApiError } from './http';
-import { newKey } from './idempotency';
 
 export interface UploadOptions {
   /** Called with whole per cents, 0 to 100, of what has left the browser. */
