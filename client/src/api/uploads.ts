@@ -4,6 +4,7 @@ import type { MediaFile } from '@contract/media';
 import type { UploadAnswer } from '@contract/uploads';
 import { caller } from './caller';
 import { ApiError } from './http';
+import { newKey } from './idempotency';
 
 export interface UploadOptions {
   /** Called with whole per cents, 0 to 100, of what has left the browser. */
@@ -15,7 +16,7 @@ export interface UploadOptions {
 const keys = new WeakMap<File, string>();
 
 export async function uploadFile(file: File, { onProgress, signal }: UploadOptions): Promise<UploadAnswer> {
-  const key = keys.get(file) ?? crypto.getRandomValues(new Uint32Array(4)).join('-');
+  const key = keys.get(file) ?? newKey();
   keys.set(file, key);
   const send = caller(UPLOAD_CALLS.create, { transport: withProgress(onProgress) });
   const answer = await send(formOf(file), key, signal);
