@@ -33,7 +33,7 @@ export interface LastChange {
 export interface Deletion {
   /** Id of the entry in the trash. */
   id: string;
-  /** As its list calls the record. */
+  /** Name of the record in its list. */
   name: string;
   /** ISO 8601. */
   at: string;

@@ -31,7 +31,7 @@ export interface TrashEntry {
   kind: TrashKind;
   /** Id of the record itself. */
   recordId: string;
-  /** As its list calls the record. */
+  /** Name of the record in its list. */
   name: string;
   deletedAt: string;
   /** Id of the user; `null` where nobody knows. */

@@ -91,7 +91,7 @@ describe('a change of what somebody has deleted in the meantime', () => {
     expect((await call('delete', `team/${id}`, as.editor).expect(404)).body).toEqual(NOT_FOUND);
     expect((await call('put', `team/${UNKNOWN}`, as.editor, edit).expect(404)).body).toEqual(NOT_FOUND);
 
-    // Of an account that an administrator deleted an editor learns nothing through any call.
+    // An editor learns nothing of an account that an administrator deleted, through any call.
     const user = await createUser(test, as.admin);
     await remove('users', user._id);
     expect((await call('put', `team/${user._id}`, as.editor, edit).expect(404)).body).toEqual(NOT_FOUND);

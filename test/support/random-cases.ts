@@ -11,7 +11,7 @@ const { RANDOM_SEED } = (globalThis as unknown as Environment).process.env;
  */
 export const SEED = RANDOM_SEED === 'new' ? Date.now() : Number(RANDOM_SEED ?? GATE_SEED);
 
-/** As many cases of what is slow to try: a fifth of them in `npm test`. */
+/** Number of random cases of a slow property: a fifth of `cases` in `npm test`. */
 export const most = (cases: number): number => (RANDOM_SEED ? cases : cases / 5);
 
 fc.configureGlobal({ seed: SEED });

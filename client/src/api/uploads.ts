@@ -12,7 +12,7 @@ export interface UploadOptions {
   signal: AbortSignal;
 }
 
-/** By the file that is sent: what is sent again after an answer that was lost is stored once. */
+/** Keys by the file that is sent: one that is sent again after its answer was lost is stored once. */
 const keys = new WeakMap<File, string>();
 
 export async function uploadFile(file: File, { onProgress, signal }: UploadOptions): Promise<UploadAnswer> {

@@ -8,7 +8,7 @@ interface ProductErrorDetails {
   current?: unknown;
   /** Who was faster. */
   changed?: LastChange;
-  /** Who deleted what was to be changed. */
+  /** Name and time of a delete that a change has met. */
   deleted?: Deletion;
   /** Becomes the `Retry-After` header. */
   retryAfterSeconds?: number;

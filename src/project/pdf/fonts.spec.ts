@@ -2,7 +2,7 @@ import { printable, unprintableIn } from '../../contract/printable';
 import { loadFonts, runsOf } from './fonts';
 import { textLines } from './text-lines';
 
-/** Of the planes that living scripts stand in: no font here has a sign beyond them. */
+/** Last code point of the planes that living scripts stand in: no font here has a sign beyond them. */
 const LAST_OF_ALL = 0x1ffff;
 
 describe('the fonts of the PDF', () => {

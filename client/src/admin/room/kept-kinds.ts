@@ -4,7 +4,10 @@ import type { TrashKind } from '@contract/trash';
 import { pages, posts, services } from '@/api/office';
 import type { FormOf } from '../shared/fields/record-form';
 
-/** How the office calls the records whose unsaved words are kept, and where it shows them. `trash`: what the trash calls them. */
+/**
+ * Names of the records whose unsaved words are kept, as the office calls them, and where it shows them.
+ * `trash`: their name in the trash.
+ */
 export const KEPT_KINDS = {
   post: { noun: 'Blog Post', word: 'post', screen: '/admin/blog', trash: 'blogs', read: posts.read },
   page: { noun: 'Page', word: 'page', screen: '/admin/pages', trash: 'pages', read: pages.read },

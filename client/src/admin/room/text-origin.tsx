@@ -24,7 +24,10 @@ export function originWords({ kind, id, origin }: OriginProps): string {
     : `Beside the saved ${word} “${origin.title}”`;
 }
 
-/** From a text that was saved elsewhere meanwhile to what visitors read of it: the office would show these words in it. */
+/**
+ * Link from a text that was saved elsewhere meanwhile to the page that visitors read.
+ * In the office these words would stand in its place.
+ */
 export function SiteLink({ kind, id, origin }: OriginProps) {
   const isSame = origin.title !== null && origin.id === keyOfNewText(id);
   const [address, setAddress] = useState<string>();

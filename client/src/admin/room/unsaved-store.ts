@@ -23,10 +23,13 @@ export const useUnsavedStore = createOfficeStore<UnsavedTexts, DraftKind>(
 /** The part of the id that a text shares with the record that it becomes. */
 export const keyOf = (id: string): string => keyOfNewText(id) ?? id;
 
-/** Looks for records that texts of this browser became in another one. Texts that say no more than these are forgotten. */
+/**
+ * Looks for records that texts of this browser became in another one.
+ * Texts that say no more than these are forgotten.
+ */
 async function findSaved(kind: DraftKind, sent: readonly UnsavedText[], signal: AbortSignal) {
   const saved = new Map<string, TextOrigin>();
-  // Of a longer list the end is missing.
+  // A longer list lacks its end.
   if (sent.length >= UNSAVED_TEXTS_MAX) return saved;
   const start = draftNameOf(kind, '');
   for (const name of officeDraftNames(start)) {

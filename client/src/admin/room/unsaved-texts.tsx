@@ -29,7 +29,7 @@ const WORDS = { title: '', content: '', description: '', format: '' };
 
 type ToPlain = (markdown: string) => string;
 
-/** What takes the marks of Markdown out of a text is asked for where there is one; `null` until it is here. */
+/** Reader that takes the marks of Markdown out of a text: asked for where there is one, `null` until it is here. */
 function useToPlain(isNeeded: boolean): ToPlain | null {
   const [toPlain, setToPlain] = useState<ToPlain | null>(null);
   useEffect(() => {

@@ -10,7 +10,7 @@ const QUESTION = {
   afterClose: catchLostFocus,
 } as const;
 
-/** Acts with a deleted record. One that cannot be undone, or brings back less than was deleted, is asked about first. */
+/** Acts with a deleted record. One that cannot be undone, or brings back less than was there, is asked about first. */
 export function useTrashActions(list: () => { remove(id: string): void }) {
   const { modal } = App.useApp();
   const toast = useToast();

@@ -50,7 +50,7 @@ export function PostRoomForm({ record: read, onRestored, ...text }: PostRoomForm
       ? posts.update(stored._id, { ...input, ...appearance.current, updatedAt })
       : posts.create({ ...input, status: 'draft', publishAt: '', ...appearance.current });
   };
-  /** Where what is missing is written. */
+  /** Leads to the first thing that is missing. */
   const goTo = (first: Missing['first']) => {
     flushSync(() => setIsDetailsOpen(isDetail(first)));
     if (isDetail(first)) document.getElementById(first)?.focus();

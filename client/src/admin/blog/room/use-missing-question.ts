@@ -22,7 +22,7 @@ export function useMissingQuestion(goTo: (first: Missing['first']) => void) {
       onCancel: () => {
         goesBack = true;
       },
-      // Once React has drawn that it is closed: what is gone to may have to be shown first.
+      // The focus moves once React has drawn that it is closed: its target may have to be shown first.
       afterClose: () => goesBack && setTimeout(() => goTo(missing.first)),
     });
   };

@@ -11,14 +11,17 @@ interface DeletedConflictProps {
   deletion: Deletion;
   /** On a page of its own, which has no edge. */
   isRoom?: boolean;
-  /** What comes back is less than was deleted. */
+  /** Less comes back than was deleted. */
   note?: string;
   /** The record is there again, as it was. */
   onBack: () => void;
   onDiscard: () => void;
 }
 
-/** In place of a form whose record somebody has deleted: what was typed is saved on the record brought back, or thrown away. */
+/**
+ * Stands in place of a form whose record somebody has deleted.
+ * The typed text is saved on the record brought back, or thrown away.
+ */
 export function DeletedConflict({ deletion, isRoom, note, onBack, onDiscard }: DeletedConflictProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);

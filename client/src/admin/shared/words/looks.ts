@@ -1,4 +1,4 @@
-/** How words look in a text, each as a sign behind every word that looks so: nobody types signs of the private area. */
+/** Looks of words in a text, each as a sign behind every word that looks so: nobody types signs of the private area. */
 const SIGNS = { bold: '\uE001', italic: '\uE002', heading: '\uE003', 'smaller heading': '\uE004' } as const;
 type Look = keyof typeof SIGNS;
 
