@@ -2,19 +2,25 @@ import { DEFAULT_SETTINGS, SETTINGS_FIELDS, SETTINGS_TEXTS, type StoredSettings 
 import { Button, Form } from 'antd';
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { RestoredNote } from '../shared/drafts/form-note';
-import { isSame } from '../shared/drafts/is-same';
-import { useUnsavedChanges } from '../shared/drafts/use-unsaved-changes';
+import { settings as calls } from '@/api/office';
+import { useDashboard } from '../shared/dashboard-store';
+import { NewerNote, RestoredNote } from '../shared/drafts/form-note';
 import { useToast } from '../shared/feedback/use-toast';
-import { recordFields, toForm } from '../shared/fields/record-form';
+import { recordFields, toForm, toInput } from '../shared/fields/record-form';
 import { EditConflict } from '../shared/forms/edit-conflict';
 import { HeldFields } from '../shared/forms/held-fields';
+import { useEdit } from '../shared/forms/use-edit';
+import { type FieldPlace, useFormPort } from '../shared/forms/use-form-port';
 import cards from '../shared/layout/page-card.module.css';
+import { useSiteBrand } from '../shared/site-brand';
 import type { SettingsForm } from './settings-form';
 import { SettingsInputs } from './settings-inputs';
 import styles from './settings-page.module.css';
 import { roomOf, type SettingsRoom } from './settings-rooms';
-import { type FieldPath, useSaveSettings } from './use-save-settings';
+import { SETTINGS_PAGE_TEXTS } from './settings-texts';
+import { showColours } from './show-colours';
+
+const COMPARED = recordFields(SETTINGS_FIELDS);
 
 interface SettingsEditorProps {
   settings: StoredSettings;
@@ -26,20 +32,29 @@ interface SettingsEditorProps {
 export function SettingsEditor({ settings, room, onRoom }: SettingsEditorProps) {
   const [form] = Form.useForm<SettingsForm>();
   /** The first field with a mistake, which may stand in another room. */
-  const [mistaken, setMistaken] = useState<FieldPath | null>(null);
-  const { saved, draft, isSaving, theirs, winner, save, keepMine, takeTheirs } = useSaveSettings(
-    settings,
-    form,
-    setMistaken,
-  );
-  const typed: SettingsForm = { ...draft.begin, ...Form.useWatch([], form) };
-  const isChanged = !isSame(typed, saved);
+  const [mistaken, setMistaken] = useState<FieldPlace | null>(null);
+  const edit = useEdit<SettingsForm, StoredSettings>({
+    name: 'settings',
+    stored: settings,
+    toForm: (stored) => toForm(SETTINGS_FIELDS, stored),
+    fields: COMPARED,
+    save: (fields, updatedAt) => calls.update({ ...toInput(SETTINGS_FIELDS, fields), updatedAt }),
+    onStored(stored) {
+      form.setFieldsValue(toForm(SETTINGS_FIELDS, stored));
+      useSiteBrand.getState().put(stored);
+      showColours(stored);
+      // The bar about maintenance.
+      void useDashboard.getState().reload();
+    },
+    texts: () => SETTINGS_PAGE_TEXTS.save,
+    port: useFormPort(form, setMistaken),
+  });
+  const { isChanged, isSaving, touch } = edit;
   const toast = useToast();
   const [isUploading, setIsUploading] = useState(false);
-  useUnsavedChanges(isChanged);
-  // Whichever way it changed: by typing, by the pin on the map, by Reset.
+  // Neither the pin on the map nor Reset counts as typing for the form.
   useEffect(() => {
-    if (isChanged) draft.touch();
+    if (isChanged) touch();
   });
 
   const { hash } = useLocation();
@@ -61,33 +76,21 @@ export function SettingsEditor({ settings, room, onRoom }: SettingsEditorProps) 
     toast.success(SETTINGS_TEXTS.reset);
   };
 
-  const handleDiscard = () => {
-    draft.drop();
-    form.setFieldsValue(saved);
-  };
-
   return (
     <section aria-label="Site settings" className={cards.card} hidden={room === 'backup'}>
-      {theirs && (
-        <EditConflict
-          mine={typed}
-          theirs={toForm(SETTINGS_FIELDS, theirs)}
-          fields={recordFields(SETTINGS_FIELDS)}
-          winner={winner}
-          onKeepMine={keepMine}
-          onTakeTheirs={takeTheirs}
-        />
-      )}
-      <div hidden={theirs !== null}>
+      {edit.conflict && <EditConflict {...edit.conflict} fields={COMPARED} />}
+      <div hidden={edit.isAsking}>
         <Form<SettingsForm>
           form={form}
           layout="vertical"
-          initialValues={draft.begin}
+          initialValues={edit.begin}
           requiredMark={false}
-          onFinish={(fields) => void save(fields)}
+          onValuesChange={touch}
+          onFinish={() => void edit.save()}
           onFinishFailed={({ errorFields }) => setMistaken(errorFields[0]?.name ?? null)}
         >
-          {draft.isRestored && isChanged && <RestoredNote onDiscard={handleDiscard} />}
+          {edit.isRestored && isChanged && <RestoredNote onDiscard={edit.startOver} />}
+          {edit.isOvertaken && <NewerNote onShow={edit.compare} />}
           <HeldFields isHeld={isSaving}>
             <SettingsInputs room={room} onBusyChange={setIsUploading} />
           </HeldFields>

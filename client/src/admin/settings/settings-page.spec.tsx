@@ -1,5 +1,5 @@
 import { DEFAULT_SETTINGS } from '@contract/settings';
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { hasUnsavedText } from '@/stores/unsaved';
 import { FakeApi } from '@/testing/fake-api';
 import { fill, renderAdmin } from '@/testing/render-admin';
@@ -19,6 +19,15 @@ beforeEach(() => {
 async function show(at = '/admin/settings') {
   const user = renderAdmin(<SettingsPage />, { at });
   return { user, name: await screen.findByLabelText('Site Name') };
+}
+
+/** The screen after a reload over a text, and what was stored in the meantime. */
+async function showAgain(typed: string, meanwhile: Partial<typeof stored> = {}) {
+  const { name } = await show();
+  fireEvent.change(name, { target: { value: typed } });
+  cleanup();
+  api.answer('GET /settings', { body: { ...stored, ...meanwhile } });
+  return show();
 }
 
 describe('Site Settings', () => {
@@ -144,6 +153,25 @@ describe('Site Settings', () => {
     expect(screen.queryByText(/^What you typed before is back/)).toBeNull();
   });
 
+  it('brings what was thrown away back with Undo', async () => {
+    const { user, name } = await showAgain('Half a Name');
+    await user.click(screen.getByRole('button', { name: 'Start over' }));
+    expect(name).toHaveValue(stored.siteName);
+    await user.click(await screen.findByRole('button', { name: 'Undo' }));
+    expect(name).toHaveValue('Half a Name');
+  });
+
+  it('shows what was saved since a text was begun before anything is sent', async () => {
+    const { user, name } = await showAgain('My Name', { siteName: 'Their Name', updatedAt: savedAt });
+    await user.click(screen.getByRole('button', { name: 'Show both' }));
+    expect(await screen.findByRole('cell', { name: /Their/ })).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Go on with what I typed' }));
+    expect(name).toHaveValue('My Name');
+    expect(api.callsOf('PUT /settings')).toHaveLength(0);
+    await user.click(screen.getByRole('button', { name: 'Save Settings' }));
+    expect(api.callsOf('PUT /settings')[0]?.body).toMatchObject({ siteName: 'My Name', updatedAt: savedAt });
+  });
+
   it('marks the one social link that is none, and not its neighbours', async () => {
     api.answer('GET /settings', { body: { ...stored, socialLinks: ['https://www.facebook.com/kitwe'] } });
     const { user } = await show();
@@ -161,6 +189,16 @@ describe('Site Settings', () => {
       ['true', true],
       ['false', false],
     ]);
+  });
+
+  it('shows what the server says of one social link at the links', async () => {
+    api.answer('GET /settings', { body: { ...stored, socialLinks: ['https://www.facebook.com/kitwe'] } });
+    const errors = [{ field: 'socialLinks.0', message: 'This address is taken.' }];
+    api.answer('PUT /settings', { status: 400, body: { message: 'Please check the marked fields.', errors } });
+    const { user, name } = await show();
+    fireEvent.change(name, { target: { value: 'New Name' } });
+    await user.click(screen.getByRole('button', { name: 'Save Settings' }));
+    expect(await screen.findByText('This address is taken.')).toBeVisible();
   });
 
   it('takes a payment method with its lines, and shows what the server says of one of them', async () => {
@@ -189,8 +227,8 @@ describe('Site Settings', () => {
     await user.clear(name);
     await fill(user, name, 'My Name');
     await user.click(screen.getByRole('button', { name: 'Save Settings' }));
-    expect(await screen.findByRole('cell', { name: 'Their Name' })).toBeVisible();
-    expect(screen.getByRole('cell', { name: 'My Name' })).toBeVisible();
+    expect(await screen.findByRole('cell', { name: /Their/ })).toBeVisible();
+    expect(screen.getByRole('cell', { name: /My/ })).toBeVisible();
     api.answer('PUT /settings', { body: { ...theirs, siteName: 'My Name' } });
     await user.click(screen.getByRole('button', { name: 'Keep mine' }));
     expect(await screen.findByText('Settings saved successfully')).toBeVisible();

@@ -1,0 +1,235 @@
+import type { Deletion, FieldError } from '@contract/errors';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { ApiError } from '@/api/http';
+import { isSame } from '../drafts/is-same';
+import { isDraftKept, unansweredSaves } from '../drafts/office-draft';
+import { type DraftKeeper, useFormDraft } from '../drafts/use-form-draft';
+import { useUnsavedChanges } from '../drafts/use-unsaved-changes';
+import { type FailureTexts, useToast } from '../feedback/use-toast';
+import { differing, type RecordField } from './differing';
+import { sidesOf, type Winner, winnerOf } from './edit-winner';
+import { deletionOf, storedInstead } from './stored-instead';
+
+const BACK_FOR_A_DAY = 'For a day you can bring it back from the list, under “Not saved yet”.';
+
+/** Place in which a text is typed: a form of antd's (`useFormPort`), or the state of a screen. */
+export interface EditPort<F> {
+  /** The fields as they were last drawn, as far as they are known. */
+  typed: Partial<F> | undefined;
+  /** The fields as they are, which may be ahead of what was last drawn. */
+  read(): Partial<F>;
+  /** Puts other words into the fields. */
+  fill(form: F): void;
+  /** Shows at the fields what the server says of them. */
+  showErrors(errors: readonly FieldError[]): void;
+}
+
+export type EditTexts<R> = FailureTexts & {
+  /** May be made of the answer; left out where `onStored` says it. */
+  success?: string | ((result: R) => string);
+};
+
+interface EditOptions<F extends object, R> {
+  /** Under this name what is typed is kept in the browser, and is back after a reload; without one it is not kept. */
+  name: string | undefined;
+  /** Keeps the same elsewhere besides. */
+  keeper?: DraftKeeper<F>;
+  /** Not while a dialog closes. */
+  isOpen?: boolean;
+  /** A page of its own, that may be left: its fields are typed into while it is saved. */
+  isRoom?: boolean;
+  /** The record as this screen knows it; `null` before there is one. */
+  stored: R | null;
+  /** What the fields hold for a record. Missing: two versions of it are never compared. */
+  toForm?: (stored: R) => F;
+  /** What they hold while there is no record, or without `toForm`. */
+  blank?: F;
+  /** The version that a text without a record is begun on. */
+  version?: string | null;
+  /** Missing where the form does not tell whether the record is what it has sent. */
+  fields?: readonly RecordField<F>[];
+  /**
+   * Rejects with an `ApiError`: 409 with the stored record when somebody was faster, or with the record's delete.
+   * @param version the one that the text builds on, if any
+   * @param over the record that the text builds on; `null` for a new one
+   */
+  save: (form: F, version: string | undefined, over: R | null) => Promise<R>;
+  /** The record as the server has it by now: after a save, which leaves the fields as they are, and after theirs was taken. */
+  onStored: (stored: R) => void;
+  /** May take care of a failure itself by returning `true`. */
+  onFailure?: (error: unknown) => boolean;
+  texts: (over: R | null, form: F) => EditTexts<R>;
+  port: EditPort<F>;
+}
+
+/** Asked in place of the form: whose version stays, or what becomes of a text whose record was deleted. */
+type Question<R> = { theirs: R; winner: Winner } | { deletion: Deletion; over: R | null };
+
+const versionOf = (stored: unknown): string | undefined => (stored as { updatedAt?: string } | null)?.updatedAt;
+
+/**
+ * The one way in which a text is edited in the office. What is typed is kept until it is saved; a save carries the
+ * version that the text was begun on; what somebody else has stored since is shown beside it, never overwritten
+ * silently; what makes room for other words comes back with Undo.
+ */
+export function useEdit<F extends object, R>(options: EditOptions<F, R>) {
+  const { name, keeper, isOpen = true, isRoom = false, stored, toForm, fields, port } = options;
+  /** The record that the text builds on. */
+  const [base, setBase] = useState(stored);
+  const [isSaving, setIsSaving] = useState(false);
+  const [question, setQuestion] = useState<Question<R> | null>(null);
+  const toast = useToast();
+  const formOf = (of: R | null): F => (of && toForm ? toForm(of) : (options.blank as F));
+  const initial = formOf(base);
+  const version = versionOf(base) ?? options.version ?? null;
+  const read = (): F => ({ ...initial, ...port.read() });
+  const draft = useFormDraft({ name, keeper, initial, version, isOpen, readFields: read });
+  const typed: F = { ...draft.begin, ...port.typed };
+  const isChanged = isOpen && !isSame(typed, initial);
+  const isKept = useCallback(() => isRoom && !!name && isDraftKept(name), [isRoom, name]);
+  const markUnsaved = useUnsavedChanges(isChanged, isKept);
+  /** Of a text that the list shows as thrown away: there Undo is no longer needed. */
+  const closeUndo = useRef<() => void>(null);
+  useEffect(() => () => closeUndo.current?.(), []);
+
+  const newer = stored && !isSaving && (versionOf(stored) ?? '') > (draft.version ?? '') ? stored : null;
+  const isStored = (form: F, by: R) => !!fields && differing(fields, form, formOf(by)).length === 0;
+
+  const send = async (over: R | null = null): Promise<void> => {
+    if (isSaving) return;
+    setIsSaving(true);
+    const form = read();
+    const texts = options.texts(over ?? base, form);
+    const sent = draft.sending(form);
+    const call = (at: R | null) => options.save(form, at ? versionOf(at) : draft.version || undefined, at ?? base);
+    try {
+      const result = await call(over).catch((error: unknown) => {
+        // A save whose answer was lost is no conflict: nobody else has changed what this form has sent.
+        const own = storedInstead<R>(error);
+        if (own && sent.some((one) => isStored(one, own))) return call(own);
+        throw error;
+      });
+      if (isSame(read(), form)) draft.drop();
+      else draft.goOn();
+      setBase(result);
+      if (texts.success) toast.success(typeof texts.success === 'string' ? texts.success : texts.success(result));
+      options.onStored(result);
+    } catch (error) {
+      // The fields take words again before one of them gets the focus.
+      flushSync(() => setIsSaving(false));
+      const deletion = deletionOf(error);
+      if (deletion) return setQuestion({ deletion, over });
+      if (options.onFailure?.(error)) return;
+      const theirs = toForm && storedInstead<R>(error);
+      if (theirs) return setQuestion({ theirs, winner: winnerOf(error, { updatedAt: versionOf(theirs)! }) });
+      if (error instanceof ApiError) port.showErrors(error.errors);
+      toast.failure(error, texts);
+    } finally {
+      setIsSaving(false);
+    }
+  };
+
+  const discard = () => {
+    draft.drop();
+    port.fill(initial);
+    markUnsaved(false);
+  };
+  /** @param letGo is called once Undo has gone */
+  const replaceBy = (form: F, said: string, makeRoom: () => (() => void) | undefined) => {
+    const mine = { fields: read(), version: draft.version };
+    const forget = keeper?.throwAway?.(mine);
+    const letGo = makeRoom();
+    port.fill(form);
+    markUnsaved(false);
+    const takeBack = () => {
+      forget?.();
+      draft.takeBack(mine);
+      port.fill(mine.fields);
+      markUnsaved(true);
+    };
+    const close = toast.undoable(said, takeBack, letGo, forget && BACK_FOR_A_DAY);
+    if (forget) closeUndo.current = close;
+  };
+  const keepMine = ({ theirs, winner }: { theirs: R; winner: Winner }) => {
+    draft.settle();
+    setBase(theirs);
+    setQuestion(null);
+    if (!winner.isRead) void send(theirs);
+  };
+  const takeTheirs = ({ theirs, winner }: { theirs: R; winner: Winner }) => {
+    replaceBy(formOf(theirs), sidesOf(winner).taken, draft.putAside);
+    setBase(theirs);
+    setQuestion(null);
+    options.onStored(theirs);
+  };
+
+  return {
+    base,
+    initial,
+    /** What the fields begin with: what was typed before a reload, or what is stored. */
+    begin: draft.begin,
+    typed,
+    isChanged,
+    /** Whether the fields hold text from before a reload. */
+    isRestored: draft.isRestored,
+    isSaving,
+    /** What is stored by now, if that is newer than the version that the text builds on. */
+    newer,
+    /** Whether somebody has saved another one since the text was begun. */
+    isOvertaken: isChanged && newer !== null && !unansweredSaves<F>(name ?? '').some((form) => isStored(form, newer)),
+    /** Whether a question stands in place of the form. */
+    isAsking: question !== null,
+    /** For `EditConflict`. */
+    conflict:
+      question && 'theirs' in question
+        ? {
+            mine: typed,
+            theirs: formOf(question.theirs),
+            winner: question.winner,
+            isRoom,
+            onKeepMine: () => keepMine(question),
+            onTakeTheirs: () => takeTheirs(question),
+          }
+        : null,
+    /** For `DeletedConflict`. */
+    deleted:
+      question && 'deletion' in question
+        ? {
+            deletion: question.deletion,
+            isRoom,
+            onBack() {
+              setQuestion(null);
+              void send(question.over);
+            },
+          }
+        : null,
+    read,
+    save: () => send(),
+    /** To be called when somebody types: from then on what stands in the fields is kept. */
+    touch() {
+      draft.touch();
+      markUnsaved(!isSame(read(), initial));
+    },
+    /** Puts what is stored by now into the fields. */
+    adopt(latest: R) {
+      draft.drop();
+      setBase(latest);
+      port.fill(formOf(latest));
+      markUnsaved(false);
+    },
+    /** Shows what is newer beside the text, before anything is saved. */
+    compare() {
+      if (newer) setQuestion({ theirs: newer, winner: { at: versionOf(newer)!, isRead: true } });
+    },
+    /** Forgets what was typed, in the browser too. */
+    discard,
+    /** The same, and offers to take that back. */
+    startOver() {
+      replaceBy(initial, 'What you typed was thrown away.', () => {
+        draft.drop();
+        return undefined;
+      });
+    },
+  };
+}

@@ -1,0 +1,38 @@
+import { Form, type FormInstance } from 'antd';
+import type { EditPort } from './use-edit';
+
+/** Place of a field in the form: its name, or the way to a part of it. */
+export type FieldPlace = (string | number)[];
+
+/**
+ * A form of antd's as `useEdit` works on it.
+ * @param onMistake is told the place of the first field with a mistake before it gets the focus: it may have to be shown
+ */
+export function useFormPort<F extends object>(
+  form: FormInstance<F>,
+  onMistake?: (place: FieldPlace) => void,
+): EditPort<F> {
+  const typed = Form.useWatch([], { form, preserve: true }) as Partial<F> | undefined;
+  return {
+    typed,
+    read: () => form.getFieldsValue(true) as Partial<F>,
+    fill: (fields) => form.setFieldsValue(fields as Parameters<typeof form.setFieldsValue>[0]),
+    showErrors(errors) {
+      const inputs = form.getFieldsError().map(({ name }) => name);
+      const found = errors.flatMap(({ field, message }) => {
+        const name = inputOf(inputs, field);
+        return name ? [{ name, errors: [message] }] : [];
+      });
+      if (!found[0]) return;
+      form.setFields(found as Parameters<typeof form.setFields>[0]);
+      onMistake?.(found[0].name);
+      form.getFieldInstance(found[0].name as never)?.focus?.();
+    },
+  };
+}
+
+/** The input in which a field stands, such as `items.3.text`. One text of a list of them has no input of its own. */
+const inputOf = (inputs: readonly FieldPlace[], field: string): FieldPlace | undefined =>
+  inputs
+    .filter((place) => `${field}.`.startsWith(`${place.join('.')}.`))
+    .sort((one, other) => other.length - one.length)[0];
