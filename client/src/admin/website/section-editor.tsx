@@ -3,7 +3,7 @@ import type { SectionName, StoredSection } from '@contract/website/sections';
 import { Button, Form } from 'antd';
 import { useEffect, useState } from 'react';
 import { LIST } from '@/lib/list-words';
-import { RestoredNote } from '../shared/drafts/form-note';
+import { NewerNote, RestoredNote } from '../shared/drafts/form-note';
 import { EditConflict } from '../shared/forms/edit-conflict';
 import { HeldFields } from '../shared/forms/held-fields';
 import { Toggle } from '../shared/forms/toggle';
@@ -12,7 +12,7 @@ import { useCan } from '../shared/use-can';
 import { VersionsButton } from '../versions/versions-button';
 import { SectionBar } from './section-bar';
 import styles from './section-editor.module.css';
-import { comparedFields, type SectionForm } from './section-form';
+import type { SectionForm } from './section-form';
 import { SectionInputs } from './section-inputs';
 import { useSectionForm } from './use-section-form';
 
@@ -44,29 +44,20 @@ interface SectionEditorProps {
 export function SectionEditor(props: SectionEditorProps) {
   const { name, section, stored, onTyped, isPreviewing } = props;
   const editor = useSectionForm(props);
-  const { form, typed, input, isChanged, isSaving, theirs } = editor;
+  const { form, typed, input, isChanged, isSaving, isAsking } = editor;
   const [isUploading, setIsUploading] = useState(false);
   const { edit: canEdit } = useCan();
   const sampleNote = sampleNoteOf(editor.sampleLeft, input.isHidden === true, isChanged);
   const isSaveOff = isSaving || isUploading || !isChanged;
-  useSaveKey(() => !theirs && canEdit && !isSaveOff && form.submit());
+  useSaveKey(() => !isAsking && canEdit && !isSaveOff && form.submit());
   // biome-ignore lint/correctness/useExhaustiveDependencies: told when it says something else, not whenever it is drawn
   useEffect(() => onTyped({ name, input, isChanged }), [name, JSON.stringify(input), isChanged]);
 
   return (
     <>
-      <section aria-labelledby={SECTION_TITLE_ID} className={styles.editor} hidden={isPreviewing && !theirs}>
-        {theirs && (
-          <EditConflict<SectionForm>
-            mine={typed}
-            theirs={theirs}
-            winner={editor.winner}
-            fields={comparedFields(section)}
-            onKeepMine={editor.keepMine}
-            onTakeTheirs={editor.takeTheirs}
-          />
-        )}
-        <div hidden={theirs !== null}>
+      <section aria-labelledby={SECTION_TITLE_ID} className={styles.editor} hidden={isPreviewing && !isAsking}>
+        {editor.conflict && <EditConflict {...editor.conflict} />}
+        <div hidden={isAsking}>
           <Form<SectionForm>
             form={form}
             layout="vertical"
@@ -75,7 +66,7 @@ export function SectionEditor(props: SectionEditorProps) {
             requiredMark={false}
             scrollToFirstError={{ focus: true }}
             onValuesChange={editor.handleChange}
-            onFinish={editor.save}
+            onFinish={() => void editor.save()}
           >
             <div className={styles.head}>
               <h2 id={SECTION_TITLE_ID} tabIndex={-1}>
@@ -88,6 +79,7 @@ export function SectionEditor(props: SectionEditorProps) {
             </p>
             <p className={styles.about}>{section.about}</p>
             {editor.isRestored && isChanged && <RestoredNote onDiscard={editor.discard} />}
+            {editor.isOvertaken && <NewerNote onShow={editor.compare} />}
             <HeldFields isHeld={isSaving}>
               <SectionInputs section={section} typed={typed} onChange={editor.change} onBusyChange={setIsUploading} />
             </HeldFields>
@@ -109,7 +101,7 @@ export function SectionEditor(props: SectionEditorProps) {
           </Form>
         </div>
       </section>
-      {canEdit && <SectionBar {...props} editor={editor} isSaveOff={isSaveOff || theirs !== null} />}
+      {canEdit && <SectionBar {...props} editor={editor} isSaveOff={isSaveOff || isAsking} />}
     </>
   );
 }

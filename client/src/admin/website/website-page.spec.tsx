@@ -208,6 +208,10 @@ describe('the words of the website', () => {
     window.dispatchEvent(new Event('focus'));
     await waitFor(() => expect(screen.getByRole('link', { name: 'Hero (your own words)' })).toBeVisible());
     expect(await heading()).toHaveProperty('value', `${HERO.heading} typed`);
+    await press(user, 'Show both');
+    expect(await screen.findByRole('row', { name: /Heading/ })).toHaveTextContent('Again from the phone');
+    await press(user, 'Go on with what I typed');
+    expect(await heading()).toHaveProperty('value', `${HERO.heading} typed`);
   });
 
   it('stay hidden where the owner hides them, and nobody says that visitors see them', async () => {

@@ -92,10 +92,6 @@ export function recordLine(fields: Fields, record: Values, mine?: Values): strin
     .join(', ');
 }
 
-/** The place of a field as a form knows it: `items.3.text` is `['items', 3, 'text']`. */
-export const placeOf = (field: string): (string | number)[] =>
-  field.split('.').map((part) => (/^\d+$/.test(part) ? Number(part) : part));
-
 /** Nobody knows a picture by its address. */
 export function pictureWords(value: string, mine?: string): string {
   if (value === '') return '(none)';
