@@ -27,10 +27,10 @@ export function ReplyDialog({ open, comment: asOpened, onSaved, onClose }: Reply
   const [stored, setStored] = useState<Comment>();
   const comment = stored && stored._id === asOpened?._id ? stored : asOpened;
 
-  const save = async ({ text }: ReplyForm, version: string | null) => {
+  const save = async ({ text }: ReplyForm, version: string | undefined) => {
     const known = stored && stored._id === asOpened?._id ? stored.updatedAt : version;
     try {
-      return await comments.reply(asOpened!._id, { text: text.trim(), updatedAt: known ?? undefined });
+      return await comments.reply(asOpened!._id, { text: text.trim(), updatedAt: known });
     } catch (error) {
       const current = storedInstead<Comment>(error);
       if (current) {
@@ -58,7 +58,7 @@ export function ReplyDialog({ open, comment: asOpened, onSaved, onClose }: Reply
       version={asOpened?.updatedAt ?? null}
       save={save}
       draftName={asOpened ? `comment-reply:${asOpened._id}` : undefined}
-      onSaved={onSaved}
+      onStored={onSaved}
       onClose={close}
       onFailure={handleFailure}
       onDiscarded={() => void useCommentList.getState().refresh()}

@@ -32,7 +32,7 @@ export function ReplyDialog({ open, message: asOpened, onSent, onClose }: ReplyD
   const [newer, setNewer] = useState<readonly ContactReply[]>([]);
   const message = stored && stored._id === asOpened?._id ? stored : asOpened;
 
-  const save = async (form: ReplyForm, lastReplyId: string | null) => {
+  const save = async (form: ReplyForm, lastReplyId: string | null = null) => {
     try {
       return await contacts.reply(toReplyInput(form, message!, lastReplyId));
     } catch (error) {
@@ -66,7 +66,7 @@ export function ReplyDialog({ open, message: asOpened, onSent, onClose }: ReplyD
       version={lastReplyIdOf(message)}
       save={save}
       draftName={message ? `reply:${message._id}` : undefined}
-      onSaved={onSent}
+      onStored={onSent}
       onClose={close}
       onFailure={handleFailure}
       onDiscarded={() => message && readAsDeleted(message._id)}

@@ -59,7 +59,7 @@ export function RequestStatusDialog({ open, request: asOpened, to, onClose }: Re
   }, [open, id]);
 
   /** @param version the one on which the change was begun, perhaps before a reload */
-  const save = (form: StatusForm, version: string | null) =>
+  const save = (form: StatusForm, version: string | undefined) =>
     projectRequests.update(request!._id, {
       status: form.status,
       updatedAt: version ?? request!.updatedAt,
@@ -88,7 +88,7 @@ export function RequestStatusDialog({ open, request: asOpened, to, onClose }: Re
       version={request?.updatedAt}
       initial={{ status: to ?? status, note: '' }}
       save={save}
-      onSaved={handleSaved}
+      onStored={handleSaved}
       onFailure={handleFailure}
       onDiscarded={() => id && readAsDeleted(id)}
       onClose={onClose}

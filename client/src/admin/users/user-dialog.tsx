@@ -2,7 +2,7 @@ import { USER_FIELDS, type User } from '@contract/users';
 import { users } from '@/api/office';
 import { recordFields } from '../shared/fields/record-form';
 import { atField } from '../shared/forms/at-field';
-import { RecordDialog } from '../shared/forms/record-dialog';
+import { FormDialog } from '../shared/forms/form-dialog';
 import type { RecordDialogState } from '../shared/records/use-record-dialog';
 import { toCreateInput, toUpdateInput, toUserForm, type UserForm } from './user-form';
 import { UserInputs } from './user-inputs';
@@ -27,12 +27,12 @@ export function UserDialog({ dialog: { open, record, close }, demotion, isSelf, 
     }
   };
   return (
-    <RecordDialog
+    <FormDialog
       open={open}
       title={record ? 'Edit User' : 'Add New User'}
       record={record}
       toForm={toUserForm}
-      blank={toUserForm(null)}
+      initial={toUserForm(null)}
       fields={recordFields(USER_FIELDS)}
       save={save}
       onStored={onStored}
@@ -42,6 +42,6 @@ export function UserDialog({ dialog: { open, record, close }, demotion, isSelf, 
       saveText={record ? 'Save' : 'Add User'}
     >
       <UserInputs isNew={!record} demotion={demotion} isSelf={isSelf} />
-    </RecordDialog>
+    </FormDialog>
   );
 }

@@ -11,7 +11,6 @@ import { useKeptRoom } from '../../room/use-kept-room';
 import { recordFields, toInput } from '../../shared/fields/record-form';
 import { RecordInput } from '../../shared/fields/record-inputs';
 import { DialogForm } from '../../shared/forms/dialog-form';
-import { useRecordForm } from '../../shared/forms/use-record-form';
 import { RoomBar } from '../../shared/layout/room-bar';
 import { VersionsButton } from '../../versions/versions-button';
 import { saveTextsOf } from '../post-dialog';
@@ -58,47 +57,47 @@ export function PostRoomForm({ record: read, onRestored, ...text }: PostRoomForm
       [...document.querySelectorAll<HTMLInputElement>('figure input[name="alt"]')].find((alt) => !alt.value)?.focus();
   };
   const ask = useMissingQuestion(goTo);
-  const form = useRecordForm<PostForm, Blog>({
-    open: true,
-    isRoom: true,
-    title: 'Write',
-    record: post,
-    toForm: toRoomForm,
-    blank,
-    fields: recordFields(WRITTEN_FIELDS),
-    draftName,
-    draftKeeper,
-    save,
-    onStored: (stored) => {
-      setPost(stored);
-      room.settle(stored._id);
-    },
-    onDiscarded: room.leave,
-    onClose: () => {
-      appearance.current = null;
-    },
-    onFieldErrors: ([first = '']) => flushSync(() => setIsDetailsOpen(isDetail(first))),
-    texts: saveTextsOf(post),
-    isSaveDisabled: () => isUploading,
-    saveButtons: (fields, isOff) => (
-      <RoomBar>
-        <RoomHead
-          post={post}
-          keeping={room.words}
-          tools={versions && <VersionsButton {...versions} className={styles.wide} />}
-          narrowTools={versions && <VersionsButton {...versions} className={styles.narrow} />}
-          beforePreview={draftKeeper.flush}
-          isOff={isOff}
-          onSave={(chosen) =>
-            ask({ ...blank, ...fields.getFieldsValue() }, post?.status === 'draft' || !post ? chosen : {}, () => {
-              appearance.current = chosen;
-              fields.submit();
-            })
-          }
-        />
-      </RoomBar>
-    ),
-    children: (
+  return (
+    <DialogForm<PostForm, Blog>
+      open
+      isRoom
+      record={post}
+      toForm={toRoomForm}
+      initial={blank}
+      fields={recordFields(WRITTEN_FIELDS)}
+      draftName={draftName}
+      draftKeeper={draftKeeper}
+      save={save}
+      onStored={(stored) => {
+        setPost(stored);
+        room.settle(stored._id);
+      }}
+      onDiscarded={room.leave}
+      onClose={() => {
+        appearance.current = null;
+      }}
+      onFieldError={(first) => flushSync(() => setIsDetailsOpen(isDetail(first)))}
+      texts={saveTextsOf(post)}
+      isSaveDisabled={() => isUploading}
+      saveButtons={(fields, isOff) => (
+        <RoomBar>
+          <RoomHead
+            post={post}
+            keeping={room.words}
+            tools={versions && <VersionsButton {...versions} className={styles.wide} />}
+            narrowTools={versions && <VersionsButton {...versions} className={styles.narrow} />}
+            beforePreview={draftKeeper.flush}
+            isOff={isOff}
+            onSave={(chosen) =>
+              ask({ ...blank, ...fields.getFieldsValue() }, post?.status === 'draft' || !post ? chosen : {}, () => {
+                appearance.current = chosen;
+                fields.submit();
+              })
+            }
+          />
+        </RoomBar>
+      )}
+    >
       <RoomPaper
         heading={post ? `Write: ${post.title}` : 'Write a post'}
         hasLead
@@ -117,7 +116,6 @@ export function PostRoomForm({ record: read, onRestored, ...text }: PostRoomForm
           <RecordInput key={name} name={name} field={BLOG_FIELDS[name]} onBusyChange={setIsUploading} />
         ))}
       </RoomPaper>
-    ),
-  });
-  return <DialogForm {...form} />;
+    </DialogForm>
+  );
 }

@@ -12,7 +12,6 @@ import { useKeptRoom } from '../../room/use-kept-room';
 import { blankForm, type FormOf, recordFields, toForm, toInput } from '../../shared/fields/record-form';
 import { RecordInput } from '../../shared/fields/record-inputs';
 import { DialogForm } from '../../shared/forms/dialog-form';
-import { useRecordForm } from '../../shared/forms/use-record-form';
 import { RoomBar } from '../../shared/layout/room-bar';
 import { useOfferMend } from '../../shared/links/use-mend-links';
 import { StatusTag } from '../../shared/records/status-tag';
@@ -42,49 +41,49 @@ export function PageRoomForm({ record: read, onRestored, ...text }: PageRoomForm
     isUnsaved: room.isUnsaved,
     onRestored: (record: object, isUndone: boolean) => onRestored(record as Page, isUndone, room.drop),
   };
-  const form = useRecordForm<PageForm, Page>({
-    open: true,
-    isRoom: true,
-    title: 'Write',
-    record: page,
-    toForm: (stored) => inMarkdown(toForm(PAGE_FIELDS, stored)),
-    blank: inMarkdown(blankForm(PAGE_FIELDS)),
-    fields: recordFields(PAGE_FIELDS),
-    draftName,
-    draftKeeper,
-    save: (typed, updatedAt, stored) => {
-      const input = { ...toInput(PAGE_FIELDS, typed), ...draftKeeper.saved() };
-      return (stored ? pages.update(stored._id, { ...input, updatedAt }) : pages.create(input)).catch(atSlug);
-    },
-    onStored: (stored) => {
-      setPage(stored);
-      if (page) void offerMend(publicPath(page), publicPath(stored));
-      room.settle(stored._id);
-    },
-    onDiscarded: room.leave,
-    onClose: () => undefined,
-    onFieldErrors: ([first = '']) => flushSync(() => setIsDetailsOpen(first === 'slug' || first === 'status')),
-    texts: PAGE_TEXTS,
-    isSaveDisabled: () => isUploading,
-    saveButtons: (fields, isOff) => (
-      <RoomBar>
-        <RoomBack to="/admin/pages" name="Pages" />
-        <StatusTag tone={page?.status === 'published' ? 'good' : 'wait'}>
-          {PAGE_STATUS_LABELS[page?.status ?? 'draft']}
-        </StatusTag>
-        {room.words}
-        {versions && <VersionsButton {...versions} className={styles.wide} />}
-        {page?.status === 'published' && (
-          <Button href={pagePath(page.slug)} target="_blank" rel="noopener" aria-label="View in a new tab">
-            View
+  return (
+    <DialogForm<PageForm, Page>
+      open
+      isRoom
+      record={page}
+      toForm={(stored) => inMarkdown(toForm(PAGE_FIELDS, stored))}
+      initial={inMarkdown(blankForm(PAGE_FIELDS))}
+      fields={recordFields(PAGE_FIELDS)}
+      draftName={draftName}
+      draftKeeper={draftKeeper}
+      save={(typed, updatedAt, stored) => {
+        const input = { ...toInput(PAGE_FIELDS, typed), ...draftKeeper.saved() };
+        return (stored ? pages.update(stored._id, { ...input, updatedAt }) : pages.create(input)).catch(atSlug);
+      }}
+      onStored={(stored) => {
+        setPage(stored);
+        if (page) void offerMend(publicPath(page), publicPath(stored));
+        room.settle(stored._id);
+      }}
+      onDiscarded={room.leave}
+      onClose={() => undefined}
+      onFieldError={(first) => flushSync(() => setIsDetailsOpen(first === 'slug' || first === 'status'))}
+      texts={PAGE_TEXTS}
+      isSaveDisabled={() => isUploading}
+      saveButtons={(fields, isOff) => (
+        <RoomBar>
+          <RoomBack to="/admin/pages" name="Pages" />
+          <StatusTag tone={page?.status === 'published' ? 'good' : 'wait'}>
+            {PAGE_STATUS_LABELS[page?.status ?? 'draft']}
+          </StatusTag>
+          {room.words}
+          {versions && <VersionsButton {...versions} className={styles.wide} />}
+          {page?.status === 'published' && (
+            <Button href={pagePath(page.slug)} target="_blank" rel="noopener" aria-label="View in a new tab">
+              View
+            </Button>
+          )}
+          <Button type="primary" disabled={isOff} onClick={() => fields.submit()}>
+            Save
           </Button>
-        )}
-        <Button type="primary" disabled={isOff} onClick={() => fields.submit()}>
-          Save
-        </Button>
-      </RoomBar>
-    ),
-    children: (
+        </RoomBar>
+      )}
+    >
       <RoomPaper
         heading={page ? `Write: ${page.title}` : 'Write a page'}
         note={room.note}
@@ -96,9 +95,8 @@ export function PageRoomForm({ record: read, onRestored, ...text }: PageRoomForm
         <AddressInput isNew={!page} />
         <RecordInput name="status" field={PAGE_FIELDS.status} />
       </RoomPaper>
-    ),
-  });
-  return <DialogForm {...form} />;
+    </DialogForm>
+  );
 }
 
 /** The title of a new page proposes its address, until somebody types one. */

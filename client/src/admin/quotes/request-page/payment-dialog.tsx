@@ -52,7 +52,7 @@ export function PaymentDialog({ open, quote, dues, onChanged, onClose }: Payment
   const today = lusakaDay(new Date());
 
   /** @param seen the newest payment that stood there when it was begun to be typed */
-  const save = ({ amount, ...payment }: PaymentForm, seen: string | null) => {
+  const save = ({ amount, ...payment }: PaymentForm, seen: string | null = null) => {
     const input = {
       ...payment,
       amount: toAmount(amount, currency),
@@ -79,7 +79,7 @@ export function PaymentDialog({ open, quote, dues, onChanged, onClose }: Payment
       draftName={`${PAYMENT_DRAFT}:${quote.projectRequestId}`}
       version={version}
       save={save}
-      onSaved={onChanged}
+      onStored={onChanged}
       onFailure={handleFailure}
       onDiscarded={() => readAsDeleted(quote.projectRequestId)}
       onClose={onClose}

@@ -12,7 +12,6 @@ import { useKeptRoom } from '../../room/use-kept-room';
 import { blankForm, type FormOf, recordFields, toForm, toInput } from '../../shared/fields/record-form';
 import { RecordInput } from '../../shared/fields/record-inputs';
 import { DialogForm } from '../../shared/forms/dialog-form';
-import { useRecordForm } from '../../shared/forms/use-record-form';
 import { RoomBar } from '../../shared/layout/room-bar';
 import { VersionsButton } from '../../versions/versions-button';
 import { IconInput, SERVICE_TEXTS } from '../service-dialog';
@@ -45,46 +44,47 @@ export function ServiceRoomForm({ record: read, count, onRestored, ...text }: Se
     isUnsaved: room.isUnsaved,
     onRestored: (record: object, isUndone: boolean) => onRestored(record as Service, isUndone, room.drop),
   };
-  const form = useRecordForm<ServiceForm, Service>({
-    open: true,
-    isRoom: true,
-    title: 'Write',
-    record: service,
-    toForm: (stored) =>
-      inMarkdown({ ...toForm(SERVICE_FIELDS, stored), icon: toServiceIcon(stored.icon) }, 'description'),
-    blank: inMarkdown({ ...blankForm(SERVICE_FIELDS), order: newServiceForm(count).order }, 'description'),
-    fields: recordFields(SERVICE_FIELDS),
-    draftName,
-    draftKeeper,
-    save: (typed, updatedAt, stored) => {
-      const input = { ...toInput(SERVICE_FIELDS, typed), ...draftKeeper.saved() };
-      return stored ? services.update(stored._id, { ...input, updatedAt }) : services.create(input);
-    },
-    onStored: (stored) => {
-      setService(stored);
-      room.settle(stored._id);
-    },
-    onDiscarded: room.leave,
-    onClose: () => undefined,
-    onFieldErrors: ([first = '']) => flushSync(() => setIsDetailsOpen(DETAILS.some((name) => name === first))),
-    texts: SERVICE_TEXTS,
-    isSaveDisabled: () => isUploading,
-    saveButtons: (fields, isOff) => (
-      <RoomBar>
-        <RoomBack to="/admin/services" name="Services" />
-        {room.words}
-        {versions && <VersionsButton {...versions} className={styles.wide} />}
-        {service && (
-          <Button href={`/services/${service.slug}`} target="_blank" rel="noopener" aria-label="View in a new tab">
-            View
+  return (
+    <DialogForm<ServiceForm, Service>
+      open
+      isRoom
+      record={service}
+      toForm={(stored) =>
+        inMarkdown({ ...toForm(SERVICE_FIELDS, stored), icon: toServiceIcon(stored.icon) }, 'description')
+      }
+      initial={inMarkdown({ ...blankForm(SERVICE_FIELDS), order: newServiceForm(count).order }, 'description')}
+      fields={recordFields(SERVICE_FIELDS)}
+      draftName={draftName}
+      draftKeeper={draftKeeper}
+      save={(typed, updatedAt, stored) => {
+        const input = { ...toInput(SERVICE_FIELDS, typed), ...draftKeeper.saved() };
+        return stored ? services.update(stored._id, { ...input, updatedAt }) : services.create(input);
+      }}
+      onStored={(stored) => {
+        setService(stored);
+        room.settle(stored._id);
+      }}
+      onDiscarded={room.leave}
+      onClose={() => undefined}
+      onFieldError={(first) => flushSync(() => setIsDetailsOpen(DETAILS.some((name) => name === first)))}
+      texts={SERVICE_TEXTS}
+      isSaveDisabled={() => isUploading}
+      saveButtons={(fields, isOff) => (
+        <RoomBar>
+          <RoomBack to="/admin/services" name="Services" />
+          {room.words}
+          {versions && <VersionsButton {...versions} className={styles.wide} />}
+          {service && (
+            <Button href={`/services/${service.slug}`} target="_blank" rel="noopener" aria-label="View in a new tab">
+              View
+            </Button>
+          )}
+          <Button type="primary" disabled={isOff} onClick={() => fields.submit()}>
+            Save
           </Button>
-        )}
-        <Button type="primary" disabled={isOff} onClick={() => fields.submit()}>
-          Save
-        </Button>
-      </RoomBar>
-    ),
-    children: (
+        </RoomBar>
+      )}
+    >
       <RoomPaper
         heading={service ? `Write: ${service.title}` : 'Write a service'}
         text="description"
@@ -98,7 +98,6 @@ export function ServiceRoomForm({ record: read, count, onRestored, ...text }: Se
         <RecordInput name="features" field={SERVICE_FIELDS.features} />
         <RecordInput name="order" field={SERVICE_FIELDS.order} />
       </RoomPaper>
-    ),
-  });
-  return <DialogForm {...form} />;
+    </DialogForm>
+  );
 }

@@ -2,12 +2,11 @@ import type { Edit } from '@contract/errors';
 import type { Fields, InputOf } from '@contract/fields';
 import { type ComponentProps, type ReactNode, useState } from 'react';
 import type { FormDialogProps } from '../forms/dialog-form';
-import { RecordDialog } from '../forms/record-dialog';
+import { FormDialog } from '../forms/form-dialog';
+import type { EditTexts } from '../forms/use-edit';
 import type { RecordDialogState } from '../records/use-record-dialog';
 import { blankForm, type FormOf, recordFields, toForm, toInput } from './record-form';
 import { RecordInputs } from './record-inputs';
-
-type Texts<R> = FormDialogProps<object, R>['texts'];
 
 interface FieldsDialogProps<F extends Fields, R> {
   fields: F;
@@ -20,7 +19,7 @@ interface FieldsDialogProps<F extends Fields, R> {
   /** Answers 409 with the stored record in `current` when somebody saved after the `updatedAt` that is sent. */
   update: (id: string, edit: Edit<InputOf<F>>) => Promise<R>;
   onStored: (record: R) => void;
-  texts: { create: Texts<R>; update: Texts<R> };
+  texts: Record<'create' | 'update', EditTexts<R>>;
   /** What the fields hold, where that is not what the record says or the contract proposes. */
   blank?: Partial<FormOf<F>>;
   shown?: (record: R) => Partial<FormOf<F>>;
@@ -66,12 +65,12 @@ export function FieldsDialog<F extends Fields, R extends InputOf<F> & { _id: str
     return stored ? update(stored._id, { ...input, updatedAt }) : create(input);
   };
   return (
-    <RecordDialog<FormOf<F>, R>
+    <FormDialog<FormOf<F>, R>
       open={open}
       title={record ? `Edit ${noun}` : (props.newTitle ?? `Add ${noun}`)}
       record={record}
       toForm={(stored) => ({ ...toForm(fields, stored), ...shown?.(stored) })}
-      blank={{ ...blankForm(fields), ...blank }}
+      initial={{ ...blankForm(fields), ...blank }}
       draftName={`${noun}:${props.textId ?? record?._id ?? 'new'}`}
       draftKeeper={draftKeeper}
       fields={recordFields(fields)}
@@ -86,6 +85,6 @@ export function FieldsDialog<F extends Fields, R extends InputOf<F> & { _id: str
       width={width}
     >
       <RecordInputs fields={fields} instead={instead} onBusyChange={setIsUploading} more={more} />
-    </RecordDialog>
+    </FormDialog>
   );
 }

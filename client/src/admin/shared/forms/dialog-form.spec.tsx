@@ -8,7 +8,6 @@ import { renderAdmin } from '@/testing/render-admin';
 import { keepOfficeDraft, readOfficeDraft } from '../drafts/office-draft';
 import type { DraftKeeper } from '../drafts/use-form-draft';
 import { DialogForm } from './dialog-form';
-import { useRecordForm } from './use-record-form';
 
 interface Fields {
   text: string;
@@ -29,27 +28,26 @@ const TEXTS = { failed: 'Failed to save post', exception: 'An error occurred' };
 
 function Written({ save, isRoom, draftKeeper }: { save: Save; isRoom: boolean; draftKeeper?: DraftKeeper<Fields> }) {
   const [record, setRecord] = useState<Stored | null>(null);
-  const form = useRecordForm<Fields, Stored>({
-    open: true,
-    isRoom,
-    title: 'Write',
-    record,
-    toForm: ({ text }) => ({ text }),
-    blank: { text: '' },
-    fields: [{ name: 'text', label: 'Text' }],
-    draftName: nameOf(record),
-    draftKeeper,
-    save,
-    onStored: setRecord,
-    onClose: () => undefined,
-    texts: { create: TEXTS, update: TEXTS },
-    children: (
+  return (
+    <DialogForm<Fields, Stored>
+      open
+      isRoom={isRoom}
+      record={record}
+      toForm={({ text }) => ({ text })}
+      initial={{ text: '' }}
+      fields={[{ name: 'text', label: 'Text' }]}
+      draftName={nameOf(record)}
+      draftKeeper={draftKeeper}
+      save={save}
+      onStored={setRecord}
+      onClose={() => undefined}
+      texts={{ create: TEXTS, update: TEXTS }}
+    >
       <Form.Item name="text" label="Text">
         <Input />
       </Form.Item>
-    ),
-  });
-  return <DialogForm {...form} />;
+    </DialogForm>
+  );
 }
 
 /** A form whose save is held until the test answers it. */

@@ -56,7 +56,9 @@ interface EditOptions<F extends object, R> {
    */
   save: (form: F, version: string | undefined, over: R | null) => Promise<R>;
   /** The record as the server has it by now: after a save, which leaves the fields as they are, and after theirs was taken. */
-  onStored: (stored: R) => void;
+  onStored?: (stored: R) => void;
+  /** After a save, whichever way it came about. */
+  onSaved?: () => void;
   /** May take care of a failure itself by returning `true`. */
   onFailure?: (error: unknown) => boolean;
   texts: (over: R | null, form: F) => EditTexts<R>;
@@ -114,7 +116,8 @@ export function useEdit<F extends object, R>(options: EditOptions<F, R>) {
       else draft.goOn();
       setBase(result);
       if (texts.success) toast.success(typeof texts.success === 'string' ? texts.success : texts.success(result));
-      options.onStored(result);
+      options.onStored?.(result);
+      options.onSaved?.();
     } catch (error) {
       // The fields take words again before one of them gets the focus.
       flushSync(() => setIsSaving(false));
@@ -161,7 +164,7 @@ export function useEdit<F extends object, R>(options: EditOptions<F, R>) {
     replaceBy(formOf(theirs), sidesOf(winner).taken, draft.putAside);
     setBase(theirs);
     setQuestion(null);
-    options.onStored(theirs);
+    options.onStored?.(theirs);
   };
 
   return {

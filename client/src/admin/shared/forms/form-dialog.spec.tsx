@@ -1,0 +1,68 @@
+import { screen, within } from '@testing-library/react';
+import { ApiError } from '@/api/http';
+import { hasUnsavedText } from '@/stores/unsaved';
+import { gone, openAndType, show, stored, V1 } from '@/testing/record-dialog';
+
+beforeEach(() => localStorage.clear());
+
+describe('a dialog that edits a record', () => {
+  it('sends what was typed with the version that was read, and closes', async () => {
+    const save = jest.fn(async () => stored);
+    const { user, onStored } = show(save);
+    const dialog = await openAndType(user, 'For beans');
+    await user.click(within(dialog).getByRole('button', { name: 'Save' }));
+    await gone();
+    expect(save).toHaveBeenCalledWith({ title: 'Robots', text: 'For beans' }, V1, stored);
+    expect(onStored).toHaveBeenCalledWith(stored);
+    expect(screen.getByText('Post saved')).toBeInTheDocument();
+    expect(hasUnsavedText()).toBe(false);
+  });
+
+  it('saves on Ctrl+S', async () => {
+    const save = jest.fn(async () => stored);
+    const { user } = show(save);
+    await openAndType(user, 'For beans');
+    await user.keyboard('{Control>}s{/Control}');
+    await gone();
+    expect(save).toHaveBeenCalledTimes(1);
+  });
+
+  it('asks before it throws typed text away, and gives the focus back', async () => {
+    const { user } = show(async () => stored);
+    const dialog = await openAndType(user, 'For beans');
+    await user.click(within(dialog).getByRole('button', { name: 'Cancel' }));
+    await user.click(await screen.findByRole('button', { name: 'Keep editing' }));
+    expect(within(dialog).getByLabelText('Text')).toHaveValue('For beans');
+    await user.click(within(dialog).getByRole('button', { name: 'Cancel' }));
+    await user.click(await screen.findByRole('button', { name: 'Discard' }));
+    await gone();
+    expect(screen.getByRole('button', { name: 'Edit Robots' })).toHaveFocus();
+  });
+
+  it('keeps what was typed when the save fails, and says why', async () => {
+    const { user } = show(() => Promise.reject(new ApiError(503, 'The database is not available.')));
+    const dialog = await openAndType(user, 'For beans');
+    await user.click(within(dialog).getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('Failed to save post')).toBeInTheDocument();
+    expect(screen.getByText('The database is not available.')).toBeInTheDocument();
+    expect(within(dialog).getByLabelText('Text')).toHaveValue('For beans');
+  });
+
+  it('has another sentence for a call that got no answer', async () => {
+    const { user } = show(() => Promise.reject(new ApiError(0, 'No connection.')));
+    const dialog = await openAndType(user, 'For beans');
+    await user.click(within(dialog).getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('An error occurred')).toBeInTheDocument();
+  });
+
+  it('shows the server’s field errors at their fields', async () => {
+    const refusal = new ApiError(400, 'Please check the marked fields.', {
+      errors: [{ field: 'text', message: 'Too long' }],
+    });
+    const { user } = show(() => Promise.reject(refusal));
+    const dialog = await openAndType(user, 'For beans');
+    await user.click(within(dialog).getByRole('button', { name: 'Save' }));
+    expect(await within(dialog).findByText('Too long')).toBeInTheDocument();
+    expect(within(dialog).getByLabelText('Text')).toHaveAttribute('aria-invalid', 'true');
+  });
+});
