@@ -47,7 +47,7 @@ test('of two who change the terms, the second sees what the first has changed, a
   await expect(admin.getByText('Quote saved successfully')).toBeVisible();
 
   await askAgain(mary);
-  await expect(mary.getByRole('button', { name: 'Compare' })).toBeVisible();
+  await expect(mary.getByRole('button', { name: 'Show both' })).toBeVisible();
   await expect(notes(mary)).toHaveValue('Half at the start.');
   // Who has not seen it is held back all the same.
   await mary.getByRole('button', { name: 'Save as draft' }).click();

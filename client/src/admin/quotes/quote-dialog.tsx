@@ -136,7 +136,7 @@ function QuoteForm({ request, quote, begun, isOpen, inside, box, onCancel, onSav
     onSaved,
     onDiscarded: onSaved,
   });
-  const { form, isSaving, theirs, deletion } = quotation;
+  const { typed: form, isSaving, isAsking, conflict } = quotation;
   const { teamLabel } = useRequestWords();
   const before = quote?.status ?? 'draft';
   const [chosen, setChosen] = useState<QuoteStatus>();
@@ -160,11 +160,11 @@ function QuoteForm({ request, quote, begun, isOpen, inside, box, onCancel, onSav
   const takeTheirs = () => {
     setChosen(undefined);
     setWantsMail(false);
-    quotation.takeTheirs();
+    conflict?.onTakeTheirs();
   };
 
   const save = () => {
-    if (isSaving || theirs || deletion || !isOpen) return;
+    if (isSaving || isAsking || !isOpen) return;
     if (!isFrozen && !quotation.isReady(purposeOf(status, isMailed))) {
       requestAnimationFrame(() => focusFirstProblem(box.current));
       return;
@@ -178,7 +178,7 @@ function QuoteForm({ request, quote, begun, isOpen, inside, box, onCancel, onSav
   const effect = effectOnRequest(request, quote, isMailed ? 'sent' : status);
   return (
     <>
-      {isFrozen && quote && !theirs && !deletion ? (
+      {isFrozen && quote && !isAsking ? (
         <>
           <p>{QUOTE_ADMIN_TEXTS.frozen}</p>
           <QuotationPaper quote={quote} />
@@ -187,7 +187,7 @@ function QuoteForm({ request, quote, begun, isOpen, inside, box, onCancel, onSav
         <div className={styles.fields}>
           <QuotationFields
             request={request}
-            quotation={{ ...quotation, takeTheirs }}
+            quotation={{ ...quotation, conflict: conflict && { ...conflict, onTakeTheirs: takeTheirs } }}
             status={status}
             labels={{
               price: `Price (${form.currency})`,
@@ -198,7 +198,7 @@ function QuoteForm({ request, quote, begun, isOpen, inside, box, onCancel, onSav
           />
         </div>
       )}
-      <div hidden={theirs !== null || deletion !== null} className={styles.end}>
+      <div hidden={isAsking} className={styles.end}>
         <div>
           <label htmlFor={`${id}-status`}>Status</label>
           <Select
@@ -247,7 +247,7 @@ function QuoteForm({ request, quote, begun, isOpen, inside, box, onCancel, onSav
           </Checkbox>
         )}
       </div>
-      <div hidden={theirs !== null || deletion !== null} className={styles.foot}>
+      <div hidden={isAsking} className={styles.foot}>
         <Buttons onCancel={onCancel} onSave={save} isSaving={isSaving} />
       </div>
     </>

@@ -225,12 +225,12 @@ describe('the quotation', () => {
     await fill(user, await screen.findByLabelText('Notes for the client'), 'Half at the start.');
     api.answer('GET /project/admin/quote/r1', { body: { ...quote, teamSize: 'Four people', updatedAt: later } });
     window.dispatchEvent(new Event('online'));
-    await user.click(await screen.findByRole('button', { name: 'Compare' }));
-    expect(screen.getByRole('heading', { name: /^Somebody else has changed this/ })).toHaveFocus();
-    expect(await screen.findByRole('cell', { name: /\[only in theirs: Four.* people/ })).toBeVisible();
-    await user.click(screen.getByRole('button', { name: 'Keep mine' }));
+    await user.click(await screen.findByRole('button', { name: 'Show both' }));
+    expect(screen.getByRole('heading', { name: /^A newer version was saved/ })).toHaveFocus();
+    expect(await screen.findByRole('cell', { name: /\[only in saved: Four.* people/ })).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Go on with what I typed' }));
     expect(screen.getByLabelText('Notes for the client')).toHaveValue('Half at the start.');
-    expect(screen.queryByRole('button', { name: 'Compare' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Show both' })).not.toBeInTheDocument();
     expect(api.callsOf('POST /project/quote')).toHaveLength(0);
     api.answer('POST /project/quote', { body: { ...quote, updatedAt: later } });
     await user.click(screen.getByRole('button', { name: 'Save as draft' }));
@@ -248,7 +248,7 @@ describe('the quotation', () => {
     expect(await screen.findByText(/^What you typed before that is kept/)).toBeVisible();
     useQuotes.getState().put({ ...sent, status: 'draft', updatedAt: later }, 'r1');
     expect(await screen.findByLabelText('Notes for the client')).toHaveValue('Half at the start.');
-    expect(screen.getByRole('button', { name: 'Compare' })).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Show both' })).toBeVisible();
   });
 
   it('warns that what is typed and not saved does not go with another status', async () => {
@@ -273,6 +273,8 @@ describe('the quotation', () => {
     expect(screen.getByLabelText('Notes for the client')).toHaveValue('Half at the start.');
     await user.click(screen.getByRole('button', { name: 'Start over' }));
     expect(screen.getByLabelText('Notes for the client')).toHaveValue('');
+    await user.click(await screen.findByRole('button', { name: 'Undo' }));
+    expect(screen.getByLabelText('Notes for the client')).toHaveValue('Half at the start.');
   });
 
   it('stays as it was accepted, until somebody reopens it', async () => {

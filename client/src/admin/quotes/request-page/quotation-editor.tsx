@@ -23,9 +23,7 @@ interface QuotationEditorProps {
 /** The quotation of a request while staff write it. */
 export function QuotationEditor({ request, quote, settings }: QuotationEditorProps) {
   const quotation = useQuotation(request._id, quote, newQuotation(settings));
-  const { form, base, isChanged, isSaving } = quotation;
-  /** Something else stands in place of the fields. */
-  const isHeld = quotation.theirs !== null || quotation.deletion !== null;
+  const { typed: form, base, isChanged, isSaving, isAsking } = quotation;
   const box = useRef<HTMLElement>(null);
   const { modal } = App.useApp();
   const status = quote?.status ?? 'draft';
@@ -40,7 +38,7 @@ export function QuotationEditor({ request, quote, settings }: QuotationEditorPro
     requestAnimationFrame(() => focusFirstProblem(box.current));
     return false;
   };
-  const isSaveOff = isSaving || isHeld || (isDraft && !!quote && !isChanged);
+  const isSaveOff = isSaving || isAsking || (isDraft && !!quote && !isChanged);
   const saveDraft = () => {
     if (!isSaveOff && isReady('draft')) void quotation.save('draft', false);
   };
@@ -80,9 +78,9 @@ export function QuotationEditor({ request, quote, settings }: QuotationEditorPro
         <PdfLink requestId={request._id} quote={quote} />
       </header>
       <QuotationFields request={request} quotation={quotation} />
-      {!isHeld && !isDraft && <p className={styles.part}>{WITHDRAWN}</p>}
+      {!isAsking && !isDraft && <p className={styles.part}>{WITHDRAWN}</p>}
       {/* Beside the fields, so that it stays in sight as long as they do. */}
-      {!isHeld && (
+      {!isAsking && (
         <div className={styles.foot}>
           <p className={styles.footTotal}>
             <b>{total || '–'}</b>

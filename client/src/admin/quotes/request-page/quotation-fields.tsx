@@ -1,6 +1,5 @@
-import { MESSAGES } from '@contract/errors';
 import { type ProjectRequest, QUOTE_STATUS_LABELS, type QuoteStatus } from '@contract/project';
-import { FormNote, RestoredNote } from '../../shared/drafts/form-note';
+import { NewerNote, RestoredNote } from '../../shared/drafts/form-note';
 import { DeletedConflict } from '../../shared/forms/deleted-conflict';
 import type { RecordField } from '../../shared/forms/differing';
 import { EditConflict } from '../../shared/forms/edit-conflict';
@@ -9,7 +8,7 @@ import { useIsNarrow } from '../../shared/layout/use-is-narrow';
 import { UnprintableNote } from '../unprintable-note';
 import { isBlank } from './line-list';
 import styles from './quotation.module.css';
-import { QUOTATION_FIELDS, type QuotationForm, sumsAsTyped, toQuotationForm } from './quotation-form';
+import { QUOTATION_FIELDS, type QuotationForm, sumsAsTyped } from './quotation-form';
 import { QuotationLines } from './quotation-lines';
 import { QuotationSums } from './quotation-sums';
 import { QuotationTerms, QuotationTexts } from './quotation-terms';
@@ -27,33 +26,27 @@ interface QuotationFieldsProps {
 
 /** All that is written of a quotation, and what a colleague made of it meanwhile. On its page and in the dialog. */
 export function QuotationFields({ request, quotation, labels, status }: QuotationFieldsProps) {
-  const { form, base, problems, theirs, change, check } = quotation;
+  const { typed: form, base, problems, theirs, conflict, change, check } = quotation;
   const problemAt = (field: string) => problems.find((problem) => problem.field === field)?.message ?? '';
   const isPaid = base !== null && base.payments.length > 0;
   // On the first screen of a phone stands what is written first.
   const isLinesFirst = useIsNarrow() && !labels;
   const writing = { form, problemAt, change, check, isPaid, labels };
-  if (quotation.deletion) {
+  if (quotation.deleted) {
     return (
       <div className={styles.part}>
-        <DeletedConflict
-          deletion={quotation.deletion}
-          onBack={quotation.saveOnBack}
-          onDiscard={quotation.discardDeleted}
-        />
+        <DeletedConflict {...quotation.deleted} />
       </div>
     );
   }
-  if (theirs) {
+  if (theirs && conflict) {
     return (
       <div className={styles.part}>
         <EditConflict
-          mine={comparable(form, status ?? theirs.status)}
-          theirs={comparable(toQuotationForm(theirs.quote), theirs.quote.status)}
-          winner={theirs.winner}
+          {...conflict}
+          mine={comparable(form, status ?? quotation.status)}
+          theirs={comparable(conflict.theirs, theirs.status)}
           fields={COMPARED}
-          onKeepMine={quotation.keepMine}
-          onTakeTheirs={quotation.takeTheirs}
         />
       </div>
     );
@@ -67,9 +60,7 @@ export function QuotationFields({ request, quotation, labels, status }: Quotatio
       )}
       {quotation.isOvertaken && (
         <div className={styles.part}>
-          <FormNote action="Compare" onAction={quotation.compare}>
-            {MESSAGES.editConflict}
-          </FormNote>
+          <NewerNote onShow={quotation.compare} />
         </div>
       )}
       {!isLinesFirst && <QuotationTerms {...writing} />}

@@ -1,14 +1,10 @@
-import type { Deletion, FieldError } from '@contract/errors';
+import type { FieldError } from '@contract/errors';
 import type { Quote, QuoteStatus } from '@contract/project';
 import { useEffect, useRef, useState } from 'react';
 import { ApiError } from '@/api/http';
 import { quotes } from '@/api/office';
-import { isSame } from '../../shared/drafts/is-same';
-import { useFormDraft } from '../../shared/drafts/use-form-draft';
-import { useUnsavedChanges } from '../../shared/drafts/use-unsaved-changes';
 import { isSessionEnd, useToast } from '../../shared/feedback/use-toast';
-import { sidesOf, type Winner, winnerOf } from '../../shared/forms/edit-winner';
-import { deletionOf, storedInstead } from '../../shared/forms/stored-instead';
+import { useEdit } from '../../shared/forms/use-edit';
 import { adoptQuote, NEVER } from '../quote-store';
 import { QUOTE_ADMIN_TEXTS } from '../quote-texts';
 import { readAsDeleted, useRequestThreads } from '../request-thread';
@@ -22,40 +18,7 @@ import {
   toTerms,
 } from './quotation-form';
 
-export interface Quotation {
-  form: QuotationForm;
-  /** The version that the text was begun on; `null` for a new one. */
-  base: Quote | null;
-  isChanged: boolean;
-  isRestored: boolean;
-  isSaving: boolean;
-  problems: readonly FieldError[];
-  /** Whether a newer version is stored than the one that the text was begun on. */
-  isOvertaken: boolean;
-  /** Another person's version, while it is to be decided which one stays. */
-  theirs: { quote: Quote; winner: Winner /** What the text would become. */; status: QuoteStatus } | null;
-  /** The request's delete, until it is decided what becomes of the text. */
-  deletion: Deletion | null;
-  /** @param at the one field that was typed into; left out where all of `part` is another, as after lines were moved. */
-  change(part: Partial<QuotationForm>, at?: string): void;
-  /** Says what is wrong with that field, once it is left. */
-  check(field: string): void;
-  /** Says all that is wrong; whether nothing is. */
-  isReady(purpose: Purpose): boolean;
-  /** @param note who accepted or rejected it, and how */
-  save(status: QuoteStatus, isMailed: boolean, note?: string): Promise<void>;
-  /** Forgets what was typed, in the browser too. */
-  discard(): void;
-  startOver(): void;
-  /** Shows the newer version beside the text, before anything is saved. */
-  compare(): void;
-  keepMine(): void;
-  takeTheirs(): void;
-  /** The request is there again: what was typed is saved on it. */
-  saveOnBack(): void;
-  /** Throws away what was typed about the deleted request. */
-  discardDeleted(): void;
-}
+export type Quotation = ReturnType<typeof useQuotation>;
 
 interface QuotationOptions {
   /** Name under which the browser keeps what is typed. */
@@ -66,195 +29,143 @@ interface QuotationOptions {
   onDiscarded?: () => void;
 }
 
-/** A save, with what becomes of the quote by it. */
-interface Saving {
-  status: QuoteStatus;
-  isMailed: boolean;
-  note?: string;
-}
-
 /** Name under which the browser keeps what is typed. */
 export const draftNameOf = (requestId: string): string => `quotation:${requestId}`;
 
-/** The quotation of a request while it is written: kept in the browser until it is saved, and never over a colleague's. */
+/** The quotation of a request while it is written, with what is wrong in it. */
 export function useQuotation(
   requestId: string,
   stored: Quote | null,
   blank: QuotationForm,
   { draftName = draftNameOf(requestId), onSaved, onDiscarded }: QuotationOptions = {},
-): Quotation {
-  const [base, setBase] = useState(stored);
-  const initial = base ? toQuotationForm(base) : blank;
-  const typed = useRef<QuotationForm>(initial);
-  const version = base?.updatedAt ?? null;
-  const readFields = () => typed.current;
-  const draft = useFormDraft({ name: draftName, initial, version, isOpen: true, readFields });
-  const [form, setForm] = useState(draft.begin);
-  typed.current = form;
-  const [problems, setProblems] = useState<readonly FieldError[]>(() => amountsElsewhere(form));
-  const [isSaving, setIsSaving] = useState(false);
-  const [theirs, setTheirs] = useState<(NonNullable<Quotation['theirs']> & { retry: () => void }) | null>(null);
-  const [deleted, setDeleted] = useState<{ deletion: Deletion; retry: () => void } | null>(null);
+) {
+  const [form, setForm] = useState<QuotationForm>();
+  /** The same, ahead of what was last drawn. */
+  const typed = useRef(form);
+  /** What becomes of the quote by the save; `note`: who accepted or rejected it, and how. */
+  const saving = useRef<{ status: QuoteStatus; isMailed: boolean; note?: string }>({
+    status: 'draft',
+    isMailed: false,
+  });
   const toast = useToast();
-  const isChanged = !isSame(form, initial);
-  const markUnsaved = useUnsavedChanges(isChanged);
-
-  const adopt = (quote: Quote, settle = draft.drop) => {
-    settle();
-    setBase(quote);
-    setForm(toQuotationForm(quote));
-    setProblems([]);
+  const put = (next: QuotationForm) => {
+    typed.current = next;
+    setForm(next);
   };
-  const newer = stored && stored.updatedAt > (draft.version ?? '') && !isSaving ? stored : null;
+  const fill = (next: QuotationForm) => {
+    put(next);
+    setProblems(amountsElsewhere(next));
+  };
+  const edit = useEdit<QuotationForm, Quote>({
+    name: draftName,
+    stored,
+    toForm: toQuotationForm,
+    blank,
+    async save(terms, updatedAt): Promise<Quote> {
+      const { status, isMailed, note } = saving.current;
+      const saved = await quotes.save({
+        ...termsFor(terms, status),
+        projectRequestId: requestId,
+        status,
+        ...(isMailed && { isMailed }),
+        ...(note && { note }),
+        updatedAt: updatedAt ?? NEVER,
+      });
+      return isMailed ? mail(saved) : saved;
+    },
+    onStored(quote) {
+      fill(toQuotationForm(quote));
+      adoptQuote(quote);
+      void useRequestThreads.getState().reload(requestId);
+    },
+    onSaved,
+    texts: () => ({
+      failed: QUOTE_ADMIN_TEXTS.saveFailed,
+      ...(!saving.current.isMailed && { success: QUOTE_ADMIN_TEXTS.saved }),
+    }),
+    port: {
+      typed: form,
+      read: () => typed.current,
+      fill,
+      showErrors: (errors) => setProblems(asTyped(errors, edit.read())),
+    },
+  });
+  const [problems, setProblems] = useState<readonly FieldError[]>(() => amountsElsewhere(edit.begin));
+  const { base, initial, newer, isChanged, adopt } = edit;
   // What is new of it is shown at once where nobody has typed; else the text stays until both were compared.
   useEffect(() => {
     if (newer && !isChanged) adopt(newer);
   });
 
-  const send = async (about: Saving, updatedAt: string | null): Promise<void> => {
-    const { status, isMailed, note } = about;
-    if (isSaving) return;
-    setIsSaving(true);
-    try {
-      const input = {
-        ...termsFor(status),
-        projectRequestId: requestId,
-        status,
-        ...(isMailed && { isMailed }),
-        ...(note && { note }),
-      };
-      show(await quotes.save({ ...input, updatedAt: updatedAt ?? NEVER }));
-      if (!isMailed) toast.success(QUOTE_ADMIN_TEXTS.saved);
-    } catch (error) {
-      handleFailure(error, status, (current = updatedAt) => void send(about, current));
-      setIsSaving(false);
-      return;
-    }
-    if (isMailed) await mail();
-    setIsSaving(false);
-    onSaved?.();
-  };
   /** Only a sending or a draft gets another last day: the terms of an end are those that the client has. */
-  const termsFor = (status: QuoteStatus): ReturnType<typeof toTerms> => {
-    const { validUntil, ...terms } = toTerms(form);
+  const termsFor = (written: QuotationForm, status: QuoteStatus): ReturnType<typeof toTerms> => {
+    const { validUntil, ...terms } = toTerms(written);
     const keepsDay = status !== 'draft' && status !== 'sent' && validUntil === initial.validUntil;
     return keepsDay ? terms : { ...terms, validUntil };
   };
-  const saved = useRef<Quote>(null);
-  const show = (quote: Quote) => {
-    saved.current = quote;
-    adopt(quote);
-    adoptQuote(quote);
-    void useRequestThreads.getState().reload(requestId);
-  };
-  const mail = async () => {
+  /** Answers the quote as it is stored, whatever became of the mail. */
+  const mail = async (saved: Quote): Promise<Quote> => {
     try {
-      const sent = await quotes.send({ quoteId: saved.current!._id });
-      show(sent.quote);
+      const sent = await quotes.send({ quoteId: saved._id });
       toast.success(sent.msg);
+      return sent.quote;
     } catch (error) {
-      if (isSessionEnd(error)) return;
       const why = error instanceof ApiError ? error.message : '';
-      toast.error(QUOTE_ADMIN_TEXTS.saveAndSendFailed, [why, QUOTE_ADMIN_TEXTS.savedUnsent].filter(Boolean).join(' '));
+      const words = [why, QUOTE_ADMIN_TEXTS.savedUnsent].filter(Boolean).join(' ');
+      if (!isSessionEnd(error)) toast.error(QUOTE_ADMIN_TEXTS.saveAndSendFailed, words);
+      return saved;
     }
-  };
-  const handleFailure = (error: unknown, status: QuoteStatus, again: (updatedAt?: string | null) => void) => {
-    const deletion = deletionOf(error);
-    if (deletion) return setDeleted({ deletion, retry: () => again() });
-    const current = storedInstead<Quote>(error);
-    if (current) {
-      setTheirs({ quote: current, status, winner: winnerOf(error, current), retry: () => again(current.updatedAt) });
-      return;
-    }
-    if (error instanceof ApiError) setProblems(asTyped(error.errors, form));
-    toast.failure(error, QUOTE_ADMIN_TEXTS.saveFailed);
-  };
-
-  const startOver = () => {
-    draft.drop();
-    setForm(initial);
-    setProblems([]);
-    markUnsaved(false);
   };
 
   return {
-    form,
-    base,
-    isChanged,
-    isRestored: draft.isRestored,
-    isSaving,
+    ...edit,
     problems,
-    isOvertaken: newer !== null && isChanged,
-    theirs,
-    deletion: deleted?.deletion ?? null,
-    change(part, at) {
-      const before = typed.current;
-      typed.current = { ...typed.current, ...part };
-      setForm(typed.current);
-      draft.touch();
-      markUnsaved(!isSame(typed.current, initial));
+    /** Status that the text would get. */
+    status: saving.current.status,
+    /** For `DeletedConflict`: the request was deleted. */
+    deleted: edit.deleted && {
+      ...edit.deleted,
+      onDiscard() {
+        edit.discard();
+        readAsDeleted(requestId);
+        onDiscarded?.();
+      },
+    },
+    /** @param at the one field that was typed into; left out where all of `part` is another, as after lines were moved. */
+    change(part: Partial<QuotationForm>, at?: string) {
+      const before = edit.read();
+      const next = { ...before, ...part };
+      put(next);
+      edit.touch();
       // Words at a field were about the text before, those at all lines about all of them.
       // Words at amounts were about their currency.
       const isOld = (field: string) => (at ? field === at || field in part : rootOf(field) in part);
-      const elsewhere = amountsElsewhere(typed.current).filter(({ field }) => field !== at);
+      const elsewhere = amountsElsewhere(next).filter(({ field }) => field !== at);
       const wasElsewhere = amountsElsewhere(before).map(({ field }) => field);
       setProblems((known) => [
         ...known.filter(({ field }) => !isOld(field) && !wasElsewhere.includes(field) && !isAmong(elsewhere, field)),
         ...elsewhere,
       ]);
     },
-    check(field) {
-      const found = quotationProblems(typed.current).filter((problem) => problem.field === field);
+    /** Says what is wrong with that field, once it is left. */
+    check(field: string) {
+      const found = quotationProblems(edit.read()).filter((problem) => problem.field === field);
       setProblems((before) => [...before.filter((problem) => problem.field !== field), ...found]);
     },
-    isReady(purpose) {
-      const found = quotationProblems(form, purpose);
+    /** Says all that is wrong; whether nothing is. */
+    isReady(purpose: Purpose): boolean {
+      const found = quotationProblems(edit.read(), purpose);
       setProblems(found);
       return found.length === 0;
     },
-    save: (status, isMailed, note) => send({ status, isMailed, note }, draft.version),
-    discard: draft.drop,
-    startOver,
+    save(status: QuoteStatus, isMailed: boolean, note?: string): Promise<void> {
+      saving.current = { status, isMailed, note };
+      return edit.save();
+    },
+    /** Shows the newer version beside the text, before anything is saved. */
     compare() {
-      if (!newer) return;
-      setTheirs({
-        quote: newer,
-        status: base?.status ?? 'draft',
-        winner: winnerOf(null, newer),
-        retry: () => undefined,
-      });
-    },
-    keepMine() {
-      if (!theirs) return;
-      draft.settle();
-      setBase(theirs.quote);
-      setTheirs(null);
-      theirs.retry();
-    },
-    takeTheirs() {
-      if (!theirs) return;
-      const mine = { fields: typed.current, version: draft.version };
-      const letGo = draft.putAside();
-      adopt(theirs.quote, () => undefined);
-      adoptQuote(theirs.quote);
-      setTheirs(null);
-      const takeBack = () => {
-        draft.takeBack(mine);
-        typed.current = mine.fields;
-        setForm(mine.fields);
-        setProblems(amountsElsewhere(mine.fields));
-      };
-      toast.undoable(sidesOf(theirs.winner).taken, takeBack, letGo);
-    },
-    saveOnBack() {
-      setDeleted(null);
-      deleted?.retry();
-    },
-    discardDeleted() {
-      startOver();
-      setDeleted(null);
-      readAsDeleted(requestId);
-      onDiscarded?.();
+      saving.current = { status: base?.status ?? 'draft', isMailed: false };
+      edit.compare();
     },
   };
 }

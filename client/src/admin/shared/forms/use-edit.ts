@@ -17,8 +17,8 @@ const BACK_FOR_A_DAY = 'For a day you can bring it back from the list, under “
 export interface EditPort<F> {
   /** The fields as they were last drawn, as far as they are known. */
   typed: Partial<F> | undefined;
-  /** The fields as they are, which may be ahead of what was last drawn. */
-  read(): Partial<F>;
+  /** The fields as they are, which may be ahead of what was last drawn; nothing before anybody has typed. */
+  read(): Partial<F> | undefined;
   /** Puts other words into the fields. */
   fill(form: F): void;
   /** Shows at the fields what the server says of them. */
@@ -85,7 +85,7 @@ export function useEdit<F extends object, R>(options: EditOptions<F, R>) {
   const formOf = (of: R | null): F => (of && toForm ? toForm(of) : (options.blank as F));
   const initial = formOf(base);
   const version = versionOf(base) ?? options.version ?? null;
-  const read = (): F => ({ ...initial, ...port.read() });
+  const read = (): F => ({ ...initial, ...(port.read() ?? draft.begin) });
   const draft = useFormDraft({ name, keeper, initial, version, isOpen, readFields: read });
   const typed: F = { ...draft.begin, ...port.typed };
   const isChanged = isOpen && !isSame(typed, initial);
@@ -183,6 +183,8 @@ export function useEdit<F extends object, R>(options: EditOptions<F, R>) {
     isOvertaken: isChanged && newer !== null && !unansweredSaves<F>(name ?? '').some((form) => isStored(form, newer)),
     /** Whether a question stands in place of the form. */
     isAsking: question !== null,
+    /** The other version, while it is to be decided which one stays. */
+    theirs: question && 'theirs' in question ? question.theirs : null,
     /** For `EditConflict`. */
     conflict:
       question && 'theirs' in question
