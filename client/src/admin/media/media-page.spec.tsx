@@ -6,7 +6,6 @@ import { keptFile, replacePicture, uploadFile } from '@/api/uploads';
 import { FakeApi } from '@/testing/fake-api';
 import { renderAdmin } from '@/testing/render-admin';
 import { MediaPage } from './media-page';
-import { MEDIA_PAGE_TEXTS } from './media-texts';
 
 jest.mock('@/api/uploads');
 const upload = jest.mocked(uploadFile);
@@ -104,18 +103,22 @@ describe('the media library of the office', () => {
     await open('market');
     await userEvent.type(await screen.findByRole('textbox', { name: 'Alt text' }), 'A market');
     cleanup();
-    const newer = { ...MARKET, updatedAt: '2026-11-13T00:00:00.000Z' };
+    const newer = { ...MARKET, alt: 'A stall', updatedAt: '2026-11-13T00:00:00.000Z' };
     api.answer(LIST, { body: [newer], headers: { 'X-Total-Count': '1' } });
     api.answer('PUT /media/market', { status: 409, body: { message: 'Changed.', current: newer } });
     renderAdmin(<MediaPage />, { role: 'editor' });
     await open('market');
     expect(await screen.findByRole('textbox', { name: 'Alt text' })).toHaveValue('A market');
     await press('Save');
-    expect(await screen.findByText(MEDIA_PAGE_TEXTS.changedMeanwhile)).toBeVisible();
+    expect(await screen.findByRole('cell', { name: /A stall/ })).toBeVisible();
     expect(api.callsOf('PUT /media/market')[0]?.body).toMatchObject({ alt: 'A market', updatedAt: time });
+    await press('Take theirs');
+    expect(screen.getByRole('textbox', { name: 'Alt text' })).toHaveValue('A stall');
+    await press('Undo');
+    expect(screen.getByRole('textbox', { name: 'Alt text' })).toHaveValue('A market');
     await press('Start over');
-    expect(screen.getByRole('textbox', { name: 'Alt text' })).toHaveValue('');
-    expect(localStorage).toHaveLength(0);
+    expect(screen.getByRole('textbox', { name: 'Alt text' })).toHaveValue('A stall');
+    expect(Object.keys(localStorage).filter((key) => key.includes('picture:'))).toEqual([]);
   });
 
   it('saves the alt text of a picture that a colleague has deleted, once it is brought back', async () => {
@@ -229,10 +232,9 @@ describe('the media library of the office', () => {
     await open('market');
     await userEvent.type(await screen.findByRole('textbox', { name: 'Alt text' }), 'Mine');
     await press('Save');
-    expect(await screen.findByText(/A colleague has changed this picture/)).toBeVisible();
-    expect(screen.getByRole('textbox', { name: 'Alt text' })).toHaveValue('Mine');
+    expect(await screen.findByRole('cell', { name: /Theirs/ })).toBeVisible();
     api.answer('PUT /media/market', { body: { ...current, alt: 'Mine' } });
-    await press('Save');
+    await press('Keep mine');
     await screen.findByText('Picture saved');
     expect(api.callsOf('PUT /media/market').at(-1)?.body).toMatchObject({ updatedAt: current.updatedAt });
   });

@@ -9,8 +9,6 @@ export const MEDIA_PAGE_TEXTS = {
   replaced: 'Picture replaced wherever it is shown',
   replacedBack: 'The former picture is back wherever it was shown',
   replaceBackFailed: 'Failed to bring the former picture back',
-  changedMeanwhile:
-    'A colleague has changed this picture in the meantime. Save again to put your words in their place.',
   deleteFailed: 'Failed to delete picture',
   deleted: 'Picture deleted successfully',
   unknown: 'This picture is not here. It may have been deleted.',

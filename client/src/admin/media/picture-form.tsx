@@ -1,4 +1,3 @@
-import type { Deletion } from '@contract/errors';
 import { LIMITS } from '@contract/limits';
 import {
   FOCUS_ID,
@@ -10,19 +9,18 @@ import {
   type MediaInput,
 } from '@contract/media';
 import { Button, Input } from 'antd';
-import { useId, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { media } from '@/api/office';
 import { formatTime } from '@/lib/format-date';
-import { RestoredNote } from '../shared/drafts/form-note';
-import { isSame } from '../shared/drafts/is-same';
-import { useFormDraft } from '../shared/drafts/use-form-draft';
-import { useUnsavedChanges } from '../shared/drafts/use-unsaved-changes';
+import { NewerNote, RestoredNote } from '../shared/drafts/form-note';
 import { useConfirmDelete } from '../shared/feedback/use-confirm-delete';
-import { useToast } from '../shared/feedback/use-toast';
+import { recordFields } from '../shared/fields/record-form';
 import { DeletedConflict } from '../shared/forms/deleted-conflict';
+import type { RecordField } from '../shared/forms/differing';
+import { EditConflict } from '../shared/forms/edit-conflict';
 import { HeldFields } from '../shared/forms/held-fields';
-import { deletionOf, storedInstead } from '../shared/forms/stored-instead';
+import { useEdit } from '../shared/forms/use-edit';
 import { Details } from '../shared/records/details';
 import { useCan } from '../shared/use-can';
 import { FocalPoint } from './focal-point';
@@ -37,68 +35,57 @@ const SETTINGS_PATH = '/admin/settings';
 
 const toInput = ({ alt, focusX, focusY }: MediaInput): MediaInput => ({ alt, focusX, focusY });
 
+/** The point in percent, as its own control says it. */
+const COMPARED: readonly RecordField<MediaInput>[] = recordFields(MEDIA_FIELDS).map((field) =>
+  field.name === 'alt' ? field : { ...field, format: (share: number) => `${Math.round(share * 100)}%` },
+);
+
 /** What is known of a picture, and what may be said of it. */
 export function PictureForm({ file, onRemoved }: { file: MediaFile; onRemoved: () => void }) {
   const can = useCan();
-  const initial = toInput(file);
-  const typed = useRef(initial);
-  const draft = useFormDraft({
-    name: `picture:${file._id}`,
-    initial,
-    version: file.updatedAt,
-    isOpen: can.edit,
-    readFields: () => typed.current,
-  });
-  const [input, setInput] = useState(draft.begin);
-  typed.current = input;
-  const [isSaving, setSaving] = useState(false);
-  const [deletion, setDeletion] = useState<Deletion>();
-  const toast = useToast();
+  const [form, setForm] = useState<MediaInput>();
+  /** The same, ahead of what was last drawn. */
+  const typed = useRef(form);
   const confirmDelete = useConfirmDelete();
   const id = useId();
-  const isChanged = can.edit && !isSame(input, initial);
-  const markUnsaved = useUnsavedChanges(isChanged);
   const { replace, refresh } = useMediaList.getState();
-
-  const change = (part: Partial<MediaInput>) => {
-    typed.current = { ...typed.current, ...part };
-    setInput(typed.current);
-    draft.touch();
+  const put = (next: MediaInput) => {
+    typed.current = next;
+    setForm(next);
   };
-  const startOver = () => {
-    draft.drop();
-    setInput(initial);
-  };
-  const save = async () => {
-    setSaving(true);
-    try {
-      const updatedAt = draft.version ?? file.updatedAt;
-      const saved = await media.update(file._id, { ...input, alt: input.alt.trim(), updatedAt });
-      draft.drop();
-      markUnsaved(false);
-      setInput(toInput(saved));
-      replace(saved);
-      showFocus(saved);
+  const edit = useEdit<MediaInput, MediaFile>({
+    name: `picture:${file._id}`,
+    isOpen: can.edit,
+    stored: file,
+    toForm: toInput,
+    fields: COMPARED,
+    save: (input, updatedAt) => media.update(file._id, { ...input, alt: input.alt.trim(), updatedAt }),
+    onStored(stored) {
+      put(toInput(stored));
+      replace(stored);
+      showFocus(stored);
       void refresh();
-      toast.success(MEDIA_PAGE_TEXTS.saved);
-    } catch (error) {
-      const deleted = deletionOf(error);
-      if (deleted) return setDeletion(deleted);
-      const current = storedInstead<MediaFile>(error);
-      if (current) replace(current);
-      toast.failure(error, current ? MEDIA_PAGE_TEXTS.changedMeanwhile : MEDIA_PAGE_TEXTS.saveFailed);
-    } finally {
-      setSaving(false);
-    }
+    },
+    texts: () => ({ success: MEDIA_PAGE_TEXTS.saved, failed: MEDIA_PAGE_TEXTS.saveFailed }),
+    // The server finds nothing wrong with what these fields can hold.
+    port: { typed: form, read: () => typed.current, fill: put, showErrors: () => undefined },
+  });
+  const { typed: input, newer, isChanged, isSaving, adopt } = edit;
+  // Somebody has changed it elsewhere while nothing was typed here.
+  useEffect(() => {
+    if (newer && !isChanged) adopt(newer);
+  });
+  const change = (part: Partial<MediaInput>) => {
+    put({ ...edit.read(), ...part });
+    edit.touch();
   };
   const noteReplaced = useNoteReplaced((replaced) => {
-    setInput(toInput(replaced));
+    edit.adopt(replaced);
     replace(replaced);
     void refresh();
   });
   const leave = () => {
-    draft.drop();
-    markUnsaved(false);
+    edit.discard();
     onRemoved();
     void refresh();
   };
@@ -113,19 +100,15 @@ export function PictureForm({ file, onRemoved }: { file: MediaFile; onRemoved: (
       texts: { failed: MEDIA_PAGE_TEXTS.deleteFailed, success: MEDIA_PAGE_TEXTS.deleted },
     });
 
-  if (deletion) {
-    const saveOnBack = () => {
-      setDeletion(undefined);
-      void save();
-    };
-    return <DeletedConflict deletion={deletion} onBack={saveOnBack} onDiscard={leave} />;
-  }
+  if (edit.deleted) return <DeletedConflict {...edit.deleted} onDiscard={leave} />;
+  if (edit.conflict) return <EditConflict {...edit.conflict} fields={COMPARED} />;
   const isUsed = file.usedIn.some(isShown);
   const isOfSettings = !can.administer && file.usedIn.some(({ path }) => path === SETTINGS_PATH);
   return (
     <>
       <HeldFields isHeld={isSaving}>
-        {draft.isRestored && <RestoredNote onDiscard={startOver} />}
+        {edit.isRestored && <RestoredNote onDiscard={edit.startOver} />}
+        {edit.isOvertaken && <NewerNote onShow={edit.compare} />}
         <FocalPoint file={file} focusX={input.focusX} focusY={input.focusY} onChange={can.edit ? change : undefined} />
         <div>
           <div className={styles.labelRow}>
@@ -150,7 +133,7 @@ export function PictureForm({ file, onRemoved }: { file: MediaFile; onRemoved: (
         </div>
       </HeldFields>
       {can.edit && (
-        <Button type="primary" disabled={!isChanged} loading={isSaving} onClick={() => void save()}>
+        <Button type="primary" disabled={!isChanged} loading={isSaving} onClick={() => void edit.save()}>
           Save
         </Button>
       )}
