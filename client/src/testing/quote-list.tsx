@@ -1,0 +1,86 @@
+import type { Quote } from '@contract/project';
+import { DEFAULT_SETTINGS } from '@contract/settings';
+import type { RequestFigures, RequestRow } from '@contract/work-list';
+import { screen } from '@testing-library/react';
+import { QuoteListPage } from '@/admin/quotes/quote-list-page';
+import { FakeApi } from './fake-api';
+import { quote as draft } from './office-request';
+import { PLAIN_TERMS } from './quotes';
+import { renderAdmin } from './render-admin';
+
+export const ALL = 'GET /project?page=1&limit=10&sort=createdAt&order=desc';
+const FIGURES = 'GET /project/figures';
+export const QUOTE = 'GET /project/admin/quote/r1';
+export const time = '2026-11-20T08:00:00.000Z';
+
+export const request: RequestRow = {
+  _id: 'r1',
+  name: 'Ruth Zimba',
+  email: 'ruth@example.com',
+  phone: '',
+  organisation: '',
+  serviceId: { _id: 's1', title: 'Mobile App Development' },
+  projectScope: 'enterprise',
+  timeframe: 'urgent',
+  teamSize: 'custom',
+  description: 'An app for our savings group.',
+  status: 'pending',
+  createdAt: time,
+  updatedAt: time,
+  assignee: null,
+  quoteStatus: null,
+  number: null,
+  total: null,
+  currency: null,
+  validUntil: null,
+  isLate: false,
+  lastEvent: { kind: 'request', at: time, by: '' },
+};
+const figures: RequestFigures = {
+  all: 58,
+  counts: { pending: 4, in_review: 3, quoted: 9, accepted: 31, rejected: 11, expired: 2 },
+  sums: {
+    drafts: [{ currency: 'ZMW', total: 12_400 }],
+    quoted: [
+      { currency: 'ZMW', total: 186_420 },
+      { currency: 'USD', total: 6_400 },
+    ],
+    won: [{ currency: 'ZMW', total: 73_300 }],
+  },
+  late: 1,
+  oldestId: 'r9',
+};
+export const quote: Quote = {
+  ...draft,
+  ...PLAIN_TERMS,
+  price: 4250,
+  timeEstimate: 6,
+  teamSize: 'Two people',
+  notes: '',
+};
+export const pageOf = (requests: RequestRow[], total = requests.length) => ({
+  body: { projectRequests: requests, pagination: { total, page: 1, limit: 10, pages: Math.ceil(total / 10) } },
+});
+
+/** A server with one request, of which no quote is written. */
+export function quotesApi(): FakeApi {
+  localStorage.clear();
+  const api = new FakeApi();
+  api.answer(ALL, pageOf([request]));
+  api.answer(QUOTE, { body: null });
+  api.answer('GET /settings', { body: { ...DEFAULT_SETTINGS, updatedAt: time } });
+  api.answer(FIGURES, { body: figures });
+  api.answer('GET /project/assignees', { body: [{ _id: 'u1', name: 'Thandiwe Mwansa' }] });
+  api.answer('GET /project/r1', { body: { ...request, thread: [] } });
+  return api;
+}
+
+/** The list of requests, with the person at the keyboard and how they open a dialog from it. */
+export function showQuotes(options?: Parameters<typeof renderAdmin>[1]) {
+  const user = renderAdmin(<QuoteListPage />, options);
+  const open = async (name: string) => {
+    await user.click(await screen.findByRole('button', { name }));
+    return screen.findByRole('dialog');
+  };
+  return { user, open };
+}
