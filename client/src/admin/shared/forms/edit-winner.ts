@@ -11,9 +11,8 @@ export type Winner = Pick<LastChange, 'at'> &
     isRead?: boolean;
   };
 
-/** @param theirs what is stored by now */
-export const winnerOf = (error: unknown, theirs: { updatedAt: string }): Winner =>
-  (error instanceof ApiError && error.changed) || { at: theirs.updatedAt };
+/** @param at time of the version that is stored by now */
+export const winnerOf = (error: unknown, at: string): Winner => (error instanceof ApiError && error.changed) || { at };
 
 /** Whether the faster one is who looks at it: another window or device of theirs, or a save that was cut off. */
 export const isOwnWin = (winner: Winner | null): boolean =>

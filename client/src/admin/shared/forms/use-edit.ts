@@ -125,7 +125,7 @@ export function useEdit<F extends object, R>(options: EditOptions<F, R>) {
       if (deletion) return setQuestion({ deletion, over });
       if (options.onFailure?.(error)) return;
       const theirs = toForm && storedInstead<R>(error);
-      if (theirs) return setQuestion({ theirs, winner: winnerOf(error, { updatedAt: versionOf(theirs)! }) });
+      if (theirs) return setQuestion({ theirs, winner: winnerOf(error, versionOf(theirs)!) });
       if (error instanceof ApiError) port.showErrors(error.errors);
       toast.failure(error, texts);
     } finally {
