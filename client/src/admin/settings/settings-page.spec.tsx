@@ -16,6 +16,12 @@ beforeEach(() => {
   api.answer('GET /settings', { body: stored });
 });
 
+/** Puts a text into a field and leaves it. */
+function put(field: HTMLElement, text: string): void {
+  fireEvent.change(field, { target: { value: text } });
+  fireEvent.blur(field);
+}
+
 async function show(at = '/admin/settings') {
   const user = renderAdmin(<SettingsPage />, { at });
   return { user, name: await screen.findByLabelText('Site Name') };
@@ -24,7 +30,7 @@ async function show(at = '/admin/settings') {
 /** The screen after a reload over a text, and what was stored in the meantime. */
 async function showAgain(typed: string, meanwhile: Partial<typeof stored> = {}) {
   const { name } = await show();
-  fireEvent.change(name, { target: { value: typed } });
+  put(name, typed);
   cleanup();
   api.answer('GET /settings', { body: { ...stored, ...meanwhile } });
   return show();
@@ -34,8 +40,7 @@ describe('Site Settings', () => {
   it('saves with the version that was read', async () => {
     api.answer('PUT /settings', { body: { ...stored, siteName: 'New Name', updatedAt: savedAt } });
     const { user, name } = await show();
-    await user.clear(name);
-    await fill(user, name, 'New Name');
+    put(name, 'New Name');
     expect(hasUnsavedText()).toBe(true);
     await user.click(screen.getByRole('button', { name: 'Save Settings' }));
     expect(await screen.findByText('Settings saved successfully')).toBeVisible();
@@ -66,7 +71,7 @@ describe('Site Settings', () => {
   it('reads "Saving..." while it saves', async () => {
     api.answer('PUT /settings', () => new Promise(() => undefined));
     const { user, name } = await show();
-    await fill(user, name, '!');
+    put(name, 'Kitwe!');
     await user.click(screen.getByRole('button', { name: 'Save Settings' }));
     expect(await screen.findByRole('button', { name: 'Saving...' })).toBeDisabled();
   });
@@ -81,8 +86,7 @@ describe('Site Settings', () => {
 
   it('refuses a short name before anything is sent', async () => {
     const { user, name } = await show();
-    await user.clear(name);
-    await fill(user, name, 'K');
+    put(name, 'K');
     await user.click(screen.getByRole('button', { name: 'Save Settings' }));
     expect(await screen.findByText('Site name must be at least 2 characters.')).toBeVisible();
     expect(api.callsOf('PUT /settings')).toHaveLength(0);
@@ -91,9 +95,7 @@ describe('Site Settings', () => {
   it('keeps a number that is too large as it was typed, and says at the field what is taken', async () => {
     const { user } = await show('/admin/settings?room=quotes');
     const days = screen.getByLabelText('Quotes are valid for (days)');
-    await user.clear(days);
-    await fill(user, days, '99999');
-    await user.tab();
+    put(days, '99999');
     expect(days).toHaveValue('99999');
     await user.click(screen.getByRole('button', { name: 'Save Settings' }));
     expect(await screen.findByText(/^Please enter a whole number of days, 1 to /)).toBeVisible();
@@ -111,9 +113,7 @@ describe('Site Settings', () => {
     for (const [room, label, text, words] of typed) {
       await user.click(screen.getByRole('tab', { name: room }));
       const input = screen.getByLabelText(label);
-      await user.clear(input);
-      await fill(user, input, text);
-      await user.tab();
+      put(input, text);
       expect(await screen.findByText(words)).toBeVisible();
     }
     await user.click(screen.getByRole('tab', { name: 'Privacy' }));
@@ -139,8 +139,7 @@ describe('Site Settings', () => {
 
   it('has what was typed back after a reload, until it is saved or thrown away', async () => {
     const { user, name } = await show();
-    await user.clear(name);
-    await fill(user, name, 'Half a Name');
+    put(name, 'Half a Name');
     cleanup();
     await show();
     expect(screen.getByLabelText('Site Name')).toHaveValue('Half a Name');
@@ -196,7 +195,7 @@ describe('Site Settings', () => {
     const errors = [{ field: 'socialLinks.0', message: 'This address is taken.' }];
     api.answer('PUT /settings', { status: 400, body: { message: 'Please check the marked fields.', errors } });
     const { user, name } = await show();
-    fireEvent.change(name, { target: { value: 'New Name' } });
+    put(name, 'New Name');
     await user.click(screen.getByRole('button', { name: 'Save Settings' }));
     expect(await screen.findByText('This address is taken.')).toBeVisible();
   });
@@ -224,8 +223,7 @@ describe('Site Settings', () => {
     const theirs = { ...stored, siteName: 'Their Name', updatedAt: savedAt };
     api.answer('PUT /settings', { status: 409, body: { message: 'Somebody else was faster.', current: theirs } });
     const { user, name } = await show();
-    await user.clear(name);
-    await fill(user, name, 'My Name');
+    put(name, 'My Name');
     await user.click(screen.getByRole('button', { name: 'Save Settings' }));
     expect(await screen.findByRole('cell', { name: /Their/ })).toBeVisible();
     expect(screen.getByRole('cell', { name: /My/ })).toBeVisible();
