@@ -20,7 +20,6 @@ import { BackupError } from './archive-format';
 import { archivesToDelete, nightlyName } from './archives-to-keep';
 import { BackupService } from './backup.service';
 import { canReadOneMoment } from './database-dump';
-import { megabytes } from './disk-room';
 import { type GoodBackup, type NightlyBackups, noteNightly, readNightly } from './last-backup';
 import { PART } from './write-archive';
 
@@ -120,7 +119,7 @@ export class NightlyBackupService {
     await noteNightly(this.database, this.ownTry);
     const { good: made, failure } = this.ownTry;
     if (!made || failure !== null) return;
-    this.logger.log(`The backup ${made.file} is whole: ${made.records} records, ${megabytes(made.bytes)}.`);
+    this.logger.log(`The backup ${made.file} is whole: ${made.records} records, ${Math.ceil(made.bytes / 1_000)} kB.`);
     await this.deleteOld(made.createdAt > now ? made.createdAt : now);
   }
 
