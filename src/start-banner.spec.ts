@@ -22,11 +22,15 @@ it('a database that is away is not called ready, and what an upgrade brought ove
       get: (token: unknown) =>
         token === DatabaseReadiness
           ? { kind: 'mongodb', answers: async () => answers }
-          : { created: null, broughtOver: ['2 quotes of an older version'] },
+          : { created: null, broughtOver: ['2 quotes of an older version'], obstacles: async () => ['no room'] },
     }) as unknown as INestApplication;
-  const environment = readEnvironment({ DATA_DIR: tmpdir(), JWT_SECRET: 'a secret of more than 32 characters' });
+  const JWT_SECRET = 'a secret of more than 32 characters';
+  const environment = readEnvironment({ DATA_DIR: tmpdir(), JWT_SECRET, BACKUP_HOUR: '3', METRICS_PORT: '9464' });
   expect(await startBanner(appOn(false), environment)).toContain('  database: mongodb, which does not answer yet\n');
   const banner = await startBanner(appOn(true), environment);
   expect(banner).toContain('  database: mongodb\n');
+  expect(banner).toContain(`  backups: each day at 3:00 in Lusaka, to ${tmpdir()}/backups\n`);
+  expect(banner).toContain('  metrics: http://127.0.0.1:9464/metrics\n');
+  expect(banner).toContain('  warning: no room\n');
   expect(banner).toContain('  brought over: 2 quotes of an older version\n');
 });

@@ -1,5 +1,6 @@
 import { totalmem } from 'node:os';
 import type { INestApplication } from '@nestjs/common';
+import { NightlyBackupService } from './backup/nightly-backup.service';
 import type { Environment } from './platform/config/environment';
 import { describeUnknownNames, ENV_FILE_NAMES } from './platform/config/setting-names';
 import { DatabaseReadiness } from './platform/database/database-readiness';
@@ -32,7 +33,11 @@ export function createdLines(app: INestApplication): string {
 }
 
 /** What an owner or operator has to put right, in words. */
-function warnings({ lacksPublicUrl, publicUrl }: Environment, variables: NodeJS.ProcessEnv): string[] {
+async function warnings(
+  app: INestApplication,
+  { lacksPublicUrl, publicUrl }: Environment,
+  variables: NodeJS.ProcessEnv,
+): Promise<string[]> {
   const inFile = variables[ENV_FILE_NAMES]?.split(' ').filter(Boolean) ?? [];
   return [
     ...(lacksPublicUrl
@@ -40,6 +45,7 @@ function warnings({ lacksPublicUrl, publicUrl }: Environment, variables: NodeJS.
           `links in mails lead to ${publicUrl}, which is this machine: set PUBLIC_URL to the address that visitors type.`,
         ]
       : []),
+    ...(await app.get(NightlyBackupService).obstacles()),
     ...describeUnknownNames(inFile, Object.keys(variables)),
   ].map((line) => `warning: ${line}`);
 }
@@ -50,7 +56,7 @@ export async function startBanner(
   environment: Environment,
   variables: NodeJS.ProcessEnv = {},
 ): Promise<string> {
-  const { publicUrl, host, port, dataDir, smtpUrl } = environment;
+  const { publicUrl, host, port, dataDir, smtpUrl, backupHour, backupDir, metricsHost, metricsPort } = environment;
   const database = app.get(DatabaseReadiness);
   const created = app.get(FirstAdministrator).created;
   const lines = [
@@ -63,9 +69,13 @@ export async function startBanner(
     smtpUrl === undefined
       ? 'mail: kept in the outbox, since SMTP_URL is not set'
       : `mail: through ${serverOf(smtpUrl)}; the log says whether that works`,
+    backupHour === null
+      ? 'backups: none by the clock, since BACKUP_HOUR is off'
+      : `backups: each day at ${backupHour}:00 in Lusaka, to ${backupDir}`,
+    ...(metricsPort === undefined ? [] : [`metrics: http://${metricsHost}:${metricsPort}/metrics`]),
     ...app.get(Upgrades).broughtOver.map((words) => `brought over: ${words}`),
     ...describeMemory(),
-    ...warnings(environment, variables),
+    ...(await warnings(app, environment, variables)),
     ...(created ? describeCreated(created) : ['a lost password: npm run reset-password -- EMAIL']),
   ];
   return `\n${indented(lines)}\n`;

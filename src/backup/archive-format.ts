@@ -3,6 +3,7 @@ import { OUTBOX_COLLECTION } from '../platform/mail/outbox/stored-mails';
 import { SHARED_COLLECTIONS } from '../platform/processes/shared-collections';
 import { SECRETS } from '../platform/signing/shared-secret';
 import { UPLOAD_COLLECTIONS } from '../uploads/storage/grid-files';
+import { BACKUP_NOTES } from './last-backup';
 
 /** A gzipped tar file: these folders, then the manifest as the last file, so that a cut archive is known by its missing end. */
 export const ARCHIVE_FOLDERS = ['database', 'uploads', 'outbox'] as const;
@@ -11,10 +12,10 @@ export const ARCHIVE_FORMAT = 1;
 
 /**
  * Collections that go into no archive, and come out of none. Who has an archive must not be able to sign; uploads and outbox are in it as files,
- * wherever they lie; what running processes tell each other is of no use to others.
+ * wherever they lie; what running processes tell each other is of no use to others; what is restored was not backed up where it is then.
  */
 export const NOT_ARCHIVED: readonly string[] = [
-  ...[SECRETS, OUTBOX_COLLECTION],
+  ...[SECRETS, OUTBOX_COLLECTION, BACKUP_NOTES],
   ...UPLOAD_COLLECTIONS,
   ...Object.values(SHARED_COLLECTIONS),
 ];

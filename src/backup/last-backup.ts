@@ -1,7 +1,7 @@
 import type { mongo } from 'mongoose';
 
 /** A row for each kind of note. None holds personal data. */
-const COLLECTION = 'backups';
+export const BACKUP_NOTES = 'backups';
 
 /** The newest backup of any kind. */
 interface BackupNote {
@@ -35,22 +35,22 @@ export interface GoodBackup {
 /** Remembers a backup that is whole; one that cannot be remembered is one nevertheless. */
 export async function noteBackup(db: mongo.Db, createdAt: Date): Promise<void> {
   await db
-    .collection<BackupNote>(COLLECTION)
+    .collection<BackupNote>(BACKUP_NOTES)
     .updateOne({ _id: 'last' }, { $set: { createdAt } }, { upsert: true })
     .catch(() => undefined);
 }
 
 /** The moment that the newest backup shows, `null` when none was made. */
 export async function lastBackup(db: mongo.Db): Promise<Date | null> {
-  return (await db.collection<BackupNote>(COLLECTION).findOne({ _id: 'last' }))?.createdAt ?? null;
+  return (await db.collection<BackupNote>(BACKUP_NOTES).findOne({ _id: 'last' }))?.createdAt ?? null;
 }
 
 /** Errors: those of the database. */
 export async function noteNightly(db: mongo.Db, nightly: NightlyBackups): Promise<void> {
-  await db.collection<NightlyNote>(COLLECTION).updateOne({ _id: 'nightly' }, { $set: nightly }, { upsert: true });
+  await db.collection<NightlyNote>(BACKUP_NOTES).updateOne({ _id: 'nightly' }, { $set: nightly }, { upsert: true });
 }
 
 /** `null` before the first try. Errors: those of the database. */
 export async function readNightly(db: mongo.Db): Promise<NightlyBackups | null> {
-  return db.collection<NightlyNote>(COLLECTION).findOne({ _id: 'nightly' }, { projection: { _id: 0 } });
+  return db.collection<NightlyNote>(BACKUP_NOTES).findOne({ _id: 'nightly' }, { projection: { _id: 0 } });
 }

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { mkdir, readdir, rm, stat } from 'node:fs/promises';
+import { readdir, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { HttpStatus, Inject, Injectable, Logger } from '@nestjs/common';
 import { InjectConnection } from '@nestjs/mongoose';
@@ -9,8 +9,9 @@ import { daysAfter, lusakaDay, startOf } from '../contract/lusaka-day';
 import { ConfirmedTime } from '../platform/clock/confirmed-time';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../platform/clock/durations';
 import { ENVIRONMENT } from '../platform/config/config.module';
+import { makeFolder, tryFolder } from '../platform/config/data-folder';
 import type { Environment } from '../platform/config/environment';
-import { DATABASE_KIND } from '../platform/database/database-readiness';
+import { DatabaseReadiness } from '../platform/database/database-readiness';
 import { isDiskFull } from '../platform/errors/database-error';
 import { databaseAway, ProductError } from '../platform/errors/product-error';
 import { Every } from '../platform/jobs/every.decorator';
@@ -23,6 +24,11 @@ import { type GoodBackup, type NightlyBackups, noteNightly, readNightly } from '
 import { PART } from './write-archive';
 
 const LOOK_MS = 5 * MINUTE_MS;
+
+const EACH_ITS_OWN =
+  'backups lie in DATA_DIR: where several processes use this database, each has its own. Set BACKUP_DIR to one folder that all of them see.';
+const NO_MOMENT =
+  'this MongoDB server is no replica set, so a backup is not of one moment. Make it a replica set of one member.';
 
 /**
  * Makes an archive each day at the hour of `BACKUP_HOUR`, keeps seven days, four weeks and six months of them,
@@ -41,8 +47,26 @@ export class NightlyBackupService {
     private readonly time: ConfirmedTime,
     @InjectConnection() private readonly connection: Connection,
     @Inject(ENVIRONMENT) private readonly environment: Environment,
-    @Inject(DATABASE_KIND) private readonly kind: 'embedded' | 'mongodb',
+    private readonly readiness: DatabaseReadiness,
   ) {}
+
+  /** Sentences for whoever starts the process, on what would keep its backups from being good. */
+  async obstacles(): Promise<string[]> {
+    const { backupHour, backupDir, dataDir } = this.environment;
+    if (backupHour === null) return [];
+    const found: string[] = [];
+    try {
+      tryFolder(backupDir);
+    } catch (error) {
+      found.push(
+        `${backupDir} cannot be used (${(error as NodeJS.ErrnoException).code}), so no backup will be made: see BACKUP_DIR.`,
+      );
+    }
+    if (this.readiness.kind === 'mongodb' && dirname(backupDir) === dataDir) found.push(EACH_ITS_OWN);
+    // A database that is away says nothing of itself: the dashboard tells later.
+    const isConsistent = await this.readiness.whileAnswers(this.isConsistent()).catch(() => true);
+    return isConsistent ? found : [...found, NO_MOMENT];
+  }
 
   /** State of the backups for administrators. Errors: those of the database. */
   async state(): Promise<BackupState> {
@@ -51,8 +75,8 @@ export class NightlyBackupService {
     return {
       hour: backupHour,
       folder: backupDir,
-      sharesDisk: this.kind === 'embedded' && (await diskOf(backupDir)) === (await diskOf(dataDir)),
-      isConsistent: await canReadOneMoment(this.database, this.kind),
+      sharesDisk: this.readiness.kind === 'embedded' && (await diskOf(backupDir)) === (await diskOf(dataDir)),
+      isConsistent: await this.isConsistent(),
       lastGood: good && {
         at: good.createdAt.toISOString(),
         file: good.file,
@@ -94,12 +118,14 @@ export class NightlyBackupService {
     }
     await noteNightly(this.database, this.ownTry);
     const { good: made, failure } = this.ownTry;
-    if (made && failure === null) await this.deleteOld(made.createdAt > now ? made.createdAt : now);
+    if (!made || failure !== null) return;
+    this.logger.log(`The backup ${made.file} is whole: ${made.records} records, ${Math.ceil(made.bytes / 1_000)} kB.`);
+    await this.deleteOld(made.createdAt > now ? made.createdAt : now);
   }
 
   private async make(): Promise<GoodBackup> {
     const { backupDir } = this.environment;
-    await mkdir(backupDir, { recursive: true, mode: 0o700 });
+    makeFolder(backupDir);
     // A folder that is new has no list yet.
     await this.erasures.writeList();
     await sweepParts(backupDir);
@@ -113,6 +139,10 @@ export class NightlyBackupService {
     const { backupDir } = this.environment;
     for (const name of archivesToDelete(await readdir(backupDir), now))
       await rm(join(backupDir, name), { force: true });
+  }
+
+  private async isConsistent(): Promise<boolean> {
+    return canReadOneMoment(this.database, this.readiness.kind);
   }
 
   private get database() {

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectConnection, InjectModel } from '@nestjs/mongoose';
-import type { Connection, Model, Types } from 'mongoose';
+import { type Connection, type Model, type Types, trusted } from 'mongoose';
 import { NO_FOCUS } from '../contract/media';
 import { sizeOfUpload } from '../contract/uploads';
 import { isDuplicateKey } from '../platform/errors/database-error';
@@ -56,6 +56,13 @@ export class MediaEntries {
   async isNamed(file: string): Promise<boolean> {
     const stem = familyOf(file);
     return (await findNamed(this.connection, new Set([stem]), [this.model.collection.collectionName])).has(stem);
+  }
+
+  /** What files were called when they came, by their stems. */
+  async namesOf(files: readonly string[]): Promise<Map<string, string>> {
+    const stem = trusted({ $in: files.map(familyOf) });
+    const rows = await this.model.find({ stem }).select('stem name').lean<Pick<MediaRow, 'stem' | 'name'>[]>();
+    return new Map(rows.map((row) => [row.stem, row.name]));
   }
 
   async forget(file: string): Promise<void> {

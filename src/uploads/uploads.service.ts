@@ -14,7 +14,7 @@ import { checkGif, makeStoredImage } from './raster-image';
 import { harmIn } from './safe-drawing';
 import { randomName, UploadStorage } from './storage/upload-storage';
 import { sizeOfSvg } from './svg';
-import { isSmaller, smallerName, smallerNames } from './upload-names';
+import { familyOf, isSmaller, smallerName, smallerNames } from './upload-names';
 
 const NO_PICTURE = 'Please choose a picture: jpeg, png, gif, webp or svg.';
 const WRONG_TYPE = 'Only jpeg, png, gif, webp, svg, pdf, doc and docx files are taken.';
@@ -28,10 +28,12 @@ export class UploadsService {
     private readonly entries: MediaEntries,
     subjects: AuditSubjects,
   ) {
-    subjects.register('uploads', async (names) => {
+    subjects.register('uploads', async (files) => {
       const found = new Map<string, AuditSubject>();
-      for (const name of names) {
-        if ((await storage.writtenAt(name)) !== null) found.set(name, { name, path: `/uploads/${name}` });
+      const names = await entries.namesOf(files);
+      for (const file of files) {
+        if ((await storage.writtenAt(file)) === null) continue;
+        found.set(file, { name: names.get(familyOf(file)) ?? file, path: `/uploads/${file}` });
       }
       return found;
     });

@@ -5,6 +5,7 @@ import { AuditEntry } from '../../src/platform/audit/schemas/audit-entry.schema'
 import { asNewVisitor, type SignedIn, signInAsEach } from '../support/accounts';
 import { startTestApp, type TestApp } from '../support/app';
 import { createBlog, createMember } from '../support/content';
+import { PDF } from '../support/files';
 import { QUOTE, REQUEST, saveQuote, sendRequest } from '../support/project';
 import { routesOf } from '../support/routes';
 import { createSignedInUser } from '../support/users';
@@ -47,6 +48,17 @@ describe('GET /api/audit', () => {
     });
     const stored = JSON.stringify(await test.connection.collection('audit').find().toArray());
     for (const value of Object.values(input).filter((text) => text !== 'viewer')) expect(stored).not.toContain(value);
+  });
+
+  it('names an upload as the file was called', async () => {
+    const { body } = await test.http
+      .post('/api/uploads')
+      .set(as.editor)
+      .attach('file', PDF, 'Fees 2027.pdf')
+      .expect(201);
+    expect(await list('?limit=1')).toMatchObject([
+      { action: 'uploads.create', subjectName: 'Fees 2027.pdf', subjectPath: body.filePath },
+    ]);
   });
 
   it('leaves no entry for a call that failed', async () => {

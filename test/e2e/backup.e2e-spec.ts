@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { finished } from 'node:stream/promises';
 import { createGzip, gunzipSync, gzipSync } from 'node:zlib';
 import { pack } from 'tar-stream';
+import { lastBackup } from '../../src/backup/last-backup';
 import { makeBackup } from '../../src/backup/make-backup';
 import { restoreBackup } from '../../src/backup/restore-backup';
 import { openDatabaseIn } from '../../src/platform/database/open-database';
@@ -71,6 +72,9 @@ describe('backup and restore', () => {
 
   it('does the same with a site that is not running, and with a site that runs on what was restored', async () => {
     const dataDir = await restored(await back());
+    // The archive holds no word of the one before it: where it was restored, nothing was backed up yet.
+    expect(await lastBackup(test.connection.db!)).not.toBeNull();
+    expect(await withStopped(dataDir, lastBackup)).toBeNull();
     const { file } = await makeBackup(settingsOf(dataDir), newPath('second.tar.gz'));
     const second = await restored(file);
     expect(await withStopped(second, contentsOf)).toEqual(await withStopped(dataDir, contentsOf));

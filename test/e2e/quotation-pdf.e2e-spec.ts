@@ -1,13 +1,9 @@
 import { formatDay } from '../../src/contract/lusaka-day';
-import type { QuoteInput } from '../../src/contract/project';
 import { sumRowsOf, sumsOf } from '../../src/contract/sums';
 import { formatMoney } from '../../src/contract/terms';
-import type { Role } from '../../src/contract/users';
 import { Paper } from '../../src/project/pdf/paper';
-import { asNewVisitor, type SignedIn, signInAsEach } from '../support/accounts';
-import { startTestApp, type TestApp } from '../support/app';
-import { pagesOf } from '../support/pdf-pages';
-import { REQUEST, saveQuote, sendRequest } from '../support/project';
+import { startPaperSite, wordsOf } from '../support/paper-site';
+import { REQUEST, saveQuote } from '../support/project';
 
 const LINES = [
   { text: 'School register\nFor one school', quantity: 1, unitPrice: 24_000 },
@@ -16,23 +12,7 @@ const LINES = [
 const TERMS = { lines: LINES, discount: 99.95, vatPercent: 16, depositPercent: 40, currency: 'ZMW' } as const;
 
 describe('GET /project/quote/:id/pdf', () => {
-  let test: TestApp;
-  let as: Record<Role, SignedIn>;
-  let requestId: string;
-
-  beforeAll(async () => {
-    test = await startTestApp({ PUBLIC_URL: 'https://mosi.example' });
-    as = await signInAsEach(test);
-  });
-  afterAll(() => test.close());
-  beforeEach(async () => {
-    requestId = await sendRequest(test);
-  });
-
-  const read = (id = requestId) => test.http.get(`/api/project/quote/${id}/pdf`).set(asNewVisitor()).buffer(true);
-  const send = (changes: Partial<QuoteInput> = {}) =>
-    saveQuote(test, as.editor, requestId, { status: 'sent', ...changes });
-  const wordsOf = (bytes: Buffer): string[] => pagesOf(bytes)[0];
+  const { site, read, send } = startPaperSite();
 
   it('says everything that was agreed, each amount as it is counted, and nothing to reach the client by', async () => {
     const quote = await send(TERMS);
@@ -59,7 +39,7 @@ describe('GET /project/quote/:id/pdf', () => {
       '6 weeks',
       ...quote.included,
       quote.notes,
-      `mosi.example/quotes/${requestId}`,
+      `mosi.example/quotes/${site.requestId}`,
       'Page 1 of 1',
     ]) {
       expect(page).toContain(words);
@@ -79,7 +59,7 @@ describe('GET /project/quote/:id/pdf', () => {
     const known = await read().set('If-None-Match', first.headers.etag).expect(304);
     expect(known.body).toHaveLength(0);
     expect(draw).toHaveBeenCalledTimes(1);
-    await test.http.put('/api/settings').set(as.admin).send({ contactPhone: '+260 97 111 1111' }).expect(200);
+    await site.test.http.put('/api/settings').set(site.as.admin).send({ contactPhone: '+260 97 111 1111' }).expect(200);
     const changed = await read().set('If-None-Match', first.headers.etag).expect(200);
     expect(wordsOf(changed.body)[0]).toContain('+260 97 111 1111');
     expect(draw).toHaveBeenCalledTimes(2);
@@ -88,13 +68,13 @@ describe('GET /project/quote/:id/pdf', () => {
 
   it('shows what was sent, not what is being written', async () => {
     await read().expect(404);
-    await saveQuote(test, as.editor, requestId, { status: 'draft' });
+    await saveQuote(site.test, site.as.editor, site.requestId, { status: 'draft' });
     await read().expect(404);
     await send({ price: 640 });
     await send({ price: 6_400 });
     const [revised] = wordsOf((await read().expect(200)).body);
     expect(revised).toContain('$640.00 to $6,400.00');
-    await saveQuote(test, as.editor, requestId, { status: 'draft', price: 1 });
+    await saveQuote(site.test, site.as.editor, site.requestId, { status: 'draft', price: 1 });
     await read().expect(404);
     for (const id of ['0123456789abcdef01234567', 'nonsense']) await read(id).expect(404);
   });

@@ -59,6 +59,8 @@ describe('uploads and outbox of several processes on one MongoDB', () => {
     await pair.one.app.get(NightlyBackupService).look();
     const isInFolder = async ({ app }: TestApp) => (await app.get(NightlyBackupService).state()).lastGood?.isInFolder;
     expect([await isInFolder(pair.one), await isInFolder(pair.other)]).toEqual([true, false]);
+    const said = await pair.one.app.get(NightlyBackupService).obstacles();
+    expect(said).toContainEqual(expect.stringContaining('Set BACKUP_DIR to one folder that all of them see.'));
   });
 
   it('are in the archive of any process, and come back to either kind of database', async () => {

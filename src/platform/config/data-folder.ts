@@ -4,15 +4,15 @@ import { isDiskFull } from '../errors/database-error';
 import { EnvironmentError } from './environment-error';
 
 /**
- * `mkdirSync` with `recursive` never returns where the parent is there but takes no folders, as below /proc: so one
- * folder at a time.
+ * Makes it, and what it lies in, for this user alone. `mkdir` with `recursive` never returns where the parent is there but
+ * takes no folders, as below /proc: so one folder at a time. Errors: those of the system.
  */
-function makeFolder(folder: string): void {
+export function makeFolder(folder: string): void {
   try {
     mkdirSync(folder, { mode: 0o700 });
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
-    if (code === 'EEXIST') return;
+    if (code === 'EEXIST' && statSync(folder).isDirectory()) return;
     if (code !== 'ENOENT' || folder === dirname(folder)) throw error;
     makeFolder(dirname(folder));
     mkdirSync(folder, { mode: 0o700 });
@@ -22,8 +22,9 @@ function makeFolder(folder: string): void {
 /** What the product keeps in folders of `DATA_DIR`. */
 const FOLDERS = ['database', 'uploads', 'uploads/.incoming', 'outbox'];
 
-/** What the rights say is not asked: they mean nothing to root, and on some disks to nobody. Errors: those of the system. */
-function write(folder: string): void {
+/** Writes to it, made if there is none: what the rights say means nothing to root, and on some disks to nobody. Errors: those of the system. */
+export function tryFolder(folder: string): void {
+  makeFolder(folder);
   const probe = join(folder, `.written-by-${process.pid}`);
   closeSync(openSync(probe, 'w'));
   rmSync(probe);
@@ -42,7 +43,7 @@ function checkFolders(dataDir: string): void {
       );
     }
     try {
-      write(path);
+      tryFolder(path);
     } catch (error) {
       if (isDiskFull(error)) throw error;
       throw new EnvironmentError(
@@ -55,8 +56,7 @@ function checkFolders(dataDir: string): void {
 /** The folder, made if there is none. Errors: `EnvironmentError` where it cannot be used; a full disk. */
 export function writableFolder(dataDir: string): string {
   try {
-    makeFolder(dataDir);
-    write(dataDir);
+    tryFolder(dataDir);
   } catch (error) {
     if (isDiskFull(error)) throw error;
     throw new EnvironmentError('DATA_DIR must be a folder that can be written to.');

@@ -1,3 +1,4 @@
+import { Logger } from '@nestjs/common';
 import { type Connection, ConnectionStates } from 'mongoose';
 import { DatabaseReadiness } from './database-readiness';
 
@@ -5,8 +6,18 @@ import { DatabaseReadiness } from './database-readiness';
 const CONTRACT_MS = 2_000;
 
 describe('DatabaseReadiness', () => {
-  beforeEach(() => jest.useFakeTimers());
-  afterEach(() => jest.useRealTimers());
+  const lines: string[] = [];
+  beforeEach(() => {
+    jest.useFakeTimers();
+    const note = (line: unknown) => void lines.push(String(line));
+    lines.length = 0;
+    jest.spyOn(Logger.prototype, 'warn').mockImplementation(note);
+    jest.spyOn(Logger.prototype, 'log').mockImplementation(note);
+  });
+  afterEach(() => {
+    jest.useRealTimers();
+    jest.restoreAllMocks();
+  });
 
   const never = <T>() => new Promise<T>(() => {});
   const readinessOn = (ping: () => Promise<unknown>, kind: 'embedded' | 'mongodb' = 'mongodb') => {
@@ -58,6 +69,25 @@ describe('DatabaseReadiness', () => {
     command.mockResolvedValue({ ok: 1 });
     await expect(readiness.answers()).resolves.toBe(true);
     expect(jest.getTimerCount()).toBe(0);
+  });
+
+  it('tells the log once that the database went, and once that it is back', async () => {
+    const { readiness, command } = readinessOn(async () => ({ ok: 1 }));
+    await readiness.answers();
+    expect(lines).toEqual([]);
+    command.mockRejectedValue(new Error('connection closed'));
+    for (const _call of [1, 2, 3]) await readiness.answers();
+    await jest.advanceTimersByTimeAsync(30_000);
+    command.mockResolvedValue({ ok: 1 });
+    for (const _call of [1, 2]) await readiness.answers();
+    expect(lines).toEqual([
+      'The database does not answer: what is in memory is still served, all else is refused with 503.',
+      'The database answers again, after 30.0 s.',
+    ]);
+    readiness.beforeApplicationShutdown();
+    command.mockRejectedValue(new Error('connection closed'));
+    expect(await readiness.answers()).toBe(false);
+    expect(lines).toHaveLength(2);
   });
 
   it('never gives up on the embedded database', async () => {

@@ -1,4 +1,10 @@
-import { Inject, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
+import {
+  type BeforeApplicationShutdown,
+  Inject,
+  Injectable,
+  Logger,
+  type OnApplicationBootstrap,
+} from '@nestjs/common';
 import { InjectConnection } from '@nestjs/mongoose';
 import { type Connection, ConnectionStates, type mongo } from 'mongoose';
 import { databaseAway } from '../errors/product-error';
@@ -15,6 +21,9 @@ const PATIENCE_MS = 850;
 /** After which a ping that was never settled is given up, so that it does not stand in the way of the next for ever. */
 const LOST_MS = 3_000;
 
+/** Line of the log. */
+const AWAY = 'The database does not answer: what is in memory is still served, all else is refused with 503.';
+
 /** `early` when the promise is not settled in time. */
 async function inTime<T>(promise: Promise<T>, early: T, milliseconds = PATIENCE_MS): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
@@ -26,7 +35,11 @@ async function inTime<T>(promise: Promise<T>, early: T, milliseconds = PATIENCE_
 
 /** Knows whether the database answers, and builds the indexes before the first call is served. */
 @Injectable()
-export class DatabaseReadiness implements OnApplicationBootstrap {
+export class DatabaseReadiness implements OnApplicationBootstrap, BeforeApplicationShutdown {
+  private readonly logger = new Logger('Database');
+  /** When it went; `null` while it answers, `undefined` until it first has: who opens the connection tells of that. */
+  private awaySince: number | null | undefined;
+  private isLeaving = false;
   /** One for all who ask: a database that says nothing must not use up the connections. */
   private ping: Promise<boolean> | undefined;
 
@@ -40,8 +53,34 @@ export class DatabaseReadiness implements OnApplicationBootstrap {
     else this.connection.once('connected', () => void this.buildIndexes().catch(() => undefined));
   }
 
+  /** From here on it is this process that goes. */
+  beforeApplicationShutdown(): void {
+    this.isLeaving = true;
+  }
+
   /** Whether a ping is answered in time. */
   async answers(): Promise<boolean> {
+    const isThere = await this.isPinged();
+    this.note(isThere);
+    return isThere;
+  }
+
+  /** Tells the log when the database goes and when it comes back, once each. */
+  note(isThere: boolean): void {
+    if (this.isLeaving) return;
+    if (isThere) {
+      if (typeof this.awaySince === 'number') {
+        const seconds = ((performance.now() - this.awaySince) / 1_000).toFixed(1);
+        this.logger.log(`The database answers again, after ${seconds} s.`);
+      }
+      this.awaySince = null;
+    } else if (this.awaySince === null) {
+      this.logger.warn(AWAY);
+      this.awaySince = performance.now();
+    }
+  }
+
+  private async isPinged(): Promise<boolean> {
     if (this.connection.readyState !== ConnectionStates.connected || !this.connection.db) return false;
     this.ping ??= this.sendPing(this.connection.db);
     return inTime(this.ping, false);

@@ -13,6 +13,9 @@ const SENTENCES: Partial<Record<number, string>> = {
   [HttpStatus.UNSUPPORTED_MEDIA_TYPE]: MESSAGES.wrongType,
 };
 
+/** Lines of their own say in the log when these begin and end: no stack for each call that meets them. */
+const SAID_ONCE = new Set<string>([MESSAGES.databaseAway, MESSAGES.leaving, MESSAGES.notBroughtOver]);
+
 /** Errors of Express's own middleware (body parser, router) carry a status and no class of ours. */
 function statusOf(error: unknown): number | null {
   if (error instanceof HttpException) return error.getStatus();
@@ -54,7 +57,8 @@ export class ErrorFilter implements ExceptionFilter {
     const response = host.switchToHttp().getResponse<Response>();
     const request = host.switchToHttp().getRequest<Request>();
     const known = toProductError(error);
-    if (known.getStatus() >= 500) this.logger.error({ req: request, err: error }, 'request failed');
+    if (known.getStatus() >= 500)
+      this.logger[SAID_ONCE.has(known.message) ? 'debug' : 'error']({ req: request, err: error }, 'request failed');
     if (response.headersSent) {
       response.destroy();
       return;

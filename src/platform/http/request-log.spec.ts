@@ -1,4 +1,7 @@
-import { loggedPath } from './request-log';
+import { EventEmitter } from 'node:events';
+import type { Request, Response } from 'express';
+import type { PinoLogger } from 'nestjs-pino';
+import { loggedPath, RequestLog } from './request-log';
 
 const ID = '0123456789abcdef01234567';
 
@@ -20,5 +23,23 @@ describe('loggedPath', () => {
     [`/api/blogs/${ID}`, `/api/blogs/${ID}`],
   ])('writes %s as %s', (url, path) => {
     expect(loggedPath(url)).toBe(path);
+  });
+});
+
+describe('RequestLog', () => {
+  it.each([
+    ['/api/services', 200, 'info'],
+    ['/api/contact', 503, 'error'],
+    ['/api/health', 200, 'debug'],
+    ['/api/health/live?from=docker', 200, 'debug'],
+    ['/api/health/ready', 503, 'debug'],
+    ['/api/health/integrity', 401, 'info'],
+  ])('writes %s, answered %i, as %s', (url, statusCode, expected) => {
+    const lines: string[] = [];
+    const logger = Object.fromEntries(['debug', 'info', 'error'].map((level) => [level, () => lines.push(level)]));
+    const response = Object.assign(new EventEmitter(), { statusCode, writableEnded: true });
+    const log = new RequestLog(logger as unknown as PinoLogger);
+    log.handle({ url, originalUrl: url } as Request, response as unknown as Response, () => response.emit('close'));
+    expect(lines).toEqual([expected]);
   });
 });

@@ -15,6 +15,9 @@ export function loggedPath(url: string): string {
   return url.split('?')[0].replace(SECRET, '[hidden]');
 }
 
+/** Calls that come every few seconds from whoever watches the process. */
+const WATCHED = /^\/api\/health(?:\/live|\/ready)?$/;
+
 interface LoggedRequest {
   id?: unknown;
   method: string;
@@ -56,7 +59,7 @@ export function requestLog(level: string): Params {
   };
 }
 
-/** One line a request, those for the client's files left out: id, method, path, status, time. Never headers, bodies, queries, addresses or tokens. */
+/** One line a request, those for the client's files and for `health` (level `debug`) left out: id, method, path, status, time. Never headers, bodies, queries, addresses or tokens. */
 @Injectable()
 export class RequestLog {
   constructor(private readonly logger: PinoLogger) {}
@@ -82,7 +85,8 @@ export function logAnswered(
 }
 
 function logAnswer(logger: PinoLogger, request: IncomingMessage, response: ServerResponse, startedAt: number): void {
-  const level = response.statusCode >= 500 ? 'error' : 'info';
+  const { originalUrl = request.url ?? '' } = request as LoggedRequest;
+  const level = WATCHED.test(originalUrl.split('?')[0]) ? 'debug' : response.statusCode >= 500 ? 'error' : 'info';
   const words = response.writableEnded ? 'request completed' : 'request aborted';
   logger[level]({ req: request, res: response, responseTime: Math.round(performance.now() - startedAt) }, words);
 }

@@ -174,7 +174,8 @@ export class QueuedMails {
   /** What waits, those that are tried again among them, how long the oldest has, and what was given up. */
   async figures(): Promise<{ waiting: number; oldestSeconds: number; failed: number }> {
     const failed = await this.mails.countDocuments({ status: 'failed' });
-    let [waiting, oldest] = [0, Date.now()];
+    const now = Date.now();
+    let [waiting, oldest] = [0, now];
     for (const status of ['waiting', 'retrying'] as const) {
       waiting += await this.mails.countDocuments({ status });
       const first = await this.mails
@@ -183,7 +184,7 @@ export class QueuedMails {
         .lean<QueuedMailRow>();
       oldest = Math.min(oldest, first?.createdAt.getTime() ?? oldest);
     }
-    return { waiting, oldestSeconds: (Date.now() - oldest) / 1_000, failed };
+    return { waiting, oldestSeconds: (now - oldest) / 1_000, failed };
   }
 
   /** How many of many are not done with, those that are tried again among them, and how many have not failed yet. */

@@ -74,11 +74,13 @@ export class News {
     try {
       await this.readiness.whileAnswers(this.tellRest());
       const told = await this.readiness.whileAnswers(this.board.findOne({ _id: NEWS }));
+      this.readiness.note(true);
       await this.learn(told ?? { _id: NEWS });
       this.heardAt = askedAt;
     } catch {
       this.seen = null;
       this.noteSilence();
+      await this.readiness.answers();
     }
   }
 

@@ -78,7 +78,9 @@ export class SharedLease extends Lease implements OnApplicationShutdown {
     if (!(await this.readiness.whileAnswers(this.take()).catch(() => false))) return;
     this.sureUntil = askedAt + SURE_MS;
     if (wasMine) return;
-    this.logger.log('This process does what one of them has to do.');
+    this.logger.log(
+      'This process now runs what one of the processes has to: mails, reminders, schedules, the nightly backup.',
+    );
     await this.beginAll();
   }
 
@@ -90,9 +92,11 @@ export class SharedLease extends Lease implements OnApplicationShutdown {
   async onApplicationShutdown(): Promise<void> {
     this.sureUntil = Number.NEGATIVE_INFINITY;
     if (this.readiness.kind === 'embedded') return;
-    await this.readiness
-      .whileAnswers(this.leases.updateOne({ _id: 'jobs', holder: this.me }, { $set: { holder: null } }))
-      .catch(() => undefined);
+    await this.readiness.whileAnswers(this.giveUp()).catch(() => undefined);
+  }
+
+  private async giveUp(): Promise<void> {
+    await this.leases.updateOne({ _id: 'jobs', holder: this.me }, { $set: { holder: null } });
   }
 
   private async take(): Promise<boolean> {

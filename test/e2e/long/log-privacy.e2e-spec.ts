@@ -107,7 +107,9 @@ describe('the log', () => {
   });
 
   it('tells nothing of anybody while the database is away', async () => {
-    const server = await LoggedServer.start({ MONGODB_URI: `mongodb://127.0.0.1:${await claimPort()}/mosi` });
+    const MONGODB_URI = `mongodb://127.0.0.1:${await claimPort()}/mosi`;
+    // With the stacks, which are left out of an ordinary log.
+    const server = await LoggedServer.start({ MONGODB_URI, LOG_LEVEL: 'debug' });
     try {
       const visitor = calls(server);
       expect((await visitor.post('/contact', PERSON)).status).toBe(503);
@@ -118,6 +120,7 @@ describe('the log', () => {
       await server.stop();
     }
     expect(logOf(server)).toContain('request failed');
+    expect(logOf(server)).toContain('"msg":"Left after ');
     expect(leaksOf(logOf(server), SECRETS)).toEqual([]);
   });
 

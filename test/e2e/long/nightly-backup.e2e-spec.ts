@@ -236,6 +236,17 @@ describe('the backups by the clock', () => {
     });
   });
 
+  it('fail at once where a folder cannot be made, which the start says too', async () => {
+    const site = await startTestApp({ MONGODB_URI: '', BACKUP_HOUR: '2', BACKUP_DIR: '/proc/none' });
+    const nightly = site.app.get(NightlyBackupService);
+    expect(await nightly.obstacles()).toEqual([
+      '/proc/none cannot be used (ENOENT), so no backup will be made: see BACKUP_DIR.',
+    ]);
+    await nightly.look();
+    expect((await nightly.state()).lastTried).toMatchObject({ failure: '/proc/none cannot be used (ENOENT).' });
+    await site.close();
+  });
+
   it('are not made where they are switched off', async () => {
     const site = await startTestApp({ MONGODB_URI: '' });
     await site.app.get(NightlyBackupService).look(new Date('2026-11-26T00:05:00Z'));

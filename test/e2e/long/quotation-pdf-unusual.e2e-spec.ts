@@ -1,12 +1,8 @@
 import sharp from 'sharp';
-import type { QuoteInput } from '../../../src/contract/project';
 import { DEFAULT_SETTINGS } from '../../../src/contract/settings';
-import type { Role } from '../../../src/contract/users';
-import { asNewVisitor, type SignedIn, signInAsEach } from '../../support/accounts';
-import { startTestApp, type TestApp } from '../../support/app';
 import { picture } from '../../support/files';
-import { pagesOf } from '../../support/pdf-pages';
-import { REQUEST, saveQuote, sendRequest } from '../../support/project';
+import { startPaperSite, wordsOf } from '../../support/paper-site';
+import { REQUEST, sendRequest } from '../../support/project';
 
 const LINES = [
   { text: 'School register\nFor one school', quantity: 1, unitPrice: 24_000 },
@@ -36,23 +32,7 @@ async function photoLogo(): Promise<Buffer> {
 }
 
 describe('the paper of an unusual quotation', () => {
-  let test: TestApp;
-  let as: Record<Role, SignedIn>;
-  let requestId: string;
-
-  beforeAll(async () => {
-    test = await startTestApp({ PUBLIC_URL: 'https://mosi.example' });
-    as = await signInAsEach(test);
-  });
-  afterAll(() => test.close());
-  beforeEach(async () => {
-    requestId = await sendRequest(test);
-  });
-
-  const read = (id = requestId) => test.http.get(`/api/project/quote/${id}/pdf`).set(asNewVisitor()).buffer(true);
-  const send = (changes: Partial<QuoteInput> = {}) =>
-    saveQuote(test, as.editor, requestId, { status: 'sent', ...changes });
-  const wordsOf = (bytes: Buffer): string[] => pagesOf(bytes)[0];
+  const { site, read, send } = startPaperSite();
 
   it.each([
     ['logo', 'above the name'],
@@ -60,15 +40,15 @@ describe('the paper of an unusual quotation', () => {
   ])('draws the owner’s %s %s, and none once it is removed', async (field) => {
     await send();
     const put = (path: string) =>
-      test.http
+      site.test.http
         .put('/api/settings')
-        .set(as.admin)
+        .set(site.as.admin)
         .send({ [field]: path })
         .expect(200);
     const hasPicture = async () => (await read().expect(200)).body.includes('/Subtype /Image');
-    const stored = await test.http
+    const stored = await site.test.http
       .post('/api/uploads')
-      .set(as.admin)
+      .set(site.as.admin)
       .attach('file', await picture(800, 200, 'png'), 'logo.png')
       .expect(201);
     expect(await hasPicture()).toBe(false);
@@ -83,16 +63,16 @@ describe('the paper of an unusual quotation', () => {
     ['a photo as a large png, see-through at its edges', photoLogo()],
   ])('weighs little with %s as its logo', async (_what, logo) => {
     await send(TERMS);
-    const { body } = await test.http
+    const { body } = await site.test.http
       .post('/api/uploads')
-      .set(as.admin)
+      .set(site.as.admin)
       .attach('file', await logo, 'logo')
       .expect(201);
-    await test.http.put('/api/settings').set(as.admin).send({ logo: body.filePath }).expect(200);
+    await site.test.http.put('/api/settings').set(site.as.admin).send({ logo: body.filePath }).expect(200);
     const file = (await read().expect(200)).body as Buffer;
     expect(file.includes('/Subtype /Image')).toBe(true);
     expect(file.length).toBeLessThanOrEqual(200_000);
-    await test.http.put('/api/settings').set(as.admin).send({ logo: '' }).expect(200);
+    await site.test.http.put('/api/settings').set(site.as.admin).send({ logo: '' }).expect(200);
   });
 
   it('holds 50 lines on as many pages as they need, and no sign that the font lacks stops it', async () => {
@@ -113,7 +93,7 @@ describe('the paper of an unusual quotation', () => {
 
   it('spells people and places as they are written', async () => {
     const name = 'Łukasz Żółć, Ngọc Thạch, Жук, Ωμέγα';
-    requestId = await sendRequest(test, { ...REQUEST, name });
+    site.requestId = await sendRequest(site.test, { ...REQUEST, name });
     await send({ notes: 'ŋ đ ɓ ₦500 ₹20, twenty\u2010one non\u2011stop' });
     const { body } = await read().expect(200);
     expect(body.length).toBeLessThan(200_000);

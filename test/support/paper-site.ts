@@ -1,0 +1,33 @@
+import type { QuoteInput } from '../../src/contract/project';
+import type { Role } from '../../src/contract/users';
+import { asNewVisitor, type SignedIn, signInAsEach } from './accounts';
+import { startTestApp, type TestApp } from './app';
+import { pagesOf } from './pdf-pages';
+import { saveQuote, sendRequest } from './project';
+
+interface PaperSite {
+  test: TestApp;
+  as: Record<Role, SignedIn>;
+  /** A new one for each test. */
+  requestId: string;
+}
+
+/** A site whose quotations are read as the papers that clients get. To be called in a `describe`. */
+export function startPaperSite() {
+  const site = {} as PaperSite;
+  beforeAll(async () => {
+    site.test = await startTestApp({ PUBLIC_URL: 'https://mosi.example' });
+    site.as = await signInAsEach(site.test);
+  });
+  afterAll(() => site.test.close());
+  beforeEach(async () => {
+    site.requestId = await sendRequest(site.test);
+  });
+  const read = (id = site.requestId) =>
+    site.test.http.get(`/api/project/quote/${id}/pdf`).set(asNewVisitor()).buffer(true);
+  const send = (changes: Partial<QuoteInput> = {}) =>
+    saveQuote(site.test, site.as.editor, site.requestId, { status: 'sent', ...changes });
+  return { site, read, send };
+}
+
+export const wordsOf = (bytes: Buffer): string[] => pagesOf(bytes)[0];
