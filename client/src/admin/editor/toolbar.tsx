@@ -40,6 +40,11 @@ export function Toolbar({ editor, before, after, onLink, onPicture, onLibrary }:
   const isCut = useIsCut(bar);
   const now = useEditorState({ editor, selector: stateOf });
   const chain = () => editor.chain().focus();
+  const insertTable = () => {
+    chain().command(leaveChosen).insertTable({ rows: 3, cols: 2, withHeaderRow: true }).run();
+    // The finger that has made a table would lie on the tool that deletes it.
+    if (bar.current) bar.current.scrollLeft = 0;
+  };
   const handleKey = (event: KeyboardEvent) => {
     const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
     if (!step) return;
@@ -102,12 +107,7 @@ export function Toolbar({ editor, before, after, onLink, onPicture, onLibrary }:
           <CameraOutlined />
         </FileTool>
       )}
-      <Tool
-        name="Table"
-        isBlock
-        isOff={now.table}
-        onPress={() => chain().command(leaveChosen).insertTable({ rows: 3, cols: 2, withHeaderRow: true }).run()}
-      >
+      <Tool name="Table" isBlock isOff={now.table} onPress={insertTable}>
         <TableOutlined />
       </Tool>
       <Tool name="Rule" isBlock onPress={() => chain().command(leaveChosen).setHorizontalRule().run()}>
