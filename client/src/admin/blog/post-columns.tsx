@@ -33,6 +33,11 @@ export const postColumns = (
         <UnsavedTag kind="post" record={post} />
       </>
     ),
+    renderInCard: (post) => (
+      <>
+        <span dir="auto">{post.title}</span> <UnsavedTag kind="post" record={post} />
+      </>
+    ),
   },
   {
     key: 'status',

@@ -134,6 +134,9 @@ describe('posts as rows', () => {
     expect(await screen.findByText('Set 1 post to Draft')).toBeVisible();
     expect(await screen.findByText('1 post stayed as before.')).toBeVisible();
     expect(api.callsOf('POST /blogs/bulk/status')[0].body).toEqual({ ids: ['b1', 'b2'], status: 'draft' });
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    expect(await screen.findByText('1 post as before')).toBeVisible();
+    expect(api.callsOf('POST /blogs/bulk/status')[1].body).toEqual({ ids: ['b1'], status: 'published' });
   });
 
   it('offer a viewer nothing that changes them', async () => {

@@ -39,7 +39,9 @@ export function PostRows({ posts, records, sort, onSort, onCategory, ...actions 
           count={chosen.ids.length}
           statuses={BLOG_BULK_STATUSES}
           labels={BLOG_STATUS_LABELS}
-          onStatus={(status) => bulk.setStatus(chosen.ids, status)}
+          onStatus={(status) =>
+            bulk.setStatus(chosen.records, status, (them) => `Set ${them} to ${BLOG_STATUS_LABELS[status]}`)
+          }
           onRemove={() => bulk.remove(chosen.ids)}
           onAll={chosen.all}
           onClear={chosen.clear}

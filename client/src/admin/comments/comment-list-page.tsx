@@ -62,8 +62,6 @@ export function CommentListPage() {
   const handleSearch = useCallback((q: string) => setFilter({ q }), [setFilter]);
   const columns = can.edit ? [chosen.column, ...COMMENT_COLUMNS] : COMMENT_COLUMNS;
   const isFiltered = filter.q !== '' || filter.status !== '';
-  const chosenComments = () =>
-    list.status === 'ready' ? list.value.items.filter(({ _id }) => chosen.ids.includes(_id)) : [];
 
   return (
     <>
@@ -87,7 +85,13 @@ export function CommentListPage() {
             count={chosen.ids.length}
             statuses={ANSWERS}
             labels={STATUS_ACTIONS}
-            onStatus={(status) => bulk.setStatus(chosenComments(), status)}
+            onStatus={(status) =>
+              bulk.setStatus(
+                chosen.records,
+                status,
+                (them) => `${status === 'approved' ? 'Approved' : 'Refused'} ${them}`,
+              )
+            }
             onRemove={() => bulk.remove(chosen.ids)}
             onAll={chosen.all}
             onClear={chosen.clear}

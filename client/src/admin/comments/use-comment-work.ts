@@ -1,4 +1,4 @@
-import type { Comment, CommentStatus } from '@contract/comments';
+import { COMMENT_STATUSES, type Comment, type CommentStatus } from '@contract/comments';
 import { comments } from '@/api/office';
 import { useDashboard } from '../shared/dashboard-store';
 import { useConfirmDelete } from '../shared/feedback/use-confirm-delete';
@@ -71,40 +71,14 @@ export function useCommentWork(): CommentWork {
   };
 }
 
-interface CommentBulk extends Pick<Bulk, 'remove'> {
-  setStatus(chosen: Comment[], status: CommentStatus): void;
-}
-
 /** The same for several at once. */
-export function useCommentBulk(onDone: () => void): CommentBulk {
-  const toast = useToast();
-  const { words, run, remove } = useBulk({
+export const useCommentBulk = (onDone: () => void): Bulk<CommentStatus> =>
+  useBulk({
     noun: 'comment',
     lostToo: 'Replies go with them.',
     calls: comments,
+    statuses: COMMENT_STATUSES,
+    statusFailed: COMMENT_LIST_TEXTS.statusFailed,
     refresh: useCommentList.getState().refresh,
     onDone,
   });
-  const set = (ids: string[], status: CommentStatus, told: (changed: string[]) => void) =>
-    run(comments.setStatuses({ ids, status }), COMMENT_LIST_TEXTS.statusFailed, told);
-  /** Each to what it was. */
-  const undo = async (chosen: Comment[]) => {
-    for (const status of new Set(chosen.map((comment) => comment.status))) {
-      const ids = chosen.filter((comment) => comment.status === status).map(({ _id }) => _id);
-      await set(ids, status, (changed) => toast.success(`${words(changed.length)} as before`));
-    }
-  };
-  return {
-    remove,
-    setStatus: (chosen, status) =>
-      void set(
-        chosen.map(({ _id }) => _id),
-        status,
-        (changed) =>
-          toast.undoable(
-            `${status === 'approved' ? 'Approved' : 'Refused'} ${words(changed.length)}`,
-            () => void undo(chosen.filter(({ _id }) => changed.includes(_id))),
-          ),
-      ),
-  };
-}

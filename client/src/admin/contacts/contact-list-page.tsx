@@ -83,7 +83,9 @@ export function ContactListPage() {
             count={chosen.ids.length}
             statuses={CONTACT_STATUSES}
             labels={CONTACT_STATUS_LABELS}
-            onStatus={(status) => bulk.setStatus(chosen.ids, status)}
+            onStatus={(status) =>
+              bulk.setStatus(chosen.records, status, (them) => `Set ${them} to ${CONTACT_STATUS_LABELS[status]}`)
+            }
             onRemove={() => bulk.remove(chosen.ids)}
             onAll={chosen.all}
             onClear={chosen.clear}

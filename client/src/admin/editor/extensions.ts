@@ -7,6 +7,7 @@ import StarterKit from '@tiptap/starter-kit';
 import plain from '@/ui/plain-text.module.css';
 import { behindChosen } from './behind-chosen';
 import { ChosenWords } from './chosen-words';
+import { leaveTable } from './leave-table';
 import { PictureView } from './picture-view';
 import { byMarkdown } from './typed-looks';
 
@@ -83,7 +84,12 @@ export const extensions: Extensions = [
     },
   }),
   ListItem,
-  Table,
+  Table.extend({
+    addKeyboardShortcuts() {
+      const keys = this.parent?.() ?? {};
+      return { ...keys, Tab: (at) => leaveTable(at.editor) || (keys.Tab?.(at) ?? false) };
+    },
+  }),
   TableRow,
   cellOf(TableHeader),
   cellOf(TableCell),

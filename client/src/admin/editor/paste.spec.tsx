@@ -1,5 +1,6 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { Editor } from '@tiptap/core';
+import { ApiError } from '@/api/http';
 import { type UploadOptions, uploadFile } from '@/api/uploads';
 import { renderAdmin } from '@/testing/render-admin';
 import { cleanPaste } from './clean-paste';
@@ -44,6 +45,30 @@ describe('a picture in the editor', () => {
     paste(editor, '<img src="/uploads/a.jpg" alt="A roof">');
     editor.view.dispatch(editor.state.tr.insertText('x'));
     expect(written(editor)).toBe(`${PICTURE}\n\nx`);
+  });
+});
+
+describe('a picture that the network has cut off', () => {
+  it('takes its notice along when its file is chosen once more, and says that no answer came', async () => {
+    jest.mocked(uploadFile).mockRejectedValueOnce(new ApiError(0, ''));
+    const file = new File(['<svg/>'], 'roof.svg', { type: 'image/svg+xml' });
+    const choose = () => fireEvent.change(screen.getByLabelText('Picture: file'), { target: { files: [file] } });
+    renderAdmin(<MarkdownEditor label="Text" />);
+    choose();
+    expect(await screen.findByText(/^roof.svg: Error uploading file. No answer came/)).toBeVisible();
+    jest.mocked(uploadFile).mockResolvedValueOnce({ success: true, filePath: '/uploads/a-1x1.svg' });
+    choose();
+    await waitFor(() => expect(document.querySelector('img')).toHaveAttribute('src', '/uploads/a-1x1.svg'));
+    expect(screen.queryByText(/roof.svg/)).not.toBeInTheDocument();
+  });
+
+  it('is asked for again when the network is back', async () => {
+    renderAdmin(<MarkdownEditor label="Text" value={PICTURE} />);
+    const cut = await screen.findByRole('img', { name: 'A roof' });
+    fireEvent.error(cut);
+    fireEvent(window, new Event('online'));
+    await waitFor(() => expect(cut).not.toBeInTheDocument());
+    expect(screen.getByRole('img', { name: 'A roof' })).toHaveAttribute('src', '/uploads/a.jpg');
   });
 });
 

@@ -1,10 +1,33 @@
 import { type NodeViewProps, NodeViewWrapper } from '@tiptap/react';
-import { useId, useState } from 'react';
+import { useEffect, useId, useState } from 'react';
 import { flushSync } from 'react-dom';
 import styles from './markdown-editor.module.css';
 
 /** Signs of a caption, and of an alt text. */
 const MOST = 300;
+
+/** First wait before a picture that did not load is asked for again; each further one is twice as long. */
+const FIRST_WAIT_MS = 2_000;
+
+/** Asks again for a picture that the network has cut off: browsers do so only when the page is loaded anew. */
+function useReload(): { turn: number; onError: () => void } {
+  const [turn, setTurn] = useState(0);
+  const [isBroken, setIsBroken] = useState(false);
+  useEffect(() => {
+    if (!isBroken) return;
+    const again = () => {
+      setIsBroken(false);
+      setTurn(turn + 1);
+    };
+    const timer = setTimeout(again, FIRST_WAIT_MS * 2 ** turn);
+    window.addEventListener('online', again);
+    return () => {
+      clearTimeout(timer);
+      window.removeEventListener('online', again);
+    };
+  }, [isBroken, turn]);
+  return { turn, onError: () => setIsBroken(true) };
+}
 
 /** A picture in the text, with what is said of it. */
 export function PictureView({ editor, node, selected, updateAttributes, deleteNode }: NodeViewProps) {
@@ -12,6 +35,7 @@ export function PictureView({ editor, node, selected, updateAttributes, deleteNo
   const { src, alt, caption } = node.attrs as { src: string; alt: string; caption: string };
   /** Of the picture itself, once it is here: it stands in its own shape, as readers will see it. */
   const [width, setWidth] = useState<number>();
+  const loading = useReload();
   return (
     <NodeViewWrapper
       as="figure"
@@ -20,9 +44,11 @@ export function PictureView({ editor, node, selected, updateAttributes, deleteNo
       contentEditable={false}
     >
       <img
+        key={loading.turn}
         src={src}
         alt={alt}
         data-drag-handle
+        onError={loading.onError}
         width={width}
         onLoad={({ currentTarget }) => {
           flushSync(() => setWidth(currentTarget.naturalWidth || undefined));

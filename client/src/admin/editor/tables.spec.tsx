@@ -31,6 +31,18 @@ describe('a table in the editor', () => {
     ['− Row', (editor: Editor) => editor.commands.deleteRow(), '| A | B |\n| :-- | --- |'],
     ['− Column', (editor: Editor) => editor.commands.deleteColumn(), '| A |\n| :-- |\n| c |'],
     ['Tab in the last cell', (editor: Editor) => editor.commands.keyboardShortcut('Tab'), `${TABLE}\n|  |  |`],
+    [
+      'Tab in an empty last row',
+      (editor: Editor) => {
+        // Into the new row, along it, and out.
+        for (let press = 0; press < 3; press += 1)
+          editor.view.someProp('handleKeyDown', (handle) =>
+            handle(editor.view, new KeyboardEvent('keydown', { key: 'Tab' })),
+          );
+        editor.commands.insertContent('behind');
+      },
+      `${TABLE}\n\nbehind`,
+    ],
   ])('changes by %s', (_name, press, after) => {
     const editor = editTable();
     press(editor);

@@ -40,6 +40,11 @@ export function Toolbar({ editor, before, after, onLink, onPicture, onLibrary }:
   const isCut = useIsCut(bar);
   const now = useEditorState({ editor, selector: stateOf });
   const chain = () => editor.chain().focus();
+  const insertTable = () => {
+    chain().command(leaveChosen).insertTable({ rows: 3, cols: 2, withHeaderRow: true }).run();
+    // The finger that has made a table would lie on the tool that deletes it.
+    if (bar.current) bar.current.scrollLeft = 0;
+  };
   const handleKey = (event: KeyboardEvent) => {
     const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
     if (!step) return;
@@ -56,13 +61,19 @@ export function Toolbar({ editor, before, after, onLink, onPicture, onLibrary }:
       aria-label="Format"
       className={styles.toolbar}
       data-open={isOpen || undefined}
+      data-in-table={now.table || undefined}
       onKeyDown={handleKey}
     >
       {before}
-      <Tool name="Heading H2" isOn={now.heading2} onPress={() => chain().toggleHeading({ level: 2 }).run()}>
+      <Tool name="Heading H2" isBlock isOn={now.heading2} onPress={() => chain().toggleHeading({ level: 2 }).run()}>
         H2
       </Tool>
-      <Tool name="Small heading H3" isOn={now.heading3} onPress={() => chain().toggleHeading({ level: 3 }).run()}>
+      <Tool
+        name="Small heading H3"
+        isBlock
+        isOn={now.heading3}
+        onPress={() => chain().toggleHeading({ level: 3 }).run()}
+      >
         H3
       </Tool>
       <Tool name="Bold" isOn={now.bold} onPress={() => chain().toggleBold().run()}>
@@ -74,36 +85,32 @@ export function Toolbar({ editor, before, after, onLink, onPicture, onLibrary }:
       <Tool name="Link" isOn={now.link} onPress={onLink}>
         <LinkOutlined />
       </Tool>
-      <Tool name="List" isOn={now.bulletList} onPress={() => chain().toggleBulletList().run()}>
+      <Tool name="List" isBlock isOn={now.bulletList} onPress={() => chain().toggleBulletList().run()}>
         <UnorderedListOutlined />
       </Tool>
-      <Tool name="Numbered list" isOn={now.orderedList} onPress={() => chain().toggleOrderedList().run()}>
+      <Tool name="Numbered list" isBlock isOn={now.orderedList} onPress={() => chain().toggleOrderedList().run()}>
         <OrderedListOutlined />
       </Tool>
-      <Tool name="Quotation" isOn={now.quotation} onPress={() => chain().toggleBlockquote().run()}>
+      <Tool name="Quotation" isBlock isOn={now.quotation} onPress={() => chain().toggleBlockquote().run()}>
         <span className={styles.quote}>“</span>
       </Tool>
-      <FileTool name="Picture" accept={PICTURES} onFile={onPicture}>
+      <FileTool name="Picture" isBlock accept={PICTURES} onFile={onPicture}>
         <PictureOutlined />
       </FileTool>
       {onLibrary && (
-        <Tool name="Picture from Media" onPress={onLibrary}>
+        <Tool name="Picture from Media" isBlock onPress={onLibrary}>
           <AppstoreOutlined />
         </Tool>
       )}
       {hasCamera && (
-        <FileTool name="Take photo" accept="image/*" isCamera onFile={onPicture}>
+        <FileTool name="Take photo" isBlock accept="image/*" isCamera onFile={onPicture}>
           <CameraOutlined />
         </FileTool>
       )}
-      <Tool
-        name="Table"
-        isOff={now.table}
-        onPress={() => chain().command(leaveChosen).insertTable({ rows: 3, cols: 2, withHeaderRow: true }).run()}
-      >
+      <Tool name="Table" isBlock isOff={now.table} onPress={insertTable}>
         <TableOutlined />
       </Tool>
-      <Tool name="Rule" onPress={() => chain().command(leaveChosen).setHorizontalRule().run()}>
+      <Tool name="Rule" isBlock onPress={() => chain().command(leaveChosen).setHorizontalRule().run()}>
         <LineOutlined />
       </Tool>
       <Tool name="Undo" isOff={!now.canUndo} onPress={() => chain().undo().run()}>
@@ -176,6 +183,8 @@ const stateOf = ({ editor }: { editor: Editor }) => ({
 
 interface ToolProps {
   name: string;
+  /** Makes what no cell of a table takes: on a phone it makes room there. */
+  isBlock?: boolean;
   /** Of what is on or off where the cursor stands. */
   isOn?: boolean;
   isOff?: boolean;
@@ -185,12 +194,13 @@ interface ToolProps {
   children: ReactNode;
 }
 
-function Tool({ name, isOn, isOff, isExpanded, onPress, children }: ToolProps) {
+function Tool({ name, isBlock, isOn, isOff, isExpanded, onPress, children }: ToolProps) {
   return (
     <button
       type="button"
       aria-label={name}
       title={name}
+      data-block={isBlock || undefined}
       aria-pressed={isOn}
       aria-expanded={isExpanded}
       disabled={isOff}
@@ -203,19 +213,18 @@ function Tool({ name, isOn, isOff, isExpanded, onPress, children }: ToolProps) {
   );
 }
 
-interface FileToolProps {
-  name: string;
+interface FileToolProps extends Pick<ToolProps, 'name' | 'isBlock'> {
   accept: string;
   isCamera?: boolean;
   onFile: (file: File) => void;
   children: ReactNode;
 }
 
-function FileTool({ name, accept, isCamera, onFile, children }: FileToolProps) {
+function FileTool({ name, isBlock, accept, isCamera, onFile, children }: FileToolProps) {
   const chooser = useRef<HTMLInputElement>(null);
   return (
     <>
-      <Tool name={name} onPress={() => chooser.current?.click()}>
+      <Tool name={name} isBlock={isBlock} onPress={() => chooser.current?.click()}>
         {children}
       </Tool>
       <input

@@ -33,6 +33,8 @@ export function drawable(filePath: string): string {
   return filePath;
 }
 
+export const hadNoAnswer = (error: unknown): boolean => error instanceof ApiError && error.status === 0;
+
 export const mayWorkLater = (error: unknown): boolean =>
   error instanceof ApiError && (error.status === 0 || error.status === 429 || error.status >= 500);
 

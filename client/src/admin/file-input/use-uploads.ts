@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { uploadFile } from '@/api/uploads';
-import { drawable, mayWorkLater, pictureOf, uploadFailure } from './picture-of';
+import { drawable, hadNoAnswer, mayWorkLater, pictureOf, uploadFailure } from './picture-of';
 
 export interface Upload {
   key: number;
@@ -23,6 +23,10 @@ export interface Uploads {
   retry(key: number): void;
   dismiss(key: number): void;
 }
+
+/** Beside the specified words: a writer on the way wants to know that the picture is well. */
+const failureOf = (error: unknown): string =>
+  hadNoAnswer(error) ? `${uploadFailure(error)}. No answer came: the network may be away.` : uploadFailure(error);
 
 /** Sends one picture after the other; what meets no network goes on when it is back. Whoever leaves the screen stops them. */
 export function useUploads(onUploaded: (filePath: string) => void): Uploads {
@@ -59,7 +63,7 @@ export function useUploads(onUploaded: (filePath: string) => void): Uploads {
     } catch (error) {
       if (abort.signal.aborted) return;
       if (!navigator.onLine) change(key, { percent: 0, isWaiting: true });
-      else change(key, { failure: uploadFailure(error), canRetry: mayWorkLater(error) });
+      else change(key, { failure: failureOf(error), canRetry: mayWorkLater(error) });
     } finally {
       running.current = null;
     }
@@ -100,6 +104,10 @@ export function useUploads(onUploaded: (filePath: string) => void): Uploads {
     dismiss,
     retry: (key) => start([key]),
     add(chosen) {
+      // Chosen once more instead of "Retry".
+      const isOf = ({ failure, name, from }: Upload) =>
+        failure !== null && chosen.some((file) => file.name === name && file.size === from);
+      for (const { key } of shown.filter(isOf)) dismiss(key);
       const added = chosen.map((file) => {
         last.current += 1;
         files.current.set(last.current, file);

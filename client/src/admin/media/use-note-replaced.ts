@@ -26,6 +26,6 @@ export function useNoteReplaced(show: (file: MediaFile) => void): (former: Media
   };
   return (former, replaced) => {
     show(replaced);
-    toast.undoable(MEDIA_PAGE_TEXTS.replaced, () => void undo(former));
+    toast.undoable(MEDIA_PAGE_TEXTS.replaced, () => void undo(former), undefined, MEDIA_PAGE_TEXTS.lookAgain);
   };
 }

@@ -1,4 +1,4 @@
-import { PROJECT_STATUS_LABELS, type ProjectStatus } from '@contract/project';
+import { PROJECT_STATUS_LABELS, PROJECT_STATUSES, type ProjectStatus } from '@contract/project';
 import { App } from 'antd';
 import { projectRequests as calls } from '@/api/office';
 import { useToast } from '../shared/feedback/use-toast';
@@ -7,7 +7,7 @@ import { type Bulk, useBulk } from '../shared/lists/use-bulk';
 import { useProjectList } from './project-list';
 import { QUOTE_ADMIN_TEXTS } from './quote-texts';
 
-interface BulkWork extends Pick<Bulk, 'remove'> {
+interface BulkWork extends Pick<Bulk<ProjectStatus>, 'remove'> {
   /** Asks first: clients hear of some of them by mail. */
   setStatus(ids: string[], status: ProjectStatus): void;
   /** `null`: to nobody. */
@@ -21,6 +21,8 @@ export function useBulkWork(onDone: () => void): BulkWork {
     noun: 'request',
     lostToo: 'Their quotes and conversations go with them.',
     calls,
+    statuses: PROJECT_STATUSES,
+    statusFailed: QUOTE_ADMIN_TEXTS.statusFailed,
     refresh: useProjectList.getState().refresh,
     onDone,
   });

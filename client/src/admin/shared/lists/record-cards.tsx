@@ -10,6 +10,7 @@ export function RecordCards<T extends { _id: string }>(props: RecordListProps<T>
   const values = props.columns.filter((column) => column !== mark);
   const heading = values.find(({ isHeading }) => isHeading) ?? values[0];
   const rest = values.filter((column) => column !== heading);
+  const headingOf = heading?.renderInCard ?? heading?.render;
   const partOf = (record: T, place?: RecordColumn<T>['inCard']) =>
     rest
       .filter(({ inCard }) => inCard === place)
@@ -22,7 +23,7 @@ export function RecordCards<T extends { _id: string }>(props: RecordListProps<T>
           <li key={record._id} className={classNames(styles.card, props.isDense && styles.dense)}>
             <div className={styles.first}>
               {mark?.render(record)}
-              <h2 className={styles.heading}>{heading?.render(record)}</h2>
+              <h2 className={styles.heading}>{headingOf?.(record)}</h2>
               {props.isDense && partOf(record, 'beside heading')}
             </div>
             {props.isDense ? (

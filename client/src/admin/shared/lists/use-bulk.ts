@@ -5,7 +5,7 @@ import { useDashboard } from '../dashboard-store';
 import { useToast } from '../feedback/use-toast';
 import { catchLostFocus } from '../layout/page-head';
 
-interface BulkSetup {
+interface BulkSetup<S extends string> {
   /** One of them, in lower case: "request". */
   noun: string;
   /** What goes with them when they are deleted. */
@@ -15,29 +15,45 @@ interface BulkSetup {
   calls: {
     removeAll(body: { ids: string[] }): Promise<BulkDone>;
     restoreAll(body: { ids: string[] }): Promise<BulkDone>;
+    setStatuses(body: { ids: string[]; status: S }): Promise<BulkDone>;
   };
+  /** Toast where a status could not be set. */
+  statusFailed: string;
+  /** What several can be made at once. */
+  statuses: readonly S[];
   /** Shows the list as it is then. */
   refresh: () => unknown;
   /** Nothing is chosen any more. */
   onDone: () => void;
 }
 
-export interface Bulk {
+interface WithStatus {
+  _id: string;
+  status: string;
+}
+
+export interface Bulk<S extends string> {
   /** "3 requests". */
   words(count: number): string;
   /** Tells what was done, and of what was refused the reason. */
   run(call: Promise<BulkDone>, failed: string, told: (changed: string[]) => void): Promise<void>;
   /** Asks first, and can be undone. */
   remove(ids: string[]): void;
+  /**
+   * Can be undone: each becomes what it was, as far as several can be made that.
+   * @param toWords what was done to "3 requests".
+   */
+  setStatus(chosen: readonly WithStatus[], status: S, toWords: (them: string) => string): void;
 }
 
 /** What is done to several records of a list at once; the list and the counts follow. */
-export function useBulk({ noun, lostToo, hint, calls, refresh, onDone }: BulkSetup): Bulk {
+export function useBulk<S extends string>(setup: BulkSetup<S>): Bulk<S> {
+  const { noun, lostToo, hint, calls, statuses, statusFailed, refresh, onDone } = setup;
   const { modal } = App.useApp();
   const toast = useToast();
   const words = (count: number) => `${count} ${noun}${count === 1 ? '' : 's'}`;
 
-  const run: Bulk['run'] = async (call, failed, told) => {
+  const run: Bulk<S>['run'] = async (call, failed, told) => {
     try {
       const { changed, refused } = await call;
       onDone();
@@ -58,9 +74,28 @@ export function useBulk({ noun, lostToo, hint, calls, refresh, onDone }: BulkSet
       toast.success(`Restored ${words(back.length)}`),
     );
 
+  const set = (ids: string[], status: S, told: (changed: string[]) => void) =>
+    run(calls.setStatuses({ ids, status }), statusFailed, told);
+
+  const setBack = async (records: readonly WithStatus[]) => {
+    for (const status of statuses) {
+      const ids = records.filter((record) => record.status === status).map(({ _id }) => _id);
+      if (ids.length > 0) await set(ids, status, (back) => toast.success(`${words(back.length)} as before`));
+    }
+  };
+
   return {
     words,
     run,
+    setStatus(chosen, status, toWords) {
+      const ids = chosen.map(({ _id }) => _id);
+      void set(ids, status, (changed) => {
+        const done = toWords(words(changed.length));
+        const undoable = chosen.filter((each) => changed.includes(each._id) && statuses.includes(each.status as S));
+        if (undoable.length === 0) toast.success(done);
+        else toast.undoable(done, () => void setBack(undoable));
+      });
+    },
     remove(ids) {
       modal.confirm({
         title: `Delete ${words(ids.length)}?`,

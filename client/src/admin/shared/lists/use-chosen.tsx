@@ -5,6 +5,7 @@ import type { RecordColumn } from './record-columns';
 
 interface Chosen<T> {
   /** Of the rows that are shown. */
+  records: T[];
   ids: string[];
   /** All that are shown. */
   all: () => void;
@@ -20,13 +21,15 @@ interface Chosen<T> {
 export function useChosen<T extends { _id: string }>(list: ListState<T>, nameOf: (record: T) => string): Chosen<T> {
   const [marked, setMarked] = useState<ReadonlySet<string>>(new Set());
   const shown = list.status === 'ready' ? list.value.items : [];
-  const ids = shown.map(({ _id }) => _id).filter((id) => marked.has(id));
+  const records = shown.filter(({ _id }) => marked.has(_id));
+  const ids = records.map(({ _id }) => _id);
   const clear = useCallback(() => setMarked(new Set()), []);
   const all = () => setMarked(new Set(shown.map(({ _id }) => _id)));
   const areAll = shown.length > 0 && ids.length === shown.length;
   const toggle = (id: string) =>
     setMarked(new Set(marked.has(id) ? ids.filter((other) => other !== id) : [...ids, id]));
   return {
+    records,
     ids,
     all,
     clear,
