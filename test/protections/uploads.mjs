@@ -101,8 +101,8 @@ export const UPLOADS = [
   {
     name: 'no archive holds the secret',
     file: 'src/backup/archive-format.ts',
-    find: '[SECRETS, OUTBOX_COLLECTION]',
-    replace: '[OUTBOX_COLLECTION]',
+    find: '[SECRETS, OUTBOX_COLLECTION, ',
+    replace: '[OUTBOX_COLLECTION, ',
     tests: [e2e('shared-secret')],
     only: 'backup',
   },

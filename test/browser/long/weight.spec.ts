@@ -1,6 +1,7 @@
 import { quotePath } from '../../../src/contract/quote-page';
 import { expect, test } from '../../support/browser';
 import { foreignWords } from '../../support/crawl';
+import { signInAs } from '../../support/office';
 import { SERVER_WORDS } from '../../support/sample-words';
 import { openOffice, sendQuote, sendRequest } from '../../support/visitor-office';
 import { newestPost, PUBLIC_ROUTES } from '../../support/visitor-routes';
@@ -11,6 +12,8 @@ import { layoutShiftToTheEnd, scriptsFrom, watchLayoutShift, weigh, whatMoved } 
 const MAX_SCRIPT_BYTES = 88_000;
 /** The page of a quotation is reached by a link, and is read and answered before its script comes. */
 const MAX_QUOTE_SCRIPT_BYTES = 96_000;
+/** The dashboard of an administrator. */
+const MAX_OFFICE_SCRIPT_BYTES = 244_000;
 const MAX_HOME_BYTES = 150_000;
 const MAX_LAYOUT_SHIFT = 0.01;
 /** Words that stand in these packages and nowhere in our own scripts. */
@@ -73,6 +76,19 @@ test('the page of a quotation keeps to 96 kB of script', async ({ page, baseURL 
   process.stdout.write(`  ${kilobytes(scripts)} of script\n`);
   expect(scripts).toBeGreaterThan(0);
   expect(scripts).toBeLessThanOrEqual(MAX_QUOTE_SCRIPT_BYTES);
+});
+
+test('the first load of the office keeps to 244 kB of script, and loads no editor', async ({ browser, baseURL }) => {
+  const context = await browser.newContext({ baseURL });
+  const page = await context.newPage();
+  await signInAs(page, 'admin');
+  const { scripts, sources } = await weigh(page, '/admin');
+  await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
+  await context.close();
+  process.stdout.write(`  ${kilobytes(scripts)} of script\n`);
+  expect(scripts).toBeGreaterThan(100_000);
+  expect(scripts).toBeLessThanOrEqual(MAX_OFFICE_SCRIPT_BYTES);
+  for (const { url, text } of sources) expect(text, url).not.toMatch(/ProseMirror/);
 });
 
 test('nothing moves under the reader of any page, from top to bottom on a phone', async ({ page, baseURL }) => {

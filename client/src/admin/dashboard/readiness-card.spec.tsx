@@ -49,7 +49,7 @@ describe('the card of what is left to do', () => {
     expect(
       shown.getByText("Still the sample's: Testimonials (Testimonial 1 to 5) and Footer (Below the name)."),
     ).toBeVisible();
-    expect(shown.getByRole('link', { name: 'Open Testimonials' })).toHaveAttribute(
+    expect(await shown.findByRole('link', { name: 'Open Testimonials' })).toHaveAttribute(
       'href',
       '/admin/website?section=testimonials',
     );

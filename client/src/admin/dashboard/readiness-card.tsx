@@ -1,5 +1,4 @@
 import type { Readiness, ReadyCheck } from '@contract/readiness';
-import { SECTIONS } from '@contract/website/sections';
 import { Button } from 'antd';
 import { useCallback, useEffect, useId, useState } from 'react';
 import { system } from '@/api/office';
@@ -10,6 +9,7 @@ import { createOfficeStore } from '../shared/office-store';
 import { useCan } from '../shared/use-can';
 import styles from './readiness-card.module.css';
 import { READY_TEXTS, SAMPLE_TEXTS } from './readiness-texts';
+import { SectionTitles } from './section-titles';
 import { useRemoveSamples } from './use-remove-samples';
 
 const useReadiness = createOfficeStore<Readiness>((_, signal) => system.readiness(signal), { keepsOver: () => true });
@@ -117,7 +117,11 @@ function Left({ check, samples }: { check: ReadyCheck; samples: ReturnType<typeo
         <span>{line(left)}</span>
       </div>
       {way && <ButtonLink to={way.to}>{way.text}</ButtonLink>}
-      {section && <ButtonLink to={`/admin/website?section=${section}`}>{`Open ${SECTIONS[section].title}`}</ButtonLink>}
+      {section && (
+        <ButtonLink to={`/admin/website?section=${section}`}>
+          Open <SectionTitles names={[section]} />
+        </ButtonLink>
+      )}
       {name === 'samples' && (
         <Button loading={samples.isReading} onClick={() => void samples.ask()}>
           Remove samples

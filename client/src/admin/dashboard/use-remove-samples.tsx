@@ -1,6 +1,5 @@
 import { UNDO_MINUTES } from '@contract/limits';
 import { type RemovedSamples, type SampleContent, sampleWords } from '@contract/sample';
-import { SECTIONS } from '@contract/website/sections';
 import { App } from 'antd';
 import { useState } from 'react';
 import { sample } from '@/api/office';
@@ -10,6 +9,7 @@ import { tellWebsiteChanged } from '../shared/website-changes';
 import { SAMPLE_TEXTS } from './readiness-texts';
 import { forgetRemoved, keepRemoved, useRemoved } from './removed-samples';
 import styles from './samples-dialog.module.css';
+import { SectionTitles } from './section-titles';
 
 interface RemoveSamples {
   /** What there is to remove is being read. */
@@ -86,9 +86,7 @@ function WhatGoes({ content }: { content: SampleContent }) {
         {sampleWords(content).map(({ kind, words }) => (
           <div key={kind}>
             <dt>{words}</dt>
-            <dd>
-              {(kind === 'sections' ? content.sections.map((name) => SECTIONS[name].title) : content[kind]).join(', ')}
-            </dd>
+            <dd>{kind === 'sections' ? <SectionTitles names={content.sections} /> : content[kind].join(', ')}</dd>
           </div>
         ))}
       </dl>

@@ -1,0 +1,24 @@
+import type { User } from '@contract/users';
+import type { ComponentProps } from 'react';
+import { initialsOf } from '@/lib/initials';
+import styles from './account-menu.module.css';
+
+interface AccountButtonProps extends ComponentProps<'button'> {
+  user: Pick<User, 'name' | 'role'>;
+}
+
+/** Who is signed in. */
+export const AccountButton = ({ user, ...button }: AccountButtonProps) => (
+  <button type="button" className={styles.account} aria-haspopup="menu" {...button}>
+    <span className={styles.avatar} aria-hidden="true">
+      {initialsOf(user.name)}
+    </span>
+    <span className={styles.words}>
+      <b>{user.name}</b>
+      <span className={styles.role}>{user.role}</span>
+    </span>
+    <svg className={styles.arrow} viewBox="0 0 12 12" width="12" height="12" aria-hidden="true">
+      <path d="M2 4l4 4 4-4" fill="none" stroke="currentColor" strokeWidth="1.75" />
+    </svg>
+  </button>
+);

@@ -1,0 +1,42 @@
+import { Dropdown } from 'antd';
+import { useRef, useState } from 'react';
+import { useSession } from '@/stores/session';
+import { ChangePasswordDialog } from '../shared/passwords/change-password-dialog';
+import { AccountButton } from './account-button';
+
+/** What one does with one's own account. It opens at once: whoever loads it has asked for it. */
+export function AccountDropdown() {
+  const user = useSession((session) => session.user);
+  const [isOpen, setIsOpen] = useState(true);
+  const [isChanging, setIsChanging] = useState(false);
+  const opener = useRef<HTMLButtonElement>(null);
+  if (!user) return null;
+
+  const giveFocusBack = () => opener.current?.focus();
+  const handleChange = () => {
+    // The dialog gives the focus back to where it was, and this entry will be gone.
+    giveFocusBack();
+    setIsOpen(false);
+    setIsChanging(true);
+  };
+  return (
+    <>
+      <Dropdown
+        trigger={['click']}
+        placement="bottomRight"
+        autoFocus
+        getPopupContainer={({ parentElement }) => parentElement ?? document.body}
+        menu={{ items: [{ key: 'password', label: 'Change password', onClick: handleChange }] }}
+        open={isOpen}
+        onOpenChange={(open) => {
+          setIsOpen(open);
+          // Closed by Escape, which leaves the focus in what is gone.
+          if (!open && document.activeElement?.closest('[role=menu]')) giveFocusBack();
+        }}
+      >
+        <AccountButton ref={opener} user={user} autoFocus />
+      </Dropdown>
+      <ChangePasswordDialog open={isChanging} user={user} onClose={() => setIsChanging(false)} />
+    </>
+  );
+}
