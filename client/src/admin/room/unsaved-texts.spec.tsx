@@ -141,6 +141,16 @@ describe('texts that are not saved yet', () => {
     jest.useRealTimers();
   });
 
+  it('are thrown away where the server has them so, though its answer was lost', async () => {
+    api.answer('GET /drafts/page', { body: [text(1, 'Fees', null, true)] });
+    keepOfficeDraft(`Page:${id(1)}`, { fields: { title: 'Fees' }, version: null });
+    keepSent(`Page:${id(1)}`, { fields: { title: 'Fees' }, updatedAt: '' });
+    renderAdmin(<UnsavedTexts kind="page" />);
+    expect(await screen.findByText('Thrown away in the last day (1)')).toBeVisible();
+    expect(screen.queryByRole('link', { name: 'Go on with Fees' })).not.toBeInTheDocument();
+    expect(readOfficeDraft(`Page:${id(1)}`, { title: '' })).toBeNull();
+  });
+
   it('are there again where they could not be thrown away, and where somebody has gone on with them', async () => {
     jest.useFakeTimers();
     keepOfficeDraft(`Page:${id(1)}`, { fields: { title: 'Fees' }, version: null });

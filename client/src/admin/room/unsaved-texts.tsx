@@ -5,6 +5,7 @@ import { Button } from 'antd';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useRemoteOf } from '@/stores/server-store';
 import {
+  begunOn,
   forkOfText,
   officeDraftNames,
   readOfficeDraft,
@@ -154,7 +155,8 @@ interface RowProps {
 
 function UnsavedRow({ kind, text, said, children }: RowProps) {
   const { id, origin, updatedAt, words, typedIn, isThrownAway } = text;
-  const isFork = !origin && forkOfText(draftNameOf(kind, id)) !== '';
+  const name = draftNameOf(kind, id);
+  const isFork = !origin && forkOfText(name) !== '' && begunOn(name) !== null;
   return (
     <li>
       <span dir="auto">
