@@ -82,3 +82,25 @@ test('a text that another browser went on with and published is thrown away as o
   expect(posts.filter((post) => post.title === title)).toHaveLength(1);
   await other.context().close();
 });
+
+test('a post that is published without author and category is saved: nobody is asked on leaving', async ({ page }) => {
+  const asked: string[] = [];
+  page.on('dialog', (dialog) => {
+    asked.push(dialog.type());
+    void dialog.accept();
+  });
+  await signInAs(page, 'editor', '/admin/blog?write=new');
+  await page.getByRole('textbox', { name: 'Title' }).fill(`By nobody ${nextNumber()}`);
+  await typeAtEnd(page, 'In no category.');
+  await page.getByLabel('Author').fill('');
+  await page.getByLabel('Category').fill('');
+  await page.getByRole('button', { name: 'Publish' }).click();
+  await expect(page.getByText('it will stand under “Education”, by “Admin”')).toBeVisible();
+  await page.getByRole('button', { name: 'Publish all the same' }).click();
+  await expect(page.getByText('Blog post created successfully')).toBeVisible();
+  await expect(page.getByLabel('Author')).toHaveValue('Admin');
+  await expect(page.getByLabel('Category')).toHaveValue('Education');
+  await page.goto('/admin/blog');
+  await expect(page.getByRole('heading', { name: 'Blog Posts' })).toBeVisible();
+  expect(asked).toEqual([]);
+});
