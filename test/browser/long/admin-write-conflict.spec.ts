@@ -29,6 +29,7 @@ test('theirs that was taken stays over a reload at once; mine is in the list as 
   await office.put(`/blogs/${post._id}`, { content: 'Theirs.' });
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await page.getByRole('button', { name: 'Take theirs' }).click();
+  await expect(page.getByText('from the list, under “Thrown away in the last day”')).toBeVisible();
   await page.screenshot({ path: test.info().outputPath('taken-375.png') });
   await page.reload();
   await expect(text(page)).toHaveText('Theirs.');

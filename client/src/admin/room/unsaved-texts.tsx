@@ -4,6 +4,7 @@ import { textOf } from '@contract/markdown';
 import { Button } from 'antd';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useRemoteOf } from '@/stores/server-store';
+import { THROWN_AWAY } from '../shared/drafts/form-note';
 import {
   begunOn,
   forkOfText,
@@ -129,7 +130,9 @@ export function UnsavedTexts({ kind }: { kind: DraftKind }) {
       </ul>
       {thrownAway.length > 0 && (
         <details>
-          <summary>Thrown away in the last day ({thrownAway.length})</summary>
+          <summary>
+            {THROWN_AWAY} ({thrownAway.length})
+          </summary>
           <ul>
             {thrownAway.map((text) => (
               <UnsavedRow key={text.id} kind={kind} text={text} said="Thrown away">

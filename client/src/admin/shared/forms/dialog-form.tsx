@@ -3,7 +3,7 @@ import { Button, Form, type FormInstance } from 'antd';
 import { type ReactNode, type Ref, useCallback, useEffect, useImperativeHandle, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { ApiError } from '@/api/http';
-import { NewerNote, RestoredNote } from '../drafts/form-note';
+import { BACK_FOR_A_DAY, NewerNote, RestoredNote } from '../drafts/form-note';
 import { isSame } from '../drafts/is-same';
 import { isDraftKept, type OfficeDraft } from '../drafts/office-draft';
 import { type DraftKeeper, useFormDraft } from '../drafts/use-form-draft';
@@ -14,8 +14,6 @@ import styles from './dialog-form.module.css';
 import { HeldFields } from './held-fields';
 import { deletionOf } from './stored-instead';
 import { isBelow, useSaveKey } from './use-save-key';
-
-const BACK_FOR_A_DAY = 'For a day you can bring it back from the list, under “Not saved yet”.';
 
 export interface FormDialogProps<F extends object, R> {
   open: boolean;
