@@ -70,6 +70,14 @@ describe('texts that are not saved yet', () => {
     ]);
   });
 
+  it('that the server has bear the time at which they came there, also where they were opened since', async () => {
+    api.answer('GET /drafts/page', { body: [text(1, 'Fees')] });
+    keepSent(`Page:${id(1)}`, { fields: { title: 'Fees' }, updatedAt });
+    keepOfficeDraft(`Page:${id(1)}`, { fields: { title: 'Fees' }, version: null });
+    renderAdmin(<UnsavedTexts kind="page" />);
+    expect(await within(await region()).findByText(/^Kept November 25, 2026, 12:00/)).toBeVisible();
+  });
+
   describe('of which another browser has made a page', () => {
     const typed = { title: 'Fees', slug: 'fees', content: 'Saved.', status: 'draft', format: 'markdown' };
     const page = { ...typed, _id: id(1).slice(4), status: 'published', content: 'Saved. And more.' };

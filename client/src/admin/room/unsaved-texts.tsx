@@ -8,9 +8,11 @@ import { THROWN_AWAY } from '../shared/drafts/form-note';
 import {
   begunOn,
   forkOfText,
+  isAhead,
   officeDraftNames,
   readOfficeDraft,
   savedAtOfOfficeDraft,
+  sentAtOf,
   thisBrowser,
 } from '../shared/drafts/office-draft';
 import { useToast } from '../shared/feedback/use-toast';
@@ -55,7 +57,7 @@ const hereAlone = (kind: DraftKind, toPlain: ToPlain | null): UnsavedText[] =>
       title,
       words: plain.replace(/\s+/g, ' ').trim().slice(0, FIRST_WORDS),
       typedIn: thisBrowser(),
-      updatedAt: new Date(savedAtOfOfficeDraft(name)).toISOString(),
+      updatedAt: (!isAhead(name) && sentAtOf(name)) || new Date(savedAtOfOfficeDraft(name)).toISOString(),
       origin: null,
       isThrownAway: false,
     };

@@ -1,5 +1,5 @@
 import { act, renderHook } from '@testing-library/react';
-import { keepOfficeDraft, readOfficeDraft } from './office-draft';
+import { keepOfficeDraft, readOfficeDraft, savedAtOfOfficeDraft } from './office-draft';
 import { type DraftKeeper, useFormDraft } from './use-form-draft';
 
 const BLANK = { text: '' };
@@ -8,17 +8,38 @@ const keeper = (more: object = {}) =>
 const kept = (name: string) => readOfficeDraft(name, BLANK)?.fields.text;
 
 /** A form in which a text from before is back. */
-function start(by: DraftKeeper<typeof BLANK>) {
+function start(by: DraftKeeper<typeof BLANK>, open = () => {}) {
   localStorage.clear();
   keepOfficeDraft('post:p1', { fields: { text: 'Mine' }, version: 'v1' });
+  open();
   const fields = { text: 'Mine' };
   const props = { name: 'post:p1', keeper: by };
   const { result, rerender } = renderHook(
     (given) => useFormDraft({ ...given, initial: BLANK, version: 'v2', isOpen: true, readFields: () => fields }),
     { initialProps: props },
   );
-  return { draft: () => result.current, move: (name: string, to = by) => rerender({ name, keeper: to }) };
+  return { fields, draft: () => result.current, move: (name: string, to = by) => rerender({ name, keeper: to }) };
 }
+
+describe('a text that is opened again', () => {
+  it('keeps the time at which it was typed, until somebody types', () => {
+    const clock = jest.spyOn(Date, 'now').mockReturnValue(1_000);
+    const { draft, fields } = start(keeper(), () => clock.mockReturnValue(2_000));
+    expect(savedAtOfOfficeDraft('post:p1')).toBe(1_000);
+    fields.text = 'Mine, and more';
+    act(() => draft().touch());
+    expect(savedAtOfOfficeDraft('post:p1')).toBe(2_000);
+    clock.mockRestore();
+  });
+});
+
+describe('a text that is chosen over what is stored', () => {
+  it('is kept as one on that version', () => {
+    const { draft } = start(keeper());
+    act(() => draft().settle());
+    expect(readOfficeDraft('post:p1', BLANK)?.version).toBe('v2');
+  });
+});
 
 describe('a text that makes room for another one', () => {
   it('is forgotten at once where the keeper has it as thrown away', () => {

@@ -5,6 +5,7 @@ import {
   keepOfficeDraft,
   keepUnanswered,
   type OfficeDraft,
+  openAgain,
   readOfficeDraft,
   unansweredSaves,
 } from './office-draft';
@@ -72,6 +73,7 @@ export function useFormDraft<F extends object>(options: FormDraftOptions<F>): Fo
   });
   const [begin] = useState<F>(() => ({ ...initial, ...restored?.fields }));
   const isKept = useRef(restored !== null);
+  const isTouched = useRef(false);
   /** What the keeper knows, so that drawing anew is no news. */
   const told = useRef('');
   const [unanswered] = useState(() => ({ saves: name ? unansweredSaves<F>(name) : [] }));
@@ -94,7 +96,10 @@ export function useFormDraft<F extends object>(options: FormDraftOptions<F>): Fo
       dropOfficeDraft(name);
       keeper?.drop();
     } else {
-      keepOfficeDraft(name, draft);
+      // Opening a text is no typing: it stays of the time that it has.
+      const isOpened = !isTouched.current && restored?.version === begunOn && isSame(fields, begin);
+      if (isOpened) openAgain(name);
+      else keepOfficeDraft(name, draft);
       if (text !== told.current) keeper?.keep(draft);
     }
     told.current = text;
@@ -158,6 +163,7 @@ export function useFormDraft<F extends object>(options: FormDraftOptions<F>): Fo
     },
     touch() {
       isKept.current = true;
+      isTouched.current = true;
       keep();
     },
   };
