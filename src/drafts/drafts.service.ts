@@ -116,7 +116,8 @@ export class DraftsService implements OnModuleInit {
   ): Promise<DraftAnswer<K>> {
     const key = await this.find(kind, id, authorId);
     const given = Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
-    const sent = { fields: given, basedOn, forkOf, typedIn, isThrownAway, writer };
+    // A text stays one of the record that it met.
+    const sent = { fields: given, basedOn, typedIn, isThrownAway, writer, ...(forkOf && { forkOf }) };
     const change = { $set: sent };
     const answer = (row: Draft) => this.toAnswer(row, id) as Promise<DraftAnswer<K>>;
     if (read === undefined) {
@@ -188,14 +189,14 @@ export class DraftsService implements OnModuleInit {
       throw editConflict(record);
     };
     return this.saving(kind, saved, authorId, async () => {
+      const find = async (of: Types.ObjectId) => ((await model.exists({ _id: of })) ? read(of.toHexString()) : null);
       const _id = idFor(key, await this.trash.listIds(model));
-      const find = async () => ((await model.exists({ _id })) ? read(_id.toHexString()) : null);
-      const already = await find();
+      const already = (await find(_id)) ?? (await find(await this.forkOf(kind, key, authorId)));
       if (already) return orThat(already);
       try {
         return await create({ _id });
       } catch (error) {
-        const faster = await find();
+        const faster = await find(_id);
         if (!faster) throw error;
         return orThat(faster);
       }
@@ -208,6 +209,13 @@ export class DraftsService implements OnModuleInit {
     const before = (ms: number) => ({ updatedAt: trusted({ $lt: new Date(now.getTime() - ms) }) });
     const thrownAway = { isThrownAway: true, ...before(THROWN_AWAY_HOURS * HOUR_MS) };
     await this.model.deleteMany({ $or: [before(DRAFT_DAYS * DAY_MS), thrownAway] });
+  }
+
+  /** Id of the record that a new text met another one in; its own key where it met none. */
+  private async forkOf(kind: DraftKind, key: string, authorId: string): Promise<Types.ObjectId> {
+    const text = { kind, textId: toObjectId(key), authorId: new Types.ObjectId(authorId) };
+    const row = await this.model.findOne(text).select('forkOf').lean<Pick<Draft, 'forkOf'>>();
+    return toObjectId(isObjectId(row?.forkOf ?? '') ? row!.forkOf : key);
   }
 
   private of(kind: string): KeptKind {
@@ -277,8 +285,8 @@ function firstWords({ content, description, format }: { content?: string; descri
 /** @param titles of the records that are there, by id */
 function originOf({ textId, forkOf, basedOn }: Draft, titles: ReadonlyMap<string, string>): TextOrigin | null {
   const own = textId.toHexString();
-  const id = forkOf || own;
-  // A new text that was begun on none, and that nobody has saved.
-  if (!forkOf && !basedOn && !titles.has(own)) return null;
+  const id = forkOf && (basedOn || titles.has(forkOf)) ? forkOf : own;
+  // A new text that was begun on none, and that nobody has saved, nor the one that it met.
+  if (!basedOn && !titles.has(id)) return null;
   return { id, title: titles.get(id) ?? null };
 }

@@ -168,6 +168,23 @@ describe('text that is not saved', () => {
     await keep({ ...mine, writer: 'phone' }, as.editor, _id).expect(404);
   });
 
+  it('that met another new one becomes no second record once the other is saved', async () => {
+    const [first, second] = [newText(), newText()];
+    const mine = { ...WHOLE.post, content: 'Mine' };
+    const key = keyOfNewText(first);
+    await keep({ ...mine, forkOf: key, isThrownAway: true }, as.editor, second).expect(200);
+    expect((await read(as.editor, second)).origin).toBeNull();
+    const { body: saved } = await create('post', { ...WHOLE.post, unsaved: first }).expect(201);
+    const origin = { id: saved._id, title: 'Fees' };
+    // Brought back and gone on with, by a browser that does not know of the other one.
+    await keep({ ...mine, writer: 'tab 1' }, as.editor, second).expect(200);
+    expect(await list()).toMatchObject([{ id: second, origin, isThrownAway: false }]);
+    const before = await count('post');
+    const refused = await create('post', { ...mine, unsaved: second, writer: 'tab 1' }).expect(409);
+    expect(refused.body.current).toMatchObject({ _id: saved._id });
+    expect(await count('post')).toBe(before);
+  });
+
   it('is its writer’s own: nobody else reads, changes or drops it', async () => {
     await keep({ content: 'Mine' }).expect(200);
     expect(await read(as.admin)).toBeNull();

@@ -40,8 +40,8 @@ export function caller<const C extends CallDefinition>(call: C, options: Request
 }
 
 /** The functions of all these calls. */
-export const callers = <C extends Calls>(calls: C) =>
-  Object.fromEntries(Object.entries(calls).map(([name, call]) => [name, caller(call)])) as {
+export const callers = <C extends Calls>(calls: C, options?: RequestOptions) =>
+  Object.fromEntries(Object.entries(calls).map(([name, call]) => [name, caller(call, options)])) as {
     readonly [Name in keyof C]: Caller<C[Name]>;
   };
 

@@ -7,6 +7,8 @@ export interface RequestOptions {
   body?: unknown;
   signal?: AbortSignal;
   headers?: Record<string, string>;
+  /** Arrives also where the page is left before the answer, unless its body is large. */
+  outlivesPage?: boolean;
   /** In place of `fetch`, for what it cannot do (the progress of an upload). Rejects when there is no answer. */
   transport?: (url: string, init: RequestInit) => Promise<Response>;
   /** Its answer brings the token that `afterRenewal` waits for, so it does not wait itself. */
@@ -59,6 +61,9 @@ export const NO_CONNECTION = 'No connection. Please check your network and try a
 
 /** Shown when an answer that should be a list is none. */
 export const INVALID_LIST = 'Error: Invalid data format received from server';
+
+/** Browsers refuse more than 64 KiB of such bodies at a time: this leaves room for two. */
+const OUTLIVING_MAX_BYTES = 30_000;
 
 let readToken: () => string | null = () => null;
 let handleSessionEnd: (status: 401 | 403) => void = () => undefined;
@@ -136,10 +141,12 @@ async function call(path: string, options: RequestOptions, token: string | null)
   if (options.body !== undefined && !isForm) headers['Content-Type'] = 'application/json';
   try {
     const transport = options.transport ?? fetch;
+    const body = isForm ? (options.body as FormData) : JSON.stringify(options.body);
     return await transport(`/api${path}`, {
       method: options.method ?? 'GET',
       headers,
-      body: isForm ? (options.body as FormData) : JSON.stringify(options.body),
+      body,
+      keepalive: options.outlivesPage && new Blob([String(body ?? '')]).size <= OUTLIVING_MAX_BYTES,
       signal: options.signal,
     });
   } catch (error) {

@@ -57,7 +57,7 @@ export const users = callers(USER_CALLS);
 export const versions = callers(VERSION_CALLS);
 export const website = callers(WEBSITE_CALLS);
 
-const { keepPost, keepPage, keepService, ...draftCalls } = callers(DRAFT_CALLS);
+const { keepPost, keepPage, keepService, ...draftCalls } = callers(DRAFT_CALLS, { outlivesPage: true });
 const KEEP = { post: keepPost, page: keepPage, service: keepService };
 export const drafts = {
   ...draftCalls,

@@ -81,7 +81,9 @@ for (const width of [375, 1280]) {
     if (width === 375) await page.getByRole('button', { name: 'Back to the text' }).click();
     await publish();
     const question = page.getByRole('dialog', { name: 'Publish it like this?' });
-    await expect(question).toContainText('This post has no category, and 1 picture has no alt text.');
+    await expect(question).toContainText(
+      'This post has no category (it will stand under “Education”), and 1 picture has no alt text.',
+    );
     await page.screenshot({ path: test.info().outputPath(`missing-${width}.png`) });
     await question.getByRole('button', { name: 'Go back to it' }).click();
     await expect(page.getByLabel('Category')).toBeFocused();

@@ -1,6 +1,6 @@
 import { BLOG_FIELDS, type Blog } from '@contract/blogs';
 import { WRITTEN_FIELDS } from '@contract/drafts';
-import { lusakaMinute } from '@contract/lusaka-day';
+import { formatMinute, lusakaMinute } from '@contract/lusaka-day';
 import { useRef } from 'react';
 import { posts } from '@/api/office';
 import { ContentInput } from '../room/content-input';
@@ -15,8 +15,10 @@ import { type Appearance, PostSaveButtons } from './post-save-buttons';
 
 export const POST_TEXTS = recordTexts('Blog post', 'Failed to load blogs');
 
-const said = (published: string) => (post: Blog) =>
-  ({ published, draft: 'Draft saved. Visitors do not see it.', scheduled: 'Blog post scheduled' })[post.status];
+const said = (published: string) => (post: Blog) => {
+  if (post.status === 'scheduled') return `Blog post scheduled for ${formatMinute(new Date(post.publishAt))}`;
+  return post.status === 'draft' ? 'Draft saved. Visitors do not see it.' : published;
+};
 
 /** Of a post whose time came while it was open: from that time on readers see it first. */
 const appeared = (publishAt: string): string =>

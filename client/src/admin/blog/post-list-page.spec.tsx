@@ -208,7 +208,7 @@ describe('Who sees a post', () => {
     fireEvent.change(time, { target: { value: '2099-01-01T07:00' } });
     expect(time).toHaveAccessibleDescription('January 1, 2099, 07:00');
     await user.click(dialog.getByRole('button', { name: 'Schedule' }));
-    expect(await screen.findByText('Blog post scheduled')).toBeVisible();
+    expect(await screen.findByText(/^Blog post scheduled for \w+ \d/)).toBeVisible();
     expect(api.callsOf('POST /blogs')[0]?.body).toMatchObject({ status: 'scheduled', publishAt });
     expect(screen.getByText(/^Appears on/)).toHaveTextContent('Appears on January 1, 2099, 07:00 in Lusaka');
   });

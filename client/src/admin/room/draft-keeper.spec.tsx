@@ -157,6 +157,23 @@ describe('a text that is started over', () => {
     expect(api.callsOf(`DELETE /drafts/post/${thrown}`)).toHaveLength(1);
   });
 
+  it('goes under the record that its new text may become elsewhere, and waits for no other call', async () => {
+    jest.spyOn(crypto, 'getRandomValues').mockImplementation((bytes) => bytes);
+    const key = '0123456789abcdef01234567';
+    let answer = (_: object) => {};
+    api.answer(`PUT /drafts/post/new-${key}`, () => new Promise((resolve) => (answer = resolve)));
+    api.answer(`PUT /drafts/post/${thrown}`, { body: {} });
+    const keeper = textKeeper({ kind: 'post', at: `new-${key}` });
+    keeper.keep({ fields: { title: 'Fees' }, version: null });
+    void keeper.flush();
+    await pass(0);
+    keeper.throwAway({ fields: { title: 'Fees' }, version: null });
+    await pass(0);
+    expect(api.callsOf(`PUT /drafts/post/${thrown}`)[0]?.body).toMatchObject({ forkOf: key, isThrownAway: true });
+    answer({ body: {} });
+    await pass(0);
+  });
+
   it('stays in the browser where there is no connection', async () => {
     start();
     await pass(0);
@@ -190,6 +207,19 @@ describe('a text that another writer has kept meanwhile', () => {
     await pass(2 * SECOND);
     expect(sent()).toHaveLength(1);
     expect(api.callsOf(`PUT /drafts/post/${own}`)).toHaveLength(3);
+  });
+});
+
+describe('a new text that another writer has kept meanwhile', () => {
+  it('goes on in a place of its own, as one of the record that both may become', async () => {
+    jest.spyOn(crypto, 'getRandomValues').mockImplementation((bytes) => bytes);
+    const [key, own] = ['0123456789abcdef01234567', `new-${'0'.repeat(24)}`];
+    api.answer(`PUT /drafts/post/new-${key}`, { status: 409, body: { message: 'Changed', current: { fields: {} } } });
+    api.answer(`PUT /drafts/post/${own}`, { body: { updatedAt: '2026-11-25T01:00:00.000Z', origin: null } });
+    const keeper = textKeeper({ kind: 'post', at: `new-${key}` });
+    keeper.keep({ fields: { content: 'Mine' }, version: null });
+    await pass(2 * SECOND);
+    expect(api.callsOf(`PUT /drafts/post/${own}`)[0]?.body).toMatchObject({ content: 'Mine', forkOf: key });
   });
 });
 

@@ -11,6 +11,7 @@ import { drafts } from '@/api/office';
 import { useSession } from '@/stores/session';
 import {
   dropOfficeDraft,
+  forkOfText,
   isAhead,
   isDraftKept,
   keepOfficeDraft,
@@ -25,7 +26,7 @@ import { blankForm, toForm, toInput } from '../shared/fields/record-form';
 import { storedInstead } from '../shared/forms/stored-instead';
 import { type AnyForm, type AnyText, draftNameOf, fieldsOf, makeTextId } from './kept-kinds';
 import { forgetSaved, isOwnSave, type SavedRecord } from './own-save';
-import { useUnsavedStore } from './unsaved-store';
+import { keyOf, useUnsavedStore } from './unsaved-store';
 
 /** A pause in typing. */
 const PAUSE_MS = 2_000;
@@ -87,7 +88,7 @@ let sending = Promise.resolve();
 export function textKeeper(options: KeeperOptions): TextKeeper {
   const { kind, at, writer = makeTextId(), onKeeping, onMoved } = options;
   const nameOf = (id: string) => draftNameOf(kind, id);
-  let { forkOf = '' } = options;
+  let forkOf = options.forkOf || forkOfText(nameOf(at));
   let id = at;
   /** Time of the copy that this writer has seen: words that another window has sent since count as another's. */
   let read = sentAtOf(nameOf(at));
@@ -100,6 +101,8 @@ export function textKeeper(options: KeeperOptions): TextKeeper {
   let hasFailed = false;
   /** Number of the last text: an answer to an older one is no news. */
   let turn = 0;
+  /** Id of the record that this text belongs to; of a new text that of the record which it may become elsewhere. */
+  const origin = () => forkOf || keyOf(id);
   const quietly = (call: Promise<unknown>) => call.catch(() => undefined);
   const send = async (text: NonNullable<typeof waiting>): Promise<void> => {
     // A writer who has left in the meantime asks for nothing any more.
@@ -132,7 +135,7 @@ export function textKeeper(options: KeeperOptions): TextKeeper {
   /** Another text is there, or no record: this one goes on in a place of its own. */
   const move = (text: NonNullable<typeof waiting>) => {
     const from = nameOf(id);
-    if (!keyOfNewText(id)) forkOf = id;
+    forkOf = keyOfNewText(id) ? origin() : id;
     id = makeTextId();
     read = '';
     renameOfficeDraft(from, nameOf(id));
@@ -166,18 +169,18 @@ export function textKeeper(options: KeeperOptions): TextKeeper {
     },
     throwAway(draft) {
       const to = makeTextId();
-      const origin = forkOf || (keyOfNewText(id) ? '' : id);
-      void inTurn(() =>
-        drafts.keep(kind, to, { ...inputOf(kind, draft), forkOf: origin, isThrownAway: true }).catch(() => {
-          // Without a connection the words stay in the browser, as a text that is not saved.
-          keepOfficeDraft(nameOf(to), draft);
-          keepSent(nameOf(to), { fields: null, updatedAt: '', forkOf: origin });
-        }),
-      );
-      return () => {
-        dropOfficeDraft(nameOf(to));
-        void inTurn(() => quietly(drafts.drop(kind, to, {})));
-      };
+      const of = origin();
+      // Out of turn: nothing else is sent to that place, and the page may be gone before the turn comes.
+      const sent = drafts.keep(kind, to, { ...inputOf(kind, draft), forkOf: of, isThrownAway: true }).catch(() => {
+        // Without an answer the words stay in the browser, as a text that is not saved unless the server has them.
+        keepOfficeDraft(nameOf(to), draft);
+        keepSent(nameOf(to), { fields: draft.fields, updatedAt: '', forkOf: of });
+      });
+      return () =>
+        void sent.then(() => {
+          dropOfficeDraft(nameOf(to));
+          return quietly(drafts.drop(kind, to, {}));
+        });
     },
     flush,
     saved: () => ({ unsaved: id, writer, read }),

@@ -1,6 +1,13 @@
 import { type Draft, type DraftKind, keyOfNewText, newTextId, type TextOrigin } from '@contract/drafts';
 import { drafts } from '@/api/office';
-import { forkOfText, isDraftKept, renameOfficeDraft, sentAtOf, unansweredSaves } from '../shared/drafts/office-draft';
+import {
+  begunOn,
+  forkOfText,
+  isDraftKept,
+  renameOfficeDraft,
+  sentAtOf,
+  unansweredSaves,
+} from '../shared/drafts/office-draft';
 import { isGone, takeOver } from './draft-keeper';
 import { takeKeptText } from './in-markdown';
 import { type AnyForm, draftNameOf } from './kept-kinds';
@@ -56,11 +63,12 @@ export async function readRoom<R extends object>(options: ReadOptions<R>): Promi
     return { record, textId: of, origin: null };
   }
   begin({ kind, id, read, blank, text }, textId);
+  const isOfGone = forkOfText(name) !== '' && begunOn(name) !== null;
   const gone = isNew ? null : { id, title: null };
   return {
     record,
     textId,
-    origin: typed?.origin ?? (of && (record || forkOfText(name)) ? { id: of, title: titleOf(record) } : gone),
+    origin: typed?.origin ?? (of && (record || isOfGone) ? { id: of, title: titleOf(record) } : gone),
   };
 }
 

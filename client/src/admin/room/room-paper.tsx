@@ -4,6 +4,7 @@ import { flushSync } from 'react-dom';
 import { MarkdownEditor } from '../editor/markdown-editor';
 import { PageTitle } from '../shared/layout/page-head';
 import styles from './room.module.css';
+import { useStoredFields } from './use-stored-fields';
 
 interface RoomPaperProps {
   /** Of the screen, for who does not see it. */
@@ -11,6 +12,8 @@ interface RoomPaperProps {
   /** Name of the field that holds the text. */
   text?: string;
   hasLead?: boolean;
+  /** What the fields hold for the record as it is stored. */
+  stored?: object | null;
   /** Above the text: something that stays true of it. */
   note?: ReactNode;
   onBusyChange: (isBusy: boolean) => void;
@@ -23,7 +26,18 @@ interface RoomPaperProps {
 
 /** The title and the text as readers will see them, and beside them what else is said. */
 export function RoomPaper(props: RoomPaperProps) {
-  const { heading, text = 'content', hasLead, note, onBusyChange, isDetailsOpen, onDetails, children } = props;
+  const {
+    heading,
+    text = 'content',
+    hasLead,
+    stored = null,
+    note,
+    onBusyChange,
+    isDetailsOpen,
+    onDetails,
+    children,
+  } = props;
+  useStoredFields(stored, text);
   const id = useId();
   const open = useRef<HTMLButtonElement>(null);
   const close = useRef<HTMLButtonElement>(null);

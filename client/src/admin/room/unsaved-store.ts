@@ -1,6 +1,14 @@
 import { type DraftKind, keyOfNewText, type TextOrigin, UNSAVED_TEXTS_MAX, type UnsavedText } from '@contract/drafts';
 import { drafts } from '@/api/office';
-import { forkOfText, officeDraftNames, sentAtOf, unansweredSaves } from '../shared/drafts/office-draft';
+import {
+  dropOfficeDraft,
+  forkOfText,
+  isAhead,
+  isDraftKept,
+  officeDraftNames,
+  sentAtOf,
+  unansweredSaves,
+} from '../shared/drafts/office-draft';
 import { createOfficeStore } from '../shared/office-store';
 import { draftNameOf, KEPT_KINDS } from './kept-kinds';
 import { forgetSaved, type SavedRecord } from './own-save';
@@ -15,10 +23,16 @@ export interface UnsavedTexts {
 export const useUnsavedStore = createOfficeStore<UnsavedTexts, DraftKind>(
   async (kind, signal) => {
     const sent = await drafts.listUnsaved(kind, signal);
+    for (const { id, isThrownAway } of sent) if (isThrownAway) forgetThrownAway(draftNameOf(kind, id));
     return { sent, saved: await findSaved(kind, sent, signal) };
   },
   { keyOf: (kind) => kind, keepsOver: () => true },
 );
+
+/** The server has these words: by a call whose answer did not come, or from another device. */
+function forgetThrownAway(name: string): void {
+  if (isDraftKept(name) && !isAhead(name)) dropOfficeDraft(name);
+}
 
 /** The part of the id that a text shares with the record that it becomes. */
 export const keyOf = (id: string): string => keyOfNewText(id) ?? id;

@@ -70,6 +70,14 @@ describe('texts that are not saved yet', () => {
     ]);
   });
 
+  it('that the server has bear the time at which they came there, also where they were opened since', async () => {
+    api.answer('GET /drafts/page', { body: [text(1, 'Fees')] });
+    keepSent(`Page:${id(1)}`, { fields: { title: 'Fees' }, updatedAt });
+    keepOfficeDraft(`Page:${id(1)}`, { fields: { title: 'Fees' }, version: null });
+    renderAdmin(<UnsavedTexts kind="page" />);
+    expect(await within(await region()).findByText(/^Kept November 25, 2026, 12:00/)).toBeVisible();
+  });
+
   describe('of which another browser has made a page', () => {
     const typed = { title: 'Fees', slug: 'fees', content: 'Saved.', status: 'draft', format: 'markdown' };
     const page = { ...typed, _id: id(1).slice(4), status: 'published', content: 'Saved. And more.' };
@@ -139,6 +147,16 @@ describe('texts that are not saved yet', () => {
     expect(screen.getByText('Thrown away in the last day (1)')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Throw away Fees of 2027' })).not.toBeInTheDocument();
     jest.useRealTimers();
+  });
+
+  it('are thrown away where the server has them so, though its answer was lost', async () => {
+    api.answer('GET /drafts/page', { body: [text(1, 'Fees', null, true)] });
+    keepOfficeDraft(`Page:${id(1)}`, { fields: { title: 'Fees' }, version: null });
+    keepSent(`Page:${id(1)}`, { fields: { title: 'Fees' }, updatedAt: '' });
+    renderAdmin(<UnsavedTexts kind="page" />);
+    expect(await screen.findByText('Thrown away in the last day (1)')).toBeVisible();
+    expect(screen.queryByRole('link', { name: 'Go on with Fees' })).not.toBeInTheDocument();
+    expect(readOfficeDraft(`Page:${id(1)}`, { title: '' })).toBeNull();
   });
 
   it('are there again where they could not be thrown away, and where somebody has gone on with them', async () => {

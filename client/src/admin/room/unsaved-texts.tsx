@@ -4,11 +4,15 @@ import { textOf } from '@contract/markdown';
 import { Button } from 'antd';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useRemoteOf } from '@/stores/server-store';
+import { THROWN_AWAY } from '../shared/drafts/form-note';
 import {
+  begunOn,
   forkOfText,
+  isAhead,
   officeDraftNames,
   readOfficeDraft,
   savedAtOfOfficeDraft,
+  sentAtOf,
   thisBrowser,
 } from '../shared/drafts/office-draft';
 import { useToast } from '../shared/feedback/use-toast';
@@ -53,7 +57,7 @@ const hereAlone = (kind: DraftKind, toPlain: ToPlain | null): UnsavedText[] =>
       title,
       words: plain.replace(/\s+/g, ' ').trim().slice(0, FIRST_WORDS),
       typedIn: thisBrowser(),
-      updatedAt: new Date(savedAtOfOfficeDraft(name)).toISOString(),
+      updatedAt: (!isAhead(name) && sentAtOf(name)) || new Date(savedAtOfOfficeDraft(name)).toISOString(),
       origin: null,
       isThrownAway: false,
     };
@@ -128,7 +132,9 @@ export function UnsavedTexts({ kind }: { kind: DraftKind }) {
       </ul>
       {thrownAway.length > 0 && (
         <details>
-          <summary>Thrown away in the last day ({thrownAway.length})</summary>
+          <summary>
+            {THROWN_AWAY} ({thrownAway.length})
+          </summary>
           <ul>
             {thrownAway.map((text) => (
               <UnsavedRow key={text.id} kind={kind} text={text} said="Thrown away">
@@ -154,7 +160,8 @@ interface RowProps {
 
 function UnsavedRow({ kind, text, said, children }: RowProps) {
   const { id, origin, updatedAt, words, typedIn, isThrownAway } = text;
-  const isFork = !origin && forkOfText(draftNameOf(kind, id)) !== '';
+  const name = draftNameOf(kind, id);
+  const isFork = !origin && forkOfText(name) !== '' && begunOn(name) !== null;
   return (
     <li>
       <span dir="auto">

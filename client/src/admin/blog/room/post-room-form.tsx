@@ -101,6 +101,7 @@ export function PostRoomForm({ record: read, onRestored, ...text }: PostRoomForm
       <RoomPaper
         heading={post ? `Write: ${post.title}` : 'Write a post'}
         hasLead
+        stored={post && toRoomForm(post)}
         note={room.note}
         onBusyChange={setIsUploading}
         isDetailsOpen={isDetailsOpen}

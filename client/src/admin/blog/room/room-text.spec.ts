@@ -13,11 +13,24 @@ describe('what readers will miss in a post', () => {
 
   it.each([
     ['nothing', {}, null],
-    ['a category', { category: ' ' }, { words: 'This post has no category.', first: 'category' }],
+    [
+      'a category',
+      { category: ' ' },
+      { words: 'This post has no category (it will stand under “Education”).', first: 'category' },
+    ],
+    [
+      'an author',
+      { authorName: '' },
+      { words: 'This post has no author (it will be by “Admin”).', first: 'authorName' },
+    ],
     [
       'both, and what a picture shows',
       { category: '', authorName: '', content: `Low.\n\n${bare}\n\n${shown}` },
-      { words: 'This post has no category and no author, and 1 picture has no alt text.', first: 'category' },
+      {
+        words:
+          'This post has no category and no author (it will stand under “Education”, by “Admin”), and 1 picture has no alt text.',
+        first: 'category',
+      },
     ],
     [
       'what pictures show, also within a list',

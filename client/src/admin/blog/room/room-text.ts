@@ -1,4 +1,4 @@
-import type { Blog } from '@contract/blogs';
+import { type Blog, DEFAULT_BLOG_AUTHOR, DEFAULT_BLOG_CATEGORY } from '@contract/blogs';
 import { WRITTEN_FIELDS } from '@contract/drafts';
 import type { Picture } from '@contract/markdown';
 import { LIST } from '@/lib/list-words';
@@ -31,10 +31,14 @@ export function missingIn({ title, content, category, authorName }: PostForm): M
   if (title.trim() === '' || content.trim() === '') return null;
   const empty = (['category', 'authorName'] as const).filter((name) => !{ category, authorName }[name].trim());
   const bare = picturesIn(parseMarkdown(content)).filter(({ alt }) => alt.trim() === '').length;
+  const lacks = LIST.format(empty.map((name) => (name === 'category' ? 'no category' : 'no author')));
+  // The server puts these in.
+  const instead = {
+    category: `it will stand under “${DEFAULT_BLOG_CATEGORY}”`,
+    authorName: empty.length > 1 ? `by “${DEFAULT_BLOG_AUTHOR}”` : `it will be by “${DEFAULT_BLOG_AUTHOR}”`,
+  };
   const said = [
-    ...(empty.length > 0
-      ? [`this post has ${LIST.format(empty.map((name) => (name === 'category' ? 'no category' : 'no author')))}`]
-      : []),
+    ...(empty.length > 0 ? [`this post has ${lacks} (${empty.map((name) => instead[name]).join(', ')})`] : []),
     ...(bare > 0 ? [bare === 1 ? '1 picture has no alt text' : `${bare} pictures have no alt text`] : []),
   ].join(', and ');
   return said ? { words: `${said.charAt(0).toUpperCase()}${said.slice(1)}.`, first: empty[0] ?? 'content' } : null;

@@ -2,6 +2,10 @@ import { Button } from 'antd';
 import type { ReactNode } from 'react';
 import styles from './form-note.module.css';
 
+/** Name of the part of a list that holds texts which were thrown away. */
+export const THROWN_AWAY = 'Thrown away in the last day';
+export const BACK_FOR_A_DAY = `For a day you can bring it back from the list, under “${THROWN_AWAY}”.`;
+
 interface FormNoteProps {
   action: string;
   onAction: () => void;

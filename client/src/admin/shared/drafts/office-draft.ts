@@ -58,7 +58,14 @@ export const unansweredSaves = <F>(name: string): readonly F[] =>
 /** When the server kept what the text under that name builds on; empty where it never did. */
 export const sentAtOf = (name: string): string => (readDraft(officeKey(SENT + name)) as Sent | null)?.updatedAt ?? '';
 
-/** Id of the record that the text under that name was typed into, of one that has met another there; else empty. */
+/** The stored version that the text under that name was begun on; `null` for none. */
+export const begunOn = (name: string): string | null =>
+  (readDraft(officeKey(name)) as OfficeDraft<object> | null)?.version ?? null;
+
+/**
+ * Id of the record that the text under that name was typed into, of one that has met another there; else empty. A new
+ * text that has met another one bears the id of the record that this becomes.
+ */
 export const forkOfText = (name: string): string => (readDraft(officeKey(SENT + name)) as Sent | null)?.forkOf ?? '';
 
 /** Whether the text under that name holds words that the server has never had. */

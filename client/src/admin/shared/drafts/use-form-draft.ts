@@ -5,6 +5,7 @@ import {
   keepOfficeDraft,
   keepUnanswered,
   type OfficeDraft,
+  openAgain,
   readOfficeDraft,
   unansweredSaves,
 } from './office-draft';
@@ -41,7 +42,10 @@ interface FormDraft<F> {
    * is stored now.
    */
   goOn(): void;
-  /** Other words stand in the fields, and the text stays kept for as long as that can be taken back. Answers what ends that time. */
+  /**
+   * Other words stand in the fields. The text is forgotten at once where the keeper has it as thrown away; else it stays
+   * kept for as long as that can be taken back. Answers what ends that time.
+   */
   putAside(): () => void;
   /** Takes that back: what was forgotten is kept again, and stands in the fields as text from before. */
   takeBack(dropped: OfficeDraft<F>): void;
@@ -69,12 +73,18 @@ export function useFormDraft<F extends object>(options: FormDraftOptions<F>): Fo
   });
   const [begin] = useState<F>(() => ({ ...initial, ...restored?.fields }));
   const isKept = useRef(restored !== null);
+  const isTouched = useRef(false);
   /** What the keeper knows, so that drawing anew is no news. */
   const told = useRef('');
   const [unanswered] = useState(() => ({ saves: name ? unansweredSaves<F>(name) : [] }));
   const letGo = useRef<(() => void) | null>(null);
   // Not by a reload, after which the text is back.
   useEffect(() => () => letGo.current?.(), []);
+  /** The text may have got another place by the time that it is taken back. */
+  const latest = useRef({ name, keeper });
+  useEffect(() => {
+    latest.current = { name, keeper };
+  });
   const begunOn = restored && version === atMount.version ? restored.version : version;
 
   const keep = () => {
@@ -86,7 +96,10 @@ export function useFormDraft<F extends object>(options: FormDraftOptions<F>): Fo
       dropOfficeDraft(name);
       keeper?.drop();
     } else {
-      keepOfficeDraft(name, draft);
+      // Opening a text is no typing: it stays of the time that it has.
+      const isOpened = !isTouched.current && restored?.version === begunOn && isSame(fields, begin);
+      if (isOpened) openAgain(name);
+      else keepOfficeDraft(name, draft);
       if (text !== told.current) keeper?.keep(draft);
     }
     told.current = text;
@@ -122,6 +135,10 @@ export function useFormDraft<F extends object>(options: FormDraftOptions<F>): Fo
     },
     putAside() {
       isKept.current = false;
+      if (keeper?.throwAway) {
+        forget();
+        return () => undefined;
+      }
       setRestored(null);
       told.current = '';
       const end = () => {
@@ -140,11 +157,13 @@ export function useFormDraft<F extends object>(options: FormDraftOptions<F>): Fo
       isKept.current = true;
       setRestored(dropped);
       // At once: the form may be closed by now.
-      if (name) keepOfficeDraft(name, dropped);
-      keeper?.keep(dropped);
+      const now = latest.current;
+      if (now.name) keepOfficeDraft(now.name, dropped);
+      now.keeper?.keep(dropped);
     },
     touch() {
       isKept.current = true;
+      isTouched.current = true;
       keep();
     },
   };

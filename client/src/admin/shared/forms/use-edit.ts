@@ -2,6 +2,7 @@ import type { Deletion, FieldError } from '@contract/errors';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { ApiError } from '@/api/http';
+import { BACK_FOR_A_DAY } from '../drafts/form-note';
 import { isSame } from '../drafts/is-same';
 import { isDraftKept, unansweredSaves } from '../drafts/office-draft';
 import { type DraftKeeper, useFormDraft } from '../drafts/use-form-draft';
@@ -10,8 +11,6 @@ import { type FailureTexts, useToast } from '../feedback/use-toast';
 import { differing, type RecordField } from './differing';
 import { sidesOf, type Winner, winnerOf } from './edit-winner';
 import { deletionOf, storedInstead } from './stored-instead';
-
-const BACK_FOR_A_DAY = 'For a day you can bring it back from the list, under “Not saved yet”.';
 
 /** Place in which a text is typed: a form of antd's (`useFormPort`), or the state of a screen. */
 export interface EditPort<F> {
