@@ -26,6 +26,7 @@ for (const width of [375, 1280]) {
     await expect(page.getByRole('combobox', { name: 'Category', exact: true })).toHaveValue(`Fields ${word}`);
     await expect(page.getByRole('tab', { name: 'Published 3' })).toBeVisible();
     if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/posts-${width}.png` });
+    if (width === 375) await expect(page.getByRole('heading', { name: titleOf('early') })).toBeVisible();
     await expectFit(page);
     const rows = page.getByRole('row').filter({ hasText: word });
     if (width === 375) await expect(page.getByRole('heading', { name: titleOf('early') })).toBeVisible();
