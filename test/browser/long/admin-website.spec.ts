@@ -58,13 +58,15 @@ const handleOf = (page: Page, row: string) => page.getByRole('button', { name: `
 
 /** The middle of a handle, and how far below it the one of another row is. */
 async function wayBetween(page: Page, from: string, to: string): Promise<{ x: number; y: number; by: number }> {
-  await handleOf(page, from).scrollIntoViewIfNeeded();
+  await handleOf(page, from).evaluate((handle) => handle.scrollIntoView({ block: 'center' }));
   const [box, other] = [await handleOf(page, from).boundingBox(), await handleOf(page, to).boundingBox()];
   if (!box || !other) throw new Error('no handle');
   return { x: box.x + box.width / 2, y: box.y + box.height / 2, by: other.y - box.y };
 }
 
 test('the links of the top menu are ordered by dragging, and Escape gives up', async ({ page }) => {
+  // Two rows away from the ends of the window, where the page would move along.
+  await page.setViewportSize({ width: 1280, height: 1_200 });
   await signInAs(page, 'editor', '/admin/website?section=menu');
   await expect(linksOf(page).first()).toHaveValue('Home');
   const { x, y, by } = await wayBetween(page, 'Link 1', 'Link 2');
