@@ -11,8 +11,9 @@ export const MANIFEST = 'manifest.json';
 export const ARCHIVE_FORMAT = 1;
 
 /**
- * Collections that go into no archive, and come out of none. Who has an archive must not be able to sign; uploads and outbox are in it as files,
- * wherever they lie; what running processes tell each other is of no use to others; what is restored was not backed up where it is then.
+ * Collections that go into no archive, and come out of none. Who has an archive must not be able to sign; uploads and
+ * outbox are in it as files, wherever they lie; what running processes tell each other is of no use to others; what is
+ * restored was not backed up where it is then.
  */
 export const NOT_ARCHIVED: readonly string[] = [
   ...[SECRETS, OUTBOX_COLLECTION, BACKUP_NOTES],

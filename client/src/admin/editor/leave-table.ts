@@ -1,9 +1,8 @@
-import type { Editor } from '@tiptap/core';
-import { findParentNode } from '@tiptap/core';
+import { type Editor, findParentNode } from '@tiptap/core';
 
 /**
- * Tab in the last cell of a last row that is empty takes that row away and goes on behind the table, as Enter does in a list: otherwise
- * each further Tab adds a row, and no key leads out. Answers whether it did.
+ * Tab in the last cell of a last row that is empty takes that row away and goes on behind the table, as Enter does in
+ * a list: otherwise each further Tab adds a row, and no key leads out. Answers whether it did.
  */
 export function leaveTable(editor: Editor): boolean {
   const { selection } = editor.state;
