@@ -3,35 +3,20 @@ import { REQUEST_STATES, type RequestFigures, type RequestRow } from '@contract/
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { FakeApi } from '@/testing/fake-api';
+import { ALL, request, time } from '@/testing/quote-list';
 import { renderAdmin } from '@/testing/render-admin';
 import { QuoteListPage } from './quote-list-page';
 
 const LIST = 'GET /project?page=1&limit=10';
-const ALL = `${LIST}&sort=createdAt&order=desc`;
-const time = '2026-11-20T08:00:00.000Z';
 
 const row = (_id: string, name: string, changes: Partial<RequestRow> = {}): RequestRow => ({
+  ...request,
   _id,
   name,
   email: `${_id}@example.com`,
-  phone: '',
-  organisation: '',
   serviceId: { _id: 's1', title: 'Web App Designing' },
   projectScope: 'large',
-  timeframe: 'urgent',
-  teamSize: 'custom',
   description: 'A shop.',
-  status: 'pending',
-  createdAt: time,
-  updatedAt: time,
-  assignee: null,
-  quoteStatus: null,
-  number: null,
-  total: null,
-  currency: null,
-  validUntil: null,
-  isLate: false,
-  lastEvent: { kind: 'request', at: time, by: '' },
   ...changes,
 });
 const quoted = row('r2', 'Bwalya Mulenga', {
