@@ -58,7 +58,7 @@ export class MediaEntries {
     return (await findNamed(this.connection, new Set([stem]), [this.model.collection.collectionName])).has(stem);
   }
 
-  /** What files were called when they came, by their stems. */
+  /** Names of files when they came, by their stems. */
   async namesOf(files: readonly string[]): Promise<Map<string, string>> {
     const stem = trusted({ $in: files.map(familyOf) });
     const rows = await this.model.find({ stem }).select('stem name').lean<Pick<MediaRow, 'stem' | 'name'>[]>();

@@ -4,7 +4,7 @@ import { isDiskFull } from '../errors/database-error';
 import { EnvironmentError } from './environment-error';
 
 /**
- * Makes it, and what it lies in, for this user alone. `mkdir` with `recursive` never returns where the parent is there but
+ * Makes a folder, and those around it, for this user alone. `mkdir` with `recursive` never returns where the parent is there but
  * takes no folders, as below /proc: so one folder at a time. Errors: those of the system.
  */
 export function makeFolder(folder: string): void {
@@ -22,7 +22,10 @@ export function makeFolder(folder: string): void {
 /** What the product keeps in folders of `DATA_DIR`. */
 const FOLDERS = ['database', 'uploads', 'uploads/.incoming', 'outbox'];
 
-/** Writes to it, made if there is none: what the rights say means nothing to root, and on some disks to nobody. Errors: those of the system. */
+/**
+ * Writes to the folder, made if there is none: its rights mean nothing to root, and on some disks to nobody.
+ * Errors: those of the system.
+ */
 export function tryFolder(folder: string): void {
   makeFolder(folder);
   const probe = join(folder, `.written-by-${process.pid}`);

@@ -53,7 +53,7 @@ export class DatabaseReadiness implements OnApplicationBootstrap, BeforeApplicat
     else this.connection.once('connected', () => void this.buildIndexes().catch(() => undefined));
   }
 
-  /** From here on it is this process that goes. */
+  /** Notes that from here on it is this process that goes. */
   beforeApplicationShutdown(): void {
     this.isLeaving = true;
   }

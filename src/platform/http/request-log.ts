@@ -59,7 +59,10 @@ export function requestLog(level: string): Params {
   };
 }
 
-/** One line a request, those for the client's files and for `health` (level `debug`) left out: id, method, path, status, time. Never headers, bodies, queries, addresses or tokens. */
+/**
+ * One line a request, those for the client's files and for `health` (level `debug`) left out: id, method, path, status,
+ * time. Never headers, bodies, queries, addresses or tokens.
+ */
 @Injectable()
 export class RequestLog {
   constructor(private readonly logger: PinoLogger) {}

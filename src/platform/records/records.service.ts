@@ -34,7 +34,7 @@ interface RecordsOptions<Row> {
    * they ever found.
    */
   toLastAddress?: (row: Row) => string | null;
-  /** Whether a `slug` of its own tells where visitors find it. */
+  /** True where a `slug` of its own tells where visitors find it. */
   hasSlug?: boolean;
   /** The text in which people may have written addresses of the site. */
   text?: keyof Row & string;

@@ -34,7 +34,7 @@ describe('a table in the editor', () => {
     [
       'Tab in an empty last row',
       (editor: Editor) => {
-        // Into the new row, along it, and out.
+        // Three presses: into the new row, along it, and out.
         for (let press = 0; press < 3; press += 1)
           editor.view.someProp('handleKeyDown', (handle) =>
             handle(editor.view, new KeyboardEvent('keydown', { key: 'Tab' })),

@@ -24,7 +24,7 @@ export interface Uploads {
   dismiss(key: number): void;
 }
 
-/** Beside the specified words: a writer on the way wants to know that the picture is well. */
+/** Sentence with the specified words: a writer on the way wants to know that the network failed, not the picture. */
 const failureOf = (error: unknown): string =>
   hadNoAnswer(error) ? `${uploadFailure(error)}. No answer came: the network may be away.` : uploadFailure(error);
 

@@ -84,7 +84,7 @@ describe('the quote dialog', () => {
       projectRequestId: 'r1',
       price: 0,
       lines: [],
-      // What stands beside the field.
+      // The note beside the field.
       currency: 'USD',
       timeEstimate: 4,
       teamSize: 'Small Team (2-3 people)',

@@ -12,7 +12,7 @@ interface RoomPaperProps {
   /** Name of the field that holds the text. */
   text?: string;
   hasLead?: boolean;
-  /** What the fields hold for the record as it is stored. */
+  /** Fields as the stored record has them. */
   stored?: object | null;
   /** Above the text: something that stays true of it. */
   note?: ReactNode;

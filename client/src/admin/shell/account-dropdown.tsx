@@ -4,7 +4,7 @@ import { useSession } from '@/stores/session';
 import { ChangePasswordDialog } from '../shared/passwords/change-password-dialog';
 import { AccountButton } from './account-button';
 
-/** What one does with one's own account. It opens at once: whoever loads it has asked for it. */
+/** Menu of one's own account. It opens at once: whoever loads it has asked for it. */
 export function AccountDropdown() {
   const user = useSession((session) => session.user);
   const [isOpen, setIsOpen] = useState(true);

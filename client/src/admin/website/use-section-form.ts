@@ -43,7 +43,7 @@ export function useSectionForm({ name, section, stored, onStored }: SectionProps
     save(typed, version) {
       const input = toSectionInput(section, typed);
       const updatedAt = version ?? null;
-      // What says what was delivered is not stored: a later version of the product may say it better.
+      // Words as delivered are not stored: a later version of the product may say it better.
       return isSame(input, section.words)
         ? website.reset(name, { updatedAt })
         : website.update(name, { ...input, updatedAt });
@@ -51,7 +51,7 @@ export function useSectionForm({ name, section, stored, onStored }: SectionProps
     onStored(latest) {
       const saved = toSectionForm(section, latest);
       formPort.fill(saved);
-      // What was saved can be taken back, too: the words before are typed again.
+      // A save can be taken back, too: the words before are typed again.
       undo.settle(saved);
       onStored(name, latest);
     },

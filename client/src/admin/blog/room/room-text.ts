@@ -25,7 +25,7 @@ export interface Missing {
   first: 'category' | 'authorName' | 'content';
 }
 
-/** Sentence about all that readers will miss in a post that may be published all the same; `null` where that is nothing. */
+/** Sentence about all that readers will miss in a post that may be published all the same; `null` where nothing is. */
 export function missingIn({ title, content, category, authorName }: PostForm): Missing | null {
   // Without these it is not published: the mistake is said at the field.
   if (title.trim() === '' || content.trim() === '') return null;

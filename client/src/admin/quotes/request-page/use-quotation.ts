@@ -42,7 +42,7 @@ export function useQuotation(
   const [form, setForm] = useState<QuotationForm>();
   /** The same, ahead of what was last drawn. */
   const typed = useRef(form);
-  /** What becomes of the quote by the save; `note`: who accepted or rejected it, and how. */
+  /** Change of the quote by the save; `note`: who accepted or rejected it, and how. */
   const saving = useRef<{ status: QuoteStatus; isMailed: boolean; note?: string }>({
     status: 'draft',
     isMailed: false,

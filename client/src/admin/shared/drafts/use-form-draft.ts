@@ -22,7 +22,7 @@ export interface DraftKeeper<F> {
 }
 
 interface FormDraft<F> {
-  /** What the fields begin with: what was typed before a reload, or what is stored. */
+  /** Fields at the beginning: those typed before a reload, or the stored ones. */
   begin: F;
   /** Whether that is text from before a reload. */
   isRestored: boolean;

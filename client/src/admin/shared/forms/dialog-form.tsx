@@ -15,11 +15,11 @@ import { isBelow, useSaveKey } from './use-save-key';
 export interface FormDialogProps<F extends object, R> {
   open: boolean;
   title: string;
-  /** What the fields hold when the dialog opens, without a record; unsaved is whatever differs from it. */
+  /** Fields as the dialog opens without a record; unsaved is whatever differs from them. */
   initial: F;
   /** The record to edit; `null` creates one. Missing, with the next two, where the form edits none. */
   record?: R | null;
-  /** What the fields hold for a record. */
+  /** Fields of a record. */
   toForm?: (record: R) => F;
   /** The fields by name and label, for the comparison of two versions. */
   fields?: readonly RecordField<F>[];
@@ -54,7 +54,7 @@ export interface FormDialogProps<F extends object, R> {
   cancelText?: string;
   /** May take care of a failure itself by returning `true`: then neither toast nor field errors are shown. */
   onFailure?: (error: unknown) => boolean;
-  /** Stands in place of the form, which keeps its text; buttons in it work on `form`, or throw the text away and close. */
+  /** Node in place of the form, which keeps its text; its buttons work on `form`, or throw the text away and close. */
   instead?: (form: FormInstance<F>, discard: () => void) => ReactNode;
   /** Said before a deleted record is brought back, where less of it comes back. */
   backNote?: string;

@@ -40,9 +40,9 @@ interface EditOptions<F extends object, R> {
   isRoom?: boolean;
   /** The record as this screen knows it; `null` before there is one. */
   stored: R | null;
-  /** What the fields hold for a record. Missing: two versions of it are never compared. */
+  /** Fields of a record. Missing: two versions of it are never compared. */
   toForm?: (stored: R) => F;
-  /** What they hold while there is no record, or without `toForm`. */
+  /** Fields while there is no record, or without `toForm`. */
   blank?: F;
   /** The version that a text without a record is begun on. */
   version?: string | null;
@@ -54,7 +54,7 @@ interface EditOptions<F extends object, R> {
    * @param over the record that the text builds on; `null` for a new one
    */
   save: (form: F, version: string | undefined, over: R | null) => Promise<R>;
-  /** The record as the server has it by now: after a save, which leaves the fields as they are, and after theirs was taken. */
+  /** Record as the server has it by now: after a save, which leaves the fields as they are, or after theirs was taken. */
   onStored?: (stored: R) => void;
   /** After a save, whichever way it came about. */
   onSaved?: () => void;
@@ -169,18 +169,18 @@ export function useEdit<F extends object, R>(options: EditOptions<F, R>) {
   return {
     base,
     initial,
-    /** What the fields begin with: what was typed before a reload, or what is stored. */
+    /** Fields at the beginning: those typed before a reload, or the stored ones. */
     begin: draft.begin,
     typed,
     isChanged,
-    /** Whether the fields hold text from before a reload. */
+    /** True while the fields hold text from before a reload. */
     isRestored: draft.isRestored,
     isSaving,
-    /** What is stored by now, if that is newer than the version that the text builds on. */
+    /** Stored record, if it is newer than the version that the text builds on. */
     newer,
-    /** Whether somebody has saved another one since the text was begun. */
+    /** True once somebody has saved another one since the text was begun. */
     isOvertaken: isChanged && newer !== null && !unansweredSaves<F>(name ?? '').some((form) => isStored(form, newer)),
-    /** Whether a question stands in place of the form. */
+    /** True while a question stands in place of the form. */
     isAsking: question !== null,
     /** The other version, while it is to be decided which one stays. */
     theirs: question && 'theirs' in question ? question.theirs : null,

@@ -6,7 +6,7 @@ export type FieldPlace = (string | number)[];
 
 /**
  * A form of antd's as `useEdit` works on it.
- * @param onMistake is told the place of the first field with a mistake before it gets the focus: it may have to be shown
+ * @param onMistake is told the place of the first field with a mistake before its focus: it may have to be shown
  */
 export function useFormPort<F extends object>(
   form: FormInstance<F>,

@@ -19,7 +19,7 @@ interface BulkSetup<S extends string> {
   };
   /** Toast where a status could not be set. */
   statusFailed: string;
-  /** What several can be made at once. */
+  /** Statuses that several can get at once. */
   statuses: readonly S[];
   /** Shows the list as it is then. */
   refresh: () => unknown;
