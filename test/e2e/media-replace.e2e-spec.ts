@@ -1,6 +1,5 @@
 import { MEDIA_TEXTS, type MediaFile } from '../../src/contract/media';
 import type { Role } from '../../src/contract/users';
-import { MediaReplacement } from '../../src/media/media-replacement';
 import { MediaUses } from '../../src/media/media-uses';
 import { MediaEntries } from '../../src/uploads/media-entries';
 import { OrphanSweep } from '../../src/uploads/orphan-sweep';
@@ -8,7 +7,6 @@ import { expectEditorsOnly, NOT_FOUND, UNKNOWN_IDS } from '../support/access';
 import { type SignedIn, signInAsEach } from '../support/accounts';
 import { startTestApp, type TestApp } from '../support/app';
 import { createBlog, createMember, createService } from '../support/content';
-import { failNext } from '../support/failing-database';
 import { PDF, picture } from '../support/files';
 import { StoredUploads } from '../support/stored-uploads';
 
@@ -302,41 +300,6 @@ describe('POST /media/{id}/replace', () => {
     expect(entry).toMatchObject({ action: 'media.replace', fields: ['file'] });
     expect(JSON.stringify(entry)).toContain('better.png');
   });
-
-  // Collections are brought over in the order of their names.
-  it.each([
-    ['media', 'findOneAndUpdate', 'old', 'old'],
-    ['blogs', 'updateOne', 'old', 'old'],
-    ['team', 'updateOne', 'new', 'old'],
-    ['media', 'updateOne', 'new', 'new'],
-  ] as const)(
-    'breaks nothing when it ends before it writes to %s by %s, and is finished',
-    async (name, method, first, second) => {
-      const file = await add();
-      const post = await createBlog(test, as.admin, { image: file.path });
-      const member = await createMember(test, as.admin, { image: file.path });
-      const failed = failNext(name, method);
-      expect((await send(file._id, png)).status).toBeGreaterThanOrEqual(500);
-      await failed;
-      jest.restoreAllMocks();
-      const { path } = await read(file._id);
-      const images = async () => [
-        (await get(`/blogs/${post._id}`)).image,
-        (await get('/team')).find(({ _id }: MediaFile) => _id === member._id).image,
-      ];
-      const names = { old: file.path, new: path };
-      expect(await images()).toEqual([names[first], names[second]]);
-      for (const image of await images()) expect(await isThere(image)).toBe(true);
-      expect((await read(file._id)).usedIn).toHaveLength(2);
-      // As at the next start.
-      await test.app.get(MediaReplacement).onApplicationBootstrap();
-      expect(await images()).toEqual([path, path]);
-      expect(await test.connection.collection('media').countDocuments({ isMoving: true })).toBe(0);
-      // What was never begun is begun again.
-      const again = await replace(file._id);
-      expect(await images()).toEqual([again.path, again.path]);
-    },
-  );
 
   it('leads all places to the same file when two replace it at the same moment', async () => {
     const file = await add();

@@ -2,6 +2,7 @@ import '@testing-library/jest-dom';
 import { configure } from '@testing-library/react';
 import * as React from 'react';
 import './antd-in-jsdom';
+import './labels-in-jsdom';
 import './router-in-jsdom';
 
 // A bound for what never comes, not for speed: the machine may be busy.
