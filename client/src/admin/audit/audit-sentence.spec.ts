@@ -31,6 +31,10 @@ describe('a sentence of the trail', () => {
       { action: 'contact.update', fields: ['status'], changes: [{ field: 'status', from: 'new', to: 'read' }] },
     ],
     ['changed the settings … Address', { action: 'settings.update', subjectName: '', fields: ['address'] }],
+    [
+      'recorded a payment of the quote … Paid: none → 1,000.5',
+      { action: 'quotes.payment', fields: ['paid'], changes: [{ field: 'paid', from: null, to: 1000.5 }] },
+    ],
     ['deleted 12 requests …', { action: 'project.delete', subjectCount: 12 }],
     [
       'changed the status of 2 requests … Status: completed',

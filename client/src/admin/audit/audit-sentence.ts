@@ -59,6 +59,7 @@ const changed = (before: string, after: string): string => (before === after ? a
 
 function valueText(value: AuditValue, field: string, currency?: AuditValue): string {
   if (field === 'total' && typeof value === 'number') return formatMoney(value, currency === 'ZMW' ? 'ZMW' : 'USD');
+  if (typeof value === 'number') return value.toLocaleString('en');
   if (typeof value === 'boolean') return value ? 'on' : 'off';
   return value === null || value === '' ? 'none' : String(value).replaceAll('_', ' ');
 }

@@ -6,6 +6,7 @@ describe('fieldLabel', () => {
     ['isFeatured', 'Featured'],
     ['status', 'Status'],
     ['issue', 'Issue'],
+    ['whatsapp', 'WhatsApp'],
   ])('says %s as %s', (field, words) => {
     expect(fieldLabel(field)).toBe(words);
   });

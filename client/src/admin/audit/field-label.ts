@@ -1,5 +1,10 @@
 /** Fields that staff call by another name. */
-const OTHER_WORDS: Readonly<Record<string, string>> = { slug: 'Address' };
+const OTHER_WORDS: Readonly<Record<string, string>> = {
+  slug: 'Address',
+  whatsapp: 'WhatsApp',
+  assignee: 'With',
+  group: 'Place on the team page',
+};
 
 /** What people call `maintenanceMode`: "Maintenance mode". A prefix that only programmers read goes. */
 export function fieldLabel(field: string): string {

@@ -44,7 +44,7 @@ describe('ReplyDialog', () => {
     const { dialog, onSent } = await answer('From 300 kwacha.');
     expect(await within(dialog).findByRole('heading', { name: /^Ruth Zimba: Prices was deleted by/ })).toHaveFocus();
     api.answer(ROUTE, { body: { success: true, msg: '', message: '' } });
-    await userEvent.click(within(dialog).getByRole('button', { name: 'Bring it back and save mine' }));
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Bring it back and send mine' }));
     await waitFor(() => expect(onSent).toHaveBeenCalledTimes(1));
     const [first, again] = api.callsOf(ROUTE);
     expect(again?.body).toEqual(first?.body);

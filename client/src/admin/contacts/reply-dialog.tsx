@@ -69,6 +69,7 @@ export function ReplyDialog({ open, message: asOpened, onSent, onClose }: ReplyD
       onStored={onSent}
       onClose={close}
       onFailure={handleFailure}
+      isSent
       onDiscarded={() => message && readAsDeleted(message._id)}
       instead={
         newer.length > 0

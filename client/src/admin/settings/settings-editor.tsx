@@ -72,8 +72,12 @@ export function SettingsEditor({ settings, room, onRoom }: SettingsEditorProps) 
   }, [mistaken, room, onRoom, form]);
 
   const handleReset = () => {
+    const typed = edit.read();
     form.setFieldsValue(toForm(SETTINGS_FIELDS, DEFAULT_SETTINGS));
-    toast.success(SETTINGS_TEXTS.reset);
+    toast.undoable(SETTINGS_TEXTS.reset, () => {
+      form.setFieldsValue(typed);
+      touch();
+    });
   };
 
   return (

@@ -84,6 +84,15 @@ describe('Site Settings', () => {
     expect(api.callsOf('PUT /settings')).toHaveLength(0);
   });
 
+  it('brings what was typed in any room back with Undo after Reset', async () => {
+    const { user, name } = await show();
+    put(name, 'Typed');
+    await user.click(screen.getByRole('button', { name: 'Reset' }));
+    await user.click(await screen.findByRole('button', { name: 'Undo' }));
+    expect(name).toHaveValue('Typed');
+    expect(hasUnsavedText()).toBe(true);
+  });
+
   it('refuses a short name before anything is sent', async () => {
     const { user, name } = await show();
     put(name, 'K');

@@ -1,6 +1,7 @@
 import type { Dashboard } from '@contract/dashboard';
+import type { StoredSettings } from '@contract/settings';
 import type { Role } from '@contract/users';
-import { act, screen } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { FakeApi } from '@/testing/fake-api';
 import { renderAdmin } from '@/testing/render-admin';
@@ -10,18 +11,35 @@ import { MaintenanceBar } from './maintenance-bar';
 const TEXT = 'Visitors see the maintenance page.';
 const api = new FakeApi();
 
-async function show(isUnderMaintenance: boolean, role: Role = 'admin') {
+async function show(isUnderMaintenance: boolean, role: Role = 'admin', at = '/admin') {
   const body: Partial<Dashboard> = { isUnderMaintenance };
   api.answer('GET /dashboard', { body });
-  renderAdmin(<MaintenanceBar />, { role });
+  renderAdmin(<MaintenanceBar />, { role, at });
   await act(() => useDashboard.getState().load());
 }
 
 describe('the bar on every screen', () => {
-  it('says that visitors are kept out, and leads administrators to the switch', async () => {
+  it('says that visitors are kept out, and opens the site at a press of an administrator, which Undo takes back', async () => {
+    api.answer('PUT /settings', ({ body }) => {
+      api.answer('GET /dashboard', { body: { isUnderMaintenance: (body as StoredSettings).maintenanceMode } });
+      return { body };
+    });
     await show(true);
     expect(screen.getByRole('status')).toHaveTextContent(TEXT);
-    expect(screen.getByRole('link', { name: 'Switch maintenance off' })).toHaveAttribute(
+    await userEvent.click(screen.getByRole('button', { name: 'Switch maintenance off' }));
+    expect(await screen.findByText('Maintenance is off: visitors see the site.')).toBeVisible();
+    await waitFor(() => expect(screen.queryByText(TEXT)).not.toBeInTheDocument());
+    await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
+    expect(await screen.findByText(TEXT)).toBeVisible();
+    expect(api.callsOf('PUT /settings').map(({ body }) => body)).toEqual([
+      { maintenanceMode: false },
+      { maintenanceMode: true },
+    ]);
+  });
+
+  it('leads to the switch beside the settings, whose form may hold more', async () => {
+    await show(true, 'admin', '/admin/settings');
+    expect(screen.getByRole('link', { name: 'Go to the switch' })).toHaveAttribute(
       'href',
       '/admin/settings#maintenanceMode',
     );

@@ -1,7 +1,7 @@
 import { Button } from 'antd';
 import { useState } from 'react';
-import { Link } from 'react-router-dom';
-import { auth } from '@/api/office';
+import { Link, useLocation } from 'react-router-dom';
+import { auth, settings } from '@/api/office';
 import { useRemoteOf } from '@/stores/server-store';
 import { useDashboard } from '../shared/dashboard-store';
 import { useToast } from '../shared/feedback/use-toast';
@@ -19,7 +19,7 @@ export function MaintenanceBar() {
         <>
           <span>Visitors see the maintenance page.</span>
           <LookButton />
-          {can.administer && <Link to="/admin/settings#maintenanceMode">Switch maintenance off</Link>}
+          {can.administer && <SwitchOff />}
         </>
       )}
     </div>
@@ -43,6 +43,30 @@ function LookButton() {
   return (
     <Button type="link" className={styles.look} disabled={isAsking} onClick={() => void handleClick()}>
       Look at the site
+    </Button>
+  );
+}
+
+/** Beside the settings, whose form holds the switch and may hold more that is not saved, it leads there instead. */
+function SwitchOff() {
+  const toast = useToast();
+  const [isAsking, setIsAsking] = useState(false);
+  const { pathname } = useLocation();
+  if (pathname === '/admin/settings') return <Link to="#maintenanceMode">Go to the switch</Link>;
+  const put = async (maintenanceMode: boolean) => {
+    setIsAsking(true);
+    try {
+      await settings.update({ maintenanceMode });
+      if (!maintenanceMode) toast.undoable('Maintenance is off: visitors see the site.', () => void put(true));
+      await useDashboard.getState().reload();
+    } catch (error) {
+      toast.failure(error, 'Maintenance could not be switched');
+    }
+    setIsAsking(false);
+  };
+  return (
+    <Button type="link" className={styles.look} disabled={isAsking} onClick={() => void put(false)}>
+      Switch maintenance off
     </Button>
   );
 }

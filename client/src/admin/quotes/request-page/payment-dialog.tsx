@@ -1,7 +1,7 @@
 import { formatDay, lusakaDay } from '@contract/lusaka-day';
 import { PAID_BY, PAYMENT_FIELDS, type Payment, type PaymentMethod } from '@contract/payments';
 import type { Quote } from '@contract/project';
-import type { Dues } from '@contract/sums';
+import { type Dues, duesOf } from '@contract/sums';
 import { CURRENCY_NAMES, formatMoney } from '@contract/terms';
 import { Form, Input } from 'antd';
 import { useEffect, useMemo, useRef, useState } from 'react';
@@ -110,6 +110,7 @@ export function PaymentDialog({ open, quote, dues, onChanged, onClose }: Payment
       >
         <Input inputMode="decimal" autoComplete="off" maxLength={20} />
       </Form.Item>
+      <OverpaidNote quote={quote} />
       <Form.Item
         name="day"
         label="Day it came in"
@@ -121,5 +122,18 @@ export function PaymentDialog({ open, quote, dues, onChanged, onClose }: Payment
       <RecordInput name="method" field={PAYMENT_FIELDS.method} />
       <RecordInput name="note" field={PAYMENT_FIELDS.note} marksOptional />
     </FormDialog>
+  );
+}
+
+/** Says of an amount that it is more than is missing, before it is recorded: one figure too many is easily typed. */
+function OverpaidNote({ quote }: { quote: Quote }) {
+  const amount = toAmount(Form.useWatch('amount') ?? '', quote.currency);
+  const { overpaid } = duesOf(quote, [...quote.payments, { amount: Math.max(amount, 0) || 0 }]);
+  return (
+    <p role="status">
+      {amount > 0 && overpaid > 0 && (
+        <b>With it {formatMoney(overpaid, quote.currency)} more than the total is paid.</b>
+      )}
+    </p>
   );
 }

@@ -58,6 +58,15 @@ describe('the payments of a request', () => {
     expect(screen.getByText('Due of the deposit').nextSibling).toHaveTextContent('K3,363.20');
   });
 
+  it('say of an amount that it is more than is missing, before it is recorded', async () => {
+    const user = await open();
+    await fill(user, dialog().getByLabelText('Amount in Kwacha'), '10000');
+    expect(dialog().queryByText(/more than the total/)).not.toBeInTheDocument();
+    await fill(user, dialog().getByLabelText('Amount in Kwacha'), '0');
+    expect(dialog().getByText(/^With it K[\d,.]+ more than the total is paid\.$/)).toBeVisible();
+    expect(api.callsOf('POST /project/r1/payments')).toHaveLength(0);
+  });
+
   it.each([
     ['', 'Amount is required.'],
     ['$500', 'This is an amount in US Dollar, but the quote is in Kwacha.'],

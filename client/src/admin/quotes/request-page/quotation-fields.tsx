@@ -35,7 +35,7 @@ export function QuotationFields({ request, quotation, labels, status }: Quotatio
   if (quotation.deleted) {
     return (
       <div className={styles.part}>
-        <DeletedConflict {...quotation.deleted} />
+        <DeletedConflict {...quotation.deleted} isSent={quotation.isMailed} />
       </div>
     );
   }

@@ -122,6 +122,8 @@ export function useQuotation(
     problems,
     /** Status that the text would get. */
     status: saving.current.status,
+    /** Whether what is saved goes out to the client. */
+    isMailed: saving.current.isMailed,
     /** For `DeletedConflict`: the request was deleted. */
     deleted: edit.deleted && {
       ...edit.deleted,

@@ -11,6 +11,10 @@ interface DeletedConflictProps {
   deletion: Deletion;
   /** On a page of its own, which has no edge. */
   isRoom?: boolean;
+  /** What is saved goes out to somebody: an answer, an offer. */
+  isSent?: boolean;
+  /** The text, where it is no longer to be seen. */
+  mine?: string;
   /** Less comes back than was deleted. */
   note?: string;
   /** The record is there again, as it was. */
@@ -22,7 +26,7 @@ interface DeletedConflictProps {
  * Stands in place of a form whose record somebody has deleted.
  * The typed text is saved on the record brought back, or thrown away.
  */
-export function DeletedConflict({ deletion, isRoom, note, onBack, onDiscard }: DeletedConflictProps) {
+export function DeletedConflict({ deletion, isRoom, isSent, mine, note, onBack, onDiscard }: DeletedConflictProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   const [isBusy, setIsBusy] = useState(false);
@@ -50,14 +54,18 @@ export function DeletedConflict({ deletion, isRoom, note, onBack, onDiscard }: D
       <Heading id="deleted-heading" ref={heading} tabIndex={-1} className={styles.heading}>
         {wordsOfDeletion(deletion)}
       </Heading>
-      <p>What you typed is not lost. Bring the record back to save it, or throw away what you typed.</p>
+      <p>
+        What you typed is not lost. Bring the record back to {isSent ? 'send' : 'save'} it, or throw away what you
+        typed.
+      </p>
+      {mine && <blockquote className={styles.text}>{mine}</blockquote>}
       {note && <p>{note}</p>}
       <div className={styles.buttons}>
         <Button disabled={isBusy} onClick={onDiscard}>
           Discard mine
         </Button>
         <Button type="primary" disabled={isBusy} onClick={() => void bringBack()}>
-          Bring it back and save mine
+          Bring it back and {isSent ? 'send' : 'save'} mine
         </Button>
       </div>
     </section>

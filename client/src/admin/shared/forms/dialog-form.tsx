@@ -56,6 +56,8 @@ export interface FormDialogProps<F extends object, R> {
   onFailure?: (error: unknown) => boolean;
   /** Node in place of the form, which keeps its text; its buttons work on `form`, or throw the text away and close. */
   instead?: (form: FormInstance<F>, discard: () => void) => ReactNode;
+  /** What is saved goes out to somebody. */
+  isSent?: boolean;
   /** Said before a deleted record is brought back, where less of it comes back. */
   backNote?: string;
   /** The record was deleted, and what was typed has been thrown away. A dialog just closes. */
@@ -147,7 +149,9 @@ export function DialogForm<F extends object, R>(props: DialogFormProps<F, R>) {
 
   return (
     <>
-      {edit.deleted && <DeletedConflict {...edit.deleted} note={props.backNote} onDiscard={discardDeleted} />}
+      {edit.deleted && (
+        <DeletedConflict {...edit.deleted} isSent={props.isSent} note={props.backNote} onDiscard={discardDeleted} />
+      )}
       {edit.conflict && <EditConflict {...edit.conflict} fields={props.fields ?? []} />}
       {!edit.isAsking && props.instead?.(form, discard)}
       <div ref={box} hidden={isReplaced}>
