@@ -1,6 +1,7 @@
 import '@/styles/tokens.css';
 import '@/styles/fonts.css';
 import '@/styles/reset.css';
+import '@/styles/layout.css';
 import '@/app/admin.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';

@@ -3,6 +3,7 @@ import '@/styles/fonts.css';
 import '@/styles/tokens.css';
 import '@/styles/reset.css';
 import '@/styles/base.css';
+import '@/styles/layout.css';
 import { META_READ, type PageReads } from '@contract/rendering';
 import { ANY_ID } from '@contract/routes';
 import { matchSitePage } from '@contract/site-pages';

@@ -39,11 +39,11 @@ export function Carousel({ heading, label, slides }: Props) {
 
   return (
     <div ref={element}>
-      <div className={styles.head}>
+      <div className={`row bottom spread gap-4 ${styles.head}`}>
         {heading}
         {slides.length > 1 && (
           // They keep their place until they can do something, so that the heading does not jump.
-          <div className={classNames(styles.controls, !isHydrated && styles.waiting)}>
+          <div className={classNames('line stretch gap-2', styles.controls, !isHydrated && styles.waiting)}>
             <button type="button" aria-label="Previous testimonial" onClick={() => controls.current?.previous()}>
               <Icon name="arrow-left" />
             </button>

@@ -49,11 +49,11 @@ export function Drawer({ id, label, closeLabel, isOpen, onClose, children }: Pro
     >
       <div className={styles.sheet}>
         {isHydrated ? (
-          <button type="button" className={styles.close} aria-label={closeLabel} onClick={onClose}>
+          <button type="button" className={`centred ${styles.close}`} aria-label={closeLabel} onClick={onClose}>
             {icon}
           </button>
         ) : (
-          <a href="#top" className={styles.close} aria-label={closeLabel}>
+          <a href="#top" className={`centred ${styles.close}`} aria-label={closeLabel}>
             {icon}
           </a>
         )}

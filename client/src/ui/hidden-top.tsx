@@ -19,7 +19,7 @@ export function HiddenTop({ title, text }: Props) {
     <div className={`${styles.top} ${styles.alone}`}>
       <div className="page-width">
         <h1>{title}</h1>
-        <p className="lead">{text}</p>
+        <p className="lead above-4 chars-48">{text}</p>
       </div>
     </div>
   );

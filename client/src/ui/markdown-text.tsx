@@ -53,7 +53,7 @@ function List({ block: { start, entries }, under }: { block: Extract<Block, { ki
       {toNodes(entry, under)}
     </li>
   ));
-  if (start === null) return <ul className={plain.list}>{items}</ul>;
+  if (start === null) return <ul className={`stack gap-3 ${plain.list}`}>{items}</ul>;
   return <ol start={start}>{items}</ol>;
 }
 

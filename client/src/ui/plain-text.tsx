@@ -20,7 +20,7 @@ export function PlainText({ content, hasLead = false }: Props) {
             {value.text}
           </p>
         ) : (
-          <ul key={key} className={styles.list}>
+          <ul key={key} className={`stack gap-3 ${styles.list}`}>
             {numbered(value.items).map((entry) => (
               <li key={entry.key} dir="auto">
                 {entry.value}

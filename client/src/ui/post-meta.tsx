@@ -3,5 +3,5 @@ import styles from './post-meta.module.css';
 
 /** Facts about a text on one line, with a dot between them. */
 export function PostMeta({ children }: { children: ReactNode }) {
-  return <p className={styles.meta}>{children}</p>;
+  return <p className={`row stretch muted small ${styles.meta}`}>{children}</p>;
 }

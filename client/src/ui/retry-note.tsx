@@ -8,7 +8,7 @@ interface Props {
 /** A quiet word beside what is shown instead of what could not be loaded. */
 export function RetryNote({ text, onRetry }: Props) {
   return (
-    <p className={styles.note}>
+    <p className={`muted small ${styles.note}`}>
       {text}
       <button type="button" onClick={onRetry}>
         Retry

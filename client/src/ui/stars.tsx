@@ -9,7 +9,7 @@ const FIVE = [1, 2, 3, 4, 5];
 export function Stars({ rating, className }: { rating: number; className?: string }) {
   const halves = Math.round(rating * 2);
   return (
-    <p className={classNames(styles.rating, className)}>
+    <p className={classNames('line gap-3 small semibold', className)}>
       <svg className={styles.stars} viewBox="0 0 108 20" aria-hidden="true" focusable="false">
         {FIVE.map((star) => (
           <g key={star} transform={`translate(${(star - 1) * 22})`}>

@@ -72,7 +72,11 @@ export function Tabs<Id extends string>({ label, tabs, selected, onSelect, rende
   return (
     <>
       {renderBar(
-        <div ref={bar} className={styles.bar} {...(isHydrated && { role: 'tablist', 'aria-label': label })}>
+        <div
+          ref={bar}
+          className={`line stretch gap-1 ${styles.bar}`}
+          {...(isHydrated && { role: 'tablist', 'aria-label': label })}
+        >
           {tabs.map(({ id, label: name, href }) => (
             <a
               key={id}

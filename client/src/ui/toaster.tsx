@@ -10,7 +10,7 @@ export function Toaster() {
   const toasts = useStore(toastStore, (state) => state.toasts);
   const ofKind = (kind: Toast['kind']) => toasts.filter((toast) => toast.kind === kind);
   return (
-    <div className={styles.toaster}>
+    <div className={`stack ${styles.toaster}`}>
       <div role="status">{ofKind('success').map(toItem)}</div>
       <div role="alert">{ofKind('error').map(toItem)}</div>
     </div>
@@ -31,7 +31,7 @@ function ToastCard({ id, kind, text }: Toast) {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: pointing at it only gives more time to read
     <div
-      className={classNames(styles.toast, styles[kind], 'on-dark')}
+      className={classNames('line gap-3 above-2', styles.toast, styles[kind], 'on-dark')}
       onPointerEnter={hold}
       onPointerLeave={release}
       onFocus={hold}
@@ -39,7 +39,7 @@ function ToastCard({ id, kind, text }: Toast) {
     >
       <Icon name={kind === 'success' ? 'check' : 'warning'} size={24} className={styles.icon} />
       <p>{text}</p>
-      <button type="button" className={styles.close} aria-label="Dismiss" onClick={() => dismissToast(id)}>
+      <button type="button" className={`centred ${styles.close}`} aria-label="Dismiss" onClick={() => dismissToast(id)}>
         <Icon name="close" />
       </button>
     </div>

@@ -37,7 +37,7 @@ function Banner() {
   return (
     <section
       data-section="about"
-      className={classNames(styles.banner, words.picture === 'none' && styles.plain)}
+      className={classNames('stack on-mist', styles.banner, words.picture === 'none' && styles.plain)}
       aria-labelledby="about-title"
     >
       <div className={styles.words}>
@@ -71,7 +71,7 @@ function ScrollToTop() {
 
   if (!isShown) return null;
   return (
-    <button type="button" className={styles.button} aria-label="Scroll to top" onClick={goUp}>
+    <button type="button" className={`centred ${styles.button}`} aria-label="Scroll to top" onClick={goUp}>
       <Icon name="arrow-up" size={24} />
     </button>
   );

@@ -14,14 +14,14 @@ export function Offerings() {
     <section data-section="offerings" className={`${styles.offerings} section`} aria-labelledby="offerings-title">
       <div className="page-width">
         <h2 id="offerings-title">{heading}</h2>
-        <ul className={styles.cards}>
+        <ul className={`stack ${styles.cards}`}>
           {tiles.map(({ icon, title, text }, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: two tiles may have the same title
             <li key={index}>
               <Reveal className={styles.card}>
                 <ServiceTile icon={icon} className={styles.tile} />
                 <h3>{title}</h3>
-                <p>{text}</p>
+                <p className="teaser">{text}</p>
               </Reveal>
             </li>
           ))}

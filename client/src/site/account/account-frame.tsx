@@ -42,16 +42,16 @@ export function AccountFrame({ title, fields, submitLabel, aside }: Props) {
   return (
     <section data-section="account" className={`${styles.screen} page-top`}>
       <MistLines className={styles.mist} />
-      <div className={`${styles.columns} page-width`}>
-        <div className={styles.words}>
+      <div className={`stack gap-8 ${styles.columns} page-width`}>
+        <div className="stack packed gap-4">
           <h1>{title}</h1>
-          <p className={styles.note}>
+          <p className="muted chars-36">
             {sentence} {hasNewsletter && newsletter && <a href="#newsletter">{newsletter}</a>}
           </p>
           <p>{aside}</p>
         </div>
         {/* A static form: nothing is sent, so nothing may end up in the address either. */}
-        <form className={styles.form} onSubmit={(event) => event.preventDefault()} noValidate>
+        <form className={`stack packed gap-5 ${styles.form}`} onSubmit={(event) => event.preventDefault()} noValidate>
           {fields.map((field) => (
             <TextField
               key={field.name}

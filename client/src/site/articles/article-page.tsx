@@ -28,13 +28,13 @@ export function Page({ params: { id } }: PageProps) {
     <>
       <article data-section="articles">
         <header className={`${styles.top} page-top`}>
-          <div className={`${styles.topIn} page-width`}>
-            <div className={styles.words}>
+          <div className={`stack gap-8 ${styles.topIn} page-width`}>
+            <div className="stack start gap-5">
               <MoreLink to="/articles" direction="left">
                 {shown.all}
               </MoreLink>
               <h1 className={styles.title}>{article.title}</h1>
-              {article.summary && <p className="lead">{article.summary}</p>}
+              {article.summary && <p className={`lead ${styles.summary}`}>{article.summary}</p>}
               <AuthorLine {...article} />
               {article.isSample && <SampleNote />}
             </div>
@@ -42,14 +42,16 @@ export function Page({ params: { id } }: PageProps) {
           </div>
         </header>
         <div className={`${styles.text} page-width`}>
-          <p className={styles.topic}>{topicOf(shown, article.topic)?.name}</p>
+          <p className={`semibold below-4 ${styles.topic}`}>{topicOf(shown, article.topic)?.name}</p>
           <PlainText content={article.text} />
         </div>
       </article>
       {related.length > 0 && (
-        <section className={`${styles.related} band on-mist`} aria-labelledby="related-title">
+        <section className="band on-mist" aria-labelledby="related-title">
           <div className="page-width">
-            <h2 id="related-title">{shown.related}</h2>
+            <h2 id="related-title" className="below-8">
+              {shown.related}
+            </h2>
             <ResearchCards articles={related} topics={shown.topics} />
           </div>
         </section>

@@ -33,8 +33,8 @@ export function Page() {
   const research = articles.filter(({ isResearch }) => isResearch);
   return (
     <>
-      <header data-section="articles" className={styles.hero}>
-        <div className={`${styles.heroIn} page-width page-top`}>
+      <header data-section="articles" className="on-mist">
+        <div className={`stack gap-5 ${styles.heroIn} page-width page-top`}>
           <h1>{heading}</h1>
           {sentence && <p className="lead">{sentence}</p>}
           {articles.some(({ isSample }) => isSample) && <SampleNote />}
@@ -45,7 +45,9 @@ export function Page() {
       </header>
       {research.length > 0 && (
         <section data-section="articles" className={`${styles.research} page-width`} aria-labelledby="research-title">
-          <h2 id="research-title">{shown.research}</h2>
+          <h2 id="research-title" className="below-8">
+            {shown.research}
+          </h2>
           <ResearchCards articles={research} topics={shown.topics} />
         </section>
       )}
@@ -64,12 +66,12 @@ function TopicTiles({ topics, chosen }: TopicTilesProps) {
   if (topics.length === 0) return null;
   return (
     <nav aria-label="Topics">
-      <ul className={styles.tiles}>
+      <ul className={`row stretch gap-5 ${styles.tiles}`}>
         {topics.map(({ slug, name }) => (
           <li key={slug}>
             <Link
               to={articlesHref(slug === chosen?.slug ? null : slug, 1)}
-              className={styles.tile}
+              className={`line gap-4 ${styles.tile}`}
               aria-current={slug === chosen?.slug ? 'true' : undefined}
             >
               <TopicArt topic={slug} className={styles.art} />
@@ -87,14 +89,14 @@ function LetterBlock({ heading, text }: ShownArticles['letter']) {
   const hint = useSection('newsletter')?.hint ?? '';
   return (
     <section data-section="articles" className="page-width" aria-labelledby="letter-title">
-      <div className={`${styles.block} on-dark`}>
+      <div className={`stack gap-6 ${styles.block} on-dark`}>
         <div>
-          <h2 id="letter-title" className={styles.title}>
+          <h2 id="letter-title" className="size-h3">
             {heading}
           </h2>
-          {text && <p className={styles.words}>{text}</p>}
+          {text && <p className={`above-2 ${styles.words}`}>{text}</p>}
         </div>
-        <div className={styles.form}>
+        <div className="stack gap-2">
           <NewsletterForm hint={hint} />
           <ConsentNote form="newsletter" />
         </div>

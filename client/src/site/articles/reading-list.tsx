@@ -31,7 +31,7 @@ export function ReadingList({ shown, topic, wantedPage }: Props) {
 
   return (
     <section id="reading" data-section="articles" className="band page-width" aria-labelledby="reading-title">
-      <h2 id="reading-title" ref={heading} tabIndex={-1} className={styles.title}>
+      <h2 id="reading-title" ref={heading} tabIndex={-1} className="below-8">
         {topic ? aboutTopic(shown, topic) : shown.all}
       </h2>
       {articles.map((article) => (
@@ -48,9 +48,9 @@ function ArticleCard({ article, topicName }: { article: ShownArticle; topicName?
     <article className={styles.card}>
       <TopicArt topic={topic} className={styles.art} />
       <div>
-        {topicName && <p className={styles.topic}>{topicName}</p>}
-        <h3 className={styles.cardTitle}>
-          <Link to={`/articles/${id}`} className="covers-card">
+        {topicName && <p className="kicker">{topicName}</p>}
+        <h3 className="above-1">
+          <Link to={`/articles/${id}`} className="title-link covers-card">
             {title}
           </Link>
         </h3>

@@ -11,7 +11,7 @@ interface Props {
 
 export function ResearchCards({ articles, topics }: Props) {
   return (
-    <ul className={styles.cards}>
+    <ul className={`stack ${styles.cards}`}>
       {articles.map(({ id, topic, title, summary, date }) => (
         <li key={id} className={styles.card}>
           <PostMeta>
@@ -20,7 +20,7 @@ export function ResearchCards({ articles, topics }: Props) {
             ))}
           </PostMeta>
           <h3 className={styles.title}>
-            <Link to={`/articles/${id}`} className="covers-card">
+            <Link to={`/articles/${id}`} className="title-link covers-card">
               {title}
             </Link>
           </h3>

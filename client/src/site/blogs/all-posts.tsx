@@ -7,7 +7,6 @@ import { useFixedSection } from '@/stores/website';
 import { MoreLink } from '@/ui/more-link';
 import { Pagination } from '@/ui/pagination';
 import { EmptyPosts } from './empty-posts';
-import styles from './list-head.module.css';
 import { PostLines } from './post-lines';
 
 const ALL: BlogPlace = { page: 1, category: '' };
@@ -40,7 +39,7 @@ export function AllPosts({ place }: { place: BlogPlace }) {
   return (
     <section id="all" data-section="blogLists" className="section" aria-labelledby="all-title">
       <div className="page-width">
-        <div className={styles.head}>
+        <div className="row baseline spread gap-x-6">
           <h2 id="all-title" ref={heading} tabIndex={-1}>
             {place.category || all}
           </h2>

@@ -64,13 +64,13 @@ function BlogsTop({ chosen }: { chosen: string }) {
   const { popular } = useFixedSection('blogLists');
   const categories = found.length > 0 || isLoading ? found : (words?.categories ?? []);
   return (
-    <div data-section="blogsTop" className={`page-width page-top ${styles.top}`}>
+    <div data-section="blogsTop" className={`page-width page-top stack gap-4 ${styles.top}`}>
       <h1 tabIndex={-1}>{words?.heading ?? SITE_PAGES.blogs.title}</h1>
       {words?.sentence && <p className="lead">{words.sentence}</p>}
       {(isLoading || categories.length > 0) && (
         <nav data-section="blogLists" aria-labelledby="popular-categories">
           <h2 id="popular-categories">{popular}</h2>
-          <ul className={styles.categories}>
+          <ul className={`row stretch gap-x-6 ${styles.categories}`}>
             {categories.map((category) => (
               <li key={category}>
                 <Link to={hrefOf({ category, page: 1 })} aria-current={category === chosen ? 'true' : undefined}>

@@ -21,7 +21,7 @@ interface Props {
 export function CardPair({ isLoading, posts, retry, emptyText, length, isFull }: Props) {
   if (!isLoading && posts.length === 0) return <EmptyPosts text={emptyText} onRetry={retry} />;
   return (
-    <div className={styles.pair}>
+    <div className={`stack gap-12 above-8 ${styles.pair}`}>
       {isLoading
         ? ['first', 'second'].map((card) => (
             <div key={card}>

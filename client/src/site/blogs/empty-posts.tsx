@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { RetryNote } from '@/ui/retry-note';
-import styles from './empty-posts.module.css';
 
 interface Props {
   text: string;
@@ -12,7 +11,7 @@ interface Props {
 /** Stands where posts would be; with a Retry when they could not be asked for. */
 export function EmptyPosts({ text, action, onRetry }: Props) {
   return (
-    <div className={styles.empty}>
+    <div className="above-6 muted">
       <p>{text}</p>
       {onRetry ? <RetryNote text="The blog could not be reached." onRetry={onRetry} /> : action}
     </div>

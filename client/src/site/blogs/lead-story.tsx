@@ -13,10 +13,12 @@ export function LeadStory({ post }: { post: BlogSummary }) {
   return (
     <article className={styles.story}>
       <Cover post={post} sizes="(min-width: 960px) 58vw, 100vw" isFirst className={styles.picture} />
-      <div className={styles.text}>
-        <p className={styles.category}>{post.category}</p>
+      <div className={`stack start gap-4 ${styles.text}`}>
+        <p className="kicker">{post.category}</p>
         <h2>
-          <Link to={postPath(post._id)}>{post.title}</Link>
+          <Link to={postPath(post._id)} className="title-link">
+            {post.title}
+          </Link>
         </h2>
         <p className={styles.excerpt}>{teaserOf(post.excerpt, TRUNCATE.hero)}</p>
         <p className="muted small">{post.authorName}</p>
@@ -33,7 +35,7 @@ export function LeadSkeleton() {
   return (
     <div className={styles.story}>
       <Skeleton shape="picture" className={styles.picture} />
-      <div className={styles.text}>
+      <div className={`stack start gap-4 ${styles.text}`}>
         <p role="status">Loading blog posts...</p>
         <Skeleton shape="title" className={styles.line} />
         <Skeleton shape="line" className={styles.line} />

@@ -13,8 +13,8 @@ import styles from './post-article.module.css';
 export function PostArticle({ post }: { post: Blog }) {
   return (
     <article className={styles.post}>
-      <header className={`page-width ${styles.head}`}>
-        <Link className={styles.category} to={hrefOf({ category: post.category, page: 1 })}>
+      <header className={`page-width stack start gap-4 ${styles.head}`}>
+        <Link className={`touch small semibold ${styles.category}`} to={hrefOf({ category: post.category, page: 1 })}>
           {post.category}
         </Link>
         <h1 tabIndex={-1} dir="auto">
@@ -24,8 +24,8 @@ export function PostArticle({ post }: { post: Blog }) {
       <div className={styles.banner}>
         <Cover post={post} sizes="(min-width: 960px) 75vw, 100vw" isFirst />
       </div>
-      <div className={`page-width ${styles.columns}`}>
-        <aside className={styles.facts} aria-label="About this post">
+      <div className={`page-width stack gap-8 ${styles.columns}`}>
+        <aside className={`line gap-4 small ${styles.facts}`} aria-label="About this post">
           <Portrait name={post.authorName} image={post.authorImage} className={styles.portrait} />
           <dl>
             <div className={styles.author}>
@@ -53,7 +53,7 @@ export function PostArticle({ post }: { post: Blog }) {
 export function PostSkeleton() {
   return (
     <div className={classNames(styles.post, styles.loading)}>
-      <div className={`page-width ${styles.head}`}>
+      <div className={`page-width stack start gap-4 ${styles.head}`}>
         <p role="status">Loading blog post...</p>
         <Skeleton shape="title" />
       </div>

@@ -18,22 +18,22 @@ interface Props {
 /** A post with its picture; the whole card leads to it. */
 export function PostCard({ post, length, isFull = false }: Props) {
   return (
-    <article className={styles.card}>
+    <article className={`card ${styles.card}`}>
       <Cover post={post} sizes="(min-width: 960px) 640px, 100vw" className={styles.picture} />
-      <p className={styles.category}>{post.category}</p>
-      <h3>
-        <Link to={postPath(post._id)} className="covers-card">
+      <p className="kicker">{post.category}</p>
+      <h3 className="above-1">
+        <Link to={postPath(post._id)} className="title-link covers-card">
           {post.title}
         </Link>
       </h3>
-      <p className={styles.text}>{teaserOf(post.excerpt, length)}</p>
+      <p className={`teaser ${styles.text}`}>{teaserOf(post.excerpt, length)}</p>
       {isFull && (
         <>
           <PostMeta>
             <span>{post.authorName}</span>
             <span className="tabular">{post.views.toLocaleString('en-US')} views</span>
           </PostMeta>
-          <span className={styles.more} aria-hidden="true">
+          <span className={`touch gap-2 semibold ${styles.more}`} aria-hidden="true">
             Read more <Icon name="arrow-right" />
           </span>
         </>

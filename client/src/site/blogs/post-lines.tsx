@@ -15,7 +15,7 @@ const PLACES = [1, 2, 3, 4];
 export function PostLines({ list, isShort }: { list: ShownList<BlogSummary>; isShort?: boolean }) {
   if (list.isLoading) {
     return (
-      <div className={styles.lines}>
+      <div className={`stack above-8 ${styles.lines}`}>
         {PLACES.map((place) => (
           <div key={place} className={styles.loading}>
             <Skeleton shape="half-line" />
@@ -27,7 +27,7 @@ export function PostLines({ list, isShort }: { list: ShownList<BlogSummary>; isS
     );
   }
   return (
-    <ul className={styles.lines}>
+    <ul className={`stack above-8 ${styles.lines}`}>
       {list.items.map((post) => (
         <PostLine key={post._id} post={post} isShort={isShort} />
       ))}
@@ -44,18 +44,18 @@ interface Props {
 /** A post in a list, without a picture. */
 function PostLine({ post, isShort = false }: Props) {
   return (
-    <li className={styles.line}>
+    <li className={`card ${styles.line}`}>
       <PostMeta>
-        <span className={styles.category}>{post.category}</span>
+        <span className="kicker">{post.category}</span>
         <time dateTime={post.createdAt}>{formatDate(post.createdAt)}</time>
       </PostMeta>
-      <h3>
-        <Link to={postPath(post._id)} className="covers-card">
+      <h3 className="above-2">
+        <Link to={postPath(post._id)} className="title-link covers-card">
           {post.title}
         </Link>
       </h3>
-      {!isShort && <p>{teaserOf(post.excerpt, TRUNCATE.recent)}</p>}
-      <p className={styles.author}>{post.authorName}</p>
+      {!isShort && <p className="teaser">{teaserOf(post.excerpt, TRUNCATE.recent)}</p>}
+      <p className="above-2 muted small">{post.authorName}</p>
     </li>
   );
 }

@@ -5,7 +5,6 @@ import { useRemote } from '@/stores/remote';
 import { useFixedSection } from '@/stores/website';
 import { MoreLink } from '@/ui/more-link';
 import { CardPair } from './card-pair';
-import styles from './list-head.module.css';
 
 /** At most two others of the same category or with a tag in common. */
 export function RelatedPosts({ id }: { id: string }) {
@@ -14,7 +13,7 @@ export function RelatedPosts({ id }: { id: string }) {
   return (
     <section data-section="blogLists" className="band on-mist" aria-labelledby="related-title">
       <div className="page-width">
-        <div className={styles.head}>
+        <div className="row baseline spread gap-x-6">
           <h2 id="related-title">{words.related}</h2>
           <MoreLink to="/blogs">See all</MoreLink>
         </div>

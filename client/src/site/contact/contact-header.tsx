@@ -22,7 +22,7 @@ function InfoCard({ icon, title, href, text }: InfoCardProps) {
         <Icon name={icon} size={24} />
       </span>
       <span className={styles.card}>
-        <span>{title}</span>
+        <span className="muted small">{title}</span>
         {href ? (
           <a className="tabular" href={href}>
             {text}
@@ -43,8 +43,8 @@ export function ContactHeader({ children }: { children: ReactNode }) {
     <section data-section="contact" className={styles.top}>
       <div className="page-width">
         <h1 tabIndex={-1}>{words?.heading ?? SITE_PAGES.contact.title}</h1>
-        {words?.sentence && <p className="lead">{words.sentence}</p>}
-        <ul className={styles.cards}>
+        {words?.sentence && <p className="lead above-3">{words.sentence}</p>}
+        <ul className={`stack gap-4 above-6 ${styles.cards}`}>
           <InfoCard icon="phone" title="Phone" href={telephoneLink(contactPhone)} text={contactPhone} />
           <InfoCard icon="mail" title="Email" href={`mailto:${contactEmail}`} text={contactEmail} />
           <InfoCard icon="pin" title="Location" href={showMap ? '#find' : undefined} text={address} />

@@ -29,21 +29,21 @@ export function FormFrame({ form, label, consent, children, ...send }: FormFrame
       name={form.name}
       // Without script it goes nowhere, and what is typed does not get into the address.
       method="dialog"
-      className={styles.form}
+      className={`stack gap-6 ${styles.form}`}
       noValidate
       onSubmit={form.submit}
       aria-label={label}
     >
       {children}
       <ConsentNote form={consent} />
-      <div className={styles.send}>
+      <div className={`stack start gap-3 ${styles.send}`}>
         <SendNote state={form.state} refusal={form.refusal} />
-        {form.isReady && send.missing && <p className={styles.missing}>{send.missing}</p>}
+        {form.isReady && send.missing && <p className="muted small">{send.missing}</p>}
         <Button type="submit" className={styles.byScript} disabled={form.isSending || send.isClosed}>
           {form.isSending ? send.sendingText : send.submitText}
         </Button>
         <noscript>
-          <p className={styles.note}>
+          <p className={`small on-mist ${styles.note}`}>
             This form needs JavaScript. Please write to <a href={`mailto:${contactEmail}`}>{contactEmail}</a> instead.
           </p>
         </noscript>

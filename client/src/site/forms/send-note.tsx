@@ -25,7 +25,7 @@ export function SendNote({ state, refusal }: SendNoteProps) {
     if (state === 'waiting') note.current?.scrollIntoView?.({ block: 'center' });
   }, [state]);
   return (
-    <p ref={note} className={classNames(styles.note, refusal && styles.refusal)} role="status">
+    <p ref={note} className={classNames('small on-mist', styles.note, refusal && styles.refusal)} role="status">
       {NOTES[state] || refusal}
     </p>
   );

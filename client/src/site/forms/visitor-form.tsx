@@ -13,11 +13,11 @@ interface VisitorFormProps extends Omit<ComponentProps<typeof FormFrame>, 'form'
 export function VisitorForm({ form, besidePhone, children, ...frame }: VisitorFormProps) {
   return (
     <FormFrame form={form} {...frame}>
-      <div className={styles.pair}>
+      <div className={`stack gap-6 ${styles.pair}`}>
         <TextField autoComplete="name" {...form.field('name')} />
         <TextField {...form.field('email')} />
       </div>
-      <div className={styles.pair}>
+      <div className={`stack gap-6 ${styles.pair}`}>
         <TextField {...form.field('phone')} />
         {besidePhone}
       </div>

@@ -25,14 +25,19 @@ export function Hero() {
   return (
     <section
       data-section="hero"
-      className={classNames(styles.hero, picture === 'none' && styles.plain, heading.length > LARGE && styles.long)}
+      className={classNames(
+        'stack on-mist',
+        styles.hero,
+        picture === 'none' && styles.plain,
+        heading.length > LARGE && styles.long,
+      )}
       aria-labelledby="hero-title"
     >
       <MistLines className={styles.mist} />
       <div className={styles.words}>
         <h1 id="hero-title">{heading}</h1>
-        <p className={`${styles.lead} lead`}>{sentence}</p>
-        <p className={styles.actions}>
+        <p className="lead above-5 chars-36">{sentence}</p>
+        <p className={`row stretch gap-3 above-8 ${styles.actions}`}>
           <HeroButton link={first} kind="main" />
           <HeroButton link={second} kind="line" />
         </p>

@@ -29,17 +29,17 @@ export function Impact() {
   const { heading, sentence, more, counters } = words;
   return (
     <section data-section="counters" className="section" aria-labelledby="impact-title">
-      <div className={`${styles.columns} page-width`}>
-        <div className={styles.words}>
+      <div className={`stack gap-12 ${styles.columns} page-width`}>
+        <div>
           <h2 id="impact-title">{heading}</h2>
-          {sentence && <p>{sentence}</p>}
+          {sentence && <p className="above-4 below-3 muted chars-36">{sentence}</p>}
           {more && isPurposeShown && (
             <MoreLink to="#learn-more" direction="down">
               {more}
             </MoreLink>
           )}
         </div>
-        <dl className={classNames(styles.counts, !fitsThree(counters) && styles.any)}>
+        <dl className={classNames('stack gap-10', styles.counts, !fitsThree(counters) && styles.any)}>
           {counters.map(({ title, text, ...counted }, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: two counters may have the same words
             <div key={index}>

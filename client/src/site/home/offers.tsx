@@ -24,7 +24,7 @@ export function Offers() {
         <h2 id="offers-title" className={styles.title}>
           {heading}
         </h2>
-        <div className={styles.offers}>
+        <div className={`stack above-12 ${styles.offers}`}>
           {list.title && (
             <Reveal className={styles.courses}>
               <ListOffer offer={list} more={words.listMore} />
@@ -50,7 +50,7 @@ function ListOffer({ offer: { title, text, parts }, more }: OfferProps) {
   return (
     <article className={styles.card}>
       <h3>{title}</h3>
-      <p className={styles.words}>{text}</p>
+      <p className="above-3 muted chars-40">{text}</p>
       {parts.length > 0 && (
         <ol className={styles.index}>
           {parts.map((part) => (
@@ -68,9 +68,9 @@ function ScreenOffer({ words: { screen, screenMore, register, learners } }: { wo
     <article className={`${styles.card} ${styles.offer}`}>
       <div className={styles.text}>
         <h3>{screen.title}</h3>
-        <p className={styles.schoolWords}>{screen.text}</p>
+        <p className="above-3 muted chars-40">{screen.text}</p>
         {screen.parts.length > 0 && (
-          <ul className={styles.parts}>
+          <ul className={`stack gap-2 ${styles.parts}`}>
             {screen.parts.map((part) => (
               <li key={part}>{part}</li>
             ))}
@@ -85,10 +85,10 @@ function ScreenOffer({ words: { screen, screenMore, register, learners } }: { wo
 
 function PathOffer({ offer: { title, text, parts }, more }: OfferProps) {
   return (
-    <article className={`${styles.card} ${styles.learningOffer}`}>
+    <article className={`${styles.card} stack gap-8 ${styles.learningOffer}`}>
       <div>
         <h3>{title}</h3>
-        <p className={styles.learningWords}>{text}</p>
+        <p className="above-3 below-4 muted chars-40">{text}</p>
         <CardLink link={more} />
       </div>
       {parts.length > 0 && (

@@ -1,6 +1,5 @@
 import { useIsThere } from '@/stores/linked-pages';
 import { MoreLink } from '@/ui/more-link';
-import styles from './page-link.module.css';
 
 interface Props {
   to: string;
@@ -11,7 +10,7 @@ interface Props {
 
 /** On to a page that is written in the back office; words alone while nobody has published it. */
 export function PageLink({ to, className, children }: Props) {
-  if (!useIsThere(to)) return <span className={styles.words}>{children}</span>;
+  if (!useIsThere(to)) return <span className="touch semibold">{children}</span>;
   return (
     <MoreLink to={to} className={className}>
       {children}

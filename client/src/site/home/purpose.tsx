@@ -9,7 +9,12 @@ export function Purpose() {
   if (!words) return null;
   const { mission, vision, more } = words;
   return (
-    <section data-section="purpose" className={styles.spread} id="learn-more" aria-label="Mission and vision">
+    <section
+      data-section="purpose"
+      className={`stack ${styles.spread}`}
+      id="learn-more"
+      aria-label="Mission and vision"
+    >
       <div className={`${styles.mission} on-dark`}>
         <Reveal className={styles.missionWords}>
           <h2>{mission.heading}</h2>

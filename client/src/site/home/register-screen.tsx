@@ -25,7 +25,7 @@ export function RegisterScreen({ register, learners }: Words) {
           </li>
         ))}
       </ul>
-      <div className={styles.foot}>
+      <div className={`muted ${styles.foot}`}>
         <span>{`${learners.filter(({ isPresent }) => isPresent).length} of ${learners.length} ${register.present}`}</span>
         <span className="tabular">{`${register.average} ${average}`}</span>
       </div>

@@ -11,7 +11,7 @@ export function Voices() {
   const words = useSection('testimonials');
   if (!words || words.people.length === 0) return null;
   return (
-    <section data-section="testimonials" className={`${styles.voices} section`} aria-labelledby="voices-title">
+    <section data-section="testimonials" className="on-mist section" aria-labelledby="voices-title">
       <div className="page-width">
         <Carousel
           heading={<h2 id="voices-title">{words.heading}</h2>}
@@ -29,7 +29,7 @@ function Voice({ name, role, location, comment, avatar, rating }: Person) {
     <figure className={styles.voice}>
       <Stars rating={rating} />
       <blockquote className={styles.comment}>{comment}</blockquote>
-      <figcaption className={styles.person}>
+      <figcaption className={`line gap-4 muted small ${styles.person}`}>
         <Portrait name={name} image={avatar} />
         <span>
           <b>{name}</b>

@@ -7,7 +7,7 @@ import styles from './brand.module.css';
 export function Brand() {
   const settings = useSettings();
   return (
-    <Link to="/" className={styles.brand}>
+    <Link to="/" className={`line gap-3 ${styles.brand}`}>
       <BrandMark />
       {!hasLogo(settings) && <span className={styles.name}>{settings.siteName}</span>}
     </Link>

@@ -18,9 +18,9 @@ export function NewsletterBand() {
       className={`${styles.band} on-dark`}
       aria-labelledby="newsletter-title"
     >
-      <div className={`${styles.columns} page-width`}>
+      <div className={`stack gap-8 ${styles.columns} page-width`}>
         <h2 id="newsletter-title">{words.heading}</h2>
-        <div className={styles.form}>
+        <div className="stack gap-2">
           <NewsletterForm hint={words.hint} />
           <ConsentNote form="newsletter" />
           {hasArchive && (

@@ -31,10 +31,15 @@ export function NewsletterForm({ hint: words = '' }: { hint?: string }) {
 
   return (
     <div className={styles.newsletter}>
-      <form className={styles.form} onSubmit={handleSubmit} hidden={state.status === 'done'} noValidate>
+      <form
+        className={`stack gap-2 ${styles.form}`}
+        onSubmit={handleSubmit}
+        hidden={state.status === 'done'}
+        noValidate
+      >
         <label htmlFor={id}>Your email address</label>
-        <div className={styles.row}>
-          <div className={styles.field}>
+        <div className={`stack gap-3 ${styles.row}`}>
+          <div className={`stack gap-2 ${styles.field}`}>
             <input
               ref={field}
               id={id}
@@ -69,7 +74,7 @@ export function NewsletterForm({ hint: words = '' }: { hint?: string }) {
       <div role="status">
         {state.status === 'done' && (
           <>
-            <p className={styles.done}>
+            <p className={`line gap-3 ${styles.done}`}>
               <Icon name="check" size={24} />
               {NEWSLETTER_TEXTS.success}
             </p>

@@ -24,7 +24,7 @@ export function SiteFooter() {
       <footer data-section="footer" className={`${styles.footer} on-dark`}>
         <div className="page-width">
           <div className={styles.columns}>
-            <div className={styles.about}>
+            <div className={`stack packed gap-2 ${styles.about}`}>
               <Brand />
               {words?.line && <p>{words.line}</p>}
               <address>
@@ -57,7 +57,7 @@ export function SiteFooter() {
                   ),
               )}
           </div>
-          <p className={styles.end}>
+          <p className={`row stretch spread above-6 ${styles.end}`}>
             <span>
               © {year} {siteName}
             </span>

@@ -52,7 +52,7 @@ export function SiteHeader() {
         isFilled && 'on-dark',
       )}
     >
-      <div className={styles.inner}>
+      <div className={`line spread gap-6 ${styles.inner}`}>
         <Brand />
         <nav className={styles.bar} aria-label="Main">
           <NavList links={links} className={styles.links} signUpClassName={styles.signUp} />
@@ -60,7 +60,7 @@ export function SiteHeader() {
         {isHydrated ? (
           <button
             type="button"
-            className={styles.menu}
+            className={`centred ${styles.menu}`}
             aria-label="Open menu"
             aria-haspopup="dialog"
             onClick={() => setOpenedAt(key)}
@@ -68,7 +68,7 @@ export function SiteHeader() {
             {icon}
           </button>
         ) : (
-          <a href={`#${MENU_ID}`} className={styles.menu} aria-label="Open menu">
+          <a href={`#${MENU_ID}`} className={`centred ${styles.menu}`} aria-label="Open menu">
             {icon}
           </a>
         )}

@@ -6,7 +6,7 @@ import styles from './social-links.module.css';
 export function SocialLinks({ addresses, className }: { addresses: readonly string[]; className?: string }) {
   if (addresses.length === 0) return null;
   return (
-    <p className={classNames(styles.links, className)}>
+    <p className={classNames('row stretch', styles.links, className)}>
       {addresses.map((address) => {
         const { name, mark, isProfile } = socialLink(address);
         return (

@@ -16,7 +16,7 @@ export function UnsentBar() {
   return (
     <div role="status" className={styles.place}>
       {latest && (
-        <p className={styles.bar} data-unsent>
+        <p className={`row gap-x-3 small ${styles.bar}`} data-unsent>
           <Icon name="warning" />
           <span>{addresses.length === 1 ? '1 message' : `${addresses.length} messages`} not sent</span>
           <Link to={latest}>Show it</Link>

@@ -27,8 +27,8 @@ export function Page() {
           {hasLogo(settings) ? <Logo {...settings} maxWidth={200} maxHeight={48} /> : siteName}
         </p>
         <h1 className={styles.title}>{heading}</h1>
-        {sentence && <p className={`${styles.lead} lead`}>{sentence}</p>}
-        <p className={styles.contact}>
+        {sentence && <p className="lead chars-40">{sentence}</p>}
+        <p className={`row stretch above-6 semibold ${styles.contact}`}>
           <a href={`mailto:${contactEmail}`}>{contactEmail}</a>
           <a href={telephoneLink(contactPhone)}>{contactPhone}</a>
         </p>

@@ -9,9 +9,9 @@ interface Props {
 /** What exists for all we know, but could not be loaded. */
 export function FailedView({ title, onRetry }: Props) {
   return (
-    <div className={`page-width page-top ${styles.missing}`} role="alert">
+    <div className={`page-width page-top stack start gap-5 ${styles.missing}`} role="alert">
       <h1 tabIndex={-1}>{title}</h1>
-      <p className="lead">Please check your connection, then try again.</p>
+      <p className="lead chars-52">Please check your connection, then try again.</p>
       <Button onClick={onRetry}>Retry</Button>
     </div>
   );

@@ -23,9 +23,9 @@ export function MissingView({ title, text, back }: Props) {
     return () => clearTimeout(timer);
   }, [navigate, back.to]);
   return (
-    <div className={`page-width page-top ${styles.missing}`}>
+    <div className={`page-width page-top stack start gap-5 ${styles.missing}`}>
       <h1 tabIndex={-1}>{title}</h1>
-      {text && <p className="lead">{text}</p>}
+      {text && <p className="lead chars-52">{text}</p>}
       <ButtonLink to={back.to}>{back.label}</ButtonLink>
       <p className="muted small">You will be taken there in a moment.</p>
     </div>

@@ -31,9 +31,9 @@ export function Page() {
   const hasArchive = useIsThere(ARCHIVE_PATH);
   if (outcome === 'done') {
     return (
-      <div className={`page-width page-top ${styles.page}`}>
+      <div className={`page-width page-top stack start gap-6 ${styles.page}`}>
         <h1 tabIndex={-1}>You are subscribed</h1>
-        <p className="lead">Thank you. The newsletter of {siteName} will come to your address from now on.</p>
+        <p className="lead chars-48">Thank you. The newsletter of {siteName} will come to your address from now on.</p>
         {hasArchive && (
           <p>
             <Link to={ARCHIVE_PATH}>Read past newsletters</Link>
@@ -47,11 +47,11 @@ export function Page() {
   }
   const failure = outcome && FAILURES[outcome];
   return (
-    <div className={`page-width page-top ${styles.page}`}>
+    <div className={`page-width page-top stack start gap-6 ${styles.page}`}>
       <h1 tabIndex={-1}>Confirm your address</h1>
-      <p className="lead">Press the button, and {siteName} will send you its newsletter.</p>
+      <p className="lead chars-48">Press the button, and {siteName} will send you its newsletter.</p>
       {failure && (
-        <p className={styles.error} role="alert">
+        <p className={`chars-48 ${styles.error}`} role="alert">
           {failure}
         </p>
       )}

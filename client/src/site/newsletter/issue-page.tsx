@@ -60,7 +60,7 @@ export function Page({ params: { id } }: PageProps) {
         {subject}
       </h1>
       <WrittenText content="" blocks={blocks} hasLead />
-      <p className={styles.updated}>
+      <p className={`muted small ${styles.updated}`}>
         Sent on <time dateTime={sentAt}>{formatDate(sentAt)}</time>
       </p>
       <p>

@@ -33,7 +33,7 @@ export function Page() {
   const { siteName } = useSettings();
   const list = useShownList<ArchivedIssue>(archiveRead(page));
   return (
-    <div className={`page-width page-top ${styles.page}`}>
+    <div className={`page-width page-top stack gap-6 ${styles.page}`}>
       <h1 tabIndex={-1}>Past newsletters</h1>
       <p className="lead">What we wrote to the readers of the newsletter of {siteName}.</p>
       {list.isLoading && (
@@ -55,12 +55,12 @@ export function Page() {
       {list.items.length > 0 && (
         <ul className={styles.issues}>
           {list.items.map(({ _id, subject, sentAt }) => (
-            <li key={_id} className={styles.issue}>
+            <li key={_id} className={`card ${styles.issue}`}>
               <PostMeta>
                 <time dateTime={sentAt}>{formatDate(sentAt)}</time>
               </PostMeta>
               <h2 dir="auto">
-                <Link to={archivedPath(_id)} className="covers-card">
+                <Link to={archivedPath(_id)} className="title-link covers-card">
                   {subject}
                 </Link>
               </h2>

@@ -76,11 +76,11 @@ export function Page({ params: { token } }: PageProps) {
 
   if (state.status === 'done' || state.status === 'ended') {
     return (
-      <div className={`page-width page-top ${styles.page}`}>
+      <div className={`page-width page-top stack start gap-6 ${styles.page}`}>
         <h1 ref={heading} tabIndex={-1}>
           You are unsubscribed
         </h1>
-        <p className="lead">{DONE_TEXTS[state.status]}</p>
+        <p className="lead chars-48">{DONE_TEXTS[state.status]}</p>
         <ButtonLink to="/" kind="line">
           Return to Home
         </ButtonLink>
@@ -88,10 +88,10 @@ export function Page({ params: { token } }: PageProps) {
     );
   }
   return (
-    <div className={`page-width page-top ${styles.page}`}>
+    <div className={`page-width page-top stack start gap-6 ${styles.page}`}>
       <h1 tabIndex={-1}>Stop the newsletter?</h1>
-      <p className="lead">Press the button, and {siteName} will send you no more newsletters.</p>
-      <p className={styles.error} role="alert">
+      <p className="lead chars-48">Press the button, and {siteName} will send you no more newsletters.</p>
+      <p className={`chars-48 ${styles.error}`} role="alert">
         {state.status === 'failed' ? state.text : ''}
       </p>
       <form method="post" onSubmit={(event) => void handleSubmit(event)}>

@@ -30,15 +30,15 @@ export function Page() {
   }, [pathname]);
   return (
     <section data-section="notFound" className={styles.screen}>
-      <div className={`${styles.columns} page-width`}>
+      <div className={`stack gap-10 ${styles.columns} page-width`}>
         <MissingPiece className={styles.art} />
         <div>
           <h1 className={styles.title}>
             <span className={`${styles.number} tabular`}>404</span> {heading}
           </h1>
-          {sentence && <p className={`${styles.words} lead`}>{sentence}</p>}
+          {sentence && <p className="lead above-4 below-8 chars-36">{sentence}</p>}
           <ButtonLink to="/">{button}</ButtonLink>
-          <ul className={styles.links}>
+          <ul className="row stretch gap-x-6 above-5">
             {ways.map(({ text, to }) => (
               <li key={to}>
                 <MoreLink to={to}>{text}</MoreLink>

@@ -47,7 +47,7 @@ export function Page({ params: { slug } }: PageProps) {
         {title}
       </h1>
       <WrittenText content={content} blocks={blocks} hasLead />
-      <p className={styles.updated}>
+      <p className={`muted small ${styles.updated}`}>
         Last updated: <time dateTime={updatedAt}>{formatDate(updatedAt)}</time>
       </p>
     </article>

@@ -37,9 +37,14 @@ export function AcceptStep(props: StepProps) {
         )}
       </div>
       {!seen && <LiveNotice {...answer.notice} />}
-      <form {...answer.form} action="?do=accept" className={styles.form} aria-label="Accept the quotation">
+      <form
+        {...answer.form}
+        action="?do=accept"
+        className={`stack gap-5 above-5 ${styles.form}`}
+        aria-label="Accept the quotation"
+      >
         <AnswerFields answer={answer} />
-        <div className={styles.buttons}>
+        <div className="stack gap-2">
           <Button type="submit" disabled={answer.isBusy}>
             {answer.isBusy ? 'Accepting...' : seen ? `Accept ${price}` : 'Yes, accept and proceed'}
           </Button>

@@ -70,7 +70,7 @@ export function AskForm({ requestId, state, isAsked, sender, onAsked }: AskFormP
       name={form.name}
       method="post"
       action="?do=ask#ask"
-      className={styles.ask}
+      className={`stack gap-4 above-8 ${styles.ask}`}
       noValidate
       onSubmit={(event) => {
         setNotice('');
@@ -81,7 +81,7 @@ export function AskForm({ requestId, state, isAsked, sender, onAsked }: AskFormP
       <TextAreaField {...form.field('text')} rows={3} label={words.label} />
       <TextField {...form.field('email')} type="email" label="Your email, the one of the request" />
       <SendNote state={form.state} refusal={form.refusal} />
-      <p role="status" className={styles.notice}>
+      <p role="status" className={`semibold ${styles.notice}`}>
         {notice}
       </p>
       <Button kind="line" type="submit" disabled={form.isSending}>

@@ -24,7 +24,12 @@ export function DeclineStep(props: StepProps) {
       </Title>
       <p className={styles.text}>A word on why helps us. You cannot take it back here.</p>
       <LiveNotice {...answer.notice} />
-      <form {...answer.form} action="?do=decline" className={styles.form} aria-label="Decline the quotation">
+      <form
+        {...answer.form}
+        action="?do=decline"
+        className={`stack gap-5 above-5 ${styles.form}`}
+        aria-label="Decline the quotation"
+      >
         <fieldset className={styles.choices}>
           <legend>
             It was <span>(optional)</span>
@@ -50,7 +55,7 @@ export function DeclineStep(props: StepProps) {
           {...answer.field('text')}
         />
         <AnswerFields answer={answer} />
-        <div className={styles.buttons}>
+        <div className="stack gap-2">
           <Button kind="line" type="submit" disabled={answer.isBusy}>
             {answer.isBusy ? 'Declining...' : 'Decline this quotation'}
           </Button>

@@ -57,7 +57,7 @@ export function PaidStep({ request, state, sender, onSaid, ...where }: PaidStepP
         name={form.name}
         method="post"
         action="?do=paid"
-        className={styles.form}
+        className={`stack gap-5 above-5 ${styles.form}`}
         noValidate
         onSubmit={(event) => {
           setNotice('');
@@ -68,7 +68,7 @@ export function PaidStep({ request, state, sender, onSaid, ...where }: PaidStepP
         <TextAreaField {...form.field('note')} rows={2} />
         <TextField {...form.field('email')} type="email" label="Your email, the one of the request" />
         <SendNote state={form.state} refusal={form.refusal} />
-        <div className={styles.buttons}>
+        <div className="stack gap-2">
           <Button type="submit" disabled={form.isSending}>
             {form.isSending ? 'Sending...' : 'Yes, I have paid'}
           </Button>

@@ -14,12 +14,12 @@ export function QuoteHeading({ request, state, frame }: QuoteHeadingProps) {
   const { label, tone } = QUOTE_STATES[state];
   const { top: Heading } = HEADINGS[frame];
   return (
-    <div className={styles.heading}>
+    <div className={`row spread ${styles.heading}`}>
       <Heading tabIndex={-1}>
         {request.quote ? 'Quotation' : request.service || 'Your request'}
         {request.quote?.number && <span className="tabular"> {request.quote.number}</span>}
       </Heading>
-      <span className={styles.state} data-tone={tone}>
+      <span className={`tiny semibold ${styles.state}`} data-tone={tone}>
         {label}
       </span>
     </div>

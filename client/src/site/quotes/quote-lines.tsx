@@ -9,7 +9,7 @@ export function QuoteLines({ terms, heading }: { terms: QuoteTerms; heading: str
   return (
     <>
       {terms.lines.length > 0 && (
-        <table className={styles.lines}>
+        <table className={`above-8 small ${styles.lines}`}>
           <thead>
             <tr>
               <th scope="col">{heading}</th>
@@ -37,7 +37,7 @@ export function QuoteLines({ terms, heading }: { terms: QuoteTerms; heading: str
           </tbody>
         </table>
       )}
-      <dl className={`${styles.sums} tabular`}>
+      <dl className={`stack above-6 ${styles.sums} tabular`}>
         {sumRowsOf(terms).map(({ label, amount, isTotal }) => (
           <div key={label} className={isTotal ? styles.all : undefined}>
             <dt>{label}</dt>

@@ -34,7 +34,7 @@ export function Page({ params: { id } }: PageProps) {
   }
   if (request.status === 'loading') {
     return (
-      <div className={`page-width page-top ${styles.waiting}`}>
+      <div className={`page-width page-top stack gap-4 ${styles.waiting}`}>
         <p role="status">Loading...</p>
         <Skeleton shape="title" />
         <Skeleton shape="line" />

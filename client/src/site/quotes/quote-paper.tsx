@@ -30,8 +30,8 @@ export function QuotePaper({ request, quote, frame = 'page' }: QuotePaperProps) 
     <article className={styles.paper} aria-label={name}>
       <ChitengeBand isThin className={styles.band} />
       <div className={styles.inside}>
-        <header className={styles.head}>
-          <div className={styles.from}>
+        <header className={`row stretch spread gap-4 small ${styles.head}`}>
+          <div className={`line gap-3 ${styles.from}`}>
             <BrandMark />
             <p>
               <b>{siteName}</b>
@@ -51,7 +51,7 @@ export function QuotePaper({ request, quote, frame = 'page' }: QuotePaperProps) 
               )}
             </p>
           </div>
-          <p className={styles.title}>
+          <p className={`muted ${styles.title}`}>
             Quotation
             <br />
             {quote.number && (
@@ -107,9 +107,9 @@ export function QuotePaper({ request, quote, frame = 'page' }: QuotePaperProps) 
           )}
         </dl>
         {quote.included.length > 0 && (
-          <div className={styles.part}>
+          <div className={`above-6 ${styles.part}`}>
             <Heading>Included</Heading>
-            <ul className={styles.checks}>
+            <ul className={`stack gap-2 above-2 ${styles.checks}`}>
               {quote.included.map((line) => (
                 <li key={line}>
                   <Icon name="check" />
@@ -120,9 +120,9 @@ export function QuotePaper({ request, quote, frame = 'page' }: QuotePaperProps) 
           </div>
         )}
         {quote.notes && (
-          <div className={styles.part}>
+          <div className={`above-6 ${styles.part}`}>
             <Heading>Notes</Heading>
-            <p className={styles.notes} dir="auto">
+            <p className={`above-1 muted small ${styles.notes}`} dir="auto">
               {quote.notes}
             </p>
           </div>

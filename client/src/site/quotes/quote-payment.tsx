@@ -16,14 +16,14 @@ export function QuotePayment({ payment, quote, ...where }: QuotePaymentProps) {
   const money = (sum: number) => formatMoney(sum, quote.currency);
   if (due === 0) {
     return (
-      <p className={styles.done}>
+      <p className="above-5">
         <b>Paid in full. Thank you.</b>
         {overpaid > 0 && ` ${money(overpaid)} came in beyond the total: we write to you about it.`}
       </p>
     );
   }
   return (
-    <section className={styles.payment} aria-labelledby="payment">
+    <section className={`stack gap-3 above-5 ${styles.payment}`} aria-labelledby="payment">
       <Title id="payment" className={styles.title}>
         {dueLabel(payment)} <b className="tabular">{money(due)}</b>
       </Title>
@@ -42,7 +42,7 @@ export function QuotePayment({ payment, quote, ...where }: QuotePaymentProps) {
               Please give <b className={styles.number}>{quote.number}</b> as reference.
             </p>
           )}
-          <dl className={styles.methods}>
+          <dl className={`stack gap-3 ${styles.methods}`}>
             {methods.map(({ label, details }) => (
               <div key={label + details}>
                 <dt dir="auto">{label}</dt>

@@ -30,7 +30,7 @@ export function QuoteScreen({ request, isStale, show, ...following }: QuoteScree
   return (
     <div className={styles.page}>
       <ChitengeBand isThin className={styles.band} />
-      <div className={`page-width ${styles.columns}`}>
+      <div className={`page-width stack gap-8 ${styles.columns}`}>
         <div className={styles.first}>
           <QuoteAnswers
             request={request}
@@ -42,7 +42,7 @@ export function QuoteScreen({ request, isStale, show, ...following }: QuoteScree
           />
           {!step && <QuoteTools requestId={requestId} hasQuote={quote !== null} />}
           {isStale && (
-            <p className={styles.stale}>No connection at the moment: this is how it stood when we last asked.</p>
+            <p className="above-4 muted small">No connection at the moment: this is how it stood when we last asked.</p>
           )}
         </div>
         <div className={styles.second}>

@@ -16,16 +16,18 @@ export function QuoteSummary(props: StepProps) {
   return (
     <section aria-label="What it comes to">
       <QuoteHeading request={request} state={state} frame={frame} />
-      <p className={styles.for}>
+      <p className={`above-1 muted tiny ${styles.for}`}>
         {service}, for <span dir="auto">{name}</span>
       </p>
       <p className={`${styles.total} tabular`} data-arrival tabIndex={-1}>
         {totalOf(quote)}
       </p>
-      <p className={styles.basis}>{quote.vatPercent === 0 ? 'Total' : `Total, with ${quote.vatPercent}% VAT`}</p>
+      <p className={`above-2 muted small ${styles.basis}`}>
+        {quote.vatPercent === 0 ? 'Total' : `Total, with ${quote.vatPercent}% VAT`}
+      </p>
       {quote.validUntil && <LastDay day={quote.validUntil} />}
       <RevisedLine quote={quote} />
-      <div className={classNames(styles.answers, frame === 'page' && styles.atThumb)}>
+      <div className={classNames('row gap-2 above-5', styles.answers, frame === 'page' && styles.atThumb)}>
         <StepLink {...props} step="accept" className={styles.accept}>
           Accept <span className={styles.wide}>Quote and Proceed</span>
         </StepLink>
@@ -46,7 +48,7 @@ function LastDay({ day }: { day: string }) {
   const { now } = usePageMeta();
   const left = (Date.parse(day) - Date.parse(lusakaDay(new Date(now)))) / DAY_MS;
   return (
-    <dl className={styles.until}>
+    <dl className={`row baseline spread gap-x-4 above-5 ${styles.until}`}>
       <dt>Last day to accept</dt>
       <dd className="tabular">
         <time dateTime={day}>{formatDay(day)}</time>

@@ -19,19 +19,19 @@ interface QuoteTalkProps {
 export function QuoteTalk({ request, state, sender, onAsked }: QuoteTalkProps) {
   return (
     <section id="talk" className={styles.talk} aria-labelledby="talk-title">
-      <h2 id="talk-title" tabIndex={-1}>
+      <h2 id="talk-title" tabIndex={-1} className="size-h3">
         Questions and answers
       </h2>
-      <details className={styles.asked}>
+      <details className={`above-4 ${styles.asked}`}>
         <summary>What you asked for</summary>
         <p className={styles.text} dir="auto">
           {request.description}
         </p>
       </details>
-      <ol className={styles.line}>
+      <ol className={`stack gap-5 above-5 ${styles.line}`}>
         {talkLinesOf(request).map((line) =>
           line.from === 'event' ? (
-            <li key={line._id} className={styles.event}>
+            <li key={line._id} className={`small ${styles.event}`}>
               <p>
                 {line.text} {line.amount && <b className="tabular">{line.amount}</b>} <When at={line.at} />
               </p>
@@ -42,7 +42,7 @@ export function QuoteTalk({ request, state, sender, onAsked }: QuoteTalkProps) {
                 {initialsOf(line.from === 'staff' ? line.by : request.name)}
               </span>
               <div>
-                <p className={styles.by}>
+                <p className="row baseline gap-x-3">
                   <b>
                     <bdi>{line.from === 'staff' ? line.by : request.name}</bdi>
                   </b>
@@ -69,7 +69,7 @@ export function QuoteTalk({ request, state, sender, onAsked }: QuoteTalkProps) {
 
 function When({ at }: { at: string }) {
   return (
-    <time className={styles.when} dateTime={at}>
+    <time className={`muted tiny ${styles.when}`} dateTime={at}>
       {formatTime(at)}
     </time>
   );

@@ -33,7 +33,7 @@ export function QuoteTools({ requestId, hasQuote }: QuoteToolsProps) {
   const message = encodeURIComponent(`${siteName}: ${link}`);
   return (
     <>
-      <ul className={styles.tools}>
+      <ul className={`row stretch above-5 ${styles.tools}`}>
         {hasQuote && (
           <li>
             <a href={`/api/project/quote/${requestId}/pdf`} download>

@@ -20,7 +20,7 @@ export function RequestReceived({ tracked }: { tracked: TrackedRequest }) {
       {!isClosed && next.length > 0 && (
         <>
           <h4>What happens next</h4>
-          <ol className={styles.next}>
+          <ol className={`stack gap-3 above-3 ${styles.next}`}>
             {next.map((line) => (
               <li key={line}>{withDays(line, settings)}</li>
             ))}
@@ -28,7 +28,7 @@ export function RequestReceived({ tracked }: { tracked: TrackedRequest }) {
         </>
       )}
       <h4>Request details</h4>
-      <dl className={styles.details}>
+      <dl className={`above-2 ${styles.details}`}>
         <div>
           <dt>Request ID</dt>
           <dd className={styles.id}>{tracked.requestId}</dd>

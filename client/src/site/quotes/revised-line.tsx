@@ -7,7 +7,7 @@ import styles from './revised-line.module.css';
 export function RevisedLine({ quote }: { quote: VisitorQuote }) {
   if (!quote.previous) return null;
   return (
-    <p className={styles.revised}>
+    <p className={`above-4 small ${styles.revised}`}>
       Revised on <time dateTime={quote.sentAt}>{formatDate(quote.sentAt)}</time>:{' '}
       <b>{changesOf(quote.previous, quote).join('; ')}</b>
     </p>

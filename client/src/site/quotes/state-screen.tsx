@@ -166,7 +166,7 @@ const WAY = ['Sent', 'Review', 'Quote', 'Begin'];
 function Progress({ request }: { request: TrackedRequest }) {
   const states = request.status === 'pending' ? (['done', 'next', 'next', 'next'] as const) : stepStates(request);
   return (
-    <ol className={styles.way}>
+    <ol className={`line stretch spread above-5 ${styles.way}`}>
       {WAY.map((word, index) => (
         <li key={word} data-step={states[index]} aria-current={states[index] === 'now' ? 'step' : undefined}>
           {word}
@@ -189,7 +189,7 @@ function NextStep({ request, state, frame, isOver = false }: Omit<StateScreenPro
   const [kind, words] = ASKS[state] ?? ['line', 'Write to us'];
   const { contactPhone, contactEmail } = useSettings();
   return (
-    <div className={styles.next}>
+    <div className={`stack gap-3 above-5 ${styles.next}`}>
       <AskLink kind={kind} frame={frame} request={request}>
         {words}
       </AskLink>

@@ -8,14 +8,14 @@ import styles from './unknown-request.module.css';
 export function UnknownRequest({ heading: Heading }: { heading: 'h1' | 'h2' }) {
   const { contactPhone, whatsApp } = useSettings();
   return (
-    <div className={styles.unknown}>
+    <div className={`stack start gap-5 ${styles.unknown}`}>
       <Heading tabIndex={-1}>We do not know this request</Heading>
-      <p>
+      <p className="chars-52">
         Please open the whole link from our email: a part of it may be missing. Or let us mail you the links to all your
         requests.
       </p>
       <ButtonLink to={FIND_PATH}>Find your request</ButtonLink>
-      <p>
+      <p className="chars-52">
         Or call{' '}
         <a className="tabular" href={telephoneLink(contactPhone)}>
           {contactPhone}

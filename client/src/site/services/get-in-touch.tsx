@@ -14,10 +14,10 @@ export function GetInTouch() {
   const { heading, sentence, button } = words;
   return (
     <section data-section="getInTouch" className={`${styles.band} band`} aria-labelledby="touch-title">
-      <div className={`page-width ${styles.columns}`}>
+      <div className={`page-width stack start gap-6 ${styles.columns}`}>
         <div>
           <h2 id="touch-title">{heading}</h2>
-          {sentence && <p className="lead">{withDays(sentence, settings)}</p>}
+          {sentence && <p className="lead above-3">{withDays(sentence, settings)}</p>}
         </div>
         {button.text && isThere && (
           <ButtonLink to={button.to} className={styles.button}>

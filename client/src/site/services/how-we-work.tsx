@@ -6,7 +6,7 @@ export function HowWeWork() {
   if (!words || words.steps.length === 0) return null;
   return (
     <section data-section="howWeWork" className={`section on-dark ${styles.band}`} aria-labelledby="how-title">
-      <div className={`page-width ${styles.columns}`}>
+      <div className={`page-width stack gap-10 ${styles.columns}`}>
         <h2 id="how-title">{words.heading}</h2>
         <ol className={styles.steps}>
           {words.steps.map(({ title, text }, index) => (
@@ -17,7 +17,7 @@ export function HowWeWork() {
               </span>
               <div>
                 <h3>{title}</h3>
-                {text && <p>{text}</p>}
+                {text && <p className="above-1 chars-44">{text}</p>}
               </div>
             </li>
           ))}

@@ -19,17 +19,17 @@ export function RelatedServices({ id }: { id: string }) {
     <section data-section="service" className={`${styles.band} band`} aria-labelledby="related-title">
       <div className="page-width">
         <h2 id="related-title">{words.related}</h2>
-        <ul className={styles.list}>
+        <ul className={`stack above-8 ${styles.list}`}>
           {related.map((service) => (
-            <li key={service.id}>
+            <li key={service.id} className="card">
               <ServiceTile icon={service.icon} />
               <div>
                 <h3>
-                  <Link to={servicePage(service)} className="covers-card">
+                  <Link to={servicePage(service)} className="title-link covers-card">
                     {service.title}
                   </Link>
                 </h3>
-                <p>{truncate(wordsOf(service), TRUNCATE.related)}</p>
+                <p className="teaser">{truncate(wordsOf(service), TRUNCATE.related)}</p>
               </div>
             </li>
           ))}

@@ -18,7 +18,7 @@ export function ServiceDetail({ service }: { service: ShownService }) {
   return (
     <article data-section="service">
       <header className={styles.hero}>
-        <div className={`page-width ${styles.heroColumns}`}>
+        <div className={`page-width stack gap-8 ${styles.heroColumns}`}>
           <div>
             <MoreLink to="/services" direction="left">
               {words.back}
@@ -26,20 +26,24 @@ export function ServiceDetail({ service }: { service: ShownService }) {
             <h1 tabIndex={-1} dir="auto">
               {title}
             </h1>
-            <p className="lead">{firstSentence(wordsOf(service))}</p>
+            <p className="lead chars-48">{firstSentence(wordsOf(service))}</p>
           </div>
           <ServiceTile icon={icon} className={styles.tile} />
         </div>
       </header>
-      <div className={`page-width ${styles.columns}`}>
-        <div className={styles.body}>
+      <div className={`page-width stack gap-10 ${styles.columns}`}>
+        <div className="stack gap-12">
           <section aria-labelledby="overview-title">
-            <h2 id="overview-title">{words.overview}</h2>
+            <h2 id="overview-title" className="size-h3 below-5">
+              {words.overview}
+            </h2>
             <WrittenText content={description} blocks={blocks} under={2} />
           </section>
           {features.length > 0 && (
             <section aria-labelledby="features-title">
-              <h2 id="features-title">{words.features}</h2>
+              <h2 id="features-title" className="size-h3 below-5">
+                {words.features}
+              </h2>
               <ul className={styles.features}>
                 {[...new Set(features)].map((feature) => (
                   <li key={feature}>
@@ -51,10 +55,10 @@ export function ServiceDetail({ service }: { service: ShownService }) {
             </section>
           )}
         </div>
-        <aside className={styles.ask} aria-label="Ask for this service">
+        <aside className={`row ${styles.ask}`} aria-label="Ask for this service">
           {words.ask.text && <p className={styles.askText}>{words.ask.text}</p>}
           <ButtonLink to="/contact">{words.ask.contact}</ButtonLink>
-          <Link to={quotePage(service)} className={styles.quote}>
+          <Link to={quotePage(service)} className="touch semibold">
             {words.ask.quote}
           </Link>
         </aside>
@@ -67,9 +71,11 @@ export function ServiceSkeleton() {
   return (
     <div className={styles.loading}>
       <div className={styles.hero}>
-        <div className={`page-width ${styles.heroColumns}`}>
+        <div className={`page-width stack gap-8 ${styles.heroColumns}`}>
           <div>
-            <p role="status">Loading service details...</p>
+            <p role="status" className="chars-48">
+              Loading service details...
+            </p>
             <Skeleton shape="title" />
             <Skeleton shape="line" />
           </div>

@@ -29,7 +29,7 @@ export function Page() {
   return (
     <>
       <section data-section="servicesTop" className={styles.top}>
-        <div className={`page-width ${styles.intro}`}>
+        <div className={`page-width stack gap-4 ${styles.intro}`}>
           <h1 tabIndex={-1}>{words?.heading ?? SITE_PAGES.services.title}</h1>
           {words?.sentence && <p className="lead">{words.sentence}</p>}
         </div>
@@ -67,7 +67,7 @@ export function Page() {
 function ServicesSkeleton() {
   return (
     <>
-      <p role="status" className={styles.loading}>
+      <p role="status" className={`muted ${styles.note}`}>
         Loading services...
       </p>
       <ul className={styles.list} aria-hidden="true">
@@ -90,12 +90,12 @@ function ServicesSkeleton() {
 function ServiceEntry({ service }: { service: ShownService }) {
   const { more } = useFixedSection('service');
   return (
-    <li className={styles.entry}>
+    <li className={`card ${styles.entry}`}>
       <ServiceTile icon={service.icon} className={styles.tile} />
       <div className={styles.text}>
         <h2>{service.title}</h2>
-        <p>{firstParagraph(wordsOf(service))}</p>
-        <Link to={servicePage(service)} className={`${styles.more} covers-card`}>
+        <p className="teaser">{firstParagraph(wordsOf(service))}</p>
+        <Link to={servicePage(service)} className={`touch gap-2 above-1 small semibold ${styles.more} covers-card`}>
           {more}
           <span className="visually-hidden"> about {service.title}</span> <Icon name="arrow-right" />
         </Link>

@@ -20,7 +20,7 @@ export function MemberGroup({ title, members, isLarge = false }: Props) {
   return (
     <section className={`${styles.group} page-width`} aria-labelledby={titleId}>
       <h2 id={titleId}>{title}</h2>
-      <ul className={classNames(styles.members, isLarge && styles.large)}>
+      <ul className={classNames('stack above-8', styles.members, isLarge && styles.large)}>
         {members.map((member) => (
           <li key={member.id}>
             <Reveal>
@@ -40,9 +40,9 @@ function MemberCard({ name, role, image, bio, isLarge }: MemberCardProps) {
       <Portrait name={name} image={image} sizes={sizes} className={styles.portrait} />
       <div>
         <h3 className={styles.name}>{name}</h3>
-        <p className={styles.role}>{role}</p>
+        <p className={`above-1 kicker ${styles.role}`}>{role}</p>
         {bio !== '' && (
-          <p className={styles.bio} dir="auto">
+          <p className={`above-3 muted small ${styles.bio}`} dir="auto">
             {bio}
           </p>
         )}

@@ -29,9 +29,9 @@ export function Page() {
   const words = useSection('teamTop') ?? BARE;
   return (
     <>
-      <header data-section="teamTop" className={`${styles.top} page-width page-top`}>
+      <header data-section="teamTop" className={`stack start gap-4 ${styles.top} page-width page-top`}>
         <h1>{words.heading}</h1>
-        {words.sentence && <p className="lead">{words.sentence}</p>}
+        {words.sentence && <p className="lead chars-44">{words.sentence}</p>}
         {retry && (
           <RetryNote
             text={
@@ -42,7 +42,7 @@ export function Page() {
             onRetry={retry}
           />
         )}
-        {isNone && <p>Nobody is introduced here yet.</p>}
+        {isNone && <p className="chars-44">Nobody is introduced here yet.</p>}
       </header>
       {isLoading ? (
         <TeamSkeleton />
@@ -65,7 +65,7 @@ function TeamSkeleton() {
       <p role="status" className="muted">
         Loading team members...
       </p>
-      <div className={styles.members}>
+      <div className={`stack gap-12 ${styles.members}`}>
         {LEADERS.map((leader) => (
           <div key={leader}>
             <Skeleton shape="square" />
@@ -86,10 +86,10 @@ function JoinUs() {
   const { heading, sentence, button, subject } = words;
   return (
     <section data-section="join" className={`${styles.join} band`} aria-labelledby="join-title">
-      <div className={`${styles.joinColumns} page-width`}>
+      <div className={`stack start gap-8 ${styles.joinColumns} page-width`}>
         <div>
           <h2 id="join-title">{heading}</h2>
-          {sentence && <p className="lead">{sentence}</p>}
+          {sentence && <p className="lead above-4 chars-52">{sentence}</p>}
         </div>
         <ButtonLink to={`/contact?${new URLSearchParams({ subject })}`}>{button}</ButtonLink>
       </div>
@@ -101,8 +101,8 @@ function Values() {
   const words = useSection('values');
   if (!words || words.values.length === 0) return null;
   return (
-    <section data-section="values" className={`${styles.values} section`} aria-labelledby="values-title">
-      <div className={`${styles.valuesColumns} page-width`}>
+    <section data-section="values" className="on-mist section" aria-labelledby="values-title">
+      <div className={`stack gap-10 ${styles.valuesColumns} page-width`}>
         <h2 id="values-title">{words.heading}</h2>
         <Reveal>
           <dl className={styles.valuesList}>
@@ -110,7 +110,7 @@ function Values() {
               // biome-ignore lint/suspicious/noArrayIndexKey: two values may have the same name
               <div key={index}>
                 <dt>{name}</dt>
-                <dd>{text}</dd>
+                <dd className="muted chars-44">{text}</dd>
               </div>
             ))}
           </dl>

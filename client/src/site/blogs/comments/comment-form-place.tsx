@@ -31,9 +31,9 @@ export function CommentFormPlace({ postId }: { postId: string }) {
   }, [isWanted]);
 
   return (
-    <div ref={place} className={styles.place}>
+    <div ref={place} className={`stack gap-4 ${styles.place}`}>
       <h3>Leave a Comment</h3>
-      <p className={styles.next}>
+      <p className="muted">
         One of us reads each comment before it appears here. Your name is shown with it, your email address is not.
       </p>
       <div className={styles.form}>

@@ -37,7 +37,7 @@ export function CommentForm({ postId }: { postId: string }) {
 
   if (sent) {
     return (
-      <div ref={said} tabIndex={-1} className={styles.sent}>
+      <div ref={said} tabIndex={-1} className={`stack start gap-4 on-mist ${styles.sent}`}>
         <p role="status">{sent}</p>
         <Button kind="line" onClick={() => setSent('')}>
           Write another comment
@@ -47,7 +47,7 @@ export function CommentForm({ postId }: { postId: string }) {
   }
   return (
     <FormFrame form={form} label="Leave a Comment" consent="comment" submitText="Send Comment" sendingText="Sending...">
-      <div className={formStyles.pair}>
+      <div className={`stack gap-6 ${formStyles.pair}`}>
         <TextField autoComplete="name" {...form.field('name')} />
         <TextField {...form.field('email')} hint="Only our staff see it." />
       </div>

@@ -16,9 +16,9 @@ export function PostComments({ id }: { id: string }) {
   if (!enableComments) return null;
   return (
     <section id="comments" className="section" aria-labelledby="comments-title">
-      <div className={`page-width ${styles.columns}`}>
+      <div className={`page-width stack gap-6 ${styles.columns}`}>
         <h2 id="comments-title">Comments</h2>
-        <div className={styles.body}>
+        <div className={`stack start gap-6 ${styles.body}`}>
           {Array.from({ length: pages }, (_, place) => (
             <CommentsPage key={commentsPath(id, place + 1)} id={id} page={place + 1} isFirstNew={place > 0}>
               {place + 1 === pages && (
@@ -48,7 +48,7 @@ function CommentsPage({ id, page, isFirstNew, children }: PageProps) {
   const list = useShownList<VisitorComment>(commentsPath(id, page));
   if (list.isLoading) return <p role="status">Loading comments...</p>;
   if (list.retry) return <RetryNote text="The comments could not be loaded." onRetry={list.retry} />;
-  if (list.total === 0) return <p className={styles.none}>Nobody has commented yet. Be the first.</p>;
+  if (list.total === 0) return <p className="muted">Nobody has commented yet. Be the first.</p>;
   return (
     <>
       <ul className={styles.list}>

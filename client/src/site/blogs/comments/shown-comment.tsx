@@ -13,15 +13,15 @@ export function ShownComment({ comment, takesFocus }: { comment: VisitorComment;
   }, [takesFocus]);
   return (
     <li ref={item} className={styles.comment} tabIndex={takesFocus ? -1 : undefined}>
-      <p className={styles.who}>
+      <p className={`row baseline muted small ${styles.who}`}>
         <bdi className={styles.name}>{name}</bdi> <time dateTime={createdAt}>{formatDate(createdAt)}</time>
       </p>
       <p className={styles.text} dir="auto">
         {text}
       </p>
       {reply && (
-        <div className={styles.reply}>
-          <p className={styles.who}>
+        <div className={`above-4 on-mist ${styles.reply}`}>
+          <p className={`row baseline muted small ${styles.who}`}>
             <bdi className={styles.name}>{reply.by}</bdi>{' '}
             <span className={styles.badge}>{ROLE_LABELS[reply.role]}</span>{' '}
             <time dateTime={reply.at}>{formatDate(reply.at)}</time>

@@ -27,7 +27,7 @@ export function FindRequest({ heading }: FindRequestProps) {
       isFormWide
       left={
         <div id="find-request" className={styles.find}>
-          <h2 ref={heading} tabIndex={-1}>
+          <h2 ref={heading} tabIndex={-1} className="size-h3 below-4">
             Find your request
           </h2>
           <p>
@@ -38,7 +38,7 @@ export function FindRequest({ heading }: FindRequestProps) {
             ref={find.form}
             method="post"
             action={`${FIND_PATH}#find-request`}
-            className={formStyles.form}
+            className={`stack gap-6 above-6 ${styles.form} ${formStyles.form}`}
             noValidate
             onSubmit={(event) => {
               event.preventDefault();
@@ -61,8 +61,8 @@ export function FindRequest({ heading }: FindRequestProps) {
                 />
               )}
             </Field>
-            <div className={formStyles.send}>
-              <p className={formStyles.note} role="status">
+            <div className={`stack start gap-3 ${formStyles.send}`}>
+              <p className={`small on-mist ${formStyles.note}`} role="status">
                 <Arrived text={isTaken ? FIND_TEXTS.asked : find.refusal} />
               </p>
               <Button type="submit" disabled={find.isSending}>
@@ -70,7 +70,7 @@ export function FindRequest({ heading }: FindRequestProps) {
               </Button>
             </div>
           </form>
-          <p className={styles.other}>
+          <p className={`above-6 ${styles.other}`}>
             <Link to="/contact?tab=quote">Ask for a new quote</Link>
           </p>
         </div>

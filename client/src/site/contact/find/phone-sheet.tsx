@@ -12,7 +12,7 @@ interface PhoneSheetProps {
 export function PhoneSheet({ heading, onForgetAll, children }: PhoneSheetProps) {
   return (
     <section aria-labelledby="known-title">
-      <div className={styles.head}>
+      <div className={`line spread gap-4 ${styles.head}`}>
         <h3 id="known-title" ref={heading} tabIndex={-1}>
           Your requests on this phone
         </h3>

@@ -9,16 +9,16 @@ export function MessagePanel({ subject }: { subject: string }) {
   const welcome = words?.welcome;
   const { message } = useFixedSection('contactForms');
   return (
-    <div className={`page-width ${styles.panel}`}>
-      <div data-section="contact" className={styles.welcome}>
+    <div className={`page-width stack gap-12 ${styles.panel}`}>
+      <div data-section="contact" className="stack packed gap-4">
         {welcome && <h2>{welcome.heading}</h2>}
-        {welcome?.text && <p>{welcome.text}</p>}
-        <p>
+        {welcome?.text && <p className="chars-44">{welcome.text}</p>}
+        <p className="chars-44">
           {words?.price} <Link to="/contact?tab=quote">Request a quote</Link> and follow it on this page.
         </p>
       </div>
       <div data-section="contactForms">
-        <h2 className={styles.title}>{message}</h2>
+        <h2 className="size-h3 below-6">{message}</h2>
         <MessageForm subject={subject} />
       </div>
     </div>

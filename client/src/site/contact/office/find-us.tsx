@@ -43,9 +43,9 @@ export function FindUs() {
 
   return (
     <section id="find" data-section="contactForms" aria-labelledby="find-title">
-      <div className={`page-width ${styles.head}`}>
+      <div className={`page-width row baseline spread ${styles.head}`}>
         <h2 id="find-title">{find}</h2>
-        <a className={styles.link} href={mapLink(latitude, longitude)} rel="noopener">
+        <a className="touch semibold" href={mapLink(latitude, longitude)} rel="noopener">
           {mapWords}
         </a>
       </div>

@@ -41,7 +41,7 @@ export function OfficeMap(office: OfficeMapProps) {
         <OfficeMarker icon={icon} {...office} />
       </MapContainer>
       {tiles === 'failed' && (
-        <p className={styles.notice} role="status">
+        <p className={`row small ${styles.notice}`} role="status">
           The streets could not be loaded.
           <button type="button" onClick={handleRetry}>
             Try again

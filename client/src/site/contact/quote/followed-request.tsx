@@ -49,7 +49,7 @@ function UnknownId({ requestId }: { requestId: string }) {
         <div className={styles.submitted} role="status">
           <UnknownRequest heading="h2" />
           <dl className={styles.id}>
-            <dt>Request ID in the address</dt>
+            <dt className="muted small">Request ID in the address</dt>
             <dd>{requestId}</dd>
           </dl>
           <p>

@@ -12,7 +12,7 @@ export function ProjectQuote({ tracking, ...props }: ProjectQuoteProps) {
   if (tracking.status === 'loading') return <LoadingQuote />;
   if (tracking.status === 'failed') {
     return (
-      <div className={styles.failed} role="alert">
+      <div className={`row spread ${styles.failed}`} role="alert">
         <p>The quote could not be loaded. We try again every 30 seconds.</p>
         <button type="button" onClick={() => void props.ask()}>
           Retry
@@ -25,7 +25,7 @@ export function ProjectQuote({ tracking, ...props }: ProjectQuoteProps) {
     <>
       <Panel {...props} request={tracked} />
       {tracking.isStale && (
-        <p className={styles.stale}>No connection at the moment: this is how it stood when we last asked.</p>
+        <p className="above-4 muted small">No connection at the moment: this is how it stood when we last asked.</p>
       )}
     </>
   );
@@ -33,7 +33,7 @@ export function ProjectQuote({ tracking, ...props }: ProjectQuoteProps) {
 
 function LoadingQuote() {
   return (
-    <div className={styles.loading}>
+    <div className={`stack gap-4 ${styles.loading}`}>
       <p role="status">Loading your quote...</p>
       <noscript>
         <p>

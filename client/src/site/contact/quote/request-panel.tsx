@@ -41,11 +41,11 @@ export function RequestPanel({ request, ...following }: RequestPanelProps) {
     <>
       <QuoteAnswers request={request} frame="panel" step={step} onStep={setStep} {...following} />
       {quote && (
-        <div className={styles.paper}>
+        <div className="above-8">
           <QuotePaper request={request} quote={quote} frame="panel" />
         </div>
       )}
-      <p className={styles.page}>
+      <p className={`above-4 small ${styles.page}`}>
         <Link to={quotePath(requestId)}>Open it on a page of its own</Link>, to ask a question, share or print it.
       </p>
     </>

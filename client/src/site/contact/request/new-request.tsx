@@ -34,7 +34,7 @@ export function NewRequest({ heading, ...form }: NewRequestProps) {
         <div className={styles.sheet}>
           {sheet.text && <p>{sheet.text}</p>}
           {sketch.length > 0 && (
-            <div className={styles.lines} aria-hidden="true">
+            <div className={`above-6 ${styles.lines}`} aria-hidden="true">
               {[...new Set(sketch)].map((line) => (
                 <p key={line}>
                   {line}

@@ -45,7 +45,7 @@ export function ProcessPath({ tracked }: { tracked: TrackedRequest | null }) {
                 className={styles[states[index]]}
                 aria-current={states[index] === 'now' ? 'step' : undefined}
               >
-                <span className={styles.dot} aria-hidden="true">
+                <span className={`centred muted tabular ${styles.dot}`} aria-hidden="true">
                   {states[index] === 'done' ? <Icon name="check" /> : index + 1}
                 </span>
                 <div>
@@ -53,7 +53,7 @@ export function ProcessPath({ tracked }: { tracked: TrackedRequest | null }) {
                     {title}
                     <span className="visually-hidden">{SPOKEN[states[index]]}</span>
                   </h3>
-                  <p>{withDays(text, settings)}</p>
+                  <p className="above-1 muted">{withDays(text, settings)}</p>
                 </div>
               </li>
             ))}

@@ -80,7 +80,7 @@ export function QuoteForm({ service, onSending, onSubmitted }: QuoteFormProps) {
     >
       <TextField autoComplete="organization" {...form.field('organisation')} />
       <SelectField options={optionsOf(words.scopes)} {...form.field('projectScope')} label={labels.projectScope} />
-      <div className={styles.pair}>
+      <div className={`stack gap-6 ${styles.pair}`}>
         <SelectField options={optionsOf(words.teamSizes)} {...form.field('teamSize')} label={labels.teamSize} />
         <SelectField options={optionsOf(PROJECT_FIELDS.timeframe.labels)} {...form.field('timeframe')} />
       </div>

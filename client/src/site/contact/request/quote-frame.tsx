@@ -21,7 +21,7 @@ export function QuoteFrame({ left, right, tracked, isFormWide = false }: QuoteFr
   const { sheet } = useFixedSection('requestForm');
   return (
     <>
-      <div className={classNames('page-width', styles.columns, isFormWide && styles.wideForm)}>
+      <div className={classNames('page-width stack gap-12', styles.columns, isFormWide && styles.wideForm)}>
         <div className={styles.left}>{left}</div>
         <div data-section="requestForm">
           <h2 className={styles.title}>{sheet.heading}</h2>

@@ -36,10 +36,10 @@ export function RequestSubmitted({ requestId, news, isOwn, hasJustSent }: Reques
       </h2>
       <p role="status">{news || (isKnown ? submitted : 'One moment, we are looking it up.')}</p>
       <dl className={styles.id}>
-        <dt>Request ID</dt>
+        <dt className="muted small">Request ID</dt>
         <dd>{isHydrated ? requestId : '…'}</dd>
       </dl>
-      <p className={styles.quiet}>
+      <p className={`muted small ${styles.quiet}`}>
         <span className={styles.way}>
           This page's address leads back here, and so does the link in each of our emails.{' '}
         </span>

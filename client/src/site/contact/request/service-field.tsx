@@ -11,7 +11,7 @@ export function ServiceField({ shown, ...field }: ServiceFieldProps) {
   const { isLoading, services, retry } = shown;
   const options = services.map(({ id, title }) => ({ value: id, label: title }));
   return (
-    <div className={styles.service}>
+    <div className={`stack packed gap-2 ${styles.service}`}>
       <SelectField
         options={options}
         emptyLabel={emptyLabel(isLoading, services.length)}

@@ -1,0 +1,66 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import ts from 'typescript';
+
+const SOURCES = resolve(__dirname, '../../client/src');
+
+const filesOf = (folder: string, ending: RegExp): string[] =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((file) => ending.test(file))
+    .map((file) => join(folder, file));
+
+/** A class of a style sheet that is for all screens; those of modules have names of their own. */
+const classesIn = (files: string[]): Set<string> =>
+  new Set(
+    files.flatMap((file) =>
+      [...readFileSync(file, 'utf8').matchAll(/\.([a-z][\w-]*)(?=[^{}]*\{)/g)].map((hit) => hit[1]),
+    ),
+  );
+
+/** Words that become classes: not those that something is compared with, nor the names of members. */
+function wordsIn(node: ts.Node): string[] {
+  if (ts.isStringLiteralLike(node) || ts.isTemplateHead(node) || ts.isTemplateMiddleOrTemplateTail(node)) {
+    return node.text.split(/\s+/).filter(Boolean);
+  }
+  if (ts.isBinaryExpression(node) && /^[!=]==$/.test(node.operatorToken.getText())) return [];
+  if (ts.isConditionalExpression(node)) return [node.whenTrue, node.whenFalse].flatMap(wordsIn);
+  if (ts.isElementAccessExpression(node)) return [];
+  if (ts.isCallExpression(node))
+    return node.expression.getText() === 'classNames' ? node.arguments.flatMap(wordsIn) : [];
+  const words: string[] = [];
+  node.forEachChild((child) => void words.push(...wordsIn(child)));
+  return words;
+}
+
+/** Global classes that a component names. */
+function namedIn(file: string): string[] {
+  const source = ts.createSourceFile(file, readFileSync(file, 'utf8'), ts.ScriptTarget.Latest, true, ts.ScriptKind.TSX);
+  const named: string[] = [];
+  const visit = (node: ts.Node): void => {
+    // `aria-describedby` is a list of names as well.
+    if (ts.isJsxAttribute(node) && /^aria-/.test(node.name.getText())) return;
+    if (ts.isJsxAttribute(node) && /[cC]lassName$/.test(node.name.getText())) {
+      if (node.initializer) named.push(...wordsIn(node.initializer));
+    } else if (ts.isCallExpression(node) && node.expression.getText() === 'classNames') named.push(...wordsIn(node));
+    else node.forEachChild(visit);
+  };
+  visit(source);
+  return named;
+}
+
+const components = filesOf(SOURCES, /(?<!\.spec)\.tsx$/).map((file) => ({ file, names: namedIn(file) }));
+
+it('each global class that a component names is in a style sheet', () => {
+  const known = classesIn(filesOf(SOURCES, /(?<!\.module)\.css$/));
+  const unknown = components.flatMap(({ file, names }) =>
+    names.filter((name) => !known.has(name)).map((name) => `${file}: ${name}`),
+  );
+  expect(unknown).toEqual([]);
+});
+
+it('each class of layout.css is named by a component', () => {
+  const named = new Set(components.flatMap(({ names }) => names));
+  const layout = classesIn([join(SOURCES, 'styles/layout.css')]);
+  expect(layout.size).toBeGreaterThan(10);
+  expect([...layout].filter((name) => !named.has(name))).toEqual([]);
+});
