@@ -98,6 +98,7 @@ describe('the page of a message', () => {
     api.answer('GET /contact/c1', { status: 404, body: { message: 'Not found.' } });
     show();
     expect(await screen.findByText(/^This message is not here\./)).toBeVisible();
+    expect(screen.queryByText(/What you typed/)).not.toBeInTheDocument();
     cleanup();
     useMessages.getState().clear();
     api.answer('GET /contact/c1', { status: 500, body: { message: 'Broken.' } });

@@ -12,6 +12,7 @@ import { follow } from '../shared/follow';
 import { storedInstead } from '../shared/forms/stored-instead';
 import { PageHead } from '../shared/layout/page-head';
 import { useAddress } from '../shared/lists/use-address';
+import { NotHere } from '../shared/records/not-here';
 import { When } from '../shared/records/when';
 import { PersonTimeline } from '../shared/thread/person-timeline';
 import { ThreadForm } from '../shared/thread/thread-form';
@@ -65,7 +66,7 @@ export function MessagePage({ id }: { id: string }) {
       {known.status === 'failed' && (
         <div role="alert" className={styles.card}>
           {known.error.status === 404 ? (
-            <p>{CONTACT_LIST_TEXTS.unknown}</p>
+            <NotHere text={CONTACT_LIST_TEXTS.unknown} id={id} />
           ) : (
             <>
               <p>{CONTACT_LIST_TEXTS.openFailed}</p>

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import type { FakeApi } from '@/testing/fake-api';
 import { later, request, requestApi, sent } from '@/testing/office-request';
 import { renderAdmin } from '@/testing/render-admin';
+import { keepOfficeDraft } from '../../shared/drafts/office-draft';
 import { useRequestThreads } from '../request-thread';
 import { RequestPage } from './request-page';
 
@@ -44,8 +45,11 @@ describe('the page of a request', () => {
 
   it('says that there is none, and offers to ask again where it cannot know', async () => {
     api.answer('GET /project/r1', { status: 404, body: { message: 'Not found.' } });
+    keepOfficeDraft('quotation:r1', { fields: { notes: 'Typed.' }, version: null });
     const user = show();
     expect(await screen.findByText(/^This request is not here/)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Trash' })).toHaveAttribute('href', '/admin/trash');
+    expect(screen.getByText(/^What you typed here is kept in this browser\./)).toBeVisible();
     api.answer('GET /project/r1', { status: 503, body: { message: 'Away.' } });
     useRequestThreads.getState().clear();
     await useRequestThreads.getState().load('r1');

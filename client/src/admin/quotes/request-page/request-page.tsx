@@ -10,6 +10,7 @@ import { isDraftKept } from '../../shared/drafts/office-draft';
 import { useReopenedOn } from '../../shared/drafts/use-reopened';
 import { PageHead } from '../../shared/layout/page-head';
 import { useAddress } from '../../shared/lists/use-address';
+import { NotHere } from '../../shared/records/not-here';
 import { PersonTimeline } from '../../shared/thread/person-timeline';
 import { useCan } from '../../shared/use-can';
 import { ProjectStatusTag } from '../project-status-tag';
@@ -50,7 +51,7 @@ export function RequestPage({ id }: { id: string }) {
       {known.status === 'failed' && (
         <div role="alert" className={styles.card}>
           {known.error.status === 404 ? (
-            <p>{QUOTE_ADMIN_TEXTS.unknown}</p>
+            <NotHere text={QUOTE_ADMIN_TEXTS.unknown} id={id} />
           ) : (
             <>
               <p>{QUOTE_ADMIN_TEXTS.openFailed}</p>

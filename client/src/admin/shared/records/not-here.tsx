@@ -1,0 +1,27 @@
+import { Link } from 'react-router-dom';
+import { officeDraftNames } from '../drafts/office-draft';
+import { useCan } from '../use-can';
+
+interface NotHereProps {
+  /** Such as "This request is not here. It may have been deleted." */
+  text: string;
+  id: string;
+}
+
+/** Stands on the page of a record that is not there: where to look for it, and that a text about it is not lost. */
+export function NotHere({ text, id }: NotHereProps) {
+  const can = useCan();
+  const isTextKept = officeDraftNames('').some((name) => name.endsWith(`:${id}`));
+  return (
+    <>
+      <p>{text}</p>
+      {can.edit && (
+        <p>
+          {isTextKept && 'What you typed here is kept in this browser. '}
+          What was deleted can be brought back from the <Link to="/admin/trash">Trash</Link>
+          {isTextKept && ', and your text is here again then'}.
+        </p>
+      )}
+    </>
+  );
+}
