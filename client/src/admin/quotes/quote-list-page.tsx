@@ -179,7 +179,7 @@ export function QuoteListPage() {
                 records={records}
                 columns={columns}
                 isDense
-                actionsWidth={can.edit ? 218 : 80}
+                actionsWidth={can.edit ? 206 : 80}
                 actions={(request) => (
                   <RequestActions
                     request={request}

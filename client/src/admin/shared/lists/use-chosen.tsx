@@ -44,7 +44,7 @@ export function useChosen<T extends { _id: string }>(list: ListState<T>, nameOf:
           onChange={areAll ? clear : all}
         />
       ),
-      width: 48,
+      width: 40,
       isMark: true,
       render: (record) => (
         <Checkbox
