@@ -94,6 +94,29 @@ describe('a quotation that was sent', () => {
     expect(columnOf(discount)).not.toBe(columnOf(screen.getByText('An app for our savings group.')));
     expect(screen.getByRole('textbox', { name: 'Reply' })).toBeVisible();
   });
+
+  it('takes the wide column once it was answered: the paper is looked up then, and paid', async () => {
+    api.answer('GET /project/admin/quote/r1', { body: { ...sent, status: 'accepted', answeredAt: later } });
+    show();
+    const paid = await screen.findByRole('heading', { name: 'Payments' });
+    const asked = columnOf(screen.getByText('An app for our savings group.'));
+    expect(columnOf(paid)).not.toBe(asked);
+    expect(columnOf(screen.getByRole('textbox', { name: 'Reply' }))).toBe(asked);
+  });
+
+  it('has the focus at the head of its card where it is revised, and where that is cancelled', async () => {
+    api.answer('GET /project/admin/quote/r1', { body: sent });
+    const user = show();
+    await user.click(await screen.findByRole('button', { name: 'Revise or send again' }));
+    expect(screen.getByRole('heading', { name: 'Quotation' })).toHaveFocus();
+    await user.type(screen.getByLabelText('Discount'), '1');
+    await user.click(screen.getByRole('button', { name: 'Cancel' }));
+    expect(screen.queryByLabelText('Discount')).not.toBeInTheDocument();
+    expect(screen.getByRole('heading', { name: 'Quotation' })).toHaveFocus();
+    expect(screen.getByText(/^What you typed is kept on this device/)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Revise or send again' }));
+    expect(screen.getByLabelText('Discount')).toHaveValue('0.001');
+  });
 });
 
 describe('the conversation', () => {
