@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { FakeApi } from '@/testing/fake-api';
-import { later, request, requestApi, sent } from '@/testing/office-request';
+import { later, quote, request, requestApi, sent } from '@/testing/office-request';
 import { renderAdmin } from '@/testing/render-admin';
 import { useRequestThreads } from '../request-thread';
 import { RequestPage } from './request-page';
@@ -169,4 +169,14 @@ it('tells in the conversation when the client has seen which revision', async ()
     'Seen by the client',
     'Sent revision 2: K',
   ]);
+});
+
+it('keeps its total when a quotation of one price gets its first line', async () => {
+  const plain = { ...quote, lines: [], price: 5_500, vatPercent: 0 };
+  api.answer('GET /project/admin/quote/r1', { body: plain });
+  const user = show();
+  await user.click(await screen.findByRole('button', { name: 'Add line' }));
+  expect(screen.getByRole('textbox', { name: 'What, line 1' })).toHaveFocus();
+  expect(screen.getByRole('textbox', { name: 'Unit price, line 1' })).toHaveValue('5,500.00');
+  expect(screen.getAllByText('K5,500.00').length).toBeGreaterThan(1);
 });
