@@ -20,6 +20,8 @@ export interface TimelineEntry {
   at: string;
   kind: TimelineKind;
   title: string;
+  /** It is about the record, such as a note or a reply, and not the record itself. */
+  isEvent: boolean;
   /** Where the office shows it; `null` when it has no place. */
   path: string | null;
 }

@@ -56,8 +56,9 @@ export class TimelineService {
 const pathsOf = ({ ids = [], path = '' }: PersonalRecord): [string, string][] => ids.map((id) => [id, path]);
 
 function toEntries(kind: TimelineKind, { at, title, path, events = [] }: PersonalRecord): TimelineEntry[] {
-  return [{ at, title }, ...events].map((event) => ({
+  return [{ at, title }, ...events].map((event, place) => ({
     at: event.at.toISOString(),
+    isEvent: place > 0,
     kind,
     title: event.title,
     path: path || null,

@@ -34,6 +34,9 @@ describe('the timeline of a person', () => {
     const commentId = await idOf('comments', email);
     expect((await read('comments', commentId).expect(200)).body).toEqual(entries);
 
+    const events = entries.filter(({ isEvent }) => isEvent).map(({ title }) => title);
+    expect(events).toEqual(expect.arrayContaining(['Note, by The editor', 'Quote sent']));
+    expect(events).not.toContain(MESSAGE.subject);
     const times = entries.map(({ at }) => at);
     expect(times).toEqual([...times].sort().reverse());
     const [message, request] = [`/admin/contacts?message=${contactId}`, `/admin/quotes?request=${requestId}`];

@@ -37,7 +37,7 @@ test('a message has its notes under it, a text that was saved before, and everyt
   await dialog.getByText('Close', { exact: true }).click();
   await page.getByRole('button', { name: new RegExp(`^View .*${subject}$`) }).click();
   await expect(field).toHaveValue('By bank or by mobile money.');
-  await dialog.getByRole('button', { name: 'Save', exact: true }).click();
+  await dialog.getByRole('button', { name: 'Save note' }).click();
   await expect(dialog.getByRole('region', { name: 'Replies and notes' }).getByRole('listitem')).toHaveCount(2);
   await dialog.getByText('This person').click();
   await expect(dialog.getByRole('link', { name: 'Subscribed' })).toHaveCount(0);
@@ -99,7 +99,7 @@ test('a request has its conversation, from the client’s question to the reply'
   await expect(dialog.getByText(question.text)).toBeVisible();
   await dialog.getByText('Note', { exact: true }).click();
   await dialog.getByRole('textbox', { name: 'Note' }).fill('The bursar signs above K40,000.');
-  await dialog.getByRole('button', { name: 'Save', exact: true }).click();
+  await dialog.getByRole('button', { name: 'Save note' }).click();
   await expect(dialog.getByText('Note: stays in the office')).toBeVisible();
   await dialog.getByText('Reply', { exact: true }).click();
   await dialog.getByRole('textbox', { name: 'Reply' }).fill('Yes, all of it.');

@@ -5,6 +5,7 @@ import { officeOf, signInAs } from '../../support/office';
 import { expectOnlyDetails } from '../../support/office-dialog';
 import { expectFitHere } from '../../support/office-fit';
 import { seedRequest } from '../../support/office-seed';
+import { sendQuote } from '../../support/visitor-office';
 
 const LONG = 'Chililabombwe-Kalulushi-Chambeshi-Mulungushi'.repeat(2);
 
@@ -153,4 +154,34 @@ test('on a phone each request is a card that fits, and so do its details', async
     await page.keyboard.press('Escape');
     await expect(page.getByRole('dialog', { name: dialog })).toBeHidden();
   }
+});
+
+test('nine rows hold where all are given to somebody, with long names, notes and a last day of another year', async ({
+  page,
+}) => {
+  const office = await officeOf(page);
+  const { projectRequests } = await office.get<{ projectRequests: { _id: string }[] }>('/project?page=1&limit=100');
+  const ids = projectRequests.map(({ _id }) => _id);
+  const [somebody] = await office.get<{ _id: string }[]>('/project/assignees');
+  await office.post('/project/bulk/assignee', { ids, assignee: somebody?._id });
+  const terms = {
+    timeEstimate: 6,
+    teamSize: 'Two people',
+    notes: '',
+    status: 'sent',
+    validUntil: '2099-09-30',
+  } as const;
+  const noted = await seedRequest(page, { name: LONG, email: 'long@school.example' });
+  await sendQuote(office, noted, { ...terms, price: 9_848_720, currency: 'ZMW' });
+  await office.post(`/project/${noted}/messages`, { kind: 'note', text: 'Calls back.' });
+  await office.post('/project/bulk/assignee', { ids: [noted], assignee: somebody?._id });
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await signInAs(page, 'editor', '/admin/quotes');
+  await expect(rows(page).first()).toContainText('Note by');
+  await expect(rows(page).getByText(/^With /)).toHaveCount(10);
+  await expect(rows(page).nth(8)).toBeInViewport({ ratio: 1 });
+  const number = rows(page)
+    .first()
+    .getByText(/^Q-\d+-\d+$/);
+  expect(await number.evaluate((element) => element.scrollWidth <= element.clientWidth)).toBe(true);
 });

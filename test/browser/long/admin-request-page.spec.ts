@@ -82,7 +82,7 @@ for (const text of ['100%', '200%']) {
     expect(field!.y + field!.height).toBeLessThan(button!.y);
     await page.getByRole('button', { name: 'Request and talk' }).click();
     await page.getByRole('combobox', { name: 'For' }).selectOption({ label: 'Mary Banda' });
-    await expect(page.getByText('Assigned 1 request')).toBeVisible();
+    await expect(page.getByText(/^Assigned the request of Mutinta Zimba \d+ to Mary Banda/)).toBeVisible();
     await expectFitHere(page);
     await page.reload();
     await page.getByRole('button', { name: 'Request and talk' }).click();

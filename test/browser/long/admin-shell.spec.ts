@@ -79,6 +79,17 @@ test('each link opens its screen, which has the focus at its heading and the tit
   }
 });
 
+for (const height of [800, 500]) {
+  test(`the sidebar shows where one is, also its last entry, in a window ${height} px high`, async ({ page }) => {
+    await page.setViewportSize({ width: 1280, height });
+    await signInAs(page, 'admin', '/admin/privacy');
+    const link = sidebar(page).getByRole('link', { name: 'Privacy' });
+    await expect(link).toBeInViewport({ ratio: 1 });
+    const foot = await sidebar(page).getByRole('link', { name: 'Exit to Website' }).boundingBox();
+    await expect.poll(async () => (await link.boundingBox())!.y + 32).toBeLessThanOrEqual(foot!.y);
+  });
+}
+
 test('the first tab stop leads over the sidebar to the screen', async ({ page }) => {
   await signInAs(page, 'admin', '/admin/pages');
   await expect(page.getByRole('heading', { level: 1, name: 'Pages' })).toBeVisible();

@@ -50,7 +50,7 @@ test('gives two to somebody, finds them by that, deletes one and brings it back'
   const give = page.getByRole('combobox', { name: 'Give the chosen to' });
   const somebody = (await give.locator('option').nth(1).textContent()) ?? '';
   await give.selectOption({ label: somebody });
-  await expect(page.getByText('Assigned 2 requests')).toBeVisible();
+  await expect(page.getByText(`Assigned 2 requests to ${somebody}`)).toBeVisible();
   await page.getByRole('combobox', { name: 'Assignee' }).selectOption({ label: somebody });
   await expect(rows(page)).toHaveCount(2);
   await page.getByRole('checkbox', { name: 'Choose Bwalya Mulenga' }).check();
@@ -68,6 +68,31 @@ test('adds up each column of the board by currency', async ({ page }) => {
   await expect(quoted.getByRole('link')).toHaveCount(2);
   await expectFitHere(page);
   await page.screenshot({ path: test.info().outputPath('board-1280.png'), fullPage: true });
+});
+
+test('shows all six columns of the board at 1280 px, each with a card, and moves no row by the first tick', async ({
+  page,
+}) => {
+  const office = await officeOf(page);
+  const ids: string[] = [];
+  for (const status of ['in_review', 'accepted', 'rejected', 'quoted']) {
+    const id = await seedRequest(page, { name: `Six ${status} ${LONG}`, email: `six-${status}@school.example` });
+    ids.push(id);
+    await sendQuote(office, id, { ...TERMS, price: 9_999_999, status: status === 'quoted' ? 'expired' : 'draft' });
+    if (status !== 'quoted') await office.put(`/project/${id}`, { status });
+  }
+  await signInAs(page, 'editor', '/admin/quotes?as=board');
+  const expired = page.getByRole('region', { name: 'Expired' });
+  await expect(expired.getByRole('link')).toHaveCount(1);
+  await expect(page.locator('[data-empty=true]')).toHaveCount(0);
+  await expect(expired.getByRole('button', { name: /^More for/ })).toBeInViewport({ ratio: 1 });
+  await page.getByRole('button', { name: 'List' }).click();
+  const box = page.getByRole('checkbox', { name: 'Choose Bwalya Mulenga' });
+  const before = await box.boundingBox();
+  await box.check();
+  await expect(page.getByRole('region', { name: 'Chosen requests' })).toBeInViewport({ ratio: 1 });
+  expect(await box.boundingBox()).toEqual(before);
+  await office.post('/project/bulk/delete', { ids });
 });
 
 test('moves a request on the board by the mouse, and by keys', async ({ page }) => {

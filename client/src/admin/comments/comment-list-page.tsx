@@ -79,24 +79,6 @@ export function CommentListPage() {
         <section aria-label="Filters" className={styles.filters}>
           <SearchBox label="Search name, email or text" value={filter.q} onSearch={handleSearch} />
         </section>
-        {can.edit && isChoosing && (
-          <BulkBar
-            name="Chosen comments"
-            count={chosen.ids.length}
-            statuses={ANSWERS}
-            labels={STATUS_ACTIONS}
-            onStatus={(status) =>
-              bulk.setStatus(
-                chosen.records,
-                status,
-                (them) => `${status === 'approved' ? 'Approved' : 'Refused'} ${them}`,
-              )
-            }
-            onRemove={() => bulk.remove(chosen.ids)}
-            onAll={chosen.all}
-            onClear={chosen.clear}
-          />
-        )}
         <ListStates
           list={list}
           loadingText="Loading comments..."
@@ -139,6 +121,24 @@ export function CommentListPage() {
             />
           )}
         </ListStates>
+        {can.edit && isChoosing && (
+          <BulkBar
+            name="Chosen comments"
+            count={chosen.ids.length}
+            statuses={ANSWERS}
+            labels={STATUS_ACTIONS}
+            onStatus={(status) =>
+              bulk.setStatus(
+                chosen.records,
+                status,
+                (them) => `${status === 'approved' ? 'Approved' : 'Refused'} ${them}`,
+              )
+            }
+            onRemove={() => bulk.remove(chosen.ids, chosen.name)}
+            onAll={chosen.all}
+            onClear={chosen.clear}
+          />
+        )}
       </StatusTabs>
       <CommentDialog
         comment={named?.status === 'ready' ? named.record : undefined}

@@ -58,7 +58,7 @@ describe('several messages at once', () => {
     await choose('Kelvin Phiri');
     await userEvent.click(screen.getByRole('button', { name: 'Delete' }));
     const dialog = await screen.findByRole('dialog');
-    expect(dialog).toHaveTextContent('Delete 1 message?');
+    expect(dialog).toHaveTextContent(/Delete message “Kelvin Phiri: .+”\?/);
     await userEvent.click(within(dialog).getByRole('button', { name: 'Delete' }));
     await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
     expect(await screen.findByText('Restored 1 message')).toBeInTheDocument();

@@ -143,11 +143,11 @@ describe('one message', () => {
     const dialog = await open();
     await userEvent.click(within(dialog).getByRole('radio', { name: 'Call' }));
     await userEvent.type(within(dialog).getByRole('textbox', { name: 'Call' }), 'Rang.');
-    await userEvent.click(within(dialog).getByRole('button', { name: 'Save' }));
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Save call' }));
     expect(await screen.findByText('The database is not available.')).toBeInTheDocument();
     expect(within(dialog).getByRole('textbox', { name: 'Call' })).toHaveValue('Rang.');
     api.answer('POST /contact/c1/messages', { status: 201, body: noted });
-    await userEvent.click(within(dialog).getByRole('button', { name: 'Save' }));
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Save call' }));
     expect(await within(dialog).findByText('Phone call: noted here only')).toBeInTheDocument();
     expect(within(dialog).getByRole('textbox', { name: 'Call' })).toHaveValue('');
     expect(api.callsOf('POST /contact/c1/messages').at(-1)?.body).toEqual({ kind: 'call', text: 'Rang.' });

@@ -77,20 +77,6 @@ export function ContactListPage() {
         <section aria-label="Filters" className={styles.filters}>
           <SearchBox label="Search name, email, phone or subject" value={filter.q} onSearch={handleSearch} />
         </section>
-        {can.edit && isChoosing && (
-          <BulkBar
-            name="Chosen messages"
-            count={chosen.ids.length}
-            statuses={CONTACT_STATUSES}
-            labels={CONTACT_STATUS_LABELS}
-            onStatus={(status) =>
-              bulk.setStatus(chosen.records, status, (them) => `Set ${them} to ${CONTACT_STATUS_LABELS[status]}`)
-            }
-            onRemove={() => bulk.remove(chosen.ids)}
-            onAll={chosen.all}
-            onClear={chosen.clear}
-          />
-        )}
         <ListStates
           list={list}
           loadingText="Loading contacts..."
@@ -123,6 +109,20 @@ export function ContactListPage() {
             />
           )}
         </ListStates>
+        {can.edit && isChoosing && (
+          <BulkBar
+            name="Chosen messages"
+            count={chosen.ids.length}
+            statuses={CONTACT_STATUSES}
+            labels={CONTACT_STATUS_LABELS}
+            onStatus={(status) =>
+              bulk.setStatus(chosen.records, status, (them) => `Set ${them} to ${CONTACT_STATUS_LABELS[status]}`)
+            }
+            onRemove={() => bulk.remove(chosen.ids, chosen.name)}
+            onAll={chosen.all}
+            onClear={chosen.clear}
+          />
+        )}
       </StatusTabs>
       <ContactDialog
         message={named?.status === 'ready' ? named.record : undefined}

@@ -1,5 +1,5 @@
 import type { ContactMessage } from '@contract/contact';
-import { cleanup, screen, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { FakeApi } from '@/testing/fake-api';
 import { fill, renderAdmin } from '@/testing/render-admin';
 import { useMessages } from './contact-list';
@@ -40,6 +40,26 @@ describe('the page of a message', () => {
     expect(hrefOf('Previous message')).toBe('/admin/contacts?q=pri&message=c0');
   });
 
+  it('is opened by a row with the cursor in the box, which the subject describes, while it is not answered', async () => {
+    const body = [{ ...stored, _id: 'c0', status: 'replied', subject: 'Answered' }, stored];
+    api.answer('GET /contact?sort=createdAt&order=desc&page=1&limit=10', { body, headers: { 'X-Total-Count': '2' } });
+    api.answer('GET /contact/figures', { body: { all: 2, counts: { new: 0, read: 1, replied: 1, archived: 0 } } });
+    api.answer('GET /contact?sort=createdAt&order=desc&page=1&limit=100', { body });
+    api.answer('GET /contact/c0', { body: body[0] });
+    const open = async (nth: number) => {
+      const user = renderAdmin(<ContactsScreen />, { role: 'editor' });
+      await user.click((await screen.findAllByRole('link', { name: 'Ruth Zimba' }))[nth]!);
+      return screen.findByRole('textbox', { name: 'Reply' });
+    };
+    const box = await open(1);
+    await waitFor(() => expect(box).toHaveFocus());
+    expect(box).toHaveAccessibleDescription(/^Prices Goes to the writer/);
+    cleanup();
+    const answered = await open(0);
+    await new Promise(requestAnimationFrame);
+    expect(answered).not.toHaveFocus();
+  });
+
   it('answers from the box under it, past no newer reply', async () => {
     api.answer('POST /contact/reply', { body: { success: true, message: 'Reply sent', msg: 'Reply sent' } });
     const user = show();
@@ -73,7 +93,7 @@ describe('the page of a message', () => {
     const user = show();
     await user.click(await screen.findByRole('radio', { name: 'Call' }));
     await fill(user, screen.getByRole('textbox', { name: 'Call' }), 'Calls back on Monday.');
-    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await user.click(screen.getByRole('button', { name: 'Save call' }));
     expect(await screen.findByRole('region', { name: 'Replies and notes' })).toHaveTextContent('Calls back on Monday.');
     expect(api.callsOf('POST /contact/reply')).toEqual([]);
   });

@@ -2,15 +2,16 @@ import { type ContactMessage, REPLY_TEXTS } from '@contract/contact';
 import { type NoteKind, STAFF_ENTRY_KINDS, type StaffEntryInput } from '@contract/thread';
 import { Button, Skeleton } from 'antd';
 import { useCallback, useEffect } from 'react';
-import { useNavigate, useSearchParams } from 'react-router-dom';
+import { useLocation, useNavigate, useNavigationType, useSearchParams } from 'react-router-dom';
 import { contacts } from '@/api/office';
 import { useRemoteOf } from '@/stores/server-store';
 import { Around } from '../shared/around/around';
-import { addressIn } from '../shared/around/page-address';
+import { addressIn, isLeafing } from '../shared/around/page-address';
 import { useToast } from '../shared/feedback/use-toast';
 import { follow } from '../shared/follow';
 import { storedInstead } from '../shared/forms/stored-instead';
-import { PageHead } from '../shared/layout/page-head';
+import { PAGE_HEADING_ID, PageHead } from '../shared/layout/page-head';
+import { useIsNarrow } from '../shared/layout/use-is-narrow';
 import { useAddress } from '../shared/lists/use-address';
 import { NotHere } from '../shared/records/not-here';
 import { When } from '../shared/records/when';
@@ -115,6 +116,11 @@ function Answers({ message }: { message: ContactMessage }) {
   const toast = useToast();
   const work = useContactWork();
   const thread = threadOf(message);
+  const { state } = useLocation();
+  const isOpened = useNavigationType() === 'PUSH' && !isLeafing(state);
+  const isWaiting = message.status === 'new' || message.status === 'read';
+  // On a phone the keyboard would cover the message.
+  const isToAnswer = !useIsNarrow() && isOpened && isWaiting;
   const write = async ({ kind, text, lastReplyId = null }: StaffEntryInput) => {
     if (kind !== 'reply') {
       adoptMessage(await contacts.note(message._id, { kind: kind as NoteKind, text }));
@@ -148,6 +154,8 @@ function Answers({ message }: { message: ContactMessage }) {
           draftName={`answer:${message._id}`}
           kinds={STAFF_ENTRY_KINDS}
           replyHint="Goes to the writer by email"
+          answers={PAGE_HEADING_ID}
+          isAtOnce={isToAnswer}
           replies={message.replies.map(toWritten)}
           repliesIn={(current) => (current as ContactMessage).replies.map(toWritten)}
           write={write}

@@ -129,7 +129,9 @@ export function ReplyDialog({ open, message: asOpened, onSent, onClose }: ReplyD
 /** Puts a saved text into the message, as if it was typed. */
 function PutSavedText() {
   const form = Form.useFormInstance<ReplyForm>();
-  const put = (saved: string) =>
+  const put = (saved: string) => {
     form.setFieldValue('message', withSavedText(form.getFieldValue('message') ?? '', saved, LIMITS.message));
+    requestAnimationFrame(() => form.getFieldInstance('message')?.focus({ cursor: 'end' }));
+  };
   return <SavedTextsButton onPick={put} />;
 }

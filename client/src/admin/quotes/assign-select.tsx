@@ -5,7 +5,7 @@ import { Select } from '../shared/forms/select';
 interface AssignSelectProps {
   assignees: readonly Assignee[];
   /** `null`: to nobody. */
-  onAssign: (assignee: string | null) => void;
+  onAssign: (assignee: Assignee | null) => void;
 }
 
 /** Gives the chosen requests to somebody. */
@@ -19,7 +19,7 @@ export function AssignSelect({ assignees, onAssign }: AssignSelectProps) {
         ...assignees.map(({ _id, name }) => ({ value: _id, label: name })),
         { value: NOBODY, label: 'Nobody' },
       ]}
-      onChange={(id) => id && onAssign(id === NOBODY ? null : id)}
+      onChange={(id) => id && onAssign(assignees.find(({ _id }) => _id === id) ?? null)}
     />
   );
 }

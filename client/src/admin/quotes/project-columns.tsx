@@ -13,6 +13,9 @@ import type { useRequestWords } from './request-words';
 
 type Words = Pick<ReturnType<typeof useRequestWords>, 'facts' | 'scopeNames'>;
 
+const moneyOf = ({ total, currency }: RequestRow) =>
+  total !== null && currency ? <span className={styles.money}>{formatMoney(total, currency)}</span> : 'No quote yet';
+
 export const projectColumns = ({ facts, scopeNames }: Words): readonly RecordColumn<RequestRow>[] => [
   {
     key: 'client',
@@ -35,27 +38,34 @@ export const projectColumns = ({ facts, scopeNames }: Words): readonly RecordCol
   {
     key: 'service',
     title: `Service, ${facts.scope}`,
-    render: ({ serviceId, number, projectScope }) => (
+    render: ({ serviceId, projectScope }) => (
       <>
         <OneLine title={serviceId?.title}>{serviceId?.title || 'N/A'}</OneLine>
-        <OneLine isBelow title={[scopeNames[projectScope], number].filter(Boolean).join(' · ')}>
-          {[scopeNames[projectScope], number].filter(Boolean).join(' · ')}
+        <OneLine isBelow title={scopeNames[projectScope]}>
+          {scopeNames[projectScope]}
         </OneLine>
+      </>
+    ),
+    renderInCard: ({ serviceId, number, projectScope }) => (
+      <>
+        <OneLine title={serviceId?.title}>{serviceId?.title || 'N/A'}</OneLine>
+        <OneLine isBelow>{[number, scopeNames[projectScope]].filter(Boolean).join(' · ')}</OneLine>
       </>
     ),
   },
   {
     key: 'total',
     title: 'Total',
-    width: 104,
+    width: 108,
     align: 'end',
     inCard: 'beside buttons',
-    render: ({ total, currency }) =>
-      total !== null && currency ? (
-        <span className={styles.money}>{formatMoney(total, currency)}</span>
-      ) : (
-        'No quote yet'
-      ),
+    render: (row) => (
+      <>
+        {moneyOf(row)}
+        {row.number && <span className={styles.number}>{row.number}</span>}
+      </>
+    ),
+    renderInCard: moneyOf,
   },
   {
     key: 'status',
@@ -66,9 +76,9 @@ export const projectColumns = ({ facts, scopeNames }: Words): readonly RecordCol
       <>
         {quoteStatus === 'expired' ? <QuoteStatusTag status="expired" /> : <ProjectStatusTag status={status} />}
         {validUntil && status === 'quoted' && (
-          <span className={styles.until}>
-            {quoteStatus === 'expired' ? 'after' : 'until'} {nearDay(validUntil).replaceAll(' ', '\u00a0')}
-          </span>
+          <OneLine isBelow title={`${quoteStatus === 'expired' ? 'after' : 'until'} ${nearDay(validUntil)}`}>
+            {quoteStatus === 'expired' ? 'after' : 'until'} {nearDay(validUntil)}
+          </OneLine>
         )}
       </>
     ),
@@ -76,11 +86,11 @@ export const projectColumns = ({ facts, scopeNames }: Words): readonly RecordCol
   {
     key: 'event',
     title: 'Date, last event',
-    width: 204,
+    width: 222,
     render: ({ createdAt, isLate, lastEvent, assignee }) => (
       <div className={styles.event}>
         <div>
-          <OneLine>
+          <OneLine title={formatTime(createdAt)}>
             <time dateTime={createdAt}>{formatTime(createdAt)}</time>
           </OneLine>
           <OneLine isBelow title={`${eventWords(lastEvent)}, ${nearTime(lastEvent.at)}`}>

@@ -80,19 +80,22 @@ export function QuoteListPage() {
   const close = () => setOpened({ view: '' });
   const handleSearch = useCallback((q: string) => setFilter({ q }), [setFilter]);
   const isFiltered = filter.q !== '' || filter.assignee !== '' || filter.status !== '';
+  const showAll = isFiltered && (
+    <Button onClick={() => setFilter({ q: '', assignee: '', status: '' })}>Show all requests</Button>
+  );
   const ofRequests = projectColumns(useRequestWords());
   const columns = can.edit ? [chosen.column, ...ofRequests] : ofRequests;
   const decide = (request: ProjectRequest, to?: ProjectStatus) => deciding.edit({ request, to });
   useReopened(STATUS_DRAFT, isShown && can.edit, projectRequests.read, decide);
-  const menuOf = ({ _id }: RequestRow) => [
+  const menuOf = (row: RequestRow) => [
     {
       text: 'Give to',
-      choices: [...assignees.map((one) => ({ ...one, id: one._id })), { id: null, name: 'Nobody' }].map((to) => ({
+      choices: [...assignees, { _id: null, name: 'Nobody' }].map((to) => ({
         text: to.name,
-        onPress: () => void work.assign([_id], to.id),
+        onPress: () => void work.assign([row], to._id ? to : null),
       })),
     },
-    { text: 'Delete', onPress: () => work.remove([_id]) },
+    { text: 'Delete', onPress: () => work.remove([row._id], row.name) },
   ];
   const tools = (
     <WorkTools
@@ -131,6 +134,7 @@ export function QuoteListPage() {
             figures={figures}
             menuOf={menuOf}
             onMove={can.edit ? decide : undefined}
+            emptyAction={showAll}
             onAll={(status) => {
               setFilter({ status });
               setView({ as: 'list' });
@@ -145,29 +149,11 @@ export function QuoteListPage() {
           onStatus={(status) => setFilter({ status })}
         >
           {tools}
-          {can.edit && isChoosing && (
-            <BulkBar
-              name="Chosen requests"
-              count={chosen.ids.length}
-              statuses={PROJECT_STATUSES}
-              labels={PROJECT_STATUS_LABELS}
-              onStatus={(status) => work.setStatus(chosen.ids, status)}
-              onRemove={() => work.remove(chosen.ids)}
-              onAll={chosen.all}
-              onClear={chosen.clear}
-            >
-              <AssignSelect assignees={assignees} onAssign={(id) => void work.assign(chosen.ids, id)} />
-            </BulkBar>
-          )}
           <ListStates
             list={list}
             loadingText="Loading project requests..."
             emptyText={QUOTE_ADMIN_TEXTS.empty}
-            emptyAction={
-              isFiltered && (
-                <Button onClick={() => setFilter({ q: '', assignee: '', status: '' })}>Show all requests</Button>
-              )
-            }
+            emptyAction={showAll}
             failedText={QUOTE_ADMIN_TEXTS.loadFailed}
             onRetry={() => void refresh()}
             page={filter.page}
@@ -179,7 +165,7 @@ export function QuoteListPage() {
                 records={records}
                 columns={columns}
                 isDense
-                actionsWidth={can.edit ? 218 : 80}
+                actionsWidth={can.edit ? 206 : 80}
                 actions={(request) => (
                   <RequestActions
                     request={request}
@@ -192,6 +178,20 @@ export function QuoteListPage() {
               />
             )}
           </ListStates>
+          {can.edit && isChoosing && (
+            <BulkBar
+              name="Chosen requests"
+              count={chosen.ids.length}
+              statuses={PROJECT_STATUSES}
+              labels={PROJECT_STATUS_LABELS}
+              onStatus={(status) => work.setStatus(chosen.ids, status)}
+              onRemove={() => work.remove(chosen.ids, chosen.name)}
+              onAll={chosen.all}
+              onClear={chosen.clear}
+            >
+              <AssignSelect assignees={assignees} onAssign={(to) => void work.assign(chosen.records, to)} />
+            </BulkBar>
+          )}
         </StatusTabs>
       )}
       <RequestDialog

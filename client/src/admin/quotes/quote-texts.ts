@@ -16,6 +16,7 @@ export const QUOTE_ADMIN_TEXTS = {
   frozen:
     'What was accepted or rejected does not change. To change it, set the status to Draft or Sent and save; then open the quote again.',
   frozenTerms: 'What was accepted or rejected does not change. Reopen the request to write a new revision.',
+  revisionIsKept: 'What you typed is kept on this device. Press “Revise or send again” to go on with it.',
   typedIsKept: 'What you typed before that is kept on this device, and is back once the request is reopened.',
   closedWithout: 'This request is over, and no quote was written. Reopen it to write one.',
   settingsFailed: 'The settings could not be loaded: they say in which currency new quotes are.',

@@ -1,4 +1,10 @@
-import { PROJECT_STATUS_LABELS, PROJECT_STATUSES, type ProjectStatus } from '@contract/project';
+import {
+  type Assignee,
+  PROJECT_STATUS_LABELS,
+  PROJECT_STATUSES,
+  type ProjectRequest,
+  type ProjectStatus,
+} from '@contract/project';
 import { App } from 'antd';
 import { projectRequests as calls } from '@/api/office';
 import { useToast } from '../shared/feedback/use-toast';
@@ -10,9 +16,11 @@ import { QUOTE_ADMIN_TEXTS } from './quote-texts';
 interface BulkWork extends Pick<Bulk<ProjectStatus>, 'remove'> {
   /** Asks first: clients hear of some of them by mail. */
   setStatus(ids: string[], status: ProjectStatus): void;
-  /** `null`: to nobody. */
-  assign(ids: string[], assignee: string | null): Promise<void>;
+  /** Can be undone: each is with whom it was before. @param to `null`: nobody */
+  assign(requests: readonly Given[], to: Assignee | null): Promise<void>;
 }
+
+type Given = Pick<ProjectRequest, '_id' | 'name'> & { assignee?: Assignee | null };
 
 export function useBulkWork(onDone: () => void): BulkWork {
   const { modal } = App.useApp();
@@ -26,6 +34,22 @@ export function useBulkWork(onDone: () => void): BulkWork {
     refresh: useProjectList.getState().refresh,
     onDone,
   });
+
+  const give = (requests: readonly Given[], to: Assignee | null, told: (changed: Given[]) => void) => {
+    const ids = requests.map(({ _id }) => _id);
+    return run(calls.assign({ ids, assignee: to?._id ?? null }), QUOTE_ADMIN_TEXTS.assignFailed, (changed) =>
+      told(requests.filter(({ _id }) => changed.includes(_id))),
+    );
+  };
+  const giveBack = async (requests: readonly Given[]) => {
+    const before = new Map(requests.map(({ assignee }) => [assignee?._id, assignee]));
+    for (const [id, assignee] of before) {
+      const theirs = requests.filter((request) => request.assignee?._id === id);
+      await give(theirs, assignee ?? null, (back) => toast.success(`As before: ${namesOf(back)}`));
+    }
+  };
+  const namesOf = (requests: readonly Given[]) =>
+    requests.length === 1 ? `the request of ${requests[0]!.name}` : words(requests.length);
 
   return {
     remove,
@@ -43,9 +67,10 @@ export function useBulkWork(onDone: () => void): BulkWork {
         afterClose: catchLostFocus,
       });
     },
-    assign: (ids, assignee) =>
-      run(calls.assign({ ids, assignee }), QUOTE_ADMIN_TEXTS.assignFailed, (changed) =>
-        toast.success(`${assignee ? 'Assigned' : 'Unassigned'} ${words(changed.length)}`),
-      ),
+    assign: (requests, to) =>
+      give(requests, to, (given) => {
+        const said = to ? `Assigned ${namesOf(given)} to ${to.name}` : `Unassigned ${namesOf(given)}`;
+        toast.undoable(said, () => void giveBack(given));
+      }),
   };
 }

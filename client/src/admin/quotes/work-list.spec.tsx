@@ -63,7 +63,7 @@ describe('the work list', () => {
     const name = await screen.findByRole('link', { name: 'Bwalya Mulenga' });
     expect(name).toHaveAttribute('href', '/admin/quotes?request=r2');
     const inRow = within(name.closest('tr') as HTMLElement);
-    for (const words of ['K48,720.00', 'Large · Q-2026-0042', 'until December 22, 2099', /^Revision 2 sent,/])
+    for (const words of ['K48,720.00', 'Large', 'Q-2026-0042', 'until December 22, 2099', /^Revision 2 sent,/])
       expect(inRow.getByText(words)).toBeInTheDocument();
     expect(inRow.getByTitle('With Thandiwe Mwansa')).toHaveTextContent('TM');
     expect(inRow.getByText('November 20, 2026 at 10:00')).toBeInTheDocument();
@@ -119,13 +119,44 @@ describe('the work list', () => {
   });
 });
 
+describe('a request that is given to somebody', () => {
+  it('is named with its person, and goes back to whom it was with before', async () => {
+    const other = { _id: 'u2', name: 'Mutinta Phiri' };
+    api.answer('GET /project/assignees', { body: [quoted.assignee, other] });
+    api.answer('POST /project/bulk/assignee', { body: { success: true, changed: ['r2'], refused: [] } });
+    const user = renderAdmin(<QuoteListPage />, { role: 'editor' });
+    await user.click(await screen.findByRole('checkbox', { name: 'Choose Bwalya Mulenga' }));
+    const give = screen.getByRole('combobox', { name: 'Give the chosen to' });
+    await user.selectOptions(give, await within(give).findByRole('option', { name: 'Mutinta Phiri' }));
+    expect(await screen.findByText('Assigned the request of Bwalya Mulenga to Mutinta Phiri')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    expect(await screen.findByText('As before: the request of Bwalya Mulenga')).toBeVisible();
+    expect(api.callsOf('POST /project/bulk/assignee').map(({ body }) => body)).toEqual([
+      { ids: ['r2'], assignee: 'u2' },
+      { ids: ['r2'], assignee: 'u1' },
+    ]);
+  });
+});
+
 describe('the board', () => {
+  const asked = (status: string, q = '') =>
+    `GET /project?${q}status=${status}&sort=updatedAt&order=desc&page=1&limit=20`;
+
+  it('says that a search finds none, and leads back to all', async () => {
+    for (const status of REQUEST_STATES) {
+      api.answer(asked(status, 'q=nobody&'), pageOf());
+      api.answer(asked(status), pageOf(...(status === 'quoted' ? [quoted] : [])));
+    }
+    api.answer(`${ALL}&q=nobody`, pageOf());
+    api.answer('GET /project/figures?q=nobody', { body: { ...figures, all: 0 } });
+    const user = renderAdmin(<QuoteListPage />, { at: '/?as=board&q=nobody' });
+    expect(await screen.findByText('No project requests found.')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Show all requests' }));
+    expect(await screen.findByRole('link', { name: /Bwalya Mulenga/ })).toBeVisible();
+  });
+
   const show = async (role: Role) => {
-    for (const status of REQUEST_STATES)
-      api.answer(
-        `GET /project?status=${status}&sort=updatedAt&order=desc&page=1&limit=20`,
-        pageOf(...(status === 'quoted' ? [quoted] : [])),
-      );
+    for (const status of REQUEST_STATES) api.answer(asked(status), pageOf(...(status === 'quoted' ? [quoted] : [])));
     const user = renderAdmin(<QuoteListPage />, { role });
     await user.click(await screen.findByRole('button', { name: 'Board' }));
     return { user, slip: (await screen.findByRole('link', { name: /Bwalya Mulenga/ })).closest('li') as HTMLElement };

@@ -16,6 +16,7 @@ import { isRoom, screenOf } from './screen-of';
 import { SessionDialog } from './session-dialog';
 import { Sidebar } from './sidebar';
 import { UnsavedGuard } from './unsaved-guard';
+import { useKeptFocus } from './use-kept-focus';
 import { useLogout } from './use-logout';
 
 /** Few who fill in a form open it. */
@@ -25,6 +26,7 @@ const PicturePicker = lazyPart(async () => (await import('../picture-picker/pict
 export function AdminShell() {
   useScreenChange();
   useMissedFiles();
+  useKeptFocus();
   useOfficePolling(useDashboard.getState().reload);
   const isInRoom = isRoom(useLocation(), useIsNarrow());
   return (

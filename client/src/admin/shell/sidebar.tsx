@@ -1,3 +1,5 @@
+import { useEffect, useRef } from 'react';
+import { useLocation } from 'react-router-dom';
 import { Brand } from '../shared/layout/brand';
 import { NavIcon } from '../shared/layout/nav-icon';
 import { useCan } from '../shared/use-can';
@@ -10,10 +12,14 @@ import { useLogout } from './use-logout';
 export function Sidebar() {
   const can = useCan();
   const logout = useLogout();
+  const links = useRef<HTMLElement>(null);
+  const { pathname } = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: on each screen, in a window too low for all entries
+  useEffect(() => links.current?.querySelector('[aria-current]')?.scrollIntoView?.({ block: 'nearest' }), [pathname]);
   return (
     <aside className={`${styles.sidebar} on-dark`}>
       <Brand />
-      <nav aria-label="Admin">
+      <nav ref={links} aria-label="Admin">
         <LinkGroups links={linksFor(can)} styles={styles} />
       </nav>
       <ul className={`${styles.list} ${styles.end}`}>

@@ -9,25 +9,28 @@ import { useBulkWork } from '../use-bulk-work';
 import styles from './request-page.module.css';
 
 /** Who works on the request, and for editors to whom it is given. */
-export function AssigneeSelect({ request: { _id, assignee } }: { request: ProjectRequestWithThread }) {
+export function AssigneeSelect({ request }: { request: ProjectRequestWithThread }) {
+  const { assignee } = request;
   const known = useRemoteOf(useAssignees);
   const can = useCan();
   const id = useId();
-  const work = useBulkWork(() => undefined);
+  // Also after Undo.
+  const work = useBulkWork(() => void useRequestThreads.getState().reload(request._id));
   /** While it is on its way. */
   const [chosen, setChosen] = useState<string>();
   useEffect(() => useAssignees.getState().ensure(), []);
 
-  const give = async (to: string) => {
-    setChosen(to);
-    await work.assign([_id], to || null);
-    await useRequestThreads.getState().reload(_id);
-    setChosen(undefined);
-  };
-  if (!can.edit) return assignee && <p className={styles.assignee}>For {assignee.name}</p>;
   const people = known.status === 'ready' ? known.value : [];
   // Somebody who has gone stays named until it is given to another.
   const all = !assignee || people.some((one) => one._id === assignee._id) ? people : [...people, assignee];
+
+  const give = async (to: string) => {
+    setChosen(to);
+    await work.assign([request], all.find(({ _id }) => _id === to) ?? null);
+    await useRequestThreads.getState().reload(request._id);
+    setChosen(undefined);
+  };
+  if (!can.edit) return assignee && <p className={styles.assignee}>For {assignee.name}</p>;
   return (
     <div className={styles.assignee}>
       <label htmlFor={id}>For</label>

@@ -17,6 +17,7 @@ import { isAnswered, isEnd } from '../status-effect';
 import { PdfLink } from './pdf-link';
 import styles from './quotation.module.css';
 import { QuotationEditor } from './quotation-editor';
+import { QuotationHeading } from './quotation-heading';
 import { QuotationPaper } from './quotation-paper';
 import { headingOf } from './quotation-words';
 import { draftNameOf } from './use-quotation';
@@ -25,10 +26,12 @@ interface QuotationCardProps {
   request: ProjectRequest;
   /** It stands as it was sent until this is asked for; missing where it is written. */
   onRevise?: () => void;
+  /** Closes the writing of a revision, and keeps what is typed; missing for a draft. */
+  onCancel?: () => void;
 }
 
 /** The quotation of a request: where it is written, or as it stands. */
-export function QuotationCard({ request, onRevise }: QuotationCardProps) {
+export function QuotationCard({ request, onRevise, onCancel }: QuotationCardProps) {
   const { known, quote } = useQuoteOf(request._id);
   const settings = useRemoteOf(useQuoteSettings);
   const can = useCan();
@@ -54,7 +57,7 @@ export function QuotationCard({ request, onRevise }: QuotationCardProps) {
     );
   }
   if (settings.status === 'loading') return <Frame>{LOADING}</Frame>;
-  return <QuotationEditor request={request} quote={quote} settings={settings.value} />;
+  return <QuotationEditor request={request} quote={quote} settings={settings.value} onCancel={onCancel} />;
 }
 
 const LOADING = (
@@ -67,7 +70,7 @@ function Frame({ heading = headingOf(0), children }: { heading?: string; childre
   return (
     <section className={styles.card} aria-labelledby="quotation">
       <header className={styles.head}>
-        <h2 id="quotation">{heading}</h2>
+        <QuotationHeading>{heading}</QuotationHeading>
       </header>
       {children}
     </section>
@@ -99,9 +102,9 @@ function Standing({ request, quote, isFrozen, onRevise }: StandingProps) {
       {isFrozen && can.edit && (
         <p className={styles.part}>{quote ? QUOTE_ADMIN_TEXTS.frozenTerms : QUOTE_ADMIN_TEXTS.closedWithout}</p>
       )}
-      {isFrozen && can.edit && isDraftKept(draftNameOf(request._id)) && (
+      {can.edit && isDraftKept(draftNameOf(request._id)) && (
         <p role="status" className={styles.part}>
-          {QUOTE_ADMIN_TEXTS.typedIsKept}
+          {isFrozen ? QUOTE_ADMIN_TEXTS.typedIsKept : QUOTE_ADMIN_TEXTS.revisionIsKept}
         </p>
       )}
       {quote ? (

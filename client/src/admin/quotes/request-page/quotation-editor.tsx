@@ -10,6 +10,7 @@ import { PdfLink } from './pdf-link';
 import styles from './quotation.module.css';
 import { focusFirstProblem, QuotationFields } from './quotation-fields';
 import { newQuotation, type Purpose, sumsAsTyped, toTerms } from './quotation-form';
+import { QuotationHeading } from './quotation-heading';
 import { formerTotal, headingOf, questionOf, revisionOf, sendingOf, sendTextOf, WITHDRAWN } from './quotation-words';
 import { useQuotation } from './use-quotation';
 
@@ -18,10 +19,12 @@ interface QuotationEditorProps {
   /** As it is stored; `null` while there is none. */
   quote: Quote | null;
   settings: StoredSettings;
+  /** Closes the writing of a revision, and keeps what is typed; missing for a draft. */
+  onCancel?: () => void;
 }
 
 /** The quotation of a request while staff write it. */
-export function QuotationEditor({ request, quote, settings }: QuotationEditorProps) {
+export function QuotationEditor({ request, quote, settings, onCancel }: QuotationEditorProps) {
   const quotation = useQuotation(request._id, quote, newQuotation(settings));
   const { typed: form, base, isChanged, isSaving, isAsking } = quotation;
   const box = useRef<HTMLElement>(null);
@@ -73,9 +76,14 @@ export function QuotationEditor({ request, quote, settings }: QuotationEditorPro
   return (
     <section ref={box} className={styles.card} aria-labelledby="quotation">
       <header className={styles.head}>
-        <h2 id="quotation">{headingOf(revision)}</h2>
+        <QuotationHeading>{headingOf(revision)}</QuotationHeading>
         {isChanged && <span className={styles.hint}>Not saved yet; kept on this device</span>}
         <PdfLink requestId={request._id} quote={quote} />
+        {onCancel && (
+          <Button disabled={isSaving} onClick={onCancel}>
+            Cancel
+          </Button>
+        )}
       </header>
       <QuotationFields request={request} quotation={quotation} />
       {!isAsking && !isDraft && <p className={styles.part}>{WITHDRAWN}</p>}

@@ -5,12 +5,28 @@ import { NEW_LINE } from './line-list';
 import {
   amountOf,
   asTyped,
+  lineOfPrice,
   newQuotation,
   quotationProblems,
   sumsAsTyped,
   toQuotationForm,
   toTerms,
 } from './quotation-form';
+
+it.each([
+  ['0', '5,500.00'],
+  ['16', '4,741.38'],
+])(
+  'the first line takes the one price over, so that the total stays, with %s percent of VAT',
+  (vatPercent, unitPrice) => {
+    const plain = { ...newQuotation(DEFAULT_SETTINGS), lines: [], price: '5,500.00', vatPercent };
+    const line = lineOfPrice(plain);
+    expect(line).toEqual({ ...NEW_LINE, unitPrice });
+    expect(sumsAsTyped({ ...plain, lines: [{ ...line, text: 'Website' }] })?.total).toBe(5_500);
+    expect(lineOfPrice({ ...plain, price: '0.00' })).toEqual(NEW_LINE);
+    expect(lineOfPrice({ ...plain, price: 'much' })).toEqual(NEW_LINE);
+  },
+);
 
 const lines = [
   { text: 'School register', quantity: 1, unitPrice: 24_000 },

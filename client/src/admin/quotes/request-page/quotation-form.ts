@@ -90,6 +90,12 @@ const lineOf = ({ text, quantity, unitPrice }: TypedLine, currency: Currency): Q
   unitPrice: amountIn(currency)(unitPrice),
 });
 
+/** The first line of a quotation that had one price takes that over, less the VAT that lines get on top. */
+export function lineOfPrice({ price, vatPercent, currency }: QuotationForm): TypedLine {
+  const cents = Math.round((amountIn(currency)(price) * 10_000) / (100 + percentOf(vatPercent)));
+  return cents > 0 ? { ...NEW_LINE, unitPrice: amount(cents / 100) } : NEW_LINE;
+}
+
 const writtenLines = ({ lines }: QuotationForm): TypedLine[] => lines.filter((line) => !isBlank(line));
 
 /** Lines that nobody wrote into are none. */

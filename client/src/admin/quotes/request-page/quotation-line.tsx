@@ -46,7 +46,10 @@ export function QuotationLine({ line, place, count, currency, problemAt, ...hand
     className: `${styles.cell} ${styles[cell]}`,
   });
   const numberCell = (cell: Cell, label: string) => (
-    <input {...cellOf(cell, label)} inputMode="decimal" autoComplete="off" maxLength={30} />
+    <span className={styles.number}>
+      <span aria-hidden="true">{label}</span>
+      <input {...cellOf(cell, label)} inputMode="decimal" autoComplete="off" maxLength={30} />
+    </span>
   );
 
   const handleKeyDown = (event: KeyboardEvent<HTMLElement>) => {

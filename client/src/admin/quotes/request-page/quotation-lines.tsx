@@ -11,6 +11,7 @@ import {
   withoutLine,
 } from './line-list';
 import { pastedLines } from './pasted-lines';
+import { lineOfPrice } from './quotation-form';
 import { type Cell, QuotationLine } from './quotation-line';
 import styles from './quotation-lines.module.css';
 import type { Writing } from './writing';
@@ -36,6 +37,7 @@ export function QuotationLines({ form, change, check, problemAt, isPaid }: Writi
     change({ lines: next });
   };
   const addAfter = (place: number) => {
+    if (lines.length === 0) return put([lineOfPrice(form)], 0);
     if (lines.length >= LIMITS.quoteLines && !(lines[place + 1] && isBlank(lines[place + 1]!))) return refuseMore();
     put(withLineAfter(lines, place), place + 1);
   };
@@ -116,7 +118,9 @@ export function QuotationLines({ form, change, check, problemAt, isPaid }: Writi
         >
           <span aria-hidden="true">+</span> Add line
         </button>
-        <span>Enter adds the next one, Alt with an arrow key moves it. Rows from a spreadsheet can be pasted.</span>
+        <span className={styles.keys}>
+          Enter adds the next one, Alt with an arrow key moves it. Rows from a spreadsheet can be pasted.
+        </span>
       </p>
       <p role="status" className="visually-hidden">
         {said}

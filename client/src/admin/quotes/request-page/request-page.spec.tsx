@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { FakeApi } from '@/testing/fake-api';
-import { later, request, requestApi, sent } from '@/testing/office-request';
+import { later, quote, request, requestApi, sent } from '@/testing/office-request';
 import { renderAdmin } from '@/testing/render-admin';
 import { keepOfficeDraft } from '../../shared/drafts/office-draft';
 import { useRequestThreads } from '../request-thread';
@@ -98,6 +98,29 @@ describe('a quotation that was sent', () => {
     expect(columnOf(discount)).not.toBe(columnOf(screen.getByText('An app for our savings group.')));
     expect(screen.getByRole('textbox', { name: 'Reply' })).toBeVisible();
   });
+
+  it('takes the wide column once it was answered: the paper is looked up then, and paid', async () => {
+    api.answer('GET /project/admin/quote/r1', { body: { ...sent, status: 'accepted', answeredAt: later } });
+    show();
+    const paid = await screen.findByRole('heading', { name: 'Payments' });
+    const asked = columnOf(screen.getByText('An app for our savings group.'));
+    expect(columnOf(paid)).not.toBe(asked);
+    expect(columnOf(screen.getByRole('textbox', { name: 'Reply' }))).toBe(asked);
+  });
+
+  it('has the focus at the head of its card where it is revised, and where that is cancelled', async () => {
+    api.answer('GET /project/admin/quote/r1', { body: sent });
+    const user = show();
+    await user.click(await screen.findByRole('button', { name: 'Revise or send again' }));
+    expect(screen.getByRole('heading', { name: 'Quotation' })).toHaveFocus();
+    await user.type(screen.getByLabelText('Discount'), '1');
+    await user.click(screen.getByRole('button', { name: 'Cancel' }));
+    expect(screen.queryByLabelText('Discount')).not.toBeInTheDocument();
+    expect(screen.getByRole('heading', { name: 'Quotation' })).toHaveFocus();
+    expect(screen.getByText(/^What you typed is kept on this device/)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Revise or send again' }));
+    expect(screen.getByLabelText('Discount')).toHaveValue('0.001');
+  });
 });
 
 describe('the conversation', () => {
@@ -150,4 +173,14 @@ it('tells in the conversation when the client has seen which revision', async ()
     'Seen by the client',
     'Sent revision 2: K',
   ]);
+});
+
+it('keeps its total when a quotation of one price gets its first line', async () => {
+  const plain = { ...quote, lines: [], price: 5_500, vatPercent: 0 };
+  api.answer('GET /project/admin/quote/r1', { body: plain });
+  const user = show();
+  await user.click(await screen.findByRole('button', { name: 'Add line' }));
+  expect(screen.getByRole('textbox', { name: 'What, line 1' })).toHaveFocus();
+  expect(screen.getByRole('textbox', { name: 'Unit price, line 1' })).toHaveValue('5,500.00');
+  expect(screen.getAllByText('K5,500.00').length).toBeGreaterThan(1);
 });

@@ -2,7 +2,7 @@ import type { ProjectRequestWithThread, Quote } from '@contract/project';
 import { quotePath } from '@contract/quote-page';
 import { requestBeside } from '@contract/request-states';
 import { Button, Skeleton } from 'antd';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { projectRequests } from '@/api/office';
 import { Around } from '../../shared/around/around';
 import type { ListAround } from '../../shared/around/use-neighbours';
@@ -19,8 +19,10 @@ import { QUOTE_ADMIN_TEXTS } from '../quote-texts';
 import { RequestConversation } from '../request-conversation';
 import { REQUEST_CHOICES, REQUEST_FILTER, type RequestListFilter } from '../request-filter';
 import { RequestStatusDialog, STATUS_DRAFT } from '../request-status-dialog';
+import { isAnswered } from '../status-effect';
 import { PaymentsCard } from './payments-card';
 import { QuotationCard } from './quotation-card';
+import { focusQuotation } from './quotation-heading';
 import { RequestCard } from './request-card';
 import styles from './request-page.module.css';
 import { draftNameOf } from './use-quotation';
@@ -120,7 +122,9 @@ const PARTS: readonly [Part, string][] = [
 function Parts({ request }: { request: ProjectRequestWithThread }) {
   const { known, quote } = useQuoteOf(request._id);
   const [chosen, setChosen] = useState<Part>();
-  const { isStanding, revise } = useRevising(request._id, quote);
+  const { isStanding, revise, cancel } = useRevising(request._id, quote);
+  // What was answered is looked up and paid, and little is said of it any more: the paper takes the wide column.
+  const isTalkWide = isStanding && !isAnswered(quote);
   // On a phone one of the two is shown: first what was asked, then the quotation.
   const shown = chosen ?? (known.status === 'ready' && !quote ? 'talk' : 'quotation');
   const talk = (
@@ -132,7 +136,7 @@ function Parts({ request }: { request: ProjectRequestWithThread }) {
   const quotation = (
     <div data-part="quotation" className={styles.column}>
       <PaymentsCard requestId={request._id} />
-      <QuotationCard request={request} onRevise={isStanding ? revise : undefined} />
+      <QuotationCard request={request} onRevise={isStanding ? revise : undefined} onCancel={cancel} />
     </div>
   );
   return (
@@ -150,9 +154,9 @@ function Parts({ request }: { request: ProjectRequestWithThread }) {
           <div data-part="talk">
             <RequestCard request={request} />
           </div>
-          {isStanding ? quotation : talk}
+          {isTalkWide ? quotation : talk}
         </div>
-        <div className={styles.column}>{isStanding ? talk : quotation}</div>
+        <div className={styles.column}>{isTalkWide ? talk : quotation}</div>
       </div>
     </>
   );
@@ -160,13 +164,26 @@ function Parts({ request }: { request: ProjectRequestWithThread }) {
 
 /**
  * Whether a quotation stands as it was sent: what happens next is said in the conversation, which takes the room.
- * One that is revised, or has typed words that were not sent, is written in that room again, until its revision is sent.
+ * One that is revised, or has typed words that were not sent, is written in that room again, until its revision is sent
+ * or the writing is cancelled, which keeps the words.
  */
 function useRevising(requestId: string, quote: Quote | null) {
-  const [revised, setRevised] = useState<number>();
+  const [choice, setChoice] = useState<{ revision?: number; isRevising: boolean }>();
+  const isPressed = useRef(false);
   const revision = quote?.revision;
+  const isChosen = choice !== undefined && choice.revision === revision;
   // Also where a colleague has sent another one below the words.
-  if (revised !== revision && isDraftKept(draftNameOf(requestId))) setRevised(revision);
-  const isStanding = quote !== null && quote.status !== 'draft' && revised !== revision;
-  return { isStanding, revise: () => setRevised(revision) };
+  if (!isChosen && isDraftKept(draftNameOf(requestId))) setChoice({ revision, isRevising: true });
+  const isSent = quote !== null && quote.status !== 'draft';
+  const isStanding = isSent && !(isChosen && choice.isRevising);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever the one has taken the place of the other
+  useEffect(() => {
+    if (isPressed.current) focusQuotation();
+    isPressed.current = false;
+  }, [isStanding]);
+  const choose = (isRevising: boolean) => () => {
+    isPressed.current = true;
+    setChoice({ revision, isRevising });
+  };
+  return { isStanding, revise: choose(true), cancel: isSent ? choose(false) : undefined };
 }

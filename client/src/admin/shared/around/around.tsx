@@ -1,6 +1,6 @@
 import { Link, useSearchParams } from 'react-router-dom';
 import styles from './around.module.css';
-import { addressIn, type PageOf } from './page-address';
+import { addressIn, LEAFING, type PageOf } from './page-address';
 import { type ListAround, useNeighbours } from './use-neighbours';
 
 interface AroundProps<F> {
@@ -38,7 +38,7 @@ export function Around<F extends object>({ of, list, id, filter, read }: AroundP
 function Neighbour({ to, name, way }: { to: ReturnType<typeof addressIn> | null; name: string; way: Way }) {
   if (!to) return null;
   return (
-    <Link to={to} aria-label={name} className={styles.neighbour}>
+    <Link to={to} state={LEAFING} aria-label={name} className={styles.neighbour}>
       <Chevron way={way} />
     </Link>
   );

@@ -2,7 +2,7 @@ import { type ReactNode, useEffect } from 'react';
 import { classNames } from '@/lib/class-names';
 import styles from './page-head.module.css';
 
-const HEADING_ID = 'page-heading';
+export const PAGE_HEADING_ID = 'page-heading';
 
 interface PageHeadProps {
   title: string;
@@ -19,7 +19,7 @@ export function PageTitle({ title, className }: { title: string; className?: str
   }, [title]);
 
   return (
-    <h1 id={HEADING_ID} tabIndex={-1} className={classNames(styles.title, className)}>
+    <h1 id={PAGE_HEADING_ID} tabIndex={-1} className={classNames(styles.title, className)}>
       {title}
     </h1>
   );
@@ -40,8 +40,11 @@ export function PageHead({ title, line, action }: PageHeadProps) {
 
 /** Where focus goes after moving to another screen. */
 export function focusPageHead(): void {
-  document.getElementById(HEADING_ID)?.focus();
+  pageHead()?.focus();
 }
+
+/** The heading of the screen, while there is one. */
+export const pageHead = (): HTMLElement | null => document.getElementById(PAGE_HEADING_ID);
 
 /** The same after a dialog has closed, when what had the focus before is gone: with its row, or with a dialog below. */
 export function catchLostFocus(): void {

@@ -17,12 +17,16 @@ interface BulkBarProps<S extends string> {
   children?: ReactNode;
 }
 
-/** What can be done with the chosen rows. */
+/** What can be done with the chosen rows. Stands below them: a first tick moves nothing under the pointer. */
 export function BulkBar<S extends string>(props: BulkBarProps<S>) {
   const { name, count, statuses, labels, onStatus, onRemove, onAll, onClear, children } = props;
   return (
     <section aria-label={name} className={styles.bar}>
       <p aria-live="polite">{count} chosen</p>
+      <Button onClick={onAll}>Choose all</Button>
+      <Button className={styles.none} onClick={onClear}>
+        Choose none
+      </Button>
       <Select<S | ''>
         aria-label="Set status of the chosen"
         value=""
@@ -36,8 +40,6 @@ export function BulkBar<S extends string>(props: BulkBarProps<S>) {
       <Button danger onClick={onRemove}>
         Delete
       </Button>
-      <Button onClick={onAll}>Choose all</Button>
-      <Button onClick={onClear}>Choose none</Button>
     </section>
   );
 }

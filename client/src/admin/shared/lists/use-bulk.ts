@@ -37,8 +37,11 @@ export interface Bulk<S extends string> {
   words(count: number): string;
   /** Tells what was done, and of what was refused the reason. */
   run(call: Promise<BulkDone>, failed: string, told: (changed: string[]) => void): Promise<void>;
-  /** Asks first, and can be undone. */
-  remove(ids: string[]): void;
+  /**
+   * Asks first, and can be undone.
+   * @param name of the record, in the question and in what is said of it, where it is but one
+   */
+  remove(ids: string[], name?: string): void;
   /**
    * Can be undone: each becomes what it was, as far as several can be made that.
    * @param toWords what was done to "3 requests".
@@ -96,9 +99,10 @@ export function useBulk<S extends string>(setup: BulkSetup<S>): Bulk<S> {
         else toast.undoable(done, () => void setBack(undoable));
       });
     },
-    remove(ids) {
+    remove(ids, name) {
+      const named = (count: number) => (name && count === 1 ? `${noun} “${name}”` : words(count));
       modal.confirm({
-        title: `Delete ${words(ids.length)}?`,
+        title: `Delete ${named(ids.length)}?`,
         content: `${lostToo} You can undo this right after.`,
         okText: 'Delete',
         okButtonProps: { danger: true },
@@ -106,7 +110,7 @@ export function useBulk<S extends string>(setup: BulkSetup<S>): Bulk<S> {
         focusable: { autoFocusButton: 'cancel' },
         onOk: () =>
           run(calls.removeAll({ ids }), `Failed to delete ${noun}s`, (gone) =>
-            toast.undoable(`Deleted ${words(gone.length)}`, () => void restore(gone), undefined, hint),
+            toast.undoable(`Deleted ${named(gone.length)}`, () => void restore(gone), undefined, hint),
           ),
         afterClose: catchLostFocus,
       });

@@ -7,6 +7,8 @@ interface Chosen<T> {
   /** Of the rows that are shown. */
   records: T[];
   ids: string[];
+  /** Name of the one that is chosen, if it is one. */
+  name: string | undefined;
   /** All that are shown. */
   all: () => void;
   clear: () => void;
@@ -31,6 +33,7 @@ export function useChosen<T extends { _id: string }>(list: ListState<T>, nameOf:
   return {
     records,
     ids,
+    name: records.length === 1 ? nameOf(records[0]!) : undefined,
     all,
     clear,
     column: {
@@ -44,7 +47,7 @@ export function useChosen<T extends { _id: string }>(list: ListState<T>, nameOf:
           onChange={areAll ? clear : all}
         />
       ),
-      width: 48,
+      width: 40,
       isMark: true,
       render: (record) => (
         <Checkbox

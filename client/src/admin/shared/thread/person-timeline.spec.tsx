@@ -8,8 +8,8 @@ import { PersonTimeline } from './person-timeline';
 const CALL = 'GET /timeline/messages/c1';
 const at = '2026-11-20T08:00:00.000Z';
 const entries: TimelineEntry[] = [
-  { at, kind: 'requests', title: 'Quote sent', path: '/admin/quotes?request=r1' },
-  { at, kind: 'mails', title: 'failed: Your quote', path: null },
+  { at, kind: 'requests', title: 'Quote sent', isEvent: true, path: '/admin/quotes?request=r1' },
+  { at, kind: 'mails', title: 'failed: Your quote', isEvent: false, path: null },
 ];
 
 let api: FakeApi;
@@ -31,6 +31,9 @@ describe('PersonTimeline', () => {
     await userEvent.click(summary);
     expect(await screen.findByRole('link', { name: 'Quote sent' })).toHaveAttribute('href', entries[0]?.path);
     expect(screen.getByText('failed: Your quote')).toBeInTheDocument();
+    expect(
+      screen.getAllByRole('listitem').map((entry) => /^(Quote request|Mail), /.test(entry.textContent ?? '')),
+    ).toEqual([false, true]);
     expect(screen.queryByRole('link', { name: 'failed: Your quote' })).not.toBeInTheDocument();
   });
 

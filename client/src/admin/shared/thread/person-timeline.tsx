@@ -50,7 +50,9 @@ function Entries({ items, total }: List<TimelineEntry>) {
           // biome-ignore lint/suspicious/noArrayIndexKey: two entries may have the same time and title, and the list is drawn once
           <li key={place}>
             <span className={styles.when}>
-              {TIMELINE_LABELS[entry.kind]}, <When at={entry.at} />
+              {/* What was done says in its title what it is: a call is no message. */}
+              {!entry.isEvent && `${TIMELINE_LABELS[entry.kind]}, `}
+              <When at={entry.at} />
             </span>
             <Title {...entry} />
           </li>

@@ -15,7 +15,7 @@ const useSavedTexts = createOfficeStore<List<SavedText>>((_all, signal) =>
 
 const NO_TEXTS = { ready: 'No texts saved yet', loading: 'Loading...', failed: 'Could not be loaded' };
 
-/** Puts a text that was saved before into what is being written. They are asked for when the menu opens. */
+/** Puts a text that was saved before into what is being written, which is to take the focus. They are asked for when the menu opens. */
 export function SavedTextsButton({ onPick }: { onPick: (text: string) => void }) {
   const known = useRemoteOf(useSavedTexts);
   const [isOpen, setIsOpen] = useState(false);
@@ -25,7 +25,15 @@ export function SavedTextsButton({ onPick }: { onPick: (text: string) => void })
   };
   const texts = known.status === 'ready' ? known.value.items : [];
   const items: MenuProps['items'] = [
-    ...texts.map(({ _id, title, text }) => ({ key: _id, label: <bdi>{title}</bdi>, onClick: () => onPick(text) })),
+    ...texts.map(({ _id, title, text }) => ({
+      key: _id,
+      label: <bdi>{title}</bdi>,
+      onClick: ({ domEvent }: { domEvent: { preventDefault: () => void } }) => {
+        // Enter would else be typed into the field that has the focus by then.
+        domEvent.preventDefault();
+        onPick(text);
+      },
+    })),
     ...(texts.length === 0 ? [{ key: 'state', disabled: true, label: NO_TEXTS[known.status] }] : []),
     { type: 'divider' as const },
     { key: 'edit', label: <Link to="/admin/saved-texts">Edit saved texts</Link> },

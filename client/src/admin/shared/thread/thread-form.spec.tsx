@@ -40,6 +40,7 @@ describe('ThreadForm', () => {
     await send();
     expect(write).toHaveBeenCalledWith({ kind: 'reply', text: 'Yes.', lastReplyId: 'b' });
     await waitFor(() => expect(field).toHaveValue(''));
+    expect(field).toHaveFocus();
     expect(JSON.stringify(localStorage)).not.toContain('Yes.');
   });
 
@@ -47,7 +48,7 @@ describe('ThreadForm', () => {
     draw([reply('a', 'One')]);
     await userEvent.click(await screen.findByRole('radio', { name: 'WhatsApp' }));
     await userEvent.type(screen.getByRole('textbox', { name: 'WhatsApp' }), 'She agrees.');
-    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Save WhatsApp' }));
     expect(write).toHaveBeenCalledWith({ kind: 'whatsapp', text: 'She agrees.' });
   });
 
@@ -61,6 +62,28 @@ describe('ThreadForm', () => {
     expect(write).toHaveBeenCalledWith(expect.objectContaining({ lastReplyId: 'a' }));
   });
 
+  it('says by the box what becomes of the text, also once it holds one, and on the button', async () => {
+    draw();
+    const reply = await screen.findByRole('textbox', { name: 'Reply' });
+    await userEvent.type(reply, 'Too dear for them.');
+    expect(reply).toHaveAccessibleDescription(/^Goes to the client by email, .*Ctrl\+Enter sends it\.$/);
+    await userEvent.click(screen.getByRole('radio', { name: 'Note' }));
+    const note = screen.getByRole('textbox', { name: 'Note' });
+    expect(note).toHaveValue('Too dear for them.');
+    expect(screen.getByText(/^Stays in the office\./)).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Save note' })).toBeEnabled();
+  });
+
+  it('sends by Ctrl and Enter', async () => {
+    draw();
+    const field = await screen.findByRole('textbox', { name: 'Reply' });
+    await userEvent.type(field, 'Yes.{Enter}');
+    expect(write).not.toHaveBeenCalled();
+    await userEvent.type(field, '{Control>}{Enter}{/Control}');
+    expect(write).toHaveBeenCalledWith({ kind: 'reply', text: 'Yes.', lastReplyId: null });
+    await waitFor(() => expect(field).toHaveFocus());
+  });
+
   it('puts a saved text below what was typed', async () => {
     const saved = { _id: 't1', title: 'How to pay', text: 'By bank.', createdAt: at, updatedAt: at };
     new FakeApi().answer('GET /saved-texts?page=1&limit=50', { body: [saved], headers: { 'X-Total-Count': '1' } });
@@ -70,6 +93,8 @@ describe('ThreadForm', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Saved texts' }));
     await userEvent.click(await screen.findByRole('menuitem', { name: 'How to pay' }));
     expect(field).toHaveValue('Hello.\n\nBy bank.');
+    expect(field).toHaveFocus();
+    expect((field as HTMLTextAreaElement).selectionStart).toBe('Hello.\n\nBy bank.'.length);
     expect(screen.getByRole('link', { name: 'Edit saved texts' })).toHaveAttribute('href', '/admin/saved-texts');
   });
 
@@ -111,6 +136,7 @@ describe('ThreadForm', () => {
       await overtaken();
       await userEvent.click(screen.getByRole('button', { name: 'Change mine' }));
       expect(screen.getByRole('textbox', { name: 'Reply' })).toHaveValue('From 300.');
+      expect(screen.getByRole('textbox', { name: 'Reply' })).toHaveFocus();
     });
 
     it('throws the own text away when told so', async () => {

@@ -2,19 +2,28 @@ import type { Deletion } from '@contract/errors';
 import { LIMITS } from '@contract/limits';
 import { STAFF_ENTRY_LABELS, type StaffEntryInput, type StaffEntryKind, THREAD_TEXTS } from '@contract/thread';
 import { Button, Input } from 'antd';
-import { type FormEvent, useId, useState } from 'react';
+import type { TextAreaRef } from 'antd/es/input/TextArea';
+import { type FormEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { classNames } from '@/lib/class-names';
 import { dropOfficeDraft, keepOfficeDraft, readOfficeDraft } from '../drafts/office-draft';
 import { useUnsavedChanges } from '../drafts/use-unsaved-changes';
 import { useToast } from '../feedback/use-toast';
 import { DeletedConflict } from '../forms/deleted-conflict';
 import { HeldFields } from '../forms/held-fields';
 import { deletionOf, storedInstead } from '../forms/stored-instead';
+import { pageHead } from '../layout/page-head';
 import { ReplyConflict } from './reply-conflict';
 import { SavedTextsButton, withSavedText } from './saved-texts-button';
 import styles from './thread-form.module.css';
 import type { Written } from './thread-log';
 
 const TABS: Record<StaffEntryKind, string> = { ...STAFF_ENTRY_LABELS, reply: 'Reply', call: 'Call' };
+const SAVES: Record<StaffEntryKind, string> = {
+  reply: 'Send reply',
+  note: 'Save note',
+  whatsapp: 'Save WhatsApp',
+  call: 'Save call',
+};
 const HINTS: Record<StaffEntryKind, string> = {
   reply: 'Goes to the client by email, and to the client’s page',
   note: 'Stays in the office',
@@ -22,12 +31,18 @@ const HINTS: Record<StaffEntryKind, string> = {
   call: 'What was said by telephone; stays in the office',
 };
 
+const SEND_KEYS = navigator.platform.startsWith('Mac') ? 'Cmd+Enter' : 'Ctrl+Enter';
+
 interface ThreadFormProps {
   /** Under this name what is typed is kept in the browser: nothing is lost when the screen is closed or loaded anew. */
   draftName: string;
   kinds: readonly StaffEntryKind[];
   /** Where a reply goes, if not as of a request. */
   replyHint?: string;
+  /** Id of the heading that is answered, where that is not read out on the way to the box. */
+  answers?: string;
+  /** The box has the focus as soon as it is there, unless somebody has put it elsewhere. */
+  isAtOnce?: boolean;
   /** Sends it and shows what came of it; rejects with an `ApiError`, and what was typed stays. */
   write: (entry: StaffEntryInput) => Promise<void>;
   /** The replies that are shown, oldest first. */
@@ -43,6 +58,8 @@ export function ThreadForm({
   draftName,
   kinds,
   replyHint = HINTS.reply,
+  answers,
+  isAtOnce = false,
   write,
   replies = [],
   repliesIn,
@@ -58,6 +75,23 @@ export function ThreadForm({
   const [isSending, setIsSending] = useState(false);
   const toast = useToast();
   const label = useId();
+  const box = useRef<TextAreaRef>(null);
+  /** The box gets the focus once it is there and takes words: after a sending, a question or a saved text. */
+  const isWanted = useRef(false);
+  useEffect(() => {
+    if (!isWanted.current || isSending || !box.current) return;
+    isWanted.current = false;
+    box.current.focus({ cursor: 'end' });
+  });
+  useEffect(() => {
+    if (!isAtOnce) return;
+    // After the heading, which gets it on each screen; a long message stays in sight from its beginning.
+    const frame = requestAnimationFrame(() => {
+      const isFree = [null, document.body, pageHead()].includes(document.activeElement as HTMLElement | null);
+      if (isFree) box.current?.focus({ cursor: 'end', preventScroll: true });
+    });
+    return () => cancelAnimationFrame(frame);
+  }, [isAtOnce]);
   useUnsavedChanges(form.text !== '');
   const { kind, text } = form;
   const lastReplyId = seen === undefined ? newestOf(replies) : seen;
@@ -72,6 +106,7 @@ export function ThreadForm({
   const send = async (after: string | null) => {
     if (isSending || text.trim() === '') return;
     setIsSending(true);
+    isWanted.current = true;
     try {
       await write({ kind, text: text.trim(), ...(kind === 'reply' && { lastReplyId: after }) });
       change({ text: '' });
@@ -88,6 +123,11 @@ export function ThreadForm({
     } finally {
       setIsSending(false);
     }
+  };
+  const handleKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+    event.preventDefault();
+    void send(lastReplyId);
   };
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
@@ -116,9 +156,13 @@ export function ThreadForm({
         heading={THREAD_TEXTS.answeredMeanwhile}
         mine={form}
         theirs={newer}
-        onEdit={() => setNewer([])}
+        onEdit={() => {
+          isWanted.current = true;
+          setNewer([]);
+        }}
         onSend={() => void send(lastReplyId)}
         onDiscard={() => {
+          isWanted.current = true;
           change({ text: '' });
           setNewer([]);
         }}
@@ -143,22 +187,38 @@ export function ThreadForm({
             </label>
           ))}
         </fieldset>
+        <p id={`${label}-hint`} className={styles.hint}>
+          {kind === 'reply' ? replyHint : HINTS[kind]}.
+          <span className={styles.keys}>
+            {' '}
+            {SEND_KEYS} {kind === 'reply' ? 'sends' : 'saves'} it.
+          </span>
+        </p>
         <label htmlFor={`${label}-text`} className="visually-hidden">
           {TABS[kind]}
         </label>
         <Input.TextArea
+          ref={box}
           id={`${label}-text`}
+          className={classNames(styles.box, kind !== 'reply' && styles.stays)}
+          aria-describedby={[answers, `${label}-hint`].filter(Boolean).join(' ')}
+          aria-keyshortcuts="Control+Enter Meta+Enter"
           dir="auto"
           rows={3}
-          placeholder={kind === 'reply' ? replyHint : HINTS[kind]}
           value={text}
           onChange={({ target }) => change({ text: target.value })}
+          onKeyDown={handleKeyDown}
         />
       </HeldFields>
       <div className={styles.buttons}>
-        <SavedTextsButton onPick={(saved) => change({ text: withSavedText(text, saved, LIMITS.message) })} />
+        <SavedTextsButton
+          onPick={(saved) => {
+            isWanted.current = true;
+            change({ text: withSavedText(text, saved, LIMITS.message) });
+          }}
+        />
         <Button type="primary" htmlType="submit" disabled={isSending || text.trim() === ''}>
-          {isSending ? 'Saving...' : kind === 'reply' ? 'Send reply' : 'Save'}
+          {isSending ? 'Saving...' : SAVES[kind]}
         </Button>
       </div>
     </form>

@@ -1,0 +1,84 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { useState } from 'react';
+import { renderAdmin } from '@/testing/render-admin';
+import { PageTitle } from '../shared/layout/page-head';
+import { useKeptFocus } from './use-kept-focus';
+
+function Screen() {
+  useKeptFocus();
+  const [isBusy, setIsBusy] = useState(false);
+  const [isOff, setIsOff] = useState(false);
+  const [isThere, setIsThere] = useState(true);
+  return (
+    <>
+      <PageTitle title="Contacts" />
+      <p>Beside it</p>
+      {isThere && (
+        <button type="button" onClick={() => setIsThere(false)}>
+          Undo
+        </button>
+      )}
+      <section aria-labelledby="card">
+        <h2 id="card">Quotation</h2>
+        {isThere && (
+          <button type="button" onClick={() => setIsThere(false)}>
+            Take theirs
+          </button>
+        )}
+        <button type="button" disabled={isOff} onClick={() => setIsOff(true)}>
+          Save as draft
+        </button>
+        <div aria-busy={isBusy} />
+      </section>
+      <button type="button" onClick={() => setIsBusy(!isBusy)}>
+        Work
+      </button>
+      <button type="button" onClick={() => setIsOff(!isOff)}>
+        Switch
+      </button>
+    </>
+  );
+}
+
+const button = (name: string) => screen.getByRole('button', { name });
+
+describe('the focus', () => {
+  it('goes to the heading of the screen with a button that goes', async () => {
+    const user = renderAdmin(<Screen />);
+    await user.click(button('Undo'));
+    await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
+  });
+
+  it('goes to the heading of the part that the button stood in', async () => {
+    const user = renderAdmin(<Screen />);
+    await user.click(button('Take theirs'));
+    await waitFor(() => expect(screen.getByRole('heading', { name: 'Quotation' })).toHaveFocus());
+  });
+
+  it('waits for a button that is off while its part is busy, and is back with it', async () => {
+    const user = renderAdmin(<Screen />);
+    fireEvent.click(button('Work'));
+    await user.click(button('Save as draft'));
+    await new Promise(requestAnimationFrame);
+    expect(screen.getByRole('heading', { name: 'Quotation' })).not.toHaveFocus();
+    fireEvent.click(button('Switch'));
+    await waitFor(() => expect(button('Save as draft')).toHaveFocus());
+  });
+
+  it('does not wait for one that stays off, but is back once it can be pressed again', async () => {
+    const user = renderAdmin(<Screen />);
+    await user.click(button('Save as draft'));
+    await waitFor(() => expect(screen.getByRole('heading', { name: 'Quotation' })).toHaveFocus());
+    fireEvent.click(button('Switch'));
+    await waitFor(() => expect(button('Save as draft')).toHaveFocus());
+  });
+
+  it('is left alone where somebody presses beside it', async () => {
+    const user = renderAdmin(<Screen />);
+    await user.click(button('Work'));
+    await user.click(screen.getByText('Beside it'));
+    await new Promise(requestAnimationFrame);
+    await new Promise(requestAnimationFrame);
+    expect(document.body).toHaveFocus();
+  });
+});

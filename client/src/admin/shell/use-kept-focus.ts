@@ -1,0 +1,84 @@
+import { useEffect } from 'react';
+import { pageHead } from '../shared/layout/page-head';
+
+const WATCHED = {
+  childList: true,
+  subtree: true,
+  attributes: true,
+  attributeFilter: ['disabled', 'inert', 'hidden', 'class', 'style', 'aria-busy'],
+};
+const PARTS = 'section[aria-labelledby], [role="dialog"][aria-labelledby]';
+
+/** Whether it is drawn and can be pressed or typed into. */
+const isUsable = (element: Element): boolean =>
+  element.isConnected &&
+  !element.matches(':disabled') &&
+  !element.closest('[inert]') &&
+  element.checkVisibility?.() !== false;
+
+/**
+ * Keeps the focus on the screen. A button that is off while its work is done drops it, and so does one that goes with
+ * what it did: a bar, a question, Undo in a toast. It returns once the button can be pressed again; else it goes to the
+ * heading of the part that the button stood in, or of the screen. The page does not scroll by that.
+ */
+export function useKeptFocus(): void {
+  useEffect(() => {
+    let last: HTMLElement | null = null;
+    let around: Element[] = [];
+    /** Where the focus waits for the last element. */
+    let home: HTMLElement | null = null;
+    /** The last one was seen to be off or gone: else somebody has pressed beside it. */
+    let isLost = false;
+    let frame = 0;
+
+    const note = ({ target }: FocusEvent) => {
+      if (!(target instanceof HTMLElement) || target === home) return;
+      last = target;
+      home = null;
+      around = [];
+      for (let part: Element | null = target; part; part = part.parentElement) around.push(part);
+    };
+    const check = () => {
+      frame = 0;
+      const active = document.activeElement;
+      const isElsewhere = active && active !== document.body && active !== home && isUsable(active);
+      if (!last || isElsewhere) return;
+      if (isUsable(last)) {
+        if (isLost) last.focus({ preventScroll: true });
+        else last = null;
+        isLost = false;
+        return;
+      }
+      isLost = true;
+      const part = around.find((one) => one.matches(PARTS) && isUsable(one));
+      const isBusy = last.isConnected && part?.querySelector('[aria-busy="true"]');
+      if (isBusy || active === home) return;
+      home = headingOf(part) ?? headingOf(openDialog()) ?? pageHead();
+      home?.focus({ preventScroll: true });
+    };
+    const schedule = () => {
+      if (last && frame === 0) frame = requestAnimationFrame(check);
+    };
+
+    const changes = new MutationObserver(schedule);
+    changes.observe(document.body, WATCHED);
+    document.addEventListener('focusin', note);
+    document.addEventListener('focusout', schedule);
+    return () => {
+      changes.disconnect();
+      cancelAnimationFrame(frame);
+      document.removeEventListener('focusin', note);
+      document.removeEventListener('focusout', schedule);
+    };
+  }, []);
+}
+
+const openDialog = () =>
+  [...document.querySelectorAll(PARTS)].filter((part) => part.matches('[role]') && isUsable(part)).at(-1);
+
+/** What names that part, made to take the focus. */
+function headingOf(part: Element | undefined): HTMLElement | null {
+  const heading = document.getElementById(part?.getAttribute('aria-labelledby') ?? '');
+  if (heading && !heading.hasAttribute('tabindex')) heading.tabIndex = -1;
+  return heading;
+}
