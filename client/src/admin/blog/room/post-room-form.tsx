@@ -91,7 +91,7 @@ export function PostRoomForm({ record: read, onRestored, ...text }: PostRoomForm
           <RoomHead
             post={post}
             keeping={room.words(
-              post?.status === 'scheduled' ? `Visitors see it from ${formatMinute(new Date(post.publishAt))}` : '',
+              post?.status === 'scheduled' ? `Appears on ${formatMinute(new Date(post.publishAt))}` : '',
             )}
             tools={versions && <VersionsButton {...versions} className={styles.wide} />}
             narrowTools={versions && <VersionsButton {...versions} className={styles.narrow} />}
