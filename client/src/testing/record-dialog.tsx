@@ -31,9 +31,10 @@ interface ScreenProps {
   save: Save;
   onStored: (record: Stored) => void;
   record?: Stored | null;
+  findWriter?: (stored: Stored) => Promise<{ by?: string; at: string }>;
 }
 
-export function Screen({ save, onStored, record = stored }: ScreenProps) {
+export function Screen({ save, onStored, record = stored, findWriter }: ScreenProps) {
   const [open, setOpen] = useState(false);
   return (
     <>
@@ -53,6 +54,7 @@ export function Screen({ save, onStored, record = stored }: ScreenProps) {
         ]}
         save={save}
         onStored={onStored}
+        findWriter={findWriter}
         onClose={() => setOpen(false)}
         texts={{ create: { ...TEXTS, success: 'Post made' }, update: TEXTS }}
       >

@@ -77,7 +77,7 @@ export function PostCard({ post, canEdit, isOpening, onEdit, onPreview, onViews,
             Views
           </Button>
           {canEdit && (
-            <Button aria-label={`Delete ${title}`} danger onClick={onDelete}>
+            <Button aria-label={`Delete ${title}`} onClick={onDelete}>
               Delete
             </Button>
           )}

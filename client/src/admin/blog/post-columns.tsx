@@ -3,7 +3,6 @@ import { formatMinute } from '@contract/lusaka-day';
 import { Button } from 'antd';
 import { formatDate } from '@/lib/format-date';
 import { UnsavedTag } from '../room/unsaved-tag';
-import { OneLine } from '../shared/lists/one-line';
 import type { RecordColumn } from '../shared/lists/record-columns';
 import styles from './post-columns.module.css';
 import { PostStatusTag } from './post-status-tag';
@@ -25,11 +24,9 @@ export const postColumns = (
     width: 320,
     render: (post) => (
       <>
-        <div className={styles.title}>
-          <OneLine title={post.title}>
-            <b>{post.title}</b>
-          </OneLine>
-        </div>
+        <b dir="auto" title={post.title} className={styles.title}>
+          {post.title}
+        </b>
         <UnsavedTag kind="post" record={post} />
       </>
     ),

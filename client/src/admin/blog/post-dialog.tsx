@@ -9,6 +9,7 @@ import { FieldsDialog } from '../shared/fields/fields-dialog';
 import { RecordInput } from '../shared/fields/record-inputs';
 import { recordTexts } from '../shared/records/record-texts';
 import type { RecordDialogState } from '../shared/records/use-record-dialog';
+import { findWriterOf } from '../versions/find-writer';
 import { VersionsButton } from '../versions/versions-button';
 import styles from './post-dialog.module.css';
 import { type Appearance, PostSaveButtons } from './post-save-buttons';
@@ -69,6 +70,7 @@ export function PostDialog({ dialog, onStored }: PostDialogProps) {
       }}
       textId={textId}
       draftKeeper={draftKeeper}
+      findWriter={findWriterOf('post')}
       saveButtons={(form, isOff) => (
         <PostSaveButtons
           stored={record ?? undefined}

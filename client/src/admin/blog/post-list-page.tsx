@@ -87,6 +87,7 @@ export function PostListPage() {
   const view = named || lastView();
   const tally = useFigures(usePostTally, { q, category }, records.list);
   const { narrow } = records;
+  const isNarrowed = q !== '' || category !== '' || status !== 'all';
   const handleSearch = useCallback((words: string) => narrow({ q: words }), [narrow]);
   const handleCategory = useCallback((chosen: string) => narrow({ category: chosen }), [narrow]);
   const dialog = useRecordDialog<Blog>();
@@ -113,6 +114,9 @@ export function PostListPage() {
         loadingText="Loading blog posts..."
         shape={view}
         emptyText={emptyText(records.query)}
+        showAll={
+          isNarrowed ? { text: 'Show all posts', act: () => narrow({ q: '', category: '', status: 'all' }) } : undefined
+        }
         around={(list) => (
           <StatusTabs
             labels={TABS}

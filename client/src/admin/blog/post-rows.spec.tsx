@@ -90,6 +90,9 @@ describe('posts as rows', () => {
     await showRows();
     await userEvent.type(screen.getByRole('searchbox'), 'goats{Enter}');
     expect(await screen.findByText('No posts match these filters.')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Create post' })).not.toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: 'Show all posts' }));
+    expect(await screen.findByRole('table')).toBeVisible();
   });
 
   it('are ordered by the server', async () => {

@@ -86,7 +86,7 @@ function RowActions({ post, canEdit, openingId, edit, preview, onDelete }: RowAc
         </Button>
       )}
       {canEdit && (
-        <Button size="small" danger aria-label={`Delete ${title}`} onClick={() => onDelete(post)}>
+        <Button size="small" aria-label={`Delete ${title}`} onClick={() => onDelete(post)}>
           Delete
         </Button>
       )}

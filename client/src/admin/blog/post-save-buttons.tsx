@@ -16,10 +16,12 @@ interface PostSaveButtonsProps {
   stored?: Required<Appearance>;
   isOff: boolean;
   onSave: (appearance: Appearance) => void;
+  /** The main button stands elsewhere. */
+  isMenu?: boolean;
 }
 
 /** Saves a post for nobody yet, for a time to come, or for everybody. */
-export function PostSaveButtons({ stored, isOff, onSave }: PostSaveButtonsProps) {
+export function PostSaveButtons({ stored, isOff, onSave, isMenu }: PostSaveButtonsProps) {
   const status = stored?.status ?? 'draft';
   const [isScheduling, setIsScheduling] = useState(status === 'scheduled');
   return (
@@ -45,12 +47,12 @@ export function PostSaveButtons({ stored, isOff, onSave }: PostSaveButtonsProps)
           Publish now
         </Button>
       )}
-      <MainSaveButton status={status} isOff={isOff} onSave={onSave} />
+      {!isMenu && <MainSaveButton status={status} isOff={isOff} onSave={onSave} />}
     </>
   );
 }
 
-interface MainSaveButtonProps extends Omit<PostSaveButtonsProps, 'stored'> {
+interface MainSaveButtonProps extends Omit<PostSaveButtonsProps, 'stored' | 'isMenu'> {
   status: BlogStatus;
   className?: string;
 }

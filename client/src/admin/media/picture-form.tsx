@@ -13,7 +13,7 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { media } from '@/api/office';
 import { formatTime } from '@/lib/format-date';
-import { NewerNote, RestoredNote } from '../shared/drafts/form-note';
+import { EditNote } from '../shared/drafts/form-note';
 import { useConfirmDelete } from '../shared/feedback/use-confirm-delete';
 import { recordFields } from '../shared/fields/record-form';
 import { DeletedConflict } from '../shared/forms/deleted-conflict';
@@ -107,8 +107,7 @@ export function PictureForm({ file, onRemoved }: { file: MediaFile; onRemoved: (
   return (
     <>
       <HeldFields isHeld={isSaving}>
-        {edit.isRestored && <RestoredNote onDiscard={edit.startOver} />}
-        {edit.isOvertaken && <NewerNote onShow={edit.compare} />}
+        <EditNote edit={edit} />
         <FocalPoint file={file} focusX={input.focusX} focusY={input.focusY} onChange={can.edit ? change : undefined} />
         <div>
           <div className={styles.labelRow}>

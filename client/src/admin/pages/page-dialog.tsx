@@ -6,6 +6,7 @@ import { FieldsDialog } from '../shared/fields/fields-dialog';
 import { atField } from '../shared/forms/at-field';
 import { recordTexts } from '../shared/records/record-texts';
 import type { RecordDialogState } from '../shared/records/use-record-dialog';
+import { findWriterOf } from '../versions/find-writer';
 import { VersionsButton } from '../versions/versions-button';
 import { TitleAndSlug } from './page-inputs';
 
@@ -31,6 +32,7 @@ export function PageDialog(props: PageDialogProps) {
       create={(input) => pages.create({ ...input, ...draftKeeper.saved() }).catch(atSlug)}
       update={(id, edit) => pages.update(id, { ...edit, ...draftKeeper.saved() }).catch(atSlug)}
       draftKeeper={draftKeeper}
+      findWriter={findWriterOf('page')}
       textId={textId}
       texts={PAGE_TEXTS}
       instead={{

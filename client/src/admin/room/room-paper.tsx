@@ -13,9 +13,7 @@ interface RoomPaperProps {
   text?: string;
   hasLead?: boolean;
   /** Fields as the stored record has them. */
-  stored?: object | null;
-  /** Above the text: something that stays true of it. */
-  note?: ReactNode;
+  stored: object | null;
   onBusyChange: (isBusy: boolean) => void;
   /** Where there is no room beside the text, the details stand in its place. */
   isDetailsOpen: boolean;
@@ -26,17 +24,7 @@ interface RoomPaperProps {
 
 /** The title and the text as readers will see them, and beside them what else is said. */
 export function RoomPaper(props: RoomPaperProps) {
-  const {
-    heading,
-    text = 'content',
-    hasLead,
-    stored = null,
-    note,
-    onBusyChange,
-    isDetailsOpen,
-    onDetails,
-    children,
-  } = props;
+  const { heading, text = 'content', hasLead, stored, onBusyChange, isDetailsOpen, onDetails, children } = props;
   useStoredFields(stored, text);
   const id = useId();
   const open = useRef<HTMLButtonElement>(null);
@@ -58,7 +46,6 @@ export function RoomPaper(props: RoomPaperProps) {
     <div className={styles.room} data-details={isDetailsOpen || undefined}>
       <PageTitle title={heading} className="visually-hidden" />
       <div className={styles.paper}>
-        {note}
         <Form.Item name={text}>
           <MarkdownEditor
             label="Text"

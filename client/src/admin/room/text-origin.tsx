@@ -2,7 +2,6 @@ import { type DraftKind, keyOfNewText, type TextOrigin } from '@contract/drafts'
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { addressOf, KEPT_KINDS } from './kept-kinds';
-import styles from './room.module.css';
 import { roomOf } from './use-open-room';
 
 export const MOVED =
@@ -55,15 +54,15 @@ export function OriginNote({ kind, id, origin }: OriginProps) {
   const { word, screen, trash } = KEPT_KINDS[kind];
   if (origin.title === null) {
     return (
-      <p role="status" className={styles.note}>
+      <>
         The {word} that this was typed into was deleted. Your words are kept as a new text.{' '}
         <Link to={`/admin/trash?kind=${trash}`}>Bring the {word} back</Link> to save them on it.
-      </p>
+      </>
     );
   }
   const isSame = origin.id === keyOfNewText(id);
   return (
-    <p role="status" className={styles.note}>
+    <>
       {isSame
         ? `This text was saved meanwhile, as the ${word} “${origin.title}”. What you typed here is kept beside it. `
         : `This is a text of its own now, beside the saved ${word} “${origin.title}”, which was also written elsewhere: both texts are kept. `}
@@ -73,6 +72,6 @@ export function OriginNote({ kind, id, origin }: OriginProps) {
       ) : (
         <Link to={roomOf(screen, origin.id)}>Open the other text</Link>
       )}
-    </p>
+    </>
   );
 }

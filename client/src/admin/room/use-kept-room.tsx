@@ -1,4 +1,4 @@
-import { type DraftKind, keyOfNewText } from '@contract/drafts';
+import { type DraftKind, keyOfNewText, type TextOrigin } from '@contract/drafts';
 import { lusakaMinute } from '@contract/lusaka-day';
 import { type ReactNode, useMemo, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
@@ -13,10 +13,15 @@ import { roomOf } from './use-open-room';
 interface KeptRoom {
   draftName: string;
   draftKeeper: TextKeeper;
-  /** Words in the bar on how the text is kept. */
-  words: ReactNode;
+  /**
+   * Words in the bar on how the text is kept.
+   * @param otherwise said where nothing has to be said of that
+   */
+  words: (otherwise?: string) => ReactNode;
   /** Above the text, for as long as it is a text of its own. */
   note: ReactNode;
+  /** Record that it stands beside then. */
+  origin: TextOrigin | null;
   isUnsaved: () => boolean;
   /** Forgets what was typed. */
   drop: () => void;
@@ -55,12 +60,13 @@ export function useKeptRoom(kind: DraftKind, { textId, origin: known }: Omit<Rea
   return {
     draftName,
     draftKeeper,
-    words: (
+    words: (otherwise = '') => (
       <span role="status" className={styles.keeping}>
-        {keeping && wordsOf(keeping)}
+        {(keeping && wordsOf(keeping)) || otherwise}
       </span>
     ),
-    note: origin ? <OriginNote kind={kind} id={id} origin={origin} /> : moved && <p className={styles.note}>{MOVED}</p>,
+    note: origin ? <OriginNote kind={kind} id={id} origin={origin} /> : moved && MOVED,
+    origin,
     isUnsaved: () => isDraftKept(draftName),
     drop() {
       dropOfficeDraft(draftName);

@@ -45,7 +45,7 @@ export function ServiceCard({ service, position, canEdit, onEdit, onDelete }: Se
           <Button aria-label={`Edit ${title}`} onClick={onEdit}>
             Edit
           </Button>
-          <Button aria-label={`Delete ${title}`} danger onClick={onDelete}>
+          <Button aria-label={`Delete ${title}`} onClick={onDelete}>
             Delete
           </Button>
         </div>

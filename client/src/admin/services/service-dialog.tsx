@@ -14,6 +14,7 @@ import { FieldsDialog } from '../shared/fields/fields-dialog';
 import { Select } from '../shared/forms/select';
 import { recordTexts } from '../shared/records/record-texts';
 import type { RecordDialogState } from '../shared/records/use-record-dialog';
+import { findWriterOf } from '../versions/find-writer';
 import { VersionsButton } from '../versions/versions-button';
 import styles from './service-dialog.module.css';
 import { newServiceForm, type ServiceForm, shownServiceForm } from './service-form';
@@ -38,6 +39,7 @@ export function ServiceDialog({ count, position, ...props }: ServiceDialogProps)
       create={(input) => services.create({ ...input, ...draftKeeper.saved() })}
       update={(id, edit) => services.update(id, { ...edit, ...draftKeeper.saved() })}
       draftKeeper={draftKeeper}
+      findWriter={findWriterOf('service')}
       textId={textId}
       texts={SERVICE_TEXTS}
       blank={newServiceForm(count)}

@@ -3,6 +3,7 @@ import { Button, Modal } from 'antd';
 import { Suspense, useEffect } from 'react';
 import { useRemoteOf } from '@/stores/server-store';
 import { lazyPart } from '../lazy-part/lazy-part';
+import { catchLostFocus } from '../shared/layout/page-head';
 import { useCan } from '../shared/use-can';
 import { useRemoveVersion } from './use-remove-version';
 import { useRestoreVersion } from './use-restore-version';
@@ -40,6 +41,7 @@ export function VersionsDialog({ name, open, onClose, ...rest }: VersionsDialogP
       width={1080}
       className={styles.dialog}
       destroyOnHidden
+      afterClose={catchLostFocus}
       onCancel={onClose}
       footer={<Button onClick={onClose}>Close</Button>}
     >

@@ -32,6 +32,7 @@ const POST: Blog = {
 const RELATED = [{ ...POST, _id: 'id-2', title: 'Robots', excerpt: 'x'.repeat(200) }] as BlogSummary[];
 
 const META: PageMeta = { now: '2026-11-20T08:00:00.000Z', publicUrl: '' };
+const PREVIEW = { ...META, previewUntil: '2026-11-21T12:02:00.000Z' };
 
 function open(reads: PageReads = {}, meta = META) {
   return renderSite(
@@ -68,10 +69,16 @@ describe('blog page', () => {
   });
 
   it('says of a preview what it is and until when, and has no comments', () => {
-    open(withPost([]), { ...META, previewUntil: '2026-11-21T12:02:00.000Z' });
+    open({ ...withPost([]), '/blogs/id-1': { value: { ...POST, status: 'scheduled' } } }, PREVIEW);
     const words = 'Only people with this link see it, until November 21, 2026, 14:02 in Lusaka.';
     expect(screen.getByText(/^This is a preview\./)).toHaveTextContent(words);
     expect(screen.queryByRole('heading', { name: 'Comments' })).not.toBeInTheDocument();
+  });
+
+  it('says of a preview whose post is public meanwhile that it is, and leads there', () => {
+    open(withPost([]), PREVIEW);
+    expect(screen.getByText(/^This is a preview\./)).not.toHaveTextContent('Only people with this link');
+    expect(screen.getByRole('link', { name: 'read it as visitors do' })).toHaveAttribute('href', '/blogs/id-1');
   });
 
   it('shows the post: paragraphs, its list, author, date in Lusaka and views', () => {

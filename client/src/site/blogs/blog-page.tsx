@@ -47,7 +47,7 @@ export function Page({ params: { id } }: PageProps) {
   }
   return (
     <>
-      {previewUntil && <PreviewNote until={previewUntil} />}
+      {previewUntil && <PreviewNote post={post.value} until={previewUntil} />}
       <PostArticle post={post.value} />
       {!previewUntil && <PostComments key={id} id={id} />}
       <RelatedPosts id={id} />

@@ -1,8 +1,17 @@
+import type { Blog } from '@contract/blogs';
 import { formatMinute } from '@contract/lusaka-day';
 import styles from './preview-note.module.css';
 
 /** At the top of a page that a link shows to who has it. Readers of the site do not come here. */
-export function PreviewNote({ until }: { until: string }) {
+export function PreviewNote({ post: { _id, status }, until }: { post: Pick<Blog, '_id' | 'status'>; until: string }) {
+  if (status === 'published') {
+    return (
+      <p className={styles.note}>
+        {/* Another document: within this one all of it is a preview. */}
+        This is a preview. The post itself is public: <a href={`/blogs/${_id}`}>read it as visitors do</a>.
+      </p>
+    );
+  }
   return (
     <p className={styles.note}>
       This is a preview. Only people with this link see it, until {formatMinute(new Date(until))} in Lusaka.

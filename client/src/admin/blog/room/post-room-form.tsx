@@ -8,10 +8,12 @@ import type { ReadRoom } from '../../room/read-room';
 import styles from '../../room/room.module.css';
 import { RoomPaper } from '../../room/room-paper';
 import { useKeptRoom } from '../../room/use-kept-room';
+import { useLatest } from '../../room/use-latest';
 import { recordFields, toInput } from '../../shared/fields/record-form';
 import { RecordInput } from '../../shared/fields/record-inputs';
 import { DialogForm } from '../../shared/forms/dialog-form';
 import { RoomBar } from '../../shared/layout/room-bar';
+import { findWriterOf } from '../../versions/find-writer';
 import { VersionsButton } from '../../versions/versions-button';
 import { saveTextsOf } from '../post-dialog';
 import type { Appearance } from '../post-save-buttons';
@@ -19,6 +21,7 @@ import { RoomHead } from './room-head';
 import { blankPost, type Missing, type PostForm, toRoomForm } from './room-text';
 import { useMissingQuestion } from './use-missing-question';
 
+const FIND_WRITER = findWriterOf('post');
 const DETAILS = ['image', 'authorName', 'category', 'tags', 'isFeatured'] as const;
 const isDetail = (name: string) => name !== 'title' && name !== 'content';
 
@@ -27,13 +30,15 @@ interface PostRoomFormProps extends ReadRoom<Blog> {
 }
 
 export function PostRoomForm({ record: read, onRestored, ...text }: PostRoomFormProps) {
-  const [post, setPost] = useState(read);
+  /** As this room has read or saved it last. */
+  const [known, setKnown] = useState(read);
   const [blank] = useState(blankPost);
   const [isUploading, setIsUploading] = useState(false);
   const [isDetailsOpen, setIsDetailsOpen] = useState(false);
   /** Of the button that was pressed: also when the same is sent again after a conflict. */
   const appearance = useRef<Appearance | null>(null);
   const room = useKeptRoom('post', text);
+  const post = useLatest(known, room.origin, posts.read);
   const { draftName, draftKeeper } = room;
 
   const versions = post && {
@@ -65,11 +70,13 @@ export function PostRoomForm({ record: read, onRestored, ...text }: PostRoomForm
       toForm={toRoomForm}
       initial={blank}
       fields={recordFields(WRITTEN_FIELDS)}
+      note={room.note}
+      findWriter={FIND_WRITER}
       draftName={draftName}
       draftKeeper={draftKeeper}
       save={save}
       onStored={(stored) => {
-        setPost(stored);
+        setKnown(stored);
         room.settle(stored._id);
       }}
       onDiscarded={room.leave}
@@ -83,7 +90,9 @@ export function PostRoomForm({ record: read, onRestored, ...text }: PostRoomForm
         <RoomBar>
           <RoomHead
             post={post}
-            keeping={room.words}
+            keeping={room.words(
+              post?.status === 'scheduled' ? `Appears on ${formatMinute(new Date(post.publishAt))}` : '',
+            )}
             tools={versions && <VersionsButton {...versions} className={styles.wide} />}
             narrowTools={versions && <VersionsButton {...versions} className={styles.narrow} />}
             beforePreview={draftKeeper.flush}
@@ -101,8 +110,7 @@ export function PostRoomForm({ record: read, onRestored, ...text }: PostRoomForm
       <RoomPaper
         heading={post ? `Write: ${post.title}` : 'Write a post'}
         hasLead
-        stored={post && toRoomForm(post)}
-        note={room.note}
+        stored={known && toRoomForm(known)}
         onBusyChange={setIsUploading}
         isDetailsOpen={isDetailsOpen}
         onDetails={setIsDetailsOpen}

@@ -1,7 +1,11 @@
 import type { Blog, BlogStatus } from '@contract/blogs';
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
+import { createPortal } from 'react-dom';
 import { renderAdmin } from '@/testing/render-admin';
 import { RoomHead } from './room-head';
+
+/** A dialog beside the menu, which React counts as part of it. */
+const NarrowTools = () => createPortal(<button type="button">In the dialog</button>, document.body);
 
 const showHead = (status: BlogStatus) => {
   const post = { _id: 'b1', title: 'Robots', status, publishAt: '2099-01-01T05:00:00.000Z' } as Blog;
@@ -11,7 +15,7 @@ const showHead = (status: BlogStatus) => {
       post={post}
       keeping={null}
       tools={null}
-      narrowTools={null}
+      narrowTools={<NarrowTools />}
       beforePreview={() => Promise.resolve()}
       isOff={false}
       onSave={onSave}
@@ -38,10 +42,22 @@ describe('The main button of the room', () => {
   it('puts out a scheduled post in its menu alone, where that is no main button either', async () => {
     const { user, onSave } = showHead('scheduled');
     expect(screen.queryByRole('button', { name: /Publish/ })).not.toBeInTheDocument();
-    for (const name of ['Save', 'Publish now']) {
-      const menu = await openMenu(user);
-      await user.click(menu.getByRole('button', { name }));
-    }
-    expect(onSave.mock.calls).toEqual([[{}], [{ status: 'published' }]]);
+    const menu = await openMenu(user);
+    expect(menu.queryByRole('button', { name: 'Save' })).not.toBeInTheDocument();
+    await user.click(menu.getByRole('button', { name: 'Publish now' }));
+    expect(onSave.mock.calls).toEqual([[{ status: 'published' }]]);
+  });
+});
+
+describe('The menu of the room', () => {
+  it('is closed by Escape, but not from a dialog that was opened out of it, which gives the focus back to its button', async () => {
+    const { user } = showHead('draft');
+    const menu = await openMenu(user);
+    act(() => screen.getByRole('button', { name: 'In the dialog' }).focus());
+    await user.keyboard('{Escape}');
+    expect(menu.getByRole('button', { name: 'Save as draft' })).toBeVisible();
+    act(() => menu.getByRole('button', { name: 'Save as draft' }).focus());
+    await user.keyboard('{Escape}');
+    expect(menu.queryByRole('button', { name: 'Save as draft' })).not.toBeInTheDocument();
   });
 });

@@ -55,7 +55,8 @@ export function RoomHead({ post, keeping, tools, narrowTools, beforePreview, isO
         aria-label="Save"
         className={styles.more}
         onKeyDown={(event) => {
-          if (event.key === 'Escape') setIsOpen(false);
+          // A key in the dialog of the versions, which React counts as pressed in here, closes that one alone.
+          if (event.key === 'Escape' && event.currentTarget.contains(event.target as Node)) setIsOpen(false);
         }}
       >
         <Button
@@ -66,7 +67,7 @@ export function RoomHead({ post, keeping, tools, narrowTools, beforePreview, isO
           onClick={() => setIsOpen(!isOpen)}
         />
         <div id={id} hidden={!isOpen} className={styles.menu}>
-          <PostSaveButtons stored={post ?? undefined} isOff={isOff} onSave={save} />
+          <PostSaveButtons isMenu stored={post ?? undefined} isOff={isOff} onSave={save} />
           {narrowTools}
         </div>
       </fieldset>

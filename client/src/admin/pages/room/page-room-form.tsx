@@ -9,12 +9,14 @@ import styles from '../../room/room.module.css';
 import { RoomBack } from '../../room/room-back';
 import { RoomPaper } from '../../room/room-paper';
 import { useKeptRoom } from '../../room/use-kept-room';
+import { useLatest } from '../../room/use-latest';
 import { blankForm, type FormOf, recordFields, toForm, toInput } from '../../shared/fields/record-form';
 import { RecordInput } from '../../shared/fields/record-inputs';
 import { DialogForm } from '../../shared/forms/dialog-form';
 import { RoomBar } from '../../shared/layout/room-bar';
 import { useOfferMend } from '../../shared/links/use-mend-links';
 import { StatusTag } from '../../shared/records/status-tag';
+import { findWriterOf } from '../../versions/find-writer';
 import { VersionsButton } from '../../versions/versions-button';
 import { atSlug, PAGE_TEXTS } from '../page-dialog';
 import { pagePath, publicPath, suggestSlug } from '../page-form';
@@ -22,17 +24,23 @@ import { SlugInput } from '../page-inputs';
 
 type PageForm = FormOf<typeof PAGE_FIELDS>;
 
+const FIND_WRITER = findWriterOf('page');
+
+const toRoomForm = (page: Page): PageForm => inMarkdown(toForm(PAGE_FIELDS, page));
+
 interface PageRoomFormProps extends ReadRoom<Page> {
   onRestored: (page: Page, isUndone: boolean, drop: () => void) => void;
 }
 
 /** The title and the text of a page as visitors will see them, and beside them its address and whether it is published. */
 export function PageRoomForm({ record: read, onRestored, ...text }: PageRoomFormProps) {
-  const [page, setPage] = useState(read);
+  /** As this room has read or saved it last. */
+  const [known, setKnown] = useState(read);
   const [isUploading, setIsUploading] = useState(false);
   const [isDetailsOpen, setIsDetailsOpen] = useState(false);
   const offerMend = useOfferMend();
   const room = useKeptRoom('page', text);
+  const page = useLatest(known, room.origin, pages.read);
   const { draftName, draftKeeper } = room;
   const versions = page && {
     of: { kind: 'page' as const, id: page._id },
@@ -46,9 +54,11 @@ export function PageRoomForm({ record: read, onRestored, ...text }: PageRoomForm
       open
       isRoom
       record={page}
-      toForm={(stored) => inMarkdown(toForm(PAGE_FIELDS, stored))}
+      toForm={toRoomForm}
       initial={inMarkdown(blankForm(PAGE_FIELDS))}
       fields={recordFields(PAGE_FIELDS)}
+      note={room.note}
+      findWriter={FIND_WRITER}
       draftName={draftName}
       draftKeeper={draftKeeper}
       save={(typed, updatedAt, stored) => {
@@ -56,7 +66,7 @@ export function PageRoomForm({ record: read, onRestored, ...text }: PageRoomForm
         return (stored ? pages.update(stored._id, { ...input, updatedAt }) : pages.create(input)).catch(atSlug);
       }}
       onStored={(stored) => {
-        setPage(stored);
+        setKnown(stored);
         if (page) void offerMend(publicPath(page), publicPath(stored));
         room.settle(stored._id);
       }}
@@ -71,7 +81,7 @@ export function PageRoomForm({ record: read, onRestored, ...text }: PageRoomForm
           <StatusTag tone={page?.status === 'published' ? 'good' : 'wait'}>
             {PAGE_STATUS_LABELS[page?.status ?? 'draft']}
           </StatusTag>
-          {room.words}
+          {room.words()}
           {versions && <VersionsButton {...versions} className={styles.wide} />}
           {page?.status === 'published' && (
             <Button href={pagePath(page.slug)} target="_blank" rel="noopener" aria-label="View in a new tab">
@@ -85,8 +95,8 @@ export function PageRoomForm({ record: read, onRestored, ...text }: PageRoomForm
       )}
     >
       <RoomPaper
+        stored={known && toRoomForm(known)}
         heading={page ? `Write: ${page.title}` : 'Write a page'}
-        note={room.note}
         onBusyChange={setIsUploading}
         isDetailsOpen={isDetailsOpen}
         onDetails={setIsDetailsOpen}

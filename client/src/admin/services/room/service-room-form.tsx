@@ -9,15 +9,22 @@ import styles from '../../room/room.module.css';
 import { RoomBack } from '../../room/room-back';
 import { RoomPaper } from '../../room/room-paper';
 import { useKeptRoom } from '../../room/use-kept-room';
+import { useLatest } from '../../room/use-latest';
 import { blankForm, type FormOf, recordFields, toForm, toInput } from '../../shared/fields/record-form';
 import { RecordInput } from '../../shared/fields/record-inputs';
 import { DialogForm } from '../../shared/forms/dialog-form';
 import { RoomBar } from '../../shared/layout/room-bar';
+import { findWriterOf } from '../../versions/find-writer';
 import { VersionsButton } from '../../versions/versions-button';
 import { IconInput, SERVICE_TEXTS } from '../service-dialog';
 import { newServiceForm } from '../service-form';
 
 type ServiceForm = FormOf<typeof SERVICE_FIELDS>;
+
+const FIND_WRITER = findWriterOf('service');
+
+const toRoomForm = (service: Service): ServiceForm =>
+  inMarkdown({ ...toForm(SERVICE_FIELDS, service), icon: toServiceIcon(service.icon) }, 'description');
 
 const DETAILS = ['icon', 'features', 'order'] as const;
 
@@ -32,10 +39,12 @@ interface ServiceRoomFormProps extends ReadService {
 
 /** The title and the description of a service as visitors will see them, and beside them what its card shows. */
 export function ServiceRoomForm({ record: read, count, onRestored, ...text }: ServiceRoomFormProps) {
-  const [service, setService] = useState(read);
+  /** As this room has read or saved it last. */
+  const [known, setKnown] = useState(read);
   const [isUploading, setIsUploading] = useState(false);
   const [isDetailsOpen, setIsDetailsOpen] = useState(false);
   const room = useKeptRoom('service', text);
+  const service = useLatest(known, room.origin, services.read);
   const { draftName, draftKeeper } = room;
   const versions = service && {
     of: { kind: 'service' as const, id: service._id },
@@ -49,11 +58,11 @@ export function ServiceRoomForm({ record: read, count, onRestored, ...text }: Se
       open
       isRoom
       record={service}
-      toForm={(stored) =>
-        inMarkdown({ ...toForm(SERVICE_FIELDS, stored), icon: toServiceIcon(stored.icon) }, 'description')
-      }
+      toForm={toRoomForm}
       initial={inMarkdown({ ...blankForm(SERVICE_FIELDS), order: newServiceForm(count).order }, 'description')}
       fields={recordFields(SERVICE_FIELDS)}
+      note={room.note}
+      findWriter={FIND_WRITER}
       draftName={draftName}
       draftKeeper={draftKeeper}
       save={(typed, updatedAt, stored) => {
@@ -61,7 +70,7 @@ export function ServiceRoomForm({ record: read, count, onRestored, ...text }: Se
         return stored ? services.update(stored._id, { ...input, updatedAt }) : services.create(input);
       }}
       onStored={(stored) => {
-        setService(stored);
+        setKnown(stored);
         room.settle(stored._id);
       }}
       onDiscarded={room.leave}
@@ -72,7 +81,7 @@ export function ServiceRoomForm({ record: read, count, onRestored, ...text }: Se
       saveButtons={(fields, isOff) => (
         <RoomBar>
           <RoomBack to="/admin/services" name="Services" />
-          {room.words}
+          {room.words()}
           {versions && <VersionsButton {...versions} className={styles.wide} />}
           {service && (
             <Button href={`/services/${service.slug}`} target="_blank" rel="noopener" aria-label="View in a new tab">
@@ -86,9 +95,9 @@ export function ServiceRoomForm({ record: read, count, onRestored, ...text }: Se
       )}
     >
       <RoomPaper
+        stored={known && toRoomForm(known)}
         heading={service ? `Write: ${service.title}` : 'Write a service'}
         text="description"
-        note={room.note}
         onBusyChange={setIsUploading}
         isDetailsOpen={isDetailsOpen}
         onDetails={setIsDetailsOpen}

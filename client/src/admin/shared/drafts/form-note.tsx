@@ -14,15 +14,51 @@ interface FormNoteProps {
 
 /** Above the fields of a form: something about the text in them, and what can be done about it. */
 export function FormNote({ action, onAction, children }: FormNoteProps) {
+  return <Note actions={[[action, onAction]]}>{children}</Note>;
+}
+
+function Note({ actions, children }: { actions: [name: string, act: () => void][]; children: ReactNode }) {
   return (
     <div className={styles.note} role="status">
       <span>{children}</span>
-      <Button size="small" onClick={onAction}>
-        {action}
-      </Button>
+      {actions.length > 0 && (
+        <span className={styles.actions}>
+          {actions.map(([name, act]) => (
+            <Button key={name} size="small" onClick={act}>
+              {name}
+            </Button>
+          ))}
+        </span>
+      )}
     </div>
   );
 }
+
+interface EditNoteProps {
+  edit: { isRestored: boolean; isOvertaken: boolean; compare: () => void; startOver: () => void };
+  /** Words in place of the usual ones. */
+  children?: ReactNode;
+}
+
+/** All that is to be said of the text in the fields, in one note with all that can be done about it. */
+export function EditNote({ edit: { isRestored, isOvertaken, compare, startOver }, children }: EditNoteProps) {
+  if (!children && !isRestored && !isOvertaken) return null;
+  return (
+    <Note
+      actions={[
+        ...(isOvertaken ? [['Show both', compare] as [string, () => void]] : []),
+        ...(isRestored ? [['Start over', startOver] as [string, () => void]] : []),
+      ]}
+    >
+      {children ?? wordsOf(isRestored, isOvertaken)}
+    </Note>
+  );
+}
+
+const NEWER = 'A newer version was saved after you began to type. Nothing has been overwritten.';
+
+const wordsOf = (isRestored: boolean, isOvertaken: boolean): string =>
+  isRestored ? `What you typed before is back. ${isOvertaken ? NEWER : 'It has not been saved.'}` : NEWER;
 
 /** When the fields hold text from before a reload. */
 export function RestoredNote({ onDiscard }: { onDiscard: () => void }) {
@@ -37,7 +73,7 @@ export function RestoredNote({ onDiscard }: { onDiscard: () => void }) {
 export function NewerNote({ onShow }: { onShow: () => void }) {
   return (
     <FormNote action="Show both" onAction={onShow}>
-      A newer version was saved after you began to type. Nothing has been overwritten.
+      {NEWER}
     </FormNote>
   );
 }

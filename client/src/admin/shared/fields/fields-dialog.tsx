@@ -32,6 +32,7 @@ interface FieldsDialogProps<F extends Fields, R> {
   /** Ends the name of its unsaved text; missing: the id of the record. */
   textId?: string;
   draftKeeper?: FormDialogProps<FormOf<F>, R>['draftKeeper'];
+  findWriter?: FormDialogProps<FormOf<F>, R>['findWriter'];
   /** What else can be done with a record that is stored. */
   tools?: (record: R) => ReactNode;
   width?: number;
@@ -73,6 +74,7 @@ export function FieldsDialog<F extends Fields, R extends InputOf<F> & { _id: str
       initial={{ ...blankForm(fields), ...blank }}
       draftName={`${noun}:${props.textId ?? record?._id ?? 'new'}`}
       draftKeeper={draftKeeper}
+      findWriter={props.findWriter}
       fields={recordFields(fields)}
       save={save}
       onStored={onStored}

@@ -18,6 +18,8 @@ interface Stored extends Fields {
 }
 
 const V1 = '2026-11-20T07:00:00.000Z';
+const V2 = '2026-11-20T08:00:00.000Z';
+const V3 = '2026-11-20T09:00:00.000Z';
 const NEW = 'post:new';
 const nameOf = (record: Stored | null) => (record ? `post:${record.id}` : NEW);
 const keptAs = (name: string) => readOfficeDraft(name, { text: '' });
@@ -87,6 +89,61 @@ describe('a room in which somebody types on while its text is saved', () => {
     await act(async () => calls[0]?.answer({ id: 'p1', text: 'One', updatedAt: V1 }));
     await waitFor(() => expect(hasUnsavedText()).toBe(false));
     expect([keptAs('post:p1'), keptAs(NEW)]).toEqual([null, null]);
+  });
+});
+
+/** A room of a stored record, and a button by which it hears what is stored by now. */
+function Known({ save, stored }: { save: Save; stored: string }) {
+  const [known, setKnown] = useState<Stored>({ id: 'p1', text: 'One', updatedAt: V1 });
+  return (
+    <>
+      <button type="button" onClick={() => setKnown({ id: 'p1', text: stored, updatedAt: V2 })}>
+        Hear
+      </button>
+      <DialogForm<Fields, Stored>
+        open
+        isRoom
+        record={known}
+        toForm={({ text }) => ({ text })}
+        initial={{ text: '' }}
+        fields={[{ name: 'text', label: 'Text' }]}
+        save={save}
+        onClose={() => undefined}
+        texts={TEXTS}
+      >
+        <Form.Item name="text" label="Text">
+          <Input />
+        </Form.Item>
+      </DialogForm>
+    </>
+  );
+}
+
+describe('a room whose record was stored elsewhere', () => {
+  const hear = async (stored: string, typed?: string) => {
+    const save = jest.fn<Promise<Stored>, Parameters<Save>>(async (form) => ({ id: 'p1', ...form, updatedAt: V3 }));
+    renderAdmin(<Known save={save} stored={stored} />);
+    if (typed) fireEvent.change(screen.getByLabelText('Text'), { target: { value: typed } });
+    await userEvent.click(screen.getByRole('button', { name: 'Hear' }));
+    return save;
+  };
+
+  it('shows the other words where nothing is typed', async () => {
+    await hear('Two');
+    expect(screen.getByLabelText('Text')).toHaveValue('Two');
+  });
+
+  it('offers both where something is typed', async () => {
+    await hear('Two', 'Mine');
+    await userEvent.click(await screen.findByRole('button', { name: 'Show both' }));
+    expect(await screen.findByRole('cell', { name: /Two/ })).toBeVisible();
+  });
+
+  it('asks nothing where its words are the same, such as after the minute for which it was scheduled', async () => {
+    const save = await hear('One', 'Mine');
+    expect(screen.queryByRole('button', { name: 'Show both' })).not.toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+    expect(save).toHaveBeenCalledWith({ text: 'Mine' }, V2, expect.objectContaining({ updatedAt: V2 }));
   });
 });
 

@@ -1,6 +1,6 @@
 import { Button, Form, type FormInstance } from 'antd';
-import { type ReactNode, type Ref, useImperativeHandle, useRef } from 'react';
-import { NewerNote, RestoredNote } from '../drafts/form-note';
+import { type ReactNode, type Ref, useEffect, useImperativeHandle, useRef } from 'react';
+import { EditNote } from '../drafts/form-note';
 import { isSame } from '../drafts/is-same';
 import type { DraftKeeper } from '../drafts/use-form-draft';
 import { DeletedConflict } from './deleted-conflict';
@@ -8,7 +8,7 @@ import styles from './dialog-form.module.css';
 import type { RecordField } from './differing';
 import { EditConflict } from './edit-conflict';
 import { HeldFields } from './held-fields';
-import { type EditTexts, useEdit } from './use-edit';
+import { type EditOptions, type EditTexts, useEdit } from './use-edit';
 import { useFormPort } from './use-form-port';
 import { isBelow, useSaveKey } from './use-save-key';
 
@@ -33,6 +33,10 @@ export interface FormDialogProps<F extends object, R> {
   draftName?: string;
   /** A page of its own, that may be left: what was typed is there when it is opened again. */
   isRoom?: boolean;
+  /** Above the fields, in place of the usual words on a text that is back or has been overtaken. */
+  note?: ReactNode;
+  /** See `EditOptions`. */
+  findWriter?: EditOptions<F, R>['findWriter'];
   /** Is told the first field that is wrong before it gets the focus: it may have to be shown. */
   onFieldError?: (name: string) => void;
   /** Keeps the same elsewhere besides. One for as long as the dialog is open. */
@@ -108,13 +112,18 @@ export function DialogForm<F extends object, R>(props: DialogFormProps<F, R>) {
     version: props.version,
     fields: props.fields,
     save: (fields, version, over) => props.save(fields, version ?? (over ? NEVER_READ : undefined), over),
+    findWriter: props.findWriter,
     onStored: props.onStored,
     onSaved: props.onClose,
     onFailure: props.onFailure,
     texts: (over) => ('create' in texts ? texts[over ? 'update' : 'create'] : texts),
     port: useFormPort(form, ([name]) => props.onFieldError?.(String(name))),
   });
-  const { typed, isSaving } = edit;
+  const { typed, isSaving, newer } = edit;
+  // A room stays open for hours; a dialog shows what it was opened with.
+  useEffect(() => {
+    if (isRoom && newer) edit.follow();
+  });
   const isReplaced = edit.isAsking || props.instead !== undefined;
   const focusFirst = () => focusField && form.getFieldInstance(focusField as never)?.focus?.();
   useImperativeHandle(props.ref, () => ({
@@ -165,8 +174,7 @@ export function DialogForm<F extends object, R>(props: DialogFormProps<F, R>) {
           scrollToFirstError={{ focus: true }}
           requiredMark={false}
         >
-          {edit.isRestored && <RestoredNote onDiscard={startOver} />}
-          {edit.isOvertaken && <NewerNote onShow={edit.compare} />}
+          <EditNote edit={{ ...edit, startOver }}>{props.note}</EditNote>
           <HeldFields isHeld={isSaving && !isRoom}>{props.children}</HeldFields>
           <div className={styles.buttons}>
             {props.tools && <div className={styles.tools}>{props.tools}</div>}

@@ -53,6 +53,23 @@ describe('a text that is back over a newer version', () => {
   });
 });
 
+describe('a text that is back over a newer version, in one note', () => {
+  it('can be compared or thrown away, and the comparison says who wrote the newer one', async () => {
+    keepOfficeDraft('post:robots', { fields: { title: 'Robots', text: 'For beans' }, version: V1 });
+    const findWriter = async () => ({ by: 'Mary Banda', at: V2 });
+    renderAdmin(<Screen save={async () => theirs} onStored={jest.fn()} record={theirs} findWriter={findWriter} />);
+    const user = userEvent.setup();
+    await user.click(screen.getByRole('button', { name: 'Edit Robots' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Edit post' }));
+    const [note, ...others] = dialog.getAllByRole('status');
+    expect(others).toEqual([]);
+    expect(note).toHaveTextContent(/^What you typed before is back. A newer version was saved/);
+    expect(within(note!).getByRole('button', { name: 'Start over' })).toBeVisible();
+    await user.click(within(note!).getByRole('button', { name: 'Show both' }));
+    expect(await dialog.findByText(/^Changed by Mary Banda/)).toBeVisible();
+  });
+});
+
 describe('a save whose answer was lost', () => {
   /** A server that stores what it is sent, and whose first answer gets lost. */
   const losingServer = () => {

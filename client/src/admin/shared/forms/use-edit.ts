@@ -29,7 +29,7 @@ export type EditTexts<R> = FailureTexts & {
   success?: string | ((result: R) => string);
 };
 
-interface EditOptions<F extends object, R> {
+export interface EditOptions<F extends object, R> {
   /** Under this name what is typed is kept in the browser, and is back after a reload; without one it is not kept. */
   name: string | undefined;
   /** Keeps the same elsewhere besides. */
@@ -54,6 +54,8 @@ interface EditOptions<F extends object, R> {
    * @param over the record that the text builds on; `null` for a new one
    */
   save: (form: F, version: string | undefined, over: R | null) => Promise<R>;
+  /** Who wrote what is stored, and when: asked where the text meets a newer version before anything is sent. */
+  findWriter?: (stored: R) => Promise<Winner>;
   /** Record as the server has it by now: after a save, which leaves the fields as they are, or after theirs was taken. */
   onStored?: (stored: R) => void;
   /** After a save, whichever way it came about. */
@@ -224,7 +226,27 @@ export function useEdit<F extends object, R>(options: EditOptions<F, R>) {
     },
     /** Shows what is newer beside the text, before anything is saved. */
     compare() {
-      if (newer) setQuestion({ theirs: newer, winner: { at: versionOf(newer)!, isRead: true } });
+      if (!newer) return;
+      const asked = { theirs: newer, winner: { at: versionOf(newer)!, isRead: true } };
+      setQuestion(asked);
+      options.findWriter?.(newer).then(
+        (winner) => setQuestion((now) => (now === asked ? { ...asked, winner: { ...winner, isRead: true } } : now)),
+        // The comparison is of use without a name.
+        () => undefined,
+      );
+    },
+    /**
+     * Goes on with a record that was stored elsewhere, where that takes no words from anybody: nothing is typed, or
+     * the fields are those that the text builds on. Else `newer` stays.
+     */
+    follow() {
+      if (!newer || question) return;
+      const isBaseRead = !!base && draft.version === versionOf(base);
+      const isUntouched = isSame(read(), initial);
+      const isSameText = isBaseRead && isStored(initial, newer);
+      if (!isUntouched && !isSameText) return;
+      if (!isSameText) port.fill(formOf(newer));
+      setBase(newer);
     },
     /** Forgets what was typed, in the browser too. */
     discard,

@@ -12,6 +12,8 @@ interface RecordsScreenProps<T> extends Pick<ListStatesProps<T>, 'loadingText' |
   addText: string;
   /** The same where there is none yet. */
   addFirstText: string;
+  /** Takes back what narrows the list; missing where nothing does. */
+  showAll?: { text: string; act: () => void };
   isAddDisabled?: boolean;
   onAdd: () => void;
   /** What stands around the list, such as tabs. */
@@ -20,7 +22,7 @@ interface RecordsScreenProps<T> extends Pick<ListStatesProps<T>, 'loadingText' |
 
 /** A screen of records that are created here: its head, and the list in each of its states. */
 export function RecordsScreen<T>({ records, title, line, onAdd, ...props }: RecordsScreenProps<T>) {
-  const { addText, addFirstText, isAddDisabled, around = (list) => list, ...states } = props;
+  const { addText, addFirstText, showAll, isAddDisabled, around = (list) => list, ...states } = props;
   const addButton = (
     <Button type="primary" disabled={isAddDisabled} onClick={onAdd}>
       {addText}
@@ -33,7 +35,13 @@ export function RecordsScreen<T>({ records, title, line, onAdd, ...props }: Reco
         <ListStates
           {...states}
           {...statesOf(records)}
-          emptyAction={records.canEdit && <Button onClick={onAdd}>{addFirstText}</Button>}
+          emptyAction={
+            showAll ? (
+              <Button onClick={showAll.act}>{showAll.text}</Button>
+            ) : (
+              records.canEdit && <Button onClick={onAdd}>{addFirstText}</Button>
+            )
+          }
         />,
       )}
     </>
