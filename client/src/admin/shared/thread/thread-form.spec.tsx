@@ -162,7 +162,8 @@ describe('ThreadForm', () => {
       const api = new FakeApi();
       api.answer('POST /trash/t1/restore', { body: { success: true } });
       await begin();
-      await userEvent.click(screen.getByRole('button', { name: 'Bring it back and save mine' }));
+      expect(screen.getByText('From 300.')).toBeVisible();
+      await userEvent.click(screen.getByRole('button', { name: 'Bring it back and send mine' }));
       expect(await screen.findByRole('textbox', { name: 'Reply' })).toHaveValue('');
       expect(api.callsOf('POST /trash/t1/restore')).toHaveLength(1);
       expect(write.mock.calls).toEqual(Array(2).fill([{ kind: 'reply', text: 'From 300.', lastReplyId: 'a' }]));

@@ -138,6 +138,8 @@ export function ThreadForm({
     return (
       <DeletedConflict
         deletion={deletion}
+        isSent={kind === 'reply'}
+        mine={text}
         onBack={() => {
           setDeletion(undefined);
           void send(lastReplyId);
