@@ -15,6 +15,7 @@ const stored: ContactMessage = {
 let api: FakeApi;
 beforeEach(() => {
   localStorage.clear();
+  sessionStorage.clear();
   useMessages.getState().clear();
   api = new FakeApi();
   api.answer('GET /contact/c1', { body: stored });
@@ -38,6 +39,26 @@ describe('the page of a message', () => {
     const hrefOf = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
     expect(hrefOf('Contacts')).toBe('/admin/contacts?q=pri');
     expect(hrefOf('Previous message')).toBe('/admin/contacts?q=pri&message=c0');
+  });
+
+  it('keeps its place in the list that was opened, over a reload, though it has left the list by its answer', async () => {
+    show();
+    expect(await screen.findByText('2 of 2')).toBeVisible();
+    cleanup();
+    api.answer('GET /contact?q=pri&sort=createdAt&order=desc&page=1&limit=100', {
+      body: [{ ...stored, _id: 'c0' }],
+      headers: { 'X-Total-Count': '1' },
+    });
+    const user = show();
+    expect(await screen.findByText('2 of 2')).toBeVisible();
+    api.answer('GET /contact/c0', { body: { ...stored, _id: 'c0', subject: 'Fees' } });
+    api.answer('GET /timeline/messages/c0', { body: [] });
+    await user.click(screen.getByRole('link', { name: 'Previous message' }));
+    expect(await screen.findByText('1 of 2')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Next message' })).toHaveAttribute(
+      'href',
+      expect.stringMatching(/message=c1$/),
+    );
   });
 
   it('is opened by a row with the cursor in the box, which the subject describes, while it is not answered', async () => {

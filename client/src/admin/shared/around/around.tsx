@@ -14,7 +14,7 @@ interface AroundProps<F> {
 
 /** Back to the list, and to the records before and after this one in it. */
 export function Around<F extends object>({ of, list, id, filter, read }: AroundProps<F>) {
-  const neighbours = useNeighbours(id, filter, read);
+  const neighbours = useNeighbours(of, id, filter, read);
   const [search] = useSearchParams();
   const to = (record: string | null) => addressIn(of, record, search);
   return (
