@@ -27,7 +27,7 @@ export function PageActions({ page: { title, slug, status }, canEdit, onEdit, on
           <Button aria-label={`Edit ${title}`} onClick={onEdit}>
             Edit
           </Button>
-          <Button aria-label={`Delete ${title}`} danger onClick={onDelete}>
+          <Button aria-label={`Delete ${title}`} onClick={onDelete}>
             Delete
           </Button>
         </>

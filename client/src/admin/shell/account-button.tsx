@@ -1,5 +1,6 @@
 import type { User } from '@contract/users';
 import type { ComponentProps } from 'react';
+import { classNames } from '@/lib/class-names';
 import { initialsOf } from '@/lib/initials';
 import styles from './account-menu.module.css';
 
@@ -8,8 +9,8 @@ interface AccountButtonProps extends ComponentProps<'button'> {
 }
 
 /** Who is signed in. */
-export const AccountButton = ({ user, ...button }: AccountButtonProps) => (
-  <button type="button" className={styles.account} aria-haspopup="menu" {...button}>
+export const AccountButton = ({ user, className, ...button }: AccountButtonProps) => (
+  <button type="button" aria-haspopup="menu" {...button} className={classNames(styles.account, className)}>
     <span className={styles.avatar} aria-hidden="true">
       {initialsOf(user.name)}
     </span>
