@@ -21,7 +21,9 @@ interface AuditFiltersProps {
 
 const ACTION_OPTIONS = [
   { value: '' as const, label: 'All actions' },
-  ...AUDIT_ACTIONS.map((action) => ({ value: action, label: AUDIT_ACTION_LABELS[action] })),
+  ...AUDIT_ACTIONS.map((action) => ({ value: action, label: AUDIT_ACTION_LABELS[action] })).sort((one, other) =>
+    one.label.localeCompare(other.label),
+  ),
 ];
 
 /** Who can be filtered by. Where they cannot be read, the names in the list still lead to what each did. */
