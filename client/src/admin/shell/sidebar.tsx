@@ -15,7 +15,9 @@ export function Sidebar() {
   const links = useRef<HTMLElement>(null);
   const { pathname } = useLocation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: on each screen, in a window too low for all entries
-  useEffect(() => links.current?.querySelector('[aria-current]')?.scrollIntoView?.({ block: 'nearest' }), [pathname]);
+  useEffect(() => {
+    links.current?.querySelector('[aria-current]')?.scrollIntoView?.({ block: 'nearest' });
+  }, [pathname]);
   return (
     <aside className={`${styles.sidebar} on-dark`}>
       <Brand />
