@@ -33,6 +33,14 @@ export function PostRows({ posts, records, sort, onSort, onCategory, ...actions 
   const columns = useMemo(() => postColumns(onCategory, actions.showViews), [onCategory, actions.showViews]);
   return (
     <>
+      <RecordList
+        name="Blog posts"
+        records={posts}
+        columns={records.canEdit ? [chosen.column, ...columns] : columns}
+        sort={sort}
+        onSort={onSort}
+        actions={(post) => <RowActions post={post} canEdit={records.canEdit} onDelete={records.remove} {...actions} />}
+      />
       {records.canEdit && chosen.ids.length > 0 && (
         <BulkBar
           name="Chosen posts"
@@ -42,19 +50,11 @@ export function PostRows({ posts, records, sort, onSort, onCategory, ...actions 
           onStatus={(status) =>
             bulk.setStatus(chosen.records, status, (them) => `Set ${them} to ${BLOG_STATUS_LABELS[status]}`)
           }
-          onRemove={() => bulk.remove(chosen.ids)}
+          onRemove={() => bulk.remove(chosen.ids, chosen.name)}
           onAll={chosen.all}
           onClear={chosen.clear}
         />
       )}
-      <RecordList
-        name="Blog posts"
-        records={posts}
-        columns={records.canEdit ? [chosen.column, ...columns] : columns}
-        sort={sort}
-        onSort={onSort}
-        actions={(post) => <RowActions post={post} canEdit={records.canEdit} onDelete={records.remove} {...actions} />}
-      />
     </>
   );
 }
