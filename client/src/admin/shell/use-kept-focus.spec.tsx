@@ -9,6 +9,7 @@ function Screen() {
   const [isBusy, setIsBusy] = useState(false);
   const [isOff, setIsOff] = useState(false);
   const [isThere, setIsThere] = useState(true);
+  const [card, setCard] = useState('standing');
   return (
     <>
       <PageTitle title="Contacts" />
@@ -18,8 +19,11 @@ function Screen() {
           Undo
         </button>
       )}
-      <section aria-labelledby="card">
+      <section key={card} aria-labelledby="card">
         <h2 id="card">Quotation</h2>
+        <button type="button" onClick={() => setCard('written')}>
+          Revise
+        </button>
         {isThere && (
           <button type="button" onClick={() => setIsThere(false)}>
             Take theirs
@@ -52,6 +56,12 @@ describe('the focus', () => {
   it('goes to the heading of the part that the button stood in', async () => {
     const user = renderAdmin(<Screen />);
     await user.click(button('Take theirs'));
+    await waitFor(() => expect(screen.getByRole('heading', { name: 'Quotation' })).toHaveFocus());
+  });
+
+  it('goes to the heading of the part that has taken the place of its own', async () => {
+    const user = renderAdmin(<Screen />);
+    await user.click(button('Revise'));
     await waitFor(() => expect(screen.getByRole('heading', { name: 'Quotation' })).toHaveFocus());
   });
 

@@ -10,8 +10,8 @@ const WATCHED = {
 const PARTS = 'section[aria-labelledby], [role="dialog"][aria-labelledby]';
 
 /** Whether it is drawn and can be pressed or typed into. */
-const isUsable = (element: Element): boolean =>
-  element.isConnected &&
+const isUsable = (element: Element | null | undefined): boolean =>
+  !!element?.isConnected &&
   !element.matches(':disabled') &&
   !element.closest('[inert]') &&
   element.checkVisibility?.() !== false;
@@ -50,7 +50,8 @@ export function useKeptFocus(): void {
         return;
       }
       isLost = true;
-      const part = around.find((one) => one.matches(PARTS) && isUsable(one));
+      // By its heading: another part of the same name may stand in its place by now.
+      const part = around.find((one) => one.matches(PARTS) && isUsable(namedBy(one)));
       const isBusy = last.isConnected && part?.querySelector('[aria-busy="true"]');
       if (isBusy || active === home) return;
       home = headingOf(part) ?? headingOf(openDialog()) ?? pageHead();
@@ -76,9 +77,11 @@ export function useKeptFocus(): void {
 const openDialog = () =>
   [...document.querySelectorAll(PARTS)].filter((part) => part.matches('[role]') && isUsable(part)).at(-1);
 
+const namedBy = (part: Element | undefined) => document.getElementById(part?.getAttribute('aria-labelledby') ?? '');
+
 /** What names that part, made to take the focus. */
 function headingOf(part: Element | undefined): HTMLElement | null {
-  const heading = document.getElementById(part?.getAttribute('aria-labelledby') ?? '');
+  const heading = namedBy(part);
   if (heading && !heading.hasAttribute('tabindex')) heading.tabIndex = -1;
   return heading;
 }
