@@ -135,7 +135,7 @@ test('leaving with unsaved changes asks first', async ({ page }) => {
   expect((await stored(page)).address).toBe(DEFAULT_SETTINGS.address);
 });
 
-test('closing the tab with unsaved changes asks too, and not after the save', async ({ page }) => {
+test('leaving the site with unsaved changes asks too, and not after the save', async ({ page }) => {
   const asked: string[] = [];
   page.on('dialog', (dialog) => {
     asked.push(dialog.type());
@@ -144,7 +144,8 @@ test('closing the tab with unsaved changes asks too, and not after the save', as
   await open(page);
   await page.getByLabel('Business Address').click();
   await page.keyboard.type(', 2nd floor');
-  await page.close({ runBeforeUnload: true });
+  // By an address: Chromium asks nothing where a test closes the tab.
+  await page.evaluate(() => window.location.assign('about:blank'));
   await expect.poll(() => asked).toEqual(['beforeunload']);
   await save(page).click();
   await expect(page.getByText('Settings saved successfully')).toBeVisible();
@@ -181,9 +182,7 @@ test('maintenance mode shows visitors a page with status 503, while the back off
   await expect(page.getByRole('heading', { level: 1, name: /team/i })).toBeVisible();
   expect((await request.get('/team')).status()).toBe(503);
   await page.goto('/admin/pages');
-  await page.getByRole('link', { name: 'Switch maintenance off' }).click();
-  await page.getByRole('switch', { name: 'Maintenance Mode' }).click();
-  await save(page).click();
+  await page.getByRole('button', { name: 'Switch maintenance off' }).click();
   await expect(bar).toHaveCount(0);
   expect((await request.get('/team')).status()).toBe(200);
 });
