@@ -144,7 +144,7 @@ test('leaving the site with unsaved changes asks too, and not after the save', a
   await open(page);
   await page.getByLabel('Business Address').click();
   await page.keyboard.type(', 2nd floor');
-  // By an address: Chromium asks nothing where a test closes the tab.
+  // An address leads away: Chromium asks nothing where a test closes the tab.
   await page.evaluate(() => window.location.assign('about:blank'));
   await expect.poll(() => asked).toEqual(['beforeunload']);
   await save(page).click();

@@ -25,7 +25,7 @@ export function useKeptFocus(): void {
   useEffect(() => {
     let last: HTMLElement | null = null;
     let around: Element[] = [];
-    /** Where the focus waits for the last element. */
+    /** Heading at which the focus waits for the last element. */
     let home: HTMLElement | null = null;
     /** The last one was seen to be off or gone: else somebody has pressed beside it. */
     let isLost = false;
@@ -50,7 +50,7 @@ export function useKeptFocus(): void {
         return;
       }
       isLost = true;
-      // By its heading: another part of the same name may stand in its place by now.
+      // The heading tells: another part of the same name may stand in its place by now.
       const part = around.find((one) => one.matches(PARTS) && isUsable(namedBy(one)));
       const isBusy = last.isConnected && part?.querySelector('[aria-busy="true"]');
       if (isBusy || active === home) return;
@@ -79,7 +79,7 @@ const openDialog = () =>
 
 const namedBy = (part: Element | undefined) => document.getElementById(part?.getAttribute('aria-labelledby') ?? '');
 
-/** What names that part, made to take the focus. */
+/** Name of that part, made to take the focus. */
 function headingOf(part: Element | undefined): HTMLElement | null {
   const heading = namedBy(part);
   if (heading && !heading.hasAttribute('tabindex')) heading.tabIndex = -1;

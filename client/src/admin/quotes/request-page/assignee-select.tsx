@@ -14,7 +14,7 @@ export function AssigneeSelect({ request }: { request: ProjectRequestWithThread 
   const known = useRemoteOf(useAssignees);
   const can = useCan();
   const id = useId();
-  // Also after Undo.
+  // Undo in a toast leaves it there too.
   const work = useBulkWork(() => void useRequestThreads.getState().reload(request._id));
   /** While it is on its way. */
   const [chosen, setChosen] = useState<string>();

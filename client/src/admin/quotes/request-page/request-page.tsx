@@ -123,7 +123,7 @@ function Parts({ request }: { request: ProjectRequestWithThread }) {
   const { known, quote } = useQuoteOf(request._id);
   const [chosen, setChosen] = useState<Part>();
   const { isStanding, revise, cancel } = useRevising(request._id, quote);
-  // What was answered is looked up and paid, and little is said of it any more: the paper takes the wide column.
+  // An answered quotation is looked up and paid, and little is said of it any more: it takes the wide column.
   const isTalkWide = isStanding && !isAnswered(quote);
   // On a phone one of the two is shown: first what was asked, then the quotation.
   const shown = chosen ?? (known.status === 'ready' && !quote ? 'talk' : 'quotation');

@@ -26,7 +26,8 @@ function keptOrder(of: string): Order | null {
 
 /**
  * The neighbours of a record in the list that the address names; nothing while they are unknown or cannot be asked for.
- * The list stays as it was when a record was opened from it, over a reload too: what is answered meanwhile keeps its place.
+ * The list stays as it was when a record was opened from it, over a reload too.
+ * A record that is answered meanwhile keeps its place.
  * @param filter the same object for as long as it says the same
  */
 export function useNeighbours<F extends object>(

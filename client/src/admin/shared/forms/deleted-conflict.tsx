@@ -11,7 +11,7 @@ interface DeletedConflictProps {
   deletion: Deletion;
   /** On a page of its own, which has no edge. */
   isRoom?: boolean;
-  /** What is saved goes out to somebody: an answer, an offer. */
+  /** A save goes out to somebody: an answer, an offer. */
   isSent?: boolean;
   /** The text, where it is no longer to be seen. */
   mine?: string;

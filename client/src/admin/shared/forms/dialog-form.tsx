@@ -60,7 +60,7 @@ export interface FormDialogProps<F extends object, R> {
   onFailure?: (error: unknown) => boolean;
   /** Node in place of the form, which keeps its text; its buttons work on `form`, or throw the text away and close. */
   instead?: (form: FormInstance<F>, discard: () => void) => ReactNode;
-  /** What is saved goes out to somebody. */
+  /** A save goes out to somebody. */
   isSent?: boolean;
   /** Said before a deleted record is brought back, where less of it comes back. */
   backNote?: string;

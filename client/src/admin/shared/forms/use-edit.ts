@@ -54,7 +54,7 @@ export interface EditOptions<F extends object, R> {
    * @param over the record that the text builds on; `null` for a new one
    */
   save: (form: F, version: string | undefined, over: R | null) => Promise<R>;
-  /** Who wrote what is stored, and when: asked where the text meets a newer version before anything is sent. */
+  /** Finds the writer of what is stored: asked where the text meets a newer version before anything is sent. */
   findWriter?: (stored: R) => Promise<Winner>;
   /** Record as the server has it by now: after a save, which leaves the fields as they are, or after theirs was taken. */
   onStored?: (stored: R) => void;

@@ -17,7 +17,7 @@ interface BulkBarProps<S extends string> {
   children?: ReactNode;
 }
 
-/** What can be done with the chosen rows. Stands below them: a first tick moves nothing under the pointer. */
+/** Acts on the chosen rows. Stands below them: a first tick moves nothing under the pointer. */
 export function BulkBar<S extends string>(props: BulkBarProps<S>) {
   const { name, count, statuses, labels, onStatus, onRemove, onAll, onClear, children } = props;
   return (

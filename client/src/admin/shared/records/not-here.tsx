@@ -3,7 +3,7 @@ import { officeDraftNames } from '../drafts/office-draft';
 import { useCan } from '../use-can';
 
 interface NotHereProps {
-  /** Such as "This request is not here. It may have been deleted." */
+  /** Sentence such as "This request is not here. It may have been deleted." */
   text: string;
   id: string;
 }

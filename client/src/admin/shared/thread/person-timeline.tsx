@@ -50,7 +50,7 @@ function Entries({ items, total }: List<TimelineEntry>) {
           // biome-ignore lint/suspicious/noArrayIndexKey: two entries may have the same time and title, and the list is drawn once
           <li key={place}>
             <span className={styles.when}>
-              {/* What was done says in its title what it is: a call is no message. */}
+              {/* An act says in its title what it is: a call is no message. */}
               {!entry.isEvent && `${TIMELINE_LABELS[entry.kind]}, `}
               <When at={entry.at} />
             </span>

@@ -15,7 +15,10 @@ const useSavedTexts = createOfficeStore<List<SavedText>>((_all, signal) =>
 
 const NO_TEXTS = { ready: 'No texts saved yet', loading: 'Loading...', failed: 'Could not be loaded' };
 
-/** Puts a text that was saved before into what is being written, which is to take the focus. They are asked for when the menu opens. */
+/**
+ * Puts a text that was saved before into what is being written, which is to take the focus.
+ * They are asked for when the menu opens.
+ */
 export function SavedTextsButton({ onPick }: { onPick: (text: string) => void }) {
   const known = useRemoteOf(useSavedTexts);
   const [isOpen, setIsOpen] = useState(false);
