@@ -123,7 +123,7 @@ describe('posts as rows', () => {
     const question = await screen.findByRole('dialog');
     expect(question).toHaveTextContent('Visitors do not see them. You can undo this right after.');
     await user.click(within(question).getByRole('button', { name: 'Delete' }));
-    expect(await screen.findByText('Deleted 1 post')).toBeVisible();
+    expect(await screen.findByText(/^Deleted post “.*panels.*”$/)).toBeVisible();
     expect(screen.queryByText(/Old links/)).not.toBeInTheDocument();
   });
 
