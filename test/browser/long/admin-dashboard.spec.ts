@@ -51,7 +51,8 @@ test('each row and each "All" leads on', async ({ page }) => {
   await signInAs(page, 'editor', '/admin');
   await page.getByRole('link', { name: /^Peter Sakala/ }).click();
   await expect(page).toHaveURL(`/admin/contacts?message=${message._id}`);
-  await expect(page.getByRole('heading', { level: 1, name: message.subject })).toBeFocused();
+  await expect(page.getByRole('heading', { level: 1, name: message.subject })).toBeVisible();
+  await expect(page.getByRole('textbox', { name: 'Reply' })).toBeFocused();
   // Another one is still new.
   await seedMessage(page);
   for (const [link, url] of [

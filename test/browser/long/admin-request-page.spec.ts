@@ -163,7 +163,12 @@ test('an accepted quotation is reopened, and the page leads on to the next reque
   const heading = page.getByRole('heading', { level: 1 });
   const name = await heading.textContent();
   await seedRequest(page, { name: 'Natasha Newer' });
-  await page.reload();
+  // The list is gone through as it was when it was opened: it is opened anew.
+  await page.goto('/admin/quotes');
+  await page
+    .getByRole('link', { name: name ?? '', exact: true })
+    .first()
+    .click();
   await page.getByRole('link', { name: 'Previous request' }).click();
   await expect(heading).toHaveText('Natasha Newer');
   await expect(heading).toBeFocused();
