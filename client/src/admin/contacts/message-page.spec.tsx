@@ -41,7 +41,7 @@ describe('the page of a message', () => {
     expect(hrefOf('Previous message')).toBe('/admin/contacts?q=pri&message=c0');
   });
 
-  it('keeps its place in the list that was opened, over a reload, though it has left the list by its answer', async () => {
+  it('keeps its place in the list that was opened, over a reload, though its answer took it out', async () => {
     show();
     expect(await screen.findByText('2 of 2')).toBeVisible();
     cleanup();
@@ -61,7 +61,7 @@ describe('the page of a message', () => {
     );
   });
 
-  it('is opened by a row with the cursor in the box, which the subject describes, while it is not answered', async () => {
+  it('is opened by a row with the cursor in the box, named by its subject, while it is not answered', async () => {
     const body = [{ ...stored, _id: 'c0', status: 'replied', subject: 'Answered' }, stored];
     api.answer('GET /contact?sort=createdAt&order=desc&page=1&limit=10', { body, headers: { 'X-Total-Count': '2' } });
     api.answer('GET /contact/figures', { body: { all: 2, counts: { new: 0, read: 1, replied: 1, archived: 0 } } });

@@ -19,7 +19,7 @@ async function show(isUnderMaintenance: boolean, role: Role = 'admin', at = '/ad
 }
 
 describe('the bar on every screen', () => {
-  it('says that visitors are kept out, and opens the site at a press of an administrator, which Undo takes back', async () => {
+  it('says that visitors are kept out; a press of an administrator opens the site, which Undo takes back', async () => {
     api.answer('PUT /settings', ({ body }) => {
       api.answer('GET /dashboard', { body: { isUnderMaintenance: (body as StoredSettings).maintenanceMode } });
       return { body };
