@@ -56,7 +56,7 @@ export interface EditOptions<F extends object, R> {
   save: (form: F, version: string | undefined, over: R | null) => Promise<R>;
   /** Finds the writer of what is stored: asked where the text meets a newer version before anything is sent. */
   findWriter?: (stored: R) => Promise<Winner>;
-  /** Takes the record as the server has it by now: after a save, which leaves the fields alone, or after "Take theirs". */
+  /** Takes the record as it is stored by now: after a save, which leaves the fields alone, or after "Take theirs". */
   onStored?: (stored: R) => void;
   /** After a save, whichever way it came about. */
   onSaved?: () => void;
