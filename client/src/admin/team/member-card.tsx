@@ -1,4 +1,4 @@
-import type { TeamMember } from '@contract/team';
+import { TEAM_MEMBER_FIELDS, type TeamMember } from '@contract/team';
 import { Button } from 'antd';
 import { initialsOf } from '@/lib/initials';
 import styles from './member-card.module.css';
@@ -8,6 +8,12 @@ interface MemberCardProps {
   canEdit: boolean;
   onEdit: () => void;
   onDelete: () => void;
+}
+
+/** Where the Team screen of the site has the member, as far as somebody chose it; else empty. */
+function placeOf({ group, order }: TeamMember): string {
+  const chosen = group === 'role' ? '' : TEAM_MEMBER_FIELDS.group.labels[group];
+  return [chosen, order > 0 && `Order ${order}`].filter(Boolean).join(' · ');
 }
 
 export function MemberCard({ member, canEdit, onEdit, onDelete }: MemberCardProps) {
@@ -24,7 +30,7 @@ export function MemberCard({ member, canEdit, onEdit, onDelete }: MemberCardProp
         <div className={styles.who}>
           <h2 className={styles.name}>{member.name}</h2>
           <p className={styles.role}>{member.role}</p>
-          {member.order > 0 && <p className={styles.order}>Order {member.order}</p>}
+          {placeOf(member) && <p className={styles.order}>{placeOf(member)}</p>}
         </div>
       </div>
       <p className={styles.bio}>{member.bio}</p>
@@ -33,7 +39,7 @@ export function MemberCard({ member, canEdit, onEdit, onDelete }: MemberCardProp
           <Button aria-label={`Edit ${member.name}`} onClick={onEdit}>
             Edit
           </Button>
-          <Button aria-label={`Delete ${member.name}`} danger onClick={onDelete}>
+          <Button aria-label={`Delete ${member.name}`} onClick={onDelete}>
             Delete
           </Button>
         </div>
