@@ -1,12 +1,12 @@
 import { PAGE_SIZE } from '@contract/limits';
 import { useCallback, useMemo } from 'react';
+import { type AdminListStore, type ListState, useAdminList } from '../lists/admin-list';
+import { type AddressChoices, useAddress } from '../lists/use-address';
+import type { WithStatus } from '../lists/use-bulk';
+import { type Chosen, useChosen } from '../lists/use-chosen';
+import type { RecordQuery } from '../lists/use-records';
 import { type NamedRecord, useNamedRecord } from '../records/use-named-record';
 import { useOfficePolling } from '../use-office-polling';
-import { type AdminListStore, type ListState, useAdminList } from './admin-list';
-import { type AddressChoices, useAddress } from './use-address';
-import type { WithStatus } from './use-bulk';
-import { type Chosen, useChosen } from './use-chosen';
-import type { RecordQuery } from './use-records';
 
 interface WorkTexts {
   loadFailed: string;

@@ -1,14 +1,14 @@
 import { Button } from 'antd';
 import type { ReactNode } from 'react';
+import { BulkBar, type BulkBarProps } from '../lists/bulk-bar';
+import { ListStates } from '../lists/list-states';
+import type { RecordListProps, Sort } from '../lists/record-columns';
+import { RecordList } from '../lists/record-list';
+import { SearchBox } from '../lists/search-box';
+import { StatusTabs, type StatusTabsProps } from '../lists/status-tabs';
+import type { WithStatus } from '../lists/use-bulk';
+import type { RecordQuery } from '../lists/use-records';
 import { useCan } from '../use-can';
-import { BulkBar, type BulkBarProps } from './bulk-bar';
-import { ListStates } from './list-states';
-import type { RecordListProps, Sort } from './record-columns';
-import { RecordList } from './record-list';
-import { SearchBox } from './search-box';
-import { StatusTabs, type StatusTabsProps } from './status-tabs';
-import type { WithStatus } from './use-bulk';
-import type { RecordQuery } from './use-records';
 import type { WorkList as Work } from './use-work-list';
 import styles from './work-list.module.css';
 
