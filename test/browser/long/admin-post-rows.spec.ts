@@ -30,9 +30,12 @@ for (const width of [375, 1280]) {
     await expectFit(page);
     const rows = page.getByRole('row').filter({ hasText: word });
     // Two lines of a title, however long it is.
-    if (width === 1280)
+    if (width === 1280) {
       for (const height of await rows.evaluateAll((all) => all.map((row) => row.clientHeight)))
         expect(height).toBeLessThanOrEqual(72);
+      // About thirty letters of it on each.
+      expect((await rows.first().locator('b').boundingBox())?.width).toBeGreaterThan(240);
+    }
     expect(await findBarriers(page)).toEqual([]);
 
     for (const name of ['early', 'late']) await page.getByRole('checkbox', { name: `Choose ${word} ${name}` }).check();

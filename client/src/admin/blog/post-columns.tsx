@@ -21,7 +21,8 @@ export const postColumns = (
     key: 'title',
     title: 'Title',
     isSortable: true,
-    width: 320,
+    // More than there is: it takes what the others leave.
+    width: 600,
     render: (post) => (
       <>
         <b dir="auto" title={post.title} className={styles.title}>
@@ -39,7 +40,7 @@ export const postColumns = (
   {
     key: 'status',
     title: 'Status',
-    width: 130,
+    width: 90,
     render: ({ status, publishAt }) =>
       status === 'published' ? (
         BLOG_STATUS_LABELS[status]
@@ -53,7 +54,7 @@ export const postColumns = (
   {
     key: 'category',
     title: 'Category',
-    width: 120,
+    width: 90,
     render: ({ category }) => (
       <Button
         type="link"
@@ -69,14 +70,14 @@ export const postColumns = (
   {
     key: 'author',
     title: 'Author',
-    width: 120,
+    width: 90,
     render: ({ authorName }) => <span dir="auto">{authorName}</span>,
   },
   {
     key: 'views',
     title: 'Views',
     isSortable: true,
-    width: 110,
+    width: 80,
     render: (post) => (
       <Button
         type="link"
@@ -93,7 +94,7 @@ export const postColumns = (
     key: 'createdAt',
     title: 'Date',
     isSortable: true,
-    width: 130,
+    width: 120,
     render: ({ createdAt }) => <time dateTime={createdAt}>{formatDate(createdAt)}</time>,
   },
 ];

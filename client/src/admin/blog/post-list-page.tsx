@@ -14,7 +14,7 @@ import { keyOfNewText } from '@contract/drafts';
 import { PAGE_SIZE } from '@contract/limits';
 import { useCallback, useState } from 'react';
 import { posts } from '@/api/office';
-import { UnsavedTexts } from '../room/unsaved-texts';
+import { UnsavedTexts, useBelowUnsaved } from '../room/unsaved-texts';
 import { useReopened } from '../shared/drafts/use-reopened';
 import { createAdminList, loadFailure } from '../shared/lists/admin-list';
 import { RecordsScreen } from '../shared/lists/records-screen';
@@ -91,6 +91,7 @@ export function PostListPage() {
   const handleSearch = useCallback((words: string) => narrow({ q: words }), [narrow]);
   const handleCategory = useCallback((chosen: string) => narrow({ category: chosen }), [narrow]);
   const dialog = useRecordDialog<Blog>();
+  const isBelowUnsaved = records.canEdit && !dialog.open && (status === 'all' || status === 'draft');
   const showPreview = usePreviewLink();
   const [viewsOf, setViewsOf] = useState<BlogSummary>();
   const { openingId, openPost } = useOpenPost(dialog.edit);
@@ -105,7 +106,7 @@ export function PostListPage() {
   return (
     <>
       <RecordsScreen
-        records={records}
+        records={useBelowUnsaved('post', records, isBelowUnsaved)}
         title="Blog Posts"
         line="Manage your blog content"
         addText="Add Blog Post"
@@ -136,9 +137,7 @@ export function PostListPage() {
                 setView({ view: chosen });
               }}
             />
-            {records.canEdit && !dialog.open && (status === 'all' || status === 'draft') && (
-              <UnsavedTexts kind="post" />
-            )}
+            {isBelowUnsaved && <UnsavedTexts kind="post" />}
             {list}
           </StatusTabs>
         )}

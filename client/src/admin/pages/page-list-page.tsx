@@ -2,7 +2,7 @@ import { PAGE_STATUS_LABELS, type Page } from '@contract/pages';
 import { pages } from '@/api/office';
 import { formatDate } from '@/lib/format-date';
 import { UnsavedTag } from '../room/unsaved-tag';
-import { UnsavedTexts } from '../room/unsaved-texts';
+import { UnsavedTexts, useBelowUnsaved } from '../room/unsaved-texts';
 import { useTakingOver } from '../room/use-kept-dialog';
 import { useOfferMend } from '../shared/links/use-mend-links';
 import { createPagedList } from '../shared/lists/admin-list';
@@ -58,6 +58,7 @@ export function PageListPage() {
   const dialog = useTakingOver('page', useRecordDialog<Page>());
   useEditAddress(dialog, records.list.status === 'ready', pages.list);
   useReopenedDialog('Page', dialog, records.list.status === 'ready', pages.list);
+  const isBelowUnsaved = records.canEdit && !dialog.open;
   const offerMend = useOfferMend();
   const handleStored = (page: Page) => {
     const before = dialog.record;
@@ -68,7 +69,7 @@ export function PageListPage() {
   return (
     <>
       <RecordsScreen
-        records={records}
+        records={useBelowUnsaved('page', records, isBelowUnsaved)}
         title="Pages"
         line="Manage the pages of your website"
         addText="Add New Page"
@@ -78,7 +79,7 @@ export function PageListPage() {
         emptyText="No pages found. Create your first page."
         around={(list) => (
           <>
-            {records.canEdit && !dialog.open && <UnsavedTexts kind="page" />}
+            {isBelowUnsaved && <UnsavedTexts kind="page" />}
             {list}
           </>
         )}

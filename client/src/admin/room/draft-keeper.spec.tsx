@@ -139,6 +139,35 @@ describe('what is typed into a post', () => {
   });
 });
 
+describe('one text of one writer', () => {
+  const sentBy = () => api.callsOf(KEEP).map(({ body }) => (body as { writer: string }).writer);
+
+  it('goes on under the name that its last words were sent by, where their answer never came', async () => {
+    api.answer(KEEP, () => Promise.reject(new TypeError('Failed to fetch')));
+    start().type('Ma');
+    await pass(2 * SECOND);
+    api.answer(KEEP, { body: { updatedAt: '2026-11-25T02:00:00.000Z' } });
+    const again = start();
+    for (const words of ['Maize', 'Maize is dear']) {
+      again.type(words);
+      await pass(2 * SECOND);
+    }
+    const [first, second, third] = sentBy();
+    expect(second).toBe(first);
+    // A window that was copied from this one is another writer from then on.
+    expect(third).not.toBe(first);
+    expect(again.keeper.saved()).toMatchObject({ writer: third, read: '2026-11-25T02:00:00.000Z' });
+  });
+
+  it('is sent no more from the dialog once its room has begun with it', async () => {
+    const [dialog, room] = [start(), start()];
+    dialog.type('Ma');
+    room.type('Ma');
+    await pass(2 * SECOND);
+    expect(sentBy()).toEqual([room.keeper.saved().writer]);
+  });
+});
+
 describe('a text that is started over', () => {
   const thrown = `new-${'0'.repeat(24)}`;
   const start = () => {

@@ -16,10 +16,12 @@ import {
   isDraftKept,
   keepOfficeDraft,
   keepSent,
+  keepWriter,
   type OfficeDraft,
   renameOfficeDraft,
   sentAtOf,
   thisBrowser,
+  unansweredWriter,
 } from '../shared/drafts/office-draft';
 import type { DraftKeeper } from '../shared/drafts/use-form-draft';
 import { blankForm, toForm, toInput } from '../shared/fields/record-form';
@@ -83,6 +85,8 @@ interface KeeperOptions {
  * where the words typed after a save must not meet those from before it.
  */
 let sending = Promise.resolve();
+/** Who was given words of a text last in this window, by its name: a dialog, or the room that has gone on with it. */
+const holders = new Map<string, TextKeeper>();
 
 /** Keeps what is typed into a record on the server too. What does not get there stays in the browser still. */
 export function textKeeper(options: KeeperOptions): TextKeeper {
@@ -92,6 +96,8 @@ export function textKeeper(options: KeeperOptions): TextKeeper {
   let id = at;
   /** Time of the copy that this writer has seen: words that another window has sent since count as another's. */
   let read = sentAtOf(nameOf(at));
+  /** Name that words go under until the server says that it has some: what was sent before a reload may be there. */
+  let sentBy = unansweredWriter(nameOf(at)) || writer;
   /** Text that waits for a pause, and the fields that it was made of. */
   let waiting: { input: DraftInput; fields: unknown } | null = null;
   let waitsSince = 0;
@@ -103,15 +109,21 @@ export function textKeeper(options: KeeperOptions): TextKeeper {
   let turn = 0;
   /** Id of the record that this text belongs to; of a new text that of the record which it may become elsewhere. */
   const origin = () => forkOf || keyOf(id);
+  const answered = () => {
+    keepWriter(nameOf(id), null);
+    sentBy = writer;
+  };
   const quietly = (call: Promise<unknown>) => call.catch(() => undefined);
   const send = async (text: NonNullable<typeof waiting>): Promise<void> => {
     // A writer who has left in the meantime asks for nothing any more.
     if (useSession.getState().status !== 'signed-in') return;
     const sent = turn;
     waiting = null;
+    keepWriter(nameOf(id), sentBy);
     const slow = setTimeout(() => sent === turn && !hasFailed && onKeeping?.({ state: 'sending' }), QUICK_MS);
     try {
-      const { updatedAt, origin } = await drafts.keep(kind, id, { ...text.input, forkOf, writer, read });
+      const { updatedAt, origin } = await drafts.keep(kind, id, { ...text.input, forkOf, writer: sentBy, read });
+      answered();
       read = updatedAt;
       hasFailed = false;
       if (isKept) keepSent(nameOf(id), { fields: text.fields, updatedAt, forkOf });
@@ -135,8 +147,10 @@ export function textKeeper(options: KeeperOptions): TextKeeper {
   /** Another text is there, or no record: this one goes on in a place of its own. */
   const move = (text: NonNullable<typeof waiting>) => {
     const from = nameOf(id);
+    answered();
     forkOf = keyOfNewText(id) ? origin() : id;
     id = makeTextId();
+    holders.set(nameOf(id), keeper);
     read = '';
     renameOfficeDraft(from, nameOf(id));
     dropOfficeDraft(from);
@@ -151,10 +165,11 @@ export function textKeeper(options: KeeperOptions): TextKeeper {
   };
   const flush = () => {
     clearTimeout(timer);
-    return inTurn(() => waiting && send(waiting));
+    return inTurn(() => waiting && holders.get(nameOf(id)) === keeper && send(waiting));
   };
-  return {
+  const keeper: TextKeeper = {
     keep(draft) {
+      holders.set(nameOf(id), keeper);
       clearTimeout(timer);
       isKept = true;
       turn += 1;
@@ -183,14 +198,14 @@ export function textKeeper(options: KeeperOptions): TextKeeper {
         });
     },
     flush,
-    saved: () => ({ unsaved: id, writer, read }),
+    saved: () => ({ unsaved: id, writer: sentBy, read }),
     drop() {
       clearTimeout(timer);
       waiting = null;
       turn += 1;
       hasFailed = false;
-      const [dropped, seen] = [id, read];
-      if (isKept) void inTurn(() => quietly(drafts.drop(kind, dropped, { writer, read: seen })));
+      const [dropped, by, seen] = [id, sentBy, read];
+      if (isKept) void inTurn(() => quietly(drafts.drop(kind, dropped, { writer: by, read: seen })));
       read = '';
       isKept = false;
       onKeeping?.(null);
@@ -198,6 +213,7 @@ export function textKeeper(options: KeeperOptions): TextKeeper {
       useUnsavedStore.getState().clear();
     },
   };
+  return keeper;
 }
 
 /** The part of a form's text that is sent. */

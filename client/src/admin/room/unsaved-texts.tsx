@@ -3,7 +3,7 @@ import { formatMinute } from '@contract/lusaka-day';
 import { textOf } from '@contract/markdown';
 import { Button } from 'antd';
 import { type ReactNode, useEffect, useState } from 'react';
-import { useRemoteOf } from '@/stores/server-store';
+import { type Remote, useRemoteOf } from '@/stores/server-store';
 import { THROWN_AWAY } from '../shared/drafts/form-note';
 import {
   begunOn,
@@ -51,7 +51,8 @@ const hereAlone = (kind: DraftKind, toPlain: ToPlain | null): UnsavedText[] =>
   officeDraftNames(draftNameOf(kind, NEW_TEXT)).map((name) => {
     const { title = '', content, description, format } = readOfficeDraft(name, WORDS)?.fields ?? {};
     const text = content ?? description ?? '';
-    const plain = format === 'plain' ? text : (toPlain?.(text) ?? '');
+    // A line is there for them before they are.
+    const plain = format === 'plain' ? text : toPlain ? toPlain(text) : text && '…';
     return {
       id: name.slice(draftNameOf(kind, '').length),
       title,
@@ -62,6 +63,14 @@ const hereAlone = (kind: DraftKind, toPlain: ToPlain | null): UnsavedText[] =>
       isThrownAway: false,
     };
   });
+
+/** Records of a list below such texts. It waits for these the first time, so that they push it from no place. */
+export function useBelowUnsaved<R extends { list: Remote<unknown> }>(kind: DraftKind, records: R, isBelow: boolean): R {
+  const { status } = useRemoteOf(useUnsavedStore, kind);
+  const [isKnown, setIsKnown] = useState(false);
+  if (!isKnown && status !== 'loading') setIsKnown(true);
+  return isBelow && !isKnown ? { ...records, list: { status: 'loading' } } : records;
+}
 
 /** At the top of a list: texts that its reader has begun and not saved, wherever that was. Each leads to its room. */
 export function UnsavedTexts({ kind }: { kind: DraftKind }) {

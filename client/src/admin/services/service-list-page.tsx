@@ -1,7 +1,7 @@
 import { PAGE_SIZE } from '@contract/limits';
 import type { Service } from '@contract/services';
 import { services } from '@/api/office';
-import { UnsavedTexts } from '../room/unsaved-texts';
+import { UnsavedTexts, useBelowUnsaved } from '../room/unsaved-texts';
 import { useTakingOver } from '../room/use-kept-dialog';
 import { createPagedList, loadFailure } from '../shared/lists/admin-list';
 import styles from '../shared/lists/card-grid.module.css';
@@ -30,6 +30,8 @@ export function ServiceListPage() {
   useEditAddress(dialog, records.list.status === 'ready', services.list);
   useReopenedDialog('Service', dialog, records.list.status === 'ready', services.list);
 
+  const isBelowUnsaved = records.canEdit && !dialog.open;
+  const shown = useBelowUnsaved('service', records, isBelowUnsaved);
   const before = (records.page - 1) * PAGE_SIZE;
   const positionOf = (service: Service | null) =>
     list.status === 'ready' ? before + list.value.items.findIndex(({ _id }) => _id === service?._id) : 0;
@@ -42,7 +44,7 @@ export function ServiceListPage() {
   return (
     <>
       <RecordsScreen
-        records={records}
+        records={shown}
         title="Services"
         line="Manage your service offerings"
         addText="Add Service"
@@ -55,7 +57,7 @@ export function ServiceListPage() {
         emptyText="No services found. Create your first service."
         around={(list) => (
           <>
-            {records.canEdit && !dialog.open && <UnsavedTexts kind="service" />}
+            {isBelowUnsaved && <UnsavedTexts kind="service" />}
             {list}
           </>
         )}

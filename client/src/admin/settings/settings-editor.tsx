@@ -2,12 +2,13 @@ import { DEFAULT_SETTINGS, SETTINGS_FIELDS, SETTINGS_TEXTS, type StoredSettings 
 import { Button, Form } from 'antd';
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { settings as calls } from '@/api/office';
+import { audit, settings as calls } from '@/api/office';
 import { useDashboard } from '../shared/dashboard-store';
-import { NewerNote, RestoredNote } from '../shared/drafts/form-note';
+import { EditNote } from '../shared/drafts/form-note';
 import { useToast } from '../shared/feedback/use-toast';
 import { recordFields, toForm, toInput } from '../shared/fields/record-form';
 import { EditConflict } from '../shared/forms/edit-conflict';
+import type { Winner } from '../shared/forms/edit-winner';
 import { HeldFields } from '../shared/forms/held-fields';
 import { useEdit } from '../shared/forms/use-edit';
 import { type FieldPlace, useFormPort } from '../shared/forms/use-form-port';
@@ -21,6 +22,12 @@ import { SETTINGS_PAGE_TEXTS } from './settings-texts';
 import { showColours } from './show-colours';
 
 const COMPARED = recordFields(SETTINGS_FIELDS);
+
+/** Finds who saved the settings last. */
+async function findWriter({ updatedAt: at }: StoredSettings): Promise<Winner> {
+  const [last] = (await audit.list({ action: 'settings.update', limit: 1 })).items;
+  return { at, ...(last?.actorName && last.createdAt >= at && { by: last.actorName }) };
+}
 
 interface SettingsEditorProps {
   settings: StoredSettings;
@@ -38,6 +45,7 @@ export function SettingsEditor({ settings, room, onRoom }: SettingsEditorProps) 
     stored: settings,
     toForm: (stored) => toForm(SETTINGS_FIELDS, stored),
     fields: COMPARED,
+    findWriter,
     save: (fields, updatedAt) => calls.update({ ...toInput(SETTINGS_FIELDS, fields), updatedAt }),
     onStored(stored) {
       form.setFieldsValue(toForm(SETTINGS_FIELDS, stored));
@@ -93,8 +101,7 @@ export function SettingsEditor({ settings, room, onRoom }: SettingsEditorProps) 
           onFinish={() => void edit.save()}
           onFinishFailed={({ errorFields }) => setMistaken(errorFields[0]?.name ?? null)}
         >
-          {edit.isRestored && isChanged && <RestoredNote onDiscard={edit.startOver} />}
-          {edit.isOvertaken && <NewerNote onShow={edit.compare} />}
+          <EditNote edit={{ ...edit, isRestored: edit.isRestored && isChanged }} />
           <HeldFields isHeld={isSaving}>
             <SettingsInputs room={room} onBusyChange={setIsUploading} />
           </HeldFields>

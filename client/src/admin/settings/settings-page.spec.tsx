@@ -169,10 +169,14 @@ describe('Site Settings', () => {
     expect(name).toHaveValue('Half a Name');
   });
 
-  it('shows what was saved since a text was begun before anything is sent', async () => {
+  it('shows what was saved since a text was begun, and by whom, before anything is sent', async () => {
+    const last = { createdAt: savedAt, actorName: 'Mary Banda' };
+    api.answer('GET /audit?action=settings.update&limit=1', { body: [last], headers: { 'X-Total-Count': '1' } });
     const { user, name } = await showAgain('My Name', { siteName: 'Their Name', updatedAt: savedAt });
+    expect(screen.getByText(/^What you typed before is back\. A newer version was saved/)).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Show both' }));
-    expect(await screen.findByRole('cell', { name: /Their/ })).toBeVisible();
+    expect(await screen.findByText(/^Changed by Mary Banda/)).toBeVisible();
+    expect(screen.getByRole('cell', { name: /Their/ })).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Go on with what I typed' }));
     expect(name).toHaveValue('My Name');
     expect(api.callsOf('PUT /settings')).toHaveLength(0);

@@ -3,7 +3,7 @@ import type { SectionName, StoredSection } from '@contract/website/sections';
 import { Button, Form } from 'antd';
 import { useEffect, useState } from 'react';
 import { LIST } from '@/lib/list-words';
-import { NewerNote, RestoredNote } from '../shared/drafts/form-note';
+import { EditNote } from '../shared/drafts/form-note';
 import { EditConflict } from '../shared/forms/edit-conflict';
 import { HeldFields } from '../shared/forms/held-fields';
 import { Toggle } from '../shared/forms/toggle';
@@ -78,8 +78,7 @@ export function SectionEditor(props: SectionEditorProps) {
               {sampleNote}
             </p>
             <p className={styles.about}>{section.about}</p>
-            {editor.isRestored && isChanged && <RestoredNote onDiscard={editor.discard} />}
-            {editor.isOvertaken && <NewerNote onShow={editor.compare} />}
+            <EditNote edit={{ ...editor, isRestored: editor.isRestored && isChanged, startOver: editor.discard }} />
             <HeldFields isHeld={isSaving}>
               <SectionInputs section={section} typed={typed} onChange={editor.change} onBusyChange={setIsUploading} />
             </HeldFields>

@@ -8,6 +8,7 @@ import { website } from '@/api/office';
 import { isSame } from '../shared/drafts/is-same';
 import { useEdit } from '../shared/forms/use-edit';
 import { useFormPort } from '../shared/forms/use-form-port';
+import { findWriterOf } from '../versions/find-writer';
 import { isNewer } from './own-words';
 import { draftName } from './section-drafts';
 import { comparedFields, type SectionForm, toSectionForm, toSectionInput } from './section-form';
@@ -40,6 +41,7 @@ export function useSectionForm({ name, section, stored, onStored }: SectionProps
     stored,
     toForm: (latest) => toSectionForm(section, latest),
     fields,
+    findWriter: ({ updatedAt }) => findWriterOf('section')({ _id: name, updatedAt: updatedAt ?? '' }),
     save(typed, version) {
       const input = toSectionInput(section, typed);
       const updatedAt = version ?? null;

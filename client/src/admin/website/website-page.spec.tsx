@@ -208,8 +208,10 @@ describe('the words of the website', () => {
     window.dispatchEvent(new Event('focus'));
     await waitFor(() => expect(screen.getByRole('link', { name: 'Hero (your own words)' })).toBeVisible());
     expect(await heading()).toHaveProperty('value', `${HERO.heading} typed`);
+    api.answer('GET /versions/section/hero', { body: { current: { at: SAVED_AT, authorName: 'Mary Banda' } } });
     await press(user, 'Show both');
-    expect(await screen.findByRole('row', { name: /Heading/ })).toHaveTextContent('Again from the phone');
+    expect(await screen.findByText(/^Changed by Mary Banda/)).toBeVisible();
+    expect(screen.getByRole('row', { name: /Heading/ })).toHaveTextContent('Again from the phone');
     await press(user, 'Go on with what I typed');
     expect(await heading()).toHaveProperty('value', `${HERO.heading} typed`);
   });

@@ -268,9 +268,9 @@ describe('the quotation', () => {
     const user = show();
     await fill(user, await screen.findByLabelText('Notes for the client'), 'Half at the start.');
     document.body.innerHTML = '';
+    api.answer('GET /project/admin/quote/r1', { body: { ...quote, teamSize: 'Four people', updatedAt: later } });
     show();
-    expect(await screen.findByText(/^What you typed before is back/)).toBeVisible();
-    expect(screen.getByLabelText('Notes for the client')).toHaveValue('Half at the start.');
+    expect(await screen.findByText(/^What you typed before is back\. A newer version was saved/)).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Start over' }));
     expect(screen.getByLabelText('Notes for the client')).toHaveValue('');
     await user.click(await screen.findByRole('button', { name: 'Undo' }));

@@ -1,5 +1,5 @@
 import { type ProjectRequest, QUOTE_STATUS_LABELS, type QuoteStatus } from '@contract/project';
-import { NewerNote, RestoredNote } from '../../shared/drafts/form-note';
+import { EditNote } from '../../shared/drafts/form-note';
 import { DeletedConflict } from '../../shared/forms/deleted-conflict';
 import type { RecordField } from '../../shared/forms/differing';
 import { EditConflict } from '../../shared/forms/edit-conflict';
@@ -53,14 +53,9 @@ export function QuotationFields({ request, quotation, labels, status }: Quotatio
   }
   return (
     <HeldFields isHeld={quotation.isSaving}>
-      {quotation.isRestored && (
+      {(quotation.isRestored || quotation.isOvertaken) && (
         <div className={styles.part}>
-          <RestoredNote onDiscard={quotation.startOver} />
-        </div>
-      )}
-      {quotation.isOvertaken && (
-        <div className={styles.part}>
-          <NewerNote onShow={quotation.compare} />
+          <EditNote edit={quotation} />
         </div>
       )}
       {!isLinesFirst && <QuotationTerms {...writing} />}

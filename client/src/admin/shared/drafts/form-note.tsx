@@ -6,34 +6,6 @@ import styles from './form-note.module.css';
 export const THROWN_AWAY = 'Thrown away in the last day';
 export const BACK_FOR_A_DAY = `For a day you can bring it back from the list, under “${THROWN_AWAY}”.`;
 
-interface FormNoteProps {
-  action: string;
-  onAction: () => void;
-  children: ReactNode;
-}
-
-/** Above the fields of a form: something about the text in them, and what can be done about it. */
-export function FormNote({ action, onAction, children }: FormNoteProps) {
-  return <Note actions={[[action, onAction]]}>{children}</Note>;
-}
-
-function Note({ actions, children }: { actions: [name: string, act: () => void][]; children: ReactNode }) {
-  return (
-    <div className={styles.note} role="status">
-      <span>{children}</span>
-      {actions.length > 0 && (
-        <span className={styles.actions}>
-          {actions.map(([name, act]) => (
-            <Button key={name} size="small" onClick={act}>
-              {name}
-            </Button>
-          ))}
-        </span>
-      )}
-    </div>
-  );
-}
-
 interface EditNoteProps {
   edit: { isRestored: boolean; isOvertaken: boolean; compare: () => void; startOver: () => void };
   /** Words in place of the usual ones. */
@@ -44,14 +16,23 @@ interface EditNoteProps {
 export function EditNote({ edit: { isRestored, isOvertaken, compare, startOver }, children }: EditNoteProps) {
   if (!children && !isRestored && !isOvertaken) return null;
   return (
-    <Note
-      actions={[
-        ...(isOvertaken ? [['Show both', compare] as [string, () => void]] : []),
-        ...(isRestored ? [['Start over', startOver] as [string, () => void]] : []),
-      ]}
-    >
-      {children ?? wordsOf(isRestored, isOvertaken)}
-    </Note>
+    <div className={styles.note} role="status">
+      <span>{children ?? wordsOf(isRestored, isOvertaken)}</span>
+      {(isRestored || isOvertaken) && (
+        <span className={styles.actions}>
+          {isOvertaken && (
+            <Button size="small" onClick={compare}>
+              Show both
+            </Button>
+          )}
+          {isRestored && (
+            <Button size="small" onClick={startOver}>
+              Start over
+            </Button>
+          )}
+        </span>
+      )}
+    </div>
   );
 }
 
@@ -59,21 +40,3 @@ const NEWER = 'A newer version was saved after you began to type. Nothing has be
 
 const wordsOf = (isRestored: boolean, isOvertaken: boolean): string =>
   isRestored ? `What you typed before is back. ${isOvertaken ? NEWER : 'It has not been saved.'}` : NEWER;
-
-/** When the fields hold text from before a reload. */
-export function RestoredNote({ onDiscard }: { onDiscard: () => void }) {
-  return (
-    <FormNote action="Start over" onAction={onDiscard}>
-      What you typed before is back. It has not been saved.
-    </FormNote>
-  );
-}
-
-/** When something else was stored since that text was begun. */
-export function NewerNote({ onShow }: { onShow: () => void }) {
-  return (
-    <FormNote action="Show both" onAction={onShow}>
-      {NEWER}
-    </FormNote>
-  );
-}

@@ -16,6 +16,8 @@ const OPEN_KEY = 'office-open';
 const SENT = 'sent:';
 /** Begins the name under which it is kept what was saved of a text without an answer. */
 const SAVES = 'saves:';
+/** Begins the name under which it is kept who has sent words of a text to be kept, and got no answer. */
+const WRITER = 'writer:';
 const BROWSER_KEY = 'office-browser';
 
 /** Names of texts whose last words the browser had no room for: what it has of them is older. */
@@ -34,6 +36,7 @@ export function dropOfficeDraft(name: string): void {
   dropDraft(officeKey(name));
   dropDraft(officeKey(SENT + name));
   dropDraft(officeKey(SAVES + name));
+  dropDraft(officeKey(WRITER + name));
   behind.delete(name);
   sessionStorage.removeItem(OPEN_KEY);
 }
@@ -54,6 +57,13 @@ export const keepUnanswered = (name: string, saves: readonly unknown[]): void =>
 
 export const unansweredSaves = <F>(name: string): readonly F[] =>
   (readDraft(officeKey(SAVES + name)) as F[] | null) ?? [];
+
+/** The writer under whose name words of that text are on their way: `null` once there is an answer. */
+export const keepWriter = (name: string, writer: string | null): void =>
+  writer ? void saveDraft(officeKey(WRITER + name), writer) : dropDraft(officeKey(WRITER + name));
+
+/** The writer of words that the server may have, though nobody has heard of it; empty where there are none. */
+export const unansweredWriter = (name: string): string => (readDraft(officeKey(WRITER + name)) as string | null) ?? '';
 
 /** When the server kept what the text under that name builds on; empty where it never did. */
 export const sentAtOf = (name: string): string => (readDraft(officeKey(SENT + name)) as Sent | null)?.updatedAt ?? '';
@@ -84,8 +94,10 @@ export function renameOfficeDraft(name: string, to: string): void {
   if (!kept) return;
   keepOfficeDraft(to, kept);
   keepUnanswered(to, unansweredSaves(name));
+  keepWriter(to, unansweredWriter(name));
   dropDraft(officeKey(name));
   dropDraft(officeKey(SAVES + name));
+  dropDraft(officeKey(WRITER + name));
 }
 
 /** How this browser calls itself, always the same. */
@@ -130,7 +142,7 @@ export function readOfficeDraft<F extends object>(name: string, known: F): Offic
 export function hasOfficeDraft(): boolean {
   const own = officeKey('');
   return hasDraft(
-    (key) => key.startsWith(own) && ![SENT, SAVES, PICTURES].some((start) => key.startsWith(own + start)),
+    (key) => key.startsWith(own) && ![SENT, SAVES, WRITER, PICTURES].some((start) => key.startsWith(own + start)),
   );
 }
 
