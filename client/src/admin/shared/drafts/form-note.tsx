@@ -19,10 +19,10 @@ export function FormNote({ action, onAction, children }: FormNoteProps) {
 
 function Note({ actions, children }: { actions: [name: string, act: () => void][]; children: ReactNode }) {
   return (
-    <div className={styles.note} role="status">
+    <div className={`row spread gap-2 gap-x-3 ${styles.note}`} role="status">
       <span>{children}</span>
       {actions.length > 0 && (
-        <span className={styles.actions}>
+        <span className="row stretch gap-2">
           {actions.map(([name, act]) => (
             <Button key={name} size="small" onClick={act}>
               {name}

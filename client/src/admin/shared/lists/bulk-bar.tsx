@@ -21,8 +21,10 @@ interface BulkBarProps<S extends string> {
 export function BulkBar<S extends string>(props: BulkBarProps<S>) {
   const { name, count, statuses, labels, onStatus, onRemove, onAll, onClear, children } = props;
   return (
-    <section aria-label={name} className={styles.bar}>
-      <p aria-live="polite">{count} chosen</p>
+    <section aria-label={name} className={`row gap-2 below-3 above-3 ${styles.bar}`}>
+      <p className="semibold" aria-live="polite">
+        {count} chosen
+      </p>
       <Button onClick={onAll}>Choose all</Button>
       <Button className={styles.none} onClick={onClear}>
         Choose none
