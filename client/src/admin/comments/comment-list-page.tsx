@@ -13,6 +13,7 @@ import { BulkBar } from '../shared/lists/bulk-bar';
 import { ListStates } from '../shared/lists/list-states';
 import { RecordList } from '../shared/lists/record-list';
 import { SearchBox } from '../shared/lists/search-box';
+import search from '../shared/lists/search-box.module.css';
 import { StatusTabs } from '../shared/lists/status-tabs';
 import { useAddress } from '../shared/lists/use-address';
 import { useChosen } from '../shared/lists/use-chosen';
@@ -25,7 +26,6 @@ import { useOfficePolling } from '../shared/use-office-polling';
 import { COMMENT_COLUMNS } from './comment-columns';
 import { CommentDialog } from './comment-dialog';
 import { useCommentFigures, useCommentList } from './comment-list';
-import styles from './comment-list-page.module.css';
 import { COMMENT_LIST_TEXTS, STATUS_ACTIONS } from './comment-texts';
 import { ReplyDialog } from './reply-dialog';
 import { useCommentBulk, useCommentWork } from './use-comment-work';
@@ -76,7 +76,7 @@ export function CommentListPage() {
         counts={figures && { '': figures.all, ...figures.counts }}
         onStatus={(status) => setFilter({ status })}
       >
-        <section aria-label="Filters" className={styles.filters}>
+        <section aria-label="Filters" className={`below-4 ${search.box}`}>
           <SearchBox label="Search name, email or text" value={filter.q} onSearch={handleSearch} />
         </section>
         <ListStates

@@ -11,6 +11,7 @@ import { ListStates } from '../shared/lists/list-states';
 import type { Sort } from '../shared/lists/record-columns';
 import { RecordList } from '../shared/lists/record-list';
 import { SearchBox } from '../shared/lists/search-box';
+import search from '../shared/lists/search-box.module.css';
 import { StatusTabs } from '../shared/lists/status-tabs';
 import { useAddress } from '../shared/lists/use-address';
 import { useChosen } from '../shared/lists/use-chosen';
@@ -24,7 +25,6 @@ import { CONTACT_COLUMNS } from './contact-columns';
 import { ContactDialog } from './contact-dialog';
 import { CONTACT_CHOICES, CONTACT_FILTER, CONTACT_TABS } from './contact-filter';
 import { useContactFigures, useContactList } from './contact-list';
-import styles from './contact-list-page.module.css';
 import { CONTACT_LIST_TEXTS } from './contact-texts';
 import { MessageNeighbours } from './message-neighbours';
 import { ReplyDialog } from './reply-dialog';
@@ -74,7 +74,7 @@ export function ContactListPage() {
         counts={figures && { '': figures.all, ...figures.counts }}
         onStatus={(status) => setFilter({ status })}
       >
-        <section aria-label="Filters" className={styles.filters}>
+        <section aria-label="Filters" className={`below-4 ${search.box}`}>
           <SearchBox label="Search name, email, phone or subject" value={filter.q} onSearch={handleSearch} />
         </section>
         <ListStates

@@ -13,7 +13,7 @@ interface QuoteDetailsProps {
 export function QuoteDetails({ known, onRetry }: QuoteDetailsProps) {
   return (
     <section className={styles.quote}>
-      <h2 className={styles.heading}>Quote Details</h2>
+      <h2 className="below-2">Quote Details</h2>
       {known.status === 'loading' && <Skeleton active title={false} paragraph={{ rows: 3 }} />}
       {known.status === 'failed' && (
         <>

@@ -51,7 +51,7 @@ export function RequestPage({ id }: { id: string }) {
         </>
       )}
       {known.status === 'failed' && (
-        <div role="alert" className={styles.card}>
+        <div role="alert" className="panel pad-4 shrinks">
           {known.error.status === 404 ? (
             <NotHere text={QUOTE_ADMIN_TEXTS.unknown} id={id} />
           ) : (
@@ -87,13 +87,13 @@ function Head({ request, onChanged }: HeadProps) {
       <PageHead
         title={request.name}
         line={
-          <span className={styles.line}>
+          <span className="row gap-1 gap-x-2">
             {[request.serviceId?.title || 'N/A', quote?.number].filter(Boolean).join('. ')}
             <ProjectStatusTag status={status} />
           </span>
         }
         action={
-          <div className={styles.actions}>
+          <div className="row gap-2">
             <Button href={quotePath(request._id)} target="_blank" rel="noreferrer">
               As the client sees it
             </Button>
@@ -128,7 +128,7 @@ function Parts({ request }: { request: ProjectRequestWithThread }) {
   // On a phone one of the two is shown: first what was asked, then the quotation.
   const shown = chosen ?? (known.status === 'ready' && !quote ? 'talk' : 'quotation');
   const talk = (
-    <div data-part="talk" className={styles.card}>
+    <div data-part="talk" className="panel pad-4 shrinks">
       <RequestConversation requestId={request._id} />
       <PersonTimeline kind="requests" id={request._id} />
     </div>
