@@ -56,7 +56,7 @@ export function SettingsPage() {
         </div>
       )}
       {settings.status === 'failed' && (
-        <div className={`${cards.card} ${styles.failed}`}>
+        <div className={`${cards.card} stack gap-4 centre ${styles.failed}`}>
           <p>{SETTINGS_PAGE_TEXTS.load}</p>
           <Button onClick={settings.retry}>Retry</Button>
         </div>
