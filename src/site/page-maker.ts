@@ -171,7 +171,7 @@ export class PageMaker {
     const status = statusOf(reads);
     // The page of missing ones shows what it reads itself.
     if (status === 404 && missingPath(path) !== path) return this.look(missingPath(path), '');
-    return (await this.drawOpen(path, search, reads, status, PRIVATE_HEADERS)).answer;
+    return (await this.drawOpen(path, search, reads, status, PRIVATE_HEADERS, true)).answer;
   }
 
   hasPreview(token: string): Promise<boolean> {
@@ -260,6 +260,7 @@ export class PageMaker {
     reads: Reads,
     status: number,
     extra: Headers = {},
+    isLook = false,
   ): Promise<MadePage> {
     if ('status' in reads[SETTINGS_READ] || 'status' in reads[WEBSITE_READ]) return this.nameless();
     const settings = settingsIn(reads);
@@ -275,7 +276,7 @@ export class PageMaker {
     await setImmediate();
     if (!rendered)
       return { answer: this.write(status, this.documents.shell(reads, settings), headers), isLasting: false };
-    const document = this.documents.page(match.name, rendered, sent, settings);
+    const document = this.documents.page(match.name, rendered, sent, settings, isLook);
     const shown = rendered.head.status === 200 || status === 410 ? status : rendered.head.status;
     return { answer: this.write(shown, document, headers), isLasting: !isPrivate && isWhole(reads, match) };
   }

@@ -8,6 +8,7 @@ import type { SitePageName } from '../contract/site-pages';
 import { escapeHtml } from '../platform/http/escape-html';
 import type { FocalPoints } from '../uploads/focal-points';
 import { headTags, toJsonBlock } from './head-tags';
+import { LOOK_NOTE } from './look-note';
 import { organisationOf } from './organisation';
 import { CLIENT_DIR } from './rendering';
 import { startWhenDrawn } from './script-start';
@@ -38,6 +39,7 @@ interface DocumentParts {
   hasAnalytics?: boolean;
   toPolicy?: typeof sitePolicy;
   palette: Palette | null;
+  note?: typeof LOOK_NOTE;
 }
 
 /** Those that say who is behind the site. */
@@ -68,8 +70,8 @@ export class SiteDocuments {
     private readonly focalPoints: Pick<FocalPoints, 'styleFor' | 'focusOf'>,
   ) {}
 
-  /** One page with its content; its styles are written in, its script waits until they are drawn. */
-  page(name: SitePageName, rendered: Rendered, reads: PageReads, site: VisitorSettings): SiteDocument {
+  /** One page with its content; its styles are written in, its script waits until they are drawn. @param isLook staff look at a closed site */
+  page(name: SitePageName, rendered: Rendered, reads: PageReads, site: VisitorSettings, isLook = false): SiteDocument {
     const chunks = this.chunksOf(`${name}-page.tsx`, rendered.part);
     const [tag, path] = SCRIPT.exec(this.template) as RegExpExecArray;
     const parts = [...this.template.matchAll(PRELOAD)].map((match) => match[1]);
@@ -87,6 +89,7 @@ export class SiteDocuments {
       reads,
       hasAnalytics: site.analyticsId !== '',
       palette: tint(site),
+      note: isLook ? LOOK_NOTE : undefined,
     });
   }
 
@@ -164,6 +167,7 @@ export class SiteDocuments {
     hasAnalytics = false,
     toPolicy = sitePolicy,
     palette,
+    note,
   }: DocumentParts): SiteDocument {
     const linked = [...template.matchAll(STYLESHEET)].map((match) => match[1]);
     const files = [...new Set([...linked, ...chunks.flatMap((chunk) => chunk.css ?? [])])];
@@ -171,12 +175,12 @@ export class SiteDocuments {
     const known = files.map((file) => `<link rel="stylesheet" href="/${file}" disabled>`).join('');
     const data = reads ? `<script type="application/json" id="page-reads">${toJsonBlock(reads)}</script>` : '';
     const focus = this.focalPoints.styleFor(html + data);
-    const style = files.map((file) => this.styleOf(file)).join('') + tintStyle(palette) + focus;
+    const style = files.map((file) => this.styleOf(file)).join('') + tintStyle(palette) + focus + (note?.style ?? '');
     const written = inPalette(template, palette)
       .replace(STYLESHEET, '')
       .replace('<!--page-head-->', () => `${head}<style>${style}</style>${known}`)
       .replace('<!--page-html-->', () => html)
-      .replace('<!--page-reads-->', () => data);
+      .replace('<!--page-reads-->', () => (note?.html ?? '') + data);
     const hashes = { styles: [hashSource(style)], scripts: script ? [hashSource(script)] : [] };
     return { html: written, policy: toPolicy(hashes, hasAnalytics) };
   }

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { LOOK_COOKIE } from '../../src/auth/site-looks';
 import { asNewVisitor, type SignedIn, signInAsEach } from '../support/accounts';
 import { startTestApp, type TestApp } from '../support/app';
@@ -49,6 +50,19 @@ describe('a look of staff at the site while it is closed', () => {
       expect(headers['x-robots-tag']).toBe('noindex');
     }
     expect((await look('/no-such-page')).status).toBe(404);
+  });
+
+  it('says on each page that visitors see another, and leads back', async () => {
+    const note = '<aside class="look-note">Visitors see the maintenance page. <a href="/admin">Back to the office</a>';
+    for (const path of ['/', '/about', '/no-such-page']) {
+      const { text, headers } = await look(path);
+      expect([path, text.split(note).length - 1]).toEqual([path, 1]);
+      const [, style] = /<style>(.*?)<\/style>/s.exec(text) ?? [];
+      expect(style).toContain('.look-note{');
+      const hash = createHash('sha256').update(String(style)).digest('base64');
+      expect(headers['content-security-policy']).toContain(hash);
+    }
+    expect((await test.http.get('/')).text).not.toContain('look-note');
   });
 
   it('changes nothing for anybody else', async () => {

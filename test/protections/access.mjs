@@ -253,8 +253,8 @@ export const ACCESS = [
   {
     name: 'what staff see of the closed site stays in no cache',
     file: 'src/site/page-maker.ts',
-    find: 'reads, status, PRIVATE_HEADERS)',
-    replace: 'reads, status)',
+    find: 'reads, status, PRIVATE_HEADERS, true)',
+    replace: 'reads, status, {}, true)',
     tests: [e2e('closed-site-looks')],
   },
 ];

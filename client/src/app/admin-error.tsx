@@ -68,7 +68,7 @@ export function AdminNotFound() {
       <h1>404</h1>
       <p>Oops! Page not found</p>
       <p>
-        <a href="/">Return to Home</a>
+        <a href="/">Return to Home</a> or <a href="/admin">go to the dashboard</a>.
       </p>
     </main>
   );

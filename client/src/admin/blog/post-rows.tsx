@@ -41,20 +41,7 @@ export function PostRows({ posts, records, sort, onSort, onCategory, ...actions 
         onSort={onSort}
         actions={(post) => <RowActions post={post} canEdit={records.canEdit} onDelete={records.remove} {...actions} />}
       />
-      {records.canEdit && chosen.ids.length > 0 && (
-        <BulkBar
-          name="Chosen posts"
-          count={chosen.ids.length}
-          statuses={BLOG_BULK_STATUSES}
-          labels={BLOG_STATUS_LABELS}
-          onStatus={(status) =>
-            bulk.setStatus(chosen.records, status, (them) => `Set ${them} to ${BLOG_STATUS_LABELS[status]}`)
-          }
-          onRemove={() => bulk.remove(chosen.ids, chosen.name)}
-          onAll={chosen.all}
-          onClear={chosen.clear}
-        />
-      )}
+      <BulkBar what="posts" chosen={chosen} bulk={bulk} statuses={BLOG_BULK_STATUSES} labels={BLOG_STATUS_LABELS} />
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { BLOG_BULK_STATUSES, type BlogBulkStatus } from '@contract/blogs';
+import { BLOG_BULK_STATUSES, BLOG_STATUS_LABELS, type BlogBulkStatus } from '@contract/blogs';
 import { posts } from '@/api/office';
 import { ButtonLink } from '../shared/layout/button-link';
 import { type Bulk, useBulk } from '../shared/lists/use-bulk';
@@ -18,6 +18,7 @@ export const usePostBulk = (isSeen: boolean, refresh: () => unknown, onDone: () 
     ),
     calls: posts,
     statuses: BLOG_BULK_STATUSES,
+    doneWords: (them, status) => `Set ${them} to ${BLOG_STATUS_LABELS[status]}`,
     statusFailed: 'Failed to update blog posts',
     refresh,
     onDone,

@@ -3,7 +3,7 @@ import { comments } from '@/api/office';
 import { useDashboard } from '../shared/dashboard-store';
 import { useConfirmDelete } from '../shared/feedback/use-confirm-delete';
 import { useToast } from '../shared/feedback/use-toast';
-import { storedInstead } from '../shared/forms/stored-instead';
+import { isGone, storedInstead } from '../shared/forms/stored-instead';
 import { type Bulk, useBulk } from '../shared/lists/use-bulk';
 import { useCommentList } from './comment-list';
 import { COMMENT_LIST_TEXTS, STATUS_DONE } from './comment-texts';
@@ -37,6 +37,7 @@ export function useCommentWork(): CommentWork {
       const current = storedInstead<Comment>(error);
       // Shown as it is now: whoever still wants the change sees what it would change.
       if (current) replace(current);
+      if (isGone(error)) renew();
       toast.failure(error, COMMENT_LIST_TEXTS.statusFailed);
     }
   };
@@ -78,6 +79,7 @@ export const useCommentBulk = (onDone: () => void): Bulk<CommentStatus> =>
     lostToo: 'Replies go with them.',
     calls: comments,
     statuses: COMMENT_STATUSES,
+    doneWords: (them, status) => `${status === 'approved' ? 'Approved' : 'Refused'} ${them}`,
     statusFailed: COMMENT_LIST_TEXTS.statusFailed,
     refresh: useCommentList.getState().refresh,
     onDone,

@@ -135,6 +135,15 @@ describe('the page of a message', () => {
     expect(api.callsOf('POST /contact/c1/open')).toEqual([]);
   });
 
+  it('says that the message is gone where its status was to change', async () => {
+    const user = show();
+    await user.click(await screen.findByRole('button', { name: 'Change status' }));
+    api.answer('PUT /contact/c1', { status: 404, body: { message: 'Not found.' } });
+    api.answer('GET /contact/c1', { status: 404, body: { message: 'Not found.' } });
+    await user.click(await screen.findByRole('menuitem', { name: 'Archive' }));
+    expect(await screen.findByText(/^This message is not here\./)).toBeVisible();
+  });
+
   it('says that the message is gone, or that it cannot be read now', async () => {
     api.answer('GET /contact/c1', { status: 404, body: { message: 'Not found.' } });
     show();

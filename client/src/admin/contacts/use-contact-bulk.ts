@@ -1,4 +1,4 @@
-import { CONTACT_STATUSES, type ContactStatus } from '@contract/contact';
+import { CONTACT_STATUS_LABELS, CONTACT_STATUSES, type ContactStatus } from '@contract/contact';
 import { contacts } from '@/api/office';
 import { type Bulk, useBulk } from '../shared/lists/use-bulk';
 import { useContactList } from './contact-list';
@@ -10,6 +10,7 @@ export const useContactBulk = (onDone: () => void): Bulk<ContactStatus> =>
     lostToo: 'Answers and notes go with them.',
     calls: contacts,
     statuses: CONTACT_STATUSES,
+    doneWords: (them, status) => `Set ${them} to ${CONTACT_STATUS_LABELS[status]}`,
     statusFailed: CONTACT_LIST_TEXTS.statusFailed,
     refresh: useContactList.getState().refresh,
     onDone,

@@ -4,9 +4,9 @@ import { contacts } from '@/api/office';
 import { useDashboard } from '../shared/dashboard-store';
 import { useConfirmDelete } from '../shared/feedback/use-confirm-delete';
 import { useToast } from '../shared/feedback/use-toast';
-import { storedInstead } from '../shared/forms/stored-instead';
+import { isGone, storedInstead } from '../shared/forms/stored-instead';
 import { useCan } from '../shared/use-can';
-import { adoptMessage, useContactList } from './contact-list';
+import { adoptMessage, readAsDeleted, useContactList } from './contact-list';
 import { CONTACT_LIST_TEXTS } from './contact-texts';
 
 interface ContactWork {
@@ -49,6 +49,7 @@ export function useContactWork(): ContactWork {
         const current = storedInstead<ContactMessage>(error);
         // Shown as it is now: whoever still wants the change sees what it would change.
         if (current) adoptMessage(current);
+        if (isGone(error)) readAsDeleted(message._id);
         toast.failure(error, CONTACT_LIST_TEXTS.statusFailed);
       }
     },

@@ -71,7 +71,7 @@ export function SubscriberListPage() {
           Resume
         </Button>
       )}
-      <Button aria-label={`Delete ${subscriber.email}`} danger onClick={() => records.remove(subscriber)}>
+      <Button aria-label={`Delete ${subscriber.email}`} onClick={() => records.remove(subscriber)}>
         Delete
       </Button>
     </>

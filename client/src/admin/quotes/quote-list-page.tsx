@@ -1,25 +1,17 @@
-import { PAGE_SIZE } from '@contract/limits';
 import { PROJECT_STATUS_LABELS, PROJECT_STATUSES, type ProjectRequest, type ProjectStatus } from '@contract/project';
 import type { RequestRow } from '@contract/work-list';
-import { Button } from 'antd';
-import { useCallback, useMemo } from 'react';
 import { projectRequests } from '@/api/office';
 import { useReopened } from '../shared/drafts/use-reopened';
 import { ButtonLink } from '../shared/layout/button-link';
 import { PageHead } from '../shared/layout/page-head';
 import { useIsNarrow } from '../shared/layout/use-is-narrow';
-import { useAdminList } from '../shared/lists/admin-list';
-import { BulkBar } from '../shared/lists/bulk-bar';
-import { ListStates } from '../shared/lists/list-states';
-import { RecordList } from '../shared/lists/record-list';
 import { RowMenu } from '../shared/lists/row-menu';
-import { StatusTabs } from '../shared/lists/status-tabs';
 import { useAddress } from '../shared/lists/use-address';
-import { useChosen } from '../shared/lists/use-chosen';
 import { UnshownRecordDialog } from '../shared/records/unshown-record-dialog';
-import { useNamedRecord } from '../shared/records/use-named-record';
 import { useRecordDialog } from '../shared/records/use-record-dialog';
 import { useCan } from '../shared/use-can';
+import { useWorkList, type WorkKind } from '../shared/work/use-work-list';
+import { WorkList } from '../shared/work/work-list';
 import { AssignSelect } from './assign-select';
 import { projectColumns } from './project-columns';
 import { useProjectList } from './project-list';
@@ -38,13 +30,20 @@ import { useWork } from './use-work';
 import { WorkLine } from './work-line';
 import { WorkTools, type WorkView } from './work-tools';
 
-const DEFAULTS = { ...REQUEST_FILTER, page: 1 };
+const ALL = { ...REQUEST_FILTER, page: 1 };
+const REQUESTS: WorkKind<RequestRow, typeof ALL, ProjectRequest> = {
+  useList: useProjectList,
+  all: ALL,
+  choices: REQUEST_CHOICES,
+  // The page of a request is another parameter: see `QuotesScreen`.
+  opens: 'view',
+  read: projectRequests.read,
+  nameOf: ({ name }) => name,
+  texts: QUOTE_ADMIN_TEXTS,
+};
 /** As what it is shown, on wide screens. */
 const VIEW = { as: 'list' as WorkView };
 const VIEWS = { as: ['list', 'board'] as const };
-/** Which request is open stands in the address too: the back button closes it. Its page is another parameter: see `QuotesScreen`. */
-const OPEN = { view: '' };
-
 /** A request whose status is to change. */
 interface Decision {
   request: ProjectRequest;
@@ -59,34 +58,20 @@ async function readToQuote(id: string): Promise<ProjectRequest> {
 
 export function QuoteListPage() {
   const can = useCan();
-  const [filter, setFilter] = useAddress(DEFAULTS, REQUEST_CHOICES);
+  const requests = useWorkList(REQUESTS);
+  const { query, setQuery, chosen, close } = requests;
   const [{ as: view }, setView] = useAddress(VIEW, VIEWS);
-  const query = useMemo(() => ({ ...filter, limit: PAGE_SIZE }), [filter]);
-  const projects = useAdminList(useProjectList, QUOTE_ADMIN_TEXTS.loadFailed, query);
-  const { list, refresh } = projects;
   const isNarrow = useIsNarrow();
   const isBoard = view === 'board' && !isNarrow;
-  const chosen = useChosen(list, ({ name }) => name);
-  const isChoosing = chosen.ids.length > 0;
-  const { figures, board, assignees } = useWork(filter, list, { isBoard, isHeld: isChoosing });
+  const { figures, board, assignees } = useWork(query, requests.list, isBoard);
   const work = useBulkWork(chosen.clear);
-  const [opened, setOpened] = useAddress(OPEN);
-  const { named, retry } = useNamedRecord<ProjectRequest>(opened.view, projects, projectRequests.read);
   const quoting = useRecordDialog<ProjectRequest>();
   const deciding = useRecordDialog<Decision>();
   const sending = useRecordDialog<ProjectRequest>();
-  const isShown = list.status !== 'loading' && named?.status !== 'loading';
-  useReopened(QUOTE_DRAFT, isShown, readToQuote, quoting.edit);
-  const close = () => setOpened({ view: '' });
-  const handleSearch = useCallback((q: string) => setFilter({ q }), [setFilter]);
-  const isFiltered = filter.q !== '' || filter.assignee !== '' || filter.status !== '';
-  const showAll = isFiltered && (
-    <Button onClick={() => setFilter({ q: '', assignee: '', status: '' })}>Show all requests</Button>
-  );
-  const ofRequests = projectColumns(useRequestWords());
-  const columns = can.edit ? [chosen.column, ...ofRequests] : ofRequests;
+  useReopened(QUOTE_DRAFT, requests.isShown, readToQuote, quoting.edit);
   const decide = (request: ProjectRequest, to?: ProjectStatus) => deciding.edit({ request, to });
-  useReopened(STATUS_DRAFT, isShown && can.edit, projectRequests.read, decide);
+  useReopened(STATUS_DRAFT, requests.isShown && can.edit, projectRequests.read, decide);
+  const columns = projectColumns(useRequestWords());
   const menuOf = (row: RequestRow) => [
     {
       text: 'Give to',
@@ -99,15 +84,15 @@ export function QuoteListPage() {
   ];
   const tools = (
     <WorkTools
-      q={filter.q}
-      assignee={filter.assignee}
+      q={query.q}
+      assignee={query.assignee}
       assignees={assignees}
-      sort={filter.sort}
-      order={filter.order}
+      sort={query.sort}
+      order={query.order}
       view={isNarrow ? undefined : view}
-      onSearch={handleSearch}
-      onAssignee={(assignee) => setFilter({ assignee })}
-      onOrder={(sort, order) => setFilter({ sort, order })}
+      onSearch={requests.search}
+      onAssignee={(assignee) => setQuery({ assignee })}
+      onOrder={(sort, order) => setQuery({ sort, order })}
       onView={(next) => setView({ as: next })}
     />
   );
@@ -134,81 +119,50 @@ export function QuoteListPage() {
             figures={figures}
             menuOf={menuOf}
             onMove={can.edit ? decide : undefined}
-            emptyAction={showAll}
+            onShowAll={requests.showAll}
             onAll={(status) => {
-              setFilter({ status });
+              setQuery({ status });
               setView({ as: 'list' });
             }}
           />
         </>
       ) : (
-        <StatusTabs
-          labels={REQUEST_TABS}
-          status={filter.status}
-          counts={figures && { '': figures.all, ...figures.counts }}
-          onStatus={(status) => setFilter({ status })}
-        >
-          {tools}
-          <ListStates
-            list={list}
-            loadingText="Loading project requests..."
-            emptyText={QUOTE_ADMIN_TEXTS.empty}
-            emptyAction={showAll}
-            failedText={QUOTE_ADMIN_TEXTS.loadFailed}
-            onRetry={() => void refresh()}
-            page={filter.page}
-            onPage={(page) => setFilter({ page })}
-          >
-            {(records) => (
-              <RecordList
-                name="Project requests"
-                records={records}
-                columns={columns}
-                isDense
-                actionsWidth={can.edit ? 206 : 80}
-                actions={(request) => (
-                  <RequestActions
-                    request={request}
-                    onView={() => setOpened({ view: request._id })}
-                    onQuote={() => quoting.edit(request)}
-                    onStatus={() => decide(request)}
-                    more={can.edit && <RowMenu name={request.name} entries={menuOf(request)} isSmall />}
-                  />
-                )}
-              />
-            )}
-          </ListStates>
-          {can.edit && isChoosing && (
-            <BulkBar
-              name="Chosen requests"
-              count={chosen.ids.length}
-              statuses={PROJECT_STATUSES}
-              labels={PROJECT_STATUS_LABELS}
-              onStatus={(status) => work.setStatus(chosen.ids, status)}
-              onRemove={() => work.remove(chosen.ids, chosen.name)}
-              onAll={chosen.all}
-              onClear={chosen.clear}
-            >
-              <AssignSelect assignees={assignees} onAssign={(to) => void work.assign(chosen.records, to)} />
-            </BulkBar>
+        <WorkList
+          work={requests}
+          name="Project requests"
+          tabs={REQUEST_TABS}
+          figures={figures}
+          tools={tools}
+          loadingText="Loading project requests..."
+          columns={columns}
+          isDense
+          actionsWidth={can.edit ? 206 : 80}
+          actions={(request) => (
+            <RequestActions
+              request={request}
+              onView={() => requests.open(request)}
+              onQuote={() => quoting.edit(request)}
+              onStatus={() => decide(request)}
+              more={can.edit && <RowMenu name={request.name} entries={menuOf(request)} isSmall />}
+            />
           )}
-        </StatusTabs>
+          bulk={{
+            what: 'requests',
+            bulk: work,
+            statuses: PROJECT_STATUSES,
+            labels: PROJECT_STATUS_LABELS,
+            children: <AssignSelect assignees={assignees} onAssign={(to) => void work.assign(chosen.records, to)} />,
+          }}
+        />
       )}
       <RequestDialog
-        request={named?.status === 'ready' ? named.record : undefined}
+        request={requests.opened}
         onQuote={quoting.edit}
         onSend={sending.edit}
         onStatus={decide}
         onClose={close}
       />
-      <UnshownRecordDialog
-        named={named}
-        title="Request details"
-        unknownText={QUOTE_ADMIN_TEXTS.unknown}
-        failedText={QUOTE_ADMIN_TEXTS.openFailed}
-        onRetry={retry}
-        onClose={close}
-      />
+      <UnshownRecordDialog title="Request details" {...requests.unshown} />
       <QuoteDialog open={quoting.open} request={quoting.record} onClose={quoting.close} />
       <RequestStatusDialog
         open={deciding.open}

@@ -3,7 +3,7 @@ import { PROJECT_STATUS_LABELS, type ProjectStatus } from '@contract/project';
 import { formatMoney } from '@contract/terms';
 import { REQUEST_STATES, type RequestFigures, type RequestRow, type RequestState } from '@contract/work-list';
 import { Button } from 'antd';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import type { Remote } from '@/stores/server-store';
 import { PageLink } from '../shared/around/page-link';
 import { RowMenu, type RowMenuProps } from '../shared/lists/row-menu';
@@ -22,7 +22,7 @@ interface RequestBoardProps {
   /** Asks whether one that was moved to another column gets its status; missing: nobody here may move one. */
   onMove?: (row: RequestRow, to: ProjectStatus) => void;
   /** The way out where a search finds none. */
-  emptyAction: ReactNode;
+  onShowAll?: () => void;
   /** Shows all of a column, as a list. */
   onAll: (status: RequestState) => void;
 }
@@ -35,7 +35,7 @@ const takes = (column: RequestState, { status }: RequestRow): column is ProjectS
  * Requests by status, the latest change first, with what their quotes come to. One is moved to another column by dragging it, or by its
  * menu, as with keys and by finger.
  */
-export function RequestBoard({ board, figures, menuOf, onMove, emptyAction, onAll }: RequestBoardProps) {
+export function RequestBoard({ board, figures, menuOf, onMove, onShowAll, onAll }: RequestBoardProps) {
   const [dragged, setDragged] = useState<RequestRow | null>(null);
   if (board.status === 'loading') return <p role="status">Loading project requests...</p>;
   if (board.status === 'failed') {
@@ -50,7 +50,7 @@ export function RequestBoard({ board, figures, menuOf, onMove, emptyAction, onAl
     return (
       <div className={`stack gap-4 panel centre ${styles.failed}`}>
         <p>{QUOTE_ADMIN_TEXTS.empty}</p>
-        {emptyAction}
+        {onShowAll && <Button onClick={onShowAll}>Show all requests</Button>}
       </div>
     );
   }

@@ -1,6 +1,7 @@
 import type { ProjectRequest, Quote, QuoteSent } from '@contract/project';
 import { ApiError } from '@/api/http';
 import { projectRequests, quotes } from '@/api/office';
+import { isGone } from '../shared/forms/stored-instead';
 import { QUOTE_ADMIN_TEXTS } from './quote-texts';
 
 /** Why a quote was not even tried to be sent, in words for the person who tried. */
@@ -25,7 +26,7 @@ async function exists(requestId: string): Promise<boolean> {
     await projectRequests.read(requestId);
     return true;
   } catch (error) {
-    if (error instanceof ApiError && error.status === 404) return false;
+    if (isGone(error)) return false;
     throw error;
   }
 }

@@ -5,17 +5,13 @@ import {
   type ProjectRequest,
   type ProjectStatus,
 } from '@contract/project';
-import { App } from 'antd';
 import { projectRequests as calls } from '@/api/office';
 import { useToast } from '../shared/feedback/use-toast';
-import { catchLostFocus } from '../shared/layout/page-head';
 import { type Bulk, useBulk } from '../shared/lists/use-bulk';
 import { useProjectList } from './project-list';
 import { QUOTE_ADMIN_TEXTS } from './quote-texts';
 
-interface BulkWork extends Pick<Bulk<ProjectStatus>, 'remove'> {
-  /** Asks first: clients hear of some of them by mail. */
-  setStatus(ids: string[], status: ProjectStatus): void;
+interface BulkWork extends Pick<Bulk<ProjectStatus>, 'remove' | 'setStatus'> {
   /** Can be undone: each is with whom it was before. @param to `null`: nobody */
   assign(requests: readonly Given[], to: Assignee | null): Promise<void>;
 }
@@ -23,13 +19,17 @@ interface BulkWork extends Pick<Bulk<ProjectStatus>, 'remove'> {
 type Given = Pick<ProjectRequest, '_id' | 'name'> & { assignee?: Assignee | null };
 
 export function useBulkWork(onDone: () => void): BulkWork {
-  const { modal } = App.useApp();
   const toast = useToast();
-  const { words, run, remove } = useBulk({
+  const { words, run, remove, setStatus } = useBulk({
     noun: 'request',
     lostToo: 'Their quotes and conversations go with them.',
     calls,
     statuses: PROJECT_STATUSES,
+    doneWords: () => QUOTE_ADMIN_TEXTS.statusSaved,
+    question: (them, status) => ({
+      title: `Set ${them} to ${PROJECT_STATUS_LABELS[status]}?`,
+      content: 'Their quotes follow. Clients whose quote is sent, agreed or closed by it are told by mail.',
+    }),
     statusFailed: QUOTE_ADMIN_TEXTS.statusFailed,
     refresh: useProjectList.getState().refresh,
     onDone,
@@ -53,20 +53,7 @@ export function useBulkWork(onDone: () => void): BulkWork {
 
   return {
     remove,
-    setStatus(ids, status) {
-      modal.confirm({
-        title: `Set ${words(ids.length)} to ${PROJECT_STATUS_LABELS[status]}?`,
-        content: 'Their quotes follow. Clients whose quote is sent, agreed or closed by it are told by mail.',
-        okText: 'Set status',
-        cancelText: 'Cancel',
-        focusable: { autoFocusButton: 'cancel' },
-        onOk: () =>
-          run(calls.setStatuses({ ids, status }), QUOTE_ADMIN_TEXTS.statusFailed, () =>
-            toast.success(QUOTE_ADMIN_TEXTS.statusSaved),
-          ),
-        afterClose: catchLostFocus,
-      });
-    },
+    setStatus,
     assign: (requests, to) =>
       give(requests, to, (given) => {
         const said = to ? `Assigned ${namesOf(given)} to ${to.name}` : `Unassigned ${namesOf(given)}`;

@@ -113,7 +113,7 @@ export function RedirectListPage() {
                   <Button aria-label={`Edit ${redirect.from}`} onClick={() => dialog.edit(redirect)}>
                     Edit
                   </Button>
-                  <Button danger aria-label={`Delete ${redirect.from}`} onClick={() => records.remove(redirect)}>
+                  <Button aria-label={`Delete ${redirect.from}`} onClick={() => records.remove(redirect)}>
                     Delete
                   </Button>
                 </>

@@ -23,7 +23,7 @@ import {
 } from '../shared/drafts/office-draft';
 import type { DraftKeeper } from '../shared/drafts/use-form-draft';
 import { blankForm, toForm, toInput } from '../shared/fields/record-form';
-import { storedInstead } from '../shared/forms/stored-instead';
+import { isGone, storedInstead } from '../shared/forms/stored-instead';
 import { type AnyForm, type AnyText, draftNameOf, fieldsOf, makeTextId } from './kept-kinds';
 import { forgetSaved, isOwnSave, type SavedRecord } from './own-save';
 import { keyOf, useUnsavedStore } from './unsaved-store';
@@ -212,9 +212,6 @@ function refusalOf(error: unknown): string {
   if (!(error instanceof ApiError) || error.status !== 400) return '';
   return error.errors[0]?.message ?? error.message;
 }
-
-/** Whether there is no such record: it was deleted. */
-export const isGone = (error: unknown): boolean => error instanceof ApiError && error.status === 404;
 
 /**
  * Puts what was typed elsewhere where the form looks for it, unless something newer is there.

@@ -8,7 +8,8 @@ import {
   sentAtOf,
   unansweredSaves,
 } from '../shared/drafts/office-draft';
-import { isGone, takeOver } from './draft-keeper';
+import { isGone } from '../shared/forms/stored-instead';
+import { takeOver } from './draft-keeper';
 import { takeKeptText } from './in-markdown';
 import { type AnyForm, draftNameOf } from './kept-kinds';
 import { becomeRecord, forgetSaved, isOwnSave, type SavedRecord } from './own-save';

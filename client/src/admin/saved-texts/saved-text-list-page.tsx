@@ -87,7 +87,7 @@ export function SavedTextListPage() {
                   <Button aria-label={`Edit ${text.title}`} onClick={() => dialog.edit(text)}>
                     Edit
                   </Button>
-                  <Button danger aria-label={`Delete ${text.title}`} onClick={() => handleDelete(text)}>
+                  <Button aria-label={`Delete ${text.title}`} onClick={() => handleDelete(text)}>
                     Delete
                   </Button>
                 </>

@@ -1,4 +1,4 @@
-import type { TeamMember } from '@contract/team';
+import { TEAM_MEMBER_FIELDS, type TeamMember } from '@contract/team';
 import { Button } from 'antd';
 import { initialsOf } from '@/lib/initials';
 import styles from './member-card.module.css';
@@ -10,6 +10,12 @@ interface MemberCardProps {
   onDelete: () => void;
 }
 
+/** Where the Team screen of the site has the member, as far as somebody chose it; else empty. */
+function placeOf({ group, order }: TeamMember): string {
+  const chosen = group === 'role' ? '' : TEAM_MEMBER_FIELDS.group.labels[group];
+  return [chosen, order > 0 && `Order ${order}`].filter(Boolean).join(' · ');
+}
+
 export function MemberCard({ member, canEdit, onEdit, onDelete }: MemberCardProps) {
   return (
     <li className={`gap-3 panel pad-4 ${styles.card}`}>
@@ -18,7 +24,7 @@ export function MemberCard({ member, canEdit, onEdit, onDelete }: MemberCardProp
           <img
             src={member.image}
             alt=""
-            className={`centred tinted ${styles.portrait}`}
+            className={`tinted ${styles.portrait}`}
             loading="lazy"
             width={64}
             height={64}
@@ -31,7 +37,7 @@ export function MemberCard({ member, canEdit, onEdit, onDelete }: MemberCardProp
         <div className="shrinks">
           <h2 className={styles.name}>{member.name}</h2>
           <p className="muted">{member.role}</p>
-          {member.order > 0 && <p className="tabular">Order {member.order}</p>}
+          {placeOf(member) && <p className="tabular">{placeOf(member)}</p>}
         </div>
       </div>
       <p className={styles.bio}>{member.bio}</p>
@@ -40,7 +46,7 @@ export function MemberCard({ member, canEdit, onEdit, onDelete }: MemberCardProp
           <Button aria-label={`Edit ${member.name}`} onClick={onEdit}>
             Edit
           </Button>
-          <Button aria-label={`Delete ${member.name}`} danger onClick={onDelete}>
+          <Button aria-label={`Delete ${member.name}`} onClick={onDelete}>
             Delete
           </Button>
         </div>

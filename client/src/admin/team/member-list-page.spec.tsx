@@ -37,6 +37,15 @@ describe('Team Members', () => {
     expect(screen.getByText('Manage your team members')).toBeVisible();
   });
 
+  it('says where somebody was put by hand, and nothing where the role decides', async () => {
+    const led = { ...member('m1', 'Natasha Zulu'), group: 'leaders' as const, order: 2 };
+    api.answer(LIST, { body: [led, member('m2', 'Joseph Banda')] });
+    renderAdmin(<MemberListPage />);
+    const [first, second] = await screen.findAllByRole('listitem');
+    expect(first).toHaveTextContent('Those who lead · Order 2');
+    expect(second).not.toHaveTextContent(/lead|others|Order/);
+  });
+
   it('offers a viewer nothing to change', async () => {
     renderAdmin(<MemberListPage />, { role: 'viewer' });
     await screen.findByRole('heading', { name: 'Natasha Zulu' });

@@ -34,6 +34,8 @@ export function UserDialog({ dialog: { open, record, close }, demotion, isSelf, 
       toForm={toUserForm}
       initial={toUserForm(null)}
       fields={recordFields(USER_FIELDS)}
+      draftName={`User:${record?._id ?? 'new'}`}
+      secret="password"
       save={save}
       onStored={onStored}
       onClose={close}

@@ -1,5 +1,5 @@
 import type { User } from '@contract/users';
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { FakeApi } from '@/testing/fake-api';
 import { fill, renderAdmin, SELF_ID } from '@/testing/render-admin';
@@ -16,6 +16,8 @@ const mutinta = stored('u2', 'Mutinta Hamoonga');
 
 let api: FakeApi;
 beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
   api = new FakeApi();
   api.answer('GET /users?page=1&limit=10', { body: [self, mutinta] });
 });
@@ -74,6 +76,24 @@ describe('User Management', () => {
     const question = await screen.findByRole('dialog', { name: /Delete/ });
     expect(question).toHaveTextContent('Mutinta Hamoonga (mutinta@mosi.example)');
     expect(api.callsOf('DELETE /users/u2')).toHaveLength(0);
+  });
+
+  it('has the form of a new user open again after a reload, with all but the password', async () => {
+    const user = await show();
+    await user.click(screen.getByRole('button', { name: 'Add New User' }));
+    const typing = within(await screen.findByRole('dialog'));
+    await fill(user, typing.getByLabelText('Password'), 'Zambezi-at-dawn-7');
+    await fill(user, typing.getByLabelText('Name'), 'Chipo Phiri');
+    await fill(user, typing.getByLabelText('Email'), 'chipo@mosi.example');
+    api.answer('POST /users', { status: 503, body: { message: 'The database is not available.' } });
+    await user.click(typing.getByRole('button', { name: 'Add User' }));
+    expect(await screen.findByText('The database is not available.')).toBeVisible();
+    cleanup();
+    expect(JSON.stringify([localStorage, sessionStorage])).not.toContain('Zambezi');
+    await show();
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(dialog.getByLabelText('Name')).toHaveValue('Chipo Phiri');
+    expect(dialog.getByLabelText('Password')).toHaveValue('');
   });
 
   it('sends nothing while a required field of a new user is missing', async () => {

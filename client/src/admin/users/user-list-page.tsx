@@ -7,6 +7,7 @@ import { RecordsScreen } from '../shared/lists/records-screen';
 import { type RecordKind, useRecords } from '../shared/lists/use-records';
 import { ChangePasswordDialog } from '../shared/passwords/change-password-dialog';
 import { useRecordDialog } from '../shared/records/use-record-dialog';
+import { useReopenedDialog } from '../shared/records/use-reopened-dialog';
 import { accountRules } from './account-rules';
 import { useUserStatus } from './use-user-status';
 import { UserActions } from './user-actions';
@@ -28,6 +29,7 @@ export function UserListPage() {
   const { list } = records;
   const selfId = useSession((session) => session.user?._id ?? '');
   const dialog = useRecordDialog<User>();
+  useReopenedDialog('User', dialog, list.status === 'ready', users.list);
   const passwordDialog = useRecordDialog<User>();
   const toggleStatus = useUserStatus(records.replace);
 

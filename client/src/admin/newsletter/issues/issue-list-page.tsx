@@ -95,7 +95,6 @@ export function IssueListPage() {
             actions={(issue) =>
               records.canEdit && (
                 <Button
-                  danger
                   aria-label={`Delete ${issue.subject}`}
                   disabled={issue.status === 'scheduled' || issue.status === 'sending'}
                   onClick={() => records.remove(issue)}

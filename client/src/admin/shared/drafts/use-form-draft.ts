@@ -57,6 +57,8 @@ interface FormDraftOptions<F> {
   /** Without one nothing is kept. */
   name: string | undefined;
   keeper?: DraftKeeper<F>;
+  /** Field that is never kept: a password. */
+  secret?: keyof F;
   initial: F;
   version: string | null;
   isOpen: boolean;
@@ -65,7 +67,9 @@ interface FormDraftOptions<F> {
 
 /** Keeps what is typed into a dialog in the browser until it is saved or thrown away, so that a reload loses nothing. */
 export function useFormDraft<F extends object>(options: FormDraftOptions<F>): FormDraft<F> {
-  const { name, keeper, initial, version, isOpen, readFields } = options;
+  const { name, keeper, secret, initial, version, isOpen, readFields } = options;
+  const withoutSecret = <P extends Partial<F>>(fields: P): P =>
+    secret ? { ...fields, [secret]: initial[secret] } : fields;
   const [atMount] = useState({ version });
   const [restored, setRestored] = useState(() => {
     const draft = name ? readOfficeDraft(name, initial) : null;
@@ -89,7 +93,7 @@ export function useFormDraft<F extends object>(options: FormDraftOptions<F>): Fo
 
   const keep = () => {
     if (!name || !isOpen || !isKept.current) return;
-    const fields = readFields();
+    const fields = withoutSecret(readFields());
     const draft = { fields, version: begunOn };
     const text = JSON.stringify(draft);
     if (isSame(fields, initial)) {
@@ -121,7 +125,7 @@ export function useFormDraft<F extends object>(options: FormDraftOptions<F>): Fo
     version: begunOn,
     sending(fields) {
       unanswered.saves = [...unanswered.saves, fields].slice(-UNANSWERED_MAX);
-      if (name) keepUnanswered(name, unanswered.saves);
+      if (name) keepUnanswered(name, unanswered.saves.map(withoutSecret));
       return unanswered.saves;
     },
     settle: () => setRestored(null),
@@ -158,7 +162,7 @@ export function useFormDraft<F extends object>(options: FormDraftOptions<F>): Fo
       setRestored(dropped);
       // At once: the form may be closed by now.
       const now = latest.current;
-      if (now.name) keepOfficeDraft(now.name, dropped);
+      if (now.name) keepOfficeDraft(now.name, { ...dropped, fields: withoutSecret(dropped.fields) });
       now.keeper?.keep(dropped);
     },
     touch() {

@@ -1,11 +1,11 @@
 import type { Deletion } from '@contract/errors';
 import { Button } from 'antd';
 import { useEffect, useRef, useState } from 'react';
-import { ApiError } from '@/api/http';
 import { trash } from '@/api/office';
 import { useToast } from '../feedback/use-toast';
 import styles from './edit-conflict.module.css';
 import { wordsOfDeletion } from './edit-winner';
+import { isGone } from './stored-instead';
 
 interface DeletedConflictProps {
   deletion: Deletion;
@@ -40,7 +40,7 @@ export function DeletedConflict({ deletion, isRoom, isSent, mine, note, onBack, 
       await trash.restore(deletion.id);
     } catch (error) {
       // Somebody else may have brought it back: the save tells.
-      if (!(error instanceof ApiError && error.status === 404)) {
+      if (!isGone(error)) {
         setIsBusy(false);
         toast.failure(error, 'It could not be brought back');
         return;

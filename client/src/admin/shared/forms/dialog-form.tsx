@@ -29,8 +29,10 @@ export interface FormDialogProps<F extends object, R> {
    * saved the same text. The server answers an edit that lost a race with 409 and the stored record.
    */
   save: (form: F, version: string | undefined, stored: R | null) => Promise<R>;
-  /** Under this name what is typed is kept in the browser, and is back after a reload. Leave it out for forms with a password. */
+  /** Under this name what is typed is kept in the browser, and is back after a reload. */
   draftName?: string;
+  /** Field that is not kept: a password. */
+  secret?: keyof F;
   /** A page of its own, that may be left: what was typed is there when it is opened again. */
   isRoom?: boolean;
   /** Above the fields, in place of the usual words on a text that is back or has been overtaken. */
@@ -104,6 +106,7 @@ export function DialogForm<F extends object, R>(props: DialogFormProps<F, R>) {
   const edit = useEdit<F, R>({
     name: props.draftName,
     keeper: props.draftKeeper,
+    secret: props.secret,
     isOpen: open,
     isRoom,
     stored: props.record ?? null,

@@ -9,3 +9,6 @@ export function storedInstead<T>(error: unknown): T | undefined {
 /** The delete of a record that was to be saved, where it can be brought back. */
 export const deletionOf = (error: unknown): Deletion | undefined =>
   error instanceof ApiError ? error.deleted : undefined;
+
+/** Whether there is no such record, deleted or never there. */
+export const isGone = (error: unknown): boolean => error instanceof ApiError && error.status === 404;

@@ -34,6 +34,8 @@ export interface EditOptions<F extends object, R> {
   name: string | undefined;
   /** Keeps the same elsewhere besides. */
   keeper?: DraftKeeper<F>;
+  /** Field that is not kept: a password. */
+  secret?: keyof F;
   /** Not while a dialog closes. */
   isOpen?: boolean;
   /** A page of its own, that may be left: its fields are typed into while it is saved. */
@@ -87,7 +89,7 @@ export function useEdit<F extends object, R>(options: EditOptions<F, R>) {
   const initial = formOf(base);
   const version = versionOf(base) ?? options.version ?? null;
   const read = (): F => ({ ...initial, ...(port.read() ?? draft.begin) });
-  const draft = useFormDraft({ name, keeper, initial, version, isOpen, readFields: read });
+  const draft = useFormDraft({ name, keeper, secret: options.secret, initial, version, isOpen, readFields: read });
   const typed: F = { ...draft.begin, ...port.typed };
   const isChanged = isOpen && !isSame(typed, initial);
   const isKept = useCallback(() => isRoom && !!name && isDraftKept(name), [isRoom, name]);

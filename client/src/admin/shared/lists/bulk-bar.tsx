@@ -2,31 +2,31 @@ import { Button } from 'antd';
 import type { ReactNode } from 'react';
 import { Select } from '../forms/select';
 import styles from './bulk-bar.module.css';
+import type { Bulk, WithStatus } from './use-bulk';
+import type { Chosen } from './use-chosen';
 
-interface BulkBarProps<S extends string> {
-  /** Of the whole bar: "Chosen requests". */
-  name: string;
-  count: number;
+export interface BulkBarProps<S extends string> {
+  /** Several of them: "requests". */
+  what: string;
+  chosen: Omit<Chosen<WithStatus>, 'column'>;
+  bulk: Pick<Bulk<S>, 'setStatus' | 'remove'>;
   statuses: readonly S[];
   labels: Record<S, string>;
-  onStatus: (status: S) => void;
-  onRemove: () => void;
-  onAll: () => void;
-  onClear: () => void;
   /** What else can be done with them. */
   children?: ReactNode;
 }
 
 /** Acts on the chosen rows. Stands below them: a first tick moves nothing under the pointer. */
-export function BulkBar<S extends string>(props: BulkBarProps<S>) {
-  const { name, count, statuses, labels, onStatus, onRemove, onAll, onClear, children } = props;
+export function BulkBar<S extends string>({ what, chosen, bulk, statuses, labels, children }: BulkBarProps<S>) {
+  const { ids, records, name } = chosen;
+  if (ids.length === 0) return null;
   return (
-    <section aria-label={name} className={`row gap-2 below-3 above-3 ${styles.bar}`}>
+    <section aria-label={`Chosen ${what}`} className={`row gap-2 below-3 above-3 ${styles.bar}`}>
       <p className="semibold" aria-live="polite">
-        {count} chosen
+        {ids.length} chosen
       </p>
-      <Button onClick={onAll}>Choose all</Button>
-      <Button className={styles.none} onClick={onClear}>
+      <Button onClick={chosen.all}>Choose all</Button>
+      <Button className={styles.none} onClick={chosen.clear}>
         Choose none
       </Button>
       <Select<S | ''>
@@ -36,10 +36,10 @@ export function BulkBar<S extends string>(props: BulkBarProps<S>) {
           { value: '', label: 'Set status' },
           ...statuses.map((status) => ({ value: status, label: labels[status] })),
         ]}
-        onChange={(status) => status && onStatus(status)}
+        onChange={(status) => status && bulk.setStatus(records, status)}
       />
       {children}
-      <Button danger onClick={onRemove}>
+      <Button danger onClick={() => bulk.remove(ids, name)}>
         Delete
       </Button>
     </section>

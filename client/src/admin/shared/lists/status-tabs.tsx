@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type ReactNode, useId } from 'react';
 import styles from './status-tabs.module.css';
 
-interface StatusTabsProps<S extends string> {
+export interface StatusTabsProps<S extends string> {
   name?: string;
   /** By status; an empty one is All. */
   labels: ReadonlyMap<S | '', string>;

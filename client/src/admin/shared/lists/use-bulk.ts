@@ -1,5 +1,5 @@
 import type { BulkDone } from '@contract/bulk';
-import { App } from 'antd';
+import { App, type ModalFuncProps } from 'antd';
 import type { ReactNode } from 'react';
 import { useDashboard } from '../dashboard-store';
 import { useToast } from '../feedback/use-toast';
@@ -21,13 +21,18 @@ interface BulkSetup<S extends string> {
   statusFailed: string;
   /** Statuses that several can get at once. */
   statuses: readonly S[];
+  /** What was done to "3 requests". */
+  doneWords: (them: string, status: S) => string;
+  /** What is asked before several get a status that cannot be taken back; missing: it is set at once and can be undone. */
+  question?: (them: string, status: S) => { title: string; content: string };
   /** Shows the list as it is then. */
   refresh: () => unknown;
   /** Nothing is chosen any more. */
   onDone: () => void;
 }
 
-interface WithStatus {
+/** What several of can be set and deleted. */
+export interface WithStatus {
   _id: string;
   status: string;
 }
@@ -42,19 +47,24 @@ export interface Bulk<S extends string> {
    * @param name of the record, in the question and in what is said of it, where it is but one
    */
   remove(ids: string[], name?: string): void;
-  /**
-   * Can be undone: each becomes what it was, as far as several can be made that.
-   * @param toWords what was done to "3 requests".
-   */
-  setStatus(chosen: readonly WithStatus[], status: S, toWords: (them: string) => string): void;
+  /** Undo makes each what it was, as far as several can be made that. */
+  setStatus(chosen: readonly WithStatus[], status: S): void;
 }
 
 /** What is done to several records of a list at once; the list and the counts follow. */
 export function useBulk<S extends string>(setup: BulkSetup<S>): Bulk<S> {
-  const { noun, lostToo, hint, calls, statuses, statusFailed, refresh, onDone } = setup;
+  const { noun, lostToo, hint, calls, statuses, doneWords, question, statusFailed, refresh, onDone } = setup;
   const { modal } = App.useApp();
   const toast = useToast();
   const words = (count: number) => `${count} ${noun}${count === 1 ? '' : 's'}`;
+
+  const ask = (question: ModalFuncProps) =>
+    modal.confirm({
+      cancelText: 'Cancel',
+      focusable: { autoFocusButton: 'cancel' },
+      afterClose: catchLostFocus,
+      ...question,
+    });
 
   const run: Bulk<S>['run'] = async (call, failed, told) => {
     try {
@@ -90,29 +100,29 @@ export function useBulk<S extends string>(setup: BulkSetup<S>): Bulk<S> {
   return {
     words,
     run,
-    setStatus(chosen, status, toWords) {
+    setStatus(chosen, status) {
       const ids = chosen.map(({ _id }) => _id);
-      void set(ids, status, (changed) => {
-        const done = toWords(words(changed.length));
-        const undoable = chosen.filter((each) => changed.includes(each._id) && statuses.includes(each.status as S));
-        if (undoable.length === 0) toast.success(done);
-        else toast.undoable(done, () => void setBack(undoable));
-      });
+      const change = () =>
+        set(ids, status, (changed) => {
+          const done = doneWords(words(changed.length), status);
+          const undoable = chosen.filter((each) => changed.includes(each._id) && statuses.includes(each.status as S));
+          if (question || undoable.length === 0) toast.success(done);
+          else toast.undoable(done, () => void setBack(undoable));
+        });
+      if (question) ask({ ...question(words(ids.length), status), okText: 'Set status', onOk: change });
+      else void change();
     },
     remove(ids, name) {
       const named = (count: number) => (name && count === 1 ? `${noun} “${name}”` : words(count));
-      modal.confirm({
+      ask({
         title: `Delete ${named(ids.length)}?`,
         content: `${lostToo} You can undo this right after.`,
         okText: 'Delete',
         okButtonProps: { danger: true },
-        cancelText: 'Cancel',
-        focusable: { autoFocusButton: 'cancel' },
         onOk: () =>
           run(calls.removeAll({ ids }), `Failed to delete ${noun}s`, (gone) =>
             toast.undoable(`Deleted ${named(gone.length)}`, () => void restore(gone), undefined, hint),
           ),
-        afterClose: catchLostFocus,
       });
     },
   };

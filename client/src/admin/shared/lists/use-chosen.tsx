@@ -3,7 +3,7 @@ import { useCallback, useState } from 'react';
 import type { ListState } from './admin-list';
 import type { RecordColumn } from './record-columns';
 
-interface Chosen<T> {
+export interface Chosen<T> {
   /** Of the rows that are shown. */
   records: T[];
   ids: string[];

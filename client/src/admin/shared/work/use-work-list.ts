@@ -1,0 +1,97 @@
+import { PAGE_SIZE } from '@contract/limits';
+import { useCallback, useMemo } from 'react';
+import { type AdminListStore, type ListState, useAdminList } from '../lists/admin-list';
+import { type AddressChoices, useAddress } from '../lists/use-address';
+import type { WithStatus } from '../lists/use-bulk';
+import { type Chosen, useChosen } from '../lists/use-chosen';
+import type { RecordQuery } from '../lists/use-records';
+import { type NamedRecord, useNamedRecord } from '../records/use-named-record';
+import { useOfficePolling } from '../use-office-polling';
+
+interface WorkTexts {
+  loadFailed: string;
+  openFailed: string;
+  unknown: string;
+  empty: string;
+}
+
+type WorkQuery = RecordQuery & { q: string; status: string };
+
+/** What a screen lists to be answered, row by row or several at once. Must be a constant of the module. */
+export interface WorkKind<T extends R, Q extends WorkQuery, R extends WithStatus = T> {
+  useList: AdminListStore<T, Q & { limit: number }>;
+  /** All of them, on the first page. */
+  all: Q;
+  choices: AddressChoices<Q>;
+  /** Name in the address of the record whose dialog is open: other screens link to it, and the back button closes it. */
+  opens: string;
+  /** One of them, with or without what its row says besides. */
+  read(id: string, signal?: AbortSignal): Promise<R>;
+  /** As it is read out. */
+  nameOf(record: T): string;
+  texts: WorkTexts;
+}
+
+export interface WorkList<T, Q, R = T> {
+  texts: WorkTexts;
+  /** What is shown. */
+  query: Q & { limit: number };
+  setQuery(change: Partial<Q>): void;
+  /** Keeps its identity. */
+  search(q: string): void;
+  /** Takes back what narrows the list; missing where nothing does. */
+  showAll: (() => void) | undefined;
+  list: ListState<T>;
+  refresh(): Promise<unknown>;
+  chosen: Chosen<T>;
+  openId: string;
+  open(record: { _id: string }): void;
+  close(): void;
+  /** The record whose dialog is open, once it is here. */
+  opened: R | undefined;
+  /** Whether a dialog can be put over the list and the record: of two, the later one lies on top. */
+  isShown: boolean;
+  /** For `UnshownRecordDialog`. */
+  unshown: {
+    named: NamedRecord<R>;
+    unknownText: string;
+    failedText: string;
+    onRetry: () => void;
+    onClose: () => void;
+  };
+}
+
+/** The records of one kind as a list that is worked on. What it is narrowed to and what is open stand in the address. */
+export function useWorkList<T extends R, Q extends WorkQuery, R extends WithStatus = T>(
+  kind: WorkKind<T, Q, R>,
+): WorkList<T, Q, R> {
+  const { all, opens, texts } = kind;
+  const [filter, setFilter] = useAddress<RecordQuery>(all, kind.choices) as [Q, (change: Partial<WorkQuery>) => void];
+  const none = useMemo(() => ({ [opens]: '' }), [opens]);
+  const [{ [opens]: openId = '' }, setOpened] = useAddress<Record<string, string>>(none);
+  const query = useMemo(() => ({ ...filter, limit: PAGE_SIZE }), [filter]);
+  const held = useAdminList(kind.useList, texts.loadFailed, query);
+  const chosen = useChosen(held.list, kind.nameOf);
+  useOfficePolling(kind.useList.getState().renew, chosen.ids.length > 0);
+  const { named, retry } = useNamedRecord<R>(openId, held, kind.read);
+  const search = useCallback((q: string) => setFilter({ q }), [setFilter]);
+  const close = () => setOpened(none);
+  const { page, sort, order, ...narrowing } = all;
+  const isNarrowed = Object.keys(narrowing).some((name) => filter[name] !== all[name]);
+  return {
+    texts,
+    query,
+    setQuery: setFilter,
+    search,
+    showAll: isNarrowed ? () => setFilter(narrowing) : undefined,
+    list: held.list,
+    refresh: held.refresh,
+    chosen,
+    openId,
+    open: ({ _id }) => setOpened({ [opens]: _id }),
+    close,
+    opened: named?.status === 'ready' ? named.record : undefined,
+    isShown: held.list.status !== 'loading' && named?.status !== 'loading',
+    unshown: { named, unknownText: texts.unknown, failedText: texts.openFailed, onRetry: retry, onClose: close },
+  };
+}
