@@ -1,12 +1,13 @@
 import { type ContactMessage, REPLY_TEXTS } from '@contract/contact';
 import { type NoteKind, STAFF_ENTRY_KINDS, type StaffEntryInput } from '@contract/thread';
-import { Button, Skeleton } from 'antd';
+import { Button } from 'antd';
 import { useCallback, useEffect } from 'react';
 import { useLocation, useNavigate, useNavigationType, useSearchParams } from 'react-router-dom';
 import { contacts } from '@/api/office';
 import { useRemoteOf } from '@/stores/server-store';
 import { Around } from '../shared/around/around';
 import { addressIn, isLeafing } from '../shared/around/page-address';
+import { Unready } from '../shared/feedback/unready';
 import { useToast } from '../shared/feedback/use-toast';
 import { follow } from '../shared/follow';
 import { storedInstead } from '../shared/forms/stored-instead';
@@ -56,26 +57,13 @@ export function MessagePage({ id }: { id: string }) {
           )
         }
       />
-      {known.status === 'loading' && (
-        <>
-          <p role="status" className="visually-hidden">
-            Loading...
-          </p>
-          <Skeleton active paragraph={{ rows: 8 }} />
-        </>
-      )}
-      {known.status === 'failed' && (
-        <div role="alert" className={styles.card}>
-          {known.error.status === 404 ? (
-            <NotHere text={CONTACT_LIST_TEXTS.unknown} id={id} />
-          ) : (
-            <>
-              <p>{CONTACT_LIST_TEXTS.openFailed}</p>
-              <Button onClick={known.retry}>Retry</Button>
-            </>
-          )}
-        </div>
-      )}
+      <Unready
+        known={known}
+        rows={8}
+        failed={CONTACT_LIST_TEXTS.openFailed}
+        missing={<NotHere text={CONTACT_LIST_TEXTS.unknown} id={id} />}
+        className={styles.card}
+      />
       {message && (
         <div className={styles.both}>
           <div className={styles.card}>

@@ -1,4 +1,5 @@
 import { screen } from '@testing-library/react';
+import { FakeApi } from '@/testing/fake-api';
 import { renderAdmin } from '@/testing/render-admin';
 import { keepOfficeDraft, takeOpenDraft } from '../shared/drafts/office-draft';
 import { KeptTexts } from './kept-texts';
@@ -14,7 +15,23 @@ describe('what was typed in this browser and is not saved', () => {
     expect(container).not.toHaveTextContent('not saved');
   });
 
+  it('says whose an answer and a quotation are, as far as that can be read', async () => {
+    const api = new FakeApi();
+    api.answer('GET /contact/c1', { body: { _id: 'c1', name: 'Ruth Zimba' } });
+    api.answer('GET /project/r1', { body: { _id: 'r1', name: 'Bupe Mulenga' } });
+    api.answer('GET /contact/c2', { status: 404, body: { message: 'Not found.' } });
+    // Texts are kept under the account, which this puts there.
+    renderAdmin(<p />);
+    for (const name of ['answer:c1', 'quotation:r1', 'note:c2']) keep(name);
+    renderAdmin(<KeptTexts />);
+    await screen.findByText('Ruth Zimba');
+    await screen.findByText('Bupe Mulenga');
+    const said = screen.getAllByRole('link').map(({ textContent }) => textContent);
+    expect(said).toEqual(['an answer (Ruth Zimba)', 'a quotation (Bupe Mulenga)', 'a note']);
+  });
+
   it('is named by its kind, and leads to where it opens by itself', async () => {
+    new FakeApi().answer('GET /contact/c1', { status: 404, body: { message: 'Not found.' } });
     const user = renderAdmin(<KeptTexts />);
     keep('Team Member:new');
     keep('answer:c1');

@@ -1,5 +1,9 @@
+import { useEffect } from 'react';
 import { Link } from 'react-router-dom';
+import { comments, contacts, projectRequests } from '@/api/office';
 import { LIST } from '@/lib/list-words';
+import { useOwnStore } from '@/stores/own-store';
+import { useRemoteOf } from '@/stores/server-store';
 import { officeDraftNames, openAgain } from '../shared/drafts/office-draft';
 import styles from './dashboard-page.module.css';
 
@@ -7,23 +11,25 @@ interface Kind {
   noun: string;
   /** Screen on which the text opens by itself. @param id of the record that it is about, or `new` */
   to: (id: string) => string;
+  /** Reads the person whom it concerns. */
+  whose?: (id: string, signal: AbortSignal) => Promise<{ name: string }>;
 }
 
-const ofRequest = (id: string): string => `/admin/quotes?request=${id}`;
-const ofMessage = (id: string): string => `/admin/contacts?message=${id}`;
 const onScreen = (path: string) => () => path;
+const ofRequest = { to: (id: string) => `/admin/quotes?request=${id}`, whose: projectRequests.read };
+const ofMessage = { to: (id: string) => `/admin/contacts?message=${id}`, whose: contacts.read };
 
 /** Kinds of text that this browser keeps, by what their names begin with. */
 const KINDS: Record<string, Kind> = {
-  answer: { noun: 'answer', to: ofMessage },
-  reply: { noun: 'answer', to: onScreen('/admin/contacts') },
-  note: { noun: 'note', to: ofMessage },
-  talk: { noun: 'answer', to: ofRequest },
-  'comment-reply': { noun: 'answer', to: onScreen('/admin/comments') },
-  quotation: { noun: 'quotation', to: ofRequest },
-  'quote-terms': { noun: 'quotation', to: onScreen('/admin/quotes') },
-  payment: { noun: 'payment', to: ofRequest },
-  status: { noun: 'change of a status', to: ofRequest },
+  answer: { noun: 'answer', ...ofMessage },
+  reply: { noun: 'answer', ...ofMessage, to: onScreen('/admin/contacts') },
+  note: { noun: 'note', ...ofMessage },
+  talk: { noun: 'answer', ...ofRequest },
+  'comment-reply': { noun: 'answer', to: onScreen('/admin/comments'), whose: comments.read },
+  quotation: { noun: 'quotation', ...ofRequest },
+  'quote-terms': { noun: 'quotation', ...ofRequest, to: onScreen('/admin/quotes') },
+  payment: { noun: 'payment', ...ofRequest },
+  status: { noun: 'change of a status', ...ofRequest },
   picture: { noun: 'text of a picture', to: (id) => `/admin/media?picture=${id}` },
   'Blog Post': { noun: 'post', to: onScreen('/admin/blog') },
   Page: { noun: 'page', to: onScreen('/admin/pages') },
@@ -40,25 +46,41 @@ const KINDS: Record<string, Kind> = {
 /** Line that names each text which was typed in this browser and is not saved: nothing else says that it waits. */
 export function KeptTexts() {
   const kept = officeDraftNames('').flatMap((name) => {
-    const [kind, id = ''] = name.split(':');
-    return KINDS[kind] ? [{ name, noun: KINDS[kind].noun, to: KINDS[kind].to(id) }] : [];
+    const [start, id = ''] = name.split(':');
+    const kind = KINDS[start];
+    return kind ? [{ name, kind, id }] : [];
   });
   if (kept.length === 0) return null;
-  const parts = LIST.formatToParts(kept.map(({ noun }) => `${/^[aeiou]/.test(noun) ? 'an' : 'a'} ${noun}`));
   let place = 0;
   return (
     <p className={styles.waiting}>
       {'Typed in this browser and not saved: '}
-      {parts.map(({ type, value }) => {
+      {LIST.formatToParts(kept.map(({ name }) => name)).map(({ type, value }) => {
         if (type !== 'element') return value;
-        const { name, to } = kept[place++];
+        const { name, kind, id } = kept[place++];
         return (
-          <Link key={name} to={to} onClick={() => openAgain(name)}>
-            {value}
+          <Link key={name} to={kind.to(id)} onClick={() => openAgain(name)}>
+            {/^[aeiou]/.test(kind.noun) ? 'an' : 'a'} {kind.noun}
+            {kind.whose && <Whose read={kind.whose} id={id} />}
           </Link>
         );
       })}
       .
     </p>
+  );
+}
+
+/** Tells two answers apart; left out where the record cannot be read. */
+function Whose({ read, id }: { read: NonNullable<Kind['whose']>; id: string }) {
+  const store = useOwnStore(read, { keyOf: String });
+  useEffect(() => store.getState().ensure(id), [store, id]);
+  const person = useRemoteOf(store, id);
+  return (
+    person.status === 'ready' && (
+      <>
+        {' ('}
+        <span dir="auto">{person.value.name}</span>)
+      </>
+    )
   );
 }

@@ -1,4 +1,4 @@
-import { Button, Skeleton } from 'antd';
+import { Unready } from '../shared/feedback/unready';
 import type { KnownQuote } from './quote-store';
 import { QUOTE_ADMIN_TEXTS } from './quote-texts';
 import styles from './request-dialog.module.css';
@@ -6,21 +6,14 @@ import { QuotationPaper } from './request-page/quotation-paper';
 
 interface QuoteDetailsProps {
   known: KnownQuote;
-  onRetry: () => void;
 }
 
 /** The quote of a request, inside its dialog. */
-export function QuoteDetails({ known, onRetry }: QuoteDetailsProps) {
+export function QuoteDetails({ known }: QuoteDetailsProps) {
   return (
     <section className={styles.quote}>
       <h2 className="below-2">Quote Details</h2>
-      {known.status === 'loading' && <Skeleton active title={false} paragraph={{ rows: 3 }} />}
-      {known.status === 'failed' && (
-        <>
-          <p>{QUOTE_ADMIN_TEXTS.checkFailed}</p>
-          <Button onClick={onRetry}>Retry</Button>
-        </>
-      )}
+      <Unready known={known} rows={3} failed={QUOTE_ADMIN_TEXTS.checkFailed} />
       {known.status === 'ready' &&
         (known.value ? <QuotationPaper quote={known.value} /> : <p>No quote has been written yet.</p>)}
     </section>

@@ -1,5 +1,5 @@
 import { STAFF_ENTRY_KINDS, type ThreadEntry } from '@contract/thread';
-import { Button, Skeleton } from 'antd';
+import { Unready } from '../shared/feedback/unready';
 import { useToast } from '../shared/feedback/use-toast';
 import { ThreadForm } from '../shared/thread/thread-form';
 import { ThreadLog } from '../shared/thread/thread-log';
@@ -17,13 +17,7 @@ export function RequestConversation({ requestId }: { requestId: string }) {
   return (
     <section className="stack gap-3">
       <h2 className="below-2">Conversation</h2>
-      {known.status === 'loading' && <Skeleton active title={false} paragraph={{ rows: 2 }} />}
-      {known.status === 'failed' && (
-        <>
-          <p>{QUOTE_ADMIN_TEXTS.threadFailed}</p>
-          <Button onClick={known.retry}>Retry</Button>
-        </>
-      )}
+      <Unready known={known} rows={2} failed={QUOTE_ADMIN_TEXTS.threadFailed} />
       {known.status === 'ready' && <ThreadLog entries={withEvents(known.value, quote)} />}
       {known.status === 'ready' && can.edit && (
         <ThreadForm

@@ -94,7 +94,7 @@ export function RequestDialog({ request: asked, ...handlers }: RequestDialogProp
             </p>
           </section>
           <RequestConversation requestId={request._id} />
-          <QuoteDetails known={known} onRetry={() => void check(request._id)} />
+          <QuoteDetails known={known} />
           <PersonTimeline key={request._id} kind="requests" id={request._id} />
         </div>
       )}

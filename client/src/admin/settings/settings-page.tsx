@@ -1,9 +1,9 @@
 import { sampleWords } from '@contract/sample';
-import { Button, Skeleton } from 'antd';
 import { useCallback } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { sample } from '@/api/office';
 import { useServerRead } from '@/stores/own-store';
+import { Unready } from '../shared/feedback/unready';
 import { useFailureToast } from '../shared/feedback/use-toast';
 import cards from '../shared/layout/page-card.module.css';
 import { PageHead } from '../shared/layout/page-head';
@@ -49,16 +49,9 @@ export function SettingsPage() {
           )}
         </StatusTabs>
       )}
-      {settings.status === 'loading' && (
+      {settings.status !== 'ready' && (
         <div className={cards.card}>
-          <p role="status">Loading settings...</p>
-          <Skeleton active paragraph={{ rows: 8 }} />
-        </div>
-      )}
-      {settings.status === 'failed' && (
-        <div className={`${cards.card} stack gap-4 centre ${styles.failed}`}>
-          <p>{SETTINGS_PAGE_TEXTS.load}</p>
-          <Button onClick={settings.retry}>Retry</Button>
+          <Unready known={settings} rows={8} loading="Loading settings..." failed={SETTINGS_PAGE_TEXTS.load} />
         </div>
       )}
     </>

@@ -1,6 +1,6 @@
 import { findSection, SECTION_NAMES, type SectionName } from '@contract/website/sections';
-import { Button, Skeleton } from 'antd';
 import { useSearchParams } from 'react-router-dom';
+import { Unready } from '../shared/feedback/unready';
 import { useFailureToast } from '../shared/feedback/use-toast';
 import cards from '../shared/layout/page-card.module.css';
 import { PageHead, PageTitle } from '../shared/layout/page-head';
@@ -27,16 +27,9 @@ export function WebsitePage() {
         </RoomBar>
       )}
       {website.status === 'ready' && <WebsiteRoom read={website.value} name={name} />}
-      {website.status === 'loading' && (
+      {website.status !== 'ready' && (
         <div className={`${cards.card} ${styles.before}`}>
-          <p role="status">Loading the words of the website...</p>
-          <Skeleton active paragraph={{ rows: 8 }} />
-        </div>
-      )}
-      {website.status === 'failed' && (
-        <div className={`${cards.card} ${styles.before} ${styles.failed}`}>
-          <p>{WEBSITE_TEXTS.load}</p>
-          <Button onClick={website.retry}>Retry</Button>
+          <Unready known={website} rows={8} loading="Loading the words of the website..." failed={WEBSITE_TEXTS.load} />
         </div>
       )}
     </>

@@ -1,80 +1,52 @@
 import { PAGE_FIELDS, PAGE_STATUS_LABELS, type Page } from '@contract/pages';
 import { Button, Form } from 'antd';
-import { useEffect, useRef, useState } from 'react';
-import { flushSync } from 'react-dom';
+import { useEffect, useRef } from 'react';
 import { pages } from '@/api/office';
 import { inMarkdown } from '../../room/in-markdown';
-import type { ReadRoom } from '../../room/read-room';
-import styles from '../../room/room.module.css';
 import { RoomBack } from '../../room/room-back';
 import { RoomPaper } from '../../room/room-paper';
-import { useKeptRoom } from '../../room/use-kept-room';
-import { useLatest } from '../../room/use-latest';
+import { type RoomFormProps, useRoomForm } from '../../room/use-room-form';
 import { blankForm, type FormOf, recordFields, toForm, toInput } from '../../shared/fields/record-form';
 import { RecordInput } from '../../shared/fields/record-inputs';
 import { DialogForm } from '../../shared/forms/dialog-form';
 import { RoomBar } from '../../shared/layout/room-bar';
 import { useOfferMend } from '../../shared/links/use-mend-links';
 import { StatusTag } from '../../shared/records/status-tag';
-import { findWriterOf } from '../../versions/find-writer';
-import { VersionsButton } from '../../versions/versions-button';
 import { atSlug, PAGE_TEXTS } from '../page-dialog';
 import { pagePath, publicPath, suggestSlug } from '../page-form';
 import { SlugInput } from '../page-inputs';
 
 type PageForm = FormOf<typeof PAGE_FIELDS>;
 
-const FIND_WRITER = findWriterOf('page');
-
 const toRoomForm = (page: Page): PageForm => inMarkdown(toForm(PAGE_FIELDS, page));
 
-interface PageRoomFormProps extends ReadRoom<Page> {
-  onRestored: (page: Page, isUndone: boolean, drop: () => void) => void;
-}
+const PAGE_ROOM = {
+  kind: 'page',
+  read: pages.read,
+  toForm: toRoomForm,
+  isShown: ({ status }: Page) => status === 'published',
+  isDetail: (name: string) => name === 'slug' || name === 'status',
+} as const;
 
 /** The title and the text of a page as visitors will see them, and beside them its address and whether it is published. */
-export function PageRoomForm({ record: read, onRestored, ...text }: PageRoomFormProps) {
-  /** As this room has read or saved it last. */
-  const [known, setKnown] = useState(read);
-  const [isUploading, setIsUploading] = useState(false);
-  const [isDetailsOpen, setIsDetailsOpen] = useState(false);
+export function PageRoomForm(props: RoomFormProps<Page>) {
+  const { record: page, room, versions, narrowVersions, form, paper } = useRoomForm(PAGE_ROOM, props);
   const offerMend = useOfferMend();
-  const room = useKeptRoom('page', text);
-  const page = useLatest(known, room.origin, pages.read);
-  const { draftName, draftKeeper } = room;
-  const versions = page && {
-    of: { kind: 'page' as const, id: page._id },
-    name: page.title,
-    isShown: page.status === 'published',
-    isUnsaved: room.isUnsaved,
-    onRestored: (record: object, isUndone: boolean) => onRestored(record as Page, isUndone, room.drop),
-  };
   return (
     <DialogForm<PageForm, Page>
-      open
-      isRoom
-      record={page}
+      {...form}
       toForm={toRoomForm}
       initial={inMarkdown(blankForm(PAGE_FIELDS))}
       fields={recordFields(PAGE_FIELDS)}
-      note={room.note}
-      findWriter={FIND_WRITER}
-      draftName={draftName}
-      draftKeeper={draftKeeper}
       save={(typed, updatedAt, stored) => {
-        const input = { ...toInput(PAGE_FIELDS, typed), ...draftKeeper.saved() };
+        const input = { ...toInput(PAGE_FIELDS, typed), ...form.draftKeeper.saved() };
         return (stored ? pages.update(stored._id, { ...input, updatedAt }) : pages.create(input)).catch(atSlug);
       }}
       onStored={(stored) => {
-        setKnown(stored);
         if (page) void offerMend(publicPath(page), publicPath(stored));
-        room.settle(stored._id);
+        form.onStored(stored);
       }}
-      onDiscarded={room.leave}
-      onClose={() => undefined}
-      onFieldError={(first) => flushSync(() => setIsDetailsOpen(first === 'slug' || first === 'status'))}
       texts={PAGE_TEXTS}
-      isSaveDisabled={() => isUploading}
       saveButtons={(fields, isOff) => (
         <RoomBar>
           <RoomBack to="/admin/pages" name="Pages" />
@@ -82,7 +54,7 @@ export function PageRoomForm({ record: read, onRestored, ...text }: PageRoomForm
             {PAGE_STATUS_LABELS[page?.status ?? 'draft']}
           </StatusTag>
           {room.words()}
-          {versions && <VersionsButton {...versions} className={styles.wide} />}
+          {versions}
           {page?.status === 'published' && (
             <Button href={pagePath(page.slug)} target="_blank" rel="noopener" aria-label="View in a new tab">
               View
@@ -94,14 +66,8 @@ export function PageRoomForm({ record: read, onRestored, ...text }: PageRoomForm
         </RoomBar>
       )}
     >
-      <RoomPaper
-        stored={known && toRoomForm(known)}
-        heading={page ? `Write: ${page.title}` : 'Write a page'}
-        onBusyChange={setIsUploading}
-        isDetailsOpen={isDetailsOpen}
-        onDetails={setIsDetailsOpen}
-      >
-        {versions && <VersionsButton {...versions} className={styles.narrow} />}
+      <RoomPaper {...paper}>
+        {narrowVersions}
         <AddressInput isNew={!page} />
         <RecordInput name="status" field={PAGE_FIELDS.status} />
       </RoomPaper>

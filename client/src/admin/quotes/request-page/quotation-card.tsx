@@ -1,10 +1,11 @@
 import type { ProjectRequest, Quote } from '@contract/project';
-import { App, Button, Dropdown, Skeleton } from 'antd';
+import { App, Button, Dropdown } from 'antd';
 import { type ReactNode, useEffect, useState } from 'react';
 import { projectRequests } from '@/api/office';
 import { useRemoteOf } from '@/stores/server-store';
 import { useDashboard } from '../../shared/dashboard-store';
 import { isDraftKept } from '../../shared/drafts/office-draft';
+import { Unready } from '../../shared/feedback/unready';
 import { useToast } from '../../shared/feedback/use-toast';
 import { useIsNarrow } from '../../shared/layout/use-is-narrow';
 import { useCan } from '../../shared/use-can';
@@ -37,34 +38,26 @@ export function QuotationCard({ request, onRevise, onCancel }: QuotationCardProp
   const can = useCan();
   useEffect(() => void useQuoteSettings.getState().load(), []);
 
-  if (known.status === 'failed') {
+  if (known.status !== 'ready') {
     return (
       <Frame>
-        <Failure text={QUOTE_ADMIN_TEXTS.checkFailed} onRetry={known.retry} />
+        <Unready known={known} rows={8} failed={QUOTE_ADMIN_TEXTS.checkFailed} className={styles.part} />
       </Frame>
     );
   }
-  if (known.status === 'loading') return <Frame>{LOADING}</Frame>;
   const isFrozen = quote ? isAnswered(quote) : isEnd(request.status);
   if (isFrozen || !can.edit || onRevise) {
     return <Standing request={request} quote={quote} isFrozen={isFrozen} onRevise={onRevise} />;
   }
-  if (settings.status === 'failed') {
+  if (settings.status !== 'ready') {
     return (
       <Frame>
-        <Failure text={QUOTE_ADMIN_TEXTS.settingsFailed} onRetry={settings.retry} />
+        <Unready known={settings} rows={8} failed={QUOTE_ADMIN_TEXTS.settingsFailed} className={styles.part} />
       </Frame>
     );
   }
-  if (settings.status === 'loading') return <Frame>{LOADING}</Frame>;
   return <QuotationEditor request={request} quote={quote} settings={settings.value} onCancel={onCancel} />;
 }
-
-const LOADING = (
-  <div className={styles.part}>
-    <Skeleton active title={false} paragraph={{ rows: 8 }} />
-  </div>
-);
 
 function Frame({ heading = headingOf(0), children }: { heading?: string; children: ReactNode }) {
   return (
@@ -74,15 +67,6 @@ function Frame({ heading = headingOf(0), children }: { heading?: string; childre
       </header>
       {children}
     </section>
-  );
-}
-
-function Failure({ text, onRetry }: { text: string; onRetry: () => void }) {
-  return (
-    <div className={styles.part}>
-      <p role="alert">{text}</p>
-      <Button onClick={onRetry}>Retry</Button>
-    </div>
   );
 }
 

@@ -1,13 +1,14 @@
 import type { ProjectRequestWithThread, Quote } from '@contract/project';
 import { quotePath } from '@contract/quote-page';
 import { requestBeside } from '@contract/request-states';
-import { Button, Skeleton } from 'antd';
+import { Button } from 'antd';
 import { useEffect, useRef, useState } from 'react';
 import { projectRequests } from '@/api/office';
 import { Around } from '../../shared/around/around';
 import type { ListAround } from '../../shared/around/use-neighbours';
 import { isDraftKept } from '../../shared/drafts/office-draft';
 import { useReopenedOn } from '../../shared/drafts/use-reopened';
+import { Unready } from '../../shared/feedback/unready';
 import { PageHead } from '../../shared/layout/page-head';
 import { useAddress } from '../../shared/lists/use-address';
 import { NotHere } from '../../shared/records/not-here';
@@ -42,26 +43,13 @@ export function RequestPage({ id }: { id: string }) {
     <>
       <Around of="request" list="Quotes" id={id} filter={filter} read={listAround} />
       <Head request={known.status === 'ready' ? known.value : undefined} onChanged={() => void askNow()} />
-      {known.status === 'loading' && (
-        <>
-          <p role="status" className="visually-hidden">
-            Loading...
-          </p>
-          <Skeleton active paragraph={{ rows: 12 }} />
-        </>
-      )}
-      {known.status === 'failed' && (
-        <div role="alert" className="panel pad-4 shrinks">
-          {known.error.status === 404 ? (
-            <NotHere text={QUOTE_ADMIN_TEXTS.unknown} id={id} />
-          ) : (
-            <>
-              <p>{QUOTE_ADMIN_TEXTS.openFailed}</p>
-              <Button onClick={known.retry}>Retry</Button>
-            </>
-          )}
-        </div>
-      )}
+      <Unready
+        known={known}
+        rows={12}
+        failed={QUOTE_ADMIN_TEXTS.openFailed}
+        missing={<NotHere text={QUOTE_ADMIN_TEXTS.unknown} id={id} />}
+        className="panel pad-4 shrinks"
+      />
       {known.status === 'ready' && <Parts request={known.value} />}
     </>
   );

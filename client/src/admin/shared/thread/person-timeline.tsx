@@ -1,11 +1,11 @@
 import { TIMELINE_LABELS, type TimelineEntry, type TimelineKind } from '@contract/timeline';
-import { Button, Skeleton } from 'antd';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { List } from '@/api/http';
 import { timeline } from '@/api/office';
 import { useOwnStore } from '@/stores/own-store';
 import { useRemoteOf } from '@/stores/server-store';
+import { Unready } from '../feedback/unready';
 import { When } from '../records/when';
 import styles from './person-timeline.module.css';
 
@@ -30,13 +30,7 @@ export function PersonTimeline({ kind, id }: PersonTimelineProps) {
       }}
     >
       <summary>This person</summary>
-      {known.status === 'loading' && <Skeleton active title={false} paragraph={{ rows: 3 }} />}
-      {known.status === 'failed' && (
-        <>
-          <p>What this person sent could not be loaded.</p>
-          <Button onClick={known.retry}>Retry</Button>
-        </>
-      )}
+      {isOpen && <Unready known={known} rows={3} failed="What this person sent could not be loaded." />}
       {known.status === 'ready' && <Entries {...known.value} />}
     </details>
   );
