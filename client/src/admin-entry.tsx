@@ -1,8 +1,9 @@
 import '@/styles/tokens.css';
 import '@/styles/fonts.css';
 import '@/styles/reset.css';
-import '@/styles/layout.css';
 import '@/app/admin.css';
+import '@/styles/layout.css';
+import '@/styles/office.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router-dom';

@@ -58,9 +58,9 @@ it('each global class that a component names is in a style sheet', () => {
   expect(unknown).toEqual([]);
 });
 
-it('each class of layout.css is named by a component', () => {
+it.each(['layout.css', 'office.css'])('each class of %s is named by a component', (file) => {
   const named = new Set(components.flatMap(({ names }) => names));
-  const layout = classesIn([join(SOURCES, 'styles/layout.css')]);
-  expect(layout.size).toBeGreaterThan(10);
-  expect([...layout].filter((name) => !named.has(name))).toEqual([]);
+  const words = classesIn([join(SOURCES, 'styles', file)]);
+  expect(words.size).toBeGreaterThan(10);
+  expect([...words].filter((name) => !named.has(name))).toEqual([]);
 });

@@ -10,7 +10,7 @@ export function AdminError({ reload }: { reload?: () => void }) {
   if (isOffline) return <AdminOffline reload={reload} />;
   if (error instanceof Error && SCRIPT_IS_GONE.test(error.message)) return <AdminUpdated />;
   return (
-    <main className={styles.page}>
+    <main className={`stack gap-4 ${styles.page}`}>
       <h1>Unexpected Application Error!</h1>
       <p>{reasonOf(error)}</p>
       <p>
@@ -26,7 +26,7 @@ const SCRIPT_IS_GONE = /dynamically imported module|importing a module script fa
 /** A newer version of the site has other scripts than the one that is open here. */
 function AdminUpdated() {
   return (
-    <main className={styles.page} role="alert">
+    <main className={`stack gap-4 ${styles.page}`} role="alert">
       <h1>The site was updated</h1>
       <p>
         A new version came while this page was open, so this screen has to be loaded anew. What you had typed and not
@@ -43,7 +43,7 @@ function AdminUpdated() {
 function AdminOffline({ reload }: { reload?: () => void }) {
   useReloadWhenOnline(reload);
   return (
-    <main className={styles.page} role="alert">
+    <main className={`stack gap-4 ${styles.page}`} role="alert">
       <h1>No connection at the moment</h1>
       <p>This screen opens by itself as soon as you are back online.</p>
     </main>
@@ -64,7 +64,7 @@ export function AdminNotFound() {
   }, [pathname]);
 
   return (
-    <main className={styles.page}>
+    <main className={`stack gap-4 ${styles.page}`}>
       <h1>404</h1>
       <p>Oops! Page not found</p>
       <p>

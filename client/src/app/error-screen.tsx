@@ -10,7 +10,7 @@ export function ErrorScreen({ error }: { error: unknown }) {
     <div className={`${styles.screen} page-width page-top`} role="alert">
       <h1 className={styles.title}>Unexpected Application Error!</h1>
       <p className="lead">{wordsFor(error)}</p>
-      <p className={styles.actions}>
+      <p className="row gap-6 above-8">
         <Button onClick={() => window.location.reload()}>Try again</Button>
         {/* A full load: the router may be what failed. */}
         <a href="/">Return to Home</a>

@@ -26,7 +26,7 @@ export function OfflineScreen({ reload }: { reload?: () => void }) {
         <p className="lead">
           This page opens by itself as soon as you are back online. What you wrote in a form is kept on this device.
         </p>
-        <p className={styles.actions}>
+        <p className="row gap-4 gap-x-6 above-8">
           <Button onClick={() => void ask()}>Try again</Button>
           <span>
             A call needs no data:{' '}

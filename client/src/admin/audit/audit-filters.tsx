@@ -38,7 +38,7 @@ export function AuditFilters({ action, actorId, day, onAction, onActor, onDay }:
   const isKnown = actorId === '' || people.some(({ value }) => value === actorId);
   const others = isKnown ? [] : [{ value: actorId, label: AUDIT_TEXTS.goneAccount }];
   return (
-    <section aria-label="Filters" className={styles.filters}>
+    <section aria-label="Filters" className={`stack gap-3 below-4 ${styles.filters}`}>
       <Select<AuditAction | ''> aria-label="Action" value={action} options={ACTION_OPTIONS} onChange={onAction} />
       <Select<string>
         aria-label="Person"

@@ -30,16 +30,16 @@ interface PostCardProps {
 export function PostCard({ post, canEdit, isOpening, onEdit, onPreview, onViews, onDelete }: PostCardProps) {
   const { _id, title, image, category, tags, isFeatured, authorName, createdAt, views, status, publishAt } = post;
   return (
-    <li className={styles.card}>
+    <li className={`panel ${styles.card}`}>
       {image ? (
         <img src={image} srcSet={srcsetOfUpload(image)} sizes={SIZES} alt="" loading="lazy" className={styles.cover} />
       ) : (
-        <span aria-hidden="true" className={styles.cover}>
+        <span aria-hidden="true" className={`centred ${styles.cover}`}>
           <PictureOutlined />
         </span>
       )}
-      <div className={styles.text}>
-        <p className={styles.labels}>
+      <div className={`gap-2 pad-4 ${styles.text}`}>
+        <p className={`row stretch gap-2 ${styles.labels}`}>
           {status !== 'published' && <PostStatusTag status={status} />}
           <UnsavedTag kind="post" record={post} />
           <StatusTag tone="calm">{category}</StatusTag>
@@ -48,16 +48,16 @@ export function PostCard({ post, canEdit, isOpening, onEdit, onPreview, onViews,
         <h2 className={styles.title}>{title}</h2>
         <p>{truncate(post.excerpt, TRUNCATE.adminCard)}</p>
         {status === 'scheduled' && (
-          <p className={styles.meta}>
+          <p className="muted tabular">
             Appears on <time dateTime={publishAt}>{formatMinute(new Date(publishAt))}</time> in Lusaka
           </p>
         )}
-        {tags.length > 0 && <p className={styles.meta}>Tags: {tags.join(', ')}</p>}
-        <p className={styles.meta}>
+        {tags.length > 0 && <p className="muted tabular">Tags: {tags.join(', ')}</p>}
+        <p className="muted tabular">
           By {authorName}, <time dateTime={createdAt}>{formatDate(createdAt)}</time>, {views.toLocaleString('en-US')}{' '}
           {views === 1 ? 'view' : 'views'}
         </p>
-        <div className={styles.actions}>
+        <div className={`row stretch gap-2 ${styles.actions}`}>
           {canEdit && (
             <Button aria-label={`Edit ${title}`} loading={isOpening} onClick={onEdit}>
               Edit

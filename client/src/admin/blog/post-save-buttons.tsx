@@ -94,7 +94,7 @@ function ScheduleInput({ begin, isOff, onSchedule }: ScheduleInputProps) {
   return (
     <div className={styles.schedule}>
       <label htmlFor={id}>Visitors see it from (time in Lusaka)</label>
-      <div className={styles.when}>
+      <div className={`row stretch gap-3 above-2 ${styles.when}`}>
         <Input
           id={id}
           type="datetime-local"

@@ -24,7 +24,7 @@ export function PostTools({ q, category, categories = [], view, onSearch, onCate
   // The last post of the one that is chosen may be gone.
   const known = category === '' || categories.includes(category) ? categories : [category, ...categories];
   return (
-    <section aria-label="Filters" className={styles.tools}>
+    <section aria-label="Filters" className={`row stretch gap-3 below-4 ${styles.tools}`}>
       <SearchBox label="Title, text, category, tag or author" value={q} onSearch={onSearch} />
       <Select
         aria-label="Category"

@@ -35,9 +35,9 @@ export function CommentDialog(props: CommentDialogProps) {
       afterClose={catchLostFocus}
       footer={
         comment && (
-          <div className={styles.buttons}>
+          <div className="row stretch gap-3 end">
             {can.edit && (
-              <Button danger className={styles.first} onClick={() => props.onDelete(comment)}>
+              <Button danger className="push" onClick={() => props.onDelete(comment)}>
                 Delete
               </Button>
             )}
@@ -59,7 +59,7 @@ export function CommentDialog(props: CommentDialogProps) {
       }
     >
       {comment && (
-        <div className={styles.body}>
+        <div className="stack gap-4">
           <Details
             pairs={[
               ['From', <Writer key="from" comment={comment} />],
@@ -69,11 +69,11 @@ export function CommentDialog(props: CommentDialogProps) {
             ]}
           />
           <h2 className="visually-hidden">Comment</h2>
-          <p className={styles.text} dir="auto">
+          <p className="below-4 pad-4 quoted" dir="auto">
             {comment.text}
           </p>
           {comment.reply && (
-            <div className={styles.reply}>
+            <div className={`as-typed ${styles.reply}`}>
               <h2 className="visually-hidden">Reply</h2>
               <p>
                 <b dir="auto">{comment.reply.by}</b>, {ROLE_LABELS[comment.reply.role]}, {formatTime(comment.reply.at)}

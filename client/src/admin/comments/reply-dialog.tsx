@@ -69,12 +69,12 @@ export function ReplyDialog({ open, comment: asOpened, onSaved, onClose }: Reply
       focusField="text"
     >
       {comment && (
-        <blockquote className={styles.text} dir="auto">
+        <blockquote className="below-4 pad-4 quoted" dir="auto">
           {comment.text}
         </blockquote>
       )}
       {stored && comment?.reply && comment.reply.text !== asOpened?.reply?.text && (
-        <p className={styles.reply} dir="auto">
+        <p className={`as-typed ${styles.reply}`} dir="auto">
           <b>{comment.reply.by}</b> {comment.reply.text}
         </p>
       )}

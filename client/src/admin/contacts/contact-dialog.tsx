@@ -5,7 +5,6 @@ import { catchLostFocus } from '../shared/layout/page-head';
 import { useLast } from '../shared/records/use-last';
 import { PersonTimeline } from '../shared/thread/person-timeline';
 import { useCan } from '../shared/use-can';
-import styles from './contact-dialog.module.css';
 import { MessageConversation } from './message-conversation';
 import { MessageFacts } from './message-facts';
 import { useOpening } from './use-contact-work';
@@ -38,9 +37,9 @@ export function ContactDialog(props: ContactDialogProps) {
       afterClose={catchLostFocus}
       footer={
         message && (
-          <div className={styles.buttons}>
+          <div className="row stretch gap-3 end">
             {can.edit && (
-              <Button type="text" className={styles.first} onClick={() => props.onDelete(message)}>
+              <Button type="text" className="push" onClick={() => props.onDelete(message)}>
                 Delete
               </Button>
             )}
@@ -55,11 +54,11 @@ export function ContactDialog(props: ContactDialogProps) {
       }
     >
       {message && (
-        <div className={styles.body}>
+        <div className="stack gap-4">
           {props.neighbours}
           <MessageFacts message={message} onStatus={props.onStatus} hasSubject />
           <h2 className="visually-hidden">Message</h2>
-          <p className={styles.message} dir="auto">
+          <p className="pad-4 quoted" dir="auto">
             {message.message}
           </p>
           <MessageConversation key={`thread ${message._id}`} message={message} />

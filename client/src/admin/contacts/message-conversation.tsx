@@ -4,7 +4,6 @@ import { contacts } from '@/api/office';
 import { ThreadForm } from '../shared/thread/thread-form';
 import { ThreadLog } from '../shared/thread/thread-log';
 import { useCan } from '../shared/use-can';
-import styles from './contact-dialog.module.css';
 import { adoptMessage, readAsDeleted } from './contact-list';
 import { threadOf } from './message-thread';
 
@@ -16,7 +15,7 @@ export function MessageConversation({ message }: { message: ContactMessage }) {
     <>
       {thread.length > 0 && (
         <section aria-labelledby="message-thread">
-          <h2 id="message-thread" className={styles.heading}>
+          <h2 id="message-thread" className="tiny below-2">
             Replies and notes
           </h2>
           <ThreadLog entries={thread} />

@@ -5,7 +5,6 @@ import { useState } from 'react';
 import { contacts } from '@/api/office';
 import { useToast } from '../shared/feedback/use-toast';
 import type { ListState } from '../shared/lists/admin-list';
-import styles from './contact-dialog.module.css';
 import { CONTACT_LIST_TEXTS } from './contact-texts';
 
 interface MessageNeighboursProps {
@@ -43,7 +42,7 @@ export function MessageNeighbours({ openId, query, list, onMove }: MessageNeighb
   };
 
   return (
-    <div className={styles.neighbours}>
+    <div className="row gap-2 gap-x-3 muted">
       <Button size="small" disabled={isMoving || place <= 1} onClick={() => void move(-1)}>
         Previous message
       </Button>

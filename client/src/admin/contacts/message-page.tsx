@@ -49,7 +49,7 @@ export function MessagePage({ id }: { id: string }) {
         title={message?.subject ?? 'Message'}
         line={
           message && (
-            <span className={styles.line}>
+            <span className="row gap-1 gap-x-3">
               <bdi>{message.name}</bdi>
               <When at={message.createdAt} />
               <ContactStatusTag status={message.status} />
@@ -68,7 +68,7 @@ export function MessagePage({ id }: { id: string }) {
         <div className={styles.both}>
           <div className={styles.card}>
             <h2 className="visually-hidden">Message</h2>
-            <p className={styles.message} dir="auto">
+            <p className="as-typed" dir="auto">
               {message.message}
             </p>
             <Answers message={message} />
@@ -131,7 +131,7 @@ function Answers({ message }: { message: ContactMessage }) {
     <>
       {thread.length > 0 && (
         <section aria-labelledby="message-thread">
-          <h2 id="message-thread" className={styles.heading}>
+          <h2 id="message-thread" className="tiny below-2">
             Replies and notes
           </h2>
           <ThreadLog entries={thread} />

@@ -102,7 +102,7 @@ export function ReplyDialog({ open, message: asOpened, onSent, onClose }: ReplyD
           </p>
           {/* Reached by the keyboard, since a long one scrolls. */}
           {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls */}
-          <blockquote aria-label="What they wrote" className={styles.answered} dir="auto" tabIndex={0}>
+          <blockquote aria-label="What they wrote" className={`quoted ${styles.answered}`} dir="auto" tabIndex={0}>
             {message.message}
           </blockquote>
         </>

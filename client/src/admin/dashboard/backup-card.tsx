@@ -14,10 +14,14 @@ export function BackupTrouble() {
   const trouble = state.status === 'ready' ? backupTrouble(state.value, new Date()) : null;
   if (trouble === null) return null;
   return (
-    <section className={styles.trouble} aria-labelledby="backup-trouble">
-      <h2 id="backup-trouble">Backups need a look</h2>
+    <section className={`below-5 panel pad-4 breaks ${styles.trouble}`} aria-labelledby="backup-trouble">
+      <h2 className="danger below-2" id="backup-trouble">
+        Backups need a look
+      </h2>
       <p>{trouble}</p>
-      <Link to="/admin/settings#backup">Backups in Settings</Link>
+      <Link className="touch" to="/admin/settings#backup">
+        Backups in Settings
+      </Link>
     </section>
   );
 }
@@ -30,7 +34,7 @@ export function BackupLine() {
   // The card above says it all.
   if (state.status === 'ready' && backupTrouble(state.value, new Date()) !== null) return null;
   return (
-    <p className={styles.line}>
+    <p className="row gap-2 gap-x-4 below-5 muted">
       {state.status === 'ready' && !state.isStale ? (
         <span>
           {lastGoodLine(state.value, new Date())}. <Link to="/admin/settings#backup">Backups in Settings</Link>

@@ -15,8 +15,10 @@ export function BarChart({ title, series, points }: ChartContent) {
   const most = Math.max(...points.flatMap(({ values }) => values));
   const largest = points.flatMap(({ values, words }) => values.map((value, place) => ({ value, words: words[place] })));
   return (
-    <section className={styles.card} aria-labelledby={heading}>
-      <h2 id={heading}>{title}</h2>
+    <section className={`panel pad-4 shrinks ${styles.card}`} aria-labelledby={heading}>
+      <h2 className="below-2" id={heading}>
+        {title}
+      </h2>
       <p className={styles.legend} aria-hidden="true">
         {series.map((name, place) => (
           <span key={name} className={place === 0 ? undefined : styles.second}>
@@ -49,7 +51,7 @@ export function BarChart({ title, series, points }: ChartContent) {
             }),
           )}
         </svg>
-        <p className={styles.ends}>
+        <p className={`spread ${styles.ends}`}>
           <span>{points[0]?.label}</span>
           <span>{points.at(-1)?.label}</span>
         </p>

@@ -33,7 +33,7 @@ export function DashboardPage() {
       {answer.status === 'loading' ? (
         <DashboardSkeleton />
       ) : (
-        <div className={styles.failed}>
+        <div className={`stack gap-4 muted centre ${styles.failed}`}>
           <p>{FAILED}</p>
           <Button onClick={answer.retry}>Retry</Button>
         </div>
@@ -68,7 +68,7 @@ function Content({ dashboard }: { dashboard: Dashboard }) {
       {can.administer && <BackupTrouble />}
       <ReadinessCard />
       <WorkFigures />
-      <div className={styles.lists}>
+      <div className={`stack gap-5 ${styles.lists}`}>
         <RecentList
           title="Recent Contacts"
           all={{ to: '/admin/contacts', text: 'All contacts' }}

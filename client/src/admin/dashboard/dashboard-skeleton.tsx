@@ -12,7 +12,7 @@ export function DashboardSkeleton() {
           </div>
         ))}
       </div>
-      <div className={styles.lists}>
+      <div className={`stack gap-5 ${styles.lists}`}>
         {['contacts', 'posts'].map((piece) => (
           <div key={piece} className={styles.block}>
             <Skeleton active paragraph={{ rows: 8 }} />

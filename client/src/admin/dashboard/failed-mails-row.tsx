@@ -5,7 +5,6 @@ import { mails } from '@/api/office';
 import { formatDate } from '@/lib/format-date';
 import { useToast } from '../shared/feedback/use-toast';
 import { useCan } from '../shared/use-can';
-import styles from './failed-mails.module.css';
 import { failedMailReason } from './failed-mails-texts';
 
 interface FailedMailRowProps {
@@ -33,12 +32,12 @@ export function FailedMailRow({ mail, onTried }: FailedMailRowProps) {
 
   return (
     <li>
-      <div className={styles.mail}>
-        <b>{mail.subject}</b>
-        <p className={styles.line}>
+      <div className="shrinks breaks">
+        <b className="semibold">{mail.subject}</b>
+        <p className="muted">
           To {mail.to}, <time dateTime={mail.createdAt}>{formatDate(mail.createdAt)}</time>
         </p>
-        <p className={styles.line}>{failedMailReason(mail)}</p>
+        <p className="muted">{failedMailReason(mail)}</p>
       </div>
       {can.edit && (
         <Button aria-label={`Send again: ${mail.subject}`} loading={isSending} onClick={() => void handleSend()}>

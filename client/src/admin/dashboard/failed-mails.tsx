@@ -61,8 +61,8 @@ interface CardProps {
 function Card({ title, isBusy = false, children }: CardProps) {
   const id = useId();
   return (
-    <section className={styles.card} aria-labelledby={id} aria-busy={isBusy}>
-      <h2 id={id} className={styles.title}>
+    <section className={`below-5 panel ${styles.card}`} aria-labelledby={id} aria-busy={isBusy}>
+      <h2 id={id} className={`danger ${styles.title}`}>
         {title}
       </h2>
       {children}

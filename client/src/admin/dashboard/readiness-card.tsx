@@ -41,9 +41,11 @@ function Checks() {
   if (readiness.status === 'loading') return null;
   if (readiness.status === 'failed') {
     return (
-      <section className={styles.card} aria-labelledby={heading}>
-        <header className={styles.head}>
-          <h2 id={heading}>Ready for visitors</h2>
+      <section className={`below-5 panel ${styles.card}`} aria-labelledby={heading}>
+        <header className={`row gap-x-3 ${styles.head}`}>
+          <h2 id={heading} className="push">
+            Ready for visitors
+          </h2>
           <Button onClick={readiness.retry}>Retry</Button>
         </header>
         <p className={styles.done}>What is left to do could not be loaded.</p>
@@ -65,10 +67,12 @@ function Checks() {
     else localStorage.removeItem(PUT_AWAY_KEY);
   };
   return (
-    <section className={styles.card} aria-labelledby={heading}>
-      <header className={styles.head}>
-        <h2 id={heading}>Ready for visitors</h2>
-        <p className={styles.count}>
+    <section className={`below-5 panel ${styles.card}`} aria-labelledby={heading}>
+      <header className={`row gap-x-3 ${styles.head}`}>
+        <h2 id={heading} className="push">
+          Ready for visitors
+        </h2>
+        <p className="muted">
           {done.length} of {checks.length} done
         </p>
         <Button type="text" aria-expanded={!isPutAway} aria-controls={list} onClick={() => putAway(!isPutAway)}>
@@ -113,7 +117,7 @@ function Left({ check, samples }: { check: ReadyCheck; samples: ReturnType<typeo
   return (
     <li>
       <div>
-        <b>{title}</b>
+        <b className="semibold">{title}</b>
         <span>{line(left)}</span>
       </div>
       {way && <ButtonLink to={way.to}>{way.text}</ButtonLink>}

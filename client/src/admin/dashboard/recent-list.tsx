@@ -24,8 +24,8 @@ interface RecentListProps {
 export function RecentList({ title, all, emptyText, rows }: RecentListProps) {
   const heading = useId();
   return (
-    <section className={styles.card} aria-labelledby={heading}>
-      <header className={styles.head}>
+    <section className={`panel ${styles.card}`} aria-labelledby={heading}>
+      <header className={`line spread gap-3 ${styles.head}`}>
         <h2 id={heading}>{title}</h2>
         <Link to={all.to}>{all.text}</Link>
       </header>
@@ -36,8 +36,10 @@ export function RecentList({ title, all, emptyText, rows }: RecentListProps) {
           {rows.map((row) => (
             <li key={row.key}>
               <Link to={row.to}>
-                <span className={styles.main}>
-                  <b dir="auto">{row.title}</b>
+                <span className="row gap-x-2 breaks">
+                  <b className="semibold" dir="auto">
+                    {row.title}
+                  </b>
                   {row.tag}
                 </span>
                 <span className={styles.line} dir="auto">

@@ -10,12 +10,12 @@ interface StatCardProps {
 /** One number of the dashboard; a pair of a `dl`. */
 export function StatCard({ icon, name, value }: StatCardProps) {
   return (
-    <div className={styles.card}>
-      <dt className={styles.name}>
+    <div className={`panel ${styles.card}`}>
+      <dt className={`line gap-2 muted ${styles.name}`}>
         <NavIcon name={icon} />
         {name}
       </dt>
-      <dd className={styles.value}>{value.toLocaleString('en-US')}</dd>
+      <dd className={`tabular ${styles.value}`}>{value.toLocaleString('en-US')}</dd>
     </div>
   );
 }

@@ -82,11 +82,13 @@ function WhatGoes({ content }: { content: SampleContent }) {
         What nobody has changed is deleted; sections of the pages that still say the sample's words are hidden until you
         write your own. You can undo this for {UNDO_MINUTES} minutes.
       </p>
-      <dl className={styles.what}>
+      <dl className={`stack gap-3 above-3 ${styles.what}`}>
         {sampleWords(content).map(({ kind, words }) => (
           <div key={kind}>
-            <dt>{words}</dt>
-            <dd>{kind === 'sections' ? <SectionTitles names={content.sections} /> : content[kind].join(', ')}</dd>
+            <dt className="semibold">{words}</dt>
+            <dd className="muted">
+              {kind === 'sections' ? <SectionTitles names={content.sections} /> : content[kind].join(', ')}
+            </dd>
           </div>
         ))}
       </dl>

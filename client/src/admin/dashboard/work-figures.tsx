@@ -23,7 +23,7 @@ export function WorkFigures() {
   if (figures.status === 'loading') return <p role="status">Loading figures...</p>;
   if (figures.status === 'failed') {
     return (
-      <div className={styles.failed}>
+      <div className="row gap-4 below-5 panel pad-4">
         <p>Failed to load the figures</p>
         <Button onClick={figures.retry}>Retry figures</Button>
       </div>
@@ -34,7 +34,7 @@ export function WorkFigures() {
     <>
       <Numbers {...figures.value} />
       {charts.length > 0 && (
-        <div className={styles.charts}>
+        <div className={`gap-3 below-5 ${styles.charts}`}>
           {charts.map((chart) => (
             <BarChart key={chart.title} {...chart} />
           ))}

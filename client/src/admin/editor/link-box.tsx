@@ -28,7 +28,7 @@ export function LinkBox({ editor, onClose }: { editor: Editor; onClose: () => vo
   return (
     <fieldset
       aria-label="Link"
-      className={styles.box}
+      className={`row gap-2 shrinks ${styles.box}`}
       onKeyDown={(event) => {
         if (event.key !== 'Escape' && event.key !== 'Enter') return;
         event.preventDefault();

@@ -157,7 +157,7 @@ export function MarkdownEditor(props: MarkdownEditorProps) {
   }, [isBusy, onBusyChange]);
 
   return (
-    <div className={styles.editor}>
+    <div className="shrinks">
       <div ref={bar} className={styles.tools}>
         {isLinking && <LinkBox editor={editor} onClose={() => setIsLinking(false)} />}
         <div role="status" className={styles.upload}>

@@ -65,7 +65,7 @@ export function PictureView({ editor, node, selected, updateAttributes, deleteNo
         value={caption}
         onChange={(event) => updateAttributes({ caption: event.target.value })}
       />
-      <div className={styles.about}>
+      <div className={`row tiny gap-x-2 ${styles.about}`}>
         <label htmlFor={id}>Alt text</label>
         <input
           id={id}

@@ -9,7 +9,7 @@ export function WordCount({ editor }: { editor: Editor }) {
   const words = useEditorState({ editor, selector: countOf });
   const minutes = Math.max(1, Math.round(words / PACE));
   return (
-    <p className={styles.count}>
+    <p className={`small muted ${styles.count}`}>
       {words.toLocaleString('en-US')} {words === 1 ? 'word' : 'words'}
       {words > 0 && `, ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}`}
     </p>

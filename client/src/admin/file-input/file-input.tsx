@@ -55,7 +55,7 @@ export function FileInput({ label, value = '', onChange, helperText, isUpload, g
   );
 
   return (
-    <fieldset aria-describedby={`${id}-note`} className={styles.input}>
+    <fieldset aria-describedby={`${id}-note`} className={`shrinks ${styles.input}`}>
       <legend className={styles.label}>{label}</legend>
       {picker}
       {value !== '' && (
@@ -86,7 +86,7 @@ export function FileInput({ label, value = '', onChange, helperText, isUpload, g
       )}
       <div id={`${id}-note`}>
         {upload.failure && (
-          <p role="alert" className={styles.error}>
+          <p role="alert" className="above-1 danger">
             {upload.failure}
           </p>
         )}
@@ -95,7 +95,7 @@ export function FileInput({ label, value = '', onChange, helperText, isUpload, g
             Retry
           </Button>
         )}
-        {helperText && <p className={styles.helper}>{helperText}</p>}
+        {helperText && <p className="above-1 muted">{helperText}</p>}
       </div>
     </fieldset>
   );

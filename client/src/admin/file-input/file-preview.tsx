@@ -27,7 +27,7 @@ export function FilePreview({ value, label, isUpload, ground, onRemove, disabled
     setFaint(pixels && isFaint(pixels, ground) ? value : '');
   };
   return (
-    <div className={styles.preview}>
+    <div className="row bottom gap-3 below-2">
       {previewKind(value) === 'image' ? (
         <img
           src={value}
@@ -36,15 +36,15 @@ export function FilePreview({ value, label, isUpload, ground, onRemove, disabled
           onLoad={({ currentTarget }) => look(currentTarget)}
         />
       ) : (
-        <p className={styles.file}>
+        <p>
           <FileOutlined aria-hidden /> {fileNameOf(value)}
         </p>
       )}
       {!isPictureAddress(value) && (
-        <p className={styles.helper}>Visitors do not see this: it is no picture that browsers draw. It may stay.</p>
+        <p className="above-1 muted">Visitors do not see this: it is no picture that browsers draw. It may stay.</p>
       )}
       {faint === value && ground && (
-        <p role="status" className={styles.helper}>
+        <p role="status" className="above-1 muted">
           This {label.toLowerCase()} can hardly be seen on a {ground} ground, where it stands. Please upload one in
           other colours. It may stay as it is.
         </p>

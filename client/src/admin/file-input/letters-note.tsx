@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react';
 import { keptFile } from '@/api/uploads';
-import styles from './file-input.module.css';
 
 interface LettersNoteProps {
   /** What the file is: "Logo", "Icon". */
@@ -20,7 +19,7 @@ export function LettersNote({ label, path }: LettersNoteProps) {
   }, [path]);
   if (found !== path) return null;
   return (
-    <p role="status" className={styles.helper}>
+    <p role="status" className="above-1 muted">
       This {label.toLowerCase()} holds letters as text. Mails, quotations and shared links draw them in another font,
       and may cut them. Please save it with its text as outlines ("paths"), and upload it again. It may stay as it is.
     </p>

@@ -63,7 +63,7 @@ export function UploadTab({ label, percent, onFile, onLibrary, disabled }: Uploa
         disabled={disabled}
         onChange={handleChosen}
       />
-      <div className={styles.ways}>
+      <div className={`row stretch gap-2 ${styles.ways}`}>
         <Button onClick={() => chooser.current?.click()} disabled={disabled}>
           Select File
         </Button>

@@ -2,7 +2,6 @@ import { IMAGE_PATTERN, LIMITS } from '@contract/limits';
 import { isPictureAddress, NO_PICTURE } from '@contract/picture-address';
 import { Input } from 'antd';
 import { type KeyboardEvent, useId, useState } from 'react';
-import styles from './file-input.module.css';
 import { isExternal } from './preview-kind';
 
 interface UrlTabProps {
@@ -52,7 +51,7 @@ export function UrlTab({ label, value, onApply, disabled }: UrlTabProps) {
         onPressEnter={handleEnter}
       />
       {isWrong && (
-        <p id={`${id}-error`} role="alert" className={styles.error}>
+        <p id={`${id}-error`} role="alert" className="above-1 danger">
           {NO_PICTURE}
         </p>
       )}

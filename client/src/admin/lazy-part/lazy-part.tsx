@@ -17,7 +17,7 @@ export const lazyPart = <Props extends object>(load: () => Promise<ComponentType
 
 function MissingPart() {
   return (
-    <div role="alert" className={styles.missing}>
+    <div role="alert" className={`stack start gap-3 pad-4 ${styles.missing}`}>
       <p>
         This part could not be loaded. The site may have been updated while this page was open, or there is no
         connection. What you typed is still here: save it first.

@@ -5,7 +5,6 @@ import { ApiError } from '@/api/http';
 import { formatWait } from '@/lib/format-wait';
 import { useSession } from '@/stores/session';
 import { useToast } from '../shared/feedback/use-toast';
-import styles from './login-form.module.css';
 
 interface LoginFields {
   email: string;
@@ -83,7 +82,7 @@ export function LoginForm({ email = '', onSignedIn }: LoginFormProps) {
         />
       </Form.Item>
       {failure && (
-        <p id={failureId} className={styles.failure}>
+        <p id={failureId} className="below-4 semibold danger">
           {failure}
         </p>
       )}

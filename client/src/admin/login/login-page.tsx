@@ -12,12 +12,12 @@ export function LoginPage() {
   }, []);
 
   return (
-    <main className={styles.page}>
-      <div className={styles.card}>
+    <main className={`stack gap-6 centre ${styles.page}`}>
+      <div className={`stack gap-6 panel ${styles.card}`}>
         <Brand />
         <div>
           <h1 className={styles.title}>Admin Login</h1>
-          <p className={styles.line}>Admin Authentication</p>
+          <p className="muted">Admin Authentication</p>
         </div>
         <LoginForm onSignedIn={() => void navigate(destination, { replace: true })} />
       </div>

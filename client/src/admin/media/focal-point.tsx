@@ -72,7 +72,7 @@ export function FocalPoint({ file, focusX, focusY, onChange }: FocalPointProps) 
         ))}
       </ul>
       {onChange && (
-        <p id="focal-hint" className={styles.hint}>
+        <p id="focal-hint" className="muted fine">
           Press the picture where every cut should look, or move the point with the arrow keys.
         </p>
       )}

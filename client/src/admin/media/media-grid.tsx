@@ -66,7 +66,7 @@ function UploadTile({ upload, uploads }: { upload: Upload; uploads: Uploads }) {
         {name}
       </b>
       {failure ? (
-        <p className={styles.buttons}>
+        <p className="row stretch gap-2 above-1">
           {upload.canRetry && (
             <Button size="small" aria-label={`Retry ${name}`} onClick={() => uploads.retry(upload.key)}>
               Retry
@@ -77,7 +77,7 @@ function UploadTile({ upload, uploads }: { upload: Upload; uploads: Uploads }) {
           </Button>
         </p>
       ) : (
-        <small role="status" className={tiles.facts}>
+        <small role="status" className={`muted tabular fine ${tiles.facts}`}>
           {isWaiting ? 'Goes on by itself when the network is back' : 'Uploading...'}
         </small>
       )}

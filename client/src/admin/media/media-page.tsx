@@ -85,7 +85,7 @@ export function MediaPage() {
         counts={figures && { '': figures.counts.all, ...figures.counts }}
         onStatus={(chosen) => setFilter({ filter: chosen })}
       >
-        <section aria-label="Filters" className={styles.tools}>
+        <section aria-label="Filters" className={`row stretch gap-2 below-4 ${styles.tools}`}>
           <SearchBox label="Search file name or alt text" value={filter.q} onSearch={handleSearch} />
           <Select
             aria-label="Order"

@@ -151,7 +151,7 @@ export function PictureForm({ file, onRemoved }: { file: MediaFile; onRemoved: (
       />
       {can.edit && (
         <>
-          <div className={styles.buttons}>
+          <div className="row stretch spread gap-2">
             <ReplaceButton
               file={file}
               isDisabled={isChanged || isOfSettings}
@@ -180,7 +180,7 @@ function Uses({ file: { usedIn } }: { file: MediaFile }) {
   return (
     <div>
       <h2 className={styles.label}>{usesOf({ usedIn })}</h2>
-      <ul className={styles.uses}>
+      <ul className={`stack ${styles.uses}`}>
         {usedIn.map(({ kind, title, path }, place) => (
           <li key={String(place)} dir="auto">
             {path === null ? <span>{toWords(kind, title)}</span> : <Link to={path}>{toWords(kind, title)}</Link>}

@@ -24,8 +24,8 @@ export function PicturePanel({ named, onRetry, onClose }: PicturePanelProps) {
     else panel.current?.focus({ preventScroll: true });
   }, [isNarrow]);
   return (
-    <section ref={panel} aria-label={name} tabIndex={-1} className={styles.panel}>
-      <div className={styles.top}>
+    <section ref={panel} aria-label={name} tabIndex={-1} className={`stack gap-4 panel pad-4 ${styles.panel}`}>
+      <div className="line stretch">
         <Button onClick={onClose}>{isNarrow ? 'All pictures' : 'Close'}</Button>
       </div>
       {isNarrow && <PageTitle title={name} className={styles.title} />}

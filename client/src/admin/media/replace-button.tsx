@@ -21,7 +21,7 @@ export function ReplaceButton({ file, isDisabled, onReplaced }: ReplaceButtonPro
   const [chosen, setChosen] = useState<File | null>(null);
   const sending = useSending((picture, options) => replacePicture(file._id, picture, options), onReplaced);
   return (
-    <div className={styles.replace}>
+    <div className={`stack start gap-2 ${styles.replace}`}>
       <input
         ref={chooser}
         type="file"
@@ -59,7 +59,7 @@ export function ReplaceButton({ file, isDisabled, onReplaced }: ReplaceButtonPro
         </div>
       )}
       {sending.failure && (
-        <p role="alert" className={styles.failure}>
+        <p role="alert" className="danger">
           {sending.failure}
         </p>
       )}

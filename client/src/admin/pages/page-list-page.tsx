@@ -25,11 +25,15 @@ const PAGE_COLUMNS: RecordColumn<Page>[] = [
     title: 'Title',
     render: (page) => (
       <>
-        <span className={styles.title}>{page.title}</span> <UnsavedTag kind="page" record={page} />
+        <span className={`semibold breaks ${styles.title}`}>{page.title}</span> <UnsavedTag kind="page" record={page} />
       </>
     ),
   },
-  { key: 'slug', title: 'URL Slug', render: ({ slug }) => <code className={styles.slug}>{pagePath(slug)}</code> },
+  {
+    key: 'slug',
+    title: 'URL Slug',
+    render: ({ slug }) => <code className={`tiny breaks ${styles.slug}`}>{pagePath(slug)}</code>,
+  },
   {
     key: 'lastUpdated',
     title: 'Last Updated',

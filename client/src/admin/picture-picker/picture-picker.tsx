@@ -8,7 +8,6 @@ import { ListStates } from '../shared/lists/list-states';
 import { SearchBox } from '../shared/lists/search-box';
 import { PictureTile } from '../shared/pictures/picture-tile';
 import tiles from '../shared/pictures/picture-tile.module.css';
-import styles from './picture-picker.module.css';
 
 const PAGE_SIZE = 12;
 const ALL = { q: '', page: 1 };
@@ -46,7 +45,7 @@ function Pictures({ onClose, onPick }: Omit<PicturePickerProps, 'isOpen'>) {
   };
   return (
     <>
-      <div className={styles.search}>
+      <div className="below-4">
         <SearchBox label="Search file name or alt text" value={query.q} onSearch={handleSearch} />
       </div>
       <ListStates

@@ -19,13 +19,13 @@ export function FoundData({ found, isExporting, onSave, onErase }: FoundDataProp
   const hasAny = total > 0;
   return (
     <section aria-labelledby="found-data" className={cards.card}>
-      <h2 id="found-data" className={styles.heading}>
+      <h2 id="found-data" className={`below-4 ${styles.heading}`}>
         {hasAny ? `${records(total)} about ${email}` : `Nothing is held about ${email}`}
       </h2>
       {hasAny && <FoundKinds kinds={kinds} />}
       {account && <AccountNote account={account} />}
       {hasAny && (
-        <div className={styles.buttons}>
+        <div className={`row stretch gap-3 above-5 ${styles.buttons}`}>
           <Button disabled={isExporting} onClick={onSave}>
             {isExporting ? 'Exporting...' : 'Export as a file'}
           </Button>
@@ -46,10 +46,10 @@ function FoundKinds({ kinds }: { kinds: readonly FoundKind[] }) {
         .filter(({ count }) => count > 0)
         .map(({ kind, count, newest }) => (
           <li key={kind} className={styles.kind}>
-            <h3>
-              {PERSONAL_DATA_LABELS[kind]}: <span className={styles.count}>{count.toLocaleString('en-US')}</span>
+            <h3 className="semibold">
+              {PERSONAL_DATA_LABELS[kind]}: <span className="tabular">{count.toLocaleString('en-US')}</span>
             </h3>
-            <ul className={styles.newest}>
+            <ul className={`gap-1 muted breaks ${styles.newest}`}>
               {newest.map(({ at, title }, place) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: a fixed list; two records may have the same time and title
                 <li key={place}>

@@ -14,7 +14,11 @@ import type { useRequestWords } from './request-words';
 type Words = Pick<ReturnType<typeof useRequestWords>, 'facts' | 'scopeNames'>;
 
 const moneyOf = ({ total, currency }: RequestRow) =>
-  total !== null && currency ? <span className={styles.money}>{formatMoney(total, currency)}</span> : 'No quote yet';
+  total !== null && currency ? (
+    <span className={`semibold tabular ${styles.money}`}>{formatMoney(total, currency)}</span>
+  ) : (
+    'No quote yet'
+  );
 
 export const projectColumns = ({ facts, scopeNames }: Words): readonly RecordColumn<RequestRow>[] => [
   {
@@ -62,7 +66,7 @@ export const projectColumns = ({ facts, scopeNames }: Words): readonly RecordCol
     render: (row) => (
       <>
         {moneyOf(row)}
-        {row.number && <span className={styles.number}>{row.number}</span>}
+        {row.number && <span className={`muted tabular ${styles.number}`}>{row.number}</span>}
       </>
     ),
     renderInCard: moneyOf,
@@ -88,7 +92,7 @@ export const projectColumns = ({ facts, scopeNames }: Words): readonly RecordCol
     title: 'Date, last event',
     width: 222,
     render: ({ createdAt, isLate, lastEvent, assignee }) => (
-      <div className={styles.event}>
+      <div className={`line gap-2 ${styles.event}`}>
         <div>
           <OneLine title={formatTime(createdAt)}>
             <time dateTime={createdAt}>{formatTime(createdAt)}</time>
@@ -100,7 +104,7 @@ export const projectColumns = ({ facts, scopeNames }: Words): readonly RecordCol
           </OneLine>
         </div>
         {assignee && (
-          <span className={styles.assignee} title={`With ${assignee.name}`}>
+          <span className={`centred tinted ${styles.assignee}`} title={`With ${assignee.name}`}>
             <span aria-hidden="true">{initialsOf(assignee.name)}</span>
             <span className="visually-hidden">With {assignee.name}</span>
           </span>

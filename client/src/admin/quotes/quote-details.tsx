@@ -12,7 +12,7 @@ interface QuoteDetailsProps {
 export function QuoteDetails({ known }: QuoteDetailsProps) {
   return (
     <section className={styles.quote}>
-      <h2 className={styles.heading}>Quote Details</h2>
+      <h2 className="below-2">Quote Details</h2>
       <Unready known={known} rows={3} failed={QUOTE_ADMIN_TEXTS.checkFailed} />
       {known.status === 'ready' &&
         (known.value ? <QuotationPaper quote={known.value} /> : <p>No quote has been written yet.</p>)}

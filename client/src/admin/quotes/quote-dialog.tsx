@@ -198,7 +198,7 @@ function QuoteForm({ request, quote, begun, isOpen, inside, box, onCancel, onSav
           />
         </div>
       )}
-      <div hidden={isAsking} className={styles.end}>
+      <div hidden={isAsking} className={`gap-4 above-4 ${styles.end}`}>
         <div>
           <label htmlFor={`${id}-status`}>Status</label>
           <Select
@@ -214,7 +214,7 @@ function QuoteForm({ request, quote, begun, isOpen, inside, box, onCancel, onSav
             aria-describedby={effect ? `${id}-effect` : undefined}
           />
           {effect && (
-            <p id={`${id}-effect`} className={styles.hint}>
+            <p id={`${id}-effect`} className="above-1 muted fine">
               {effect}
             </p>
           )}
@@ -230,7 +230,7 @@ function QuoteForm({ request, quote, begun, isOpen, inside, box, onCancel, onSav
               value={note}
               onChange={({ target }) => setNote(target.value)}
             />
-            <p id={`${id}-about`} className={styles.hint}>
+            <p id={`${id}-about`} className="above-1 muted fine">
               {NOTE_FIELDS.note.hint}
             </p>
           </div>
@@ -247,7 +247,7 @@ function QuoteForm({ request, quote, begun, isOpen, inside, box, onCancel, onSav
           </Checkbox>
         )}
       </div>
-      <div hidden={isAsking} className={styles.foot}>
+      <div hidden={isAsking} className={`above-4 ruled ${styles.foot}`}>
         <Buttons onCancel={onCancel} onSave={save} isSaving={isSaving} />
       </div>
     </>
@@ -267,7 +267,7 @@ function Buttons({ onSave, onCancel, isSaving = false, children }: ButtonsProps)
   return (
     <>
       {children && <p>{children}</p>}
-      <div className={forms.buttons}>
+      <div className={`gap-3 above-5 end ${forms.buttons}`}>
         <Button disabled={isSaving} onClick={onCancel}>
           Cancel
         </Button>

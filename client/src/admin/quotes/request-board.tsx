@@ -40,7 +40,7 @@ export function RequestBoard({ board, figures, menuOf, onMove, onShowAll, onAll 
   if (board.status === 'loading') return <p role="status">Loading project requests...</p>;
   if (board.status === 'failed') {
     return (
-      <div className={styles.failed}>
+      <div className={`stack gap-4 panel centre ${styles.failed}`}>
         <p>{QUOTE_ADMIN_TEXTS.loadFailed}</p>
         <Button onClick={board.retry}>Retry</Button>
       </div>
@@ -48,7 +48,7 @@ export function RequestBoard({ board, figures, menuOf, onMove, onShowAll, onAll 
   }
   if (REQUEST_STATES.every((status) => board.value[status].length === 0)) {
     return (
-      <div className={styles.failed}>
+      <div className={`stack gap-4 panel centre ${styles.failed}`}>
         <p>{QUOTE_ADMIN_TEXTS.empty}</p>
         {onShowAll && <Button onClick={onShowAll}>Show all requests</Button>}
       </div>
@@ -62,7 +62,7 @@ export function RequestBoard({ board, figures, menuOf, onMove, onShowAll, onAll 
         return (
           <section
             key={status}
-            className={styles.column}
+            className={`stack packed gap-2 shrinks ${styles.column}`}
             data-empty={total === 0}
             data-takes={dragged !== null && takes(status, dragged)}
             aria-labelledby={`column-${status}`}
@@ -75,17 +75,17 @@ export function RequestBoard({ board, figures, menuOf, onMove, onShowAll, onAll 
               setDragged(null);
             }}
           >
-            <header className={styles.head}>
+            <header className={`gap-1 tabular ${styles.head}`}>
               <h2 id={`column-${status}`}>{REQUEST_TABS.get(status)}</h2>
               <span>{total}</span>
               <p>{figures && sumLine(status, figures)}</p>
             </header>
-            {rows.length === 0 && <p className={styles.empty}>None.</p>}
-            <ul>
+            {rows.length === 0 && <p className={`muted fine ${styles.empty}`}>None.</p>}
+            <ul className="stack gap-2">
               {rows.map((row) => (
                 <li
                   key={row._id}
-                  className={styles.slip}
+                  className={`panel ${styles.slip}`}
                   draggable={onMove !== undefined}
                   onDragStart={() => onMove && setDragged(row)}
                   onDragEnd={() => setDragged(null)}
@@ -132,9 +132,9 @@ function Slip({ row }: { row: RequestRow }) {
   const isOffered = quoteStatus === 'sent' && validUntil;
   return (
     <PageLink of="request" id={_id} className={styles.link}>
-      <span className={styles.first}>
+      <span className="row stretch spread gap-1 gap-x-3">
         <b dir="auto">{name}</b>
-        {total !== null && currency && <b className={styles.money}>{formatMoney(total, currency)}</b>}
+        {total !== null && currency && <b className="tabular">{formatMoney(total, currency)}</b>}
       </span>
       <span>{serviceId.title}</span>
       <span>

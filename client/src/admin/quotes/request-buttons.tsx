@@ -20,7 +20,7 @@ export function RequestButtons({ request, known, ...handlers }: RequestButtonsPr
   const quote = known.status === 'ready' ? known.value : null;
   const hasNone = known.status === 'ready' && !quote;
   return (
-    <div className={styles.buttons}>
+    <div className={`row stretch gap-3 end ${styles.buttons}`}>
       <Button onClick={handlers.onClose}>Close</Button>
       {can.edit && (
         <>

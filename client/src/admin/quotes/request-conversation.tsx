@@ -6,7 +6,6 @@ import { ThreadLog } from '../shared/thread/thread-log';
 import { useCan } from '../shared/use-can';
 import { useQuoteOf } from './quote-store';
 import { QUOTE_ADMIN_TEXTS } from './quote-texts';
-import styles from './request-dialog.module.css';
 import { readAsDeleted, useRequestThread, withEvents, writeOnRequest } from './request-thread';
 
 /** What client and office wrote about a request and what happened in between, oldest first, and where staff write. */
@@ -16,8 +15,8 @@ export function RequestConversation({ requestId }: { requestId: string }) {
   const can = useCan();
   const toast = useToast();
   return (
-    <section className={styles.talk}>
-      <h2 className={styles.heading}>Conversation</h2>
+    <section className="stack gap-3">
+      <h2 className="below-2">Conversation</h2>
       <Unready known={known} rows={2} failed={QUOTE_ADMIN_TEXTS.threadFailed} />
       {known.status === 'ready' && <ThreadLog entries={withEvents(known.value, quote)} />}
       {known.status === 'ready' && can.edit && (

@@ -65,19 +65,19 @@ export function RequestDialog({ request: asked, ...handlers }: RequestDialogProp
       footer={request && <RequestButtons request={request} known={known} {...handlers} />}
     >
       {request && (
-        <div className={styles.body}>
+        <div className="stack gap-5">
           <p>
             <PageLink of="request" id={request._id}>
               Open the page of this request
             </PageLink>
           </p>
-          <div className={styles.facts}>
+          <div className={`stack gap-5 gap-x-6 ${styles.facts}`}>
             <section>
-              <h2 className={styles.heading}>Client Information</h2>
+              <h2 className="below-2">Client Information</h2>
               <Details pairs={[['Name', request.name], ...facts.reach]} />
             </section>
             <section>
-              <h2 className={styles.heading}>Project Information</h2>
+              <h2 className="below-2">Project Information</h2>
               <Details
                 pairs={[
                   ...facts.asked,
@@ -88,8 +88,8 @@ export function RequestDialog({ request: asked, ...handlers }: RequestDialogProp
             </section>
           </div>
           <section>
-            <h2 className={styles.heading}>Description</h2>
-            <p className={styles.description} dir="auto">
+            <h2 className="below-2">Description</h2>
+            <p className="pad-4 quoted" dir="auto">
               {request.description}
             </p>
           </section>

@@ -7,7 +7,6 @@ import { useToast } from '../shared/feedback/use-toast';
 import { EmailText } from '../shared/records/email-text';
 import { adoptQuote, useQuoteOf } from './quote-store';
 import { sendFailure, sendQuote } from './send-quote';
-import styles from './send-quote-dialog.module.css';
 import { UnprintableNote } from './unprintable-note';
 
 interface SendQuoteDialogProps {
@@ -57,7 +56,7 @@ export function SendQuoteDialog({ open, request, onClose }: SendQuoteDialogProps
       {request && quote && <UnprintableNote request={request} terms={quote} />}
       {quote?.price === 0 && <p role="alert">{QUOTE_TEXTS.noPrice}</p>}
       {quote?.status === 'draft' && (
-        <p className={styles.effect}>This quote is a draft. Sending it marks it as sent and the request as quoted.</p>
+        <p className="above-3">This quote is a draft. Sending it marks it as sent and the request as quoted.</p>
       )}
     </Modal>
   );

@@ -41,7 +41,7 @@ export function WorkTools(props: WorkToolsProps) {
   // An address may name somebody who has gone.
   const isKnown = people.some(({ value }) => value === assignee);
   return (
-    <section aria-label="Filters" className={styles.tools}>
+    <section aria-label="Filters" className={`gap-3 below-4 ${styles.tools}`}>
       <SearchBox label="Name, phone, email, number or words" value={q} onSearch={onSearch} />
       <Select<string>
         aria-label="Assignee"
@@ -61,7 +61,7 @@ export function WorkTools(props: WorkToolsProps) {
       )}
       {view && (
         // biome-ignore lint/a11y/useSemanticElements: a fieldset would need a legend on the screen
-        <div role="group" aria-label="View" className={styles.views}>
+        <div role="group" aria-label="View" className={`row stretch gap-1 ${styles.views}`}>
           {(['list', 'board'] as const).map((name) => (
             <Button
               key={name}

@@ -5,7 +5,6 @@ import { useEffect, useState } from 'react';
 import { catchLostFocus } from '../shared/layout/page-head';
 import { countOf, findSources, LinkSources, linksText } from '../shared/links/link-sources';
 import { useMend } from '../shared/links/use-mend-links';
-import styles from './redirect-list-page.module.css';
 
 interface OwnLinksProps {
   redirect: Pick<Redirect, 'from' | 'leadsTo' | 'isThere'>;
@@ -30,7 +29,7 @@ export function OwnLinks({ redirect: { from, leadsTo, isThere }, canMend }: OwnL
     catchLostFocus();
   };
   return (
-    <div className={styles.own}>
+    <div className="stack start gap-1 above-1 tiny">
       <p>
         {linksText(countOf(sources))} of your own still {countOf(sources) === 1 ? 'leads' : 'lead'} here:
       </p>

@@ -11,6 +11,7 @@ import type { RecordColumn } from '../shared/lists/record-columns';
 import { RecordList } from '../shared/lists/record-list';
 import { RecordsScreen } from '../shared/lists/records-screen';
 import { SearchBox } from '../shared/lists/search-box';
+import search from '../shared/lists/search-box.module.css';
 import { type RecordKind, useRecords } from '../shared/lists/use-records';
 import { recordTexts } from '../shared/records/record-texts';
 import { StatusTag } from '../shared/records/status-tag';
@@ -18,7 +19,6 @@ import { useRecordDialog } from '../shared/records/use-record-dialog';
 import { useReopenedDialog } from '../shared/records/use-reopened-dialog';
 import { When } from '../shared/records/when';
 import { OwnLinks } from './own-links';
-import styles from './redirect-list-page.module.css';
 
 const TEXTS = recordTexts('Redirect', 'Failed to load redirects');
 
@@ -28,7 +28,7 @@ const columnsFor = (canEdit: boolean): readonly RecordColumn<Redirect>[] => [
     title: 'Old address',
     render: (redirect) => (
       <>
-        <span className={styles.address}>{redirect.from}</span>
+        <span className="breaks">{redirect.from}</span>
         <OwnLinks redirect={redirect} canMend={canEdit} />
       </>
     ),
@@ -38,7 +38,7 @@ const columnsFor = (canEdit: boolean): readonly RecordColumn<Redirect>[] => [
     title: 'Leads to',
     render: ({ leadsTo, isThere }) => (
       <>
-        <span className={styles.address}>{leadsTo || REDIRECT_TEXTS.nowhere}</span>
+        <span className="breaks">{leadsTo || REDIRECT_TEXTS.nowhere}</span>
         {leadsTo && !isThere && (
           <>
             {' '}
@@ -77,7 +77,7 @@ export function RedirectListPage() {
   const handleSearch = useCallback((q: string) => narrow({ q }), [narrow]);
   return (
     <>
-      <p className={styles.back}>
+      <p className="below-3">
         <ButtonLink to="/admin/website">Website</ButtonLink>
       </p>
       <RecordsScreen
@@ -95,7 +95,7 @@ export function RedirectListPage() {
         }
         around={(list) => (
           <>
-            <div className={styles.search}>
+            <div className={`below-4 ${search.box}`}>
               <SearchBox label="Search old or new address" value={query.q} onSearch={handleSearch} />
             </div>
             {list}

@@ -5,7 +5,7 @@ import styles from './room.module.css';
 /** From a room to the list. */
 export function RoomBack({ to, name }: { to: string; name: string }) {
   return (
-    <Link to={to} className={styles.back} aria-label={`Back to ${name}`}>
+    <Link to={to} className={`touch gap-2 semibold ${styles.back}`} aria-label={`Back to ${name}`}>
       <LeftOutlined /> <span className={styles.wide}>{name}</span>
     </Link>
   );

@@ -45,7 +45,7 @@ export function RoomPaper(props: RoomPaperProps) {
   return (
     <div className={styles.room} data-details={isDetailsOpen || undefined}>
       <PageTitle title={heading} className="visually-hidden" />
-      <div className={styles.paper}>
+      <div className={`shrinks ${styles.paper}`}>
         <Form.Item name={text}>
           <MarkdownEditor
             label="Text"

@@ -4,7 +4,6 @@ import { useServerRead } from '@/stores/own-store';
 import { takeOpenDraft } from '../shared/drafts/office-draft';
 import cards from '../shared/layout/page-card.module.css';
 import { PageTitle } from '../shared/layout/page-head';
-import styles from './room.module.css';
 
 interface RoomReaderProps<R> {
   /** What is written, as its unsaved text is called: "Blog Post". */
@@ -38,7 +37,7 @@ export function RoomReader<R>({ noun, read: readOnce, failed, children }: RoomRe
           <Skeleton active paragraph={{ rows: 8 }} />
         </>
       ) : (
-        <div className={styles.failed}>
+        <div className="stack gap-4 centre">
           <p>{room.error.status === 404 ? `This ${noun.toLowerCase()} is gone.` : failed}</p>
           <Button onClick={room.retry}>Retry</Button>
         </div>

@@ -3,6 +3,7 @@ import { formatMinute } from '@contract/lusaka-day';
 import { textOf } from '@contract/markdown';
 import { Button } from 'antd';
 import { type ReactNode, useEffect, useState } from 'react';
+import { classNames } from '@/lib/class-names';
 import { type Remote, useRemoteOf } from '@/stores/server-store';
 import { THROWN_AWAY } from '../shared/drafts/form-note';
 import {
@@ -123,7 +124,11 @@ export function UnsavedTexts({ kind }: { kind: DraftKind }) {
     );
   const { screen } = KEPT_KINDS[kind];
   return (
-    <section aria-label="Not saved yet" className={isAllThrownAway ? styles.quiet : styles.unsaved}>
+    <section
+      aria-label="Not saved yet"
+      // Nothing waits: one line, for who looks for it.
+      className={classNames(styles.texts, isAllThrownAway ? 'below-2 muted small' : `below-4 tinted ${styles.unsaved}`)}
+    >
       {!isAllThrownAway && <h2>Not saved yet</h2>}
       <ul>
         {all
@@ -187,7 +192,7 @@ function UnsavedRow({ kind, text, said, children }: RowProps) {
         {said} {formatMinute(new Date(updatedAt))}
         {!isThrownAway && typedIn && (typedIn === thisBrowser() ? ', in this browser' : ', on another device')}
       </span>
-      <span className={styles.buttons}>{children}</span>
+      <span className={`line stretch gap-3 ${styles.buttons}`}>{children}</span>
     </li>
   );
 }

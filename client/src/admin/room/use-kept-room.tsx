@@ -61,7 +61,7 @@ export function useKeptRoom(kind: DraftKind, { textId, origin: known }: Omit<Rea
     draftName,
     draftKeeper,
     words: (otherwise = '') => (
-      <span role="status" className={styles.keeping}>
+      <span role="status" className={`muted shrinks ${styles.keeping}`}>
         {(keeping && wordsOf(keeping)) || otherwise}
       </span>
     ),

@@ -63,7 +63,7 @@ export function ServiceListPage() {
         )}
       >
         {(shown) => (
-          <ul className={styles.grid}>
+          <ul className={`gap-4 ${styles.grid}`}>
             {shown.map((service, index) => (
               <ServiceCard
                 key={service._id}

@@ -38,7 +38,7 @@ export function BackupNote() {
     }
   };
   return (
-    <section aria-labelledby="backup" className={`${cards.card} ${styles.note}`}>
+    <section aria-labelledby="backup" className={`${cards.card} stack start gap-4 ${styles.note}`}>
       <h2 ref={heading} id="backup" tabIndex={-1} className={styles.heading}>
         Backup
       </h2>

@@ -42,7 +42,7 @@ const COLOUR = /^#[0-9a-f]{6}$/;
 function ColourInput({ field, delivered, value = '', onChange, ...said }: ColourInputProps) {
   const colour = String(tidied(field, value));
   return (
-    <div className={styles.input}>
+    <div className={`line stretch gap-2 ${styles.input}`}>
       <input
         type="color"
         aria-label={`Choose the ${field.label.toLowerCase()}`}

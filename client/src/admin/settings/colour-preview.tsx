@@ -28,9 +28,9 @@ export function ColourPreview() {
   });
   const notes = colourNotes(colours);
   return (
-    <div className={styles.preview}>
+    <div className={`stack start gap-3 ${styles.preview}`}>
       <Sample colours={colours} />
-      <ul className={styles.notes} aria-live="polite" aria-label="What these colours do">
+      <ul className="stack gap-1 muted" aria-live="polite" aria-label="What these colours do">
         {notes.map((note) => (
           <li key={note}>{note}</li>
         ))}
@@ -48,7 +48,7 @@ function Sample({ colours }: { colours: BrandColours }) {
       <p className={styles.band}>
         A band, the <span className={styles.sun}>newest</span> of it
       </p>
-      <p className={styles.paper}>
+      <p className={`row gap-2 ${styles.paper}`}>
         Words with <span className={styles.link}>a link</span> in them
         <span className={styles.button}>A button</span>
       </p>

@@ -14,7 +14,7 @@ export function IntegrityNote() {
   const { checkedAt, finding } = integrity.value;
   if (!checkedAt && !finding) return null;
   return (
-    <section aria-labelledby="integrity" className={`${cards.card} ${styles.note}`}>
+    <section aria-labelledby="integrity" className={`${cards.card} stack start gap-4 ${styles.note}`}>
       <h2 id="integrity" className={styles.heading}>
         Database
       </h2>

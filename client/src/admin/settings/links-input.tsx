@@ -57,7 +57,7 @@ function Rows({ id, value = '', onChange, onBlur }: RowsProps) {
 
   return (
     // biome-ignore lint/a11y/useSemanticElements: the label above names the group; a fieldset would want a legend besides
-    <div ref={box} id={id} role="group" aria-label={FIELD.label} className={styles.rows}>
+    <div ref={box} id={id} role="group" aria-label={FIELD.label} className="stack start gap-2">
       {shown.map((line, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: an address has no other name while it is typed
         <div key={index} className={styles.row}>

@@ -41,9 +41,13 @@ export function MapInput() {
             }}
           />
         )}
-        {hasFailed && <p role="alert">The map could not be loaded. The coordinates suffice.</p>}
+        {hasFailed && (
+          <p className="pad-4" role="alert">
+            The map could not be loaded. The coordinates suffice.
+          </p>
+        )}
       </div>
-      <p className={styles.hint}>Drag the pin to your door, or press where it is. The coordinates above follow.</p>
+      <p className="above-2 muted">Drag the pin to your door, or press where it is. The coordinates above follow.</p>
     </div>
   );
 }

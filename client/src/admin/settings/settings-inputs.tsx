@@ -21,11 +21,11 @@ export function SettingsInputs({ room, onBusyChange }: SettingsInputsProps) {
     groups.map((group) => ({ ...group, isShown: of === room })),
   );
   return groups.map(({ title, fields, isShown }) => (
-    <fieldset key={title} className={styles.group} hidden={!isShown}>
+    <fieldset key={title} className={`below-6 shrinks ${styles.group}`} hidden={!isShown}>
       <legend>
         <h2 className={styles.heading}>{title}</h2>
       </legend>
-      <div className={styles.fields}>
+      <div className={`stack ${styles.fields}`}>
         {Object.entries<Field>(fields).map(([name, field]) => (
           <SettingInput key={name} name={name} field={field} onBusyChange={onBusyChange} />
         ))}

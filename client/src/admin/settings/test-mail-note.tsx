@@ -31,7 +31,7 @@ export function TestMailNote() {
     }
   };
   return (
-    <section aria-labelledby="test-mail" className={`${cards.card} ${styles.note}`}>
+    <section aria-labelledby="test-mail" className={`${cards.card} stack start gap-4 ${styles.note}`}>
       <h2 id="test-mail" className={styles.heading}>
         Test mail
       </h2>

@@ -10,13 +10,18 @@ interface AccountButtonProps extends ComponentProps<'button'> {
 
 /** Who is signed in. */
 export const AccountButton = ({ user, className, ...button }: AccountButtonProps) => (
-  <button type="button" aria-haspopup="menu" {...button} className={classNames(styles.account, className)}>
-    <span className={styles.avatar} aria-hidden="true">
+  <button
+    type="button"
+    aria-haspopup="menu"
+    {...button}
+    className={classNames('line shrinks', styles.account, className)}
+  >
+    <span className={`tinted ${styles.avatar}`} aria-hidden="true">
       {initialsOf(user.name)}
     </span>
-    <span className={styles.words}>
+    <span className={`stack shrinks ${styles.words}`}>
       <b>{user.name}</b>
-      <span className={styles.role}>{user.role}</span>
+      <span className={`muted ${styles.role}`}>{user.role}</span>
     </span>
     <svg className={styles.arrow} viewBox="0 0 12 12" width="12" height="12" aria-hidden="true">
       <path d="M2 4l4 4 4-4" fill="none" stroke="currentColor" strokeWidth="1.75" />

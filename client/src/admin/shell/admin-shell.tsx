@@ -85,8 +85,8 @@ function ShellHeader({ isRoom }: { isRoom: boolean }) {
   const logout = useLogout();
   return (
     <header className={styles.header}>
-      {!isRoom && <p className={styles.title}>Admin Dashboard</p>}
-      <div id={ROOM_BAR_ID} className={styles.room} />
+      {!isRoom && <p className={`semibold push ${styles.title}`}>Admin Dashboard</p>}
+      <div id={ROOM_BAR_ID} className={`gap-3 shrinks ${styles.room}`} />
       <AccountMenu />
       {!isRoom && (
         <Button className={styles.logout} onClick={logout}>

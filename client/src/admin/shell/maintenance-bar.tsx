@@ -14,7 +14,7 @@ export function MaintenanceBar() {
   const dashboard = useRemoteOf(useDashboard);
   const isOn = dashboard.status === 'ready' && dashboard.value.isUnderMaintenance;
   return (
-    <div role="status" className={styles.bar}>
+    <div role="status" className={`row gap-x-4 semibold ${styles.bar}`}>
       {isOn && (
         <>
           <span>Visitors see the maintenance page.</span>

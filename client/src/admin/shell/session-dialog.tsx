@@ -19,7 +19,7 @@ export function SessionDialog() {
   if (isAsked !== isOver && !(isOver && isTyping)) setAsked(isOver);
   if (isOver && !isAsked) {
     return (
-      <div role="alert" className={styles.banner}>
+      <div role="alert" className={`row spread gap-3 ${styles.banner}`}>
         Your session has ended. What you type stays here: sign in, then save it.
         <Button onClick={() => setAsked(true)}>Sign in</Button>
       </div>
@@ -37,7 +37,7 @@ export function SessionDialog() {
       zIndex={1200}
       destroyOnHidden
     >
-      <p className={styles.line}>
+      <p className="below-4">
         The session of {user?.email} has ended. What you typed is still here: sign in, then save it.
       </p>
       <LoginForm email={user?.email} />

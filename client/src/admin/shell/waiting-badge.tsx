@@ -22,7 +22,7 @@ export function WaitingBadge({ of, className = '' }: WaitingBadgeProps) {
   const waiting = dashboard.status === 'ready' ? COUNTS[of](dashboard.value) : 0;
   if (waiting === 0) return null;
   return (
-    <span className={`${styles.badge} ${className}`}>
+    <span className={`tabular fine ${styles.badge} ${className}`}>
       {waiting > 99 ? '99+' : waiting}
       <span className="visually-hidden"> waiting</span>
     </span>

@@ -18,24 +18,31 @@ function placeOf({ group, order }: TeamMember): string {
 
 export function MemberCard({ member, canEdit, onEdit, onDelete }: MemberCardProps) {
   return (
-    <li className={styles.card}>
-      <div className={styles.head}>
+    <li className={`gap-3 panel pad-4 ${styles.card}`}>
+      <div className="line gap-3">
         {member.image ? (
-          <img src={member.image} alt="" className={styles.portrait} loading="lazy" width={64} height={64} />
+          <img
+            src={member.image}
+            alt=""
+            className={`tinted ${styles.portrait}`}
+            loading="lazy"
+            width={64}
+            height={64}
+          />
         ) : (
-          <span aria-hidden="true" className={styles.portrait}>
+          <span aria-hidden="true" className={`centred tinted ${styles.portrait}`}>
             {initialsOf(member.name)}
           </span>
         )}
-        <div className={styles.who}>
+        <div className="shrinks">
           <h2 className={styles.name}>{member.name}</h2>
-          <p className={styles.role}>{member.role}</p>
-          {placeOf(member) && <p className={styles.order}>{placeOf(member)}</p>}
+          <p className="muted">{member.role}</p>
+          {placeOf(member) && <p className="tabular">{placeOf(member)}</p>}
         </div>
       </div>
       <p className={styles.bio}>{member.bio}</p>
       {canEdit && (
-        <div className={styles.actions}>
+        <div className="row stretch gap-2">
           <Button aria-label={`Edit ${member.name}`} onClick={onEdit}>
             Edit
           </Button>

@@ -45,7 +45,7 @@ export function MemberListPage() {
         emptyText="No team members found. Add your first team member."
       >
         {(members) => (
-          <ul className={styles.grid}>
+          <ul className={`gap-4 ${styles.grid}`}>
             {members.map((member) => (
               <MemberCard
                 key={member._id}

@@ -15,8 +15,8 @@ export function userColumns(rulesOf: (user: User) => AccountRules): RecordColumn
         const { deletion, demotion } = rulesOf(user);
         const notes = new Set([deletion, demotion].filter((note) => note !== null));
         return (
-          <div className={styles.user}>
-            <span className={styles.name}>{user.name}</span>
+          <div className={`stack breaks ${styles.user}`}>
+            <span className="semibold">{user.name}</span>
             <span className={styles.email}>{user.email}</span>
             {[...notes].map((note) => (
               <span key={note} className={styles.note}>

@@ -26,27 +26,29 @@ export function VersionComparison({ before, after }: { before: ComparedVersion; 
       {different.length === 0 && <p>Both say the same.</p>}
       {different.map(({ label, words }) => (
         <section key={label} aria-label={label} className={styles.part}>
-          <h3>{label}</h3>
+          <h3 className="below-2">{label}</h3>
           {(words.isCut && !isWhole ? words.passages : [words]).map((sides, place) => (
             <div
               // biome-ignore lint/suspicious/noArrayIndexKey: passages have nothing else to be told by
               key={place}
-              className={styles.sides}
+              className={`stack gap-3 ${styles.sides}`}
               {...{ [words.isCut && isWhole ? 'data-whole' : 'data-difference']: '' }}
             >
               <div className={styles.side}>
-                <p className={styles.caption}>{before.name}</p>
+                <p className="tiny muted below-2">{before.name}</p>
                 <MarkedWords pieces={sides.before} as="removed" />
               </div>
               <div className={styles.side}>
-                <p className={styles.caption}>{after.name}</p>
+                <p className="tiny muted below-2">{after.name}</p>
                 <MarkedWords pieces={sides.after} as="added" />
               </div>
             </div>
           ))}
         </section>
       ))}
-      {different.length > 0 && same.length > 0 && <p className={styles.soft}>The same in both: {same.join(', ')}</p>}
+      {different.length > 0 && same.length > 0 && (
+        <p className={`above-5 ${styles.soft}`}>The same in both: {same.join(', ')}</p>
+      )}
       {different.length > 0 && (
         <div className={styles.bar}>
           <DifferenceTools {...{ box, isCut, isWhole }} onWhole={setIsWhole} />

@@ -55,8 +55,8 @@ export function VersionsPanel({ of, versions: { current, former }, onRestore, on
           </li>
         ))}
       </ol>
-      <div className={styles.compared}>
-        <div className={styles.tools}>
+      <div className="shrinks">
+        <div className="row gap-2 gap-x-3">
           <label htmlFor={otherLabel}>Compare with</label>
           <Select
             id={otherLabel}

@@ -16,11 +16,11 @@ export function RankedList({ title, emptyText, rows }: RankedListProps) {
     <section aria-labelledby={heading} className={styles.ranked}>
       <h3 id={heading}>{title}</h3>
       {rows.length === 0 && <p className={styles.soft}>{emptyText}</p>}
-      <ol>
+      <ol className="stack gap-3">
         {rows.map(({ key, name, views }) => (
           <li key={key}>
             <span dir="auto">{name}</span>
-            <span className={styles.count}>{viewsWords(views)}</span>
+            <span className="muted tabular">{viewsWords(views)}</span>
             <span aria-hidden="true" className={styles.bar}>
               <span style={{ width: `${(views / most) * 100}%` }} />
             </span>

@@ -1,7 +1,6 @@
 import { useEffect, useId } from 'react';
 import { useRemoteOf } from '@/stores/server-store';
 import { daysOfViews } from './view-words';
-import styles from './views.module.css';
 import { ViewsPanel } from './views-panel';
 import { useViews, viewsKey } from './views-store';
 
@@ -18,8 +17,10 @@ export function ViewsCard() {
   // What could not be loaded says so in the panel.
   if (known.status !== 'failed' && age === 0) return null;
   return (
-    <section aria-labelledby={heading} className={styles.card}>
-      <h2 id={heading}>Blog views</h2>
+    <section aria-labelledby={heading} className="above-5 panel pad-4">
+      <h2 className="below-3" id={heading}>
+        Blog views
+      </h2>
       <ViewsPanel isDrawn={age >= DRAWN_FROM_DAYS} />
     </section>
   );

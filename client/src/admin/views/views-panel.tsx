@@ -27,7 +27,7 @@ export function ViewsPanel({ post, isDrawn = true }: ViewsPanelProps) {
   return (
     <>
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would need a legend on the screen */}
-      <div role="group" aria-label="How far back" className={styles.ranges}>
+      <div role="group" aria-label="How far back" className="row stretch gap-2 below-3">
         {FIGURE_RANGES.map((range) => (
           <Button
             key={range}
@@ -40,12 +40,12 @@ export function ViewsPanel({ post, isDrawn = true }: ViewsPanelProps) {
         ))}
       </div>
       {figures.status === 'loading' && (
-        <p role="status" className={styles.waiting}>
+        <p role="status" className={`row gap-4 muted ${styles.waiting}`}>
           Loading views...
         </p>
       )}
       {figures.status === 'failed' && (
-        <div className={styles.waiting}>
+        <div className={`row gap-4 muted ${styles.waiting}`}>
           <p>Failed to load the views</p>
           <Button onClick={figures.retry}>Retry views</Button>
         </div>
@@ -66,7 +66,7 @@ function Figures({ figures, isOfOne, isDrawn }: FiguresProps) {
   const total = totalOf(days);
   if (total === 0) {
     return (
-      <p className={styles.waiting}>
+      <p className={`row gap-4 muted ${styles.waiting}`}>
         No views yet in the last {days.length} days. Share {isOfOne ? 'this post' : 'a post'}, and its readers are
         counted here.
       </p>
@@ -78,7 +78,7 @@ function Figures({ figures, isOfOne, isDrawn }: FiguresProps) {
         <b>{viewsWords(total)}</b> in the last {days.length} days
       </p>
       {isDrawn && <ViewsFigure days={days} />}
-      <div className={styles.lists}>
+      <div className={`gap-5 below-4 ${styles.lists}`}>
         {!isOfOne && (
           <RankedList
             title="Most viewed posts"

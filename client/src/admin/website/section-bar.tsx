@@ -51,9 +51,9 @@ export function SectionBar({ name, editor, isSaveOff, listPath, previewPath, isP
             Sections
           </ButtonLink>
         )}
-        <span className={styles.state} role="status">
+        <span className={`line gap-3 shrinks ${styles.state}`} role="status">
           {isChanged && <StatusTag tone="busy">Not saved</StatusTag>}
-          {isChanged && draftAt && <span className={styles.draft}>draft {draftAt}</span>}
+          {isChanged && draftAt && <span className={`muted tabular ${styles.draft}`}>draft {draftAt}</span>}
         </span>
         {isNarrow ? (
           <Dropdown trigger={['click']} menu={{ items: steps }}>

@@ -68,7 +68,7 @@ export function SectionEditor(props: SectionEditorProps) {
             onValuesChange={editor.handleChange}
             onFinish={() => void editor.save()}
           >
-            <div className={styles.head}>
+            <div className={`row spread gap-2 gap-x-4 ${styles.head}`}>
               <h2 id={SECTION_TITLE_ID} tabIndex={-1}>
                 {section.title}
               </h2>
@@ -77,13 +77,13 @@ export function SectionEditor(props: SectionEditorProps) {
             <p id={SAMPLE_NOTE_ID} role="status" className={styles.sample}>
               {sampleNote}
             </p>
-            <p className={styles.about}>{section.about}</p>
+            <p className="below-5 above-1 muted">{section.about}</p>
             <EditNote edit={{ ...editor, isRestored: editor.isRestored && isChanged, startOver: editor.discard }} />
             <HeldFields isHeld={isSaving}>
               <SectionInputs section={section} typed={typed} onChange={editor.change} onBusyChange={setIsUploading} />
             </HeldFields>
             {canEdit && (
-              <div className={styles.further}>
+              <div className={`row stretch ${styles.further}`}>
                 <VersionsButton
                   of={{ kind: 'section', id: name }}
                   name={section.title}
@@ -117,7 +117,7 @@ function sampleNoteOf(left: 'all' | string[], isHidden: boolean, isChanged: bool
 /** Says the opposite of what is stored: on where the section is not hidden. */
 function ShownSwitch({ isDescribed }: { isDescribed: boolean }) {
   return (
-    <div className={styles.shown}>
+    <div className="line gap-3 semibold">
       <span id="shown">Show to visitors</span>
       <Form.Item
         name="isHidden"

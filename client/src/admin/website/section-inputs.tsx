@@ -1,9 +1,9 @@
 import type { Section, SectionField } from '@contract/website/section';
 import { FieldInput, FieldInputs } from '../shared/fields/field-inputs';
 import { RecordsInput } from '../shared/fields/records-input';
+import records from '../shared/fields/records-input.module.css';
 import { SortableList } from '../shared/fields/sortable-list';
 import type { SectionForm } from './section-form';
-import styles from './section-inputs.module.css';
 
 interface SectionInputsProps {
   section: Section;
@@ -61,9 +61,9 @@ function SectionInput({ name, field, onBusyChange }: SectionInputProps) {
   if (field.kind === 'records') return <RecordsInput name={name} field={field} onBusyChange={onBusyChange} />;
   if (field.kind !== 'group') return <FieldInput place={[name]} field={field} onBusyChange={onBusyChange} />;
   return (
-    <fieldset className={styles.group}>
+    <fieldset className={`below-2 ${records.plain}`}>
       <legend>{field.label}</legend>
-      {field.hint && <p className={styles.hint}>{field.hint}</p>}
+      {field.hint && <p className="below-3 muted">{field.hint}</p>}
       <FieldInputs fields={field.fields} place={[name]} onBusyChange={onBusyChange} />
     </fieldset>
   );

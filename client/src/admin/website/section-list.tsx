@@ -7,7 +7,7 @@ import styles from './section-list.module.css';
 /** Every section by its place on the site, with a mark on those that hold the owner's words or are hidden. */
 export function SectionList({ website, current }: { website: Website; current: SectionName | null }) {
   return (
-    <nav aria-label="Sections" className={styles.list}>
+    <nav aria-label="Sections" className={`stack packed gap-4 ${styles.list}`}>
       {Object.entries(SECTION_PLACES).map(([place, title]) => {
         const names = SECTION_NAMES.filter((name) => SECTIONS[name].place === place);
         return (

@@ -47,7 +47,7 @@ export function WebsiteRoom({ read, name }: { read: Website; name: SectionName |
   const isHidden = (input as { isHidden?: boolean }).isHidden === true;
   const isChanged = typed?.name === name && typed.isChanged;
   return (
-    <div className={styles.columns} data-preview={isPreviewing || undefined}>
+    <div className={`stack ${styles.columns}`} data-preview={isPreviewing || undefined}>
       {!isNarrow && (
         <div className={styles.list}>
           <SectionList website={website} current={name} />

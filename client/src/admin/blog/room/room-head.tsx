@@ -53,7 +53,7 @@ export function RoomHead({ post, keeping, tools, narrowTools, beforePreview, isO
       <MainSaveButton status={status} className={styles.firm} isOff={isOff} onSave={save} />
       <fieldset
         aria-label="Save"
-        className={styles.more}
+        className={`shrinks ${styles.more}`}
         onKeyDown={(event) => {
           // A key in the dialog of the versions, which React counts as pressed in here, closes that one alone.
           if (event.key === 'Escape' && event.currentTarget.contains(event.target as Node)) setIsOpen(false);
@@ -66,7 +66,7 @@ export function RoomHead({ post, keeping, tools, narrowTools, beforePreview, isO
           aria-controls={id}
           onClick={() => setIsOpen(!isOpen)}
         />
-        <div id={id} hidden={!isOpen} className={styles.menu}>
+        <div id={id} hidden={!isOpen} className={`gap-2 pad-4 ${styles.menu}`}>
           <PostSaveButtons isMenu stored={post ?? undefined} isOff={isOff} onSave={save} />
           {narrowTools}
         </div>

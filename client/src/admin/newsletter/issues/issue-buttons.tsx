@@ -75,7 +75,7 @@ export function IssueButtons({ issue, onChanged, onEdit }: IssueButtonsProps) {
           {!can.administer && ' An administrator sends it.'}
         </p>
       )}
-      <div className={styles.buttons}>
+      <div className="row stretch gap-3 below-4">
         {isDraft && (
           <Button disabled={isBusy} onClick={onEdit}>
             Edit
@@ -123,7 +123,7 @@ function ScheduleInput({ isBusy, onSchedule }: { isBusy: boolean; onSchedule: (s
   const id = useId();
   const [minute, setMinute] = useState('');
   return (
-    <div className={styles.when}>
+    <div className={`row gap-3 below-4 ${styles.when}`}>
       <label htmlFor={id}>Send it on (time in Lusaka)</label>
       <Input
         id={id}

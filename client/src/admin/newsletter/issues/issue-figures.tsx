@@ -14,10 +14,10 @@ export function IssueFigures({ issue: { audience, sent, failed, unsubscribed, st
           value={sent + failed}
         />
       )}
-      <dl className={styles.figures}>
+      <dl className={`gap-4 below-5 ${styles.figures}`}>
         {Object.entries(figures).map(([name, count]) => (
           <div key={name}>
-            <dt>{name}</dt>
+            <dt className="muted">{name}</dt>
             <dd>{count.toLocaleString('en-US')}</dd>
           </div>
         ))}

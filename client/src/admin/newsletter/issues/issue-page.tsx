@@ -67,7 +67,7 @@ export function IssuePage({ id }: { id: string }) {
       <PageHead title={issue.subject} line={back} action={<IssueStatusTag status={issue.status} />} />
       {issue.sendAt && <p className={styles.line}>It is sent on {formatTime(issue.sendAt)}, Lusaka time.</p>}
       {issue.stoppedBy === 'refusals' && (
-        <p className={styles.bad}>
+        <p className="danger">
           Stopped: the mail server refused twenty mails in a row. Ask your mail provider why before you go on.
         </p>
       )}

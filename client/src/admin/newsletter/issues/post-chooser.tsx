@@ -72,7 +72,7 @@ function PostChoice({ onInsert, onClose }: PostChoiceProps) {
   const toggle = (post: BlogSummary) =>
     setChosen(isChosen(post) ? chosen.filter(({ _id }) => _id !== post._id) : [...chosen, post]);
   return (
-    <fieldset className={styles.choice} aria-label="Posts to insert" onKeyDown={handleKey}>
+    <fieldset className="stack start gap-2 above-2" aria-label="Posts to insert" onKeyDown={handleKey}>
       <label htmlFor={id}>Search published posts</label>
       <Input
         id={id}
@@ -82,7 +82,7 @@ function PostChoice({ onInsert, onClose }: PostChoiceProps) {
         value={q}
         onChange={(event) => setQ(event.target.value)}
       />
-      <ul className={styles.posts}>
+      <ul className={`stack ${styles.posts}`}>
         {shown.map((post) => (
           <li key={post._id}>
             <Checkbox checked={isChosen(post)} onChange={() => toggle(post)}>

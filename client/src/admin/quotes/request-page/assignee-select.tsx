@@ -6,7 +6,6 @@ import { useCan } from '../../shared/use-can';
 import { useAssignees } from '../project-list';
 import { useRequestThreads } from '../request-thread';
 import { useBulkWork } from '../use-bulk-work';
-import styles from './request-page.module.css';
 
 /** Who works on the request, and for editors to whom it is given. */
 export function AssigneeSelect({ request }: { request: ProjectRequestWithThread }) {
@@ -30,9 +29,9 @@ export function AssigneeSelect({ request }: { request: ProjectRequestWithThread 
     await useRequestThreads.getState().reload(request._id);
     setChosen(undefined);
   };
-  if (!can.edit) return assignee && <p className={styles.assignee}>For {assignee.name}</p>;
+  if (!can.edit) return assignee && <p className="line gap-2 muted shrinks">For {assignee.name}</p>;
   return (
-    <div className={styles.assignee}>
+    <div className="line gap-2 muted shrinks">
       <label htmlFor={id}>For</label>
       <Select
         id={id}

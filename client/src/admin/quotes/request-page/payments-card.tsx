@@ -39,7 +39,7 @@ function Card({ quote }: { quote: Quote }) {
     void useRequestThreads.getState().reload(projectRequestId);
   };
   return (
-    <section className={styles.card} aria-labelledby="payments">
+    <section className="panel shrinks" aria-labelledby="payments">
       <header className={styles.head}>
         <h2 id="payments">Payments</h2>
       </header>
@@ -55,7 +55,7 @@ function Card({ quote }: { quote: Quote }) {
         {recorded.length === 0 ? (
           <p>No payment has been recorded yet.</p>
         ) : (
-          <ol className={own.list} aria-label="Payments">
+          <ol className={`stack gap-2 above-4 ${own.list}`} aria-label="Payments">
             {recorded.map((payment) => (
               <Line key={payment._id} payment={payment} quote={quote} onChanged={handleChanged} />
             ))}
@@ -63,7 +63,7 @@ function Card({ quote }: { quote: Quote }) {
         )}
       </div>
       {isAccepted && can.edit && (
-        <div className={styles.buttons}>
+        <div className={`row stretch gap-3 ${styles.buttons}`}>
           <Button type={dues.due > 0 ? 'primary' : 'default'} onClick={() => setIsRecording(true)}>
             Record Payment
           </Button>

@@ -61,7 +61,7 @@ export function QuotationCard({ request, onRevise, onCancel }: QuotationCardProp
 
 function Frame({ heading = headingOf(0), children }: { heading?: string; children: ReactNode }) {
   return (
-    <section className={styles.card} aria-labelledby="quotation">
+    <section className="panel shrinks" aria-labelledby="quotation">
       <header className={styles.head}>
         <QuotationHeading>{heading}</QuotationHeading>
       </header>
@@ -98,7 +98,7 @@ function Standing({ request, quote, isFrozen, onRevise }: StandingProps) {
       ) : (
         !isFrozen && <p className={styles.part}>No quote has been written yet.</p>
       )}
-      <div className={styles.buttons}>
+      <div className={`row stretch gap-3 ${styles.buttons}`}>
         <PdfLink requestId={request._id} quote={quote} />
         {!isFrozen && can.edit && onRevise && <Button onClick={onRevise}>Revise or send again</Button>}
         {isFrozen && can.edit && <ReopenButton request={request} quote={quote} />}

@@ -74,10 +74,10 @@ export function QuotationEditor({ request, quote, settings, onCancel }: Quotatio
   });
 
   return (
-    <section ref={box} className={styles.card} aria-labelledby="quotation">
+    <section ref={box} className="panel shrinks" aria-labelledby="quotation">
       <header className={styles.head}>
         <QuotationHeading>{headingOf(revision)}</QuotationHeading>
-        {isChanged && <span className={styles.hint}>Not saved yet; kept on this device</span>}
+        {isChanged && <span className={`muted fine ${styles.hint}`}>Not saved yet; kept on this device</span>}
         <PdfLink requestId={request._id} quote={quote} />
         {onCancel && (
           <Button disabled={isSaving} onClick={onCancel}>
@@ -89,10 +89,10 @@ export function QuotationEditor({ request, quote, settings, onCancel }: Quotatio
       {!isAsking && !isDraft && <p className={styles.part}>{WITHDRAWN}</p>}
       {/* Beside the fields, so that it stays in sight as long as they do. */}
       {!isAsking && (
-        <div className={styles.foot}>
+        <div className={`row gap-2 gap-x-3 ruled ${styles.foot}`}>
           <p className={styles.footTotal}>
             <b>{total || '–'}</b>
-            {former && <span> {former}</span>}
+            {former && <span className="muted fine"> {former}</span>}
           </p>
           <Button disabled={isSaveOff} onClick={saveDraft}>
             Save as draft

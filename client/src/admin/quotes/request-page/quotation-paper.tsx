@@ -2,6 +2,7 @@ import { formatDay } from '@contract/lusaka-day';
 import type { Quote, QuoteAnswerer } from '@contract/project';
 import { sumRowsOf, sumsOf } from '@contract/sums';
 import { formatMoney, formatWeeks, type QuoteLine } from '@contract/terms';
+import { classNames } from '@/lib/class-names';
 import { Details } from '../../shared/records/details';
 import { reasonOf } from '../decline-reason';
 import { QuoteStatusTag } from '../project-status-tag';
@@ -32,7 +33,7 @@ export function QuotationPaper({ quote, isLinesFirst = false }: { quote: Quote; 
         [
           'Sent',
           history.length > 0 ? (
-            <ol key="sent" className={styles.history} reversed>
+            <ol key="sent" className="stack gap-1" reversed>
               {history.map(({ key, text }) => (
                 <li key={key}>{text}</li>
               ))}
@@ -48,9 +49,9 @@ export function QuotationPaper({ quote, isLinesFirst = false }: { quote: Quote; 
     <div className={styles.paper}>
       {!isLinesFirst && terms}
       {lines.length > 0 && <Lines lines={lines} amounts={sumsOf(quote).lines} currency={currency} />}
-      <dl className={styles.paperSums}>
+      <dl className={`stack gap-1 above-2 ruled ${styles.paperSums}`}>
         {sumRowsOf(quote).map(({ label, amount, isTotal }) => (
-          <div key={label} className={isTotal ? styles.total : undefined}>
+          <div key={label} className={classNames('line stretch spread gap-4', isTotal && styles.total)}>
             <dt>{label}</dt>
             <dd>{amount}</dd>
           </div>
@@ -69,7 +70,7 @@ interface LinesProps {
 
 function Lines({ lines, amounts, currency }: LinesProps) {
   return (
-    <ol className={styles.paperLines} aria-label="Lines">
+    <ol className={`stack gap-2 above-4 ${styles.paperLines}`} aria-label="Lines">
       {lines.map(({ text, quantity, unitPrice }, place) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: two lines may say the same, and nothing in them is kept
         <li key={place}>

@@ -20,7 +20,7 @@ export function QuotationSums({ sums, ...writing }: QuotationSumsProps) {
   const hasLines = form.lines.some((line) => !isBlank(line));
   const isPlain = form.lines.length === 0;
   return (
-    <section aria-label="Sums" className={styles.sums}>
+    <section aria-label="Sums" className={`stack pad-4 ${styles.sums}`}>
       {isPlain ? (
         <SumField {...writing} name="price" label={writing.labels?.price ?? 'Price'} amount={null} />
       ) : (

@@ -28,7 +28,7 @@ export function QuotationTerms(writing: Writing) {
           disabled={writing.isPaid}
           onChange={(currency) => change({ currency })}
         />
-        {writing.isPaid && <p className={styles.hint}>It stays: payments came in.</p>}
+        {writing.isPaid && <p className={`muted fine ${styles.hint}`}>It stays: payments came in.</p>}
       </div>
       <TextField {...writing} name="timeEstimate" label={labels?.timeEstimate ?? 'Weeks'}>
         {(input) => <Input {...input} inputMode="numeric" autoComplete="off" maxLength={20} />}
@@ -46,7 +46,7 @@ export function QuotationTerms(writing: Writing) {
 /** What is included, and notes: below the sums. */
 export function QuotationTexts(writing: Writing) {
   return (
-    <div className={styles.texts}>
+    <div className={`ruled ${styles.texts}`}>
       <TextField {...writing} name="included" label="Included, one a line">
         {(input) => <Input.TextArea {...input} dir="auto" autoSize={{ minRows: 4, maxRows: 12 }} />}
       </TextField>
@@ -72,12 +72,12 @@ function TextField({ label, hint, children, ...about }: TextFieldProps) {
       <label htmlFor={id}>{label}</label>
       {children(inputOf(id, about, problem, hint))}
       {problem ? (
-        <p id={`${id}-about`} className={styles.problem} role="alert">
+        <p id={`${id}-about`} className="danger" role="alert">
           {problem}
         </p>
       ) : (
         hint && (
-          <p id={`${id}-about`} className={styles.hint}>
+          <p id={`${id}-about`} className={`muted fine ${styles.hint}`}>
             {hint}
           </p>
         )

@@ -17,8 +17,8 @@ export function RequestCard({ request }: { request: ProjectRequestWithThread }) 
   const { createdAt, description } = request;
   const { reach, asked } = useRequestFacts(request);
   return (
-    <section className={styles.card} aria-labelledby="request">
-      <header className={styles.cardHead}>
+    <section className="panel pad-4 shrinks" aria-labelledby="request">
+      <header className={`row spread gap-2 below-3 ${styles.cardHead}`}>
         <h2 id="request" className={styles.heading}>
           Request
         </h2>
@@ -36,7 +36,7 @@ export function RequestCard({ request }: { request: ProjectRequestWithThread }) 
           ...reach,
         ]}
       />
-      <p className={styles.description} dir="auto">
+      <p className={`above-3 quoted ${styles.description}`} dir="auto">
         {description}
       </p>
       <ClientLink request={request} />
@@ -62,15 +62,13 @@ function ClientLink({ request: { _id, phone } }: { request: ProjectRequest }) {
   };
   return (
     <>
-      <div className={styles.buttons}>
+      <div className="row stretch gap-3 above-3">
         <Button onClick={() => void copy()}>Copy link</Button>
         <Button href={whatsAppLink(phone, message)} target="_blank" rel="noreferrer">
           WhatsApp
         </Button>
       </div>
-      <p role="status" className={styles.link}>
-        {shown}
-      </p>
+      <p role="status">{shown}</p>
     </>
   );
 }

@@ -48,7 +48,7 @@ export function RequestPage({ id }: { id: string }) {
         rows={12}
         failed={QUOTE_ADMIN_TEXTS.openFailed}
         missing={<NotHere text={QUOTE_ADMIN_TEXTS.unknown} id={id} />}
-        className={styles.card}
+        className="panel pad-4 shrinks"
       />
       {known.status === 'ready' && <Parts request={known.value} />}
     </>
@@ -75,13 +75,13 @@ function Head({ request, onChanged }: HeadProps) {
       <PageHead
         title={request.name}
         line={
-          <span className={styles.line}>
+          <span className="row gap-1 gap-x-2">
             {[request.serviceId?.title || 'N/A', quote?.number].filter(Boolean).join('. ')}
             <ProjectStatusTag status={status} />
           </span>
         }
         action={
-          <div className={styles.actions}>
+          <div className="row gap-2">
             <Button href={quotePath(request._id)} target="_blank" rel="noreferrer">
               As the client sees it
             </Button>
@@ -116,7 +116,7 @@ function Parts({ request }: { request: ProjectRequestWithThread }) {
   // On a phone one of the two is shown: first what was asked, then the quotation.
   const shown = chosen ?? (known.status === 'ready' && !quote ? 'talk' : 'quotation');
   const talk = (
-    <div data-part="talk" className={styles.card}>
+    <div data-part="talk" className="panel pad-4 shrinks">
       <RequestConversation requestId={request._id} />
       <PersonTimeline kind="requests" id={request._id} />
     </div>

@@ -18,13 +18,13 @@ export function Around<F extends object>({ of, list, id, filter, read }: AroundP
   const [search] = useSearchParams();
   const to = (record: string | null) => addressIn(of, record, search);
   return (
-    <nav aria-label={`Other ${of}s`} className={styles.around}>
+    <nav aria-label={`Other ${of}s`} className={`line gap-3 below-2 ${styles.around}`}>
       <Link to={to(null)}>
         <Chevron way="back" /> {list}
       </Link>
       {neighbours && (
         <>
-          <span className={styles.place}>
+          <span className="push muted tabular">
             {neighbours.place} of {neighbours.total.toLocaleString('en-US')}
           </span>
           <Neighbour to={neighbours.previous ? to(neighbours.previous) : null} name={`Previous ${of}`} way="back" />

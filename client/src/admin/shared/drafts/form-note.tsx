@@ -16,10 +16,10 @@ interface EditNoteProps {
 export function EditNote({ edit: { isRestored, isOvertaken, compare, startOver }, children }: EditNoteProps) {
   if (!children && !isRestored && !isOvertaken) return null;
   return (
-    <div className={styles.note} role="status">
+    <div className={`row spread gap-2 gap-x-3 ${styles.note}`} role="status">
       <span>{children ?? wordsOf(isRestored, isOvertaken)}</span>
       {(isRestored || isOvertaken) && (
-        <span className={styles.actions}>
+        <span className="row stretch gap-2">
           {isOvertaken && (
             <Button size="small" onClick={compare}>
               Show both

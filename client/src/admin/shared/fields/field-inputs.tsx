@@ -20,7 +20,7 @@ export function FieldInputs({ fields, place, within = place, onBusyChange }: Fie
   // A short one without another beside it has the whole line, too.
   const isAlone = (index: number) => [index - 1, index + 1].every((beside) => !all[beside] || isWide(beside));
   return (
-    <div className={styles.pair}>
+    <div className={`stack gap-x-3 ${styles.pair}`}>
       {all.map(([name, field], index) => (
         <FieldInput
           key={name}
@@ -70,7 +70,7 @@ function CountedLabel({ text, place, max }: { text: string; place: (string | num
   return (
     <span className={styles.label}>
       {text}
-      <span className={styles.count} aria-hidden="true">
+      <span className={`muted tabular ${styles.count}`} aria-hidden="true">
         {used.toLocaleString('en-US')} of {max.toLocaleString('en-US')}
       </span>
     </span>

@@ -25,14 +25,14 @@ export function RecordsInput({ name, field, onBusyChange }: RecordsInputProps) {
   return (
     <Form.List name={name}>
       {(entries, { add, remove, move }) => (
-        <fieldset className={styles.records} ref={box}>
+        <fieldset className={`below-6 ${styles.plain}`} ref={box}>
           <legend>
             {label}{' '}
-            <span className={styles.count}>
+            <span className={`muted tabular ${styles.count}`}>
               {entries.length} of {max}
             </span>
           </legend>
-          {hint && <p className={styles.hint}>{hint}</p>}
+          {hint && <p className="below-3 muted">{hint}</p>}
           <SortableList
             noun={noun}
             keys={entries.map(({ key }) => key)}
@@ -58,7 +58,7 @@ export function RecordsInput({ name, field, onBusyChange }: RecordsInputProps) {
               </Button>
             )}
           />
-          {entries.length === 0 && <p className={styles.hint}>{empty}</p>}
+          {entries.length === 0 && <p className="below-3 muted">{empty}</p>}
           <Button
             data-add=""
             disabled={componentDisabled || entries.length >= max}

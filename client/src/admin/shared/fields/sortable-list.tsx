@@ -60,7 +60,7 @@ export function SortableList({ noun, keys, nameOf, onMove, areTall, row, more }:
 
   return (
     <>
-      <ol ref={list} className={styles.rows} data-dragging={dragged !== null || undefined}>
+      <ol ref={list} className={`stack gap-4 below-4 ${styles.rows}`} data-dragging={dragged !== null || undefined}>
         {keys.map((key, index) => (
           <li
             key={key}

@@ -60,7 +60,7 @@ export function DeletedConflict({ deletion, isRoom, isSent, mine, note, onBack, 
       </p>
       {mine && <blockquote className={styles.text}>{mine}</blockquote>}
       {note && <p>{note}</p>}
-      <div className={styles.buttons}>
+      <div className={`row stretch gap-3 end ${styles.buttons}`}>
         <Button disabled={isBusy} onClick={onDiscard}>
           Discard mine
         </Button>

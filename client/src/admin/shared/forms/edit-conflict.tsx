@@ -79,7 +79,7 @@ export function EditConflict<F extends object>({
           </tbody>
         </table>
       )}
-      <div className={styles.buttons}>
+      <div className={`row stretch gap-3 end ${styles.buttons}`}>
         {(isCut || different.length > FEW) && (
           <DifferenceTools box={table} isCut={isCut} isWhole={isWhole} onWhole={setIsWhole} />
         )}

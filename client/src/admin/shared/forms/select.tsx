@@ -19,7 +19,7 @@ interface SelectProps<V extends string> extends Omit<ComponentPropsWithRef<'sele
 export function Select<V extends string>({ options, onChange, prefix, className, ...select }: SelectProps<V>) {
   const { componentDisabled } = ConfigProvider.useConfig();
   return (
-    <span className={classNames(styles.box, className)}>
+    <span className={classNames('line shrinks', styles.box, className)}>
       {prefix && (
         <span className={styles.prefix} aria-hidden="true">
           {prefix}

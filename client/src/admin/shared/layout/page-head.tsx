@@ -28,10 +28,10 @@ export function PageTitle({ title, className }: { title: string; className?: str
 /** The same head on every screen of the back office. */
 export function PageHead({ title, line, action }: PageHeadProps) {
   return (
-    <div className={styles.head}>
+    <div className="row spread gap-4 below-5">
       <div>
         <PageTitle title={title} />
-        {line && <p className={styles.line}>{line}</p>}
+        {line && <p className="muted">{line}</p>}
       </div>
       {action && <div className={styles.action}>{action}</div>}
     </div>

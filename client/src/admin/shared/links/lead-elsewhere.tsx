@@ -5,7 +5,6 @@ import { Checkbox } from 'antd';
 import { useEffect, useId, useState } from 'react';
 import { LinkInput } from './link-input';
 import { countOf, findSources, LinkSources, leadText } from './link-sources';
-import styles from './link-sources.module.css';
 
 /** What is to become of visitors of an address that is given up. */
 export interface Plan {
@@ -45,7 +44,7 @@ export function LeadElsewhere({ path, begin, onPlan }: LeadElsewhereProps) {
   };
   return (
     <>
-      <div className={styles.choice}>
+      <div className="stack gap-1 below-4 above-4">
         <label htmlFor={id}>Visitors who follow an old link are led to</label>
         <div>
           <LinkInput
@@ -60,7 +59,7 @@ export function LeadElsewhere({ path, begin, onPlan }: LeadElsewhereProps) {
           />
         </div>
         {problem && (
-          <p id={`${id}-problem`} role="alert" className={styles.problem}>
+          <p id={`${id}-problem`} role="alert" className="danger">
             {problem}
           </p>
         )}

@@ -119,7 +119,7 @@ export function LinkInput({ value = '', onChange, onBlur, nowhere, except, ...fi
         />
       )}
       {isNowhere && (
-        <p className={styles.nowhere}>
+        <p className={`tiny semibold ${styles.nowhere}`}>
           Visitors find nothing there now.{!isRedirect && ' Until they do, the words are no link.'}
         </p>
       )}

@@ -21,8 +21,10 @@ export function BulkBar<S extends string>({ what, chosen, bulk, statuses, labels
   const { ids, records, name } = chosen;
   if (ids.length === 0) return null;
   return (
-    <section aria-label={`Chosen ${what}`} className={styles.bar}>
-      <p aria-live="polite">{ids.length} chosen</p>
+    <section aria-label={`Chosen ${what}`} className={`row gap-2 below-3 above-3 ${styles.bar}`}>
+      <p className="semibold" aria-live="polite">
+        {ids.length} chosen
+      </p>
       <Button onClick={chosen.all}>Choose all</Button>
       <Button className={styles.none} onClick={chosen.clear}>
         Choose none

@@ -2,6 +2,7 @@ import { PAGE_SIZE } from '@contract/limits';
 import { Button, Skeleton } from 'antd';
 import type { ReactNode } from 'react';
 import type { ListState } from './admin-list';
+import grid from './card-grid.module.css';
 import styles from './list-states.module.css';
 import { Pager } from './pager';
 
@@ -30,7 +31,7 @@ export function ListStates<T>(props: ListStatesProps<T>) {
   if (list.status === 'loading') return <LoadingList text={props.loadingText} shape={props.shape ?? 'rows'} />;
   if (list.status === 'failed') {
     return (
-      <div className={styles.box}>
+      <div className={`stack gap-4 centre panel ${styles.box}`}>
         <p>{props.failedText}</p>
         <Button onClick={props.onRetry}>Retry</Button>
       </div>
@@ -39,7 +40,7 @@ export function ListStates<T>(props: ListStatesProps<T>) {
   // The last page may have lost its last row: the pager leads back from there.
   if (list.value.items.length === 0 && list.value.total === 0) {
     return (
-      <div className={styles.box}>
+      <div className={`stack gap-4 centre panel ${styles.box}`}>
         <p>{props.emptyText}</p>
         {props.emptyAction}
       </div>
@@ -59,13 +60,13 @@ const PIECES = ['a', 'b', 'c', 'd', 'e', 'f'];
 function LoadingList({ text = 'Loading...', shape }: { text?: string; shape: 'rows' | 'cards' }) {
   const isGrid = shape === 'cards';
   return (
-    <div className={isGrid ? undefined : styles.rows}>
-      <p role="status" className={isGrid ? styles.loading : styles.head}>
+    <div className={isGrid ? undefined : 'panel'}>
+      <p role="status" className={`muted ${isGrid ? 'below-3' : styles.head}`}>
         {text}
       </p>
-      <div aria-hidden="true" className={isGrid ? styles.cards : undefined}>
+      <div aria-hidden="true" className={isGrid ? `gap-4 ${grid.grid}` : undefined}>
         {PIECES.map((piece) => (
-          <div key={piece} className={`${styles.piece} ${isGrid ? styles.card : styles.row}`}>
+          <div key={piece} className={`pad-4 ${isGrid ? 'panel' : 'ruled'}`}>
             <Skeleton active title={isGrid} paragraph={{ rows: isGrid ? 3 : 1 }} />
           </div>
         ))}

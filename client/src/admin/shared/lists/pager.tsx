@@ -20,11 +20,11 @@ export function Pager({ page, total, pageSize, onPage }: PagerProps) {
 
   if (pages === 1) return null;
   return (
-    <nav aria-label="Pages of the list" className={styles.pager}>
+    <nav aria-label="Pages of the list" className={`row gap-4 above-4 ${styles.pager}`}>
       <Button disabled={page <= 1} onClick={() => onPage(page - 1)}>
         Previous
       </Button>
-      <span aria-live="polite" className={styles.place}>
+      <span aria-live="polite" className="tabular">
         Page {page} of {pages}
       </span>
       <Button disabled={page >= pages} onClick={() => onPage(page + 1)}>

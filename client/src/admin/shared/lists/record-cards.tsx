@@ -18,18 +18,21 @@ export function RecordCards<T extends { _id: string }>(props: RecordListProps<T>
   return (
     <>
       <SortSelect {...props} />
-      <ul className={styles.cards} aria-label={props.name}>
+      <ul className="stack gap-3" aria-label={props.name}>
         {props.records.map((record) => (
-          <li key={record._id} className={classNames(styles.card, props.isDense && styles.dense)}>
+          <li
+            key={record._id}
+            className={classNames('stack gap-3 panel pad-4', styles.card, props.isDense && styles.dense)}
+          >
             <div className={styles.first}>
               {mark?.render(record)}
-              <h2 className={styles.heading}>{headingOf?.(record)}</h2>
+              <h2 className={`shrinks ${styles.heading}`}>{headingOf?.(record)}</h2>
               {props.isDense && partOf(record, 'beside heading')}
             </div>
             {props.isDense ? (
               <>
                 <div>{partOf(record)}</div>
-                <div className={styles.last}>
+                <div className={`row spread muted gap-x-2 ${styles.last}`}>
                   <div>{partOf(record, 'beside buttons')}</div>
                   {props.actions && <div className={styles.actions}>{props.actions(record)}</div>}
                 </div>
@@ -47,10 +50,10 @@ export function RecordCards<T extends { _id: string }>(props: RecordListProps<T>
 
 function LabelledValues<T>({ columns, record }: Pick<RecordListProps<T>, 'columns'> & { record: T }) {
   return (
-    <dl className={styles.values}>
+    <dl className={`stack gap-1 ${styles.values}`}>
       {columns.map((column) => (
         <div key={column.key}>
-          <dt>{column.title}</dt>
+          <dt className="muted">{column.title}</dt>
           <dd>{column.render(record)}</dd>
         </div>
       ))}

@@ -38,7 +38,7 @@ export function StatusTabs<S extends string>({
 
   return (
     <>
-      <div role="tablist" aria-label={name} className={styles.tabs} onKeyDown={handleKeyDown}>
+      <div role="tablist" aria-label={name} className={`row stretch below-4 ${styles.tabs}`} onKeyDown={handleKeyDown}>
         {tabs.map((tab) => (
           <button
             key={tab}
@@ -51,7 +51,7 @@ export function StatusTabs<S extends string>({
             onClick={() => onStatus(tab)}
           >
             {labels.get(tab)}
-            {counts && <span className={styles.count}> {counts[tab].toLocaleString('en-US')}</span>}
+            {counts && <span className={`muted tabular ${styles.count}`}> {counts[tab].toLocaleString('en-US')}</span>}
           </button>
         ))}
       </div>

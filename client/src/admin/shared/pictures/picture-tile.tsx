@@ -21,7 +21,7 @@ export function PictureTile({ file }: { file: MediaFile }) {
           decoding="async"
           style={{ objectPosition: positionOf(file) }}
         />
-        <span className={styles.tags}>
+        <span className={`row stretch gap-1 ${styles.tags}`}>
           {alt === '' && <StatusTag tone="wait">No alt text</StatusTag>}
           {usedIn.length === 0 && <StatusTag tone="calm">Not used</StatusTag>}
         </span>
@@ -29,7 +29,7 @@ export function PictureTile({ file }: { file: MediaFile }) {
       <b className={styles.name} dir="auto" title={name}>
         {name}
       </b>
-      <small className={styles.facts}>{factsOf(file)}</small>
+      <small className={`muted tabular fine ${styles.facts}`}>{factsOf(file)}</small>
     </>
   );
 }

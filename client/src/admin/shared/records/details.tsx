@@ -10,11 +10,13 @@ interface DetailsProps {
 export function Details({ pairs }: DetailsProps) {
   const shown = pairs.filter(([, value]) => value !== '' && value !== null && value !== undefined);
   return (
-    <dl className={styles.details}>
+    <dl className={`stack gap-2 ${styles.details}`}>
       {shown.map(([name, value]) => (
         <div key={name}>
-          <dt>{name}</dt>
-          <dd dir="auto">{value}</dd>
+          <dt className="muted">{name}</dt>
+          <dd className="as-typed" dir="auto">
+            {value}
+          </dd>
         </div>
       ))}
     </dl>

@@ -39,11 +39,11 @@ export function PersonTimeline({ kind, id }: PersonTimelineProps) {
 function Entries({ items, total }: List<TimelineEntry>) {
   return (
     <>
-      <ol className={styles.entries}>
+      <ol className={`stack gap-2 ${styles.entries}`}>
         {items.map((entry, place) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: two entries may have the same time and title, and the list is drawn once
           <li key={place}>
-            <span className={styles.when}>
+            <span className="muted fine">
               {/* An act says in its title what it is: a call is no message. */}
               {!entry.isEvent && `${TIMELINE_LABELS[entry.kind]}, `}
               <When at={entry.at} />

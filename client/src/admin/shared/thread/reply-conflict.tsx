@@ -20,19 +20,19 @@ export function ReplyConflict({ heading: words, mine, theirs, onSend, onEdit, on
   useEffect(() => heading.current?.focus(), []);
   return (
     <section aria-labelledby="reply-conflict">
-      <h2 id="reply-conflict" ref={heading} tabIndex={-1} className={styles.heading}>
+      <h2 id="reply-conflict" ref={heading} tabIndex={-1} className="below-2">
         {words}
       </h2>
       <p>Your reply has not been sent. Read both, then choose.</p>
-      <div className={styles.pair}>
+      <div className={`stack gap-3 below-4 above-4 ${styles.pair}`}>
         <section aria-label="Already sent" className={styles.theirs}>
-          <h3>Already sent</h3>
+          <h3 className="tiny">Already sent</h3>
           {theirs.map((reply) => (
             <WrittenEntry key={reply._id} entry={reply} />
           ))}
         </section>
         <section aria-label="Yours, not sent" className={styles.mine}>
-          <h3>Yours, not sent</h3>
+          <h3 className="tiny">Yours, not sent</h3>
           {mine.subject && (
             <p dir="auto">
               <b>{mine.subject}</b>
@@ -43,7 +43,7 @@ export function ReplyConflict({ heading: words, mine, theirs, onSend, onEdit, on
           </p>
         </section>
       </div>
-      <div className={styles.buttons}>
+      <div className={`gap-3 end ${styles.buttons}`}>
         <Button danger onClick={onDiscard}>
           Discard mine
         </Button>

@@ -172,7 +172,7 @@ export function ThreadForm({
     );
   }
   return (
-    <form className={styles.form} onSubmit={handleSubmit} aria-label="Write">
+    <form className={`stack gap-2 ${styles.form}`} onSubmit={handleSubmit} aria-label="Write">
       <HeldFields isHeld={isSending}>
         <fieldset className={styles.kinds}>
           <legend className="visually-hidden">Kind</legend>
@@ -189,7 +189,7 @@ export function ThreadForm({
             </label>
           ))}
         </fieldset>
-        <p id={`${label}-hint`} className={styles.hint}>
+        <p id={`${label}-hint`} className="muted fine">
           {kind === 'reply' ? replyHint : HINTS[kind]}.
           <span className={styles.keys}>
             {' '}
@@ -212,7 +212,7 @@ export function ThreadForm({
           onKeyDown={handleKeyDown}
         />
       </HeldFields>
-      <div className={styles.buttons}>
+      <div className="row stretch spread gap-2">
         <SavedTextsButton
           onPick={(saved) => {
             isWanted.current = true;

@@ -1,4 +1,5 @@
 import { STAFF_ENTRY_LABELS, type ThreadEntry } from '@contract/thread';
+import { classNames } from '@/lib/class-names';
 import { formatTime } from '@/lib/format-date';
 import { initialsOf } from '@/lib/initials';
 import { nearTime } from '../words/near-time';
@@ -18,17 +19,20 @@ export interface ThreadEvent {
 /** A conversation as the office sees it, oldest first. */
 export function ThreadLog({ entries }: { entries: readonly (Written | ThreadEvent)[] }) {
   return (
-    <ol className={styles.log}>
+    <ol className={`stack gap-3 ${styles.log}`}>
       {entries.map((entry) =>
         entry.kind === 'event' ? (
-          <li key={entry._id} className={styles.event}>
+          <li key={entry._id} className={`muted ${styles.event}`}>
             <p>
               {entry.text} <Time at={entry.at} />
             </p>
           </li>
         ) : (
           <li key={entry._id}>
-            <span className={entry.kind === 'question' ? styles.client : styles.staff} aria-hidden="true">
+            <span
+              className={classNames('centred tinted', styles.who, entry.kind === 'question' && styles.client)}
+              aria-hidden="true"
+            >
               {initialsOf(entry.by)}
             </span>
             <WrittenEntry entry={entry} />
@@ -54,7 +58,7 @@ export function WrittenEntry({ entry: { kind, by, at, subject, text } }: { entry
           <b>{subject}</b>
         </p>
       )}
-      <p className={styles.text} dir="auto">
+      <p className="as-typed" dir="auto">
         {text}
       </p>
       {kind !== 'question' && kind !== 'reply' && <p className={styles.kind}>{STAYS[kind]}</p>}

@@ -27,7 +27,7 @@ export function DifferenceTools({ box, isCut, isWhole, onWhole }: DifferenceTool
     setSaid({ place: `${all.indexOf(next) + 1} of ${all.length}`, words: next.textContent });
   };
   return (
-    <div className={styles.tools}>
+    <div className={`row gap-2 gap-x-3 ${styles.tools}`}>
       <Button onClick={goOn}>Next difference</Button>
       <span role="status">
         {said.place}

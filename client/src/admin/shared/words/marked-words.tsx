@@ -17,8 +17,8 @@ export function MarkedWords({ pieces, as, said = as }: MarkedWordsProps) {
   const Mark = MARKS[as];
   let at = 0;
   return (
-    <p dir="auto" className={styles.words}>
-      {pieces.length === 0 && <span className={styles.none}>(empty)</span>}
+    <p dir="auto" className={`as-typed ${styles.words}`}>
+      {pieces.length === 0 && <span className="muted">(empty)</span>}
       {pieces.map(({ text, isChanged, isLook = false }) => {
         const key = at;
         at += text.length;

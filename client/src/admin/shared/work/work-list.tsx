@@ -5,12 +5,12 @@ import { ListStates } from '../lists/list-states';
 import type { RecordListProps, Sort } from '../lists/record-columns';
 import { RecordList } from '../lists/record-list';
 import { SearchBox } from '../lists/search-box';
+import search from '../lists/search-box.module.css';
 import { StatusTabs, type StatusTabsProps } from '../lists/status-tabs';
 import type { WithStatus } from '../lists/use-bulk';
 import type { RecordQuery } from '../lists/use-records';
 import { useCan } from '../use-can';
 import type { WorkList as Work } from './use-work-list';
-import styles from './work-list.module.css';
 
 type ListProps<T> = Pick<RecordListProps<T>, 'columns' | 'actions' | 'actionsWidth' | 'isDense'>;
 
@@ -50,7 +50,7 @@ export function WorkList<
       onStatus={(status) => change({ status })}
     >
       {typeof tools === 'string' ? (
-        <section aria-label="Filters" className={styles.search}>
+        <section aria-label="Filters" className={`below-4 ${search.box}`}>
           <SearchBox label={tools} value={query.q} onSearch={work.search} />
         </section>
       ) : (

@@ -6,8 +6,8 @@ export function FitList({ facts }: { facts: Fact[] }) {
   if (facts.length === 0) return null;
   return (
     <div>
-      <h2 className={styles.title}>How it fits</h2>
-      <ul className={styles.facts}>
+      <h2 className="tiny semibold">How it fits</h2>
+      <ul className={`stack above-2 ${styles.facts}`}>
         {facts.map(({ isGood, text }) => (
           <li key={text}>
             <svg viewBox="0 0 24 24" width="18" height="18" aria-hidden="true">

@@ -85,8 +85,8 @@ export function PagePreview({ section, views, typed, drafts, version, links, del
       ? Math.min(SMALL_PHONE_PX, Math.max(wideAs(belowLaptop), SMALLEST_PHONE_PX))
       : Math.min(width - FRAME_PX, Math.max(wideAs(window.innerHeight - AROUND_PX), SMALL_PHONE_PX));
   return (
-    <section aria-label="Preview" className={styles.preview} ref={box}>
-      <div className={styles.head}>
+    <section aria-label="Preview" className="shrinks" ref={box}>
+      <div className={`row spread gap-3 muted ${styles.head}`}>
         <p>The page itself. Press a section in it to edit that one.</p>
         {views.length > 1 && (
           <Select
@@ -118,7 +118,7 @@ export function PagePreview({ section, views, typed, drafts, version, links, del
       {width > 0 && (
         <>
           {view !== 'phone' && frameOf('laptop', width - 2)}
-          <div className={styles.row}>
+          <div className={`row stretch gap-5 ${styles.row}`}>
             {view !== 'laptop' && frameOf('phone', phoneSize)}
             <FitList facts={factsIn(fits, section, links, deliveredOn)} />
           </div>

@@ -32,7 +32,9 @@ export function PreviewNotes({ problem, retry, isBroken, hidden, drafts }: Previ
   );
 }
 
-const Note = ({ children }: { children: ReactNode }) => <p className={styles.note}>{children}</p>;
+const Note = ({ children }: { children: ReactNode }) => (
+  <p className={`row spread gap-3 below-3 ${styles.note}`}>{children}</p>
+);
 
 const LIST = new Intl.ListFormat('en');
 const listed = (drafts: SectionDraft[]): string => LIST.format(drafts.map(({ title }) => `“${title}”`));

@@ -36,7 +36,7 @@ export function TitleCards({ titles, stored, hidden }: TitleCardsProps) {
   const title = fullTitle(withName(said.title, known.siteName), known.siteName);
   const description = withName(said.description, known.siteName) || known.siteDescription;
   return (
-    <section aria-label="Preview" className={frame.preview}>
+    <section aria-label="Preview" className="shrinks">
       <div className={frame.head}>
         <p>As search engines and messengers show the page, more or less.</p>
         <Select
@@ -54,29 +54,29 @@ export function TitleCards({ titles, stored, hidden }: TitleCardsProps) {
         hidden={hidden}
         drafts={[]}
       />
-      <div className={styles.cards}>
-        <figure className={styles.figure}>
-          <figcaption>In a search</figcaption>
-          <div className={styles.result} dir="auto">
-            <p className={styles.site}>
+      <div className={`stack gap-5 ${styles.cards}`}>
+        <figure className="shrinks">
+          <figcaption className="tiny semibold below-2">In a search</figcaption>
+          <div className={`stack gap-1 pad-4 ${styles.result}`} dir="auto">
+            <p className={`line gap-3 tiny ${styles.site}`}>
               <img src="/favicon.svg" alt="" width="28" height="28" />
               <span>
                 {known.siteName}
-                <span className={styles.address}>{addressOf(page.path)}</span>
+                <span className={`muted fine ${styles.address}`}>{addressOf(page.path)}</span>
               </span>
             </p>
             <p className={styles.title}>{title}</p>
-            <p className={styles.description}>{description}</p>
+            <p className={`muted ${styles.description}`}>{description}</p>
           </div>
         </figure>
-        <figure className={styles.figure}>
-          <figcaption>Shared in a message</figcaption>
+        <figure className="shrinks">
+          <figcaption className="tiny semibold below-2">Shared in a message</figcaption>
           <div className={styles.shared} dir="auto">
             <img src={known.shareImage || DRAWN_PICTURE} alt="" />
-            <div className={styles.words}>
-              <p className={styles.sharedTitle}>{title}</p>
-              <p className={styles.description}>{description}</p>
-              <p className={styles.address}>{window.location.host}</p>
+            <div className={`stack gap-1 ${styles.words}`}>
+              <p className={`semibold ${styles.sharedTitle}`}>{title}</p>
+              <p className={`muted ${styles.description}`}>{description}</p>
+              <p className={`muted fine ${styles.address}`}>{window.location.host}</p>
             </div>
           </div>
         </figure>
