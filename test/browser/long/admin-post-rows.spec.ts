@@ -34,7 +34,7 @@ for (const width of [375, 1280]) {
       for (const height of await rows.evaluateAll((all) => all.map((row) => row.clientHeight)))
         expect(height).toBeLessThanOrEqual(72);
       // About thirty letters of it on each.
-      expect((await rows.first().locator('b').boundingBox())?.width).toBeGreaterThan(240);
+      expect((await rows.first().locator('b').boundingBox())?.width).toBeGreaterThan(220);
     }
     expect(await findBarriers(page)).toEqual([]);
 
