@@ -45,7 +45,7 @@ for (const width of [375, 1280]) {
         expect([word, lines]).toEqual([word, 1]);
       }
       // About thirty letters of it on each.
-      expect((await rows.first().locator('b').boundingBox())?.width).toBeGreaterThan(240);
+      expect((await rows.first().locator('b').boundingBox())?.width).toBeGreaterThan(220);
     }
     expect(await findBarriers(page)).toEqual([]);
 
