@@ -153,7 +153,7 @@ export function PostListPage() {
               {...actions}
             />
           ) : (
-            <ul className={styles.grid}>
+            <ul className={`stack gap-4 ${styles.grid}`}>
               {shown.map((post) => (
                 <PostCard
                   key={post._id}

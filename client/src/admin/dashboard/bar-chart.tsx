@@ -27,7 +27,7 @@ export function BarChart({ title, series, points }: ChartContent) {
         ))}
       </p>
       <div aria-hidden="true">
-        <p className={styles.most}>{largest.find(({ value }) => value === most)?.words}</p>
+        <p className={`above-2 ${styles.most}`}>{largest.find(({ value }) => value === most)?.words}</p>
         <svg
           viewBox={`0 0 ${points.length * GROUP} ${HEIGHT}`}
           preserveAspectRatio="none"

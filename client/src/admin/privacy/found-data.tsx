@@ -49,7 +49,7 @@ function FoundKinds({ kinds }: { kinds: readonly FoundKind[] }) {
             <h3 className="semibold">
               {PERSONAL_DATA_LABELS[kind]}: <span className="tabular">{count.toLocaleString('en-US')}</span>
             </h3>
-            <ul className={`gap-1 muted breaks ${styles.newest}`}>
+            <ul className={`gap-1 muted breaks above-1 ${styles.newest}`}>
               {newest.map(({ at, title }, place) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: a fixed list; two records may have the same time and title
                 <li key={place}>

@@ -22,7 +22,7 @@ export function PrivacyPage() {
           touched for long is erased by itself, after the months that stand in{' '}
           <Link to="/admin/settings#retentionMonths">Settings</Link>.
         </p>
-        <p role="status" className={styles.status}>
+        <p role="status" className={`above-3 ${styles.status}`}>
           {isSearching ? 'Looking everywhere...' : found && `Found ${records(found.total)}.`}
         </p>
       </section>

@@ -22,12 +22,12 @@ export function ServiceCard({ service, position, canEdit, onEdit, onDelete }: Se
   const { title, description, text = description, icon, features, order } = service;
   const more = features.length - SHOWN_FEATURES;
   return (
-    <li className={classNames(styles.card, styles[colourAt(position).toLowerCase()])}>
+    <li className={classNames('gap-3 pad-4', styles.card, styles[colourAt(position).toLowerCase()])}>
       <div className={styles.head}>
         <ServiceTile icon={icon} className={styles.icon} />
-        <div className={styles.words}>
+        <div className="shrinks">
           <h2 className={styles.title}>{title}</h2>
-          <p className={styles.order}>Order {order}</p>
+          <p className="tabular">Order {order}</p>
           <UnsavedTag kind="service" record={service} />
         </div>
       </div>
@@ -41,7 +41,7 @@ export function ServiceCard({ service, position, canEdit, onEdit, onDelete }: Se
         </ul>
       )}
       {canEdit && (
-        <div className={styles.actions}>
+        <div className={`row stretch gap-2 ${styles.actions}`}>
           <Button aria-label={`Edit ${title}`} onClick={onEdit}>
             Edit
           </Button>
