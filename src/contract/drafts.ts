@@ -93,8 +93,15 @@ export interface UnsavedText {
   /** It goes by itself, unless it is kept again. */
   isThrownAway: boolean;
 }
-/** Characters of its first words. */
+/** Characters of its first words, at most. */
 export const FIRST_WORDS = 80;
+
+/** @param plain text without marks */
+export function firstWordsOf(plain: string): string {
+  const words = plain.replace(/\s+/g, ' ').trim();
+  return words.length > FIRST_WORDS ? `${words.slice(0, FIRST_WORDS - 1).replace(/ \S*$/, '')}…` : words;
+}
+
 /** At most so many are listed that no record stands for, and as many of records: the newest first. */
 export const UNSAVED_TEXTS_MAX = 50;
 

@@ -9,6 +9,7 @@ import {
   type DraftInput,
   type DraftKind,
   FIRST_WORDS,
+  firstWordsOf,
   keyOfNewText,
   newTextId,
   type OwnText,
@@ -279,7 +280,7 @@ const MARKS_MAX = 400;
 
 function firstWords({ content, description, format }: { content?: string; description?: string; format?: TextFormat }) {
   const source = (content ?? description ?? '').slice(0, FIRST_WORDS + MARKS_MAX);
-  return plainTextOf(source, format).replace(/\s+/g, ' ').trim().slice(0, FIRST_WORDS);
+  return firstWordsOf(plainTextOf(source, format));
 }
 
 /** @param titles of the records that are there, by id */

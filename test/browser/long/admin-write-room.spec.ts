@@ -264,6 +264,8 @@ for (const [width, scale] of [
       });
     }, scale * 100);
     await openRoom(page, post);
+    await give(page, 'paste', [await smallPicture('png')]);
+    await expect(page.getByLabel('Alt text')).toBeVisible();
     await expectFitHere(page);
     await page.screenshot({ path: test.info().outputPath(`room-${width}-${scale}.png`) });
     await expect(page.getByRole('button', { name: 'Publish', exact: true })).toBeInViewport();

@@ -3,6 +3,7 @@ import { formatMinute } from '@contract/lusaka-day';
 import { Button } from 'antd';
 import { formatDate } from '@/lib/format-date';
 import { UnsavedTag } from '../room/unsaved-tag';
+import { OneLine } from '../shared/lists/one-line';
 import type { RecordColumn } from '../shared/lists/record-columns';
 import styles from './post-columns.module.css';
 import { PostStatusTag } from './post-status-tag';
@@ -21,8 +22,6 @@ export const postColumns = (
     key: 'title',
     title: 'Title',
     isSortable: true,
-    // More than there is: it takes what the others leave.
-    width: 600,
     render: (post) => (
       <>
         <b dir="auto" title={post.title} className={styles.title}>
@@ -40,7 +39,7 @@ export const postColumns = (
   {
     key: 'status',
     title: 'Status',
-    width: 90,
+    width: 100,
     render: ({ status, publishAt }) =>
       status === 'published' ? (
         BLOG_STATUS_LABELS[status]
@@ -53,31 +52,30 @@ export const postColumns = (
   },
   {
     key: 'category',
-    title: 'Category',
-    width: 90,
-    render: ({ category }) => (
-      <Button
-        type="link"
-        size="small"
-        className={styles.category}
-        aria-label={`Only posts in ${category}`}
-        onClick={() => onCategory(category)}
-      >
-        <span>{category}</span>
-      </Button>
+    title: 'Category, author',
+    width: 150,
+    render: ({ category, authorName }) => (
+      <>
+        <Button
+          type="link"
+          size="small"
+          className={styles.category}
+          aria-label={`Only posts in ${category}`}
+          onClick={() => onCategory(category)}
+        >
+          <span>{category}</span>
+        </Button>
+        <OneLine isBelow title={authorName}>
+          {authorName}
+        </OneLine>
+      </>
     ),
-  },
-  {
-    key: 'author',
-    title: 'Author',
-    width: 90,
-    render: ({ authorName }) => <span dir="auto">{authorName}</span>,
   },
   {
     key: 'views',
     title: 'Views',
     isSortable: true,
-    width: 80,
+    width: 88,
     render: (post) => (
       <Button
         type="link"
@@ -94,7 +92,7 @@ export const postColumns = (
     key: 'createdAt',
     title: 'Date',
     isSortable: true,
-    width: 120,
+    width: 144,
     render: ({ createdAt }) => <time dateTime={createdAt}>{formatDate(createdAt)}</time>,
   },
 ];

@@ -39,6 +39,7 @@ export function PostRows({ posts, records, sort, onSort, onCategory, ...actions 
         columns={records.canEdit ? [chosen.column, ...columns] : columns}
         sort={sort}
         onSort={onSort}
+        actionsWidth={records.canEdit ? 200 : 90}
         actions={(post) => <RowActions post={post} canEdit={records.canEdit} onDelete={records.remove} {...actions} />}
       />
       <BulkBar what="posts" chosen={chosen} bulk={bulk} statuses={BLOG_BULK_STATUSES} labels={BLOG_STATUS_LABELS} />

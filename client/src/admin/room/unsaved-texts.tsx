@@ -1,4 +1,4 @@
-import { type DraftKind, FIRST_WORDS, keyOfNewText, NEW_TEXT, type UnsavedText } from '@contract/drafts';
+import { type DraftKind, firstWordsOf, keyOfNewText, NEW_TEXT, type UnsavedText } from '@contract/drafts';
 import { formatMinute } from '@contract/lusaka-day';
 import { textOf } from '@contract/markdown';
 import { Button } from 'antd';
@@ -57,7 +57,7 @@ const hereAlone = (kind: DraftKind, toPlain: ToPlain | null): UnsavedText[] =>
     return {
       id: name.slice(draftNameOf(kind, '').length),
       title,
-      words: plain.replace(/\s+/g, ' ').trim().slice(0, FIRST_WORDS),
+      words: firstWordsOf(plain),
       typedIn: thisBrowser(),
       updatedAt: (!isAhead(name) && sentAtOf(name)) || new Date(savedAtOfOfficeDraft(name)).toISOString(),
       origin: null,

@@ -138,7 +138,7 @@ export function DialogForm<F extends object, R>(props: DialogFormProps<F, R>) {
       if (!isReplaced && !box.current?.contains(document.activeElement)) focusFirst();
     },
   }));
-  const isSaveOff = (fields: F) => isSaving || props.isSaveDisabled?.(fields);
+  const isSaveOff = (fields: F) => isSaving || edit.isAsking || props.isSaveDisabled?.(fields);
   useSaveKey(() => !isReplaced && open && !isBelow(box.current) && !isSaveOff(edit.read()) && form.submit());
 
   const handleChange = (changed: Partial<F>) => {

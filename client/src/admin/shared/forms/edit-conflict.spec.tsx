@@ -88,6 +88,8 @@ describe('an edit that lost a race', () => {
     const dialog = await openAndType(user, 'For beans too');
     await user.click(within(dialog).getByRole('button', { name: 'Save' }));
     const keepMine = await within(dialog).findByRole('button', { name: 'Keep mine' });
+    // In a room it stays in sight, beside the question.
+    expect(within(dialog).getByRole('button', { name: 'Save', hidden: true })).toBeDisabled();
     // A new tab would begin with these.
     expect(readOfficeDraft('post:robots', { title: '', text: '' })).toMatchObject({
       fields: { text: 'For beans too' },

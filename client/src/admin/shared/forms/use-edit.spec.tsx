@@ -27,7 +27,7 @@ describe('a text that is back over a newer version', () => {
     await user.click(screen.getByRole('button', { name: 'Edit Robots' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Edit post' }));
     await user.click(dialog.getByRole('button', { name: 'Show both' }));
-    expect(await dialog.findByRole('cell', { name: /cassava/ })).toBeVisible();
+    await waitFor(() => expect(dialog.getByRole('cell', { name: /cassava/ })).toBeVisible());
     return { user, onStored, dialog };
   };
 

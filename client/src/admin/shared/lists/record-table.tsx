@@ -21,7 +21,8 @@ const COMPONENTS = { header: { cell: HeadCell } };
 export function RecordTable<T extends { _id: string }>(props: RecordListProps<T>) {
   const columns: TableColumnType<T>[] = props.columns.map((column) => ({
     key: column.key,
-    title: column.title,
+    // The row that antd measures by has no need of words that something else stands for.
+    title: column.head ? '' : column.title,
     onHeaderCell: () => ({ head: column.head }) as HeadCellProps,
     align: column.align,
     width: column.width,
