@@ -30,7 +30,7 @@ interface PostCardProps {
 export function PostCard({ post, canEdit, isOpening, onEdit, onPreview, onViews, onDelete }: PostCardProps) {
   const { _id, title, image, category, tags, isFeatured, authorName, createdAt, views, status, publishAt } = post;
   return (
-    <li className={`panel ${styles.card}`}>
+    <li className={`panel breaks ${styles.card}`}>
       {image ? (
         <img src={image} srcSet={srcsetOfUpload(image)} sizes={SIZES} alt="" loading="lazy" className={styles.cover} />
       ) : (

@@ -86,7 +86,7 @@ function WhatGoes({ content }: { content: SampleContent }) {
         {sampleWords(content).map(({ kind, words }) => (
           <div key={kind}>
             <dt className="semibold">{words}</dt>
-            <dd className="muted">
+            <dd className="muted breaks">
               {kind === 'sections' ? <SectionTitles names={content.sections} /> : content[kind].join(', ')}
             </dd>
           </div>

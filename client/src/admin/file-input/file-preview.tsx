@@ -36,7 +36,7 @@ export function FilePreview({ value, label, isUpload, ground, onRemove, disabled
           onLoad={({ currentTarget }) => look(currentTarget)}
         />
       ) : (
-        <p>
+        <p className="breaks">
           <FileOutlined aria-hidden /> {fileNameOf(value)}
         </p>
       )}

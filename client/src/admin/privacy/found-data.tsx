@@ -19,7 +19,7 @@ export function FoundData({ found, isExporting, onSave, onErase }: FoundDataProp
   const hasAny = total > 0;
   return (
     <section aria-labelledby="found-data" className={cards.card}>
-      <h2 id="found-data" className={`below-4 ${styles.heading}`}>
+      <h2 id="found-data" className={`below-4 breaks ${styles.heading}`}>
         {hasAny ? `${records(total)} about ${email}` : `Nothing is held about ${email}`}
       </h2>
       {hasAny && <FoundKinds kinds={kinds} />}
@@ -67,7 +67,7 @@ function FoundKinds({ kinds }: { kinds: readonly FoundKind[] }) {
 /** Erasing an account from here could lock everybody out; the users' screen knows the rules for that. */
 function AccountNote({ account }: { account: HeldAccount }) {
   return (
-    <p className={styles.account}>
+    <p className={`breaks ${styles.account}`}>
       <strong>{account.name}</strong> also has an account of the back office ({ROLE_LABELS[account.role]}) with this
       address. It is not erased here: delete it under <Link to="/admin/users">Users</Link>.
     </p>

@@ -18,7 +18,7 @@ function placeOf({ group, order }: TeamMember): string {
 
 export function MemberCard({ member, canEdit, onEdit, onDelete }: MemberCardProps) {
   return (
-    <li className={`gap-3 panel pad-4 ${styles.card}`}>
+    <li className={`gap-3 panel pad-4 breaks ${styles.card}`}>
       <div className="line gap-3">
         {member.image ? (
           <img

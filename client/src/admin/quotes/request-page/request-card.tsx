@@ -68,7 +68,9 @@ function ClientLink({ request: { _id, phone } }: { request: ProjectRequest }) {
           WhatsApp
         </Button>
       </div>
-      <p role="status">{shown}</p>
+      <p role="status" className="breaks">
+        {shown}
+      </p>
     </>
   );
 }

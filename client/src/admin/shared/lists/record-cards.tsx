@@ -18,7 +18,7 @@ export function RecordCards<T extends { _id: string }>(props: RecordListProps<T>
   return (
     <>
       <SortSelect {...props} />
-      <ul className="stack gap-3" aria-label={props.name}>
+      <ul className="stack gap-3 breaks" aria-label={props.name}>
         {props.records.map((record) => (
           <li
             key={record._id}
