@@ -22,12 +22,12 @@ describe('what was typed in this browser and is not saved', () => {
     api.answer('GET /contact/c2', { status: 404, body: { message: 'Not found.' } });
     // Texts are kept under the account, which this puts there.
     renderAdmin(<p />);
-    for (const name of ['answer:c1', 'quotation:r1', 'note:c2']) keep(name);
+    for (const name of ['answer:c1', 'quotation:r1', 'note:c2', 'User:new']) keep(name);
     renderAdmin(<KeptTexts />);
     await screen.findByText('Ruth Zimba');
     await screen.findByText('Bupe Mulenga');
     const said = screen.getAllByRole('link').map(({ textContent }) => textContent);
-    expect(said).toEqual(['an answer (Ruth Zimba)', 'a quotation (Bupe Mulenga)', 'a note']);
+    expect(said).toEqual(['an answer (Ruth Zimba)', 'a quotation (Bupe Mulenga)', 'a note', 'a user']);
   });
 
   it('is named by its kind, and leads to where it opens by itself', async () => {

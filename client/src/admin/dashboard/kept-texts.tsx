@@ -60,7 +60,7 @@ export function KeptTexts() {
         const { name, kind, id } = kept[place++];
         return (
           <Link key={name} to={kind.to(id)} onClick={() => openAgain(name)}>
-            {/^[aeiou]/.test(kind.noun) ? 'an' : 'a'} {kind.noun}
+            {/^[aeio]/.test(kind.noun) ? 'an' : 'a'} {kind.noun}
             {kind.whose && <Whose read={kind.whose} id={id} />}
           </Link>
         );

@@ -11,6 +11,7 @@ import type { StoredSettings } from '@contract/settings';
 import { Button, Checkbox, Input, Modal } from 'antd';
 import { type ReactNode, type RefObject, useEffect, useId, useRef, useState } from 'react';
 import { useRemoteOf } from '@/stores/server-store';
+import { PageLink } from '../shared/around/page-link';
 import { useUnsavedChanges } from '../shared/drafts/use-unsaved-changes';
 import forms from '../shared/forms/dialog-form.module.css';
 import { Select } from '../shared/forms/select';
@@ -70,7 +71,12 @@ export function QuoteDialog({ open, request, onClose }: QuoteDialogProps) {
             For {request.name}: {request.serviceId?.title || 'N/A'}
           </p>
           {isClosed ? (
-            <Buttons onCancel={onClose}>{QUOTE_TEXTS.reopenFirst}</Buttons>
+            <Buttons onCancel={onClose}>
+              {QUOTE_TEXTS.reopenFirst}{' '}
+              <PageLink of="request" id={request._id}>
+                Open the page of this request
+              </PageLink>
+            </Buttons>
           ) : begun ? (
             <QuoteForm
               {...{ request, quote, begun, inside, box }}

@@ -25,7 +25,7 @@ export function useBulkWork(onDone: () => void): BulkWork {
     lostToo: 'Their quotes and conversations go with them.',
     calls,
     statuses: PROJECT_STATUSES,
-    doneWords: () => QUOTE_ADMIN_TEXTS.statusSaved,
+    doneWords: (them, status) => `Set ${them} to ${PROJECT_STATUS_LABELS[status]}`,
     question: (them, status) => ({
       title: `Set ${them} to ${PROJECT_STATUS_LABELS[status]}?`,
       content: 'Their quotes follow. Clients whose quote is sent, agreed or closed by it are told by mail.',

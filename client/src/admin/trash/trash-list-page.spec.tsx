@@ -47,6 +47,8 @@ describe('Trash', () => {
     await press(user, 'Bring back Maize prices');
     expect(await screen.findByText('Brought back "Maize prices"')).toBeVisible();
     await waitFor(() => expect(rows()).toHaveLength(1));
+    // The counts beside the screens follow.
+    expect(api.callsOf('GET /dashboard')).toHaveLength(1);
   });
 
   it('says where a record is back whose address another one has taken', async () => {

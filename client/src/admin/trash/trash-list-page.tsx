@@ -25,10 +25,10 @@ const LOAD_FAILED = 'Failed to load the trash';
 
 const COLUMNS: readonly RecordColumn<TrashEntry>[] = [
   { key: 'name', title: 'Name', isHeading: true, render: ({ name }) => <bdi>{name}</bdi> },
-  { key: 'kind', title: 'Kind', width: 105, render: ({ kind }) => TRASH_KINDS[kind] },
-  { key: 'deletedBy', title: 'Deleted by', width: 125, render: byWhom },
-  { key: 'deletedAt', title: 'Deleted', width: 150, render: ({ deletedAt }) => <When at={deletedAt} /> },
-  { key: 'goneAt', title: 'Gone on', width: 120, render: ({ goneAt }) => <When at={goneAt} isDay /> },
+  { key: 'kind', title: 'Kind', width: 96, render: ({ kind }) => TRASH_KINDS[kind] },
+  { key: 'deletedBy', title: 'Deleted by', width: 116, render: byWhom },
+  { key: 'deletedAt', title: 'Deleted', width: 140, render: ({ deletedAt }) => <When at={deletedAt} /> },
+  { key: 'goneAt', title: 'Gone on', width: 112, render: ({ goneAt }) => <When at={goneAt} isDay /> },
 ];
 
 /** Deleted records of the kinds that this person may delete; the router keeps viewers out. */
@@ -80,6 +80,7 @@ export function TrashListPage() {
             name="Deleted records"
             records={entries}
             columns={COLUMNS}
+            actionsWidth={270}
             actions={(entry) => (
               <>
                 <Button aria-label={`Bring back ${entry.name}`} onClick={() => bringBack(entry)}>

@@ -1,6 +1,7 @@
 import { type BroughtBack, TRASH_KINDS, type TrashEntry } from '@contract/trash';
 import { App } from 'antd';
 import { trash } from '@/api/office';
+import { useDashboard } from '../shared/dashboard-store';
 import { useToast } from '../shared/feedback/use-toast';
 import { catchLostFocus } from '../shared/layout/page-head';
 
@@ -29,6 +30,8 @@ export function useTrashActions(list: () => { remove(id: string): void }) {
       return;
     }
     list().remove(_id);
+    // A message that is back may be one that waits.
+    void useDashboard.getState().load();
     catchLostFocus();
     toast.success(`${done} "${name}"${slug ? `, at …/${slug}: another one has its old address by now` : ''}`);
   };

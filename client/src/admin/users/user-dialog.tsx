@@ -40,6 +40,7 @@ export function UserDialog({ dialog: { open, record, close }, demotion, isSelf, 
       onStored={onStored}
       onClose={close}
       texts={USER_TEXTS}
+      focusField="name"
       backNote="The account comes back without its password. Under Users, set a new one."
       saveText={record ? 'Save' : 'Add User'}
     >

@@ -7,12 +7,12 @@ import { RoomHead } from './room-head';
 /** A dialog beside the menu, which React counts as part of it. */
 const NarrowTools = () => createPortal(<button type="button">In the dialog</button>, document.body);
 
-const showHead = (status: BlogStatus) => {
-  const post = { _id: 'b1', title: 'Robots', status, publishAt: '2099-01-01T05:00:00.000Z' } as Blog;
+const showHead = (status: BlogStatus | null) => {
+  const post = status && { _id: 'b1', title: 'Robots', status, publishAt: '2099-01-01T05:00:00.000Z' };
   const onSave = jest.fn();
   const user = renderAdmin(
     <RoomHead
-      post={post}
+      post={post as Blog | null}
       keeping={null}
       tools={null}
       narrowTools={<NarrowTools />}
@@ -47,6 +47,13 @@ describe('The main button of the room', () => {
     await user.click(menu.getByRole('button', { name: 'Publish now' }));
     expect(onSave.mock.calls).toEqual([[{ status: 'published' }]]);
   });
+});
+
+it('says of a new post that its preview comes with the first draft', async () => {
+  const { user, onSave } = showHead(null);
+  await user.click(screen.getByRole('button', { name: 'Preview' }));
+  expect(await screen.findByText('Save it as a draft first.')).toBeVisible();
+  expect(onSave).not.toHaveBeenCalled();
 });
 
 describe('The menu of the room', () => {

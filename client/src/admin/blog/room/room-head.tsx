@@ -4,6 +4,7 @@ import { Button } from 'antd';
 import { type ReactNode, useId, useState } from 'react';
 import styles from '../../room/room.module.css';
 import { RoomBack } from '../../room/room-back';
+import { useToast } from '../../shared/feedback/use-toast';
 import { StatusTag } from '../../shared/records/status-tag';
 import { type Appearance, MainSaveButton, PostSaveButtons } from '../post-save-buttons';
 import { usePreviewLink } from '../use-preview-link';
@@ -28,6 +29,12 @@ export function RoomHead({ post, keeping, tools, narrowTools, beforePreview, isO
   const [isOpen, setIsOpen] = useState(false);
   const showPreview = usePreviewLink();
   const status = post?.status ?? 'draft';
+  const toast = useToast();
+  const preview = async () => {
+    if (!post) return toast.error('Save it as a draft first.', 'A preview shows that draft, with what you type later.');
+    await beforePreview();
+    showPreview({ ...post, excerpt: '' });
+  };
   const save = (appearance: Appearance) => {
     setIsOpen(false);
     onSave(appearance);
@@ -40,16 +47,9 @@ export function RoomHead({ post, keeping, tools, narrowTools, beforePreview, isO
       </StatusTag>
       {keeping}
       {tools}
-      {post && (
-        <Button
-          icon={<EyeOutlined />}
-          aria-label="Preview"
-          className={styles.firm}
-          onClick={() => void beforePreview().then(() => showPreview({ ...post, excerpt: '' }))}
-        >
-          <span className={styles.wide}>Preview</span>
-        </Button>
-      )}
+      <Button icon={<EyeOutlined />} aria-label="Preview" className={styles.firm} onClick={() => void preview()}>
+        <span className={styles.wide}>Preview</span>
+      </Button>
       <MainSaveButton status={status} className={styles.firm} isOff={isOff} onSave={save} />
       <fieldset
         aria-label="Save"

@@ -89,7 +89,7 @@ export function PaymentDialog({ open, quote, dues, onChanged, onClose }: Payment
       focusField="amount"
       width={440}
     >
-      <p>
+      <p className="below-4">
         {formatMoney(dues.due, currency)} {dues.isDeposit && 'of the deposit '}is due. The client gets a receipt by
         mail.
       </p>
