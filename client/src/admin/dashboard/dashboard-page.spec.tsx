@@ -117,6 +117,19 @@ describe('the dashboard', () => {
       expect(shown[place]?.compareDocumentPosition(part)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   });
 
+  it('shows nothing below the list of what is to be done that this would push away', async () => {
+    let resolve: (body: object) => void = () => undefined;
+    const answer = new Promise<object>((done) => {
+      resolve = done;
+    });
+    api.answer('GET /dashboard/readiness', async () => ({ body: await answer }));
+    await show(dashboard);
+    expect(screen.queryByRole('heading', { name: 'Recent Contacts' })).not.toBeInTheDocument();
+    resolve({ checks: [{ name: 'logo', isDone: false, left: [], sections: [] }] });
+    expect(await screen.findByRole('heading', { name: 'Recent Contacts' })).toBeVisible();
+    expect(screen.getByRole('heading', { name: 'Ready for visitors' })).toBeVisible();
+  });
+
   it('says once what waits', async () => {
     const waiting = { pendingRequests: 4, questions: 2, questionOf: 'r7', saidPaid: 1, saidPaidOf: 'r8' };
     await show({ ...dashboard, ...waiting, waitingComments: 3 });

@@ -14,7 +14,7 @@ import styles from './dashboard-page.module.css';
 import { DashboardSkeleton } from './dashboard-skeleton';
 import { FailedMails, useFailedMails } from './failed-mails';
 import { KeptTexts } from './kept-texts';
-import { ReadinessCard } from './readiness-card';
+import { ReadinessCard, useIsReadinessAwaited } from './readiness-card';
 import { RecentList } from './recent-list';
 import { StatCard } from './stat-card';
 import { waitingParts } from './waiting-line';
@@ -49,6 +49,7 @@ function LoadingLine() {
 
 function Content({ dashboard }: { dashboard: Dashboard }) {
   const can = useCan();
+  const isAwaited = useIsReadinessAwaited();
   return (
     <>
       <PageHead
@@ -67,36 +68,38 @@ function Content({ dashboard }: { dashboard: Dashboard }) {
       <FailedMails />
       {can.administer && <BackupTrouble />}
       <ReadinessCard />
-      <WorkFigures />
-      <div className={`stack gap-5 ${styles.lists}`}>
-        <RecentList
-          title="Recent Contacts"
-          all={{ to: '/admin/contacts', text: 'All contacts' }}
-          emptyText="No recent contacts."
-          rows={dashboard.recentContacts.map((contact) => ({
-            key: contact._id,
-            to: `/admin/contacts?message=${contact._id}`,
-            title: contact.name,
-            tag: contact.status === 'new' ? <ContactStatusTag status="new" /> : null,
-            line: contact.subject,
-            createdAt: contact.createdAt,
-          }))}
-        />
-        <RecentList
-          title="Recent Blog Posts"
-          all={{ to: '/admin/blog', text: 'All posts' }}
-          emptyText="No recent blog posts."
-          rows={dashboard.recentBlogs.map((post) => ({
-            key: post._id,
-            to: '/admin/blog',
-            title: post.title,
-            tag: null,
-            line: `By ${post.authorName}`,
-            createdAt: post.createdAt,
-          }))}
-        />
+      <div hidden={isAwaited}>
+        <WorkFigures />
+        <div className={`stack gap-5 ${styles.lists}`}>
+          <RecentList
+            title="Recent Contacts"
+            all={{ to: '/admin/contacts', text: 'All contacts' }}
+            emptyText="No recent contacts."
+            rows={dashboard.recentContacts.map((contact) => ({
+              key: contact._id,
+              to: `/admin/contacts?message=${contact._id}`,
+              title: contact.name,
+              tag: contact.status === 'new' ? <ContactStatusTag status="new" /> : null,
+              line: contact.subject,
+              createdAt: contact.createdAt,
+            }))}
+          />
+          <RecentList
+            title="Recent Blog Posts"
+            all={{ to: '/admin/blog', text: 'All posts' }}
+            emptyText="No recent blog posts."
+            rows={dashboard.recentBlogs.map((post) => ({
+              key: post._id,
+              to: '/admin/blog',
+              title: post.title,
+              tag: null,
+              line: `By ${post.authorName}`,
+              createdAt: post.createdAt,
+            }))}
+          />
+        </div>
+        <ViewsCard />
       </div>
-      <ViewsCard />
     </>
   );
 }
