@@ -37,7 +37,7 @@ export function CommentDialog(props: CommentDialogProps) {
         comment && (
           <div className="row stretch gap-3 end">
             {can.edit && (
-              <Button danger className="push" onClick={() => props.onDelete(comment)}>
+              <Button type="text" className="push" onClick={() => props.onDelete(comment)}>
                 Delete
               </Button>
             )}
