@@ -113,6 +113,16 @@ test('name, subject, status and date sort up and down, over all pages', async ({
   for (const name of ['Email', 'Actions']) await expect(header(page, name)).not.toHaveAttribute('aria-sort');
 });
 
+test('a head that sorts has a ring when it is reached by keyboard', async ({ page }) => {
+  await signInAs(page, 'editor', '/admin/contacts');
+  await page.getByRole('checkbox', { name: 'Choose all' }).focus();
+  await page.keyboard.press('Tab');
+  await expect(header(page, 'Name')).toBeFocused();
+  await expect(header(page, 'Name')).toHaveCSS('outline-style', 'solid');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\?sort=name&order=asc$/);
+});
+
 test('a search looks in name, email and subject whatever the case, and a status narrows it down', async ({ page }) => {
   await signInAs(page, 'admin', '/admin/contacts?page=3');
   for (const [text, name] of [
