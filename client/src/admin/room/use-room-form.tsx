@@ -61,7 +61,7 @@ export function useRoomForm<R extends WrittenRecord>(
     /** The button in the bar, and beside the text where the bar has no room for it. */
     versions: versionsIn(styles.wide),
     narrowVersions: versionsIn(styles.narrow),
-    /** For the form. */
+    /** Props of the form. */
     form: {
       open: true,
       isRoom: true,
@@ -79,7 +79,7 @@ export function useRoomForm<R extends WrittenRecord>(
       onFieldError: showField,
       isSaveDisabled: () => isUploading,
     },
-    /** For the paper in it. */
+    /** Props of the paper in it. */
     paper: {
       stored: known && toForm(known),
       heading: record ? `Write: ${record.title}` : `Write a ${kind}`,

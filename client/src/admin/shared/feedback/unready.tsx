@@ -6,13 +6,13 @@ interface UnreadyProps {
   known: Remote<unknown>;
   /** Lines of the shape that stands there meanwhile. */
   rows: number;
-  /** Said meanwhile; missing: to a screen reader alone. */
+  /** Words meanwhile; missing: "Loading...", to a screen reader alone. */
   loading?: string;
-  /** What went wrong: "The message could not be loaded." */
+  /** Words on what went wrong: "The message could not be loaded." */
   failed: string;
   /** Stands there instead where the server has no such record. */
   missing?: ReactNode;
-  /** Of the box around it. */
+  /** Class of the box around it. */
   className?: string;
 }
 

@@ -31,7 +31,7 @@ interface BulkSetup<S extends string> {
   onDone: () => void;
 }
 
-/** What several of can be set and deleted. */
+/** Record that can be chosen together with others. */
 export interface WithStatus {
   _id: string;
   status: string;

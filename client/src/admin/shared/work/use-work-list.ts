@@ -27,7 +27,7 @@ export interface WorkKind<T extends R, Q extends WorkQuery, R extends WithStatus
   opens: string;
   /** One of them, with or without what its row says besides. */
   read(id: string, signal?: AbortSignal): Promise<R>;
-  /** As it is read out. */
+  /** Name of a row as it is read out. */
   nameOf(record: T): string;
   texts: WorkTexts;
 }
