@@ -41,7 +41,7 @@ test('an administrator looks a person up, hands the data over, and erases them f
   const found = page.getByRole('region', { name: new RegExp(`records about ${EMAIL}`) });
   await expect(found.getByRole('heading', { name: /^Contact messages.*: 1$/ })).toBeVisible();
   await expect(found.getByRole('heading', { name: /^Quote requests.*: 1$/ })).toBeVisible();
-  await expect(found.getByRole('heading', { name: /^Mail files in the outbox: 4$/ })).toBeVisible();
+  await expect(found.getByRole('heading', { name: /^Mail files in the outbox: 5$/ })).toBeVisible();
   expect(page.url()).not.toContain('bwalya');
   await expectFit(page);
 
