@@ -1,6 +1,6 @@
 /**
- * Said on each page that staff look at while the site is closed: who forgets that would believe that visitors see it too.
- * Stands beside what React draws, so that moves within the site leave it there.
+ * Line on each page that staff look at while the site is closed: else they would believe that visitors see it too.
+ * It stands beside what React draws, so that moves within the site leave it there.
  */
 export const LOOK_NOTE = {
   html: '<aside class="look-note">Visitors see the maintenance page. <a href="/admin">Back to the office</a></aside>',

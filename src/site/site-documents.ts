@@ -70,7 +70,10 @@ export class SiteDocuments {
     private readonly focalPoints: Pick<FocalPoints, 'styleFor' | 'focusOf'>,
   ) {}
 
-  /** One page with its content; its styles are written in, its script waits until they are drawn. @param isLook staff look at a closed site */
+  /**
+   * One page with its content; its styles are written in, its script waits until they are drawn.
+   * @param isLook staff look at a closed site
+   */
   page(name: SitePageName, rendered: Rendered, reads: PageReads, site: VisitorSettings, isLook = false): SiteDocument {
     const chunks = this.chunksOf(`${name}-page.tsx`, rendered.part);
     const [tag, path] = SCRIPT.exec(this.template) as RegExpExecArray;

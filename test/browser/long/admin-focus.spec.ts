@@ -59,9 +59,7 @@ test('a quotation that is revised, cancelled or saved keeps the focus in its car
 });
 
 for (const width of [375, 1280])
-  test(`a button that stands at the top of the screen by itself moves no text when it gets the focus at ${width} px`, async ({
-    page,
-  }) => {
+  test(`a button at the top of the screen moves no text when it gets the focus at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 700 });
     await openRoom(page, await seedPost(page, { content: 'A paragraph.\n\n'.repeat(40), format: 'markdown' }));
     await typeAtEnd(page, '\nThe last line');

@@ -17,7 +17,7 @@ const useReadiness = createOfficeStore<Readiness>((_, signal) => system.readines
 /** On this device: whoever has put the list away has seen it. */
 const PUT_AWAY_KEY = 'readiness-put-away';
 
-/** Whether the card may still come, and would push away what stands below it. */
+/** True while the card may still come, and would push away what stands below it. */
 export function useIsReadinessAwaited(): boolean {
   const can = useCan();
   return useRemoteOf(useReadiness).status === 'loading' && can.edit;

@@ -12,7 +12,7 @@ interface Work {
   assignees: readonly Assignee[];
 }
 
-/** What stands around the list, asked for again whenever the list has changed. */
+/** Figures, board and assignees around the list, asked for again whenever the list has changed. */
 export function useWork({ q, assignee }: WorkFilter, list: ListState<RequestRow>, isBoard: boolean): Work {
   const rows = isBoard && list.status === 'ready' && !list.isRefreshing ? list.value : null;
   const askBoard = useBoard(({ reload }) => reload);

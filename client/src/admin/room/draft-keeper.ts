@@ -85,7 +85,7 @@ interface KeeperOptions {
  * where the words typed after a save must not meet those from before it.
  */
 let sending = Promise.resolve();
-/** Who was given words of a text last in this window, by its name: a dialog, or the room that has gone on with it. */
+/** Writer that has words of a text last in this window, by its name: a dialog, or the room that goes on with it. */
 const holders = new Map<string, TextKeeper>();
 
 /** Keeps what is typed into a record on the server too. What does not get there stays in the browser still. */

@@ -23,13 +23,13 @@ interface Written<R> {
   /** Keeps its identity. */
   read: (id: string) => Promise<R>;
   toForm: (record: R) => object;
-  /** Whether visitors see the record. */
+  /** True where visitors see the record. */
   isShown: (record: R) => boolean;
-  /** Whether the field of that name stands beside the text. */
+  /** True where the field of that name stands beside the text. */
   isDetail: (name: string) => boolean;
 }
 
-/** What the rooms of posts, pages and services have in common around their forms. */
+/** State and props that the rooms of posts, pages and services share around their forms. */
 export function useRoomForm<R extends WrittenRecord>(
   { kind, read, toForm, isShown, isDetail }: Written<R>,
   { record: atFirst, onRestored, ...text }: RoomFormProps<R>,

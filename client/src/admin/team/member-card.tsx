@@ -10,7 +10,7 @@ interface MemberCardProps {
   onDelete: () => void;
 }
 
-/** Where the Team screen of the site has the member, as far as somebody chose it; else empty. */
+/** Place of the member on the site's Team screen, as far as somebody chose it; else empty. */
 function placeOf({ group, order }: TeamMember): string {
   const chosen = group === 'role' ? '' : TEAM_MEMBER_FIELDS.group.labels[group];
   return [chosen, order > 0 && `Order ${order}`].filter(Boolean).join(' · ');

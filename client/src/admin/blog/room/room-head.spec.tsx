@@ -57,7 +57,7 @@ it('says of a new post that its preview comes with the first draft', async () =>
 });
 
 describe('The menu of the room', () => {
-  it('is closed by Escape, but not from a dialog that was opened out of it, which gives the focus back to its button', async () => {
+  it('is closed by Escape, but not from a dialog that was opened out of it', async () => {
     const { user } = showHead('draft');
     const menu = await openMenu(user);
     act(() => screen.getByRole('button', { name: 'In the dialog' }).focus());

@@ -16,7 +16,7 @@ interface UnreadyProps {
   className?: string;
 }
 
-/** Stands in the place of what the server is asked for: its shape while that is on its way, Retry where it did not come. */
+/** Place of what the server is asked for: its shape while that is on its way, Retry where it did not come. */
 export function Unready({ known, rows, loading, failed, missing, className }: UnreadyProps) {
   if (known.status === 'ready') return null;
   return (

@@ -10,5 +10,5 @@ export function storedInstead<T>(error: unknown): T | undefined {
 export const deletionOf = (error: unknown): Deletion | undefined =>
   error instanceof ApiError ? error.deleted : undefined;
 
-/** Whether there is no such record, deleted or never there. */
+/** True where the server has no such record, deleted or never there. */
 export const isGone = (error: unknown): boolean => error instanceof ApiError && error.status === 404;

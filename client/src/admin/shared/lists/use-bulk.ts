@@ -21,9 +21,9 @@ interface BulkSetup<S extends string> {
   statusFailed: string;
   /** Statuses that several can get at once. */
   statuses: readonly S[];
-  /** What was done to "3 requests". */
+  /** Words on what was done to "3 requests". */
   doneWords: (them: string, status: S) => string;
-  /** What is asked before several get a status that cannot be taken back; missing: it is set at once and can be undone. */
+  /** Question before several get a status that cannot be taken back; missing: it is set at once, with Undo. */
   question?: (them: string, status: S) => { title: string; content: string };
   /** Shows the list as it is then. */
   refresh: () => unknown;

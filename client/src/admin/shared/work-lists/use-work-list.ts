@@ -17,13 +17,13 @@ interface WorkTexts {
 
 type WorkQuery = RecordQuery & { q: string; status: string };
 
-/** What a screen lists to be answered, row by row or several at once. Must be a constant of the module. */
+/** Kind of records that are answered, row by row or several at once. Must be a constant of the module. */
 export interface WorkKind<T extends R, Q extends WorkQuery, R extends WithStatus = T> {
   useList: AdminListStore<T, Q & { limit: number }>;
   /** All of them, on the first page. */
   all: Q;
   choices: AddressChoices<Q>;
-  /** Name in the address of the record whose dialog is open: other screens link to it, and the back button closes it. */
+  /** Parameter of the address that names the open record: other screens link to it, the back button closes it. */
   opens: string;
   /** One of them, with or without what its row says besides. */
   read(id: string, signal?: AbortSignal): Promise<R>;
@@ -34,7 +34,7 @@ export interface WorkKind<T extends R, Q extends WorkQuery, R extends WithStatus
 
 export interface WorkList<T, Q, R = T> {
   texts: WorkTexts;
-  /** What is shown. */
+  /** Filter, order and page that are shown. */
   query: Q & { limit: number };
   setQuery(change: Partial<Q>): void;
   /** Keeps its identity. */
@@ -49,7 +49,7 @@ export interface WorkList<T, Q, R = T> {
   close(): void;
   /** The record whose dialog is open, once it is here. */
   opened: R | undefined;
-  /** Whether a dialog can be put over the list and the record: of two, the later one lies on top. */
+  /** True once a dialog can be put over the list and the record: of two, the later one lies on top. */
   isShown: boolean;
   /** For `UnshownRecordDialog`. */
   unshown: {
@@ -61,7 +61,7 @@ export interface WorkList<T, Q, R = T> {
   };
 }
 
-/** The records of one kind as a list that is worked on. What it is narrowed to and what is open stand in the address. */
+/** Records of one kind as a list that is worked on. Its filter and the open record stand in the address. */
 export function useWorkList<T extends R, Q extends WorkQuery, R extends WithStatus = T>(
   kind: WorkKind<T, Q, R>,
 ): WorkList<T, Q, R> {

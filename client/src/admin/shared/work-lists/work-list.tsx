@@ -23,7 +23,7 @@ interface WorkListProps<T extends WithStatus, Q, S extends string, B extends str
   /** Label of the search box, or what stands in its place. */
   tools: ReactNode;
   loadingText: string;
-  /** Whether the heads of columns sort. */
+  /** True where the heads of columns sort. */
   isSortable?: boolean;
   bulk: Omit<BulkBarProps<B>, 'chosen'>;
 }
