@@ -83,14 +83,16 @@ describe('the comments in the office', () => {
   });
 
   it('are approved together, and undone each to what it was', async () => {
-    api.answer('POST /comments/bulk/status', { body: { success: true, changed: ['c1', 'c2'], refused: [] } });
+    api.answer('POST /comments/bulk/status', ({ body }) => ({
+      body: { success: true, changed: (body as { ids: string[] }).ids, refused: [] },
+    }));
     renderAdmin(<CommentListPage />, { role: 'editor' });
     await userEvent.click(await screen.findByRole('checkbox', { name: 'Choose the comment of Ruth, 2026-11-20' }));
     await press('Choose all');
     await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Set status of the chosen' }), 'Approve');
     expect(await screen.findByText('Approved 2 comments')).toBeVisible();
     await press('Undo');
-    await screen.findAllByText(/as before/);
+    expect(await screen.findByText('2 comments as before')).toBeVisible();
     expect(api.callsOf('POST /comments/bulk/status').map(({ body }) => body)).toEqual([
       { ids: ['c1', 'c2'], status: 'approved' },
       { ids: ['c1', 'c2'].slice(0, 1), status: 'waiting' },

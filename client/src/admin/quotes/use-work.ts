@@ -3,7 +3,7 @@ import type { RequestFigures, RequestRow, RequestState } from '@contract/work-li
 import { useEffect } from 'react';
 import { type Remote, useRemoteOf } from '@/stores/server-store';
 import type { ListState } from '../shared/lists/admin-list';
-import { useFigures } from '../shared/lists/use-figures';
+import { useAround, useFigures } from '../shared/lists/use-figures';
 import { useAssignees, useBoard, useRequestFigures, type WorkFilter } from './project-list';
 
 interface Work {
@@ -14,19 +14,14 @@ interface Work {
 
 /** Figures, board and assignees around the list, asked for again whenever the list has changed. */
 export function useWork({ q, assignee }: WorkFilter, list: ListState<RequestRow>, isBoard: boolean): Work {
-  const rows = isBoard && list.status === 'ready' && !list.isRefreshing ? list.value : null;
-  const askBoard = useBoard(({ reload }) => reload);
+  const board = useAround(useBoard, { q, assignee }, isBoard ? list : undefined);
   const askAssignees = useAssignees(({ ensure }) => ensure);
   const assignees = useRemoteOf(useAssignees);
-
   useEffect(() => askAssignees(), [askAssignees]);
-  useEffect(() => {
-    if (rows) void askBoard({ q, assignee });
-  }, [rows, q, assignee, askBoard]);
-
   return {
     figures: useFigures(useRequestFigures, { q, assignee }, list),
-    board: useRemoteOf(useBoard),
+    // Cards of another search than the one that failed tell nothing.
+    board: list.status === 'failed' ? list : board,
     assignees: assignees.status === 'ready' ? assignees.value : [],
   };
 }

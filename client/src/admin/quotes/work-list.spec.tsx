@@ -77,6 +77,7 @@ describe('the work list', () => {
     await userEvent.type(screen.getByRole('searchbox', { name: /Name, phone/ }), '0977{Enter}');
     expect(await screen.findByRole('tab', { name: 'All 1' })).toBeInTheDocument();
     expect(screen.queryByText('Agnes Tembo')).not.toBeInTheDocument();
+    expect(api.callsOf('GET /project/figures?q=0977')).toHaveLength(1);
     api.answer(`${ALL}&q=0977&assignee=nobody`, pageOf());
     await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Assignee' }), 'Nobody');
     await userEvent.click(await screen.findByRole('button', { name: 'Show all requests' }));
@@ -153,6 +154,18 @@ describe('the board', () => {
     expect(await screen.findByText('No project requests found.')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Show all requests' }));
     expect(await screen.findByRole('link', { name: /Bwalya Mulenga/ })).toBeVisible();
+    expect(api.callsOf(asked('quoted'))).toHaveLength(1);
+  });
+
+  it('says that a search has failed, instead of showing what another one found', async () => {
+    const { user } = await show('viewer');
+    for (const status of REQUEST_STATES) api.answer(asked(status, 'q=tembo&'), pageOf());
+    await user.type(screen.getByRole('searchbox', { name: /Name, phone/ }), 'tembo{Enter}');
+    expect(await screen.findByRole('button', { name: 'Retry' })).toBeVisible();
+    expect(screen.queryByRole('link', { name: /Bwalya Mulenga/ })).not.toBeInTheDocument();
+    api.answer(`${ALL}&q=tembo`, pageOf());
+    await user.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(await screen.findByText('No project requests found.')).toBeVisible();
   });
 
   const show = async (role: Role) => {

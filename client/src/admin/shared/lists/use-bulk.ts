@@ -41,7 +41,7 @@ export interface Bulk<S extends string> {
   /** "3 requests". */
   words(count: number): string;
   /** Tells what was done, and of what was refused the reason. */
-  run(call: Promise<BulkDone>, failed: string, told: (changed: string[]) => void): Promise<void>;
+  run(call: Promise<BulkDone>, failed: string, told: (changed: string[]) => unknown): Promise<void>;
   /**
    * Asks first, and can be undone.
    * @param name of the record, in the question and in what is said of it, where it is but one
@@ -87,14 +87,16 @@ export function useBulk<S extends string>(setup: BulkSetup<S>): Bulk<S> {
       toast.success(`Restored ${words(back.length)}`),
     );
 
-  const set = (ids: string[], status: S, told: (changed: string[]) => void) =>
+  const set = (ids: string[], status: S, told: (changed: string[]) => unknown) =>
     run(calls.setStatuses({ ids, status }), statusFailed, told);
 
   const setBack = async (records: readonly WithStatus[]) => {
+    let count = 0;
     for (const status of statuses) {
       const ids = records.filter((record) => record.status === status).map(({ _id }) => _id);
-      if (ids.length > 0) await set(ids, status, (back) => toast.success(`${words(back.length)} as before`));
+      if (ids.length > 0) await set(ids, status, (back) => (count += back.length));
     }
+    if (count > 0) toast.success(`${words(count)} as before`);
   };
 
   return {

@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { ApiError } from '@/api/http';
 import { FakeApi } from '@/testing/fake-api';
 import { renderAdmin } from '@/testing/render-admin';
+import { hasUnsavedText, wouldLoseText } from '@/stores/unsaved';
 import { ThreadForm } from './thread-form';
 import type { Written } from './thread-log';
 
@@ -60,6 +61,20 @@ describe('ThreadForm', () => {
     expect(await screen.findByRole('textbox', { name: 'Reply' })).toHaveValue('Yes.');
     await send();
     expect(write).toHaveBeenCalledWith(expect.objectContaining({ lastReplyId: 'a' }));
+  });
+
+  it('would lose nothing where the screen is left over it, but for a browser without room', async () => {
+    draw();
+    const field = await screen.findByRole('textbox', { name: 'Reply' });
+    await userEvent.type(field, 'Yes.');
+    await waitFor(() => expect(hasUnsavedText()).toBe(true));
+    expect(wouldLoseText()).toBe(false);
+    const full = jest.spyOn(Storage.prototype, 'setItem').mockImplementation((name) => {
+      if (name.includes('talk:r1')) throw new DOMException('full', 'QuotaExceededError');
+    });
+    await userEvent.type(field, ' And no.');
+    expect(wouldLoseText()).toBe(true);
+    full.mockRestore();
   });
 
   it('says by the box what becomes of the text, also once it holds one, and on the button', async () => {

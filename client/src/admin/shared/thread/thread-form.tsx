@@ -3,9 +3,9 @@ import { LIMITS } from '@contract/limits';
 import { STAFF_ENTRY_LABELS, type StaffEntryInput, type StaffEntryKind, THREAD_TEXTS } from '@contract/thread';
 import { Button, Input } from 'antd';
 import type { TextAreaRef } from 'antd/es/input/TextArea';
-import { type FormEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { type FormEvent, type KeyboardEvent, useCallback, useEffect, useId, useRef, useState } from 'react';
 import { classNames } from '@/lib/class-names';
-import { dropOfficeDraft, keepOfficeDraft, readOfficeDraft } from '../drafts/office-draft';
+import { dropOfficeDraft, isDraftKept, keepOfficeDraft, readOfficeDraft } from '../drafts/office-draft';
 import { useUnsavedChanges } from '../drafts/use-unsaved-changes';
 import { useToast } from '../feedback/use-toast';
 import { DeletedConflict } from '../forms/deleted-conflict';
@@ -92,7 +92,8 @@ export function ThreadForm({
     });
     return () => cancelAnimationFrame(frame);
   }, [isAtOnce]);
-  useUnsavedChanges(form.text !== '');
+  const isKept = useCallback(() => isDraftKept(draftName), [draftName]);
+  useUnsavedChanges(form.text !== '', isKept);
   const { kind, text } = form;
   const lastReplyId = seen === undefined ? newestOf(replies) : seen;
 
