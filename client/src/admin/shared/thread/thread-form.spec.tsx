@@ -2,9 +2,9 @@ import { STAFF_ENTRY_KINDS, THREAD_TEXTS } from '@contract/thread';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ApiError } from '@/api/http';
+import { hasUnsavedText, wouldLoseText } from '@/stores/unsaved';
 import { FakeApi } from '@/testing/fake-api';
 import { renderAdmin } from '@/testing/render-admin';
-import { hasUnsavedText, wouldLoseText } from '@/stores/unsaved';
 import { ThreadForm } from './thread-form';
 import type { Written } from './thread-log';
 
