@@ -92,7 +92,7 @@ function DeleteButton({ message }: { message: ContactMessage }) {
   if (!can.edit) return null;
   const leave = () => void navigate(addressIn('message', null, search));
   return (
-    <Button type="text" className={styles.delete} onClick={() => work.remove(message, leave)}>
+    <Button type="text" className={`outdented ${styles.delete}`} onClick={() => work.remove(message, leave)}>
       Delete
     </Button>
   );

@@ -27,7 +27,7 @@ export function RecordCards<T extends { _id: string }>(props: RecordListProps<T>
             <div className={styles.first}>
               {mark?.render(record)}
               <h2 className={`shrinks ${styles.heading}`}>{headingOf?.(record)}</h2>
-              {props.isDense && partOf(record, 'beside heading')}
+              {props.isDense && <div className={styles.beside}>{partOf(record, 'beside heading')}</div>}
             </div>
             {props.isDense ? (
               <>

@@ -49,7 +49,7 @@ export function SavedTextsButton({ onPick }: { onPick: (text: string) => void })
       menu={{ items, className: styles.menu }}
       placement="topLeft"
     >
-      <Button type="text" aria-haspopup="menu" aria-expanded={isOpen}>
+      <Button type="text" className="outdented" aria-haspopup="menu" aria-expanded={isOpen}>
         Saved texts
       </Button>
     </Dropdown>
