@@ -1,4 +1,4 @@
-import { type BrowserContext, test as base, expect } from '@playwright/test';
+import { type BrowserContext, test as base, expect, type Page } from '@playwright/test';
 import { Site } from './site';
 import { openUsable } from './usable';
 
@@ -50,6 +50,12 @@ interface Options {
   toastsEnd: boolean;
   /** Console errors and failed requests that a test provokes on purpose. */
   expectedTrouble: RegExp[];
+}
+
+/** Sets the size of text in the browser, as its reader does in the settings: before the page is opened. */
+export async function setTextSize(page: Page, percent: number): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Page.setFontSizes', { fontSizes: { standard: (16 * percent) / 100 } });
 }
 
 /**

@@ -1,13 +1,15 @@
 import { PALETTE, type Palette } from '@contract/colours/palette';
 import type { ThemeConfig } from 'antd';
+import { textScale } from '@/admin/shared/layout/text-size';
 
 const FONT = '"Familjen Grotesk", "Familjen Fallback", "Familjen Fallback Android", system-ui, sans-serif';
 
 /**
- * antd in the design's tokens. Without motion antd's dialogs, menus and toasts are there and gone at once.
+ * antd in the design's tokens, as large as the browser's text. Without motion antd's dialogs, menus and toasts are there and gone at once.
  */
 export function adminTheme(isNarrow: boolean, motion: boolean, palette: Palette): ThemeConfig {
-  const controlHeight = isNarrow ? 44 : 36;
+  const scale = textScale();
+  const controlHeight = (isNarrow ? 44 : 36) * scale;
   return {
     token: {
       motion,
@@ -37,11 +39,11 @@ export function adminTheme(isNarrow: boolean, motion: boolean, palette: Palette)
       linkDecoration: 'underline',
       linkHoverDecoration: 'underline',
       fontFamily: FONT,
-      fontSize: 14,
+      fontSize: 14 * scale,
       borderRadius: 6,
       borderRadiusLG: 14,
       controlHeight,
-      controlHeightSM: isNarrow ? 40 : 30,
+      controlHeightSM: (isNarrow ? 40 : 30) * scale,
       controlOutlineWidth: 3,
       controlOutline: `${palette.forest}40`,
     },
@@ -55,8 +57,8 @@ export function adminTheme(isNarrow: boolean, motion: boolean, palette: Palette)
       },
       Card: { boxShadow: 'none', boxShadowTertiary: 'none' },
       Form: { itemMarginBottom: 20, labelColor: palette.ink },
-      Modal: { titleFontSize: 18 },
-      Tag: { fontSizeSM: 13, borderRadiusSM: 4 },
+      Modal: { titleFontSize: 18 * scale },
+      Tag: { fontSizeSM: 13 * scale, borderRadiusSM: 4 },
       Table: {
         headerBg: palette.white,
         headerColor: palette['ink-soft'],

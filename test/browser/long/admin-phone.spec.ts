@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { expect, test } from '../../support/browser';
+import { expect, setTextSize, test } from '../../support/browser';
 import { signInAs } from '../../support/office';
 import { expectFitHere } from '../../support/office-fit';
 import { nextNumber, seedMessage } from '../../support/office-seed';
@@ -24,11 +24,7 @@ test.describe('the bottom bar with text of twice the size', () => {
   for (const width of [375, 320]) {
     test(`keeps More on the screen at ${width} px, and every entry within reach`, async ({ page }) => {
       await page.setViewportSize({ width, height: 667 });
-      await page.addInitScript(() => {
-        document.addEventListener('DOMContentLoaded', () =>
-          document.documentElement.style.setProperty('font-size', '200%'),
-        );
-      });
+      await setTextSize(page, 200);
       await signInAs(page, 'admin', '/admin/contacts');
       const bar = page.getByRole('navigation', { name: 'Admin, short' });
       const more = bar.getByRole('button', { name: /^More/ });

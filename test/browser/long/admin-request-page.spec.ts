@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { Quote } from '../../../src/contract/project';
-import { expect, test } from '../../support/browser';
+import { expect, setTextSize, test } from '../../support/browser';
 import { officeOf, signInAs } from '../../support/office';
 import { expectFitHere } from '../../support/office-fit';
 import { dialogs, openRequests, storedQuote } from '../../support/office-quotes';
@@ -62,16 +62,12 @@ for (const width of WIDTHS) {
   });
 }
 
-for (const text of ['100%', '200%']) {
-  test(`the page fits a phone of 320 px with text of ${text}, and nothing that is typed hides behind the total`, async ({
+for (const text of [100, 200]) {
+  test(`the page fits a phone of 320 px with text of ${text} %, and nothing that is typed hides behind the total`, async ({
     page,
   }) => {
     await page.setViewportSize({ width: 320, height: 568 });
-    await page.addInitScript((size) => {
-      document.addEventListener('DOMContentLoaded', () =>
-        document.documentElement.style.setProperty('font-size', size),
-      );
-    }, text);
+    await setTextSize(page, text);
     await openPage(page, { status: 'draft', currency: 'USD' });
     await expectFitHere(page);
     const discount = page.getByLabel('Discount');

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { Blog } from '../../../src/contract/blogs';
-import { expect, test } from '../../support/browser';
+import { expect, setTextSize, test } from '../../support/browser';
 import { officeOf, signInAs } from '../../support/office';
 import { expectFitHere } from '../../support/office-fit';
 import { seedPost } from '../../support/office-seed';
@@ -257,12 +257,7 @@ for (const [width, scale] of [
   test(`nothing in the room is a barrier at ${width} px with text ${scale * 100} % large`, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 });
     const post = await seedPost(page, { title: LONG, content: ALL, format: 'markdown', status: 'draft' });
-    // From the start, as in a browser whose text is set so: boxes measure themselves.
-    await page.addInitScript((percent) => {
-      document.addEventListener('DOMContentLoaded', () => {
-        document.documentElement.style.fontSize = `${percent}%`;
-      });
-    }, scale * 100);
+    await setTextSize(page, scale * 100);
     await openRoom(page, post);
     await give(page, 'paste', [await smallPicture('png')]);
     await expect(page.getByLabel('Alt text')).toBeVisible();

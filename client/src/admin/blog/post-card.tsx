@@ -14,7 +14,7 @@ import styles from './post-card.module.css';
 import { PostStatusTag } from './post-status-tag';
 
 /** Two columns beside the sidebar, one under 768 px. */
-const SIZES = '(min-width: 768px) 500px, 100vw';
+const SIZES = '(min-width: 48em) 500px, 100vw';
 
 interface PostCardProps {
   post: BlogSummary;

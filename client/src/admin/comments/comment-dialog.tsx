@@ -30,7 +30,7 @@ export function CommentDialog(props: CommentDialogProps) {
     <Modal
       open={!!props.comment}
       title="Comment details"
-      width={640}
+      width="40rem"
       onCancel={props.onClose}
       afterClose={catchLostFocus}
       footer={

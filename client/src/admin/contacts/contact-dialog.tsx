@@ -32,7 +32,7 @@ export function ContactDialog(props: ContactDialogProps) {
     <Modal
       open={!!props.message}
       title="Message details"
-      width={640}
+      width="40rem"
       onCancel={onClose}
       afterClose={catchLostFocus}
       footer={

@@ -24,7 +24,7 @@ export function PicturePicker({ isOpen, ...handlers }: PicturePickerProps) {
     <Modal
       open={isOpen}
       title="Choose from Media"
-      width={880}
+      width="55rem"
       destroyOnHidden
       onCancel={handlers.onClose}
       footer={<Button onClick={handlers.onClose}>Cancel</Button>}

@@ -59,7 +59,7 @@ export function QuoteDialog({ open, request, onClose }: QuoteDialogProps) {
       open={open}
       title={quote ? 'Edit Quote' : 'Create Quote'}
       footer={null}
-      width={860}
+      width="53.75rem"
       destroyOnHidden
       onCancel={requestClose}
       afterOpenChange={(isOpen) => isOpen && focusFirst(box.current)}

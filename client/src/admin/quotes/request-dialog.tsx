@@ -59,7 +59,7 @@ export function RequestDialog({ request: asked, ...handlers }: RequestDialogProp
     <Modal
       open={open}
       title="Request details"
-      width={720}
+      width="45rem"
       onCancel={handlers.onClose}
       afterClose={catchLostFocus}
       footer={request && <RequestButtons request={request} known={known} {...handlers} />}

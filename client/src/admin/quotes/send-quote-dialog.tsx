@@ -45,7 +45,7 @@ export function SendQuoteDialog({ open, request, onClose }: SendQuoteDialogProps
       onOk={() => void handleSend()}
       cancelButtonProps={{ disabled: isSending }}
       onCancel={() => isSending || onClose()}
-      width={480}
+      width="30rem"
     >
       {request && quote && (
         <p>

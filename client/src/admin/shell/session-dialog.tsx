@@ -33,7 +33,7 @@ export function SessionDialog() {
       closable={false}
       keyboard={false}
       mask={{ closable: false }}
-      width={420}
+      width="26.25rem"
       zIndex={1200}
       destroyOnHidden
     >

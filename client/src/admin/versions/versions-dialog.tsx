@@ -38,7 +38,7 @@ export function VersionsDialog({ name, open, onClose, ...rest }: VersionsDialogP
           Versions of {name}
         </span>
       }
-      width={1080}
+      width="67.5rem"
       className={styles.dialog}
       destroyOnHidden
       afterClose={catchLostFocus}

@@ -21,7 +21,7 @@ export function ViewsDialog({ post, onClose }: ViewsDialogProps) {
           Views of {shown?.title}
         </span>
       }
-      width={720}
+      width="45rem"
       destroyOnHidden
       onCancel={onClose}
       afterClose={catchLostFocus}

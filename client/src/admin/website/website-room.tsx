@@ -18,7 +18,7 @@ import { SectionList } from './section-list';
 import styles from './website-room.module.css';
 
 /** List, words and page stand beside each other. */
-const WIDE = '(min-width: 1100px)';
+const WIDE = '(min-width: 68.75em)';
 
 const pathOf = (name: string) => `/admin/website?section=${name}`;
 

@@ -1,6 +1,7 @@
 import { Modal } from 'antd';
 import { useRef } from 'react';
 import { catchLostFocus } from '../layout/page-head';
+import { withText } from '../layout/text-size';
 import { DialogForm, type DialogFormHandle, type FormDialogProps } from './dialog-form';
 import { useDiscardQuestion } from './use-discard-question';
 
@@ -27,7 +28,7 @@ export function FormDialog<F extends object, R>(props: FormDialogProps<F, R>) {
       open={open}
       title={title}
       footer={null}
-      width={width}
+      width={withText(width)}
       destroyOnHidden
       onCancel={requestClose}
       afterOpenChange={(isOpen) => isOpen && inside.current?.focus()}

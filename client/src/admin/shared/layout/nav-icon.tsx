@@ -29,8 +29,8 @@ export function NavIcon({ name }: { name: NavIconName }) {
   return (
     <svg
       viewBox="0 0 24 24"
-      width="18"
-      height="18"
+      width="1.125rem"
+      height="1.125rem"
       aria-hidden="true"
       fill="none"
       stroke="currentColor"

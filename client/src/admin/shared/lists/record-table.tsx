@@ -1,11 +1,12 @@
 import { Table, type TableColumnType } from 'antd';
 import type { ComponentProps, ReactNode } from 'react';
 import { classNames } from '@/lib/class-names';
+import { withText } from '../layout/text-size';
 import type { RecordColumn, RecordListProps, Sort } from './record-columns';
 import styles from './record-list.module.css';
 
-/** Narrower than this, in pixels, the table scrolls inside its frame instead of breaking every word. */
-const LEAST_WIDTH = 960;
+/** Narrower than this the table scrolls inside its frame instead of breaking every word. */
+const LEAST_WIDTH = withText(960);
 
 const ANTD_ORDER = { asc: 'ascend', desc: 'descend' } as const;
 
@@ -25,7 +26,7 @@ export function RecordTable<T extends { _id: string }>(props: RecordListProps<T>
     title: column.head ? '' : column.title,
     onHeaderCell: () => ({ head: column.head }) as HeadCellProps,
     align: column.align,
-    width: column.width,
+    width: typeof column.width === 'number' ? withText(column.width) : column.width,
     render: (_, record) => <div className={styles.cell}>{column.render(record)}</div>,
     ...sortOf(column, props.sort),
   }));
@@ -35,7 +36,7 @@ export function RecordTable<T extends { _id: string }>(props: RecordListProps<T>
       title: 'Actions',
       // In reach at any width: the other columns scroll below it.
       fixed: 'end',
-      width: props.actionsWidth,
+      width: props.actionsWidth && withText(props.actionsWidth),
       render: (_, record) => <div className={styles.actions}>{props.actions?.(record)}</div>,
     });
   }

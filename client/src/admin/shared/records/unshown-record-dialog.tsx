@@ -21,7 +21,7 @@ export function UnshownRecordDialog({ named, title, unknownText, failedText, ...
     <Modal
       open={!!status}
       title={title}
-      width={440}
+      width="27.5rem"
       onCancel={handlers.onClose}
       afterClose={catchLostFocus}
       footer={

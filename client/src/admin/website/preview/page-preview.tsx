@@ -29,7 +29,7 @@ const FRAME_PX = 12;
 /** What stands above and below it on a phone. */
 const AROUND_PX = 230;
 /** The screen of whoever writes is a phone itself. */
-const ON_PHONE = '(max-width: 599px)';
+const ON_PHONE = '(max-width: 37.4375em)';
 
 interface PagePreviewProps {
   section: { name: string; title: string; isHidden: boolean; isEmpty: boolean };
