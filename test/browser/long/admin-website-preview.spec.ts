@@ -84,6 +84,8 @@ test.describe('on a laptop', () => {
     await expect(page).toHaveURL(/section=counters/);
     await expect(page.getByRole('heading', { name: 'Counters', level: 2 })).toBeFocused();
     await heading(page).fill('Our year in numbers');
+    // A page that is drawn meanwhile would take the place of the one that is pressed.
+    await expect(pageIn(page, LAPTOP).getByText('Our year in numbers')).toBeVisible();
     await (await frameOf(page, LAPTOP)).evaluate(() => scrollTo(0, 0));
     const hero = await drawn(page, LAPTOP).boundingBox();
     await page.mouse.click((hero?.x ?? 0) + 5, (hero?.y ?? 0) + 5);
@@ -128,6 +130,8 @@ test.describe('on a laptop', () => {
     await page.getByRole('link', { name: 'Top menu', exact: true }).click();
     await page.getByLabel('Page that is shown').selectOption('Our Team');
     await expect(drawn(page, 'Our Team on a laptop')).toHaveText(TEAM_TOP_WORDS.heading);
+    await expect(drawn(page, 'Our Team on a phone')).toHaveText(TEAM_TOP_WORDS.heading);
+    await expect(page.locator('iframe')).toHaveCount(2);
     await expectFitHere(page);
   });
 
