@@ -97,7 +97,7 @@ export function ReplyDialog({ open, message: asOpened, onSent, onClose }: ReplyD
     >
       {message && (
         <>
-          <p>
+          <p className="below-2">
             To: <EmailText email={message.email} />
           </p>
           {/* Reached by the keyboard, since a long one scrolls. */}
