@@ -7,8 +7,8 @@ import styles from './error-screen.module.css';
 /** What stands on the screen when routing or drawing fails. */
 export function ErrorScreen({ error }: { error: unknown }) {
   return (
-    <div className={`${styles.screen} page-width page-top`} role="alert">
-      <h1 className={styles.title}>Unexpected Application Error!</h1>
+    <div className={`${styles.screen} page-width page-top page-foot`} role="alert">
+      <h1 className={`below-4 ${styles.title}`}>Unexpected Application Error!</h1>
       <p className="lead">{wordsFor(error)}</p>
       <p className="row gap-6 above-8">
         <Button onClick={() => window.location.reload()}>Try again</Button>

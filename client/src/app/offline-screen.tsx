@@ -17,13 +17,13 @@ export function OfflineScreen({ reload }: { reload?: () => void }) {
     document.title = fullTitle(TITLE, siteName);
   }, [siteName]);
   return (
-    <section className={styles.screen}>
-      <MistLines className={styles.mist} />
-      <div className="page-width page-top" role="alert">
-        <h1 className={styles.title} tabIndex={-1}>
+    <section className={`on-mist ${styles.screen}`}>
+      <MistLines />
+      <div className="page-width page-top page-foot" role="alert">
+        <h1 className={`below-4 ${styles.title}`} tabIndex={-1}>
           {TITLE}
         </h1>
-        <p className="lead">
+        <p className="lead chars-44">
           This page opens by itself as soon as you are back online. What you wrote in a form is kept on this device.
         </p>
         <p className="row gap-4 gap-x-6 above-8">

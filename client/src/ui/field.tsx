@@ -34,7 +34,7 @@ export function Field({ label, hint, error, isOptional = false, children }: Fram
   const hintId = hint ? `${id}-hint` : undefined;
   const errorId = error ? `${id}-error` : undefined;
   return (
-    <div className={`stack packed gap-2 ${styles.field}`}>
+    <div className={`stack packed gap-2 shrinks ${styles.field}`}>
       <label htmlFor={id}>
         {label}
         {isOptional && <span className={styles.optional}> (optional)</span>}
@@ -52,7 +52,7 @@ export function Field({ label, hint, error, isOptional = false, children }: Fram
         </p>
       )}
       {hint && (
-        <p id={hintId} className={`muted small ${styles.hint}`}>
+        <p id={hintId} className="muted small snug">
           {hint}
         </p>
       )}

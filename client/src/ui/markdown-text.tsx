@@ -17,7 +17,11 @@ export interface MarkdownTextProps {
 /** A text that people wrote in Markdown. */
 export function MarkdownText({ blocks, hasLead = false, under = 1 }: MarkdownTextProps) {
   const isLed = hasLead && blocks[0]?.kind === 'paragraph';
-  return <div className={classNames(plain.text, styles.text, isLed && plain.withLead)}>{toNodes(blocks, under)}</div>;
+  return (
+    <div className={classNames('measured', plain.text, styles.text, isLed && plain.withLead)}>
+      {toNodes(blocks, under)}
+    </div>
+  );
 }
 
 /** Two blocks may be the same: what tells them apart is their place, which never changes. */

@@ -13,7 +13,7 @@ interface Props {
 export function PlainText({ content, hasLead = false }: Props) {
   const blocks = toBlocks(content);
   return (
-    <div className={classNames(styles.text, hasLead && blocks[0]?.kind === 'paragraph' && styles.withLead)}>
+    <div className={classNames('measured', styles.text, hasLead && blocks[0]?.kind === 'paragraph' && styles.withLead)}>
       {numbered(blocks).map(({ key, value }) =>
         value.kind === 'paragraph' ? (
           <p key={key} dir="auto">

@@ -8,9 +8,9 @@ interface Props {
 /** A quiet word beside what is shown instead of what could not be loaded. */
 export function RetryNote({ text, onRetry }: Props) {
   return (
-    <p className={`muted small ${styles.note}`}>
+    <p className={`muted small snug ${styles.note}`}>
       {text}
-      <button type="button" onClick={onRetry}>
+      <button type="button" className="text-button semibold" onClick={onRetry}>
         Retry
       </button>
     </p>

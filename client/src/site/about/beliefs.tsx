@@ -22,7 +22,7 @@ export function Beliefs() {
         </Row>
       ))}
       <Row heading={overview.text && overview.heading}>
-        <div className={`stack start gap-5 ${styles.overview}`}>
+        <div className="stack start gap-5 measured">
           {overview.text
             .replaceAll('{name}', siteName)
             .split(/\n\s*\n/)

@@ -14,7 +14,7 @@ export function Offerings() {
     <section data-section="offerings" className={`${styles.offerings} section`} aria-labelledby="offerings-title">
       <div className="page-width">
         <h2 id="offerings-title">{heading}</h2>
-        <ul className={`stack ${styles.cards}`}>
+        <ul className={`stack two-768 ${styles.cards}`}>
           {tiles.map(({ icon, title, text }, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: two tiles may have the same title
             <li key={index}>

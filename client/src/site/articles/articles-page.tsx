@@ -94,7 +94,7 @@ function LetterBlock({ heading, text }: ShownArticles['letter']) {
           <h2 id="letter-title" className="size-h3">
             {heading}
           </h2>
-          {text && <p className={`above-2 ${styles.words}`}>{text}</p>}
+          {text && <p className="above-2 muted">{text}</p>}
         </div>
         <div className="stack gap-2">
           <NewsletterForm hint={hint} />

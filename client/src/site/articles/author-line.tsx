@@ -11,11 +11,11 @@ export function AuthorLine({ author, authorRole, date }: ShownArticle) {
   const isHydrated = useHydrated();
   const [isFollowed, toggle] = useFollowed(author);
   const facts = [authorRole, date].filter(Boolean).join(', ');
-  if (!author) return facts ? <p className={`muted small ${styles.words}`}>{facts}</p> : null;
+  if (!author) return facts ? <p className="muted small snug">{facts}</p> : null;
   return (
     <div className="row gap-4">
       <Portrait name={author} image="" />
-      <p className={`muted small ${styles.words}`}>
+      <p className={`muted small snug ${styles.words}`}>
         <b>{author}</b>
         <br />
         {facts}

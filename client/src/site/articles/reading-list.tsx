@@ -45,8 +45,8 @@ export function ReadingList({ shown, topic, wantedPage }: Props) {
 function ArticleCard({ article, topicName }: { article: ShownArticle; topicName?: string }) {
   const { id, topic, title, summary, author, date } = article;
   return (
-    <article className={styles.card}>
-      <TopicArt topic={topic} className={styles.art} />
+    <article className={`card beside gap-5 ${styles.card}`}>
+      <TopicArt topic={topic} className="full" />
       <div>
         {topicName && <p className="kicker">{topicName}</p>}
         <h3 className="above-1">
@@ -54,7 +54,7 @@ function ArticleCard({ article, topicName }: { article: ShownArticle; topicName?
             {title}
           </Link>
         </h3>
-        {summary && <p className={styles.summary}>{summary}</p>}
+        {summary && <p className={`measured muted ${styles.summary}`}>{summary}</p>}
         <PostMeta>
           {author && <span>{author}</span>}
           {date && <span>{date}</span>}

@@ -37,9 +37,9 @@ export function LeadSkeleton() {
       <Skeleton shape="picture" className={styles.picture} />
       <div className={`stack start gap-4 ${styles.text}`}>
         <p role="status">Loading blog posts...</p>
-        <Skeleton shape="title" className={styles.line} />
-        <Skeleton shape="line" className={styles.line} />
-        <Skeleton shape="half-line" className={styles.line} />
+        <Skeleton shape="title" className="full" />
+        <Skeleton shape="line" className="full" />
+        <Skeleton shape="half-line" className="full" />
       </div>
     </div>
   );

@@ -15,9 +15,9 @@ const PLACES = [1, 2, 3, 4];
 export function PostLines({ list, isShort }: { list: ShownList<BlogSummary>; isShort?: boolean }) {
   if (list.isLoading) {
     return (
-      <div className={`stack above-8 ${styles.lines}`}>
+      <div className={`stack two-768 above-8 ${styles.lines}`}>
         {PLACES.map((place) => (
-          <div key={place} className={styles.loading}>
+          <div key={place} className={`${styles.line} ${styles.loading}`}>
             <Skeleton shape="half-line" />
             <Skeleton shape="title" />
             <Skeleton shape="line" />
@@ -27,7 +27,7 @@ export function PostLines({ list, isShort }: { list: ShownList<BlogSummary>; isS
     );
   }
   return (
-    <ul className={`stack above-8 ${styles.lines}`}>
+    <ul className={`stack two-768 above-8 ${styles.lines}`}>
       {list.items.map((post) => (
         <PostLine key={post._id} post={post} isShort={isShort} />
       ))}

@@ -1,6 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { TextField } from '@/ui/text-field';
-import styles from './form.module.css';
 import { FormFrame } from './form-frame';
 import type { Form } from './use-form';
 
@@ -13,11 +12,11 @@ interface VisitorFormProps extends Omit<ComponentProps<typeof FormFrame>, 'form'
 export function VisitorForm({ form, besidePhone, children, ...frame }: VisitorFormProps) {
   return (
     <FormFrame form={form} {...frame}>
-      <div className={`stack gap-6 ${styles.pair}`}>
+      <div className="stack two-600 gap-6">
         <TextField autoComplete="name" {...form.field('name')} />
         <TextField {...form.field('email')} />
       </div>
-      <div className={`stack gap-6 ${styles.pair}`}>
+      <div className="stack two-600 gap-6">
         <TextField {...form.field('phone')} />
         {besidePhone}
       </div>

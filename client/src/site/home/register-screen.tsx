@@ -8,9 +8,9 @@ export function RegisterScreen({ register, learners }: Words) {
   const average = Math.round(learners.reduce((sum, { mark }) => sum + mark, 0) / learners.length);
   return (
     <div className={styles.screen} aria-hidden="true">
-      <div className={styles.bar}>
+      <div className={`line stretch spread gap-3 on-dark ${styles.bar}`}>
         <b>{register.title}</b>
-        <span>{register.day}</span>
+        <span className="muted">{register.day}</span>
       </div>
       <ul className={styles.rows}>
         {learners.map(({ name, mark, isPresent }, index) => (
@@ -25,7 +25,7 @@ export function RegisterScreen({ register, learners }: Words) {
           </li>
         ))}
       </ul>
-      <div className={`muted ${styles.foot}`}>
+      <div className={`line stretch spread gap-3 muted ${styles.foot}`}>
         <span>{`${learners.filter(({ isPresent }) => isPresent).length} of ${learners.length} ${register.present}`}</span>
         <span className="tabular">{`${register.average} ${average}`}</span>
       </div>

@@ -29,7 +29,7 @@ function Voice({ name, role, location, comment, avatar, rating }: Person) {
     <figure className={styles.voice}>
       <Stars rating={rating} />
       <blockquote className={styles.comment}>{comment}</blockquote>
-      <figcaption className={`line gap-4 muted small ${styles.person}`}>
+      <figcaption className={`line gap-4 muted small snug ${styles.person}`}>
         <Portrait name={name} image={avatar} />
         <span>
           <b>{name}</b>

@@ -37,9 +37,11 @@ export function NewsletterForm({ hint: words = '' }: { hint?: string }) {
         hidden={state.status === 'done'}
         noValidate
       >
-        <label htmlFor={id}>Your email address</label>
+        <label htmlFor={id} className="small semibold">
+          Your email address
+        </label>
         <div className={`stack gap-3 ${styles.row}`}>
-          <div className={`stack gap-2 ${styles.field}`}>
+          <div className="stack gap-2 shrinks">
             <input
               ref={field}
               id={id}
@@ -66,7 +68,7 @@ export function NewsletterForm({ hint: words = '' }: { hint?: string }) {
           </Button>
         </div>
         {hint && (
-          <p id={`${id}-hint`} className={styles.hint}>
+          <p id={`${id}-hint`} className="muted small">
             {hint}
           </p>
         )}
@@ -78,7 +80,7 @@ export function NewsletterForm({ hint: words = '' }: { hint?: string }) {
               <Icon name="check" size={24} />
               {NEWSLETTER_TEXTS.success}
             </p>
-            {asksToConfirm && <p className={styles.hint}>{hint}</p>}
+            {asksToConfirm && <p className={`muted small ${styles.hint}`}>{hint}</p>}
           </>
         )}
       </div>

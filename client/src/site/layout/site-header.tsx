@@ -55,7 +55,7 @@ export function SiteHeader() {
       <div className={`line spread gap-6 ${styles.inner}`}>
         <Brand />
         <nav className={styles.bar} aria-label="Main">
-          <NavList links={links} className={styles.links} signUpClassName={styles.signUp} />
+          <NavList links={links} className={`line gap-1 ${styles.links}`} signUpClassName={styles.signUp} />
         </nav>
         {isHydrated ? (
           <button

@@ -1,5 +1,4 @@
 import { Button } from '@/ui/button';
-import styles from './missing-view.module.css';
 
 interface Props {
   title: string;
@@ -9,7 +8,7 @@ interface Props {
 /** What exists for all we know, but could not be loaded. */
 export function FailedView({ title, onRetry }: Props) {
   return (
-    <div className={`page-width page-top stack start gap-5 ${styles.missing}`} role="alert">
+    <div className="page-width page-top page-foot stack start gap-5" role="alert">
       <h1 tabIndex={-1}>{title}</h1>
       <p className="lead chars-52">Please check your connection, then try again.</p>
       <Button onClick={onRetry}>Retry</Button>

@@ -1,7 +1,6 @@
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { ButtonLink } from '@/ui/button-link';
-import styles from './missing-view.module.css';
 import { useAskServer } from './use-ask-server';
 
 /** Long enough to read why. */
@@ -23,7 +22,7 @@ export function MissingView({ title, text, back }: Props) {
     return () => clearTimeout(timer);
   }, [navigate, back.to]);
   return (
-    <div className={`page-width page-top stack start gap-5 ${styles.missing}`}>
+    <div className="page-width page-top page-foot stack start gap-5">
       <h1 tabIndex={-1}>{title}</h1>
       {text && <p className="lead chars-52">{text}</p>}
       <ButtonLink to={back.to}>{back.label}</ButtonLink>

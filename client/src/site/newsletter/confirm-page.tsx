@@ -31,7 +31,7 @@ export function Page() {
   const hasArchive = useIsThere(ARCHIVE_PATH);
   if (outcome === 'done') {
     return (
-      <div className={`page-width page-top stack start gap-6 ${styles.page}`}>
+      <div className={`page-width page-top page-foot stack start gap-6 ${styles.page}`}>
         <h1 tabIndex={-1}>You are subscribed</h1>
         <p className="lead chars-48">Thank you. The newsletter of {siteName} will come to your address from now on.</p>
         {hasArchive && (
@@ -47,7 +47,7 @@ export function Page() {
   }
   const failure = outcome && FAILURES[outcome];
   return (
-    <div className={`page-width page-top stack start gap-6 ${styles.page}`}>
+    <div className={`page-width page-top page-foot stack start gap-6 ${styles.page}`}>
       <h1 tabIndex={-1}>Confirm your address</h1>
       <p className="lead chars-48">Press the button, and {siteName} will send you its newsletter.</p>
       {failure && (

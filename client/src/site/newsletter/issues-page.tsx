@@ -33,7 +33,7 @@ export function Page() {
   const { siteName } = useSettings();
   const list = useShownList<ArchivedIssue>(archiveRead(page));
   return (
-    <div className={`page-width page-top stack gap-6 ${styles.page}`}>
+    <div className="page-width page-top page-foot stack gap-6">
       <h1 tabIndex={-1}>Past newsletters</h1>
       <p className="lead">What we wrote to the readers of the newsletter of {siteName}.</p>
       {list.isLoading && (

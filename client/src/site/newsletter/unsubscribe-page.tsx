@@ -76,7 +76,7 @@ export function Page({ params: { token } }: PageProps) {
 
   if (state.status === 'done' || state.status === 'ended') {
     return (
-      <div className={`page-width page-top stack start gap-6 ${styles.page}`}>
+      <div className={`page-width page-top page-foot stack start gap-6 ${styles.page}`}>
         <h1 ref={heading} tabIndex={-1}>
           You are unsubscribed
         </h1>
@@ -88,7 +88,7 @@ export function Page({ params: { token } }: PageProps) {
     );
   }
   return (
-    <div className={`page-width page-top stack start gap-6 ${styles.page}`}>
+    <div className={`page-width page-top page-foot stack start gap-6 ${styles.page}`}>
       <h1 tabIndex={-1}>Stop the newsletter?</h1>
       <p className="lead chars-48">Press the button, and {siteName} will send you no more newsletters.</p>
       <p className={`chars-48 ${styles.error}`} role="alert">

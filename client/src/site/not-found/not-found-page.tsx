@@ -31,7 +31,7 @@ export function Page() {
   return (
     <section data-section="notFound" className={styles.screen}>
       <div className={`stack gap-10 ${styles.columns} page-width`}>
-        <MissingPiece className={styles.art} />
+        <MissingPiece className="full" />
         <div>
           <h1 className={styles.title}>
             <span className={`${styles.number} tabular`}>404</span> {heading}

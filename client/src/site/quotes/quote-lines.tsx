@@ -1,5 +1,6 @@
 import { sumRowsOf, sumsOf } from '@contract/sums';
 import { formatMoney, type QuoteTerms } from '@contract/terms';
+import { classNames } from '@/lib/class-names';
 import styles from './quote-lines.module.css';
 
 /** What is done and what it costs, line by line, and what it comes to. */
@@ -39,7 +40,7 @@ export function QuoteLines({ terms, heading }: { terms: QuoteTerms; heading: str
       )}
       <dl className={`stack above-6 ${styles.sums} tabular`}>
         {sumRowsOf(terms).map(({ label, amount, isTotal }) => (
-          <div key={label} className={isTotal ? styles.all : undefined}>
+          <div key={label} className={classNames('row baseline spread gap-x-6', isTotal && styles.all)}>
             <dt>{label}</dt>
             <dd>{amount}</dd>
           </div>

@@ -30,8 +30,8 @@ export function QuotePaper({ request, quote, frame = 'page' }: QuotePaperProps) 
     <article className={styles.paper} aria-label={name}>
       <ChitengeBand isThin className={styles.band} />
       <div className={styles.inside}>
-        <header className={`row stretch spread gap-4 small ${styles.head}`}>
-          <div className={`line gap-3 ${styles.from}`}>
+        <header className={`row stretch spread gap-4 small snug ${styles.head}`}>
+          <div className={`line gap-3 shrinks ${styles.from}`}>
             <BrandMark />
             <p>
               <b>{siteName}</b>
@@ -111,8 +111,8 @@ export function QuotePaper({ request, quote, frame = 'page' }: QuotePaperProps) 
             <Heading>Included</Heading>
             <ul className={`stack gap-2 above-2 ${styles.checks}`}>
               {quote.included.map((line) => (
-                <li key={line}>
-                  <Icon name="check" />
+                <li key={line} className="beside gap-3">
+                  <Icon name="check" className="tick" />
                   {line}
                 </li>
               ))}

@@ -24,7 +24,7 @@ export function QuotePayment({ payment, quote, ...where }: QuotePaymentProps) {
   }
   return (
     <section className={`stack gap-3 above-5 ${styles.payment}`} aria-labelledby="payment">
-      <Title id="payment" className={styles.title}>
+      <Title id="payment" className={`row baseline spread gap-x-4 ${styles.title}`}>
         {dueLabel(payment)} <b className="tabular">{money(due)}</b>
       </Title>
       {saidPaidAt && (
@@ -45,7 +45,9 @@ export function QuotePayment({ payment, quote, ...where }: QuotePaymentProps) {
           <dl className={`stack gap-3 ${styles.methods}`}>
             {methods.map(({ label, details }) => (
               <div key={label + details}>
-                <dt dir="auto">{label}</dt>
+                <dt className="semibold" dir="auto">
+                  {label}
+                </dt>
                 <dd dir="auto">{details}</dd>
               </div>
             ))}

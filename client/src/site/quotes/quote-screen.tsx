@@ -31,7 +31,7 @@ export function QuoteScreen({ request, isStale, show, ...following }: QuoteScree
     <div className={styles.page}>
       <ChitengeBand isThin className={styles.band} />
       <div className={`page-width stack gap-8 ${styles.columns}`}>
-        <div className={styles.first}>
+        <div className={`shrinks ${styles.first}`}>
           <QuoteAnswers
             request={request}
             sender={sender}
@@ -45,7 +45,7 @@ export function QuoteScreen({ request, isStale, show, ...following }: QuoteScree
             <p className="above-4 muted small">No connection at the moment: this is how it stood when we last asked.</p>
           )}
         </div>
-        <div className={styles.second}>
+        <div className="shrinks">
           {quote && <QuotePaper request={request} quote={quote} />}
           <QuoteTalk request={request} state={stateOf(request, false)} sender={sender} onAsked={show} />
         </div>

@@ -16,13 +16,13 @@ export function QuoteSummary(props: StepProps) {
   return (
     <section aria-label="What it comes to">
       <QuoteHeading request={request} state={state} frame={frame} />
-      <p className={`above-1 muted tiny ${styles.for}`}>
+      <p className={`above-1 muted tiny snug ${styles.for}`}>
         {service}, for <span dir="auto">{name}</span>
       </p>
       <p className={`${styles.total} tabular`} data-arrival tabIndex={-1}>
         {totalOf(quote)}
       </p>
-      <p className={`above-2 muted small ${styles.basis}`}>
+      <p className="above-2 muted small snug">
         {quote.vatPercent === 0 ? 'Total' : `Total, with ${quote.vatPercent}% VAT`}
       </p>
       {quote.validUntil && <LastDay day={quote.validUntil} />}
@@ -49,7 +49,7 @@ function LastDay({ day }: { day: string }) {
   const left = (Date.parse(day) - Date.parse(lusakaDay(new Date(now)))) / DAY_MS;
   return (
     <dl className={`row baseline spread gap-x-4 above-5 ${styles.until}`}>
-      <dt>Last day to accept</dt>
+      <dt className="small">Last day to accept</dt>
       <dd className="tabular">
         <time dateTime={day}>{formatDay(day)}</time>
         {left >= 0 && <small>{left === 0 ? 'today' : left === 1 ? 'tomorrow' : `${left} days from today`}</small>}

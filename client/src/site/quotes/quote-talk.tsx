@@ -31,14 +31,14 @@ export function QuoteTalk({ request, state, sender, onAsked }: QuoteTalkProps) {
       <ol className={`stack gap-5 above-5 ${styles.line}`}>
         {talkLinesOf(request).map((line) =>
           line.from === 'event' ? (
-            <li key={line._id} className={`small ${styles.event}`}>
+            <li key={line._id} className={`beside gap-4 small ${styles.event}`}>
               <p>
                 {line.text} {line.amount && <b className="tabular">{line.amount}</b>} <When at={line.at} />
               </p>
             </li>
           ) : (
-            <li key={line._id}>
-              <span className={line.from === 'staff' ? styles.ours : styles.yours} aria-hidden="true">
+            <li key={line._id} className="beside gap-4">
+              <span className={`centred ${line.from === 'staff' ? styles.ours : styles.yours}`} aria-hidden="true">
                 {initialsOf(line.from === 'staff' ? line.by : request.name)}
               </span>
               <div>

@@ -16,13 +16,15 @@ export function RequestReceived({ tracked }: { tracked: TrackedRequest }) {
       <h3 tabIndex={-1} data-arrival>
         {isClosed ? 'Request Closed' : 'Request Received'}
       </h3>
-      {isClosed && <p>{answered.closed}</p>}
+      {isClosed && <p className="above-3">{answered.closed}</p>}
       {!isClosed && next.length > 0 && (
         <>
           <h4>What happens next</h4>
           <ol className={`stack gap-3 above-3 ${styles.next}`}>
             {next.map((line) => (
-              <li key={line}>{withDays(line, settings)}</li>
+              <li key={line} className="beside gap-3">
+                {withDays(line, settings)}
+              </li>
             ))}
           </ol>
         </>
@@ -30,15 +32,15 @@ export function RequestReceived({ tracked }: { tracked: TrackedRequest }) {
       <h4>Request details</h4>
       <dl className={`above-2 ${styles.details}`}>
         <div>
-          <dt>Request ID</dt>
+          <dt className="small muted">Request ID</dt>
           <dd className={styles.id}>{tracked.requestId}</dd>
         </div>
         <div>
-          <dt>Service</dt>
+          <dt className="small muted">Service</dt>
           <dd>{tracked.service || 'N/A'}</dd>
         </div>
         <div>
-          <dt>{facts.scope}</dt>
+          <dt className="small muted">{facts.scope}</dt>
           <dd>{scopes[tracked.projectScope] ?? 'N/A'}</dd>
         </div>
       </dl>

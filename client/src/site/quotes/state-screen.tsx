@@ -43,11 +43,11 @@ export function StateScreen({ request, state, frame, onStep }: StateScreenProps)
       </Title>
       <p className={step.text}>{text}</p>
       {!quote && !isOver && <Progress request={request} />}
-      <dl className={`${styles.facts} tabular`}>
+      <dl className={`above-5 ${styles.facts} tabular`}>
         {facts.map(([name, value]) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>{value}</dd>
+          <div key={name} className="row baseline spread gap-x-4">
+            <dt className="small">{name}</dt>
+            <dd className="semibold">{value}</dd>
           </div>
         ))}
       </dl>
@@ -189,16 +189,20 @@ function NextStep({ request, state, frame, isOver = false }: Omit<StateScreenPro
   const [kind, words] = ASKS[state] ?? ['line', 'Write to us'];
   const { contactPhone, contactEmail } = useSettings();
   return (
-    <div className={`stack gap-3 above-5 ${styles.next}`}>
+    <div className="stack gap-3 above-5">
       <AskLink kind={kind} frame={frame} request={request}>
         {words}
       </AskLink>
       <p>
         Or call{' '}
-        <a className="tabular" href={telephoneLink(contactPhone)}>
+        <a className="tabular semibold" href={telephoneLink(contactPhone)}>
           {contactPhone}
         </a>{' '}
-        or write to <a href={`mailto:${contactEmail}`}>{contactEmail}</a>.
+        or write to{' '}
+        <a className="semibold" href={`mailto:${contactEmail}`}>
+          {contactEmail}
+        </a>
+        .
       </p>
       {isOver && (
         <ButtonLink kind="quiet" className={styles.another} to="/contact?tab=quote">

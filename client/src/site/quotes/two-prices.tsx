@@ -29,16 +29,16 @@ export function TwoPrices({ seen, quote, frame }: TwoPricesProps) {
         {changes.length > 0 && ` ${hasNewPrice ? 'Also' : 'New'}: ${changes.join('; ')}.`}
       </p>
       {hasNewPrice && (
-        <dl className={`${styles.prices} tabular`}>
+        <dl className={`stack bottom gap-3 above-4 ${styles.prices} tabular`}>
           <div>
-            <dt>You were shown</dt>
+            <dt className="tiny muted">You were shown</dt>
             <dd>
               <del>{totalOf(seen)}</del>
             </dd>
           </div>
           <Icon name="arrow-right" />
           <div>
-            <dt>It is now</dt>
+            <dt className="tiny muted">It is now</dt>
             <dd>{totalOf(quote)}</dd>
           </div>
         </dl>

@@ -11,13 +11,13 @@ export function HowWeWork() {
         <ol className={styles.steps}>
           {words.steps.map(({ title, text }, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: two steps may have the same title
-            <li key={index}>
+            <li key={index} className="beside gap-4">
               <span className={styles.number} aria-hidden="true">
                 {index + 1}
               </span>
               <div>
                 <h3>{title}</h3>
-                {text && <p className="above-1 chars-44">{text}</p>}
+                {text && <p className="above-1 muted chars-44">{text}</p>}
               </div>
             </li>
           ))}

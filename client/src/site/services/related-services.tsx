@@ -19,9 +19,9 @@ export function RelatedServices({ id }: { id: string }) {
     <section data-section="service" className={`${styles.band} band`} aria-labelledby="related-title">
       <div className="page-width">
         <h2 id="related-title">{words.related}</h2>
-        <ul className={`stack above-8 ${styles.list}`}>
+        <ul className={`stack two-768 above-8 ${styles.list}`}>
           {related.map((service) => (
-            <li key={service.id} className="card">
+            <li key={service.id} className="card beside gap-5">
               <ServiceTile icon={service.icon} />
               <div>
                 <h3>

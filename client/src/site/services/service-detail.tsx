@@ -44,10 +44,10 @@ export function ServiceDetail({ service }: { service: ShownService }) {
               <h2 id="features-title" className="size-h3 below-5">
                 {words.features}
               </h2>
-              <ul className={styles.features}>
+              <ul className={`stack two-600 gap-4 gap-x-8 ${styles.features}`}>
                 {[...new Set(features)].map((feature) => (
-                  <li key={feature}>
-                    <Icon name="check" />
+                  <li key={feature} className="beside gap-3">
+                    <Icon name="check" className="tick" />
                     {feature}
                   </li>
                 ))}

@@ -72,7 +72,7 @@ function ServicesSkeleton() {
       </p>
       <ul className={styles.list} aria-hidden="true">
         {PLACES.map((place) => (
-          <li key={place} className={styles.entry}>
+          <li key={place} className={`beside gap-5 ${styles.entry}`}>
             <Skeleton shape="square" />
             <div>
               <Skeleton shape="title" />
@@ -90,7 +90,7 @@ function ServicesSkeleton() {
 function ServiceEntry({ service }: { service: ShownService }) {
   const { more } = useFixedSection('service');
   return (
-    <li className={`card ${styles.entry}`}>
+    <li className={`card beside gap-5 ${styles.entry}`}>
       <ServiceTile icon={service.icon} className={styles.tile} />
       <div className={styles.text}>
         <h2>{service.title}</h2>

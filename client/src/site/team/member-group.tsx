@@ -20,7 +20,7 @@ export function MemberGroup({ title, members, isLarge = false }: Props) {
   return (
     <section className={`${styles.group} page-width`} aria-labelledby={titleId}>
       <h2 id={titleId}>{title}</h2>
-      <ul className={classNames('stack above-8', styles.members, isLarge && styles.large)}>
+      <ul className={classNames('stack two-600 above-8', styles.members, isLarge && styles.large)}>
         {members.map((member) => (
           <li key={member.id}>
             <Reveal>
@@ -36,7 +36,7 @@ export function MemberGroup({ title, members, isLarge = false }: Props) {
 function MemberCard({ name, role, image, bio, isLarge }: MemberCardProps) {
   const sizes = isLarge ? '(min-width: 960px) 348px, (min-width: 600px) 50vw, 100vw' : '(min-width: 960px) 260px, 50vw';
   return (
-    <article className={classNames(styles.card, isLarge && styles.largeCard)}>
+    <article className={classNames('beside gap-5', styles.card, isLarge && styles.largeCard)}>
       <Portrait name={name} image={image} sizes={sizes} className={styles.portrait} />
       <div>
         <h3 className={styles.name}>{name}</h3>

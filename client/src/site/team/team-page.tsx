@@ -65,7 +65,7 @@ function TeamSkeleton() {
       <p role="status" className="muted">
         Loading team members...
       </p>
-      <div className={`stack gap-12 ${styles.members}`}>
+      <div className={`stack two-600 gap-12 ${styles.members}`}>
         {LEADERS.map((leader) => (
           <div key={leader}>
             <Skeleton shape="square" />

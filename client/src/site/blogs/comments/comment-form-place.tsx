@@ -31,7 +31,7 @@ export function CommentFormPlace({ postId }: { postId: string }) {
   }, [isWanted]);
 
   return (
-    <div ref={place} className={`stack gap-4 ${styles.place}`}>
+    <div ref={place} className={`stack gap-4 full ${styles.place}`}>
       <h3>Leave a Comment</h3>
       <p className="muted">
         One of us reads each comment before it appears here. Your name is shown with it, your email address is not.

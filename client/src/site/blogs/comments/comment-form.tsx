@@ -4,7 +4,6 @@ import { LIMITS } from '@contract/limits';
 import { useEffect, useRef, useState } from 'react';
 import { caller } from '@/api/caller';
 import { failureText } from '@/site/forms/failure-text';
-import formStyles from '@/site/forms/form.module.css';
 import { FormFrame } from '@/site/forms/form-frame';
 import { useForm } from '@/site/forms/use-form';
 import { showToast } from '@/stores/toasts';
@@ -47,7 +46,7 @@ export function CommentForm({ postId }: { postId: string }) {
   }
   return (
     <FormFrame form={form} label="Leave a Comment" consent="comment" submitText="Send Comment" sendingText="Sending...">
-      <div className={`stack gap-6 ${formStyles.pair}`}>
+      <div className="stack two-600 gap-6">
         <TextField autoComplete="name" {...form.field('name')} />
         <TextField {...form.field('email')} hint="Only our staff see it." />
       </div>

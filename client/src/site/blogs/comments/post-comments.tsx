@@ -18,7 +18,7 @@ export function PostComments({ id }: { id: string }) {
     <section id="comments" className="section" aria-labelledby="comments-title">
       <div className={`page-width stack gap-6 ${styles.columns}`}>
         <h2 id="comments-title">Comments</h2>
-        <div className={`stack start gap-6 ${styles.body}`}>
+        <div className="stack start gap-6 measured">
           {Array.from({ length: pages }, (_, place) => (
             <CommentsPage key={commentsPath(id, place + 1)} id={id} page={place + 1} isFirstNew={place > 0}>
               {place + 1 === pages && (
@@ -51,7 +51,7 @@ function CommentsPage({ id, page, isFirstNew, children }: PageProps) {
   if (list.total === 0) return <p className="muted">Nobody has commented yet. Be the first.</p>;
   return (
     <>
-      <ul className={styles.list}>
+      <ul className="full">
         {list.items.map((comment, place) => (
           <ShownComment key={comment._id} comment={comment} takesFocus={isFirstNew && place === 0} />
         ))}

@@ -36,11 +36,11 @@ export function KnownRequests() {
   if (ids.length === 0) return <PhoneSheet heading={heading} />;
   return (
     <PhoneSheet heading={heading} onForgetAll={ids.length > 1 ? () => handleForget(ids) : undefined}>
-      <ul className={styles.rows}>{ids.slice(0, first).map(row)}</ul>
+      <ul className="stack">{ids.slice(0, first).map(row)}</ul>
       {ids.length > first && (
         <details className={styles.older}>
           <summary>{ids.length - first} older ones</summary>
-          <ul className={styles.rows}>{ids.slice(first).map(row)}</ul>
+          <ul className="stack">{ids.slice(first).map(row)}</ul>
         </details>
       )}
     </PhoneSheet>
@@ -61,9 +61,9 @@ function KnownRequest({ id, onForget, onUnknown }: KnownRequestProps) {
     <li className={styles.row}>
       <Link to={quotePath(id)}>
         <b className="tabular">{name}</b>
-        <span>{quote === undefined ? '\u00a0' : quote ? labelOf(quote) : 'No quote yet'}</span>
+        <span className="muted small">{quote === undefined ? '\u00a0' : quote ? labelOf(quote) : 'No quote yet'}</span>
       </Link>
-      <button type="button" onClick={onForget}>
+      <button type="button" className="text-button muted small" onClick={onForget}>
         Forget<span className="visually-hidden"> {name}</span>
       </button>
     </li>

@@ -17,7 +17,7 @@ export function PhoneSheet({ heading, onForgetAll, children }: PhoneSheetProps) 
           Your requests on this phone
         </h3>
         {onForgetAll && (
-          <button type="button" onClick={onForgetAll}>
+          <button type="button" className="text-button muted small" onClick={onForgetAll}>
             Forget all
           </button>
         )}

@@ -65,7 +65,7 @@ export function FindUs() {
               {map.status === 'failed' && (
                 <p role="alert">
                   The map could not be loaded.{' '}
-                  <button type="button" onClick={() => setIsWanted(true)}>
+                  <button type="button" className="text-button semibold" onClick={() => setIsWanted(true)}>
                     Try again
                   </button>
                 </p>

@@ -43,7 +43,7 @@ export function OfficeMap(office: OfficeMapProps) {
       {tiles === 'failed' && (
         <p className={`row small ${styles.notice}`} role="status">
           The streets could not be loaded.
-          <button type="button" onClick={handleRetry}>
+          <button type="button" className="text-button semibold" onClick={handleRetry}>
             Try again
           </button>
         </p>

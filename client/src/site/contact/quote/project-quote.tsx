@@ -14,7 +14,7 @@ export function ProjectQuote({ tracking, ...props }: ProjectQuoteProps) {
     return (
       <div className={`row spread ${styles.failed}`} role="alert">
         <p>The quote could not be loaded. We try again every 30 seconds.</p>
-        <button type="button" onClick={() => void props.ask()}>
+        <button type="button" className="text-button semibold" onClick={() => void props.ask()}>
           Retry
         </button>
       </div>

@@ -1,5 +1,6 @@
 import { withDays } from '@contract/answer-day';
 import type { TrackedRequest } from '@contract/project';
+import { classNames } from '@/lib/class-names';
 import { type StepState, stepStates } from '@/site/quotes/state/process-steps';
 import { useSettings } from '@/stores/settings';
 import { useSection } from '@/stores/website';
@@ -42,7 +43,7 @@ export function ProcessPath({ tracked }: { tracked: TrackedRequest | null }) {
               <li
                 // biome-ignore lint/suspicious/noArrayIndexKey: two steps may have the same words
                 key={index}
-                className={styles[states[index]]}
+                className={classNames('beside gap-5', styles[states[index]])}
                 aria-current={states[index] === 'now' ? 'step' : undefined}
               >
                 <span className={`centred muted tabular ${styles.dot}`} aria-hidden="true">

@@ -5,7 +5,6 @@ import { PROJECT_CHOICES, PROJECT_FIELDS, PROJECT_TEXTS, type ProjectRequestInpu
 import { caller } from '@/api/caller';
 import { ApiError } from '@/api/http';
 import { failureText } from '@/site/forms/failure-text';
-import styles from '@/site/forms/form.module.css';
 import { type TextsOf, useForm } from '@/site/forms/use-form';
 import { VisitorForm } from '@/site/forms/visitor-form';
 import { rememberSender } from '@/site/quotes/state/sent-requests';
@@ -80,7 +79,7 @@ export function QuoteForm({ service, onSending, onSubmitted }: QuoteFormProps) {
     >
       <TextField autoComplete="organization" {...form.field('organisation')} />
       <SelectField options={optionsOf(words.scopes)} {...form.field('projectScope')} label={labels.projectScope} />
-      <div className={`stack gap-6 ${styles.pair}`}>
+      <div className="stack two-600 gap-6">
         <SelectField options={optionsOf(words.teamSizes)} {...form.field('teamSize')} label={labels.teamSize} />
         <SelectField options={optionsOf(PROJECT_FIELDS.timeframe.labels)} {...form.field('timeframe')} />
       </div>

@@ -22,8 +22,8 @@ export function QuoteFrame({ left, right, tracked, isFormWide = false }: QuoteFr
   return (
     <>
       <div className={classNames('page-width stack gap-12', styles.columns, isFormWide && styles.wideForm)}>
-        <div className={styles.left}>{left}</div>
-        <div data-section="requestForm">
+        <div className={`shrinks ${styles.left}`}>{left}</div>
+        <div data-section="requestForm" className="shrinks">
           <h2 className={styles.title}>{sheet.heading}</h2>
           {right}
           <NeedHelp />

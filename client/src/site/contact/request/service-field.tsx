@@ -2,7 +2,6 @@ import type { FormField } from '@/site/forms/use-form';
 import type { ShownServices } from '@/site/services/services-or';
 import { RetryNote } from '@/ui/retry-note';
 import { SelectField } from '@/ui/select-field';
-import styles from './service-field.module.css';
 
 type ServiceFieldProps = FormField & { shown: ShownServices };
 
@@ -11,7 +10,7 @@ export function ServiceField({ shown, ...field }: ServiceFieldProps) {
   const { isLoading, services, retry } = shown;
   const options = services.map(({ id, title }) => ({ value: id, label: title }));
   return (
-    <div className={`stack packed gap-2 ${styles.service}`}>
+    <div className="stack packed gap-2 shrinks">
       <SelectField
         options={options}
         emptyLabel={emptyLabel(isLoading, services.length)}
