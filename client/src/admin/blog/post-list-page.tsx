@@ -27,7 +27,6 @@ import { useRecordDialog } from '../shared/records/use-record-dialog';
 import { ViewsDialog } from '../views/views-dialog';
 import { PostCard } from './post-card';
 import { POST_TEXTS, PostDialog } from './post-dialog';
-import styles from './post-list-page.module.css';
 import { type PostActions, PostRows } from './post-rows';
 import { POST_VIEWS, PostTools, type PostView } from './post-tools';
 import { useOpenPost } from './use-open-post';
@@ -153,7 +152,7 @@ export function PostListPage() {
               {...actions}
             />
           ) : (
-            <ul className={`stack gap-4 ${styles.grid}`}>
+            <ul className="stack two-768 gap-4">
               {shown.map((post) => (
                 <PostCard
                   key={post._id}

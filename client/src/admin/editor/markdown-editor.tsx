@@ -99,7 +99,7 @@ export function MarkdownEditor(props: MarkdownEditorProps) {
         'aria-multiline': 'true',
         'aria-label': label,
         dir: 'auto',
-        class: classNames(plain.text, text.text, styles.text, hasLead && styles.withLead),
+        class: classNames(plain.text, text.text, styles.text, hasLead && plain.withLead),
       },
       scrollMargin: room,
       scrollThreshold: room,

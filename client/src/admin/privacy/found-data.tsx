@@ -25,7 +25,7 @@ export function FoundData({ found, isExporting, onSave, onErase }: FoundDataProp
       {hasAny && <FoundKinds kinds={kinds} />}
       {account && <AccountNote account={account} />}
       {hasAny && (
-        <div className={`row stretch gap-3 above-5 ${styles.buttons}`}>
+        <div className="row stretch shared gap-3 above-5">
           <Button disabled={isExporting} onClick={onSave}>
             {isExporting ? 'Exporting...' : 'Export as a file'}
           </Button>

@@ -273,7 +273,7 @@ function Buttons({ onSave, onCancel, isSaving = false, children }: ButtonsProps)
   return (
     <>
       {children && <p>{children}</p>}
-      <div className={`gap-3 above-5 end ${forms.buttons}`}>
+      <div className={`shared gap-3 above-5 end ${forms.buttons}`}>
         <Button disabled={isSaving} onClick={onCancel}>
           Cancel
         </Button>

@@ -2,7 +2,6 @@ import type { ProjectRequest } from '@contract/project';
 import { Button } from 'antd';
 import { useCan } from '../shared/use-can';
 import type { KnownQuote } from './quote-store';
-import styles from './request-dialog.module.css';
 import { isAnswered } from './status-effect';
 
 interface RequestButtonsProps {
@@ -20,7 +19,7 @@ export function RequestButtons({ request, known, ...handlers }: RequestButtonsPr
   const quote = known.status === 'ready' ? known.value : null;
   const hasNone = known.status === 'ready' && !quote;
   return (
-    <div className={`row stretch gap-3 end ${styles.buttons}`}>
+    <div className="row stretch shared gap-3 end">
       <Button onClick={handlers.onClose}>Close</Button>
       {can.edit && (
         <>

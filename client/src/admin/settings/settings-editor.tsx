@@ -105,7 +105,7 @@ export function SettingsEditor({ settings, room, onRoom }: SettingsEditorProps) 
           <HeldFields isHeld={isSaving}>
             <SettingsInputs room={room} onBusyChange={setIsUploading} />
           </HeldFields>
-          <div className={`gap-3 ruled end ${styles.buttons}`}>
+          <div className={`shared gap-3 ruled end ${styles.buttons}`}>
             <Button onClick={handleReset} disabled={isSaving}>
               Reset
             </Button>

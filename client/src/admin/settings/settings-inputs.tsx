@@ -25,7 +25,7 @@ export function SettingsInputs({ room, onBusyChange }: SettingsInputsProps) {
       <legend>
         <h2 className={styles.heading}>{title}</h2>
       </legend>
-      <div className={`stack ${styles.fields}`}>
+      <div className={`stack two-768 ${styles.fields}`}>
         {Object.entries<Field>(fields).map(([name, field]) => (
           <SettingInput key={name} name={name} field={field} onBusyChange={onBusyChange} />
         ))}

@@ -31,7 +31,7 @@ export function VersionComparison({ before, after }: { before: ComparedVersion; 
             <div
               // biome-ignore lint/suspicious/noArrayIndexKey: passages have nothing else to be told by
               key={place}
-              className={`stack gap-3 ${styles.sides}`}
+              className={`stack two-768 gap-3 ${styles.sides}`}
               {...{ [words.isCut && isWhole ? 'data-whole' : 'data-difference']: '' }}
             >
               <div className={styles.side}>
@@ -46,9 +46,7 @@ export function VersionComparison({ before, after }: { before: ComparedVersion; 
           ))}
         </section>
       ))}
-      {different.length > 0 && same.length > 0 && (
-        <p className={`above-5 ${styles.soft}`}>The same in both: {same.join(', ')}</p>
-      )}
+      {different.length > 0 && same.length > 0 && <p className="above-5 muted">The same in both: {same.join(', ')}</p>}
       {different.length > 0 && (
         <div className={styles.bar}>
           <DifferenceTools {...{ box, isCut, isWhole }} onWhole={setIsWhole} />

@@ -59,14 +59,14 @@ function Inside({ of, isShown, isUnsaved, onClose, onRestored }: Omit<VersionsDi
   useEffect(() => void useVersions.getState().load({ kind, id }), [kind, id]);
 
   const loading = (
-    <p role="status" className={styles.waiting}>
+    <p role="status" className={`row gap-4 muted ${styles.waiting}`}>
       Loading versions...
     </p>
   );
   if (versions.status === 'loading') return loading;
   if (versions.status === 'failed') {
     return (
-      <div className={styles.waiting}>
+      <div className={`row gap-4 muted ${styles.waiting}`}>
         <p>Failed to load the versions</p>
         <Button onClick={versions.retry}>Retry</Button>
       </div>
@@ -75,7 +75,7 @@ function Inside({ of, isShown, isUnsaved, onClose, onRestored }: Omit<VersionsDi
   const { current, former } = versions.value;
   if (former.length === 0) {
     return (
-      <p className={styles.waiting}>
+      <p className={`row gap-4 muted ${styles.waiting}`}>
         There is no earlier version yet. Each save that changes the text keeps what stood there before: the last 20,
         with who wrote it and when.
       </p>

@@ -44,13 +44,13 @@ export function VersionsPanel({ of, versions: { current, former }, onRestore, on
   };
 
   return (
-    <div className={styles.panel}>
+    <div className={`stack gap-5 ${styles.panel}`}>
       <ol aria-label="Versions, the newest first" className={styles.list}>
         {former.map((version) => (
           <li key={version._id}>
             <button type="button" aria-pressed={version === chosen} onClick={() => choose(version._id)}>
               <span>{timeOf(version)}</span>
-              <span className={styles.writer}>{writerOf(version)}</span>
+              <span className={`muted ${styles.writer}`}>{writerOf(version)}</span>
             </button>
           </li>
         ))}
@@ -100,7 +100,7 @@ function Sides({ before, after }: { before: Side; after: Side }) {
   const failed = [before, after].find(({ status }) => status === 'failed');
   if (failed?.status !== 'failed') return <p role="status">Loading the version...</p>;
   return (
-    <div className={styles.waiting}>
+    <div className={`row gap-4 muted ${styles.waiting}`}>
       <p>Failed to load the version</p>
       <Button onClick={failed.retry}>Retry</Button>
     </div>

@@ -33,7 +33,7 @@ export function SectionList({ website, current }: { website: Website; current: S
           )
         );
       })}
-      <p className={styles.legend}>
+      <p className={`line gap-2 ruled muted tiny ${styles.legend}`}>
         <OwnMark /> your own words
       </p>
     </nav>

@@ -40,7 +40,7 @@ function Card({ quote }: { quote: Quote }) {
   };
   return (
     <section className="panel shrinks" aria-labelledby="payments">
-      <header className={styles.head}>
+      <header className={`row spread gap-1 gap-x-4 ${styles.head}`}>
         <h2 id="payments">Payments</h2>
       </header>
       {saidPaid && <SaidPaid quote={quote} word={saidPaid} onChanged={handleChanged} />}

@@ -62,7 +62,7 @@ export function QuotationCard({ request, onRevise, onCancel }: QuotationCardProp
 function Frame({ heading = headingOf(0), children }: { heading?: string; children: ReactNode }) {
   return (
     <section className="panel shrinks" aria-labelledby="quotation">
-      <header className={styles.head}>
+      <header className={`row spread gap-1 gap-x-4 ${styles.head}`}>
         <QuotationHeading>{heading}</QuotationHeading>
       </header>
       {children}

@@ -75,7 +75,7 @@ export function QuotationEditor({ request, quote, settings, onCancel }: Quotatio
 
   return (
     <section ref={box} className="panel shrinks" aria-labelledby="quotation">
-      <header className={styles.head}>
+      <header className={`row spread gap-1 gap-x-4 ${styles.head}`}>
         <QuotationHeading>{headingOf(revision)}</QuotationHeading>
         {isChanged && <span className={`muted fine ${styles.hint}`}>Not saved yet; kept on this device</span>}
         <PdfLink requestId={request._id} quote={quote} />

@@ -66,7 +66,7 @@ export function QuotationLine({ line, place, count, currency, problemAt, ...hand
 
   return (
     <li className={styles.line} onKeyDown={handleKeyDown} onPaste={handlers.onPaste}>
-      <span className={styles.move}>
+      <span className={`line ${styles.move}`}>
         <MoveButton number={number} by={-1} isOff={place === 0} onMove={handlers.onMove} />
         <MoveButton number={number} by={1} isOff={place === count - 1} onMove={handlers.onMove} />
       </span>
@@ -74,7 +74,12 @@ export function QuotationLine({ line, place, count, currency, problemAt, ...hand
       {numberCell('quantity', 'Quantity')}
       {numberCell('unitPrice', 'Unit price')}
       <span className={styles.amount}>{amountOf(line, currency)}</span>
-      <button type="button" className={styles.icon} aria-label={`Remove line ${number}`} onClick={handlers.onRemove}>
+      <button
+        type="button"
+        className={`centred ${styles.icon}`}
+        aria-label={`Remove line ${number}`}
+        onClick={handlers.onRemove}
+      >
         <svg viewBox="0 0 24 24" aria-hidden="true">
           <path d="M5 5l14 14M19 5L5 19" />
         </svg>
@@ -110,7 +115,7 @@ function MoveButton({ number, by, isOff, onMove }: MoveButtonProps) {
   return (
     <button
       type="button"
-      className={styles.icon}
+      className={`centred ${styles.icon}`}
       aria-label={`Move line ${number} ${by === -1 ? 'up' : 'down'}`}
       aria-keyshortcuts={by === -1 ? 'Alt+ArrowUp' : 'Alt+ArrowDown'}
       aria-disabled={isOff}

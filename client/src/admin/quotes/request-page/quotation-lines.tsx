@@ -68,14 +68,14 @@ export function QuotationLines({ form, change, check, problemAt, isPaid }: Writi
   const problem = problemAt('lines');
   return (
     <section aria-label="Lines">
-      <div className={styles.head} aria-hidden="true">
+      <div className={`muted fine ${styles.head}`} aria-hidden="true">
         <span />
         <span>What</span>
         <span>Quantity</span>
         <span>Unit price</span>
         <span>Amount</span>
       </div>
-      <ol ref={list} className={styles.lines}>
+      <ol ref={list} className="stack">
         {lines.map((line, place) => (
           <QuotationLine
             // biome-ignore lint/suspicious/noArrayIndexKey: a line holds nothing of its own, and the focus is led by the place
@@ -109,7 +109,7 @@ export function QuotationLines({ form, change, check, problemAt, isPaid }: Writi
           {problem}
         </p>
       )}
-      <p className={styles.add}>
+      <p className={`row gap-x-4 muted fine ${styles.add}`}>
         <button
           type="button"
           className={styles.addButton}

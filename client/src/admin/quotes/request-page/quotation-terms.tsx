@@ -18,7 +18,7 @@ export function QuotationTerms(writing: Writing) {
   const id = useId();
   const { quotation } = useRequestWords();
   return (
-    <div className={styles.terms} data-long={labels && ''}>
+    <div className={`stack gap-3 pad-4 ${styles.terms}`} data-long={labels && ''}>
       <div>
         <label htmlFor={id}>Currency</label>
         <Select
@@ -46,7 +46,7 @@ export function QuotationTerms(writing: Writing) {
 /** What is included, and notes: below the sums. */
 export function QuotationTexts(writing: Writing) {
   return (
-    <div className={`ruled ${styles.texts}`}>
+    <div className={`stack two-768 gap-3 pad-4 ruled ${styles.texts}`}>
       <TextField {...writing} name="included" label="Included, one a line">
         {(input) => <Input.TextArea {...input} dir="auto" autoSize={{ minRows: 4, maxRows: 12 }} />}
       </TextField>

@@ -179,7 +179,7 @@ export function DialogForm<F extends object, R>(props: DialogFormProps<F, R>) {
         >
           <EditNote edit={{ ...edit, startOver }}>{props.note}</EditNote>
           <HeldFields isHeld={isSaving && !isRoom}>{props.children}</HeldFields>
-          <div className={`gap-3 above-5 end ${styles.buttons}`}>
+          <div className={`shared gap-3 above-5 end ${styles.buttons}`}>
             {props.tools && <div className={styles.tools}>{props.tools}</div>}
             {props.onCancel && (
               <Button disabled={isSaving} onClick={props.onCancel}>

@@ -24,26 +24,26 @@ export function ReplyConflict({ heading: words, mine, theirs, onSend, onEdit, on
         {words}
       </h2>
       <p>Your reply has not been sent. Read both, then choose.</p>
-      <div className={`stack gap-3 below-4 above-4 ${styles.pair}`}>
-        <section aria-label="Already sent" className={styles.theirs}>
+      <div className="stack two-600 gap-3 below-4 above-4">
+        <section aria-label="Already sent" className={`stack packed gap-3 pad-4 breaks ${styles.theirs}`}>
           <h3 className="tiny">Already sent</h3>
           {theirs.map((reply) => (
             <WrittenEntry key={reply._id} entry={reply} />
           ))}
         </section>
-        <section aria-label="Yours, not sent" className={styles.mine}>
+        <section aria-label="Yours, not sent" className={`stack packed gap-3 pad-4 breaks ${styles.mine}`}>
           <h3 className="tiny">Yours, not sent</h3>
           {mine.subject && (
             <p dir="auto">
               <b>{mine.subject}</b>
             </p>
           )}
-          <p className={styles.text} dir="auto">
+          <p className="as-typed" dir="auto">
             {mine.text}
           </p>
         </section>
       </div>
-      <div className={`gap-3 end ${styles.buttons}`}>
+      <div className={`shared gap-3 end ${styles.buttons}`}>
         <Button danger onClick={onDiscard}>
           Discard mine
         </Button>
