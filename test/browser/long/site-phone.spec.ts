@@ -46,6 +46,15 @@ test('nor at twice the size of text on a phone, where no heading cuts a word', a
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 375, height: 740 }, hasTouch: true, isMobile: true });
 
+  test('the title of the page of a request stands whole beside the opening hours', async ({ page, baseURL }) => {
+    const office = await openOffice(baseURL);
+    await office.put('/settings', { openingHours: 'Monday to Friday\n8 to 17' });
+    await page.goto(`/contact?request=${await sendRequest(baseURL)}`);
+    await expect(page.getByRole('heading', { name: 'Request Submitted!' })).toBeVisible();
+    expect(await findCutWords(page)).toEqual([]);
+    await office.put('/settings', { openingHours: '' });
+  });
+
   test('every button, link of its own and field has room for a thumb', async ({ page, baseURL }) => {
     const requestId = await sendRequest(baseURL);
     await sendQuote(await openOffice(baseURL), requestId);
