@@ -62,18 +62,18 @@ export function MessagePage({ id }: { id: string }) {
         rows={8}
         failed={CONTACT_LIST_TEXTS.openFailed}
         missing={<NotHere text={CONTACT_LIST_TEXTS.unknown} id={id} />}
-        className={styles.card}
+        className="stack gap-4 panel pad-4"
       />
       {message && (
         <div className={styles.both}>
-          <div className={styles.card}>
+          <div className="stack gap-4 shrinks panel pad-4">
             <h2 className="visually-hidden">Message</h2>
             <p className="as-typed" dir="auto">
               {message.message}
             </p>
             <Answers message={message} />
           </div>
-          <div className={styles.card}>
+          <div className="stack gap-4 shrinks panel pad-4">
             <MessageFacts message={message} onStatus={work.setStatus} hasSubject={false} />
             <PersonTimeline kind="messages" id={id} />
             <DeleteButton message={message} />
@@ -92,7 +92,7 @@ function DeleteButton({ message }: { message: ContactMessage }) {
   if (!can.edit) return null;
   const leave = () => void navigate(addressIn('message', null, search));
   return (
-    <Button type="text" className={`outdented ${styles.delete}`} onClick={() => work.remove(message, leave)}>
+    <Button type="text" className="outdented" onClick={() => work.remove(message, leave)}>
       Delete
     </Button>
   );

@@ -1,7 +1,6 @@
 import { Unready } from '../shared/feedback/unready';
 import type { KnownQuote } from './quote-store';
 import { QUOTE_ADMIN_TEXTS } from './quote-texts';
-import styles from './request-dialog.module.css';
 import { QuotationPaper } from './request-page/quotation-paper';
 
 interface QuoteDetailsProps {
@@ -11,7 +10,7 @@ interface QuoteDetailsProps {
 /** The quote of a request, inside its dialog. */
 export function QuoteDetails({ known }: QuoteDetailsProps) {
   return (
-    <section className={styles.quote}>
+    <section className="panel pad-4">
       <h2 className="below-2">Quote Details</h2>
       <Unready known={known} rows={3} failed={QUOTE_ADMIN_TEXTS.checkFailed} />
       {known.status === 'ready' &&

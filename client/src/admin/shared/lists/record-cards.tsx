@@ -50,7 +50,7 @@ export function RecordCards<T extends { _id: string }>(props: RecordListProps<T>
 
 function LabelledValues<T>({ columns, record }: Pick<RecordListProps<T>, 'columns'> & { record: T }) {
   return (
-    <dl className={`stack gap-1 ${styles.values}`}>
+    <dl className="stack gap-1 pairs">
       {columns.map((column) => (
         <div key={column.key}>
           <dt className="muted">{column.title}</dt>

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import styles from './details.module.css';
 
 interface DetailsProps {
   /** Name and value; a pair whose value is empty is left out. */
@@ -10,7 +9,7 @@ interface DetailsProps {
 export function Details({ pairs }: DetailsProps) {
   const shown = pairs.filter(([, value]) => value !== '' && value !== null && value !== undefined);
   return (
-    <dl className={`stack gap-2 ${styles.details}`}>
+    <dl className="stack gap-2 pairs">
       {shown.map(([name, value]) => (
         <div key={name}>
           <dt className="muted">{name}</dt>
