@@ -14,6 +14,7 @@ import { keyOfNewText } from '@contract/drafts';
 import { PAGE_SIZE } from '@contract/limits';
 import { useCallback, useState } from 'react';
 import { posts } from '@/api/office';
+import { addressOf } from '../room/kept-kinds';
 import { UnsavedTexts, useBelowUnsaved } from '../room/unsaved-texts';
 import { useReopened } from '../shared/drafts/use-reopened';
 import { createAdminList, loadFailure } from '../shared/lists/admin-list';
@@ -59,7 +60,7 @@ const POSTS: RecordKind<BlogSummary, typeof ALL> = {
   what: 'blog post',
   nameOf: ({ title }) => title,
   texts: POST_TEXTS,
-  addressOf: ({ _id, status }) => (status === 'published' ? `/blogs/${_id}` : undefined),
+  addressOf: (post) => addressOf('post', post),
   failedText: (list) => loadFailure(list, POST_TEXTS.load),
 };
 

@@ -23,14 +23,14 @@ export function useMend(): (from: string, to: string) => Promise<void> {
 
 /**
  * Once a page has moved: shows what still links to its old address, and changes that on a word. Nothing where
- * visitors did not find it before (`from` is `null`) or do not now: links can lead to nothing else.
+ * visitors did not find it before (`from` is `undefined`) or do not now: links can lead to nothing else.
  */
-export function useOfferMend(): (from: string | null, to: string | null) => Promise<void> {
+export function useOfferMend(): (from: string | undefined, to: string | undefined) => Promise<void> {
   const { modal } = App.useApp();
   const mend = useMend();
   return useCallback(
     async (from, to) => {
-      if (from === null || to === null || from === to) return;
+      if (from === undefined || to === undefined || from === to) return;
       const sources = await findSources(from);
       if (sources.length === 0) return;
       const text = linksText(countOf(sources));

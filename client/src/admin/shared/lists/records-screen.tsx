@@ -16,13 +16,15 @@ interface RecordsScreenProps<T> extends Pick<ListStatesProps<T>, 'loadingText' |
   showAll?: { text: string; act: () => void };
   isAddDisabled?: boolean;
   onAdd: () => void;
-  /** What stands around the list, such as tabs. */
+  /** What stands above the list. */
+  above?: ReactNode;
+  /** What stands around it, such as tabs. */
   around?: (list: ReactNode) => ReactNode;
 }
 
 /** A screen of records that are created here: its head, and the list in each of its states. */
 export function RecordsScreen<T>({ records, title, line, onAdd, ...props }: RecordsScreenProps<T>) {
-  const { addText, addFirstText, showAll, isAddDisabled, around = (list) => list, ...states } = props;
+  const { addText, addFirstText, showAll, isAddDisabled, above, around = (list) => list, ...states } = props;
   const addButton = (
     <Button type="primary" disabled={isAddDisabled} onClick={onAdd}>
       {addText}
@@ -31,6 +33,7 @@ export function RecordsScreen<T>({ records, title, line, onAdd, ...props }: Reco
   return (
     <>
       <PageHead title={title} line={line} action={records.canEdit && addButton} />
+      {above}
       {around(
         <ListStates
           {...states}
