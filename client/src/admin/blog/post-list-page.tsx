@@ -12,7 +12,7 @@ import {
 import { SORT_ORDERS, type SortOrder } from '@contract/contact';
 import { keyOfNewText } from '@contract/drafts';
 import { PAGE_SIZE } from '@contract/limits';
-import { useCallback, useState } from 'react';
+import { useState } from 'react';
 import { posts } from '@/api/office';
 import { addressOf } from '../room/kept-kinds';
 import { UnsavedTexts, useBelowUnsaved } from '../room/unsaved-texts';
@@ -89,8 +89,7 @@ export function PostListPage() {
   const tally = useFigures(usePostTally, { q, category }, records.list);
   const { narrow } = records;
   const isNarrowed = q !== '' || category !== '' || status !== 'all';
-  const handleSearch = useCallback((words: string) => narrow({ q: words }), [narrow]);
-  const handleCategory = useCallback((chosen: string) => narrow({ category: chosen }), [narrow]);
+  const handleCategory = (chosen: string) => narrow({ category: chosen });
   const dialog = useRecordDialog<Blog>();
   const isBelowUnsaved = records.canEdit && !dialog.open && (status === 'all' || status === 'draft');
   const showPreview = usePreviewLink();
@@ -131,7 +130,7 @@ export function PostListPage() {
               category={category}
               categories={tally?.categories}
               view={view}
-              onSearch={handleSearch}
+              onSearch={(words) => narrow({ q: words })}
               onCategory={handleCategory}
               onView={(chosen) => {
                 localStorage.setItem(VIEW_KEY, chosen);

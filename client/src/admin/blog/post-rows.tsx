@@ -1,6 +1,5 @@
 import { BLOG_BULK_STATUSES, BLOG_STATUS_LABELS, type BlogSummary } from '@contract/blogs';
 import { Button } from 'antd';
-import { useMemo } from 'react';
 import { BulkBar } from '../shared/lists/bulk-bar';
 import type { Sort } from '../shared/lists/record-columns';
 import { RecordList } from '../shared/lists/record-list';
@@ -30,7 +29,7 @@ export function PostRows({ posts, records, sort, onSort, onCategory, ...actions 
   const chosen = useChosen(records.list, ({ title }) => title);
   const isSeen = posts.some(({ _id, status }) => status === 'published' && chosen.ids.includes(_id));
   const bulk = usePostBulk(isSeen, records.refresh, chosen.clear);
-  const columns = useMemo(() => postColumns(onCategory, actions.showViews), [onCategory, actions.showViews]);
+  const columns = postColumns(onCategory, actions.showViews);
   return (
     <>
       <RecordList

@@ -1,6 +1,6 @@
 import { MEDIA_FILTERS, MEDIA_SORT_LABELS, MEDIA_SORTS, type MediaFilter } from '@contract/media';
 import { Button } from 'antd';
-import { useCallback, useRef } from 'react';
+import { useRef } from 'react';
 import { media } from '@/api/office';
 import { formatBytes } from '@/lib/format-bytes';
 import { ACCEPTED } from '../file-input/upload-tab';
@@ -45,7 +45,6 @@ export function MediaPage() {
   const figures = useFigures(useMediaFigures, filter.q, list);
   const uploads = useUploads(() => void refresh());
   const { named, retry } = useNamedRecord(picture, held, media.read);
-  const handleSearch = useCallback((q: string) => setFilter({ q }), [setFilter]);
   const close = () => setOpened({ picture: '' });
   const panel = picture !== '' && <PicturePanel key={picture} named={named} onRetry={retry} onClose={close} />;
   if (isNarrow && panel) return panel;
@@ -86,7 +85,7 @@ export function MediaPage() {
         onStatus={(chosen) => setFilter({ filter: chosen })}
       >
         <section aria-label="Filters" className={`row stretch gap-2 below-4 ${styles.tools}`}>
-          <SearchBox label="Search file name or alt text" value={filter.q} onSearch={handleSearch} />
+          <SearchBox label="Search file name or alt text" value={filter.q} onSearch={(q) => setFilter({ q })} />
           <Select
             aria-label="Order"
             options={ORDERS}

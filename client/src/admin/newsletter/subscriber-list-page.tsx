@@ -1,7 +1,7 @@
 import { SUBSCRIBER_STATUS_LABELS, type Subscriber, type SubscriberStatus } from '@contract/newsletter';
 import { Button } from 'antd';
-import { useState } from 'react';
 import { subscribers } from '@/api/office';
+import { useRun } from '../shared/feedback/use-run';
 import { useToast } from '../shared/feedback/use-toast';
 import { PageHead } from '../shared/layout/page-head';
 import { createPagedList } from '../shared/lists/admin-list';
@@ -54,16 +54,14 @@ const COLUMNS: RecordColumn<Subscriber>[] = [
 export function SubscriberListPage() {
   const records = useRecords(SUBSCRIBERS);
   const toast = useToast();
+  const { run } = useRun();
   const total = records.list.status === 'ready' ? records.list.value.total : 0;
 
-  const resume = async ({ _id }: Subscriber) => {
-    try {
+  const resume = ({ _id }: Subscriber) =>
+    run(async () => {
       records.replace(await subscribers.resume(_id));
       toast.success('Issues go to this address again');
-    } catch (error) {
-      toast.failure(error, 'Failed to resume the subscriber');
-    }
-  };
+    }, 'Failed to resume the subscriber');
   const buttonsOf = (subscriber: Subscriber) => (
     <>
       {subscriber.status === 'paused' && (
@@ -105,23 +103,15 @@ export function SubscriberListPage() {
 }
 
 function ExportButton({ disabled }: { disabled: boolean }) {
-  const [isExporting, setIsExporting] = useState(false);
-  const toast = useToast();
-
-  const handleExport = async () => {
-    setIsExporting(true);
-    try {
+  const { isRunning, run } = useRun();
+  const handleExport = () =>
+    run(async () => {
       const { name, bytes } = await subscribers.export();
       saveFile(name, bytes);
-    } catch (error) {
-      toast.failure(error, SUBSCRIBER_TEXTS.export);
-    } finally {
-      setIsExporting(false);
-    }
-  };
+    }, SUBSCRIBER_TEXTS.export);
   return (
-    <Button type="primary" disabled={disabled || isExporting} onClick={() => void handleExport()}>
-      {isExporting ? 'Exporting...' : 'Export CSV'}
+    <Button type="primary" disabled={disabled || isRunning} onClick={() => void handleExport()}>
+      {isRunning ? 'Exporting...' : 'Export CSV'}
     </Button>
   );
 }

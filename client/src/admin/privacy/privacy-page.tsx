@@ -5,13 +5,11 @@ import { FoundData } from './found-data';
 import { PersonSearch } from './person-search';
 import styles from './privacy-page.module.css';
 import { records } from './privacy-texts';
-import { useConfirmErase } from './use-confirm-erase';
 import { usePersonalData } from './use-personal-data';
 
 /** Administrators only; the router keeps everybody else out. */
 export function PrivacyPage() {
   const { found, isSearching, isExporting, find, save, erase } = usePersonalData();
-  const confirmErase = useConfirmErase(erase);
   return (
     <>
       <PageHead title="Privacy" line="Everything that is held about one person: look it up, hand it over, erase it" />
@@ -31,7 +29,7 @@ export function PrivacyPage() {
           found={found}
           isExporting={isExporting}
           onSave={() => void save(found.email)}
-          onErase={() => confirmErase(found)}
+          onErase={() => erase(found)}
         />
       )}
     </>

@@ -1,6 +1,5 @@
 import { PAGE_SIZE } from '@contract/limits';
 import { REDIRECT_FIELDS, REDIRECT_TEXTS, type Redirect } from '@contract/redirects';
-import { useCallback } from 'react';
 import { redirects } from '@/api/office';
 import { FieldsDialog } from '../shared/fields/fields-dialog';
 import { atField } from '../shared/forms/at-field';
@@ -70,7 +69,6 @@ export function RedirectListPage() {
   const dialog = useRecordDialog<Redirect>();
   useReopenedDialog('Redirect', dialog, records.list.status === 'ready', redirects.list);
   const { query, narrow } = records;
-  const handleSearch = useCallback((q: string) => narrow({ q }), [narrow]);
   return (
     <>
       <p className="below-3">
@@ -91,7 +89,7 @@ export function RedirectListPage() {
         }
         above={
           <div className={`below-4 ${search.box}`}>
-            <SearchBox label="Search old or new address" value={query.q} onSearch={handleSearch} />
+            <SearchBox label="Search old or new address" value={query.q} onSearch={(q) => narrow({ q })} />
           </div>
         }
       >

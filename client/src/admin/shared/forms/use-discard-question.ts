@@ -1,4 +1,4 @@
-import { App } from 'antd';
+import { useQuestion } from '../feedback/use-question';
 
 interface Unsaved {
   isUnsaved: boolean;
@@ -10,21 +10,17 @@ interface Unsaved {
 
 /** Closes a dialog, and asks before that throws typed text away. @param read what there is to lose, as it is now */
 export function useDiscardQuestion(read: () => Unsaved | null, onClose: () => void): () => void {
-  const { modal } = App.useApp();
+  const ask = useQuestion();
   return () => {
     const { isUnsaved = false, isSaving = false, discard } = read() ?? {};
     if (isSaving) return;
-    if (!isUnsaved) {
-      onClose();
-      return;
-    }
-    modal.confirm({
+    if (!isUnsaved) return onClose();
+    ask({
       title: 'Discard your changes?',
       content: 'What you typed has not been saved.',
       okText: 'Discard',
-      okButtonProps: { danger: true },
+      isDanger: true,
       cancelText: 'Keep editing',
-      focusable: { autoFocusButton: 'cancel' },
       onOk: () => {
         discard?.();
         onClose();

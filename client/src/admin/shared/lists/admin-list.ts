@@ -96,16 +96,13 @@ export const createPagedList = <T extends { _id: string }>(records: {
   createAdminList(({ page }: { page: number }, signal) => records.list({ page, limit: PAGE_SIZE }, signal));
 
 /**
- * Loads the list for this screen and shows `failedText` as a toast when that fails.
- * `query` must keep its identity while its values do: `useMemo`, or the value of `useAddress`. Leave it out for a list that takes none.
+ * Loads the list for this screen, anew for each other `query`, and shows `failedText` as a toast when that fails.
  */
 export function useAdminList<T, Q>(useStore: AdminListStore<T, Q>, failedText: string, query: Q): AdminList<T, Q> {
   const store = useStore();
   const { load, list } = store;
-
-  useEffect(() => {
-    void load(query);
-  }, [load, query]);
+  const asked = JSON.stringify(query);
+  useEffect(() => void load(JSON.parse(asked) as Q), [load, asked]);
   useFailureToast(list, failedText);
   return store;
 }
