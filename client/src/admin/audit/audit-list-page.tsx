@@ -34,14 +34,7 @@ export function AuditListPage() {
         line="Who changed, deleted or exported what, and when. Nobody can change this list."
         action={<Button onClick={() => void refresh()}>Refresh</Button>}
       />
-      <AuditFilters
-        action={filter.action}
-        actorId={filter.actorId}
-        day={filter.day}
-        onAction={(action) => setFilter({ action })}
-        onActor={(actorId) => setFilter({ actorId })}
-        onDay={(day) => setFilter({ day })}
-      />
+      <AuditFilters filter={filter} onChange={setFilter} />
       <ListStates
         list={list}
         loadingText="Loading the audit trail..."

@@ -2,7 +2,6 @@ import { useEffect, useState } from 'react';
 import { keptFile } from '@/api/uploads';
 
 interface LettersNoteProps {
-  /** What the file is: "Logo", "Icon". */
   label: string;
   path: string;
 }

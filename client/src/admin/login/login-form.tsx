@@ -1,15 +1,10 @@
-import { AUTH_TEXTS } from '@contract/auth';
+import { AUTH_TEXTS, type LoginInput } from '@contract/auth';
 import { Button, Form, Input, type InputRef } from 'antd';
 import { useEffect, useId, useRef, useState } from 'react';
 import { ApiError } from '@/api/http';
 import { formatWait } from '@/lib/format-wait';
 import { useSession } from '@/stores/session';
 import { useToast } from '../shared/feedback/use-toast';
-
-interface LoginFields {
-  email: string;
-  password: string;
-}
 
 interface LoginFormProps {
   /** Who was here: then only the password is asked for. */
@@ -30,7 +25,7 @@ export function LoginForm({ email = '', onSignedIn }: LoginFormProps) {
     if (failure) password.current?.focus({ cursor: 'all' });
   }, [failure]);
 
-  const handleFinish = async (fields: LoginFields) => {
+  const handleFinish = async (fields: LoginInput) => {
     setIsBusy(true);
     setFailure('');
     try {
@@ -45,7 +40,7 @@ export function LoginForm({ email = '', onSignedIn }: LoginFormProps) {
   };
 
   return (
-    <Form<LoginFields>
+    <Form<LoginInput>
       layout="vertical"
       requiredMark={false}
       // The texts at the fields are ours, in the place where all other forms show them.

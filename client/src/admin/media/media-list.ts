@@ -1,7 +1,7 @@
 import type { MediaFilter, MediaSort } from '@contract/media';
 import { media } from '@/api/office';
 import { createAdminList } from '../shared/lists/admin-list';
-import { createOfficeStore } from '../shared/office-store';
+import { createKeptStore } from '../shared/office-store';
 
 /** Pictures on one page of the library. */
 export const MEDIA_PAGE_SIZE = 24;
@@ -17,7 +17,5 @@ export const useMediaList = createAdminList(({ q, filter, sort, page }: typeof M
   media.list({ q, filter: filter || undefined, sort, page, limit: MEDIA_PAGE_SIZE }, signal),
 );
 
-/** Counts of the tabs. Such as could not be renewed are better than none. */
-export const useMediaFigures = createOfficeStore((q: string, signal) => media.figures({ q }, signal), {
-  keepsOver: () => true,
-});
+/** Counts of the tabs. */
+export const useMediaFigures = createKeptStore((q: string, signal) => media.figures({ q }, signal));

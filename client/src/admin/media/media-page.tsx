@@ -3,7 +3,7 @@ import { Button } from 'antd';
 import { useRef } from 'react';
 import { media } from '@/api/office';
 import { formatBytes } from '@/lib/format-bytes';
-import { ACCEPTED } from '../file-input/upload-tab';
+import { FileChooser } from '../file-input/file-chooser';
 import { useUploads } from '../file-input/use-uploads';
 import { Select } from '../shared/forms/select';
 import { PageHead } from '../shared/layout/page-head';
@@ -62,22 +62,7 @@ export function MediaPage() {
         line={figures && `${countOf(figures.pictures, 'picture')}, ${formatBytes(figures.bytes)}`}
         action={can.edit && upload}
       />
-      {can.edit && (
-        <input
-          ref={chooser}
-          type="file"
-          multiple
-          accept={ACCEPTED}
-          aria-label="Pictures to upload"
-          className="visually-hidden"
-          tabIndex={-1}
-          onChange={(event) => {
-            const files = [...(event.target.files ?? [])];
-            event.target.value = '';
-            uploads.add(files);
-          }}
-        />
-      )}
+      {can.edit && <FileChooser ref={chooser} multiple aria-label="Pictures to upload" onFiles={uploads.add} />}
       <StatusTabs
         labels={TABS}
         status={filter.filter}

@@ -3,12 +3,10 @@ import { Button } from 'antd';
 import { subscribers } from '@/api/office';
 import { useRun } from '../shared/feedback/use-run';
 import { useToast } from '../shared/feedback/use-toast';
-import { PageHead } from '../shared/layout/page-head';
 import { createPagedList } from '../shared/lists/admin-list';
-import { ListStates } from '../shared/lists/list-states';
 import type { RecordColumn } from '../shared/lists/record-columns';
 import { RecordList } from '../shared/lists/record-list';
-import { statesOf } from '../shared/lists/records-screen';
+import { RecordsScreen } from '../shared/lists/records-screen';
 import { type RecordKind, useRecords } from '../shared/lists/use-records';
 import { StatusTag, type StatusTone } from '../shared/records/status-tag';
 import { When } from '../shared/records/when';
@@ -76,29 +74,25 @@ export function SubscriberListPage() {
   );
 
   return (
-    <>
-      <PageHead
-        title="Newsletter"
-        line={total === 1 ? '1 subscriber' : `${total.toLocaleString('en-US')} subscribers`}
-        action={records.canEdit && <ExportButton disabled={total === 0} />}
-      />
-      <NewsletterTabs />
-      <ListStates
-        {...statesOf(records)}
-        loadingText="Loading subscribers..."
-        emptyText="No subscribers yet. They come from the newsletter form on the website."
-        emptyAction={<Button href="/">Open the website</Button>}
-      >
-        {(subscribers) => (
-          <RecordList
-            name="Subscribers"
-            records={subscribers}
-            columns={COLUMNS}
-            actions={records.canEdit ? buttonsOf : undefined}
-          />
-        )}
-      </ListStates>
-    </>
+    <RecordsScreen
+      records={records}
+      title="Newsletter"
+      line={total === 1 ? '1 subscriber' : `${total.toLocaleString('en-US')} subscribers`}
+      action={<ExportButton disabled={total === 0} />}
+      above={<NewsletterTabs />}
+      loadingText="Loading subscribers..."
+      emptyText="No subscribers yet. They come from the newsletter form on the website."
+      emptyAction={<Button href="/">Open the website</Button>}
+    >
+      {(shown) => (
+        <RecordList
+          name="Subscribers"
+          records={shown}
+          columns={COLUMNS}
+          actions={records.canEdit ? buttonsOf : undefined}
+        />
+      )}
+    </RecordsScreen>
   );
 }
 

@@ -1,8 +1,10 @@
+import { LIMITS } from '@contract/limits';
+import type { PersonInput } from '@contract/privacy';
+import { Button, Form, Input } from 'antd';
 import { Link } from 'react-router-dom';
 import cards from '../shared/layout/page-card.module.css';
 import { PageHead } from '../shared/layout/page-head';
 import { FoundData } from './found-data';
-import { PersonSearch } from './person-search';
 import styles from './privacy-page.module.css';
 import { records } from './privacy-texts';
 import { usePersonalData } from './use-personal-data';
@@ -35,3 +37,30 @@ export function PrivacyPage() {
     </>
   );
 }
+
+/** The address of the person who asks. A newer question may come before an answer is there: it counts. */
+function PersonSearch({ onFind }: { onFind: (email: string) => void }) {
+  return (
+    <Form<PersonInput>
+      layout="vertical"
+      requiredMark={false}
+      validateTrigger="onSubmit"
+      className={styles.search}
+      aria-label="Find a person"
+      onFinish={({ email }) => onFind(email.trim())}
+    >
+      <Form.Item<PersonInput>
+        name="email"
+        label="Email address of the person"
+        rules={[{ required: true, type: 'email', transform: trim, message: 'Please enter a valid email address' }]}
+      >
+        <Input type="text" inputMode="email" autoComplete="off" spellCheck={false} maxLength={LIMITS.email} />
+      </Form.Item>
+      <Button type="primary" htmlType="submit">
+        Find
+      </Button>
+    </Form>
+  );
+}
+
+const trim = (text: unknown): unknown => (typeof text === 'string' ? text.trim() : text);

@@ -6,9 +6,14 @@ import { useRun } from '../shared/feedback/use-run';
 import { useToast } from '../shared/feedback/use-toast';
 import { saveFile } from '../shared/save-file';
 import styles from './privacy-page.module.css';
-import { PRIVACY_TEXTS, records } from './privacy-texts';
+import { records } from './privacy-texts';
 
 const findByEmail = (email: string, signal: AbortSignal) => privacy.find({ email }, signal);
+
+const ERASE_TEXTS = {
+  failed: 'Failed to erase personal data',
+  exception: 'An error occurred while erasing. Look the address up again to see what is left.',
+};
 
 /** What is held about the address that was asked for last. Kept in this screen only: nothing of it goes into the address bar. */
 export function usePersonalData() {
@@ -25,7 +30,7 @@ export function usePersonalData() {
       const total = erased.reduce((sum, { count }) => sum + count, 0);
       store.getState().put(left, email);
       toast.success(`Erased ${records(total)} about ${email}`);
-    }, PRIVACY_TEXTS.erase);
+    }, ERASE_TEXTS);
 
   return {
     found: asked?.status === 'ready' ? asked.value : null,
@@ -34,13 +39,13 @@ export function usePersonalData() {
     async find(email: string): Promise<void> {
       store.getState().clear();
       const answer = await store.getState().load(email);
-      if (answer.status === 'failed') toast.failure(answer.error, PRIVACY_TEXTS.find);
+      if (answer.status === 'failed') toast.failure(answer.error, 'Failed to look up personal data');
     },
     save: (email: string) =>
       exporting.run(async () => {
         const text = JSON.stringify(await privacy.export({ email }), null, 2);
         saveFile('personal-data.json', new Blob([text], { type: 'application/json' }));
-      }, PRIVACY_TEXTS.export),
+      }, 'Failed to export personal data'),
     /** Asks with the address and the counts before anything is erased: there is no Undo behind this one. */
     erase: (found: FoundPersonalData) =>
       ask({

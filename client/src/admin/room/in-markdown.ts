@@ -8,7 +8,7 @@ interface Written {
   format: TextFormat;
 }
 
-/** The text as a room shows it: a plain one as the Markdown that looks like it. What is stored changes when it is saved. */
+/** The text as a room shows it: a plain one as the Markdown that looks like it. What is stored changes by a save. */
 export function inMarkdown<F extends Partial<Written>>(form: F): F {
   if (form.format === 'markdown') return form;
   const texts = Object.entries(form).filter(([name]) => WRITTEN.includes(name));

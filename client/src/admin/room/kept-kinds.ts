@@ -30,8 +30,6 @@ export function addressOf(
   return { post: `/blogs/${_id}`, page: `/${slug}`, service: `/services/${slug}` }[kind];
 }
 
-export type KeptForm<K extends DraftKind = DraftKind> = FormOf<(typeof KEPT_FIELDS)[K]>;
-
 /** The same fields without their names: what is done with all of them is the same for each kind. */
 export const fieldsOf = (kind: DraftKind): Fields => KEPT_FIELDS[kind];
 export type AnyForm = FormOf<Fields>;

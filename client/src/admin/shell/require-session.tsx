@@ -49,7 +49,7 @@ function Unreachable({ onRetry }: { onRetry: () => void }) {
   );
 }
 
-/** Screens that not everybody may open. Asking the server would be a 403, which ends the session: so nobody else gets that far. */
+/** Screens that not everybody may open. To ask the server would be a 403, which ends the session. */
 export function RequireTo({ needs, title }: { needs: keyof Can; title: string }) {
   if (useCan()[needs]) return <Outlet />;
   return (

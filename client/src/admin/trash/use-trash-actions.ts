@@ -2,6 +2,7 @@ import { type BroughtBack, TRASH_KINDS, type TrashEntry } from '@contract/trash'
 import { trash } from '@/api/office';
 import { useDashboard } from '../shared/dashboard-store';
 import { useQuestion } from '../shared/feedback/use-question';
+import { useRun } from '../shared/feedback/use-run';
 import { useToast } from '../shared/feedback/use-toast';
 import { catchLostFocus } from '../shared/layout/page-head';
 
@@ -9,6 +10,7 @@ import { catchLostFocus } from '../shared/layout/page-head';
 export function useTrashActions(list: () => { remove(id: string): void }) {
   const ask = useQuestion();
   const toast = useToast();
+  const { run } = useRun();
 
   const leave = async (
     { _id, name }: TrashEntry,
@@ -16,18 +18,14 @@ export function useTrashActions(list: () => { remove(id: string): void }) {
     done: string,
     failed: string,
   ) => {
-    let slug: string | undefined;
-    try {
-      ({ slug } = await call(_id));
-    } catch (error) {
-      toast.failure(error, failed);
-      return;
-    }
-    list().remove(_id);
-    // A message that is back may be one that waits.
-    void useDashboard.getState().load();
-    catchLostFocus();
-    toast.success(`${done} "${name}"${slug ? `, at …/${slug}: another one has its old address by now` : ''}`);
+    await run(async () => {
+      const { slug } = await call(_id);
+      list().remove(_id);
+      // A message that is back may be one that waits.
+      void useDashboard.getState().load();
+      catchLostFocus();
+      toast.success(`${done} "${name}"${slug ? `, at …/${slug}: another one has its old address by now` : ''}`);
+    }, failed);
   };
   const restore = (entry: TrashEntry) => leave(entry, trash.restore, 'Brought back', 'It could not be brought back');
 

@@ -4,7 +4,7 @@ import { useSession } from '@/stores/session';
 import { useQuestion } from '../shared/feedback/use-question';
 import { useRun } from '../shared/feedback/use-run';
 import { useToast } from '../shared/feedback/use-toast';
-import { statusChanged, USER_TEXTS } from './user-texts';
+import { USER_TEXTS } from './user-texts';
 
 /** Activates or deactivates. Deactivating oneself is asked first, since it ends at the sign-in form. */
 export function useUserStatus(onChanged: (user: User) => void): (user: User) => void {
@@ -16,7 +16,7 @@ export function useUserStatus(onChanged: (user: User) => void): (user: User) => 
   const change = (user: User) =>
     run(async () => {
       const changed = await users.update(user._id, { active: !user.active });
-      toast.success(statusChanged(changed.active));
+      toast.success(`User ${changed.active ? 'activated' : 'deactivated'} successfully`);
       onChanged(changed);
     }, USER_TEXTS.status);
 

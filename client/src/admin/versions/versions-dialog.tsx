@@ -19,7 +19,6 @@ interface VersionsDialogProps extends Restoring {
   onClose: () => void;
 }
 
-/** What stood in a post, a page or a section before. */
 export function VersionsDialog({ name, open, onClose, ...rest }: VersionsDialogProps) {
   return (
     <Modal

@@ -18,7 +18,6 @@ export function isOwn(website: Website, name: SectionName): boolean {
   return !isSame(words, SECTIONS[name].words);
 }
 
-/** Whether the one was saved after the other was. */
 export const isNewer = (one: Saved, other: Saved): boolean => (one.updatedAt ?? '') > (other.updatedAt ?? '');
 
 /** Titles of what the page of a link still says as delivered, where the section that leads there says words of its owner. */

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useQuestion } from './use-question';
+import { useRun } from './use-run';
 import { type FailureTexts, useToast } from './use-toast';
 
 export interface Deletion {
@@ -10,10 +11,8 @@ export interface Deletion {
   id: string;
   calls: {
     remove(id: string): Promise<unknown>;
-    /** `POST /<resource>/{id}/restore`. */
     restore(id: string): Promise<unknown>;
   };
-  /** The list that shows it. */
   list: {
     remove(id: string): void;
     restored(id: string): unknown;
@@ -39,25 +38,18 @@ export interface Deletion {
 export function useConfirmDelete(): (deletion: Deletion) => void {
   const ask = useQuestion();
   const toast = useToast();
+  const { run } = useRun();
 
   return ({ id, calls, list, ...deletion }: Deletion) => {
-    const undo = async () => {
-      try {
+    const undo = () =>
+      run(async () => {
         await calls.restore(id);
         list.restored(id);
         deletion.onRestored?.();
         toast.success(`Restored ${deletion.what} "${deletion.name}"`);
-      } catch (error) {
-        toast.failure(error, `Failed to restore ${deletion.what}`);
-      }
-    };
+      }, `Failed to restore ${deletion.what}`);
     const remove = async () => {
-      try {
-        await calls.remove(id);
-      } catch (error) {
-        toast.failure(error, deletion.texts);
-        return;
-      }
+      if (!(await run(() => calls.remove(id), deletion.texts))) return;
       list.remove(id);
       deletion.onRemoved?.();
       toast.undoable(deletion.texts.success, () => void undo());

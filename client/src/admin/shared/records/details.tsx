@@ -6,7 +6,6 @@ interface DetailsProps {
   pairs: readonly (readonly [name: string, value: ReactNode])[];
 }
 
-/** Names and values of one record, in a dialog. */
 export function Details({ pairs }: DetailsProps) {
   const shown = pairs.filter(([, value]) => value !== '' && value !== null && value !== undefined);
   return (

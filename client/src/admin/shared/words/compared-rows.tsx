@@ -3,7 +3,7 @@ import { MarkedWords } from './marked-words';
 import { readableTexts, type WrittenText } from './readable-text';
 import { compareWords } from './word-diff';
 
-interface ComparedRowsProps {
+export interface ComparedRowsProps {
   label: string;
   /** How the two texts are called. */
   sides: { mine: string; theirs: string };

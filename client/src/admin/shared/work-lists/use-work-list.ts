@@ -37,7 +37,6 @@ export interface WorkList<T, Q, R = T> {
   /** Filter, order and page that are shown. */
   query: Q & { limit: number };
   setQuery(change: Partial<Q>): void;
-  search(q: string): void;
   /** Takes back what narrows the list; missing where nothing does. */
   showAll: (() => void) | undefined;
   list: ListState<T>;
@@ -80,7 +79,6 @@ export function useWorkList<T extends R, Q extends WorkQuery, R extends WithStat
     texts,
     query,
     setQuery: setFilter,
-    search: (q) => setFilter({ q }),
     showAll: isNarrowed ? () => setFilter(narrowing) : undefined,
     list: held.list,
     refresh: held.refresh,
