@@ -7,7 +7,6 @@ import { POST_TEXTS } from './post-dialog';
 
 /** The list holds summaries: the dialog needs the whole post. Of two quick clicks the last one counts. */
 export function useOpenPost(onOpen: (post: Blog) => void) {
-  /** The post that is on its way, or null. */
   const [openingId, setOpeningId] = useState<string | null>(null);
   const wanted = useRef<string | null>(null);
   const toast = useToast();

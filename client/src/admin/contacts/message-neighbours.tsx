@@ -8,7 +8,6 @@ import { CONTACT_LIST_TEXTS } from './contact-texts';
 
 interface MessageNeighboursProps {
   openId: string;
-  /** What the list shows. */
   query: Parameters<typeof contacts.list>[0] & { page: number };
   list: ListState<ContactMessage>;
   onMove: (place: { view: string; page: number }) => void;

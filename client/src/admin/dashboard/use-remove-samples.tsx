@@ -41,7 +41,6 @@ export function useRemoveSamples(onChanged: () => void) {
   const removed = useRemoved();
 
   return {
-    /** What there is to remove is being read. */
     isReading: isRunning,
     /** Takes the last removal back; `null` where there is none, or it was too long ago. */
     undo: removed && (() => restore(removed)),

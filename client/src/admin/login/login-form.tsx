@@ -6,14 +6,8 @@ import { formatWait } from '@/lib/format-wait';
 import { useSession } from '@/stores/session';
 import { useToast } from '../shared/feedback/use-toast';
 
-interface LoginFormProps {
-  /** Who was here: then only the password is asked for. */
-  email?: string;
-  onSignedIn?: () => void;
-}
-
-/** Email and password; used by the login page and by the dialog over a session that ended. */
-export function LoginForm({ email = '', onSignedIn }: LoginFormProps) {
+/** Email and password; by the dialog over a session that ended, whose `email` is known, the password alone is asked. */
+export function LoginForm({ email = '', onSignedIn }: { email?: string; onSignedIn?: () => void }) {
   const signIn = useSession((session) => session.signIn);
   const [isBusy, setIsBusy] = useState(false);
   const [failure, setFailure] = useState('');

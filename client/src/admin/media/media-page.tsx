@@ -18,9 +18,8 @@ import { countOf } from '../shared/pictures/picture-texts';
 import { useNamedRecord } from '../shared/records/use-named-record';
 import { useCan } from '../shared/use-can';
 import { MediaGrid } from './media-grid';
-import { MEDIA_DEFAULTS, MEDIA_PAGE_SIZE, useMediaFigures, useMediaList } from './media-list';
+import { MEDIA_DEFAULTS, MEDIA_PAGE_SIZE, MEDIA_PAGE_TEXTS, useMediaFigures, useMediaList } from './media-list';
 import styles from './media-page.module.css';
-import { MEDIA_PAGE_TEXTS } from './media-texts';
 import { PicturePanel } from './picture-panel';
 
 const TABS: ReadonlyMap<MediaFilter | '', string> = new Map<MediaFilter | '', string>([

@@ -3,7 +3,7 @@ import { media } from '@/api/office';
 import { keptFile, replacePicture } from '@/api/uploads';
 import { useRun } from '../shared/feedback/use-run';
 import { useToast } from '../shared/feedback/use-toast';
-import { MEDIA_PAGE_TEXTS } from './media-texts';
+import { MEDIA_PAGE_TEXTS } from './media-list';
 
 /** The former file in its place again, looked at where it was. Rejects with the `ApiError` of a call. */
 async function replaceBack(former: MediaFile): Promise<MediaFile> {

@@ -8,15 +8,8 @@ import styles from './views.module.css';
 import { ViewsFigure } from './views-figure';
 import { useViews, viewsKey } from './views-store';
 
-interface ViewsPanelProps {
-  /** Id of the one post that it is about; left out: of all. */
-  post?: string;
-  /** Left out: it is. */
-  isDrawn?: boolean;
-}
-
-/** Views of all posts, or of one, with the choice of how far to look back. */
-export function ViewsPanel({ post, isDrawn = true }: ViewsPanelProps) {
+/** Views of all posts, or of the one with that id, with the choice of how far to look back. */
+export function ViewsPanel({ post, isDrawn = true }: { post?: string; isDrawn?: boolean }) {
   const [days, setDays] = useState<FigureRange>(FIGURE_RANGES[0]);
   const figures = useRemoteOf(useViews, viewsKey({ days, post }));
   const { ensure, reload } = useViews.getState();

@@ -12,7 +12,6 @@ import { isSame } from '../shared/drafts/is-same';
 
 type Saved = Pick<StoredSection, 'updatedAt'>;
 
-/** Whether a section says something else than what was delivered. */
 export function isOwn(website: Website, name: SectionName): boolean {
   const { updatedAt: _updatedAt, ...words } = website[name];
   return !isSame(words, SECTIONS[name].words);

@@ -63,13 +63,8 @@ export function RequestPage({ id }: { id: string }) {
   );
 }
 
-interface HeadProps {
-  /** Missing while it is not known: the heading has the focus by then, and stays the same one. */
-  request: ProjectRequestWithThread | undefined;
-  onChanged: () => void;
-}
-
-function Head({ request, onChanged }: HeadProps) {
+/** Without a request, while it is not known, the heading has the focus already: it stays the same one. */
+function Head({ request, onChanged }: { request: ProjectRequestWithThread | undefined; onChanged: () => void }) {
   const { quote } = useQuoteOf(request?._id);
   const [isDeciding, setIsDeciding] = useState(false);
   const can = useCan();

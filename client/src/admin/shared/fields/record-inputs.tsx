@@ -19,7 +19,6 @@ interface RecordInputProps {
   isChecked?: boolean;
   /** Says "(optional)" of a text that may be empty. */
   marksOptional?: boolean;
-  /** In the place of the field's own label. */
   label?: ReactNode;
   className?: string;
   /** While a file is on its way. */

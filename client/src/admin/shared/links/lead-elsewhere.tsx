@@ -16,14 +16,8 @@ export interface Plan {
 export const planProblem = ({ to }: Plan): string | null =>
   problemOf(REDIRECT_FIELDS.to, tidied(REDIRECT_FIELDS.to, to));
 
-interface LeadElsewhereProps {
-  path: string;
-  begin: Plan;
-  onPlan: (plan: Plan) => void;
-}
-
 /** Asks where visitors of a deleted page are led, and whether what links to it is to lead there too. */
-export function LeadElsewhere({ path, begin, onPlan }: LeadElsewhereProps) {
+export function LeadElsewhere({ path, begin, onPlan }: { path: string; begin: Plan; onPlan: (plan: Plan) => void }) {
   const id = useId();
   const [plan, setPlan] = useState(begin);
   const [isLeft, setIsLeft] = useState(false);

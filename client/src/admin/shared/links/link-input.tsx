@@ -56,7 +56,6 @@ export function renewLinkTargets(): void {
 type Given = 'id' | 'onBlur' | 'disabled' | 'aria-invalid' | 'aria-describedby';
 
 interface LinkInputProps extends Pick<ComponentProps<'input'>, Given> {
-  /** A `Form.Item` gives it. */
   value?: string;
   onChange?: (value: string) => void;
   /** Of a redirect, which takes visitors to what they find, or nowhere: how that is called. */

@@ -8,7 +8,6 @@ export interface EditAndDeleteProps<T> {
   dialog: Pick<RecordDialogState<T>, 'edit'>;
 }
 
-/** Buttons of a record, for those who may. */
 export function EditAndDelete<T>({ record, records, dialog }: EditAndDeleteProps<T>) {
   if (!records.canEdit) return null;
   const name = records.nameOf(record);

@@ -5,7 +5,6 @@ import { compareWords } from './word-diff';
 
 export interface ComparedRowsProps {
   label: string;
-  /** How the two texts are called. */
   sides: { mine: string; theirs: string };
   mine: WrittenText;
   theirs: WrittenText;

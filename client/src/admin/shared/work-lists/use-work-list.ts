@@ -49,7 +49,6 @@ export interface WorkList<T, Q, R = T> {
   opened: R | undefined;
   /** True once a dialog can be put over the list and the record: of two, the later one lies on top. */
   isShown: boolean;
-  /** For `UnshownRecordDialog`. */
   unshown: {
     named: NamedRecord<R>;
     unknownText: string;
