@@ -1,6 +1,7 @@
+import type { ComponentType } from 'react';
 import { createBrowserRouter, type RouteObject } from 'react-router-dom';
 import { FullPageSpinner } from '@/admin/shared/layout/full-page-spinner';
-import { RequireAdmin, RequireEditor, RequireSession } from '@/admin/shell/require-session';
+import { RequireSession, RequireTo } from '@/admin/shell/require-session';
 import { AdminError, AdminNotFound } from './admin-error';
 import { AdminRoot } from './admin-root';
 
@@ -27,6 +28,15 @@ export function createAdminRouter() {
   return createBrowserRouter(adminRoutes);
 }
 
+/** The route of a screen, whose script comes when it is opened. */
+function screen<Name extends string>(
+  path: string,
+  name: Name,
+  load: () => Promise<Record<Name, ComponentType>>,
+): RouteObject {
+  return { path, lazy: async () => ({ Component: (await load())[name] }) };
+}
+
 /** Everything behind the sign-in. */
 function screens(): RouteObject[] {
   return [
@@ -41,92 +51,30 @@ function screens(): RouteObject[] {
           index: true,
           lazy: async () => ({ Component: (await import('@/admin/dashboard/dashboard-page')).DashboardPage }),
         },
+        screen('website', 'WebsitePage', () => import('@/admin/website/website-page')),
+        screen('website/redirects', 'RedirectListPage', () => import('@/admin/redirects/redirect-list-page')),
+        screen('pages', 'PageScreen', () => import('@/admin/pages/page-screen')),
+        screen('team', 'MemberListPage', () => import('@/admin/team/member-list-page')),
+        screen('services', 'ServiceScreen', () => import('@/admin/services/service-screen')),
+        screen('quotes', 'QuotesScreen', () => import('@/admin/quotes/quotes-screen')),
+        screen('blog', 'BlogScreen', () => import('@/admin/blog/blog-screen')),
+        screen('comments', 'CommentListPage', () => import('@/admin/comments/comment-list-page')),
+        screen('media', 'MediaPage', () => import('@/admin/media/media-page')),
+        screen('contacts', 'ContactsScreen', () => import('@/admin/contacts/contacts-screen')),
+        screen('saved-texts', 'SavedTextListPage', () => import('@/admin/saved-texts/saved-text-list-page')),
+        screen('newsletter', 'SubscriberListPage', () => import('@/admin/newsletter/subscriber-list-page')),
+        screen('newsletter/issues', 'IssuesScreen', () => import('@/admin/newsletter/issues/issues-screen')),
         {
-          path: 'website',
-          lazy: async () => ({ Component: (await import('@/admin/website/website-page')).WebsitePage }),
+          element: <RequireTo needs="edit" title="For editors and administrators" />,
+          children: [screen('trash', 'TrashListPage', () => import('@/admin/trash/trash-list-page'))],
         },
         {
-          path: 'website/redirects',
-          lazy: async () => ({
-            Component: (await import('@/admin/redirects/redirect-list-page')).RedirectListPage,
-          }),
-        },
-        {
-          path: 'pages',
-          lazy: async () => ({ Component: (await import('@/admin/pages/page-screen')).PageScreen }),
-        },
-        {
-          path: 'team',
-          lazy: async () => ({ Component: (await import('@/admin/team/member-list-page')).MemberListPage }),
-        },
-        {
-          path: 'services',
-          lazy: async () => ({ Component: (await import('@/admin/services/service-screen')).ServiceScreen }),
-        },
-        {
-          path: 'quotes',
-          lazy: async () => ({ Component: (await import('@/admin/quotes/quotes-screen')).QuotesScreen }),
-        },
-        {
-          path: 'blog',
-          lazy: async () => ({ Component: (await import('@/admin/blog/blog-screen')).BlogScreen }),
-        },
-        {
-          path: 'comments',
-          lazy: async () => ({ Component: (await import('@/admin/comments/comment-list-page')).CommentListPage }),
-        },
-        {
-          path: 'media',
-          lazy: async () => ({ Component: (await import('@/admin/media/media-page')).MediaPage }),
-        },
-        {
-          path: 'contacts',
-          lazy: async () => ({ Component: (await import('@/admin/contacts/contacts-screen')).ContactsScreen }),
-        },
-        {
-          path: 'saved-texts',
-          lazy: async () => ({
-            Component: (await import('@/admin/saved-texts/saved-text-list-page')).SavedTextListPage,
-          }),
-        },
-        {
-          path: 'newsletter',
-          lazy: async () => ({
-            Component: (await import('@/admin/newsletter/subscriber-list-page')).SubscriberListPage,
-          }),
-        },
-        {
-          path: 'newsletter/issues',
-          lazy: async () => ({ Component: (await import('@/admin/newsletter/issues/issues-screen')).IssuesScreen }),
-        },
-        {
-          element: <RequireEditor />,
+          element: <RequireTo needs="administer" title="For administrators" />,
           children: [
-            {
-              path: 'trash',
-              lazy: async () => ({ Component: (await import('@/admin/trash/trash-list-page')).TrashListPage }),
-            },
-          ],
-        },
-        {
-          element: <RequireAdmin />,
-          children: [
-            {
-              path: 'users',
-              lazy: async () => ({ Component: (await import('@/admin/users/user-list-page')).UserListPage }),
-            },
-            {
-              path: 'settings',
-              lazy: async () => ({ Component: (await import('@/admin/settings/settings-page')).SettingsPage }),
-            },
-            {
-              path: 'audit',
-              lazy: async () => ({ Component: (await import('@/admin/audit/audit-list-page')).AuditListPage }),
-            },
-            {
-              path: 'privacy',
-              lazy: async () => ({ Component: (await import('@/admin/privacy/privacy-page')).PrivacyPage }),
-            },
+            screen('users', 'UserListPage', () => import('@/admin/users/user-list-page')),
+            screen('settings', 'SettingsPage', () => import('@/admin/settings/settings-page')),
+            screen('audit', 'AuditListPage', () => import('@/admin/audit/audit-list-page')),
+            screen('privacy', 'PrivacyPage', () => import('@/admin/privacy/privacy-page')),
           ],
         },
       ],

@@ -9,14 +9,16 @@ import { Select } from '../shared/forms/select';
 import styles from './audit-filters.module.css';
 import { AUDIT_TEXTS } from './audit-texts';
 
-interface AuditFiltersProps {
+interface AuditFilter {
   action: AuditAction | '';
   actorId: string;
   /** `YYYY-MM-DD`, or empty. */
   day: string;
-  onAction: (action: AuditAction | '') => void;
-  onActor: (actorId: string) => void;
-  onDay: (day: string) => void;
+}
+
+interface AuditFiltersProps {
+  filter: AuditFilter;
+  onChange: (part: Partial<AuditFilter>) => void;
 }
 
 const ACTION_OPTIONS = [
@@ -29,7 +31,7 @@ const ACTION_OPTIONS = [
 /** Who can be filtered by. Where they cannot be read, the names in the list still lead to what each did. */
 const listAccounts = (signal: AbortSignal) => users.list({ page: 1, limit: LIMITS.pageSizeMax }, signal);
 
-export function AuditFilters({ action, actorId, day, onAction, onActor, onDay }: AuditFiltersProps) {
+export function AuditFilters({ filter: { action, actorId, day }, onChange }: AuditFiltersProps) {
   const accounts = useServerRead(listAccounts);
   const people = (accounts.status === 'ready' ? accounts.value.items : []).map(({ _id, name }) => ({
     value: _id,
@@ -39,19 +41,24 @@ export function AuditFilters({ action, actorId, day, onAction, onActor, onDay }:
   const others = isKnown ? [] : [{ value: actorId, label: AUDIT_TEXTS.goneAccount }];
   return (
     <section aria-label="Filters" className={`stack gap-3 below-4 ${styles.filters}`}>
-      <Select<AuditAction | ''> aria-label="Action" value={action} options={ACTION_OPTIONS} onChange={onAction} />
+      <Select<AuditAction | ''>
+        aria-label="Action"
+        value={action}
+        options={ACTION_OPTIONS}
+        onChange={(chosen) => onChange({ action: chosen })}
+      />
       <Select<string>
         aria-label="Person"
         value={actorId}
         options={[{ value: '', label: 'Everybody' }, ...people, ...others]}
-        onChange={onActor}
+        onChange={(chosen) => onChange({ actorId: chosen })}
       />
       <Input
         aria-label="Day"
         type="date"
         value={day}
         max={lusakaDay(new Date())}
-        onChange={({ target }) => onDay(target.value)}
+        onChange={({ target }) => onChange({ day: target.value })}
       />
     </section>
   );

@@ -2,7 +2,6 @@ import { AUDIT_ACTIONS } from '@contract/calls/audit';
 import type { AuditAction } from '@contract/calls/resource-calls';
 import { isDay } from '@contract/lusaka-day';
 import { Button } from 'antd';
-import { useMemo } from 'react';
 import { audit } from '@/api/office';
 import { PageHead } from '../shared/layout/page-head';
 import { createAdminList, useAdminList } from '../shared/lists/admin-list';
@@ -24,9 +23,8 @@ const CHOICES = { action: ['', ...AUDIT_ACTIONS] } as const;
 /** Administrators only; the router keeps everybody else out. */
 export function AuditListPage() {
   const [asked, setFilter] = useAddress(DEFAULTS, CHOICES);
-  const filter = useMemo(() => ({ ...asked, day: isDay(asked.day) ? asked.day : '' }), [asked]);
-  const query = useMemo(() => ({ ...filter, limit: ROWS }), [filter]);
-  const { list, refresh } = useAdminList(useAuditList, AUDIT_TEXTS.load, query);
+  const filter = { ...asked, day: isDay(asked.day) ? asked.day : '' };
+  const { list, refresh } = useAdminList(useAuditList, AUDIT_TEXTS.load, { ...filter, limit: ROWS });
   const isFiltered = filter.action !== '' || filter.actorId !== '' || filter.day !== '';
 
   return (
@@ -36,14 +34,7 @@ export function AuditListPage() {
         line="Who changed, deleted or exported what, and when. Nobody can change this list."
         action={<Button onClick={() => void refresh()}>Refresh</Button>}
       />
-      <AuditFilters
-        action={filter.action}
-        actorId={filter.actorId}
-        day={filter.day}
-        onAction={(action) => setFilter({ action })}
-        onActor={(actorId) => setFilter({ actorId })}
-        onDay={(day) => setFilter({ day })}
-      />
+      <AuditFilters filter={filter} onChange={setFilter} />
       <ListStates
         list={list}
         loadingText="Loading the audit trail..."

@@ -1,5 +1,4 @@
 import { PictureOutlined } from '@ant-design/icons';
-import type { BlogSummary } from '@contract/blogs';
 import { TRUNCATE } from '@contract/limits';
 import { formatMinute } from '@contract/lusaka-day';
 import { srcsetOfUpload } from '@contract/uploads';
@@ -11,23 +10,14 @@ import { roomOf } from '../room/use-open-room';
 import { ButtonLink } from '../shared/layout/button-link';
 import { StatusTag } from '../shared/records/status-tag';
 import styles from './post-card.module.css';
+import type { PostActsProps } from './post-rows';
 import { PostStatusTag } from './post-status-tag';
 
 /** Two columns beside the sidebar, one under 768 px. */
 const SIZES = '(min-width: 48em) 500px, 100vw';
 
-interface PostCardProps {
-  post: BlogSummary;
-  canEdit: boolean;
-  /** The whole post is on its way to the dialog. */
-  isOpening: boolean;
-  onEdit: () => void;
-  onPreview: () => void;
-  onViews: () => void;
-  onDelete: () => void;
-}
-
-export function PostCard({ post, canEdit, isOpening, onEdit, onPreview, onViews, onDelete }: PostCardProps) {
+export function PostCard({ post, records, openingId, edit, preview, showViews }: PostActsProps) {
+  const { canEdit } = records;
   const { _id, title, image, category, tags, isFeatured, authorName, createdAt, views, status, publishAt } = post;
   return (
     <li className={`panel breaks ${styles.card}`}>
@@ -59,7 +49,7 @@ export function PostCard({ post, canEdit, isOpening, onEdit, onPreview, onViews,
         </p>
         <div className={`row stretch gap-2 ${styles.actions}`}>
           {canEdit && (
-            <Button aria-label={`Edit ${title}`} loading={isOpening} onClick={onEdit}>
+            <Button aria-label={`Edit ${title}`} loading={openingId === _id} onClick={() => edit(_id)}>
               Edit
             </Button>
           )}
@@ -69,15 +59,15 @@ export function PostCard({ post, canEdit, isOpening, onEdit, onPreview, onViews,
             </ButtonLink>
           )}
           {canEdit && status !== 'published' && (
-            <Button aria-label={`Preview ${title}`} onClick={onPreview}>
+            <Button aria-label={`Preview ${title}`} onClick={() => preview(post)}>
               Preview
             </Button>
           )}
-          <Button aria-label={`Views of ${title}`} onClick={onViews}>
+          <Button aria-label={`Views of ${title}`} onClick={() => showViews(post)}>
             Views
           </Button>
           {canEdit && (
-            <Button aria-label={`Delete ${title}`} onClick={onDelete}>
+            <Button aria-label={`Delete ${title}`} onClick={() => records.remove(post)}>
               Delete
             </Button>
           )}

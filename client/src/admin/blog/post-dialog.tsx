@@ -9,8 +9,6 @@ import { FieldsDialog } from '../shared/fields/fields-dialog';
 import { RecordInput } from '../shared/fields/record-inputs';
 import { recordTexts } from '../shared/records/record-texts';
 import type { RecordDialogState } from '../shared/records/use-record-dialog';
-import { findWriterOf } from '../versions/find-writer';
-import { VersionsButton } from '../versions/versions-button';
 import styles from './post-dialog.module.css';
 import { type Appearance, PostSaveButtons } from './post-save-buttons';
 
@@ -43,34 +41,29 @@ interface PostDialogProps {
 }
 
 export function PostDialog({ dialog, onStored }: PostDialogProps) {
-  const { record, close } = dialog;
+  const { record } = dialog;
   /** Of the button that was pressed: also when the same is sent again after a conflict. */
   const appearance = useRef<Appearance | null>(null);
-  const { draftKeeper, textId, room } = useKeptDialog('post', dialog);
-  const end = () => {
+  const close = () => {
     appearance.current = null;
-    close();
+    dialog.close();
   };
+  const { kept, draftKeeper, room } = useKeptDialog('post', { ...dialog, close }, onStored);
   return (
     <FieldsDialog
+      {...kept}
       fields={WRITTEN_FIELDS}
-      noun="Blog Post"
-      dialog={{ ...dialog, close: end }}
       // The key that saves publishes nothing.
       create={(input) =>
         posts.create({ ...input, status: 'draft', publishAt: '', ...appearance.current, ...draftKeeper.saved() })
       }
       update={(id, edit) => posts.update(id, { ...edit, ...appearance.current, ...draftKeeper.saved() })}
-      onStored={onStored}
       texts={saveTextsOf(record)}
       instead={{
         content: <ContentInput key="content" field={BLOG_FIELDS.content} room={room} />,
         authorName: <AuthorAndCategory key="pair" />,
         category: null,
       }}
-      textId={textId}
-      draftKeeper={draftKeeper}
-      findWriter={findWriterOf('post')}
       saveButtons={(form, isOff) => (
         <PostSaveButtons
           stored={record ?? undefined}
@@ -78,17 +71,6 @@ export function PostDialog({ dialog, onStored }: PostDialogProps) {
           onSave={(chosen) => {
             appearance.current = chosen;
             form.submit();
-          }}
-        />
-      )}
-      tools={({ _id, title, status }) => (
-        <VersionsButton
-          of={{ kind: 'post', id: _id }}
-          name={title}
-          isShown={status === 'published'}
-          onRestored={(restored) => {
-            onStored(restored as Blog);
-            end();
           }}
         />
       )}

@@ -12,8 +12,9 @@ import {
 import { SORT_ORDERS, type SortOrder } from '@contract/contact';
 import { keyOfNewText } from '@contract/drafts';
 import { PAGE_SIZE } from '@contract/limits';
-import { useCallback, useState } from 'react';
+import { useState } from 'react';
 import { posts } from '@/api/office';
+import { addressOf } from '../room/kept-kinds';
 import { UnsavedTexts, useBelowUnsaved } from '../room/unsaved-texts';
 import { useReopened } from '../shared/drafts/use-reopened';
 import { createAdminList, loadFailure } from '../shared/lists/admin-list';
@@ -22,7 +23,7 @@ import { StatusTabs } from '../shared/lists/status-tabs';
 import { useAddress } from '../shared/lists/use-address';
 import { useFigures } from '../shared/lists/use-figures';
 import { type RecordKind, useRecords } from '../shared/lists/use-records';
-import { createOfficeStore } from '../shared/office-store';
+import { createKeptStore } from '../shared/office-store';
 import { useRecordDialog } from '../shared/records/use-record-dialog';
 import { ViewsDialog } from '../views/views-dialog';
 import { PostCard } from './post-card';
@@ -58,7 +59,7 @@ const POSTS: RecordKind<BlogSummary, typeof ALL> = {
   what: 'blog post',
   nameOf: ({ title }) => title,
   texts: POST_TEXTS,
-  addressOf: ({ _id, status }) => (status === 'published' ? `/blogs/${_id}` : undefined),
+  addressOf: (post) => addressOf('post', post),
   failedText: (list) => loadFailure(list, POST_TEXTS.load),
 };
 
@@ -67,11 +68,7 @@ function toSummary({ content, excerpt = toExcerpt(content), ...post }: Blog): Bl
   return { ...post, excerpt };
 }
 
-const usePostTally = createOfficeStore(
-  (query: { q: string; category: string }, signal) => posts.tally(query, signal),
-  // Those that could not be renewed are better than none.
-  { keepsOver: () => true },
-);
+const usePostTally = createKeptStore((query: { q: string; category: string }, signal) => posts.tally(query, signal));
 
 /** A new text stands above the list instead. */
 const knownPost = async (id: string): Promise<string> => {
@@ -87,8 +84,6 @@ export function PostListPage() {
   const tally = useFigures(usePostTally, { q, category }, records.list);
   const { narrow } = records;
   const isNarrowed = q !== '' || category !== '' || status !== 'all';
-  const handleSearch = useCallback((words: string) => narrow({ q: words }), [narrow]);
-  const handleCategory = useCallback((chosen: string) => narrow({ category: chosen }), [narrow]);
   const dialog = useRecordDialog<Blog>();
   const isBelowUnsaved = records.canEdit && !dialog.open && (status === 'all' || status === 'draft');
   const showPreview = usePreviewLink();
@@ -125,12 +120,10 @@ export function PostListPage() {
             onStatus={(chosen) => records.narrow({ status: chosen || 'all' })}
           >
             <PostTools
-              q={q}
-              category={category}
+              filter={records.query}
+              onFilter={narrow}
               categories={tally?.categories}
               view={view}
-              onSearch={handleSearch}
-              onCategory={handleCategory}
               onView={(chosen) => {
                 localStorage.setItem(VIEW_KEY, chosen);
                 setView({ view: chosen });
@@ -148,22 +141,13 @@ export function PostListPage() {
               records={records}
               sort={{ key: sort, order }}
               onSort={({ key, order }) => narrow({ sort: key as BlogSort, order })}
-              onCategory={handleCategory}
+              onCategory={(chosen) => narrow({ category: chosen })}
               {...actions}
             />
           ) : (
             <ul className="stack two-768 gap-4">
               {shown.map((post) => (
-                <PostCard
-                  key={post._id}
-                  post={post}
-                  canEdit={records.canEdit}
-                  isOpening={openingId === post._id}
-                  onEdit={() => actions.edit(post._id)}
-                  onPreview={() => actions.preview(post)}
-                  onViews={() => actions.showViews(post)}
-                  onDelete={() => records.remove(post)}
-                />
+                <PostCard key={post._id} post={post} records={records} {...actions} />
               ))}
             </ul>
           )

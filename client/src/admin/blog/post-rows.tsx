@@ -1,6 +1,5 @@
 import { BLOG_BULK_STATUSES, BLOG_STATUS_LABELS, type BlogSummary } from '@contract/blogs';
 import { Button } from 'antd';
-import { useMemo } from 'react';
 import { BulkBar } from '../shared/lists/bulk-bar';
 import type { Sort } from '../shared/lists/record-columns';
 import { RecordList } from '../shared/lists/record-list';
@@ -30,7 +29,7 @@ export function PostRows({ posts, records, sort, onSort, onCategory, ...actions 
   const chosen = useChosen(records.list, ({ title }) => title);
   const isSeen = posts.some(({ _id, status }) => status === 'published' && chosen.ids.includes(_id));
   const bulk = usePostBulk(isSeen, records.refresh, chosen.clear);
-  const columns = useMemo(() => postColumns(onCategory, actions.showViews), [onCategory, actions.showViews]);
+  const columns = postColumns(onCategory, actions.showViews);
   return (
     <>
       <RecordList
@@ -40,20 +39,19 @@ export function PostRows({ posts, records, sort, onSort, onCategory, ...actions 
         sort={sort}
         onSort={onSort}
         actionsWidth={records.canEdit ? 200 : 90}
-        actions={(post) => <RowActions post={post} canEdit={records.canEdit} onDelete={records.remove} {...actions} />}
+        actions={(post) => <RowActions post={post} records={records} {...actions} />}
       />
       <BulkBar what="posts" chosen={chosen} bulk={bulk} statuses={BLOG_BULK_STATUSES} labels={BLOG_STATUS_LABELS} />
     </>
   );
 }
 
-interface RowActionsProps extends Omit<PostActions, 'showViews'> {
+export interface PostActsProps extends PostActions {
   post: BlogSummary;
-  canEdit: boolean;
-  onDelete: (post: BlogSummary) => void;
+  records: Pick<Records<BlogSummary>, 'canEdit' | 'remove'>;
 }
 
-function RowActions({ post, canEdit, openingId, edit, preview, onDelete }: RowActionsProps) {
+function RowActions({ post, records: { canEdit, remove }, openingId, edit, preview }: PostActsProps) {
   const { _id, title, status } = post;
   return (
     <>
@@ -74,7 +72,7 @@ function RowActions({ post, canEdit, openingId, edit, preview, onDelete }: RowAc
         </Button>
       )}
       {canEdit && (
-        <Button size="small" aria-label={`Delete ${title}`} onClick={() => onDelete(post)}>
+        <Button size="small" aria-label={`Delete ${title}`} onClick={() => remove(post)}>
           Delete
         </Button>
       )}

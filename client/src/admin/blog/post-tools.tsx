@@ -7,30 +7,34 @@ export const POST_VIEWS = ['cards', 'rows'] as const;
 export type PostView = (typeof POST_VIEWS)[number];
 const LABELS: Record<PostView, string> = { cards: 'Cards', rows: 'Rows' };
 
-interface PostToolsProps {
+interface PostFilter {
   q: string;
   /** Empty for all. */
   category: string;
+}
+
+interface PostToolsProps {
+  filter: PostFilter;
+  onFilter: (part: Partial<PostFilter>) => void;
   /** Missing until they are known. */
   categories: readonly string[] | undefined;
   view: PostView;
-  onSearch: (q: string) => void;
-  onCategory: (category: string) => void;
   onView: (view: PostView) => void;
 }
 
 /** What the list is narrowed to, and as what it is shown. */
-export function PostTools({ q, category, categories = [], view, onSearch, onCategory, onView }: PostToolsProps) {
+export function PostTools({ filter, onFilter, categories = [], view, onView }: PostToolsProps) {
+  const { q, category } = filter;
   // The last post of the one that is chosen may be gone.
   const known = category === '' || categories.includes(category) ? categories : [category, ...categories];
   return (
     <section aria-label="Filters" className={`row stretch gap-3 below-4 ${styles.tools}`}>
-      <SearchBox label="Title, text, category, tag or author" value={q} onSearch={onSearch} />
+      <SearchBox label="Title, text, category, tag or author" value={q} onSearch={(words) => onFilter({ q: words })} />
       <Select
         aria-label="Category"
         className={styles.category}
         value={category}
-        onChange={onCategory}
+        onChange={(chosen) => onFilter({ category: chosen })}
         options={[{ value: '', label: 'Every category' }, ...known.map((name) => ({ value: name, label: name }))]}
       />
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would need a legend on the screen */}

@@ -5,14 +5,8 @@ import { takeOver } from '../room/draft-keeper';
 import { useToast } from '../shared/feedback/use-toast';
 import { POST_TEXTS } from './post-dialog';
 
-interface OpenPost {
-  /** The post that is on its way, or null. */
-  openingId: string | null;
-  openPost(id: string): Promise<void>;
-}
-
 /** The list holds summaries: the dialog needs the whole post. Of two quick clicks the last one counts. */
-export function useOpenPost(onOpen: (post: Blog) => void): OpenPost {
+export function useOpenPost(onOpen: (post: Blog) => void) {
   const [openingId, setOpeningId] = useState<string | null>(null);
   const wanted = useRef<string | null>(null);
   const toast = useToast();

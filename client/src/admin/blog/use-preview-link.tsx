@@ -3,28 +3,23 @@ import { formatMinute } from '@contract/lusaka-day';
 import { App, Button, Input, Space } from 'antd';
 import { useState } from 'react';
 import { posts } from '@/api/office';
-import { useToast } from '../shared/feedback/use-toast';
-
-const FAILED = 'The link could not be made';
+import { useRun } from '../shared/feedback/use-run';
 
 /** Shows a link by which anybody may read a post before it is published. */
 export function usePreviewLink(): (post: BlogSummary) => void {
   const { modal } = App.useApp();
-  const toast = useToast();
-  return (post) => {
-    posts.preview(post._id).then(
-      (link) => {
-        modal.info({
-          title: `Preview of "${post.title}"`,
-          icon: null,
-          content: <PreviewLink link={link} />,
-          okText: 'Close',
-          okType: 'default',
-        });
-      },
-      (error: unknown) => toast.failure(error, { failed: FAILED, exception: FAILED }),
-    );
-  };
+  const { run } = useRun();
+  return (post) =>
+    void run(async () => {
+      const link = await posts.preview(post._id);
+      modal.info({
+        title: `Preview of "${post.title}"`,
+        icon: null,
+        content: <PreviewLink link={link} />,
+        okText: 'Close',
+        okType: 'default',
+      });
+    }, 'The link could not be made');
 }
 
 function PreviewLink({ link: { path, until } }: { link: PostPreview }) {

@@ -14,8 +14,7 @@ import { useWorkList, type WorkKind } from '../shared/work-lists/use-work-list';
 import { WorkList } from '../shared/work-lists/work-list';
 import { COMMENT_COLUMNS } from './comment-columns';
 import { CommentDialog } from './comment-dialog';
-import { useCommentFigures, useCommentList } from './comment-list';
-import { COMMENT_LIST_TEXTS, STATUS_ACTIONS } from './comment-texts';
+import { COMMENT_LIST_TEXTS, STATUS_ACTIONS, useCommentFigures, useCommentList } from './comment-list';
 import { ReplyDialog } from './reply-dialog';
 import { useCommentBulk, useCommentWork } from './use-comment-work';
 

@@ -1,10 +1,35 @@
+import type { CommentStatus } from '@contract/comments';
 import { comments } from '@/api/office';
 import { createAdminList } from '../shared/lists/admin-list';
-import { createOfficeStore } from '../shared/office-store';
+import { createKeptStore } from '../shared/office-store';
 
 export const useCommentList = createAdminList(comments.list);
 
-/** Counts of the tabs. Such as could not be renewed are better than none. */
-export const useCommentFigures = createOfficeStore((q: string, signal) => comments.figures({ q }, signal), {
-  keepsOver: () => true,
-});
+/** Counts of the tabs. */
+export const useCommentFigures = createKeptStore((q: string, signal) => comments.figures({ q }, signal));
+
+export const COMMENT_LIST_TEXTS = {
+  loadFailed: 'Failed to fetch comments',
+  statusFailed: 'Failed to update comment status',
+  replyFailed: 'Failed to save the reply. Please try again.',
+  replied: 'Reply saved. It stands under the comment.',
+  answeredMeanwhile: 'A colleague has changed this comment in the meantime. Save again to put your reply in its place.',
+  withdrawn: 'Reply taken away',
+  deleteFailed: 'Failed to delete comment',
+  deleted: 'Comment deleted successfully',
+  unknown: 'This comment is not here. It may have been deleted, or its time was over.',
+  openFailed: 'The comment could not be loaded.',
+  empty: 'No comments found.',
+} as const;
+
+/** What a press on the button does. */
+export const STATUS_ACTIONS: Record<CommentStatus, string> = {
+  waiting: 'Set to waiting',
+  approved: 'Approve',
+  refused: 'Refuse',
+};
+export const STATUS_DONE: Record<CommentStatus, string> = {
+  waiting: 'Comment set to waiting',
+  approved: 'Comment approved: visitors see it now',
+  refused: 'Comment refused: visitors do not see it',
+};

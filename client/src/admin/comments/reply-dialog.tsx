@@ -6,18 +6,13 @@ import { useToast } from '../shared/feedback/use-toast';
 import { FormDialog } from '../shared/forms/form-dialog';
 import { storedInstead } from '../shared/forms/stored-instead';
 import styles from './comment-dialog.module.css';
-import { useCommentList } from './comment-list';
-import { COMMENT_LIST_TEXTS } from './comment-texts';
+import { COMMENT_LIST_TEXTS, useCommentList } from './comment-list';
 
 interface ReplyDialogProps {
   open: boolean;
   comment: Comment | null;
   onSaved: () => void;
   onClose: () => void;
-}
-
-interface ReplyForm {
-  text: string;
 }
 
 /** What stands under a comment, for everybody to read. It approves a comment that waits. */
@@ -27,7 +22,7 @@ export function ReplyDialog({ open, comment: asOpened, onSaved, onClose }: Reply
   const [stored, setStored] = useState<Comment>();
   const comment = stored && stored._id === asOpened?._id ? stored : asOpened;
 
-  const save = async ({ text }: ReplyForm, version: string | undefined) => {
+  const save = async ({ text }: { text: string }, version: string | undefined) => {
     const known = stored && stored._id === asOpened?._id ? stored.updatedAt : version;
     try {
       return await comments.reply(asOpened!._id, { text: text.trim(), updatedAt: known });
@@ -51,7 +46,7 @@ export function ReplyDialog({ open, comment: asOpened, onSaved, onClose }: Reply
   };
 
   return (
-    <FormDialog<ReplyForm, Comment>
+    <FormDialog<{ text: string }, Comment>
       open={open}
       title={asOpened ? `Reply to ${asOpened.name}` : 'Reply'}
       initial={{ text: asOpened?.reply?.text ?? '' }}

@@ -15,7 +15,6 @@ export const CONTACT_FILTER = {
   sort: 'createdAt' as ContactSort,
   order: 'desc' as SortOrder,
 };
-export type ContactFilter = typeof CONTACT_FILTER;
 
 export const CONTACT_TABS: ReadonlyMap<ContactStatus | '', string> = new Map([
   ['', 'All'],

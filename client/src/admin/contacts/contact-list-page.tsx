@@ -17,8 +17,7 @@ import { useContactFigures, useContactList } from './contact-list';
 import { CONTACT_LIST_TEXTS } from './contact-texts';
 import { MessageNeighbours } from './message-neighbours';
 import { ReplyDialog } from './reply-dialog';
-import { useContactBulk } from './use-contact-bulk';
-import { useContactWork } from './use-contact-work';
+import { useContactBulk, useContactWork } from './use-contact-work';
 
 const ALL = { ...CONTACT_FILTER, page: 1 };
 const MESSAGES: WorkKind<ContactMessage, typeof ALL> = {
@@ -63,12 +62,30 @@ export function ContactListPage() {
         isDense
         actionsWidth={can.edit ? 196 : 80}
         actions={(message) => (
-          <RowActions
-            message={message}
-            onView={() => messages.open(message)}
-            onReply={() => replying.edit(message)}
-            onDelete={() => work.remove(message)}
-          />
+          <>
+            <Button size="small" aria-label={`View ${MESSAGES.nameOf(message)}`} onClick={() => messages.open(message)}>
+              View
+            </Button>
+            {can.edit && (
+              <>
+                <Button
+                  size="small"
+                  aria-label={`Reply to ${MESSAGES.nameOf(message)}`}
+                  onClick={() => replying.edit(message)}
+                >
+                  Reply
+                </Button>
+                <Button
+                  size="small"
+                  type="text"
+                  aria-label={`Delete ${MESSAGES.nameOf(message)}`}
+                  onClick={() => work.remove(message)}
+                >
+                  Delete
+                </Button>
+              </>
+            )}
+          </>
         )}
         bulk={{ what: 'messages', bulk, statuses: CONTACT_STATUSES, labels: CONTACT_STATUS_LABELS }}
       />
@@ -83,35 +100,6 @@ export function ContactListPage() {
       />
       <UnshownRecordDialog title="Message details" {...messages.unshown} />
       <ReplyDialog open={replying.open} message={replying.record} onSent={work.renew} onClose={replying.close} />
-    </>
-  );
-}
-
-interface RowActionsProps {
-  message: ContactMessage;
-  onView: () => void;
-  onReply: () => void;
-  onDelete: () => void;
-}
-
-function RowActions({ message, onView, onReply, onDelete }: RowActionsProps) {
-  const can = useCan();
-  const name = MESSAGES.nameOf(message);
-  return (
-    <>
-      <Button size="small" aria-label={`View ${name}`} onClick={onView}>
-        View
-      </Button>
-      {can.edit && (
-        <>
-          <Button size="small" aria-label={`Reply to ${name}`} onClick={onReply}>
-            Reply
-          </Button>
-          <Button size="small" type="text" aria-label={`Delete ${name}`} onClick={onDelete}>
-            Delete
-          </Button>
-        </>
-      )}
     </>
   );
 }

@@ -1,7 +1,7 @@
 import type { ContactMessage } from '@contract/contact';
 import { contacts } from '@/api/office';
 import { createAdminList } from '../shared/lists/admin-list';
-import { createOfficeStore } from '../shared/office-store';
+import { createKeptStore, createOfficeStore } from '../shared/office-store';
 
 export const useContactList = createAdminList(contacts.list);
 
@@ -20,7 +20,5 @@ export function readAsDeleted(messageId: string): void {
   void useContactList.getState().refresh();
 }
 
-/** Counts of the tabs. Such as could not be renewed are better than none. */
-export const useContactFigures = createOfficeStore((q: string, signal) => contacts.figures({ q }, signal), {
-  keepsOver: () => true,
-});
+/** Counts of the tabs. */
+export const useContactFigures = createKeptStore((q: string, signal) => contacts.figures({ q }, signal));

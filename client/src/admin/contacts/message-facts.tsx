@@ -13,7 +13,6 @@ interface MessageFactsProps {
   hasSubject: boolean;
 }
 
-/** The facts of a message: its writer, time, subject and state. */
 export function MessageFacts({ message, onStatus, hasSubject }: MessageFactsProps) {
   return (
     <Details

@@ -1,15 +1,13 @@
 import type { ContactMessage } from '@contract/contact';
 import { PAGE_SIZE } from '@contract/limits';
 import { Button } from 'antd';
-import { useState } from 'react';
 import { contacts } from '@/api/office';
-import { useToast } from '../shared/feedback/use-toast';
+import { useRun } from '../shared/feedback/use-run';
 import type { ListState } from '../shared/lists/admin-list';
 import { CONTACT_LIST_TEXTS } from './contact-texts';
 
 interface MessageNeighboursProps {
   openId: string;
-  /** What the list shows. */
   query: Parameters<typeof contacts.list>[0] & { page: number };
   list: ListState<ContactMessage>;
   onMove: (place: { view: string; page: number }) => void;
@@ -17,8 +15,7 @@ interface MessageNeighboursProps {
 
 /** Leads to the messages before and after the open one, in the order of the list and over the ends of its pages. */
 export function MessageNeighbours({ openId, query, list, onMove }: MessageNeighboursProps) {
-  const [isMoving, setIsMoving] = useState(false);
-  const toast = useToast();
+  const { isRunning, run } = useRun();
   const { items, total } = list.status === 'ready' ? list.value : { items: [], total: 0 };
   const at = items.findIndex(({ _id }) => _id === openId);
   // One that a link led to, and that is not on this page of the list.
@@ -29,27 +26,22 @@ export function MessageNeighbours({ openId, query, list, onMove }: MessageNeighb
     const next = items[at + step];
     if (next) return onMove({ view: next._id, page: query.page });
     const page = query.page + step;
-    setIsMoving(true);
-    try {
+    await run(async () => {
       const { items: others } = await contacts.list({ ...query, page });
       const message = others.at(step === 1 ? 0 : -1);
       if (message) onMove({ view: message._id, page });
-    } catch (error) {
-      toast.failure(error, CONTACT_LIST_TEXTS.openFailed);
-    } finally {
-      setIsMoving(false);
-    }
+    }, CONTACT_LIST_TEXTS.openFailed);
   };
 
   return (
     <div className="row gap-2 gap-x-3 muted">
-      <Button size="small" disabled={isMoving || place <= 1} onClick={() => void move(-1)}>
+      <Button size="small" disabled={isRunning || place <= 1} onClick={() => void move(-1)}>
         Previous message
       </Button>
       <span>
         {place} of {total}
       </span>
-      <Button size="small" disabled={isMoving || place >= total} onClick={() => void move(1)}>
+      <Button size="small" disabled={isRunning || place >= total} onClick={() => void move(1)}>
         Next message
       </Button>
     </div>

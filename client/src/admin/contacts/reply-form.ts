@@ -3,10 +3,7 @@ import { LIMITS } from '@contract/limits';
 import { ApiError } from '@/api/http';
 import { CONTACT_LIST_TEXTS } from './contact-texts';
 
-export interface ReplyForm {
-  subject: string;
-  message: string;
-}
+export type ReplyForm = Pick<ContactReplyInput, 'subject' | 'message'>;
 
 const BLANK: ReplyForm = { subject: '', message: '' };
 

@@ -1,79 +1,59 @@
-import { CONTACT_STATUS_LABELS, type ContactMessage, type ContactStatus } from '@contract/contact';
+import { CONTACT_STATUS_LABELS, CONTACT_STATUSES, type ContactMessage, type ContactStatus } from '@contract/contact';
 import { useEffect } from 'react';
 import { contacts } from '@/api/office';
-import { useDashboard } from '../shared/dashboard-store';
-import { useConfirmDelete } from '../shared/feedback/use-confirm-delete';
 import { useToast } from '../shared/feedback/use-toast';
-import { isGone, storedInstead } from '../shared/forms/stored-instead';
+import { type Bulk, useBulk } from '../shared/lists/use-bulk';
 import { useCan } from '../shared/use-can';
+import { useWorkChanges } from '../shared/work-lists/use-work-changes';
 import { adoptMessage, readAsDeleted, useContactList } from './contact-list';
 import { CONTACT_LIST_TEXTS } from './contact-texts';
 
-interface ContactWork {
-  /** A new message becomes read. That it did not is no reason to disturb the reader. */
-  open(message: ContactMessage): void;
-  setStatus(message: ContactMessage, status: ContactStatus): Promise<void>;
-  /** Asks first; `onRemoved` closes what shows it. */
-  remove(message: ContactMessage, onRemoved?: () => void): void;
-  /** After a reply went out: the server has made the message `replied` and kept the reply with it. */
-  renew(): void;
-}
-
-/** What is done to a message; the list and the sidebar's count follow. */
-export function useContactWork(): ContactWork {
-  const { refresh } = useContactList.getState();
-  const { load: renewCounts } = useDashboard.getState();
-  const confirmDelete = useConfirmDelete();
+export function useContactWork() {
   const toast = useToast();
-
-  const renew = () => {
-    void refresh();
-    void renewCounts();
-  };
+  const work = useWorkChanges<ContactMessage>({
+    useList: useContactList,
+    what: 'message',
+    calls: contacts,
+    nameOf: ({ name, subject }) => `${name}: ${subject}`,
+    texts: CONTACT_LIST_TEXTS,
+    adopt: adoptMessage,
+    onGone: readAsDeleted,
+  });
   return {
-    open({ _id }) {
+    ...work,
+    /** A new message becomes read. That it did not is no reason to disturb the reader. */
+    open({ _id }: ContactMessage): void {
       contacts.open(_id).then(
         (opened) => {
           adoptMessage(opened);
-          void renewCounts();
+          work.renewCounts();
         },
         () => undefined,
       );
     },
-    async setStatus(message, status) {
-      try {
-        adoptMessage(await contacts.update(message._id, { status, updatedAt: message.updatedAt }));
+    setStatus: (message: ContactMessage, status: ContactStatus): Promise<void> =>
+      work.change(message, contacts.update(message._id, { status, updatedAt: message.updatedAt }), () => {
         toast.success(`Status changed to ${CONTACT_STATUS_LABELS[status]}`);
-        void renewCounts();
-      } catch (error) {
-        const current = storedInstead<ContactMessage>(error);
-        // Shown as it is now: whoever still wants the change sees what it would change.
-        if (current) adoptMessage(current);
-        if (isGone(error)) readAsDeleted(message._id);
-        toast.failure(error, CONTACT_LIST_TEXTS.statusFailed);
-      }
-    },
-    remove(message, onRemoved) {
-      confirmDelete({
-        what: 'message',
-        name: `${message.name}: ${message.subject}`,
-        id: message._id,
-        calls: contacts,
-        list: useContactList.getState(),
-        onRemoved: () => {
-          onRemoved?.();
-          renew();
-        },
-        onRestored: () => void renewCounts(),
-        texts: { failed: CONTACT_LIST_TEXTS.deleteFailed, success: CONTACT_LIST_TEXTS.deleted },
-      });
-    },
-    renew,
+        work.renewCounts();
+      }),
   };
 }
 
+/** The same for several at once. */
+export const useContactBulk = (onDone: () => void): Bulk<ContactStatus> =>
+  useBulk({
+    noun: 'message',
+    lostToo: 'Answers and notes go with them.',
+    calls: contacts,
+    statuses: CONTACT_STATUSES,
+    doneWords: (them, status) => `Set ${them} to ${CONTACT_STATUS_LABELS[status]}`,
+    statusFailed: CONTACT_LIST_TEXTS.statusFailed,
+    refresh: useContactList.getState().refresh,
+    onDone,
+  });
+
 /** A new message becomes read when somebody who may answer opens it. @param message the open one; missing for none */
-export function useOpening(message: ContactMessage | undefined, open: ContactWork['open']): void {
+export function useOpening(message: ContactMessage | undefined, open: (message: ContactMessage) => void): void {
   const can = useCan();
   const isToOpen = can.edit && message?.status === 'new';
   const openedId = message?._id;

@@ -123,7 +123,6 @@ function WhatWaits({ dashboard }: { dashboard: Dashboard }) {
   );
 }
 
-/** The one thing to do next, for those who may do it. */
 function NextAction({ dashboard }: { dashboard: Dashboard }) {
   const can = useCan();
   if (!can.edit) return null;

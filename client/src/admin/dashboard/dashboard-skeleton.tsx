@@ -1,7 +1,6 @@
 import { Skeleton } from 'antd';
 import styles from './dashboard-page.module.css';
 
-/** The dashboard in the shape of what comes. */
 export function DashboardSkeleton() {
   return (
     <div aria-hidden="true">

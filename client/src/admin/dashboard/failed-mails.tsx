@@ -1,12 +1,15 @@
 import { LIMITS } from '@contract/limits';
+import type { FailedMail } from '@contract/mail';
 import { Button } from 'antd';
 import { type ReactNode, useEffect, useId, useState } from 'react';
 import { mails } from '@/api/office';
+import { formatDate } from '@/lib/format-date';
+import { useToast } from '../shared/feedback/use-toast';
 import { catchLostFocus } from '../shared/layout/page-head';
 import { createAdminList } from '../shared/lists/admin-list';
+import { useCan } from '../shared/use-can';
 import styles from './failed-mails.module.css';
-import { FailedMailRow } from './failed-mails-row';
-import { failedMailsTitle } from './failed-mails-texts';
+import { failedMailReason, failedMailsTitle } from './failed-mails-texts';
 
 /** Asked by how many are shown. */
 export const useFailedMails = createAdminList((limit: number, signal) => mails.listFailed({ page: 1, limit }, signal));
@@ -52,13 +55,42 @@ export function FailedMails() {
   );
 }
 
-interface CardProps {
-  title: string;
-  isBusy?: boolean;
-  children: ReactNode;
+/** One mail, why it lies here, and the way out. After each try, sent or not, the list is another one. */
+function FailedMailRow({ mail, onTried }: { mail: FailedMail; onTried: () => Promise<void> }) {
+  const [isSending, setIsSending] = useState(false);
+  const can = useCan();
+  const toast = useToast();
+
+  const handleSend = async () => {
+    setIsSending(true);
+    try {
+      toast.success((await mails.retry(mail._id)).message);
+    } catch (error) {
+      toast.failure(error, 'Failed to send the email');
+    }
+    await onTried();
+    setIsSending(false);
+  };
+
+  return (
+    <li>
+      <div className="shrinks breaks">
+        <b className="semibold">{mail.subject}</b>
+        <p className="muted">
+          To {mail.to}, <time dateTime={mail.createdAt}>{formatDate(mail.createdAt)}</time>
+        </p>
+        <p className="muted">{failedMailReason(mail)}</p>
+      </div>
+      {can.edit && (
+        <Button aria-label={`Send again: ${mail.subject}`} loading={isSending} onClick={() => void handleSend()}>
+          Send again
+        </Button>
+      )}
+    </li>
+  );
 }
 
-function Card({ title, isBusy = false, children }: CardProps) {
+function Card({ title, isBusy = false, children }: { title: string; isBusy?: boolean; children: ReactNode }) {
   const id = useId();
   return (
     <section className={`below-5 panel ${styles.card}`} aria-labelledby={id} aria-busy={isBusy}>

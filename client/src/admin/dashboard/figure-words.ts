@@ -12,7 +12,6 @@ export function durationWords(minutes: number): string {
   return [`${hours} h`, minutes % 60 > 0 && `${minutes % 60} min`].filter(Boolean).join(' ');
 }
 
-/** One group of bars. */
 export interface ChartPoint {
   label: string;
   /** Of each series. */

@@ -1,18 +1,18 @@
 import type { Readiness, ReadyCheck } from '@contract/readiness';
 import { Button } from 'antd';
-import { useCallback, useEffect, useId, useState } from 'react';
+import { useEffect, useId, useState } from 'react';
 import { system } from '@/api/office';
 import { useRemoteOf } from '@/stores/server-store';
 import { useDashboard } from '../shared/dashboard-store';
 import { ButtonLink } from '../shared/layout/button-link';
-import { createOfficeStore } from '../shared/office-store';
+import { createKeptStore } from '../shared/office-store';
 import { useCan } from '../shared/use-can';
 import styles from './readiness-card.module.css';
 import { READY_TEXTS, SAMPLE_TEXTS } from './readiness-texts';
 import { SectionTitles } from './section-titles';
 import { useRemoveSamples } from './use-remove-samples';
 
-const useReadiness = createOfficeStore<Readiness>((_, signal) => system.readiness(signal), { keepsOver: () => true });
+const useReadiness = createKeptStore<Readiness>((_, signal) => system.readiness(signal));
 
 /** On this device: whoever has put the list away has seen it. */
 const PUT_AWAY_KEY = 'readiness-put-away';
@@ -37,12 +37,10 @@ function Checks() {
   const list = useId();
   // Each time that the screen is opened: what is left is done on other screens.
   useEffect(() => void reload(), [reload]);
-  const samples = useRemoveSamples(
-    useCallback(() => {
-      void reload();
-      void useDashboard.getState().load();
-    }, [reload]),
-  );
+  const samples = useRemoveSamples(() => {
+    void reload();
+    void useDashboard.getState().load();
+  });
 
   if (readiness.status === 'loading') return null;
   if (readiness.status === 'failed') {

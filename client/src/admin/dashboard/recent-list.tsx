@@ -9,7 +9,6 @@ interface RecentRow {
   title: string;
   tag: ReactNode;
   line: string;
-  /** ISO 8601. */
   createdAt: string;
 }
 

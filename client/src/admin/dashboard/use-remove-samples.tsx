@@ -1,28 +1,19 @@
 import { UNDO_MINUTES } from '@contract/limits';
 import { type RemovedSamples, type SampleContent, sampleWords } from '@contract/sample';
-import { App } from 'antd';
-import { useState } from 'react';
 import { sample } from '@/api/office';
+import { useQuestion } from '../shared/feedback/use-question';
+import { useRun } from '../shared/feedback/use-run';
 import { useToast } from '../shared/feedback/use-toast';
-import { catchLostFocus } from '../shared/layout/page-head';
 import { tellWebsiteChanged } from '../shared/website-changes';
 import { SAMPLE_TEXTS } from './readiness-texts';
 import { forgetRemoved, keepRemoved, useRemoved } from './removed-samples';
 import styles from './samples-dialog.module.css';
 import { SectionTitles } from './section-titles';
 
-interface RemoveSamples {
-  /** What there is to remove is being read. */
-  isReading: boolean;
-  ask(): Promise<void>;
-  /** Takes the last removal back; `null` where there is none, or it was too long ago. */
-  undo: (() => Promise<void>) | null;
-}
-
 /** Asks once, with what will go by name and number, and can be undone. @param onChanged after each removal, and after its undo. */
-export function useRemoveSamples(onChanged: () => void): RemoveSamples {
-  const [isReading, setIsReading] = useState(false);
-  const { modal } = App.useApp();
+export function useRemoveSamples(onChanged: () => void) {
+  const { isRunning, run } = useRun();
+  const question = useQuestion();
   const toast = useToast();
 
   const restore = async (removed: RemovedSamples) => {
@@ -50,28 +41,21 @@ export function useRemoveSamples(onChanged: () => void): RemoveSamples {
   const removed = useRemoved();
 
   return {
-    isReading,
+    isReading: isRunning,
+    /** Takes the last removal back; `null` where there is none, or it was too long ago. */
     undo: removed && (() => restore(removed)),
-    async ask() {
-      setIsReading(true);
-      try {
+    ask: () =>
+      run(async () => {
         const content = await sample.read();
-        modal.confirm({
+        question({
           title: 'Remove all sample content?',
           content: <WhatGoes content={content} />,
           width: 560,
           okText: 'Remove',
-          okButtonProps: { danger: true },
-          cancelText: 'Cancel',
-          focusable: { autoFocusButton: 'cancel' },
+          isDanger: true,
           onOk: remove,
-          afterClose: catchLostFocus,
         });
-      } catch (error) {
-        toast.failure(error, SAMPLE_TEXTS.failed);
-      }
-      setIsReading(false);
-    },
+      }, SAMPLE_TEXTS.failed),
   };
 }
 

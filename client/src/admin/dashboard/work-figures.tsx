@@ -2,13 +2,17 @@ import { type DashboardFigures, FIGURES } from '@contract/dashboard';
 import { Button } from 'antd';
 import { useCallback, useEffect } from 'react';
 import { Link } from 'react-router-dom';
+import { system } from '@/api/office';
 import { useRemoteOf } from '@/stores/server-store';
+import { createKeptStore } from '../shared/office-store';
 import { moneyWords } from '../shared/records/money-words';
 import { useOfficePolling } from '../shared/use-office-polling';
 import { BarChart } from './bar-chart';
 import { chartsOf, durationWords, monthName } from './figure-words';
-import { useDashboardFigures } from './figures-store';
 import styles from './work-figures.module.css';
+
+/** What only the dashboard shows. */
+const useDashboardFigures = createKeptStore<DashboardFigures>((_, signal) => system.figures(signal));
 
 const quotes = (count: number): string => `${count} ${count === 1 ? 'quote' : 'quotes'}`;
 

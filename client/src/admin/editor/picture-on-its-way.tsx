@@ -23,14 +23,8 @@ export function PictureOnItsWay({ picture, uploads }: { picture: Upload; uploads
   );
 }
 
-interface LostPicturesProps {
-  /** Of their files. */
-  names: readonly string[];
-  onRead: () => void;
-}
-
-/** Pictures that were on their way when the page was closed: nobody is to believe that they stand in the text. */
-export function LostPictures({ names, onRead }: LostPicturesProps) {
+/** Files that were on their way when the page was closed: nobody is to believe that they stand in the text. */
+export function LostPictures({ names, onRead }: { names: readonly string[]; onRead: () => void }) {
   return (
     <p className={styles.problem}>
       <span>

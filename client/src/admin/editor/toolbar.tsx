@@ -16,11 +16,66 @@ import {
 import { type Editor, useEditorState } from '@tiptap/react';
 import { type KeyboardEvent, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { useMedia } from '@/lib/use-media';
+import { FileChooser } from '../file-input/file-chooser';
+import { BY_FINGER } from '../file-input/upload-tab';
 import { leaveChosen } from './behind-chosen';
 import styles from './markdown-editor.module.css';
 
-const PICTURES = 'image/jpeg,image/png,image/gif,image/webp,image/svg+xml,image/heic,image/heif,.heic,.heif';
-const BY_FINGER = '(pointer: coarse)';
+type Chain = ReturnType<Editor['chain']>;
+
+interface Format {
+  name: string;
+  icon: ReactNode;
+  /** See `ToolProps`. */
+  isBlock?: boolean;
+  /** How the editor calls it where the cursor stands in it. */
+  is: [type: string, attributes?: object];
+  /** Missing: words are asked for first. */
+  press?: (chain: Chain) => Chain;
+}
+
+const [H2, H3] = [{ level: 2 }, { level: 3 }] as const;
+const FORMATS: readonly Format[] = [
+  { name: 'Heading H2', icon: 'H2', isBlock: true, is: ['heading', H2], press: (chain) => chain.toggleHeading(H2) },
+  {
+    name: 'Small heading H3',
+    icon: 'H3',
+    isBlock: true,
+    is: ['heading', H3],
+    press: (chain) => chain.toggleHeading(H3),
+  },
+  { name: 'Bold', icon: <BoldOutlined />, is: ['bold'], press: (chain) => chain.toggleBold() },
+  { name: 'Italic', icon: <ItalicOutlined />, is: ['italic'], press: (chain) => chain.toggleItalic() },
+  { name: 'Link', icon: <LinkOutlined />, is: ['link'] },
+  {
+    name: 'List',
+    icon: <UnorderedListOutlined />,
+    isBlock: true,
+    is: ['bulletList'],
+    press: (chain) => chain.toggleBulletList(),
+  },
+  {
+    name: 'Numbered list',
+    icon: <OrderedListOutlined />,
+    isBlock: true,
+    is: ['orderedList'],
+    press: (chain) => chain.toggleOrderedList(),
+  },
+  {
+    name: 'Quotation',
+    icon: <span className={styles.quote}>“</span>,
+    isBlock: true,
+    is: ['blockquote'],
+    press: (chain) => chain.toggleBlockquote(),
+  },
+];
+const TABLE_TOOLS: readonly [name: string, words: string, press: (chain: Chain) => Chain][] = [
+  ['Add row', '+ Row', (chain) => chain.addRowAfter()],
+  ['Add column', '+ Column', (chain) => chain.addColumnAfter()],
+  ['Delete row', '− Row', (chain) => chain.deleteRow()],
+  ['Delete column', '− Column', (chain) => chain.deleteColumn()],
+  ['Delete table', '− Table', (chain) => chain.deleteTable()],
+];
 
 interface ToolbarProps {
   editor: Editor;
@@ -28,7 +83,6 @@ interface ToolbarProps {
   after?: ReactNode;
   onLink: () => void;
   onPicture: (file: File) => void;
-  /** Opens the library. */
   onLibrary?: () => void;
 }
 
@@ -65,36 +119,18 @@ export function Toolbar({ editor, before, after, onLink, onPicture, onLibrary }:
       onKeyDown={handleKey}
     >
       {before}
-      <Tool name="Heading H2" isBlock isOn={now.heading2} onPress={() => chain().toggleHeading({ level: 2 }).run()}>
-        H2
-      </Tool>
-      <Tool
-        name="Small heading H3"
-        isBlock
-        isOn={now.heading3}
-        onPress={() => chain().toggleHeading({ level: 3 }).run()}
-      >
-        H3
-      </Tool>
-      <Tool name="Bold" isOn={now.bold} onPress={() => chain().toggleBold().run()}>
-        <BoldOutlined />
-      </Tool>
-      <Tool name="Italic" isOn={now.italic} onPress={() => chain().toggleItalic().run()}>
-        <ItalicOutlined />
-      </Tool>
-      <Tool name="Link" isOn={now.link} onPress={onLink}>
-        <LinkOutlined />
-      </Tool>
-      <Tool name="List" isBlock isOn={now.bulletList} onPress={() => chain().toggleBulletList().run()}>
-        <UnorderedListOutlined />
-      </Tool>
-      <Tool name="Numbered list" isBlock isOn={now.orderedList} onPress={() => chain().toggleOrderedList().run()}>
-        <OrderedListOutlined />
-      </Tool>
-      <Tool name="Quotation" isBlock isOn={now.quotation} onPress={() => chain().toggleBlockquote().run()}>
-        <span className={styles.quote}>“</span>
-      </Tool>
-      <FileTool name="Picture" isBlock accept={PICTURES} onFile={onPicture}>
+      {FORMATS.map(({ name, icon, isBlock, press }, place) => (
+        <Tool
+          key={name}
+          name={name}
+          isBlock={isBlock}
+          isOn={now.formats[place]}
+          onPress={press ? () => press(chain()).run() : onLink}
+        >
+          {icon}
+        </Tool>
+      ))}
+      <FileTool name="Picture" isBlock onFile={onPicture}>
         <PictureOutlined />
       </FileTool>
       {onLibrary && (
@@ -119,7 +155,12 @@ export function Toolbar({ editor, before, after, onLink, onPicture, onLibrary }:
       <Tool name="Redo" isOff={!now.canRedo} onPress={() => chain().redo().run()}>
         <RedoOutlined />
       </Tool>
-      {now.table && <TableTools chain={chain} />}
+      {now.table &&
+        TABLE_TOOLS.map(([name, words, press]) => (
+          <Tool key={name} name={name} onPress={() => press(chain()).run()}>
+            {words}
+          </Tool>
+        ))}
       {after}
       {(isCut || isOpen) && (
         <span className={styles.more}>
@@ -145,37 +186,8 @@ function useIsCut(row: RefObject<HTMLElement | null>): boolean {
   return isCut;
 }
 
-function TableTools({ chain }: { chain: () => ReturnType<Editor['chain']> }) {
-  return (
-    <>
-      <Tool name="Add row" onPress={() => chain().addRowAfter().run()}>
-        + Row
-      </Tool>
-      <Tool name="Add column" onPress={() => chain().addColumnAfter().run()}>
-        + Column
-      </Tool>
-      <Tool name="Delete row" onPress={() => chain().deleteRow().run()}>
-        − Row
-      </Tool>
-      <Tool name="Delete column" onPress={() => chain().deleteColumn().run()}>
-        − Column
-      </Tool>
-      <Tool name="Delete table" onPress={() => chain().deleteTable().run()}>
-        − Table
-      </Tool>
-    </>
-  );
-}
-
 const stateOf = ({ editor }: { editor: Editor }) => ({
-  heading2: editor.isActive('heading', { level: 2 }),
-  heading3: editor.isActive('heading', { level: 3 }),
-  bold: editor.isActive('bold'),
-  italic: editor.isActive('italic'),
-  link: editor.isActive('link'),
-  bulletList: editor.isActive('bulletList'),
-  orderedList: editor.isActive('orderedList'),
-  quotation: editor.isActive('blockquote'),
+  formats: FORMATS.map(({ is }) => editor.isActive(...is)),
   table: editor.isActive('table'),
   canUndo: editor.can().undo(),
   canRedo: editor.can().redo(),
@@ -213,11 +225,10 @@ function Tool({ name, isBlock, isOn, isOff, isExpanded, onPress, children }: Too
   );
 }
 
-interface FileToolProps extends Pick<ToolProps, 'name' | 'isBlock'> {
-  accept: string;
+interface FileToolProps extends Pick<ToolProps, 'name' | 'isBlock' | 'children'> {
+  accept?: string;
   isCamera?: boolean;
   onFile: (file: File) => void;
-  children: ReactNode;
 }
 
 function FileTool({ name, isBlock, accept, isCamera, onFile, children }: FileToolProps) {
@@ -227,19 +238,12 @@ function FileTool({ name, isBlock, accept, isCamera, onFile, children }: FileToo
       <Tool name={name} isBlock={isBlock} onPress={() => chooser.current?.click()}>
         {children}
       </Tool>
-      <input
+      <FileChooser
         ref={chooser}
-        type="file"
         accept={accept}
         capture={isCamera ? 'environment' : undefined}
         aria-label={`${name}: file`}
-        className="visually-hidden"
-        tabIndex={-1}
-        onChange={(event) => {
-          const file = event.target.files?.[0];
-          event.target.value = '';
-          if (file) onFile(file);
-        }}
+        onFiles={([file]) => onFile(file)}
       />
     </>
   );

@@ -25,7 +25,6 @@ interface FileInputProps {
   onBusyChange?: (isBusy: boolean) => void;
 }
 
-/** An image by upload or by address. */
 export function FileInput({ label, value = '', onChange, helperText, isUpload, ground, onBusyChange }: FileInputProps) {
   const { componentDisabled: disabled } = ConfigProvider.useConfig();
   const id = useId();

@@ -10,7 +10,6 @@ import { fileNameOf, previewKind } from './preview-kind';
 
 interface FilePreviewProps {
   value: string;
-  /** What the file is: "Photo", "Cover image". */
   label: string;
   /** See `FileInput`: these are also drawn for mails and paper. */
   isUpload?: boolean;

@@ -1,14 +1,8 @@
 import { useEffect, useState } from 'react';
 import { keptFile } from '@/api/uploads';
 
-interface LettersNoteProps {
-  /** What the file is: "Logo", "Icon". */
-  label: string;
-  path: string;
-}
-
 /** Said of a drawing whose letters are text: the server, which draws it for mails and paper, has other fonts. */
-export function LettersNote({ label, path }: LettersNoteProps) {
+export function LettersNote({ label, path }: { label: string; path: string }) {
   const [found, setFound] = useState('');
   useEffect(() => {
     let isGone = false;

@@ -10,15 +10,8 @@ export interface PicturePickerProps {
 /** The dialog of the library, which stands above the fields that open it. */
 export const PictureLibrary = createContext<ComponentType<PicturePickerProps> | null>(null);
 
-interface PicturePickerHandle {
-  /** Missing where there is no library. */
-  open?: () => void;
-  /** To be drawn where it is asked for. */
-  picker: ReactNode;
-}
-
-/** Chooses a picture of the library. */
-export function usePicturePicker(onPick: (file: MediaFile) => void): PicturePickerHandle {
+/** Chooses a picture of the library, by a dialog that is drawn where it is asked for; nothing without a library. */
+export function usePicturePicker(onPick: (file: MediaFile) => void): { open?: () => void; picker: ReactNode } {
   const Picker = useContext(PictureLibrary);
   const [state, setState] = useState<'unused' | 'open' | 'closed'>('unused');
   if (!Picker) return { picker: null };

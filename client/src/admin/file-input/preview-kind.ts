@@ -1,4 +1,3 @@
-/** What a file-input shows for its value. */
 export type PreviewKind = 'none' | 'image' | 'file';
 
 /** Webp too: it is what uploads are stored as. */

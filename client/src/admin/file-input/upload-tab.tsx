@@ -1,18 +1,16 @@
 import { Button, Progress } from 'antd';
-import { type ChangeEvent, type DragEvent, useId, useRef, useState } from 'react';
+import { type DragEvent, useId, useRef, useState } from 'react';
 import { useMedia } from '@/lib/use-media';
+import { FileChooser } from './file-chooser';
 import styles from './file-input.module.css';
 
-/** HEIC too: some browsers make a jpeg of it, and for the others the field has words; what cannot be chosen explains nothing. */
-export const ACCEPTED = 'image/jpeg,image/png,image/gif,image/webp,image/svg+xml,image/heic,image/heif,.heic,.heif';
 /** A phone or a tablet: there is a camera to take the picture with. */
-const BY_FINGER = '(pointer: coarse)';
+export const BY_FINGER = '(pointer: coarse)';
 
 interface UploadTabProps {
   label: string;
   percent: number | null;
   onFile: (file: File) => void;
-  /** Opens the library, to choose what is there already. */
   onLibrary?: () => void;
   disabled?: boolean;
 }
@@ -35,12 +33,7 @@ export function UploadTab({ label, percent, onFile, onLibrary, disabled }: Uploa
     const file = event.dataTransfer.files[0];
     if (file && !disabled) onFile(file);
   };
-  const handleChosen = (event: ChangeEvent<HTMLInputElement>) => {
-    const file = event.target.files?.[0];
-    // Emptied, so that choosing the same file again after a failure is a change.
-    event.target.value = '';
-    if (file) onFile(file);
-  };
+  const handleFiles = ([file]: File[]) => onFile(file);
 
   return (
     <section
@@ -53,16 +46,7 @@ export function UploadTab({ label, percent, onFile, onLibrary, disabled }: Uploa
       <label htmlFor={id} className={styles.zoneLabel}>
         Drag and drop a file here, or click to choose one
       </label>
-      <input
-        ref={chooser}
-        id={id}
-        type="file"
-        accept={ACCEPTED}
-        className="visually-hidden"
-        tabIndex={-1}
-        disabled={disabled}
-        onChange={handleChosen}
-      />
+      <FileChooser ref={chooser} id={id} disabled={disabled} onFiles={handleFiles} />
       <div className={`row stretch gap-2 ${styles.ways}`}>
         <Button onClick={() => chooser.current?.click()} disabled={disabled}>
           Select File
@@ -79,16 +63,13 @@ export function UploadTab({ label, percent, onFile, onLibrary, disabled }: Uploa
         )}
       </div>
       {hasCamera && (
-        <input
+        <FileChooser
           ref={camera}
-          type="file"
           accept="image/*"
           capture="environment"
           aria-label={`${label}: photo by camera`}
-          className="visually-hidden"
-          tabIndex={-1}
           disabled={disabled}
-          onChange={handleChosen}
+          onFiles={handleFiles}
         />
       )}
       {percent !== null && (

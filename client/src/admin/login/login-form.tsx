@@ -1,4 +1,4 @@
-import { AUTH_TEXTS } from '@contract/auth';
+import { AUTH_TEXTS, type LoginInput } from '@contract/auth';
 import { Button, Form, Input, type InputRef } from 'antd';
 import { useEffect, useId, useRef, useState } from 'react';
 import { ApiError } from '@/api/http';
@@ -6,19 +6,8 @@ import { formatWait } from '@/lib/format-wait';
 import { useSession } from '@/stores/session';
 import { useToast } from '../shared/feedback/use-toast';
 
-interface LoginFields {
-  email: string;
-  password: string;
-}
-
-interface LoginFormProps {
-  /** Who was here: then only the password is asked for. */
-  email?: string;
-  onSignedIn?: () => void;
-}
-
-/** Email and password; used by the login page and by the dialog over a session that ended. */
-export function LoginForm({ email = '', onSignedIn }: LoginFormProps) {
+/** Email and password; by the dialog over a session that ended, whose `email` is known, the password alone is asked. */
+export function LoginForm({ email = '', onSignedIn }: { email?: string; onSignedIn?: () => void }) {
   const signIn = useSession((session) => session.signIn);
   const [isBusy, setIsBusy] = useState(false);
   const [failure, setFailure] = useState('');
@@ -30,7 +19,7 @@ export function LoginForm({ email = '', onSignedIn }: LoginFormProps) {
     if (failure) password.current?.focus({ cursor: 'all' });
   }, [failure]);
 
-  const handleFinish = async (fields: LoginFields) => {
+  const handleFinish = async (fields: LoginInput) => {
     setIsBusy(true);
     setFailure('');
     try {
@@ -45,7 +34,7 @@ export function LoginForm({ email = '', onSignedIn }: LoginFormProps) {
   };
 
   return (
-    <Form<LoginFields>
+    <Form<LoginInput>
       layout="vertical"
       requiredMark={false}
       // The texts at the fields are ours, in the place where all other forms show them.

@@ -1,7 +1,9 @@
-import type { MediaFilter, MediaSort } from '@contract/media';
+import type { MediaFile, MediaFilter, MediaSort } from '@contract/media';
 import { media } from '@/api/office';
+import { formatBytes } from '@/lib/format-bytes';
 import { createAdminList } from '../shared/lists/admin-list';
-import { createOfficeStore } from '../shared/office-store';
+import { createKeptStore } from '../shared/office-store';
+import { countOf } from '../shared/pictures/picture-texts';
 
 /** Pictures on one page of the library. */
 export const MEDIA_PAGE_SIZE = 24;
@@ -17,7 +19,29 @@ export const useMediaList = createAdminList(({ q, filter, sort, page }: typeof M
   media.list({ q, filter: filter || undefined, sort, page, limit: MEDIA_PAGE_SIZE }, signal),
 );
 
-/** Counts of the tabs. Such as could not be renewed are better than none. */
-export const useMediaFigures = createOfficeStore((q: string, signal) => media.figures({ q }, signal), {
-  keepsOver: () => true,
-});
+/** Counts of the tabs. */
+export const useMediaFigures = createKeptStore((q: string, signal) => media.figures({ q }, signal));
+
+export const MEDIA_PAGE_TEXTS = {
+  loadFailed: 'Failed to fetch pictures',
+  saveFailed: 'Failed to save the picture',
+  saved: 'Picture saved',
+  replaced: 'Picture replaced wherever it is shown',
+  lookAgain: 'Its alt text is as before, and the middle of it is its focal point: see whether both still fit.',
+  replacedBack: 'The former picture is back wherever it was shown',
+  replaceBackFailed: 'Failed to bring the former picture back',
+  deleteFailed: 'Failed to delete picture',
+  deleted: 'Picture deleted successfully',
+  unknown: 'This picture is not here. It may have been deleted.',
+  openFailed: 'The picture could not be loaded.',
+} as const;
+
+/** "2,000 × 1,333, 214 kB". */
+export function sizeOf({ width, height, bytes }: Pick<MediaFile, 'width' | 'height' | 'bytes'>): string {
+  const pixels = width && height ? `${width.toLocaleString('en-US')} × ${height.toLocaleString('en-US')}, ` : '';
+  return pixels + formatBytes(bytes);
+}
+
+/** "Used in 3 places". */
+export const usesOf = ({ usedIn }: Pick<MediaFile, 'usedIn'>): string =>
+  usedIn.length === 0 ? 'Not used' : `Used in ${countOf(usedIn.length, 'place')}`;

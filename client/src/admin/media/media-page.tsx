@@ -1,9 +1,9 @@
 import { MEDIA_FILTERS, MEDIA_SORT_LABELS, MEDIA_SORTS, type MediaFilter } from '@contract/media';
 import { Button } from 'antd';
-import { useCallback, useRef } from 'react';
+import { useRef } from 'react';
 import { media } from '@/api/office';
 import { formatBytes } from '@/lib/format-bytes';
-import { ACCEPTED } from '../file-input/upload-tab';
+import { FileChooser } from '../file-input/file-chooser';
 import { useUploads } from '../file-input/use-uploads';
 import { Select } from '../shared/forms/select';
 import { PageHead } from '../shared/layout/page-head';
@@ -18,9 +18,8 @@ import { countOf } from '../shared/pictures/picture-texts';
 import { useNamedRecord } from '../shared/records/use-named-record';
 import { useCan } from '../shared/use-can';
 import { MediaGrid } from './media-grid';
-import { MEDIA_DEFAULTS, MEDIA_PAGE_SIZE, useMediaFigures, useMediaList } from './media-list';
+import { MEDIA_DEFAULTS, MEDIA_PAGE_SIZE, MEDIA_PAGE_TEXTS, useMediaFigures, useMediaList } from './media-list';
 import styles from './media-page.module.css';
-import { MEDIA_PAGE_TEXTS } from './media-texts';
 import { PicturePanel } from './picture-panel';
 
 const TABS: ReadonlyMap<MediaFilter | '', string> = new Map<MediaFilter | '', string>([
@@ -45,7 +44,6 @@ export function MediaPage() {
   const figures = useFigures(useMediaFigures, filter.q, list);
   const uploads = useUploads(() => void refresh());
   const { named, retry } = useNamedRecord(picture, held, media.read);
-  const handleSearch = useCallback((q: string) => setFilter({ q }), [setFilter]);
   const close = () => setOpened({ picture: '' });
   const panel = picture !== '' && <PicturePanel key={picture} named={named} onRetry={retry} onClose={close} />;
   if (isNarrow && panel) return panel;
@@ -63,22 +61,7 @@ export function MediaPage() {
         line={figures && `${countOf(figures.pictures, 'picture')}, ${formatBytes(figures.bytes)}`}
         action={can.edit && upload}
       />
-      {can.edit && (
-        <input
-          ref={chooser}
-          type="file"
-          multiple
-          accept={ACCEPTED}
-          aria-label="Pictures to upload"
-          className="visually-hidden"
-          tabIndex={-1}
-          onChange={(event) => {
-            const files = [...(event.target.files ?? [])];
-            event.target.value = '';
-            uploads.add(files);
-          }}
-        />
-      )}
+      {can.edit && <FileChooser ref={chooser} multiple aria-label="Pictures to upload" onFiles={uploads.add} />}
       <StatusTabs
         labels={TABS}
         status={filter.filter}
@@ -86,7 +69,7 @@ export function MediaPage() {
         onStatus={(chosen) => setFilter({ filter: chosen })}
       >
         <section aria-label="Filters" className={`row stretch gap-2 below-4 ${styles.tools}`}>
-          <SearchBox label="Search file name or alt text" value={filter.q} onSearch={handleSearch} />
+          <SearchBox label="Search file name or alt text" value={filter.q} onSearch={(q) => setFilter({ q })} />
           <Select
             aria-label="Order"
             options={ORDERS}

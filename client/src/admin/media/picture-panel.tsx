@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react';
 import { PageTitle } from '../shared/layout/page-head';
 import { useIsNarrow } from '../shared/layout/use-is-narrow';
 import type { NamedRecord } from '../shared/records/use-named-record';
-import { MEDIA_PAGE_TEXTS } from './media-texts';
+import { MEDIA_PAGE_TEXTS } from './media-list';
 import { PictureForm } from './picture-form';
 import styles from './picture-panel.module.css';
 

@@ -3,7 +3,7 @@ import type { MediaFile } from '@contract/media';
 import { Button, Progress } from 'antd';
 import { useRef, useState } from 'react';
 import { replacePicture } from '@/api/uploads';
-import { ACCEPTED } from '../file-input/upload-tab';
+import { FileChooser } from '../file-input/file-chooser';
 import { useSending } from '../file-input/use-upload';
 import styles from './picture-panel.module.css';
 import { ReplaceDialog } from './replace-dialog';
@@ -22,20 +22,7 @@ export function ReplaceButton({ file, isDisabled, onReplaced }: ReplaceButtonPro
   const sending = useSending((picture, options) => replacePicture(file._id, picture, options), onReplaced);
   return (
     <div className={`stack start gap-2 ${styles.replace}`}>
-      <input
-        ref={chooser}
-        type="file"
-        accept={ACCEPTED}
-        aria-label="Picture in its place"
-        className="visually-hidden"
-        tabIndex={-1}
-        onChange={({ target }) => {
-          const picture = target.files?.[0];
-          // So that choosing the same file again after a failure is a change.
-          target.value = '';
-          if (picture) setChosen(picture);
-        }}
-      />
+      <FileChooser ref={chooser} aria-label="Picture in its place" onFiles={([picture]) => setChosen(picture)} />
       <ReplaceDialog
         file={file}
         chosen={chosen}

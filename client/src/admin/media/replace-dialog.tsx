@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import { formatBytes } from '@/lib/format-bytes';
 import { catchLostFocus } from '../shared/layout/page-head';
 import { useLast } from '../shared/records/use-last';
-import { sizeOf, usesOf } from './media-texts';
+import { sizeOf, usesOf } from './media-list';
 import styles from './replace-dialog.module.css';
 
 interface ReplaceDialogProps {

@@ -1,8 +1,9 @@
 import type { MediaFile } from '@contract/media';
 import { media } from '@/api/office';
 import { keptFile, replacePicture } from '@/api/uploads';
+import { useRun } from '../shared/feedback/use-run';
 import { useToast } from '../shared/feedback/use-toast';
-import { MEDIA_PAGE_TEXTS } from './media-texts';
+import { MEDIA_PAGE_TEXTS } from './media-list';
 
 /** The former file in its place again, looked at where it was. Rejects with the `ApiError` of a call. */
 async function replaceBack(former: MediaFile): Promise<MediaFile> {
@@ -16,14 +17,12 @@ async function replaceBack(former: MediaFile): Promise<MediaFile> {
 /** Returns what says that a picture was replaced, and offers to take that back. @param show puts what is stored now on the screen */
 export function useNoteReplaced(show: (file: MediaFile) => void): (former: MediaFile, replaced: MediaFile) => void {
   const toast = useToast();
-  const undo = async (former: MediaFile) => {
-    try {
+  const { run } = useRun();
+  const undo = (former: MediaFile) =>
+    run(async () => {
       show(await replaceBack(former));
       toast.success(MEDIA_PAGE_TEXTS.replacedBack);
-    } catch (error) {
-      toast.failure(error, MEDIA_PAGE_TEXTS.replaceBackFailed);
-    }
-  };
+    }, MEDIA_PAGE_TEXTS.replaceBackFailed);
   return (former, replaced) => {
     show(replaced);
     toast.undoable(MEDIA_PAGE_TEXTS.replaced, () => void undo(former), undefined, MEDIA_PAGE_TEXTS.lookAgain);

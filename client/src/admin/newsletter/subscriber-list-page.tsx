@@ -1,14 +1,12 @@
 import { SUBSCRIBER_STATUS_LABELS, type Subscriber, type SubscriberStatus } from '@contract/newsletter';
 import { Button } from 'antd';
-import { useState } from 'react';
 import { subscribers } from '@/api/office';
+import { useRun } from '../shared/feedback/use-run';
 import { useToast } from '../shared/feedback/use-toast';
-import { PageHead } from '../shared/layout/page-head';
 import { createPagedList } from '../shared/lists/admin-list';
-import { ListStates } from '../shared/lists/list-states';
 import type { RecordColumn } from '../shared/lists/record-columns';
 import { RecordList } from '../shared/lists/record-list';
-import { statesOf } from '../shared/lists/records-screen';
+import { RecordsScreen } from '../shared/lists/records-screen';
 import { type RecordKind, useRecords } from '../shared/lists/use-records';
 import { StatusTag, type StatusTone } from '../shared/records/status-tag';
 import { When } from '../shared/records/when';
@@ -54,16 +52,14 @@ const COLUMNS: RecordColumn<Subscriber>[] = [
 export function SubscriberListPage() {
   const records = useRecords(SUBSCRIBERS);
   const toast = useToast();
+  const { run } = useRun();
   const total = records.list.status === 'ready' ? records.list.value.total : 0;
 
-  const resume = async ({ _id }: Subscriber) => {
-    try {
+  const resume = ({ _id }: Subscriber) =>
+    run(async () => {
       records.replace(await subscribers.resume(_id));
       toast.success('Issues go to this address again');
-    } catch (error) {
-      toast.failure(error, 'Failed to resume the subscriber');
-    }
-  };
+    }, 'Failed to resume the subscriber');
   const buttonsOf = (subscriber: Subscriber) => (
     <>
       {subscriber.status === 'paused' && (
@@ -78,50 +74,38 @@ export function SubscriberListPage() {
   );
 
   return (
-    <>
-      <PageHead
-        title="Newsletter"
-        line={total === 1 ? '1 subscriber' : `${total.toLocaleString('en-US')} subscribers`}
-        action={records.canEdit && <ExportButton disabled={total === 0} />}
-      />
-      <NewsletterTabs />
-      <ListStates
-        {...statesOf(records)}
-        loadingText="Loading subscribers..."
-        emptyText="No subscribers yet. They come from the newsletter form on the website."
-        emptyAction={<Button href="/">Open the website</Button>}
-      >
-        {(subscribers) => (
-          <RecordList
-            name="Subscribers"
-            records={subscribers}
-            columns={COLUMNS}
-            actions={records.canEdit ? buttonsOf : undefined}
-          />
-        )}
-      </ListStates>
-    </>
+    <RecordsScreen
+      records={records}
+      title="Newsletter"
+      line={total === 1 ? '1 subscriber' : `${total.toLocaleString('en-US')} subscribers`}
+      action={<ExportButton disabled={total === 0} />}
+      above={<NewsletterTabs />}
+      loadingText="Loading subscribers..."
+      emptyText="No subscribers yet. They come from the newsletter form on the website."
+      emptyAction={<Button href="/">Open the website</Button>}
+    >
+      {(shown) => (
+        <RecordList
+          name="Subscribers"
+          records={shown}
+          columns={COLUMNS}
+          actions={records.canEdit ? buttonsOf : undefined}
+        />
+      )}
+    </RecordsScreen>
   );
 }
 
 function ExportButton({ disabled }: { disabled: boolean }) {
-  const [isExporting, setIsExporting] = useState(false);
-  const toast = useToast();
-
-  const handleExport = async () => {
-    setIsExporting(true);
-    try {
+  const { isRunning, run } = useRun();
+  const handleExport = () =>
+    run(async () => {
       const { name, bytes } = await subscribers.export();
       saveFile(name, bytes);
-    } catch (error) {
-      toast.failure(error, SUBSCRIBER_TEXTS.export);
-    } finally {
-      setIsExporting(false);
-    }
-  };
+    }, SUBSCRIBER_TEXTS.export);
   return (
-    <Button type="primary" disabled={disabled || isExporting} onClick={() => void handleExport()}>
-      {isExporting ? 'Exporting...' : 'Export CSV'}
+    <Button type="primary" disabled={disabled || isRunning} onClick={() => void handleExport()}>
+      {isRunning ? 'Exporting...' : 'Export CSV'}
     </Button>
   );
 }

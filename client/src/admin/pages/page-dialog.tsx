@@ -6,9 +6,7 @@ import { FieldsDialog } from '../shared/fields/fields-dialog';
 import { atField } from '../shared/forms/at-field';
 import { recordTexts } from '../shared/records/record-texts';
 import type { RecordDialogState } from '../shared/records/use-record-dialog';
-import { findWriterOf } from '../versions/find-writer';
-import { VersionsButton } from '../versions/versions-button';
-import { TitleAndSlug } from './page-inputs';
+import { AddressInput } from './page-inputs';
 
 export const PAGE_TEXTS = recordTexts('Page', 'Failed to load pages');
 
@@ -17,42 +15,24 @@ interface PageDialogProps {
   onStored: (page: Page) => void;
 }
 
-/** What is wrong about a page that the server says of none of its fields. */
-export const atSlug = (error: unknown): never => {
-  throw atField(error, 'slug');
-};
+/** Catches what is wrong about a page that the server says of none of its fields. */
+export const atSlug = atField('slug');
 
-export function PageDialog(props: PageDialogProps) {
-  const { draftKeeper, textId, room } = useKeptDialog('page', props.dialog);
+export function PageDialog({ dialog, onStored }: PageDialogProps) {
+  const { kept, draftKeeper, room } = useKeptDialog('page', dialog, onStored);
   return (
     <FieldsDialog
+      {...kept}
       fields={PAGE_FIELDS}
-      noun="Page"
       newTitle="Add New Page"
       create={(input) => pages.create({ ...input, ...draftKeeper.saved() }).catch(atSlug)}
       update={(id, edit) => pages.update(id, { ...edit, ...draftKeeper.saved() }).catch(atSlug)}
-      draftKeeper={draftKeeper}
-      findWriter={findWriterOf('page')}
-      textId={textId}
       texts={PAGE_TEXTS}
       instead={{
-        title: <TitleAndSlug key="title" isNew={!props.dialog.record} />,
-        slug: null,
+        slug: <AddressInput key="slug" isNew={!dialog.record} />,
         content: <ContentInput key="content" field={PAGE_FIELDS.content} room={room} />,
       }}
-      tools={({ _id, title, status }) => (
-        <VersionsButton
-          of={{ kind: 'page', id: _id }}
-          name={title}
-          isShown={status === 'published'}
-          onRestored={(restored) => {
-            props.onStored(restored as Page);
-            props.dialog.close();
-          }}
-        />
-      )}
       width={720}
-      {...props}
     />
   );
 }

@@ -1,5 +1,4 @@
 import { LIMITS } from '@contract/limits';
-import type { Page } from '@contract/pages';
 
 /** The address that a title suggests: lower-case words and hyphens, accents dropped. */
 export function suggestSlug(title: string): string {
@@ -16,6 +15,3 @@ export function suggestSlug(title: string): string {
 export function pagePath(slug: string): string {
   return `/${slug.trim().replace(/^\/+/, '')}`;
 }
-
-/** Where visitors find the page; `null` for a draft. */
-export const publicPath = ({ slug, status }: Page): string | null => (status === 'published' ? pagePath(slug) : null);

@@ -1,50 +1,33 @@
 import { PAGE_FIELDS } from '@contract/pages';
 import { Form, Input } from 'antd';
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import type { FormOf } from '../shared/fields/record-form';
 import { pagePath, suggestSlug } from './page-form';
 
 type PageForm = FormOf<typeof PAGE_FIELDS>;
 
-/** The title, which proposes an address, and the address. */
-export function TitleAndSlug({ isNew }: { isNew: boolean }) {
+/** The address, and what it will be. The title of a new page proposes one, until somebody types another. */
+export function AddressInput({ isNew }: { isNew: boolean }) {
   const form = Form.useFormInstance<PageForm>();
-  const isSlugTyped = useRef(!isNew);
-
+  const title = Form.useWatch<string | undefined>('title', form);
+  const slug = Form.useWatch<string | undefined>('slug', form) ?? '';
+  const proposed = useRef<string>(undefined);
   // A published address must not change by itself, nor one that somebody chose.
-  const handleTitle = (title: string) => {
-    if (!isSlugTyped.current) form.setFieldValue('slug', suggestSlug(title));
-  };
-  const handleSlug = (typed: string) => {
-    isSlugTyped.current = typed !== '';
-  };
-
-  return (
-    <>
-      <Form.Item<PageForm> name="title" label={PAGE_FIELDS.title.label}>
-        <Input dir="auto" autoComplete="off" onChange={(event) => handleTitle(event.target.value)} />
-      </Form.Item>
-      <SlugInput onType={handleSlug} />
-    </>
-  );
-}
-
-/** The address, and what it will be. */
-export function SlugInput({ onType }: { onType?: (typed: string) => void }) {
-  const slug = Form.useWatch<string | undefined>('slug') ?? '';
+  useEffect(() => {
+    if (!isNew || title === undefined) return;
+    const typed = form.getFieldValue('slug') as string;
+    proposed.current ??= suggestSlug(title);
+    if (typed !== '' && typed !== proposed.current) return;
+    proposed.current = suggestSlug(title);
+    form.setFieldValue('slug', proposed.current);
+  }, [form, isNew, title]);
   return (
     <Form.Item<PageForm>
       name="slug"
       label={PAGE_FIELDS.slug.label}
       extra={`Preview: ${window.location.origin}${pagePath(slug)}`}
     >
-      <Input
-        maxLength={PAGE_FIELDS.slug.max}
-        autoComplete="off"
-        autoCapitalize="none"
-        spellCheck={false}
-        onChange={(event) => onType?.(event.target.value)}
-      />
+      <Input maxLength={PAGE_FIELDS.slug.max} autoComplete="off" autoCapitalize="none" spellCheck={false} />
     </Form.Item>
   );
 }

@@ -1,6 +1,8 @@
 import { PAGE_STATUS_LABELS, type Page } from '@contract/pages';
+import { Button } from 'antd';
 import { pages } from '@/api/office';
 import { formatDate } from '@/lib/format-date';
+import { addressOf } from '../room/kept-kinds';
 import { UnsavedTag } from '../room/unsaved-tag';
 import { UnsavedTexts, useBelowUnsaved } from '../room/unsaved-texts';
 import { useTakingOver } from '../room/use-kept-dialog';
@@ -10,13 +12,13 @@ import type { RecordColumn } from '../shared/lists/record-columns';
 import { RecordList } from '../shared/lists/record-list';
 import { RecordsScreen } from '../shared/lists/records-screen';
 import { type RecordKind, useRecords } from '../shared/lists/use-records';
+import { EditAndDelete } from '../shared/records/edit-and-delete';
 import { StatusTag } from '../shared/records/status-tag';
 import { useEditAddress } from '../shared/records/use-edit-address';
 import { useRecordDialog } from '../shared/records/use-record-dialog';
 import { useReopenedDialog } from '../shared/records/use-reopened-dialog';
-import { PageActions } from './page-actions';
 import { PAGE_TEXTS, PageDialog } from './page-dialog';
-import { pagePath, publicPath } from './page-form';
+import { pagePath } from './page-form';
 import styles from './page-list-page.module.css';
 
 const PAGE_COLUMNS: RecordColumn<Page>[] = [
@@ -54,7 +56,7 @@ const PAGES: RecordKind<Page> = {
   what: 'page',
   nameOf: ({ title }) => title,
   texts: PAGE_TEXTS,
-  addressOf: (page) => publicPath(page) ?? undefined,
+  addressOf: (page) => addressOf('page', page),
 };
 
 export function PageListPage() {
@@ -67,7 +69,7 @@ export function PageListPage() {
   const handleStored = (page: Page) => {
     const before = dialog.record;
     records.put(page, !before);
-    if (before) void offerMend(publicPath(before), publicPath(page));
+    if (before) void offerMend(addressOf('page', before), addressOf('page', page));
   };
 
   return (
@@ -81,12 +83,7 @@ export function PageListPage() {
         onAdd={dialog.create}
         loadingText="Loading pages..."
         emptyText="No pages found. Create your first page."
-        around={(list) => (
-          <>
-            {isBelowUnsaved && <UnsavedTexts kind="page" />}
-            {list}
-          </>
-        )}
+        above={isBelowUnsaved && <UnsavedTexts kind="page" />}
       >
         {(shown) => (
           <RecordList
@@ -94,12 +91,10 @@ export function PageListPage() {
             records={shown}
             columns={PAGE_COLUMNS}
             actions={(page) => (
-              <PageActions
-                page={page}
-                canEdit={records.canEdit}
-                onEdit={() => dialog.edit(page)}
-                onDelete={() => records.remove(page)}
-              />
+              <>
+                <ViewButton page={page} />
+                <EditAndDelete record={page} records={records} dialog={dialog} />
+              </>
             )}
           />
         )}
@@ -108,3 +103,15 @@ export function PageListPage() {
     </>
   );
 }
+
+/** Off for a draft, which has no address yet. */
+const ViewButton = ({ page: { title, slug, status } }: { page: Page }) =>
+  status === 'published' ? (
+    <Button href={pagePath(slug)} target="_blank" rel="noopener" aria-label={`View ${title} in a new tab`}>
+      View
+    </Button>
+  ) : (
+    <Button disabled aria-label={`View ${title}: not while it is a draft`}>
+      View
+    </Button>
+  );

@@ -1,6 +1,6 @@
 import type { MediaFile } from '@contract/media';
 import { Button, Modal } from 'antd';
-import { type KeyboardEvent, useCallback, useState } from 'react';
+import { type KeyboardEvent, useState } from 'react';
 import { media } from '@/api/office';
 import type { PicturePickerProps } from '../file-input/picture-library';
 import { createAdminList, useAdminList } from '../shared/lists/admin-list';
@@ -37,8 +37,6 @@ export function PicturePicker({ isOpen, ...handlers }: PicturePickerProps) {
 function Pictures({ onClose, onPick }: Omit<PicturePickerProps, 'isOpen'>) {
   const [query, setQuery] = useState(ALL);
   const { list, refresh } = useAdminList(usePictures, FAILED, query);
-  const handleSearch = useCallback((q: string) => setQuery({ q, page: 1 }), []);
-  const handlePage = useCallback((page: number) => setQuery(({ q }) => ({ q, page })), []);
   const pick = (file: MediaFile) => {
     onPick(file);
     onClose();
@@ -46,7 +44,7 @@ function Pictures({ onClose, onPick }: Omit<PicturePickerProps, 'isOpen'>) {
   return (
     <>
       <div className="below-4">
-        <SearchBox label="Search file name or alt text" value={query.q} onSearch={handleSearch} />
+        <SearchBox label="Search file name or alt text" value={query.q} onSearch={(q) => setQuery({ q, page: 1 })} />
       </div>
       <ListStates
         list={list}
@@ -57,7 +55,7 @@ function Pictures({ onClose, onPick }: Omit<PicturePickerProps, 'isOpen'>) {
         onRetry={() => void refresh()}
         page={query.page}
         pageSize={PAGE_SIZE}
-        onPage={handlePage}
+        onPage={(page) => setQuery(({ q }) => ({ q, page }))}
       >
         {(files) => (
           <ul className={tiles.grid} aria-label="Pictures" onKeyDown={stepAlong}>

@@ -1,17 +1,17 @@
+import { LIMITS } from '@contract/limits';
+import type { PersonInput } from '@contract/privacy';
+import { Button, Form, Input } from 'antd';
 import { Link } from 'react-router-dom';
 import cards from '../shared/layout/page-card.module.css';
 import { PageHead } from '../shared/layout/page-head';
 import { FoundData } from './found-data';
-import { PersonSearch } from './person-search';
 import styles from './privacy-page.module.css';
 import { records } from './privacy-texts';
-import { useConfirmErase } from './use-confirm-erase';
 import { usePersonalData } from './use-personal-data';
 
 /** Administrators only; the router keeps everybody else out. */
 export function PrivacyPage() {
   const { found, isSearching, isExporting, find, save, erase } = usePersonalData();
-  const confirmErase = useConfirmErase(erase);
   return (
     <>
       <PageHead title="Privacy" line="Everything that is held about one person: look it up, hand it over, erase it" />
@@ -31,9 +31,36 @@ export function PrivacyPage() {
           found={found}
           isExporting={isExporting}
           onSave={() => void save(found.email)}
-          onErase={() => confirmErase(found)}
+          onErase={() => erase(found)}
         />
       )}
     </>
   );
 }
+
+/** The address of the person who asks. A newer question may come before an answer is there: it counts. */
+function PersonSearch({ onFind }: { onFind: (email: string) => void }) {
+  return (
+    <Form<PersonInput>
+      layout="vertical"
+      requiredMark={false}
+      validateTrigger="onSubmit"
+      className={styles.search}
+      aria-label="Find a person"
+      onFinish={({ email }) => onFind(email.trim())}
+    >
+      <Form.Item<PersonInput>
+        name="email"
+        label="Email address of the person"
+        rules={[{ required: true, type: 'email', transform: trim, message: 'Please enter a valid email address' }]}
+      >
+        <Input type="text" inputMode="email" autoComplete="off" spellCheck={false} maxLength={LIMITS.email} />
+      </Form.Item>
+      <Button type="primary" htmlType="submit">
+        Find
+      </Button>
+    </Form>
+  );
+}
+
+const trim = (text: unknown): unknown => (typeof text === 'string' ? text.trim() : text);

@@ -2,7 +2,7 @@ import type { Assignee } from '@contract/project';
 import { REQUEST_STATES, type RequestRow, type RequestState } from '@contract/work-list';
 import { projectRequests as calls } from '@/api/office';
 import { createAdminList } from '../shared/lists/admin-list';
-import { createOfficeStore } from '../shared/office-store';
+import { createKeptStore } from '../shared/office-store';
 import type { RequestListFilter } from './request-filter';
 
 /** What the screen is narrowed to; an empty text narrows nothing. */
@@ -15,20 +15,16 @@ export const useProjectList = createAdminList(
   },
 );
 
-/** Counts of the tabs and sums of the columns. One that could not be renewed is better than none. */
-export const useRequestFigures = createOfficeStore((filter: WorkFilter, signal) => calls.figures(filter, signal), {
-  keepsOver: () => true,
-});
+/** Counts of the tabs and sums of the columns. */
+export const useRequestFigures = createKeptStore((filter: WorkFilter, signal) => calls.figures(filter, signal));
 
 /** To whom a request can be given. */
-export const useAssignees = createOfficeStore<Assignee[]>((_, signal) => calls.assignees(signal), {
-  keepsOver: () => true,
-});
+export const useAssignees = createKeptStore<Assignee[]>((_, signal) => calls.assignees(signal));
 
 /** Of each column; the rest is behind its link. */
 const COLUMN_SIZE = 20;
 
-export const useBoard = createOfficeStore(
+export const useBoard = createKeptStore(
   async (filter: WorkFilter, signal): Promise<Record<RequestState, RequestRow[]>> => {
     const pages = await Promise.all(
       REQUEST_STATES.map((status) =>
@@ -39,5 +35,4 @@ export const useBoard = createOfficeStore(
       REQUEST_STATES.map((status, place) => [status, pages[place]?.projectRequests ?? []]),
     ) as Record<RequestState, RequestRow[]>;
   },
-  { keepsOver: () => true },
 );

@@ -15,12 +15,11 @@ import { PageLink } from '../shared/around/page-link';
 import { useUnsavedChanges } from '../shared/drafts/use-unsaved-changes';
 import forms from '../shared/forms/dialog-form.module.css';
 import { Select } from '../shared/forms/select';
-import { useDiscardQuestion } from '../shared/forms/use-discard-question';
+import { type Unsaved, useDiscardQuestion } from '../shared/forms/use-discard-question';
 import { isBelow, useSaveKey } from '../shared/forms/use-save-key';
 import { catchLostFocus } from '../shared/layout/page-head';
 import styles from './quote-dialog.module.css';
-import { useQuoteSettings } from './quote-settings';
-import { useQuoteOf } from './quote-store';
+import { useQuoteOf, useQuoteSettings } from './quote-store';
 import { QUOTE_ADMIN_TEXTS } from './quote-texts';
 import { focusFirstProblem, QuotationFields } from './request-page/quotation-fields';
 import { newQuotation, type Purpose, type QuotationForm, toQuotationForm } from './request-page/quotation-form';
@@ -45,9 +44,9 @@ interface QuoteDialogProps {
 export function QuoteDialog({ open, request, onClose }: QuoteDialogProps) {
   const { known, quote } = useQuoteOf(request?._id);
   const settings = useRemoteOf(useQuoteSettings);
-  const inside = useRef<QuoteFormHandle>({ isUnsaved: false, isSaving: false, discard: () => undefined });
+  const inside = useRef<Unsaved>(null);
   const box = useRef<HTMLDivElement>(null);
-  const requestClose = useDiscardQuestion(() => inside.current, onClose);
+  const requestClose = useDiscardQuestion(inside, onClose);
   useEffect(() => {
     if (open) void useQuoteSettings.getState().load();
   }, [open]);
@@ -108,20 +107,13 @@ function focusFirst(box: HTMLElement | null): void {
   if (field instanceof HTMLInputElement) field.select();
 }
 
-/** State of the form that the dialog asks for before it closes. */
-interface QuoteFormHandle {
-  isUnsaved: boolean;
-  isSaving: boolean;
-  discard: () => void;
-}
-
 interface QuoteFormProps {
   request: ProjectRequest;
   quote: Quote | null;
   begun: QuotationForm;
   /** Not while it closes. */
   isOpen: boolean;
-  inside: RefObject<QuoteFormHandle>;
+  inside: RefObject<Unsaved | null>;
   box: RefObject<HTMLDivElement | null>;
   onCancel: () => void;
   onSaved: () => void;
@@ -161,7 +153,11 @@ function QuoteForm({ request, quote, begun, isOpen, inside, box, onCancel, onSav
   // The fields say of themselves when they hold text that is not saved.
   useUnsavedChanges(isOpen && isDecided);
   useEffect(() => {
-    inside.current = { isUnsaved: quotation.isChanged || isDecided, isSaving, discard: quotation.discard };
+    inside.current = {
+      isUnsaved: () => quotation.isChanged || isDecided,
+      isSaving: () => isSaving,
+      discard: quotation.discard,
+    };
   });
   const takeTheirs = () => {
     setChosen(undefined);

@@ -1,20 +1,14 @@
+import { DECLINE_REASON_LABELS } from '@contract/decline-reasons';
 import type { Quote, QuoteRevision } from '@contract/project';
-import { formatMoney, type QuoteTerms } from '@contract/terms';
+import { formatMoney } from '@contract/terms';
 import { changesOf } from '@contract/terms-changes';
 import { formatDate } from '@/lib/format-date';
 
-const describeChange = (before: QuoteTerms, after: QuoteTerms): string => changesOf(before, after).join(', ');
-
-interface HistoryLine {
-  key: string;
-  text: string;
-}
-
 /** What the client was sent, newest first, and above it what has changed here since. */
-export function historyOf(quote: Quote): HistoryLine[] {
+export function historyOf(quote: Quote) {
   const { revisions } = quote;
   const last = revisions.at(-1);
-  const unsent = last && describeChange(last, quote);
+  const unsent = last && changesOf(last, quote).join(', ');
   const sent = revisions.map((revision, index) => ({
     key: String(revision.revision),
     text: lineOf(revision, revisions[index - 1]),
@@ -25,6 +19,10 @@ export function historyOf(quote: Quote): HistoryLine[] {
 function lineOf(revision: QuoteRevision, before: QuoteRevision | undefined): string {
   const day = formatDate(revision.sentAt);
   return before
-    ? `Revised on ${day}: ${describeChange(before, revision)}`
+    ? `Revised on ${day}: ${changesOf(before, revision).join(', ')}`
     : `Sent on ${day}: ${formatMoney(revision.price, revision.currency)}`;
 }
+
+/** Why the client declined, as far as the client said: "The price: too dear for a school". */
+export const reasonOf = ({ declineReason, declineText }: Pick<Quote, 'declineReason' | 'declineText'>): string =>
+  [declineReason && DECLINE_REASON_LABELS[declineReason], declineText].filter(Boolean).join(': ');

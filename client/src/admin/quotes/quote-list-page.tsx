@@ -1,7 +1,8 @@
 import { PROJECT_STATUS_LABELS, PROJECT_STATUSES, type ProjectRequest, type ProjectStatus } from '@contract/project';
-import type { RequestRow } from '@contract/work-list';
+import { NOBODY, type RequestRow } from '@contract/work-list';
 import { projectRequests } from '@/api/office';
 import { useReopened } from '../shared/drafts/use-reopened';
+import { Select } from '../shared/forms/select';
 import { ButtonLink } from '../shared/layout/button-link';
 import { PageHead } from '../shared/layout/page-head';
 import { useIsNarrow } from '../shared/layout/use-is-narrow';
@@ -12,7 +13,6 @@ import { useRecordDialog } from '../shared/records/use-record-dialog';
 import { useCan } from '../shared/use-can';
 import { useWorkList, type WorkKind } from '../shared/work-lists/use-work-list';
 import { WorkList } from '../shared/work-lists/work-list';
-import { AssignSelect } from './assign-select';
 import { projectColumns } from './project-columns';
 import { useProjectList } from './project-list';
 import { QUOTE_DRAFT, QuoteDialog } from './quote-dialog';
@@ -44,11 +44,6 @@ const REQUESTS: WorkKind<RequestRow, typeof ALL, ProjectRequest> = {
 /** As what it is shown, on wide screens. */
 const VIEW = { as: 'list' as WorkView };
 const VIEWS = { as: ['list', 'board'] as const };
-/** A request whose status is to change. */
-interface Decision {
-  request: ProjectRequest;
-  to?: ProjectStatus;
-}
 
 /** The request, once it is known whether it has a quote. */
 async function readToQuote(id: string): Promise<ProjectRequest> {
@@ -66,12 +61,14 @@ export function QuoteListPage() {
   const { figures, board, assignees } = useWork(query, requests.list, isBoard);
   const work = useBulkWork(chosen.clear);
   const quoting = useRecordDialog<ProjectRequest>();
-  const deciding = useRecordDialog<Decision>();
+  /** A request whose status is to change. */
+  const deciding = useRecordDialog<{ request: ProjectRequest; to?: ProjectStatus }>();
   const sending = useRecordDialog<ProjectRequest>();
   useReopened(QUOTE_DRAFT, requests.isShown, readToQuote, quoting.edit);
   const decide = (request: ProjectRequest, to?: ProjectStatus) => deciding.edit({ request, to });
   useReopened(STATUS_DRAFT, requests.isShown && can.edit, projectRequests.read, decide);
   const columns = projectColumns(useRequestWords());
+  const personOf = (id: string) => assignees.find(({ _id }) => _id === id) ?? null;
   const menuOf = (row: RequestRow) => [
     {
       text: 'Give to',
@@ -84,15 +81,10 @@ export function QuoteListPage() {
   ];
   const tools = (
     <WorkTools
-      q={query.q}
-      assignee={query.assignee}
+      filter={query}
+      onFilter={setQuery}
       assignees={assignees}
-      sort={query.sort}
-      order={query.order}
       view={isNarrow ? undefined : view}
-      onSearch={requests.search}
-      onAssignee={(assignee) => setQuery({ assignee })}
-      onOrder={(sort, order) => setQuery({ sort, order })}
       onView={(next) => setView({ as: next })}
     />
   );
@@ -151,7 +143,18 @@ export function QuoteListPage() {
             bulk: work,
             statuses: PROJECT_STATUSES,
             labels: PROJECT_STATUS_LABELS,
-            children: <AssignSelect assignees={assignees} onAssign={(to) => void work.assign(chosen.records, to)} />,
+            children: (
+              <Select<string>
+                aria-label="Give the chosen to"
+                value=""
+                options={[
+                  { value: '', label: 'Give to' },
+                  ...assignees.map(({ _id, name }) => ({ value: _id, label: name })),
+                  { value: NOBODY, label: 'Nobody' },
+                ]}
+                onChange={(id) => id && void work.assign(chosen.records, personOf(id))}
+              />
+            ),
           }}
         />
       )}

@@ -1,8 +1,10 @@
 import type { Quote } from '@contract/project';
+import type { StoredSettings } from '@contract/settings';
 import { quotes } from '@/api/office';
 import { type Remote, useRemoteOf } from '@/stores/server-store';
 import { useDashboard } from '../shared/dashboard-store';
-import { createOfficeStore } from '../shared/office-store';
+import { createKeptStore, createOfficeStore } from '../shared/office-store';
+import { readSettings } from '../shared/read-settings';
 import { useProjectList } from './project-list';
 
 /** Older than any quote: a new one that a colleague was faster with is a conflict, and overwrites nothing. */
@@ -31,3 +33,6 @@ export function useQuoteOf(requestId = ''): { known: KnownQuote; quote: Quote | 
   const known = useRemoteOf(useQuotes, requestId);
   return { known, quote: known.status === 'ready' ? known.value : null };
 }
+
+/** What new quotes begin with: currency, VAT, how long they are valid. One that is being written needs them still. */
+export const useQuoteSettings = createKeptStore<StoredSettings>((_all, signal) => readSettings(signal));

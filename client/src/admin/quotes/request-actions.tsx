@@ -1,7 +1,7 @@
 import type { ProjectRequest } from '@contract/project';
 import { Button } from 'antd';
-import { type ReactNode, useState } from 'react';
-import { useToast } from '../shared/feedback/use-toast';
+import type { ReactNode } from 'react';
+import { useRun } from '../shared/feedback/use-run';
 import { useCan } from '../shared/use-can';
 import { checkQuote } from './quote-store';
 import { QUOTE_ADMIN_TEXTS } from './quote-texts';
@@ -18,21 +18,8 @@ interface RequestActionsProps {
 /** Buttons of one request. Quote looks first whether there is one already. */
 export function RequestActions({ request, onView, onQuote, onStatus, more }: RequestActionsProps) {
   const can = useCan();
-  const toast = useToast();
-  const [isChecking, setIsChecking] = useState(false);
-
-  const handleQuote = async () => {
-    if (isChecking) return;
-    setIsChecking(true);
-    try {
-      await checkQuote(request._id);
-      onQuote();
-    } catch (error) {
-      toast.failure(error, QUOTE_ADMIN_TEXTS.checkFailed);
-    } finally {
-      setIsChecking(false);
-    }
-  };
+  const { isRunning, run } = useRun();
+  const handleQuote = () => run(() => checkQuote(request._id).then(onQuote), QUOTE_ADMIN_TEXTS.checkFailed);
 
   return (
     <>
@@ -45,8 +32,8 @@ export function RequestActions({ request, onView, onQuote, onStatus, more }: Req
           <Button
             size="small"
             aria-label={`Quote for ${request.name}`}
-            aria-disabled={isChecking}
-            onClick={() => void handleQuote()}
+            aria-disabled={isRunning}
+            onClick={() => isRunning || void handleQuote()}
           >
             Quote
           </Button>

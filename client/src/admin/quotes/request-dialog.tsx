@@ -1,24 +1,26 @@
 import type { ProjectRequest } from '@contract/project';
 import { fitTogether, requestBeside } from '@contract/request-states';
-import { Modal } from 'antd';
-import { useCallback, useEffect } from 'react';
+import { Button, Modal } from 'antd';
+import { useEffect } from 'react';
 import { formatDate } from '@/lib/format-date';
 import { PageLink } from '../shared/around/page-link';
+import { Unready } from '../shared/feedback/unready';
 import { useToast } from '../shared/feedback/use-toast';
 import { catchLostFocus } from '../shared/layout/page-head';
 import { Details } from '../shared/records/details';
 import { useLast } from '../shared/records/use-last';
 import { PersonTimeline } from '../shared/thread/person-timeline';
+import { useCan } from '../shared/use-can';
 import { useProjectList } from './project-list';
 import { ProjectStatusTag } from './project-status-tag';
-import { QuoteDetails } from './quote-details';
-import { checkQuote, useQuoteOf } from './quote-store';
+import { checkQuote, type KnownQuote, useQuoteOf } from './quote-store';
 import { QUOTE_ADMIN_TEXTS } from './quote-texts';
-import { RequestButtons } from './request-buttons';
 import { RequestConversation } from './request-conversation';
 import styles from './request-dialog.module.css';
+import { QuotationPaper } from './request-page/quotation-paper';
 import { useRequestFacts } from './request-page/request-facts';
 import { useRequestThreads } from './request-thread';
+import { isAnswered } from './status-effect';
 
 interface RequestDialogProps {
   /** Nothing closes the dialog. */
@@ -36,11 +38,6 @@ export function RequestDialog({ request: asked, ...handlers }: RequestDialogProp
   const { known, quote } = useQuoteOf(request?._id);
   const toast = useToast();
   const facts = useRequestFacts(request);
-  const check = useCallback(
-    (requestId: string) =>
-      checkQuote(requestId).catch((error: unknown) => toast.failure(error, QUOTE_ADMIN_TEXTS.checkFailed)),
-    [toast],
-  );
   // The list may be older than the quote, which was asked for just now: then the request is what goes with that quote.
   const isStale = !!request && !!quote && !fitTogether(request.status, quote.status);
   const status = request && (quote ? requestBeside(quote.status, request.status) : request.status);
@@ -51,9 +48,9 @@ export function RequestDialog({ request: asked, ...handlers }: RequestDialogProp
   const id = request?._id;
   useEffect(() => {
     if (!open || !id) return;
-    void check(id);
+    checkQuote(id).catch((error: unknown) => toast.failure(error, QUOTE_ADMIN_TEXTS.checkFailed));
     void useRequestThreads.getState().load(id);
-  }, [open, id, check]);
+  }, [open, id, toast]);
 
   return (
     <Modal
@@ -94,10 +91,48 @@ export function RequestDialog({ request: asked, ...handlers }: RequestDialogProp
             </p>
           </section>
           <RequestConversation requestId={request._id} />
-          <QuoteDetails known={known} />
+          <section className="panel pad-4">
+            <h2 className="below-2">Quote Details</h2>
+            <Unready known={known} rows={3} failed={QUOTE_ADMIN_TEXTS.checkFailed} />
+            {quote && <QuotationPaper quote={quote} />}
+            {known.status === 'ready' && !quote && <p>No quote has been written yet.</p>}
+          </section>
           <PersonTimeline key={request._id} kind="requests" id={request._id} />
         </div>
       )}
     </Modal>
+  );
+}
+
+interface RequestButtonsProps extends Omit<RequestDialogProps, 'request'> {
+  request: ProjectRequest;
+  known: KnownQuote;
+}
+
+/** What can be done with a request; nothing about a quote until it is known whether there is one. */
+function RequestButtons({ request, known, ...handlers }: RequestButtonsProps) {
+  const can = useCan();
+  const quote = known.status === 'ready' ? known.value : null;
+  const hasNone = known.status === 'ready' && !quote;
+  return (
+    <div className="row stretch shared gap-3 end">
+      <Button onClick={handlers.onClose}>Close</Button>
+      {can.edit && (
+        <>
+          <Button onClick={() => handlers.onStatus(request)}>Update Status</Button>
+          {quote && <Button onClick={() => handlers.onQuote(request)}>Edit Quote</Button>}
+          {quote && (
+            <Button type="primary" disabled={isAnswered(quote)} onClick={() => handlers.onSend(request)}>
+              Send Quote Email
+            </Button>
+          )}
+          {hasNone && (
+            <Button type="primary" onClick={() => handlers.onQuote(request)}>
+              Create Quote
+            </Button>
+          )}
+        </>
+      )}
+    </div>
   );
 }

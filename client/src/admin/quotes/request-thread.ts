@@ -7,8 +7,8 @@ import { type Remote, useRemoteOf } from '@/stores/server-store';
 import { storedInstead } from '../shared/forms/stored-instead';
 import { createOfficeStore } from '../shared/office-store';
 import type { ThreadEvent } from '../shared/thread/thread-log';
-import { reasonOf } from './decline-reason';
 import { useProjectList } from './project-list';
+import { reasonOf } from './quote-history';
 
 /** The requests that are being worked on, with their conversations, which no list brings along. */
 export const useRequestThreads = createOfficeStore(projectRequests.read, { keyOf: String });

@@ -2,7 +2,7 @@ import type { ProjectRequest } from '@contract/project';
 import { QUOTE_TEXTS } from '@contract/quote-texts';
 import { formatMoney, formatWeeks } from '@contract/terms';
 import { Modal } from 'antd';
-import { useState } from 'react';
+import { useRun } from '../shared/feedback/use-run';
 import { useToast } from '../shared/feedback/use-toast';
 import { EmailText } from '../shared/records/email-text';
 import { adoptQuote, useQuoteOf } from './quote-store';
@@ -18,22 +18,16 @@ interface SendQuoteDialogProps {
 /** Asks before a quote goes out by mail, and says what else that does. */
 export function SendQuoteDialog({ open, request, onClose }: SendQuoteDialogProps) {
   const { quote } = useQuoteOf(request?._id);
-  const [isSending, setIsSending] = useState(false);
+  const { isRunning: isSending, run } = useRun();
   const toast = useToast();
 
-  const handleSend = async () => {
-    setIsSending(true);
-    try {
+  const handleSend = () =>
+    run(async () => {
       const sent = await sendQuote(request, quote);
       toast.success(sent.msg);
       adoptQuote(sent.quote);
       onClose();
-    } catch (error) {
-      toast.failure(error, sendFailure(error));
-    } finally {
-      setIsSending(false);
-    }
-  };
+    }, sendFailure);
 
   return (
     <Modal

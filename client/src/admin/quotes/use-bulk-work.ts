@@ -7,20 +7,15 @@ import {
 } from '@contract/project';
 import { projectRequests as calls } from '@/api/office';
 import { useToast } from '../shared/feedback/use-toast';
-import { type Bulk, useBulk } from '../shared/lists/use-bulk';
+import { useBulk } from '../shared/lists/use-bulk';
 import { useProjectList } from './project-list';
 import { QUOTE_ADMIN_TEXTS } from './quote-texts';
 
-interface BulkWork extends Pick<Bulk<ProjectStatus>, 'remove' | 'setStatus'> {
-  /** Can be undone: each is with whom it was before. @param to `null`: nobody */
-  assign(requests: readonly Given[], to: Assignee | null): Promise<void>;
-}
-
 type Given = Pick<ProjectRequest, '_id' | 'name'> & { assignee?: Assignee | null };
 
-export function useBulkWork(onDone: () => void): BulkWork {
+export function useBulkWork(onDone: () => void) {
   const toast = useToast();
-  const { words, run, remove, setStatus } = useBulk({
+  const { words, run, remove, setStatus } = useBulk<ProjectStatus>({
     noun: 'request',
     lostToo: 'Their quotes and conversations go with them.',
     calls,
@@ -54,7 +49,8 @@ export function useBulkWork(onDone: () => void): BulkWork {
   return {
     remove,
     setStatus,
-    assign: (requests, to) =>
+    /** Can be undone: each is with whom it was before. @param to `null`: nobody */
+    assign: (requests: readonly Given[], to: Assignee | null): Promise<void> =>
       give(requests, to, (given) => {
         const said = to ? `Assigned ${namesOf(given)} to ${to.name}` : `Unassigned ${namesOf(given)}`;
         toast.undoable(said, () => void giveBack(given));

@@ -1,19 +1,12 @@
-import type { Assignee } from '@contract/project';
-import type { RequestFigures, RequestRow, RequestState } from '@contract/work-list';
+import type { RequestRow } from '@contract/work-list';
 import { useEffect } from 'react';
-import { type Remote, useRemoteOf } from '@/stores/server-store';
+import { useRemoteOf } from '@/stores/server-store';
 import type { ListState } from '../shared/lists/admin-list';
 import { useAround, useFigures } from '../shared/lists/use-figures';
 import { useAssignees, useBoard, useRequestFigures, type WorkFilter } from './project-list';
 
-interface Work {
-  figures: RequestFigures | undefined;
-  board: Remote<Record<RequestState, RequestRow[]>>;
-  assignees: readonly Assignee[];
-}
-
 /** Figures, board and assignees around the list, asked for again whenever the list has changed. */
-export function useWork({ q, assignee }: WorkFilter, list: ListState<RequestRow>, isBoard: boolean): Work {
+export function useWork({ q, assignee }: WorkFilter, list: ListState<RequestRow>, isBoard: boolean) {
   const board = useAround(useBoard, { q, assignee }, isBoard ? list : undefined);
   const askAssignees = useAssignees(({ ensure }) => ensure);
   const assignees = useRemoteOf(useAssignees);

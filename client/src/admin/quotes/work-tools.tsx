@@ -4,7 +4,7 @@ import { NOBODY, type RequestSort } from '@contract/work-list';
 import { Button } from 'antd';
 import { Select } from '../shared/forms/select';
 import { SearchBox } from '../shared/lists/search-box';
-import type { WorkFilter } from './project-list';
+import type { RequestListFilter } from './request-filter';
 import styles from './work-tools.module.css';
 
 export type WorkView = 'list' | 'board';
@@ -18,21 +18,18 @@ const ORDERS: readonly { value: Order; label: string }[] = [
   { value: 'validUntil desc', label: 'Latest last day first' },
 ];
 
-interface WorkToolsProps extends WorkFilter {
+interface WorkToolsProps {
+  filter: RequestListFilter;
+  onFilter: (part: Partial<RequestListFilter>) => void;
   assignees: readonly Assignee[];
-  sort: RequestSort;
-  order: SortOrder;
   /** Missing where there is no room for a board. */
   view?: WorkView;
-  onSearch: (q: string) => void;
-  onAssignee: (assignee: string) => void;
-  onOrder: (sort: RequestSort, order: SortOrder) => void;
   onView: (view: WorkView) => void;
 }
 
 /** What the list is narrowed to, in which order it stands, and as what. */
-export function WorkTools(props: WorkToolsProps) {
-  const { q, assignee, assignees, sort, order, view, onSearch, onAssignee, onOrder, onView } = props;
+export function WorkTools({ filter, onFilter, assignees, view, onView }: WorkToolsProps) {
+  const { q, assignee, sort, order } = filter;
   const people = [
     { value: '', label: 'Anyone' },
     { value: NOBODY, label: 'Nobody' },
@@ -42,12 +39,12 @@ export function WorkTools(props: WorkToolsProps) {
   const isKnown = people.some(({ value }) => value === assignee);
   return (
     <section aria-label="Filters" className={`gap-3 below-4 ${styles.tools}`}>
-      <SearchBox label="Name, phone, email, number or words" value={q} onSearch={onSearch} />
+      <SearchBox label="Name, phone, email, number or words" value={q} onSearch={(words) => onFilter({ q: words })} />
       <Select<string>
         aria-label="Assignee"
         value={assignee}
         options={isKnown ? people : [...people, { value: assignee, label: 'Somebody else' }]}
-        onChange={onAssignee}
+        onChange={(chosen) => onFilter({ assignee: chosen })}
       />
       {view !== 'board' && (
         <Select<Order>
@@ -56,7 +53,10 @@ export function WorkTools(props: WorkToolsProps) {
           options={
             ORDERS.some(({ value }) => value === `${sort} ${order}`) ? ORDERS : [...ORDERS, otherOrder(sort, order)]
           }
-          onChange={(value) => onOrder(...(value.split(' ') as [RequestSort, SortOrder]))}
+          onChange={(value) => {
+            const [by, direction] = value.split(' ') as [RequestSort, SortOrder];
+            onFilter({ sort: by, order: direction });
+          }}
         />
       )}
       {view && (

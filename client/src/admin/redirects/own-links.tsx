@@ -1,9 +1,7 @@
-import type { LinkSource } from '@contract/links';
 import type { Redirect } from '@contract/redirects';
 import { Button } from 'antd';
-import { useEffect, useState } from 'react';
 import { catchLostFocus } from '../shared/layout/page-head';
-import { countOf, findSources, LinkSources, linksText } from '../shared/links/link-sources';
+import { countOf, findSources, LinkSources, linksText, useSources } from '../shared/links/link-sources';
 import { useMend } from '../shared/links/use-mend-links';
 
 interface OwnLinksProps {
@@ -14,14 +12,7 @@ interface OwnLinksProps {
 /** Links of the site itself that lead to the old address still, and a press that leads them to the new one. */
 export function OwnLinks({ redirect: { from, leadsTo, isThere }, canMend }: OwnLinksProps) {
   const mend = useMend();
-  const [sources, setSources] = useState<readonly LinkSource[]>([]);
-  useEffect(() => {
-    let isShown = true;
-    void findSources(from).then((found) => isShown && setSources(found));
-    return () => {
-      isShown = false;
-    };
-  }, [from]);
+  const [sources, setSources] = useSources(from);
   if (sources.length === 0) return null;
   const handleMend = async () => {
     await mend(from, leadsTo);

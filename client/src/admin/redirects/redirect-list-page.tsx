@@ -1,7 +1,5 @@
 import { PAGE_SIZE } from '@contract/limits';
 import { REDIRECT_FIELDS, REDIRECT_TEXTS, type Redirect } from '@contract/redirects';
-import { Button } from 'antd';
-import { useCallback } from 'react';
 import { redirects } from '@/api/office';
 import { FieldsDialog } from '../shared/fields/fields-dialog';
 import { atField } from '../shared/forms/at-field';
@@ -13,6 +11,7 @@ import { RecordsScreen } from '../shared/lists/records-screen';
 import { SearchBox } from '../shared/lists/search-box';
 import search from '../shared/lists/search-box.module.css';
 import { type RecordKind, useRecords } from '../shared/lists/use-records';
+import { EditAndDelete } from '../shared/records/edit-and-delete';
 import { recordTexts } from '../shared/records/record-texts';
 import { StatusTag } from '../shared/records/status-tag';
 import { useRecordDialog } from '../shared/records/use-record-dialog';
@@ -64,17 +63,12 @@ const REDIRECTS: RecordKind<Redirect, typeof ALL> = {
   texts: TEXTS,
 };
 
-const atFrom = (error: unknown): never => {
-  throw atField(error, 'from');
-};
-
 /** Where visitors of an address that was given up are led. */
 export function RedirectListPage() {
   const records = useRecords(REDIRECTS);
   const dialog = useRecordDialog<Redirect>();
   useReopenedDialog('Redirect', dialog, records.list.status === 'ready', redirects.list);
   const { query, narrow } = records;
-  const handleSearch = useCallback((q: string) => narrow({ q }), [narrow]);
   return (
     <>
       <p className="below-3">
@@ -93,40 +87,26 @@ export function RedirectListPage() {
             ? 'No redirect has this in one of its addresses.'
             : 'No redirects. When a published page is renamed, its old address leads to the new one from then on.'
         }
-        around={(list) => (
-          <>
-            <div className={`below-4 ${search.box}`}>
-              <SearchBox label="Search old or new address" value={query.q} onSearch={handleSearch} />
-            </div>
-            {list}
-          </>
-        )}
+        above={
+          <div className={`below-4 ${search.box}`}>
+            <SearchBox label="Search old or new address" value={query.q} onSearch={(q) => narrow({ q })} />
+          </div>
+        }
       >
         {(shown) => (
           <RecordList
             name="Redirects"
             records={shown}
             columns={columnsFor(records.canEdit)}
-            actions={(redirect) =>
-              records.canEdit && (
-                <>
-                  <Button aria-label={`Edit ${redirect.from}`} onClick={() => dialog.edit(redirect)}>
-                    Edit
-                  </Button>
-                  <Button aria-label={`Delete ${redirect.from}`} onClick={() => records.remove(redirect)}>
-                    Delete
-                  </Button>
-                </>
-              )
-            }
+            actions={(redirect) => <EditAndDelete record={redirect} records={records} dialog={dialog} />}
           />
         )}
       </RecordsScreen>
       <FieldsDialog
         fields={REDIRECT_FIELDS}
         noun="Redirect"
-        create={(input) => redirects.create(input).catch(atFrom)}
-        update={(id, edit) => redirects.update(id, edit).catch(atFrom)}
+        create={(input) => redirects.create(input).catch(atField('from'))}
+        update={(id, edit) => redirects.update(id, edit).catch(atField('from'))}
         texts={TEXTS}
         dialog={dialog}
         blank={{ to: '/' }}

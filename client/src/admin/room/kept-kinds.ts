@@ -6,12 +6,19 @@ import type { FormOf } from '../shared/fields/record-form';
 
 /**
  * Names of the records whose unsaved words are kept, as the office calls them, and where it shows them.
- * `trash`: their name in the trash.
+ * `trash`: their name in the trash. `text`: the field that holds their text.
  */
 export const KEPT_KINDS = {
-  post: { noun: 'Blog Post', word: 'post', screen: '/admin/blog', trash: 'blogs', read: posts.read },
-  page: { noun: 'Page', word: 'page', screen: '/admin/pages', trash: 'pages', read: pages.read },
-  service: { noun: 'Service', word: 'service', screen: '/admin/services', trash: 'services', read: services.read },
+  post: { noun: 'Blog Post', word: 'post', screen: '/admin/blog', trash: 'blogs', text: 'content', read: posts.read },
+  page: { noun: 'Page', word: 'page', screen: '/admin/pages', trash: 'pages', text: 'content', read: pages.read },
+  service: {
+    noun: 'Service',
+    word: 'service',
+    screen: '/admin/services',
+    trash: 'services',
+    text: 'description',
+    read: services.read,
+  },
 } as const satisfies Record<DraftKind, { trash: TrashKind } & Record<string, unknown>>;
 
 /** Address at which visitors read a record; missing for one that they do not see. */
@@ -22,8 +29,6 @@ export function addressOf(
   if (status !== 'published') return undefined;
   return { post: `/blogs/${_id}`, page: `/${slug}`, service: `/services/${slug}` }[kind];
 }
-
-export type KeptForm<K extends DraftKind = DraftKind> = FormOf<(typeof KEPT_FIELDS)[K]>;
 
 /** The same fields without their names: what is done with all of them is the same for each kind. */
 export const fieldsOf = (kind: DraftKind): Fields => KEPT_FIELDS[kind];

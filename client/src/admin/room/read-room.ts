@@ -20,8 +20,6 @@ interface ReadOptions<R> {
   id: string;
   read: (id: string) => Promise<R>;
   blank: object;
-  /** The field that holds the text, where that is not `content`. */
-  text?: string;
 }
 
 export interface ReadRoom<R> {
@@ -37,7 +35,7 @@ export interface ReadRoom<R> {
  * another one in its record is shown as an edit of that record; the words of a record that is gone are a new text.
  */
 export async function readRoom<R extends object>(options: ReadOptions<R>): Promise<ReadRoom<R>> {
-  const { kind, id, read, blank, text } = options;
+  const { kind, id, read } = options;
   const orNull = (call: Promise<R>) => call.catch((error: unknown) => (isGone(error) ? null : Promise.reject(error)));
   const isNew = keyOfNewText(id) !== undefined;
   if (!isNew) {
@@ -60,10 +58,10 @@ export async function readRoom<R extends object>(options: ReadOptions<R>): Promi
   takeOver(kind, typed, record, textId);
   if (isSaved) {
     becomeRecord(kind, textId, of);
-    begin({ kind, id, read, blank, text }, of);
+    begin(options, of);
     return { record, textId: of, origin: null };
   }
-  begin({ kind, id, read, blank, text }, textId);
+  begin(options, textId);
   const isOfGone = forkOfText(name) !== '' && begunOn(name) !== null;
   const gone = isNew ? null : { id, title: null };
   return {
@@ -90,7 +88,7 @@ function isSavedText(
   return typed === null && forgetSaved(kind, name, record);
 }
 
-const begin = <R>({ kind, blank, text }: ReadOptions<R>, id: string) =>
-  takeKeptText(draftNameOf(kind, id), blank as AnyForm & { format: 'markdown' }, text);
+const begin = <R>({ kind, blank }: ReadOptions<R>, id: string) =>
+  takeKeptText(draftNameOf(kind, id), blank as AnyForm & { format: 'markdown' });
 
 const titleOf = (record: object | null): string | null => (record as { title?: string } | null)?.title ?? null;

@@ -2,7 +2,6 @@ import { LeftOutlined } from '@ant-design/icons';
 import { Link } from 'react-router-dom';
 import styles from './room.module.css';
 
-/** From a room to the list. */
 export function RoomBack({ to, name }: { to: string; name: string }) {
   return (
     <Link to={to} className={`touch gap-2 semibold ${styles.back}`} aria-label={`Back to ${name}`}>

@@ -10,7 +10,7 @@ interface RoomPaperProps {
   /** Of the screen, for who does not see it. */
   heading: string;
   /** Name of the field that holds the text. */
-  text?: string;
+  text: string;
   hasLead?: boolean;
   /** Fields as the stored record has them. */
   stored: object | null;
@@ -24,7 +24,7 @@ interface RoomPaperProps {
 
 /** The title and the text as readers will see them, and beside them what else is said. */
 export function RoomPaper(props: RoomPaperProps) {
-  const { heading, text = 'content', hasLead, stored, onBusyChange, isDetailsOpen, onDetails, children } = props;
+  const { heading, text, hasLead, stored, onBusyChange, isDetailsOpen, onDetails, children } = props;
   useStoredFields(stored, text);
   const id = useId();
   const open = useRef<HTMLButtonElement>(null);

@@ -9,7 +9,7 @@ import {
   sentAtOf,
   unansweredSaves,
 } from '../shared/drafts/office-draft';
-import { createOfficeStore } from '../shared/office-store';
+import { createKeptStore } from '../shared/office-store';
 import { draftNameOf, KEPT_KINDS } from './kept-kinds';
 import { forgetSaved, type SavedRecord } from './own-save';
 
@@ -20,14 +20,11 @@ export interface UnsavedTexts {
   saved: ReadonlyMap<string, TextOrigin>;
 }
 
-export const useUnsavedStore = createOfficeStore<UnsavedTexts, DraftKind>(
-  async (kind, signal) => {
-    const sent = await drafts.listUnsaved(kind, signal);
-    for (const { id, isThrownAway } of sent) if (isThrownAway) forgetThrownAway(draftNameOf(kind, id));
-    return { sent, saved: await findSaved(kind, sent, signal) };
-  },
-  { keyOf: (kind) => kind, keepsOver: () => true },
-);
+export const useUnsavedStore = createKeptStore<UnsavedTexts, DraftKind>(async (kind, signal) => {
+  const sent = await drafts.listUnsaved(kind, signal);
+  for (const { id, isThrownAway } of sent) if (isThrownAway) forgetThrownAway(draftNameOf(kind, id));
+  return { sent, saved: await findSaved(kind, sent, signal) };
+}, String);
 
 /** The server has these words: by a call whose answer did not come, or from another device. */
 function forgetThrownAway(name: string): void {

@@ -25,9 +25,6 @@ import { keyOf, useUnsavedStore } from './unsaved-store';
 import styles from './unsaved-texts.module.css';
 import { roomOf } from './use-open-room';
 
-/** Words of the origin that this browser alone knows of. */
-const BESIDE = { post: 'Beside a saved post', page: 'Beside a saved page', service: 'Beside a saved service' };
-
 const nameOf = ({ title }: UnsavedText): string => title.trim() || 'Without a title';
 
 const WORDS = { title: '', content: '', description: '', format: '' };
@@ -184,7 +181,7 @@ function UnsavedRow({ kind, text, said, children }: RowProps) {
       </span>
       {(origin || isFork) && (
         <span dir="auto">
-          {origin ? originWords({ kind, id, origin }) : BESIDE[kind]}
+          {origin ? originWords({ kind, id, origin }) : `Beside a saved ${KEPT_KINDS[kind].word}`}
           {origin && <SiteLink kind={kind} id={id} origin={origin} />}
         </span>
       )}

@@ -1,38 +1,17 @@
-import { type DraftKind, keyOfNewText, type TextOrigin } from '@contract/drafts';
+import { type DraftKind, keyOfNewText } from '@contract/drafts';
 import { lusakaMinute } from '@contract/lusaka-day';
-import { type ReactNode, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { dropOfficeDraft, isDraftKept } from '../shared/drafts/office-draft';
-import { type Keeping, type TextKeeper, textKeeper } from './draft-keeper';
+import { type Keeping, textKeeper } from './draft-keeper';
 import { draftNameOf, KEPT_KINDS } from './kept-kinds';
 import type { ReadRoom } from './read-room';
 import styles from './room.module.css';
 import { MOVED, OriginNote } from './text-origin';
 import { roomOf } from './use-open-room';
 
-interface KeptRoom {
-  draftName: string;
-  draftKeeper: TextKeeper;
-  /**
-   * Words in the bar on how the text is kept.
-   * @param otherwise said where nothing has to be said of that
-   */
-  words: (otherwise?: string) => ReactNode;
-  /** Above the text, for as long as it is a text of its own. */
-  note: ReactNode;
-  /** Record that it stands beside then. */
-  origin: TextOrigin | null;
-  isUnsaved: () => boolean;
-  /** Forgets what was typed. */
-  drop: () => void;
-  /** Makes the room that of the record, once the text is saved. */
-  settle: (id: string) => void;
-  /** Goes to the list of all records. */
-  leave: () => void;
-}
-
 /** Keeps what is typed in a room, and says how that goes. */
-export function useKeptRoom(kind: DraftKind, { textId, origin: known }: Omit<ReadRoom<object>, 'record'>): KeptRoom {
+export function useKeptRoom(kind: DraftKind, { textId, origin: known }: Omit<ReadRoom<object>, 'record'>) {
   const navigate = useNavigate();
   const { screen } = KEPT_KINDS[kind];
   const [stays] = useState(textId);
@@ -60,24 +39,33 @@ export function useKeptRoom(kind: DraftKind, { textId, origin: known }: Omit<Rea
   return {
     draftName,
     draftKeeper,
+    /**
+     * Words in the bar on how the text is kept.
+     * @param otherwise said where nothing has to be said of that
+     */
     words: (otherwise = '') => (
       <span role="status" className={`muted shrinks ${styles.keeping}`}>
         {(keeping && wordsOf(keeping)) || otherwise}
       </span>
     ),
+    /** Above the text, for as long as it is a text of its own. */
     note: origin ? <OriginNote kind={kind} id={id} origin={origin} /> : moved && MOVED,
+    /** Record that it stands beside then. */
     origin,
     isUnsaved: () => isDraftKept(draftName),
+    /** Forgets what was typed. */
     drop() {
       dropOfficeDraft(draftName);
       draftKeeper.drop();
     },
-    settle(stored) {
+    /** Makes the room that of the record, once the text is saved. */
+    settle(stored: string) {
       setPlace((before) => (before.id === stored && !before.origin ? before : { id: stored, origin: null }));
       setMoved(null);
       setKeeping(null);
       if (id !== stored) void navigate(roomOf(screen, stored), { replace: true, state: { stays } });
     },
+    /** Goes to the list of all records. */
     leave: () => void navigate(screen),
   };
 }

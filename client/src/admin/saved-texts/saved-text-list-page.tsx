@@ -1,18 +1,15 @@
 import { SAVED_TEXT_FIELDS, type SavedText } from '@contract/saved-texts';
-import { Button } from 'antd';
 import { savedTexts } from '@/api/office';
 import { truncate } from '@/lib/truncate';
-import { useConfirmDelete } from '../shared/feedback/use-confirm-delete';
 import { FieldsDialog } from '../shared/fields/fields-dialog';
-import { PageHead } from '../shared/layout/page-head';
-import { createPagedList, useAdminList } from '../shared/lists/admin-list';
-import { ListStates } from '../shared/lists/list-states';
+import { createPagedList } from '../shared/lists/admin-list';
 import type { RecordColumn } from '../shared/lists/record-columns';
 import { RecordList } from '../shared/lists/record-list';
-import { useAddress } from '../shared/lists/use-address';
+import { RecordsScreen } from '../shared/lists/records-screen';
+import { type RecordKind, useRecords } from '../shared/lists/use-records';
+import { EditAndDelete } from '../shared/records/edit-and-delete';
 import { useRecordDialog } from '../shared/records/use-record-dialog';
 import { useReopenedDialog } from '../shared/records/use-reopened-dialog';
-import { useCan } from '../shared/use-can';
 
 const TEXTS = {
   load: 'Failed to load saved texts',
@@ -31,71 +28,40 @@ const COLUMNS: readonly RecordColumn<SavedText>[] = [
   },
 ];
 
-const FIRST_PAGE = { page: 1 };
-
-export const useSavedTextList = createPagedList(savedTexts);
+const SAVED_TEXTS: RecordKind<SavedText> = {
+  useList: createPagedList(savedTexts),
+  calls: savedTexts,
+  what: 'saved text',
+  nameOf: ({ title }) => title,
+  texts: TEXTS,
+};
 
 /** Texts that staff put into replies instead of writing them again. */
 export function SavedTextListPage() {
-  const [query, setQuery] = useAddress(FIRST_PAGE);
-  const { list, refresh } = useAdminList(useSavedTextList, TEXTS.load, query);
+  const records = useRecords(SAVED_TEXTS);
   const dialog = useRecordDialog<SavedText>();
-  useReopenedDialog('Saved Text', dialog, list.status === 'ready', savedTexts.list);
-  const confirmDelete = useConfirmDelete();
-  const canEdit = useCan().edit;
-  const handleDelete = ({ _id, title }: SavedText) =>
-    confirmDelete({
-      what: 'saved text',
-      name: title,
-      id: _id,
-      calls: savedTexts,
-      list: useSavedTextList.getState(),
-      texts: TEXTS.remove,
-    });
-
+  useReopenedDialog('Saved Text', dialog, records.list.status === 'ready', savedTexts.list);
   return (
     <>
-      <PageHead
+      <RecordsScreen
+        records={records}
         title="Saved Texts"
         line="For replies to messages and requests"
-        action={
-          canEdit && (
-            <Button type="primary" onClick={dialog.create}>
-              Add Saved Text
-            </Button>
-          )
-        }
-      />
-      <ListStates
-        list={list}
+        addText="Add Saved Text"
+        addFirstText="Add the first"
+        onAdd={dialog.create}
         loadingText="Loading saved texts..."
         emptyText="No saved texts yet. Save what you write again and again: how to pay, where the office is."
-        emptyAction={canEdit && <Button onClick={dialog.create}>Add the first</Button>}
-        failedText={TEXTS.load}
-        onRetry={() => void refresh()}
-        page={query.page}
-        onPage={(page) => setQuery({ page })}
       >
-        {(texts) => (
+        {(shown) => (
           <RecordList
             name="Saved texts"
-            records={texts}
+            records={shown}
             columns={COLUMNS}
-            actions={(text) =>
-              canEdit && (
-                <>
-                  <Button aria-label={`Edit ${text.title}`} onClick={() => dialog.edit(text)}>
-                    Edit
-                  </Button>
-                  <Button aria-label={`Delete ${text.title}`} onClick={() => handleDelete(text)}>
-                    Delete
-                  </Button>
-                </>
-              )
-            }
+            actions={(text) => <EditAndDelete record={text} records={records} dialog={dialog} />}
           />
         )}
-      </ListStates>
+      </RecordsScreen>
       <FieldsDialog
         fields={SAVED_TEXT_FIELDS}
         noun="Saved Text"
@@ -103,7 +69,7 @@ export function SavedTextListPage() {
         texts={TEXTS}
         dialog={dialog}
         // They stand in the order of their titles, which may have changed.
-        onStored={() => void refresh()}
+        onStored={() => void records.refresh()}
       />
     </>
   );

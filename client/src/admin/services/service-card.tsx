@@ -1,24 +1,20 @@
 import type { Service } from '@contract/services';
-import { Button } from 'antd';
 import { classNames } from '@/lib/class-names';
 import { ServiceTile } from '@/ui/service-tile';
 import { UnsavedTag } from '../room/unsaved-tag';
+import { EditAndDelete, type EditAndDeleteProps } from '../shared/records/edit-and-delete';
 import styles from './service-card.module.css';
 import { colourAt } from './service-form';
 
 /** Features that a card names; the others are counted. */
 const SHOWN_FEATURES = 3;
 
-interface ServiceCardProps {
-  service: Service;
+interface ServiceCardProps extends EditAndDeleteProps<Service> {
   /** Place in the whole list, from 0: it decides the colour. */
   position: number;
-  canEdit: boolean;
-  onEdit: () => void;
-  onDelete: () => void;
 }
 
-export function ServiceCard({ service, position, canEdit, onEdit, onDelete }: ServiceCardProps) {
+export function ServiceCard({ record: service, position, ...acts }: ServiceCardProps) {
   const { title, description, text = description, icon, features, order } = service;
   const more = features.length - SHOWN_FEATURES;
   return (
@@ -40,14 +36,9 @@ export function ServiceCard({ service, position, canEdit, onEdit, onDelete }: Se
           {more > 0 && <li>and {more} more</li>}
         </ul>
       )}
-      {canEdit && (
+      {acts.records.canEdit && (
         <div className={`row stretch gap-2 ${styles.actions}`}>
-          <Button aria-label={`Edit ${title}`} onClick={onEdit}>
-            Edit
-          </Button>
-          <Button aria-label={`Delete ${title}`} onClick={onDelete}>
-            Delete
-          </Button>
+          <EditAndDelete record={service} {...acts} />
         </div>
       )}
     </li>

@@ -14,8 +14,6 @@ import { FieldsDialog } from '../shared/fields/fields-dialog';
 import { Select } from '../shared/forms/select';
 import { recordTexts } from '../shared/records/record-texts';
 import type { RecordDialogState } from '../shared/records/use-record-dialog';
-import { findWriterOf } from '../versions/find-writer';
-import { VersionsButton } from '../versions/versions-button';
 import styles from './service-dialog.module.css';
 import { newServiceForm, type ServiceForm, shownServiceForm } from './service-form';
 
@@ -30,17 +28,14 @@ interface ServiceDialogProps {
   onStored: (service: Service) => void;
 }
 
-export function ServiceDialog({ count, position, ...props }: ServiceDialogProps) {
-  const { draftKeeper, textId, room } = useKeptDialog('service', props.dialog);
+export function ServiceDialog({ dialog, count, position, onStored }: ServiceDialogProps) {
+  const { kept, draftKeeper, room } = useKeptDialog('service', dialog, onStored);
   return (
     <FieldsDialog
+      {...kept}
       fields={SERVICE_FIELDS}
-      noun="Service"
       create={(input) => services.create({ ...input, ...draftKeeper.saved() })}
       update={(id, edit) => services.update(id, { ...edit, ...draftKeeper.saved() })}
-      draftKeeper={draftKeeper}
-      findWriter={findWriterOf('service')}
-      textId={textId}
       texts={SERVICE_TEXTS}
       blank={newServiceForm(count)}
       shown={(service) => shownServiceForm(service, position)}
@@ -50,18 +45,6 @@ export function ServiceDialog({ count, position, ...props }: ServiceDialogProps)
         ),
         icon: <IconAndColour key="icon" />,
       }}
-      tools={({ _id, title }) => (
-        <VersionsButton
-          of={{ kind: 'service', id: _id }}
-          name={title}
-          isShown
-          onRestored={(restored) => {
-            props.onStored(restored as Service);
-            props.dialog.close();
-          }}
-        />
-      )}
-      {...props}
     />
   );
 }

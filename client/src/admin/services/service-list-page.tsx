@@ -1,6 +1,7 @@
 import { PAGE_SIZE } from '@contract/limits';
 import type { Service } from '@contract/services';
 import { services } from '@/api/office';
+import { addressOf } from '../room/kept-kinds';
 import { UnsavedTexts, useBelowUnsaved } from '../room/unsaved-texts';
 import { useTakingOver } from '../room/use-kept-dialog';
 import { createPagedList, loadFailure } from '../shared/lists/admin-list';
@@ -19,7 +20,7 @@ const SERVICES: RecordKind<Service> = {
   what: 'service',
   nameOf: ({ title }) => title,
   texts: SERVICE_TEXTS,
-  addressOf: ({ slug }) => `/services/${slug}`,
+  addressOf: (service) => addressOf('service', service),
   failedText: (list) => loadFailure(list, SERVICE_TEXTS.load),
 };
 
@@ -55,24 +56,12 @@ export function ServiceListPage() {
         loadingText="Loading services..."
         shape="cards"
         emptyText="No services found. Create your first service."
-        around={(list) => (
-          <>
-            {isBelowUnsaved && <UnsavedTexts kind="service" />}
-            {list}
-          </>
-        )}
+        above={isBelowUnsaved && <UnsavedTexts kind="service" />}
       >
         {(shown) => (
           <ul className={`gap-4 ${styles.grid}`}>
             {shown.map((service, index) => (
-              <ServiceCard
-                key={service._id}
-                service={service}
-                position={before + index}
-                canEdit={records.canEdit}
-                onEdit={() => dialog.edit(service)}
-                onDelete={() => records.remove(service)}
-              />
+              <ServiceCard key={service._id} record={service} position={before + index} {...{ records, dialog }} />
             ))}
           </ul>
         )}

@@ -1,20 +1,20 @@
 import { Alert, Button } from 'antd';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import { system } from '@/api/office';
 import { formatBytes } from '@/lib/format-bytes';
 import { useRemoteOf } from '@/stores/server-store';
 import { useBackupState } from '../shared/backup/backup-state';
 import { backupTrouble, lastGoodLine } from '../shared/backup/backup-words';
+import { useRun } from '../shared/feedback/use-run';
 import { useToast } from '../shared/feedback/use-toast';
 import cards from '../shared/layout/page-card.module.css';
 import { saveFile } from '../shared/save-file';
 import styles from './settings-page.module.css';
-import { BACKUP_TEXTS } from './settings-texts';
 
 /** One file that `npm run restore` turns into the same site again. */
 export function BackupNote() {
-  const [isLoading, setIsLoading] = useState(false);
+  const { isRunning, run } = useRun();
   const toast = useToast();
   const heading = useRef<HTMLHeadingElement>(null);
   const { hash } = useLocation();
@@ -25,18 +25,12 @@ export function BackupNote() {
     heading.current?.focus({ preventScroll: true });
   }, [hash]);
 
-  const handleDownload = async () => {
-    setIsLoading(true);
-    try {
+  const handleDownload = () =>
+    run(async () => {
       const { name, bytes } = await system.backup();
       saveFile(name, bytes);
-      toast.success(BACKUP_TEXTS.done);
-    } catch (error) {
-      toast.failure(error, BACKUP_TEXTS.failed);
-    } finally {
-      setIsLoading(false);
-    }
-  };
+      toast.success('Backup downloaded');
+    }, 'Failed to download the backup');
   return (
     <section aria-labelledby="backup" className={`${cards.card} stack start gap-4 ${styles.note}`}>
       <h2 ref={heading} id="backup" tabIndex={-1} className={styles.heading}>
@@ -48,8 +42,8 @@ export function BackupNote() {
         again.
       </p>
       <ByTheClock />
-      <Button disabled={isLoading} onClick={() => void handleDownload()}>
-        {isLoading ? 'Preparing backup...' : 'Download backup'}
+      <Button disabled={isRunning} onClick={() => void handleDownload()}>
+        {isRunning ? 'Preparing backup...' : 'Download backup'}
       </Button>
     </section>
   );

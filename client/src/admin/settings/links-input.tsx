@@ -28,7 +28,6 @@ const isWrong = (line: string): boolean => line !== '' && typedProblem(FIELD, li
 
 interface RowsProps {
   id?: string;
-  /** The addresses, one on each line. */
   value?: string;
   onChange?: (value: string) => void;
   onBlur?: () => void;

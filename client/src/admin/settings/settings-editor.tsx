@@ -23,7 +23,6 @@ import { showColours } from './show-colours';
 
 const COMPARED = recordFields(SETTINGS_FIELDS);
 
-/** Finds who saved the settings last. */
 async function findWriter({ updatedAt: at }: StoredSettings): Promise<Winner> {
   const [last] = (await audit.list({ action: 'settings.update', limit: 1 })).items;
   return { at, ...(last?.actorName && last.createdAt >= at && { by: last.actorName }) };

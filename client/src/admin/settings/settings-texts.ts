@@ -6,12 +6,3 @@ export const SETTINGS_PAGE_TEXTS = {
     exception: 'An error occurred while saving the settings',
   },
 } as const;
-
-export const BACKUP_TEXTS = {
-  done: 'Backup downloaded',
-  failed: 'Failed to download the backup',
-};
-
-export const TEST_MAIL_TEXTS = {
-  failed: 'Failed to send the test mail',
-};

@@ -5,30 +5,21 @@ import { Alert, Button, Form, Input } from 'antd';
 import { useState } from 'react';
 import { mails } from '@/api/office';
 import { useSession } from '@/stores/session';
-import { useToast } from '../shared/feedback/use-toast';
+import { useRun } from '../shared/feedback/use-run';
 import cards from '../shared/layout/page-card.module.css';
 import styles from './settings-page.module.css';
-import { TEST_MAIL_TEXTS } from './settings-texts';
 
 const ALERTS = { taken: 'success', saved: 'warning', refused: 'error' } as const;
 
 /** Whether mail is sent, as one mail shows it: what the mail server said stays until the next one is sent. */
 export function TestMailNote() {
   const ownEmail = useSession(({ user }) => user?.email ?? '');
-  const toast = useToast();
-  const [isSending, setIsSending] = useState(false);
+  const { isRunning, run } = useRun();
   const [answer, setAnswer] = useState<TestMailAnswer | null>(null);
 
-  const handleSend = async ({ to }: TestMailInput) => {
-    setIsSending(true);
+  const handleSend = ({ to }: TestMailInput) => {
     setAnswer(null);
-    try {
-      setAnswer(await mails.test({ to: to.trim() }));
-    } catch (error) {
-      toast.failure(error, TEST_MAIL_TEXTS.failed);
-    } finally {
-      setIsSending(false);
-    }
+    return run(async () => setAnswer(await mails.test({ to: to.trim() })), 'Failed to send the test mail');
   };
   return (
     <section aria-labelledby="test-mail" className={`${cards.card} stack start gap-4 ${styles.note}`}>
@@ -51,8 +42,8 @@ export function TestMailNote() {
         >
           <Input type="text" inputMode="email" autoComplete="off" spellCheck={false} maxLength={LIMITS.email} />
         </Form.Item>
-        <Button htmlType="submit" disabled={isSending}>
-          {isSending ? 'Sending...' : 'Send test mail'}
+        <Button htmlType="submit" disabled={isRunning}>
+          {isRunning ? 'Sending...' : 'Send test mail'}
         </Button>
       </Form>
       {answer && <Alert type={ALERTS[answer.outcome]} showIcon title={answer.message} />}

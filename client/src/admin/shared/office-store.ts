@@ -11,3 +11,9 @@ export function createOfficeStore<T, Q = void>(
   });
   return store;
 }
+
+/** The same for what is better than nothing where it could not be renewed, such as counts. */
+export const createKeptStore = <T, Q = void>(
+  ask: (query: Q, signal: AbortSignal) => Promise<T>,
+  keyOf?: (query: Q) => string,
+): ServerStore<T, Q> => createOfficeStore(ask, { keyOf, keepsOver: () => true });

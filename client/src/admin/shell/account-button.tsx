@@ -8,7 +8,6 @@ interface AccountButtonProps extends ComponentProps<'button'> {
   user: Pick<User, 'name' | 'role'>;
 }
 
-/** Who is signed in. */
 export const AccountButton = ({ user, className, ...button }: AccountButtonProps) => (
   <button
     type="button"

@@ -22,7 +22,6 @@ import { useLogout } from './use-logout';
 /** Few who fill in a form open it. */
 const PicturePicker = lazyPart(async () => (await import('../picture-picker/picture-picker')).PicturePicker);
 
-/** What stands around every screen behind the sign-in. */
 export function AdminShell() {
   useScreenChange();
   useMissedFiles();

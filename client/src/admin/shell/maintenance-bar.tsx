@@ -4,6 +4,7 @@ import { Link, useLocation } from 'react-router-dom';
 import { auth, settings } from '@/api/office';
 import { useRemoteOf } from '@/stores/server-store';
 import { useDashboard } from '../shared/dashboard-store';
+import { useRun } from '../shared/feedback/use-run';
 import { useToast } from '../shared/feedback/use-toast';
 import { useCan } from '../shared/use-can';
 import styles from './maintenance-bar.module.css';
@@ -50,22 +51,17 @@ function LookButton() {
 /** Beside the settings, whose form holds the switch and may hold more that is not saved, it leads there instead. */
 function SwitchOff() {
   const toast = useToast();
-  const [isAsking, setIsAsking] = useState(false);
+  const { isRunning, run } = useRun();
   const { pathname } = useLocation();
   if (pathname === '/admin/settings') return <Link to="#maintenanceMode">Go to the switch</Link>;
-  const put = async (maintenanceMode: boolean) => {
-    setIsAsking(true);
-    try {
+  const put = (maintenanceMode: boolean): Promise<boolean> =>
+    run(async () => {
       await settings.update({ maintenanceMode });
       if (!maintenanceMode) toast.undoable('Maintenance is off: visitors see the site.', () => void put(true));
       await useDashboard.getState().reload();
-    } catch (error) {
-      toast.failure(error, 'Maintenance could not be switched');
-    }
-    setIsAsking(false);
-  };
+    }, 'Maintenance could not be switched');
   return (
-    <Button type="link" className={styles.look} disabled={isAsking} onClick={() => void put(false)}>
+    <Button type="link" className={styles.look} disabled={isRunning} onClick={() => void put(false)}>
       Switch maintenance off
     </Button>
   );

@@ -5,13 +5,8 @@ import { LinkGroups } from './link-groups';
 import styles from './more-drawer.module.css';
 import { moreLinksFor } from './nav-links';
 
-interface MoreDrawerProps {
-  open: boolean;
-  onClose: () => void;
-}
-
 /** On phones: the screens that the bottom bar has no room for, and the way to the site. */
-export function MoreDrawer({ open, onClose }: MoreDrawerProps) {
+export function MoreDrawer({ open, onClose }: { open: boolean; onClose: () => void }) {
   const can = useCan();
   return (
     <Drawer

@@ -37,7 +37,6 @@ const LINKS: readonly ShellLink[] = [
   { group: 'Office', to: '/admin/privacy', text: 'Privacy', icon: 'privacy', needs: 'administer' },
 ];
 
-/** The links that this role may follow. */
 export function linksFor(can: Can): ShellLink[] {
   return LINKS.filter(({ needs }) => !needs || can[needs]);
 }

@@ -49,17 +49,8 @@ function Unreachable({ onRetry }: { onRetry: () => void }) {
   );
 }
 
-/** Screens for administrators. Asking the server would be a 403, which ends the session: so nobody else gets that far. */
-export function RequireAdmin() {
-  return <RequireTo needs="administer" title="For administrators" />;
-}
-
-/** Screens for those who may change things, for the same reason. */
-export function RequireEditor() {
-  return <RequireTo needs="edit" title="For editors and administrators" />;
-}
-
-function RequireTo({ needs, title }: { needs: keyof Can; title: string }) {
+/** Screens that not everybody may open. To ask the server would be a 403, which ends the session. */
+export function RequireTo({ needs, title }: { needs: keyof Can; title: string }) {
   if (useCan()[needs]) return <Outlet />;
   return (
     <PageHead

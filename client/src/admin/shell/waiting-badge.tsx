@@ -11,13 +11,8 @@ const COUNTS = {
 };
 export type WaitingKind = keyof typeof COUNTS;
 
-interface WaitingBadgeProps {
-  of: WaitingKind;
-  className?: string;
-}
-
 /** How many things wait for somebody; nothing while there are none. */
-export function WaitingBadge({ of, className = '' }: WaitingBadgeProps) {
+export function WaitingBadge({ of, className = '' }: { of: WaitingKind; className?: string }) {
   const dashboard = useRemoteOf(useDashboard);
   const waiting = dashboard.status === 'ready' ? COUNTS[of](dashboard.value) : 0;
   if (waiting === 0) return null;

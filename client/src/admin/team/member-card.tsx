@@ -1,14 +1,7 @@
 import { TEAM_MEMBER_FIELDS, type TeamMember } from '@contract/team';
-import { Button } from 'antd';
 import { initialsOf } from '@/lib/initials';
+import { EditAndDelete, type EditAndDeleteProps } from '../shared/records/edit-and-delete';
 import styles from './member-card.module.css';
-
-interface MemberCardProps {
-  member: TeamMember;
-  canEdit: boolean;
-  onEdit: () => void;
-  onDelete: () => void;
-}
 
 /** Place of the member on the site's Team screen, as far as somebody chose it; else empty. */
 function placeOf({ group, order }: TeamMember): string {
@@ -16,7 +9,7 @@ function placeOf({ group, order }: TeamMember): string {
   return [chosen, order > 0 && `Order ${order}`].filter(Boolean).join(' · ');
 }
 
-export function MemberCard({ member, canEdit, onEdit, onDelete }: MemberCardProps) {
+export function MemberCard({ record: member, ...acts }: EditAndDeleteProps<TeamMember>) {
   return (
     <li className={`gap-3 panel pad-4 breaks ${styles.card}`}>
       <div className="line gap-3">
@@ -41,14 +34,9 @@ export function MemberCard({ member, canEdit, onEdit, onDelete }: MemberCardProp
         </div>
       </div>
       <p className={styles.bio}>{member.bio}</p>
-      {canEdit && (
+      {acts.records.canEdit && (
         <div className="row stretch gap-2">
-          <Button aria-label={`Edit ${member.name}`} onClick={onEdit}>
-            Edit
-          </Button>
-          <Button aria-label={`Delete ${member.name}`} onClick={onDelete}>
-            Delete
-          </Button>
+          <EditAndDelete record={member} {...acts} />
         </div>
       )}
     </li>

@@ -47,13 +47,7 @@ export function MemberListPage() {
         {(members) => (
           <ul className={`gap-4 ${styles.grid}`}>
             {members.map((member) => (
-              <MemberCard
-                key={member._id}
-                member={member}
-                canEdit={records.canEdit}
-                onEdit={() => dialog.edit(member)}
-                onDelete={() => records.remove(member)}
-              />
+              <MemberCard key={member._id} record={member} records={records} dialog={dialog} />
             ))}
           </ul>
         )}

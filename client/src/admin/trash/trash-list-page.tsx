@@ -2,7 +2,6 @@ import { TRASH_DAYS } from '@contract/limits';
 import { TRASH_KIND_NAMES, TRASH_KINDS, type TrashEntry, type TrashKind } from '@contract/trash';
 import { trashKindsFor } from '@contract/trash-kinds';
 import { Button } from 'antd';
-import { useMemo } from 'react';
 import { trash } from '@/api/office';
 import { useSession } from '@/stores/session';
 import { Select } from '../shared/forms/select';
@@ -34,16 +33,12 @@ const COLUMNS: readonly RecordColumn<TrashEntry>[] = [
 /** Deleted records of the kinds that this person may delete; the router keeps viewers out. */
 export function TrashListPage() {
   const role = useSession((session) => session.user?.role);
-  const kinds = useMemo(() => (role ? trashKindsFor(role) : []), [role]);
+  const kinds = role ? trashKindsFor(role) : [];
   const [asked, setQuery] = useAddress(DEFAULTS, CHOICES);
   // To ask for another kind would be a 403, which ends the session.
   const isAllowed = asked.kind === '' || kinds.includes(asked.kind);
-  const query = useMemo(() => (isAllowed ? asked : { ...asked, kind: '' as const }), [asked, isAllowed]);
-  const { list, refresh } = useAdminList(
-    useTrashList,
-    LOAD_FAILED,
-    useMemo(() => ({ ...query, limit: ROWS }), [query]),
-  );
+  const query = isAllowed ? asked : { ...asked, kind: '' as const };
+  const { list, refresh } = useAdminList(useTrashList, LOAD_FAILED, { ...query, limit: ROWS });
   const { bringBack, erase } = useTrashActions(useTrashList.getState);
 
   return (

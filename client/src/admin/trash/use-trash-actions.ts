@@ -1,20 +1,16 @@
 import { type BroughtBack, TRASH_KINDS, type TrashEntry } from '@contract/trash';
-import { App } from 'antd';
 import { trash } from '@/api/office';
 import { useDashboard } from '../shared/dashboard-store';
+import { useQuestion } from '../shared/feedback/use-question';
+import { useRun } from '../shared/feedback/use-run';
 import { useToast } from '../shared/feedback/use-toast';
 import { catchLostFocus } from '../shared/layout/page-head';
 
-const QUESTION = {
-  cancelText: 'Cancel',
-  focusable: { autoFocusButton: 'cancel' },
-  afterClose: catchLostFocus,
-} as const;
-
 /** Acts with a deleted record. One that cannot be undone, or brings back less than was there, is asked about first. */
 export function useTrashActions(list: () => { remove(id: string): void }) {
-  const { modal } = App.useApp();
+  const ask = useQuestion();
   const toast = useToast();
+  const { run } = useRun();
 
   const leave = async (
     { _id, name }: TrashEntry,
@@ -22,26 +18,21 @@ export function useTrashActions(list: () => { remove(id: string): void }) {
     done: string,
     failed: string,
   ) => {
-    let slug: string | undefined;
-    try {
-      ({ slug } = await call(_id));
-    } catch (error) {
-      toast.failure(error, failed);
-      return;
-    }
-    list().remove(_id);
-    // A message that is back may be one that waits.
-    void useDashboard.getState().load();
-    catchLostFocus();
-    toast.success(`${done} "${name}"${slug ? `, at …/${slug}: another one has its old address by now` : ''}`);
+    await run(async () => {
+      const { slug } = await call(_id);
+      list().remove(_id);
+      // A message that is back may be one that waits.
+      void useDashboard.getState().load();
+      catchLostFocus();
+      toast.success(`${done} "${name}"${slug ? `, at …/${slug}: another one has its old address by now` : ''}`);
+    }, failed);
   };
   const restore = (entry: TrashEntry) => leave(entry, trash.restore, 'Brought back', 'It could not be brought back');
 
   return {
     bringBack: (entry: TrashEntry): void => {
       if (entry.kind !== 'users') return void restore(entry);
-      modal.confirm({
-        ...QUESTION,
+      ask({
         title: `Bring back ${entry.name}?`,
         content:
           'The account comes back inactive, and its old password is not kept. Under Users, set a new password and make the account active.',
@@ -49,15 +40,13 @@ export function useTrashActions(list: () => { remove(id: string): void }) {
         onOk: () => restore(entry),
       });
     },
-    erase: (entry: TrashEntry): void => {
-      modal.confirm({
-        ...QUESTION,
+    erase: (entry: TrashEntry): void =>
+      ask({
         title: 'Delete for good?',
         content: `The ${TRASH_KINDS[entry.kind].toLowerCase()} "${entry.name}" will be erased. This cannot be undone.`,
         okText: 'Delete for good',
-        okButtonProps: { danger: true },
+        isDanger: true,
         onOk: () => leave(entry, trash.erase, 'Deleted for good:', 'It could not be deleted'),
-      });
-    },
+      }),
   };
 }

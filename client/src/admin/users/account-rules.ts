@@ -5,7 +5,6 @@ interface KnownUsers {
   users: readonly User[];
   /** Users stored; more than in view means that other administrators may exist unseen. */
   total: number;
-  /** The signed-in person. */
   selfId: string;
 }
 

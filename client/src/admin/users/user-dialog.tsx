@@ -17,14 +17,12 @@ interface UserDialogProps {
 }
 
 export function UserDialog({ dialog: { open, record, close }, demotion, isSelf, onStored }: UserDialogProps) {
-  const save = async (form: UserForm, updatedAt: string | undefined) => {
+  const save = (form: UserForm, updatedAt: string | undefined) => {
+    if (!record) return users.create(toCreateInput(form)).catch(atField('email'));
     const input = toUpdateInput(form);
-    try {
-      return await (record ? users.update(record._id, { ...input, updatedAt }) : users.create(toCreateInput(form)));
-    } catch (error) {
-      // With the address untouched a 409 speaks of the last administrator, not of an address in use.
-      throw record?.email === input.email ? error : atField(error, 'email');
-    }
+    const saved = users.update(record._id, { ...input, updatedAt });
+    // With the address untouched a 409 speaks of the last administrator, not of an address in use.
+    return record.email === input.email ? saved : saved.catch(atField('email'));
   };
   return (
     <FormDialog

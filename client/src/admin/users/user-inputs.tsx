@@ -12,7 +12,6 @@ const ROLE_OPTIONS = ROLES.map((role) => ({ value: role, label: ROLE_LABELS[role
 
 interface UserInputsProps {
   isNew: boolean;
-  /** Why role and activity cannot change, or null. */
   demotion: string | null;
   isSelf: boolean;
 }

@@ -1,16 +1,17 @@
 import type { User } from '@contract/users';
+import { Button } from 'antd';
 import { users } from '@/api/office';
 import { useSession } from '@/stores/session';
 import { createPagedList } from '../shared/lists/admin-list';
 import { RecordList } from '../shared/lists/record-list';
 import { RecordsScreen } from '../shared/lists/records-screen';
+import { RowMenu } from '../shared/lists/row-menu';
 import { type RecordKind, useRecords } from '../shared/lists/use-records';
 import { ChangePasswordDialog } from '../shared/passwords/change-password-dialog';
 import { useRecordDialog } from '../shared/records/use-record-dialog';
 import { useReopenedDialog } from '../shared/records/use-reopened-dialog';
 import { accountRules } from './account-rules';
 import { useUserStatus } from './use-user-status';
-import { UserActions } from './user-actions';
 import { userColumns } from './user-columns';
 import { UserDialog } from './user-dialog';
 import { USER_TEXTS } from './user-texts';
@@ -36,15 +37,23 @@ export function UserListPage() {
   const known =
     list.status === 'ready' ? { users: list.value.items, total: list.value.total } : { users: [], total: 0 };
   const rulesOf = (user: User) => accountRules(user, { ...known, selfId });
+  /** What the rules forbid is not offered; the reason stands below the name. */
+  const actsOf = (user: User) => {
+    const { deletion, demotion } = rulesOf(user);
+    const toggle = { text: user.active ? 'Deactivate' : 'Activate', onPress: () => toggleStatus(user) };
+    const remove = { text: 'Delete', isDanger: true, onPress: () => records.remove(user) };
+    return [...(user.active && demotion ? [] : [toggle]), ...(deletion ? [] : [remove])];
+  };
   const actionsOf = (user: User) => (
-    <UserActions
-      user={user}
-      rules={rulesOf(user)}
-      onEdit={() => dialog.edit(user)}
-      onPassword={() => passwordDialog.edit(user)}
-      onToggle={() => toggleStatus(user)}
-      onDelete={() => records.remove(user)}
-    />
+    <>
+      <Button aria-label={`Edit ${user.name}`} onClick={() => dialog.edit(user)}>
+        Edit
+      </Button>
+      <Button aria-label={`Password of ${user.name}`} onClick={() => passwordDialog.edit(user)}>
+        Password
+      </Button>
+      <RowMenu name={user.name} entries={actsOf(user)} />
+    </>
   );
 
   return (

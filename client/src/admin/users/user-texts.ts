@@ -12,7 +12,3 @@ export const USER_TEXTS = {
     failed: 'Failed to create user. The email may already be in use.',
   },
 } as const;
-
-export function statusChanged(isActive: boolean): string {
-  return isActive ? 'User activated successfully' : 'User deactivated successfully';
-}

@@ -6,7 +6,6 @@ type Written = Pick<VersionSummary, 'at' | 'authorName'>;
 /** When a text was written: who saves twice in a minute finds both. */
 export const timeOf = ({ at }: Written): string => (at ? formatSecond(at) : "The sample's words");
 
-/** Who wrote it. */
 export const writerOf = ({ at, authorName }: Written): string => authorName || (at ? 'Writer not known' : '');
 
 export const nameOf = (version: Written): string => [timeOf(version), writerOf(version)].filter(Boolean).join(', ');

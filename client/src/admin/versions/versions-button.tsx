@@ -6,7 +6,6 @@ interface VersionsButtonProps extends Omit<ComponentProps<typeof VersionsDialog>
   className?: string;
 }
 
-/** Opens what stood there before. */
 export function VersionsButton({ className, ...about }: VersionsButtonProps) {
   const [isOpen, setIsOpen] = useState(false);
   return (

@@ -1,34 +1,24 @@
-import type { RestoredVersion } from '@contract/versions';
 import { Button, Modal } from 'antd';
 import { Suspense, useEffect } from 'react';
 import { useRemoteOf } from '@/stores/server-store';
 import { lazyPart } from '../lazy-part/lazy-part';
 import { catchLostFocus } from '../shared/layout/page-head';
 import { useCan } from '../shared/use-can';
-import { useRemoveVersion } from './use-remove-version';
-import { useRestoreVersion } from './use-restore-version';
-import { nameOf } from './version-name';
+import { type Restoring, useVersionActs } from './use-version-acts';
 import styles from './versions.module.css';
 import { useVersions, type VersionSubject, versionsKey } from './versions-store';
 
 /** What compares two texts is loaded when somebody looks. */
 const VersionsPanel = lazyPart(async () => (await import('./versions-panel')).VersionsPanel);
 
-interface VersionsDialogProps {
+interface VersionsDialogProps extends Restoring {
   of: VersionSubject;
   /** As the person on the screen knows it. */
   name: string;
-  /** Whether visitors see it. */
-  isShown: boolean;
   open: boolean;
   onClose: () => void;
-  /** Whether what is typed and not saved goes with it. */
-  isUnsaved?: () => boolean;
-  /** See `useRestoreVersion`. */
-  onRestored: (record: RestoredVersion['record'], isUndone: boolean) => void;
 }
 
-/** What stood in a post, a page or a section before. */
 export function VersionsDialog({ name, open, onClose, ...rest }: VersionsDialogProps) {
   return (
     <Modal
@@ -50,12 +40,11 @@ export function VersionsDialog({ name, open, onClose, ...rest }: VersionsDialogP
   );
 }
 
-function Inside({ of, isShown, isUnsaved, onClose, onRestored }: Omit<VersionsDialogProps, 'name' | 'open'>) {
+function Inside({ of, onClose, ...restoring }: Omit<VersionsDialogProps, 'name' | 'open'>) {
   const { kind, id } = of;
   const versions = useRemoteOf(useVersions, versionsKey(of));
   const can = useCan();
-  const restore = useRestoreVersion();
-  const remove = useRemoveVersion();
+  const { restore, remove } = useVersionActs(of);
   useEffect(() => void useVersions.getState().load({ kind, id }), [kind, id]);
 
   const loading = (
@@ -86,20 +75,13 @@ function Inside({ of, isShown, isUnsaved, onClose, onRestored }: Omit<VersionsDi
       <VersionsPanel
         of={of}
         versions={versions.value}
-        onRemove={
-          can.administer ? (version) => remove({ of, name: nameOf(version), versionId: version._id }) : undefined
-        }
+        onRemove={can.administer ? remove : undefined}
         onRestore={(version) =>
-          restore({
-            of,
-            name: nameOf(version),
-            versionId: version._id,
-            updatedAt: current.updatedAt,
-            isShown,
-            isUnsaved: isUnsaved?.(),
+          restore(version, current.updatedAt, {
+            ...restoring,
             onRestored: (record, isUndone) => {
               onClose();
-              onRestored(record, isUndone);
+              restoring.onRestored(record, isUndone);
             },
           })
         }

@@ -2,7 +2,6 @@ import type { Version, VersionKind, Versions } from '@contract/versions';
 import { versions } from '@/api/office';
 import { createOfficeStore } from '../shared/office-store';
 
-/** What has versions. */
 export interface VersionSubject {
   kind: VersionKind;
   /** Of a post or a page, or the name of a section. */

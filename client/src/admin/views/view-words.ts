@@ -1,7 +1,6 @@
 import { type BlogFigures, type DayViews, type HostViews, OTHER_HOSTS, THIS_SITE } from '@contract/blog-figures';
 import { formatDay, mondayOf, monthOf } from '@contract/lusaka-day';
 
-/** One bar. */
 export interface ViewsBar {
   /** Below it, where there is room. */
   short: string;

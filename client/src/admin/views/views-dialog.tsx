@@ -10,7 +10,6 @@ interface ViewsDialogProps {
   onClose: () => void;
 }
 
-/** Views of one post. */
 export function ViewsDialog({ post, onClose }: ViewsDialogProps) {
   const shown = useLast(post);
   return (

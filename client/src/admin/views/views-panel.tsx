@@ -1,23 +1,15 @@
 import { type BlogFigures, FIGURE_RANGES, type FigureRange } from '@contract/blog-figures';
 import { Button } from 'antd';
-import { useCallback, useEffect, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useId, useState } from 'react';
 import { useRemoteOf } from '@/stores/server-store';
 import { useOfficePolling } from '../shared/use-office-polling';
-import { RankedList } from './ranked-list';
 import { sourcesOf, totalOf, viewsWords } from './view-words';
 import styles from './views.module.css';
 import { ViewsFigure } from './views-figure';
 import { useViews, viewsKey } from './views-store';
 
-interface ViewsPanelProps {
-  /** Id of the one post that it is about; left out: of all. */
-  post?: string;
-  /** Left out: it is. */
-  isDrawn?: boolean;
-}
-
-/** Views of all posts, or of one, with the choice of how far to look back. */
-export function ViewsPanel({ post, isDrawn = true }: ViewsPanelProps) {
+/** Views of all posts, or of the one with that id, with the choice of how far to look back. */
+export function ViewsPanel({ post, isDrawn = true }: { post?: string; isDrawn?: boolean }) {
   const [days, setDays] = useState<FigureRange>(FIGURE_RANGES[0]);
   const figures = useRemoteOf(useViews, viewsKey({ days, post }));
   const { ensure, reload } = useViews.getState();
@@ -55,13 +47,7 @@ export function ViewsPanel({ post, isDrawn = true }: ViewsPanelProps) {
   );
 }
 
-interface FiguresProps {
-  figures: BlogFigures;
-  isOfOne: boolean;
-  isDrawn: boolean;
-}
-
-function Figures({ figures, isOfOne, isDrawn }: FiguresProps) {
+function Figures({ figures, isOfOne, isDrawn }: { figures: BlogFigures; isOfOne: boolean; isDrawn: boolean }) {
   const { days, posts } = figures;
   const total = totalOf(days);
   if (total === 0) {
@@ -104,5 +90,34 @@ function Figures({ figures, isOfOne, isDrawn }: FiguresProps) {
         Visitors only: search engines, other programs and staff are left out. Kept for 400 days.
       </p>
     </>
+  );
+}
+
+interface RankedListProps {
+  title: string;
+  emptyText: string;
+  rows: readonly { key: string; name: ReactNode; views: number }[];
+}
+
+/** Names with their views, each with a bar against the first of them. */
+function RankedList({ title, emptyText, rows }: RankedListProps) {
+  const heading = useId();
+  const most = Math.max(1, ...rows.map(({ views }) => views));
+  return (
+    <section aria-labelledby={heading} className={styles.ranked}>
+      <h3 id={heading}>{title}</h3>
+      {rows.length === 0 && <p className={styles.soft}>{emptyText}</p>}
+      <ol className="stack gap-3">
+        {rows.map(({ key, name, views }) => (
+          <li key={key}>
+            <span dir="auto">{name}</span>
+            <span className="muted tabular">{viewsWords(views)}</span>
+            <span aria-hidden="true" className={styles.bar}>
+              <span style={{ width: `${(views / most) * 100}%` }} />
+            </span>
+          </li>
+        ))}
+      </ol>
+    </section>
   );
 }

@@ -12,13 +12,11 @@ import { isSame } from '../shared/drafts/is-same';
 
 type Saved = Pick<StoredSection, 'updatedAt'>;
 
-/** Whether a section says something else than what was delivered. */
 export function isOwn(website: Website, name: SectionName): boolean {
   const { updatedAt: _updatedAt, ...words } = website[name];
   return !isSame(words, SECTIONS[name].words);
 }
 
-/** Whether the one was saved after the other was. */
 export const isNewer = (one: Saved, other: Saved): boolean => (one.updatedAt ?? '') > (other.updatedAt ?? '');
 
 /** Titles of what the page of a link still says as delivered, where the section that leads there says words of its owner. */

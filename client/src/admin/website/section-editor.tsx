@@ -19,7 +19,6 @@ import { useSectionForm } from './use-section-form';
 export const SECTION_TITLE_ID = 'section-title';
 const SAMPLE_NOTE_ID = 'section-sample';
 
-/** What is typed into a section. */
 export interface TypedSection {
   name: SectionName;
   input: SectionForm;

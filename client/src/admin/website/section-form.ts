@@ -32,7 +32,6 @@ export const isWhole = ({ fields }: Section, input: SectionForm): boolean =>
       : problemOf(field, input[name]) === null,
   );
 
-/** How two versions of a section are compared. */
 export function comparedFields({ fields }: Section): RecordField<SectionForm>[] {
   return Object.entries(fields).map(([name, field]) => {
     if (field.kind !== 'group') return recordFields({ [name]: field })[0] as RecordField<SectionForm>;

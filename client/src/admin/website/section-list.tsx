@@ -19,7 +19,7 @@ export function SectionList({ website, current }: { website: Website; current: S
                   <li key={name}>
                     <Link to={`/admin/website?section=${name}`} aria-current={name === current ? 'page' : undefined}>
                       {SECTIONS[name].title}
-                      <Mark {...stateOf(website, name)} />
+                      <Mark isHidden={website[name].isHidden === true} isOwn={isOwn(website, name)} />
                     </Link>
                   </li>
                 ))}
@@ -40,17 +40,7 @@ export function SectionList({ website, current }: { website: Website; current: S
   );
 }
 
-interface SectionState {
-  isHidden: boolean;
-  isOwn: boolean;
-}
-
-const stateOf = (website: Website, name: SectionName): SectionState => ({
-  isHidden: website[name].isHidden === true,
-  isOwn: isOwn(website, name),
-});
-
-function Mark({ isHidden, isOwn }: SectionState) {
+function Mark({ isHidden, isOwn }: { isHidden: boolean; isOwn: boolean }) {
   if (isHidden) {
     return (
       <>

@@ -2,45 +2,37 @@ import { useRef, useState } from 'react';
 
 const MAX_STEPS = 50;
 
-interface Undo<F> {
-  canUndo: boolean;
-  /** To be told of every change, with the form as it is now. What is typed into one field without a stop is one step. */
-  note(changed: object, now: F): void;
-  /** The form as it was before the last step. */
-  back(): F | undefined;
-  /** The form says this by now, which is no step: what was saved reads as it was stored. */
-  settle(form: F): void;
-  /** From here on there is nothing to take back. */
-  begin(form: F): void;
-}
-
 /** Keeps what a form held before each change of it. */
-export function useUndo<F>(initial: F): Undo<F> {
+export function useUndo<F>(initial: F) {
   const steps = useRef<{ before: F; at: string }[]>([]);
   const last = useRef(initial);
   const [count, setCount] = useState(0);
   const show = () => setCount(steps.current.length);
   return {
     canUndo: count > 0,
-    note(changed, now) {
+    /** To be told of every change, with the form as it is now. Typing into one field without a stop is one step. */
+    note(changed: object, now: F) {
       const at = fieldOf(changed);
       if (at === null || steps.current.at(-1)?.at !== at) steps.current.push({ before: last.current, at: at ?? '' });
       steps.current = steps.current.slice(-MAX_STEPS);
       last.current = now;
       show();
     },
-    back() {
+    /** The form as it was before the last step. */
+    back(): F | undefined {
       const step = steps.current.pop();
       if (step) last.current = step.before;
       show();
       return step?.before;
     },
-    settle(form) {
+    /** The form says this by now, which is no step: what was saved reads as it was stored. */
+    settle(form: F) {
       // What is typed from here on is a step of its own.
       steps.current = steps.current.map((step) => ({ ...step, at: '' }));
       last.current = form;
     },
-    begin(form) {
+    /** From here on there is nothing to take back. */
+    begin(form: F) {
       steps.current = [];
       last.current = form;
       show();

@@ -109,7 +109,6 @@ function newestOf(read: Website, saved: Partial<Website>): Website {
   return { ...read, ...Object.fromEntries(newer) };
 }
 
-/** What is typed of each page. */
 const titlesIn = (input: object) =>
   Object.fromEntries(Object.keys(TITLES_WORDS).map((page) => [page, input[page as keyof typeof input]]));
 

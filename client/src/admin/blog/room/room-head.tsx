@@ -12,7 +12,6 @@ import { usePreviewLink } from '../use-preview-link';
 interface RoomHeadProps {
   /** What is stored; of a new post nothing. */
   post: Blog | null;
-  /** How the text is kept. */
   keeping: ReactNode;
   tools: ReactNode;
   /** The same where the head has no room for them: below the ways to save. */

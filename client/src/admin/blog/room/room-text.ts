@@ -16,7 +16,6 @@ export const blankPost = (): PostForm => {
   return { ...blank, format: 'markdown', authorName: user?.name ?? blank.authorName };
 };
 
-/** What the room shows of a post. */
 export const toRoomForm = (post: Blog): PostForm => inMarkdown(toForm(WRITTEN_FIELDS, post));
 
 export interface Missing {

@@ -40,7 +40,7 @@ function meaningOfRow(row: readonly Inline[][]): Run[][] {
   return cells.slice(0, cells.findLastIndex((cell) => cell.length > 0) + 1);
 }
 
-const inALine = (text: string) => text.replace(/\s+/g, ' ').trim();
+export const inALine = (text: string) => text.replace(/\s+/g, ' ').trim();
 
 function wordsOf(content: readonly Inline[]): Run[] {
   return tidyRuns(toRuns(content)).map((run) => {

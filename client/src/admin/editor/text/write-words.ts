@@ -1,5 +1,5 @@
 import type { Inline, Picture } from '@contract/markdown';
-import { meansTheSame } from './meaning';
+import { inALine, meansTheSame } from './meaning';
 import { parseMarkdown } from './parse-markdown';
 import { fromRuns, tidyRuns, toRuns } from './runs';
 
@@ -70,8 +70,6 @@ const numbered = (letter = '') => `&#${letter.codePointAt(0)};`;
 
 export const writePicture = ({ src, alt, caption }: Picture): string =>
   `![${escaped(inALine(alt))}](${address(src)}${caption && ` "${quoted(inALine(caption))}"`})`;
-
-const inALine = (text: string) => text.replace(/\s+/g, ' ').trim();
 
 const ENTITY = /&(?=#?\w+;)/g;
 

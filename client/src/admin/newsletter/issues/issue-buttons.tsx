@@ -1,9 +1,11 @@
 import { lusakaMinute, timeOf } from '@contract/lusaka-day';
 import type { Issue } from '@contract/newsletter-issues';
-import { App, Button, Input } from 'antd';
+import { Button, Input } from 'antd';
 import { useEffect, useId, useState } from 'react';
 import { issues } from '@/api/office';
 import { useRemoteOf } from '@/stores/server-store';
+import { useQuestion } from '../../shared/feedback/use-question';
+import { useRun } from '../../shared/feedback/use-run';
 import { useToast } from '../../shared/feedback/use-toast';
 import { storedInstead } from '../../shared/forms/stored-instead';
 import { useCan } from '../../shared/use-can';
@@ -21,15 +23,17 @@ export function IssueButtons({ issue, onChanged, onEdit }: IssueButtonsProps) {
   const { _id, status, updatedAt } = issue;
   const can = useCan();
   const toast = useToast();
-  const { modal } = App.useApp();
+  const question = useQuestion();
   const known = useRemoteOf(useAudience);
-  const [isBusy, setIsBusy] = useState(false);
+  const [isChanging, setIsChanging] = useState(false);
+  const testing = useRun();
+  const isBusy = isChanging || testing.isRunning;
   const [isScheduling, setIsScheduling] = useState(false);
   useEffect(() => void useAudience.getState().load(undefined), []);
   if (!can.edit) return null;
 
   const run = async (call: () => Promise<Issue>, texts: { success: string; failed: string }) => {
-    setIsBusy(true);
+    setIsChanging(true);
     try {
       onChanged(await call());
       setIsScheduling(false);
@@ -40,28 +44,18 @@ export function IssueButtons({ issue, onChanged, onEdit }: IssueButtonsProps) {
       if (current) onChanged(current);
       toast.failure(error, texts);
     }
-    setIsBusy(false);
+    setIsChanging(false);
   };
-  const tryOut = async () => {
-    setIsBusy(true);
-    try {
-      toast.success((await issues.test(_id)).message);
-    } catch (error) {
-      toast.failure(error, TEXTS.test);
-    }
-    setIsBusy(false);
-  };
+  const tryOut = () => testing.run(async () => toast.success((await issues.test(_id)).message), TEXTS.test);
   const audience = known.status === 'ready' ? known.value : null;
   const readers = audience
     ? `${audience.count.toLocaleString('en-US')} ${audience.count === 1 ? 'subscriber' : 'subscribers'}`
     : 'all subscribers';
   const ask = () =>
-    modal.confirm({
+    question({
       title: 'Send this issue?',
       content: `It goes to ${readers}. What is sent cannot be called back.`,
       okText: 'Send now',
-      cancelText: 'Cancel',
-      focusable: { autoFocusButton: 'cancel' },
       onOk: () => run(() => issues.send(_id, { updatedAt }), TEXTS.send),
     });
   const isDraft = status === 'draft';

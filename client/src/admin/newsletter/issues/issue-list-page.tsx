@@ -80,12 +80,7 @@ export function IssueListPage() {
         addText="Write an Issue"
         addFirstText="Write the first"
         onAdd={dialog.create}
-        around={(list) => (
-          <>
-            <NewsletterTabs />
-            {list}
-          </>
-        )}
+        above={<NewsletterTabs />}
       >
         {(shown) => (
           <RecordList

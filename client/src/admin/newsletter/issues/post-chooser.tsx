@@ -17,12 +17,8 @@ const useFoundPosts = createOfficeStore((q: string, signal) =>
   posts.list({ q, status: 'published', limit: MOST_SHOWN }, signal),
 );
 
-interface PostChooserProps {
-  onInsert: (blocks: Block[]) => void;
-}
-
 /** A button beside the editor's tools, and what it opens: posts that visitors can read, to be told of in the text. */
-export function PostChooser({ onInsert }: PostChooserProps) {
+export function PostChooser({ onInsert }: { onInsert: (blocks: Block[]) => void }) {
   const [isOpen, setIsOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   const insert = (chosen: readonly BlogSummary[]) => {
@@ -43,12 +39,13 @@ export function PostChooser({ onInsert }: PostChooserProps) {
   );
 }
 
-interface PostChoiceProps {
+function PostChoice({
+  onInsert,
+  onClose,
+}: {
   onInsert: (chosen: readonly BlogSummary[]) => void;
   onClose: () => void;
-}
-
-function PostChoice({ onInsert, onClose }: PostChoiceProps) {
+}) {
   const id = useId();
   const [q, setQ] = useState('');
   const [chosen, setChosen] = useState<readonly BlogSummary[]>([]);

@@ -1,29 +1,63 @@
-import { PAGE_FIELDS, type Page } from '@contract/pages';
+import { PAGE_FIELDS, PAGE_STATUS_LABELS, type Page } from '@contract/pages';
 import { pages } from '@/api/office';
 import { inMarkdown } from '../../room/in-markdown';
-import { type ReadRoom, readRoom } from '../../room/read-room';
-import { RoomReader } from '../../room/room-reader';
-import { useRestored } from '../../room/use-restored';
-import { blankForm } from '../../shared/fields/record-form';
-import { PAGE_TEXTS } from '../page-dialog';
-import { PageRoomForm } from './page-room-form';
+import { addressOf } from '../../room/kept-kinds';
+import { Room } from '../../room/room';
+import { RoomPaper } from '../../room/room-paper';
+import { type RoomFormProps, useRoomForm } from '../../room/use-room-form';
+import { blankForm, type FormOf, recordFields, toForm, toInput } from '../../shared/fields/record-form';
+import { RecordInput } from '../../shared/fields/record-inputs';
+import { DialogForm } from '../../shared/forms/dialog-form';
+import { useOfferMend } from '../../shared/links/use-mend-links';
+import { StatusTag } from '../../shared/records/status-tag';
+import { atSlug, PAGE_TEXTS } from '../page-dialog';
+import { AddressInput } from '../page-inputs';
+
+type PageForm = FormOf<typeof PAGE_FIELDS>;
+
+const toRoomForm = (page: Page): PageForm => inMarkdown(toForm(PAGE_FIELDS, page));
 
 const BLANK = inMarkdown(blankForm(PAGE_FIELDS));
 
-/** A page of the office to write one page of the site in: its id, or that of a new text. */
-export function PageRoom({ id }: { id: string }) {
-  return (
-    <RoomReader
-      noun="Page"
-      read={(signal) => readRoom({ kind: 'page', id, read: (of) => pages.read(of, signal), blank: BLANK })}
-      failed={PAGE_TEXTS.load}
-    >
-      {(read) => <RestorableRoom {...read} />}
-    </RoomReader>
-  );
-}
+const PAGE_ROOM = {
+  kind: 'page',
+  read: pages.read,
+  toForm: toRoomForm,
+  tag: (page: Page | null) => (
+    <StatusTag tone={page?.status === 'published' ? 'good' : 'wait'}>
+      {PAGE_STATUS_LABELS[page?.status ?? 'draft']}
+    </StatusTag>
+  ),
+} as const;
 
-function RestorableRoom(read: ReadRoom<Page>) {
-  const { restore, turn, ...shown } = useRestored('page', read, BLANK);
-  return <PageRoomForm key={turn} {...shown} onRestored={restore} />;
+export const PageRoom = ({ id }: { id: string }) => (
+  <Room kind="page" id={id} read={pages.read} blank={BLANK} failed={PAGE_TEXTS.load} form={PageRoomForm} />
+);
+
+/** The title and the text of a page as visitors will see them, and beside them its address and whether it is published. */
+function PageRoomForm(props: RoomFormProps<Page>) {
+  const { record: page, narrowVersions, form, paper } = useRoomForm(PAGE_ROOM, props);
+  const offerMend = useOfferMend();
+  return (
+    <DialogForm<PageForm, Page>
+      {...form}
+      initial={BLANK}
+      fields={recordFields(PAGE_FIELDS)}
+      save={(typed, updatedAt, stored) => {
+        const input = { ...toInput(PAGE_FIELDS, typed), ...form.draftKeeper.saved() };
+        return (stored ? pages.update(stored._id, { ...input, updatedAt }) : pages.create(input)).catch(atSlug);
+      }}
+      onStored={(stored) => {
+        if (page) void offerMend(addressOf('page', page), addressOf('page', stored));
+        form.onStored(stored);
+      }}
+      texts={PAGE_TEXTS}
+    >
+      <RoomPaper {...paper}>
+        {narrowVersions}
+        <AddressInput isNew={!page} />
+        <RecordInput name="status" field={PAGE_FIELDS.status} />
+      </RoomPaper>
+    </DialogForm>
+  );
 }

@@ -3,11 +3,13 @@ import { PAID_BY, type Payment } from '@contract/payments';
 import type { Quote } from '@contract/project';
 import { duesOf } from '@contract/sums';
 import { formatMoney } from '@contract/terms';
-import { App, Button } from 'antd';
+import { Button } from 'antd';
 import { useState } from 'react';
 import { payments } from '@/api/office';
 import { formatTime } from '@/lib/format-date';
 import { useReopenedOn } from '../../shared/drafts/use-reopened';
+import { useQuestion } from '../../shared/feedback/use-question';
+import { useRun } from '../../shared/feedback/use-run';
 import { useToast } from '../../shared/feedback/use-toast';
 import { Details } from '../../shared/records/details';
 import { useCan } from '../../shared/use-can';
@@ -87,29 +89,24 @@ interface ChangingProps {
 
 /** The client's word, until somebody has looked. */
 function SaidPaid({ quote, word, onChanged }: ChangingProps & { word: NonNullable<Quote['saidPaid']> }) {
-  const [isEnding, setIsEnding] = useState(false);
+  const { isRunning, run } = useRun();
   const can = useCan();
   const toast = useToast();
-  const { modal } = App.useApp();
+  const question = useQuestion();
   const ask = () =>
-    modal.confirm({
+    question({
       title: 'Has nothing come in?',
       content:
         'The client’s page asks for the payment again, and tells nothing of this: write to them. What they said stays as a note.',
       okText: 'Nothing came in',
-      cancelText: 'Cancel',
+      focusable: { autoFocusButton: 'ok' },
       onOk: end,
     });
-  const end = async () => {
-    setIsEnding(true);
-    try {
+  const end = () =>
+    run(async () => {
       onChanged(await payments.endWord(quote.projectRequestId));
       toast.success(QUOTE_ADMIN_TEXTS.paidWordEnded);
-    } catch (error) {
-      toast.failure(error, QUOTE_ADMIN_TEXTS.paidWordFailed);
-      setIsEnding(false);
-    }
-  };
+    }, QUOTE_ADMIN_TEXTS.paidWordFailed);
   return (
     <div role="alert" className={own.said}>
       <p>
@@ -121,7 +118,7 @@ function SaidPaid({ quote, word, onChanged }: ChangingProps & { word: NonNullabl
         </p>
       )}
       {can.edit && (
-        <Button disabled={isEnding} onClick={ask}>
+        <Button disabled={isRunning} onClick={ask}>
           Nothing came in
         </Button>
       )}
@@ -133,28 +130,25 @@ function Line({ payment, quote, onChanged }: ChangingProps & { payment: Payment 
   const { _id, amount, method, day, note, by } = payment;
   const can = useCan();
   const toast = useToast();
-  const { modal } = App.useApp();
+  const { run } = useRun();
+  const question = useQuestion();
   const money = formatMoney(amount, quote.currency);
   const how = `${PAID_BY[method]}, ${formatDay(day)}`;
 
   const remove = async () => {
-    try {
+    const isRemoved = await run(async () => {
       onChanged(await payments.remove(quote.projectRequestId, _id));
       toast.success(QUOTE_ADMIN_TEXTS.paymentRemoved);
-    } catch (error) {
-      toast.failure(error, QUOTE_ADMIN_TEXTS.paymentNotRemoved);
-      // Perhaps a colleague was faster.
-      void useQuotes.getState().reload(quote.projectRequestId);
-    }
+    }, QUOTE_ADMIN_TEXTS.paymentNotRemoved);
+    // Perhaps a colleague was faster.
+    if (!isRemoved) void useQuotes.getState().reload(quote.projectRequestId);
   };
   const ask = () =>
-    modal.confirm({
+    question({
       title: 'Remove this payment?',
       content: `${money} ${how}. The client has a receipt for it: write to them. A note on the request says that it was removed.`,
       okText: 'Remove',
-      okButtonProps: { danger: true },
-      cancelText: 'Cancel',
-      focusable: { autoFocusButton: 'cancel' },
+      isDanger: true,
       onOk: remove,
     });
   return (

@@ -1,17 +1,17 @@
 import type { ProjectRequest, Quote } from '@contract/project';
-import { App, Button, Dropdown } from 'antd';
+import { Button, Dropdown } from 'antd';
 import { type ReactNode, useEffect, useState } from 'react';
 import { projectRequests } from '@/api/office';
 import { useRemoteOf } from '@/stores/server-store';
 import { useDashboard } from '../../shared/dashboard-store';
 import { isDraftKept } from '../../shared/drafts/office-draft';
 import { Unready } from '../../shared/feedback/unready';
+import { useQuestion } from '../../shared/feedback/use-question';
 import { useToast } from '../../shared/feedback/use-toast';
 import { useIsNarrow } from '../../shared/layout/use-is-narrow';
 import { useCan } from '../../shared/use-can';
 import { useProjectList } from '../project-list';
-import { useQuoteSettings } from '../quote-settings';
-import { useQuoteOf, useQuotes } from '../quote-store';
+import { useQuoteOf, useQuoteSettings, useQuotes } from '../quote-store';
 import { QUOTE_ADMIN_TEXTS } from '../quote-texts';
 import { useRequestThreads } from '../request-thread';
 import { isAnswered, isEnd } from '../status-effect';
@@ -110,7 +110,7 @@ function Standing({ request, quote, isFrozen, onRevise }: StandingProps) {
 /** Takes an end back: the request is in review again, and its quotation a draft. */
 function ReopenButton({ request, quote }: { request: ProjectRequest; quote: Quote | null }) {
   const [isSaving, setIsSaving] = useState(false);
-  const { modal } = App.useApp();
+  const question = useQuestion();
   const toast = useToast();
 
   const reopen = async () => {
@@ -130,13 +130,13 @@ function ReopenButton({ request, quote }: { request: ProjectRequest; quote: Quot
     setIsSaving(false);
   };
   const ask = () =>
-    modal.confirm({
+    question({
       title: 'Reopen this request?',
       content: quote
         ? 'The quotation becomes a draft again, and the client no longer sees it until it is sent. What was sent stays in the history.'
         : 'The request goes back into review, and takes a quotation.',
       okText: 'Reopen',
-      cancelText: 'Cancel',
+      focusable: { autoFocusButton: 'ok' },
       onOk: reopen,
     });
   const words = isSaving ? 'Reopening...' : 'Reopen';

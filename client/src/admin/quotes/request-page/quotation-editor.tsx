@@ -2,10 +2,10 @@ import { formatDay, isDay } from '@contract/lusaka-day';
 import type { ProjectRequest, Quote } from '@contract/project';
 import type { StoredSettings } from '@contract/settings';
 import { formatMoney } from '@contract/terms';
-import { App, Button } from 'antd';
+import { Button } from 'antd';
 import { useRef } from 'react';
+import { useQuestion } from '../../shared/feedback/use-question';
 import { useSaveKey } from '../../shared/forms/use-save-key';
-import { catchLostFocus } from '../../shared/layout/page-head';
 import { PdfLink } from './pdf-link';
 import styles from './quotation.module.css';
 import { focusFirstProblem, QuotationFields } from './quotation-fields';
@@ -28,7 +28,7 @@ export function QuotationEditor({ request, quote, settings, onCancel }: Quotatio
   const quotation = useQuotation(request._id, quote, newQuotation(settings));
   const { typed: form, base, isChanged, isSaving, isAsking } = quotation;
   const box = useRef<HTMLElement>(null);
-  const { modal } = App.useApp();
+  const ask = useQuestion();
   const status = quote?.status ?? 'draft';
   const isDraft = status === 'draft';
   const sums = sumsAsTyped(form);
@@ -58,14 +58,12 @@ export function QuotationEditor({ request, quote, settings, onCancel }: Quotatio
       lastDay: isDay(validUntil) ? formatDay(validUntil) : '',
       validDays: settings.quoteValidDays,
     });
-    modal.confirm({
+    ask({
       title: questionOf(quote, revision),
       content: words.map((sentence) => <p key={sentence}>{sentence}</p>),
       okText: sendTextOf(quote, revision),
-      cancelText: 'Cancel',
+      focusable: { autoFocusButton: 'ok' },
       onOk: () => quotation.save(isDraft ? 'draft' : 'sent', true),
-      // Once it is sent the fields are gone, and the button with them.
-      afterClose: catchLostFocus,
     });
   };
   useSaveKey(() => {

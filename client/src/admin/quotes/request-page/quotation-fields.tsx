@@ -13,13 +13,13 @@ import { QuotationLines } from './quotation-lines';
 import { QuotationSums } from './quotation-sums';
 import { QuotationTerms, QuotationTexts } from './quotation-terms';
 import type { Quotation } from './use-quotation';
-import type { Labels } from './writing';
+import type { Writing } from './writing';
 
 interface QuotationFieldsProps {
   request: ProjectRequest;
   quotation: Quotation;
   /** The page's own unless told otherwise. */
-  labels?: Partial<Labels>;
+  labels?: Writing['labels'];
   /** Status that is chosen beside them. */
   status?: QuoteStatus;
 }

@@ -4,9 +4,8 @@ import { sumRowsOf, sumsOf } from '@contract/sums';
 import { formatMoney, formatWeeks, type QuoteLine } from '@contract/terms';
 import { classNames } from '@/lib/class-names';
 import { Details } from '../../shared/records/details';
-import { reasonOf } from '../decline-reason';
 import { QuoteStatusTag } from '../project-status-tag';
-import { historyOf } from '../quote-history';
+import { historyOf, reasonOf } from '../quote-history';
 import { useRequestWords } from '../request-words';
 import styles from './quotation.module.css';
 

@@ -5,7 +5,7 @@ import { type ReactNode, useId, useRef } from 'react';
 import { ChangeCurrency } from '../change-currency';
 import { isBlank } from './line-list';
 import styles from './quotation-sums.module.css';
-import type { Writing } from './writing';
+import { inputOf, type Writing } from './writing';
 
 interface QuotationSumsProps extends Writing {
   /** `null` while a number cannot be read. */
@@ -60,7 +60,8 @@ interface SumFieldProps extends Writing {
   amount: ReactNode;
 }
 
-function SumField({ form, change, check, problemAt, isPaid, name, label, unit, amount }: SumFieldProps) {
+function SumField({ label, unit, amount, ...about }: SumFieldProps) {
+  const { form, change, problemAt, isPaid, name } = about;
   const id = useId();
   const problem = problemAt(name);
   const input = useRef<InputRef>(null);
@@ -75,20 +76,13 @@ function SumField({ form, change, check, problemAt, isPaid, name, label, unit, a
         {unit && <span className="visually-hidden"> (percent)</span>}
       </label>
       <Input
+        {...inputOf(id, about, problem, problem ? `${id}-problem` : undefined)}
         ref={input}
-        id={id}
         className={styles.input}
-        data-field={name}
         inputMode="decimal"
         autoComplete="off"
         maxLength={30}
         suffix={unit}
-        status={problem ? 'error' : ''}
-        aria-invalid={problem !== ''}
-        aria-describedby={problem ? `${id}-problem` : undefined}
-        value={form[name]}
-        onChange={({ target }) => change({ [name]: target.value }, name)}
-        onBlur={() => check(name)}
       />
       <span className={styles.amount}>{amount}</span>
       {problem && (

@@ -5,7 +5,7 @@ import { type ReactNode, useId } from 'react';
 import { Select } from '../../shared/forms/select';
 import { useRequestWords } from '../request-words';
 import styles from './quotation.module.css';
-import type { Writing } from './writing';
+import { inputOf, type Writing } from './writing';
 
 type TextName = 'timeEstimate' | 'teamSize' | 'validUntil' | 'included' | 'notes';
 
@@ -61,7 +61,7 @@ interface TextFieldProps extends Writing {
   name: TextName;
   label: string;
   hint?: string;
-  children: (input: ReturnType<typeof inputOf>) => ReactNode;
+  children: (input: ReturnType<typeof inputOf<TextName>>) => ReactNode;
 }
 
 function TextField({ label, hint, children, ...about }: TextFieldProps) {
@@ -70,7 +70,7 @@ function TextField({ label, hint, children, ...about }: TextFieldProps) {
   return (
     <div>
       <label htmlFor={id}>{label}</label>
-      {children(inputOf(id, about, problem, hint))}
+      {children(inputOf(id, about, problem, problem || hint ? `${id}-about` : undefined))}
       {problem ? (
         <p id={`${id}-about`} className="danger" role="alert">
           {problem}
@@ -85,19 +85,3 @@ function TextField({ label, hint, children, ...about }: TextFieldProps) {
     </div>
   );
 }
-
-const inputOf = (
-  id: string,
-  { form, change, check, name }: Writing & { name: TextName },
-  problem: string,
-  hint?: string,
-) => ({
-  id,
-  'data-field': name,
-  'aria-invalid': problem !== '',
-  'aria-describedby': problem || hint ? `${id}-about` : undefined,
-  status: problem ? ('error' as const) : ('' as const),
-  value: form[name],
-  onChange: ({ target }: { target: { value: string } }) => change({ [name]: target.value }, name),
-  onBlur: () => check(name),
-});

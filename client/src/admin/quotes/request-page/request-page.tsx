@@ -1,25 +1,28 @@
-import type { ProjectRequestWithThread, Quote } from '@contract/project';
+import { type ProjectRequestWithThread, QUOTE_POLL_SECONDS, type Quote } from '@contract/project';
 import { quotePath } from '@contract/quote-page';
 import { requestBeside } from '@contract/request-states';
 import { Button } from 'antd';
-import { useEffect, useRef, useState } from 'react';
-import { projectRequests } from '@/api/office';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { projectRequests, quotes } from '@/api/office';
+import { usePolling } from '@/lib/use-polling';
 import { Around } from '../../shared/around/around';
 import type { ListAround } from '../../shared/around/use-neighbours';
 import { isDraftKept } from '../../shared/drafts/office-draft';
 import { useReopenedOn } from '../../shared/drafts/use-reopened';
 import { Unready } from '../../shared/feedback/unready';
+import { follow } from '../../shared/follow';
 import { PageHead } from '../../shared/layout/page-head';
 import { useAddress } from '../../shared/lists/use-address';
 import { NotHere } from '../../shared/records/not-here';
 import { PersonTimeline } from '../../shared/thread/person-timeline';
 import { useCan } from '../../shared/use-can';
 import { ProjectStatusTag } from '../project-status-tag';
-import { useQuoteOf } from '../quote-store';
+import { useQuoteOf, useQuotes } from '../quote-store';
 import { QUOTE_ADMIN_TEXTS } from '../quote-texts';
 import { RequestConversation } from '../request-conversation';
 import { REQUEST_CHOICES, REQUEST_FILTER, type RequestListFilter } from '../request-filter';
 import { RequestStatusDialog, STATUS_DRAFT } from '../request-status-dialog';
+import { useRequestThread, useRequestThreads } from '../request-thread';
 import { isAnswered } from '../status-effect';
 import { PaymentsCard } from './payments-card';
 import { QuotationCard } from './quotation-card';
@@ -27,7 +30,6 @@ import { focusQuotation } from './quotation-heading';
 import { RequestCard } from './request-card';
 import styles from './request-page.module.css';
 import { draftNameOf } from './use-quotation';
-import { useRequest } from './use-request';
 
 const listAround: ListAround<RequestListFilter> = async (query, signal) => {
   const { projectRequests: items, pagination } = await projectRequests.list(query, signal);
@@ -36,7 +38,13 @@ const listAround: ListAround<RequestListFilter> = async (query, signal) => {
 
 /** One request: what was asked, what was said about it, and its quotation. */
 export function RequestPage({ id }: { id: string }) {
-  const { known, askNow } = useRequest(id);
+  const known = useRequestThread(id);
+  // Its quote too.
+  const ask = useCallback(
+    () => Promise.all([follow(useRequestThreads, projectRequests.read, id), follow(useQuotes, quotes.readOf, id)]),
+    [id],
+  );
+  const askNow = usePolling(ask, QUOTE_POLL_SECONDS, false);
   // The list's filter stays in the address of the page: it says which request is the next one.
   const [filter] = useAddress(REQUEST_FILTER, REQUEST_CHOICES);
   return (
@@ -55,13 +63,8 @@ export function RequestPage({ id }: { id: string }) {
   );
 }
 
-interface HeadProps {
-  /** Missing while it is not known: the heading has the focus by then, and stays the same one. */
-  request: ProjectRequestWithThread | undefined;
-  onChanged: () => void;
-}
-
-function Head({ request, onChanged }: HeadProps) {
+/** Without a request, while it is not known, the heading has the focus already: it stays the same one. */
+function Head({ request, onChanged }: { request: ProjectRequestWithThread | undefined; onChanged: () => void }) {
   const { quote } = useQuoteOf(request?._id);
   const [isDeciding, setIsDeciding] = useState(false);
   const can = useCan();

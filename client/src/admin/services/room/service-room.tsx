@@ -1,38 +1,64 @@
-import { SERVICE_FIELDS } from '@contract/services';
+import { SERVICE_FIELDS, type Service, toServiceIcon } from '@contract/services';
 import { services } from '@/api/office';
 import { inMarkdown } from '../../room/in-markdown';
-import { readRoom } from '../../room/read-room';
-import { RoomReader } from '../../room/room-reader';
-import { useRestored } from '../../room/use-restored';
-import { blankForm } from '../../shared/fields/record-form';
-import { SERVICE_TEXTS } from '../service-dialog';
-import { type ReadService, ServiceRoomForm } from './service-room-form';
+import { Room } from '../../room/room';
+import { RoomPaper } from '../../room/room-paper';
+import { type RoomFormProps, useRoomForm } from '../../room/use-room-form';
+import { blankForm, type FormOf, recordFields, toForm, toInput } from '../../shared/fields/record-form';
+import { RecordInput } from '../../shared/fields/record-inputs';
+import { DialogForm } from '../../shared/forms/dialog-form';
+import { IconInput, SERVICE_TEXTS } from '../service-dialog';
+import { newServiceForm } from '../service-form';
 
-const BLANK = inMarkdown(blankForm(SERVICE_FIELDS), 'description');
+type ServiceForm = FormOf<typeof SERVICE_FIELDS>;
 
-/** A page of the office to write one service in: its id, or that of a new text. */
-export function ServiceRoom({ id }: { id: string }) {
+const toRoomForm = (service: Service): ServiceForm =>
+  inMarkdown({ ...toForm(SERVICE_FIELDS, service), icon: toServiceIcon(service.icon) });
+
+const SERVICE_ROOM = { kind: 'service', read: services.read, toForm: toRoomForm } as const;
+const BLANK = inMarkdown(blankForm(SERVICE_FIELDS));
+
+interface Counted {
+  /** Services that there are: a new one is proposed behind them. */
+  count: number;
+}
+
+const readCount = async (service: Service | null, signal: AbortSignal): Promise<Counted> => ({
+  count: service ? 0 : (await services.list({ page: 1, limit: 1 }, signal)).total,
+});
+
+export const ServiceRoom = ({ id }: { id: string }) => (
+  <Room
+    kind="service"
+    id={id}
+    read={services.read}
+    readMore={readCount}
+    blank={BLANK}
+    failed={SERVICE_TEXTS.load}
+    form={ServiceRoomForm}
+  />
+);
+
+/** The title and the description of a service as visitors will see them, and beside them what its card shows. */
+function ServiceRoomForm({ count, ...props }: RoomFormProps<Service> & Counted) {
+  const { narrowVersions, form, paper } = useRoomForm(SERVICE_ROOM, props);
   return (
-    <RoomReader noun="Service" read={(signal) => readService(id, signal)} failed={SERVICE_TEXTS.load}>
-      {(read) => <RestorableRoom {...read} />}
-    </RoomReader>
+    <DialogForm<ServiceForm, Service>
+      {...form}
+      initial={{ ...BLANK, order: newServiceForm(count).order }}
+      fields={recordFields(SERVICE_FIELDS)}
+      save={(typed, updatedAt, stored) => {
+        const input = { ...toInput(SERVICE_FIELDS, typed), ...form.draftKeeper.saved() };
+        return stored ? services.update(stored._id, { ...input, updatedAt }) : services.create(input);
+      }}
+      texts={SERVICE_TEXTS}
+    >
+      <RoomPaper {...paper}>
+        {narrowVersions}
+        <IconInput />
+        <RecordInput name="features" field={SERVICE_FIELDS.features} />
+        <RecordInput name="order" field={SERVICE_FIELDS.order} />
+      </RoomPaper>
+    </DialogForm>
   );
-}
-
-function RestorableRoom({ count, ...read }: ReadService) {
-  const { restore, turn, ...shown } = useRestored('service', read, BLANK);
-  return <ServiceRoomForm key={turn} {...shown} count={count} onRestored={restore} />;
-}
-
-/** Where a new one is written, with how many there are. */
-async function readService(id: string, signal: AbortSignal): Promise<ReadService> {
-  const room = await readRoom({
-    kind: 'service',
-    id,
-    read: (of) => services.read(of, signal),
-    blank: BLANK,
-    text: 'description',
-  });
-  const count = room.record ? 0 : (await services.list({ page: 1, limit: 1 }, signal)).total;
-  return { ...room, count };
 }

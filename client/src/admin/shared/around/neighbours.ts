@@ -1,6 +1,5 @@
 import { LIMITS } from '@contract/limits';
 
-/** The place of a record in a list. */
 export interface Neighbours {
   /** From 1. */
   place: number;

@@ -9,7 +9,6 @@ interface PageLinkProps {
   children: ReactNode;
 }
 
-/** Leads to the page of a record of a list. */
 export function PageLink({ of, id, className, children }: PageLinkProps) {
   const [search] = useSearchParams();
   return (

@@ -1,8 +1,6 @@
 import type { BackupState } from '@contract/backup';
 import { system } from '@/api/office';
-import { createOfficeStore } from '../office-store';
+import { createKeptStore } from '../office-store';
 
 /** How the backups by the clock go. For administrators; whoever shows it asks anew. */
-export const useBackupState = createOfficeStore<BackupState>((_, signal) => system.backupState(signal), {
-  keepsOver: () => true,
-});
+export const useBackupState = createKeptStore<BackupState>((_, signal) => system.backupState(signal));

@@ -88,7 +88,6 @@ export function isAhead(name: string): boolean {
 export const officeDraftNames = (start: string): string[] =>
   namesOf((key) => key.startsWith(officeKey(start))).map((key) => key.slice(officeKey('').length));
 
-/** Puts a text under another name. */
 export function renameOfficeDraft(name: string, to: string): void {
   const kept = readDraft(officeKey(name)) as OfficeDraft<object> | null;
   if (!kept) return;

@@ -21,38 +21,6 @@ export interface DraftKeeper<F> {
   throwAway?(draft: OfficeDraft<F>): () => void;
 }
 
-interface FormDraft<F> {
-  /** Fields at the beginning: those typed before a reload, or the stored ones. */
-  begin: F;
-  /** Whether that is text from before a reload. */
-  isRestored: boolean;
-  /** The stored version that the text was begun on, which may be older than the one that is here now. */
-  version: string | null;
-  /**
-   * To be called with the fields that are about to be saved. Answers them and those of earlier saves that got no answer:
-   * the server may have stored any of them.
-   */
-  sending(fields: F): readonly F[];
-  /** From now on the version that is here counts: who has seen both has chosen this text. */
-  settle(): void;
-  /** Forgets the text, in the browser too. */
-  drop(): void;
-  /**
-   * The text is saved, and somebody has typed on meanwhile: from the next drawing on that is kept, as a text on what
-   * is stored now.
-   */
-  goOn(): void;
-  /**
-   * Other words stand in the fields. The text is forgotten at once where the keeper has it as thrown away; else it stays
-   * kept for as long as that can be taken back. Answers what ends that time.
-   */
-  putAside(): () => void;
-  /** Takes that back: what was forgotten is kept again, and stands in the fields as text from before. */
-  takeBack(dropped: OfficeDraft<F>): void;
-  /** To be called when somebody types: from then on what stands in the fields is kept. */
-  touch(): void;
-}
-
 interface FormDraftOptions<F> {
   /** Without one nothing is kept. */
   name: string | undefined;
@@ -66,7 +34,7 @@ interface FormDraftOptions<F> {
 }
 
 /** Keeps what is typed into a dialog in the browser until it is saved or thrown away, so that a reload loses nothing. */
-export function useFormDraft<F extends object>(options: FormDraftOptions<F>): FormDraft<F> {
+export function useFormDraft<F extends object>(options: FormDraftOptions<F>) {
   const { name, keeper, secret, initial, version, isOpen, readFields } = options;
   const withoutSecret = <P extends Partial<F>>(fields: P): P =>
     secret ? { ...fields, [secret]: initial[secret] } : fields;
@@ -120,24 +88,41 @@ export function useFormDraft<F extends object>(options: FormDraftOptions<F>): Fo
   };
 
   return {
+    /** Fields at the beginning: those typed before a reload, or the stored ones. */
     begin,
+    /** Whether that is text from before a reload. */
     isRestored: restored !== null,
+    /** The stored version that the text was begun on, which may be older than the one that is here now. */
     version: begunOn,
-    sending(fields) {
+    /**
+     * To be called with the fields that are about to be saved. Answers them and those of earlier saves that got no
+     * answer: the server may have stored any of them.
+     */
+    sending(fields: F): readonly F[] {
       unanswered.saves = [...unanswered.saves, fields].slice(-UNANSWERED_MAX);
       if (name) keepUnanswered(name, unanswered.saves.map(withoutSecret));
       return unanswered.saves;
     },
+    /** From now on the version that is here counts: who has seen both has chosen this text. */
     settle: () => setRestored(null),
+    /** Forgets the text, in the browser too. */
     drop() {
       isKept.current = false;
       forget();
     },
+    /**
+     * The text is saved, and somebody has typed on meanwhile: from the next drawing on that is kept, as a text on what
+     * is stored now.
+     */
     goOn() {
       isKept.current = true;
       forget();
     },
-    putAside() {
+    /**
+     * Other words stand in the fields. The text is forgotten at once where the keeper has it as thrown away; else it
+     * stays kept for as long as that can be taken back. Answers what ends that time.
+     */
+    putAside(): () => void {
       isKept.current = false;
       if (keeper?.throwAway) {
         forget();
@@ -156,7 +141,8 @@ export function useFormDraft<F extends object>(options: FormDraftOptions<F>): Fo
       letGo.current = end;
       return end;
     },
-    takeBack(dropped) {
+    /** Takes that back: what was forgotten is kept again, and stands in the fields as text from before. */
+    takeBack(dropped: OfficeDraft<F>) {
       letGo.current = null;
       isKept.current = true;
       setRestored(dropped);
@@ -165,6 +151,7 @@ export function useFormDraft<F extends object>(options: FormDraftOptions<F>): Fo
       if (now.name) keepOfficeDraft(now.name, { ...dropped, fields: withoutSecret(dropped.fields) });
       now.keeper?.keep(dropped);
     },
+    /** To be called when somebody types: from then on what stands in the fields is kept. */
     touch() {
       isKept.current = true;
       isTouched.current = true;

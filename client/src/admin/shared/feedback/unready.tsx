@@ -12,7 +12,6 @@ interface UnreadyProps {
   failed: string;
   /** Stands there instead where the server has no such record. */
   missing?: ReactNode;
-  /** Class of the box around it. */
   className?: string;
 }
 

@@ -1,6 +1,6 @@
-import { App } from 'antd';
-import { type ReactNode, useCallback } from 'react';
-import { catchLostFocus } from '../layout/page-head';
+import type { ReactNode } from 'react';
+import { useQuestion } from './use-question';
+import { useRun } from './use-run';
 import { type FailureTexts, useToast } from './use-toast';
 
 export interface Deletion {
@@ -11,10 +11,8 @@ export interface Deletion {
   id: string;
   calls: {
     remove(id: string): Promise<unknown>;
-    /** `POST /<resource>/{id}/restore`. */
     restore(id: string): Promise<unknown>;
   };
-  /** The list that shows it. */
   list: {
     remove(id: string): void;
     restored(id: string): unknown;
@@ -38,51 +36,38 @@ export interface Deletion {
  * ```
  */
 export function useConfirmDelete(): (deletion: Deletion) => void {
-  const { modal } = App.useApp();
+  const ask = useQuestion();
   const toast = useToast();
+  const { run } = useRun();
 
-  return useCallback(
-    ({ id, calls, list, ...deletion }: Deletion) => {
-      const undo = async () => {
-        try {
-          await calls.restore(id);
-          list.restored(id);
-          deletion.onRestored?.();
-          toast.success(`Restored ${deletion.what} "${deletion.name}"`);
-        } catch (error) {
-          toast.failure(error, `Failed to restore ${deletion.what}`);
-        }
-      };
-      const remove = async () => {
-        try {
-          await calls.remove(id);
-        } catch (error) {
-          toast.failure(error, deletion.texts);
-          return;
-        }
-        list.remove(id);
-        deletion.onRemoved?.();
-        toast.undoable(deletion.texts.success, () => void undo());
-      };
-      modal.confirm({
-        title: `Delete ${deletion.what}?`,
-        content: (
-          <>
-            <p>
-              <strong>{deletion.name}</strong> will be deleted. You can undo this right after.
-            </p>
-            {deletion.asks}
-          </>
-        ),
-        okText: 'Delete',
-        okButtonProps: { danger: true },
-        cancelText: 'Cancel',
-        focusable: { autoFocusButton: 'cancel' },
-        // One that takes `close` says itself when the dialog closes: once a promise is kept, never without one.
-        onOk: (_close: () => void) => (deletion.isAnswered?.() === false ? undefined : remove()),
-        afterClose: catchLostFocus,
-      });
-    },
-    [modal, toast],
-  );
+  return ({ id, calls, list, ...deletion }: Deletion) => {
+    const undo = () =>
+      run(async () => {
+        await calls.restore(id);
+        list.restored(id);
+        deletion.onRestored?.();
+        toast.success(`Restored ${deletion.what} "${deletion.name}"`);
+      }, `Failed to restore ${deletion.what}`);
+    const remove = async () => {
+      if (!(await run(() => calls.remove(id), deletion.texts))) return;
+      list.remove(id);
+      deletion.onRemoved?.();
+      toast.undoable(deletion.texts.success, () => void undo());
+    };
+    ask({
+      title: `Delete ${deletion.what}?`,
+      content: (
+        <>
+          <p>
+            <strong>{deletion.name}</strong> will be deleted. You can undo this right after.
+          </p>
+          {deletion.asks}
+        </>
+      ),
+      okText: 'Delete',
+      isDanger: true,
+      // One that takes `close` says itself when the dialog closes: once a promise is kept, never without one.
+      onOk: (_close: () => void) => (deletion.isAnswered?.() === false ? undefined : remove()),
+    });
+  };
 }

@@ -47,7 +47,6 @@ interface FieldInputProps {
   onBusyChange: (isBusy: boolean) => void;
 }
 
-/** The input of one field. */
 export function FieldInput({ place, within = place, field, className, onBusyChange }: FieldInputProps) {
   const counts = field.kind === 'text' && field.rows !== undefined;
   return (

@@ -8,7 +8,9 @@ import type { RecordDialogState } from '../records/use-record-dialog';
 import { blankForm, type FormOf, recordFields, toForm, toInput } from './record-form';
 import { RecordInputs } from './record-inputs';
 
-interface FieldsDialogProps<F extends Fields, R> {
+type Passed = 'draftKeeper' | 'findWriter' | 'saveButtons' | 'width';
+
+interface FieldsDialogProps<F extends Fields, R> extends Pick<FormDialogProps<FormOf<F>, R>, Passed> {
   fields: F;
   dialog: RecordDialogState<R>;
   /** What is edited: "Blog Post". */
@@ -27,64 +29,37 @@ interface FieldsDialogProps<F extends Fields, R> {
   instead?: Partial<Record<keyof F, ReactNode>>;
   /** See `RecordInputs`. */
   more?: ComponentProps<typeof RecordInputs>['more'];
-  /** See `FormDialogProps`. */
-  saveButtons?: FormDialogProps<FormOf<F>, R>['saveButtons'];
   /** Ends the name of its unsaved text; missing: the id of the record. */
   textId?: string;
-  draftKeeper?: FormDialogProps<FormOf<F>, R>['draftKeeper'];
-  findWriter?: FormDialogProps<FormOf<F>, R>['findWriter'];
   /** What else can be done with a record that is stored. */
   tools?: (record: R) => ReactNode;
-  width?: number;
 }
 
 /** Creates and edits a record by its fields: form, what is sent, and the comparison of two versions follow from them. */
 export function FieldsDialog<F extends Fields, R extends InputOf<F> & { _id: string; updatedAt: string }>(
   props: FieldsDialogProps<F, R>,
 ) {
-  const {
-    fields,
-    dialog,
-    noun,
-    create,
-    update,
-    onStored,
-    texts,
-    blank,
-    shown,
-    instead,
-    more,
-    saveButtons,
-    draftKeeper,
-    tools,
-    width,
-  } = props;
+  const { fields, dialog, noun, newTitle, create, update, blank, shown, instead, more, textId, tools, ...rest } = props;
   const { open, record, close } = dialog;
   const [isUploading, setIsUploading] = useState(false);
-  const save = (form: FormOf<F>, updatedAt: string | undefined, stored: R | null) => {
-    const input = toInput(fields, form);
-    return stored ? update(stored._id, { ...input, updatedAt }) : create(input);
-  };
   return (
     <FormDialog<FormOf<F>, R>
+      {...rest}
       open={open}
-      title={record ? `Edit ${noun}` : (props.newTitle ?? `Add ${noun}`)}
+      title={record ? `Edit ${noun}` : (newTitle ?? `Add ${noun}`)}
       record={record}
       toForm={(stored) => ({ ...toForm(fields, stored), ...shown?.(stored) })}
       initial={{ ...blankForm(fields), ...blank }}
-      draftName={`${noun}:${props.textId ?? record?._id ?? 'new'}`}
-      draftKeeper={draftKeeper}
-      findWriter={props.findWriter}
+      draftName={`${noun}:${textId ?? record?._id ?? 'new'}`}
       fields={recordFields(fields)}
-      save={save}
-      onStored={onStored}
+      save={(form, updatedAt, stored) => {
+        const input = toInput(fields, form);
+        return stored ? update(stored._id, { ...input, updatedAt }) : create(input);
+      }}
       onClose={close}
-      texts={texts}
       saveText={record ? 'Save' : `Add ${noun}`}
       isSaveDisabled={() => isUploading}
-      saveButtons={saveButtons}
       tools={record && tools?.(record)}
-      width={width}
     >
       <RecordInputs fields={fields} instead={instead} onBusyChange={setIsUploading} more={more} />
     </FormDialog>

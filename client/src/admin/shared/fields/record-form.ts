@@ -25,7 +25,6 @@ const SEPARATORS = { comma: { typed: ',', shown: ', ' }, line: { typed: '\n', sh
 const mapped = <F extends Fields, Made>(fields: F, make: (field: Field, name: keyof F) => unknown): Made =>
   Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, make(field, name)])) as Made;
 
-/** A new record's fields. */
 export const blankForm = <F extends Fields>(fields: F): FormOf<F> => toForm(fields, defaultsOf(fields));
 
 export function toForm<F extends Fields>(fields: F, record: InputOf<F>): FormOf<F> {

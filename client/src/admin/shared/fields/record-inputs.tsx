@@ -19,7 +19,6 @@ interface RecordInputProps {
   isChecked?: boolean;
   /** Says "(optional)" of a text that may be empty. */
   marksOptional?: boolean;
-  /** In the place of the field's own label. */
   label?: ReactNode;
   className?: string;
   /** While a file is on its way. */
@@ -28,7 +27,6 @@ interface RecordInputProps {
   more?: ComponentProps<typeof MarkdownInput>['more'];
 }
 
-/** The label, the box to write in and the hint of one field. */
 export function RecordInput({
   name,
   field,
@@ -117,7 +115,6 @@ interface RecordInputsProps<F extends Fields> extends Pick<RecordInputProps, 'on
   instead?: Partial<Record<keyof F, ReactNode>>;
 }
 
-/** The inputs of all fields, in their order. */
 export function RecordInputs<F extends Fields>({ fields, instead = {}, ...rest }: RecordInputsProps<F>) {
   return Object.entries(fields).map(([name, field]) =>
     name in instead ? instead[name] : <RecordInput key={name} name={name} field={field} {...rest} />,

@@ -5,24 +5,22 @@ import { isSame } from '../drafts/is-same';
 import type { DraftKeeper } from '../drafts/use-form-draft';
 import { DeletedConflict } from './deleted-conflict';
 import styles from './dialog-form.module.css';
-import type { RecordField } from './differing';
 import { EditConflict } from './edit-conflict';
 import { HeldFields } from './held-fields';
+import type { Unsaved } from './use-discard-question';
 import { type EditOptions, type EditTexts, useEdit } from './use-edit';
 import { useFormPort } from './use-form-port';
 import { isBelow, useSaveKey } from './use-save-key';
 
-export interface FormDialogProps<F extends object, R> {
+type Passed = 'secret' | 'isRoom' | 'toForm' | 'fields' | 'findWriter' | 'version' | 'onFailure';
+
+export interface FormDialogProps<F extends object, R> extends Pick<EditOptions<F, R>, Passed> {
   open: boolean;
   title: string;
   /** Fields as the dialog opens without a record; unsaved is whatever differs from them. */
   initial: F;
-  /** The record to edit; `null` creates one. Missing, with the next two, where the form edits none. */
+  /** The record to edit; `null` creates one. Missing where the form edits none. */
   record?: R | null;
-  /** Fields of a record. */
-  toForm?: (record: R) => F;
-  /** The fields by name and label, for the comparison of two versions. */
-  fields?: readonly RecordField<F>[];
   /**
    * Rejects with an `ApiError`: its field errors go to the fields, and what was typed stays. `version` is the one that
    * the text was begun on. With `stored` it updates that: a new record may be stored by now, since another device has
@@ -31,20 +29,12 @@ export interface FormDialogProps<F extends object, R> {
   save: (form: F, version: string | undefined, stored: R | null) => Promise<R>;
   /** Under this name what is typed is kept in the browser, and is back after a reload. */
   draftName?: string;
-  /** Field that is not kept: a password. */
-  secret?: keyof F;
-  /** A page of its own, that may be left: what was typed is there when it is opened again. */
-  isRoom?: boolean;
   /** Above the fields, in place of the usual words on a text that is back or has been overtaken. */
   note?: ReactNode;
-  /** See `EditOptions`. */
-  findWriter?: EditOptions<F, R>['findWriter'];
   /** Is told the first field that is wrong before it gets the focus: it may have to be shown. */
   onFieldError?: (name: string) => void;
   /** Keeps the same elsewhere besides. One for as long as the dialog is open. */
   draftKeeper?: DraftKeeper<F>;
-  /** Without a record: the version that a text is begun on, kept with it. */
-  version?: string | null;
   /** The record as the server has it now: after a success, before the dialog closes, and after "Take theirs". */
   onStored?: (stored: R) => void;
   onClose: () => void;
@@ -57,9 +47,6 @@ export interface FormDialogProps<F extends object, R> {
   tools?: ReactNode;
   /** The save button while the call is on its way. */
   savingText?: string;
-  cancelText?: string;
-  /** May take care of a failure itself by returning `true`: then neither toast nor field errors are shown. */
-  onFailure?: (error: unknown) => boolean;
   /** Node in place of the form, which keeps its text; its buttons work on `form`, or throw the text away and close. */
   instead?: (form: FormInstance<F>, discard: () => void) => ReactNode;
   /** A save goes out to somebody. */
@@ -84,13 +71,7 @@ export interface DialogFormProps<F extends object, R> extends Omit<FormDialogPro
 }
 
 /** What the dialog asks of the form in it. */
-export interface DialogFormHandle {
-  /** Whether closing would lose text: as the fields are now, not as they were last drawn. */
-  isUnsaved(): boolean;
-  /** What is on its way cannot be thrown away any more: the dialog stays until the answer is here. */
-  isSaving(): boolean;
-  /** Forgets what was typed, also the copy that the browser keeps. */
-  discard(): void;
+export interface DialogFormHandle extends Unsaved {
   /** Puts the focus where the form wants it first. */
   focus(): void;
 }
@@ -104,21 +85,14 @@ export function DialogForm<F extends object, R>(props: DialogFormProps<F, R>) {
   const [form] = Form.useForm<F>();
   const box = useRef<HTMLDivElement>(null);
   const edit = useEdit<F, R>({
+    ...props,
     name: props.draftName,
     keeper: props.draftKeeper,
-    secret: props.secret,
     isOpen: open,
-    isRoom,
     stored: props.record ?? null,
-    toForm: props.toForm,
     blank: props.initial,
-    version: props.version,
-    fields: props.fields,
     save: (fields, version, over) => props.save(fields, version ?? (over ? NEVER_READ : undefined), over),
-    findWriter: props.findWriter,
-    onStored: props.onStored,
     onSaved: props.onClose,
-    onFailure: props.onFailure,
     texts: (over) => ('create' in texts ? texts[over ? 'update' : 'create'] : texts),
     port: useFormPort(form, ([name]) => props.onFieldError?.(String(name))),
   });
@@ -183,7 +157,7 @@ export function DialogForm<F extends object, R>(props: DialogFormProps<F, R>) {
             {props.tools && <div className={styles.tools}>{props.tools}</div>}
             {props.onCancel && (
               <Button disabled={isSaving} onClick={props.onCancel}>
-                {props.cancelText ?? 'Cancel'}
+                Cancel
               </Button>
             )}
             {props.saveButtons?.(form, !!isSaveOff(typed)) ?? (

@@ -1,8 +1,8 @@
 import { Button } from 'antd';
 import { Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import { lazyPart } from '../../lazy-part/lazy-part';
+import type { ComparedRowsProps } from '../words/compared-rows';
 import { DifferenceTools } from '../words/difference-tools';
-import type { WrittenText } from '../words/readable-text';
 import { differing, type RecordField } from './differing';
 import styles from './edit-conflict.module.css';
 import { sidesOf, type Winner, wordsOfWinner } from './edit-winner';
@@ -92,14 +92,7 @@ export function EditConflict<F extends object>({
   );
 }
 
-interface PlainRowProps {
-  label: string;
-  sides: { mine: string; theirs: string };
-  mine: WrittenText;
-  theirs: WrittenText;
-}
-
-const PlainRow = ({ label, sides, mine, theirs }: PlainRowProps) => (
+const PlainRow = ({ label, sides, mine, theirs }: Omit<ComparedRowsProps, 'isWhole' | 'onCut'>) => (
   <tr>
     <th scope="row">{label}</th>
     <td data-side={sides.mine}>{mine.text}</td>

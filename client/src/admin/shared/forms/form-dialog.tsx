@@ -12,17 +12,7 @@ import { useDiscardQuestion } from './use-discard-question';
 export function FormDialog<F extends object, R>(props: FormDialogProps<F, R>) {
   const { open, title, onClose, width = 560 } = props;
   const inside = useRef<DialogFormHandle>(null);
-
-  const requestClose = useDiscardQuestion(
-    () =>
-      inside.current && {
-        isUnsaved: inside.current.isUnsaved(),
-        isSaving: inside.current.isSaving(),
-        discard: inside.current.discard,
-      },
-    onClose,
-  );
-
+  const requestClose = useDiscardQuestion(inside, onClose);
   return (
     <Modal
       open={open}

@@ -1,16 +1,11 @@
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import styles from './held-fields.module.css';
 
-interface Props {
-  isHeld: boolean;
-  children: ReactNode;
-}
-
 /**
  * Fields of a form that take no words while it is saved: what came then would stand in no save, and go with the form.
  * The focus is where it was once they take words again.
  */
-export function HeldFields({ isHeld, children }: Props) {
+export function HeldFields({ isHeld, children }: { isHeld: boolean; children: ReactNode }) {
   const box = useRef<HTMLDivElement>(null);
   const typedIn = useRef<Element | null>(null);
   useLayoutEffect(() => {

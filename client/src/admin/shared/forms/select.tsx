@@ -4,7 +4,6 @@ import { classNames } from '@/lib/class-names';
 import styles from './select.module.css';
 
 interface SelectProps<V extends string> extends Omit<ComponentPropsWithRef<'select'>, 'value' | 'onChange' | 'prefix'> {
-  /** A `Form.Item` gives it. */
   value?: V;
   onChange?: (value: V) => void;
   options: readonly { value: V; label: string }[];

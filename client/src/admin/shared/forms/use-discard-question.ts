@@ -1,32 +1,30 @@
-import { App } from 'antd';
+import type { RefObject } from 'react';
+import { useQuestion } from '../feedback/use-question';
 
-interface Unsaved {
-  isUnsaved: boolean;
+export interface Unsaved {
+  /** Whether closing would lose text: as the fields are now, not as they were last drawn. */
+  isUnsaved(): boolean;
   /** Fields on their way cannot be thrown away any more: the dialog stays until the answer is here. */
-  isSaving: boolean;
-  /** Forgets what was typed. */
-  discard: () => void;
+  isSaving(): boolean;
+  /** Forgets what was typed, also the copy that the browser keeps. */
+  discard(): void;
 }
 
-/** Closes a dialog, and asks before that throws typed text away. @param read what there is to lose, as it is now */
-export function useDiscardQuestion(read: () => Unsaved | null, onClose: () => void): () => void {
-  const { modal } = App.useApp();
+/** Closes a dialog, and asks before that throws away what was typed in it. */
+export function useDiscardQuestion(inside: RefObject<Unsaved | null>, onClose: () => void): () => void {
+  const ask = useQuestion();
   return () => {
-    const { isUnsaved = false, isSaving = false, discard } = read() ?? {};
-    if (isSaving) return;
-    if (!isUnsaved) {
-      onClose();
-      return;
-    }
-    modal.confirm({
+    const form = inside.current;
+    if (form?.isSaving()) return;
+    if (!form?.isUnsaved()) return onClose();
+    ask({
       title: 'Discard your changes?',
       content: 'What you typed has not been saved.',
       okText: 'Discard',
-      okButtonProps: { danger: true },
+      isDanger: true,
       cancelText: 'Keep editing',
-      focusable: { autoFocusButton: 'cancel' },
       onOk: () => {
-        discard?.();
+        form.discard();
         onClose();
       },
     });

@@ -20,7 +20,6 @@ export interface EditPort<F> {
   read(): Partial<F> | undefined;
   /** Puts other words into the fields. */
   fill(form: F): void;
-  /** Shows at the fields what the server says of them. */
   showErrors(errors: readonly FieldError[]): void;
 }
 

@@ -6,7 +6,6 @@ export const PAGE_HEADING_ID = 'page-heading';
 
 interface PageHeadProps {
   title: string;
-  /** One line below the title. */
   line?: ReactNode;
   /** The screen's one primary action, at the right; full width on phones. Leave it out where the role may not do it. */
   action?: ReactNode;
@@ -43,7 +42,6 @@ export function focusPageHead(): void {
   pageHead()?.focus();
 }
 
-/** The heading of the screen, while there is one. */
 export const pageHead = (): HTMLElement | null => document.getElementById(PAGE_HEADING_ID);
 
 /** The same after a dialog has closed, when what had the focus before is gone: with its row, or with a dialog below. */

@@ -1,10 +1,9 @@
 import { problemOf, tidied } from '@contract/field-rules';
-import type { LinkSource } from '@contract/links';
 import { REDIRECT_FIELDS, REDIRECT_TEXTS } from '@contract/redirects';
 import { Checkbox } from 'antd';
-import { useEffect, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import { LinkInput } from './link-input';
-import { countOf, findSources, LinkSources, leadText } from './link-sources';
+import { countOf, LinkSources, leadText, useSources } from './link-sources';
 
 /** What is to become of visitors of an address that is given up. */
 export interface Plan {
@@ -17,26 +16,13 @@ export interface Plan {
 export const planProblem = ({ to }: Plan): string | null =>
   problemOf(REDIRECT_FIELDS.to, tidied(REDIRECT_FIELDS.to, to));
 
-interface LeadElsewhereProps {
-  path: string;
-  begin: Plan;
-  onPlan: (plan: Plan) => void;
-}
-
 /** Asks where visitors of a deleted page are led, and whether what links to it is to lead there too. */
-export function LeadElsewhere({ path, begin, onPlan }: LeadElsewhereProps) {
+export function LeadElsewhere({ path, begin, onPlan }: { path: string; begin: Plan; onPlan: (plan: Plan) => void }) {
   const id = useId();
   const [plan, setPlan] = useState(begin);
   const [isLeft, setIsLeft] = useState(false);
   const problem = isLeft ? planProblem(plan) : null;
-  const [sources, setSources] = useState<readonly LinkSource[]>([]);
-  useEffect(() => {
-    let isShown = true;
-    void findSources(path).then((found) => isShown && setSources(found));
-    return () => {
-      isShown = false;
-    };
-  }, [path]);
+  const [sources] = useSources(path);
   const change = (part: Partial<Plan>) => {
     const next = { ...plan, ...part };
     setPlan(next);

@@ -23,7 +23,12 @@ const UNSEEN = ', visitors cannot see it';
 const OTHER = 'other';
 
 const TITLES = new Map(Object.values(SITE_PAGES).map(({ path, title }) => [path, title]));
-const ROUTES: Target[] = SITE_PATHS.map((to) => ({ to, label: `${TITLES.get(to)} (${to})`, isThere: true }));
+const targetOf = (to: string, title: string | undefined, isThere = true): Target => ({
+  to,
+  label: `${title} (${to})`,
+  isThere,
+});
+const ROUTES = SITE_PATHS.map((to) => targetOf(to, TITLES.get(to)));
 
 /** Targets of links: the site's own pages, and those that the office has written. */
 const useTargets = createOfficeStore<Target[]>(async (_query, signal) => {
@@ -36,16 +41,8 @@ const useTargets = createOfficeStore<Target[]>(async (_query, signal) => {
   ]);
   return [
     ...ROUTES.map((route) => ({ ...route, isThere: !off.includes(route.to) })),
-    ...written.items.map(({ title, slug, status }) => ({
-      to: `/${slug}`,
-      label: `${title} (/${slug})`,
-      isThere: status === 'published',
-    })),
-    ...offered.items.map(({ title, slug }) => ({
-      to: `/services/${slug}`,
-      label: `${title} (/services/${slug})`,
-      isThere: true,
-    })),
+    ...written.items.map(({ title, slug, status }) => targetOf(`/${slug}`, title, status === 'published')),
+    ...offered.items.map(({ title, slug }) => targetOf(`/services/${slug}`, title)),
     ...shown.items.map(({ _id, title }) => ({ to: `/blogs/${_id}`, label: `Post: ${title}`, isThere: true })),
   ];
 });
@@ -59,7 +56,6 @@ export function renewLinkTargets(): void {
 type Given = 'id' | 'onBlur' | 'disabled' | 'aria-invalid' | 'aria-describedby';
 
 interface LinkInputProps extends Pick<ComponentProps<'input'>, Given> {
-  /** A `Form.Item` gives it. */
   value?: string;
   onChange?: (value: string) => void;
   /** Of a redirect, which takes visitors to what they find, or nowhere: how that is called. */

@@ -1,4 +1,5 @@
 import type { LinkSource } from '@contract/links';
+import { useEffect, useState } from 'react';
 import { links } from '@/api/office';
 import styles from './link-sources.module.css';
 
@@ -8,6 +9,19 @@ export const findSources = (path: string): Promise<readonly LinkSource[]> =>
     ({ items }) => items,
     () => [],
   );
+
+/** The same for as long as that is shown. */
+export function useSources(path: string) {
+  const [sources, setSources] = useState<readonly LinkSource[]>([]);
+  useEffect(() => {
+    let isShown = true;
+    void findSources(path).then((found) => isShown && setSources(found));
+    return () => {
+      isShown = false;
+    };
+  }, [path]);
+  return [sources, setSources] as const;
+}
 
 export const countOf = (sources: readonly LinkSource[]): number => sources.reduce((sum, { count }) => sum + count, 0);
 

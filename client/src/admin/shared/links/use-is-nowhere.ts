@@ -3,7 +3,7 @@ import { linkProblem, ownPath } from '@contract/link-target';
 import { useEffect } from 'react';
 import { links } from '@/api/office';
 import { useRemoteOf } from '@/stores/server-store';
-import { createOfficeStore } from '../office-store';
+import { createKeptStore } from '../office-store';
 
 interface Batch {
   to: string;
@@ -23,14 +23,11 @@ async function send(batch: Batch): Promise<readonly string[]> {
   return (await links.listNowhere({ to: batch.to })).items;
 }
 
-const useNowhere = createOfficeStore<boolean, string>(
-  async (to) => {
-    if (!next || next.to.length + to.length >= LIMITS.linksAsked) next = gather();
-    next.to += `${next.to && '\n'}${to}`;
-    return (await next.answer).includes(to);
-  },
-  { keyOf: (to) => to, keepsOver: () => true },
-);
+const useNowhere = createKeptStore<boolean, string>(async (to) => {
+  if (!next || next.to.length + to.length >= LIMITS.linksAsked) next = gather();
+  next.to += `${next.to && '\n'}${to}`;
+  return (await next.answer).includes(to);
+}, String);
 
 /** Something may have been published, hidden or deleted. */
 export function renewNowhere(): void {

@@ -7,26 +7,22 @@ import { createOfficeStore } from '../office-store';
 
 export type ListState<T> = Remote<List<T>>;
 
-interface ListActions<T, Q> {
+export interface AdminList<T, Q> {
+  list: ListState<T>;
+  /** Deleted here since the screen was opened. An address may still name one of them for a moment: there is nothing to ask for. */
+  removedIds: ReadonlySet<string>;
   /** Shows the page that `query` names. What is on the screen stays until the answer comes. */
   load(query: Q): Promise<unknown>;
   /** Asks again for what is shown. After a failure it starts over with `loading`. */
   refresh(): Promise<unknown>;
   /** Asks in silence whether there is something new; what is shown stays when no answer comes. */
   renew(): Promise<unknown>;
-  /** Puts an entity in the place of its older self. */
   replace(entity: T): void;
   /** Puts a new entity first, or last for lists that are kept in an order of their own. */
   add(entity: T, place?: 'first' | 'last'): void;
   remove(id: string): void;
   /** After a deletion was taken back: shows where it stands in the list. */
   restored(id: string): Promise<unknown>;
-}
-
-export interface AdminList<T, Q> extends ListActions<T, Q> {
-  list: ListState<T>;
-  /** Deleted here since the screen was opened. An address may still name one of them for a moment: there is nothing to ask for. */
-  removedIds: ReadonlySet<string>;
 }
 
 /** Used as a hook, or through `getState()` where nothing is drawn. */
@@ -57,7 +53,7 @@ export function createAdminList<T extends { _id: string }, Q = void>(
       return { items, total: total + items.length - before.length };
     }, shown.query);
   };
-  const actions: ListActions<T, Q> = {
+  const actions: Omit<AdminList<T, Q>, 'list' | 'removedIds'> = {
     load(query) {
       shown = { query };
       removedIds = new Set();
@@ -96,16 +92,13 @@ export const createPagedList = <T extends { _id: string }>(records: {
   createAdminList(({ page }: { page: number }, signal) => records.list({ page, limit: PAGE_SIZE }, signal));
 
 /**
- * Loads the list for this screen and shows `failedText` as a toast when that fails.
- * `query` must keep its identity while its values do: `useMemo`, or the value of `useAddress`. Leave it out for a list that takes none.
+ * Loads the list for this screen, anew for each other `query`, and shows `failedText` as a toast when that fails.
  */
 export function useAdminList<T, Q>(useStore: AdminListStore<T, Q>, failedText: string, query: Q): AdminList<T, Q> {
   const store = useStore();
   const { load, list } = store;
-
-  useEffect(() => {
-    void load(query);
-  }, [load, query]);
+  const asked = JSON.stringify(query);
+  useEffect(() => void load(JSON.parse(asked) as Q), [load, asked]);
   useFailureToast(list, failedText);
   return store;
 }

@@ -12,7 +12,6 @@ export interface BulkBarProps<S extends string> {
   bulk: Pick<Bulk<S>, 'setStatus' | 'remove'>;
   statuses: readonly S[];
   labels: Record<S, string>;
-  /** What else can be done with them. */
   children?: ReactNode;
 }
 

@@ -9,52 +9,54 @@ interface RecordsScreenProps<T> extends Pick<ListStatesProps<T>, 'loadingText' |
   title: string;
   line: string;
   /** The button that creates one, for those who may. */
-  addText: string;
+  addText?: string;
   /** The same where there is none yet. */
-  addFirstText: string;
+  addFirstText?: string;
+  isAddDisabled?: boolean;
+  onAdd?: () => void;
+  /** What can be done where none is created here, for those who may, and where there is none. */
+  action?: ReactNode;
+  emptyAction?: ReactNode;
   /** Takes back what narrows the list; missing where nothing does. */
   showAll?: { text: string; act: () => void };
-  isAddDisabled?: boolean;
-  onAdd: () => void;
-  /** What stands around the list, such as tabs. */
+  /** What stands above the list. */
+  above?: ReactNode;
+  /** What stands around it, such as tabs. */
   around?: (list: ReactNode) => ReactNode;
 }
 
-/** A screen of records that are created here: its head, and the list in each of its states. */
-export function RecordsScreen<T>({ records, title, line, onAdd, ...props }: RecordsScreenProps<T>) {
-  const { addText, addFirstText, showAll, isAddDisabled, around = (list) => list, ...states } = props;
+/** A screen of records: its head, and the list in each of its states. */
+export function RecordsScreen<T>({
+  records,
+  title,
+  line,
+  onAdd,
+  action,
+  emptyAction,
+  ...props
+}: RecordsScreenProps<T>) {
+  const { addText, addFirstText, showAll, isAddDisabled, above, around = (list) => list, ...states } = props;
   const addButton = (
     <Button type="primary" disabled={isAddDisabled} onClick={onAdd}>
       {addText}
     </Button>
   );
+  const addFirst = records.canEdit && <Button onClick={onAdd}>{addFirstText}</Button>;
   return (
     <>
-      <PageHead title={title} line={line} action={records.canEdit && addButton} />
+      <PageHead title={title} line={line} action={records.canEdit && (action ?? addButton)} />
+      {above}
       {around(
         <ListStates
           {...states}
-          {...statesOf(records)}
-          emptyAction={
-            showAll ? (
-              <Button onClick={showAll.act}>{showAll.text}</Button>
-            ) : (
-              records.canEdit && <Button onClick={onAdd}>{addFirstText}</Button>
-            )
-          }
+          list={records.list}
+          failedText={records.failedText}
+          onRetry={() => void records.refresh()}
+          page={records.page}
+          onPage={records.setPage}
+          emptyAction={showAll ? <Button onClick={showAll.act}>{showAll.text}</Button> : (emptyAction ?? addFirst)}
         />,
       )}
     </>
   );
 }
-
-/** What `ListStates` needs to know of them. */
-type Shown<T> = Pick<Records<T>, 'list' | 'failedText' | 'refresh' | 'page' | 'setPage'>;
-
-export const statesOf = <T,>({ list, failedText, refresh, page, setPage }: Shown<T>) => ({
-  list,
-  failedText,
-  onRetry: () => void refresh(),
-  page,
-  onPage: setPage,
-});

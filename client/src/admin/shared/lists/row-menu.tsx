@@ -7,13 +7,8 @@ interface RowMenuChoice {
   onPress: () => void;
 }
 
-/** One that opens to choices of its own. */
-interface RowMenuGroup {
-  text: string;
-  choices: readonly RowMenuChoice[];
-}
-
-type RowMenuEntry = RowMenuChoice | RowMenuGroup;
+/** One of the second kind opens to choices of its own. */
+type RowMenuEntry = RowMenuChoice | { text: string; choices: readonly RowMenuChoice[] };
 
 export interface RowMenuProps {
   /** The record's name, for a screen reader: "More for Kelvin Phiri". */

@@ -1,9 +1,8 @@
 import type { BulkDone } from '@contract/bulk';
-import { App, type ModalFuncProps } from 'antd';
 import type { ReactNode } from 'react';
 import { useDashboard } from '../dashboard-store';
+import { useQuestion } from '../feedback/use-question';
 import { useToast } from '../feedback/use-toast';
-import { catchLostFocus } from '../layout/page-head';
 
 interface BulkSetup<S extends string> {
   /** One of them, in lower case: "request". */
@@ -54,17 +53,9 @@ export interface Bulk<S extends string> {
 /** What is done to several records of a list at once; the list and the counts follow. */
 export function useBulk<S extends string>(setup: BulkSetup<S>): Bulk<S> {
   const { noun, lostToo, hint, calls, statuses, doneWords, question, statusFailed, refresh, onDone } = setup;
-  const { modal } = App.useApp();
+  const ask = useQuestion();
   const toast = useToast();
   const words = (count: number) => `${count} ${noun}${count === 1 ? '' : 's'}`;
-
-  const ask = (question: ModalFuncProps) =>
-    modal.confirm({
-      cancelText: 'Cancel',
-      focusable: { autoFocusButton: 'cancel' },
-      afterClose: catchLostFocus,
-      ...question,
-    });
 
   const run: Bulk<S>['run'] = async (call, failed, told) => {
     try {
@@ -120,7 +111,7 @@ export function useBulk<S extends string>(setup: BulkSetup<S>): Bulk<S> {
         title: `Delete ${named(ids.length)}?`,
         content: `${lostToo} You can undo this right after.`,
         okText: 'Delete',
-        okButtonProps: { danger: true },
+        isDanger: true,
         onOk: () =>
           run(calls.removeAll({ ids }), `Failed to delete ${noun}s`, (gone) =>
             toast.undoable(`Deleted ${named(gone.length)}`, () => void restore(gone), undefined, hint),

@@ -37,6 +37,8 @@ export interface Records<T, Q = { page: number }> {
   replace(record: T): void;
   /** Puts what was stored into the list; after a new one, the first page is shown. */
   put(record: T, isNew: boolean): void;
+  /** As the person on the screen knows it. */
+  nameOf(record: T): string;
   /** Asks, deletes, and offers to take that back. */
   remove(record: T): void;
   /** Whether the signed-in person may create, change and delete. */
@@ -64,6 +66,7 @@ export function useRecords<T extends { _id: string }, Q extends RecordQuery = { 
     setPage: (page) => setQuery({ page }),
     refresh,
     replace,
+    nameOf: kind.nameOf,
     put: (record, isNew) => {
       // Whether it is one of those that are shown, the server knows.
       if (isNarrowed) void refresh();

@@ -1,12 +1,7 @@
 import type { ReactNode } from 'react';
 
-interface DetailsProps {
-  /** Name and value; a pair whose value is empty is left out. */
-  pairs: readonly (readonly [name: string, value: ReactNode])[];
-}
-
-/** Names and values of one record, in a dialog. */
-export function Details({ pairs }: DetailsProps) {
+/** Names and values; a pair whose value is empty is left out. */
+export function Details({ pairs }: { pairs: readonly (readonly [name: string, value: ReactNode])[] }) {
   const shown = pairs.filter(([, value]) => value !== '' && value !== null && value !== undefined);
   return (
     <dl className="stack gap-2 pairs">

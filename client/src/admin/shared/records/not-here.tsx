@@ -2,14 +2,8 @@ import { Link } from 'react-router-dom';
 import { officeDraftNames } from '../drafts/office-draft';
 import { useCan } from '../use-can';
 
-interface NotHereProps {
-  /** Sentence such as "This request is not here. It may have been deleted." */
-  text: string;
-  id: string;
-}
-
-/** Stands on the page of a record that is not there: where to look for it, and that a text about it is not lost. */
-export function NotHere({ text, id }: NotHereProps) {
+/** Stands on the page of a record that is not there, which `text` says: where to look, and that a text is not lost. */
+export function NotHere({ text, id }: { text: string; id: string }) {
   const can = useCan();
   const isTextKept = officeDraftNames('').some((name) => name.endsWith(`:${id}`));
   return (

@@ -6,7 +6,6 @@ import type { NamedRecord } from './use-named-record';
 interface UnshownRecordDialogProps {
   named: NamedRecord<unknown>;
   title: string;
-  /** What to say where there is no such record. */
   unknownText: string;
   failedText: string;
   onRetry: () => void;

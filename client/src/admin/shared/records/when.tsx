@@ -3,15 +3,11 @@ import { formatDate, formatTime } from '@/lib/format-date';
 import { minutesAgo } from '../words/near-time';
 import styles from './when.module.css';
 
-interface WhenProps {
-  /** ISO 8601; "N/A" is shown for an empty or broken one. */
-  at: string;
-  /** The day without the hour. */
-  isDay?: boolean;
-}
-
-/** The long date of a list; minutes or a day that are near are said before it, which is the sooner read. */
-export function When({ at, isDay = false }: WhenProps) {
+/**
+ * The long date of a list, with `isDay` without the hour; "N/A" for an empty or broken one. Minutes or a day that are
+ * near are said before it, which is the sooner read.
+ */
+export function When({ at, isDay = false }: { at: string; isDay?: boolean }) {
   const near = (!isDay && minutesAgo(at)) || nearDayWord(at);
   return (
     <time dateTime={at}>

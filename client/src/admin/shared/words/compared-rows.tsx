@@ -3,9 +3,8 @@ import { MarkedWords } from './marked-words';
 import { readableTexts, type WrittenText } from './readable-text';
 import { compareWords } from './word-diff';
 
-interface ComparedRowsProps {
+export interface ComparedRowsProps {
   label: string;
-  /** How the two texts are called. */
   sides: { mine: string; theirs: string };
   mine: WrittenText;
   theirs: WrittenText;

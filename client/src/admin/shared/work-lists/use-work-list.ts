@@ -1,5 +1,5 @@
 import { PAGE_SIZE } from '@contract/limits';
-import { useCallback, useMemo } from 'react';
+import { useMemo } from 'react';
 import { type AdminListStore, type ListState, useAdminList } from '../lists/admin-list';
 import { type AddressChoices, useAddress } from '../lists/use-address';
 import type { WithStatus } from '../lists/use-bulk';
@@ -37,8 +37,6 @@ export interface WorkList<T, Q, R = T> {
   /** Filter, order and page that are shown. */
   query: Q & { limit: number };
   setQuery(change: Partial<Q>): void;
-  /** Keeps its identity. */
-  search(q: string): void;
   /** Takes back what narrows the list; missing where nothing does. */
   showAll: (() => void) | undefined;
   list: ListState<T>;
@@ -51,7 +49,6 @@ export interface WorkList<T, Q, R = T> {
   opened: R | undefined;
   /** True once a dialog can be put over the list and the record: of two, the later one lies on top. */
   isShown: boolean;
-  /** For `UnshownRecordDialog`. */
   unshown: {
     named: NamedRecord<R>;
     unknownText: string;
@@ -69,12 +66,11 @@ export function useWorkList<T extends R, Q extends WorkQuery, R extends WithStat
   const [filter, setFilter] = useAddress<RecordQuery>(all, kind.choices) as [Q, (change: Partial<WorkQuery>) => void];
   const none = useMemo(() => ({ [opens]: '' }), [opens]);
   const [{ [opens]: openId = '' }, setOpened] = useAddress<Record<string, string>>(none);
-  const query = useMemo(() => ({ ...filter, limit: PAGE_SIZE }), [filter]);
+  const query = { ...filter, limit: PAGE_SIZE };
   const held = useAdminList(kind.useList, texts.loadFailed, query);
   const chosen = useChosen(held.list, kind.nameOf);
   useOfficePolling(kind.useList.getState().renew, chosen.ids.length > 0);
   const { named, retry } = useNamedRecord<R>(openId, held, kind.read);
-  const search = useCallback((q: string) => setFilter({ q }), [setFilter]);
   const close = () => setOpened(none);
   const { page, sort, order, ...narrowing } = all;
   const isNarrowed = Object.keys(narrowing).some((name) => filter[name] !== all[name]);
@@ -82,7 +78,6 @@ export function useWorkList<T extends R, Q extends WorkQuery, R extends WithStat
     texts,
     query,
     setQuery: setFilter,
-    search,
     showAll: isNarrowed ? () => setFilter(narrowing) : undefined,
     list: held.list,
     refresh: held.refresh,

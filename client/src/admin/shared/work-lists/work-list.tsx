@@ -51,7 +51,7 @@ export function WorkList<
     >
       {typeof tools === 'string' ? (
         <section aria-label="Filters" className={`below-4 ${search.box}`}>
-          <SearchBox label={tools} value={query.q} onSearch={work.search} />
+          <SearchBox label={tools} value={query.q} onSearch={(q) => change({ q })} />
         </section>
       ) : (
         tools

@@ -22,7 +22,6 @@ interface Seen {
   deliveredOn: (path: string) => string[];
 }
 
-/** What can be told of a section that is drawn. */
 export function factsOf({ fits, links, deliveredOn }: Seen): Fact[] {
   const seen = Object.entries(fits) as [Device, Fit][];
   return [

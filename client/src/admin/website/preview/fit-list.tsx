@@ -1,7 +1,6 @@
 import type { Fact } from './facts';
 import styles from './fit-list.module.css';
 
-/** What can be told of how a section fits. */
 export function FitList({ facts }: { facts: Fact[] }) {
   if (facts.length === 0) return null;
   return (

@@ -1,4 +1,3 @@
-/** The parts of a drawn page that a section stands in. */
 export const partsOf = (page: Document, name: string): HTMLElement[] => [
   ...page.querySelectorAll<HTMLElement>(`[data-section="${name}"]`),
 ];

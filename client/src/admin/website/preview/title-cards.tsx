@@ -18,15 +18,11 @@ type Titles = Partial<Record<SitePageName, PageTitle>>;
 /** Where nobody has uploaded a picture. */
 const DRAWN_PICTURE = '/og.png';
 
-interface TitleCardsProps {
-  titles: Titles;
-  stored: Titles;
-  /** Title of the section, where it does not count. */
-  hidden: string | null;
-}
-
-/** How search engines and messengers show a page: the one that is typed into, or another one. */
-export function TitleCards({ titles, stored, hidden }: TitleCardsProps) {
+/**
+ * How search engines and messengers show a page: the one that is typed into, or another one. `hidden`: title of the
+ * section, where it does not count.
+ */
+export function TitleCards({ titles, stored, hidden }: { titles: Titles; stored: Titles; hidden: string | null }) {
   const [name, setName] = useTypedInto(titles, stored);
   const settings = useServerRead(readSettings);
   if (settings.status === 'loading') return <p role="status">Drawing the cards...</p>;

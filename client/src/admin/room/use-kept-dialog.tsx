@@ -3,21 +3,20 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { drafts } from '@/api/office';
 import { useToast } from '../shared/feedback/use-toast';
 import type { RecordDialogState } from '../shared/records/use-record-dialog';
-import { type TextKeeper, takeOver, textKeeper } from './draft-keeper';
-import { KEPT_KINDS, makeTextId } from './kept-kinds';
+import { findWriterOf } from '../versions/find-writer';
+import { VersionsButton } from '../versions/versions-button';
+import { takeOver, textKeeper } from './draft-keeper';
+import { addressOf, KEPT_KINDS, makeTextId } from './kept-kinds';
 import { MOVED } from './text-origin';
 import { roomOf } from './use-open-room';
-
-interface KeptDialog {
-  draftKeeper: TextKeeper;
-  /** Under which the text is kept: id of the record, or of a new text. */
-  textId: string;
-  /** Where the same text is written in the editor. */
-  room: string;
-}
+import type { WrittenRecord } from './use-room-form';
 
 /** Keeps what is typed into a dialog as the room of the record does. */
-export function useKeptDialog<R extends { _id: string }>(kind: DraftKind, dialog: RecordDialogState<R>): KeptDialog {
+export function useKeptDialog<R extends WrittenRecord>(
+  kind: DraftKind,
+  dialog: RecordDialogState<R>,
+  onStored: (record: R) => void,
+) {
   const toast = useToast();
   const { open: isOpen, record } = dialog;
   /** Another one each time that a new text is begun. */
@@ -48,10 +47,32 @@ export function useKeptDialog<R extends { _id: string }>(kind: DraftKind, dialog
       }),
     [kind, at, newId, toast],
   );
+  const { screen, noun } = KEPT_KINDS[kind];
+  const textId = moved ?? at;
   return {
     draftKeeper,
-    textId: moved ?? at,
-    room: roomOf(KEPT_KINDS[kind].screen, moved ?? at),
+    /** Where the same text is written in the editor. */
+    room: roomOf(screen, textId),
+    /** Props of the dialog. */
+    kept: {
+      noun,
+      dialog,
+      onStored,
+      draftKeeper,
+      textId,
+      findWriter: findWriterOf(kind),
+      tools: (stored: R) => (
+        <VersionsButton
+          of={{ kind, id: stored._id }}
+          name={stored.title}
+          isShown={addressOf(kind, stored) !== undefined}
+          onRestored={(restored: object) => {
+            onStored(restored as R);
+            dialog.close();
+          }}
+        />
+      ),
+    },
   };
 }
 

@@ -1,0 +1,76 @@
+import { type FoundPersonalData, PERSONAL_DATA_LABELS } from '@contract/privacy';
+import { privacy } from '@/api/office';
+import { useOwnStore } from '@/stores/own-store';
+import { useQuestion } from '../shared/feedback/use-question';
+import { useRun } from '../shared/feedback/use-run';
+import { useToast } from '../shared/feedback/use-toast';
+import { saveFile } from '../shared/save-file';
+import styles from './privacy-page.module.css';
+import { records } from './privacy-texts';
+
+const findByEmail = (email: string, signal: AbortSignal) => privacy.find({ email }, signal);
+
+const ERASE_TEXTS = {
+  failed: 'Failed to erase personal data',
+  exception: 'An error occurred while erasing. Look the address up again to see what is left.',
+};
+
+/** What is held about the address that was asked for last. Kept in this screen only: nothing of it goes into the address bar. */
+export function usePersonalData() {
+  const store = useOwnStore(findByEmail);
+  const asked = store(({ remotes }) => remotes['']);
+  const exporting = useRun();
+  const erasing = useRun();
+  const ask = useQuestion();
+  const toast = useToast();
+
+  const erase = (email: string) =>
+    erasing.run(async () => {
+      const { erased, left } = await privacy.erase({ email });
+      const total = erased.reduce((sum, { count }) => sum + count, 0);
+      store.getState().put(left, email);
+      toast.success(`Erased ${records(total)} about ${email}`);
+    }, ERASE_TEXTS);
+
+  return {
+    found: asked?.status === 'ready' ? asked.value : null,
+    isSearching: asked?.status === 'loading',
+    isExporting: exporting.isRunning,
+    async find(email: string): Promise<void> {
+      store.getState().clear();
+      const answer = await store.getState().load(email);
+      if (answer.status === 'failed') toast.failure(answer.error, 'Failed to look up personal data');
+    },
+    save: (email: string) =>
+      exporting.run(async () => {
+        const text = JSON.stringify(await privacy.export({ email }), null, 2);
+        saveFile('personal-data.json', new Blob([text], { type: 'application/json' }));
+      }, 'Failed to export personal data'),
+    /** Asks with the address and the counts before anything is erased: there is no Undo behind this one. */
+    erase: (found: FoundPersonalData) =>
+      ask({
+        title: `Erase everything about ${found.email}?`,
+        content: <WhatGoes found={found} />,
+        okText: `Erase ${records(found.total)}`,
+        isDanger: true,
+        onOk: () => erase(found.email),
+      }),
+  };
+}
+
+function WhatGoes({ found: { kinds } }: { found: FoundPersonalData }) {
+  return (
+    <>
+      <p>It cannot be undone. What will be gone:</p>
+      <ul className={styles.counts}>
+        {kinds
+          .filter(({ count }) => count > 0)
+          .map(({ kind, count }) => (
+            <li key={kind}>
+              {PERSONAL_DATA_LABELS[kind]}: {count.toLocaleString('en-US')}
+            </li>
+          ))}
+      </ul>
+    </>
+  );
+}

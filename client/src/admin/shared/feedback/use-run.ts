@@ -1,0 +1,23 @@
+import { useState } from 'react';
+import { type FailureTexts, useToast } from './use-toast';
+
+type Failed = FailureTexts | string | ((error: unknown) => string);
+
+/** Runs a call while its button is off. A failure is told in a toast; answers whether there was none. */
+export function useRun() {
+  const [isRunning, setIsRunning] = useState(false);
+  const toast = useToast();
+  const run = async (call: () => Promise<unknown>, failed: Failed): Promise<boolean> => {
+    setIsRunning(true);
+    try {
+      await call();
+      return true;
+    } catch (error) {
+      toast.failure(error, typeof failed === 'function' ? failed(error) : failed);
+      return false;
+    } finally {
+      setIsRunning(false);
+    }
+  };
+  return { isRunning, run };
+}

@@ -1,0 +1,59 @@
+import { useDashboard } from '../dashboard-store';
+import { type Deletion, useConfirmDelete } from '../feedback/use-confirm-delete';
+import { useToast } from '../feedback/use-toast';
+import { isGone, storedInstead } from '../forms/stored-instead';
+
+interface WorkSetup<T> extends Pick<Deletion, 'what' | 'calls'> {
+  useList: { getState(): Deletion['list'] & { refresh(): unknown } };
+  nameOf(record: T): string;
+  texts: { statusFailed: string; deleteFailed: string; deleted: string };
+  /** Shows a record as it is stored by now. */
+  adopt(record: T): void;
+  /** Shows that one is no longer there; missing: by the list. */
+  onGone?(id: string): void;
+}
+
+/** What is done to a record that is worked on; the list and the sidebar's count follow. */
+export function useWorkChanges<T extends { _id: string }>(setup: WorkSetup<T>) {
+  const { useList, what, calls, nameOf, texts, adopt } = setup;
+  const confirmDelete = useConfirmDelete();
+  const toast = useToast();
+  const renewCounts = () => void useDashboard.getState().load();
+  /** The list and the counts as they are now. */
+  const renew = () => {
+    void useList.getState().refresh();
+    renewCounts();
+  };
+  return {
+    renew,
+    renewCounts,
+    async change({ _id }: T, call: Promise<T>, told: (changed: T) => void): Promise<void> {
+      try {
+        const changed = await call;
+        adopt(changed);
+        told(changed);
+      } catch (error) {
+        const current = storedInstead<T>(error);
+        // Shown as it is now: whoever still wants the change sees what it would change.
+        if (current) adopt(current);
+        if (isGone(error)) (setup.onGone ?? renew)(_id);
+        toast.failure(error, texts.statusFailed);
+      }
+    },
+    /** Asks first; `onRemoved` closes what shows it. */
+    remove: (record: T, onRemoved?: () => void): void =>
+      confirmDelete({
+        what,
+        name: nameOf(record),
+        id: record._id,
+        calls,
+        list: useList.getState(),
+        onRemoved: () => {
+          onRemoved?.();
+          renew();
+        },
+        onRestored: renewCounts,
+        texts: { failed: texts.deleteFailed, success: texts.deleted },
+      }),
+  };
+}

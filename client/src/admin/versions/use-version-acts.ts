@@ -1,0 +1,70 @@
+import type { RestoredVersion, VersionSummary } from '@contract/versions';
+import { versions } from '@/api/office';
+import { useQuestion } from '../shared/feedback/use-question';
+import { useRun } from '../shared/feedback/use-run';
+import { useToast } from '../shared/feedback/use-toast';
+import { nameOf } from './version-name';
+import { useVersions, type VersionSubject } from './versions-store';
+
+export interface Restoring {
+  /** Whether visitors see what is changed. */
+  isShown: boolean;
+  /** Whether what is typed and not saved goes with it. */
+  isUnsaved?: () => boolean;
+  /** @param isUndone it is what stood there before a version was restored */
+  onRestored: (record: RestoredVersion['record'], isUndone: boolean) => void;
+}
+
+/** What is done with a version, once that was asked. */
+export function useVersionActs(of: VersionSubject) {
+  const { kind, id } = of;
+  const ask = useQuestion();
+  const toast = useToast();
+  const { run } = useRun();
+  const reload = () => void useVersions.getState().reload(of);
+  return {
+    /**
+     * Puts it in the place of what stands there now, and offers Undo in the toast.
+     * @param updatedAt of what it is compared with: what a colleague saved since is not replaced
+     */
+    restore(version: VersionSummary, updatedAt: string | null, { isShown, isUnsaved, onRestored }: Restoring): void {
+      const undo = (replaced: string, since: string | null) =>
+        run(async () => {
+          onRestored((await versions.restore(kind, id, replaced, { updatedAt: since })).record, true);
+          toast.success('It reads as before again');
+        }, 'Failed to take it back');
+      const restore = async () => {
+        const isRestored = await run(async () => {
+          const { record, replaced } = await versions.restore(kind, id, version._id, { updatedAt });
+          onRestored(record, false);
+          if (replaced) toast.undoable('Version restored', () => void undo(replaced, record.updatedAt));
+          else toast.success('It reads like that already');
+        }, 'Failed to restore the version');
+        if (!isRestored) reload();
+      };
+      ask({
+        title: 'Restore this version?',
+        content: `${nameOf(version)}: it takes the place of what stands there now, which is kept as a version. ${isShown ? 'Visitors see it at once. ' : ''}${isUnsaved?.() ? 'What you typed and did not save goes. ' : ''}You can undo this right after.`,
+        okText: 'Restore',
+        onOk: restore,
+      });
+    },
+    /** Deletes it for good: what it says may name somebody who is to be forgotten. */
+    remove(version: VersionSummary): void {
+      const remove = async () => {
+        await run(async () => {
+          await versions.remove(kind, id, version._id);
+          toast.success('Version deleted');
+        }, 'Failed to delete the version');
+        await useVersions.getState().reload(of);
+      };
+      ask({
+        title: 'Delete this version?',
+        content: `${nameOf(version)}: it is deleted for good and cannot be brought back. What stands there now stays as it is.`,
+        okText: 'Delete',
+        isDanger: true,
+        onOk: remove,
+      });
+    },
+  };
+}
