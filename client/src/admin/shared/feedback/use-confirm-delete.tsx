@@ -1,7 +1,11 @@
+import { TRASH_DAYS } from '@contract/limits';
 import type { ReactNode } from 'react';
 import { useQuestion } from './use-question';
 import { useRun } from './use-run';
 import { type FailureTexts, useToast } from './use-toast';
+
+/** Below each question before something is deleted. */
+export const UNDO_TEXT = `You can undo this right after, and for ${TRASH_DAYS} days in the Trash.`;
 
 export interface Deletion {
   /** Kind of thing, in lower case: "team member". */
@@ -59,7 +63,7 @@ export function useConfirmDelete(): (deletion: Deletion) => void {
       content: (
         <>
           <p>
-            <strong>{deletion.name}</strong> will be deleted. You can undo this right after.
+            <strong>{deletion.name}</strong> will be deleted. {UNDO_TEXT}
           </p>
           {deletion.asks}
         </>

@@ -1,6 +1,7 @@
 import type { BulkDone } from '@contract/bulk';
 import type { ReactNode } from 'react';
 import { useDashboard } from '../dashboard-store';
+import { UNDO_TEXT } from '../feedback/use-confirm-delete';
 import { useQuestion } from '../feedback/use-question';
 import { useToast } from '../feedback/use-toast';
 
@@ -109,7 +110,7 @@ export function useBulk<S extends string>(setup: BulkSetup<S>): Bulk<S> {
       const named = (count: number) => (name && count === 1 ? `${noun} “${name}”` : words(count));
       ask({
         title: `Delete ${named(ids.length)}?`,
-        content: `${lostToo} You can undo this right after.`,
+        content: `${lostToo} ${UNDO_TEXT}`,
         okText: 'Delete',
         isDanger: true,
         onOk: () =>
