@@ -121,7 +121,9 @@ describe('posts as rows', () => {
     await user.click(screen.getByRole('checkbox', { name: /panels/ }));
     await user.click(screen.getByRole('button', { name: 'Delete' }));
     const question = await screen.findByRole('dialog');
-    expect(question).toHaveTextContent('Visitors do not see them. You can undo this right after, and for 30 days in the Trash.');
+    expect(question).toHaveTextContent(
+      'Visitors do not see them. You can undo this right after, and for 30 days in the Trash.',
+    );
     await user.click(within(question).getByRole('button', { name: 'Delete' }));
     expect(await screen.findByText(/^Deleted post “.*panels.*”$/)).toBeVisible();
     expect(screen.queryByText(/Old links/)).not.toBeInTheDocument();

@@ -22,7 +22,7 @@ export const AccountButton = ({ user, className, ...button }: AccountButtonProps
       <b>{user.name}</b>
       <span className={`muted ${styles.role}`}>{user.role}</span>
     </span>
-    <svg className={styles.arrow} viewBox="0 0 12 12" width="12" height="12" aria-hidden="true">
+    <svg className="muted" viewBox="0 0 12 12" width="0.75rem" height="0.75rem" aria-hidden="true">
       <path d="M2 4l4 4 4-4" fill="none" stroke="currentColor" strokeWidth="1.75" />
     </svg>
   </button>
