@@ -5,6 +5,7 @@ import { useEffect, useMemo, useState } from 'react';
 import { Outlet } from 'react-router-dom';
 import { forgetDraftsOnSignOut } from '@/admin/shared/drafts/office-draft';
 import { useToast } from '@/admin/shared/feedback/use-toast';
+import { textScale } from '@/admin/shared/layout/text-size';
 import { useIsNarrow } from '@/admin/shared/layout/use-is-narrow';
 import { useOfficePalette } from '@/admin/shared/office-palette';
 import { onSessionEnd } from '@/api/http';
@@ -25,7 +26,7 @@ export function AdminRoot() {
   const [hasMotion] = useState(() => !prefersReducedMotion());
   useToastsHeight();
   const palette = useOfficePalette();
-  const theme = useMemo(() => adminTheme(isNarrow, hasMotion, palette), [isNarrow, hasMotion, palette]);
+  const theme = useMemo(() => adminTheme(isNarrow, hasMotion, palette, textScale()), [isNarrow, hasMotion, palette]);
   const modal = { styles: MODAL_STYLES, style: { top: isNarrow ? MODAL_TOP.narrow : MODAL_TOP.wide } };
   return (
     <ConfigProvider theme={theme} wave={{ disabled: true }} modal={modal}>

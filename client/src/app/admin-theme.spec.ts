@@ -44,9 +44,7 @@ function unreadable(palette: Palette): string[] {
 
 describe('the theme of the office', () => {
   it('is as large as the text that the browser is asked for', () => {
-    document.documentElement.style.fontSize = '32px';
-    expect(adminTheme(false, false, PALETTE).token).toMatchObject({ fontSize: 28, controlHeight: 72 });
-    document.documentElement.style.fontSize = '';
+    expect(adminTheme(false, false, PALETTE, 2).token).toMatchObject({ fontSize: 28, controlHeight: 72 });
     expect(adminTheme(true, false, PALETTE).token).toMatchObject({ fontSize: 14, controlHeight: 44 });
   });
 

@@ -1,14 +1,13 @@
 import { PALETTE, type Palette } from '@contract/colours/palette';
 import type { ThemeConfig } from 'antd';
-import { textScale } from '@/admin/shared/layout/text-size';
 
 const FONT = '"Familjen Grotesk", "Familjen Fallback", "Familjen Fallback Android", system-ui, sans-serif';
 
 /**
- * antd in the design's tokens, as large as the browser's text. Without motion antd's dialogs, menus and toasts are there and gone at once.
+ * antd in the design's tokens. Without motion antd's dialogs, menus and toasts are there and gone at once.
+ * @param scale of text: `textScale`
  */
-export function adminTheme(isNarrow: boolean, motion: boolean, palette: Palette): ThemeConfig {
-  const scale = textScale();
+export function adminTheme(isNarrow: boolean, motion: boolean, palette: Palette, scale = 1): ThemeConfig {
   const controlHeight = (isNarrow ? 44 : 36) * scale;
   return {
     token: {

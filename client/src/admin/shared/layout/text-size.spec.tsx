@@ -1,0 +1,12 @@
+import { textScale } from './text-size';
+
+afterEach(() => document.documentElement.style.removeProperty('font-size'));
+
+it.each([
+  ['32px', 2],
+  ['16px', 1],
+  ['', 1],
+])('with a root of %j the text is %d times the usual size', (size, scale) => {
+  document.documentElement.style.fontSize = size;
+  expect(textScale()).toBe(scale);
+});
