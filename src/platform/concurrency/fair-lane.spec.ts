@@ -64,7 +64,7 @@ describe('FairLane', () => {
     const lane = new FairLane({ ...LIMITS, rest: 2, longestRestMs: 50 });
     const clock = jest.spyOn(performance, 'now').mockReturnValueOnce(0).mockReturnValueOnce(10);
     const failed = lane.run('a', here, () => Promise.reject(new Error('no')));
-    const next = lane.run('a', here, async () => rest.mock.calls);
+    const next = lane.run('a', here, async () => [...rest.mock.calls]);
     await expect(failed).rejects.toThrow('no');
     clock.mockRestore();
     // Asked by the next one itself: it had rested by then.
