@@ -125,7 +125,7 @@ function Parts({ request }: { request: ProjectRequestWithThread }) {
     </div>
   );
   const quotation = (
-    <div data-part="quotation" className={styles.column}>
+    <div data-part="quotation" className="stack packed gap-4 shrinks">
       <PaymentsCard requestId={request._id} />
       <QuotationCard request={request} onRevise={isStanding ? revise : undefined} onCancel={cancel} />
     </div>
@@ -140,14 +140,14 @@ function Parts({ request }: { request: ProjectRequestWithThread }) {
           </button>
         ))}
       </fieldset>
-      <div className={styles.both} data-shown={shown}>
-        <div className={styles.column}>
+      <div className={`stack gap-4 ${styles.both}`} data-shown={shown}>
+        <div className="stack packed gap-4 shrinks">
           <div data-part="talk">
             <RequestCard request={request} />
           </div>
           {isTalkWide ? quotation : talk}
         </div>
-        <div className={styles.column}>{isTalkWide ? talk : quotation}</div>
+        <div className="stack packed gap-4 shrinks">{isTalkWide ? talk : quotation}</div>
       </div>
     </>
   );
