@@ -22,7 +22,7 @@ export const COMMENT_LIST_TEXTS = {
   empty: 'No comments found.',
 } as const;
 
-/** What a press on the button does. */
+/** Action of the button. */
 export const STATUS_ACTIONS: Record<CommentStatus, string> = {
   waiting: 'Set to waiting',
   approved: 'Approve',

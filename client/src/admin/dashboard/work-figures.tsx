@@ -11,7 +11,7 @@ import { BarChart } from './bar-chart';
 import { chartsOf, durationWords, monthName } from './figure-words';
 import styles from './work-figures.module.css';
 
-/** What only the dashboard shows. */
+/** Figures that only the dashboard shows. */
 const useDashboardFigures = createKeptStore<DashboardFigures>((_, signal) => system.figures(signal));
 
 const quotes = (count: number): string => `${count} ${count === 1 ? 'quote' : 'quotes'}`;

@@ -28,7 +28,7 @@ interface Format {
   icon: ReactNode;
   /** See `ToolProps`. */
   isBlock?: boolean;
-  /** How the editor calls it where the cursor stands in it. */
+  /** Name of it in the editor, where the cursor stands in it. */
   is: [type: string, attributes?: object];
   /** Missing: words are asked for first. */
   press?: (chain: Chain) => Chain;

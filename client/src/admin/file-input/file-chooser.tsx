@@ -1,6 +1,9 @@
 import type { ComponentProps } from 'react';
 
-/** HEIC too: some browsers make a jpeg of it, and for the others the field has words; what cannot be chosen explains nothing. */
+/**
+ * Chooses HEIC too: some browsers make a jpeg of it, and for the others the field has words.
+ * A file that cannot be chosen explains nothing.
+ */
 const PICTURES = 'image/jpeg,image/png,image/gif,image/webp,image/svg+xml,image/heic,image/heif,.heic,.heif';
 
 interface FileChooserProps extends Omit<ComponentProps<'input'>, 'type' | 'onChange'> {

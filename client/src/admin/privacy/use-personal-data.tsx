@@ -15,7 +15,7 @@ const ERASE_TEXTS = {
   exception: 'An error occurred while erasing. Look the address up again to see what is left.',
 };
 
-/** What is held about the address that was asked for last. Kept in this screen only: nothing of it goes into the address bar. */
+/** Data about the person whose address was asked for last. This screen alone keeps them: no address shows any. */
 export function usePersonalData() {
   const store = useOwnStore(findByEmail);
   const asked = store(({ remotes }) => remotes['']);

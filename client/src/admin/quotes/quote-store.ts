@@ -34,5 +34,5 @@ export function useQuoteOf(requestId = ''): { known: KnownQuote; quote: Quote | 
   return { known, quote: known.status === 'ready' ? known.value : null };
 }
 
-/** What new quotes begin with: currency, VAT, how long they are valid. One that is being written needs them still. */
+/** Settings that new quotes begin with: currency, VAT, days of validity. One that is being written needs them still. */
 export const useQuoteSettings = createKeptStore<StoredSettings>((_all, signal) => readSettings(signal));

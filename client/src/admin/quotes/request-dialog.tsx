@@ -109,7 +109,7 @@ interface RequestButtonsProps extends Omit<RequestDialogProps, 'request'> {
   known: KnownQuote;
 }
 
-/** What can be done with a request; nothing about a quote until it is known whether there is one. */
+/** Buttons for a request; none is about a quote until it is known whether there is one. */
 function RequestButtons({ request, known, ...handlers }: RequestButtonsProps) {
   const can = useCan();
   const quote = known.status === 'ready' ? known.value : null;

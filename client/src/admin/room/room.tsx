@@ -23,7 +23,7 @@ interface RoomProps<R, More> {
   /** Fields of a new one. */
   blank: object;
   failed: string;
-  /** What the form wants to know besides. */
+  /** Options of the form besides. */
   readMore?: (record: R | null, signal: AbortSignal) => Promise<More>;
   form: ComponentType<RoomFormProps<R> & More>;
 }
@@ -70,7 +70,7 @@ interface RestorableProps<R, More> extends Pick<RoomProps<R, More>, 'kind' | 'bl
   begin: ReadRoom<R> & More;
 }
 
-/** What was read, or the version that was brought back since then: with that the form begins anew. */
+/** Record as it was read, or as a version that was brought back since: with that the form begins anew. */
 function Restorable<R extends WrittenRecord, More extends object>(props: RestorableProps<R, More>) {
   const { kind, blank, begin, form: Form } = props;
   const [{ shown, turn }, setShown] = useState({ shown: begin, turn: 0 });

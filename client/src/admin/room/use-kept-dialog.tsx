@@ -51,7 +51,7 @@ export function useKeptDialog<R extends WrittenRecord>(
   const textId = moved ?? at;
   return {
     draftKeeper,
-    /** Where the same text is written in the editor. */
+    /** Address at which the same text is written in the editor. */
     room: roomOf(screen, textId),
     /** Props of the dialog. */
     kept: {

@@ -28,7 +28,7 @@ interface Written<R, F> {
   /** Keeps its identity. */
   read: (id: string) => Promise<R>;
   toForm: (record: R) => F;
-  /** How it stands. */
+  /** State of the text. */
   tag?: (record: R | null) => ReactNode;
 }
 

@@ -37,7 +37,7 @@ export function UserListPage() {
   const known =
     list.status === 'ready' ? { users: list.value.items, total: list.value.total } : { users: [], total: 0 };
   const rulesOf = (user: User) => accountRules(user, { ...known, selfId });
-  /** What the rules forbid is not offered; the reason stands below the name. */
+  /** Acts that the rules forbid are not offered; the reason stands below the name. */
   const actsOf = (user: User) => {
     const { deletion, demotion } = rulesOf(user);
     const toggle = { text: user.active ? 'Deactivate' : 'Activate', onPress: () => toggleStatus(user) };

@@ -7,15 +7,15 @@ import { nameOf } from './version-name';
 import { useVersions, type VersionSubject } from './versions-store';
 
 export interface Restoring {
-  /** Whether visitors see what is changed. */
+  /** True where visitors see what is changed. */
   isShown: boolean;
-  /** Whether what is typed and not saved goes with it. */
+  /** True where what is typed and not saved goes with it. */
   isUnsaved?: () => boolean;
   /** @param isUndone it is what stood there before a version was restored */
   onRestored: (record: RestoredVersion['record'], isUndone: boolean) => void;
 }
 
-/** What is done with a version, once that was asked. */
+/** Acts on a version, once that was asked. */
 export function useVersionActs(of: VersionSubject) {
   const { kind, id } = of;
   const ask = useQuestion();

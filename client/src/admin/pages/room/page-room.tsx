@@ -34,7 +34,7 @@ export const PageRoom = ({ id }: { id: string }) => (
   <Room kind="page" id={id} read={pages.read} blank={BLANK} failed={PAGE_TEXTS.load} form={PageRoomForm} />
 );
 
-/** The title and the text of a page as visitors will see them, and beside them its address and whether it is published. */
+/** Title and text of a page as visitors will see them, and beside them its address and whether it is published. */
 function PageRoomForm(props: RoomFormProps<Page>) {
   const { record: page, narrowVersions, form, paper } = useRoomForm(PAGE_ROOM, props);
   const offerMend = useOfferMend();

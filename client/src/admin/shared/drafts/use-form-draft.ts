@@ -90,7 +90,7 @@ export function useFormDraft<F extends object>(options: FormDraftOptions<F>) {
   return {
     /** Fields at the beginning: those typed before a reload, or the stored ones. */
     begin,
-    /** Whether that is text from before a reload. */
+    /** True where that is text from before a reload. */
     isRestored: restored !== null,
     /** The stored version that the text was begun on, which may be older than the one that is here now. */
     version: begunOn,

@@ -2,7 +2,7 @@ import { App, type ModalFuncProps } from 'antd';
 import { catchLostFocus } from '../layout/page-head';
 
 interface Question extends Omit<ModalFuncProps, 'okButtonProps'> {
-  /** What it is about cannot be had back so easily. */
+  /** True where it cannot be taken back easily. */
   isDanger?: boolean;
 }
 

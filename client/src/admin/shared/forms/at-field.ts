@@ -1,8 +1,8 @@
 import { ApiError } from '@/api/http';
 
 /**
- * Catches the failure of a save. A 409 without a stored version says that a value is in use; its sentence belongs to the
- * field that holds the value. Anything else passes as it is.
+ * Catches the failure of a save. A 409 without a stored version says that a value is in use; its sentence belongs to
+ * the field that holds the value. Anything else passes as it is.
  */
 export const atField =
   (field: string) =>

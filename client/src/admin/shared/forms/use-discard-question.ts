@@ -2,7 +2,7 @@ import type { RefObject } from 'react';
 import { useQuestion } from '../feedback/use-question';
 
 export interface Unsaved {
-  /** Whether closing would lose text: as the fields are now, not as they were last drawn. */
+  /** True where closing would lose text: as the fields are now, not as they were last drawn. */
   isUnsaved(): boolean;
   /** Fields on their way cannot be thrown away any more: the dialog stays until the answer is here. */
   isSaving(): boolean;

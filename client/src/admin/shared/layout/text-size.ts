@@ -1,7 +1,7 @@
 /** Pixels of text in a browser where nobody has chosen another size. */
 const USUAL_PX = 16;
 
-/** How many times the usual size the browser gives text; 2 for who has asked it for text twice as large. */
+/** Size of text that the browser is asked for, in times of the usual one: 2 is twice as large. */
 export const textScale = (): number =>
   Number.parseFloat(getComputedStyle(document.documentElement).fontSize) / USUAL_PX || 1;
 

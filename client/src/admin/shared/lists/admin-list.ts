@@ -9,7 +9,7 @@ export type ListState<T> = Remote<List<T>>;
 
 export interface AdminList<T, Q> {
   list: ListState<T>;
-  /** Deleted here since the screen was opened. An address may still name one of them for a moment: there is nothing to ask for. */
+  /** Ids deleted here since the screen was opened. An address may name one for a moment: nothing is asked then. */
   removedIds: ReadonlySet<string>;
   /** Shows the page that `query` names. What is on the screen stays until the answer comes. */
   load(query: Q): Promise<unknown>;

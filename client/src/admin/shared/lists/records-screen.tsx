@@ -14,14 +14,14 @@ interface RecordsScreenProps<T> extends Pick<ListStatesProps<T>, 'loadingText' |
   addFirstText?: string;
   isAddDisabled?: boolean;
   onAdd?: () => void;
-  /** What can be done where none is created here, for those who may, and where there is none. */
+  /** Act where none is created here, for those who may, and where there is none. */
   action?: ReactNode;
   emptyAction?: ReactNode;
   /** Takes back what narrows the list; missing where nothing does. */
   showAll?: { text: string; act: () => void };
-  /** What stands above the list. */
+  /** Part above the list. */
   above?: ReactNode;
-  /** What stands around it, such as tabs. */
+  /** Part around it, such as tabs. */
   around?: (list: ReactNode) => ReactNode;
 }
 

@@ -3,7 +3,7 @@ import { type Remote, type ServerStore, useRemoteOf } from '@/stores/server-stor
 import type { ListState } from './admin-list';
 
 /**
- * What stands around a list, asked for again whenever the list has got other rows. A new search brings those by itself.
+ * Parts around a list, asked for again whenever the list has got other rows. A new search brings those by itself.
  * @param list missing: nothing is asked
  */
 export function useAround<F, Q>(useStore: ServerStore<F, Q>, query: Q, list?: ListState<unknown>): Remote<F> {

@@ -13,7 +13,7 @@ interface WorkSetup<T> extends Pick<Deletion, 'what' | 'calls'> {
   onGone?(id: string): void;
 }
 
-/** What is done to a record that is worked on; the list and the sidebar's count follow. */
+/** Changes of a record that is worked on; the list and the sidebar's count follow. */
 export function useWorkChanges<T extends { _id: string }>(setup: WorkSetup<T>) {
   const { useList, what, calls, nameOf, texts, adopt } = setup;
   const confirmDelete = useConfirmDelete();

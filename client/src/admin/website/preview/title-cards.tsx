@@ -19,8 +19,8 @@ type Titles = Partial<Record<SitePageName, PageTitle>>;
 const DRAWN_PICTURE = '/og.png';
 
 /**
- * How search engines and messengers show a page: the one that is typed into, or another one. `hidden`: title of the
- * section, where it does not count.
+ * Cards of a page, as search engines and messengers show it: the one that is typed into, or another. `hidden`: title of
+ * the section, where it does not count.
  */
 export function TitleCards({ titles, stored, hidden }: { titles: Titles; stored: Titles; hidden: string | null }) {
   const [name, setName] = useTypedInto(titles, stored);
