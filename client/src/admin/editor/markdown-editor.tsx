@@ -1,7 +1,7 @@
 import type { Block } from '@contract/markdown';
 import { EditorContent, type JSONContent, useEditor } from '@tiptap/react';
-import { App } from 'antd';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { App, Form } from 'antd';
+import { type ReactNode, type RefObject, useEffect, useImperativeHandle, useRef, useState } from 'react';
 import { classNames } from '@/lib/class-names';
 import text from '@/ui/markdown-text.module.css';
 import plain from '@/ui/plain-text.module.css';
@@ -17,10 +17,12 @@ import { holdsPictures, withUploads } from './pasted-pictures';
 import { LostPictures, onItsWay, PictureOnItsWay } from './picture-on-its-way';
 import { scrollRoom } from './scroll-room';
 import { fromDoc, toDoc } from './text/doc';
+import { misreadPlace } from './text/misread';
 import { parseMarkdown } from './text/parse-markdown';
 import { toMarkdown } from './text/to-markdown';
 import { Toolbar } from './toolbar';
 import { useLostPictures } from './use-lost-pictures';
+import type { FindMisread } from './use-read-back';
 import { WordCount } from './word-count';
 
 interface MarkdownEditorProps {
@@ -40,6 +42,8 @@ interface MarkdownEditorProps {
   head?: ReactNode;
   /** What else can be put in where the cursor stands. */
   more?: (insert: (blocks: readonly Block[]) => void) => ReactNode;
+  /** Asks before a save: see `useReadBack`. */
+  readBack?: RefObject<FindMisread | null>;
 }
 
 const docOf = (value: string) => toDoc(parseMarkdown(value));
@@ -48,7 +52,7 @@ const lostPictures = (count: number) =>
 
 /** A text in Markdown, written as people know it from word processors and shown as it will be read. */
 export function MarkdownEditor(props: MarkdownEditorProps) {
-  const { value = '', onChange, label, hasLead, onBusyChange, hasCount, tools, head, more } = props;
+  const { value = '', onChange, label, hasLead, onBusyChange, hasCount, tools, head, more, readBack } = props;
   /** What stands in the editor, in Markdown: any other value comes from elsewhere. */
   const shown = useRef(value);
   const change = useRef(onChange);
@@ -142,6 +146,15 @@ export function MarkdownEditor(props: MarkdownEditorProps) {
     },
   });
 
+  useImperativeHandle(readBack, () => () => {
+    const place = misreadPlace(editor.getJSON(), shown.current);
+    if (place === null) return null;
+    const before = editor.state.doc.content.content.slice(0, place);
+    editor.commands.focus(before.reduce((sum, { nodeSize }) => sum + nodeSize, 1));
+    return editor.state.doc.child(place).textContent.slice(0, 40);
+  });
+  const { errors } = Form.Item.useStatus();
+
   useEffect(() => {
     if (value === shown.current) return;
     shown.current = value;
@@ -160,6 +173,13 @@ export function MarkdownEditor(props: MarkdownEditorProps) {
     <div className="shrinks">
       <div ref={bar} className={styles.tools}>
         {isLinking && <LinkBox editor={editor} onClose={() => setIsLinking(false)} />}
+        <div role="alert" className={styles.upload}>
+          {errors.map((error, place) => (
+            <p key={String(place)} className={styles.problem}>
+              {error}
+            </p>
+          ))}
+        </div>
         <div role="status" className={styles.upload}>
           {pasting.percent !== null && <p>{onItsWay(pasting.percent)}</p>}
           {uploads.shown.map((picture) => (

@@ -2,6 +2,7 @@ import { Button, Form, Input } from 'antd';
 import { type ReactNode, useId, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { MarkdownEditor } from '../editor/markdown-editor';
+import { useReadBack } from '../editor/use-read-back';
 import { PageTitle } from '../shared/layout/page-head';
 import styles from './room.module.css';
 import { useStoredFields } from './use-stored-fields';
@@ -26,6 +27,7 @@ interface RoomPaperProps {
 export function RoomPaper(props: RoomPaperProps) {
   const { heading, text, hasLead, stored, onBusyChange, isDetailsOpen, onDetails, children } = props;
   useStoredFields(stored, text);
+  const { item, readBack } = useReadBack();
   const id = useId();
   const open = useRef<HTMLButtonElement>(null);
   const close = useRef<HTMLButtonElement>(null);
@@ -46,9 +48,10 @@ export function RoomPaper(props: RoomPaperProps) {
     <div className={styles.room} data-details={isDetailsOpen || undefined}>
       <PageTitle title={heading} className="visually-hidden" />
       <div className={`shrinks ${styles.paper}`}>
-        <Form.Item name={text}>
+        <Form.Item name={text} {...item}>
           <MarkdownEditor
             label="Text"
+            readBack={readBack}
             hasLead={hasLead}
             onBusyChange={onBusyChange}
             hasCount

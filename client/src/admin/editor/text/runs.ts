@@ -23,20 +23,26 @@ export function toRuns(content: readonly Inline[], look: Look = PLAIN): Run[] {
 }
 
 const isBreak = ({ part }: Run) => typeof part === 'object' && part.kind === 'break';
-const isSpace = (run: Run | undefined) => run !== undefined && (run.part === ' ' || isBreak(run));
+/** A blank that counts once, as typewriters have it. */
+const isBlank = (run: Run | undefined) => run !== undefined && (run.part === ' ' || isBreak(run));
+/** Any white space, such as Word writes behind a colon: Markdown takes no mark beside it for the edge of a look. */
+const isSpace = (run: Run | undefined) =>
+  run !== undefined && (typeof run.part === 'string' ? run.part.trim() === '' : isBreak(run));
 const hasSameLook = (a: Run, b: Run) => a.strong === b.strong && a.emphasis === b.emphasis && a.to === b.to;
 
+const BLANKS = /[\t\n\v\f\r \u2028\u2029]+/g;
+const EDGES_AND_WORDS = /^\s+|\S(?:.*\S)?|\s+$/g;
+
 /**
- * The same words in one spelling: one blank where there are several, none at the edges, no look that begins or ends with one, since Markdown
- * cannot say that.
+ * The same words in one spelling: one blank where there are several, none at the edges, no look that begins or ends with white space, since
+ * Markdown cannot say that.
  */
 export function tidyRuns(runs: readonly Run[]): Run[] {
   const pieces = runs.flatMap((run) =>
     typeof run.part === 'string'
-      ? (run.part.replace(/[\t\n\v\f\r \u2028\u2029]+/g, ' ').match(/^ | $|(?!^ ).+?(?= ?$)/g) ?? []).map((part) => ({
-          ...run,
-          part,
-        }))
+      ? (run.part.replace(BLANKS, ' ').match(EDGES_AND_WORDS) ?? [])
+          .flatMap((part) => (part.trim() === '' ? [...part] : part))
+          .map((part) => ({ ...run, part }))
       : [run],
   );
   const kept = withoutIdleSpace(pieces);
@@ -47,16 +53,16 @@ export function tidyRuns(runs: readonly Run[]): Run[] {
 function withoutIdleSpace(runs: Run[]): Run[] {
   const kept: Run[] = [];
   for (const run of runs) {
-    if (isSpace(run) && kept.length === 0) continue;
-    if (run.part === ' ' && isSpace(kept.at(-1))) continue;
+    if (isBlank(run) && kept.length === 0) continue;
+    if (run.part === ' ' && isBlank(kept.at(-1))) continue;
     if (isBreak(run) && kept.at(-1)?.part === ' ') kept.pop();
     kept.push(run);
   }
-  while (isSpace(kept.at(-1))) kept.pop();
+  while (isBlank(kept.at(-1))) kept.pop();
   return kept;
 }
 
-/** A blank looks like what stands on both sides of it. */
+/** White space looks like what stands on both sides of it. */
 function lookAround(runs: readonly Run[], place: number): Look {
   const before = runs.slice(0, place).findLast((run) => !isSpace(run));
   const after = runs.slice(place).find((run) => !isSpace(run));

@@ -65,7 +65,8 @@ function partOf(part: Inline, style: Style, before: Inline | undefined, after: I
   }
 }
 
-const isLetter = (letter: string | undefined) => letter !== undefined && /[^\s]/u.test(letter);
+/** A byte order mark is white space to JavaScript, and a letter to Markdown. */
+const isLetter = (letter: string | undefined) => letter !== undefined && /\S|\ufeff/.test(letter);
 const numbered = (letter = '') => `&#${letter.codePointAt(0)};`;
 
 export const writePicture = ({ src, alt, caption }: Picture): string =>

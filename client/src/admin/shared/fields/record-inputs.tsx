@@ -2,6 +2,7 @@ import type { ChoiceField, Field, Fields, TextField } from '@contract/fields';
 import { Form, Input } from 'antd';
 import type { ComponentProps, ReactNode } from 'react';
 import { MarkdownInput } from '../../editor/markdown-input';
+import { useReadBack } from '../../editor/use-read-back';
 import { FileInput } from '../../file-input/file-input';
 import { valueRule } from '../forms/field-rule';
 import { Select } from '../forms/select';
@@ -61,9 +62,7 @@ export function RecordInput({
         <p aria-hidden="true" className={styles.label}>
           {field.label}
         </p>
-        <Form.Item name={name} extra={field.hint}>
-          <MarkdownInput label={field.label} onBusyChange={onBusyChange} more={more} />
-        </Form.Item>
+        <MarkdownItem name={name} field={field} onBusyChange={onBusyChange} more={more} />
       </div>
     );
   }
@@ -79,6 +78,15 @@ export function RecordInput({
       valuePropName={field.kind === 'flag' ? 'checked' : 'value'}
     >
       {inputOf(field)}
+    </Form.Item>
+  );
+}
+
+function MarkdownItem({ name, field, ...rest }: Pick<RecordInputProps, 'name' | 'field' | 'onBusyChange' | 'more'>) {
+  const { item, readBack } = useReadBack();
+  return (
+    <Form.Item name={name} extra={field.hint} {...item}>
+      <MarkdownInput label={field.label} readBack={readBack} {...rest} />
     </Form.Item>
   );
 }

@@ -1,0 +1,15 @@
+import type { JSONContent } from '@tiptap/core';
+import { fromDoc } from './doc';
+import { meaningOf } from './meaning';
+import { parseMarkdown } from './parse-markdown';
+
+/** Place of the first block of a document that is read otherwise than the editor shows it; `null` where all are read so. */
+export function misreadPlace({ content = [] }: JSONContent, written: string): number | null {
+  const read = meaningOf(parseMarkdown(written)).map((block) => JSON.stringify(block));
+  const shown = content.flatMap((node, place) =>
+    meaningOf(fromDoc({ content: [node] })).map((block) => ({ place, block: JSON.stringify(block) })),
+  );
+  const wrong = shown.find(({ block }, at) => block !== read[at]);
+  if (wrong) return wrong.place;
+  return read.length > shown.length ? content.length - 1 : null;
+}

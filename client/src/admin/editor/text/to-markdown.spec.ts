@@ -1,0 +1,75 @@
+import type { Block, Inline } from '@contract/markdown';
+import fc, { most } from '../../../../../test/support/random-cases';
+import { fromDoc } from './doc';
+import { parseMarkdown } from './parse-markdown';
+import { toRuns } from './runs';
+import { toMarkdown } from './to-markdown';
+
+const NO_BREAK = '\u00a0';
+/** White space of every kind; the last is none to Markdown. */
+const SPACES = [' ', NO_BREAK, '\u1680', '\u2003', '\u2009', '\u200a', '\u202f', '\u205f', '\u3000', '\ufeff'];
+const SIGNS = ['*', '**', '_', '__', '`', '~', '(', ')', ':', '.', '!', '#', '-', '1.', '&nbsp;', '|', '\\', '€', '“'];
+const LETTERS = ['a', 'Z', '7', 'é', '漢', '🛩', '\u200b', '\u00ad'];
+
+const piece = fc.oneof(fc.constantFrom(...SPACES), fc.constantFrom(...SIGNS), fc.constantFrom(...LETTERS));
+const run = fc.record({
+  text: fc.array(piece, { minLength: 1, maxLength: 4 }).map((all) => all.join('')),
+  bold: fc.boolean(),
+  italic: fc.boolean(),
+  to: fc.constantFrom(null, null, null, '/fees', 'https://example.com/a_(b)?c=d&copy=e'),
+});
+const shown = fc.array(run, { minLength: 1, maxLength: 6 }).map((runs) =>
+  runs.map(({ text, bold, italic, to }) => ({
+    type: 'text',
+    text,
+    marks: [
+      ...(bold ? [{ type: 'bold' }] : []),
+      ...(italic ? [{ type: 'italic' }] : []),
+      ...(to ? [{ type: 'link', attrs: { href: to } }] : []),
+    ],
+  })),
+);
+const docs = fc.tuple(fc.constantFrom('paragraph', 'heading', 'listItem', 'cell'), shown).map(([type, content]) => {
+  const paragraph = { type: 'paragraph', content };
+  const cell = { type: 'tableCell', content: [paragraph] };
+  const blocks = {
+    paragraph,
+    heading: { type: 'heading', attrs: { level: 2 }, content },
+    listItem: { type: 'bulletList', attrs: { isTight: true }, content: [{ type: 'listItem', content: [paragraph] }] },
+    cell: { type: 'table', content: [cell, cell].map((inside) => ({ type: 'tableRow', content: [inside] })) },
+  };
+  return { type: 'doc', content: [blocks[type as keyof typeof blocks]] };
+});
+
+/** Each letter with its look; white space aside. */
+function lettersOf(content: readonly Inline[]): string[] {
+  return toRuns(content).flatMap(({ part, strong, emphasis, to }) =>
+    [...String(part)].filter((letter) => letter.trim()).map((letter) => JSON.stringify([letter, strong, emphasis, to])),
+  );
+}
+
+function lettersIn(block: Block): string[] {
+  if (block.kind === 'list') return block.entries.flat().flatMap(lettersIn);
+  if (block.kind === 'table') return [block.head, ...block.rows].flat().flatMap(lettersOf);
+  return 'content' in block ? lettersOf(block.content) : [block.kind];
+}
+
+const bold = (text: string): Block => ({ kind: 'paragraph', content: [{ kind: 'strong', content: [text] }, 'K200'] });
+
+describe('a text as it is stored', () => {
+  it.each(SPACES.slice(1, -1))('has white space outside of the marks: %j', (space) => {
+    const edge = `&#${space.charCodeAt(0)};`;
+    expect(toMarkdown([bold(`${space}Price:${space}`)])).toBe(`${edge}**Price:**${space}K200`);
+  });
+
+  it('is read as every letter was shown', () => {
+    fc.assert(
+      fc.property(docs, (doc) => {
+        const blocks = fromDoc(doc);
+        const letters = doc.content.flatMap((node) => fromDoc({ type: 'doc', content: [node] })).flatMap(lettersIn);
+        expect(parseMarkdown(toMarkdown(blocks)).flatMap(lettersIn)).toEqual(letters);
+      }),
+      { numRuns: most(10_000) },
+    );
+  });
+});
