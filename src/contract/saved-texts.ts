@@ -13,5 +13,5 @@ export type SavedTextInput = InputOf<typeof SAVED_TEXT_FIELDS>;
 export interface SavedText extends SavedTextInput, Stored {}
 
 export const SAVED_TEXT_TEXTS = {
-  full: `There are ${LIMITS.savedTexts} saved texts already. Please delete one that nobody needs.`,
+  full: `There are ${LIMITS.savedTexts} saved replies already. Please delete one that nobody needs.`,
 } as const;

@@ -7,7 +7,7 @@ export const TRASH_KINDS = {
   comments: 'Comment',
   newsletter: 'Subscriber',
   issues: 'Newsletter',
-  'saved-texts': 'Saved text',
+  'saved-texts': 'Saved reply',
   pages: 'Page',
   team: 'Team member',
   services: 'Service',

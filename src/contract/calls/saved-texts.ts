@@ -13,7 +13,7 @@ export const SAVED_TEXT_CALLS = {
   /** 409 when there are as many as may be. */
   ...recordCalls({
     kind: 'saved-texts',
-    noun: 'the saved text',
+    noun: 'the saved reply',
     who: 'editor',
     body: 'json' as Json<SavedTextInput>,
     record: 'json' as Json<SavedText>,

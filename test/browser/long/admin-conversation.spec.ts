@@ -28,7 +28,7 @@ test('a message has its notes under it, a text that was saved before, and everyt
   await signInAs(page, 'editor', `/admin/contacts?view=${_id}`);
   const dialog = page.getByRole('dialog', { name: 'Message details' });
   await expect(dialog.getByText('Rang twice, nobody was there.')).toBeVisible();
-  await dialog.getByRole('button', { name: 'Saved texts' }).click();
+  await dialog.getByRole('button', { name: 'Saved replies' }).click();
   await page.getByRole('menuitem', { name: 'How to pay' }).click();
   const field = dialog.getByRole('textbox', { name: 'Note' });
   await expect(field).toHaveValue('By bank or by mobile money.');
@@ -111,15 +111,15 @@ test('a request has its conversation, from the client’s question to the reply'
   await expectFitAtBoth(page);
 });
 
-test('saved texts are kept on a screen of their own', async ({ page }) => {
+test('saved replies are kept on a screen of their own', async ({ page }) => {
   await signInAs(page, 'editor', '/admin/saved-texts');
   const title = `Where we are ${nextNumber()}`;
-  await page.getByRole('button', { name: 'Add Saved Text' }).click();
+  await page.getByRole('button', { name: 'Add saved reply' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Title').fill(title);
   await dialog.getByLabel('Text').fill('Cairo Road, Lusaka.');
   await expectFitAtBoth(page);
-  await dialog.getByRole('button', { name: 'Add Saved Text' }).click();
+  await dialog.getByRole('button', { name: 'Add saved reply' }).click();
   await expect(page.getByText(title)).toBeVisible();
   await expectFitAtBoth(page);
 });

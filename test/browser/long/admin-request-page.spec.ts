@@ -151,7 +151,7 @@ test('what is typed is kept over a reload, and leaving asks first', async ({ pag
 test('an accepted quotation is reopened, and the page leads on to the next request', async ({ page }) => {
   const id = await openPage(page, { status: 'accepted' });
   await expect(page.getByText('Marked as accepted by the office.')).toBeVisible();
-  await page.getByRole('button', { name: 'More' }).click();
+  await page.getByRole('main').getByRole('button', { name: 'More' }).click();
   await page.getByRole('menuitem', { name: 'Reopen' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Reopen' }).click();
   await expect(page.getByRole('heading', { name: 'Quotation, revision 2' })).toBeVisible();

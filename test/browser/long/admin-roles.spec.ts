@@ -33,7 +33,7 @@ const SCREENS: [path: string, heading: string][] = [
 const ADMIN_SCREENS: [path: string, heading: string][] = [
   ['/admin/users', 'User Management'],
   ['/admin/settings', 'Site Settings'],
-  ['/admin/audit', 'Audit Trail'],
+  ['/admin/audit', 'Audit log'],
   ['/admin/privacy', 'Privacy'],
 ];
 /** Names of buttons that change something, wherever they stand. */

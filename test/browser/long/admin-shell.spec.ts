@@ -3,31 +3,38 @@ import { expect, test } from '../../support/browser';
 import { asEachRole, officeOf, PEOPLE, signInAs, statusOf, storeToken, tokenOf } from '../../support/office';
 import { PASSWORD, seedMessage, seedRequest, seedUser } from '../../support/office-seed';
 
-const WORK_LINKS = [
-  ['Dashboard', '/admin'],
-  ['Quotes', '/admin/quotes'],
-  ['Contacts', '/admin/contacts'],
-  ['Comments', '/admin/comments'],
-  ['Newsletter', '/admin/newsletter'],
-  ['Saved Texts', '/admin/saved-texts'],
-];
-const SITE_LINKS = [
+const START = ['Dashboard', '/admin'];
+const CONTENT = [
   ['Pages', '/admin/pages'],
   ['Team', '/admin/team'],
   ['Services', '/admin/services'],
+  ['Quotes', '/admin/quotes'],
   ['Blog', '/admin/blog'],
-  ['Media', '/admin/media'],
+  ['Newsletter', '/admin/newsletter'],
+  ['Contacts', '/admin/contacts'],
 ];
-const VIEWER_LINKS = [...WORK_LINKS, ...SITE_LINKS];
-const EDITING_LINKS = [...WORK_LINKS, ['Website', '/admin/website'], ...SITE_LINKS];
-const EDITOR_LINKS = [...EDITING_LINKS, ['Trash', '/admin/trash']];
-const ADMIN_LINKS = [
-  ...EDITING_LINKS,
-  ['Users', '/admin/users'],
-  ['Settings', '/admin/settings'],
-  ['Audit Trail', '/admin/audit'],
+const EDITOR_LINKS = [START, ['Website', '/admin/website'], ...CONTENT];
+const LINKS = {
+  admin: [...EDITOR_LINKS, ['Users', '/admin/users'], ['Settings', '/admin/settings']],
+  editor: EDITOR_LINKS,
+  viewer: [START, ...CONTENT],
+};
+const EDITOR_MORE = [
+  ['Media', '/admin/media'],
+  ['Redirects', '/admin/website/redirects'],
   ['Trash', '/admin/trash'],
-  ['Privacy', '/admin/privacy'],
+];
+const MORE = {
+  admin: [...EDITOR_MORE, ['Audit log', '/admin/audit'], ['Privacy', '/admin/privacy']],
+  editor: EDITOR_MORE,
+  viewer: EDITOR_MORE.slice(0, 1),
+};
+/** Screens that are tabs of an entry: its text, that of the tab, the tab's path and heading. */
+const TABS = [
+  ['Blog', 'Comments', '/admin/comments', 'Comments'],
+  ['Blog', 'Posts', '/admin/blog', 'Blog Posts'],
+  ['Contacts', 'Saved replies', '/admin/saved-texts', 'Saved replies'],
+  ['Contacts', 'Messages', '/admin/contacts', 'Contact Management'],
 ];
 /** Heading of each screen, where it is not the text of its link. */
 const HEADINGS: Record<string, string> = {
@@ -52,14 +59,18 @@ test('the header names the person and the role, the sidebar leads to what the ro
     await expect(header).toContainText(PEOPLE[role].name);
     await expect(header.getByText(role, { exact: true })).toBeVisible();
     await expect(header.getByRole('button', { name: 'Logout' })).toBeVisible();
-    const expected = { admin: ADMIN_LINKS, editor: EDITOR_LINKS, viewer: VIEWER_LINKS }[role];
     const links = sidebar(page).getByRole('navigation').getByRole('link');
-    await expect(links).toHaveText(expected.map(([text]) => named(text)));
-    for (const [index, [, path]] of expected.entries()) await expect(links.nth(index)).toHaveAttribute('href', path);
-    const groups = role === 'viewer' ? ['Work', 'Site'] : ['Work', 'Site', 'Office'];
-    const lists = sidebar(page).getByRole('navigation').getByRole('list');
-    await expect(lists).toHaveCount(groups.length);
-    for (const [place, name] of groups.entries()) await expect(lists.nth(place)).toHaveAccessibleName(name);
+    const expectLinks = async (expected: string[][]) => {
+      await expect(links).toHaveText(expected.map(([text]) => named(text)));
+      for (const [index, [, path]] of expected.entries()) await expect(links.nth(index)).toHaveAttribute('href', path);
+    };
+    await expectLinks(LINKS[role]);
+    const more = sidebar(page).getByRole('button', { name: 'More' });
+    await expect(more).toHaveAttribute('aria-expanded', 'false');
+    await more.click();
+    await expectLinks([...LINKS[role], ...MORE[role]]);
+    await more.click();
+    await expectLinks(LINKS[role]);
     await expect(sidebar(page).getByRole('button', { name: 'Logout' })).toBeInViewport({ ratio: 1 });
     await expect(bottomBar(page)).toBeHidden();
   });
@@ -67,7 +78,8 @@ test('the header names the person and the role, the sidebar leads to what the ro
 
 test('each link opens its screen, which has the focus at its heading and the title', async ({ page }) => {
   await signInAs(page, 'admin', '/admin');
-  for (const [text, path] of [...ADMIN_LINKS.slice(1), ['Dashboard', '/admin']]) {
+  await sidebar(page).getByRole('button', { name: 'More' }).click();
+  for (const [text, path] of [...LINKS.admin.slice(1), ...MORE.admin, START]) {
     const link = sidebar(page).getByRole('link', { name: named(text) });
     await link.click();
     const heading = HEADINGS[text] ?? text;
@@ -76,6 +88,23 @@ test('each link opens its screen, which has the focus at its heading and the tit
     await expect(page).toHaveTitle(`${heading} | Admin`);
     await expect(link).toHaveAttribute('aria-current', 'page');
     await expect(sidebar(page).locator('[aria-current]')).toHaveCount(1);
+  }
+});
+
+test('tabs lead to the screens that share an entry, which stays the current one', async ({ page }) => {
+  await signInAs(page, 'viewer', '/admin');
+  for (const [entry, tab, path, heading] of TABS) {
+    await sidebar(page)
+      .getByRole('link', { name: named(entry) })
+      .click();
+    await page
+      .getByRole('navigation', { name: entry })
+      .getByRole('link', { name: named(tab) })
+      .click();
+    await expect(page).toHaveURL(path);
+    await expect(page.getByRole('heading', { level: 1, name: heading, exact: true })).toBeVisible();
+    await expect(sidebar(page).locator('[aria-current]')).toHaveText(named(entry));
+    await expect(page.getByRole('navigation', { name: entry }).locator('[aria-current]')).toHaveText(named(tab));
   }
 });
 
@@ -209,7 +238,7 @@ test.describe('on a phone', () => {
     await expect(sidebar(page)).toBeHidden();
     const inBar = ['Dashboard', 'Pages', 'Team', 'Services', 'Users', 'Blog', 'Contacts'];
     await expect(bottomBar(page).getByRole('link')).toHaveText(inBar.map((text) => new RegExp(`^${text}`)));
-    for (const [text, path] of ADMIN_LINKS) {
+    for (const [text, path] of [...LINKS.admin, ...MORE.admin]) {
       if (inBar.includes(text)) await bottomBar(page).getByRole('link', { name: text }).click();
       else {
         await bottomBar(page).getByRole('button', { name: 'More' }).click();

@@ -15,6 +15,7 @@ test('what was deleted yesterday comes back from the trash, and visitors read it
 
   await page.clock.setSystemTime(Date.now() + DAY_MS);
   await page.goto('/admin');
+  await page.getByRole('complementary').getByRole('button', { name: 'More' }).click();
   await page.getByRole('complementary').getByRole('link', { name: 'Trash' }).click();
   const row = page.getByRole('row', { name: post.title });
   await expect(row).toContainText('Blog post');

@@ -81,7 +81,7 @@ async function choose(user: ReturnType<typeof renderAdmin>, filter: string, opti
   await user.selectOptions(select, option);
 }
 
-describe('Audit Trail', () => {
+describe('audit log', () => {
   it('says in a sentence who did what to which record, with a link to it, and when', async () => {
     renderAdmin(<AuditListPage />);
     const row = await screen.findByRole('row', { name: /saved the quote/ });

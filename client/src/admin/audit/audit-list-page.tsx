@@ -30,14 +30,14 @@ export function AuditListPage() {
   return (
     <>
       <PageHead
-        title="Audit Trail"
+        title="Audit log"
         line="Who changed, deleted or exported what, and when. Nobody can change this list."
         action={<Button onClick={() => void refresh()}>Refresh</Button>}
       />
       <AuditFilters filter={filter} onChange={setFilter} />
       <ListStates
         list={list}
-        loadingText="Loading the audit trail..."
+        loadingText="Loading the audit log..."
         emptyText={isFiltered ? AUDIT_TEXTS.emptyFilter : AUDIT_TEXTS.empty}
         emptyAction={isFiltered && <Button onClick={() => setFilter(NO_FILTER)}>Show everything</Button>}
         failedText={AUDIT_TEXTS.load}
@@ -46,7 +46,7 @@ export function AuditListPage() {
         onPage={(page) => setFilter({ page })}
         pageSize={ROWS}
       >
-        {(entries) => <RecordList name="Audit trail" records={entries} columns={AUDIT_COLUMNS} />}
+        {(entries) => <RecordList name="Audit log" records={entries} columns={AUDIT_COLUMNS} />}
       </ListStates>
     </>
   );

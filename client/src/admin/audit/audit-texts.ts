@@ -1,5 +1,5 @@
 export const AUDIT_TEXTS = {
-  load: 'Failed to load the audit trail',
+  load: 'Failed to load the audit log',
   empty: 'Nothing has been noted yet.',
   emptyFilter: 'Nothing was noted that fits this filter.',
   /** In place of a name when the account is gone. */

@@ -17,6 +17,7 @@ import { posts } from '@/api/office';
 import { addressOf } from '../room/kept-kinds';
 import { UnsavedTexts, useBelowUnsaved } from '../room/unsaved-texts';
 import { useReopened } from '../shared/drafts/use-reopened';
+import { ScreenTabs } from '../shared/layout/screen-tabs';
 import { createAdminList, loadFailure } from '../shared/lists/admin-list';
 import { RecordsScreen } from '../shared/lists/records-screen';
 import { StatusTabs } from '../shared/lists/status-tabs';
@@ -106,6 +107,7 @@ export function PostListPage() {
         addText="Add Blog Post"
         addFirstText="Create post"
         onAdd={dialog.create}
+        above={<ScreenTabs of="Blog" />}
         loadingText="Loading blog posts..."
         shape={view}
         emptyText={emptyText(records.query)}

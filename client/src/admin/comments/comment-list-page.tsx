@@ -5,6 +5,7 @@ import { comments } from '@/api/office';
 import { useServerRead } from '@/stores/own-store';
 import { useReopened } from '../shared/drafts/use-reopened';
 import { PageHead } from '../shared/layout/page-head';
+import { ScreenTabs } from '../shared/layout/screen-tabs';
 import { useFigures } from '../shared/lists/use-figures';
 import { readSettings } from '../shared/read-settings';
 import { UnshownRecordDialog } from '../shared/records/unshown-record-dialog';
@@ -51,6 +52,7 @@ export function CommentListPage() {
         line={<WhatVisitorsSee />}
         action={<Button onClick={() => void held.refresh()}>Refresh</Button>}
       />
+      <ScreenTabs of="Blog" />
       <WorkList
         work={held}
         name="Comments"

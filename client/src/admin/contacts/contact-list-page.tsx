@@ -3,6 +3,7 @@ import { Button } from 'antd';
 import { contacts } from '@/api/office';
 import { useReopened } from '../shared/drafts/use-reopened';
 import { PageHead } from '../shared/layout/page-head';
+import { ScreenTabs } from '../shared/layout/screen-tabs';
 import { useAddress } from '../shared/lists/use-address';
 import { useFigures } from '../shared/lists/use-figures';
 import { UnshownRecordDialog } from '../shared/records/unshown-record-dialog';
@@ -50,6 +51,7 @@ export function ContactListPage() {
         line="Messages that visitors sent through the website"
         action={<Button onClick={() => void messages.refresh()}>Refresh</Button>}
       />
+      <ScreenTabs of="Contacts" />
       <WorkList
         work={messages}
         name="Contact messages"

@@ -35,7 +35,7 @@ const KINDS: Record<string, Kind> = {
   Page: { noun: 'page', to: onScreen('/admin/pages') },
   Service: { noun: 'service', to: onScreen('/admin/services') },
   'Team Member': { noun: 'team member', to: onScreen('/admin/team') },
-  'Saved Text': { noun: 'saved text', to: onScreen('/admin/saved-texts') },
+  'saved reply': { noun: 'saved reply', to: onScreen('/admin/saved-texts') },
   User: { noun: 'user', to: onScreen('/admin/users') },
   Redirect: { noun: 'redirect', to: onScreen('/admin/website/redirects') },
   Issue: { noun: 'issue', to: (id) => `/admin/newsletter/issues${id === 'new' ? '' : `?issue=${id}`}` },

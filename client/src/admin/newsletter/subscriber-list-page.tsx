@@ -3,6 +3,7 @@ import { Button } from 'antd';
 import { subscribers } from '@/api/office';
 import { useRun } from '../shared/feedback/use-run';
 import { useToast } from '../shared/feedback/use-toast';
+import { ScreenTabs } from '../shared/layout/screen-tabs';
 import { createPagedList } from '../shared/lists/admin-list';
 import type { RecordColumn } from '../shared/lists/record-columns';
 import { RecordList } from '../shared/lists/record-list';
@@ -11,7 +12,6 @@ import { type RecordKind, useRecords } from '../shared/lists/use-records';
 import { StatusTag, type StatusTone } from '../shared/records/status-tag';
 import { When } from '../shared/records/when';
 import { saveFile } from '../shared/save-file';
-import { NewsletterTabs } from './newsletter-tabs';
 
 const SUBSCRIBER_TEXTS = {
   load: 'Failed to load subscribers',
@@ -79,7 +79,7 @@ export function SubscriberListPage() {
       title="Newsletter"
       line={total === 1 ? '1 subscriber' : `${total.toLocaleString('en-US')} subscribers`}
       action={<ExportButton disabled={total === 0} />}
-      above={<NewsletterTabs />}
+      above={<ScreenTabs of="Newsletter" />}
       loadingText="Loading subscribers..."
       emptyText="No subscribers yet. They come from the newsletter form on the website."
       emptyAction={<Button href="/">Open the website</Button>}

@@ -15,7 +15,7 @@ beforeEach(() => {
   api.answer(LIST, { body: [paying], headers: { 'X-Total-Count': '1' } });
 });
 
-describe('Saved Texts', () => {
+describe('saved replies', () => {
   it('shows each with its beginning, and offers a viewer nothing to change', async () => {
     renderAdmin(<SavedTextListPage />, { role: 'viewer' });
     expect(await screen.findByText('How to pay')).toBeVisible();
@@ -30,24 +30,24 @@ describe('Saved Texts', () => {
       return { status: 201, body: added };
     });
     const user = renderAdmin(<SavedTextListPage />, { role: 'editor' });
-    await user.click(await screen.findByRole('button', { name: 'Add Saved Text' }));
+    await user.click(await screen.findByRole('button', { name: 'Add saved reply' }));
     const dialog = within(await screen.findByRole('dialog'));
     await fill(user, dialog.getByLabelText('Title'), 'Address');
     await fill(user, dialog.getByLabelText('Text'), 'Cairo Road.');
-    await user.click(dialog.getByRole('button', { name: 'Add Saved Text' }));
+    await user.click(dialog.getByRole('button', { name: 'Add saved reply' }));
     expect(await screen.findByText('Address')).toBeVisible();
     expect(api.callsOf('POST /saved-texts')[0]?.body).toEqual({ title: 'Address', text: 'Cairo Road.' });
   });
 
   it('says why there may be no more of them, and keeps the text', async () => {
-    api.answer('POST /saved-texts', { status: 409, body: { message: 'There are 50 saved texts already.' } });
+    api.answer('POST /saved-texts', { status: 409, body: { message: 'There are 50 saved replies already.' } });
     const user = renderAdmin(<SavedTextListPage />, { role: 'editor' });
-    await user.click(await screen.findByRole('button', { name: 'Add Saved Text' }));
+    await user.click(await screen.findByRole('button', { name: 'Add saved reply' }));
     const dialog = within(await screen.findByRole('dialog'));
     await fill(user, dialog.getByLabelText('Title'), 'Address');
     await fill(user, dialog.getByLabelText('Text'), 'Cairo Road.');
-    await user.click(dialog.getByRole('button', { name: 'Add Saved Text' }));
-    expect(await screen.findByText('There are 50 saved texts already.')).toBeVisible();
+    await user.click(dialog.getByRole('button', { name: 'Add saved reply' }));
+    expect(await screen.findByText('There are 50 saved replies already.')).toBeVisible();
     expect(dialog.getByLabelText('Text')).toHaveValue('Cairo Road.');
   });
 });

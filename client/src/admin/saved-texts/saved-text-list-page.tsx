@@ -2,6 +2,7 @@ import { SAVED_TEXT_FIELDS, type SavedText } from '@contract/saved-texts';
 import { savedTexts } from '@/api/office';
 import { truncate } from '@/lib/truncate';
 import { FieldsDialog } from '../shared/fields/fields-dialog';
+import { ScreenTabs } from '../shared/layout/screen-tabs';
 import { createPagedList } from '../shared/lists/admin-list';
 import type { RecordColumn } from '../shared/lists/record-columns';
 import { RecordList } from '../shared/lists/record-list';
@@ -12,10 +13,10 @@ import { useRecordDialog } from '../shared/records/use-record-dialog';
 import { useReopenedDialog } from '../shared/records/use-reopened-dialog';
 
 const TEXTS = {
-  load: 'Failed to load saved texts',
-  remove: { success: 'Saved text deleted', failed: 'Failed to delete saved text' },
-  update: { success: 'Saved text updated', failed: 'Failed to update saved text' },
-  create: { success: 'Saved text added', failed: 'Failed to add saved text' },
+  load: 'Failed to load saved replies',
+  remove: { success: 'Saved reply deleted', failed: 'Failed to delete saved reply' },
+  update: { success: 'Saved reply updated', failed: 'Failed to update saved reply' },
+  create: { success: 'Saved reply added', failed: 'Failed to add saved reply' },
 } as const;
 
 const SHOWN_CHARACTERS = 160;
@@ -31,7 +32,7 @@ const COLUMNS: readonly RecordColumn<SavedText>[] = [
 const SAVED_TEXTS: RecordKind<SavedText> = {
   useList: createPagedList(savedTexts),
   calls: savedTexts,
-  what: 'saved text',
+  what: 'saved reply',
   nameOf: ({ title }) => title,
   texts: TEXTS,
 };
@@ -40,22 +41,23 @@ const SAVED_TEXTS: RecordKind<SavedText> = {
 export function SavedTextListPage() {
   const records = useRecords(SAVED_TEXTS);
   const dialog = useRecordDialog<SavedText>();
-  useReopenedDialog('Saved Text', dialog, records.list.status === 'ready', savedTexts.list);
+  useReopenedDialog('saved reply', dialog, records.list.status === 'ready', savedTexts.list);
   return (
     <>
       <RecordsScreen
         records={records}
-        title="Saved Texts"
+        title="Saved replies"
         line="For replies to messages and requests"
-        addText="Add Saved Text"
+        addText="Add saved reply"
         addFirstText="Add the first"
         onAdd={dialog.create}
-        loadingText="Loading saved texts..."
-        emptyText="No saved texts yet. Save what you write again and again: how to pay, where the office is."
+        above={<ScreenTabs of="Contacts" />}
+        loadingText="Loading saved replies..."
+        emptyText="No saved replies yet. Save text that you write again and again, such as how to pay."
       >
         {(shown) => (
           <RecordList
-            name="Saved texts"
+            name="Saved replies"
             records={shown}
             columns={COLUMNS}
             actions={(text) => <EditAndDelete record={text} records={records} dialog={dialog} />}
@@ -64,7 +66,7 @@ export function SavedTextListPage() {
       </RecordsScreen>
       <FieldsDialog
         fields={SAVED_TEXT_FIELDS}
-        noun="Saved Text"
+        noun="saved reply"
         {...savedTexts}
         texts={TEXTS}
         dialog={dialog}

@@ -1,37 +1,29 @@
 import { useEffect, useRef, useState } from 'react';
-import { NavLink, useLocation } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import { NavIcon } from '../shared/layout/nav-icon';
+import { WaitingBadge } from '../shared/layout/waiting-badge';
 import { useCan } from '../shared/use-can';
 import styles from './dock.module.css';
 import { MoreDrawer } from './more-drawer';
-import { dockLinksFor, moreLinksFor } from './nav-links';
-import { WaitingBadge } from './waiting-badge';
+import { dockLinksFor, drawerLinksFor, isCurrent } from './nav-links';
+import { ShellLinks } from './shell-links';
 
 /** The bottom bar of small screens; what it has no room for is behind "More". */
 export function Dock() {
   const can = useCan();
   const { pathname } = useLocation();
   const [isMoreOpen, setIsMoreOpen] = useState(false);
-  const hasMoreOpen = moreLinksFor(can).some(({ to }) => pathname.startsWith(to));
-  const list = useRef<HTMLUListElement>(null);
-  // Where the bar is longer than the screen, it shows where one is.
+  const hasMoreOpen = drawerLinksFor(can).some((link) => isCurrent(link, pathname));
+  const dock = useRef<HTMLElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: on each screen, where the bar is longer than the phone is wide
   useEffect(() => {
-    const entry = list.current?.querySelector<HTMLElement>(`a[href="${pathname}"]`);
-    if (entry && list.current)
-      list.current.scrollLeft = entry.offsetLeft + (entry.offsetWidth - list.current.clientWidth) / 2;
+    const entry = dock.current?.querySelector<HTMLElement>('[aria-current]');
+    const list = entry?.closest('ul');
+    if (entry && list) list.scrollLeft = entry.offsetLeft + (entry.offsetWidth - list.clientWidth) / 2;
   }, [pathname]);
   return (
-    <nav className={styles.dock} aria-label="Admin, short">
-      <ul ref={list} className={styles.list}>
-        {dockLinksFor(can).map((link) => (
-          <li key={link.to}>
-            <NavLink to={link.to} end={link.to === '/admin'}>
-              <NavIcon name={link.icon} />
-              <span>{link.text}</span>
-              {link.waiting && <WaitingBadge of={link.waiting} className={styles.badge} />}
-            </NavLink>
-          </li>
-        ))}
+    <nav ref={dock} className={styles.dock} aria-label="Admin, short">
+      <ShellLinks links={dockLinksFor(can)} className={styles.list} badgeClass={styles.badge}>
         <li>
           <button
             type="button"
@@ -45,7 +37,7 @@ export function Dock() {
             <WaitingBadge of="requests" className={styles.badge} />
           </button>
         </li>
-      </ul>
+      </ShellLinks>
       <MoreDrawer open={isMoreOpen} onClose={() => setIsMoreOpen(false)} />
     </nav>
   );

@@ -1,9 +1,9 @@
 import { Drawer } from 'antd';
 import { NavIcon } from '../shared/layout/nav-icon';
 import { useCan } from '../shared/use-can';
-import { LinkGroups } from './link-groups';
 import styles from './more-drawer.module.css';
-import { moreLinksFor } from './nav-links';
+import { drawerLinksFor } from './nav-links';
+import { ShellLinks } from './shell-links';
 
 /** On phones: the screens that the bottom bar has no room for, and the way to the site. */
 export function MoreDrawer({ open, onClose }: { open: boolean; onClose: () => void }) {
@@ -19,7 +19,7 @@ export function MoreDrawer({ open, onClose }: { open: boolean; onClose: () => vo
       // Longer than the screen it scrolls below its heading.
       styles={{ wrapper: { maxHeight: '100%' } }}
     >
-      <LinkGroups links={moreLinksFor(can)} styles={styles} onFollow={onClose} />
+      <ShellLinks links={drawerLinksFor(can)} className={styles.list} onFollow={onClose} />
       <ul className={`${styles.list} ${styles.end}`}>
         <li>
           <a href="/">

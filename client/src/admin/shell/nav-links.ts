@@ -1,16 +1,16 @@
 import type { AdminPath } from '@contract/routes';
+import { matchPath } from 'react-router-dom';
 import type { NavIconName } from '../shared/layout/nav-icon';
+import { SCREEN_TABS } from '../shared/layout/screen-tabs';
+import type { WaitingKind } from '../shared/layout/waiting-badge';
 import type { Can } from '../shared/use-can';
-import type { WaitingKind } from './waiting-badge';
-
-/** Headings of the links, in their order: what is done each day, what visitors see, what the owner sees to. */
-const GROUPS = ['Work', 'Site', 'Office'] as const;
 
 export interface ShellLink {
   to: AdminPath;
   text: string;
   icon: NavIconName;
-  group: (typeof GROUPS)[number];
+  /** The other screens of this entry, which are tabs beside it. */
+  tabs?: readonly { to: AdminPath }[];
   /** From 1: where it stands in the bottom bar of phones, whose order is not that of the sidebar. Left out: behind its "More". */
   dockPlace?: number;
   waiting?: WaitingKind;
@@ -18,28 +18,39 @@ export interface ShellLink {
 }
 
 const LINKS: readonly ShellLink[] = [
-  { group: 'Work', to: '/admin', text: 'Dashboard', icon: 'dashboard', dockPlace: 1 },
-  { group: 'Work', to: '/admin/quotes', text: 'Quotes', icon: 'quotes', waiting: 'requests' },
-  { group: 'Work', to: '/admin/contacts', text: 'Contacts', icon: 'contacts', dockPlace: 7, waiting: 'messages' },
-  { group: 'Work', to: '/admin/comments', text: 'Comments', icon: 'comments', waiting: 'comments' },
-  { group: 'Work', to: '/admin/newsletter', text: 'Newsletter', icon: 'newsletter' },
-  { group: 'Work', to: '/admin/saved-texts', text: 'Saved Texts', icon: 'savedTexts' },
-  { group: 'Site', to: '/admin/website', text: 'Website', icon: 'website', needs: 'edit' },
-  { group: 'Site', to: '/admin/pages', text: 'Pages', icon: 'pages', dockPlace: 2 },
-  { group: 'Site', to: '/admin/team', text: 'Team', icon: 'team', dockPlace: 3 },
-  { group: 'Site', to: '/admin/services', text: 'Services', icon: 'services', dockPlace: 4 },
-  { group: 'Site', to: '/admin/blog', text: 'Blog', icon: 'blog', dockPlace: 6 },
-  { group: 'Site', to: '/admin/media', text: 'Media', icon: 'media' },
-  { group: 'Office', to: '/admin/users', text: 'Users', icon: 'users', dockPlace: 5, needs: 'administer' },
-  { group: 'Office', to: '/admin/settings', text: 'Settings', icon: 'settings', needs: 'administer' },
-  { group: 'Office', to: '/admin/audit', text: 'Audit Trail', icon: 'audit', needs: 'administer' },
-  { group: 'Office', to: '/admin/trash', text: 'Trash', icon: 'trash', needs: 'edit' },
-  { group: 'Office', to: '/admin/privacy', text: 'Privacy', icon: 'privacy', needs: 'administer' },
+  { to: '/admin', text: 'Dashboard', icon: 'dashboard', dockPlace: 1 },
+  { to: '/admin/website', text: 'Website', icon: 'website', needs: 'edit' },
+  { to: '/admin/pages', text: 'Pages', icon: 'pages', dockPlace: 2 },
+  { to: '/admin/team', text: 'Team', icon: 'team', dockPlace: 3 },
+  { to: '/admin/services', text: 'Services', icon: 'services', dockPlace: 4 },
+  { to: '/admin/quotes', text: 'Quotes', icon: 'quotes', waiting: 'requests' },
+  { to: '/admin/blog', text: 'Blog', icon: 'blog', tabs: SCREEN_TABS.Blog, dockPlace: 6, waiting: 'comments' },
+  { to: '/admin/newsletter', text: 'Newsletter', icon: 'newsletter', tabs: SCREEN_TABS.Newsletter },
+  {
+    to: '/admin/contacts',
+    text: 'Contacts',
+    icon: 'contacts',
+    tabs: SCREEN_TABS.Contacts,
+    dockPlace: 7,
+    waiting: 'messages',
+  },
+  { to: '/admin/users', text: 'Users', icon: 'users', dockPlace: 5, needs: 'administer' },
+  { to: '/admin/settings', text: 'Settings', icon: 'settings', needs: 'administer' },
 ];
 
-export function linksFor(can: Can): ShellLink[] {
-  return LINKS.filter(({ needs }) => !needs || can[needs]);
-}
+/** Behind the sidebar's "More". */
+const MORE_LINKS: readonly ShellLink[] = [
+  { to: '/admin/media', text: 'Media', icon: 'media' },
+  { to: '/admin/website/redirects', text: 'Redirects', icon: 'redirects', needs: 'edit' },
+  { to: '/admin/trash', text: 'Trash', icon: 'trash', needs: 'edit' },
+  { to: '/admin/audit', text: 'Audit log', icon: 'audit', needs: 'administer' },
+  { to: '/admin/privacy', text: 'Privacy', icon: 'privacy', needs: 'administer' },
+];
+
+const shown = (links: readonly ShellLink[], can: Can) => links.filter(({ needs }) => !needs || can[needs]);
+
+export const linksFor = (can: Can): ShellLink[] => shown(LINKS, can);
+export const moreLinksFor = (can: Can): ShellLink[] => shown(MORE_LINKS, can);
 
 export function dockLinksFor(can: Can): ShellLink[] {
   return linksFor(can)
@@ -48,13 +59,9 @@ export function dockLinksFor(can: Can): ShellLink[] {
 }
 
 /** What the bottom bar leaves out. */
-export function moreLinksFor(can: Can): ShellLink[] {
-  return linksFor(can).filter(({ dockPlace }) => !dockPlace);
+export function drawerLinksFor(can: Can): ShellLink[] {
+  return [...linksFor(can).filter(({ dockPlace }) => !dockPlace), ...moreLinksFor(can)];
 }
 
-/** The same links under their headings, without headings of nothing. */
-export function groupsOf(links: readonly ShellLink[]) {
-  return GROUPS.map((group) => ({ group, links: links.filter((link) => link.group === group) })).filter(
-    ({ links }) => links.length > 0,
-  );
-}
+export const isCurrent = ({ to, tabs = [] }: ShellLink, pathname: string): boolean =>
+  [to, ...tabs.map((tab) => tab.to)].some((path) => matchPath(path, pathname));

@@ -1,10 +1,10 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { Brand } from '../shared/layout/brand';
 import { NavIcon } from '../shared/layout/nav-icon';
 import { useCan } from '../shared/use-can';
-import { LinkGroups } from './link-groups';
-import { linksFor } from './nav-links';
+import { isCurrent, linksFor, moreLinksFor } from './nav-links';
+import { ShellLinks } from './shell-links';
 import styles from './sidebar.module.css';
 import { useLogout } from './use-logout';
 
@@ -14,15 +14,35 @@ export function Sidebar() {
   const logout = useLogout();
   const links = useRef<HTMLElement>(null);
   const { pathname } = useLocation();
+  const more = moreLinksFor(can);
+  const hasCurrent = more.some((link) => isCurrent(link, pathname));
+  const [isMoreOpen, setIsMoreOpen] = useState(hasCurrent);
+  useEffect(() => {
+    if (hasCurrent) setIsMoreOpen(true);
+  }, [hasCurrent]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: on each screen, in a window too low for all entries
   useEffect(() => {
     links.current?.querySelector('[aria-current]')?.scrollIntoView?.({ block: 'nearest' });
-  }, [pathname]);
+  }, [pathname, isMoreOpen]);
   return (
     <aside className={`${styles.sidebar} on-dark`}>
       <Brand />
       <nav ref={links} aria-label="Admin">
-        <LinkGroups links={linksFor(can)} styles={styles} />
+        <ShellLinks links={linksFor(can)} className={styles.list}>
+          <li>
+            <button
+              type="button"
+              title="More"
+              aria-expanded={isMoreOpen}
+              data-current={(hasCurrent && !isMoreOpen) || undefined}
+              onClick={() => setIsMoreOpen(!isMoreOpen)}
+            >
+              <NavIcon name="more" />
+              <span>More</span>
+            </button>
+            {isMoreOpen && <ShellLinks links={more} className={`${styles.list} ${styles.more}`} />}
+          </li>
+        </ShellLinks>
       </nav>
       <ul className={`${styles.list} ${styles.end}`}>
         <li>

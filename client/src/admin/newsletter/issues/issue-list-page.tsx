@@ -3,13 +3,13 @@ import { Button } from 'antd';
 import { Link, useNavigate } from 'react-router-dom';
 import { issues } from '@/api/office';
 import { useReopened } from '../../shared/drafts/use-reopened';
+import { ScreenTabs } from '../../shared/layout/screen-tabs';
 import type { RecordColumn } from '../../shared/lists/record-columns';
 import { RecordList } from '../../shared/lists/record-list';
 import { RecordsScreen } from '../../shared/lists/records-screen';
 import { type RecordKind, useRecords } from '../../shared/lists/use-records';
 import { useRecordDialog } from '../../shared/records/use-record-dialog';
 import { When } from '../../shared/records/when';
-import { NewsletterTabs } from '../newsletter-tabs';
 import { IssueDialog } from './issue-dialog';
 import { IssueStatusTag } from './issue-status-tag';
 import { ISSUE_OFFICE_TEXTS, useIssueList } from './issue-store';
@@ -80,7 +80,7 @@ export function IssueListPage() {
         addText="Write an Issue"
         addFirstText="Write the first"
         onAdd={dialog.create}
-        above={<NewsletterTabs />}
+        above={<ScreenTabs of="Newsletter" />}
       >
         {(shown) => (
           <RecordList

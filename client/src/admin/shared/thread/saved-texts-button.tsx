@@ -13,7 +13,7 @@ const useSavedTexts = createOfficeStore<List<SavedText>>((_all, signal) =>
   savedTexts.list({ page: 1, limit: LIMITS.savedTexts }, signal),
 );
 
-const NO_TEXTS = { ready: 'No texts saved yet', loading: 'Loading...', failed: 'Could not be loaded' };
+const NO_TEXTS = { ready: 'No saved replies yet', loading: 'Loading...', failed: 'Could not be loaded' };
 
 /**
  * Puts a text that was saved before into what is being written, which is to take the focus.
@@ -39,7 +39,7 @@ export function SavedTextsButton({ onPick }: { onPick: (text: string) => void })
     })),
     ...(texts.length === 0 ? [{ key: 'state', disabled: true, label: NO_TEXTS[known.status] }] : []),
     { type: 'divider' as const },
-    { key: 'edit', label: <Link to="/admin/saved-texts">Edit saved texts</Link> },
+    { key: 'edit', label: <Link to="/admin/saved-texts">Edit saved replies</Link> },
   ];
   return (
     <Dropdown
@@ -50,7 +50,7 @@ export function SavedTextsButton({ onPick }: { onPick: (text: string) => void })
       placement="topLeft"
     >
       <Button type="text" className="outdented" aria-haspopup="menu" aria-expanded={isOpen}>
-        Saved texts
+        Saved replies
       </Button>
     </Dropdown>
   );

@@ -99,25 +99,25 @@ describe('ThreadForm', () => {
     await waitFor(() => expect(field).toHaveFocus());
   });
 
-  it('puts a saved text below what was typed', async () => {
+  it('puts a saved reply below what was typed', async () => {
     const saved = { _id: 't1', title: 'How to pay', text: 'By bank.', createdAt: at, updatedAt: at };
     new FakeApi().answer('GET /saved-texts?page=1&limit=50', { body: [saved], headers: { 'X-Total-Count': '1' } });
     draw();
     const field = await screen.findByRole('textbox', { name: 'Reply' });
     await userEvent.type(field, 'Hello.');
-    await userEvent.click(screen.getByRole('button', { name: 'Saved texts' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Saved replies' }));
     await userEvent.click(await screen.findByRole('menuitem', { name: 'How to pay' }));
     expect(field).toHaveValue('Hello.\n\nBy bank.');
     expect(field).toHaveFocus();
     expect((field as HTMLTextAreaElement).selectionStart).toBe('Hello.\n\nBy bank.'.length);
-    expect(screen.getByRole('link', { name: 'Edit saved texts' })).toHaveAttribute('href', '/admin/saved-texts');
+    expect(screen.getByRole('link', { name: 'Edit saved replies' })).toHaveAttribute('href', '/admin/saved-texts');
   });
 
-  it('says that no text is saved yet', async () => {
+  it('says that there are no saved replies yet', async () => {
     new FakeApi().answer('GET /saved-texts?page=1&limit=50', { body: [], headers: { 'X-Total-Count': '0' } });
     draw();
-    await userEvent.click(screen.getByRole('button', { name: 'Saved texts' }));
-    expect(await screen.findByRole('menuitem', { name: 'No texts saved yet' })).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Saved replies' }));
+    expect(await screen.findByRole('menuitem', { name: 'No saved replies yet' })).toBeVisible();
   });
 
   describe('when a colleague was faster', () => {

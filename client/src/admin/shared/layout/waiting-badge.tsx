@@ -1,6 +1,6 @@
 import type { Dashboard } from '@contract/dashboard';
 import { useRemoteOf } from '@/stores/server-store';
-import { useDashboard } from '../shared/dashboard-store';
+import { useDashboard } from '../dashboard-store';
 import styles from './waiting-badge.module.css';
 
 /** Requests wait while they are pending, and when their client has asked something. */

@@ -1,0 +1,40 @@
+import type { AdminPath } from '@contract/routes';
+import { NavLink } from 'react-router-dom';
+import styles from './screen-tabs.module.css';
+import { WaitingBadge, type WaitingKind } from './waiting-badge';
+
+interface ScreenTab {
+  to: AdminPath;
+  text: string;
+  waiting?: WaitingKind;
+}
+
+/** Screens that share one entry of the sidebar, by its text. The entry leads to the first of them. */
+export const SCREEN_TABS = {
+  Blog: [
+    { to: '/admin/blog', text: 'Posts' },
+    { to: '/admin/comments', text: 'Comments', waiting: 'comments' },
+  ],
+  Newsletter: [
+    { to: '/admin/newsletter', text: 'Subscribers' },
+    { to: '/admin/newsletter/issues', text: 'Issues' },
+  ],
+  Contacts: [
+    { to: '/admin/contacts', text: 'Messages' },
+    { to: '/admin/saved-texts', text: 'Saved replies' },
+  ],
+} as const satisfies Record<string, readonly ScreenTab[]>;
+
+export function ScreenTabs({ of }: { of: keyof typeof SCREEN_TABS }) {
+  const tabs: readonly ScreenTab[] = SCREEN_TABS[of];
+  return (
+    <nav aria-label={of} className={`row stretch gap-x-6 below-4 ${styles.tabs}`}>
+      {tabs.map(({ to, text, waiting }) => (
+        <NavLink key={to} to={to} end>
+          {text}
+          {waiting && <WaitingBadge of={waiting} className={styles.badge} />}
+        </NavLink>
+      ))}
+    </nav>
+  );
+}
