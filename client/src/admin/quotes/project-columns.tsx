@@ -11,20 +11,45 @@ import styles from './project-columns.module.css';
 import { ProjectStatusTag, QuoteStatusTag } from './project-status-tag';
 import type { useRequestWords } from './request-words';
 
-type Words = Pick<ReturnType<typeof useRequestWords>, 'facts' | 'scopeNames'>;
+type Words = Pick<ReturnType<typeof useRequestWords>, 'facts' | 'scopes'>;
 
-const moneyOf = ({ total, currency }: RequestRow) =>
-  total !== null && currency ? (
-    <span className={`semibold tabular ${styles.money}`}>{formatMoney(total, currency)}</span>
-  ) : (
-    'No quote yet'
+/** What its quote comes to, and until when it can be accepted. */
+function QuoteLine({ total, currency, status, quoteStatus, validUntil }: RequestRow) {
+  const money = total !== null && currency ? formatMoney(total, currency) : '';
+  const end =
+    validUntil && status === 'quoted' ? `${quoteStatus === 'expired' ? 'after' : 'until'} ${nearDay(validUntil)}` : '';
+  if (!money && !end) return null;
+  return (
+    <OneLine isBelow title={[money, end].filter(Boolean).join(', ')}>
+      {money && <span className={`semibold tabular ${styles.money}`}>{money}</span>}
+      {money && end && ', '}
+      {end}
+    </OneLine>
   );
+}
 
-export const projectColumns = ({ facts, scopeNames }: Words): readonly RecordColumn<RequestRow>[] => [
+export const projectColumns = ({ facts, scopes }: Words): readonly RecordColumn<RequestRow>[] => [
+  {
+    key: 'date',
+    title: 'Date',
+    width: 204,
+    render: ({ createdAt, isLate, lastEvent }) => (
+      <>
+        <OneLine title={formatTime(createdAt)}>
+          <time dateTime={createdAt}>{formatTime(createdAt)}</time>
+        </OneLine>
+        <OneLine isBelow title={`${eventWords(lastEvent)}, ${nearTime(lastEvent.at)}`}>
+          {isLate ? <span className={styles.late}>Waits too long</span> : eventWords(lastEvent)}
+          {', '}
+          <time dateTime={lastEvent.at}>{nearTime(lastEvent.at)}</time>
+        </OneLine>
+      </>
+    ),
+  },
   {
     key: 'client',
     title: 'Client',
-    width: 144,
+    width: 132,
     isHeading: true,
     render: ({ _id, name, email }) => (
       <>
@@ -41,75 +66,46 @@ export const projectColumns = ({ facts, scopeNames }: Words): readonly RecordCol
   },
   {
     key: 'service',
-    title: `Service, ${facts.scope}`,
-    render: ({ serviceId, projectScope }) => (
+    title: 'Service',
+    width: 122,
+    render: ({ serviceId, number }) => (
       <>
         <OneLine title={serviceId?.title}>{serviceId?.title || 'N/A'}</OneLine>
-        <OneLine isBelow title={scopeNames[projectScope]}>
-          {scopeNames[projectScope]}
-        </OneLine>
-      </>
-    ),
-    renderInCard: ({ serviceId, number, projectScope }) => (
-      <>
-        <OneLine title={serviceId?.title}>{serviceId?.title || 'N/A'}</OneLine>
-        <OneLine isBelow>{[number, scopeNames[projectScope]].filter(Boolean).join(' · ')}</OneLine>
+        {number && <span className={`muted tabular ${styles.number}`}>{number}</span>}
       </>
     ),
   },
   {
-    key: 'total',
-    title: 'Total',
-    width: 108,
-    align: 'end',
-    inCard: 'beside buttons',
-    render: (row) => (
-      <>
-        {moneyOf(row)}
-        {row.number && <span className={`muted tabular ${styles.number}`}>{row.number}</span>}
-      </>
+    key: 'scope',
+    title: facts.scope,
+    render: ({ projectScope }) => (
+      <span dir="auto" title={scopes[projectScope]} className={styles.scope}>
+        {scopes[projectScope]}
+      </span>
     ),
-    renderInCard: moneyOf,
   },
   {
     key: 'status',
     title: 'Status',
-    width: 128,
+    width: 132,
     inCard: 'beside heading',
-    render: ({ status, quoteStatus, validUntil }) => (
+    render: (row) => (
       <>
-        {quoteStatus === 'expired' ? <QuoteStatusTag status="expired" /> : <ProjectStatusTag status={status} />}
-        {validUntil && status === 'quoted' && (
-          <OneLine isBelow title={`${quoteStatus === 'expired' ? 'after' : 'until'} ${nearDay(validUntil)}`}>
-            {quoteStatus === 'expired' ? 'after' : 'until'} {nearDay(validUntil)}
-          </OneLine>
-        )}
-      </>
-    ),
-  },
-  {
-    key: 'event',
-    title: 'Date, last event',
-    width: 222,
-    render: ({ createdAt, isLate, lastEvent, assignee }) => (
-      <div className={`line gap-2 ${styles.event}`}>
-        <div>
-          <OneLine title={formatTime(createdAt)}>
-            <time dateTime={createdAt}>{formatTime(createdAt)}</time>
-          </OneLine>
-          <OneLine isBelow title={`${eventWords(lastEvent)}, ${nearTime(lastEvent.at)}`}>
-            {isLate ? <span className={styles.late}>Waits too long</span> : eventWords(lastEvent)}
-            {', '}
-            <time dateTime={lastEvent.at}>{nearTime(lastEvent.at)}</time>
-          </OneLine>
+        <div className="line gap-1">
+          {row.quoteStatus === 'expired' ? (
+            <QuoteStatusTag status="expired" />
+          ) : (
+            <ProjectStatusTag status={row.status} />
+          )}
+          {row.assignee && (
+            <span className={`centred tinted ${styles.assignee}`} title={`With ${row.assignee.name}`}>
+              <span aria-hidden="true">{initialsOf(row.assignee.name)}</span>
+              <span className="visually-hidden">With {row.assignee.name}</span>
+            </span>
+          )}
         </div>
-        {assignee && (
-          <span className={`centred tinted ${styles.assignee}`} title={`With ${assignee.name}`}>
-            <span aria-hidden="true">{initialsOf(assignee.name)}</span>
-            <span className="visually-hidden">With {assignee.name}</span>
-          </span>
-        )}
-      </div>
+        <QuoteLine {...row} />
+      </>
     ),
   },
 ];

@@ -12,6 +12,17 @@ beforeEach(() => {
 });
 
 describe('the list of requests', () => {
+  it('has the specified columns, with the scope as its option says it', async () => {
+    api.answer(ALL, pageOf([{ ...request, total: 1250, currency: 'USD' }]));
+    showQuotes();
+    const row = (await screen.findByText('Ruth Zimba')).closest('tr')!;
+    const titles = screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
+    expect(titles.slice(1)).toEqual(['Date', 'Client', 'Service', 'Scope', 'Status', 'Actions']);
+    const cells = within(row).getAllByRole('cell');
+    expect(cells[4]).toHaveTextContent(/^Comprehensive solution, high scalability$/);
+    expect(cells[5]).toHaveTextContent('Pending$1,250.00');
+  });
+
   it('has the specified tabs and two more, each with its count, and asks for what the chosen one shows', async () => {
     api.answer(`${ALL}&status=in_review`, pageOf([]));
     const { user } = showQuotes();
@@ -35,7 +46,7 @@ describe('the list of requests', () => {
     api.answer('GET /website', { body: { requestForm } });
     api.answer(QUOTE, { body: quote });
     const { open } = showQuotes();
-    expect(await screen.findByRole('columnheader', { name: 'Service, Lessons' })).toBeVisible();
+    expect(await screen.findByRole('columnheader', { name: 'Lessons' })).toBeVisible();
     expect(screen.getByText('All hours')).toBeVisible();
     const dialog = within(await open('View request of Ruth Zimba'));
     await dialog.findByText('Two people');

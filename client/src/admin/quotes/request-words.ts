@@ -1,4 +1,4 @@
-import { officeScopes, scopeNames } from '@contract/project-office';
+import { officeScopes } from '@contract/project-office';
 import { REQUEST_FORM_WORDS } from '@contract/website/request-form';
 import type { Website } from '@contract/website/sections';
 import { useEffect } from 'react';
@@ -19,5 +19,5 @@ export function useRequestWords() {
   /** Of the team that a quotation names. @param delivered as the office says it where the owner says nothing else */
   const teamLabel = (delivered: string) =>
     quotation.team === REQUEST_FORM_WORDS.quotation.team ? delivered : quotation.team;
-  return { scopes: officeScopes(scopes), scopeNames: scopeNames(scopes), teamSizes, facts, quotation, teamLabel };
+  return { scopes: officeScopes(scopes), teamSizes, facts, quotation, teamLabel };
 }
