@@ -124,6 +124,13 @@ describe('blog page', () => {
     expect(related.getByRole('link', { name: 'See all' })).toHaveAttribute('href', '/blogs');
   });
 
+  it('shows related posts above the comments', () => {
+    open(withPost(RELATED));
+    const related = screen.getByRole('region', { name: 'Related Blogs' });
+    const comments = screen.getByRole('region', { name: 'Comments' });
+    expect(related.compareDocumentPosition(comments)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  });
+
   it('says so where nothing is related', () => {
     open(withPost([]));
     expect(screen.getByText('No related blogs found.')).toBeVisible();

@@ -49,8 +49,8 @@ export function Page({ params: { id } }: PageProps) {
     <>
       {previewUntil && <PreviewNote post={post.value} until={previewUntil} />}
       <PostArticle post={post.value} />
-      {!previewUntil && <PostComments key={id} id={id} />}
       <RelatedPosts id={id} />
+      {!previewUntil && <PostComments key={id} id={id} />}
     </>
   );
 }
