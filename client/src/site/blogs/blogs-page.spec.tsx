@@ -72,6 +72,17 @@ describe('blogs page', () => {
     expect(section('Featured Blogs').getAllByText('1,284 views')).toHaveLength(2);
   });
 
+  it('has the hero before the categories, and these before the featured posts', () => {
+    open({ featured: [post(1)], recent: [post(9)] });
+    const shown = [
+      screen.getByRole('link', { name: /Read More about Post 1/ }),
+      screen.getByRole('navigation', { name: 'Popular Categories' }),
+      screen.getByRole('region', { name: 'Featured Blogs' }),
+    ];
+    expect(shown[0]?.compareDocumentPosition(shown[1]!)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    expect(shown[1]?.compareDocumentPosition(shown[2]!)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  });
+
   it('shows a lone featured post in both places, and leads with the newest where none is featured', () => {
     const { unmount } = open({ featured: [post(1)], recent: [post(9)] });
     expect(section('Featured Blogs').getByRole('link', { name: 'Post 1' })).toBeVisible();

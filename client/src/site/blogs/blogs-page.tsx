@@ -34,8 +34,8 @@ export function Page() {
   const place = placeOf(useSearchParams()[0]);
   return (
     <>
-      <BlogsTop chosen={place.category} />
-      {!place.category && <TopPosts />}
+      <BlogsTop />
+      {place.category ? <PopularCategories chosen={place.category} /> : <TopPosts />}
       <AllPosts place={place} />
     </>
   );
@@ -51,36 +51,44 @@ function TopPosts() {
   return (
     <>
       {hero ? <LeadStory post={hero} /> : (featured.isLoading || recent.isLoading) && <LeadSkeleton />}
+      <PopularCategories />
       {!isNone && <FeaturedPosts list={featured} />}
       <RecentPosts list={recent} />
     </>
   );
 }
 
-/** Title, and the categories that lead into the list below. */
-function BlogsTop({ chosen }: { chosen: string }) {
-  const { items: found, isLoading } = useShownList<string>(CATEGORIES_PATH);
+function BlogsTop() {
   const words = useSection('blogsTop');
-  const { popular } = useFixedSection('blogLists');
-  const categories = found.length > 0 || isLoading ? found : (words?.categories ?? []);
   return (
     <div data-section="blogsTop" className={`page-width page-top stack gap-4 ${styles.top}`}>
       <h1 tabIndex={-1}>{words?.heading ?? SITE_PAGES.blogs.title}</h1>
       {words?.sentence && <p className="lead">{words.sentence}</p>}
-      {(isLoading || categories.length > 0) && (
-        <nav data-section="blogLists" aria-labelledby="popular-categories">
-          <h2 id="popular-categories">{popular}</h2>
-          <ul className={`row stretch gap-x-6 ${styles.categories}`}>
-            {categories.map((category) => (
-              <li key={category}>
-                <Link to={hrefOf({ category, page: 1 })} aria-current={category === chosen ? 'true' : undefined}>
-                  {category}
-                </Link>
-              </li>
-            ))}
-          </ul>
-        </nav>
-      )}
+    </div>
+  );
+}
+
+/** The categories that lead into the list of all posts. */
+function PopularCategories({ chosen }: { chosen?: string }) {
+  const { items: found, isLoading } = useShownList<string>(CATEGORIES_PATH);
+  const words = useSection('blogsTop');
+  const { popular } = useFixedSection('blogLists');
+  const categories = found.length > 0 || isLoading ? found : (words?.categories ?? []);
+  if (!isLoading && categories.length === 0) return null;
+  return (
+    <div data-section="blogsTop" className={`page-width ${styles.popular}`}>
+      <nav data-section="blogLists" aria-labelledby="popular-categories">
+        <h2 id="popular-categories">{popular}</h2>
+        <ul className={`row stretch gap-x-6 ${styles.categories}`}>
+          {categories.map((category) => (
+            <li key={category}>
+              <Link to={hrefOf({ category, page: 1 })} aria-current={category === chosen ? 'true' : undefined}>
+                {category}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
     </div>
   );
 }
