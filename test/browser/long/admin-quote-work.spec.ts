@@ -1,6 +1,8 @@
 import { expect } from '../../support/browser';
 import { mailsTo, test } from '../../support/mailing-office';
+import { officeOf } from '../../support/office';
 import { expectFieldError, expectFit } from '../../support/office-dialog';
+import { expectFitHere } from '../../support/office-fit';
 import { choose, dialogs, openRequests, storedQuote } from '../../support/office-quotes';
 
 test('the details say who wants what, and Esc gives the focus back', async ({ page }) => {
@@ -34,6 +36,39 @@ test('the details say who wants what, and Esc gives the focus back', async ({ pa
   await expect(view).toBeFocused();
   await view.click();
   await expectFit(page);
+});
+
+test('the four buttons of the details stay in sight below a long conversation, which is below the quote', async ({
+  page,
+}) => {
+  const { id, view } = await openRequests(page, {}, { status: 'draft' });
+  const office = await officeOf(page);
+  for (let turn = 1; turn <= 8; turn += 1) {
+    await office.post(`/project/${id}/messages`, { kind: 'note', text: `Note ${turn}.\n`.repeat(6) });
+  }
+  await page.reload();
+  await view.click();
+  const { details } = dialogs(page);
+  await expect(details.getByText('Note 8.').first()).toBeAttached();
+  const quote = (await details.getByRole('heading', { name: 'Quote Details' }).boundingBox())!;
+  expect(quote.y).toBeLessThan((await details.getByRole('heading', { name: 'Conversation' }).boundingBox())!.y);
+  for (const [width, height] of [
+    [1280, 800],
+    [375, 667],
+  ]) {
+    await page.setViewportSize({ width, height });
+    for (const heading of ['Client Information', 'Conversation']) {
+      await details.getByRole('heading', { name: heading }).scrollIntoViewIfNeeded();
+      for (const name of ['Edit Quote', 'Send Quote Email', 'Update Status', 'Close']) {
+        await expect(details.getByRole('button', { name, exact: true }).last()).toBeInViewport({ ratio: 1 });
+      }
+    }
+    await details.getByRole('textbox').focus();
+    const foot = (await details.getByRole('button', { name: 'Update Status' }).boundingBox())!;
+    const field = (await details.getByRole('textbox').boundingBox())!;
+    expect(field.y).toBeLessThan(foot.y);
+    await expectFitHere(page);
+  }
 });
 
 test('a quote needs a price, whole weeks and a team, and what is wrong stands at its field', async ({ page }) => {

@@ -90,13 +90,13 @@ export function RequestDialog({ request: asked, ...handlers }: RequestDialogProp
               {request.description}
             </p>
           </section>
-          <RequestConversation requestId={request._id} />
           <section className="panel pad-4">
             <h2 className="below-2">Quote Details</h2>
             <Unready known={known} rows={3} failed={QUOTE_ADMIN_TEXTS.checkFailed} />
             {quote && <QuotationPaper quote={quote} />}
             {known.status === 'ready' && !quote && <p>No quote has been written yet.</p>}
           </section>
+          <RequestConversation requestId={request._id} />
           <PersonTimeline key={request._id} kind="requests" id={request._id} />
         </div>
       )}
