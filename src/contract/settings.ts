@@ -49,11 +49,13 @@ const organisation = {
     min: LIMITS.contactPhoneMin,
     mistake: 'Please enter a valid phone number.',
   }),
-};
-
-const place = {
+  /** A measurement id of Google Analytics, or empty. */
+  analyticsId: optionalText('Analytics ID', LIMITS.slug, {
+    hint: 'Loads Google Analytics on public pages only; nothing is loaded while this is empty.',
+    check: (id) => (ANALYTICS_ID_PATTERN.test(id) ? null : 'No measurement id.'),
+    mistake: 'Please enter a measurement id such as G-ABC123XYZ.',
+  }),
   address: requiredText('Business Address', LIMITS.address, { subject: 'Address', min: LIMITS.addressMin }),
-  ...MAP_FIELDS,
 };
 
 /** From these two all others are made, so that each can be read: `colours/tint.ts`. Empty: the delivered ones. */
@@ -132,12 +134,6 @@ const privacy = {
       mistake: 'Please enter a whole number of months, 0 to 120.',
     }),
   ),
-  /** A measurement id of Google Analytics, or empty. */
-  analyticsId: optionalText('Analytics ID', LIMITS.slug, {
-    hint: 'Loads Google Analytics on public pages only; nothing is loaded while this is empty.',
-    check: (id) => (ANALYTICS_ID_PATTERN.test(id) ? null : 'No measurement id.'),
-    mistake: 'Please enter a measurement id such as G-ABC123XYZ.',
-  }),
 };
 
 const site = {
@@ -157,28 +153,23 @@ export const SETTINGS_ROOMS = {
     title: 'Organisation',
     groups: [
       { title: 'Organisation', fields: organisation },
+      { title: 'Visitors', fields: site },
       { title: 'Logo and icon', fields: PICTURE_FIELDS },
-      { title: 'Where you are', fields: place },
+      { title: 'Where you are', fields: MAP_FIELDS },
       { title: 'How to reach you', fields: REACH_FIELDS },
     ],
   },
   quotes: { title: 'Quotes and payment', groups: [{ title: 'Quotes and payment', fields: quotes }] },
   mail: { title: 'Mail and reminders', groups: [{ title: 'Mail and reminders', fields: mail }] },
   privacy: { title: 'Privacy', groups: [{ title: 'Privacy', fields: privacy }] },
-  site: {
-    title: 'Site',
-    groups: [
-      { title: 'Colours', fields: colours },
-      { title: 'Visitors', fields: site },
-    ],
-  },
+  site: { title: 'Site', groups: [{ title: 'Colours', fields: colours }] },
 } as const;
 
 // A call that does nothing else: the visitors' script leaves it out.
 export const SETTINGS_FIELDS = /* @__PURE__ */ (() => ({
   ...organisation,
   ...PICTURE_FIELDS,
-  ...place,
+  ...MAP_FIELDS,
   ...REACH_FIELDS,
   ...colours,
   ...quotes,

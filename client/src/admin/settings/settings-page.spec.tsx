@@ -49,9 +49,19 @@ describe('Site Settings', () => {
   });
 
   it('begins at the setting that a link names', async () => {
-    await show('/admin/settings#enableComments');
-    await waitFor(() => expect(screen.getByRole('switch', { name: 'Enable Comments' })).toHaveFocus());
-    expect(screen.getByRole('tab', { name: 'Site' })).toHaveAttribute('aria-selected', 'true');
+    await show('/admin/settings#retentionMonths');
+    await waitFor(() => expect(screen.getByLabelText('Keep personal data for (months)')).toHaveFocus());
+    expect(screen.getByRole('tab', { name: 'Privacy' })).toHaveAttribute('aria-selected', 'true');
+  });
+
+  it('has the six specified fields and the two switches on its first tab', async () => {
+    await show();
+    for (const label of [
+      ...['Site Name', 'Contact Email', 'Site Description', 'Contact Phone'],
+      ...['Analytics ID (optional)', 'Business Address', 'Enable Comments', 'Maintenance Mode'],
+    ]) {
+      expect(screen.getByLabelText(label).closest('[hidden]')).toBeNull();
+    }
   });
 
   it('names the samples that still stand on the site, and is silent once there are none', async () => {
