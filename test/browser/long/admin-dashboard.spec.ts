@@ -95,7 +95,7 @@ for (const [width, height] of [
       await seedMessage(page);
       await seedRequest(page);
       await signInAs(page, 'admin', '/admin');
-      await expect(page.getByRole('heading', { name: 'Ready for visitors' })).toBeVisible();
+      await expect(page.getByRole('heading', { name: 'Launch checklist' })).toBeVisible();
       await expect(page.getByText('Waiting too long')).toBeVisible();
       // The bar covers what is below it on a phone.
       const dock = page.getByRole('navigation', { name: 'Admin, short' });
@@ -106,6 +106,19 @@ for (const [width, height] of [
       }
       await expectFitHere(page);
     });
+
+    if (width === 1280)
+      test('both lists of recent records stand within the first 1,200 px, also on a new site', async ({ page }) => {
+        for (let turn = 0; turn < 4; turn += 1) await seedMessage(page);
+        await signInAs(page, 'admin', '/admin');
+        await expect(page.getByRole('region', { name: 'Launch checklist' })).toBeVisible();
+        for (const name of ['Recent Contacts', 'Recent Blog Posts']) {
+          const list = page.getByRole('region', { name });
+          await expect(list.getByRole('listitem')).toHaveCount(4);
+          const box = (await list.boundingBox())!;
+          expect(box.y + box.height).toBeLessThanOrEqual(1_200);
+        }
+      });
 
     test('a message is answered with three presses', async ({ page }) => {
       const { name } = await seedMessage(page, { name: `Grace Mutale ${nextNumber()}` });

@@ -96,7 +96,7 @@ describe('the dashboard', () => {
     );
   });
 
-  it('begins with what waits and how much there is of everything, then what is to be done', async () => {
+  it('begins with what waits, the totals, the next step and the recent records', async () => {
     const money = {
       ...{ open: [], openQuotes: 0, won: [], wonQuotes: 0, paid: [], owed: [], lateRequests: 0, lateMessages: 0 },
       ...{ firstAnswerMinutes: null, weeks: [], months: [] },
@@ -109,9 +109,10 @@ describe('the dashboard', () => {
       screen.getByRole('link', { name: '1 new message' }),
       screen.getByText('Total Views'),
       screen.getByText('Blog Posts', { selector: 'dt' }),
-      await screen.findByRole('heading', { name: 'Ready for visitors' }),
-      await screen.findByText('Open quotes'),
+      await screen.findByRole('heading', { name: 'Launch checklist' }),
       screen.getByRole('heading', { name: 'Recent Contacts' }),
+      screen.getByRole('heading', { name: 'Recent Blog Posts' }),
+      await screen.findByText('Open quotes'),
     ];
     for (const [place, part] of shown.slice(1).entries())
       expect(shown[place]?.compareDocumentPosition(part)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
@@ -127,7 +128,7 @@ describe('the dashboard', () => {
     expect(screen.queryByRole('heading', { name: 'Recent Contacts' })).not.toBeInTheDocument();
     resolve({ checks: [{ name: 'logo', isDone: false, left: [], sections: [] }] });
     expect(await screen.findByRole('heading', { name: 'Recent Contacts' })).toBeVisible();
-    expect(screen.getByRole('heading', { name: 'Ready for visitors' })).toBeVisible();
+    expect(screen.getByRole('heading', { name: 'Launch checklist' })).toBeVisible();
   });
 
   it('says once what waits', async () => {

@@ -69,8 +69,7 @@ function Content({ dashboard }: { dashboard: Dashboard }) {
       {can.administer && <BackupTrouble />}
       <ReadinessCard />
       <div hidden={isAwaited}>
-        <WorkFigures />
-        <div className={`stack gap-5 ${styles.lists}`}>
+        <div className={`stack gap-5 below-5 ${styles.lists}`}>
           <RecentList
             title="Recent Contacts"
             all={{ to: '/admin/contacts', text: 'All contacts' }}
@@ -98,6 +97,7 @@ function Content({ dashboard }: { dashboard: Dashboard }) {
             }))}
           />
         </div>
+        <WorkFigures />
         <ViewsCard />
       </div>
     </>

@@ -14,9 +14,6 @@ import { useRemoveSamples } from './use-remove-samples';
 
 const useReadiness = createKeptStore<Readiness>((_, signal) => system.readiness(signal));
 
-/** On this device: whoever has put the list away has seen it. */
-const PUT_AWAY_KEY = 'readiness-put-away';
-
 /** True while the card may still come, and would push away what stands below it. */
 export function useIsReadinessAwaited(): boolean {
   const can = useCan();
@@ -31,7 +28,7 @@ export function ReadinessCard() {
 
 function Checks() {
   const readiness = useRemoteOf(useReadiness);
-  const [isPutAway, setIsPutAway] = useState(() => localStorage.getItem(PUT_AWAY_KEY) !== null);
+  const [isOpen, setIsOpen] = useState(false);
   const reload = useReadiness((store) => store.reload);
   const heading = useId();
   const list = useId();
@@ -48,7 +45,7 @@ function Checks() {
       <section className={`below-5 panel ${styles.card}`} aria-labelledby={heading}>
         <header className={`row gap-x-3 ${styles.head}`}>
           <h2 id={heading} className="push">
-            Ready for visitors
+            Launch checklist
           </h2>
           <Button onClick={readiness.retry}>Retry</Button>
         </header>
@@ -65,22 +62,18 @@ function Checks() {
   const undo = checks.some(({ name }) => name === 'samples') ? samples.undo : null;
   if (left.length === 0 && !undo) return null;
 
-  const putAway = (isAway: boolean) => {
-    setIsPutAway(isAway);
-    if (isAway) localStorage.setItem(PUT_AWAY_KEY, 'true');
-    else localStorage.removeItem(PUT_AWAY_KEY);
-  };
+  const shown = isOpen ? left : left.slice(0, 1);
   return (
     <section className={`below-5 panel ${styles.card}`} aria-labelledby={heading}>
       <header className={`row gap-x-3 ${styles.head}`}>
         <h2 id={heading} className="push">
-          Ready for visitors
+          Launch checklist
         </h2>
         <p className="muted">
           {done.length} of {checks.length} done
         </p>
-        <Button type="text" aria-expanded={!isPutAway} aria-controls={list} onClick={() => putAway(!isPutAway)}>
-          {isPutAway ? 'Show' : 'Put away'}
+        <Button type="text" aria-expanded={isOpen} aria-controls={list} onClick={() => setIsOpen(!isOpen)}>
+          {isOpen ? 'Show less' : 'Show all'}
         </Button>
       </header>
       <div className={styles.meter} aria-hidden="true">
@@ -91,14 +84,16 @@ function Checks() {
           {SAMPLE_TEXTS.removed}. <Button onClick={() => void undo()}>Undo the removal</Button>
         </p>
       )}
-      {isPutAway && mail && !mail.isDone && <p className={styles.undo}>{READY_TEXTS.mail.line(mail.left)}</p>}
-      <div id={list} hidden={isPutAway}>
+      <div id={list}>
         <ol className={styles.left}>
-          {left.map((check) => (
-            <Left key={check.name} check={check} samples={samples} />
+          {shown.map((check, place) => (
+            <Left key={check.name} check={check} samples={samples} isNext={place === 0} />
           ))}
         </ol>
-        {done.length > 0 && (
+        {mail && !mail.isDone && !shown.includes(mail) && (
+          <p className={styles.mail}>{READY_TEXTS.mail.line(mail.left)}</p>
+        )}
+        {isOpen && done.length > 0 && (
           <ul className={styles.done} aria-label="Done">
             {done.map(({ name }) => (
               <li key={name}>
@@ -113,7 +108,13 @@ function Checks() {
   );
 }
 
-function Left({ check, samples }: { check: ReadyCheck; samples: ReturnType<typeof useRemoveSamples> }) {
+interface LeftProps {
+  check: ReadyCheck;
+  samples: ReturnType<typeof useRemoveSamples>;
+  isNext: boolean;
+}
+
+function Left({ check, samples, isNext }: LeftProps) {
   const { name, left, sections } = check;
   const { title, line, way } = READY_TEXTS[name];
   // One way at a time: once it is done, the next one stands there.
@@ -121,7 +122,10 @@ function Left({ check, samples }: { check: ReadyCheck; samples: ReturnType<typeo
   return (
     <li>
       <div>
-        <b className="semibold">{title}</b>
+        <b className="semibold">
+          {isNext && 'Next step: '}
+          {title}
+        </b>
         <span>{line(left)}</span>
       </div>
       {way && <ButtonLink to={way.to}>{way.text}</ButtonLink>}
