@@ -1,4 +1,4 @@
-import { FakeApi } from '@/testing/fake-api';
+import { type FakeAnswer, FakeApi, NO_BODY } from '@/testing/fake-api';
 import { ApiError, NO_CONNECTION, onSessionEnd, request, requestList, setTokenSource } from './http';
 
 const failureOf = (promise: Promise<unknown>): Promise<ApiError> =>
@@ -68,6 +68,31 @@ describe('request', () => {
   it('takes the page of a Wi-Fi sign-in for no answer, whatever its status', async () => {
     api.answer('POST /contact', { status: 200, contentType: 'text/html', body: '<html>' });
     expect(await failureOf(request('/contact', { method: 'POST', body: {} }))).toMatchObject({ status: 0 });
+  });
+
+  it.each<[string, FakeAnswer]>([
+    ['the page of a proxy', { status: 502, contentType: 'text/html', body: '<html>' }],
+    ['an empty object', { status: 500, body: {} }],
+    ['null', { status: 500, body: null }],
+    ['no body', { status: 500, body: NO_BODY }],
+    ['words that are no text', { status: 500, body: { message: ['a'], msg: null, errors: 'none' } }],
+  ])('leaves the words to the screen when the error is %s', async (_, answer) => {
+    api.answer('POST /contact', answer);
+    const error = await failureOf(request('/contact', { method: 'POST', body: {} }));
+    expect(error).toMatchObject({ status: answer.status, message: '', errors: [] });
+  });
+
+  it('ends the session on a 403 in HTML too', async () => {
+    const ended: number[] = [];
+    onSessionEnd((status) => ended.push(status));
+    api.answer('GET /users', { status: 403, contentType: 'text/html', body: '<html>' });
+    await failureOf(request('/users'));
+    expect(ended).toEqual([403]);
+  });
+
+  it('reads an empty answer as null', async () => {
+    api.answer('GET /project/admin/quote/r1', { body: NO_BODY });
+    await expect(request('/project/admin/quote/r1')).resolves.toBeNull();
   });
 
   it('passes an abort on as what it is', async () => {

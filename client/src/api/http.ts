@@ -1,5 +1,5 @@
 import { TOKEN_HEADER } from '@contract/auth';
-import { type Deletion, type ErrorBody, type FieldError, type LastChange, UNEXPECTED } from '@contract/errors';
+import type { Deletion, ErrorBody, FieldError, LastChange } from '@contract/errors';
 
 export interface RequestOptions {
   method?: 'GET' | 'POST' | 'PUT' | 'DELETE';
@@ -33,7 +33,10 @@ interface Refusal {
   deleted?: Deletion;
 }
 
-/** A call that did not work. `status` is 0 when there was no answer at all, or none of ours (a Wi-Fi sign-in page, say). */
+/**
+ * A call that did not work. `status` is 0 when there was no answer at all, or none of ours (a Wi-Fi sign-in page, say).
+ * `message` is empty when the answer has no words: each screen has its own.
+ */
 export class ApiError extends Error {
   readonly errors: FieldError[];
   readonly retryAfterSeconds?: number;
@@ -111,7 +114,8 @@ export async function requestFile(path: string, options: RequestOptions = {}): P
 }
 
 async function refuse(response: Response): Promise<never> {
-  const body = await jsonOf(response);
+  // A proxy in between answers a page.
+  const body = await bodyOf(response).catch(() => null);
   if (response.status === 401 || response.status === 403) handleSessionEnd(response.status);
   throw toError(response, body);
 }
@@ -119,7 +123,7 @@ async function refuse(response: Response): Promise<never> {
 async function send(path: string, options: RequestOptions): Promise<{ body: unknown; total: number | null }> {
   const response = await answerOf(path, options);
   if (!response.ok) await refuse(response);
-  const body = await jsonOf(response);
+  const body = await bodyOf(response);
   const total = response.headers.get('X-Total-Count');
   return { body, total: total === null ? null : Number(total) };
 }
@@ -155,24 +159,32 @@ async function call(path: string, options: RequestOptions, token: string | null)
   }
 }
 
-async function jsonOf(response: Response): Promise<unknown> {
+/** `null` for an empty one. */
+async function bodyOf(response: Response): Promise<unknown> {
   const isJson = response.headers.get('Content-Type')?.includes('application/json');
-  if (!isJson) throw new ApiError(response.ok ? 0 : response.status, response.ok ? NO_CONNECTION : UNEXPECTED);
   try {
-    return await response.json();
+    const text = await response.text();
+    if (text === '' || isJson) return JSON.parse(text || 'null');
   } catch {
-    throw new ApiError(0, NO_CONNECTION);
+    // It broke off on the way.
   }
+  throw new ApiError(0, NO_CONNECTION);
 }
 
 function toError(response: Response, body: unknown): ApiError {
   const refused = (body ?? {}) as Partial<ErrorBody>;
   const retryAfter = Number(response.headers.get('Retry-After') ?? Number.NaN);
-  return new ApiError(response.status, refused.message ?? refused.msg ?? UNEXPECTED, {
-    errors: refused.errors,
+  return new ApiError(response.status, wordsOf(body), {
+    errors: Array.isArray(refused.errors) ? refused.errors : undefined,
     current: refused.current,
     changed: refused.changed,
     deleted: refused.deleted,
     retryAfterSeconds: Number.isNaN(retryAfter) ? undefined : retryAfter,
   });
+}
+
+/** What an answer says in words: empty where it has none. */
+export function wordsOf(answer: unknown): string {
+  const { message, msg } = (answer ?? {}) as Partial<Record<'message' | 'msg', unknown>>;
+  return [message, msg].find((words) => typeof words === 'string') ?? '';
 }

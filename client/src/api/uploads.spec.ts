@@ -45,7 +45,7 @@ class FakeResponse {
   readonly headers: Headers;
 
   constructor(
-    private readonly text: string,
+    private readonly body: string,
     init: { status: number; headers: Headers },
   ) {
     this.status = init.status;
@@ -53,8 +53,8 @@ class FakeResponse {
     this.ok = init.status < 300;
   }
 
-  async json(): Promise<unknown> {
-    return JSON.parse(this.text);
+  async text(): Promise<string> {
+    return this.body;
   }
 }
 

@@ -21,6 +21,6 @@ export function ErrorScreen({ error }: { error: unknown }) {
 
 function wordsFor(error: unknown): string {
   if (isRouteErrorResponse(error)) return `${error.status} ${error.statusText}`.trim();
-  if (error instanceof ApiError && error.status > 0) return `${error.status} ${error.message}`;
+  if (error instanceof ApiError && error.status > 0) return `${error.status} ${error.message || UNEXPECTED}`;
   return error instanceof Error ? error.message : UNEXPECTED;
 }

@@ -17,6 +17,9 @@ export interface FakeAnswer {
 
 type Answerer = (call: ApiCall) => FakeAnswer | Promise<FakeAnswer>;
 
+/** The answer has a status and headers alone. */
+export const NO_BODY = Symbol('no body');
+
 /** Stands in for the network in component tests; jsdom has no `fetch`. Calls that nobody answers fail like a lost connection. */
 export class FakeApi {
   readonly calls: ApiCall[] = [];
@@ -61,11 +64,11 @@ function toResponse({
   contentType = 'application/json',
 }: FakeAnswer): Response {
   const all = new Map(Object.entries({ 'Content-Type': contentType, ...headers }));
-  const response: Pick<Response, 'ok' | 'status' | 'json' | 'blob'> & { headers: Pick<Headers, 'get'> } = {
+  const response: Pick<Response, 'ok' | 'status' | 'text' | 'blob'> & { headers: Pick<Headers, 'get'> } = {
     ok: status >= 200 && status < 300,
     status,
     headers: { get: (name) => all.get(name) ?? null },
-    json: async () => JSON.parse(JSON.stringify(body)),
+    text: async () => (body === NO_BODY ? '' : contentType.includes('json') ? JSON.stringify(body) : String(body)),
     blob: async () => new Blob([String(body)]),
   };
   return response as Response;

@@ -82,6 +82,19 @@ describe('ReplyDialog', () => {
     expect(onClose).not.toHaveBeenCalled();
   });
 
+  it.each<[string, FakeAnswer]>([
+    ['a 502 in HTML', { status: 502, contentType: 'text/html', body: '<html>' }],
+    ['an error without words', { status: 500, body: {} }],
+    ['success false', { body: { success: false } }],
+  ])('shows the specified failure for %s, and keeps the text', async (_, failure) => {
+    api.answer(ROUTE, failure);
+    const { dialog, onClose } = await answer('From 300 kwacha.');
+    expect(await screen.findByText('Failed to send reply. Please try again.')).toBeInTheDocument();
+    expect(screen.queryByText(/went wrong/)).not.toBeInTheDocument();
+    expect(within(dialog).getByLabelText('Message')).toHaveValue('From 300 kwacha.');
+    expect(onClose).not.toHaveBeenCalled();
+  });
+
   it('says that there is no connection, and keeps the text', async () => {
     const { dialog } = await answer('From 300 kwacha.');
     expect(await screen.findByText('No connection. Please check your network and try again.')).toBeInTheDocument();

@@ -35,6 +35,18 @@ describe('sending a quote', () => {
     expect(api.callsOf('POST /project/quote/send-email')).toHaveLength(0);
   });
 
+  it.each([
+    ['a 502 in HTML', { status: 502, contentType: 'text/html', body: '<html>' }],
+    ['an error without words', { status: 500, body: {} }],
+    ['null', { body: null }],
+    ['success false', { body: { success: false } }],
+  ])('shows the specified failure for %s', async (_, answer) => {
+    const api = new FakeApi();
+    api.answer('GET /project/r1', { body: request });
+    api.answer('POST /project/quote/send-email', answer);
+    await expect(failureOf(sendQuote(request, quote))).resolves.toBe('Failed to send quote. Please try again.');
+  });
+
   it('says in the server’s words why it failed, or in its own', () => {
     expect(sendFailure(new ApiError(502, 'The mail could not be sent.'))).toBe('The mail could not be sent.');
     expect(sendFailure(new ApiError(0, 'No connection.'))).toBe('Failed to send quote. Please try again.');

@@ -36,11 +36,14 @@ describe('quote tab', () => {
     Object.assign(globalThis, { IntersectionObserver: NeverNear });
   });
 
-  async function submitRequest() {
+  async function fillInRequest() {
     await userEvent.type(screen.getByRole('textbox', { name: 'Name' }), 'Bwalya Mulenga');
     await userEvent.type(screen.getByRole('textbox', { name: 'Email' }), 'bwalya@school.example');
     await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Service' }), 'Web App Designing');
     await userEvent.type(screen.getByRole('textbox', { name: 'Project Description' }), 'A register for our school.');
+  }
+  async function submitRequest() {
+    await fillInRequest();
     await press('Submit Request');
     await screen.findByRole('heading', { name: 'Request Submitted!' });
   }
@@ -105,6 +108,15 @@ describe('quote tab', () => {
     expect(step(/Admin Review/)).toHaveAttribute('aria-current', 'step');
     // no email goes out before the quote's
     expect(screen.getByText(/and so does the link in each of our emails\./)).toBeVisible();
+  });
+
+  it('shows the specified failure when the error has no words, and keeps the text', async () => {
+    api.answer('POST /project', { status: 502, contentType: 'text/html', body: '<html>' });
+    open('/contact?tab=quote');
+    await fillInRequest();
+    await press('Submit Request');
+    await waitFor(() => expect(toasts()).toEqual(['error: An error occurred. Please try again.']));
+    expect(screen.getByRole('textbox', { name: 'Project Description' })).toHaveValue('A register for our school.');
   });
 
   it('says N/A where the request has no service any more', async () => {

@@ -179,6 +179,8 @@ describe('contact form', () => {
   it.each<[string, FakeAnswer, string]>([
     ['a page of HTML', { contentType: 'text/html' }, CONTACT_TEXTS.exception],
     ['other JSON', { body: { connected: true } }, CONTACT_TEXTS.exception],
+    ['a 502 in HTML', { status: 502, contentType: 'text/html', body: '<html>' }, CONTACT_TEXTS.failed],
+    ['an error without words', { status: 500, body: {} }, CONTACT_TEXTS.failed],
     ['success false', { body: { success: false, msg: 'The inbox is full.' } }, 'The inbox is full.'],
     ['success false without words', { body: { success: false } }, CONTACT_TEXTS.failed],
   ])('takes %s for a failure and keeps the text', async (_, answer, words) => {
