@@ -1,6 +1,6 @@
 import type { CallDefinition, Calls, Carried } from '@contract/calls/call';
 import type { Accepted } from '@contract/errors';
-import { ApiError, type List, type RequestOptions, request, requestFile, requestList } from './http';
+import { ApiError, type List, type RequestOptions, request, requestFile, requestList, wordsOf } from './http';
 
 type ParamsOf<Path extends string> = Path extends `${string}:${infer Rest}`
   ? [string, ...(Rest extends `${string}/${infer Tail}` ? ParamsOf<Tail> : [])]
@@ -51,23 +51,32 @@ function searchOf(query: object): string {
 }
 
 function make(call: CallDefinition, path: string, options: RequestOptions): Promise<unknown> {
-  switch (call.answer as string) {
+  const kind: string = call.answer;
+  switch (kind) {
     case 'list':
       return requestList(path, options);
     case 'file':
       return requestFile(path, options);
     case 'accepted':
       return request(path, options).then(accepted);
-    default:
-      return request(path, options);
+    default: {
+      const mayBeNull = kind === 'json or null' || options.isDoneByStatus;
+      return request(path, options).then((answer) => (answer === null && mayBeNull ? null : answered(answer)));
+    }
   }
+}
+
+/** A falsy answer is a failure, whatever its status; so is one that says so. */
+function answered(answer: unknown): unknown {
+  if (!answer || (answer as { success?: unknown }).success === false) throw new ApiError(400, wordsOf(answer));
+  return answer;
 }
 
 /** Passes an answer on only when it says that the server took what was sent; anything else is a failure, with the server's own words where it has some. */
 function accepted(answer: unknown): unknown {
   // the type is what we hope for: a portal in between may answer other JSON
-  const body = answer as Partial<Record<keyof Accepted, unknown>> | null;
-  if (body?.success === true) return answer;
-  const words = body?.msg ?? body?.message;
-  throw new ApiError(body?.success === false ? 400 : 0, typeof words === 'string' ? words : '');
+  const { success, msg } = (answer ?? {}) as Partial<Record<keyof Accepted, unknown>>;
+  const isTaken = success === undefined ? typeof msg === 'string' : success === true;
+  if (isTaken) return answer;
+  throw new ApiError(success === false ? 400 : 0, wordsOf(answer));
 }

@@ -13,6 +13,8 @@ export interface RequestOptions {
   transport?: (url: string, init: RequestInit) => Promise<Response>;
   /** Its answer brings the token that `afterRenewal` waits for, so it does not wait itself. */
   bringsToken?: boolean;
+  /** An empty answer is a success too. */
+  isDoneByStatus?: boolean;
 }
 
 export interface List<T> {

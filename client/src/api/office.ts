@@ -26,7 +26,7 @@ import { USER_CALLS } from '@contract/calls/users';
 import { VERSION_CALLS } from '@contract/calls/versions';
 import { WEBSITE_CALLS } from '@contract/calls/website';
 import type { Draft, DraftInput, DraftKind } from '@contract/drafts';
-import { callers } from './caller';
+import { caller, callers } from './caller';
 import type { List } from './http';
 
 /** What the back office calls, by resource. What each call does and refuses stands at its definition in the contract. */
@@ -53,7 +53,8 @@ export const system = callers(SYSTEM_CALLS);
 export const team = callers(TEAM_CALLS);
 export const timeline = callers(TIMELINE_CALLS);
 export const trash = callers(TRASH_CALLS);
-export const users = callers(USER_CALLS);
+/** Of a deletion the status alone tells that it was done. */
+export const users = { ...callers(USER_CALLS), remove: caller(USER_CALLS.remove, { isDoneByStatus: true }) };
 export const versions = callers(VERSION_CALLS);
 export const website = callers(WEBSITE_CALLS);
 

@@ -24,7 +24,7 @@ class FakeCall {
     this.onabort();
   }
 
-  answer(status: number, body: object): void {
+  answer(status: number, body: object | null): void {
     this.status = status;
     this.responseText = JSON.stringify(body);
     this.onload();
@@ -106,6 +106,18 @@ describe('uploadFile', () => {
     const answer = start();
     FakeCall.last.answer(413, { success: false, statusCode: 413, message: 'The file is larger than 5 MB.' });
     await expect(answer).rejects.toMatchObject({ status: 413, message: 'The file is larger than 5 MB.' });
+  });
+
+  it.each([null, {}, { success: false }, { success: true }])('fails on %j instead of a path', async (body) => {
+    const answer = start();
+    FakeCall.last.answer(200, body);
+    await expect(answer).rejects.toMatchObject({ status: 400, message: '' });
+  });
+
+  it("fails with the server's words on success false", async () => {
+    const answer = start();
+    FakeCall.last.answer(200, { success: false, message: 'No room.' });
+    await expect(answer).rejects.toMatchObject({ message: 'No room.' });
   });
 
   it('fails with status 0 when the network is away', async () => {

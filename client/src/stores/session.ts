@@ -71,12 +71,14 @@ export const useSession = create<Session>((set, get) => ({
 
   async signIn(email, password) {
     const answer = await login({ email, password });
+    if (!answer.token) throw new ApiError(401, '');
     storeLogin(answer.token);
     set({ status: 'signed-in', user: answer.user, hasLeft: false });
   },
 
   changePassword(userId, input) {
-    const change = changePassword(userId, input).then(({ token }) => {
+    const change = changePassword(userId, input).then(({ success, token }) => {
+      if (!success) throw new ApiError(400, '');
       if (token) storeLogin(token);
     });
     afterRenewal(change);

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { FakeApi } from '@/testing/fake-api';
+import { FakeApi, NO_BODY } from '@/testing/fake-api';
 import { renderAdmin } from '@/testing/render-admin';
 import { LoginForm } from './login-form';
 
@@ -45,6 +45,11 @@ describe('LoginForm', () => {
   it.each([
     [{ status: 401, body: { message: 'Invalid email or password' } }, 'Invalid email or password'],
     [{ status: 429, body: { message: 'Please try again in 5 minutes.' } }, 'Please try again in 5 minutes.'],
+    [{ body: null }, 'Invalid email or password'],
+    [{ body: { success: false } }, 'Invalid email or password'],
+    [{ body: { success: true, user: admin } }, 'Invalid email or password'],
+    [{ body: NO_BODY }, 'Invalid email or password'],
+    [{ status: 429, body: {} }, 'An error occurred. Please try again.'],
     [{ status: 500, body: { message: 'Broken' } }, 'An error occurred. Please try again.'],
   ])('says why it did not: %j', async (answer, words) => {
     api.answer('POST /auth/login', answer);

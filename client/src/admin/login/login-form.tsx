@@ -89,6 +89,6 @@ function textOf(error: unknown): string {
   if (error.status !== 429) return AUTH_TEXTS.failed;
   const { retryAfterSeconds = 0 } = error;
   return retryAfterSeconds === 0
-    ? error.message
+    ? error.message || AUTH_TEXTS.failed
     : `Too many tries. Please try again in ${formatWait(retryAfterSeconds)}.`;
 }

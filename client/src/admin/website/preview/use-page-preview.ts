@@ -57,5 +57,6 @@ export function usePagePreview(asked: UnsavedPage | null, version = ''): PagePre
 function problemOf(error: unknown) {
   const isRefused = error instanceof ApiError && error.status === 400;
   const [first] = isRefused ? error.errors : [];
-  return { isRefused, message: first?.message ?? (error instanceof Error ? error.message : String(error)) };
+  const message = first?.message ?? (error instanceof Error ? error.message : String(error));
+  return { isRefused: isRefused && message !== '', message };
 }

@@ -1,0 +1,326 @@
+import { defaultsOf } from '@contract/fields';
+import { SERVICE_FIELDS } from '@contract/services';
+import { DEFAULT_SETTINGS } from '@contract/settings';
+import { SECTION_NAMES, SECTIONS } from '@contract/website/sections';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import type { ReactElement } from 'react';
+import { type FakeAnswer, FakeApi, NO_BODY } from '@/testing/fake-api';
+import { requestApi, sent } from '@/testing/office-request';
+import { quotesApi } from '@/testing/quote-list';
+import { renderAdmin, SELF_ID } from '@/testing/render-admin';
+import { PostListPage } from './blog/post-list-page';
+import { CommentListPage } from './comments/comment-list-page';
+import { MediaPage } from './media/media-page';
+import { IssuesScreen } from './newsletter/issues/issues-screen';
+import { PageListPage } from './pages/page-list-page';
+import { QuoteListPage } from './quotes/quote-list-page';
+import { useQuotes } from './quotes/quote-store';
+import { PaymentsCard } from './quotes/request-page/payments-card';
+import { RedirectListPage } from './redirects/redirect-list-page';
+import { SavedTextListPage } from './saved-texts/saved-text-list-page';
+import { ServiceListPage } from './services/service-list-page';
+import { SettingsPage } from './settings/settings-page';
+import { MemberListPage } from './team/member-list-page';
+import { UserListPage } from './users/user-list-page';
+import { WebsitePage } from './website/website-page';
+
+const FALSY: readonly (readonly [string, FakeAnswer])[] = [
+  ['null', { body: null }],
+  ['success false', { body: { success: false } }],
+  ['nothing at all', { body: NO_BODY }],
+];
+
+const at = '2026-11-20T08:00:00.000Z';
+const stored = { createdAt: at, updatedAt: at };
+const member = {
+  _id: 'm1',
+  name: 'Natasha',
+  role: 'Instructor',
+  image: '',
+  bio: '',
+  order: 0,
+  group: 'role',
+  ...stored,
+};
+const service = {
+  ...defaultsOf(SERVICE_FIELDS),
+  _id: 's1',
+  slug: 's1',
+  title: 'Apps',
+  description: 'Words.',
+  ...stored,
+};
+const page = { _id: 'p1', title: 'Terms', slug: 'terms', status: 'draft', content: '', format: 'plain', ...stored };
+const person = { _id: 'u2', name: 'Mutinta', email: 'm@example.org', role: 'editor', active: true, ...stored };
+const self = { ...person, _id: SELF_ID, name: 'Admin User', role: 'admin' };
+const post = {
+  ...{ _id: 'b1', title: 'Robots', category: 'Education', tags: [], image: '', authorName: 'Kelvin', authorImage: '' },
+  ...{ isFeatured: false, status: 'published', publishAt: '', views: 0, content: 'Text.', format: 'plain', ...stored },
+};
+const issue = {
+  ...{ _id: 'i1', subject: 'June', content: 'Read.', status: 'draft', sendAt: null, startedAt: null, endedAt: null },
+  ...{ stoppedBy: null, audience: 0, sent: 0, failed: 0, unsubscribed: 0, ...stored },
+};
+const comment = {
+  ...{ _id: 'c1', name: 'Ruth', email: '', text: 'Nice.', status: 'waiting', isSpam: false, reply: null },
+  ...{ post: { _id: 'b1', title: 'Robots' }, ...stored },
+};
+const picture = {
+  ...{ _id: 'f1', name: 'market.jpg', path: '/uploads/f1-60x40.jpg', alt: '', focusX: 0.5, focusY: 0.5, width: 60 },
+  ...{ height: 40, bytes: 1_000, addedBy: '', usedIn: [], ...stored },
+};
+const POSTS = 'GET /blogs?fields=summary&status=all&sort=createdAt&order=desc&page=1&limit=10';
+const LINKED = {
+  'GET /pages?page=1&limit=100': [],
+  'GET /services?page=1&limit=100': [],
+  'GET /redirects?page=1&limit=100': [],
+  'GET /blogs?fields=summary&page=1&limit=100&status=published': [],
+};
+const WEBSITE = Object.fromEntries(SECTION_NAMES.map((name) => [name, { ...SECTIONS[name].words, updatedAt: null }]));
+
+interface OfficeForm {
+  screen: ReactElement;
+  at?: string;
+  /** What the screen reads. */
+  reads?: Record<string, unknown>;
+  api?: () => FakeApi;
+  /** Once the screen is drawn. */
+  begin?: () => Promise<unknown>;
+  /** What is pressed until the form is there, each once it can be. */
+  presses: readonly (string | RegExp)[];
+  /** Labels and texts; the first has to be there still. */
+  fields: Readonly<Record<string, string>>;
+  /** Missing: the key that saves. */
+  save?: string;
+  route: string;
+  failed: string;
+}
+
+const TEAM = { screen: <MemberListPage />, reads: { 'GET /team?page=1&limit=10': [member] } };
+const SERVICES = {
+  screen: <ServiceListPage />,
+  reads: { 'GET /services?page=1&limit=10': [service], 'GET /drafts/service': [] },
+};
+const BLOG = {
+  screen: <PostListPage />,
+  reads: {
+    [POSTS]: [{ ...post, excerpt: 'Text.' }],
+    'GET /blogs/b1': post,
+    'GET /drafts/post': [],
+    'GET /blogs/tally': { counts: { all: 1, draft: 0, scheduled: 0, published: 1 }, categories: [] },
+  },
+};
+const PAGES = {
+  screen: <PageListPage />,
+  reads: { 'GET /pages?page=1&limit=10': [page], 'GET /drafts/page': [], ...LINKED },
+};
+const USERS = { screen: <UserListPage />, reads: { 'GET /users?page=1&limit=10': [self, person] } };
+const QUOTES = { screen: <QuoteListPage />, api: quotesApi };
+
+const FORMS: Record<string, OfficeForm> = {
+  'a new member': {
+    ...TEAM,
+    presses: ['Add Team Member'],
+    fields: { Name: 'Bwalya', Role: 'Cook' },
+    route: 'POST /team',
+    failed: 'Failed to add team member',
+  },
+  'a member': {
+    ...TEAM,
+    presses: ['Edit Natasha'],
+    fields: { Bio: 'Teaches.' },
+    route: 'PUT /team/m1',
+    failed: 'Failed to update team member',
+  },
+  'a new service': {
+    ...SERVICES,
+    presses: ['Add Service'],
+    fields: { Title: 'Films', Description: 'Short ones.' },
+    route: 'POST /services',
+    failed: 'Failed to create service',
+  },
+  'a service': {
+    ...SERVICES,
+    presses: ['Edit Apps'],
+    fields: { Features: 'Fast' },
+    route: 'PUT /services/s1',
+    failed: 'Failed to update service',
+  },
+  'a new post': {
+    ...BLOG,
+    presses: ['Add Blog Post'],
+    fields: { Title: 'Four panels' },
+    route: 'POST /blogs',
+    failed: 'Failed to create blog post',
+  },
+  'a post': {
+    ...BLOG,
+    presses: ['Edit Robots'],
+    fields: { Tags: 'maize' },
+    route: 'PUT /blogs/b1',
+    failed: 'Failed to update blog post',
+  },
+  'a new page': {
+    ...PAGES,
+    presses: ['Add New Page'],
+    fields: { 'Page Title': 'Rules' },
+    route: 'POST /pages',
+    failed: 'Failed to create page',
+  },
+  'a new user': {
+    ...USERS,
+    presses: ['Add New User'],
+    fields: { Name: 'Chipo', Email: 'chipo@example.org', Password: 'Zambezi-at-dawn-7' },
+    route: 'POST /users',
+    failed: 'Failed to create user. The email may already be in use.',
+  },
+  'a user': {
+    ...USERS,
+    presses: ['Edit Mutinta'],
+    fields: { Name: 'Mutinta H' },
+    route: 'PUT /users/u2',
+    failed: 'An error occurred while updating the user',
+  },
+  'a password': {
+    ...USERS,
+    presses: ['Password of Mutinta'],
+    fields: { 'New Password': 'Zambezi-at-dawn-7', 'Confirm Password': 'Zambezi-at-dawn-7' },
+    route: 'PUT /users/u2/password',
+    failed: 'Failed to change password',
+  },
+  'a quote': {
+    ...QUOTES,
+    presses: ['Quote for Ruth Zimba'],
+    fields: { 'Price (USD)': '450' },
+    route: 'POST /project/quote',
+    failed: 'Failed to save quote. Please try again.',
+  },
+  'the status of a request': {
+    ...QUOTES,
+    presses: ['Status of Ruth Zimba'],
+    fields: { 'New status': 'in_review' },
+    route: 'PUT /project/r1',
+    failed: 'Failed to update status. Please try again.',
+  },
+  'a payment': {
+    screen: <PaymentsCard requestId="r1" />,
+    api: requestApi,
+    reads: { 'GET /project/admin/quote/r1': { ...sent, status: 'accepted', answeredBy: 'client', answeredAt: at } },
+    begin: () => act(() => useQuotes.getState().load('r1')),
+    presses: ['Record Payment'],
+    fields: { 'Amount in Kwacha': '100' },
+    route: 'POST /project/r1/payments',
+    failed: 'Failed to record the payment',
+  },
+  'a saved reply': {
+    screen: <SavedTextListPage />,
+    reads: { 'GET /saved-texts?page=1&limit=10': [] },
+    presses: ['Add Saved Text'],
+    fields: { Text: 'Cairo Road.', Title: 'Address' },
+    route: 'POST /saved-texts',
+    failed: 'Failed to add saved text',
+  },
+  'a redirect': {
+    screen: <RedirectListPage />,
+    reads: { 'GET /redirects?page=1&limit=10': [], ...LINKED },
+    presses: ['Add Redirect'],
+    fields: { 'Old address': '/old' },
+    route: 'POST /redirects',
+    failed: 'Failed to create redirect',
+  },
+  'a newsletter': {
+    screen: <IssuesScreen />,
+    at: '/admin/newsletter/issues?issue=i1',
+    reads: {
+      'GET /issues?page=1&limit=10': [issue],
+      'GET /issues/i1': issue,
+      'GET /issues/audience': { count: 5, waiting: 0, paused: 0 },
+      'POST /issues/preview': { html: '<p>Read.</p>', text: 'Read.' },
+    },
+    presses: ['Edit'],
+    fields: { Subject: 'July' },
+    route: 'PUT /issues/i1',
+    failed: 'Failed to save the issue',
+  },
+  'the reply to a comment': {
+    screen: <CommentListPage />,
+    reads: {
+      'GET /comments?page=1&limit=10': [comment],
+      'GET /comments/figures': { all: 1, counts: { waiting: 1, approved: 0, refused: 0 } },
+      'GET /settings': { enableComments: true },
+    },
+    presses: [/^View the comment of Ruth/, 'Reply'],
+    fields: { Reply: 'Thank you.' },
+    route: 'PUT /comments/c1/reply',
+    failed: 'Failed to save the reply. Please try again.',
+  },
+  'an image': {
+    screen: <MediaPage />,
+    at: '/?picture=f1',
+    reads: {
+      'GET /media?sort=newest&page=1&limit=24': [picture],
+      'GET /media/f1': picture,
+      'GET /media/figures': { counts: { all: 1, withoutAlt: 1, notUsed: 1 }, pictures: 1, bytes: 1_000 },
+    },
+    presses: [],
+    fields: { 'Alt text': 'A market' },
+    save: 'Save',
+    route: 'PUT /media/f1',
+    failed: 'Failed to save the picture',
+  },
+  'the settings': {
+    screen: <SettingsPage />,
+    at: '/admin/settings',
+    reads: { 'GET /settings': { ...DEFAULT_SETTINGS, updatedAt: at } },
+    presses: [],
+    fields: { 'Site Name': 'Kitwe Code School' },
+    save: 'Save Settings',
+    route: 'PUT /settings',
+    failed: 'Failed to save settings',
+  },
+  'a section': {
+    screen: <WebsitePage />,
+    at: '/admin/website?section=hero',
+    reads: { 'GET /website': WEBSITE },
+    presses: [],
+    fields: { Heading: 'Learn to drive' },
+    save: 'Save and show to visitors',
+    route: 'PUT /website/hero',
+    failed: 'Failed to save the section',
+  },
+};
+
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+});
+
+describe('a falsy answer', () => {
+  it.each(Object.entries(FORMS))('is a failure in the form of %s, which keeps the text', async (_, form) => {
+    const api = form.api?.() ?? new FakeApi();
+    for (const [route, body] of Object.entries(form.reads ?? {})) api.answer(route, { body });
+    const user = renderAdmin(form.screen, { at: form.at });
+    await form.begin?.();
+    for (const name of form.presses) await user.click((await screen.findAllByRole('button', { name })).at(-1)!);
+    const field = async (label: string) => {
+      const named = await screen.findAllByLabelText((words) => words.startsWith(label));
+      return named.find((element) => element.matches('input, textarea, select'))!;
+    };
+    for (const [label, text] of Object.entries(form.fields))
+      fireEvent.change(await field(label), { target: { value: text } });
+    for (const [nth, [, answer]] of FALSY.entries()) {
+      api.answer(form.route, answer);
+      if (form.save) {
+        await waitFor(() => expect(screen.getByRole('button', { name: form.save })).toBeEnabled());
+        await user.click(screen.getByRole('button', { name: form.save }));
+      } else await user.keyboard('{Control>}s{/Control}');
+      await waitFor(() => expect(api.callsOf(form.route)).toHaveLength(nth + 1));
+      expect(await screen.findByText(form.failed)).toBeInTheDocument();
+      await waitFor(() => expect(document.querySelector('[aria-busy="true"]')).toBeNull());
+    }
+    const [label, text] = Object.entries(form.fields)[0]!;
+    expect(await field(label)).toHaveValue(text);
+    expect(document.querySelector('.ant-message-success')).toBeNull();
+    expect(screen.queryByText('Unexpected Application Error!')).not.toBeInTheDocument();
+  });
+});
