@@ -1,5 +1,5 @@
 import { type FakeAnswer, FakeApi, NO_BODY } from '@/testing/fake-api';
-import { ApiError, NO_CONNECTION, onSessionEnd, request, requestList, setTokenSource } from './http';
+import { ApiError, INVALID_LIST, NO_CONNECTION, onSessionEnd, request, requestList, setTokenSource } from './http';
 
 const failureOf = (promise: Promise<unknown>): Promise<ApiError> =>
   promise.then(
@@ -141,5 +141,17 @@ describe('requestList', () => {
     const api = new FakeApi();
     api.answer('GET /blogs?limit=1', { body: ['a'], headers: { 'X-Total-Count': '7' } });
     await expect(requestList('/blogs?limit=1')).resolves.toEqual({ items: ['a'], total: 7 });
+  });
+
+  it.each(['data', 'blogs', 'services', 'contacts'])('reads a list that lies under "%s"', async (key) => {
+    const api = new FakeApi();
+    api.answer('GET /blogs', { body: { success: true, [key]: ['a', 'b'] } });
+    await expect(requestList('/blogs')).resolves.toEqual({ items: ['a', 'b'], total: 2 });
+  });
+
+  it.each([null, {}, { items: ['a'] }, { data: { blogs: [] } }, 'a'])('says of %j that it is no list', async (body) => {
+    const api = new FakeApi();
+    api.answer('GET /blogs', { body });
+    expect(await failureOf(requestList('/blogs'))).toMatchObject({ status: 0, message: INVALID_LIST });
   });
 });

@@ -67,6 +67,9 @@ export const NO_CONNECTION = 'No connection. Please check your network and try a
 /** Shown when an answer that should be a list is none. */
 export const INVALID_LIST = 'Error: Invalid data format received from server';
 
+/** Where a list may lie in an answer that is none itself. */
+const LIST_KEYS = ['data', 'blogs', 'services', 'contacts'];
+
 /** Browsers refuse more than 64 KiB of such bodies at a time: this leaves room for two. */
 const OUTLIVING_MAX_BYTES = 30_000;
 
@@ -97,8 +100,8 @@ export async function request<T>(path: string, options: RequestOptions = {}): Pr
 /** The same for a list that may be a page of a longer one. */
 export async function requestList<T>(path: string, options: RequestOptions = {}): Promise<List<T>> {
   const { body, total } = await send(path, options);
-  if (!Array.isArray(body)) throw new ApiError(0, INVALID_LIST);
-  const items = body as T[];
+  const items = [body, ...LIST_KEYS.map((key) => (body as Record<string, unknown> | null)?.[key])].find(Array.isArray);
+  if (!items) throw new ApiError(0, INVALID_LIST);
   return { items, total: total ?? items.length };
 }
 
