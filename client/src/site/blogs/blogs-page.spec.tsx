@@ -70,6 +70,8 @@ describe('blogs page', () => {
         .map(({ textContent }) => textContent),
     ).toEqual(['Post 2', 'Post 3']);
     expect(section('Featured Blogs').getAllByText('1,284 views')).toHaveLength(2);
+    const more = section('Featured Blogs').getAllByRole('link', { name: /^Read more about Post \d$/ });
+    expect(more.map((link) => link.getAttribute('href'))).toEqual(['/blogs/id-2', '/blogs/id-3']);
   });
 
   it('has the hero before the categories, and these before the featured posts', () => {

@@ -33,9 +33,9 @@ export function PostCard({ post, length, isFull = false }: Props) {
             <span>{post.authorName}</span>
             <span className="tabular">{post.views.toLocaleString('en-US')} views</span>
           </PostMeta>
-          <span className={`touch gap-2 semibold ${styles.more}`} aria-hidden="true">
-            Read more <Icon name="arrow-right" />
-          </span>
+          <Link to={postPath(post._id)} className={`touch gap-2 semibold ${styles.more}`}>
+            Read more<span className="visually-hidden"> about {post.title}</span> <Icon name="arrow-right" />
+          </Link>
         </>
       )}
     </article>
