@@ -226,7 +226,7 @@ export default {
       title: 'Car, class B',
       description:
         'Twenty hours from the first start of the engine to the test. K4,800 for all, or K260 for an hour.\n\nThe Highway Code is taught on three evenings.',
-      icon: 'car',
+      icon: 'file-text',
       features: ['Pick-up in Parklands, Riverside and Nkana East', 'The same instructor throughout', 'Test fee on top'],
     },
     {

@@ -62,6 +62,8 @@ export interface ChoiceField<Value extends string = string> extends Described {
   labels: Readonly<Record<Value, string>>;
   default: Value;
   isRequired?: boolean;
+  /** Stands in a stored record for a value that is offered no more. */
+  unknown?: Value;
   /** `null` stands for the default. */
   takesNull?: boolean;
   /** Belongs to another field: a form asks nothing, and sends back what is stored. */

@@ -1,13 +1,14 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { SERVICE_ICONS } from './services';
+import { SERVICE_ICON_LABELS, SERVICE_ICONS, toServiceIcon } from './services';
 
-const CLIENT = join(__dirname, '../../client');
-const FILE = readFileSync(join(CLIENT, 'public/art/services.svg'), 'utf8');
-const WITH_PAGE = readFileSync(join(CLIENT, 'src/ui/service-tile.tsx'), 'utf8');
+const SIX = ['pen-tool', 'trending-up', 'file-text', 'share2', 'smartphone', 'code'];
 
-it.each(SERVICE_ICONS)('the icon %s is drawn once: with its page, or in the file of all others', (icon) => {
-  const isInFile = FILE.includes(`<symbol id="${icon}" `);
-  const isWithPage = new RegExp(`^  '?${icon}'?: \\(`, 'm').test(WITH_PAGE);
-  expect([isInFile, isWithPage].filter(Boolean)).toHaveLength(1);
+describe('icons of services', () => {
+  it('are the six that are offered, each with its label', () => {
+    expect(SERVICE_ICONS).toEqual(SIX);
+    expect(Object.keys(SERVICE_ICON_LABELS)).toEqual(SIX);
+  });
+
+  it.each(['car', 'headset', 'PenTool', ''])('show "%s" as code', (icon) => {
+    expect(toServiceIcon(icon)).toBe('code');
+  });
 });

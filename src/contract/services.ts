@@ -3,11 +3,7 @@ import { type InputOf, optionalText, requiredText, textList, wholeNumber } from 
 import { LIMITS } from './limits';
 import { type DrawnText, textFormat } from './markdown';
 
-/** The first six are drawn with their page, all others come from `client/public/art/services.svg` where they are shown. */
-export const SERVICE_ICONS = [
-  ...(['pen-tool', 'trending-up', 'file-text', 'share2', 'smartphone', 'code'] as const),
-  ...(['car', 'award', 'cap', 'users', 'calendar', 'shield', 'cloud', 'wrench', 'headset', 'cart'] as const),
-] as const;
+export const SERVICE_ICONS = ['pen-tool', 'trending-up', 'file-text', 'share2', 'smartphone', 'code'] as const;
 export type ServiceIcon = (typeof SERVICE_ICONS)[number];
 export const DEFAULT_SERVICE_ICON: ServiceIcon = 'pen-tool';
 
@@ -19,16 +15,6 @@ export const SERVICE_ICON_LABELS: Record<ServiceIcon, string> = {
   share2: 'Share2 (Social Media)',
   smartphone: 'Smartphone (Mobile App)',
   code: 'Code (Development)',
-  car: 'Car (Driving)',
-  award: 'Award (Certificates)',
-  cap: 'Cap (Lessons)',
-  users: 'Users (Groups)',
-  calendar: 'Calendar (Bookings)',
-  shield: 'Shield (Security)',
-  cloud: 'Cloud (Hosting)',
-  wrench: 'Wrench (Repairs)',
-  headset: 'Headset (Support)',
-  cart: 'Cart (Shop)',
 };
 
 /** The icon to draw: any value that is not ours shows `code`. */
@@ -44,7 +30,7 @@ export const SERVICE_FIELDS = {
   /** Paragraphs split on blank lines; the first sentence stands in the detail page's hero. */
   description: requiredText('Description', LIMITS.description, { rows: [4, 12] }),
   format: textFormat(),
-  /** A name that is none of `SERVICE_ICONS` shows the code icon. */
+  /** A name that is not one of the six shows the code icon. */
   icon: optionalText('Icon', LIMITS.icon, { default: DEFAULT_SERVICE_ICON, labels: SERVICE_ICON_LABELS }),
   features: textList('Features', {
     subject: 'Feature',

@@ -19,6 +19,7 @@ function knownValue(field: SectionField, delivered: unknown, stored: unknown): u
     const begun = Object.fromEntries(Object.entries(field.fields).map(([name, part]) => [name, emptyOf(part)]));
     return (stored as Words[]).map((record) => knownWords(field.fields, begun, record));
   }
+  if (field.kind === 'choice' && field.unknown && !Object.hasOwn(field.labels, String(stored))) return field.unknown;
   return stored;
 }
 

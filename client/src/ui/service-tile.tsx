@@ -3,8 +3,8 @@ import type { ReactNode } from 'react';
 import { classNames } from '@/lib/class-names';
 import styles from './service-tile.module.css';
 
-/** On 112 by 112; colours come from the tokens by class. What stands here needs no request of its own. */
-const DRAWINGS: Partial<Record<ServiceIcon, ReactNode>> = {
+/** One drawing per icon, on 112 by 112; colours come from the tokens by class. */
+const DRAWINGS: Record<ServiceIcon, ReactNode> = {
   'pen-tool': (
     <>
       <path className={styles.forest} d="M0 0h112v112H0z" />
@@ -80,7 +80,7 @@ export function ServiceTile({ icon, className }: { icon: string; className?: str
       focusable="false"
       data-icon={known}
     >
-      {DRAWINGS[known] ?? <use href={`/art/services.svg#${known}`} />}
+      {DRAWINGS[known]}
     </svg>
   );
 }

@@ -9,7 +9,7 @@ const fields = () => ({
     max: 12,
     fields: {
       title: requiredText('Title', WORDS.heading),
-      icon: must(choice('Icon', SERVICE_ICON_LABELS, 'pen-tool')),
+      icon: must(choice('Icon', SERVICE_ICON_LABELS, 'pen-tool', { unknown: 'code' })),
       text: optionalText('Sentence', WORDS.sentence, { rows: [2, 4] }),
     },
   }),

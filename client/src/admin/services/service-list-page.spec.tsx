@@ -68,6 +68,26 @@ describe('Services', () => {
     });
   });
 
+  it('offers the six icons, and opens any other one as code', async () => {
+    api.answer(LIST, { body: [{ ...stored(1, 'Apps'), icon: 'car' }] });
+    const user = renderAdmin(<ServiceListPage />);
+    await user.click(await screen.findByRole('button', { name: 'Edit Apps' }));
+    const icon = within(await screen.findByRole('dialog')).getByLabelText('Icon');
+    expect(
+      within(icon)
+        .getAllByRole('option')
+        .map(({ textContent }) => textContent),
+    ).toEqual([
+      'PenTool (Design)',
+      'TrendingUp (Marketing)',
+      'FileText (Content)',
+      'Share2 (Social Media)',
+      'Smartphone (Mobile App)',
+      'Code (Development)',
+    ]);
+    expect(icon).toHaveDisplayValue('Code (Development)');
+  });
+
   it('says that the delete failed on the way, and keeps the card', async () => {
     const user = renderAdmin(<ServiceListPage />);
     await user.click(await screen.findByRole('button', { name: 'Delete Apps' }));
