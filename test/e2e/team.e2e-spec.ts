@@ -117,6 +117,17 @@ describe('team', () => {
     expect((await put(_id, { bio: 'y' }).expect(200)).body).toMatchObject({ order: 0, group: 'role' });
   });
 
+  it('documents the group: the role decides, unless somebody is put among the leaders or the others', async () => {
+    const { body } = await test.http.get('/api/docs-json').expect(200);
+    const { CreateTeamMemberDto: input, UpdateTeamMemberDto: edit, TeamMember: answer } = body.components.schemas;
+    const group = { enum: ['role', 'leaders', 'others'] };
+    for (const { properties } of [input, edit]) {
+      expect(properties.group).toMatchObject({ ...group, default: 'role', nullable: true });
+    }
+    expect(answer.properties.group).toMatchObject(group);
+    for (const { properties } of [input, edit, answer]) expect(properties).not.toHaveProperty('isLeader');
+  });
+
   it('hides a deleted member, and brings it back as it was', async () => {
     const member = await createMember(test, as.editor, MEMBER);
     await expectEditorsOnly(as.viewer, (who) => test.http.delete(`/api/team/${member._id}`).set(who));

@@ -103,7 +103,11 @@ function documentOf(field: Exclude<Field, RecordsField>): ApiPropertyOptions {
         ...(isAddress(field) && { format: 'email' }),
       };
     case 'choice':
-      return { enum: Object.keys(field.labels), ...(!field.isRequired && { default: field.default }) };
+      return {
+        enum: Object.keys(field.labels),
+        ...(!field.isRequired && { default: field.default }),
+        ...(field.takesNull && { nullable: true }),
+      };
     case 'flag':
       return { type: Boolean, default: field.default, nullable: field.takesNull };
     case 'number':
