@@ -23,7 +23,7 @@ function QuoteLine({ total, currency, status, quoteStatus, validUntil }: Request
     <OneLine isBelow title={[money, end].filter(Boolean).join(', ')}>
       {money && <span className={`semibold tabular ${styles.money}`}>{money}</span>}
       {money && end && ', '}
-      {end}
+      <span>{end}</span>
     </OneLine>
   );
 }

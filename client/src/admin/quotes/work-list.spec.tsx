@@ -63,7 +63,8 @@ describe('the work list', () => {
     const name = await screen.findByRole('link', { name: 'Bwalya Mulenga' });
     expect(name).toHaveAttribute('href', '/admin/quotes?request=r2');
     const inRow = within(name.closest('tr') as HTMLElement);
-    for (const words of ['K48,720.00', 'Large', 'Q-2026-0042', 'until December 22, 2099', /^Revision 2 sent,/])
+    const scope = 'Advanced features, premium design, complex functionality';
+    for (const words of ['K48,720.00', scope, 'Q-2026-0042', 'until December 22, 2099', /^Revision 2 sent,/])
       expect(inRow.getByText(words)).toBeInTheDocument();
     expect(inRow.getByTitle('With Thandiwe Mwansa')).toHaveTextContent('TM');
     expect(inRow.getByText('November 20, 2026 at 10:00')).toBeInTheDocument();
