@@ -13,18 +13,51 @@ it('the unit of systemd starts what npm start does', () => {
   expect(command).toBe(scripts.start);
 });
 
+interface Service {
+  build?: string;
+  environment?: Record<string, string>;
+  volumes?: string[];
+  ports?: string[];
+  command?: string[];
+  healthcheck?: { test: string[] };
+  stop_grace_period?: string;
+  read_only?: boolean;
+  tmpfs?: string[];
+  security_opt?: string[];
+  logging?: { driver: string; options: Record<string, unknown> };
+}
+
+const servicesOf = (file: string): Record<string, Service> => parse(read(file), { merge: true }).services;
+const mountOf = ({ volumes = [] }: Service, path: string) => volumes.find((each) => each.endsWith(`:${path}`));
+
+describe.each(['compose.yaml', 'compose.several.yaml'])('%s', (file) => {
+  const services = Object.values(servicesOf(file));
+  const ours = services.filter(({ build }) => build !== undefined);
+
+  it('lets mosi write to its volumes and to the folder of the socket alone', () => {
+    expect(ours.length).toBeGreaterThan(0);
+    for (const each of ours) {
+      expect(each).toMatchObject({ read_only: true, tmpfs: ['/tmp'] });
+      expect([mountOf(each, '/data'), mountOf(each, '/backups')]).toEqual([expect.any(String), expect.any(String)]);
+      expect(each.environment?.BACKUP_DIR).toBe('/backups');
+    }
+  });
+
+  it('gives no container new privileges, and none a log without end', () => {
+    for (const { security_opt, logging } of services) {
+      expect(security_opt).toEqual(['no-new-privileges:true']);
+      expect(logging).toEqual({ driver: 'json-file', options: { 'max-size': '10m', 'max-file': '5' } });
+    }
+  });
+
+  it('opens its ports to this machine alone unless it is told otherwise', () => {
+    const ports = services.flatMap((each) => each.ports ?? []);
+    expect(ports).toEqual([expect.stringMatching(/^\$\{BIND_ADDRESS:-127\.0\.0\.1\}:\d+:\d+$/)]);
+  });
+});
+
 describe('the compose file of several processes', () => {
-  interface Service {
-    environment?: Record<string, string>;
-    volumes?: string[];
-    ports?: string[];
-    command?: string[];
-    healthcheck?: { test: string[] };
-    stop_grace_period?: string;
-  }
-  const servicesOf = (file: string): Record<string, Service> => parse(read(file), { merge: true }).services;
   const { 'mosi-one': one, 'mosi-two': two, nginx, mongodb } = servicesOf('compose.several.yaml');
-  const mountOf = ({ volumes = [] }: Service, path: string) => volumes.find((each) => each.endsWith(`:${path}`));
 
   it('gives both what one process has, a data folder each, and one folder of backups', () => {
     const { environment = {} } = one;
