@@ -4,10 +4,12 @@ import { parseEnv } from 'node:util';
 const FILE = '.env';
 const SETTING = /^\s*(export\s+)?\w+\s*=/;
 const IGNORED = /^\s*(#|$)/;
+/** `WRONG_SETTINGS_EXIT_CODE` of the server. */
+const WRONG_SETTINGS = 78;
 
 function refuse(reason) {
   process.stderr.write(`${FILE} ${reason}\n`);
-  process.exit(1);
+  process.exit(WRONG_SETTINGS);
 }
 
 function readText() {

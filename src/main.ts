@@ -5,7 +5,7 @@ import type { NestExpressApplication } from '@nestjs/platform-express';
 import type { Metrics } from './metrics/metrics';
 import { type Environment, readEnvironment } from './platform/config/environment';
 import { openDatabase } from './platform/database/open-database';
-import { describeStartFailure } from './start-failure';
+import { describeStartFailure, startExitCode } from './start-failure';
 
 async function startMetrics(
   app: NestExpressApplication,
@@ -74,5 +74,5 @@ async function start(): Promise<void> {
 
 start().catch((error: unknown) => {
   process.stderr.write(`mosi cannot start: ${describeStartFailure(error)}\n`);
-  process.exit(1);
+  process.exit(startExitCode(error));
 });

@@ -26,7 +26,7 @@ async function stop({ app, database, connections, drainMs }: Running): Promise<v
   await database.close();
 }
 
-/** SIGTERM and SIGINT end the process in order, with code 0, and say in the log how long it took; what hangs longer than the grace is cut. */
+/** SIGTERM and SIGINT end the process in order, with code 0 or the one that was set before, and say in the log how long it took; what hangs longer than the grace is cut. */
 export function stopOnSignal(running: Running): void {
   let isStopping = false;
   const logger = new Logger('Stop');
@@ -43,7 +43,7 @@ export function stopOnSignal(running: Running): void {
     const deadline = setTimeout(() => end(0, 'Cut off what still ran'), running.drainMs + GRACE_MS);
     deadline.unref();
     stop(running).then(
-      () => end(0, 'Left'),
+      () => end(Number(process.exitCode ?? 0), 'Left'),
       (error: Error) => end(1, `Left with a failure (${error.name})`),
     );
   };

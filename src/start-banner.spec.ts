@@ -1,4 +1,6 @@
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { INestApplication } from '@nestjs/common';
 import { readEnvironment } from './platform/config/environment';
 import { DatabaseReadiness } from './platform/database/database-readiness';
@@ -16,21 +18,51 @@ describe('the memory of the machine or container', () => {
   });
 });
 
+const appOn = (answers: boolean, obstacles: string[] = []) =>
+  ({
+    get: (token: unknown) =>
+      token === DatabaseReadiness
+        ? { kind: 'mongodb', answers: async () => answers }
+        : { created: null, broughtOver: ['2 quotes of an older version'], obstacles: async () => obstacles },
+  }) as unknown as INestApplication;
+const JWT_SECRET = 'a secret of more than 32 characters';
+
 it('a database that is away is not called ready, and what an upgrade brought over is said', async () => {
-  const appOn = (answers: boolean) =>
-    ({
-      get: (token: unknown) =>
-        token === DatabaseReadiness
-          ? { kind: 'mongodb', answers: async () => answers }
-          : { created: null, broughtOver: ['2 quotes of an older version'], obstacles: async () => ['no room'] },
-    }) as unknown as INestApplication;
-  const JWT_SECRET = 'a secret of more than 32 characters';
   const environment = readEnvironment({ DATA_DIR: tmpdir(), JWT_SECRET, BACKUP_HOUR: '3', METRICS_PORT: '9464' });
   expect(await startBanner(appOn(false), environment)).toContain('  database: mongodb, which does not answer yet\n');
-  const banner = await startBanner(appOn(true), environment);
+  const banner = await startBanner(appOn(true, ['no room']), environment);
   expect(banner).toContain('  database: mongodb\n');
   expect(banner).toContain(`  backups: each day at 3:00 in Lusaka, to ${tmpdir()}/backups\n`);
   expect(banner).toContain('  metrics: http://127.0.0.1:9464/metrics\n');
   expect(banner).toContain('  warning: no room\n');
   expect(banner).toContain('  brought over: 2 quotes of an older version\n');
+});
+
+describe('the data folder', () => {
+  const root = mkdtempSync(join(tmpdir(), 'mosi-banner-'));
+  afterAll(() => rmSync(root, { recursive: true }));
+
+  const bannerOf = (dataDir: string, variables: NodeJS.ProcessEnv) =>
+    startBanner(appOn(true), readEnvironment({ DATA_DIR: dataDir, JWT_SECRET }), variables);
+
+  it('is warned of where DATA_DIR names one that was not there, which may be the wrong one', async () => {
+    const DATA_DIR = join(root, 'mistyped');
+    const words = `the data folder ${DATA_DIR} was not there and was made. If this site has data already, DATA_DIR is wrong.`;
+    expect(await bannerOf(DATA_DIR, { DATA_DIR })).toContain(`  warning: ${words}\n`);
+    const again = await bannerOf(DATA_DIR, { DATA_DIR });
+    expect(again).toContain(`  data folder: ${DATA_DIR}\n`);
+    expect(again).not.toContain('was not there');
+  });
+
+  it('is called new, without a warning, where nobody names one', async () => {
+    const banner = await bannerOf(join(root, 'first'), {});
+    expect(banner).toContain(`  data folder: ${join(root, 'first')} (new)\n`);
+    expect(banner).not.toContain('was not there');
+  });
+
+  it('is warned of where DATA_DIR is empty', async () => {
+    expect(await bannerOf(root, { DATA_DIR: '' })).toContain(
+      `  warning: DATA_DIR is empty: the data folder is ${root}, as without it.\n`,
+    );
+  });
 });

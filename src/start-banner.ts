@@ -35,11 +35,16 @@ export function createdLines(app: INestApplication): string {
 /** What an owner or operator has to put right, in words. */
 async function warnings(
   app: INestApplication,
-  { lacksPublicUrl, publicUrl }: Environment,
+  { lacksPublicUrl, publicUrl, dataDir, isDataDirNew }: Environment,
   variables: NodeJS.ProcessEnv,
 ): Promise<string[]> {
   const inFile = variables[ENV_FILE_NAMES]?.split(' ').filter(Boolean) ?? [];
   return [
+    ...(variables.DATA_DIR === '' ? [`DATA_DIR is empty: the data folder is ${dataDir}, as without it.`] : []),
+    // Unset, a new folder is a first start.
+    ...(isDataDirNew && variables.DATA_DIR !== undefined
+      ? [`the data folder ${dataDir} was not there and was made. If this site has data already, DATA_DIR is wrong.`]
+      : []),
     ...(lacksPublicUrl
       ? [
           `links in mails lead to ${publicUrl}, which is this machine: set PUBLIC_URL to the address that visitors type.`,
@@ -56,7 +61,7 @@ export async function startBanner(
   environment: Environment,
   variables: NodeJS.ProcessEnv = {},
 ): Promise<string> {
-  const { publicUrl, host, port, dataDir, smtpUrl, backupHour, backupDir, metricsHost, metricsPort } = environment;
+  const { publicUrl, host, port, smtpUrl, backupHour, backupDir, metricsHost, metricsPort } = environment;
   const database = app.get(DatabaseReadiness);
   const created = app.get(FirstAdministrator).created;
   const lines = [
@@ -64,7 +69,7 @@ export async function startBanner(
     `back office: ${publicUrl}/admin`,
     `version: ${readVersion()} on Node.js ${process.versions.node}`,
     `listens on: ${host}, port ${port}`,
-    `data folder: ${dataDir}`,
+    `data folder: ${environment.dataDir}${environment.isDataDirNew ? ' (new)' : ''}`,
     `database: ${database.kind}${(await database.answers()) ? '' : ', which does not answer yet'}`,
     smtpUrl === undefined
       ? 'mail: kept in the outbox, since SMTP_URL is not set'

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { type AddressInfo, createServer } from 'node:net';
 import { EnvironmentError } from './platform/config/environment-error';
-import { describeStartFailure } from './start-failure';
+import { describeStartFailure, startExitCode } from './start-failure';
 
 /** The error of listening there. */
 async function failureOf(port: number, host: string): Promise<unknown> {
@@ -29,6 +29,21 @@ describe('a start that fails', () => {
     ['ENOSPC', undefined, 'The disk is full: make room on the one of DATA_DIR first.'],
   ])('says of %s what to do', (code, path, sentence) => {
     expect(describeStartFailure(Object.assign(new Error('raw'), { code, path }))).toBe(sentence);
+  });
+
+  it('ends with a code of its own where a setting is wrong, so that nobody starts it again and again', async () => {
+    const coded = (code: string, more = {}) => Object.assign(new Error('raw'), { code, ...more });
+    expect([new EnvironmentError('PORT must be …'), coded('EACCES', { port: 80 })].map(startExitCode)).toEqual([
+      78, 78,
+    ]);
+    const passing = [
+      coded('EADDRINUSE', { port: 3000 }),
+      await failureOf(0, '192.0.2.1'),
+      coded('EACCES', { path: '/data/database/lock' }),
+      coded('ENOSPC'),
+      'no room',
+    ];
+    expect(passing.map(startExitCode)).toEqual(passing.map(() => 1));
   });
 
   it('leaves every other sentence as it is', () => {

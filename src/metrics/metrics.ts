@@ -2,7 +2,6 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { INestApplication } from '@nestjs/common';
 import { collectDefaultMetrics, Registry } from 'prom-client';
-import { EnvironmentError } from '../platform/config/environment-error';
 import { RequestMetrics } from './request-metrics';
 import { SiteMetrics } from './site-metrics';
 
@@ -18,7 +17,7 @@ export class Metrics {
     this.site = new SiteMetrics(app, this.registry);
   }
 
-  /** Until the process ends, which it does not hold up. Errors: `EnvironmentError` when it cannot listen there. */
+  /** Until the process ends, which it does not hold up. Errors: it cannot listen there, which may pass. */
   async listen(port: number, host: string): Promise<void> {
     const server = createServer((request, response) => {
       if (request.url?.split('?', 1)[0] !== '/metrics') {
@@ -34,7 +33,7 @@ export class Metrics {
       await once(server.listen(port, host), 'listening');
     } catch (error) {
       const { code } = error as NodeJS.ErrnoException;
-      throw new EnvironmentError(`METRICS_PORT ${port} cannot be listened on at METRICS_HOST (${code}).`);
+      throw new Error(`METRICS_PORT ${port} cannot be listened on at METRICS_HOST (${code}).`);
     }
   }
 

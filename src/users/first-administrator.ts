@@ -4,7 +4,7 @@ import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
 import { ENVIRONMENT } from '../platform/config/config.module';
 import type { Environment } from '../platform/config/environment';
-import { EnvironmentError } from '../platform/config/environment-error';
+import { EnvironmentError, WRONG_SETTINGS_EXIT_CODE } from '../platform/config/environment-error';
 import { isDuplicateKey } from '../platform/errors/database-error';
 import { PasswordHasher, randomPassword } from './password-hasher';
 import { passwordProblem } from './password-rule';
@@ -28,6 +28,7 @@ export function describeCreated({ email, generatedPassword }: CreatedAdministrat
 /** The start is over by then; without an administrator there is nothing to go on for. */
 function stopStart(error: Error): void {
   process.stderr.write(`mosi cannot start: ${error.message}\n`);
+  process.exitCode = WRONG_SETTINGS_EXIT_CODE;
   process.kill(process.pid, 'SIGTERM');
 }
 

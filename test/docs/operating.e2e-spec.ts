@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { parse } from 'yaml';
+import { WRONG_SETTINGS_EXIT_CODE } from '../../src/platform/config/environment-error';
 import { SETTING_NAMES } from '../../src/platform/config/setting-names';
 
 const ROOT = resolve(__dirname, '../..');
@@ -11,6 +12,23 @@ it('the unit of systemd starts what npm start does', () => {
   const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> };
   const [, command] = /^ExecStart=\/usr\/bin\/(.+)$/m.exec(read('docs/operating.md')) ?? [];
   expect(command).toBe(scripts.start);
+});
+
+it('the unit of systemd makes the data folder of its settings, and does not start again what wrong settings have stopped', () => {
+  const text = read('docs/operating.md');
+  const [, unit] = /```ini\n(\[Unit\].+?)```/s.exec(text) ?? [];
+  expect(unit.split('\n')).toEqual(
+    expect.arrayContaining([
+      'User=mosi',
+      'StateDirectory=mosi',
+      'RuntimeDirectory=mosi',
+      'Environment=TMPDIR=/run/mosi',
+      'Restart=on-failure',
+      'RestartSec=5',
+      `RestartPreventExitStatus=${WRONG_SETTINGS_EXIT_CODE}`,
+    ]),
+  );
+  expect(text).toContain('`DATA_DIR=/var/lib/mosi`');
 });
 
 interface Service {

@@ -96,7 +96,7 @@ describe('a start that cannot be right', () => {
     for (const folder of [join(site.dataDir, 'file', 'data'), '/proc', '/proc/mosi/data']) {
       const readOnly = await Site.prepare({ DATA_DIR: folder, JWT_SECRET });
       await expect(readOnly.run()).rejects.toThrow(
-        /ended with 1: mosi cannot start: DATA_DIR must be a folder that can be written to\.\n$/,
+        /ended with 78: mosi cannot start: DATA_DIR must be a folder that can be written to\.\n$/,
       );
       await readOnly.stop();
     }
@@ -106,12 +106,12 @@ describe('a start that cannot be right', () => {
     const uploads = join(site.dataDir, 'uploads');
     writeFileSync(uploads, '');
     await expect(site.run()).rejects.toThrow(
-      /ended with 1: mosi cannot start: DATA_DIR holds a file "uploads" where a folder of that name has to be: move it away\.\n$/,
+      /ended with 78: mosi cannot start: DATA_DIR holds a file "uploads" where a folder of that name has to be: move it away\.\n$/,
     );
     rmSync(uploads);
     writeFileSync(join(site.dataDir, 'jwt-secret'), '');
     await expect(site.run()).rejects.toThrow(
-      /ended with 1: mosi cannot start: DATA_DIR holds a file "jwt-secret" that is empty or too short, [^\n]+\n$/,
+      /ended with 78: mosi cannot start: DATA_DIR holds a file "jwt-secret" that is empty or too short, [^\n]+\n$/,
     );
   });
 

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { isEmail } from 'class-validator';
 import { EMAIL_PATTERN, LIMITS } from '../../contract/limits';
@@ -18,6 +18,8 @@ export interface Environment {
   lacksPublicUrl: boolean;
   /** Absolute. */
   dataDir: string;
+  /** It was not there, and was made. */
+  isDataDirNew: boolean;
   /** `undefined`: the embedded database in `dataDir`. */
   mongodbUri: string | undefined;
   /** HS256 key, at least 32 characters. `undefined`: the one that all processes of the MongoDB find there. */
@@ -235,6 +237,7 @@ export function readEnvironment(source: Record<string, string | undefined>): Env
   const variables: Variables = Object.fromEntries(Object.entries(source).filter(([, text]) => text !== ''));
   const port = whole(variables, 'PORT', 3_000, 0, 65_535);
   const dataDir = resolve(variables.DATA_DIR ?? './data');
+  const isDataDirNew = !existsSync(dataDir);
   const mongodbUri = url(variables, 'MONGODB_URI', ['mongodb', 'mongodb+srv']);
   const publicUrl = origin(variables, 'PUBLIC_URL') ?? `http://localhost:${port}`;
   const logLevel = variables.LOG_LEVEL ?? 'info';
@@ -250,6 +253,7 @@ export function readEnvironment(source: Record<string, string | undefined>): Env
     publicUrl,
     lacksPublicUrl: isBeyond && isOwn(new URL(publicUrl).hostname),
     dataDir: writableFolder(dataDir),
+    isDataDirNew,
     mongodbUri,
     jwtTtlSeconds: seconds(variables, 'JWT_EXPIRES_IN', '12h'),
     adminEmail: email(variables, 'ADMIN_EMAIL', 'admin@example.com'),

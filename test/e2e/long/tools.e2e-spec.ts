@@ -5,6 +5,7 @@ import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { MAIL_TEXTS } from '../../../src/contract/mail';
 import { DEFAULT_SETTINGS } from '../../../src/contract/settings';
+import { WRONG_SETTINGS_EXIT_CODE } from '../../../src/platform/config/environment-error';
 import { startMailbox } from '../../support/mailbox';
 import { ADMIN, Site } from '../../support/site';
 
@@ -131,7 +132,7 @@ describe('the tools of the built product', () => {
     const cwd = mkdtempSync(join(folder, 'env-'));
     writeFileSync(join(cwd, '.env'), text);
     const run = await runScript(join(ROOT, 'scripts/restore.mjs'), { cwd });
-    expect(run).toEqual({ code: 1, output: '', errors: `${line}\n` });
+    expect(run).toEqual({ code: WRONG_SETTINGS_EXIT_CODE, output: '', errors: `${line}\n` });
   });
 
   it('read a file of settings as editors save it, and leave what is set already', async () => {
