@@ -1,8 +1,7 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type UserConfig } from 'vite';
-import * as fields from '../src/contract/fields.ts';
 import { frameOf } from './build/first-load.mts';
 import { importClassNames, preloadFont, serveBackOffice, slimRouter } from './build/plugins.mts';
 
@@ -32,6 +31,14 @@ const shared: UserConfig = {
   },
 };
 
+/** Names of the functions that make fields. Read, not imported: Node cannot load a file of the server as this configuration is. */
+const fieldMakers = [
+  ...readFileSync(resolve(here, '../src/contract/fields.ts'), 'utf8').matchAll(/^export (?:const|function) (\w+)/gm),
+].map(([, name]) => name);
+
+/** How long a plugin took is of no use to whoever builds. */
+const checks = { pluginTimings: false };
+
 const isNotHereYet = (file: string) => !/\/(vendor|frame|rolldown-runtime)-/.test(file);
 
 /**
@@ -58,12 +65,13 @@ const documents: UserConfig = {
             hostType === 'html' ? files : files.filter(isNotHereYet),
         },
         rolldownOptions: {
+          checks,
           // The maintenance page is drawn by the server alone, but its styles must be built.
           input: [resolve(here, 'index.html'), resolve(here, 'src/site/maintenance/maintenance-page.tsx')],
           preserveEntrySignatures: 'exports-only',
           // Fields that a page does not ask about stay out of its script, though the file that describes them has words for it.
           treeshake: {
-            manualPureFunctions: Object.keys(fields),
+            manualPureFunctions: fieldMakers,
             moduleSideEffects: [{ test: /src[\\/]contract[\\/]/, sideEffects: false }],
           },
           output: {
@@ -96,7 +104,7 @@ const documents: UserConfig = {
         modulePreload: { polyfill: false },
         // antd comes in one piece of about this size, once per administrator.
         chunkSizeWarningLimit: 700,
-        rolldownOptions: { input: resolve(here, 'admin.html') },
+        rolldownOptions: { checks, input: resolve(here, 'admin.html') },
       },
     },
   },
@@ -114,6 +122,7 @@ const rendering: UserConfig = {
     copyPublicDir: false,
     minify: false,
     rolldownOptions: {
+      checks,
       input: resolve(here, 'src/server-entry.tsx'),
       output: { format: 'cjs', entryFileNames: 'server-entry.js' },
     },

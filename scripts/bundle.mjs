@@ -72,6 +72,7 @@ export async function bundle() {
     // Modules here work by what they do when loaded: metadata of decorators, models, plugins.
     treeshake: false,
     plugins: [DATA_AS_TEXT],
+    checks: { pluginTimings: false },
     logLevel: 'warn',
   });
   const { output } = await built.generate({

@@ -1,4 +1,5 @@
 // npm start: builds what is missing or stale, then becomes the server.
+import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { readEnvFile } from './env-file.mjs';
 
@@ -8,9 +9,16 @@ if (!existsSync(new URL('../node_modules', import.meta.url))) {
 }
 const { isBuilt } = await import('./source-hash.mjs');
 if (!isBuilt()) {
-  process.stdout.write('Building mosi, this takes a moment ...\n');
-  const { build } = await import('./build.mjs');
-  if (!(await build())) process.exit(1);
+  process.stdout.write('Building mosi. This takes a minute or two ...\n');
+  // In a process of its own: what is written is shown when it failed, and the server does not carry the tools along.
+  const { status, stdout, stderr } = spawnSync(process.execPath, ['scripts/build.mjs'], {
+    encoding: 'utf8',
+    maxBuffer: Number.POSITIVE_INFINITY,
+  });
+  if (status !== 0) {
+    process.stderr.write(stdout + stderr);
+    process.exit(1);
+  }
 }
 readEnvFile();
 process.env.NODE_ENV ??= 'production';

@@ -5,6 +5,7 @@ import type { INestApplication } from '@nestjs/common';
 import { readEnvironment } from './platform/config/environment';
 import { DatabaseReadiness } from './platform/database/database-readiness';
 import { describeMemory, startBanner } from './start-banner';
+import type { FirstAdministrator } from './users/first-administrator';
 
 describe('the memory of the machine or container', () => {
   it('is said when a large picture would be too much for it', () => {
@@ -18,12 +19,12 @@ describe('the memory of the machine or container', () => {
   });
 });
 
-const appOn = (answers: boolean, obstacles: string[] = []) =>
+const appOn = (answers: boolean, obstacles: string[] = [], created: FirstAdministrator['created'] = null) =>
   ({
     get: (token: unknown) =>
       token === DatabaseReadiness
         ? { kind: 'mongodb', answers: async () => answers }
-        : { created: null, broughtOver: ['2 quotes of an older version'], obstacles: async () => obstacles },
+        : { created, broughtOver: ['2 quotes of an older version'], obstacles: async () => obstacles },
   }) as unknown as INestApplication;
 const JWT_SECRET = 'a secret of more than 32 characters';
 
@@ -36,6 +37,16 @@ it('a database that is away is not called ready, and what an upgrade brought ove
   expect(banner).toContain('  metrics: http://127.0.0.1:9464/metrics\n');
   expect(banner).toContain('  warning: no room\n');
   expect(banner).toContain('  brought over: 2 quotes of an older version\n');
+});
+
+it('the first start ends with the next step, and each later one with what helps who cannot log in', async () => {
+  const environment = readEnvironment({ DATA_DIR: tmpdir(), JWT_SECRET, PUBLIC_URL: 'https://mosi.example' });
+  const created = { email: 'chanda@mosi.example', generatedPassword: 'made by this start' };
+  const first = await startBanner(appOn(true, [], created), environment);
+  expect(first).toMatch(
+    /made by this start\n {2}next step: log in at https:\/\/mosi\.example\/admin, then open the launch checklist\.\n\n$/,
+  );
+  expect(await startBanner(appOn(true), environment)).toMatch(/reset-password -- EMAIL\n\n$/);
 });
 
 describe('the data folder', () => {

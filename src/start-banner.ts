@@ -81,7 +81,9 @@ export async function startBanner(
     ...app.get(Upgrades).broughtOver.map((words) => `brought over: ${words}`),
     ...describeMemory(),
     ...(await warnings(app, environment, variables)),
-    ...(created ? describeCreated(created) : ['a lost password: npm run reset-password -- EMAIL']),
+    ...(created
+      ? [...describeCreated(created), `next step: log in at ${publicUrl}/admin, then open the launch checklist.`]
+      : ['a lost password: npm run reset-password -- EMAIL']),
   ];
   return `\n${indented(lines)}\n`;
 }

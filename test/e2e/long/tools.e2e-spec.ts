@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { cpSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -158,5 +158,18 @@ describe('the tools of the built product', () => {
     cpSync(join(ROOT, 'scripts'), join(copy, 'scripts'), { recursive: true });
     const run = await runScript(join(copy, 'scripts/start.mjs'), { cwd: copy });
     expect(run).toEqual({ code: 1, output: '', errors: 'The packages are missing: npm install\n' });
+  });
+
+  it.each([
+    [0, { code: 0, output: expect.stringMatching(/^Building mosi\. .+\nmosi is ready\n$/), errors: '' }],
+    [1, { code: 1, output: expect.stringMatching(/^Building mosi\. .+\n$/), errors: 'a word\na warning\n' }],
+  ])('say at npm start what a build has written only where it failed: exit code %d', async (code, said) => {
+    const copy = join(folder, `built-${code}`);
+    cpSync(join(ROOT, 'scripts'), join(copy, 'scripts'), { recursive: true });
+    for (const made of ['node_modules', 'dist/server']) mkdirSync(join(copy, made), { recursive: true });
+    const build = `console.log('a word'); console.error('a warning'); process.exit(${code});`;
+    writeFileSync(join(copy, 'scripts/build.mjs'), build);
+    writeFileSync(join(copy, 'dist/server/main.js'), `console.log('mosi is ready');`);
+    expect(await runScript(join(copy, 'scripts/start.mjs'), { cwd: copy })).toEqual(said);
   });
 });
