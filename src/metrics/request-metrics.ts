@@ -3,6 +3,7 @@ import { Counter, Gauge, Histogram, type Registry } from 'prom-client';
 import { matchSitePage } from '../contract/site-pages';
 import { toCacheTarget } from '../platform/cache/cached-routes';
 import type { AnswerFirst } from '../platform/http/answer-first';
+import { isMaintenance } from '../platform/http/maintenance-answers';
 import { methodLabel, OTHER, routeLabel } from './route-label';
 
 /** Seconds: from memory, made anew, from a busy database, too slow for anybody. */
@@ -34,7 +35,7 @@ export class RequestMetrics {
     const { registers } = this;
     this.requests = new Counter({
       name: 'mosi_http_requests_total',
-      help: 'Answers by the pattern of their route; status "aborted": the caller went before.',
+      help: 'Answers by the pattern of their route; status "aborted": the caller went before, "maintenance": the 503 of maintenance mode.',
       labelNames: ['route', 'method', 'status'],
       registers,
     });
@@ -91,7 +92,8 @@ export class RequestMetrics {
   ): void {
     const seconds = (performance.now() - startedAt) / 1_000;
     const labels = { route: routeLabel(method, url), method: methodLabel(method) };
-    const status = response.writableFinished ? String(response.statusCode) : 'aborted';
+    const answered = isMaintenance(response) ? 'maintenance' : String(response.statusCode);
+    const status = response.writableFinished ? answered : 'aborted';
     this.requests.inc({ ...labels, status });
     this.seconds.observe(labels, seconds);
     const kind = keptAs({ ...request, method, url, headers: request.headers } as IncomingMessage, labels.route);

@@ -1,8 +1,8 @@
 import type { ServerResponse } from 'node:http';
 import { KeptBytes } from '../platform/cache/kept-bytes';
 
-/** A document as it goes out; of an address that was given up, where it leads; whether it says that the site is closed. */
-export type PageAnswer = KeptBytes & { readonly movedTo?: string; readonly isClosed?: true };
+/** A document as it goes out; of an address that was given up, where it leads. */
+export type PageAnswer = KeptBytes & { readonly movedTo?: string };
 
 /** Of a drawing, which may style itself and holds its pictures; nothing in it runs. */
 export const PICTURE_POLICY =

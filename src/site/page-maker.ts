@@ -296,7 +296,8 @@ export class PageMaker {
     if ('status' in reads[WEBSITE_READ]) return this.nameless();
     const document = this.documents.maintenance(this.renderer.maintenance(reads), settings);
     const answer = this.write(503, document, { 'Retry-After': '3600', 'Cache-Control': 'no-store' });
-    return { answer: Object.assign(answer, { isClosed: true as const }), isLasting: true };
+    answer.isClosed = true;
+    return { answer, isLasting: true };
   }
 
   private write(status: number, document: SiteDocument, extra: Headers = {}): PageAnswer {

@@ -39,6 +39,26 @@ describe('metrics', () => {
     expect(text).not.toContain('no-such-call');
   });
 
+  it('count the 503 of maintenance mode apart, so that the rule for errors leaves it alone', async () => {
+    const admin = await signInAtSite(site);
+    const setMode = (maintenanceMode: boolean) =>
+      fetch(`${site.url}/api/settings`, {
+        method: 'PUT',
+        headers: { ...admin, 'content-type': 'application/json' },
+        body: JSON.stringify({ maintenanceMode }),
+      });
+    expect((await setMode(true)).status).toBe(200);
+    const paths = ['/', '/about', '/no-such-page', '/newsletter/confirm/-', '/'];
+    for (const path of paths) expect((await fetch(site.url + path)).status).toBe(503);
+    expect((await fetch(`${site.url}/newsletter/confirm/unknown`, { method: 'POST' })).status).toBe(503);
+    expect((await setMode(false)).status).toBe(200);
+    const text = await read();
+    expect(figure(text, 'mosi_http_requests_total', 'route="/",method="GET",status="maintenance"')).toBe(2);
+    expect(text).not.toMatch(/status="5/);
+    const [, errors] = /status=~"([^"]+)"/.exec(readFileSync('docs/operating.md', 'utf8')) ?? [];
+    expect('maintenance').not.toMatch(new RegExp(`^(?:${errors})$`));
+  });
+
   it('tell what came from memory and what was made', async () => {
     const hits = (text: string) =>
       ['calls', 'pages'].map((kind) => figure(text, 'mosi_kept_total', `kind="${kind}",result="hit"`) ?? 0);

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import { noteMaintenance } from '../http/maintenance-answers';
 import { COMPRESS_FROM_BYTES, type ContentEncoding, chooseEncoding, matchesTag } from './content-encoding';
 
 interface Variant {
@@ -21,6 +22,8 @@ export class KeptBytes {
   readonly etag: string;
   /** Names and values in turn, the form that Node sends without copying; without what depends on the encoding. */
   readonly headers: string[];
+  /** It says that the site is under maintenance: a 503 that nobody needs to look into. */
+  isClosed = false;
   private readonly variants: Partial<Record<ContentEncoding, Variant>> = {};
 
   constructor(
@@ -82,6 +85,7 @@ export function sendKept(
     response.writeHead(304, marked(kept.headers)).end();
     return;
   }
+  if (kept.isClosed) noteMaintenance(response);
   const variant = kept.encoded(chooseEncoding(headers['accept-encoding']));
   response.writeHead(kept.status, marked(variant.headers));
   response.end(method === 'HEAD' ? undefined : variant.body);

@@ -1,7 +1,8 @@
 import { EventEmitter } from 'node:events';
 import type { Request, Response } from 'express';
 import type { PinoLogger } from 'nestjs-pino';
-import { loggedPath, RequestLog } from './request-log';
+import { KeptBytes, sendKept } from '../cache/kept-bytes';
+import { logAnswered, loggedPath, RequestLog } from './request-log';
 
 const ID = '0123456789abcdef01234567';
 
@@ -41,5 +42,17 @@ describe('RequestLog', () => {
     const log = new RequestLog(logger as unknown as PinoLogger);
     log.handle({ url, originalUrl: url } as Request, response as unknown as Response, () => response.emit('close'));
     expect(lines).toEqual([expected]);
+  });
+
+  it('writes the 503 of maintenance mode as information: nothing is wrong', () => {
+    const lines: string[] = [];
+    const logger = { info: () => lines.push('info'), error: () => lines.push('error') } as unknown as PinoLogger;
+    const response = Object.assign(new EventEmitter(), { statusCode: 503, writableEnded: true, writeHead: () => ({}) });
+    const closed = new KeptBytes(503, Buffer.from('under maintenance'), {});
+    closed.isClosed = true;
+    const [request, sent] = [{ url: '/', method: 'GET', headers: {} } as Request, response as unknown as Response];
+    sendKept(closed, request, Object.assign(sent, { end: () => sent }));
+    logAnswered(logger, request, sent, 0);
+    expect(lines).toEqual(['info']);
   });
 });

@@ -5,6 +5,7 @@ import type { RequestHandler } from 'express';
 import { type Params, PinoLogger } from 'nestjs-pino';
 import { type LogFn, type Logger, stdSerializers } from 'pino';
 import { toLoggedError } from '../errors/logged-error';
+import { isMaintenance } from './maintenance-answers';
 
 /** Parts of paths that let their holder read or change something: the token of a subscription or of unsaved words, the signature of an unpublished post, the id of a request. */
 const SECRET =
@@ -89,7 +90,8 @@ export function logAnswered(
 
 function logAnswer(logger: PinoLogger, request: IncomingMessage, response: ServerResponse, startedAt: number): void {
   const { originalUrl = request.url ?? '' } = request as LoggedRequest;
-  const level = WATCHED.test(originalUrl.split('?')[0]) ? 'debug' : response.statusCode >= 500 ? 'error' : 'info';
+  const isError = response.statusCode >= 500 && !isMaintenance(response);
+  const level = WATCHED.test(originalUrl.split('?')[0]) ? 'debug' : isError ? 'error' : 'info';
   const words = response.writableEnded ? 'request completed' : 'request aborted';
   logger[level]({ req: request, res: response, responseTime: Math.round(performance.now() - startedAt) }, words);
 }
