@@ -16,6 +16,7 @@ import { type AnswerFirst, answerFirst } from './platform/http/answer-first';
 import { sendBareJson } from './platform/http/bare-json';
 import { BodyGuard } from './platform/http/body.guard';
 import { RequestLog } from './platform/http/request-log';
+import { refuseHost } from './platform/http/request-target';
 import { securityHeaders } from './platform/http/security-headers';
 import { createValidationPipe } from './platform/validation/validation.pipe';
 import { NewsletterLinks } from './site/newsletter-links';
@@ -44,7 +45,8 @@ export function setUpApp(app: NestExpressApplication, metrics?: Metrics): OpenCo
   app.set('trust proxy', environment.trustedProxies);
   app.setGlobalPrefix('api');
   const [answerCache, answers, site] = [app.get(AnswerCache), app.get(AnswersFromMemory), app.get(SiteMiddleware)];
-  const serve: AnswerFirst = (request, response) => answers.serve(request, response) || site.serve(request, response);
+  const serve: AnswerFirst = (request, response) =>
+    refuseHost(request, response) || answers.serve(request, response) || site.serve(request, response);
   metrics?.requests.watchBytes({ calls: () => answerCache.keptBytes, pages: () => site.keptBytes });
   answerFirst(app.getHttpServer(), environment.trustedProxies, metrics?.requests.watch(serve) ?? serve);
   const connections = limitServer(app.getHttpServer(), environment.trustedProxies > 0);

@@ -2,6 +2,7 @@ import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'n
 import { Turns } from '../concurrency/turns';
 import { PROTECTION } from '../limits/protection';
 import { visitorOf } from '../limits/visitor-address';
+import { takeAbsoluteTarget } from './request-target';
 
 /** Answers a request if it can; otherwise leaves it untouched and says `false`. */
 export type AnswerFirst = (request: IncomingMessage, response: ServerResponse) => boolean;
@@ -16,6 +17,7 @@ export function answerFirst(server: Server, trustedProxies: number, serve: Answe
   const turns = new Turns(PROTECTION.turnMs);
   server.removeAllListeners('request');
   server.on('request', (request: IncomingMessage, response: ServerResponse) => {
+    takeAbsoluteTarget(request);
     turns.take(visitorOf(request, trustedProxies), () => {
       if (serve(request, response)) return;
       for (const listener of listeners) listener.call(server, request, response as never);

@@ -1,0 +1,77 @@
+import { once } from 'node:events';
+import { type AddressInfo, connect } from 'node:net';
+import { startTestApp, type TestApp } from '../support/app';
+
+/** What a client writes, byte for byte: those of Node and browsers would put it right. RFC 9112, 3.2. */
+describe('a request', () => {
+  let test: TestApp;
+  beforeAll(async () => {
+    test = await startTestApp({ PUBLIC_URL: 'http://mosi.example' });
+  });
+  afterAll(() => test.close());
+
+  async function send(start: string, ...more: string[]) {
+    const { port } = test.app.getHttpServer().address() as AddressInfo;
+    const socket = connect(port, '127.0.0.1').setEncoding('utf8');
+    let text = '';
+    socket.on('data', (chunk: string) => {
+      text += chunk;
+    });
+    socket.write(`${[start, ...more].join('\r\n')}\r\n\r\n`);
+    await once(socket, 'close');
+    const [head, ...rest] = text.split('\r\n\r\n');
+    return {
+      status: Number(/^HTTP\/1\.1 (\d+)/.exec(head)?.[1]),
+      location: /^location: (.*)$/im.exec(head)?.[1],
+      body: rest.join('\r\n\r\n'),
+    };
+  }
+  const read = (target: string, host = 'Host: mosi.example') =>
+    send(`GET ${target} HTTP/1.1`, host, 'Connection: close');
+
+  it.each([
+    ['http://mosi.example/api/settings', '/api/settings'],
+    ['HTTPS://other.example:8080/api/services?limit=1', '/api/services?limit=1'],
+    ['http://user:word@mosi.example/robots.txt', '/robots.txt'],
+    ['http://mosi.example', '/'],
+    ['http://mosi.example?search=x', '/?search=x'],
+  ])('whose target is %s is one of %s', async (target, path) => {
+    const [absolute, plain] = [await read(target), await read(path)];
+    expect(absolute.status).toBe(200);
+    expect(absolute).toEqual(plain);
+  });
+
+  it('in absolute form of another spelling is sent to the one of its page', async () => {
+    expect(await read('http://mosi.example/About')).toMatchObject({ status: 308, location: '/about' });
+  });
+
+  it.each(['/', '/api/settings', '/no-such-page', 'http://mosi.example/api/services'])(
+    'of %s that names its host twice, or none that could be one, is 400 and ends the connection',
+    async (target) => {
+      for (const host of [
+        'Host: mosi.example\r\nHost: evil.example',
+        'Host: mosi.example\r\nHOST: mosi.example',
+        'X-No-Host: 1',
+      ])
+        expect([host, (await read(target, host)).status]).toEqual([host, 400]);
+    },
+  );
+
+  it.each(['mosi.example, evil.example', 'mosi example', 'mosi.example/about', 'mosi.example:port', '<script>'])(
+    'to the host "%s" is 400',
+    async (host) => {
+      expect((await read('/api/settings', `Host: ${host}`)).status).toBe(400);
+    },
+  );
+
+  it.each(['mosi.example', 'MOSI.example:3000', '127.0.0.1:3000', '[::1]:3000', 'xn--mosi-0qa.example', ''])(
+    'to the host "%s" is answered',
+    async (host) => {
+      expect((await read('/api/settings', `Host: ${host}`)).status).toBe(200);
+    },
+  );
+
+  it('of HTTP/1.0 needs no host', async () => {
+    expect((await send('GET /api/settings HTTP/1.0', 'Connection: close')).status).toBe(200);
+  });
+});
