@@ -33,7 +33,7 @@ export const PAGE_FIELDS = {
 export type PageInput = InputOf<typeof PAGE_FIELDS>;
 
 export interface Page extends PageInput, Stored {
-  /** Same as `updatedAt`. */
+  /** Same as `updatedAt`; later where a new version of the product has changed a text that nobody else has. */
   lastUpdated: string;
 }
 

@@ -4,6 +4,9 @@ import type { PageInput } from './pages';
 
 export const PRIVACY_SLUG = 'privacy';
 
+/** When a word of the text below was last changed: whoever changes one sets the day. */
+export const PRIVACY_TEXT_DATE = '2026-11-27';
+
 /**
  * What stands at `/privacy` until somebody writes a page there: each form of the site links to it, so it must never be
  * missing. True for the product as it is delivered; whoever runs it checks it, adds the registered name, and keeps it true.

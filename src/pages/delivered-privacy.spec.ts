@@ -1,5 +1,5 @@
-import { privacyPage } from '../contract/privacy-page';
-import { isDeliveredPrivacy } from './delivered-privacy';
+import { PRIVACY_TEXT_DATE, privacyPage } from '../contract/privacy-page';
+import { isDeliveredPrivacy, privacySum } from './delivered-privacy';
 
 const MONTHS = [0, 1, 2, 24, 120];
 
@@ -7,6 +7,14 @@ describe('isDeliveredPrivacy', () => {
   // When this fails, a word of the page has changed: see `DELIVERED`.
   it.each(MONTHS)('knows the text of today for %d months', (months) => {
     expect(isDeliveredPrivacy(privacyPage(months).content)).toBe(true);
+  });
+
+  // When this fails, a word of the page has changed, and visitors are to be told when: the new sum goes here with the new day.
+  it('has a date for each text', () => {
+    expect([PRIVACY_TEXT_DATE, privacySum(privacyPage(24).content)]).toEqual([
+      '2026-11-27',
+      'a4a87d9be48627670dde22473e2afaae74acae504d504934ffd9365ab2bc0ca9',
+    ]);
   });
 
   it('promises no number of newsletters: that is the owner’s to say', () => {

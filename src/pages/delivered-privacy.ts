@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto';
 
 /**
  * SHA-256 of each text that was ever delivered for `/privacy`, with `MONTHS` where the months stand. Whoever changes a word of
- * `privacyPage` adds the new text's two, with months and with none, and leaves the others: copies of those texts are stored.
+ * `privacyPage` adds the new text's two, with months and with none, and leaves the others: copies of those texts are stored. `PRIVACY_TEXT_DATE` goes
+ * with them.
  */
 const DELIVERED = new Set([
   '39a33f4451757614c0f92d650143edaed30d8852361f21e54d5be53ebc8d261e',
@@ -35,9 +36,17 @@ const DELIVERED = new Set([
   '9f109de21a2ea89e46fc58569f3e5b516f0ca6acc842c0d6ab39317b96c702b0',
 ]);
 
-/** Whether a text came with the product, now or earlier, for some number of months: nobody has changed a word of it, so it may follow product and setting. */
-export function isDeliveredPrivacy(content: string): boolean {
+const MONTHS = /erased (\d{1,3}) months? after/;
+
+/** For how many months a text says that messages are kept; 0 where it names no time. */
+export const deliveredMonths = (content: string): number => Number(MONTHS.exec(content)?.[1] ?? 0);
+
+/** SHA-256 of a text, whatever its months. */
+export function privacySum(content: string): string {
   const months = /erased (\d{1,3} months?) after/.exec(content)?.[1];
   const text = months ? content.replaceAll(new RegExp(`\\b${months}\\b`, 'g'), 'MONTHS') : content;
-  return DELIVERED.has(createHash('sha256').update(text).digest('hex'));
+  return createHash('sha256').update(text).digest('hex');
 }
+
+/** Whether a text came with the product, now or earlier, for some number of months: nobody has changed a word of it, so it may follow product and setting. */
+export const isDeliveredPrivacy = (content: string): boolean => DELIVERED.has(privacySum(content));

@@ -5,6 +5,7 @@ import { NewsletterModule } from '../newsletter/newsletter.module';
 import { SettingsModule } from '../settings/settings.module';
 import { UploadsModule } from '../uploads/uploads.module';
 import { WebsiteModule } from '../website/website.module';
+import { DeliveredPrivacyChanges } from './delivered-privacy-changes';
 import { DisplacedPages } from './displaced-pages';
 import { PagesController } from './pages.controller';
 import { PagesService } from './pages.service';
@@ -20,7 +21,7 @@ import { Page, PageSchema } from './schemas/page.schema';
     WebsiteModule,
   ],
   controllers: [PagesController],
-  providers: [PagesService, DisplacedPages],
+  providers: [PagesService, DisplacedPages, DeliveredPrivacyChanges],
   exports: [PagesService],
 })
 export class PagesModule {}

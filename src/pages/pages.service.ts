@@ -3,8 +3,7 @@ import { InjectModel } from '@nestjs/mongoose';
 import { type Model, trusted } from 'mongoose';
 import { problemOf } from '../contract/field-rules';
 import { PAGE_FIELDS, type Page as PageEntity, type PublishedPage } from '../contract/pages';
-import { CONSENT_VERSION } from '../contract/privacy';
-import { PRIVACY_SLUG, privacyPage } from '../contract/privacy-page';
+import { PRIVACY_SLUG, PRIVACY_TEXT_DATE, privacyPage } from '../contract/privacy-page';
 import { RESERVED_SLUGS } from '../contract/reserved-slugs';
 import { TEXT_FIELDS } from '../contract/versions';
 import { DraftsService } from '../drafts/drafts.service';
@@ -21,8 +20,9 @@ import { FileAlts } from '../uploads/file-alts';
 import { PresentNames, type Renaming } from '../uploads/present-names';
 import { WebsiteService } from '../website/website.service';
 import { isDeliveredPrivacy } from './delivered-privacy';
+import { DeliveredPrivacyChanges } from './delivered-privacy-changes';
 import type { CreatePageDto, UpdatePageDto } from './dto/page.dto';
-import { Page, type PageRow, toPage, toPublishedPage } from './schemas/page.schema';
+import { Page, type PageRow, type ReadPageRow, toPage, toPublishedPage } from './schemas/page.schema';
 
 /** As `DisplacedPages` names them. */
 const DISPLACED = new RegExp(`^(?:${RESERVED_SLUGS.join('|')})-page(?:-\\d+)?$`);
@@ -33,6 +33,7 @@ const SLUG_IN_USE = 'Another page has this address already.';
 export class PagesService extends RecordsService<PageRow, PageEntity> {
   @Inject() private readonly alts: FileAlts;
   @Inject() private readonly names: PresentNames;
+  @Inject() private readonly privacyChanges: DeliveredPrivacyChanges;
   protected readonly toEntity = toPage;
 
   constructor(
@@ -74,7 +75,11 @@ export class PagesService extends RecordsService<PageRow, PageEntity> {
       .find({ status: 'published' }, { slug: 1, updatedAt: 1 })
       .sort({ slug: 1 })
       .lean<Pick<PageRow, 'slug' | 'updatedAt'>[]>();
-    return rows.map(({ slug, updatedAt }) => ({ slug, updatedAt: updatedAt.toISOString() }));
+    const privacy = rows.some(({ slug }) => slug === PRIVACY_SLUG) && (await this.readBySlug(PRIVACY_SLUG));
+    return rows.map(({ slug, updatedAt }) => ({
+      slug,
+      updatedAt: privacy && slug === PRIVACY_SLUG ? privacy.updatedAt : updatedAt.toISOString(),
+    }));
   }
 
   /** Where pages are that `DisplacedPages` has moved, until somebody gives them another address. */
@@ -123,7 +128,8 @@ export class PagesService extends RecordsService<PageRow, PageEntity> {
   private async builtInPrivacyPage(): Promise<PublishedPage> {
     const { retentionMonths } = await this.settings.read();
     const { title, slug, content } = privacyPage(retentionMonths, await this.hasNewsletter());
-    return { title, slug, content, format: 'plain', updatedAt: new Date(CONSENT_VERSION).toISOString() };
+    const changedAt = (await this.privacyChanges.findLast()) ?? new Date(PRIVACY_TEXT_DATE);
+    return { title, slug, content, format: 'plain', updatedAt: changedAt.toISOString() };
   }
 
   /** Whether visitors are asked for an address anywhere, or some have left one. */
@@ -133,10 +139,11 @@ export class PagesService extends RecordsService<PageRow, PageEntity> {
   }
 
   /** The text about personal data that came with the product follows product and setting until somebody changes a word of it. */
-  private async withCurrentText(row: PageRow): Promise<PageRow> {
+  private async withCurrentText(row: PageRow): Promise<ReadPageRow> {
     if (!isDeliveredPrivacy(row.content)) return row;
     const { content } = await this.builtInPrivacyPage();
-    return { ...row, content };
+    const byVersion = await this.privacyChanges.findLast();
+    return { ...row, content, ...(byVersion && byVersion > row.updatedAt && { changedAt: byVersion }) };
   }
 }
 

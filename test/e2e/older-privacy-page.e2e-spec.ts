@@ -1,23 +1,103 @@
-import { privacyPage } from '../../src/contract/privacy-page';
-import { signInAsAdmin } from '../support/accounts';
-import { startTestApp } from '../support/app';
+import type { AuditEntry } from '../../src/contract/calls/audit';
+import type { Page } from '../../src/contract/pages';
+import { PRIVACY_TEXT_DATE, privacyPage } from '../../src/contract/privacy-page';
+import { type SignedIn, signInAsAdmin } from '../support/accounts';
+import { startTestApp, type TestApp } from '../support/app';
 import { newFolder } from '../support/archives';
 import { unpackOlderFolder } from '../support/older-data';
 
-it('a privacy page that an older version stored, and nobody has changed, says what is true today', async () => {
+describe('a privacy page that nobody has changed, of a site that an older version stored', () => {
   const folder = newFolder();
-  unpackOlderFolder(folder.path);
-  const test = await startTestApp({ DATA_DIR: folder.path, MONGODB_URI: '' });
-  try {
-    const shown = async () => (await test.http.get('/api/pages/by-slug/privacy').expect(200)).body.content;
-    const stored = await test.connection.collection('pages').findOne({ slug: 'privacy' });
-    expect(stored?.content).not.toContain('comment');
-    expect(await shown()).toBe(privacyPage(24).content);
-    const admin = await signInAsAdmin(test);
-    await test.http.put('/api/settings').set(admin).send({ retentionMonths: 6 }).expect(200);
-    expect(await shown()).toBe(privacyPage(6).content);
-  } finally {
+  let test: TestApp;
+  let admin: SignedIn;
+  const startedAt = new Date();
+  const start = async () => {
+    test = await startTestApp({ DATA_DIR: folder.path, MONGODB_URI: '' });
+    admin = await signInAsAdmin(test);
+  };
+  beforeAll(() => {
+    unpackOlderFolder(folder.path);
+    return start();
+  });
+  afterAll(async () => {
     await test.close();
     folder.remove();
+  });
+
+  const pages = () => test.connection.collection('pages');
+  const shown = async () => (await test.http.get('/api/pages/by-slug/privacy').expect(200)).body;
+  const entries = async (): Promise<AuditEntry[]> => {
+    const { body } = await test.http.get('/api/audit?action=pages.update').set(admin).expect(200);
+    return (body as AuditEntry[]).filter(({ actorId }) => actorId === null);
+  };
+  const restart = async () => {
+    await test.close();
+    await start();
+  };
+
+  it('says what is true today', async () => {
+    const stored = await pages().findOne({ slug: 'privacy' });
+    expect(stored?.content).not.toContain('comment');
+    expect((await shown()).content).toBe(privacyPage(24).content);
+    await test.http.put('/api/settings').set(admin).send({ retentionMonths: 6 }).expect(200);
+    expect((await shown()).content).toBe(privacyPage(6).content);
+  });
+
+  it('has the date on which a version changed it, for visitors, search engines and staff, and an entry in the audit log', async () => {
+    const [entry, ...more] = await entries();
+    expect(more).toEqual([]);
+    expect(new Date(entry.createdAt).getTime()).toBeGreaterThanOrEqual(startedAt.getTime());
+    expect(entry).toMatchObject({ subjectName: 'Privacy Policy', subjectPath: '/privacy', fields: ['content'] });
+    expect(entry.changes).toEqual([{ field: 'content', from: PRIVACY_TEXT_DATE, to: PRIVACY_TEXT_DATE }]);
+    expect((await shown()).updatedAt).toBe(entry.createdAt);
+    const { text } = await test.http.get('/sitemap.xml').expect(200);
+    expect(text).toMatch(new RegExp(`/privacy</loc>\\s*<lastmod>${entry.createdAt.slice(0, 10)}`));
+    const { body } = await test.http.get('/api/pages').set(admin).expect(200);
+    expect((body as Page[]).find(({ slug }) => slug === 'privacy')?.lastUpdated).toBe(entry.createdAt);
+  });
+
+  it('keeps that date and that one entry at the starts that follow', async () => {
+    const [before] = await entries();
+    await restart();
+    expect(await entries()).toEqual([before]);
+    expect((await shown()).updatedAt).toBe(before.createdAt);
+  });
+
+  it('has both also where it was never stored', async () => {
+    const { deletedCount } = await pages().deleteOne({ slug: 'privacy' });
+    expect(deletedCount).toBe(1);
+    await test.connection.collection('audit').deleteMany({ actorId: null, action: 'pages.update' });
+    await restart();
+    const { updatedAt } = await shown();
+    const [entry, ...more] = await entries();
+    expect([entry.createdAt, more]).toEqual([updatedAt, []]);
+    expect(entry.subjectName).toBe('Privacy Policy');
+  });
+
+  it('is left alone by versions once somebody has changed a word', async () => {
+    const [before] = await entries();
+    const page = { ...privacyPage(24), content: 'Our own words.' };
+    const { body } = await test.http.post('/api/pages').set(admin).send(page).expect(201);
+    await restart();
+    expect(await entries()).toEqual([before]);
+    expect(await shown()).toMatchObject({ content: 'Our own words.', updatedAt: body.updatedAt });
+  });
+});
+
+it('a privacy page of a new site has the date of its text, and nothing to tell', async () => {
+  const test = await startTestApp();
+  try {
+    const { body } = await test.http.get('/api/pages/by-slug/privacy').expect(200);
+    expect(body.updatedAt).toBe(new Date(PRIVACY_TEXT_DATE).toISOString());
+    expect(
+      (
+        await test.http
+          .get('/api/audit')
+          .set(await signInAsAdmin(test))
+          .expect(200)
+      ).body,
+    ).toEqual([]);
+  } finally {
+    await test.close();
   }
 });

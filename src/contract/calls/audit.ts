@@ -14,7 +14,7 @@ export type AuditValue = string | number | boolean | null;
 export interface AuditEntry {
   _id: string;
   createdAt: string;
-  /** Id of the user who did it; `null`: the client, on the site. */
+  /** Id of the user who did it; `null`: the client, on the site; of a page, a new version of the product. */
   actorId: string | null;
   /** As the user is called now; empty when the account is gone. */
   actorName: string;

@@ -17,6 +17,9 @@ export class Page {
 
 export type PageRow = Page & PageInput & StoredRow;
 
+/** As it is read: what is said may have changed later than what is stored. */
+export type ReadPageRow = PageRow & { changedAt?: Date };
+
 export const PageSchema = SchemaFactory.createForClass(Page);
 addFields(PageSchema, PAGE_FIELDS);
 addWrittenText(PageSchema);
@@ -25,15 +28,24 @@ PageSchema.index({ status: 1, slug: 1 });
 PageSchema.index({ createdAt: -1, _id: -1 });
 
 /** As the back office sees a page. */
-export function toPage(row: PageRow): PageEntity {
+export function toPage(row: ReadPageRow): PageEntity {
   const stored = toStored(row);
-  return { ...stored, ...pickFields(PAGE_FIELDS, row), lastUpdated: stored.updatedAt };
+  const lastUpdated = row.changedAt?.toISOString() ?? stored.updatedAt;
+  return { ...stored, ...pickFields(PAGE_FIELDS, row), lastUpdated };
 }
 
 /** As visitors see it. */
-export function toPublishedPage(row: PageRow): PublishedPage {
+export function toPublishedPage(row: ReadPageRow): PublishedPage {
   const { title, slug, content, format } = pickFields(PAGE_FIELDS, row);
   const drawn = drawnOf(content, format);
   const excerpt = drawn.blocks && { excerpt: toExcerpt(textOf(drawn.blocks)) };
-  return { title, slug, content, format, updatedAt: row.updatedAt.toISOString(), ...drawn, ...excerpt };
+  return {
+    title,
+    slug,
+    content,
+    format,
+    updatedAt: (row.changedAt ?? row.updatedAt).toISOString(),
+    ...drawn,
+    ...excerpt,
+  };
 }

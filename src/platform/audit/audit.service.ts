@@ -12,7 +12,7 @@ import { type AuditSubject, AuditSubjects, idsOf, kindOf, namesIn, type SubjectK
 import { AuditEntry } from './schemas/audit-entry.schema';
 
 interface Change {
-  /** `null`: the client, on the site. */
+  /** `null`: the client, on the site; of a page, a new version of the product. */
   actorId: string | null;
   action: AuditAction;
   subjectId: string;
@@ -33,6 +33,15 @@ export class AuditService {
   /** Adds one entry; resolves when it is on disk. For what no `@Audited` call does, such as a client's answer to a quote. */
   async record({ actorId, ...change }: Change): Promise<void> {
     await this.model.create({ ...change, actorId: actorId && new Types.ObjectId(actorId), createdAt: new Date() });
+  }
+
+  /** The newest entry of what nobody of the staff did; `null` where there is none. */
+  findLastOfNobody(action: AuditAction): Promise<AuditEntry | null> {
+    return this.model.findOne({ action, actorId: null }).sort({ createdAt: -1, _id: -1 }).lean<AuditEntry>();
+  }
+
+  findFirst(): Promise<AuditEntry | null> {
+    return this.model.findOne().sort({ createdAt: 1, _id: 1 }).lean<AuditEntry>();
   }
 
   /** Who of the staff changed a record last since then, and is still there; `null` where nobody has. */

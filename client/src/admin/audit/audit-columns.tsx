@@ -1,5 +1,6 @@
 import { AUDIT_NAMED, type AuditEntry } from '@contract/calls/audit';
 import { AUTH_CALLS } from '@contract/calls/auth';
+import { PAGE_CALLS } from '@contract/calls/pages';
 import type { AuditAction } from '@contract/calls/resource-calls';
 import { Link } from 'react-router-dom';
 import type { RecordColumn } from '../shared/lists/record-columns';
@@ -8,6 +9,7 @@ import styles from './audit-columns.module.css';
 import { sentenceOf } from './audit-sentence';
 import { AUDIT_TEXTS } from './audit-texts';
 
+const PAGE_UPDATE: AuditAction = PAGE_CALLS.update.audited.action;
 const FAILED_SIGN_IN: AuditAction = AUTH_CALLS.login.audited.action;
 
 export const AUDIT_COLUMNS: readonly RecordColumn<AuditEntry>[] = [
@@ -61,7 +63,7 @@ function Subject({ subjectId, subjectCount, subjectName, subjectPath }: AuditEnt
 }
 
 /** Leads to what else this account did, also when the account is gone and the filter cannot name it. */
-function Actor({ actorId, actorName }: AuditEntry) {
-  if (actorId === null) return AUDIT_TEXTS.client;
+function Actor({ actorId, actorName, action }: AuditEntry) {
+  if (actorId === null) return action === PAGE_UPDATE ? AUDIT_TEXTS.newVersion : AUDIT_TEXTS.client;
   return <Link to={`?actorId=${actorId}`}>{actorName || AUDIT_TEXTS.goneAccount}</Link>;
 }

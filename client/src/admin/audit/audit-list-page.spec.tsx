@@ -100,6 +100,18 @@ describe('audit log', () => {
     expect(settings).toHaveTextContent('Maintenance mode: off → on, Address');
   });
 
+  it('says that a new version has changed a page, where nobody of the staff did', async () => {
+    const changes = [{ field: 'content', from: '2026-11-27', to: '2026-11-27' }];
+    const page = { ...ENTRIES[3], action: 'pages.update' as const, subjectName: 'Privacy Policy', fields: ['content'] };
+    answer('page=1&limit=20', [{ ...page, changes }]);
+    renderAdmin(<AuditListPage />);
+    expect(
+      await screen.findByRole('row', {
+        name: /A new version of this software changed the content of Privacy Policy: 2026-11-27/,
+      }),
+    ).toBeVisible();
+  });
+
   it('says what one call did to several in one line, with the first names', async () => {
     const several = { ...ENTRIES[3], _id: '9', actorId: MARY, actorName: 'Mary Banda', subjectId: '' };
     const changes = [{ field: 'status', from: 'archived', to: 'archived' }];

@@ -11,7 +11,7 @@ export class AuditEntry {
   @Prop({ type: Date, required: true })
   createdAt: Date;
 
-  /** `null`: the client, on the site. */
+  /** `null`: the client, on the site; of a page, a new version of the product. */
   @Prop({ type: SchemaTypes.ObjectId, default: null })
   actorId: Types.ObjectId | null;
 
