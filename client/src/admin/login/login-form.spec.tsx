@@ -67,4 +67,14 @@ describe('LoginForm', () => {
     expect(password).not.toHaveAccessibleDescription();
     expect(password).toBeValid();
   });
+
+  it('closes the toast of a failed try when the next one succeeds', async () => {
+    api.answer('POST /auth/login', { status: 401, body: { message: 'Invalid email or password' } });
+    await signIn();
+    await waitFor(() => expect(screen.getAllByText('Invalid email or password')).toHaveLength(2));
+    api.answer('POST /auth/login', { body: { success: true, token: 't1', user: admin } });
+    await userEvent.type(screen.getByLabelText('Password'), 'another{Enter}');
+    expect(await screen.findByText('Login successful')).toBeInTheDocument();
+    await waitFor(() => expect(screen.queryByText('Invalid email or password')).not.toBeInTheDocument());
+  });
 });

@@ -13,6 +13,7 @@ export function LoginForm({ email = '', onSignedIn }: { email?: string; onSigned
   const [failure, setFailure] = useState('');
   const failureId = useId();
   const password = useRef<InputRef>(null);
+  const closeFailure = useRef(() => {});
   const toast = useToast();
   // Once the field is on again: the next try is typed over the last one.
   useEffect(() => {
@@ -24,12 +25,13 @@ export function LoginForm({ email = '', onSignedIn }: { email?: string; onSigned
     setFailure('');
     try {
       await signIn(fields.email.trim(), fields.password);
+      closeFailure.current();
       toast.success(AUTH_TEXTS.success);
       onSignedIn?.();
     } catch (error) {
       setIsBusy(false);
       setFailure(textOf(error));
-      toast.errorForEyes(textOf(error));
+      closeFailure.current = toast.errorForEyes(textOf(error));
     }
   };
 

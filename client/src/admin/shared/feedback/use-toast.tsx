@@ -23,8 +23,8 @@ export interface Toast {
   undoable(text: string, onUndo: () => void, onGone?: () => void, hint?: ReactNode): () => void;
   /** `hint`: a second line, on what to do now. */
   error(text: string, hint?: string): void;
-  /** An error that a screen reader is told at its field. */
-  errorForEyes(text: string): void;
+  /** An error that a screen reader is told at its field. Answers what closes it. */
+  errorForEyes(text: string): () => void;
   /**
    * Shows why a call failed: the text of the error catalogue, and below it the server's own sentence where it has one.
    * Says nothing for a 401 or 403: the session's end is told once, by the shell.
@@ -39,7 +39,7 @@ export function useToast(): Toast {
     () => ({
       success: (text) => void message.success(text),
       error: (text, hint) => void message.error({ content: withHint(text, hint), key: text }),
-      errorForEyes: (text) => void message.error({ content: <span aria-hidden="true">{text}</span>, key: text }),
+      errorForEyes: (text) => message.error({ content: <span aria-hidden="true">{text}</span>, key: text }),
       undoable(text, onUndo, onGone, hint) {
         let isUndone = false;
         const undo = () => {
