@@ -59,8 +59,8 @@ for (const width of [375, 1280]) {
     const subject = `News of ${width}`;
 
     await signInAs(page, 'admin', '/admin/newsletter/issues');
-    await page.getByRole('button', { name: 'Write an Issue' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Write an Issue' });
+    await page.getByRole('button', { name: 'Write a newsletter' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Write a newsletter' });
     await dialog.getByLabel('Subject').fill(subject);
     await dialog.getByRole('textbox', { name: 'Text' }).click();
     await page.keyboard.type('Dear all, this is **new**.');

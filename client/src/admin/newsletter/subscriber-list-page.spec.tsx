@@ -43,9 +43,19 @@ describe('Newsletter', () => {
     expect(save).not.toHaveBeenCalled();
   });
 
+  it('has writing a newsletter as its main act, beside a quiet export', async () => {
+    const user = renderAdmin(<SubscriberListPage />, { role: 'editor' });
+    await screen.findByText('bwalya@mail.example');
+    expect(screen.getByRole('button', { name: 'Export CSV' })).not.toHaveClass('ant-btn-primary');
+    const write = screen.getByRole('button', { name: 'Write a newsletter' });
+    expect(write).toHaveClass('ant-btn-primary');
+    await user.click(write);
+    expect(await screen.findByRole('dialog', { name: 'Write a newsletter' })).toBeVisible();
+  });
+
   it('offers a viewer neither the export nor a delete', async () => {
     renderAdmin(<SubscriberListPage />, { role: 'viewer' });
     await screen.findByText('bwalya@mail.example');
-    expect(screen.queryByRole('button', { name: /Export|Delete/ })).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: /Export|Delete|Write/ })).not.toBeInTheDocument();
   });
 });

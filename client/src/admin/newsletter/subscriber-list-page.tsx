@@ -12,6 +12,7 @@ import { type RecordKind, useRecords } from '../shared/lists/use-records';
 import { StatusTag, type StatusTone } from '../shared/records/status-tag';
 import { When } from '../shared/records/when';
 import { saveFile } from '../shared/save-file';
+import { useNewIssue } from './issues/use-new-issue';
 
 const SUBSCRIBER_TEXTS = {
   load: 'Failed to load subscribers',
@@ -53,6 +54,7 @@ export function SubscriberListPage() {
   const records = useRecords(SUBSCRIBERS);
   const toast = useToast();
   const { run } = useRun();
+  const { write, dialog } = useNewIssue(records.list.status === 'ready' && records.canEdit);
   const total = records.list.status === 'ready' ? records.list.value.total : 0;
 
   const resume = ({ _id }: Subscriber) =>
@@ -74,25 +76,35 @@ export function SubscriberListPage() {
   );
 
   return (
-    <RecordsScreen
-      records={records}
-      title="Newsletter"
-      line={total === 1 ? '1 subscriber' : `${total.toLocaleString('en-US')} subscribers`}
-      action={<ExportButton disabled={total === 0} />}
-      above={<ScreenTabs of="Newsletter" />}
-      loadingText="Loading subscribers..."
-      emptyText="No subscribers yet. They come from the newsletter form on the website."
-      emptyAction={<Button href="/">Open the website</Button>}
-    >
-      {(shown) => (
-        <RecordList
-          name="Subscribers"
-          records={shown}
-          columns={COLUMNS}
-          actions={records.canEdit ? buttonsOf : undefined}
-        />
-      )}
-    </RecordsScreen>
+    <>
+      <RecordsScreen
+        records={records}
+        title="Newsletter"
+        line={total === 1 ? '1 subscriber' : `${total.toLocaleString('en-US')} subscribers`}
+        action={
+          <div className="row gap-2">
+            <ExportButton disabled={total === 0} />
+            <Button type="primary" onClick={write}>
+              Write a newsletter
+            </Button>
+          </div>
+        }
+        above={<ScreenTabs of="Newsletter" />}
+        loadingText="Loading subscribers..."
+        emptyText="No subscribers yet. They come from the newsletter form on the website."
+        emptyAction={<Button href="/">Open the website</Button>}
+      >
+        {(shown) => (
+          <RecordList
+            name="Subscribers"
+            records={shown}
+            columns={COLUMNS}
+            actions={records.canEdit ? buttonsOf : undefined}
+          />
+        )}
+      </RecordsScreen>
+      {dialog}
+    </>
   );
 }
 
@@ -104,7 +116,7 @@ function ExportButton({ disabled }: { disabled: boolean }) {
       saveFile(name, bytes);
     }, SUBSCRIBER_TEXTS.export);
   return (
-    <Button type="primary" disabled={disabled || isRunning} onClick={() => void handleExport()}>
+    <Button disabled={disabled || isRunning} onClick={() => void handleExport()}>
       {isRunning ? 'Exporting...' : 'Export CSV'}
     </Button>
   );

@@ -16,7 +16,7 @@ export function IssueDialog({ dialog, onStored }: IssueDialogProps) {
     <FieldsDialog
       fields={ISSUE_FIELDS}
       noun="Issue"
-      newTitle="Write an Issue"
+      newTitle="Write a newsletter"
       create={issues.create}
       update={issues.update}
       texts={ISSUE_OFFICE_TEXTS}

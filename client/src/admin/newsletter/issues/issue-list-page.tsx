@@ -1,18 +1,16 @@
 import type { IssueSummary } from '@contract/newsletter-issues';
 import { Button } from 'antd';
-import { Link, useNavigate } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 import { issues } from '@/api/office';
-import { useReopened } from '../../shared/drafts/use-reopened';
 import { ScreenTabs } from '../../shared/layout/screen-tabs';
 import type { RecordColumn } from '../../shared/lists/record-columns';
 import { RecordList } from '../../shared/lists/record-list';
 import { RecordsScreen } from '../../shared/lists/records-screen';
 import { type RecordKind, useRecords } from '../../shared/lists/use-records';
-import { useRecordDialog } from '../../shared/records/use-record-dialog';
 import { When } from '../../shared/records/when';
-import { IssueDialog } from './issue-dialog';
 import { IssueStatusTag } from './issue-status-tag';
 import { ISSUE_OFFICE_TEXTS, useIssueList } from './issue-store';
+import { issuePath, useNewIssue } from './use-new-issue';
 
 const ISSUES: RecordKind<IssueSummary> = {
   useList: useIssueList,
@@ -21,8 +19,6 @@ const ISSUES: RecordKind<IssueSummary> = {
   nameOf: ({ subject }) => subject,
   texts: ISSUE_OFFICE_TEXTS,
 };
-
-const pathOf = (id: string): string => `/admin/newsletter/issues?issue=${id}`;
 
 const COLUMNS: RecordColumn<IssueSummary>[] = [
   {
@@ -37,7 +33,7 @@ const COLUMNS: RecordColumn<IssueSummary>[] = [
     title: 'Subject',
     isHeading: true,
     render: ({ _id, subject }) => (
-      <Link to={pathOf(_id)}>
+      <Link to={issuePath(_id)}>
         <b dir="auto">{subject}</b>
       </Link>
     ),
@@ -58,17 +54,10 @@ function whenOf({ sendAt, startedAt, createdAt }: IssueSummary) {
   return <When at={at} isDay />;
 }
 
-const newIssue = async (id: string): Promise<void> => {
-  if (id !== 'new') throw new Error('It is no new issue.');
-};
-
 /** What was written to the subscribers, and what is being written. */
 export function IssueListPage() {
   const records = useRecords(ISSUES);
-  const dialog = useRecordDialog<never>();
-  const navigate = useNavigate();
-  // Those that are stored are edited on their own pages.
-  useReopened('Issue', records.list.status === 'ready' && records.canEdit, newIssue, dialog.create);
+  const { write, dialog } = useNewIssue(records.list.status === 'ready' && records.canEdit);
   return (
     <>
       <RecordsScreen
@@ -77,9 +66,9 @@ export function IssueListPage() {
         line="Issues for your subscribers"
         loadingText="Loading issues..."
         emptyText="No issues yet. Write one, look at it as a mail, and send it when it is ready."
-        addText="Write an Issue"
+        addText="Write a newsletter"
         addFirstText="Write the first"
-        onAdd={dialog.create}
+        onAdd={write}
         above={<ScreenTabs of="Newsletter" />}
       >
         {(shown) => (
@@ -101,7 +90,7 @@ export function IssueListPage() {
           />
         )}
       </RecordsScreen>
-      <IssueDialog dialog={dialog} onStored={({ _id }) => void navigate(pathOf(_id))} />
+      {dialog}
     </>
   );
 }
