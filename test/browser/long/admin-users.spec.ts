@@ -20,6 +20,16 @@ const addDialog = (page: Page) => page.getByRole('dialog', { name: 'Add New User
 test.use({ siteVariables: { SAMPLE_CONTENT: 'false', MAIL_FROM: 'users@office.example' } });
 test.beforeEach(({ page }) => removeOtherUsers(page));
 
+test('rows of users are at most 64 px high, also with a long name and email address', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await seedUser(page, { name: 'Mubanga Chilufya-Mwansa Kapambwe-Nsofwa of Kabulonga' });
+  await signInAs(page, 'admin', '/admin/users');
+  const rows = page.getByRole('main').locator('tbody tr[data-row-key]');
+  await expect(rows).toHaveCount(4);
+  for (const row of await rows.all()) expect((await row.boundingBox())?.height).toBeLessThanOrEqual(64);
+  await expectFitHere(page);
+});
+
 test('a new user needs a name, an address and a password of 8 characters, and may sign in at once', async ({
   page,
 }) => {

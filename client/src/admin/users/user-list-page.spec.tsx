@@ -45,11 +45,13 @@ describe('User Management', () => {
   });
 
   it("explains on one's own account, the last administrator's, what it does not offer", async () => {
-    await show();
-    const row = within(screen.getByRole('row', { name: /Admin User/ }));
-    expect(row.getByText('You cannot delete your own account.')).toBeVisible();
-    expect(row.getByText(/The last active administrator cannot be deactivated/)).toBeVisible();
-    expect(row.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Edit', 'Password']);
+    const user = await show();
+    const menu = screen.getByRole('button', { name: 'More for Admin User' });
+    const reasons =
+      'You cannot delete your own account. The last active administrator cannot be deactivated, deleted or given another role.';
+    expect(menu).toHaveAccessibleDescription(reasons);
+    await user.click(menu);
+    expect(await screen.findByRole('menuitem')).toHaveTextContent(reasons);
   });
 
   it('deactivates another account at once', async () => {

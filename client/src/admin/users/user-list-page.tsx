@@ -2,6 +2,7 @@ import type { User } from '@contract/users';
 import { Button } from 'antd';
 import { users } from '@/api/office';
 import { useSession } from '@/stores/session';
+import { useIsNarrow } from '../shared/layout/use-is-narrow';
 import { createPagedList } from '../shared/lists/admin-list';
 import { RecordList } from '../shared/lists/record-list';
 import { RecordsScreen } from '../shared/lists/records-screen';
@@ -12,7 +13,7 @@ import { useRecordDialog } from '../shared/records/use-record-dialog';
 import { useReopenedDialog } from '../shared/records/use-reopened-dialog';
 import { accountRules } from './account-rules';
 import { useUserStatus } from './use-user-status';
-import { userColumns } from './user-columns';
+import { USER_COLUMNS } from './user-columns';
 import { UserDialog } from './user-dialog';
 import { USER_TEXTS } from './user-texts';
 
@@ -32,27 +33,37 @@ export function UserListPage() {
   const dialog = useRecordDialog<User>();
   useReopenedDialog('User', dialog, list.status === 'ready', users.list);
   const passwordDialog = useRecordDialog<User>();
+  // Cards say each value with its title.
+  const isDense = !useIsNarrow();
+  const size = isDense ? 'small' : undefined;
   const toggleStatus = useUserStatus(records.replace);
 
   const known =
     list.status === 'ready' ? { users: list.value.items, total: list.value.total } : { users: [], total: 0 };
   const rulesOf = (user: User) => accountRules(user, { ...known, selfId });
-  /** Acts that the rules forbid are not offered; the reason stands below the name. */
-  const actsOf = (user: User) => {
+  /** Acts that the rules forbid are not offered; the menu says why. */
+  const menuOf = (user: User) => {
     const { deletion, demotion } = rulesOf(user);
     const toggle = { text: user.active ? 'Deactivate' : 'Activate', onPress: () => toggleStatus(user) };
     const remove = { text: 'Delete', isDanger: true, onPress: () => records.remove(user) };
-    return [...(user.active && demotion ? [] : [toggle]), ...(deletion ? [] : [remove])];
+    return (
+      <RowMenu
+        name={user.name}
+        entries={[...(user.active && demotion ? [] : [toggle]), ...(deletion ? [] : [remove])]}
+        note={[...new Set([deletion, demotion])].filter(Boolean).join(' ')}
+        isSmall={isDense}
+      />
+    );
   };
   const actionsOf = (user: User) => (
     <>
-      <Button aria-label={`Edit ${user.name}`} onClick={() => dialog.edit(user)}>
+      <Button size={size} aria-label={`Edit ${user.name}`} onClick={() => dialog.edit(user)}>
         Edit
       </Button>
-      <Button aria-label={`Password of ${user.name}`} onClick={() => passwordDialog.edit(user)}>
+      <Button size={size} aria-label={`Password of ${user.name}`} onClick={() => passwordDialog.edit(user)}>
         Password
       </Button>
-      <RowMenu name={user.name} entries={actsOf(user)} />
+      {menuOf(user)}
     </>
   );
 
@@ -68,7 +79,16 @@ export function UserListPage() {
         loadingText="Loading users..."
         emptyText="No users found. Create your first user."
       >
-        {(users) => <RecordList name="Users" records={users} columns={userColumns(rulesOf)} actions={actionsOf} />}
+        {(users) => (
+          <RecordList
+            name="Users"
+            records={users}
+            columns={USER_COLUMNS}
+            actions={actionsOf}
+            actionsWidth={206}
+            isDense={isDense}
+          />
+        )}
       </RecordsScreen>
       <UserDialog
         dialog={dialog}

@@ -1,5 +1,6 @@
 import { Button, Dropdown } from 'antd';
 import { useRef } from 'react';
+import styles from './row-menu.module.css';
 
 interface RowMenuChoice {
   text: string;
@@ -13,8 +14,10 @@ type RowMenuEntry = RowMenuChoice | { text: string; choices: readonly RowMenuCho
 export interface RowMenuProps {
   /** The record's name, for a screen reader: "More for Kelvin Phiri". */
   name: string;
-  /** Nothing is shown where there are none. */
+  /** Nothing is shown where there are neither entries nor a note. */
   entries: readonly RowMenuEntry[];
+  /** Why an act is missing. */
+  note?: string;
   /** Button as high as those of a dense row. */
   isSmall?: boolean;
 }
@@ -23,9 +26,9 @@ export interface RowMenuProps {
 const popupContainer = (): HTMLElement => document.querySelector('main') ?? document.body;
 
 /** Acts that are seldom done with a record, behind one button at the end of its row. */
-export function RowMenu({ name, entries, isSmall }: RowMenuProps) {
+export function RowMenu({ name, entries, note, isSmall }: RowMenuProps) {
   const opener = useRef<HTMLButtonElement>(null);
-  if (entries.length === 0) return null;
+  if (entries.length === 0 && !note) return null;
   const giveFocusBack = () => opener.current?.focus();
   const toItem = ({ text, isDanger, onPress }: RowMenuChoice) => ({
     key: text,
@@ -48,11 +51,19 @@ export function RowMenu({ name, entries, isSmall }: RowMenuProps) {
       placement="bottomRight"
       autoFocus
       getPopupContainer={popupContainer}
-      menu={{ items }}
+      menu={{
+        items: note ? [...items, { key: 'note', label: <p className={styles.note}>{note}</p>, disabled: true }] : items,
+      }}
       // Closed by Escape, which leaves the focus in what is gone.
       onOpenChange={(isOpen) => !isOpen && document.activeElement?.closest('[role=menu]') && giveFocusBack()}
     >
-      <Button ref={opener} size={isSmall ? 'small' : undefined} aria-label={`More for ${name}`} aria-haspopup="menu">
+      <Button
+        ref={opener}
+        size={isSmall ? 'small' : undefined}
+        title={note}
+        aria-label={`More for ${name}`}
+        aria-haspopup="menu"
+      >
         <span aria-hidden="true">…</span>
       </Button>
     </Dropdown>
