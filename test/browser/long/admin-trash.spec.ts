@@ -26,6 +26,23 @@ test('what was deleted yesterday comes back from the trash, and visitors read it
   expect((await page.request.get(`/blogs/${post._id}`)).status()).toBe(200);
 });
 
+test('the trash shows twenty records and a pager, and fills up as some are brought back', async ({ page }) => {
+  const office = await officeOf(page);
+  for (let turn = 0; turn < 23; turn += 1) {
+    const { _id } = await seedPost(page, { title: `Deleted ${turn}` });
+    await office.remove(`/blogs/${_id}`);
+  }
+  await signInAs(page, 'editor', '/admin/trash?kind=blogs');
+  const rows = page.getByRole('main').locator('tbody tr[data-row-key]');
+  await expect(rows).toHaveCount(20);
+  await expect(page.getByText(/^Page 1 of 2$/)).toBeVisible();
+  await page.getByRole('button', { name: 'Bring back Deleted 22' }).click();
+  await expect(page.getByText('Brought back "Deleted 22"')).toBeVisible();
+  await expect(rows).toHaveCount(20);
+  await expect(rows.last()).not.toContainText('Deleted 22');
+  await expectFit(page);
+});
+
 test('on a phone each deleted record is a card that fits', async ({ page }) => {
   const post = await seedPost(page, { title: `A title ${'that goes on '.repeat(12)}` });
   await (await officeOf(page)).remove(`/blogs/${post._id}`);

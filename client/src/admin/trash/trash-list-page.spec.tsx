@@ -40,6 +40,18 @@ describe('Trash', () => {
     expect(screen.getByRole('row', { name: /Chanda Phiri/ })).toHaveTextContent('Deleted account');
   });
 
+  it('shows twenty records, and leads to the others', async () => {
+    const twenty = Array.from({ length: 20 }, (_, at) => ({ ...POST, _id: `${at}`, name: `Deleted ${at}` }));
+    api.answer('GET /trash?page=1&limit=20', { body: twenty, headers: { 'X-Total-Count': '23' } });
+    api.answer('GET /trash?page=2&limit=20', { body: [POST, USER], headers: { 'X-Total-Count': '23' } });
+    const user = renderAdmin(<TrashListPage />);
+    await screen.findByText('Deleted 19');
+    expect(rows()).toHaveLength(20);
+    expect(screen.getByText('Page 1 of 2')).toBeVisible();
+    await press(user, 'Next');
+    expect(await screen.findByText('Maize prices')).toBeVisible();
+  });
+
   it('brings a record back at one press', async () => {
     api.answer(`POST /trash/${POST._id}/restore`, { body: { success: true } });
     const user = renderAdmin(<TrashListPage />);

@@ -77,6 +77,16 @@ describe('a back-office list', () => {
     });
   });
 
+  it('fills a page up with rows of the next one when some of its own go', async () => {
+    let rows = ['a', 'b', 'c'];
+    const store = createAdminList<Thing>(async () => ({ ...things(...rows.slice(0, 2)), total: rows.length }));
+    await store.getState().load();
+    rows = ['b', 'c'];
+    store.getState().remove('a');
+    await new Promise((done) => setTimeout(done));
+    expect(store.getState().list).toMatchObject({ value: things('b', 'c') });
+  });
+
   it('knows what was deleted here, until that is taken back or the screen is opened anew', async () => {
     const store = createAdminList<Thing>(async () => things('a', 'b'));
     await store.getState().load();

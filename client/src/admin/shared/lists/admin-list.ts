@@ -73,6 +73,9 @@ export function createAdminList<T extends { _id: string }, Q = void>(
     remove(id) {
       removedIds = new Set([...removedIds, id]);
       change((items) => items.filter((known) => known._id !== id));
+      // Rows of the next page move up.
+      const left = remoteOf(store.getState());
+      if (left.status === 'ready' && left.value.items.length < left.value.total) void actions.renew();
     },
     restored(id) {
       removedIds = new Set([...removedIds].filter((removed) => removed !== id));
