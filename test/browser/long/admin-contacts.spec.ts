@@ -189,6 +189,23 @@ test('Refresh shows what has come in since', async ({ page }) => {
   await (await officeOf(page)).remove(`/contact/${_id}`);
 });
 
+test('on a phone Refresh is in the menu of the list, beside the heading', async ({ page }) => {
+  await page.setViewportSize({ width: 375, height: 740 });
+  await signInAs(page, 'admin', '/admin/contacts?q=newcomer');
+  await expect(page.getByText('No contact messages found.')).toBeVisible();
+  const { _id } = await seedMessage(page, { name: 'Newcomer' });
+  await expect(page.getByRole('button', { name: 'Refresh' })).toHaveCount(0);
+  const menu = page.getByRole('button', { name: 'More for this list' });
+  const [heading, button] = await Promise.all(
+    [page.getByRole('heading', { level: 1 }), menu].map((box) => box.boundingBox()),
+  );
+  expect(button?.y).toBeLessThan((heading?.y ?? 0) + (heading?.height ?? 0));
+  await menu.click();
+  await page.getByRole('menuitem', { name: 'Refresh' }).click();
+  await expect(page.getByRole('button', { name: /Newcomer/ }).first()).toBeVisible();
+  await (await officeOf(page)).remove(`/contact/${_id}`);
+});
+
 test('a reply that is begun is not lost by the back button, and without a mail server lies in the outbox', async ({
   page,
 }) => {

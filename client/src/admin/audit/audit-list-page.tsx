@@ -7,6 +7,7 @@ import { PageHead } from '../shared/layout/page-head';
 import { createAdminList, useAdminList } from '../shared/lists/admin-list';
 import { ListStates } from '../shared/lists/list-states';
 import { RecordList } from '../shared/lists/record-list';
+import { RefreshButton } from '../shared/lists/refresh-button';
 import { useAddress } from '../shared/lists/use-address';
 import { AUDIT_COLUMNS } from './audit-columns';
 import { AuditFilters } from './audit-filters';
@@ -32,7 +33,7 @@ export function AuditListPage() {
       <PageHead
         title="Audit log"
         line="Who changed, deleted or exported what, and when. Nobody can change this list."
-        action={<Button onClick={() => void refresh()}>Refresh</Button>}
+        action={<RefreshButton onRefresh={refresh} />}
       />
       <AuditFilters filter={filter} onChange={setFilter} />
       <ListStates

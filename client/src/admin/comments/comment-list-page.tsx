@@ -6,6 +6,7 @@ import { useServerRead } from '@/stores/own-store';
 import { useReopened } from '../shared/drafts/use-reopened';
 import { PageHead } from '../shared/layout/page-head';
 import { ScreenTabs } from '../shared/layout/screen-tabs';
+import { RefreshButton } from '../shared/lists/refresh-button';
 import { useFigures } from '../shared/lists/use-figures';
 import { readSettings } from '../shared/read-settings';
 import { UnshownRecordDialog } from '../shared/records/unshown-record-dialog';
@@ -47,11 +48,7 @@ export function CommentListPage() {
 
   return (
     <>
-      <PageHead
-        title="Comments"
-        line={<WhatVisitorsSee />}
-        action={<Button onClick={() => void held.refresh()}>Refresh</Button>}
-      />
+      <PageHead title="Comments" line={<WhatVisitorsSee />} action={<RefreshButton onRefresh={held.refresh} />} />
       <ScreenTabs of="Blog" />
       <WorkList
         work={held}

@@ -4,6 +4,7 @@ import { contacts } from '@/api/office';
 import { useReopened } from '../shared/drafts/use-reopened';
 import { PageHead } from '../shared/layout/page-head';
 import { ScreenTabs } from '../shared/layout/screen-tabs';
+import { RefreshButton } from '../shared/lists/refresh-button';
 import { useAddress } from '../shared/lists/use-address';
 import { useFigures } from '../shared/lists/use-figures';
 import { UnshownRecordDialog } from '../shared/records/unshown-record-dialog';
@@ -49,7 +50,7 @@ export function ContactListPage() {
       <PageHead
         title="Contact Management"
         line="Messages that visitors sent through the website"
-        action={<Button onClick={() => void messages.refresh()}>Refresh</Button>}
+        action={<RefreshButton onRefresh={messages.refresh} />}
       />
       <ScreenTabs of="Contacts" />
       <WorkList

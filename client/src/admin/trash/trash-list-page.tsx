@@ -10,6 +10,7 @@ import { createAdminList, useAdminList } from '../shared/lists/admin-list';
 import { ListStates } from '../shared/lists/list-states';
 import type { RecordColumn } from '../shared/lists/record-columns';
 import { RecordList } from '../shared/lists/record-list';
+import { RefreshButton } from '../shared/lists/refresh-button';
 import { useAddress } from '../shared/lists/use-address';
 import { When } from '../shared/records/when';
 import styles from './trash-list-page.module.css';
@@ -46,7 +47,7 @@ export function TrashListPage() {
       <PageHead
         title="Trash"
         line={`What was deleted stays here for ${TRASH_DAYS} days. Until then it can be brought back.`}
-        action={<Button onClick={() => void refresh()}>Refresh</Button>}
+        action={<RefreshButton onRefresh={refresh} />}
       />
       <div className={styles.filter}>
         <Select<TrashKind | ''>

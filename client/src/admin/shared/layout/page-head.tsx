@@ -27,7 +27,7 @@ export function PageTitle({ title, className }: { title: string; className?: str
 /** The same head on every screen of the back office. */
 export function PageHead({ title, line, action }: PageHeadProps) {
   return (
-    <div className="row spread gap-4 below-5">
+    <div className={`row spread gap-4 below-5 ${styles.head}`}>
       <div>
         <PageTitle title={title} />
         {line && <p className="muted">{line}</p>}

@@ -1,0 +1,13 @@
+import { Button } from 'antd';
+import { useIsNarrow } from '../layout/use-is-narrow';
+import { RowMenu } from './row-menu';
+
+/** Loads a list again. On a phone it is an entry of the list's menu, beside the heading. */
+export function RefreshButton({ onRefresh }: { onRefresh: () => Promise<unknown> }) {
+  const refresh = () => void onRefresh();
+  return useIsNarrow() ? (
+    <RowMenu name="this list" entries={[{ text: 'Refresh', onPress: refresh }]} />
+  ) : (
+    <Button onClick={refresh}>Refresh</Button>
+  );
+}
