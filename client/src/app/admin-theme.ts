@@ -54,6 +54,8 @@ export function adminTheme(isNarrow: boolean, motion: boolean, palette: Palette,
         dangerShadow: 'none',
         borderRadiusLG: 6,
       },
+      // Seven days fit a phone of 320 px, at any size of text.
+      DatePicker: { cellWidth: isNarrow ? 38 : 45 * scale, cellHeight: isNarrow ? 40 : 30 * scale },
       Card: { boxShadow: 'none', boxShadowTertiary: 'none' },
       Form: { itemMarginBottom: 20, labelColor: palette.ink },
       Modal: { titleFontSize: 18 * scale },

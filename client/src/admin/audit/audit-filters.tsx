@@ -2,9 +2,9 @@ import { AUDIT_ACTION_LABELS, AUDIT_ACTIONS } from '@contract/calls/audit';
 import type { AuditAction } from '@contract/calls/resource-calls';
 import { LIMITS } from '@contract/limits';
 import { lusakaDay } from '@contract/lusaka-day';
-import { Input } from 'antd';
 import { users } from '@/api/office';
 import { useServerRead } from '@/stores/own-store';
+import { DayInput } from '../shared/fields/day-input';
 import { Select } from '../shared/forms/select';
 import styles from './audit-filters.module.css';
 import { AUDIT_TEXTS } from './audit-texts';
@@ -53,12 +53,12 @@ export function AuditFilters({ filter: { action, actorId, day }, onChange }: Aud
         options={[{ value: '', label: 'Everybody' }, ...people, ...others]}
         onChange={(chosen) => onChange({ actorId: chosen })}
       />
-      <Input
+      <DayInput
         aria-label="Day"
-        type="date"
+        placeholder="Any day"
         value={day}
         max={lusakaDay(new Date())}
-        onChange={({ target }) => onChange({ day: target.value })}
+        onChange={(chosen) => onChange({ day: chosen })}
       />
     </section>
   );

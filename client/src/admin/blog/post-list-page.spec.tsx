@@ -198,7 +198,9 @@ describe('Who sees a post', () => {
     await user.dblClick(dialog.getByRole('button', { name: 'Schedule…' }));
     expect(dialog.getByRole('button', { name: 'Schedule…' })).toHaveAttribute('aria-expanded', 'true');
     expect(api.callsOf('POST /blogs')).toEqual([]);
-    const time = dialog.getByLabelText('Visitors see it from (time in Lusaka)');
+    const label = 'Visitors see it from (time in Lusaka)';
+    await waitFor(() => expect(dialog.getByLabelText(label)).toBeEnabled());
+    const time = dialog.getByLabelText(label);
     await user.click(dialog.getByRole('button', { name: 'Schedule' }));
     expect(time).toHaveAccessibleDescription('Say when visitors are to see the post.');
     fireEvent.change(time, { target: { value: '2020-01-01T07:00' } });

@@ -1,7 +1,8 @@
 import { type BlogStatus, PUBLISH_AT_TEXTS } from '@contract/blogs';
 import { formatMinute, lusakaMinute, timeOf } from '@contract/lusaka-day';
-import { Button, Input } from 'antd';
+import { Button } from 'antd';
 import { useId, useState } from 'react';
+import { DayInput } from '../shared/fields/day-input';
 import styles from './post-dialog.module.css';
 
 /** Whether visitors are to see a post. Without a word it stays as it is. */
@@ -95,17 +96,18 @@ function ScheduleInput({ begin, isOff, onSchedule }: ScheduleInputProps) {
     <div className={styles.schedule}>
       <label htmlFor={id}>Visitors see it from (time in Lusaka)</label>
       <div className={`row stretch gap-3 above-2 ${styles.when}`}>
-        <Input
+        <DayInput
           id={id}
-          type="datetime-local"
+          withTime
+          allowClear={false}
           autoFocus={!begin}
           value={minute}
           min={lusakaMinute(new Date())}
           status={problem ? 'error' : undefined}
           aria-invalid={problem !== null}
           aria-describedby={`${id}-note`}
-          onChange={(event) => {
-            setMinute(event.target.value);
+          onChange={(chosen) => {
+            setMinute(chosen);
             setProblem(null);
           }}
         />

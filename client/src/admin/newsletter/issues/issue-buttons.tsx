@@ -1,12 +1,13 @@
 import { lusakaMinute, timeOf } from '@contract/lusaka-day';
 import type { Issue } from '@contract/newsletter-issues';
-import { Button, Input } from 'antd';
+import { Button } from 'antd';
 import { useEffect, useId, useState } from 'react';
 import { issues } from '@/api/office';
 import { useRemoteOf } from '@/stores/server-store';
 import { useQuestion } from '../../shared/feedback/use-question';
 import { useRun } from '../../shared/feedback/use-run';
 import { useToast } from '../../shared/feedback/use-toast';
+import { DayInput } from '../../shared/fields/day-input';
 import { storedInstead } from '../../shared/forms/stored-instead';
 import { useCan } from '../../shared/use-can';
 import styles from '../newsletter.module.css';
@@ -119,13 +120,14 @@ function ScheduleInput({ isBusy, onSchedule }: { isBusy: boolean; onSchedule: (s
   return (
     <div className={`row gap-3 below-4 ${styles.when}`}>
       <label htmlFor={id}>Send it on (time in Lusaka)</label>
-      <Input
+      <DayInput
         id={id}
-        type="datetime-local"
+        withTime
         autoFocus
+        allowClear={false}
         min={lusakaMinute(new Date())}
         value={minute}
-        onChange={(event) => setMinute(event.target.value)}
+        onChange={setMinute}
       />
       <Button disabled={isBusy || minute === ''} onClick={() => onSchedule(timeOf(minute).toISOString())}>
         Schedule

@@ -7,6 +7,7 @@ import { Form, Input } from 'antd';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { keyFor, type SentAs } from '@/api/idempotency';
 import { payments } from '@/api/office';
+import { DayInput } from '../../shared/fields/day-input';
 import { typedProblem } from '../../shared/fields/record-form';
 import { RecordInput } from '../../shared/fields/record-inputs';
 import { toAmount } from '../../shared/fields/typed-number';
@@ -117,7 +118,7 @@ export function PaymentDialog({ open, quote, dues, onChanged, onClose }: Payment
         rules={[valueRule((typed) => typedProblem(PAYMENT_FIELDS.day, typed))]}
         validateTrigger="onBlur"
       >
-        <Input type="date" max={today} />
+        <DayInput allowClear={false} max={today} />
       </Form.Item>
       <RecordInput name="method" field={PAYMENT_FIELDS.method} />
       <RecordInput name="note" field={PAYMENT_FIELDS.note} marksOptional />

@@ -2,6 +2,7 @@ import { lusakaDay } from '@contract/lusaka-day';
 import { CURRENCIES, CURRENCY_NAMES, CURRENCY_SIGNS } from '@contract/terms';
 import { Input } from 'antd';
 import { type ReactNode, useId } from 'react';
+import { DayInput } from '../../shared/fields/day-input';
 import { Select } from '../../shared/forms/select';
 import { useRequestWords } from '../request-words';
 import styles from './quotation.module.css';
@@ -37,7 +38,13 @@ export function QuotationTerms(writing: Writing) {
         {(input) => <Input {...input} dir="auto" autoComplete="off" />}
       </TextField>
       <TextField {...writing} name="validUntil" label="Last day" hint={form.validUntil ? '' : 'As the settings say'}>
-        {(input) => <Input {...input} type="date" min={lusakaDay(new Date())} />}
+        {(input) => (
+          <DayInput
+            {...input}
+            min={lusakaDay(new Date())}
+            onChange={(validUntil) => change({ validUntil }, 'validUntil')}
+          />
+        )}
       </TextField>
     </div>
   );

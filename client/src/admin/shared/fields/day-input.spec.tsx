@@ -1,0 +1,82 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { useState } from 'react';
+import { renderAdmin } from '@/testing/render-admin';
+import { DayInput } from './day-input';
+import type { DayPickerProps } from './day-picker';
+
+const onChange = jest.fn();
+beforeEach(() => onChange.mockReset());
+
+function Held({ value: first = '', ...props }: DayPickerProps) {
+  const [value, setValue] = useState(first);
+  const change = (chosen: string) => {
+    onChange(chosen);
+    setValue(chosen);
+  };
+  return <DayInput aria-label="Day" {...props} value={value} onChange={change} />;
+}
+
+async function show(props: DayPickerProps = {}) {
+  const user = renderAdmin(<Held {...props} />);
+  await waitFor(() => expect(screen.getByLabelText('Day')).toBeEnabled());
+  return { user, field: screen.getByLabelText<HTMLInputElement>('Day') };
+}
+const type = (field: HTMLElement, text: string) => {
+  fireEvent.focus(field);
+  fireEvent.change(field, { target: { value: text } });
+};
+
+describe('DayInput', () => {
+  it('shows a day in the words of the product', async () => {
+    const { field } = await show({ value: '2026-11-20' });
+    expect(field).toHaveValue('November 20, 2026');
+  });
+
+  it('shows a time in Lusaka as it is stored', async () => {
+    const { field } = await show({ value: '2026-11-20T07:05', withTime: true });
+    expect(field).toHaveValue('November 20, 2026, 07:05');
+  });
+
+  it.each(['November 5, 2026', 'Nov 5, 2026', '5 November 2026', '5 Nov 2026', '2026-11-05'])(
+    'takes what is typed at once: %s',
+    async (text) => {
+      const { field } = await show();
+      type(field, text);
+      expect(onChange.mock.calls).toEqual([['2026-11-05']]);
+      fireEvent.blur(field);
+      await waitFor(() => expect(field).toHaveValue('November 5, 2026'));
+      expect(onChange).toHaveBeenCalledTimes(1);
+    },
+  );
+
+  it.each(['November 5, 2026, 07:30', '2026-11-05 07:30', '2026-11-05T07:30'])(
+    'takes a typed time: %s',
+    async (text) => {
+      const { field } = await show({ withTime: true });
+      type(field, text);
+      fireEvent.blur(field);
+      expect(onChange.mock.calls).toEqual([['2026-11-05T07:30']]);
+    },
+  );
+
+  it('takes no day that does not exist', async () => {
+    const { field } = await show({ value: '2026-11-20' });
+    type(field, 'February 30, 2026');
+    fireEvent.blur(field);
+    expect(onChange).not.toHaveBeenCalled();
+  });
+
+  it('is emptied where no day is needed, by deleting its text', async () => {
+    const { field } = await show({ value: '2026-11-20' });
+    type(field, '');
+    fireEvent.blur(field);
+    expect(onChange.mock.calls).toEqual([['']]);
+  });
+
+  it('chooses a day in the calendar', async () => {
+    const { user, field } = await show({ value: '2026-11-20' });
+    await user.click(field);
+    await user.click(screen.getByTitle('2026-11-23'));
+    expect(onChange.mock.calls).toEqual([['2026-11-23']]);
+  });
+});

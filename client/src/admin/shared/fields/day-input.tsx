@@ -1,0 +1,23 @@
+import { formatDay } from '@contract/lusaka-day';
+import { Input } from 'antd';
+import { Suspense } from 'react';
+import { lazyPart } from '../../lazy-part/lazy-part';
+import type { DayPickerProps } from './day-picker';
+
+const DayPicker = lazyPart(async () => (await import('./day-picker')).DayPicker);
+
+/** A day, shown as "November 20, 2026", chosen in a calendar or typed. */
+export const DayInput = (props: DayPickerProps) => (
+  <Suspense
+    fallback={
+      <Input
+        id={props.id}
+        aria-label={props['aria-label']}
+        disabled
+        value={props.value && formatDay(props.value.slice(0, 'YYYY-MM-DD'.length))}
+      />
+    }
+  >
+    <DayPicker {...props} />
+  </Suspense>
+);
