@@ -137,7 +137,8 @@ export async function publishArticle({ site, open }: Begun, screen: Screen) {
   const doors = ['/', '/blogs', `/blogs/${id}`, '/feed.xml', '/sitemap.xml', '/api/blogs', '/api/blogs?q=panels'];
 
   await test.step('whoever has the link reads the preview, and nobody else anything', async () => {
-    await writing.getByRole('button', { name: 'Preview' }).click();
+    await writing.getByRole('button', { name: 'Other ways to save' }).click();
+    await writing.getByRole('button', { name: 'Preview link…' }).click();
     const link = await writing.getByRole('textbox', { name: 'Link' }).inputValue();
     await writing.getByRole('button', { name: 'Close' }).last().click();
     const reader = await open(LAPTOP);

@@ -166,14 +166,16 @@ test('the preview shows what is typed, to a browser that knows nothing else; a r
   await (await officeOf(page)).put(`/blogs/${post._id}`, { content: 'Second words.' });
   await openRoom(page, post);
   await typeAtEnd(page, ' Half a');
+  const opened = page.waitForEvent('popup');
   await page.getByRole('button', { name: 'Preview' }).click();
-  const link = await page.getByRole('dialog').getByLabel('Link').inputValue();
+  const preview = await opened;
+  await expect(preview.getByText('Second words. Half a')).toBeVisible();
   const clean = await browser.newContext({ baseURL });
   const reader = await clean.newPage();
-  await reader.goto(link);
+  await reader.goto(preview.url());
   await expect(reader.getByText('Second words. Half a')).toBeVisible();
   await clean.close();
-  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).last().click();
+  await preview.close();
 
   await page.getByRole('button', { name: 'Versions' }).click();
   const dialog = page.getByRole('dialog', { name: `Versions of ${post.title}` });

@@ -5,22 +5,44 @@ import { useState } from 'react';
 import { posts } from '@/api/office';
 import { useRun } from '../shared/feedback/use-run';
 
+type Named = Pick<BlogSummary, '_id' | 'title'>;
+
+const FAILED = 'The link could not be made';
+
 /** Shows a link by which anybody may read a post before it is published. */
-export function usePreviewLink(): (post: BlogSummary) => void {
+export function usePreviewLink(): (post: Named) => void {
   const { modal } = App.useApp();
   const { run } = useRun();
-  return (post) =>
-    void run(async () => {
-      const link = await posts.preview(post._id);
-      modal.info({
-        title: `Preview of "${post.title}"`,
-        icon: null,
-        content: <PreviewLink link={link} />,
-        okText: 'Close',
-        okType: 'default',
-      });
-    }, 'The link could not be made');
+  return (post) => void run(async () => void modal.info(linkDialog(post, await posts.preview(post._id))), FAILED);
 }
+
+/**
+ * Opens the preview in a new tab, or shows its link where the browser keeps that tab from opening.
+ * @param before sends what is typed, which the preview shows
+ */
+export function useOpenPreview(before: () => Promise<void>): (post: Named) => void {
+  const { modal } = App.useApp();
+  const { run } = useRun();
+  return (post) => {
+    // Only in answer to the press itself do browsers open a tab.
+    const tab = window.open('', '_blank');
+    if (tab) tab.opener = null;
+    void run(async () => {
+      await before();
+      const link = await posts.preview(post._id);
+      if (tab) tab.location.replace(link.path);
+      else modal.info(linkDialog(post, link));
+    }, FAILED).then((isOpen) => !isOpen && tab?.close());
+  };
+}
+
+const linkDialog = ({ title }: Named, link: PostPreview) => ({
+  title: `Preview of "${title}"`,
+  icon: null,
+  content: <PreviewLink link={link} />,
+  okText: 'Close',
+  okType: 'default' as const,
+});
 
 function PreviewLink({ link: { path, until } }: { link: PostPreview }) {
   const address = window.location.origin + path;

@@ -1,6 +1,7 @@
 import type { Blog, BlogStatus } from '@contract/blogs';
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { createPortal } from 'react-dom';
+import { FakeApi } from '@/testing/fake-api';
 import { renderAdmin } from '@/testing/render-admin';
 import { RoomHead } from './room-head';
 
@@ -54,6 +55,25 @@ it('says of a new post that its preview comes with the first draft', async () =>
   await user.click(screen.getByRole('button', { name: 'Preview' }));
   expect(await screen.findByText('Save it as a draft first.')).toBeVisible();
   expect(onSave).not.toHaveBeenCalled();
+});
+
+it('opens the preview of a draft in a new tab by one press, after what is typed was sent', async () => {
+  const api = new FakeApi();
+  const tab = { opener: window, close: jest.fn(), location: { replace: jest.fn() } };
+  const open = jest.spyOn(window, 'open').mockReturnValue(tab as unknown as Window);
+  api.answer('POST /blogs/b1/preview', { body: { path: '/preview/abc', until: '2099-01-01T05:00:00.000Z' } });
+  const { user } = showHead('draft');
+  await user.click(screen.getByRole('button', { name: 'Preview' }));
+  await waitFor(() => expect(tab.location.replace).toHaveBeenCalledWith('/preview/abc'));
+  expect(tab.opener).toBeNull();
+  api.answer('POST /blogs/b1/preview', { status: 503, body: { message: 'Away.' } });
+  await user.click(screen.getByRole('button', { name: 'Preview' }));
+  expect(await screen.findByText('The link could not be made')).toBeVisible();
+  await waitFor(() => expect(tab.close).toHaveBeenCalledTimes(1));
+  open.mockReturnValue(null);
+  api.answer('POST /blogs/b1/preview', { body: { path: '/preview/abc', until: '2099-01-01T05:00:00.000Z' } });
+  await user.click(screen.getByRole('button', { name: 'Preview' }));
+  expect(await screen.findByRole('textbox', { name: 'Link' })).toHaveValue('http://localhost/preview/abc');
 });
 
 describe('The menu of the room', () => {

@@ -7,7 +7,7 @@ import { RoomBack } from '../../room/room-back';
 import { useToast } from '../../shared/feedback/use-toast';
 import { StatusTag } from '../../shared/records/status-tag';
 import { type Appearance, MainSaveButton, PostSaveButtons } from '../post-save-buttons';
-import { usePreviewLink } from '../use-preview-link';
+import { useOpenPreview, usePreviewLink } from '../use-preview-link';
 
 interface RoomHeadProps {
   /** What is stored; of a new post nothing. */
@@ -26,13 +26,18 @@ interface RoomHeadProps {
 export function RoomHead({ post, keeping, tools, narrowTools, beforePreview, isOff, onSave }: RoomHeadProps) {
   const id = useId();
   const [isOpen, setIsOpen] = useState(false);
-  const showPreview = usePreviewLink();
+  const openPreview = useOpenPreview(beforePreview);
+  const showLink = usePreviewLink();
   const status = post?.status ?? 'draft';
   const toast = useToast();
-  const preview = async () => {
-    if (!post) return toast.error('Save it as a draft first.', 'A preview shows that draft, with what you type later.');
+  const preview = () =>
+    post
+      ? openPreview(post)
+      : toast.error('Save it as a draft first.', 'A preview shows that draft, with what you type later.');
+  const shareLink = async (of: Blog) => {
+    setIsOpen(false);
     await beforePreview();
-    showPreview({ ...post, excerpt: '' });
+    showLink(of);
   };
   const save = (appearance: Appearance) => {
     setIsOpen(false);
@@ -46,7 +51,7 @@ export function RoomHead({ post, keeping, tools, narrowTools, beforePreview, isO
       </StatusTag>
       {keeping}
       {tools}
-      <Button icon={<EyeOutlined />} aria-label="Preview" className={styles.firm} onClick={() => void preview()}>
+      <Button icon={<EyeOutlined />} aria-label="Preview" className={styles.firm} onClick={preview}>
         <span className={styles.wide}>Preview</span>
       </Button>
       <MainSaveButton status={status} className={styles.firm} isOff={isOff} onSave={save} />
@@ -67,6 +72,7 @@ export function RoomHead({ post, keeping, tools, narrowTools, beforePreview, isO
         />
         <div id={id} hidden={!isOpen} className={`gap-2 pad-4 ${styles.menu}`}>
           <PostSaveButtons isMenu stored={post ?? undefined} isOff={isOff} onSave={save} />
+          {post && <Button onClick={() => void shareLink(post)}>Preview link…</Button>}
           {narrowTools}
         </div>
       </fieldset>
