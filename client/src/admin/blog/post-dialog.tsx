@@ -4,6 +4,7 @@ import { formatMinute, lusakaMinute } from '@contract/lusaka-day';
 import { useRef } from 'react';
 import { posts } from '@/api/office';
 import { ContentInput } from '../room/content-input';
+import { publishedHint } from '../room/published-hint';
 import { useKeptDialog } from '../room/use-kept-dialog';
 import { FieldsDialog } from '../shared/fields/fields-dialog';
 import { RecordInput } from '../shared/fields/record-inputs';
@@ -25,9 +26,10 @@ const appeared = (publishAt: string): string =>
 
 /** @param read what was open; of a new post nothing */
 export const saveTextsOf = (read: Blog | null) => ({
-  create: { ...POST_TEXTS.create, success: said(POST_TEXTS.create.success) },
+  create: { ...POST_TEXTS.create, success: said(POST_TEXTS.create.success), hint: publishedHint('post', null) },
   update: {
     ...POST_TEXTS.update,
+    hint: publishedHint('post', read),
     success: (post: Blog) =>
       post.status === 'published' && read?.status === 'scheduled' && post.createdAt === read.publishAt
         ? appeared(read.publishAt)

@@ -1,6 +1,7 @@
 import { PAGE_FIELDS, type Page } from '@contract/pages';
 import { pages } from '@/api/office';
 import { ContentInput } from '../room/content-input';
+import { publishedHint } from '../room/published-hint';
 import { useKeptDialog } from '../room/use-kept-dialog';
 import { FieldsDialog } from '../shared/fields/fields-dialog';
 import { atField } from '../shared/forms/at-field';
@@ -9,6 +10,12 @@ import type { RecordDialogState } from '../shared/records/use-record-dialog';
 import { AddressInput } from './page-inputs';
 
 export const PAGE_TEXTS = recordTexts('Page', 'Failed to load pages');
+
+/** @param read what was open; `null` for a new page */
+export const saveTextsOf = (read: Page | null) => {
+  const hint = publishedHint('page', read);
+  return { create: { ...PAGE_TEXTS.create, hint }, update: { ...PAGE_TEXTS.update, hint } };
+};
 
 interface PageDialogProps {
   dialog: RecordDialogState<Page>;
@@ -27,7 +34,7 @@ export function PageDialog({ dialog, onStored }: PageDialogProps) {
       newTitle="Add New Page"
       create={(input) => pages.create({ ...input, ...draftKeeper.saved() }).catch(atSlug)}
       update={(id, edit) => pages.update(id, { ...edit, ...draftKeeper.saved() }).catch(atSlug)}
-      texts={PAGE_TEXTS}
+      texts={saveTextsOf(dialog.record)}
       instead={{
         slug: <AddressInput key="slug" isNew={!dialog.record} />,
         content: <ContentInput key="content" field={PAGE_FIELDS.content} room={room} />,

@@ -10,7 +10,7 @@ import { RecordInput } from '../../shared/fields/record-inputs';
 import { DialogForm } from '../../shared/forms/dialog-form';
 import { useOfferMend } from '../../shared/links/use-mend-links';
 import { StatusTag } from '../../shared/records/status-tag';
-import { atSlug, PAGE_TEXTS } from '../page-dialog';
+import { atSlug, PAGE_TEXTS, saveTextsOf } from '../page-dialog';
 import { AddressInput } from '../page-inputs';
 
 type PageForm = FormOf<typeof PAGE_FIELDS>;
@@ -51,7 +51,7 @@ function PageRoomForm(props: RoomFormProps<Page>) {
         if (page) void offerMend(addressOf('page', page), addressOf('page', stored));
         form.onStored(stored);
       }}
-      texts={PAGE_TEXTS}
+      texts={saveTextsOf(page)}
     >
       <RoomPaper {...paper}>
         {narrowVersions}

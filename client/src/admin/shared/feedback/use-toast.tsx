@@ -4,7 +4,7 @@ import { ApiError } from '@/api/http';
 import type { Remote } from '@/stores/server-store';
 import styles from './use-toast.module.css';
 
-/** Long enough to read and press Undo; the others stand for 4 seconds. */
+/** Long enough to read and press Undo or a link; the others stand for 4 seconds. */
 const UNDO_SECONDS = 10;
 
 export interface FailureTexts {
@@ -15,7 +15,8 @@ export interface FailureTexts {
 }
 
 export interface Toast {
-  success(text: string): void;
+  /** `hint`: a second line with a link or a button; with it the toast stands longer. */
+  success(text: string, hint?: ReactNode): void;
   /**
    * A success that can be taken back: stands longer and carries a button "Undo". Says when it is gone, and was not
    * taken back. `hint`: a second line. Answers what closes it.
@@ -37,7 +38,11 @@ export function useToast(): Toast {
   const { message } = App.useApp();
   return useMemo<Toast>(
     () => ({
-      success: (text) => void message.success(text),
+      success: (text, hint) =>
+        void message.success({
+          content: hint ? withLine(text, hint) : text,
+          ...(hint && { duration: UNDO_SECONDS }),
+        }),
       error: (text, hint) => void message.error({ content: withHint(text, hint), key: text }),
       errorForEyes: (text) => message.error({ content: <span aria-hidden="true">{text}</span>, key: text }),
       undoable(text, onUndo, onGone, hint) {
@@ -83,6 +88,15 @@ export function useFailureToast(remote: Remote<unknown>, texts: FailureTexts | s
 
 export function isSessionEnd(error: unknown): boolean {
   return error instanceof ApiError && (error.status === 401 || error.status === 403);
+}
+
+function withLine(text: string, line: ReactNode): ReactNode {
+  return (
+    <>
+      {text}
+      <p className={styles.hint}>{line}</p>
+    </>
+  );
 }
 
 function withHint(text: string, hint = ''): ReactNode {

@@ -1,5 +1,5 @@
 import type { Deletion, FieldError } from '@contract/errors';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { ApiError } from '@/api/http';
 import { BACK_FOR_A_DAY } from '../drafts/form-note';
@@ -26,6 +26,8 @@ export interface EditPort<F> {
 export type EditTexts<R> = FailureTexts & {
   /** May be made of the answer; left out where `onStored` says it. */
   success?: string | ((result: R) => string);
+  /** Second line of that toast. */
+  hint?: (result: R) => ReactNode;
 };
 
 export interface EditOptions<F extends object, R> {
@@ -117,7 +119,10 @@ export function useEdit<F extends object, R>(options: EditOptions<F, R>) {
       if (isSame(read(), form)) draft.drop();
       else draft.goOn();
       setBase(result);
-      if (texts.success) toast.success(typeof texts.success === 'string' ? texts.success : texts.success(result));
+      if (texts.success) {
+        const text = typeof texts.success === 'string' ? texts.success : texts.success(result);
+        toast.success(text, texts.hint?.(result));
+      }
       options.onStored?.(result);
       options.onSaved?.();
     } catch (error) {
