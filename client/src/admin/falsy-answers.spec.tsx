@@ -3,7 +3,7 @@ import { SERVICE_FIELDS } from '@contract/services';
 import { DEFAULT_SETTINGS } from '@contract/settings';
 import { SECTION_NAMES, SECTIONS } from '@contract/website/sections';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
-import type { ReactElement } from 'react';
+import { type ReactElement, useState } from 'react';
 import { type FakeAnswer, FakeApi, NO_BODY } from '@/testing/fake-api';
 import { requestApi, sent } from '@/testing/office-request';
 import { quotesApi } from '@/testing/quote-list';
@@ -23,6 +23,11 @@ import { SettingsPage } from './settings/settings-page';
 import { MemberListPage } from './team/member-list-page';
 import { UserListPage } from './users/user-list-page';
 import { WebsitePage } from './website/website-page';
+
+function Payments() {
+  const [isRecording, setIsRecording] = useState(false);
+  return <PaymentsCard requestId="r1" isRecording={isRecording} onRecording={setIsRecording} />;
+}
 
 const FALSY: readonly (readonly [string, FakeAnswer])[] = [
   ['null', { body: null }],
@@ -203,7 +208,7 @@ const FORMS: Record<string, OfficeForm> = {
     failed: 'Failed to update status. Please try again.',
   },
   'a payment': {
-    screen: <PaymentsCard requestId="r1" />,
+    screen: <Payments />,
     api: requestApi,
     reads: { 'GET /project/admin/quote/r1': { ...sent, status: 'accepted', answeredBy: 'client', answeredAt: at } },
     begin: () => act(() => useQuotes.getState().load('r1')),

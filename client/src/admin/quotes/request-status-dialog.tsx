@@ -33,6 +33,7 @@ interface RequestStatusDialogProps {
   request: ProjectRequest | null;
   /** Chosen beforehand: where it was moved to on the board. */
   to?: ProjectStatus;
+  onStored?: () => void;
   onClose: () => void;
 }
 
@@ -46,7 +47,7 @@ const OPTIONS = PROJECT_STATUSES.map((status) => ({ value: status, label: PROJEC
 const UNSAVED = 'What you typed into the quotation is not saved and does not count for this: save or send it first.';
 
 /** Any status from any other; the button is off while nothing changes. */
-export function RequestStatusDialog({ open, request: asOpened, to, onClose }: RequestStatusDialogProps) {
+export function RequestStatusDialog({ open, request: asOpened, to, onStored, onClose }: RequestStatusDialogProps) {
   /** What a colleague made of it meanwhile: the next try builds on that. */
   const [current, setCurrent] = useState<ProjectRequest>();
   const request = current && current._id === asOpened?._id ? current : asOpened;
@@ -70,6 +71,7 @@ export function RequestStatusDialog({ open, request: asOpened, to, onClose }: Re
     // Under a tab the request may have left the list with its new status: so the list is asked again.
     void useProjectList.getState().refresh();
     void useDashboard.getState().load();
+    onStored?.();
   };
   const handleFailure = (error: unknown) => {
     const stored = storedInstead<ProjectRequest>(error);

@@ -2,6 +2,7 @@ import type { Payment } from '@contract/payments';
 import type { Quote } from '@contract/project';
 import { QUOTE_TEXTS } from '@contract/quote-texts';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
+import { useState } from 'react';
 import type { FakeApi } from '@/testing/fake-api';
 import { later, quote, requestApi, sent, time } from '@/testing/office-request';
 import { fill, renderAdmin } from '@/testing/render-admin';
@@ -14,6 +15,11 @@ const payment: Payment = {
   ...{ by: 'Ann Banda', at: time },
 };
 
+function Held() {
+  const [isRecording, setIsRecording] = useState(false);
+  return <PaymentsCard requestId="r1" isRecording={isRecording} onRecording={setIsRecording} />;
+}
+
 describe('the payments of a request', () => {
   let api: FakeApi;
   beforeEach(() => {
@@ -22,7 +28,7 @@ describe('the payments of a request', () => {
 
   const show = async (stored: Quote, role?: 'viewer') => {
     api.answer('GET /project/admin/quote/r1', { body: stored });
-    const user = renderAdmin(<PaymentsCard requestId="r1" />, role && { role });
+    const user = renderAdmin(<Held />, role && { role });
     await act(() => useQuotes.getState().load('r1'));
     return user;
   };

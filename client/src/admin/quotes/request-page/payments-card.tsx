@@ -4,7 +4,6 @@ import type { Quote } from '@contract/project';
 import { duesOf } from '@contract/sums';
 import { formatMoney } from '@contract/terms';
 import { Button } from 'antd';
-import { useState } from 'react';
 import { payments } from '@/api/office';
 import { formatTime } from '@/lib/format-date';
 import { useReopenedOn } from '../../shared/drafts/use-reopened';
@@ -20,19 +19,25 @@ import { PAYMENT_DRAFT, PaymentDialog } from './payment-dialog';
 import own from './payments.module.css';
 import styles from './quotation.module.css';
 
-/** Payments for the quotation of a request. The card stands from its first acceptance on. */
-export function PaymentsCard({ requestId }: { requestId: string }) {
-  const { quote } = useQuoteOf(requestId);
-  if (!quote || (quote.status !== 'accepted' && quote.payments.length === 0 && !quote.saidPaid)) return null;
-  return <Card quote={quote} />;
+interface PaymentsCardProps {
+  requestId: string;
+  /** Whether the dialog is open, once the quote is accepted. */
+  isRecording: boolean;
+  onRecording: (isRecording: boolean) => void;
 }
 
-function Card({ quote }: { quote: Quote }) {
+/** Payments for the quotation of a request. The card stands from its first acceptance on. */
+export function PaymentsCard({ requestId, ...recording }: PaymentsCardProps) {
+  const { quote } = useQuoteOf(requestId);
+  if (!quote || (quote.status !== 'accepted' && quote.payments.length === 0 && !quote.saidPaid)) return null;
+  return <Card quote={quote} {...recording} />;
+}
+
+function Card({ quote, isRecording, onRecording }: Omit<PaymentsCardProps, 'requestId'> & { quote: Quote }) {
   const { projectRequestId, payments: recorded, saidPaid, currency } = quote;
-  const [isRecording, setIsRecording] = useState(false);
   const isAccepted = quote.status === 'accepted';
   const can = useCan();
-  useReopenedOn(projectRequestId, PAYMENT_DRAFT, isAccepted && can.edit, () => setIsRecording(true));
+  useReopenedOn(projectRequestId, PAYMENT_DRAFT, isAccepted && can.edit, () => onRecording(true));
   const dues = duesOf(quote, recorded);
   const money = (sum: number) => (sum > 0 ? formatMoney(sum, currency) : '');
   // A payment or a word of the client that is taken away leaves a note on the request.
@@ -66,17 +71,17 @@ function Card({ quote }: { quote: Quote }) {
       </div>
       {isAccepted && can.edit && (
         <div className={`row stretch gap-3 ${styles.buttons}`}>
-          <Button type={dues.due > 0 ? 'primary' : 'default'} onClick={() => setIsRecording(true)}>
+          <Button type={dues.due > 0 ? 'primary' : 'default'} onClick={() => onRecording(true)}>
             Record Payment
           </Button>
         </div>
       )}
       <PaymentDialog
-        open={isRecording}
+        open={isRecording && isAccepted}
         quote={quote}
         dues={dues}
         onChanged={handleChanged}
-        onClose={() => setIsRecording(false)}
+        onClose={() => onRecording(false)}
       />
     </section>
   );

@@ -84,28 +84,59 @@ describe('the page of a request', () => {
 });
 
 describe('a quotation that was sent', () => {
-  const columnOf = (element: HTMLElement) => element.closest('[data-part]')?.parentElement;
-
-  it('stands below the request, and the conversation takes the other column, until it is revised', async () => {
+  const nextSteps = () => within(screen.getByRole('region', { name: 'Next steps' }));
+  const showSent = async () => {
     api.answer('GET /project/admin/quote/r1', { body: sent });
     const user = show();
-    const revise = await screen.findByRole('button', { name: 'Revise or send again' });
-    expect(columnOf(revise)).toBe(columnOf(screen.getByText('An app for our savings group.')));
-    expect(columnOf(screen.getByRole('textbox', { name: 'Reply' }))).not.toBe(columnOf(revise));
-    expect(screen.queryByLabelText('Discount')).not.toBeInTheDocument();
-    await user.click(revise);
-    const discount = screen.getByLabelText('Discount');
-    expect(columnOf(discount)).not.toBe(columnOf(screen.getByText('An app for our savings group.')));
-    expect(screen.getByRole('textbox', { name: 'Reply' })).toBeVisible();
+    await screen.findByRole('button', { name: 'Revise or send again' });
+    return user;
+  };
+  const accept = async (user: Awaited<ReturnType<typeof showSent>>) => {
+    const accepted = { ...sent, status: 'accepted', answeredAt: later };
+    api.answer('PUT /project/r1', { body: { ...request, status: 'accepted' } });
+    const dialog = within(await screen.findByRole('dialog', { name: 'Update Request Status' }));
+    expect(dialog.getByLabelText('New status')).toHaveDisplayValue('Accepted');
+    api.answer('GET /project/admin/quote/r1', { body: accepted });
+    await user.click(dialog.getByRole('button', { name: 'Update Status' }));
+    await screen.findByText('Status updated successfully');
+  };
+
+  it('offers the next steps beside it, until it is revised', async () => {
+    const user = await showSent();
+    expect(nextSteps().getByText(/^Waiting for Ruth Zimba to answer\./)).toBeVisible();
+    expect(nextSteps().getByRole('link', { name: 'WhatsApp' })).toHaveAttribute(
+      'href',
+      expect.stringMatching('%2Fr1$'),
+    );
+    expect(screen.getAllByRole('button', { name: 'Copy link' })).toHaveLength(1);
+    await user.click(screen.getByRole('button', { name: 'Revise or send again' }));
+    expect(screen.getByLabelText('Discount')).toBeVisible();
+    expect(screen.queryByRole('region', { name: 'Next steps' })).not.toBeInTheDocument();
+    expect(screen.getAllByRole('button', { name: 'Copy link' })).toHaveLength(1);
   });
 
-  it('takes the wide column once it was answered: the paper is looked up then, and paid', async () => {
-    api.answer('GET /project/admin/quote/r1', { body: { ...sent, status: 'accepted', answeredAt: later } });
-    show();
-    const paid = await screen.findByRole('heading', { name: 'Payments' });
-    const asked = columnOf(screen.getByText('An app for our savings group.'));
-    expect(columnOf(paid)).not.toBe(asked);
-    expect(columnOf(screen.getByRole('textbox', { name: 'Reply' }))).toBe(asked);
+  it('is marked as accepted from there', async () => {
+    const user = await showSent();
+    await user.click(nextSteps().getByRole('button', { name: 'Mark as accepted' }));
+    await accept(user);
+    expect(api.callsOf('PUT /project/r1')[0]?.body).toMatchObject({ status: 'accepted' });
+    expect(await screen.findByRole('heading', { name: 'Payments' })).toBeVisible();
+    expect(screen.queryByRole('region', { name: 'Next steps' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('dialog', { name: 'Record Payment' })).not.toBeInTheDocument();
+  });
+
+  it('is marked as accepted before its payment is recorded', async () => {
+    const user = await showSent();
+    await user.click(nextSteps().getByRole('button', { name: 'Record payment' }));
+    await accept(user);
+    expect(await screen.findByRole('dialog', { name: 'Record Payment' })).toBeVisible();
+  });
+
+  it('offers a viewer no next steps, but the link', async () => {
+    api.answer('GET /project/admin/quote/r1', { body: sent });
+    show({ role: 'viewer' });
+    expect(await screen.findByRole('button', { name: 'Copy link' })).toBeVisible();
+    expect(screen.queryByRole('region', { name: 'Next steps' })).not.toBeInTheDocument();
   });
 
   it('has the focus at the head of its card where it is revised, and where that is cancelled', async () => {

@@ -24,6 +24,7 @@ import { REQUEST_CHOICES, REQUEST_FILTER, type RequestListFilter } from '../requ
 import { RequestStatusDialog, STATUS_DRAFT } from '../request-status-dialog';
 import { useRequestThread, useRequestThreads } from '../request-thread';
 import { isAnswered } from '../status-effect';
+import { NextSteps } from './next-steps';
 import { PaymentsCard } from './payments-card';
 import { QuotationCard } from './quotation-card';
 import { focusQuotation } from './quotation-heading';
@@ -114,22 +115,11 @@ function Parts({ request }: { request: ProjectRequestWithThread }) {
   const { known, quote } = useQuoteOf(request._id);
   const [chosen, setChosen] = useState<Part>();
   const { isStanding, revise, cancel } = useRevising(request._id, quote);
-  // An answered quotation is looked up and paid, and little is said of it any more: it takes the wide column.
-  const isTalkWide = isStanding && !isAnswered(quote);
+  const [isRecording, setIsRecording] = useState(false);
+  const can = useCan();
+  const isWaiting = quote !== null && isStanding && !isAnswered(quote) && can.edit;
   // On a phone one of the two is shown: first what was asked, then the quotation.
   const shown = chosen ?? (known.status === 'ready' && !quote ? 'talk' : 'quotation');
-  const talk = (
-    <div data-part="talk" className="panel pad-4 shrinks">
-      <RequestConversation requestId={request._id} />
-      <PersonTimeline kind="requests" id={request._id} />
-    </div>
-  );
-  const quotation = (
-    <div data-part="quotation" className="stack packed gap-4 shrinks">
-      <PaymentsCard requestId={request._id} />
-      <QuotationCard request={request} onRevise={isStanding ? revise : undefined} onCancel={cancel} />
-    </div>
-  );
   return (
     <>
       <fieldset aria-label="Parts" className={styles.parts}>
@@ -142,20 +132,30 @@ function Parts({ request }: { request: ProjectRequestWithThread }) {
       </fieldset>
       <div className={`stack gap-4 ${styles.both}`} data-shown={shown}>
         <div className="stack packed gap-4 shrinks">
+          {isWaiting && (
+            <div data-part="quotation">
+              <NextSteps request={request} quote={quote} onRecordPayment={() => setIsRecording(true)} />
+            </div>
+          )}
           <div data-part="talk">
-            <RequestCard request={request} />
+            <RequestCard request={request} hasLink={!isWaiting} />
           </div>
-          {isTalkWide ? quotation : talk}
+          <div data-part="talk" className="panel pad-4 shrinks">
+            <RequestConversation requestId={request._id} />
+            <PersonTimeline kind="requests" id={request._id} />
+          </div>
         </div>
-        <div className="stack packed gap-4 shrinks">{isTalkWide ? talk : quotation}</div>
+        <div data-part="quotation" className="stack packed gap-4 shrinks">
+          <PaymentsCard requestId={request._id} isRecording={isRecording} onRecording={setIsRecording} />
+          <QuotationCard request={request} onRevise={isStanding ? revise : undefined} onCancel={cancel} />
+        </div>
       </div>
     </>
   );
 }
 
 /**
- * Whether a quotation stands as it was sent: what happens next is said in the conversation, which takes the room.
- * One that is revised, or has typed words that were not sent, is written in that room again, until its revision is sent
+ * Whether a quotation stands as it was sent: what happens next is offered beside it. One that is revised, or has typed words that were not sent, is written in that room again, until its revision is sent
  * or the writing is cancelled, which keeps the words.
  */
 function useRevising(requestId: string, quote: Quote | null) {

@@ -1,0 +1,39 @@
+import type { ProjectRequest } from '@contract/project';
+import { quotePath } from '@contract/quote-page';
+import { Button } from 'antd';
+import { useState } from 'react';
+import { useRemoteOf } from '@/stores/server-store';
+import { useToast } from '../../shared/feedback/use-toast';
+import { useSiteBrand } from '../../shared/site-brand';
+import { whatsAppLink } from './contact-links';
+
+/** The link of the client's page, to copy or to pass on. */
+export function ClientLink({ request: { _id, phone } }: { request: ProjectRequest }) {
+  const site = useRemoteOf(useSiteBrand);
+  const [shown, setShown] = useState('');
+  const toast = useToast();
+  const link = window.location.origin + quotePath(_id);
+  const message = site.status === 'ready' ? `${site.value.siteName}: ${link}` : link;
+  const copy = async () => {
+    try {
+      // biome-ignore lint/plugin: where it is missing, the link stands there to be copied by hand
+      await navigator.clipboard.writeText(link);
+      toast.success('The link to the client’s page is copied.');
+    } catch {
+      setShown(link);
+    }
+  };
+  return (
+    <>
+      <div className="row stretch gap-3 above-3">
+        <Button onClick={() => void copy()}>Copy link</Button>
+        <Button href={whatsAppLink(phone, message)} target="_blank" rel="noreferrer">
+          WhatsApp
+        </Button>
+      </div>
+      <p role="status" className="breaks">
+        {shown}
+      </p>
+    </>
+  );
+}
