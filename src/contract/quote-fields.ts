@@ -34,9 +34,9 @@ export const QUOTE_FIELDS = {
   notes: optionalText('Notes', LIMITS.notes),
   included: textList('Included', { maxEntries: LIMITS.features, maxLength: LIMITS.feature, separator: 'line' }),
   /** Empty or `null`: as the settings say, from the day on which it is sent. */
-  validUntil: optionalText('Last day', 'YYYY-MM-DD'.length, {
+  validUntil: optionalText('Valid until', 'YYYY-MM-DD'.length, {
     hint: 'Empty: given when the quote is sent, as the settings say.',
-    check: (text) => (isDay(text) ? null : 'Last day must be a day such as 2026-12-22.'),
+    check: (text) => (isDay(text) ? null : 'Valid until must be a day such as 2026-12-22.'),
   }),
 };
 

@@ -29,7 +29,7 @@ it.each<[Partial<QuoteTerms>, string[]]>([
     ['discount: $0.00 → $20.00', 'VAT: 0% → 16%', 'deposit: 0% → 40%'],
   ],
   [{ included: [] }, ['the included list has changed']],
-  [{ validUntil: '2026-12-22' }, ['last day: none → December 22, 2026']],
+  [{ validUntil: '2026-12-22' }, ['valid until: none → December 22, 2026']],
 ])('names each change, the price first: %j', (changes, words) => {
   expect(changesOf(TERMS, { ...TERMS, ...changes })).toEqual(words);
 });

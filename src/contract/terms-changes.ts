@@ -32,6 +32,6 @@ export function changesOf(before: QuoteTerms, after: QuoteTerms): string[] {
     ...named('team', before.teamSize, after.teamSize),
     ...(before.included.join('\n') === after.included.join('\n') ? [] : [CHANGED.included]),
     ...(before.notes === after.notes ? [] : [CHANGED.notes]),
-    ...named('last day', dayOf(before), dayOf(after)),
+    ...named('valid until', dayOf(before), dayOf(after)),
   ];
 }

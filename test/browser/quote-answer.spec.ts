@@ -21,7 +21,7 @@ test('who just sent the request accepts beside its terms and its price, and it s
   await expect(paper(page)).toContainText(`Prepared for${CLIENT.name}`);
   await accept(page).click();
   await expect(page.getByRole('heading', { name: 'Accept $4,800.00?' })).toBeInViewport();
-  await expect(paper(page)).toContainText('Last day');
+  await expect(paper(page)).toContainText('Valid until');
   await page.getByRole('button', { name: 'Yes, accept and proceed' }).click();
   await expect(agreed(page)).toBeFocused();
   await expect(page.locator('[aria-current="step"]')).toContainText('Accept & Begin');

@@ -32,6 +32,7 @@ describe('GET /project/quote/:id/pdf', () => {
       ...amounts,
       'K7.55',
       quote.number as string,
+      'Valid until',
       formatDay(quote.validUntil as string),
       REQUEST.name,
       REQUEST.organisation,

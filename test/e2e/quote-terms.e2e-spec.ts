@@ -99,7 +99,7 @@ describe('what a quote says', () => {
       [{ lines: [{ text: 'x', quantity: 2, unitPrice: LIMITS.priceMax }] }, 'lines', QUOTE_TEXTS.tooDear],
       [{ lines: LINES, discount: 28_800.01 }, 'discount', QUOTE_TEXTS.discountTooLarge],
       [{ lines: [], price: undefined }, 'price', QUOTE_TEXTS.priceMissing],
-      [{ validUntil: '2026-02-30' }, 'validUntil', 'Last day must be a day such as 2026-12-22.'],
+      [{ validUntil: '2026-02-30' }, 'validUntil', 'Valid until must be a day such as 2026-12-22.'],
     ])('refuse %#, and nothing is stored', async (changes, field, message) => {
       expect((await post(changes).expect(400)).body.errors).toEqual([{ field, message }]);
       expect(await readQuote(test, as.viewer, requestId)).toBeNull();
@@ -218,7 +218,7 @@ describe('what a quote says', () => {
     it('is given by the mail too, and stands in it', async () => {
       const { body } = await mail(await save()).expect(200);
       expect(body.quote.validUntil).toBe(daysAfter(today(), DEFAULT_SETTINGS.quoteValidDays));
-      expect(mailed()).toContain(`Last day: ${formatDay(body.quote.validUntil)}`);
+      expect(mailed()).toContain(`Valid until: ${formatDay(body.quote.validUntil)}`);
     });
   });
 });

@@ -23,7 +23,7 @@ export function quoteFacts(service: string, quote: Quote, words: QuotationWords)
       ...sumRowsOf(quote),
     ]),
     facts(
-      ['Last day', validUntil ? formatDay(validUntil) : ''],
+      ['Valid until', validUntil ? formatDay(validUntil) : ''],
       [words.timeline, formatWeeks(quote.timeEstimate)],
       [words.team, quote.teamSize],
     ),

@@ -70,7 +70,7 @@ function drawHead(paper: Paper, { from, logo, name, organisation, service, scope
     ['Number', quote.number],
     ['Revision', String(quote.revision)],
     ['Date', dateOf(quote.sentAt)],
-    ['Last day', quote.validUntil && formatDay(quote.validUntil)],
+    ['Valid until', quote.validUntil && formatDay(quote.validUntil)],
   ];
   for (const [label, value] of facts) if (value) paper.y += drawPair(paper, label as string, value, RIGHT - 160, 160);
 

@@ -23,7 +23,7 @@ test.describe('two editors at one quote', () => {
     await expectVersions(quote, 'Notes', '(empty)', 'With training.');
     await expectVersions(quote, 'Status', 'Draft', 'Sent');
     // A quote that was sent has a last day too.
-    await expect(quote.getByRole('rowheader')).toHaveText(['Price', 'Last day', 'Notes', 'Status']);
+    await expect(quote.getByRole('rowheader')).toHaveText(['Price', 'Valid until', 'Notes', 'Status']);
     await expectFit(page);
     expect(await storedQuote(page, id)).toMatchObject({ price: 4900, status: 'sent' });
     await quote.getByRole('button', { name: 'Keep mine' }).click();

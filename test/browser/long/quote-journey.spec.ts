@@ -135,7 +135,7 @@ test('a client and a clerk come to a deal', async ({ browser }) => {
     const lastDay = daysAfter(lusakaDay(moved.now), 2);
     await test.step('the quotation, sent while the server is killed', async () => {
       await clerk.getByLabel('Currency').selectOption('ZMW');
-      await clerk.getByLabel('Last day').fill(lastDay);
+      await clerk.getByLabel('Valid until').fill(lastDay);
       for (const [index, [text, quantity, price]] of LINES.entries()) {
         if (index > 0) await clerk.getByRole('button', { name: /Add line/ }).click();
         await cell(clerk, `What, line ${index + 1}`).fill(text);

@@ -25,7 +25,7 @@ test('the first screen of a small phone says whose quotation it is, its number, 
 }) => {
   await page.setViewportSize({ width: 375, height: 667 });
   await page.goto(`/quotes/${requestId}`);
-  for (const words of ['Mosi Digital', '$640.00', 'Ready', 'Last day to accept']) {
+  for (const words of ['Mosi Digital', '$640.00', 'Ready', 'Valid until']) {
     await expect(page.getByText(words).first()).toBeInViewport({ ratio: 1 });
   }
   await expect(page.getByRole('heading', { name: /^Quotation Q-\d{4}-\d{4}$/ })).toBeInViewport({ ratio: 1 });

@@ -13,7 +13,7 @@ it.each<[Omit<LastEvent, 'at' | 'by'> & { by?: string }, string]>([
   [{ kind: 'rejected', answeredBy: 'client', declineReason: '' }, 'Declined by the client'],
   [{ kind: 'rejected', answeredBy: 'staff' }, 'Closed'],
   [{ kind: 'accepted', answeredBy: 'client' }, 'Accepted by the client'],
-  [{ kind: 'expired' }, 'Last day was over'],
+  [{ kind: 'expired' }, 'Quote expired'],
 ])('%j reads %s', (event, words) => {
   expect(eventWords({ at, by: '', ...event })).toBe(words);
 });

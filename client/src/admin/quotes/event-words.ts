@@ -14,7 +14,7 @@ export function eventWords({ kind, by, revision = 1, answeredBy, declineReason }
     case 'sent':
       return revision === 1 ? 'Quote sent' : `Revision ${revision} sent`;
     case 'expired':
-      return 'Last day was over';
+      return 'Quote expired';
     case 'accepted':
       return answeredBy === 'client' ? 'Accepted by the client' : 'Accepted';
     case 'rejected':

@@ -15,7 +15,7 @@ const ORDERS: readonly { value: Order; label: string }[] = [
   { value: 'createdAt asc', label: 'Oldest first' },
   { value: 'updatedAt desc', label: 'Latest change first' },
   { value: 'total desc', label: 'Largest total first' },
-  { value: 'validUntil desc', label: 'Latest last day first' },
+  { value: 'validUntil desc', label: 'Valid longest first' },
 ];
 
 interface WorkToolsProps {

@@ -136,8 +136,10 @@ describe('quote tab', () => {
     const words = ['2,400.00', 'VAT 16%', '$5,568.00', '$2,227.20', '8 weeks', 'Small Team (2-3 people)'];
     for (const text of [...words, 'Without the app.', 'Post-launch support for 30 days', 'Bwalya Mulenga'])
       expect(paper.getAllByText(text, { exact: false })[0]).toBeVisible();
-    expect(paper.getByText('Last day').nextSibling).toHaveTextContent('December 22, 2026');
-    expect(screen.getByText('Last day to accept').nextSibling).toHaveTextContent('December 22, 2026');
+    expect(paper.getByText('Valid until').nextSibling).toHaveTextContent('December 22, 2026');
+    expect(
+      within(screen.getByRole('region', { name: 'What it comes to' })).getByText('Valid until').nextSibling,
+    ).toHaveTextContent('December 22, 2026');
     expect(step(/Receive Quote/)).toHaveAttribute('aria-current', 'step');
     expect(screen.getByRole('link', { name: 'Open it on a page of its own' })).toHaveAttribute('href', `/quotes/${ID}`);
   });
@@ -188,7 +190,7 @@ describe('quote tab', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent('could not be loaded');
     api.answer(TRACK, { body: quoted() });
     await press('Retry');
-    expect(await screen.findByText('Last day to accept')).toBeVisible();
+    expect(await screen.findByRole('region', { name: 'What it comes to' })).toBeVisible();
   });
 
   it('asks before it accepts, with the price beside the last press, and knows who just sent the request', async () => {
@@ -196,7 +198,7 @@ describe('quote tab', () => {
     api.answer(TRACK, { body: quoted() });
     const { address } = open('/contact?tab=quote');
     await submitRequest();
-    await screen.findByText('Last day to accept');
+    await screen.findByRole('region', { name: 'What it comes to' });
     await press('Accept Quote and Proceed');
     expect(screen.getByRole('heading', { name: 'Accept $4,800.00?' })).toHaveFocus();
     expect(screen.getByRole('article', { name: 'Quotation Q-2026-0042' })).toBeVisible();
@@ -213,7 +215,7 @@ describe('quote tab', () => {
     api.answer(TRACK, { body: quoted() });
     api.answer(ACCEPT, { status: 404, body: { message: 'Not found.' } });
     const { address } = open();
-    await screen.findByText('Last day to accept');
+    await screen.findByRole('region', { name: 'What it comes to' });
     await press('Accept Quote and Proceed');
     const email = screen.getByRole('textbox', { name: 'Your email, the one of the request' });
     await press('Yes, accept and proceed');
@@ -243,7 +245,7 @@ describe('quote tab', () => {
     sessionStorage.setItem(`request:${ID}`, JSON.stringify({ email: 'bwalya@school.example', name: '' }));
     api.answer(TRACK, { body: quoted() });
     open();
-    await screen.findByText('Last day to accept');
+    await screen.findByRole('region', { name: 'What it comes to' });
   };
 
   it('tells in words that there is no quote any more', async () => {

@@ -156,9 +156,9 @@ describe('the page of a request', () => {
   it('begins with the quotation once it is ready: its total, what changed, and both answers', () => {
     open(raised());
     expect(level(1)).toHaveTextContent('Quotation Q-2026-0042');
-    expect(screen.getByText('Last day to accept').parentElement).toHaveTextContent(
-      'December 22, 202632 days from today',
-    );
+    expect(
+      within(screen.getByRole('region', { name: 'What it comes to' })).getByText('Valid until').parentElement,
+    ).toHaveTextContent('December 22, 202632 days from today');
     expect(screen.getByText('Ready')).toBeVisible();
     expect(screen.getAllByText(/Revised on/)[0]).toHaveTextContent(
       'Revised on November 22, 2026: $4,800.00 → $6,400.00',
@@ -209,7 +209,7 @@ describe('the page of a request', () => {
       'SubtotalK28,800.00VAT 16%K4,608.00TotalK33,408.00Deposit of 40% to beginK13,363.20',
     );
     expect(paper).toHaveTextContent('TPIN 1000000000');
-    expect(paper).toHaveTextContent('Last dayDecember 22, 2026');
+    expect(paper).toHaveTextContent('Valid untilDecember 22, 2026');
     expect(screen.getByText('Total, with 16% VAT')).toBeVisible();
     expect(document.body.textContent).not.toContain('$');
   });

@@ -101,7 +101,7 @@ export function QuotePaper({ request, quote, frame = 'page' }: QuotePaperProps) 
           </div>
           {quote.validUntil && (
             <div>
-              <dt>Last day</dt>
+              <dt>Valid until</dt>
               <dd className="tabular">{formatDay(quote.validUntil)}</dd>
             </div>
           )}

@@ -25,7 +25,7 @@ export function QuoteSummary(props: StepProps) {
       <p className="above-2 muted small snug">
         {quote.vatPercent === 0 ? 'Total' : `Total, with ${quote.vatPercent}% VAT`}
       </p>
-      {quote.validUntil && <LastDay day={quote.validUntil} />}
+      {quote.validUntil && <ValidUntil day={quote.validUntil} />}
       <RevisedLine quote={quote} />
       <div className={classNames('row gap-2 above-5', styles.answers, frame === 'page' && styles.atThumb)}>
         <StepLink {...props} step="accept" className={styles.accept}>
@@ -44,12 +44,12 @@ export function QuoteSummary(props: StepProps) {
 
 const DAY_MS = 86_400_000;
 
-function LastDay({ day }: { day: string }) {
+function ValidUntil({ day }: { day: string }) {
   const { now } = usePageMeta();
   const left = (Date.parse(day) - Date.parse(lusakaDay(new Date(now)))) / DAY_MS;
   return (
     <dl className={`row baseline spread gap-x-4 above-5 ${styles.until}`}>
-      <dt className="small">Last day to accept</dt>
+      <dt className="small">Valid until</dt>
       <dd className="tabular">
         <time dateTime={day}>{formatDay(day)}</time>
         {left >= 0 && <small>{left === 0 ? 'today' : left === 1 ? 'tomorrow' : `${left} days from today`}</small>}

@@ -187,6 +187,7 @@ describe('the quotation', () => {
     await revise(user);
     const discount = await screen.findByLabelText('Discount');
     expect(screen.getByRole('heading', { name: 'Quotation' })).toBeVisible();
+    expect(screen.getByLabelText('Valid until')).toBeVisible();
     await user.clear(discount);
     await fill(user, screen.getByLabelText('Discount'), '800');
     expect(screen.getByRole('heading', { name: 'Quotation, revision 2' })).toBeVisible();

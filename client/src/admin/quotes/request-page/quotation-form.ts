@@ -281,7 +281,7 @@ export const QUOTATION_FIELDS: readonly RecordField<QuotationForm>[] = [
   { name: 'currency', label: 'Currency' },
   { name: 'timeEstimate', label: 'Weeks' },
   { name: 'teamSize', label: 'Team' },
-  { name: 'validUntil', label: 'Last day' },
+  { name: 'validUntil', label: 'Valid until' },
   { name: 'included', label: 'Included' },
   { name: 'notes', label: 'Notes' },
 ];

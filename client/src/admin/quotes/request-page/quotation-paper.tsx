@@ -23,7 +23,7 @@ export function QuotationPaper({ quote, isLinesFirst = false }: { quote: Quote; 
         ['Number', quote.number],
         [quotation.timeline, formatWeeks(timeEstimate)],
         [quotation.team, teamSize],
-        ['Last day', validUntil && formatDay(validUntil)],
+        ['Valid until', validUntil && formatDay(validUntil)],
         ['Answered by', answeredBy && ANSWERERS[answeredBy]],
         ['Reason', reasonOf(quote)],
         ['Included', included.join('\n')],

@@ -37,7 +37,7 @@ export function QuotationTerms(writing: Writing) {
       <TextField {...writing} name="teamSize" label={labels?.teamSize ?? quotation.team}>
         {(input) => <Input {...input} dir="auto" autoComplete="off" />}
       </TextField>
-      <TextField {...writing} name="validUntil" label="Last day" hint={form.validUntil ? '' : 'As the settings say'}>
+      <TextField {...writing} name="validUntil" label="Valid until" hint={form.validUntil ? '' : 'As the settings say'}>
         {(input) => (
           <DayInput
             {...input}

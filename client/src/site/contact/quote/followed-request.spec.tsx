@@ -40,7 +40,7 @@ describe('following a request', () => {
     api.answer(TRACK, { body: quoted() });
     await pass(1);
     expect(asked()).toBe(2);
-    expect(screen.getByText('Last day to accept')).toBeVisible();
+    expect(screen.getByRole('region', { name: 'What it comes to' })).toBeVisible();
   });
 
   it('pauses while nobody looks, and asks at once when somebody does', async () => {
@@ -76,7 +76,7 @@ describe('following a request', () => {
     await pass(0);
     api.answer(TRACK, { status: 503, body: { message: 'Away.' } });
     await pass(30);
-    expect(screen.getByText('Last day to accept')).toBeVisible();
+    expect(screen.getByRole('region', { name: 'What it comes to' })).toBeVisible();
     expect(screen.getByText(/No connection at the moment/)).toBeVisible();
     api.answer(TRACK, { body: quoted() });
     await pass(30);
