@@ -77,16 +77,18 @@ describe('finding a request again', () => {
       expect(screen.getByRole('link', { name: 'Request …000007 No quote yet' })).toBeVisible();
     });
 
-    it('forgets one with all that was kept of it, or all', async () => {
+    it('takes one off this list with all that was kept of it, or all, and says no more than that', async () => {
       remember(idOf(1), idOf(2), REQUEST_ID);
       saveDraft(`ask-${REQUEST_ID}`, { text: 'Half a question' });
       show();
-      await userEvent.click(await screen.findByRole('button', { name: /^Forget Request …21f04d/ }));
-      expect(screen.getByRole('heading', { name: 'Your requests on this phone' })).toHaveFocus();
+      await userEvent.click(await screen.findByRole('button', { name: 'Remove from this list Request …21f04d' }));
+      expect(screen.getByRole('heading', { name: 'Your requests on this device' })).toHaveFocus();
       expect(senderOf(REQUEST_ID)).toBeNull();
       expect(JSON.stringify({ ...localStorage, ...sessionStorage })).not.toContain(REQUEST_ID);
-      await press('Forget all');
-      expect(screen.getByText(/^None yet\./)).toBeVisible();
+      await press('Remove all from this list');
+      expect(screen.getByText(/^No requests yet\./)).toBeVisible();
+      const list = screen.getByRole('region', { name: 'Your requests on this device' });
+      expect(list).not.toHaveTextContent(/forget|phone/i);
       expect(knownRequests()).toEqual([]);
     });
 

@@ -56,15 +56,17 @@ interface KnownRequestProps {
 
 function KnownRequest({ id, onForget, onUnknown }: KnownRequestProps) {
   const quote = useQuote(id, onUnknown);
-  const name = quote?.number ? `Quotation ${quote.number}` : `Request …${id.slice(-6)}`;
+  const [what, number] = quote?.number ? ['Quotation', quote.number] : ['Request', `…${id.slice(-6)}`];
   return (
     <li className={styles.row}>
       <Link to={quotePath(id)}>
-        <b className="tabular">{name}</b>
+        <b className="tabular">
+          {what} <span className="unbroken">{number}</span>
+        </b>
         <span className="muted small">{quote === undefined ? '\u00a0' : quote ? labelOf(quote) : 'No quote yet'}</span>
       </Link>
       <button type="button" className="text-button muted small" onClick={onForget}>
-        Forget<span className="visually-hidden"> {name}</span>
+        Remove from this list<span className="visually-hidden">{` ${what} ${number}`}</span>
       </button>
     </li>
   );

@@ -12,21 +12,20 @@ interface PhoneSheetProps {
 export function PhoneSheet({ heading, onForgetAll, children }: PhoneSheetProps) {
   return (
     <section aria-labelledby="known-title">
-      <div className={`line spread gap-4 ${styles.head}`}>
+      <div className={`row spread gap-x-4 ${styles.head}`}>
         <h3 id="known-title" ref={heading} tabIndex={-1}>
-          Your requests on this phone
+          Your requests on this device
         </h3>
         {onForgetAll && (
           <button type="button" className="text-button muted small" onClick={onForgetAll}>
-            Forget all
+            Remove all from this list
           </button>
         )}
       </div>
       <div className={styles.place}>
         {children ?? (
           <p className={styles.none}>
-            None yet. What you send from this phone will stand here. It keeps the numbers of requests alone, no names
-            and no addresses.
+            No requests yet. Requests you send from this device appear here. Only their IDs are saved on it.
           </p>
         )}
       </div>
