@@ -145,7 +145,12 @@ describe('quote tab', () => {
   });
 
   it.each<[VisitorQuote['status'], QuoteAnswerer | null, RegExp, RegExp]>([
-    ['accepted', 'client', /^Agreed\. Thank you, Bwalya/, /The terms do not change any more/],
+    [
+      'accepted',
+      'client',
+      /^Agreed\. Thank you, Bwalya/,
+      /If anything changes, we'll send you a new quote to accept\.$/,
+    ],
     ['accepted', 'staff', /^Agreed\. Thank you, Bwalya/, /marked it as accepted for you/],
     ['rejected', 'client', /^You declined/, /you owe nothing/],
     ['rejected', 'staff', /^We closed this request/, /you owe nothing/],

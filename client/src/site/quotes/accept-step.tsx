@@ -5,7 +5,7 @@ import { AnswerFields } from './answer-fields';
 import { AskLink } from './ask-link';
 import { LiveNotice } from './live-notice';
 import { QuoteHeading } from './quote-heading';
-import { HEADINGS, type StepProps } from './step';
+import { HEADINGS, IF_CHANGED, type StepProps } from './step';
 import styles from './step.module.css';
 import { StepLink } from './step-link';
 import { TwoPrices } from './two-prices';
@@ -31,7 +31,7 @@ export function AcceptStep(props: StepProps) {
             <p className={styles.text}>
               {quote.depositPercent > 0 &&
                 `We begin when the deposit of ${formatMoney(sumsOf(quote).deposit, quote.currency)} is in. `}
-              You get a copy of these terms by email, and they do not change any more.
+              We'll email you a copy of these terms. {IF_CHANGED}
             </p>
           </>
         )}

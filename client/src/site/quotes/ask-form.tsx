@@ -29,7 +29,7 @@ const WORDS: Partial<Record<QuoteState, AskWords>> = {
   review: { label: 'Add something to your request', send: 'Add it' },
   expired: { label: 'Ask for today’s price', send: 'Ask for it', begin: 'What is the price today?' },
   declined: { label: 'Tell us what would suit you', send: 'Send it', begin: 'Is there a smaller step to begin with?' },
-  closed: { label: 'Ask us to open it again', send: 'Send it', begin: 'Please look at my request again.' },
+  closed: { label: 'Ask us to reopen this request', send: 'Send it', begin: 'Please look at my request again.' },
 };
 const QUESTION: AskWords = { label: 'Your question', send: 'Send question' };
 

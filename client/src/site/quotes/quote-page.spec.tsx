@@ -226,6 +226,21 @@ describe('the page of a request', () => {
     expect(api.callsOf(`POST /project/quote/${REQUEST_ID}/accept`)[0].body).toEqual({ email: EMAIL, revision: 1 });
   });
 
+  it.each([
+    ['before it is accepted', quoted(), '?do=accept'],
+    ['once it is accepted', quoted('accepted'), ''],
+  ])('promises a new quote to accept where anything changes, %s', (_when, request, step) => {
+    const { container } = open(request, { at: PATH + step });
+    expect(container).toHaveTextContent("If anything changes, we'll send you a new quote to accept.");
+    expect(container).not.toHaveTextContent('do not change any more');
+  });
+
+  it('offers to ask for a closed request to be reopened, which only we do', () => {
+    open(quoted('rejected', '', 'staff'));
+    expect(screen.getByRole('link', { name: 'Ask us to reopen it' })).toHaveAttribute('href', `${PATH}#ask`);
+    expect(screen.getByLabelText('Ask us to reopen this request')).toHaveValue('Please look at my request again.');
+  });
+
   it('says what is wrong with the address, and keeps it', async () => {
     open(quoted(), { at: `${PATH}?do=accept` });
     const email = emailField();

@@ -19,7 +19,7 @@ import { QuotePayment } from './quote-payment';
 import { stepStates } from './state/process-steps';
 import type { QuoteState } from './state/quote-state';
 import styles from './state-screen.module.css';
-import { HEADINGS, type QuoteFrame, type StepProps } from './step';
+import { HEADINGS, IF_CHANGED, type QuoteFrame, type StepProps } from './step';
 import step from './step.module.css';
 
 interface StateScreenProps extends Pick<StepProps, 'onStep'> {
@@ -129,7 +129,7 @@ function wordsOf(state: QuoteState, request: TrackedRequest, { now, time, answer
         title: `Agreed. Thank you, ${name.split(' ')[0]}.`,
         text: isOurs
           ? 'We have marked it as accepted for you. If you did not tell us so, please call or write to us.'
-          : `${answered.accepted.replace(/\.$/, '')}; ${nextOf(request)}. The terms do not change any more.`,
+          : `${answered.accepted.replace(/\.$/, '')}; ${nextOf(request)}. ${IF_CHANGED}`,
         facts: [...total, ...paid, ...accepted],
         isOver: true,
       };
@@ -182,7 +182,7 @@ const ASKS: Partial<Record<QuoteState, readonly [kind: ButtonKind, words: string
   review: ['line', 'Add something'],
   expired: ['main', 'Ask for today’s price'],
   declined: ['line', 'Ask for a smaller one'],
-  closed: ['line', 'Open it again'],
+  closed: ['line', 'Ask us to reopen it'],
 };
 
 function NextStep({ request, state, frame, isOver = false }: Omit<StateScreenProps, 'onStep'> & { isOver?: boolean }) {

@@ -15,6 +15,9 @@ export const HEADINGS = {
   panel: { top: 'h3', part: 'h4' },
 } as const satisfies Record<QuoteFrame, object>;
 
+/** Staff can reopen and revise what was accepted. */
+export const IF_CHANGED = "If anything changes, we'll send you a new quote to accept.";
+
 /** A step that takes the place of what is said of the quotation. */
 export type AnswerStep = Exclude<QuoteStep, 'ask'>;
 
