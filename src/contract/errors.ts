@@ -84,5 +84,5 @@ export const MESSAGES = {
   editConflict: 'Somebody else has changed this in the meantime.',
   keyReused: 'This request was sent before with other content.',
   mailRefused: 'The mail could not be sent. Nothing was changed.',
-  savedToOutbox: 'Saved to the outbox: no mail server is configured.',
+  savedToOutbox: 'Email not sent: no mail server is set up. It was saved to the outbox.',
 } as const;

@@ -1,12 +1,14 @@
 import { existsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import PostalMime from 'postal-mime';
+import { MESSAGES } from '../../src/contract/errors';
 import { DEFAULT_SETTINGS } from '../../src/contract/settings';
 import { MailQueue } from '../../src/platform/mail/mail-queue';
 import { Outbox } from '../../src/platform/mail/outbox/outbox';
 import { asNewVisitor, type SignedIn, signInAsAdmin } from '../support/accounts';
 import { startTestApp, type TestApp } from '../support/app';
 import { withoutReceipts } from '../support/mailed-app';
+import { sendRequest } from '../support/project';
 
 const MESSAGE = { name: 'Chanda', email: 'chanda@example.com', subject: 'Robots – naïve?', message: 'Mwashibukeni' };
 
@@ -52,17 +54,28 @@ describe('mail without a mail server', () => {
     expect(second.subject).toBe('New message: Second');
   });
 
-  it('counts as sent, and the answer says where it lies', async () => {
+  it('is not called sent: the answer to a reply says that alone, and where the mail is', async () => {
     const [stored] = (await test.http.get('/api/contact').set(admin).expect(200)).body;
     const answer = await test.http
       .post('/api/contact/reply')
       .set(admin)
       .send({ contactId: stored._id, email: MESSAGE.email, subject: 'Re: Second', message: 'Yes' })
       .expect(200);
-    const words = 'Reply sent successfully. Saved to the outbox: no mail server is configured.';
+    const words = 'Email not sent: no mail server is set up. It was saved to the outbox.';
     expect(answer.body).toEqual({ success: true, msg: words, message: words });
     const [replied] = (await test.http.get('/api/contact').set(admin).expect(200)).body;
     expect(replied.status).toBe('replied');
     expect(await names()).toHaveLength(3);
+  });
+
+  it('is not called sent where an issue of the newsletter is tried out, or a client gets a reply', async () => {
+    const issue = { subject: 'June', content: 'New courses.' };
+    const { body: written } = await test.http.post('/api/issues').set(admin).send(issue).expect(201);
+    const tried = await test.http.post(`/api/issues/${written._id}/test`).set(admin).expect(200);
+    const requestId = await sendRequest(test);
+    const entry = { kind: 'reply', text: 'We begin in May.' };
+    const replied = await test.http.post(`/api/project/${requestId}/messages`).set(admin).send(entry).expect(201);
+    for (const { body } of [tried, replied]) expect(body.msg).toBe(MESSAGES.savedToOutbox);
+    expect(MESSAGES.savedToOutbox).toMatch(/^Email not sent:/);
   });
 });

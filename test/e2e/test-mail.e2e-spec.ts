@@ -87,7 +87,10 @@ describe('POST /api/mail/test', () => {
     const app = await startTestApp();
     const { admin } = await signInAsEach(app);
     const { body } = await app.http.post('/api/mail/test').set(admin).send({ to: TO }).expect(200);
-    expect(body).toEqual({ outcome: 'saved', message: 'Saved to the outbox: no mail server is configured.' });
+    expect(body).toEqual({
+      outcome: 'saved',
+      message: 'Email not sent: no mail server is set up. It was saved to the outbox.',
+    });
     const [{ name }, ...others] = await app.app.get(Outbox).list();
     expect(others).toEqual([]);
     const mail = await PostalMime.parse((await app.app.get(Outbox).read(name)) ?? '');

@@ -14,6 +14,7 @@ import {
 import { CurrentUser } from '../../platform/access/access.decorator';
 import { Call } from '../../platform/calls/call.decorator';
 import { type ListPage, ListPageQuery } from '../../platform/http/list-page.query';
+import { withOutboxNote } from '../../platform/mail/with-outbox-note';
 import { ARCHIVED_ISSUE, ARCHIVED_TEXT, ISSUE, ISSUE_AUDIENCE, ISSUE_PREVIEW, ISSUE_SUMMARY } from './dto/issue.answer';
 import { CreateIssueDto, SendIssueDto, UpdateIssueDto } from './dto/issue.dto';
 import { IssuesService } from './issues.service';
@@ -86,8 +87,7 @@ export class IssuesController {
   @Post(':id/test')
   @Call(ISSUE_CALLS.test, 'Mails the issue to the caller alone.')
   async test(@Param('id') id: string, @CurrentUser() { email }: SessionUser): Promise<Accepted> {
-    await this.issues.test(id, email);
-    const message = ISSUE_TEXTS.test(email);
+    const message = withOutboxNote(ISSUE_TEXTS.test(email), await this.issues.test(id, email));
     return { success: true, message, msg: message };
   }
 

@@ -100,10 +100,11 @@ export class IssuesService extends RecordsService<IssueRow, IssueEntity> {
   }
 
   /** Beside the real one in a mailbox it is told apart by its subject. Errors: 404 unknown id. */
-  async test(id: string, email: string): Promise<void> {
+  async test(id: string, email: string): Promise<{ savedToOutbox: boolean }> {
     const { subject, content } = await this.read(id);
     const compose = issueMail({ subject, content }, { email });
     await this.mail.send((site) => ({ ...compose(site), subject: `Test: ${subject}` }));
+    return { savedToOutbox: !this.mail.reachesPeople };
   }
 
   /**

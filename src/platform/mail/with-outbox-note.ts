@@ -1,6 +1,6 @@
 import { MESSAGES } from '../../contract/errors';
 
-/** The sentence of a success, and where the mail lies when there is no mail server. */
+/** The sentence of a success; where there is no mail server, that alone: nothing was sent. */
 export function withOutboxNote(sentence: string, { savedToOutbox }: { savedToOutbox: boolean }): string {
-  return savedToOutbox ? `${sentence} ${MESSAGES.savedToOutbox}` : sentence;
+  return savedToOutbox ? MESSAGES.savedToOutbox : sentence;
 }

@@ -225,7 +225,7 @@ test('a reply that is begun is not lost by the back button, and without a mail s
   await expect(page).toHaveURL(/\/admin\/contacts$/);
   await expect(reply.getByLabel('Message')).toHaveValue('We open at eight.');
   await reply.getByRole('button', { name: 'Send Reply' }).click();
-  const toast = 'Reply sent successfully. Saved to the outbox: no mail server is configured.';
+  const toast = 'Email not sent: no mail server is set up. It was saved to the outbox.';
   await expect(page.getByText(toast)).toBeVisible();
   await (await officeOf(page)).remove(`/contact/${_id}`);
 });

@@ -1,4 +1,5 @@
 import type { ContactMessage } from '@contract/contact';
+import { MESSAGES } from '@contract/errors';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type FakeAnswer, FakeApi } from '@/testing/fake-api';
@@ -56,11 +57,12 @@ describe('ReplyDialog', () => {
     expect(api.calls).toHaveLength(0);
   });
 
-  it('sends to the stored address and shows the server’s words, the outbox included', async () => {
-    const msg = 'Reply sent successfully. Saved to the outbox: no mail server is configured.';
+  it('sends to the stored address, and says as a warning alone that the mail was not sent', async () => {
+    const msg = MESSAGES.savedToOutbox;
     api.answer(ROUTE, { body: { success: true, msg, message: msg } });
     const { onSent, onClose } = await answer('From 300 kwacha.');
-    expect(await screen.findByText(msg)).toBeInTheDocument();
+    expect((await screen.findByText(msg)).closest('.ant-message-warning')).toBeInTheDocument();
+    expect(document.querySelector('.ant-message-success')).toBeNull();
     expect(onSent).toHaveBeenCalledTimes(1);
     expect(onClose).toHaveBeenCalledTimes(1);
     expect(api.callsOf(ROUTE)[0]?.body).toEqual({

@@ -59,7 +59,7 @@ describe('mail that did not go out', () => {
   it('is gone from the screen once it was sent again', async () => {
     lists([mail()]);
     const user = renderAdmin(<FailedMails />, { role: 'editor' });
-    const sent = 'The mail was sent. Saved to the outbox: no mail server is configured.';
+    const sent = 'Email not sent: no mail server is set up. It was saved to the outbox.';
     api.answer(RETRY, () => {
       lists([]);
       return { body: { success: true, message: sent, msg: sent } };

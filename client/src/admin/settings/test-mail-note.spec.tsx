@@ -18,7 +18,7 @@ describe('the test mail in the settings', () => {
   it.each([
     ['taken', 'mail.example:587 took the mail for admin@example.com.'],
     ['refused', 'mail.example:587 refused the mail: 550 No such person here'],
-    ['saved', 'Saved to the outbox: no mail server is configured.'],
+    ['saved', 'Email not sent: no mail server is set up. It was saved to the outbox.'],
   ])(
     'goes to the own address unless another one is typed, and what became of it stays: %s',
     async (outcome, message) => {

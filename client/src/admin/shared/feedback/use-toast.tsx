@@ -1,3 +1,4 @@
+import { MESSAGES } from '@contract/errors';
 import { App, Button } from 'antd';
 import { type ReactNode, useEffect, useMemo } from 'react';
 import { ApiError } from '@/api/http';
@@ -15,7 +16,10 @@ export interface FailureTexts {
 }
 
 export interface Toast {
-  /** `hint`: a second line with a link or a button; with it the toast stands longer. */
+  /**
+   * A warning where the server says that the mail was not sent. `hint`: a second line with a link or a button; with it
+   * the toast stands longer.
+   */
   success(text: string, hint?: ReactNode): void;
   /**
    * A success that can be taken back: stands longer and carries a button "Undo". Says when it is gone, and was not
@@ -39,7 +43,7 @@ export function useToast(): Toast {
   return useMemo<Toast>(
     () => ({
       success: (text, hint) =>
-        void message.success({
+        void message[text === MESSAGES.savedToOutbox ? 'warning' : 'success']({
           content: hint ? withLine(text, hint) : text,
           ...(hint && { duration: UNDO_SECONDS }),
         }),
