@@ -26,7 +26,7 @@ export const QUOTE_ADMIN_TEXTS = {
   paymentRemoved: 'Payment removed',
   paymentNotRemoved: 'Failed to remove the payment',
   paidWordEnded: 'Noted. Write to the client, so that they know.',
-  paidWordFailed: 'Failed to note that nothing came in',
+  paidWordFailed: 'Failed to mark the payment as not received',
   assignFailed: 'Failed to give away the requests',
   empty: 'No project requests found.',
 } as const;

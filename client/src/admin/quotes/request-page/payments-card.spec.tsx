@@ -127,18 +127,19 @@ describe('the payments of a request', () => {
 
   it('let the client’s word be ended when the deal was reopened before anybody looked', async () => {
     await show({ ...quote, saidPaid: { note: 'By Airtel', at: time } });
-    expect(screen.getByRole('button', { name: 'Nothing came in' })).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Payment not received' })).toBeVisible();
   });
 
-  it('say what the client says, and end it when nothing came in', async () => {
+  it('say what the client says, and end it when nothing came in, which nobody tells the client but staff', async () => {
     const user = await show({ ...accepted, saidPaid: { note: 'By Airtel, CI9', at: time } });
     const word = screen.getByRole('alert');
     expect(word).toHaveTextContent(/^The client said on November 20, 2026.+ that they have paid\.By Airtel, CI9/);
     api.answer('DELETE /project/r1/paid', { body: accepted });
-    await user.click(screen.getByRole('button', { name: 'Nothing came in' }));
-    const question = within(await screen.findByRole('dialog'));
+    await user.click(screen.getByRole('button', { name: 'Payment not received' }));
+    const question = within(await screen.findByRole('dialog', { name: 'Mark as not received?' }));
+    expect(question.getByText(/The client is not emailed, so please tell them\./)).toBeVisible();
     expect(api.callsOf('DELETE /project/r1/paid')).toHaveLength(0);
-    await user.click(question.getByRole('button', { name: 'Nothing came in' }));
+    await user.click(question.getByRole('button', { name: 'Mark as not received' }));
     await waitFor(() => expect(screen.queryByText(/By Airtel/)).toBeNull());
     expect(await screen.findByText('Noted. Write to the client, so that they know.')).toBeVisible();
   });

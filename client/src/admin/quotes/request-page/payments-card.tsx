@@ -100,10 +100,10 @@ function SaidPaid({ quote, word, onChanged }: ChangingProps & { word: NonNullabl
   const question = useQuestion();
   const ask = () =>
     question({
-      title: 'Has nothing come in?',
+      title: 'Mark as not received?',
       content:
-        'The client’s page asks for the payment again, and tells nothing of this: write to them. What they said stays as a note.',
-      okText: 'Nothing came in',
+        "The client's page will ask for payment again. The client is not emailed, so please tell them. What they said stays as a note.",
+      okText: 'Mark as not received',
       focusable: { autoFocusButton: 'ok' },
       onOk: end,
     });
@@ -124,7 +124,7 @@ function SaidPaid({ quote, word, onChanged }: ChangingProps & { word: NonNullabl
       )}
       {can.edit && (
         <Button disabled={isRunning} onClick={ask}>
-          Nothing came in
+          Payment not received
         </Button>
       )}
     </div>
