@@ -113,7 +113,7 @@ export const READY_TEXTS: Record<ReadyCheckName, ReadyTexts> = {
     line: ([server]) =>
       server
         ? `${server} takes no mails at the moment. They wait, and are tried again. A test mail in Site Settings says why.`
-        : 'Mails are only kept on the server, in the folder outbox, until whoever runs it sets SMTP_URL.',
+        : 'Emails are not being sent. Ask the person who runs the server to set SMTP_URL.',
   },
   publicUrl: {
     done: 'Address of the site',
