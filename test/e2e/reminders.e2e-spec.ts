@@ -64,9 +64,11 @@ describe('reminders of a quote', () => {
     expect(reminders()).toHaveLength(1);
     const [mail] = reminders();
     expect(mail.headers).toContainEqual(expect.objectContaining({ key: 'auto-submitted', value: 'auto-generated' }));
-    for (const words of ['$1,250.50', `https://mosi.example${quotePath(requestId)}`]) {
+    for (const words of ['$1,250.50', `https://mosi.example${quotePath(requestId)}`, 'you can decline it.']) {
       expect(mail.text).toContain(words);
     }
+    // Declining is a page of its own, with an email address and a second button.
+    expect(mail.text).not.toMatch(/one (press|click)/);
     for (const days of [8, 9, 30]) await sweep(on(days));
     expect(reminders()).toHaveLength(2);
   });

@@ -20,7 +20,7 @@ const fields = () => ({
 
 export const COUNTERS_WORDS: WordsOf<ReturnType<typeof fields>> = {
   heading: 'Our Impact',
-  sentence: 'Small numbers, each one a name we know. They grow with every class that opens.',
+  sentence: 'What we have achieved so far.',
   more: 'Learn More About Our Growth',
   counters: [
     {

@@ -11,7 +11,7 @@ const fields = () => ({
 
 export const NEWSLETTER_WORDS: WordsOf<ReturnType<typeof fields>> = {
   heading: 'New courses and articles, by email',
-  hint: 'About one message a month. You can stop it with one click.',
+  hint: 'About one email a month. Unsubscribe at any time.',
 };
 
 export const NEWSLETTER = /* @__PURE__ */ section({

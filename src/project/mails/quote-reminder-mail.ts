@@ -22,6 +22,6 @@ export function quoteReminderMail(
       : 'We sent you a quote and have not heard from you yet. Perhaps it was lost among other mail, so here it is once more.',
     blocks: quoteFacts(request.serviceId.title, quote, words),
     label: 'See and answer your quote',
-    end: 'A no is an answer too, and takes one press. If you have a question, just answer this mail.',
+    end: 'If it is not right for you, you can decline it. If you have a question, reply to this email.',
   });
 }
