@@ -9,7 +9,7 @@ const WIDTH = 595.28;
 const HEIGHT = 841.89;
 const MARGIN = 45;
 /** The foot stands below it. */
-const BOTTOM = HEIGHT - 72;
+const BOTTOM = HEIGHT - 58;
 
 export const LEFT = MARGIN;
 export const RIGHT = WIDTH - MARGIN;

@@ -20,7 +20,7 @@ import { drawQuotation } from './quotation-pdf';
 const DRAWING = { maxRunning: 1, maxWaiting: 20 };
 
 /** Counted up when quotations are drawn in another way: files of before are others then. */
-const LAYOUT = 1;
+const LAYOUT = 2;
 
 /** Files that are kept, those asked for last; each is at most 200 kB. */
 const MOST_KEPT = 40;

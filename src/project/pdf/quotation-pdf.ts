@@ -1,6 +1,6 @@
 import { paletteOf } from '../../contract/colours/tint';
-import { formatDay, lusakaDay } from '../../contract/lusaka-day';
-import { dueLabel } from '../../contract/payments';
+import { formatDay, formatMinute, lusakaDay } from '../../contract/lusaka-day';
+import { dueLabel, type PayTo } from '../../contract/payments';
 import { sumRowsOf, sumsOf } from '../../contract/sums';
 import { CURRENCY_LABELS, formatMoney, formatWeeks } from '../../contract/terms';
 import { changesOf } from '../../contract/terms-changes';
@@ -12,6 +12,13 @@ const MIDDLE = LEFT + WIDTH * 0.46;
 /** Of labels. */
 const soft = ({ palette }: Paper) => ({ size: 9, colour: palette['ink-soft'] });
 const BOLD = { size: 10, isBold: true };
+const SMALL = { size: 9 };
+/** Between columns of text. */
+const GAP = 20;
+/** Up to this height, what is included and the notes stand in two columns. */
+const BESIDE = 220;
+/** Payment methods in one row, beside the sums. */
+const METHODS_BESIDE = 2;
 /** How wide the label of a fact beside the sums is. */
 const LABEL = 60;
 /** Of the table: where a column begins and how wide it is. */
@@ -154,24 +161,19 @@ function drawSums(paper: Paper, { quote, words }: Quotation): void {
 
 function drawWords(paper: Paper, { quote }: Quotation): void {
   const { included, notes, previous } = quote;
-  if (included.length > 0) {
-    paper.makeRoom(40);
-    paper.y += paper.text('Included', LEFT, WIDTH, soft(paper)) + 2;
-    for (const line of included) {
-      paper.makeRoom(paper.heightOf(line, WIDTH - 12));
-      paper.diamond(LEFT + 3, paper.y + 6, 2, paper.palette.forest);
-      paper.y += paper.text(line, LEFT + 12, WIDTH - 12);
+  const parts: Part[] = [
+    { heading: 'Included', lines: included, isList: true },
+    { heading: 'Notes', lines: notes ? notes.split('\n') : [] },
+  ].filter(({ lines }) => lines.length > 0);
+  if (parts.length > 0) {
+    const columns = columnsOf(parts.length);
+    const height = Math.max(...parts.map((part, place) => heightOfPart(paper, part, columns[place][1])));
+    // Long ones go on from page to page, one below the other.
+    if (height > BESIDE) for (const part of parts) drawPart(paper, part, LEFT, WIDTH);
+    else {
+      paper.makeRoom(height);
+      drawBeside(paper, parts, columns, (part, x, width) => drawPart(paper, part, x, width));
     }
-    paper.y += 10;
-  }
-  if (notes) {
-    paper.makeRoom(40);
-    paper.y += paper.text('Notes', LEFT, WIDTH, soft(paper)) + 2;
-    for (const line of notes.split('\n')) {
-      paper.makeRoom(paper.heightOf(line || ' ', WIDTH));
-      paper.y += paper.text(line || ' ', LEFT, WIDTH);
-    }
-    paper.y += 10;
   }
   if (!previous) return;
   const words = `Revised on ${dateOf(quote.sentAt)}: ${changesOf(previous, quote).join('; ')}.`;
@@ -179,6 +181,52 @@ function drawWords(paper: Paper, { quote }: Quotation): void {
   paper.makeRoom(height);
   paper.bar(LEFT, paper.y, height, 2, paper.palette.sun);
   paper.y += paper.text(words, LEFT + 10, WIDTH - 12, { size: 9 }) + 10;
+}
+
+interface Part {
+  heading: string;
+  lines: readonly string[];
+  isList?: boolean;
+}
+
+function drawPart(paper: Paper, { heading, lines, isList }: Part, x: number, width: number): void {
+  const inset = isList ? 12 : 0;
+  paper.makeRoom(40);
+  paper.y += paper.text(heading, x, width, soft(paper)) + 2;
+  for (const line of lines) {
+    paper.makeRoom(paper.heightOf(line || ' ', width - inset));
+    if (isList) paper.diamond(x + 3, paper.y + 6, 2, paper.palette.forest);
+    paper.y += paper.text(line || ' ', x + inset, width - inset);
+  }
+  paper.y += 10;
+}
+
+const heightOfPart = (paper: Paper, { heading, lines, isList }: Part, width: number): number =>
+  lines.reduce(
+    (height, line) => height + paper.heightOf(line || ' ', width - (isList ? 12 : 0)),
+    Math.max(30, paper.heightOf(heading, width, soft(paper)) + 12),
+  );
+
+/** Where so many columns begin, and how wide they are. */
+function columnsOf(count: number): [x: number, width: number][] {
+  const width = (WIDTH - (count - 1) * GAP) / count;
+  return Array.from({ length: count }, (_, place) => [LEFT + place * (width + GAP), width]);
+}
+
+/** Draws parts in columns of one row, for which there is room, and goes on below the longest. */
+function drawBeside<Drawn>(
+  paper: Paper,
+  parts: readonly Drawn[],
+  columns: readonly [x: number, width: number][],
+  draw: (part: Drawn, x: number, width: number) => void,
+): void {
+  const top = paper.y;
+  const ends = parts.map((part, place) => {
+    paper.y = top;
+    draw(part, ...columns[place]);
+    return paper.y;
+  });
+  paper.y = Math.max(...ends);
 }
 
 /** Sums paid and due, and where to pay them. */
@@ -192,32 +240,59 @@ function drawPayment(paper: Paper, { quote, payment }: Quotation): void {
     ...(due > 0 ? [[dueLabel(payment), money(due)] as const] : []),
     ...(due > 0 && quote.number ? [['Reference', quote.number] as const] : []),
   ];
-  paper.makeRoom(rows.length * 16 + 40);
+  // The sums are in the first column, each row of methods in the others.
+  const [first, ...columns] = columnsOf(1 + METHODS_BESIDE);
+  const heightOf = (row: readonly PayTo[]) =>
+    Math.max(
+      0,
+      ...row.map(({ label, details }, place) => {
+        const [, width] = columns[place];
+        return paper.heightOf(label, width, BOLD) + paper.heightOf(details, width, SMALL) + 8;
+      }),
+    );
+  const shown = due > 0 ? inRows(methods) : [];
+  paper.makeRoom(32 + Math.max(rows.length * 17, heightOf(shown[0] ?? [])));
   paper.rule(LEFT, RIGHT, { colour: paper.palette.ink, weight: 1.5 });
   paper.y += 8;
   paper.y += paper.text('Payment', LEFT, WIDTH, { size: 12, isBold: true }) + 4;
-  for (const [label, value] of rows) paper.y += drawPair(paper, label, value, LEFT, 250, 10) + 3;
-  paper.y += 6;
-  if (due === 0) return;
-  for (const { label, details } of methods) {
-    paper.makeRoom(paper.heightOf(label, WIDTH, BOLD) + paper.heightOf(details, WIDTH) + 8);
-    paper.y += paper.text(label, LEFT, WIDTH, BOLD);
-    paper.y += paper.text(details, LEFT, WIDTH) + 8;
+  const top = paper.y;
+  for (const [label, value] of rows) paper.y += drawPair(paper, label, value, ...first, 9) + 3;
+  const end = paper.y + 6;
+  paper.y = top;
+  for (const row of shown) {
+    paper.makeRoom(heightOf(row));
+    drawBeside(paper, row, columns, ({ label, details }, x, width) => {
+      paper.y += paper.text(label, x, width, BOLD);
+      paper.y += paper.text(details, x, width, SMALL) + 8;
+    });
   }
+  // Unless the methods have gone on to the next page.
+  if (shown.length < 2) paper.y = Math.max(end, paper.y);
 }
 
-function drawAnswer(paper: Paper, { quote, words, url }: Quotation): void {
-  if (quote.status !== 'sent') return;
-  paper.makeRoom(110);
+const inRows = (methods: readonly PayTo[]): PayTo[][] =>
+  methods.flatMap((_, place) => (place % METHODS_BESIDE === 0 ? [methods.slice(place, place + METHODS_BESIDE)] : []));
+
+/** How an open quotation is accepted, or who accepted it and when; `null` for any other. */
+function answerOf({ from, name, quote, url }: Quotation): string | null {
+  if (quote.status === 'sent')
+    return `To accept, open ${url} and press “Accept Quote and Proceed”. Or sign here, and send us a photo of this page.`;
+  if (quote.status !== 'accepted' || !quote.answeredAt) return null;
+  const who = quote.answeredBy === 'staff' ? `${name}, marked by ${from.siteName}` : name;
+  return `Accepted by ${who}, ${formatMinute(new Date(quote.answeredAt))} (Lusaka time).`;
+}
+
+function drawAnswer(paper: Paper, quotation: Quotation): void {
+  const { quote, words } = quotation;
+  const answer = answerOf(quotation);
+  if (!answer) return;
+  const look = quote.status === 'accepted' ? BOLD : {};
+  paper.makeRoom(paper.heightOf(answer, WIDTH, look) + 66);
   paper.y += 8;
   paper.rule(LEFT, RIGHT, { colour: paper.palette.ink, weight: 1.5 });
   paper.y += 10;
-  paper.y += paper.text(
-    `To accept, open ${url} and press “Accept Quote and Proceed”. Or sign here, and send us a photo of this page.`,
-    LEFT,
-    WIDTH,
-  );
-  paper.y += 34;
+  paper.y += paper.text(answer, LEFT, WIDTH, look);
+  paper.y += 32;
   const places = [
     ['Name and signature', LEFT, 190],
     ...(words.stamp ? [[words.stamp, LEFT + 210, 165] as const] : []),

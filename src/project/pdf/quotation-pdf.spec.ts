@@ -1,0 +1,102 @@
+import type { VisitorPayment } from '../../contract/payments';
+import type { VisitorQuote } from '../../contract/project';
+import { DEFAULT_SETTINGS } from '../../contract/settings';
+import { duesOf } from '../../contract/sums';
+import { REQUEST_FORM_WORDS } from '../../contract/website/request-form';
+import { Paper } from './paper';
+import type { Quotation } from './quotation';
+import { drawQuotation } from './quotation-pdf';
+
+const QUOTE: VisitorQuote = {
+  quoteId: 'q1',
+  number: 'Q-2026-0042',
+  revision: 1,
+  status: 'accepted',
+  currency: 'ZMW',
+  lines: [1, 2, 3].map((quantity) => ({ text: 'School register\nFor one school', quantity, unitPrice: 2_400 })),
+  price: 0,
+  discount: 0,
+  vatPercent: 16,
+  depositPercent: 30,
+  timeEstimate: 8,
+  teamSize: 'Small Team (2-3 people)',
+  included: ['Training on site', 'Post-launch support for 30 days', 'Full documentation'],
+  notes: 'Travel to Kabwe is included.',
+  validUntil: '2026-12-22',
+  sentAt: '2026-11-20T08:00:00.000Z',
+  updatedAt: '2026-11-20T08:00:00.000Z',
+  tpin: '1000000000',
+  answeredBy: 'client',
+  answeredAt: '2026-11-23T05:00:00.000Z',
+  declineReason: '',
+  declineText: '',
+  previous: null,
+  sendings: [],
+} as unknown as VisitorQuote;
+
+const PAYMENT: VisitorPayment = {
+  ...duesOf(QUOTE, []),
+  methods: [
+    { label: 'Bank transfer', details: 'Zanaco, Cairo Road\nAccount 0123 4567 8901\nSort code 010001' },
+    { label: 'Airtel Money', details: 'Merchant 097 123 4567' },
+  ],
+  payments: [],
+  saidPaidAt: null,
+};
+
+const QUOTATION: Quotation = {
+  from: DEFAULT_SETTINGS,
+  logo: null,
+  name: 'Bwalya Mulenga',
+  organisation: 'Kabwe Secondary School',
+  service: 'Software Development',
+  scope: 'Medium project (several features)',
+  quote: QUOTE,
+  payment: PAYMENT,
+  words: REQUEST_FORM_WORDS.quotation,
+  url: 'mosi.example/quotes/0123456789abcdef01234567',
+};
+
+const write = Paper.prototype.text;
+
+/** Where each text is drawn, by its words. */
+async function drawn(quotation: Quotation) {
+  const places = new Map<string, { x: number; y: number }>();
+  const text = jest.spyOn(Paper.prototype, 'text').mockImplementation(function (this: Paper, words, x, width, look) {
+    places.set(words, { x, y: this.y });
+    return write.call(this, words, x, width, look);
+  });
+  await drawQuotation(quotation);
+  text.mockRestore();
+  return places;
+}
+
+describe('the paper of an accepted quotation', () => {
+  it('says who accepted it and when, above the lines to sign and stamp, all on one page', async () => {
+    const places = await drawn(QUOTATION);
+    const accepted = places.get('Accepted by Bwalya Mulenga, November 23, 2026, 07:00 (Lusaka time).');
+    expect(accepted).toBeDefined();
+    for (const place of ['Name and signature', QUOTATION.words.stamp, 'Date'])
+      expect(places.get(place)?.y).toBeGreaterThan(accepted?.y ?? Infinity);
+    expect(places.has('Page 1 of 1')).toBe(true);
+  });
+
+  it('says that we marked it, where the client did not accept it here', async () => {
+    const places = await drawn({ ...QUOTATION, quote: { ...QUOTE, answeredBy: 'staff' } });
+    const marked = `Accepted by Bwalya Mulenga, marked by ${DEFAULT_SETTINGS.siteName}, November 23, 2026, 07:00 (Lusaka time).`;
+    expect([...places.keys()]).toContain(marked);
+  });
+
+  it('has the payment methods side by side', async () => {
+    const places = await drawn(QUOTATION);
+    const [bank, airtel] = ['Bank transfer', 'Airtel Money'].map((label) => places.get(label));
+    expect(airtel?.y).toBe(bank?.y);
+    expect(airtel?.x).toBeGreaterThan(bank?.x ?? Infinity);
+  });
+
+  it('asks for no signature where it was declined', async () => {
+    const quote = { ...QUOTE, status: 'rejected' } as VisitorQuote;
+    const places = await drawn({ ...QUOTATION, quote, payment: null });
+    expect(places.has('Name and signature')).toBe(false);
+  });
+});
