@@ -63,7 +63,7 @@ export const COMMENT_REPLY_FIELDS = { text: requiredText('Reply', LIMITS.comment
 /** What staff answered, as visitors read it. */
 export interface VisitorReply {
   text: string;
-  /** First name of the member of staff. */
+  /** First name of the member of staff; empty where the organisation signs. */
   by: string;
   role: Role;
   at: string;

@@ -19,8 +19,11 @@ export const THREAD_KINDS = [...STAFF_ENTRY_KINDS, 'question'] as const;
 /** `question`: what the client wrote. */
 export type ThreadKind = (typeof THREAD_KINDS)[number];
 
-/** What visitors read of a member of staff's name. */
-export const firstNameOf = (name: string): string => name.trim().split(/\s+/)[0];
+/** Names that the product gives: the first administrator's, and that of posts without an author. They are nobody's own. */
+const GIVEN_NAMES = /^admin( user)?$/i;
+
+/** What visitors read of a member of staff's name; empty without a name of their own: the organisation signs then. */
+export const firstNameOf = (name: string): string => (GIVEN_NAMES.test(name.trim()) ? '' : name.trim().split(/\s+/)[0]);
 
 /** One entry of a conversation, as the office reads it. */
 export interface ThreadEntry {
@@ -37,7 +40,7 @@ export interface VisitorThreadEntry {
   _id: string;
   from: 'client' | 'staff';
   text: string;
-  /** First name of the member of staff; empty for the client. */
+  /** First name of the member of staff; empty for the client, and where the organisation signs. */
   by: string;
   at: string;
 }

@@ -1,4 +1,5 @@
 import { PROJECT_TEXTS, type TrackedRequest } from '@contract/project';
+import { VISITOR_DEFAULTS } from '@contract/settings';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { FakeApi } from '@/testing/fake-api';
@@ -22,6 +23,15 @@ describe('questions and answers', () => {
     open(request);
     const asked = screen.getByText('What you asked for').parentElement;
     expect(asked).toHaveTextContent('A school register for 640 learners.');
+  });
+
+  it.each([
+    ['a member of staff', 'Thandiwe', 'Thandiwe'],
+    ['the organisation for who has no name of their own', '', VISITOR_DEFAULTS.siteName],
+  ])('are signed by %s', (_who, by, signed) => {
+    const at = '2026-11-21T08:00:00.000Z';
+    open({ ...quoted(), thread: [{ _id: 'm1', from: 'staff', text: 'Yes, with VAT.', by, at }] });
+    expect(screen.getByText('Yes, with VAT.').parentElement).toHaveTextContent(new RegExp(`^${signed}November`));
   });
 
   it('say once, at its field, that the address is another one', async () => {

@@ -1,6 +1,8 @@
 import type { TrackedRequest } from '@contract/project';
+import type { VisitorThreadEntry } from '@contract/thread';
 import { formatTime } from '@/lib/format-date';
 import { initialsOf } from '@/lib/initials';
+import { useSettings } from '@/stores/settings';
 import { AskForm } from './ask-form';
 import styles from './quote-talk.module.css';
 import type { QuoteState } from './state/quote-state';
@@ -17,6 +19,8 @@ interface QuoteTalkProps {
 
 /** Questions and answers on one line through time, and a form for the next question. */
 export function QuoteTalk({ request, state, sender, onAsked }: QuoteTalkProps) {
+  const { siteName } = useSettings();
+  const nameOf = ({ from, by }: VisitorThreadEntry) => (from === 'staff' ? by || siteName : request.name);
   return (
     <section id="talk" className={styles.talk} aria-labelledby="talk-title">
       <h2 id="talk-title" tabIndex={-1} className="size-h3">
@@ -39,12 +43,12 @@ export function QuoteTalk({ request, state, sender, onAsked }: QuoteTalkProps) {
           ) : (
             <li key={line._id} className="beside gap-4">
               <span className={`centred ${line.from === 'staff' ? styles.ours : styles.yours}`} aria-hidden="true">
-                {initialsOf(line.from === 'staff' ? line.by : request.name)}
+                {initialsOf(nameOf(line))}
               </span>
               <div>
                 <p className="row baseline gap-x-3">
                   <b>
-                    <bdi>{line.from === 'staff' ? line.by : request.name}</bdi>
+                    <bdi>{nameOf(line)}</bdi>
                   </b>
                   <When at={line.at} />
                 </p>

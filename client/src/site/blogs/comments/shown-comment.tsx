@@ -2,11 +2,13 @@ import type { VisitorComment } from '@contract/comments';
 import { ROLE_LABELS } from '@contract/users';
 import { useEffect, useRef } from 'react';
 import { formatDate } from '@/lib/format-date';
+import { useSettings } from '@/stores/settings';
 import styles from './post-comments.module.css';
 
 /** A comment with what staff answered. Plain text: an address in it is no link. */
 export function ShownComment({ comment, takesFocus }: { comment: VisitorComment; takesFocus: boolean }) {
   const { name, text, createdAt, reply } = comment;
+  const { siteName } = useSettings();
   const item = useRef<HTMLLIElement>(null);
   useEffect(() => {
     if (takesFocus) item.current?.focus();
@@ -22,8 +24,8 @@ export function ShownComment({ comment, takesFocus }: { comment: VisitorComment;
       {reply && (
         <div className={`above-4 on-mist ${styles.reply}`}>
           <p className={`row baseline muted small ${styles.who}`}>
-            <bdi className={styles.name}>{reply.by}</bdi>{' '}
-            <span className={styles.badge}>{ROLE_LABELS[reply.role]}</span>{' '}
+            <bdi className={styles.name}>{reply.by || siteName}</bdi>{' '}
+            {reply.by && <span className={styles.badge}>{ROLE_LABELS[reply.role]}</span>}{' '}
             <time dateTime={reply.at}>{formatDate(reply.at)}</time>
           </p>
           <p className={styles.text} dir="auto">
