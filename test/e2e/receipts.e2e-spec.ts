@@ -2,6 +2,7 @@ import { BUILT_IN_SERVICES } from '../../src/contract/built-in-services';
 import { DEFAULT_SETTINGS } from '../../src/contract/settings';
 import { PROTECTION } from '../../src/platform/limits/protection';
 import { MailQueue } from '../../src/platform/mail/mail-queue';
+import { RequestMails } from '../../src/project/mails/request-mails';
 import { asNewVisitor, type SignedIn, signInAsEach } from '../support/accounts';
 import { failNext } from '../support/failing-database';
 import type { Mailbox } from '../support/mailbox';
@@ -32,9 +33,12 @@ describe('receipts to the client', () => {
   });
   afterEach(() => jest.restoreAllMocks());
 
+  /** As after a minute, for which a revision waits for the mail with its quote. */
   const sweep = async () => {
+    const waits = jest.spyOn(RequestMails.prototype, 'waits').mockReturnValue(false);
     queue.wake();
     await queue.whenIdle();
+    waits.mockRestore();
   };
   /** Everything of before is out and forgotten. */
   const settle = async () => {
@@ -209,6 +213,24 @@ describe('receipts to the client', () => {
       await send({ price: 800 });
       await sweep();
       expect(toClient().map(({ text }) => text?.includes('was $700.00 and is now $800.00'))).toEqual([true]);
+    });
+
+    it('leave it to the mail with the quote that another call asks for, and come by themselves where none does', async () => {
+      await send({ price: 640 });
+      await settle();
+      const { _id } = await send({ price: 700 });
+      queue.wake();
+      await queue.whenIdle();
+      expect(subjects()).toEqual([]);
+      await test.http.post('/api/project/quote/send-email').set(editor).send({ quoteId: _id }).expect(200);
+      await sweep();
+      expect(subjects()).toEqual([expect.stringMatching(/ revised: \$640\.00 → \$700\.00$/)]);
+      await send({ price: 800 });
+      mailbox.mode = 'refuse';
+      await test.http.post('/api/project/quote/send-email').set(editor).send({ quoteId: _id }).expect(502);
+      mailbox.reset();
+      await sweep();
+      expect(subjects()).toEqual([expect.stringMatching(/ revised: \$700\.00 → \$800\.00$/)]);
     });
 
     it('leave it to the mail with the quote', async () => {

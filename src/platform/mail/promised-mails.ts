@@ -20,6 +20,10 @@ const LEASE_MS = 20_000;
 export interface MailWriter<Row> {
   /** Makes the mail of the document as it stands now; `null` when none is to go out any more. May be asked twice. */
   compose(row: Row, promise: MailPromise): ComposeMail | null | Promise<ComposeMail | null>;
+  /** True while a promise is not due yet. It is asked again at each sweep. */
+  waits?(row: Row, promise: MailPromise): boolean;
+  /** Promises of the document that an awaited mail keeps too, once it is out. */
+  keptBy?(row: Row, awaited: AwaitedMail): string[];
   /** What follows from an awaited mail that is out, to be stored with its end in one write. Asked again where the document changes meanwhile. */
   finish?(row: Row, awaited: AwaitedMail): UpdateQuery<Row>;
 }
@@ -115,7 +119,9 @@ export class PromisedMails<Row extends PromisingRow> {
   private async finish(row: Row, awaited: AwaitedMail): Promise<Row | null> {
     const changed = await changeRow(this.model, { _id: row._id } as QueryFilter<Row>, (current) =>
       // Brought back, a deleted one comes with its promise; it is finished then.
-      current.mailsDue?.includes(dueOf(awaited)) ? ending(awaited, this.writer.finish?.(current, awaited)) : null,
+      current.mailsDue?.includes(dueOf(awaited))
+        ? ending(awaited, this.writer.finish?.(current, awaited), this.writer.keptBy?.(current, awaited))
+        : null,
     );
     if (changed) this.outcomes.delete(dueOf(awaited));
     return changed?.row ?? null;
@@ -152,6 +158,7 @@ export class PromisedMails<Row extends PromisingRow> {
     const promise = readPromise(due, row);
     try {
       if (promise.awaited) return await this.settle(row, promise, promise.awaited);
+      if (this.writer.waits?.(row, promise)) return false;
       await this.enqueue(row, promise);
       return true;
     } catch (error) {
@@ -202,8 +209,9 @@ export class PromisedMails<Row extends PromisingRow> {
   }
 }
 
-/** Takes an awaited mail out, together with another change. */
-function ending<Row>(awaited: AwaitedMail, change: UpdateQuery<Row> = {}): UpdateQuery<Row> {
-  const $pull = { ...change.$pull, mailsAwaited: { _id: awaited._id }, mailsDue: dueOf(awaited) };
+/** Takes an awaited mail out, together with another change and with what it keeps too. */
+function ending<Row>(awaited: AwaitedMail, change: UpdateQuery<Row> = {}, kept: string[] = []): UpdateQuery<Row> {
+  const mailsDue = { $in: [dueOf(awaited), ...kept] };
+  const $pull = { ...change.$pull, mailsAwaited: { _id: awaited._id }, mailsDue };
   return { ...change, $pull } as UpdateQuery<Row>;
 }

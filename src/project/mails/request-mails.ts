@@ -13,7 +13,13 @@ import { DAY_MS } from '../../platform/clock/durations';
 import { newEntry } from '../../platform/database/stored-thread-entry';
 import { NEWEST_FIRST } from '../../platform/http/find-page';
 import { MailService } from '../../platform/mail/mail.service';
-import { type AwaitedMail, type MailPromise, newAwaitedMail, toPromise } from '../../platform/mail/mail-promises';
+import {
+  type AwaitedMail,
+  type MailPromise,
+  newAwaitedMail,
+  readPromise,
+  toPromise,
+} from '../../platform/mail/mail-promises';
 import type { ComposeMail, MailAttachment } from '../../platform/mail/outgoing-mail';
 import type { MailWriter, PromisedMails } from '../../platform/mail/promised-mails';
 import { ReceiptLimit } from '../../platform/mail/receipt-limit';
@@ -41,6 +47,9 @@ import { requestReplyMail } from './request-reply-mail';
 
 /** To the owner, that the client wrote this entry of the conversation. */
 export const questionMailOf = (entryId: Types.ObjectId): string => toPromise('question', entryId.toHexString());
+
+const REVISED = 'revised';
+const REVISED_WAIT_MS = 60_000;
 
 const FOUND_FOR_MS = 365 * DAY_MS;
 const MOST_FOUND = 20;
@@ -148,6 +157,17 @@ export class RequestMails implements MailWriter<ProjectRequestRow> {
       file,
       payment,
     });
+  }
+
+  /** A revision waits for the mail with its quote, which clients of the API ask for by a call of its own. */
+  waits({ quote, mailsAwaited = [] }: ProjectRequestRow, { kind }: MailPromise): boolean {
+    if (kind !== REVISED) return false;
+    const sentAt = quote?.revisions.at(-1)?.sentAt.getTime() ?? 0;
+    return Math.abs(Date.now() - sentAt) < REVISED_WAIT_MS || mailsAwaited.some((mail) => mail.kind === 'quote');
+  }
+
+  keptBy({ mailsDue = [] }: ProjectRequestRow, { kind }: AwaitedMail): string[] {
+    return kind === 'quote' ? mailsDue.filter((due) => readPromise(due, {}).kind === REVISED) : [];
   }
 
   finish(row: ProjectRequestRow, awaited: AwaitedMail): UpdateQuery<ProjectRequestRow> {
