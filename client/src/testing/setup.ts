@@ -33,6 +33,11 @@ if (typeof window.matchMedia !== 'function') {
 window.scrollTo = () => undefined;
 Element.prototype.scrollIntoView = () => undefined;
 
+// jsdom has no display of its own for it, and names would be read with a blank there.
+const breaks = document.createElement('style');
+breaks.textContent = 'wbr { display: inline }';
+document.head.append(breaks);
+
 // What one test has typed is no draft for the next one.
 beforeEach(() => {
   localStorage.clear();

@@ -1,6 +1,11 @@
+/** Behind blanks and hyphens, but not within the number of a quotation. */
+const BREAK = /(?<= |(?<!\bQ(?:-\d+)?)-)/;
+/** Before the "@" and behind the dots of an email address. */
+const BREAK_IN_EMAIL = /(?=@)|(?<=\.)/;
+
 /**
- * Breaks a text into lines of at most `width`, at blanks and behind hyphens; a word that is too long for a line,
- * anywhere.
+ * Breaks a text into lines of at most `width`, at blanks and behind hyphens; an email address that is too long for a
+ * line at its "@" and dots, any other word anywhere.
  * @param measure how wide a text comes out
  */
 export function textLines(text: string, width: number, measure: (text: string) => number): string[] {
@@ -11,9 +16,13 @@ export function textLines(text: string, width: number, measure: (text: string) =
       if (measure(line.trimEnd()) <= width || line === part) lines[lines.length - 1] = line;
       else lines.push(part);
     };
-    for (const word of paragraph.split(/(?<=[ -])/)) {
-      if (measure(word.trimEnd()) <= width) put(word);
-      else for (const sign of word) put(sign);
+    const putPart = (part: string) => {
+      if (measure(part.trimEnd()) <= width) put(part);
+      else for (const sign of part) put(sign);
+    };
+    for (const word of paragraph.split(BREAK)) {
+      const isTooLongEmail = word.includes('@') && measure(word.trimEnd()) > width;
+      for (const part of isTooLongEmail ? word.split(BREAK_IN_EMAIL) : [word]) putPart(part);
     }
     return lines.map((line) => line.trimEnd());
   });

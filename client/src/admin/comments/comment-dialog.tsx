@@ -2,6 +2,7 @@ import { COMMENT_STATUSES, type Comment, type CommentStatus } from '@contract/co
 import { ROLE_LABELS } from '@contract/users';
 import { Button, Modal } from 'antd';
 import { formatTime } from '@/lib/format-date';
+import { EmailText } from '@/ui/email-text';
 import { catchLostFocus } from '../shared/layout/page-head';
 import { Details } from '../shared/records/details';
 import { useLast } from '../shared/records/use-last';
@@ -97,7 +98,12 @@ export function CommentDialog(props: CommentDialogProps) {
 function Writer({ comment: { name, email } }: { comment: Comment }) {
   return (
     <>
-      <bdi>{name}</bdi> {email && <a href={`mailto:${email}`}>{email}</a>}
+      <bdi>{name}</bdi>{' '}
+      {email && (
+        <a href={`mailto:${email}`}>
+          <EmailText email={email} />
+        </a>
+      )}
     </>
   );
 }

@@ -1,6 +1,7 @@
 import { CONTACT_STATUS_ACTIONS, CONTACT_STATUSES, type ContactMessage, type ContactStatus } from '@contract/contact';
 import { Button, Dropdown } from 'antd';
 import { formatTime } from '@/lib/format-date';
+import { EmailText } from '@/ui/email-text';
 import { Details } from '../shared/records/details';
 import { useCan } from '../shared/use-can';
 import styles from './contact-dialog.module.css';
@@ -30,7 +31,11 @@ export function MessageFacts({ message, onStatus, hasSubject }: MessageFactsProp
 function Sender({ message }: { message: ContactMessage }) {
   return (
     <>
-      <bdi>{message.name}</bdi> (<a href={`mailto:${message.email}`}>{message.email}</a>)
+      <bdi>{message.name}</bdi> (
+      <a href={`mailto:${message.email}`}>
+        <EmailText email={message.email} />
+      </a>
+      )
     </>
   );
 }

@@ -4,6 +4,7 @@ import { telephoneLink, whatsAppLink } from '@/lib/telephone-link';
 import { SocialLinks } from '@/site/layout/social-links';
 import { useSettings } from '@/stores/settings';
 import { useSection } from '@/stores/website';
+import { EmailText } from '@/ui/email-text';
 import { Icon, type IconName } from '@/ui/icon';
 import styles from './contact-header.module.css';
 
@@ -12,7 +13,7 @@ interface InfoCardProps {
   title: string;
   /** Missing: the words lead nowhere. */
   href?: string;
-  text: string;
+  text: ReactNode;
 }
 
 function InfoCard({ icon, title, href, text }: InfoCardProps) {
@@ -46,7 +47,12 @@ export function ContactHeader({ children }: { children: ReactNode }) {
         {words?.sentence && <p className="lead above-3">{words.sentence}</p>}
         <ul className={`stack gap-4 above-6 ${styles.cards}`}>
           <InfoCard icon="phone" title="Phone" href={telephoneLink(contactPhone)} text={contactPhone} />
-          <InfoCard icon="mail" title="Email" href={`mailto:${contactEmail}`} text={contactEmail} />
+          <InfoCard
+            icon="mail"
+            title="Email"
+            href={`mailto:${contactEmail}`}
+            text={<EmailText email={contactEmail} />}
+          />
           <InfoCard icon="pin" title="Location" href={showMap ? '#find' : undefined} text={address} />
           {whatsApp && <InfoCard icon="chat" title="WhatsApp" href={whatsAppLink(whatsApp)} text={whatsApp} />}
           {openingHours && <InfoCard icon="clock" title="Opening hours" text={openingHours} />}

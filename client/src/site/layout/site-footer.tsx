@@ -4,6 +4,7 @@ import { usePageMeta } from '@/stores/page-meta';
 import { useSettings } from '@/stores/settings';
 import { useSection } from '@/stores/website';
 import { ChitengeBand } from '@/ui/chitenge-band';
+import { EmailText } from '@/ui/email-text';
 import { Brand } from './brand';
 import { NavLink } from './nav-link';
 import styles from './site-footer.module.css';
@@ -30,7 +31,9 @@ export function SiteFooter() {
               <address>
                 {address}
                 <br />
-                <a href={`mailto:${contactEmail}`}>{contactEmail}</a>
+                <a href={`mailto:${contactEmail}`}>
+                  <EmailText email={contactEmail} />
+                </a>
                 {whatsApp && (
                   <>
                     <br />

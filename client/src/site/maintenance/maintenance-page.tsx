@@ -5,6 +5,7 @@ import { telephoneLink } from '@/lib/telephone-link';
 import { useSettings } from '@/stores/settings';
 import { useFixedSection, wordsIn } from '@/stores/website';
 import { ChitengeBand } from '@/ui/chitenge-band';
+import { EmailText } from '@/ui/email-text';
 import { hasLogo, Logo } from '@/ui/logo';
 import { MistLines } from '@/ui/mist-lines';
 import styles from './maintenance-page.module.css';
@@ -29,7 +30,9 @@ export function Page() {
         <h1 className={styles.title}>{heading}</h1>
         {sentence && <p className="lead chars-40">{sentence}</p>}
         <p className={`row stretch above-6 semibold ${styles.contact}`}>
-          <a href={`mailto:${contactEmail}`}>{contactEmail}</a>
+          <a href={`mailto:${contactEmail}`}>
+            <EmailText email={contactEmail} />
+          </a>
           <a href={telephoneLink(contactPhone)}>{contactPhone}</a>
         </p>
       </div>

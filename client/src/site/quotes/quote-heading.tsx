@@ -17,7 +17,12 @@ export function QuoteHeading({ request, state, frame }: QuoteHeadingProps) {
     <div className={`row spread ${styles.heading}`}>
       <Heading tabIndex={-1}>
         {request.quote ? 'Quotation' : request.service || 'Your request'}
-        {request.quote?.number && <span className="tabular"> {request.quote.number}</span>}
+        {request.quote?.number && (
+          <>
+            {' '}
+            <span className="tabular unbroken">{request.quote.number}</span>
+          </>
+        )}
       </Heading>
       <span className={`tiny semibold ${styles.state}`} data-tone={tone}>
         {label}

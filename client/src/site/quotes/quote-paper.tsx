@@ -8,6 +8,7 @@ import { usePageMeta } from '@/stores/page-meta';
 import { useSettings } from '@/stores/settings';
 import { useFixedSection } from '@/stores/website';
 import { ChitengeBand } from '@/ui/chitenge-band';
+import { EmailText } from '@/ui/email-text';
 import { Icon } from '@/ui/icon';
 import { QuoteLines } from './quote-lines';
 import styles from './quote-paper.module.css';
@@ -41,7 +42,7 @@ export function QuotePaper({ request, quote, frame = 'page' }: QuotePaperProps) 
                 <br />
                 {contactPhone}
                 <br />
-                {contactEmail}
+                <EmailText email={contactEmail} />
               </span>
               {quote.tpin && (
                 <>
@@ -56,7 +57,7 @@ export function QuotePaper({ request, quote, frame = 'page' }: QuotePaperProps) 
             <br />
             {quote.number && (
               <span className="tabular">
-                {quote.number}
+                <span className="unbroken">{quote.number}</span>
                 {quote.revision > 1 && `, revision ${quote.revision}`}
                 <br />
               </span>

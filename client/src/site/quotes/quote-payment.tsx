@@ -39,7 +39,7 @@ export function QuotePayment({ payment, quote, ...where }: QuotePaymentProps) {
         <>
           {quote.number && (
             <p>
-              Please give <b className={styles.number}>{quote.number}</b> as reference.
+              Please give <b className="unbroken">{quote.number}</b> as reference.
             </p>
           )}
           <dl className={`stack gap-3 ${styles.methods}`}>

@@ -13,6 +13,7 @@ import { useSettings } from '@/stores/settings';
 import { useFixedSection } from '@/stores/website';
 import type { ButtonKind } from '@/ui/button';
 import { ButtonLink } from '@/ui/button-link';
+import { EmailText } from '@/ui/email-text';
 import { AskLink } from './ask-link';
 import { QuoteHeading } from './quote-heading';
 import { QuotePayment } from './quote-payment';
@@ -200,7 +201,7 @@ function NextStep({ request, state, frame, isOver = false }: Omit<StateScreenPro
         </a>{' '}
         or write to{' '}
         <a className="semibold" href={`mailto:${contactEmail}`}>
-          {contactEmail}
+          <EmailText email={contactEmail} />
         </a>
         .
       </p>

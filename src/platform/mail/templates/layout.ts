@@ -2,6 +2,7 @@ import type { Palette } from '../../../contract/colours/palette';
 import { escapeHtml } from '../../http/escape-html';
 import type { MailSite, OutgoingMail } from '../outgoing-mail';
 import { type MailBlock, toHtml, toText } from './mail-block';
+import { textHtml } from './text-html';
 
 interface MailParts extends Omit<OutgoingMail, 'text' | 'html'> {
   blocks: readonly MailBlock[];
@@ -48,7 +49,7 @@ ${head(site)}
 <tr><td style="padding:24px">
 ${parts.blocks.map((block) => toHtml(block, palette)).join('\n')}
 </td></tr>
-<tr><td style="padding:16px 24px;border-top:1px solid ${palette.line};color:${palette['ink-soft']};font-size:14px">${escapeHtml(parts.reason)}<br><a href="${escapeHtml(site.publicUrl)}" style="color:${palette.forest}">${name}</a></td></tr>
+<tr><td style="padding:16px 24px;border-top:1px solid ${palette.line};color:${palette['ink-soft']};font-size:14px">${textHtml(parts.reason)}<br><a href="${escapeHtml(site.publicUrl)}" style="color:${palette.forest}">${name}</a></td></tr>
 </table>
 </td></tr></table>
 </body></html>

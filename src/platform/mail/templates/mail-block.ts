@@ -1,6 +1,7 @@
 import type { Palette } from '../../../contract/colours/palette';
 import type { Block } from '../../../contract/markdown';
 import { escapeHtml } from '../../http/escape-html';
+import { textHtml } from './text-html';
 import { writtenHtml } from './written-html';
 import { writtenText } from './written-text';
 
@@ -78,7 +79,7 @@ const edgeIn = (palette: Palette): string =>
   palette['copper-edge'] === palette.copper ? '' : `;border:1px solid ${palette['copper-edge']}`;
 
 /** Line breaks as tags: mail programs differ in what they make of `white-space`. */
-const lines = (text: string): string => escapeHtml(text).replace(/\r?\n/g, '<br>');
+const lines = (text: string): string => textHtml(text).replace(/\r?\n/g, '<br>');
 
 const bullets = (label: string, items: string[], palette: Palette): string =>
   `<p style="margin:0 0 4px;color:${palette['ink-soft']}">${escapeHtml(label)}</p>
@@ -107,12 +108,12 @@ export function toHtml(block: MailBlock, palette: Palette): string {
       const cell = cellIn(palette);
       const rows = block.rows.map(({ label, amount, isTotal }) => {
         const look = isTotal ? `;font-weight:bold;font-size:18px;border-top:2px solid ${palette.ink}` : '';
-        return `<tr><td dir="auto" style="${cell};padding-right:12px${look}">${escapeHtml(label)}</td><td align="right" style="${cell};text-align:right;white-space:nowrap;word-break:normal${look}">${escapeHtml(amount)}</td></tr>`;
+        return `<tr><td dir="auto" style="${cell};padding-right:12px${look}">${textHtml(label)}</td><td align="right" style="${cell};text-align:right;white-space:nowrap;word-break:normal${look}">${escapeHtml(amount)}</td></tr>`;
       });
       return `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="${SPACED};border-collapse:collapse">${rows.join('')}</table>`;
     }
     case 'list':
-      return bullets(block.label, block.lines.map(escapeHtml), palette);
+      return bullets(block.label, block.lines.map(textHtml), palette);
     case 'links':
       return bullets(
         block.label,

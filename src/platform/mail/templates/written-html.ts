@@ -1,6 +1,7 @@
 import type { Palette } from '../../../contract/colours/palette';
 import type { Block, CellAlign, Inline, Picture } from '../../../contract/markdown';
 import { escapeHtml } from '../../http/escape-html';
+import { textHtml } from './text-html';
 
 const SPACED = 'margin:0 0 16px';
 const HEADING = {
@@ -64,7 +65,7 @@ const caption = (picture: Picture, palette: Palette): string =>
   `<span dir="auto" style="color:${palette['ink-soft']};font-size:14px">${escapeHtml(picture.caption)}</span>`;
 
 function inlinesHtml(content: readonly Inline[], palette: Palette): string {
-  return content.map((part) => (typeof part === 'string' ? escapeHtml(part) : wordsHtml(part, palette))).join('');
+  return content.map((part) => (typeof part === 'string' ? textHtml(part) : wordsHtml(part, palette))).join('');
 }
 
 function wordsHtml(part: Exclude<Inline, string>, palette: Palette): string {

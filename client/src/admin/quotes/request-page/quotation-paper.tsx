@@ -20,7 +20,14 @@ export function QuotationPaper({ quote, isLinesFirst = false }: { quote: Quote; 
     <Details
       pairs={[
         ['Status', <QuoteStatusTag key="status" status={status} />],
-        ['Number', quote.number],
+        [
+          'Number',
+          quote.number && (
+            <span key="number" className="unbroken">
+              {quote.number}
+            </span>
+          ),
+        ],
         [quotation.timeline, formatWeeks(timeEstimate)],
         [quotation.team, teamSize],
         ['Valid until', validUntil && formatDay(validUntil)],

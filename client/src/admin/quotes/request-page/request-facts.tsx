@@ -1,8 +1,8 @@
 import { type ProjectRequest, TIMEFRAME_LABELS } from '@contract/project';
 import type { ComponentProps } from 'react';
 import { telephoneLink } from '@/lib/telephone-link';
+import { EmailText } from '@/ui/email-text';
 import type { Details } from '../../shared/records/details';
-import { EmailText } from '../../shared/records/email-text';
 import { useRequestWords } from '../request-words';
 
 type Pairs = ComponentProps<typeof Details>['pairs'];

@@ -80,7 +80,8 @@ function Head({ request, onChanged }: { request: ProjectRequestWithThread | unde
         title={request.name}
         line={
           <span className="row gap-1 gap-x-2">
-            {[request.serviceId?.title || 'N/A', quote?.number].filter(Boolean).join('. ')}
+            {request.serviceId?.title || 'N/A'}
+            {quote?.number && <span className="unbroken">{quote.number}</span>}
             <ProjectStatusTag status={status} />
           </span>
         }

@@ -4,6 +4,7 @@ import { classNames } from '@/lib/class-names';
 import { telephoneLink } from '@/lib/telephone-link';
 import { useSettings } from '@/stores/settings';
 import { useFixedSection } from '@/stores/website';
+import { EmailText } from '@/ui/email-text';
 import { ProcessPath } from './process-path';
 import styles from './quote-frame.module.css';
 
@@ -46,7 +47,11 @@ function NeedHelp() {
         <a className="tabular" href={telephoneLink(contactPhone)}>
           {contactPhone}
         </a>{' '}
-        or write to <a href={`mailto:${contactEmail}`}>{contactEmail}</a>. {requestId}
+        or write to{' '}
+        <a href={`mailto:${contactEmail}`}>
+          <EmailText email={contactEmail} />
+        </a>
+        . {requestId}
       </p>
     </details>
   );

@@ -1,0 +1,17 @@
+import { textHtml } from './text-html';
+
+describe('text in a mail', () => {
+  it('breaks email addresses at their "@" and dots', () => {
+    expect(textHtml('Ask grace.m@school.example, or call.')).toBe(
+      'Ask grace.<wbr>m<wbr>@school.<wbr>example, or call.',
+    );
+  });
+
+  it('keeps the number of a quotation on one line', () => {
+    expect(textHtml('Quotation Q-2026-0042')).toBe('Quotation <span style="white-space:nowrap">Q-2026-0042</span>');
+  });
+
+  it('stays escaped', () => {
+    expect(textHtml('<b>"a"@b.example & c</b>')).not.toMatch(/<b>|"a"/);
+  });
+});
