@@ -155,6 +155,8 @@ export async function publishArticle({ site, open }: Begun, screen: Screen) {
     await writing.getByRole('button', { name: 'Other ways to save' }).click();
     await writing.getByRole('button', { name: 'Schedule…' }).click();
     await writing.getByLabel('Visitors see it from (time in Lusaka)').fill(minute);
+    // Closes the calendar, which covers the button.
+    await writing.keyboard.press('Enter');
     await writing.getByRole('button', { name: 'Schedule', exact: true }).click();
     await expect(writing.getByText('Blog post scheduled')).toBeVisible();
     const { publishAt } = await office.get<Blog>(`/blogs/${id}`);

@@ -32,6 +32,7 @@ test('a post is kept for later, scheduled and published by keyboard, and visitor
   const time = editing.getByLabel('Visitors see it from (time in Lusaka)');
   await expect(time).toBeFocused();
   await time.fill('2099-11-23T07:00');
+  await time.press('Enter');
   await expect(editing.getByText('November 23, 2099, 07:00')).toBeVisible();
   await expectFit(page);
   await editing.getByRole('button', { name: 'Schedule', exact: true }).press('Enter');

@@ -73,6 +73,20 @@ describe('DayInput', () => {
     expect(onChange.mock.calls).toEqual([['']]);
   });
 
+  it('takes a typed day by Enter, and sends no form by that', async () => {
+    const onSubmit = jest.fn();
+    const user = renderAdmin(
+      <form onSubmit={onSubmit}>
+        <Held />
+      </form>,
+    );
+    await waitFor(() => expect(screen.getByLabelText('Day')).toBeEnabled());
+    await user.type(screen.getByLabelText('Day'), '2026-11-23{Enter}');
+    expect(screen.getByLabelText('Day')).toHaveValue('November 23, 2026');
+    expect(onChange.mock.calls).toEqual([['2026-11-23']]);
+    expect(onSubmit).not.toHaveBeenCalled();
+  });
+
   it('chooses a day in the calendar', async () => {
     const { user, field } = await show({ value: '2026-11-20' });
     await user.click(field);

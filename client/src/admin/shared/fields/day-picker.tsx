@@ -1,4 +1,4 @@
-import { DatePicker } from 'antd';
+import { DatePicker, type DatePickerProps } from 'antd';
 import dayjs, { type Dayjs } from 'dayjs';
 import { useMedia } from '@/lib/use-media';
 import styles from './day-picker.module.css';
@@ -29,6 +29,9 @@ const DAYS = ['MMMM D, YYYY', 'MMMM D YYYY', 'MMM D, YYYY', 'D MMMM YYYY', 'D MM
 const MINUTES = [...DAYS.flatMap((day) => [`${day}, HH:mm`, `${day} HH:mm`]), 'YYYY-MM-DDTHH:mm'];
 const STORED = { day: 'YYYY-MM-DD', minute: 'YYYY-MM-DDTHH:mm' } as const;
 
+/** Buttons for month and year are named by the words on them. */
+const LOCALE = { lang: { monthSelect: '', yearSelect: '' } } as DatePickerProps['locale'];
+
 /** Within the dialog that traps the focus, else within the landmark. */
 const popupContainer = (input: HTMLElement): HTMLElement =>
   input.closest<HTMLElement>('.ant-modal, main') ?? document.body;
@@ -50,6 +53,7 @@ export function DayPicker({ withTime, value = '', min, max, onChange, onBlur, ..
       format={withTime ? MINUTES : DAYS}
       showTime={withTime && { format: 'HH:mm' }}
       showNow={false}
+      locale={LOCALE}
       inputReadOnly={isTouched}
       value={value ? dayjs(value) : null}
       minDate={min ? dayjs(min) : undefined}
@@ -57,6 +61,8 @@ export function DayPicker({ withTime, value = '', min, max, onChange, onBlur, ..
       // Also of a day that is typed, at once: it is not lost when the page is left before the field is.
       onCalendarChange={(date) => emit(date as Dayjs)}
       onClear={() => emit(null)}
+      // Enter takes the day that is typed or marked, and sends no form around the field.
+      onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
       onBlur={(event) => {
         if (input.allowClear !== false && 'value' in event.target && event.target.value === '') emit(null);
         onBlur?.();
