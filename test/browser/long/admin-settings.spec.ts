@@ -107,6 +107,9 @@ test('Reset puts the defaults into the form, and stores nothing before Save', as
   await signInAs(page, 'admin', '/admin/settings');
   await expect(page.getByLabel('Business Address')).toHaveValue('Cairo Road, Lusaka');
   await form(page).getByRole('button', { name: 'Reset' }).click();
+  const question = page.getByRole('dialog', { name: 'Reset the form to default values?' });
+  await expect(question.getByText('Business Address, Enable Comments')).toBeVisible();
+  await question.getByRole('button', { name: 'Reset' }).click();
   await expect(page.getByText('Form reset to default values')).toBeVisible();
   await expect(page.getByLabel('Business Address')).toHaveValue(DEFAULT_SETTINGS.address);
   await expect(page.getByRole('switch', { name: 'Enable Comments' })).toBeChecked();

@@ -5,8 +5,9 @@ import { useLocation } from 'react-router-dom';
 import { audit, settings as calls } from '@/api/office';
 import { useDashboard } from '../shared/dashboard-store';
 import { EditNote } from '../shared/drafts/form-note';
-import { useToast } from '../shared/feedback/use-toast';
+import { useQuestion } from '../shared/feedback/use-question';
 import { recordFields, toForm, toInput } from '../shared/fields/record-form';
+import { differing } from '../shared/forms/differing';
 import { EditConflict } from '../shared/forms/edit-conflict';
 import type { Winner } from '../shared/forms/edit-winner';
 import { HeldFields } from '../shared/forms/held-fields';
@@ -57,7 +58,7 @@ export function SettingsEditor({ settings, room, onRoom }: SettingsEditorProps) 
     port: useFormPort(form, setMistaken),
   });
   const { isChanged, isSaving, touch } = edit;
-  const toast = useToast();
+  const ask = useQuestion();
   const [isUploading, setIsUploading] = useState(false);
   // Neither the pin on the map nor Reset counts as typing for the form.
   useEffect(() => {
@@ -79,11 +80,20 @@ export function SettingsEditor({ settings, room, onRoom }: SettingsEditorProps) 
   }, [mistaken, room, onRoom, form]);
 
   const handleReset = () => {
-    const typed = edit.read();
-    form.setFieldsValue(toForm(SETTINGS_FIELDS, DEFAULT_SETTINGS));
-    toast.undoable(SETTINGS_TEXTS.reset, () => {
-      form.setFieldsValue(typed);
-      touch();
+    const defaults = toForm(SETTINGS_FIELDS, DEFAULT_SETTINGS);
+    const reset = () => edit.reset(defaults, SETTINGS_TEXTS.reset);
+    const changed = differing(COMPARED, edit.read(), defaults).map(({ label }) => label);
+    if (changed.length === 0) return reset();
+    ask({
+      title: 'Reset the form to default values?',
+      content: (
+        <>
+          <p>Nothing is saved before you select Save Settings. These change in the form:</p>
+          <p className="above-2">{changed.join(', ')}</p>
+        </>
+      ),
+      okText: 'Reset',
+      onOk: reset,
     });
   };
 

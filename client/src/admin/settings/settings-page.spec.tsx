@@ -86,18 +86,63 @@ describe('Site Settings', () => {
     expect(await screen.findByRole('button', { name: 'Saving...' })).toBeDisabled();
   });
 
+  /** Resets the form, and answers the question. */
+  async function reset(user: Awaited<ReturnType<typeof show>>['user']): Promise<void> {
+    await user.click(screen.getByRole('button', { name: 'Reset' }));
+    const question = await screen.findByRole('dialog', { name: 'Reset the form to default values?' });
+    await user.click(within(question).getByRole('button', { name: 'Reset' }));
+  }
+
   it('puts the default values back and says so, but sends nothing', async () => {
     const { user, name } = await show();
-    await user.click(screen.getByRole('button', { name: 'Reset' }));
+    await reset(user);
     expect(name).toHaveValue('Mosi Digital Academy');
     expect(await screen.findByText('Form reset to default values')).toBeVisible();
     expect(api.callsOf('PUT /settings')).toHaveLength(0);
   });
 
-  it('brings what was typed in any room back with Undo after Reset', async () => {
+  it('names what Reset changes before it does, and leaves all as it is on Cancel', async () => {
+    api.answer('GET /settings', { body: { ...stored, vatPercent: 16 } });
     const { user, name } = await show();
     put(name, 'Typed');
     await user.click(screen.getByRole('button', { name: 'Reset' }));
+    const question = await screen.findByRole('dialog', { name: 'Reset the form to default values?' });
+    expect(within(question).getByText('Site Name, VAT (percent)')).toBeVisible();
+    await user.click(within(question).getByRole('button', { name: 'Cancel' }));
+    expect(name).toHaveValue('Typed');
+    expect(screen.queryByText('Form reset to default values')).toBeNull();
+  });
+
+  it('does not ask before Reset where all is as by default', async () => {
+    api.answer('GET /settings', { body: { ...DEFAULT_SETTINGS, updatedAt: readAt } });
+    const { user } = await show();
+    await user.click(screen.getByRole('button', { name: 'Reset' }));
+    expect(await screen.findByText('Form reset to default values')).toBeVisible();
+  });
+
+  it('brings back after a reload what was typed since Reset, not the values of Reset', async () => {
+    const { user, name } = await show();
+    put(name, 'Typed before');
+    await reset(user);
+    await screen.findByText('Form reset to default values');
+    expect(hasUnsavedText()).toBe(true);
+    cleanup();
+    const again = await show();
+    expect(again.name).toHaveValue(stored.siteName);
+    expect(screen.queryByText(/^What you typed before is back/)).toBeNull();
+
+    await reset(again.user);
+    put(screen.getByLabelText('Contact Email'), 'typed@kitwe.example');
+    cleanup();
+    expect((await show()).name).toHaveValue(stored.siteName);
+    expect(screen.getByLabelText('Contact Email')).toHaveValue('typed@kitwe.example');
+    expect(screen.getByText(/^What you typed before is back/)).toBeVisible();
+  });
+
+  it('brings what was typed in any room back with Undo after Reset', async () => {
+    const { user, name } = await show();
+    put(name, 'Typed');
+    await reset(user);
     await user.click(await screen.findByRole('button', { name: 'Undo' }));
     expect(name).toHaveValue('Typed');
     expect(hasUnsavedText()).toBe(true);

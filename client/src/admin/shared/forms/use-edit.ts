@@ -85,12 +85,15 @@ export function useEdit<F extends object, R>(options: EditOptions<F, R>) {
   const [base, setBase] = useState(stored);
   const [isSaving, setIsSaving] = useState(false);
   const [question, setQuestion] = useState<Question<R> | null>(null);
+  /** Values that Reset has put into the fields: nobody typed them, so they are not kept. */
+  const [preset, setPreset] = useState<F | null>(null);
   const toast = useToast();
   const formOf = (of: R | null): F => (of && toForm ? toForm(of) : (options.blank as F));
   const initial = formOf(base);
   const version = versionOf(base) ?? options.version ?? null;
   const read = (): F => ({ ...initial, ...(port.read() ?? draft.begin) });
-  const draft = useFormDraft({ name, keeper, secret: options.secret, initial, version, isOpen, readFields: read });
+  const readFields = (): F => (preset ? withoutPreset(read(), preset, initial) : read());
+  const draft = useFormDraft({ name, keeper, secret: options.secret, initial, version, isOpen, readFields });
   const typed: F = { ...draft.begin, ...port.typed };
   const isChanged = isOpen && !isSame(typed, initial);
   const isKept = useCallback(() => isRoom && !!name && isDraftKept(name), [isRoom, name]);
@@ -99,6 +102,10 @@ export function useEdit<F extends object, R>(options: EditOptions<F, R>) {
   const closeUndo = useRef<() => void>(null);
   useEffect(() => () => closeUndo.current?.(), []);
 
+  const fill = (form: F, isPreset = false) => {
+    setPreset(isPreset ? form : null);
+    port.fill(form);
+  };
   const newer = stored && !isSaving && (versionOf(stored) ?? '') > (draft.version ?? '') ? stored : null;
   const isStored = (form: F, by: R) => !!fields && differing(fields, form, formOf(by)).length === 0;
 
@@ -118,6 +125,7 @@ export function useEdit<F extends object, R>(options: EditOptions<F, R>) {
       });
       if (isSame(read(), form)) draft.drop();
       else draft.goOn();
+      setPreset(null);
       setBase(result);
       if (texts.success) {
         const text = typeof texts.success === 'string' ? texts.success : texts.success(result);
@@ -142,7 +150,7 @@ export function useEdit<F extends object, R>(options: EditOptions<F, R>) {
 
   const discard = () => {
     draft.drop();
-    port.fill(initial);
+    fill(initial);
     markUnsaved(false);
   };
   /** @param letGo is called once Undo has gone */
@@ -150,12 +158,12 @@ export function useEdit<F extends object, R>(options: EditOptions<F, R>) {
     const mine = { fields: read(), version: draft.version };
     const forget = keeper?.throwAway?.(mine);
     const letGo = makeRoom();
-    port.fill(form);
+    fill(form);
     markUnsaved(false);
     const takeBack = () => {
       forget?.();
       draft.takeBack(mine);
-      port.fill(mine.fields);
+      fill(mine.fields);
       markUnsaved(true);
     };
     const close = toast.undoable(said, takeBack, letGo, forget && BACK_FOR_A_DAY);
@@ -182,7 +190,7 @@ export function useEdit<F extends object, R>(options: EditOptions<F, R>) {
     typed,
     isChanged,
     /** True while the fields hold text from before a reload. */
-    isRestored: draft.isRestored,
+    isRestored: draft.isRestored && !preset,
     isSaving,
     /** Stored record, if it is newer than the version that the text builds on. */
     newer,
@@ -223,11 +231,17 @@ export function useEdit<F extends object, R>(options: EditOptions<F, R>) {
       draft.touch();
       markUnsaved(!isSame(read(), initial));
     },
+    /** Puts values into all fields that are not kept as typed, and offers to take that back. */
+    reset(form: F, said: string) {
+      const before = read();
+      fill(form, true);
+      toast.undoable(said, () => fill(before));
+    },
     /** Puts what is stored by now into the fields. */
     adopt(latest: R) {
       draft.drop();
       setBase(latest);
-      port.fill(formOf(latest));
+      fill(formOf(latest));
       markUnsaved(false);
     },
     /** Shows what is newer beside the text, before anything is saved. */
@@ -251,7 +265,7 @@ export function useEdit<F extends object, R>(options: EditOptions<F, R>) {
       const isUntouched = isSame(read(), initial);
       const isSameText = isBaseRead && isStored(initial, newer);
       if (!isUntouched && !isSameText) return;
-      if (!isSameText) port.fill(formOf(newer));
+      if (!isSameText) fill(formOf(newer));
       setBase(newer);
     },
     /** Forgets what was typed, in the browser too. */
@@ -264,4 +278,13 @@ export function useEdit<F extends object, R>(options: EditOptions<F, R>) {
       });
     },
   };
+}
+
+/** The fields as they were typed: what is still as it was preset counts as stored. */
+function withoutPreset<F extends object>(fields: F, preset: F, initial: F): F {
+  const typed = { ...fields };
+  for (const name of Object.keys(fields) as (keyof F)[]) {
+    if (isSame(fields[name], preset[name])) typed[name] = initial[name];
+  }
+  return typed;
 }
