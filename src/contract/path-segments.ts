@@ -11,10 +11,12 @@ export function segmentsOf(path: string): string[] | null {
   }
 }
 
-/** The one spelling of a path, whatever it names: lower case, without empty segments and needless escapes. */
+/** The one spelling of a path, whatever it names: lower case, composed letters, without empty segments and needless escapes. */
 export function plainPath(path: string): string | null {
   const segments = segmentsOf(path);
-  return segments && `/${segments.map((segment) => encodeURIComponent(segment.toLowerCase())).join('/')}`;
+  return (
+    segments && `/${segments.map((segment) => encodeURIComponent(segment.normalize('NFC').toLowerCase())).join('/')}`
+  );
 }
 
 /** The end of an address without what stood behind it in a sentence: a point, a bracket, a quotation mark. */

@@ -3,6 +3,7 @@ import { InjectModel } from '@nestjs/mongoose';
 import { type Model, trusted } from 'mongoose';
 import { LIMITS } from '../contract/limits';
 import { ownPath } from '../contract/link-target';
+import { plainPath } from '../contract/path-segments';
 import { REDIRECT_TEXTS, type Redirect as RedirectEntity, type RedirectInput } from '../contract/redirects';
 import { LinksService } from '../links/links.service';
 import { ContentVersions } from '../platform/cache/content-versions';
@@ -159,7 +160,7 @@ export class RedirectsService
 
   protected readonly toEntity = (row: RedirectRow): RedirectEntity => ({
     ...toStored(row),
-    from: row.from,
+    from: this.toOwn(row).from,
     to: this.toOwn(row).to,
     leadsTo: row.to,
     isThere: true,
@@ -211,9 +212,9 @@ export class RedirectsService
     return (await this.model.find().lean<RedirectRow[]>()).map((row) => this.toOwn(row));
   }
 
-  /** Older versions have stored addresses of the site itself, and the site may have moved since. */
+  /** Older versions have stored addresses of the site itself, which may have moved since, and letters apart from their marks. */
   private toOwn(row: RedirectRow): RedirectRow {
-    return { ...row, to: toOwnLink(row.to, this.environment.publicUrl) };
+    return { ...row, from: plainPath(row.from) ?? row.from, to: toOwnLink(row.to, this.environment.publicUrl) };
   }
 
   private async isThere(to: string): Promise<boolean> {

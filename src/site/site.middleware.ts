@@ -136,8 +136,17 @@ export class SiteMiddleware {
 
 const pathOf = (url: string): string => url.split('?', 1)[0];
 
-/** What the caller asks for beside the path goes along, unless the redirect says something else. */
+/**
+ * What the caller asks for beside the path goes along, unless the redirect says something else: of that and of other sites, the names of the
+ * campaign alone.
+ */
 function withQuery(to: string, url: string): string {
-  const mark = url.indexOf('?');
-  return mark === -1 || !to.startsWith('/') || /[?#]/.test(to) ? to : to + url.slice(mark);
+  const [, asked] = /^[^?]*\?(.+)$/.exec(url) ?? [];
+  if (asked === undefined) return to;
+  if (to.startsWith('/') && !/[?#]/.test(to)) return `${to}?${asked}`;
+  const [, address = '', query = '', part = ''] = /^([^?#]*)(\?[^#]*)?(#.*)?$/.exec(to) ?? [];
+  const known = new URLSearchParams(query);
+  const named = asked.split('&').filter((each) => /^utm_\w+=/i.test(each) && !known.has(each.split('=', 1)[0]));
+  const search = [...(query.length > 1 ? [query.slice(1)] : []), ...named].join('&');
+  return address + (search && `?${search}`) + part;
 }

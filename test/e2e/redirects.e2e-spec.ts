@@ -62,9 +62,32 @@ describe('redirects', () => {
     expect((await test.http.head('/shop').set(asNewVisitor()).redirects(0)).status).toBe(301);
     expect((await visit('/shop').set('Accept', 'application/json')).status).toBe(301);
     expect(await endOf('/Shop')).toBe('https://shop.example/all');
+    expect(await endOf('/shop?utm_source=x&a=b')).toBe('https://shop.example/all?utm_source=x');
     // As a link at the end of a sentence is read out: one step, not two.
     expect(await endOf('/shop.')).toBe('https://shop.example/all');
     expect(await endOf('/api/shop')).toBe(404);
+  });
+
+  it.each([
+    ['/about?tab=1', '/about?tab=1&utm_source=x&utm_medium=e%20mail'],
+    ['/about?utm_source=own#team', '/about?utm_source=own&utm_medium=e%20mail#team'],
+    ['/about#team', '/about?utm_source=x&utm_medium=e%20mail#team'],
+    ['https://shop.example/all?a=b', 'https://shop.example/all?a=b&utm_source=x&utm_medium=e%20mail'],
+  ])('to %s keep its query and add the names of the campaign', async (to, end) => {
+    await post({ from: '/old', to }).expect(201);
+    expect(await endOf('/old?id=7&utm_source=x&utm_medium=e%20mail')).toBe(end);
+    expect(await endOf('/old')).toBe(to);
+  });
+
+  it.each([
+    ['composed', '/caf%C3%A9'],
+    ['decomposed', '/cafe%CC%81'],
+  ])('are found by composed and decomposed letters where they were given %s', async (_how, from) => {
+    const { body } = await post({ from, to: '/about' }).expect(201);
+    expect(body.from).toBe('/caf%C3%A9');
+    for (const path of ['/caf%C3%A9', '/Cafe%CC%81', '/CAF%c3%89/'])
+      expect([path, await endOf(path)]).toEqual([path, '/about']);
+    expect(await list()).toContainEqual(expect.objectContaining({ from: '/caf%C3%A9', usedAt: expect.any(String) }));
   });
 
   it('take the whole address that somebody copied, of this site or of the one before it', async () => {
