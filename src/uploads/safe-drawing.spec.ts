@@ -105,6 +105,20 @@ describe('a drawing that is to stand on every page', () => {
   });
 });
 
+/** What a logo is refused for as well. */
+const LOADING: [string, string][] = [
+  ['a style sheet from elsewhere', '<style>@import "https://elsewhere.example/a.css";</style>'],
+  ['a style sheet in raw words', '<style><![CDATA[@IMPORT url(//elsewhere.example/a.css);]]></style>'],
+  ['a font that it brings along', '<style>@font-face{font-family:a;src:url(data:font/woff2;base64,d09G)}</style>'],
+  ['a font of the machine', '<style>@font-face{font-family:a;src:local(a)}</style>'],
+  ['a colour from elsewhere', '<rect fill="url(https://elsewhere.example/a.svg#b)"/>'],
+  ['a ground from elsewhere', `<rect style="fill: URL( 'https://elsewhere.example/a.png' )"/>`],
+];
+
+it.each(LOADING)('a logo is refused with %s', (_what, inside) => {
+  expect(drawingProblem(svg(inside))).toMatch(/loads something/);
+});
+
 const X = 'xmlns:x="http://www.w3.org/1999/xlink"';
 
 describe('a drawing that is to be kept', () => {
@@ -119,6 +133,7 @@ describe('a drawing that is to be kept', () => {
     ['an animation of an address', '<a href="#a"><set attributeName="href" to="javascript:alert(1)"/></a>'],
     ['a script before a mistake', '<script>alert(1)</script><rect></oops>'],
     ['an address in words of its own', '<a href="&a;"/>'],
+    ...LOADING,
   ])('is refused with %s', (_what, inside) => {
     expect(harmIn(svg(inside))).toMatch(/holds a script, or loads something/);
   });
@@ -137,7 +152,7 @@ describe('a drawing that is to be kept', () => {
 
   it.each([
     ['a picture that it brings along', `<image ${X} x:href="data:image/png;base64,iVBORw0KGgo="/>`],
-    ['a font that it brings along', '<style>@font-face{font-family:a;src:url(data:font/woff2;base64,d09G)}</style>'],
+    ['a colour of its own parts', '<style>.a{fill:url(#g)}</style><rect style="filter: url( \'#f\' )"/>'],
     ['letters, also about scripts', '<text aria-label="JavaScript: the parts">javascript:</text>'],
     ['what would take too long on every page', LEAF + growing(5, 10, use) + use('l5')],
     ['a mistake', '<rect></oops>'],

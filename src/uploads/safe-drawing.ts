@@ -12,7 +12,8 @@ const OWN = /^\s*#/;
 const BROUGHT = /^\s*data:image\/(?:png|jpe?g|gif|webp|avif)[;,]/i;
 /** A name for the address of a name space, as drawing programs write them. */
 const NAMED_ADDRESS = /<!ENTITY\s+[\w.-]+\s+(["'])https?:\/\/[^"'<>&%]*\1\s*>/g;
-const LOADS = /@import|url\(\s*["']?\s*(?!["']?#)/i;
+/** A font is loaded, or is a file that no browser needs for a drawing and that nobody has looked through. */
+const LOADS = /@import|@font-face|url\((?!\s*["']?\s*#)/i;
 
 /** In elements: some tenths of a second. A logo has hundreds. */
 const MOST_DRAWN = 20_000;
@@ -93,7 +94,10 @@ export function harmIn(text: string): string | null {
   });
   const weight = weighed(parser, {
     opened: (tag) => {
-      isHarmful ||= isUnsafe(tag, (address) => OWN.test(address) || BROUGHT.test(address));
+      isHarmful ||= isUnsafe(tag, (address) => OWN.test(address) || BROUGHT.test(address)) || isLoading(tag);
+    },
+    wrote: (words) => {
+      isHarmful ||= LOADS.test(words);
     },
   });
   parser.write(text).close();
