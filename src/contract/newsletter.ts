@@ -16,11 +16,17 @@ export interface Subscriber extends NewsletterInput, Stored {
 
 /** Read that no call answers: in the document that answers a POST to the page of a mail's link it says what became of it. */
 export const LINK_OUTCOME = 'newsletter-link-outcome';
-/** `ended`: a token that could be one of ours, but belongs to no subscription, or no longer: it goes with its subscription. */
-export type LinkOutcome = 'done' | 'ended' | 'unknown' | 'failed';
+/**
+ * `ended`: a token that could be one of ours, but belongs to no subscription, or no longer: it goes with its subscription.
+ * `test`: that of a mail which nobody has subscribed to.
+ */
+export type LinkOutcome = 'done' | 'ended' | 'test' | 'unknown' | 'failed';
 
 /** Names in the address of the page that the subscription was ended: a reload says so again. */
 export const DONE_QUERY = 'done';
+
+/** In the place of a token, in tests and previews of a newsletter. */
+export const TEST_TOKEN = 'test';
 
 /** Tokens are 32 random bytes in base64url. */
 export const SUBSCRIPTION_TOKEN = /^[\w-]{43}$/;

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { NextFunction, Request, Response } from 'express';
 import { PinoLogger } from 'nestjs-pino';
-import { LINK_OUTCOME, type LinkOutcome, SUBSCRIPTION_TOKEN } from '../contract/newsletter';
+import { LINK_OUTCOME, type LinkOutcome, SUBSCRIPTION_TOKEN, TEST_TOKEN } from '../contract/newsletter';
 import { ConfirmationsService } from '../newsletter/confirmations.service';
 import { NewsletterService } from '../newsletter/newsletter.service';
 import { ByteCache } from '../platform/cache/byte-cache';
@@ -68,6 +68,7 @@ export class NewsletterLinks {
   }
 
   private async act(deed: Deed, token: string): Promise<LinkOutcome> {
+    if (deed === 'unsubscribe' && token === TEST_TOKEN) return 'test';
     try {
       await this.deeds[deed](token);
       return 'done';

@@ -206,6 +206,11 @@ describe('newsletter', () => {
       expect(JSON.stringify(trash)).not.toContain(email);
     });
 
+    it('says of the link in a test mail that it was a test', async () => {
+      expect(await press('/newsletter/unsubscribe/test')).toContain('This was a test');
+      expect(await press('/newsletter/confirm/test')).not.toContain('This was a test');
+    });
+
     it('does not say so where the link was cut, or names what confirms', async () => {
       expect(await press('/newsletter/unsubscribe/nonsense')).toContain('a part of it may be missing');
       expect(await press(`/newsletter/confirm/${'A'.repeat(43)}`)).toContain('not known any more');

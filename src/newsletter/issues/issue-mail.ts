@@ -1,4 +1,5 @@
 import type { Types } from 'mongoose';
+import { TEST_TOKEN } from '../../contract/newsletter';
 import type { IssueInput } from '../../contract/newsletter-issues';
 import { ARCHIVE_PATH, archivedPath } from '../../contract/read-paths';
 import type { ComposeMail } from '../../platform/mail/outgoing-mail';
@@ -23,7 +24,7 @@ export function issueMail({ _id, subject, content }: MailedIssue, reader: IssueR
   const blocks = parseMarkdown(content);
   return (site) => {
     const { email, unsubscribeToken } = reader;
-    const unsubscribeUrl = `${site.publicUrl}/newsletter/unsubscribe/${encodeURIComponent(unsubscribeToken ?? 'test')}`;
+    const unsubscribeUrl = `${site.publicUrl}/newsletter/unsubscribe/${encodeURIComponent(unsubscribeToken ?? TEST_TOKEN)}`;
     return layOut(site, {
       to: email,
       ...(unsubscribeToken !== undefined && { unsubscribeUrl }),

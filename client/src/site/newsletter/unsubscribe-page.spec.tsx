@@ -45,6 +45,14 @@ describe('unsubscribe page', () => {
     expect(screen.getByText(/If one still comes, please use the link in that mail/)).toBeVisible();
   });
 
+  it('says of the link in a test mail that it was a test, and asks nothing', async () => {
+    renderSite(<Page params={{ token: 'test' }} />, { at: '/newsletter/unsubscribe/test' });
+    expect(await screen.findByRole('heading', { name: 'This was a test' })).toHaveFocus();
+    expect(screen.getByText(/Nobody was unsubscribed/)).toBeVisible();
+    expect(screen.queryByRole('button')).toBeNull();
+    expect(api.calls).toHaveLength(0);
+  });
+
   it('is busy meanwhile', async () => {
     api.answer(ROUTE, () => new Promise(() => undefined));
     await userEvent.click(open().button);

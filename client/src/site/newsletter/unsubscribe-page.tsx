@@ -1,6 +1,6 @@
 import { VISITOR_NEWSLETTER_CALLS } from '@contract/calls/newsletter';
 import { UNEXPECTED } from '@contract/errors';
-import { DONE_QUERY, type LinkOutcome, SUBSCRIPTION_TOKEN } from '@contract/newsletter';
+import { DONE_QUERY, type LinkOutcome, SUBSCRIPTION_TOKEN, TEST_TOKEN } from '@contract/newsletter';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { caller } from '@/api/caller';
@@ -27,21 +27,33 @@ const unsubscribe = caller(VISITOR_NEWSLETTER_CALLS.end);
 
 const UNKNOWN = 'This link is not known: a part of it may be missing. If mail still comes, please write to us.';
 
-type State = { status: 'asking' | 'busy' | 'done' | 'ended' } | { status: 'failed'; text: string };
+type State = { status: 'asking' | 'busy' | 'done' | 'ended' | 'test' } | { status: 'failed'; text: string };
+
+const DONE = 'You are unsubscribed';
 
 /**
  * Words that fit a subscription that was there, and a link that ends nothing: the person may have another one by now.
  */
-const DONE_TEXTS = {
-  done: 'We have removed your address and will send you no more newsletters.',
-  ended:
-    'No newsletter comes by this link any more: it was used before, or is not known. If one still comes, please use the link in that mail, or write to us.',
+const ENDS = {
+  done: {
+    title: DONE,
+    text: 'We have removed your address and will send you no more newsletters.',
+  },
+  ended: {
+    title: DONE,
+    text: 'No newsletter comes by this link any more: it was used before, or is not known. If one still comes, please use the link in that mail, or write to us.',
+  },
+  test: {
+    title: 'This was a test',
+    text: 'The email with this link was a test of our newsletter. Nobody was unsubscribed: each subscriber gets a link of their own.',
+  },
 };
 
 /** Before the script has come, the form posts itself to its own address; this is how its answer begins. */
 const FIRST_STATES: Record<LinkOutcome, State> = {
   done: { status: 'done' },
   ended: { status: 'ended' },
+  test: { status: 'test' },
   unknown: { status: 'failed', text: UNKNOWN },
   failed: { status: 'failed', text: UNEXPECTED },
 };
@@ -58,10 +70,15 @@ export function Page({ params: { token } }: PageProps) {
   const [state, setState] = useState<State>(first ? FIRST_STATES[first] : { status: 'asking' });
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
-    if (state.status === 'done' || state.status === 'ended') heading.current?.focus();
+    if (state.status in ENDS) heading.current?.focus();
     // A reload asks for what was done, and sends nothing again.
     if (state.status === 'done' && !wasDone) void navigate(`?${DONE_QUERY}`, { replace: true });
   }, [state.status, wasDone, navigate]);
+
+  // The document is the same for all: it does not know whose link was opened.
+  useEffect(() => {
+    if (token === TEST_TOKEN) setState({ status: 'test' });
+  }, [token]);
 
   const handleSubmit = async (event: FormEvent) => {
     event.preventDefault();
@@ -74,13 +91,14 @@ export function Page({ params: { token } }: PageProps) {
     }
   };
 
-  if (state.status === 'done' || state.status === 'ended') {
+  if (state.status === 'done' || state.status === 'ended' || state.status === 'test') {
+    const { title, text } = ENDS[state.status];
     return (
       <div className={`page-width page-top page-foot stack start gap-6 ${styles.page}`}>
         <h1 ref={heading} tabIndex={-1}>
-          You are unsubscribed
+          {title}
         </h1>
-        <p className="lead chars-48">{DONE_TEXTS[state.status]}</p>
+        <p className="lead chars-48">{text}</p>
         <ButtonLink to="/" kind="line">
           Return to Home
         </ButtonLink>
