@@ -1,3 +1,4 @@
+import { withoutGaps } from './clean-text';
 import type { Stored } from './errors';
 import {
   type BodyOf,
@@ -33,6 +34,7 @@ export const COMMENT_FIELDS = {
   email: email({ ask: 'Please enter your email address.' }),
   text: requiredText('Comment', LIMITS.comment, {
     ask: 'Please write your comment.',
+    tidy: withoutGaps,
     check: (text) =>
       (text.match(LINK)?.length ?? 0) > MOST_LINKS
         ? `A comment may hold at most ${MOST_LINKS} links. Please take some out.`
@@ -58,7 +60,9 @@ export type CommentInput = BodyOf<typeof COMMENT_FIELDS & typeof COMMENT_TRAP>;
 
 export const COMMENT_STATUS_FIELDS = { status: must(choice('Status', COMMENT_STATUS_LABELS, 'waiting')) };
 
-export const COMMENT_REPLY_FIELDS = { text: requiredText('Reply', LIMITS.comment, { rows: [4, 12] }) };
+export const COMMENT_REPLY_FIELDS = {
+  text: requiredText('Reply', LIMITS.comment, { rows: [4, 12], tidy: withoutGaps }),
+};
 
 /** What staff answered, as visitors read it. */
 export interface VisitorReply {

@@ -1,3 +1,4 @@
+import { withoutGaps } from './clean-text';
 import type { Stored } from './errors';
 import {
   type BodyOf,
@@ -42,7 +43,7 @@ export const CONTACT_FIELDS = {
   email: email({ ask: 'Please enter your email address.' }),
   phone: phone(),
   subject: requiredLine('Subject', LIMITS.subject, { ask: 'Please enter a subject.' }),
-  message: requiredText('Message', LIMITS.message, { ask: 'Please write your message.' }),
+  message: requiredText('Message', LIMITS.message, { ask: 'Please write your message.', tidy: withoutGaps }),
 };
 
 export type ContactInput = BodyOf<typeof CONTACT_FIELDS>;
@@ -78,7 +79,7 @@ export const REPLY_FIELDS = {
   /** Must be the stored address of that message. */
   email: knownEmail(),
   subject: requiredLine('Subject', LIMITS.subject),
-  message: requiredText('Message', LIMITS.message),
+  message: requiredText('Message', LIMITS.message, { tidy: withoutGaps }),
 };
 
 export interface ContactReplyInput extends InputOf<typeof REPLY_FIELDS> {

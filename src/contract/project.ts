@@ -1,3 +1,4 @@
+import { withoutGaps } from './clean-text';
 import type { DeclineReason } from './decline-reasons';
 import type { Accepted, Stored } from './errors';
 import {
@@ -121,6 +122,7 @@ export const PROJECT_FIELDS = {
     subject: 'Description',
     hint: DESCRIPTION_HINT,
     ask: DESCRIPTION_ASK,
+    tidy: withoutGaps,
   }),
 };
 

@@ -1,5 +1,9 @@
+import { COMMENT_FIELDS, COMMENT_REPLY_FIELDS } from './comments';
+import { CONTACT_FIELDS, REPLY_FIELDS } from './contact';
 import { tidied } from './field-rules';
 import { email, knownEmail, optionalText, phone, requiredLine, textList } from './fields';
+import { PROJECT_FIELDS } from './project';
+import { QUESTION_FIELDS, STAFF_ENTRY_FIELDS } from './thread';
 
 const TEXT = optionalText('Text', 5_000);
 const LINE = requiredLine('Name', 100);
@@ -28,6 +32,19 @@ describe('a text that comes in', () => {
   it('is treated so in lines and in lists too', () => {
     expect(tidied(LINE, 'Jose\u0301\u000b')).toBe('José');
     expect(tidied(LIST, ['cafe\u0301', 'café', '\u0000'])).toEqual(['café']);
+  });
+
+  it.each([
+    ['a comment', COMMENT_FIELDS.text],
+    ['the answer to a comment', COMMENT_REPLY_FIELDS.text],
+    ['a message', CONTACT_FIELDS.message],
+    ['the reply to a message', REPLY_FIELDS.message],
+    ['a request', PROJECT_FIELDS.description],
+    ['a question about a request', QUESTION_FIELDS.text],
+    ['what staff write into a conversation', STAFF_ENTRY_FIELDS.text],
+  ])('has at most two empty lines in a row where it is %s', (_what, field) => {
+    expect(tidied(field, 'a\n\n\nb')).toBe('a\n\n\nb');
+    expect(tidied(field, `a\r\n \n\t\n\u00a0\n  b${'\n'.repeat(50)}c`)).toBe('a\n\n\n  b\n\n\nc');
   });
 
   it.each([

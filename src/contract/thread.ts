@@ -1,3 +1,4 @@
+import { withoutGaps } from './clean-text';
 import { type BodyOf, choice, knownEmail, must, requiredText } from './fields';
 import { LIMITS } from './limits';
 
@@ -48,13 +49,13 @@ export interface VisitorThreadEntry {
 export const QUESTION_FIELDS = {
   /** The one that the request was sent with. */
   email: knownEmail(),
-  text: requiredText('Message', LIMITS.question, { ask: 'Please write your message.' }),
+  text: requiredText('Message', LIMITS.question, { ask: 'Please write your message.', tidy: withoutGaps }),
 };
 
 export type QuestionInput = BodyOf<typeof QUESTION_FIELDS>;
 
 export const STAFF_ENTRY_FIELDS = {
-  text: requiredText('Text', LIMITS.message),
+  text: requiredText('Text', LIMITS.message, { tidy: withoutGaps }),
   kind: must(choice('Kind', STAFF_ENTRY_LABELS, 'note')),
 };
 
