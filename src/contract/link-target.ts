@@ -54,6 +54,13 @@ const IN_TEXT = /^(https?:\/\/[^\s<>"\\/][^\s<>"\\]*|mailto:[^\s<>"\\@]+@[^\s<>"
 /** Whether a text may lead there: the site, what is found by `http(s)`, an address to write to or to call. */
 export const isTextLink = (to: string): boolean => OWN.test(to) || IN_TEXT.test(to);
 
+/** An address with the signs that none holds as their bytes: a blank or an angle in what is pasted takes no link away. */
+export const escapedLink = (to: string): string =>
+  to
+    .replace(/[\t\n\r]/g, '')
+    .trim()
+    .replace(/[\s<>"\\]/g, (sign) => encodeURIComponent(sign));
+
 /** Whether it leads to a page of the site, as opposed to a file of it, the back office, or another site. */
 export function isPageLink(to: string): boolean {
   const path = ownPath(to);

@@ -1,4 +1,5 @@
 import { UPLOAD_PATTERN } from '@contract/limits';
+import { escapedLink } from '@contract/link-target';
 import { cleanTable } from './clean-table';
 
 /** What office programs hang on what they give away, none of it words. */
@@ -29,6 +30,8 @@ export function cleanPaste(html: string): Pasted {
   for (const [from, to] of HEADINGS) for (const heading of body.querySelectorAll(from)) rename(heading, to);
   const lost = html.includes(OWN_TEXT) ? [] : [...body.querySelectorAll('img')].filter((image) => !bringHome(image));
   for (const image of lost) image.remove();
+  for (const link of body.querySelectorAll('a[href]'))
+    link.setAttribute('href', escapedLink(link.getAttribute('href') ?? ''));
   for (const table of body.querySelectorAll('table')) cleanTable(table);
   return { html: body.innerHTML, lost: lost.length };
 }

@@ -1,4 +1,4 @@
-import { isTextLink, withHttps } from '@contract/link-target';
+import { escapedLink, isTextLink, withHttps } from '@contract/link-target';
 import type { Editor } from '@tiptap/react';
 import { Button, Input } from 'antd';
 import { useEffect, useId, useState } from 'react';
@@ -17,7 +17,7 @@ export function LinkBox({ editor, onClose }: { editor: Editor; onClose: () => vo
   useEffect(() => showChosenWords(editor.view), [editor]);
   const apply = () => {
     const typed = to.trim();
-    const address = withHttps(typed);
+    const address = escapedLink(withHttps(typed));
     if (!isTextLink(address)) return setIsWrong(true);
     const chain = editor.chain().focus();
     if (editor.state.selection.empty && !isLinked) {

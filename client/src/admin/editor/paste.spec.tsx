@@ -158,6 +158,29 @@ describe('what is pasted from Word', () => {
   });
 });
 
+describe('a link that is pasted', () => {
+  it.each([
+    ['https://example.com/fees 2026.pdf', 'https://example.com/fees%202026.pdf'],
+    ['https://example.com/?q=a<b>c', 'https://example.com/?q=a%3Cb%3Ec'],
+    ['https://example.com/a\u00a0b\\c', 'https://example.com/a%C2%A0b%5Cc'],
+    [' https://example.com/a\n  b ', 'https://example.com/a%20%20b'],
+    ['/services?x=a b', '/services?x=a%20b'],
+  ])('to "%s" leads there', (to, address) => {
+    const editor = edit('');
+    const link = document.createElement('a');
+    link.setAttribute('href', to);
+    link.append('Fees');
+    paste(editor, `<p>${link.outerHTML}</p>`);
+    expect(written(editor)).toBe(`[Fees](${address})`);
+  });
+
+  it('runs nothing', () => {
+    const editor = edit('');
+    paste(editor, '<p><a href="java\nscript:alert(1)">Fees</a> <a href=" javascript: alert(1)">Fees</a></p>');
+    expect(written(editor)).toBe('Fees Fees');
+  });
+});
+
 describe('pictures that a pasted text holds as bytes', () => {
   const BYTES = 'data:image/png;base64,iVBORw==';
 
