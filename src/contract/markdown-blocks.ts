@@ -50,6 +50,9 @@ class TreeBuilder {
         return { kind: 'list', start: Number(token.attrGet('start') ?? 1), entries: this.entries() };
       case 'table_open':
         return this.table();
+      case 'fence':
+      case 'code_block':
+        return { kind: 'code', text: token.content.replace(/\n$/, '') };
       case 'hr':
         return { kind: 'rule' };
       default:
@@ -124,6 +127,9 @@ function toInlines(tokens: readonly Token[], isPageLink: IsPageLink): Inline[] {
     switch (token.type) {
       case 'text':
         add(token.content);
+        break;
+      case 'code_inline':
+        add({ kind: 'code', text: token.content });
         break;
       case 'softbreak':
         add('\n');

@@ -5,13 +5,14 @@
 /** Deeper than anybody writes; a list within a list is two levels. What stands deeper is left out. */
 export const MAX_NESTING = 100;
 
-/** What visitors are served: https://spec.commonmark.org without code and HTML, which stay as they were typed; tables as GitHub writes them. */
+/** What visitors are served: https://spec.commonmark.org without HTML, which stays as it was typed; tables as GitHub writes them. */
 export const RULES = [
-  ...['paragraph', 'heading', 'lheading', 'blockquote', 'list', 'hr', 'reference', 'table'],
+  ...['paragraph', 'heading', 'lheading', 'blockquote', 'list', 'hr', 'reference', 'table', 'code', 'fence'],
   ...[
     'text',
     'newline',
     'escape',
+    'backticks',
     'entity',
     'emphasis',
     'link',

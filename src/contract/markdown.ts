@@ -19,7 +19,14 @@ export type Inline =
   /** `isPage`: a page of the site, to which the reader moves without loading anew. */
   | { kind: 'link'; to: string; isPage?: true; content: Inline[] }
   | Picture
+  | Code
   | { kind: 'break' };
+
+/** Words of programs, to the letter: among others, or lines of their own. */
+export interface Code {
+  kind: 'code';
+  text: string;
+}
 
 export interface Picture {
   kind: 'picture';
@@ -41,6 +48,7 @@ export type Block =
   /** `start`: the first number; `null` of a list without numbers. */
   | { kind: 'list'; start: number | null; entries: Block[][] }
   | Picture
+  | Code
   | { kind: 'table'; align: CellAlign[]; head: Inline[][]; rows: Inline[][][] }
   | { kind: 'rule' };
 
@@ -74,6 +82,8 @@ function textOfBlock(block: Block): string {
       return block.caption;
     case 'rule':
       return '';
+    case 'code':
+      return block.text;
     default:
       return textOfInline(block.content).trim();
   }
@@ -84,6 +94,7 @@ function textOfInline(content: readonly Inline[]): string {
     .map((part) => {
       if (typeof part === 'string') return part;
       if (part.kind === 'picture') return part.alt;
+      if (part.kind === 'code') return part.text;
       return part.kind === 'break' ? '\n' : textOfInline(part.content);
     })
     .join('');

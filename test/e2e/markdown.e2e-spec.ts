@@ -19,6 +19,13 @@ A *term* costs **K900**, says [the list](/services) or [the state](https://examp
 
 ---
 
+Type \`a *<b>*\`:
+
+\`\`\`
+if a:
+    *b*
+\`\`\`
+
 <script>alert(1)</script> [press](javascript:alert(1))`;
 
 const PLAIN = 'A term costs K900, says the list or the state.\n\none\ntwo\n\nA promise is a promise.';
@@ -89,6 +96,8 @@ describe('a text in Markdown', () => {
     expect(html).toMatch(/<td class="[^"]+" dir="auto">K900<\/td>/);
     expect(html).toMatch(/<img [^>]*src="\/uploads\/class-1200x800.webp"[^>]*width="1200" height="800" alt="Learners"/);
     expect(html).toContain('Grade 9 in May</figcaption>');
+    expect(html).toContain('Type <code>a *&lt;b&gt;*</code>:');
+    expect(html).toContain('<pre dir="ltr" tabindex="0"><code>if a:\n    *b*</code></pre>');
     expect(html).toContain('&lt;script&gt;alert(1)&lt;/script&gt; [press](javascript:alert(1))');
     expect(html).not.toMatch(/<script>alert|href="javascript/);
   });
@@ -126,6 +135,7 @@ describe('a text in Markdown', () => {
     const head = (await visit(page)).split('</head>')[0];
     expect(head).toContain(`name="description" content="${LINE.slice(0, 60)}`);
     expect(await visit('/feed.xml')).toContain(`<summary>${PLAIN}`);
+    expect(first.excerpt).toContain('Type a *<b>*:\n\nif a:\n    *b*');
     expect(drawn(await visit('/blogs'))).toContain('A term costs K900, says the list');
     await put(edit, { format: 'plain' }).expect(200);
     expect((await answer('/blogs?fields=summary'))[0].excerpt.startsWith('## What')).toBe(true);

@@ -17,6 +17,8 @@ function inlineHtml(part: Inline): string {
       return `<a href="${escaped(part.to)}">${contentHtml(part.content)}</a>`;
     case 'picture':
       return pictureHtml(part);
+    case 'code':
+      return `<code>${escaped(part.text)}</code>`;
     case 'break':
       return '<br />\n';
   }
@@ -43,6 +45,8 @@ function blockHtml(block: Block): string {
       return `<p>${pictureHtml(block)}</p>`;
     case 'table':
       throw new Error('CommonMark has no tables');
+    case 'code':
+      return `<pre><code>${block.text && `${escaped(block.text)}\n`}</code></pre>`;
     case 'rule':
       return '<hr />';
   }

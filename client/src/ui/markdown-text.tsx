@@ -46,6 +46,13 @@ function TextBlock({ block, under }: { block: Block; under: 1 | 2 }) {
       return <Figure picture={block} />;
     case 'table':
       return <Table block={block} />;
+    case 'code':
+      return (
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls can be reached without a mouse
+        <pre dir="ltr" tabIndex={0}>
+          <code>{block.text}</code>
+        </pre>
+      );
     case 'rule':
       return <hr />;
   }
@@ -121,6 +128,8 @@ function Words({ part }: { part: Exclude<Inline, string> }) {
       );
     case 'picture':
       return <Picture src={part.src} alt={part.alt} sizes="50vw" fallback={part.alt} className={styles.inWords} />;
+    case 'code':
+      return <code>{part.text}</code>;
     case 'break':
       return <br />;
   }

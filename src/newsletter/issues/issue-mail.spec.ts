@@ -17,6 +17,13 @@ Read **all** of it on [our page](/about), or [elsewhere](javascript:alert(1)).
 
 ![A "robot"](/uploads/robot.png)
 
+Type \`a <b>\`:
+
+\`\`\`
+if a:
+  b
+\`\`\`
+
 - one
 - two
 
@@ -45,6 +52,8 @@ describe('the mail of an issue', () => {
 
   it('says everything in both of its parts, each element with its own style', () => {
     expect(mail.html).toMatch(/<h2 dir="auto" style="[^"]+">News &amp; /);
+    expect(mail.html).toMatch(/Type <code style="[^"]+">a &lt;b&gt;<\/code>:/);
+    expect(mail.html).toMatch(/<pre dir="ltr" style="[^"]*white-space:pre-wrap[^"]*">if a:\n {2}b<\/pre>/);
     expect(mail.html).toContain('<strong>all</strong>');
     expect(mail.html).toContain('<a href="https://mosi.example/about" style="');
     expect(mail.html).toContain('<img src="https://mosi.example/uploads/robot.png" alt="A &quot;robot&quot;" style="');
@@ -53,6 +62,7 @@ describe('the mail of an issue', () => {
       'Read all of it on our page (https://mosi.example/about)',
       '- one\n- two',
       'Web | 100',
+      'Type a <b>:\n\n    if a:\n      b',
       'A "robot"',
     ])
       expect(mail.text).toContain(words);

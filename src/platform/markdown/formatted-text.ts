@@ -19,6 +19,7 @@ const KINDS: Record<Block['kind'], true> = {
   picture: true,
   table: true,
   rule: true,
+  code: true,
 };
 
 /** For the API's document. */

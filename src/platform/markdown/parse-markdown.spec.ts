@@ -111,9 +111,19 @@ describe('a text in Markdown', () => {
     );
   });
 
-  it('shows HTML and code as they were typed', () => {
-    expect(parseMarkdown('<b onclick="x">a</b> `b` <!-- c -->')).toEqual([
-      { kind: 'paragraph', content: ['<b onclick="x">a</b> `b` <!-- c -->'] },
+  it('shows HTML as it was typed', () => {
+    expect(parseMarkdown('<b onclick="x">a</b> <!-- c -->')).toEqual([
+      { kind: 'paragraph', content: ['<b onclick="x">a</b> <!-- c -->'] },
+    ]);
+  });
+
+  it('keeps code to the letter, among words and in lines of its own', () => {
+    expect(
+      parseMarkdown('Call `__init__(*x)` first:\n\n```py\ndef f():\n\n    return *x*\n```\n\n    a <b>\n\tc'),
+    ).toEqual([
+      { kind: 'paragraph', content: ['Call ', { kind: 'code', text: '__init__(*x)' }, ' first:'] },
+      { kind: 'code', text: 'def f():\n\n    return *x*' },
+      { kind: 'code', text: 'a <b>\nc' },
     ]);
   });
 
@@ -129,6 +139,10 @@ describe('the plain text of it', () => {
     const source =
       '## Fees\n\nA *term* costs [K900](/fees).\n\n> So it is.\n\n- one\n- **two**\n\n---\n\n| a | b |\n|-|-|\n| 1 | 2 |';
     expect(plainOf(source)).toBe('A term costs K900.\n\nSo it is.\n\none\ntwo\n\na b\n1 2');
+  });
+
+  it('has code as it is', () => {
+    expect(plainOf('Type `ls -l`:\n\n```\na\n  b\n```')).toBe('Type ls -l:\n\na\n  b');
   });
 
   it('has the captions of pictures, and the words of those within a sentence', () => {

@@ -25,6 +25,7 @@ describe('a hostile text in Markdown', () => {
     ['addresses', '<a@b.c>'.repeat(14_000)],
     ['pictures', '![a](/uploads/b.png "c")\n\n'.repeat(3_500)],
     ['characters in a link', `[a](https://example.com/${'c'.repeat(99_000)})`],
+    ['words of code', '`a` '.repeat(25_000)],
     ['halves of emoji', '\ud800'.repeat(1_000)],
   ])(
     'is stored, read and drawn in time with thousands of %s',
@@ -67,6 +68,9 @@ describe('a hostile text', () => {
       'a reference without an end': `[a]: /b "${'c\n'.repeat(49_000)}`,
       '33,000 headings': filled('a\n=\n'),
       'halves of emoji': filled('\ud800'),
+      'backticks without an end': Array.from({ length: 400 }, (_, at) => '`'.repeat(at + 1)).join(' '),
+      'lines of code without an end': `\`\`\`\n${filled('    a\n')}`,
+      'code within lists': filled('- ```\n'),
       zeros: filled('\0'),
     }),
   )('of %s is read in time', (_name, source) => {

@@ -62,8 +62,6 @@ export const extensions: Extensions = [
       return (this.parent?.() ?? []).map(byMarkdown);
     },
   }).configure({
-    code: false,
-    codeBlock: false,
     strike: false,
     underline: false,
     bulletList: false,

@@ -2,6 +2,7 @@ import {
   AppstoreOutlined,
   BoldOutlined,
   CameraOutlined,
+  CodeOutlined,
   EllipsisOutlined,
   ItalicOutlined,
   LineOutlined,
@@ -46,6 +47,7 @@ const FORMATS: readonly Format[] = [
   },
   { name: 'Bold', icon: <BoldOutlined />, is: ['bold'], press: (chain) => chain.toggleBold() },
   { name: 'Italic', icon: <ItalicOutlined />, is: ['italic'], press: (chain) => chain.toggleItalic() },
+  { name: 'Code', icon: <CodeOutlined />, is: ['code'], press: (chain) => chain.toggleCode() },
   { name: 'Link', icon: <LinkOutlined />, is: ['link'] },
   {
     name: 'List',
@@ -67,6 +69,13 @@ const FORMATS: readonly Format[] = [
     isBlock: true,
     is: ['blockquote'],
     press: (chain) => chain.toggleBlockquote(),
+  },
+  {
+    name: 'Block of code',
+    icon: '{ }',
+    isBlock: true,
+    is: ['codeBlock'],
+    press: (chain) => chain.toggleCodeBlock(),
   },
 ];
 const TABLE_TOOLS: readonly [name: string, words: string, press: (chain: Chain) => Chain][] = [

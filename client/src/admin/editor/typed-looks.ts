@@ -1,26 +1,24 @@
-import { type AnyExtension, Mark, markInputRule, markPasteRule } from '@tiptap/core';
+import { type AnyExtension, Mark, markInputRule } from '@tiptap/core';
 
 const SIGNS: Record<string, readonly string[]> = { bold: ['**', '__'], italic: ['*', '_'] };
 
 /** Words between two such signs. As in Markdown no blank stands on a sign's inner side: "5 * 3 * 2" is a sum. */
-function betweenSigns(sign: string, end: string, flags: string): RegExp {
+function betweenSigns(sign: string): RegExp {
   const open = sign.replace(/\*/g, '\\*');
-  return new RegExp(`(?:^|\\s)(${open}(?!\\s)([^${sign[0]}]*[^${sign[0]}\\s])${open})${end}`, flags);
+  return new RegExp(`(?:^|\\s)(${open}(?!\\s)([^${sign[0]}]*[^${sign[0]}\\s])${open})$`, 'u');
 }
 
-/** Lines within a name are no look: "_file_of_ours". */
-const endOf = (sign: string) => (sign.startsWith('_') ? '(?![\\p{L}\\p{N}_])' : '');
-
-/** The same extension; where it is a look that can be typed or pasted with signs, by the rules of Markdown. */
+/** The same extension; where it is a look, its signs are read by the rules of Markdown as they are typed, and never in what is pasted. */
 export function byMarkdown(extension: AnyExtension): AnyExtension {
+  if (!(extension instanceof Mark)) return extension;
+  // Code may be bold, or a link, as on the site.
+  if (extension.name === 'code') return extension.extend({ excludes: '', addPasteRules: () => [] });
   const signs = SIGNS[extension.name];
-  if (!signs || !(extension instanceof Mark)) return extension;
+  if (!signs) return extension;
   return extension.extend({
     addInputRules() {
-      return signs.map((sign) => markInputRule({ find: betweenSigns(sign, '$', 'u'), type: this.type }));
+      return signs.map((sign) => markInputRule({ find: betweenSigns(sign), type: this.type }));
     },
-    addPasteRules() {
-      return signs.map((sign) => markPasteRule({ find: betweenSigns(sign, endOf(sign), 'gu'), type: this.type }));
-    },
+    addPasteRules: () => [],
   });
 }

@@ -17,7 +17,7 @@ const BLOCKS = [
   link('See your quote', 'https://mosi.example/quotes/1'),
   written(
     parseMarkdown(
-      '## Head\n\nWords and [a link](https://mosi.example)\n\n> quoted, [too](https://mosi.example)\n\n| a |\n|---|\n| [b](https://mosi.example) |\n\n![A yard](/uploads/a.png "Our yard")',
+      '## Head\n\nWords, `code` and [a link](https://mosi.example)\n\n> quoted, [too](https://mosi.example)\n\n| a |\n|---|\n| [b](https://mosi.example) |\n\n```\nlet a\n```\n\n![A yard](/uploads/a.png "Our yard")',
     ),
   ),
 ];

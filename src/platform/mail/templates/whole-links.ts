@@ -6,7 +6,7 @@ export function withWholeLinks(blocks: readonly Block[], publicUrl: string): Blo
   const picture = (part: Picture): Picture => ({ ...part, src: whole(part.src) });
   const inlines = (content: readonly Inline[]): Inline[] =>
     content.map((part) => {
-      if (typeof part === 'string' || part.kind === 'break') return part;
+      if (typeof part === 'string' || part.kind === 'break' || part.kind === 'code') return part;
       if (part.kind === 'picture') return picture(part);
       const words = { ...part, content: inlines(part.content) };
       return words.kind === 'link' ? { ...words, to: whole(words.to) } : words;
@@ -14,6 +14,7 @@ export function withWholeLinks(blocks: readonly Block[], publicUrl: string): Blo
   const block = (part: Block): Block => {
     switch (part.kind) {
       case 'rule':
+      case 'code':
         return part;
       case 'picture':
         return picture(part);

@@ -4,6 +4,7 @@ import { escapeHtml } from '../../http/escape-html';
 import { textHtml } from './text-html';
 
 const SPACED = 'margin:0 0 16px';
+const CODE = 'font-family:Menlo,Consolas,monospace;font-size:14px';
 const HEADING = {
   2: 'margin:28px 0 12px;font-size:22px;line-height:1.3',
   3: 'margin:24px 0 8px;font-size:18px;line-height:1.4',
@@ -31,6 +32,8 @@ function blockHtml(block: Block, palette: Palette): string {
       return `<p style="${SPACED}">${pictureHtml(block)}${caption(block, palette)}</p>`;
     case 'table':
       return tableHtml(block, palette);
+    case 'code':
+      return `<pre dir="ltr" style="${SPACED};padding:12px 16px;background:${palette.mist};white-space:pre-wrap;word-break:break-word;${CODE}">${escapeHtml(block.text)}</pre>`;
     case 'rule':
       return `<hr style="margin:24px 0;border:0;border-top:1px solid ${palette.line}">`;
   }
@@ -74,6 +77,8 @@ function wordsHtml(part: Exclude<Inline, string>, palette: Palette): string {
       return '<br>';
     case 'picture':
       return pictureHtml(part);
+    case 'code':
+      return `<code style="${CODE}">${escapeHtml(part.text)}</code>`;
     case 'link':
       return `<a href="${escapeHtml(part.to)}" style="color:${palette.forest}">${inlinesHtml(part.content, palette)}</a>`;
     case 'strong':

@@ -27,6 +27,8 @@ function blockText(block: Block): string {
       return joined([block.alt, block.caption], '\n');
     case 'rule':
       return '----------';
+    case 'code':
+      return block.text.replace(/^(?=.)/gm, '    ');
     default:
       return inlinesText(block.content).trim();
   }
@@ -41,6 +43,8 @@ function inlinesText(content: readonly Inline[]): string {
           return '\n';
         case 'picture':
           return part.alt;
+        case 'code':
+          return part.text;
         case 'link': {
           const words = inlinesText(part.content);
           const to = part.to.replace(/^(mailto|tel):/i, '');

@@ -31,6 +31,8 @@ function toNode(block: Block): JSONContent {
       return { type: 'picture', attrs: attrsOf(block) };
     case 'table':
       return toTable(block);
+    case 'code':
+      return { type: 'codeBlock', content: block.text ? [{ type: 'text', text: block.text }] : [] };
     case 'rule':
       return { type: 'horizontalRule' };
   }
@@ -64,6 +66,7 @@ const toWords = (content: readonly Inline[]): JSONContent[] =>
       ...(emphasis ? [{ type: 'italic' }] : []),
     ];
     if (typeof part === 'string') return { type: 'text', text: part, marks };
+    if (part.kind === 'code') return { type: 'text', text: part.text, marks: [...marks, { type: 'code' }] };
     return part.kind === 'break'
       ? { type: 'hardBreak', marks }
       : { type: 'inlinePicture', attrs: attrsOf(part), marks };
@@ -91,6 +94,10 @@ function fromNode(node: JSONContent): Block[] {
       return pictureOf(node);
     case 'table':
       return [tableOf(inside)];
+    case 'codeBlock': {
+      const text = inside.map((node) => node.text ?? '').join('');
+      return text.trim() === '' ? [] : [{ kind: 'code', text }];
+    }
     case 'horizontalRule':
       return [{ kind: 'rule' }];
     default:
@@ -131,7 +138,9 @@ function toRun(node: JSONContent): Run[] {
   const has = (type: string) => node.marks?.find((mark) => mark.type === type);
   const href = has('link')?.attrs?.href as string | undefined;
   const look = { strong: !!has('bold'), emphasis: !!has('italic'), to: href && isTextLink(href) ? href : null };
-  if (node.type === 'text') return [{ part: node.text ?? '', ...look }];
+  const { text = '' } = node;
+  if (node.type === 'text' && has('code')) return [{ part: { kind: 'code', text: text.replace(/\n/g, ' ') }, ...look }];
+  if (node.type === 'text') return [{ part: text, ...look }];
   if (node.type === 'hardBreak') return [{ part: { kind: 'break' }, ...look }];
   return node.type === 'inlinePicture' ? pictureOf(node).map((part) => ({ part, ...look })) : [];
 }

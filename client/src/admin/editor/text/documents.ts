@@ -60,12 +60,33 @@ const marked = fc.oneof(
   fc.tuple(typed(1), link).map(([a, b]) => `*${a} ${b}*`),
   fc.tuple(link).map(([a]) => `**${a}**`),
 );
+const code = fc.constantFrom('`a *b*`', '`` ` ``', '``a`b``', '`a|b`', '` x `', '**`a`b**');
+const CODE_LINE = fc.constantFrom(
+  'def f():',
+  '    return 1',
+  '\tx',
+  '',
+  '  ',
+  '```',
+  '~~~',
+  '> a',
+  '- b',
+  '| c |',
+  '# d',
+  '&amp;',
+);
+const codeLines = fc
+  .array(CODE_LINE, { minLength: 1, maxLength: 5 })
+  .chain((lines) => fc.constantFrom('~~~~', '````').map((fence) => [fence, ...lines, fence].join('\n')));
 const picture = fc
   .tuple(typed(2), SRC, fc.option(words(3)))
   .map(([alt, src, caption]) => `![${alt}](${src}${caption ? ` "${caption.replace(/["\\&]/g, '\\$&')}"` : ''})`);
 /** With marks that touch letters and each other. */
 const line = fc
-  .array(fc.tuple(fc.oneof(typed(), marked, link), fc.constantFrom(' ', ' ', ' ', '')), { minLength: 1, maxLength: 5 })
+  .array(fc.tuple(fc.oneof(typed(), marked, link, code), fc.constantFrom(' ', ' ', ' ', '')), {
+    minLength: 1,
+    maxLength: 5,
+  })
   .map((parts) =>
     parts
       .map(([part, after]) => part + after)
@@ -79,7 +100,7 @@ const heading = fc.tuple(fc.constantFrom('##', '###'), line).map(([mark, text]) 
 const indented = (text: string, by: number) => text.replace(/\n(?!\n)/g, `\n${' '.repeat(by)}`);
 
 const { list, quotation } = fc.letrec<{ list: string; quotation: string; inside: string }>((tie) => ({
-  inside: fc.oneof({ maxDepth: 2 }, paragraph, tie('list'), tie('quotation'), heading),
+  inside: fc.oneof({ maxDepth: 2 }, paragraph, codeLines, tie('list'), tie('quotation'), heading),
   list: fc
     .tuple(
       fc.constantFrom('-', '*', '1.', '7.', '3)'),
@@ -109,7 +130,7 @@ const table = fc.integer({ min: 1, max: 4 }).chain((columns) => {
 
 /** Texts in Markdown with all that the site draws. */
 export const documents = fc
-  .array(fc.oneof(paragraph, paragraph, heading, list, quotation, picture, table, fc.constant('---')), {
+  .array(fc.oneof(paragraph, paragraph, heading, codeLines, list, quotation, picture, table, fc.constant('---')), {
     minLength: 1,
     maxLength: 10,
   })

@@ -32,6 +32,8 @@ function meaningOfBlock(block: Block): unknown[] {
       return [['table', block.align, ...[block.head, ...block.rows].map(meaningOfRow)]];
     case 'rule':
       return [['rule']];
+    case 'code':
+      return block.text.trim() === '' ? [] : [['code', block.text]];
   }
 }
 
@@ -44,7 +46,7 @@ export const inALine = (text: string) => text.replace(/\s+/g, ' ').trim();
 
 function wordsOf(content: readonly Inline[]): Run[] {
   return tidyRuns(toRuns(content)).map((run) => {
-    if (typeof run.part === 'string' || run.part.kind === 'break') return run;
+    if (typeof run.part === 'string' || run.part.kind !== 'picture') return run;
     const { src, alt, caption } = run.part;
     return { ...run, part: { kind: 'picture', src, alt: inALine(alt), caption: inALine(caption) } };
   });

@@ -1,8 +1,8 @@
-import type { Inline, Picture } from '@contract/markdown';
+import type { Code, Inline, Picture } from '@contract/markdown';
 
 /** Words with one look, or what stands among them. */
 export interface Run {
-  part: string | Picture | { kind: 'break' };
+  part: string | Picture | Code | { kind: 'break' };
   strong: boolean;
   emphasis: boolean;
   /** Where it leads. */
@@ -14,7 +14,7 @@ const PLAIN: Look = { strong: false, emphasis: false, to: null };
 
 export function toRuns(content: readonly Inline[], look: Look = PLAIN): Run[] {
   return content.flatMap((part) => {
-    if (typeof part === 'string' || part.kind === 'picture' || part.kind === 'break') return [{ ...look, part }];
+    if (typeof part === 'string' || !('content' in part)) return [{ ...look, part }];
     return toRuns(
       part.content,
       part.kind === 'link' ? { ...look, to: part.to || null } : { ...look, [part.kind]: true },
@@ -38,16 +38,26 @@ const EDGES_AND_WORDS = /^\s+|\S(?:.*\S)?|\s+$/g;
  * Markdown cannot say that.
  */
 export function tidyRuns(runs: readonly Run[]): Run[] {
-  const pieces = runs.flatMap((run) =>
-    typeof run.part === 'string'
-      ? (run.part.replace(BLANKS, ' ').match(EDGES_AND_WORDS) ?? [])
-          .flatMap((part) => (part.trim() === '' ? [...part] : part))
-          .map((part) => ({ ...run, part }))
-      : [run],
-  );
+  const pieces = runs
+    .map(withoutIdleCode)
+    .flatMap((run) =>
+      typeof run.part === 'string'
+        ? (run.part.replace(BLANKS, ' ').match(EDGES_AND_WORDS) ?? [])
+            .flatMap((part) => (part.trim() === '' ? [...part] : part))
+            .map((part) => ({ ...run, part }))
+        : [run],
+    );
   const kept = withoutIdleSpace(pieces);
   const looking = kept.map((run, place) => (isSpace(run) ? { ...run, ...lookAround(kept, place) } : run));
   return merged(toRuns(fromRuns(looking)));
+}
+
+/** Code of white space alone is white space: Markdown says that of none but the plain blank. */
+function withoutIdleCode(run: Run): Run {
+  const { part } = run;
+  return typeof part === 'object' && part.kind === 'code' && part.text.trim() === ''
+    ? { ...run, part: part.text }
+    : run;
 }
 
 function withoutIdleSpace(runs: Run[]): Run[] {
@@ -78,11 +88,17 @@ function merged(runs: readonly Run[]): Run[] {
   const all: Run[] = [];
   for (const run of runs) {
     const last = all.at(-1);
-    if (last && typeof last.part === 'string' && typeof run.part === 'string' && hasSameLook(last, run)) {
-      all[all.length - 1] = { ...last, part: last.part + run.part };
-    } else all.push(run);
+    const part = last && hasSameLook(last, run) ? joined(last.part, run.part) : null;
+    if (last && part !== null) all[all.length - 1] = { ...last, part };
+    else all.push(run);
   }
   return all;
+}
+
+function joined(one: Run['part'], other: Run['part']): Run['part'] | null {
+  if (typeof one === 'string') return typeof other === 'string' ? one + other : null;
+  const isCode = typeof other === 'object' && one.kind === 'code' && other.kind === 'code';
+  return isCode ? { kind: 'code', text: one.text + other.text } : null;
 }
 
 /** Words within words again: a link is never cut, and of the other looks the longer one is outside. */

@@ -16,15 +16,17 @@ const run = fc.record({
   text: fc.array(piece, { minLength: 1, maxLength: 4 }).map((all) => all.join('')),
   bold: fc.boolean(),
   italic: fc.boolean(),
+  code: fc.constantFrom(false, false, true),
   to: fc.constantFrom(null, null, null, '/fees', 'https://example.com/a_(b)?c=d&copy=e'),
 });
 const shown = fc.array(run, { minLength: 1, maxLength: 6 }).map((runs) =>
-  runs.map(({ text, bold, italic, to }) => ({
+  runs.map(({ text, bold, italic, code, to }) => ({
     type: 'text',
     text,
     marks: [
       ...(bold ? [{ type: 'bold' }] : []),
       ...(italic ? [{ type: 'italic' }] : []),
+      ...(code ? [{ type: 'code' }] : []),
       ...(to ? [{ type: 'link', attrs: { href: to } }] : []),
     ],
   })),
@@ -44,7 +46,9 @@ const docs = fc.tuple(fc.constantFrom('paragraph', 'heading', 'listItem', 'cell'
 /** Each letter with its look; white space aside. */
 function lettersOf(content: readonly Inline[]): string[] {
   return toRuns(content).flatMap(({ part, strong, emphasis, to }) =>
-    [...String(part)].filter((letter) => letter.trim()).map((letter) => JSON.stringify([letter, strong, emphasis, to])),
+    [...(typeof part === 'object' && part.kind === 'code' ? part.text : String(part))]
+      .filter((letter) => letter.trim())
+      .map((letter) => JSON.stringify([letter, typeof part, strong, emphasis, to])),
   );
 }
 

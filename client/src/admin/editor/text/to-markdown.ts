@@ -1,7 +1,7 @@
 import type { Block, CellAlign, Inline } from '@contract/markdown';
 import { inOneLine, meansTheSame } from './meaning';
 import { parseMarkdown } from './parse-markdown';
-import { writePicture, writeWords } from './write-words';
+import { fenceOf, writePicture, writeWords } from './write-words';
 
 /** A text as it is stored. What is read of it means the same as what was written. */
 export const toMarkdown = (blocks: readonly Block[]): string => writeBlocks(blocks, '\n\n');
@@ -39,6 +39,8 @@ function writeBlock(block: Exclude<Block, List>): string {
       return writePicture(block);
     case 'table':
       return writeTable(block);
+    case 'code':
+      return fenced(block.text);
     case 'rule':
       // With the marks of lists before it, dashes would be read otherwise.
       return '***';
@@ -60,6 +62,11 @@ function writeEntries({ start, entries }: List, isOther: boolean, between: strin
     return `${mark} ${inside}`.trimEnd();
   });
   return texts.join(between);
+}
+
+function fenced(text: string): string {
+  const fence = fenceOf(text, 3);
+  return `${fence}\n${text}\n${fence}`;
 }
 
 const ALIGN_MARKS = { left: ':--', center: ':-:', right: '--:' };

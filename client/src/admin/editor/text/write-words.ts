@@ -56,6 +56,8 @@ function partOf(part: Inline, style: Style, before: Inline | undefined, after: I
       return '\\\n';
     case 'picture':
       return writePicture(part);
+    case 'code':
+      return codeSpan(part.text);
     case 'strong':
       return `**${partsOf(part.content, style)}**`;
     case 'emphasis':
@@ -63,6 +65,16 @@ function partOf(part: Inline, style: Style, before: Inline | undefined, after: I
     case 'link':
       return `[${partsOf(part.content, style)}](${address(part.to)})`;
   }
+}
+
+/** More backticks than stand anywhere in a text. */
+export const fenceOf = (text: string, least: number): string =>
+  '`'.repeat(Math.max(least, ...(text.match(/`+/g) ?? []).map(({ length }) => length + 1)));
+
+function codeSpan(text: string): string {
+  const fence = fenceOf(text, 1);
+  const edge = /^`|`$|^ .* $/.test(text) ? ' ' : '';
+  return fence + edge + text + edge + fence;
 }
 
 /** A byte order mark is white space to JavaScript, and a letter to Markdown. */
@@ -77,7 +89,7 @@ const ENTITY = /&(?=#?\w+;)/g;
 /** Signs that mean something anywhere. */
 const escaped = (text: string): string =>
   text
-    .replace(/[\\*[\]<]|(?<![\p{L}\p{N}])_|_(?![\p{L}\p{N}])/gu, '\\$&')
+    .replace(/[\\`*[\]<]|(?<![\p{L}\p{N}])_|_(?![\p{L}\p{N}])/gu, '\\$&')
     .replace(ENTITY, '\\&')
     .replace(/!(?=\\\[|$)/g, '\\!');
 

@@ -1,9 +1,15 @@
 /** Looks of words in a text, each as a sign behind every word that looks so: nobody types signs of the private area. */
-const SIGNS = { bold: '\uE001', italic: '\uE002', heading: '\uE003', 'smaller heading': '\uE004' } as const;
+const SIGNS = {
+  bold: '\uE001',
+  italic: '\uE002',
+  heading: '\uE003',
+  'smaller heading': '\uE004',
+  code: '\uE005',
+} as const;
 type Look = keyof typeof SIGNS;
 
-export const ANY_LOOK = /[\uE001-\uE004]/g;
-const WORD = String.raw`[\p{L}\p{N}\p{M}_'’-]+[\uE001-\uE004]*`;
+export const ANY_LOOK = /[\uE001-\uE005]/g;
+const WORD = String.raw`[\p{L}\p{N}\p{M}_'’-]+[\uE001-\uE005]*`;
 const WORDS = new RegExp(WORD, 'gu');
 /** Words, each with how it looks, blanks, and single signs of a text. */
 export const TOKENS = new RegExp(String.raw`\s+|${WORD}|.`, 'gsu');

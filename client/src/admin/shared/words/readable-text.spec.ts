@@ -24,6 +24,16 @@ describe('two texts as readers read them', () => {
     );
   });
 
+  it('tell words from code of the same letters', () => {
+    const [one, other] = compared('Type `ls`.\n\n```\na\n```', 'Type ls.\n\na');
+    expect(withoutLooks(one)).toBe(withoutLooks(other));
+    expect(stretchesOf(one)).toEqual([
+      { text: 'Type ', looks: [] },
+      { text: 'ls.\n\na', looks: ['code'] },
+    ]);
+    expect(stretchesOf(other)).toEqual([{ text: 'Type ls.\n\na', looks: [] }]);
+  });
+
   it('have their pictures by what these show, and tell two apart that show the same', () => {
     const [one, other] = ['0', '1'].map((digit) => `/uploads/${digit.repeat(32)}.png`);
     expect(read(`![](${one})`, '')[0]).toBe('[Picture]');

@@ -65,6 +65,8 @@ function lineOf(block: Block, nameOf: NameOf): string {
       return nameOf(block);
     case 'rule':
       return '———';
+    case 'code':
+      return withLook(block.text, 'code');
     case 'heading':
       return withLook(words(block.content, nameOf), block.level === 2 ? 'heading' : 'smaller heading');
     default:
@@ -78,6 +80,7 @@ function words(content: readonly Inline[], nameOf: NameOf): string {
       if (typeof part === 'string') return part;
       if (part.kind === 'break') return '\n';
       if (part.kind === 'picture') return nameOf(part);
+      if (part.kind === 'code') return withLook(part.text, 'code');
       const inside = words(part.content, nameOf);
       if (part.kind === 'strong') return withLook(inside, 'bold');
       if (part.kind === 'emphasis') return withLook(inside, 'italic');
