@@ -1,10 +1,11 @@
 import { UPLOAD_PATTERN } from '@contract/limits';
 import { escapedLink } from '@contract/link-target';
+import { cleanCode } from './clean-code';
 import { cleanTable } from './clean-table';
 
 /** What office programs hang on what they give away, none of it words. */
-const IDLE = 'style, script, meta, link, title, xml, o\\:p, svg, [hidden]';
-/** What an editor like this one hangs on what is copied out of it: its pictures stand in the text already. */
+const IDLE = 'style, script, meta, link, title, xml, o\\:p, svg, [hidden], .EOP';
+/** What an editor like this one hangs on what is copied out of it: its pictures stand in the text already, and its blanks are meant. */
 const OWN_TEXT = 'data-pm-slice';
 const WORD_LIST = /mso-list:\s*\S+\s+level(\d+)/i;
 /** What Word writes as the mark of an entry: numbers and letters with a sign, or anything else of one sign. */
@@ -26,9 +27,15 @@ interface Pasted {
 export function cleanPaste(html: string): Pasted {
   const { body } = new DOMParser().parseFromString(html.replace(/<!--[\s\S]*?-->/g, ''), 'text/html');
   for (const idle of body.querySelectorAll(IDLE)) idle.remove();
-  for (const entry of [...body.querySelectorAll<HTMLElement>('p, h1, h2, h3, h4, h5, h6')]) joinWordList(entry);
+  const isOwn = html.includes(OWN_TEXT);
+  if (!isOwn) cleanCode(body);
+  for (const heading of body.querySelectorAll('[role="heading"][aria-level]'))
+    rename(heading, `h${Math.min(6, Number(heading.getAttribute('aria-level')) || 6)}`);
+  for (const entry of body.querySelectorAll<HTMLElement>('p, h1, h2, h3, h4, h5, h6')) joinWordList(entry);
+  joinBrowserLists(body);
+  if (!isOwn) for (const block of body.querySelectorAll(BLOCKS)) trimEnd(block);
   for (const [from, to] of HEADINGS) for (const heading of body.querySelectorAll(from)) rename(heading, to);
-  const lost = html.includes(OWN_TEXT) ? [] : [...body.querySelectorAll('img')].filter((image) => !bringHome(image));
+  const lost = isOwn ? [] : [...body.querySelectorAll('img')].filter((image) => !bringHome(image));
   for (const image of lost) image.remove();
   for (const link of body.querySelectorAll('a[href]'))
     link.setAttribute('href', escapedLink(link.getAttribute('href') ?? ''));
@@ -47,6 +54,20 @@ function bringHome(image: HTMLImageElement): boolean {
   return true;
 }
 
+const BLOCKS = 'p, div, h1, h2, h3, h4, h5, h6, li, td, th, blockquote';
+
+/** White space behind a block is none of its words, whatever it is made of. */
+function trimEnd(block: Element): void {
+  if (block.querySelector(`${BLOCKS}, pre`)) return;
+  const walk = block.ownerDocument.createTreeWalker(block, NodeFilter.SHOW_TEXT);
+  const words: Node[] = [];
+  while (walk.nextNode()) words.push(walk.currentNode);
+  for (const node of words.reverse()) {
+    node.textContent = (node.textContent ?? '').trimEnd();
+    if (node.textContent !== '') return;
+  }
+}
+
 const HEADINGS = [
   ['h1', 'h2'],
   ['h4, h5, h6', 'h3'],
@@ -58,29 +79,71 @@ function rename(element: Element, tag: string): void {
   element.replaceWith(renamed);
 }
 
-/** Word's lists are paragraphs that only look like entries: each is put at the end of the list that it belongs to. */
+/** Word's lists are paragraphs that only look like entries. */
 function joinWordList(entry: HTMLElement): void {
   const level = Number(WORD_LIST.exec(entry.getAttribute('style') ?? '')?.[1] ?? 0);
   if (level === 0) return;
-  const { ownerDocument: page } = entry;
   const mark = [...entry.querySelectorAll<HTMLElement>('span')].find((span) =>
     /mso-list:\s*ignore/i.test(span.getAttribute('style') ?? ''),
   );
   const tag = NUMBERED.test(mark?.textContent ?? '') ? 'ol' : 'ul';
   mark?.remove();
+  joinList(entry, { level, tag });
+}
+
+/** Those of Word in the browser are lists of one entry each, which say how deep it stands. */
+function joinBrowserLists(body: HTMLElement): void {
+  const entries = [...body.querySelectorAll('li[data-aria-level]')].filter(
+    (entry) => !entry.parentElement?.closest('li'),
+  );
+  for (const entry of entries) {
+    const list = entry.parentElement;
+    const { parentElement: box } = list ?? {};
+    // What holds the list alone stands between it and the one before.
+    if (list && box !== body && box?.children.length === 1) box.replaceWith(list);
+  }
+  for (const entry of entries) {
+    const list = entry.parentElement;
+    if (!list?.matches('ul, ol')) continue;
+    list.before(entry);
+    if (list.children.length === 0) list.remove();
+    const first = Number(entry.getAttribute('data-aria-posinset') ?? list.getAttribute('start') ?? Number.NaN);
+    joinList(entry, {
+      level: Number(entry.getAttribute('data-aria-level')) || 1,
+      tag: list.localName,
+      ...(list.localName === 'ol' && { first }),
+    });
+  }
+}
+
+interface Place {
+  level: number;
+  tag: string;
+  /** Number of the entry, where it is known: with 1 another list begins. */
+  first?: number;
+}
+
+/** Puts an entry at the end of the list before it, where it belongs to that. */
+function joinList(entry: Element, { level, tag, first }: Place): void {
+  const { ownerDocument: page } = entry;
   /** What is marked otherwise at the same level is another list. */
   const fits = (known: Element | null, depth: number): known is Element =>
-    known?.matches('ul, ol') === true && (depth < level || known.localName === tag);
+    known?.matches('ul, ol') === true && (depth < level || (known.localName === tag && first !== 1));
+  const begin = () => {
+    const begun = page.createElement(tag);
+    if (first && first > 1) begun.setAttribute('start', String(first));
+    return begun;
+  };
   let list = entry.previousElementSibling;
   if (!list?.hasAttribute('data-word') || !fits(list, 1)) {
-    list = page.createElement(tag);
+    list = begin();
     list.setAttribute('data-word', '');
     entry.before(list);
   }
   for (let depth = 2; depth <= level; depth += 1) {
     const last: Element = list.lastElementChild ?? list.appendChild(page.createElement('li'));
     const inner = last.lastElementChild;
-    list = fits(inner, depth) ? inner : last.appendChild(page.createElement(tag));
+    list = fits(inner, depth) ? inner : last.appendChild(begin());
   }
   const item = page.createElement('li');
   item.append(...entry.childNodes);

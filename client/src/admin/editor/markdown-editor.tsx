@@ -1,4 +1,5 @@
 import type { Block } from '@contract/markdown';
+import type { Slice } from '@tiptap/pm/model';
 import { EditorContent, type JSONContent, useEditor } from '@tiptap/react';
 import { App, Form } from 'antd';
 import { type ReactNode, type RefObject, useEffect, useImperativeHandle, useRef, useState } from 'react';
@@ -13,6 +14,7 @@ import { cleanPaste } from './clean-paste';
 import { extensions } from './extensions';
 import { LinkBox } from './link-box';
 import styles from './markdown-editor.module.css';
+import { codeInPlain, withWholeCode } from './pasted-code';
 import { holdsPictures, withUploads } from './pasted-pictures';
 import { LostPictures, onItsWay, PictureOnItsWay } from './picture-on-its-way';
 import { scrollRoom } from './scroll-room';
@@ -107,6 +109,9 @@ export function MarkdownEditor(props: MarkdownEditorProps) {
       },
       scrollMargin: room,
       scrollThreshold: room,
+      transformPasted: (pasted, { state }) => withWholeCode(pasted, state.selection.$from),
+      // Of `null` the editor makes its own; its types do not say so.
+      clipboardTextParser: (words, place) => codeInPlain(words, place) as Slice,
       transformPastedHTML: (copied) => {
         const { html, lost } = cleanPaste(copied);
         if (lost > 0) void message.error(lostPictures(lost));

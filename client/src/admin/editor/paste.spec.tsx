@@ -1,11 +1,14 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { Editor } from '@tiptap/core';
+import type { Slice } from '@tiptap/pm/model';
 import { ApiError } from '@/api/http';
 import { type UploadOptions, uploadFile } from '@/api/uploads';
 import { renderAdmin } from '@/testing/render-admin';
 import { cleanPaste } from './clean-paste';
+import { GMAIL, GOOGLE_DOCS, PAGE_WITH_CODE, VISUAL_STUDIO_CODE, WORD_IN_BROWSER } from './clipboards';
 import { extensions } from './extensions';
 import { MarkdownEditor } from './markdown-editor';
+import { codeInPlain, withWholeCode } from './pasted-code';
 import { holdsPictures, withUploads } from './pasted-pictures';
 import { fromDoc, toDoc } from './text/doc';
 import { parseMarkdown } from './text/parse-markdown';
@@ -19,11 +22,16 @@ function edit(text: string): Editor {
   return new Editor({
     extensions,
     content: toDoc(parseMarkdown(text)),
-    editorProps: { transformPastedHTML: (html) => cleanPaste(html).html },
+    editorProps: {
+      transformPastedHTML: (html) => cleanPaste(html).html,
+      transformPasted: (pasted, { state }) => withWholeCode(pasted, state.selection.$from),
+      clipboardTextParser: (words, place) => codeInPlain(words, place) as Slice,
+    },
   });
 }
 const written = (editor: Editor) => toMarkdown(fromDoc(editor.getJSON()));
 const paste = (editor: Editor, html: string) => editor.view.pasteHTML(html, new Event('paste') as ClipboardEvent);
+const pasteText = (editor: Editor, words: string) => editor.view.pasteText(words, new Event('paste') as ClipboardEvent);
 const press = (editor: Editor, letter: string) =>
   editor.view.dom.dispatchEvent(
     new KeyboardEvent('keypress', { key: letter, charCode: letter.charCodeAt(0), cancelable: true, bubbles: true }),
@@ -155,6 +163,101 @@ describe('what is pasted from Word', () => {
   it('keeps a picture of elsewhere that stands in the text already, where it is moved', () => {
     const moved = '<p data-pm-slice="0 0 []">Above</p><img src="https://example.com/a.jpg">';
     expect(cleanPaste(moved)).toEqual({ html: moved, lost: 0 });
+  });
+});
+
+describe('what is pasted from other programs', () => {
+  it.each([
+    [
+      'Word in the browser',
+      WORD_IN_BROWSER,
+      [
+        '## Fees',
+        '**Price:**\u00a0K200 \\*a term\\*',
+        '### What to bring',
+        '- Pens\n  - blue\n  - black\n- Paper',
+        '1. Open\n2. Write',
+        'Then:',
+        '3. Close',
+        '1) Another list',
+      ],
+    ],
+    [
+      'Google Docs',
+      GOOGLE_DOCS,
+      [
+        '## Fees',
+        '**Price:**\u00a0K200, see [*\\_\\_init\\_\\_*](https://example.com/fees%202026)',
+        '- Pens\n  - blue\n- Paper',
+        '```\ndef f():\n  return *x*\n```',
+      ],
+    ],
+    ['Gmail', GMAIL, ['**Price:**\u00a0K200', '5 \\* 3 \\* 2 and *\\_x\\_*', '- Pens\n- Paper']],
+    ['a code editor', VISUAL_STUDIO_CODE, ['```\ndef f(*x):\n\n    return __x__\n```']],
+    [
+      'a page with code',
+      PAGE_WITH_CODE,
+      ['Call `__init__(*x)` or `Ctrl`, and **`a|b`**:', '```\nif a < b:\n    b = `1`\n\n\t# **no** look\n```', 'Done.'],
+    ],
+  ])('is written as it is shown there: %s', (_name, html, blocks) => {
+    const editor = edit('');
+    paste(editor, html);
+    expect(written(editor)).toBe(blocks.join('\n\n'));
+  });
+
+  it('is a word among others where it is one, also out of a code editor', () => {
+    const editor = edit('Before after.');
+    editor.commands.setTextSelection(8);
+    const clipboardData = new Map([
+      ['vscode-editor-data', '{"mode":"python"}'],
+      ['text/plain', 'and'],
+    ]);
+    const getData = (type: string) => clipboardData.get(type) ?? '';
+    const word = VISUAL_STUDIO_CODE.replace(/<div><span.*$/, '<div><span>and</span></div></div>');
+    editor.view.pasteHTML(word, Object.assign(new Event('paste'), { clipboardData: { getData } }) as never);
+    expect(written(editor)).toBe('Before andafter.');
+  });
+
+  it('stands in lines of its own where it is code, also among words', () => {
+    const editor = edit('Before after.');
+    editor.commands.setTextSelection(8);
+    paste(editor, '<pre>a\n  b</pre>');
+    expect(written(editor)).toBe('Before\n\n```\na\n  b\n```\n\nafter.');
+  });
+
+  it('is words in a cell of a table', () => {
+    const editor = edit('| a |\n| --- |\n| b |');
+    editor.commands.setTextSelection(4);
+    pasteText(editor, 'if a:\n    b');
+    expect(written(editor)).not.toContain('```');
+  });
+});
+
+describe('plain text that is pasted', () => {
+  it.each([
+    ['*x* and __init__ **so**', '\\*x\\* and \\_\\_init\\_\\_ \\*\\*so\\*\\*'],
+    ['# Fees', '\\# Fees'],
+    ['`a` [b](c)', '\\`a\\` \\[b\\](c)'],
+  ])('is no Markdown: %s', (words, markdown) => {
+    const editor = edit('');
+    pasteText(editor, words);
+    expect(written(editor)).toBe(markdown);
+    expect(editor.getText()).toBe(words);
+  });
+
+  it.each([
+    ['def f():\r\n    return 1\r\n\r\nclass A:\r\n\tx = 2', '```\ndef f():\n    return 1\n\nclass A:\n\tx = 2\n```'],
+    ['So:\n\nif a:\n  b\n\nDone.', 'So:\n\n```\nif a:\n  b\n```\n\nDone.'],
+  ])('keeps the indentation of code: %j', (words, markdown) => {
+    const editor = edit('');
+    pasteText(editor, words);
+    expect(written(editor)).toBe(markdown);
+  });
+
+  it.each(['\tDear Sir,\nall is well.', '- one\n  and more\n- two', 'a\n b\n c'])('is no code: %j', (words) => {
+    const editor = edit('');
+    pasteText(editor, words);
+    expect(written(editor)).not.toContain('```');
   });
 });
 

@@ -1,4 +1,4 @@
-import { type AnyExtension, Mark, markInputRule } from '@tiptap/core';
+import { type AnyExtension, Mark, markInputRule, Node } from '@tiptap/core';
 
 const SIGNS: Record<string, readonly string[]> = { bold: ['**', '__'], italic: ['*', '_'] };
 
@@ -10,6 +10,9 @@ function betweenSigns(sign: string): RegExp {
 
 /** The same extension; where it is a look, its signs are read by the rules of Markdown as they are typed, and never in what is pasted. */
 export function byMarkdown(extension: AnyExtension): AnyExtension {
+  // Its way of pasting makes a block of each word out of one code editor.
+  if (extension instanceof Node && extension.name === 'codeBlock')
+    return extension.extend({ addProseMirrorPlugins: () => [] });
   if (!(extension instanceof Mark)) return extension;
   // Code may be bold, or a link, as on the site.
   if (extension.name === 'code') return extension.extend({ excludes: '', addPasteRules: () => [] });

@@ -1,0 +1,80 @@
+/** Elements that begin and end a line. */
+const LINES = /^(DIV|P|LI|PRE|TR)$/;
+const FIXED_FONT = /font-family\s*:[^;]*(?:mono|courier|consolas|menlo|monaco)/i;
+/** As code editors write all of what they give away. */
+const UNWRAPPED = /white-space\s*:\s*pre\s*(?:;|$)/i;
+
+const styleOf = (element: Element): string => element.getAttribute('style') ?? '';
+
+/** Code as the editor knows it: its lines to the letter, whatever they are put together of. */
+export function cleanCode(body: HTMLElement): void {
+  for (const words of body.querySelectorAll('kbd, samp, tt')) replaceBy(words, 'code', ...words.childNodes);
+  for (const block of body.querySelectorAll('pre')) replaceBy(block, 'pre', linesOf(block));
+  for (const block of body.querySelectorAll('div')) {
+    const isCode = UNWRAPPED.test(styleOf(block)) && FIXED_FONT.test(styleOf(block));
+    if (isCode && block.isConnected) replaceBy(block, 'pre', linesOf(block));
+  }
+  for (const line of body.querySelectorAll('p, div')) if (line.isConnected) joinLines(line);
+}
+
+function replaceBy(element: Element, tag: string, ...content: (Node | string)[]): void {
+  const other = element.ownerDocument.createElement(tag);
+  other.append(...content);
+  element.replaceWith(other);
+}
+
+/** A blank that does not break is there to be seen: in code it is a plain one. */
+const plainBlanks = (text: string): string => text.replace(/\u00a0/g, ' ');
+
+function linesOf(block: Element): string {
+  let text = '';
+  const endLine = () => {
+    if (text !== '' && !text.endsWith('\n')) text += '\n';
+  };
+  const read = (node: Node) => {
+    if (node.nodeType === Node.TEXT_NODE) text += node.textContent ?? '';
+    else if (node.nodeName === 'BR') text += '\n';
+    else {
+      const isLine = LINES.test(node.nodeName);
+      if (isLine) endLine();
+      for (const child of node.childNodes) read(child);
+      if (isLine) endLine();
+    }
+  };
+  read(block);
+  return plainBlanks(text).replace(/^(?:[ \t]*\n)+|\s+$/g, '');
+}
+
+/** Paragraphs in a font of fixed width, as word processors have code, of which one is indented: lines of one block. */
+function joinLines(first: Element): void {
+  if (!isFixed(first)) return;
+  const lines = [first];
+  for (let next = first.nextElementSibling; next && (isFixed(next) || isEmpty(next)); next = next.nextElementSibling)
+    lines.push(next);
+  while (isEmpty(lines.at(-1) as Element)) lines.pop();
+  const texts = lines.map(lineOf);
+  if (!texts.some((text) => text.startsWith(' '))) return;
+  for (const line of lines.slice(1)) line.remove();
+  replaceBy(first, 'pre', texts.join('\n'));
+}
+
+/** Blanks and line ends between tags count once; those that do not break count each. */
+const lineOf = (line: Element): string =>
+  plainBlanks((line.textContent ?? '').replace(/[ \t\r\n]+/g, ' ').replace(/^ | $/g, '')).trimEnd();
+
+const isEmpty = (element: Element): boolean =>
+  /^(BR|P|DIV)$/.test(element.tagName) && element.textContent?.trim() === '' && !element.querySelector('img');
+
+function isFixed(line: Element): boolean {
+  if (!/^(P|DIV)$/.test(line.tagName) || line.querySelector('p, div, pre, ul, ol, table, img')) return false;
+  const walk = line.ownerDocument.createTreeWalker(line, NodeFilter.SHOW_TEXT);
+  let hasWords = false;
+  while (walk.nextNode()) {
+    const { textContent, parentElement } = walk.currentNode;
+    if (!textContent?.trim()) continue;
+    hasWords = true;
+    for (let at = parentElement; !(at && FIXED_FONT.test(styleOf(at))); at = at.parentElement)
+      if (!at || at === line) return false;
+  }
+  return hasWords;
+}

@@ -1,0 +1,48 @@
+import { Fragment, type Node, type ResolvedPos, Slice } from '@tiptap/pm/model';
+
+/** "- one", "2. two": the lines below are its own, however far in they begin. */
+const LIST_SIGN = /^\s*(?:[-*•+]|\d{1,3}[.)])\s/;
+
+/** A line below the first begins further in than that does. */
+function isCode([first = '', ...more]: readonly string[]): boolean {
+  const indent = /^\s*/.exec(first)?.[0] ?? '';
+  return (
+    !LIST_SIGN.test(first) &&
+    more.some((line) => line.startsWith(indent) && /^(?:\t| {2,})\S/.test(line.slice(indent.length)))
+  );
+}
+
+/** No cell of a table holds lines of code. */
+const isInTable = (place: ResolvedPos): boolean => place.node(-1)?.type.spec.tableRole !== undefined;
+
+/** What is pasted, with lines of code at its edges as blocks: among words they would lose their ends. */
+export function withWholeCode(pasted: Slice, place: ResolvedPos): Slice {
+  const { content, openStart, openEnd } = pasted;
+  const isLines = (node: Node | null) => node?.type.name === 'codeBlock' && node.textContent.includes('\n');
+  if (isInTable(place)) return pasted;
+  return new Slice(content, isLines(content.firstChild) ? 0 : openStart, isLines(content.lastChild) ? 0 : openEnd);
+}
+
+/** Plain text in which lines are indented, with those parts as code; `null` where there is none, for the editor's own way. */
+export function codeInPlain(text: string, place: ResolvedPos): Slice | null {
+  const { schema } = place.doc.type;
+  if (isInTable(place)) return null;
+  const parts = text
+    .replace(/\r\n?/g, '\n')
+    .split(/\n(?:[^\S\n]*\n)+/)
+    .map((part) => part.split('\n').map((line) => line.trimEnd()))
+    .filter((lines) => lines.some((line) => line !== ''));
+  if (!parts.some(isCode)) return null;
+  const blocks: { isCode: boolean; lines: string[] }[] = [];
+  for (const lines of parts) {
+    const last = blocks.at(-1);
+    if (last?.isCode && isCode(lines)) last.lines.push('', ...lines);
+    else blocks.push({ isCode: isCode(lines), lines });
+  }
+  const content = blocks.flatMap((block) =>
+    block.isCode
+      ? [schema.nodes.codeBlock!.create(null, schema.text(block.lines.join('\n')))]
+      : block.lines.filter(Boolean).map((line) => schema.nodes.paragraph!.create(null, schema.text(line.trim()))),
+  );
+  return new Slice(Fragment.from(content), 0, 0);
+}
