@@ -1,5 +1,7 @@
 import type { Block } from '@contract/markdown';
+import type { Command } from '@tiptap/core';
 import type { Slice } from '@tiptap/pm/model';
+import { Selection } from '@tiptap/pm/state';
 import { EditorContent, type JSONContent, useEditor } from '@tiptap/react';
 import { App, Form } from 'antd';
 import { type ReactNode, type RefObject, useEffect, useImperativeHandle, useRef, useState } from 'react';
@@ -155,10 +157,11 @@ export function MarkdownEditor(props: MarkdownEditorProps) {
     const place = misreadPlace(editor.getJSON(), shown.current);
     if (place === null) return null;
     const before = editor.state.doc.content.content.slice(0, place);
-    editor.commands.focus(before.reduce((sum, { nodeSize }) => sum + nodeSize, 1));
+    const begin = before.reduce((sum, { nodeSize }) => sum + nodeSize, 0);
+    const toBegin: Command = ({ tr }) => !!tr.setSelection(Selection.near(tr.doc.resolve(begin)));
+    editor.chain().focus().command(toBegin).scrollIntoView().run();
     return editor.state.doc.child(place).textContent.slice(0, 40);
   });
-  const { errors } = Form.Item.useStatus();
 
   useEffect(() => {
     if (value === shown.current) return;
@@ -178,13 +181,7 @@ export function MarkdownEditor(props: MarkdownEditorProps) {
     <div className="shrinks">
       <div ref={bar} className={styles.tools}>
         {isLinking && <LinkBox editor={editor} onClose={() => setIsLinking(false)} />}
-        <div role="alert" className={styles.upload}>
-          {errors.map((error, place) => (
-            <p key={String(place)} className={styles.problem}>
-              {error}
-            </p>
-          ))}
-        </div>
+        {readBack && <Problems />}
         <div role="status" className={styles.upload}>
           {pasting.percent !== null && <p>{onItsWay(pasting.percent)}</p>}
           {uploads.shown.map((picture) => (
@@ -208,6 +205,20 @@ export function MarkdownEditor(props: MarkdownEditorProps) {
       </div>
       {head}
       <EditorContent editor={editor} className={styles.sheet} />
+    </div>
+  );
+}
+
+/** What is wrong with the text, also where the end of a long one is out of sight. */
+function Problems() {
+  const { errors } = Form.Item.useStatus();
+  return (
+    <div role="alert" className={styles.upload}>
+      {errors.map((error, place) => (
+        <p key={String(place)} className={styles.problem}>
+          {error}
+        </p>
+      ))}
     </div>
   );
 }

@@ -25,6 +25,12 @@ function paste(html: string) {
   fireEvent.paste(screen.getByRole('textbox', { name: 'Text' }), { clipboardData });
 }
 
+/** The editor asks where a place is that it moves into sight; jsdom lays nothing out. */
+beforeAll(() => {
+  const getBoundingClientRect = () => document.body.getBoundingClientRect();
+  Object.assign(Range.prototype, { getClientRects: () => [], getBoundingClientRect });
+});
+
 describe('a text that is saved', () => {
   it('is stored as it was shown', async () => {
     const onSave = jest.fn();
