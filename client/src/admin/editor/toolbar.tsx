@@ -29,6 +29,8 @@ interface Format {
   icon: ReactNode;
   /** See `ToolProps`. */
   isBlock?: boolean;
+  /** Only where the cursor stands in it: most texts have none, and it can be typed and pasted. */
+  isRare?: boolean;
   /** Name of it in the editor, where the cursor stands in it. */
   is: [type: string, attributes?: object];
   /** Missing: words are asked for first. */
@@ -47,7 +49,7 @@ const FORMATS: readonly Format[] = [
   },
   { name: 'Bold', icon: <BoldOutlined />, is: ['bold'], press: (chain) => chain.toggleBold() },
   { name: 'Italic', icon: <ItalicOutlined />, is: ['italic'], press: (chain) => chain.toggleItalic() },
-  { name: 'Code', icon: <CodeOutlined />, is: ['code'], press: (chain) => chain.toggleCode() },
+  { name: 'Code', icon: <CodeOutlined />, isRare: true, is: ['code'], press: (chain) => chain.toggleCode() },
   { name: 'Link', icon: <LinkOutlined />, is: ['link'] },
   {
     name: 'List',
@@ -74,6 +76,7 @@ const FORMATS: readonly Format[] = [
     name: 'Block of code',
     icon: '{ }',
     isBlock: true,
+    isRare: true,
     is: ['codeBlock'],
     press: (chain) => chain.toggleCodeBlock(),
   },
@@ -128,17 +131,19 @@ export function Toolbar({ editor, before, after, onLink, onPicture, onLibrary }:
       onKeyDown={handleKey}
     >
       {before}
-      {FORMATS.map(({ name, icon, isBlock, press }, place) => (
-        <Tool
-          key={name}
-          name={name}
-          isBlock={isBlock}
-          isOn={now.formats[place]}
-          onPress={press ? () => press(chain()).run() : onLink}
-        >
-          {icon}
-        </Tool>
-      ))}
+      {FORMATS.map(({ name, icon, isBlock, isRare, press }, place) =>
+        isRare && !now.formats[place] ? null : (
+          <Tool
+            key={name}
+            name={name}
+            isBlock={isBlock}
+            isOn={now.formats[place]}
+            onPress={press ? () => press(chain()).run() : onLink}
+          >
+            {icon}
+          </Tool>
+        ),
+      )}
       <FileTool name="Picture" isBlock onFile={onPicture}>
         <PictureOutlined />
       </FileTool>
