@@ -220,10 +220,10 @@ const FORMS: Record<string, OfficeForm> = {
   'a saved reply': {
     screen: <SavedTextListPage />,
     reads: { 'GET /saved-texts?page=1&limit=10': [] },
-    presses: ['Add Saved Text'],
+    presses: ['Add saved reply'],
     fields: { Text: 'Cairo Road.', Title: 'Address' },
     route: 'POST /saved-texts',
-    failed: 'Failed to add saved text',
+    failed: 'Failed to add saved reply',
   },
   'a redirect': {
     screen: <RedirectListPage />,
@@ -256,6 +256,7 @@ const FORMS: Record<string, OfficeForm> = {
     },
     presses: [/^View the comment of Ruth/, 'Reply'],
     fields: { Reply: 'Thank you.' },
+    save: 'Approve and Reply',
     route: 'PUT /comments/c1/reply',
     failed: 'Failed to save the reply. Please try again.',
   },
