@@ -33,7 +33,7 @@ function commentLine(months: number): string {
 
 const NEWSLETTER = {
   use: '- The newsletter: your email address. We use it to send you the newsletter.\n',
-  end: `- Your newsletter address is kept until you stop the newsletter. Each newsletter has a link for that. An address that was entered but never confirmed is removed after ${CONFIRM_DAYS} days.\n`,
+  end: `- Your newsletter address is kept until you stop the newsletter. Each mail has a link for that; one click is enough. An address that was entered but never confirmed is removed after ${CONFIRM_DAYS} days.\n`,
 };
 
 function contentFor(retentionMonths: number, hasNewsletter: boolean): string {
