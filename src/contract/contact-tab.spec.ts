@@ -10,7 +10,7 @@ describe('tab in the address', () => {
     ['request=6740f2c1a9d3e85b7c21f04d', 'quote'],
     ['service=digital-marketing', 'quote'],
     ['do=find', 'quote'],
-    ['do=found', 'quote'],
+    ['done=find', 'quote'],
     ['do=other', 'contact'],
     ['subject=Open+positions', 'contact'],
     ['tab=contact&request=6740f2c1a9d3e85b7c21f04d', 'contact'],

@@ -3,6 +3,3 @@
  * The value is JSON: text by field.
  */
 export const EARLY_TEXT = 'early:';
-
-/** Begins the key that says since when, in milliseconds since 1970, a form waits to be sent whose button was pressed before the script was there. */
-export const EARLY_PRESS = 'pressed:';

@@ -22,9 +22,6 @@ export const LINK_OUTCOME = 'newsletter-link-outcome';
  */
 export type LinkOutcome = 'done' | 'ended' | 'test' | 'unknown' | 'failed';
 
-/** Names in the address of the page that the subscription was ended: a reload says so again. */
-export const DONE_QUERY = 'done';
-
 /** In the place of a token, in tests and previews of a newsletter. */
 export const TEST_TOKEN = 'test';
 

@@ -6,6 +6,7 @@ import {
   choice,
   email,
   type InputOf,
+  knownEmail,
   must,
   optionalText,
   phone,
@@ -116,7 +117,7 @@ export const PROJECT_FIELDS = {
   /** The client's: it stands on the quotation. */
   organisation: optionalText('Organisation', LIMITS.organisation, { holds: 'line' }),
   /** `_id` or slug of a service. */
-  serviceId: requiredText('Service', LIMITS.slug),
+  serviceId: requiredText('Service', LIMITS.slug, { ask: 'Please choose a service.' }),
   ...PROJECT_CHOICES,
   description: requiredText(REQUEST_LABELS.description, LIMITS.description, {
     subject: 'Description',
@@ -125,6 +126,9 @@ export const PROJECT_FIELDS = {
     tidy: withoutGaps,
   }),
 };
+
+/** What finds the requests of a client who has lost the link. */
+export const FIND_FIELDS = { email: knownEmail() };
 
 export type ProjectRequestInput = BodyOf<typeof PROJECT_FIELDS>;
 

@@ -1,7 +1,7 @@
 import { BUILT_IN_TITLES } from './built-in-titles';
 import { isFinding, tabOf, withTab } from './contact-tab';
 import { OBJECT_ID_PATTERN, SLUG_PATTERN } from './limits';
-import { DONE_QUERY } from './newsletter';
+import { DONE_QUERY, type PageFormName } from './page-forms';
 import { stepOf } from './quote-page';
 import {
   ARCHIVE_PATH,
@@ -51,6 +51,8 @@ export interface SitePage {
   isPrivate?: boolean;
   /** False where the page has a form of its own, or nothing to read. */
   hasNewsletter?: boolean;
+  /** Forms whose success the page reports, besides the newsletter's: see `doneOn`. */
+  reports?: readonly PageFormName[];
   /** The page that lists what this one shows: it stands before it in the breadcrumbs. */
   within?: 'services' | 'blogs' | 'articles' | 'issues';
 }
@@ -65,7 +67,7 @@ function contactQuery(query: URLSearchParams): URLSearchParams {
   const drawn = new URLSearchParams();
   const tab = tabOf(query);
   if (query.get('request')) drawn.set('request', ANY_ID);
-  else if (tab === 'quote' && isFinding(query)) drawn.set('do', query.get('do') as string);
+  else if (tab === 'quote' && isFinding(query)) drawn.set('do', 'find');
   else if (tab === 'quote' && SLUG_PATTERN.test(query.get('service') ?? ''))
     drawn.set('service', query.get('service') as string);
   return withTab(drawn, tab);
@@ -137,6 +139,7 @@ const PAGES = {
     within: 'blogs',
     segment: OBJECT_ID_PATTERN,
     isOpen: true,
+    reports: ['comment'],
   },
   articles: { path: '/articles', title: 'Articles', reads: nothing, shownIn: ['sitemap'], draws: articlesQuery },
   article: {
@@ -156,6 +159,7 @@ const PAGES = {
     found: foundOfContact,
     isOpen: true,
     hasNewsletter: false,
+    reports: ['message', 'find'],
   },
   quote: {
     path: '/quotes/:id',
@@ -166,6 +170,7 @@ const PAGES = {
     segment: OBJECT_ID_PATTERN,
     isPrivate: true,
     hasNewsletter: false,
+    reports: ['request', 'ask', 'paid'],
   },
   // Accounts are not open, so these two are nothing to find.
   login: { path: '/login', title: 'Login', reads: nothing, shownIn: ['menu'] },
@@ -264,6 +269,24 @@ export function matchSitePage(path: string): PageMatch {
     if (match) return { name, page, params: toParams(match.groups) };
   }
   throw new Error('no page takes every path');
+}
+
+/** Whether visitors can subscribe to the newsletter on the page, and are led back to it. */
+const takesSubscribers = ({ hasNewsletter = true, isPrivate, isSecret }: SitePage): boolean =>
+  hasNewsletter && !isPrivate && !isSecret;
+
+/** The form whose success the address reports: one that the page has. Any other value draws the page itself. */
+export function doneOn(page: SitePage, query: URLSearchParams): PageFormName | undefined {
+  const reports = [...(page.reports ?? []), ...(takesSubscribers(page) ? (['subscribe'] as const) : [])];
+  return reports.find((form) => form === query.get(DONE_QUERY));
+}
+
+/** What of the query the document of a page shows, in one spelling. */
+export function drawnQuery(page: SitePage, query: URLSearchParams): URLSearchParams {
+  const drawn = page.draws?.(query) ?? new URLSearchParams();
+  const done = doneOn(page, query);
+  if (done) drawn.set(DONE_QUERY, done);
+  return drawn;
 }
 
 /** What is read for a page: first what stands around every page. */

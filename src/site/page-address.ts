@@ -8,7 +8,7 @@ import {
 } from '../contract/own-files';
 import { segmentsOf, tidyEnd } from '../contract/path-segments';
 import { ADMIN_PATHS, ANY_ID } from '../contract/routes';
-import { matchSitePage, type SitePage } from '../contract/site-pages';
+import { drawnQuery, matchSitePage, type SitePage } from '../contract/site-pages';
 import { PREVIEW_FOLDER } from '../contract/website/preview';
 
 /**
@@ -99,7 +99,7 @@ export const missingPath = (path: string): string => anyPath(matchSitePage(path)
 
 function toPage(path: string, query: URLSearchParams): PageAddress {
   const { page, params } = matchSitePage(path);
-  const drawn = page.draws?.(query) ?? new URLSearchParams();
+  const drawn = drawnQuery(page, query);
   const search = drawn.size > 0 ? `?${drawn}` : '';
   if (page.isSecret) return { is: 'page', path: anyPath(page), search, isOpen: false };
   if (page.isPrivate) return { is: 'private', path, search };

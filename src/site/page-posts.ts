@@ -21,9 +21,10 @@ import { createValidationPipe } from '../platform/validation/validation.pipe';
 import { FormKeys, SAME_MS } from './form-keys';
 import { missingPath, toPageAddress } from './page-address';
 import { DATA_POLICY, type PageAnswer, toPageAnswer } from './page-answer';
-import type { PageForm } from './page-form';
+import { doneAt, type PageForm } from './page-form';
 import { PageMaker } from './page-maker';
-import { QuoteForms } from './quote-forms';
+import { RequestForms } from './request-forms';
+import { WritingForms } from './writing-forms';
 
 const NOT_OURS = 'This form did not come from a page of this site. Please send it from here.';
 
@@ -60,9 +61,10 @@ export class PagePosts {
     private readonly lane: VisitorLane,
     private readonly logger: PinoLogger,
     private readonly names: SharedNames,
-    quotes: QuoteForms,
+    requests: RequestForms,
+    writing: WritingForms,
   ) {
-    this.forms = quotes.all;
+    this.forms = [...requests.all, ...writing.all];
   }
 
   /** Express middleware, before any body is read. */
@@ -84,21 +86,18 @@ export class PagePosts {
     if (address.is !== 'page' && address.is !== 'private') return null;
     const { path, search } = address;
     const { name, params } = matchSitePage(path);
-    const step = new URLSearchParams(search).get('do');
-    const form = this.forms.find((known) => known.page === name && known.step === step);
-    return form ? { form, params, path, search } : null;
+    const asked = new URLSearchParams(url.split('?')[1]).get('do');
+    const form = this.forms.find((known) => known.name === asked && (known.page ?? name) === name);
+    return form && (form.page || address.is === 'page') ? { form, params, path, search } : null;
   }
 
   private async answer(sent: Sent, request: Request, response: Response): Promise<PageAnswer> {
     const closed = await this.pages.closed();
     if (closed) return closed;
-    const refused = await this.send(sent, request, response);
-    if (!refused)
-      return toPageAnswer(303, '', DATA_POLICY, {
-        Location: sent.path + (sent.form.landsAt ?? ''),
-        'Cache-Control': 'no-store',
-      });
-    const draw = () => this.draw(sent, refused);
+    const outcome = await this.send(sent, request, response);
+    if (typeof outcome === 'string')
+      return toPageAnswer(303, '', DATA_POLICY, { Location: outcome, 'Cache-Control': 'no-store' });
+    const draw = () => this.draw(sent, outcome);
     return this.lane
       .run(visitorAddress(request), () => response.destroyed, draw)
       .catch(async (error: unknown) => {
@@ -107,8 +106,8 @@ export class PagePosts {
       });
   }
 
-  /** Does what the form asks for. Answers why not, or `null`. */
-  private async send({ form, params, path }: Sent, request: Request, response: Response): Promise<Refusal | null> {
+  /** Does what the form asks for. Answers the address that says so, or why not. */
+  private async send({ form, params, path }: Sent, request: Request, response: Response): Promise<string | Refusal> {
     let values: Record<string, string> = {};
     let body: object | undefined;
     try {
@@ -120,10 +119,10 @@ export class PagePosts {
         type: 'body',
         metatype: form.body,
       })) as object;
-      const posted = { path, step: form.step, values, visitor: visitorAddress(request) };
+      const posted = { path, form: form.name, values, visitor: visitorAddress(request) };
       const key = await this.names.nameOf(bodyHash(posted), this.keys.keyOf(posted), SAME_MS);
-      await form.run(params, body, key);
-      return null;
+      const answer = await form.run(params, body, key);
+      return form.leadsTo?.(path, answer) ?? doneAt(path, form.name);
     } catch (error) {
       const known = toProductError(error);
       if (known.getStatus() >= 500) this.logger.error({ req: request, err: error }, 'a form failed');
@@ -136,7 +135,7 @@ export class PagePosts {
     const status = error.getStatus();
     if (status === 404) return (await this.pages.missing(missingPath(path))).answer;
     const { errors = [], retryAfterSeconds } = error.details;
-    const value: RefusedForm = { step: form.step, status, message: error.message, errors, values, more };
+    const value: RefusedForm = { form: form.name, status, message: error.message, errors, values, more };
     const headers: Record<string, string> = {};
     if (retryAfterSeconds !== undefined) headers['Retry-After'] = String(Math.ceil(retryAfterSeconds));
     return this.pages.answer(path, search, { [REFUSED_FORM]: { value } }, status, headers);

@@ -1,4 +1,4 @@
-import { EARLY_PRESS, EARLY_TEXT } from '../contract/early-text';
+import { EARLY_TEXT } from '../contract/early-text';
 
 /** A picture that does not come must not keep the page from being usable. */
 const MAX_WAIT_MS = 3_000;
@@ -8,7 +8,7 @@ const MAX_WAIT_MS = 3_000;
  * are readable without the script, and on a slow line it would only take the time of what they wait for. docs/decisions/013-text-before-script.md
  * A script that could not be loaded is asked for again, with its page, as soon as there is a connection, also where that came back before the
  * script was given up. Until it is there, what is typed into a form that has a name is kept for the tab: a press on a link or a reload loses
- * none of it. So is a press on its button, unless the form can be sent without script.
+ * none of it. A form that the browser has begun to post is marked, so that the script does not send it a second time.
  * @param path of the script
  * @param parts paths of what it will import, fetched at the same time
  */
@@ -21,13 +21,7 @@ const key="${EARLY_TEXT}"+of;
 try{sessionStorage.setItem(key,JSON.stringify({...JSON.parse(sessionStorage.getItem(key)),[name]:value}))}catch{}
 };
 addEventListener("input",keepEarly);
-addEventListener("submit",event=>{
-const form=event.target,of=form.getAttribute("name");
-if(!of||form.method==="post"||event.defaultPrevented)return;
-event.preventDefault();
-form.dataset.pressed="";
-try{sessionStorage.setItem("${EARLY_PRESS}"+of,Date.now())}catch{}
-});
+addEventListener("submit",event=>{if(!event.defaultPrevented)event.target.dataset.posting=""});
 let isBack=false,isCut=false;
 const again=()=>isBack&&isCut&&navigator.onLine&&location.reload();
 addEventListener("online",()=>{isBack=true;again()});

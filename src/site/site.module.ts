@@ -3,6 +3,7 @@ import { ServeStaticModule } from '@nestjs/serve-static';
 import { AuthModule } from '../auth/auth.module';
 import { BlogsModule } from '../blogs/blogs.module';
 import { CommentsModule } from '../comments/comments.module';
+import { ContactModule } from '../contact/contact.module';
 import { LinksModule } from '../links/links.module';
 import { NewsletterModule } from '../newsletter/newsletter.module';
 import { PagesModule } from '../pages/pages.module';
@@ -22,9 +23,10 @@ import { PageMaker } from './page-maker';
 import { PagePosts } from './page-posts';
 import { PageReads } from './page-reads';
 import { PageRenderer } from './page-renderer';
-import { QuoteForms } from './quote-forms';
+import { RequestForms } from './request-forms';
 import { SiteMiddleware } from './site.middleware';
 import { STATIC_OPTIONS } from './static-files';
+import { WritingForms } from './writing-forms';
 
 /** The client's documents and files. Its middleware stands in front of the framework's pipeline, see `setUpApp`. */
 @Module({
@@ -33,6 +35,7 @@ import { STATIC_OPTIONS } from './static-files';
     AuthModule,
     BlogsModule,
     CommentsModule,
+    ContactModule,
     LinksModule,
     NewsletterModule,
     PagesModule,
@@ -53,7 +56,8 @@ import { STATIC_OPTIONS } from './static-files';
     MachinePages,
     IdentityFiles,
     SiteMiddleware,
-    QuoteForms,
+    RequestForms,
+    WritingForms,
     PagePosts,
     NewsletterLinks,
   ],

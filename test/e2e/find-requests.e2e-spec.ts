@@ -163,14 +163,14 @@ describe('POST /project/find', () => {
     it('is offered beside the form of a new request', async () => {
       expect((await test.http.get('/contact?tab=quote').expect(200)).text).toContain(`href="${FIND_PATH}"`);
       expect((await test.http.get(FIND_PATH).expect(200)).text).toMatch(
-        /<form [^>]*action="\/contact\?do=find#find-request" method="post"/,
+        /<form [^>]*action="\?do=find#find-result" method="post"/,
       );
     });
 
     it('mails the links, and leads to the page that says so, whoever asks', async () => {
       for (const email of [REQUEST.email, 'stranger@example.com']) {
         const { location } = (await post(email).expect(303)).headers;
-        expect(location).toBe('/contact?do=found#find-request');
+        expect(location).toBe('/contact?done=find#find-result');
         expect(words(await test.http.get(location).expect(200))).toContain(FIND_TEXTS.asked);
       }
       expect((await mails()).map(({ envelope }) => envelope.to)).toEqual([[REQUEST.email]]);

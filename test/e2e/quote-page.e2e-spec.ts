@@ -255,7 +255,7 @@ describe('/quotes/:id', () => {
 
     it('keeps the question, and leads to where it stands', async () => {
       const answer = await post('ask', question).expect(303);
-      expect(answer.headers.location).toBe(`/quotes/${requestId}#talk`);
+      expect(answer.headers.location).toBe(`/quotes/${requestId}?done=ask#ask-result`);
       expect(await asked()).toMatchObject([{ from: 'client', text: 'Is VAT in it?\nThe bursar asks.' }]);
       expect(words(await visit())).toContain('Is VAT in it? The bursar asks.');
     });

@@ -1,5 +1,4 @@
-import { EARLY_PRESS } from '@contract/early-text';
-import { dropDraft, readDraft, saveDraft, takeEarlyPress } from './draft';
+import { dropDraft, readDraft, saveDraft } from './draft';
 
 describe('draft', () => {
   afterEach(() => {
@@ -35,18 +34,6 @@ describe('draft', () => {
     expect(readDraft('message')).toBeNull();
   });
 
-  it('knows of a press before the script for ten minutes, once', () => {
-    jest.useFakeTimers({ now: new Date('2026-11-01T08:00:00Z') });
-    const press = () => sessionStorage.setItem(`${EARLY_PRESS}message`, String(Date.now()));
-    press();
-    expect(takeEarlyPress('quote')).toBe(false);
-    expect(takeEarlyPress('message')).toBe(true);
-    expect(takeEarlyPress('message')).toBe(false);
-    press();
-    jest.setSystemTime(new Date('2026-11-01T08:10:01Z'));
-    expect(takeEarlyPress('message')).toBe(false);
-  });
-
   it('lives without storage', () => {
     const refuse = () => {
       throw new DOMException('The operation is insecure.');
@@ -57,6 +44,5 @@ describe('draft', () => {
     expect(() => saveDraft('message', {})).not.toThrow();
     expect(() => dropDraft('message')).not.toThrow();
     expect(readDraft('message')).toBeNull();
-    expect(takeEarlyPress('message')).toBe(false);
   });
 });

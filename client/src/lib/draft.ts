@@ -1,4 +1,4 @@
-import { EARLY_PRESS, EARLY_TEXT } from '@contract/early-text';
+import { EARLY_TEXT } from '@contract/early-text';
 
 /** Days that unsent text stays in the browser: long enough to come back after a weekend without data. */
 export const DRAFT_DAYS = 7;
@@ -38,20 +38,6 @@ export function takeEarlyText(name: string): unknown {
   } catch {
     // storage switched off, or not JSON of ours
     return null;
-  }
-}
-
-/** A press is a wish of this visit: whoever comes back to the form later presses again. */
-const EARLY_PRESS_MS = 10 * 60_000;
-
-/** Whether the button of the form `name` was pressed in a document whose script had not arrived; once. */
-export function takeEarlyPress(name: string): boolean {
-  try {
-    const pressedAt = Number(sessionStorage.getItem(EARLY_PRESS + name) ?? 0);
-    sessionStorage.removeItem(EARLY_PRESS + name);
-    return Date.now() - pressedAt < EARLY_PRESS_MS;
-  } catch {
-    return false; // storage switched off
   }
 }
 

@@ -16,6 +16,12 @@ export function useRemoteStore(): RemoteStore {
   return store;
 }
 
+/** Whether something that the document was made for is not there: it has no address of its own. */
+export function useIsMissing(): boolean {
+  const { remotes } = useRemoteStore().getInitialState();
+  return Object.values(remotes).some((remote) => remote.status === 'failed' && remote.error.status === 404);
+}
+
 /** What `GET /api` + `path` answers. Starts with what the server sent along; `null` asks nothing and stays loading. */
 export function useRemote<T>(path: ReadKey | null): Remote<T> {
   const store = useRemoteStore();

@@ -12,8 +12,11 @@ interface ControlProps {
 
 /** Props that every kind of field takes. */
 export interface FieldProps {
+  /** Of the control, where a link leads to it. */
+  id?: string;
   label: string;
-  name: string;
+  /** Left out where the value is sent nowhere. */
+  name?: string;
   value: string;
   onChange: (value: string) => void;
   hint?: ReactNode;
@@ -24,13 +27,14 @@ export interface FieldProps {
   isReadOnly?: boolean;
 }
 
-type FrameProps = Pick<FieldProps, 'label' | 'hint' | 'error' | 'isOptional'> & {
+type FrameProps = Pick<FieldProps, 'id' | 'label' | 'hint' | 'error' | 'isOptional'> & {
   children: (control: ControlProps) => ReactNode;
 };
 
 /** Label, hint and error around one control, wired for screen readers. */
-export function Field({ label, hint, error, isOptional = false, children }: FrameProps) {
-  const id = useId();
+export function Field({ id: given, label, hint, error, isOptional = false, children }: FrameProps) {
+  const made = useId();
+  const id = given ?? made;
   const hintId = hint ? `${id}-hint` : undefined;
   const errorId = error ? `${id}-error` : undefined;
   return (

@@ -10,9 +10,10 @@ interface SelectFieldProps extends FieldProps {
 
 /** One of several, with the phone's own picker. */
 export function SelectField(props: SelectFieldProps) {
-  const { label, name, value, onChange, hint, error, isOptional, isReadOnly, isDisabled, options, emptyLabel } = props;
+  const { id, label, name, value, onChange, hint, error, isOptional, isReadOnly, isDisabled, options, emptyLabel } =
+    props;
   return (
-    <Field label={label} hint={hint} error={error} isOptional={isOptional}>
+    <Field id={id} label={label} hint={hint} error={error} isOptional={isOptional}>
       {(control) => (
         <span className={styles.select}>
           <select

@@ -14,11 +14,17 @@ interface TextAreaFieldProps extends FieldProps {
 
 /** Several lines of text. */
 export function TextAreaField(props: TextAreaFieldProps) {
-  const { label, hint, error, isOptional, isReadOnly, onChange, maxLength, ...area } = props;
+  const { id, label, hint, error, isOptional, isReadOnly, onChange, maxLength, ...area } = props;
   const { length } = area.value.trim();
   const used = `${length.toLocaleString('en-US')} of ${maxLength.toLocaleString('en-US')} characters`;
   return (
-    <Field label={label} hint={length > maxLength * NEAR_LIMIT ? used : hint} error={error} isOptional={isOptional}>
+    <Field
+      id={id}
+      label={label}
+      hint={length > maxLength * NEAR_LIMIT ? used : hint}
+      error={error}
+      isOptional={isOptional}
+    >
       {(control) => (
         <textarea
           {...area}

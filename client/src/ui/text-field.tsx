@@ -10,9 +10,9 @@ interface TextFieldProps extends FieldProps {
 }
 
 /** One line of text. */
-export function TextField({ label, hint, error, isOptional, isReadOnly, onChange, ...input }: TextFieldProps) {
+export function TextField({ id, label, hint, error, isOptional, isReadOnly, onChange, ...input }: TextFieldProps) {
   return (
-    <Field label={label} hint={hint} error={error} isOptional={isOptional}>
+    <Field id={id} label={label} hint={hint} error={error} isOptional={isOptional}>
       {(control) => (
         <input
           autoComplete={input.type ?? 'off'}

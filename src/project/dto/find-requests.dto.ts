@@ -1,4 +1,4 @@
-import { knownEmail } from '../../contract/fields';
+import { FIND_FIELDS } from '../../contract/project';
 import { bodyOf } from '../../platform/fields/body-of';
 
-export class FindRequestsDto extends bodyOf({ email: knownEmail() }) {}
+export class FindRequestsDto extends bodyOf(FIND_FIELDS) {}

@@ -1,6 +1,5 @@
 import { LIMITS } from '@contract/limits';
 import { type ComponentProps, type ReactNode, useState } from 'react';
-import { useHydrated } from '@/lib/use-hydrated';
 import { useAreHidden } from '@/stores/are-hidden';
 import { useFixedSection } from '@/stores/website';
 import { Button } from '@/ui/button';
@@ -12,7 +11,6 @@ type AccountField = Omit<ComponentProps<typeof TextField>, 'value' | 'onChange'>
 
 export const EMAIL: AccountField = {
   label: 'Email',
-  name: 'email',
   type: 'email',
   autoComplete: 'email',
   maxLength: LIMITS.email,
@@ -20,7 +18,6 @@ export const EMAIL: AccountField = {
 
 export const PASSWORD: Omit<AccountField, 'autoComplete'> = {
   label: 'Password',
-  name: 'password',
   type: 'password',
   maxLength: LIMITS.passwordMax,
 };
@@ -35,7 +32,6 @@ interface Props {
 
 /** What Sign Up and Login share: the heading, the sheet with the fields, the quiet line. */
 export function AccountFrame({ title, fields, submitLabel, aside }: Props) {
-  const isHydrated = useHydrated();
   const { sentence, newsletter } = useFixedSection('account');
   const [values, setValues] = useState<Record<string, string>>({});
   const hasNewsletter = !useAreHidden(['newsletter']);
@@ -50,19 +46,22 @@ export function AccountFrame({ title, fields, submitLabel, aside }: Props) {
           </p>
           <p>{aside}</p>
         </div>
-        {/* A static form: nothing is sent, so nothing may end up in the address either. */}
-        <form className={`stack packed gap-5 ${styles.form}`} onSubmit={(event) => event.preventDefault()} noValidate>
+        {/* A static form: without script it goes nowhere, and no field has a name under which it could be sent. */}
+        <form
+          method="dialog"
+          className={`stack packed gap-5 ${styles.form}`}
+          onSubmit={(event) => event.preventDefault()}
+          noValidate
+        >
           {fields.map((field) => (
             <TextField
-              key={field.name}
+              key={field.label}
               {...field}
-              value={values[field.name] ?? ''}
-              onChange={(value) => setValues((before) => ({ ...before, [field.name]: value }))}
+              value={values[field.label] ?? ''}
+              onChange={(value) => setValues((before) => ({ ...before, [field.label]: value }))}
             />
           ))}
-          <Button type="submit" disabled={!isHydrated}>
-            {submitLabel}
-          </Button>
+          <Button type="submit">{submitLabel}</Button>
         </form>
       </div>
     </section>

@@ -6,7 +6,7 @@ import { AccountFrame, EMAIL, PASSWORD } from './account-frame';
 export const head = (): PageHead => ({ isHidden: true });
 
 const FIELDS = [
-  { label: 'Full Name', name: 'name', autoComplete: 'name', maxLength: LIMITS.name },
+  { label: 'Full Name', autoComplete: 'name', maxLength: LIMITS.name },
   EMAIL,
   { ...PASSWORD, autoComplete: 'new-password' },
 ];

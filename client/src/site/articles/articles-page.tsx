@@ -97,7 +97,7 @@ function LetterBlock({ heading, text }: ShownArticles['letter']) {
           {text && <p className="above-2 muted">{text}</p>}
         </div>
         <div className="stack gap-2">
-          <NewsletterForm hint={hint} />
+          <NewsletterForm name="newsletter-2" hint={hint} />
           <ConsentNote form="newsletter" />
         </div>
       </div>

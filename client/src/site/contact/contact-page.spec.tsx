@@ -106,12 +106,14 @@ describe('contact page', () => {
         .getAllByRole('option')
         .map(({ textContent }) => textContent),
     ).toEqual(['Select a service', ...titles]);
+    expect(submit()).toBeEnabled();
+    await userEvent.click(service());
     expect(submit()).toBeDisabled();
     await userEvent.selectOptions(service(), 'Digital Marketing');
     expect(submit()).toBeEnabled();
   });
 
-  it('says what to do instead where the site has no services and nothing built in stands in', () => {
+  it('says what to do instead where the site has no services and nothing built in stands in', async () => {
     renderSite(<Page />, {
       at: '/contact?tab=quote',
       reads: { ...READS, [WEBSITE_READ]: { value: { ...DELIVERED, isOwn: true } } },
@@ -119,6 +121,7 @@ describe('contact page', () => {
     expect(service()).toBeDisabled();
     expect(service()).toHaveDisplayValue('No services available.');
     expect(screen.getByText('Send us a message instead.')).toBeVisible();
+    await userEvent.click(screen.getByRole('textbox', { name: 'Name' }));
     expect(submit()).toBeDisabled();
   });
 

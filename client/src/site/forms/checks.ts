@@ -32,7 +32,7 @@ export const atMost =
     return `Please keep this to ${limit.toLocaleString('en-US')} characters: it has ${length.toLocaleString('en-US')}.`;
   };
 
-const CHECKS: { [Content in TextContent]?: Check } = { email, phone };
+const CHECKS: { [Content in TextContent]?: Check } = { email, 'known email': email, phone };
 
 /** The first sentence about each field that is not right. */
 export function findMistakes<Values extends Record<string, string>>(

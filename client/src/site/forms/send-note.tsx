@@ -8,17 +8,19 @@ const NOTES: Record<SendState, string> = {
   idle: '',
   sending: '',
   slow: 'Still sending. Please keep this page open.',
-  waiting: `There is no connection. Keep this page open, and what you wrote goes out by itself when you are back online. If you leave, it is kept on this device for ${DRAFT_DAYS} days, and you have to send it yourself.`,
+  waiting: "You're offline. Keep this page open and we'll send this when you are back online.",
 };
+const DRAFTED = ` If you leave, it stays on this device for ${DRAFT_DAYS} days for you to send later.`;
 
 interface SendNoteProps {
   state: SendState;
   /** Why it may not be sent now, and when it may. */
   refusal: string;
+  isDrafted: boolean;
 }
 
 /** Says what a send is waiting for. Always on the page, so that screen readers notice a change. */
-export function SendNote({ state, refusal }: SendNoteProps) {
+export function SendNote({ state, refusal, isDrafted }: SendNoteProps) {
   const note = useRef<HTMLParagraphElement>(null);
   useEffect(() => {
     // what waits is said below as well, by a bar that must not lie over the reason
@@ -27,6 +29,7 @@ export function SendNote({ state, refusal }: SendNoteProps) {
   return (
     <p ref={note} className={classNames('small on-mist', styles.note, refusal && styles.refusal)} role="status">
       {NOTES[state] || refusal}
+      {state === 'waiting' && isDrafted && DRAFTED}
     </p>
   );
 }

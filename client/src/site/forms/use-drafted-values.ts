@@ -22,13 +22,22 @@ export interface DraftedValues<Values> {
   reset: (values?: Values) => void;
 }
 
+interface DraftSetup<Values> {
+  /** Of the draft in the browser's storage; empty where nothing may be kept there. */
+  name: string;
+  initial: Values;
+  /** What the address asks to be filled in. */
+  prefill: Partial<Values>;
+  form: RefObject<HTMLFormElement | null>;
+  /** This document answers the form, as it was posted without script: what it shows is newer than any draft. */
+  isPosted: boolean;
+}
+
 /** Texts of a form that survive a reload, a closed tab and whatever was typed before the script arrived. */
 export function useDraftedValues<Values extends Record<string, string>>(
-  name: string,
-  initial: Values,
-  prefill: Partial<Values>,
-  form: RefObject<HTMLFormElement | null>,
+  setup: DraftSetup<Values>,
 ): DraftedValues<Values> {
+  const { name, initial, prefill, form, isPosted } = setup;
   // Without what the address asks for: the document is the same for all such addresses, and so must the first drawing be.
   const [values, setValues] = useState<Values>(initial);
   const [isReady, setIsReady] = useState(false);
@@ -42,22 +51,25 @@ export function useDraftedValues<Values extends Record<string, string>>(
   }, []);
 
   const keep = useCallback(() => {
+    if (!name) return;
     const draft: Draft<Values> = { values: now.current, prefill: asked, sentAs: sentAs.current };
     saveDraft(name, draft);
   }, [name, asked]);
 
   useEffect(() => {
+    if (isPosted) dropDraft(name);
     const draft = toDraft(readDraft(name), now.current);
     sentAs.current = draft?.sentAs ?? null;
     // a new wish in the address stands above older text; the same wish again, after a reload, does not
     const wish: Partial<Values> = draft?.prefill === asked ? {} : JSON.parse(asked);
-    const early = textsOf(takeEarlyText(name), now.current);
+    const before = textsOf(takeEarlyText(name), now.current);
+    const early = isPosted ? {} : before;
     const typed = typedInto(form.current, now.current);
     put({ ...now.current, ...draft?.values, ...early, ...wish, ...typed });
     // only what was typed with the script there is kept already
     if (Object.keys({ ...early, ...typed }).length > 0) keep();
     setIsReady(true);
-  }, [name, asked, form, put, keep]);
+  }, [name, asked, form, isPosted, put, keep]);
 
   return {
     values,

@@ -1,42 +1,56 @@
 import { defaultsOf, type Field, type Fields, type TextContent } from '@contract/fields';
-import type { RefusedForm } from '@contract/page-forms';
+import { type PageFormName, type RefusedForm, resultId } from '@contract/page-forms';
 import { type FormEvent, type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { ApiError } from '@/api/http';
 import { keyFor } from '@/api/idempotency';
-import { takeEarlyPress } from '@/lib/draft';
 import { noteSettled, noteUnsent } from '@/lib/unsent';
 import { type FieldMessages, findMistakes } from './checks';
-import { failureText } from './failure-text';
+import { type FailureTexts, failureText } from './failure-text';
+import type { FormResultProps } from './form-result';
 import { useDraftedValues } from './use-drafted-values';
+import { type Posted, usePosted } from './use-posted';
 import { type SendState, useSender } from './use-sender';
 
 /** Which keyboard a phone shows. */
-const TYPES: { [Content in TextContent]?: 'email' | 'tel' } = { email: 'email', phone: 'tel' };
+const TYPES: { [Content in TextContent]?: 'email' | 'tel' } = {
+  email: 'email',
+  'known email': 'email',
+  phone: 'tel',
+};
 
 /** What is typed into fields. */
 export type TextsOf<F extends Fields> = { [Name in keyof F & string]: string };
 
 interface FormSetup<F extends Fields, Answer> {
-  /** Names the draft in the browser's storage. */
+  /** Of the draft in the browser's storage, and the beginning of its fields' ids. */
   name: string;
+  /** What the server calls the form. */
+  form: PageFormName;
+  /** Where it is posted without script; left out: to the page itself. */
+  path?: string;
+  /** False where nothing typed may be stored in the browser. */
+  isDrafted?: boolean;
   /** Texts and choices. */
   fields: F;
-  /** The same form as it was sent without script, where this document answers it. */
-  refused?: RefusedForm;
   /** Stands in the fields until they are sent for the first time. */
   begin?: Partial<TextsOf<F>>;
   /** What the address asks to be filled in. */
   prefill?: Partial<TextsOf<F>>;
   /** `values` are trimmed. The same key comes again until the content changes or was sent. */
   send: (values: TextsOf<F>, idempotencyKey: string) => Promise<Answer>;
-  onSent: (answer: Answer, values: TextsOf<F>) => void;
-  /** Called after field errors were placed; what was typed stays. */
-  onFailed: (error: ApiError) => void;
+  /** Said of a form that was taken, until it is sent again. */
+  taken?: string;
+  /** May answer what is said in the place of `taken`. */
+  onSent?: (answer: Answer, values: TextsOf<F>) => string | undefined | Promise<void> | void;
+  /** Called after field errors were placed; what was typed stays. Left out: `failures` are said at the button. */
+  onFailed?: (error: ApiError) => void;
+  failures?: FailureTexts;
 }
 
 /** What a field part needs to know of its field. */
 export interface FormField {
+  id: string;
   name: string;
   label: string;
   hint?: string;
@@ -51,18 +65,31 @@ export interface FormField {
 }
 
 export interface Form<Values> {
-  ref: RefObject<HTMLFormElement | null>;
-  /** Stands in the document, so that text is kept before the script is there. */
-  name: string;
+  /** Of the `form` element: without script the browser posts it. */
+  attributes: {
+    ref: RefObject<HTMLFormElement | null>;
+    id: string;
+    /** Text that is typed before the script runs is kept under it. */
+    name?: string;
+    method: 'post';
+    action: string;
+    noValidate: true;
+    onSubmit: (event: FormEvent<HTMLFormElement>) => void;
+  };
   values: Values;
+  /** What became of it when it was posted, until it is sent again. */
+  posted: Posted;
+  /** The same in words, and of what the script has sent. */
+  result: FormResultProps;
   state: SendState;
   /** Stands at the button until the next press: when to come back. */
   refusal: string;
   isSending: boolean;
   /** False until the kept text is back in the form. */
   isReady: boolean;
+  /** Text of the form is kept on the device. */
+  isDrafted: boolean;
   field: (name: keyof Values & string) => FormField;
-  submit: (event: FormEvent) => void;
 }
 
 /** A visitor's form: keeps what was typed, checks it, sends it once, puts errors at their field and the focus on the first of them. */
@@ -70,23 +97,35 @@ export function useForm<F extends Fields, Answer>(setup: FormSetup<F, Answer>): 
   type Values = TextsOf<F>;
   const ref = useRef<HTMLFormElement>(null);
   const { pathname, search } = useLocation();
-  const { name, refused } = setup;
+  const { name, form, isDrafted = true } = setup;
+  const answered = usePosted(form);
+  const { refused } = answered;
+  const isPosted = answered.isDone || refused !== undefined;
   const empty = defaultsOf(setup.fields) as Values;
-  const blank = { ...empty, ...setup.begin, ...refused?.values };
-  const drafted = useDraftedValues<Values>(name, blank, setup.prefill ?? {}, ref);
+  const blank = { ...empty, ...setup.begin, ...textsOf(refused, empty) };
+  const draftName = isDrafted ? name : '';
+  const drafted = useDraftedValues<Values>({
+    name: draftName,
+    initial: blank,
+    prefill: setup.prefill ?? {},
+    form: ref,
+    isPosted,
+  });
   const [mistakes, setMistakes] = useState<FieldMessages<Values>>(() => messagesOf(refused, blank));
   const [refusals, setRefusals] = useState(0);
-  const [refusal, setRefusal] = useState(refused && refused.errors.length === 0 ? refused.message : '');
+  const [refusal, setRefusal] = useState('');
+  const [isSentAgain, setIsSentAgain] = useState(false);
+  const [sent, setSent] = useState('');
+  const toFieldId = (field: string) => `${name}-${field}`;
 
   const refuse = (next: FieldMessages<Values>) => {
     setMistakes(next);
     setRefusals((count) => count + 1);
   };
 
-  const keepUnsent = useCallback(
-    () => noteUnsent(name, `${pathname}${search}#${ref.current?.id ?? ''}`),
-    [name, pathname, search],
-  );
+  const keepUnsent = useCallback(() => {
+    if (draftName) noteUnsent(draftName, `${pathname}${search}#${ref.current?.id ?? ''}`);
+  }, [draftName, pathname, search]);
 
   const { state, send } = useSender({
     attempt: async () => {
@@ -99,7 +138,8 @@ export function useForm<F extends Fields, Answer>(setup: FormSetup<F, Answer>): 
       setMistakes({});
       drafted.reset(empty);
       noteSettled(name);
-      setup.onSent(answer, values);
+      const said = setup.onSent?.(answer, values);
+      setSent((typeof said === 'string' && said) || setup.taken || '');
     },
     onFailed: (error) => {
       const failure = error instanceof ApiError ? error : new ApiError(0, '');
@@ -107,9 +147,10 @@ export function useForm<F extends Fields, Answer>(setup: FormSetup<F, Answer>): 
       if (failure.status === 409) drafted.keepSentAs(null);
       if (isUnreachable(failure)) keepUnsent();
       refuse(messagesOf(failure, drafted.current()));
+      const isAtField = failure.errors.some(({ field }) => field in setup.fields);
       // A toast would be gone long before the time has come.
-      if (failure.status === 429) setRefusal(failureText(failure));
-      else setup.onFailed(failure);
+      if (failure.status !== 429 && setup.onFailed) setup.onFailed(failure);
+      else if (!isAtField) setRefusal(failureText(failure, setup.failures));
     },
     isUnreachable,
   });
@@ -122,30 +163,40 @@ export function useForm<F extends Fields, Answer>(setup: FormSetup<F, Answer>): 
     if (refusals > 0) focusAfterRefusal(ref.current);
   }, [refusals]);
 
-  const submit = () => {
+  const handleSubmit = (event: FormEvent<HTMLFormElement>) => {
+    // The browser has begun to post it: the server takes a second post of the same for one, but not a call beside it.
+    if (!drafted.isReady || 'posting' in event.currentTarget.dataset) return;
+    event.preventDefault();
     setRefusal('');
+    setIsSentAgain(true);
+    setSent('');
     const found = findMistakes(drafted.current(), setup.fields);
     if (Object.keys(found).length > 0) refuse(found);
     else void send();
   };
-  const { isReady } = drafted;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it looks once, as soon as the kept text is back
-  useEffect(() => {
-    if (!isReady) return;
-    delete ref.current?.dataset.pressed;
-    if (takeEarlyPress(name)) submit();
-  }, [isReady]);
 
+  const posted = isSentAgain ? { isDone: false } : answered;
   const isSending = state === 'sending' || state === 'slow';
   return {
-    ref,
-    name,
+    attributes: {
+      ref,
+      id: `${name}-form`,
+      name: draftName || undefined,
+      method: 'post',
+      action: `${setup.path ?? ''}?do=${form}#${resultId(form)}`,
+      noValidate: true,
+      onSubmit: handleSubmit,
+    },
     values: drafted.values,
+    posted,
+    result: { form, toFieldId, refused: posted.refused, text: sent || (posted.isDone && setup.taken) || '' },
     state,
     refusal,
     isSending,
-    isReady,
+    isReady: drafted.isReady,
+    isDrafted,
     field: (name) => ({
+      id: toFieldId(name),
       name,
       ...shownOf(setup.fields[name]),
       value: drafted.values[name] ?? '',
@@ -157,13 +208,13 @@ export function useForm<F extends Fields, Answer>(setup: FormSetup<F, Answer>): 
         setMistakes(({ [name]: _, ...others }) => others as FieldMessages<Values>);
       },
     }),
-    submit: (event) => {
-      // the script that notes early presses sees it next
-      if (!isReady) return;
-      event.preventDefault();
-      submit();
-    },
   };
+}
+
+/** What was typed into a form that was posted and not taken. */
+function textsOf<Values extends object>(refused: RefusedForm | undefined, empty: Values): Partial<Values> {
+  const texts = Object.entries(refused?.values ?? {}).filter(([field]) => field in empty);
+  return Object.fromEntries(texts) as Partial<Values>;
 }
 
 const isUnreachable = (error: unknown) => error instanceof ApiError && error.status === 0;

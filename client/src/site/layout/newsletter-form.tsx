@@ -1,89 +1,116 @@
-import { LIMITS } from '@contract/limits';
-import { NEWSLETTER_TEXTS } from '@contract/newsletter';
-import { type FormEvent, useEffect, useId, useRef } from 'react';
+import { VISITOR_NEWSLETTER_CALLS } from '@contract/calls/newsletter';
+import { UNEXPECTED } from '@contract/errors';
+import { NEWSLETTER_FIELDS, NEWSLETTER_SUCCESS_MS, NEWSLETTER_TEXTS } from '@contract/newsletter';
+import { useEffect, useId, useState } from 'react';
+import { caller } from '@/api/caller';
+import { NO_CONNECTION } from '@/api/http';
 import { classNames } from '@/lib/class-names';
-import { useHydrated } from '@/lib/use-hydrated';
+import { failureText } from '@/site/forms/failure-text';
+import { FormResult } from '@/site/forms/form-result';
+import { SendNote } from '@/site/forms/send-note';
+import { useForm } from '@/site/forms/use-form';
 import { usePageMeta } from '@/stores/page-meta';
+import { useIsMissing } from '@/stores/remote';
 import { Button } from '@/ui/button';
-import { Icon } from '@/ui/icon';
 import styles from './newsletter-form.module.css';
-import { useSubscription } from './use-subscription';
+
+const subscribe = caller(VISITOR_NEWSLETTER_CALLS.create);
+
+interface NewsletterFormProps {
+  /** Of its draft: a page may hold two. */
+  name?: string;
+  hint?: string;
+}
 
 /** One address and one button; says below the field what is wrong, for five seconds that it worked, and from then on what is still to do. */
-export function NewsletterForm({ hint: words = '' }: { hint?: string }) {
-  const id = useId();
-  const isHydrated = useHydrated();
-  const field = useRef<HTMLInputElement>(null);
-  const { asksToConfirm } = usePageMeta();
-  const { state, email, setEmail, submit, isTaken } = useSubscription(() => field.current?.focus());
-  const hint = isTaken && asksToConfirm ? NEWSLETTER_TEXTS.confirm : words;
-  const error = state.status === 'failed' ? state.message : null;
-
+export function NewsletterForm({ name = 'newsletter', hint: words = '' }: NewsletterFormProps) {
+  const noteId = useId();
+  const { asksToConfirm, previewUntil } = usePageMeta();
+  const isMissing = useIsMissing();
+  const [isThanked, setIsThanked] = useState(false);
+  const [isTaken, setIsTaken] = useState(false);
+  const [failure, setFailure] = useState('');
+  const form = useForm({
+    name,
+    form: 'subscribe',
+    path: isMissing || previewUntil ? '/' : undefined,
+    fields: NEWSLETTER_FIELDS,
+    send: (values, key) => {
+      setFailure('');
+      setIsTaken(false);
+      return subscribe(values, key);
+    },
+    onSent: () => {
+      setIsTaken(true);
+      setIsThanked(true);
+    },
+    onFailed: (error) =>
+      setFailure(
+        error.status === 400
+          ? NEWSLETTER_TEXTS.invalid
+          : failureText(error, { failed: UNEXPECTED, exception: NO_CONNECTION }),
+      ),
+  });
   useEffect(() => {
-    // Typed before the script arrived.
-    setEmail(field.current?.value ?? '');
-  }, [setEmail]);
+    if (!isThanked) return;
+    const timer = setTimeout(() => setIsThanked(false), NEWSLETTER_SUCCESS_MS);
+    return () => clearTimeout(timer);
+  }, [isThanked]);
 
-  const handleSubmit = (event: FormEvent) => {
-    event.preventDefault();
-    void submit();
-  };
-
+  const { isDone } = form.posted;
+  const hint = (isTaken || isDone) && asksToConfirm ? NEWSLETTER_TEXTS.confirm : words;
+  const { id, value, error: wrong, isReadOnly, onChange } = form.field('email');
+  const error = wrong ? NEWSLETTER_TEXTS.invalid : failure;
+  // Of two forms on a page the first speaks for both.
+  const isFirst = name === 'newsletter';
   return (
     <div className={styles.newsletter}>
-      <form
-        className={`stack gap-2 ${styles.form}`}
-        onSubmit={handleSubmit}
-        hidden={state.status === 'done'}
-        noValidate
-      >
+      <FormResult
+        {...form.result}
+        isTarget={isFirst}
+        text={isThanked || (isFirst && isDone) ? NEWSLETTER_TEXTS.success : ''}
+      />
+      <form {...form.attributes} className={`stack gap-2 ${styles.form}`} hidden={isThanked}>
         <label htmlFor={id} className="small semibold">
           Your email address
         </label>
         <div className={`stack gap-3 ${styles.row}`}>
           <div className="stack gap-2 shrinks">
             <input
-              ref={field}
               id={id}
               className={styles.input}
               type="email"
               name="email"
               autoComplete="email"
               placeholder="name@example.com"
-              maxLength={LIMITS.email}
+              maxLength={NEWSLETTER_FIELDS.email.max}
               required
-              value={email}
-              onChange={(event) => setEmail(event.target.value)}
+              value={value}
+              readOnly={isReadOnly}
+              onChange={(event) => {
+                setFailure('');
+                onChange(event.currentTarget.value);
+              }}
               aria-invalid={error ? true : undefined}
-              aria-describedby={classNames(error && `${id}-error`, hint && `${id}-hint`) || undefined}
+              aria-describedby={classNames(error && `${noteId}-error`, hint && `${noteId}-hint`) || undefined}
             />
             {error && (
-              <p id={`${id}-error`} className={styles.error}>
+              <p id={`${noteId}-error`} className={styles.error}>
                 {error}
               </p>
             )}
           </div>
-          <Button type="submit" kind="line" disabled={!isHydrated || state.status === 'busy'}>
-            {state.status === 'busy' ? 'Subscribing...' : 'Subscribe'}
+          <Button type="submit" kind="line" disabled={form.isSending}>
+            {form.isSending ? 'Subscribing...' : 'Subscribe'}
           </Button>
         </div>
-        {hint && (
-          <p id={`${id}-hint`} className="muted small">
-            {hint}
-          </p>
-        )}
+        <SendNote {...form} />
       </form>
-      <div role="status">
-        {state.status === 'done' && (
-          <>
-            <p className={`line gap-3 ${styles.done}`}>
-              <Icon name="check" size={24} />
-              {NEWSLETTER_TEXTS.success}
-            </p>
-            {asksToConfirm && <p className={`muted small ${styles.hint}`}>{hint}</p>}
-          </>
-        )}
-      </div>
+      {hint && (
+        <p id={`${noteId}-hint`} className={`muted small ${styles.hint}`}>
+          {hint}
+        </p>
+      )}
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import { VISITOR_NEWSLETTER_CALLS } from '@contract/calls/newsletter';
 import { UNEXPECTED } from '@contract/errors';
-import { DONE_QUERY, type LinkOutcome, SUBSCRIPTION_TOKEN, TEST_TOKEN } from '@contract/newsletter';
+import { type LinkOutcome, SUBSCRIPTION_TOKEN, TEST_TOKEN } from '@contract/newsletter';
+import { DONE_QUERY } from '@contract/page-forms';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { caller } from '@/api/caller';

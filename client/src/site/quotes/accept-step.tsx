@@ -1,5 +1,6 @@
 import { sumsOf } from '@contract/sums';
 import { formatMoney, totalOf } from '@contract/terms';
+import { FormResult } from '@/site/forms/form-result';
 import { Button } from '@/ui/button';
 import { AnswerFields } from './answer-fields';
 import { AskLink } from './ask-link';
@@ -37,12 +38,8 @@ export function AcceptStep(props: StepProps) {
         )}
       </div>
       {!seen && <LiveNotice {...answer.notice} />}
-      <form
-        {...answer.form}
-        action="?do=accept"
-        className={`stack gap-5 above-5 ${styles.form}`}
-        aria-label="Accept the quotation"
-      >
+      <FormResult {...answer.posted} />
+      <form {...answer.form} className={`stack gap-5 above-5 ${styles.form}`} aria-label="Accept the quotation">
         <AnswerFields answer={answer} />
         <div className="stack gap-2">
           <Button type="submit" disabled={answer.isBusy}>

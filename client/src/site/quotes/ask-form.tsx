@@ -1,12 +1,10 @@
 import { VISITOR_PROJECT_CALLS } from '@contract/calls/project';
 import { PROJECT_TEXTS, type TrackedRequest } from '@contract/project';
 import { QUESTION_FIELDS } from '@contract/thread';
-import { useState } from 'react';
 import { caller } from '@/api/caller';
-import { failureText } from '@/site/forms/failure-text';
+import { FormResult } from '@/site/forms/form-result';
 import { SendNote } from '@/site/forms/send-note';
 import { useForm } from '@/site/forms/use-form';
-import { useRefusedForm } from '@/site/forms/use-refused-form';
 import { Button } from '@/ui/button';
 import { TextAreaField } from '@/ui/text-area-field';
 import { TextField } from '@/ui/text-field';
@@ -31,6 +29,7 @@ const WORDS: Partial<Record<QuoteState, AskWords>> = {
   declined: { label: 'Tell us what would suit you', send: 'Send it', begin: 'Is there a smaller step to begin with?' },
   closed: { label: 'Ask us to reopen this request', send: 'Send it', begin: 'Please look at my request again.' },
 };
+const ASKED = 'Sent. We answer here and by email.';
 const QUESTION: AskWords = { label: 'Your question', send: 'Send question' };
 
 interface AskFormProps {
@@ -43,50 +42,32 @@ interface AskFormProps {
 }
 
 export function AskForm({ requestId, state, isAsked, sender, onAsked }: AskFormProps) {
-  const posted = useRefusedForm();
   const words = WORDS[state] ?? QUESTION;
-  const [notice, setNotice] = useState('');
   const form = useForm({
     name: `ask-${requestId}`,
+    form: 'ask',
     fields: QUESTION_FIELDS,
     begin: words.begin && !isAsked ? { text: words.begin } : undefined,
-    refused: posted?.step === 'ask' ? posted : undefined,
     prefill: sender ? { email: sender.email } : undefined,
     send: (values, key) => askQuestion(requestId, values, key),
+    taken: ASKED,
     onSent: (answer, { email }) => {
       rememberSender(requestId, { email, name: answer.name });
-      setNotice('Sent. We answer here and by email.');
       onAsked(answer);
     },
-    onFailed: (error) => {
-      if (error.errors.some(({ field }) => field in QUESTION_FIELDS)) return;
-      setNotice(failureText(error, { failed: PROJECT_TEXTS.failed, exception: PROJECT_TEXTS.failed }));
-    },
+    failures: { failed: PROJECT_TEXTS.failed, exception: PROJECT_TEXTS.failed },
   });
   return (
-    <form
-      id="ask"
-      ref={form.ref}
-      name={form.name}
-      method="post"
-      action="?do=ask#ask"
-      className={`stack gap-4 above-8 ${styles.ask}`}
-      noValidate
-      onSubmit={(event) => {
-        setNotice('');
-        form.submit(event);
-      }}
-      aria-label="Ask a question"
-    >
-      <TextAreaField {...form.field('text')} rows={3} label={words.label} />
-      <TextField {...form.field('email')} type="email" label="Your email, the one of the request" />
-      <SendNote state={form.state} refusal={form.refusal} />
-      <p role="status" className={`semibold ${styles.notice}`}>
-        {notice}
-      </p>
-      <Button kind="line" type="submit" disabled={form.isSending}>
-        {form.isSending ? 'Sending...' : words.send}
-      </Button>
-    </form>
+    <div id="ask" className="above-8">
+      <FormResult {...form.result} />
+      <form {...form.attributes} className={`stack gap-4 ${styles.ask}`} aria-label="Ask a question">
+        <TextAreaField {...form.field('text')} rows={3} label={words.label} />
+        <TextField {...form.field('email')} label="Your email, the one of the request" />
+        <SendNote {...form} />
+        <Button kind="line" type="submit" disabled={form.isSending}>
+          {form.isSending ? 'Sending...' : words.send}
+        </Button>
+      </form>
+    </div>
   );
 }

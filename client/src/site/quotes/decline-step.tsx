@@ -1,5 +1,6 @@
 import { DECLINE_REASON_LABELS } from '@contract/decline-reasons';
 import { LIMITS } from '@contract/limits';
+import { FormResult } from '@/site/forms/form-result';
 import { Button } from '@/ui/button';
 import { TextAreaField } from '@/ui/text-area-field';
 import { AnswerFields } from './answer-fields';
@@ -24,12 +25,8 @@ export function DeclineStep(props: StepProps) {
       </Title>
       <p className={styles.text}>A word on why helps us. You cannot take it back here.</p>
       <LiveNotice {...answer.notice} />
-      <form
-        {...answer.form}
-        action="?do=decline"
-        className={`stack gap-5 above-5 ${styles.form}`}
-        aria-label="Decline the quotation"
-      >
+      <FormResult {...answer.posted} />
+      <form {...answer.form} className={`stack gap-5 above-5 ${styles.form}`} aria-label="Decline the quotation">
         <fieldset className={styles.choices}>
           <legend>
             It was <span>(optional)</span>

@@ -1,16 +1,13 @@
 import { VISITOR_PROJECT_CALLS } from '@contract/calls/project';
 import { PAID_FIELDS } from '@contract/payments';
 import { PROJECT_TEXTS } from '@contract/project';
-import { useState } from 'react';
 import { caller } from '@/api/caller';
-import { failureText } from '@/site/forms/failure-text';
+import { FormResult } from '@/site/forms/form-result';
 import { SendNote } from '@/site/forms/send-note';
 import { useForm } from '@/site/forms/use-form';
-import { useRefusedForm } from '@/site/forms/use-refused-form';
 import { Button } from '@/ui/button';
 import { TextAreaField } from '@/ui/text-area-field';
 import { TextField } from '@/ui/text-field';
-import { LiveNotice } from './live-notice';
 import { QuoteHeading } from './quote-heading';
 import { rememberSender } from './state/sent-requests';
 import { HEADINGS, type StepProps } from './step';
@@ -26,22 +23,17 @@ interface PaidStepProps extends Pick<StepProps, 'request' | 'state' | 'sender' |
 /** The client's word that they have paid: it tells us to look, and nothing more. */
 export function PaidStep({ request, state, sender, onSaid, ...where }: PaidStepProps) {
   const { part: Title } = HEADINGS[where.frame];
-  const posted = useRefusedForm();
-  const [notice, setNotice] = useState('');
   const form = useForm({
     name: `paid-${request.requestId}`,
+    form: 'paid',
     fields: PAID_FIELDS,
-    refused: posted?.step === 'paid' ? posted : undefined,
     prefill: sender ? { email: sender.email } : undefined,
     send: (values) => sayPaid(request.requestId, values),
     onSent: async (answer, { email }) => {
       rememberSender(request.requestId, { email, name: answer.name });
       await onSaid();
     },
-    onFailed: (error) => {
-      if (error.errors.some(({ field }) => field in PAID_FIELDS)) return;
-      setNotice(failureText(error, { failed: PROJECT_TEXTS.failed, exception: PROJECT_TEXTS.failed }));
-    },
+    failures: { failed: PROJECT_TEXTS.failed, exception: PROJECT_TEXTS.failed },
   });
   return (
     <section aria-label="Say that you have paid">
@@ -50,24 +42,11 @@ export function PaidStep({ request, state, sender, onSaid, ...where }: PaidStepP
         Have you paid?
       </Title>
       <p className={styles.text}>We look for your payment and write to you once it is in.</p>
-      <LiveNotice text={notice} isAnswer />
-      <form
-        id="paid"
-        ref={form.ref}
-        name={form.name}
-        method="post"
-        action="?do=paid"
-        className={`stack gap-5 above-5 ${styles.form}`}
-        noValidate
-        onSubmit={(event) => {
-          setNotice('');
-          form.submit(event);
-        }}
-        aria-label="Say that you have paid"
-      >
+      <FormResult {...form.result} />
+      <form {...form.attributes} className={`stack gap-5 above-5 ${styles.form}`} aria-label="Say that you have paid">
         <TextAreaField {...form.field('note')} rows={2} />
-        <TextField {...form.field('email')} type="email" label="Your email, the one of the request" />
-        <SendNote state={form.state} refusal={form.refusal} />
+        <TextField {...form.field('email')} label="Your email, the one of the request" />
+        <SendNote {...form} />
         <div className="stack gap-2">
           <Button type="submit" disabled={form.isSending}>
             {form.isSending ? 'Sending...' : 'Yes, I have paid'}

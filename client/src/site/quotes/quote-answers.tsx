@@ -1,7 +1,7 @@
 import type { TrackedRequest, VisitorQuote } from '@contract/project';
 import type { QuoteTerms } from '@contract/terms';
 import { useEffect, useRef, useState } from 'react';
-import { useRefusedForm } from '@/site/forms/use-refused-form';
+import { usePosted } from '@/site/forms/use-posted';
 import { AcceptStep } from './accept-step';
 import { DeclineStep } from './decline-step';
 import { LiveNotice } from './live-notice';
@@ -52,7 +52,7 @@ export function QuoteAnswers({ request, sender, frame, step, onStep, ask, learn 
     },
   });
 
-  const refused = useRefusedForm();
+  const { refused } = usePosted(step === 'decline' ? 'decline' : 'accept');
   const seen =
     deciding.seen ?? (refused?.status === 409 ? (refused.more as QuoteTerms | undefined) : undefined) ?? null;
   const state = stateOf(request, seen !== null);

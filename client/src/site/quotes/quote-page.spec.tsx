@@ -297,7 +297,7 @@ describe('the page of a request', () => {
 
   it('begins with what was refused where the form was sent without script', () => {
     const refused: RefusedForm = {
-      step: 'accept',
+      form: 'accept',
       status: 409,
       message: 'Revised.',
       errors: [],

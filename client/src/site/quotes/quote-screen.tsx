@@ -2,6 +2,9 @@ import type { TrackedRequest } from '@contract/project';
 import { quotePath, stepOf } from '@contract/quote-page';
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { FormResult } from '@/site/forms/form-result';
+import { usePosted } from '@/site/forms/use-posted';
+import { useFixedSection } from '@/stores/website';
 import { ChitengeBand } from '@/ui/chitenge-band';
 import { QuoteAnswers, type QuoteAnswersProps } from './quote-answers';
 import styles from './quote-page.module.css';
@@ -22,6 +25,8 @@ interface QuoteScreenProps extends Pick<QuoteAnswersProps, 'request' | 'ask' | '
 export function QuoteScreen({ request, isStale, show, ...following }: QuoteScreenProps) {
   const { requestId, quote } = request;
   const navigate = useNavigate();
+  const { isDone: isSubmitted } = usePosted('request');
+  const { submitted } = useFixedSection('requestForm');
   const { search } = useLocation();
   const [sender, setSender] = useState<Sender | null>(null);
   // not while rendering: the server has no such storage
@@ -32,6 +37,7 @@ export function QuoteScreen({ request, isStale, show, ...following }: QuoteScree
       <ChitengeBand isThin className={styles.band} />
       <div className={`page-width stack gap-8 ${styles.columns}`}>
         <div className={`shrinks ${styles.first}`}>
+          <FormResult form="request" text={isSubmitted ? submitted : ''} />
           <QuoteAnswers
             request={request}
             sender={sender}

@@ -1,24 +1,25 @@
 import type { DeclineReason } from '@contract/decline-reasons';
+import { resultId } from '@contract/page-forms';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { email as checkEmail } from '@/site/forms/checks';
 import { useDraftedValues } from '@/site/forms/use-drafted-values';
-import { useRefusedForm } from '@/site/forms/use-refused-form';
+import { usePosted } from '@/site/forms/use-posted';
 import type { StepProps } from './step';
 import type { Decision } from './use-decision';
 
-const FIELDS = ['email', 'reason', 'text'] as const;
-type AnswerField = (typeof FIELDS)[number];
+type AnswerField = 'email' | 'reason' | 'text';
 
 /** The form of an answer: what was typed stays over a lost tab, a way back and a document that refuses it. */
 export function useAnswer(decision: Decision, { request, quote, deciding, sender }: StepProps) {
   const form = useRef<HTMLFormElement>(null);
-  const refused = useRefusedForm();
+  const { refused } = usePosted(decision);
   const [isTouched, setIsTouched] = useState(false);
   const [slip, setSlip] = useState('');
   const name = `answer-${request.requestId}`;
   const prefill = sender ? { email: sender.email } : {};
   const { email = '', reason = '', text = '' } = refused?.values ?? {};
-  const drafted = useDraftedValues(name, { email, reason, text }, prefill, form);
+  const initial = { email, reason, text };
+  const drafted = useDraftedValues({ name, initial, prefill, form, isPosted: refused !== undefined });
   const refusal = isTouched ? undefined : refused;
   const refusedAt = (field: string) => refusal?.errors.find((error) => error.field === field)?.message;
   const error = slip || deciding.error || refusedAt('email');
@@ -44,15 +45,25 @@ export function useAnswer(decision: Decision, { request, quote, deciding, sender
 
   return {
     /** Of the form; its texts go with the revision that was drawn, with script and without. */
-    form: { ref: form, name, method: 'post', noValidate: true, onSubmit: (event: FormEvent) => void submit(event) },
+    form: {
+      ref: form,
+      name,
+      method: 'post',
+      action: `?do=${decision}#${resultId(decision)}`,
+      noValidate: true,
+      onSubmit: (event: FormEvent) => void submit(event),
+    },
+    /** What stands in the document that answers it; other terms than those that were shown have words of their own. */
+    posted: {
+      form: decision,
+      refused: refusal?.status === 409 ? undefined : refusal,
+      toFieldId: (field: string) => `${name}-${field}`,
+    },
     revision: quote.revision,
     isBusy: deciding.busy !== null,
-    /** What stands at no field; other terms than those that were shown have words of their own. */
-    notice:
-      refusal && refusal.status !== 409 && !FIELDS.some(refusedAt)
-        ? { text: refusal.message, isAnswer: false }
-        : deciding.notice,
+    notice: deciding.notice,
     field: (field: AnswerField) => ({
+      id: `${name}-${field}`,
       name: field,
       value: drafted.values[field],
       error: field === 'email' ? error : refusedAt(field),

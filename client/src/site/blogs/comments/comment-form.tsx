@@ -7,58 +7,61 @@ import { failureText } from '@/site/forms/failure-text';
 import { FormFrame } from '@/site/forms/form-frame';
 import { useForm } from '@/site/forms/use-form';
 import { showToast } from '@/stores/toasts';
-import { Button } from '@/ui/button';
 import { TextAreaField } from '@/ui/text-area-field';
 import { TextField } from '@/ui/text-field';
-import styles from './comment-form.module.css';
+import styles from './post-comments.module.css';
 
 const sendComment = caller(VISITOR_COMMENT_CALLS.send);
 
-/** "Leave a Comment" under a post. Once it is sent, it says what happens next. */
+/** The form below the comments of a post, folded until a visitor wants it or it has something to say. */
 export function CommentForm({ postId }: { postId: string }) {
-  const [sent, setSent] = useState('');
   const openedAt = useRef(performance.now());
   const trap = useRef<HTMLInputElement>(null);
-  const said = useRef<HTMLDivElement>(null);
   const form = useForm({
     name: `comment:${postId}`,
+    form: 'comment',
     fields: COMMENT_FIELDS,
     send: async (values, key) => {
       const secondsOpen = await whenWritten(openedAt.current);
       return sendComment(postId, { ...values, homepage: trap.current?.value ?? '', secondsOpen }, key);
     },
-    onSent: ({ msg }) => setSent(msg || COMMENT_TEXTS.sent),
+    taken: COMMENT_TEXTS.sent,
+    onSent: ({ msg }) => msg,
     onFailed: (error) => showToast('error', failureText(error, COMMENT_TEXTS)),
   });
+  const { refused, isDone } = form.posted;
+  const [isOpen, setIsOpen] = useState(isDone || refused !== undefined);
+  const hasDraft = form.isReady && form.values.text !== '';
   useEffect(() => {
-    if (sent) said.current?.focus();
-  }, [sent]);
-
-  if (sent) {
-    return (
-      <div ref={said} tabIndex={-1} className={`stack start gap-4 on-mist ${styles.sent}`}>
-        <p role="status">{sent}</p>
-        <Button kind="line" onClick={() => setSent('')}>
-          Write another comment
-        </Button>
-      </div>
-    );
-  }
+    if (hasDraft) setIsOpen(true);
+  }, [hasDraft]);
   return (
-    <FormFrame form={form} label="Leave a Comment" consent="comment" submitText="Send Comment" sendingText="Sending...">
-      <div className="stack two-600 gap-6">
-        <TextField autoComplete="name" {...form.field('name')} />
-        <TextField {...form.field('email')} hint="Only our staff see it." />
-      </div>
-      <TextAreaField rows={5} {...form.field('text')} />
-      {/* only a program finds it */}
-      <div className={styles.trap} aria-hidden="true">
-        <label>
-          Homepage
-          <input ref={trap} name="homepage" tabIndex={-1} autoComplete="off" />
-        </label>
-      </div>
-    </FormFrame>
+    <details className={styles.write} open={isOpen} onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
+      <summary>Write a comment</summary>
+      <p className="above-4 below-4 muted">
+        One of us reads each comment before it appears here. Your name is shown with it, your email address is not.
+      </p>
+      <FormFrame
+        form={form}
+        label="Write a comment"
+        consent="comment"
+        submitText="Send Comment"
+        sendingText="Sending..."
+      >
+        <div className="stack two-600 gap-6">
+          <TextField autoComplete="name" {...form.field('name')} />
+          <TextField {...form.field('email')} hint="Only our staff see it." />
+        </div>
+        <TextAreaField rows={5} {...form.field('text')} />
+        {/* only a program finds it */}
+        <div className={styles.trap} aria-hidden="true">
+          <label>
+            Homepage
+            <input ref={trap} name="homepage" tabIndex={-1} autoComplete="off" />
+          </label>
+        </div>
+      </FormFrame>
+    </details>
   );
 }
 

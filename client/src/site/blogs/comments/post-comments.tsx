@@ -1,17 +1,19 @@
 import type { VisitorComment } from '@contract/comments';
 import { COMMENTS_PER_PAGE, commentsPath } from '@contract/read-paths';
 import { type ReactNode, useState } from 'react';
+import { usePageMeta } from '@/stores/page-meta';
 import { useSettings } from '@/stores/settings';
 import { useShownList } from '@/stores/shown-list';
 import { Button } from '@/ui/button';
 import { RetryNote } from '@/ui/retry-note';
-import { CommentFormPlace } from './comment-form-place';
+import { CommentForm } from './comment-form';
 import styles from './post-comments.module.css';
 import { ShownComment } from './shown-comment';
 
 /** What readers wrote under a post, oldest first, and where one writes. Nothing while the settings allow no comments. */
 export function PostComments({ id }: { id: string }) {
   const { enableComments } = useSettings();
+  const { previewUntil } = usePageMeta();
   const [pages, setPages] = useState(1);
   if (!enableComments) return null;
   return (
@@ -28,7 +30,7 @@ export function PostComments({ id }: { id: string }) {
               )}
             </CommentsPage>
           ))}
-          <CommentFormPlace postId={id} />
+          {!previewUntil && <CommentForm key={id} postId={id} />}
         </div>
       </div>
     </section>

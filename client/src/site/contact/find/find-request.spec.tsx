@@ -50,7 +50,7 @@ describe('finding a request again', () => {
   });
 
   it('says so where the form was taken without script, until it is sent again', async () => {
-    show('/contact?do=found');
+    show('/contact?done=find');
     expect(screen.getByText(FIND_TEXTS.asked)).toBeVisible();
     await send('bwalya');
     expect(screen.queryByText(FIND_TEXTS.asked)).toBeNull();

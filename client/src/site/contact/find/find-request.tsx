@@ -1,16 +1,18 @@
-import { FIND_PATH, FOUND_QUERY } from '@contract/contact-tab';
-import { LIMITS } from '@contract/limits';
+import { FIND_REQUESTS } from '@contract/calls/find-requests';
+import { FIND_FIELDS, PROJECT_TEXTS } from '@contract/project';
 import { FIND_TEXTS } from '@contract/quote-texts';
-import { type Ref, useEffect, useRef } from 'react';
-import { useLocation } from 'react-router-dom';
-import formStyles from '@/site/forms/form.module.css';
-import { Button } from '@/ui/button';
-import { Field } from '@/ui/field';
+import type { Ref } from 'react';
+import { caller } from '@/api/caller';
+import { NO_CONNECTION } from '@/api/http';
+import { FormFrame } from '@/site/forms/form-frame';
+import { useForm } from '@/site/forms/use-form';
 import { Link } from '@/ui/link';
+import { TextField } from '@/ui/text-field';
 import { QuoteFrame } from '../request/quote-frame';
 import styles from './find-request.module.css';
 import { OnThisPhone } from './on-this-phone';
-import { useFind } from './use-find';
+
+const findRequests = caller(FIND_REQUESTS);
 
 interface FindRequestProps {
   heading: Ref<HTMLHeadingElement>;
@@ -18,10 +20,16 @@ interface FindRequestProps {
 
 /** The way back for who has lost the link: by mail, or by what this phone remembers. */
 export function FindRequest({ heading }: FindRequestProps) {
-  const find = useFind();
-  // sent without script, and taken
-  const isFound = useLocation().search === FOUND_QUERY;
-  const isTaken = find.isTaken || (isFound && find.isUntouched);
+  const form = useForm({
+    name: 'find',
+    form: 'find',
+    // The next person at a shared phone finds it empty.
+    isDrafted: false,
+    fields: FIND_FIELDS,
+    send: (values) => findRequests(values),
+    taken: FIND_TEXTS.asked,
+    failures: { failed: PROJECT_TEXTS.failed, exception: NO_CONNECTION },
+  });
   return (
     <QuoteFrame
       isFormWide
@@ -30,46 +38,13 @@ export function FindRequest({ heading }: FindRequestProps) {
           <h2 ref={heading} tabIndex={-1} className="size-h3 below-4">
             Find your request
           </h2>
-          <p>
+          <p className="below-6">
             Give the address that you asked with. We mail the links to all its requests of the last 12 months there, and
             nowhere else.
           </p>
-          <form
-            ref={find.form}
-            method="post"
-            action={`${FIND_PATH}#find-request`}
-            className={`stack gap-6 above-6 ${styles.form} ${formStyles.form}`}
-            noValidate
-            onSubmit={(event) => {
-              event.preventDefault();
-              void find.send();
-            }}
-            aria-label="Find your request"
-          >
-            <Field label="Email" error={find.error}>
-              {(control) => (
-                // not kept anywhere: the next person at a shared phone finds it empty
-                <input
-                  {...control}
-                  type="email"
-                  name="email"
-                  autoComplete="email"
-                  maxLength={LIMITS.email}
-                  dir="auto"
-                  defaultValue={find.typed}
-                  readOnly={find.isSending}
-                />
-              )}
-            </Field>
-            <div className={`stack start gap-3 ${formStyles.send}`}>
-              <p className={`small on-mist ${formStyles.note}`} role="status">
-                <Arrived text={isTaken ? FIND_TEXTS.asked : find.refusal} />
-              </p>
-              <Button type="submit" disabled={find.isSending}>
-                {find.isSending ? 'Sending...' : 'Mail me the links'}
-              </Button>
-            </div>
-          </form>
+          <FormFrame form={form} label="Find your request" submitText="Mail me the links" sendingText="Sending...">
+            <TextField {...form.field('email')} />
+          </FormFrame>
           <p className={`above-6 ${styles.other}`}>
             <Link to="/contact?tab=quote">Ask for a new quote</Link>
           </p>
@@ -79,13 +54,4 @@ export function FindRequest({ heading }: FindRequestProps) {
       tracked={null}
     />
   );
-}
-
-/** What answers a press, brought into view: on a phone it may stand below the keyboard. */
-function Arrived({ text }: { text: string }) {
-  const words = useRef<HTMLSpanElement>(null);
-  useEffect(() => {
-    if (text) words.current?.scrollIntoView?.({ block: 'nearest' });
-  }, [text]);
-  return text && <span ref={words}>{text}</span>;
 }

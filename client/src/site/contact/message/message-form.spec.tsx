@@ -1,7 +1,9 @@
 import { CONTACT_TEXTS } from '@contract/contact';
-import { EARLY_PRESS, EARLY_TEXT } from '@contract/early-text';
+import { EARLY_TEXT } from '@contract/early-text';
+import { REFUSED_FORM, type RefusedForm } from '@contract/page-forms';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { saveDraft } from '@/lib/draft';
 import { toastStore } from '@/stores/toasts';
 import { type FakeAnswer, FakeApi } from '@/testing/fake-api';
 import { renderSite } from '@/testing/render-site';
@@ -216,7 +218,7 @@ describe('contact form', () => {
     await fillIn();
     await send();
     expect(note()).toHaveTextContent(
-      'Keep this page open, and what you wrote goes out by itself when you are back online. If you leave, it is kept on this device for 7 days, and you have to send it yourself.',
+      "You're offline. Keep this page open and we'll send this when you are back online. If you leave, it stays on this device for 7 days for you to send later.",
     );
     expect(api.calls).toHaveLength(0);
 
@@ -229,16 +231,60 @@ describe('contact form', () => {
     expect(note()).toBeEmptyDOMElement();
   });
 
-  it('sends once what was pressed before the script was there, with what was typed by then', async () => {
-    api.answer(ROUTE, SENT);
-    const typed = { name: 'Grace', email: 'grace@example.com', subject: 'Fees', message: 'How much?' };
-    sessionStorage.setItem(`${EARLY_TEXT}message`, JSON.stringify(typed));
-    sessionStorage.setItem(`${EARLY_PRESS}message`, String(Date.now()));
-    const { unmount } = renderSite(<MessageForm subject="" />);
-    await waitFor(() => expect(toasts()).toEqual([`success: ${CONTACT_TEXTS.sent}`]));
-    unmount();
-    renderSite(<MessageForm subject="" />);
-    expect(api.callsOf(ROUTE).map(({ body }) => body)).toEqual([{ ...typed, phone: '' }]);
+  it('posts to its page, and leaves a post that the browser has begun to the browser', async () => {
+    renderSite(<MessageForm subject="" />, { at: '/contact' });
+    const form = screen.getByRole('form');
+    expect(form).toHaveAttribute('method', 'post');
+    expect(form).toHaveAttribute('action', '?do=message#message-result');
+    await fillIn();
+    form.dataset.posting = '';
+    let isLeft = false;
+    form.addEventListener('submit', (event) => {
+      isLeft = !event.defaultPrevented;
+      event.preventDefault();
+    });
+    await send();
+    expect(isLeft).toBe(true);
+    expect(api.calls).toHaveLength(0);
+  });
+
+  describe('in the document that answers a post', () => {
+    const refused: RefusedForm = {
+      form: 'message',
+      status: 400,
+      message: 'Please check the marked fields.',
+      errors: [{ field: 'email', message: 'Please enter a valid email address.' }],
+      values: { name: 'Grace', email: 'grace', phone: '', subject: 'Fees', message: 'How much?' },
+    };
+    const answered = { at: '/contact?do=message', reads: { [REFUSED_FORM]: { value: refused } } };
+
+    it('shows what was posted, not an older draft, with each error in a summary and at its field', async () => {
+      saveDraft('message', { values: { name: 'Someone else' }, prefill: '{}', sentAs: null });
+      renderSite(<MessageForm subject="" />, answered);
+      const link = screen.getByRole('link', { name: 'Please enter a valid email address.' });
+      expect(document.querySelector(link.getAttribute('href') as string)).toBe(field('Email'));
+      expect(field('Email')).toBeInvalid();
+      expect(field('Name')).toHaveValue('Grace');
+      expect(field('Message')).toHaveValue('How much?');
+    });
+
+    it('keeps what was posted as the draft once it is changed, and drops the summary at the next send', async () => {
+      api.answer(ROUTE, SENT);
+      renderSite(<MessageForm subject="" />, answered);
+      await userEvent.type(field('Email'), '@school.example');
+      await send();
+      await waitFor(() => expect(api.callsOf(ROUTE)[0].body).toMatchObject({ email: 'grace@school.example' }));
+      expect(screen.queryByRole('link', { name: 'Please enter a valid email address.' })).toBeNull();
+    });
+
+    it('says that it was sent, and forgets the draft of it', () => {
+      saveDraft('message', { values: { name: 'Grace' }, prefill: '{}', sentAs: null });
+      sessionStorage.setItem(`${EARLY_TEXT}message`, JSON.stringify({ subject: 'Fees' }));
+      renderSite(<MessageForm subject="" />, { at: '/contact?done=message' });
+      expect(line()).toHaveTextContent(CONTACT_TEXTS.sent);
+      for (const name of ['Name', 'Subject']) expect(field(name)).toHaveValue('');
+      expect(localStorage).toHaveLength(0);
+    });
   });
 
   it('fills in the subject that the address asks for, above older text but not above what was changed since', async () => {

@@ -46,6 +46,7 @@ export function QuoteForm({ service, onSending, onSubmitted }: QuoteFormProps) {
   const { labels } = words;
   const form = useForm({
     name: 'quote',
+    form: 'request',
     fields: { ...PROJECT_FIELDS, description: { ...PROJECT_FIELDS.description, ask: words.missing } },
     begin: { serviceId: findService(shown.services, service)?.id ?? '' },
     prefill: service ? { serviceId: service } : undefined,

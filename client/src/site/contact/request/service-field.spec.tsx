@@ -2,7 +2,15 @@ import { render, screen } from '@testing-library/react';
 import type { ShownServices } from '@/site/services/services-or';
 import { ServiceField } from './service-field';
 
-const FIELD = { name: 'serviceId', label: 'Service', maxLength: 100, isOptional: false, value: '', isReadOnly: false };
+const FIELD = {
+  id: 'quote-serviceId',
+  name: 'serviceId',
+  label: 'Service',
+  maxLength: 100,
+  isOptional: false,
+  value: '',
+  isReadOnly: false,
+};
 
 const show = (shown: ShownServices) => render(<ServiceField shown={shown} {...FIELD} onChange={() => undefined} />);
 

@@ -1,20 +1,22 @@
 import { Injectable } from '@nestjs/common';
 import { VISITOR_PROJECT_CALLS } from '../contract/calls/project';
-import { FOUND_QUERY } from '../contract/contact-tab';
+import { quotePath } from '../contract/quote-page';
 import type { PathParams } from '../contract/site-pages';
 import { ThreadService } from '../project/conversation/thread.service';
 import { AcceptQuoteDto, DeclineQuoteDto } from '../project/dto/answer-quote.dto';
+import { CreateProjectRequestDto } from '../project/dto/create-project-request.dto';
 import { FindRequestsDto } from '../project/dto/find-requests.dto';
 import { PaidDto } from '../project/dto/payment.dto';
 import { QuestionDto } from '../project/dto/question.dto';
 import { PaymentsService } from '../project/payments/payments.service';
+import { RequestsService } from '../project/requests/requests.service';
 import { FindRequestsService } from '../project/visitors/find-requests.service';
 import { VisitorQuotesService } from '../project/visitors/visitor-quotes.service';
-import { type PageForm, pageForm } from './page-form';
+import { doneAt, type PageForm, pageForm } from './page-form';
 
-/** What a client can send from the page of a quotation, and to find it again. */
+/** Forms of a project request: it is sent, found again, asked about, answered and paid. */
 @Injectable()
-export class QuoteForms {
+export class RequestForms {
   readonly all: readonly PageForm[];
 
   constructor(
@@ -22,23 +24,44 @@ export class QuoteForms {
     thread: ThreadService,
     payments: PaymentsService,
     finding: FindRequestsService,
+    requests: RequestsService,
   ) {
     /** The terms that were on the page, where others are there by now. */
     const explain = ({ id }: PathParams, { revision = 0 }: { revision?: number }) => quotes.readRevision(id, revision);
     this.all = [
-      pageForm<AcceptQuoteDto>({
+      pageForm({
+        name: 'request',
+        page: 'contact',
+        call: VISITOR_PROJECT_CALLS.request,
+        body: CreateProjectRequestDto,
+        fields: [
+          'name',
+          'email',
+          'phone',
+          'organisation',
+          'serviceId',
+          'projectScope',
+          'teamSize',
+          'timeframe',
+          'description',
+        ],
+        leadsTo: (_path, { requestId }) => doneAt(quotePath(requestId), 'request'),
+        run: (_params, request, key) => requests.create(request, key),
+      }),
+      pageForm<AcceptQuoteDto, unknown>({
+        name: 'accept',
         page: 'quote',
-        step: 'accept',
         call: VISITOR_PROJECT_CALLS.accept,
         body: AcceptQuoteDto,
         fields: ['email', 'revision'],
         toBody: (texts) => ({ ...texts, revision: Number(texts.revision) }),
+        leadsTo: (path) => path,
         run: ({ id }, { email, revision }) => quotes.answer(id, email, { answer: 'accepted', revision }),
         explain,
       }),
-      pageForm<DeclineQuoteDto>({
+      pageForm<DeclineQuoteDto, unknown>({
+        name: 'decline',
         page: 'quote',
-        step: 'decline',
         call: VISITOR_PROJECT_CALLS.decline,
         body: DeclineQuoteDto,
         fields: ['email', 'revision', 'reason', 'text'],
@@ -47,33 +70,32 @@ export class QuoteForms {
           revision: Number(revision),
           reason: reason || undefined,
         }),
+        leadsTo: (path) => path,
         run: ({ id }, { email, ...word }) => quotes.answer(id, email, { answer: 'rejected', ...word }),
         explain,
       }),
-      pageForm<QuestionDto>({
+      pageForm({
+        name: 'ask',
         page: 'quote',
-        step: 'ask',
         call: VISITOR_PROJECT_CALLS.ask,
         body: QuestionDto,
         fields: ['email', 'text'],
-        landsAt: '#talk',
         run: ({ id }, question, key) => thread.ask(id, question, key),
       }),
-      pageForm<PaidDto>({
+      pageForm({
+        name: 'paid',
         page: 'quote',
-        step: 'paid',
         call: VISITOR_PROJECT_CALLS.sayPaid,
         body: PaidDto,
         fields: ['email', 'note'],
         run: ({ id }, input) => payments.sayPaid(id, input),
       }),
-      pageForm<FindRequestsDto>({
+      pageForm({
+        name: 'find',
         page: 'contact',
-        step: 'find',
         call: VISITOR_PROJECT_CALLS.find,
         body: FindRequestsDto,
         fields: ['email'],
-        landsAt: `${FOUND_QUERY}#find-request`,
         run: (_params, { email }) => finding.find(email),
       }),
     ];

@@ -1,0 +1,48 @@
+import { type PageFormName, type RefusedForm, resultId } from '@contract/page-forms';
+import { useEffect, useId, useRef } from 'react';
+import { classNames } from '@/lib/class-names';
+import styles from './form.module.css';
+
+export interface FormResultProps {
+  form: PageFormName;
+  /** What became of the form that was sent last. */
+  text?: string;
+  /** Why a posted form was not taken. */
+  refused?: RefusedForm;
+  /** False for the second form of its kind on a page: the first one answers a post. */
+  isTarget?: boolean;
+  /** Id of the field of that name. */
+  toFieldId?: (field: string) => string;
+}
+
+/**
+ * Says what became of a form. A browser without script leads to it after a post, and gives it the focus; it is always on the page, so
+ * that screen readers notice a change.
+ */
+export function FormResult({ form, text, refused, isTarget = true, toFieldId }: FormResultProps) {
+  const title = useId();
+  const result = useRef<HTMLDivElement>(null);
+  // On a phone the button is a screen below it.
+  useEffect(() => {
+    if (text) result.current?.scrollIntoView?.({ block: 'nearest' });
+  }, [text]);
+  return (
+    <div ref={result} id={isTarget ? resultId(form) : undefined} tabIndex={-1} role="status" className={styles.result}>
+      {text && <p className={classNames('small', styles.done)}>{text}</p>}
+      {refused && isTarget && (
+        <section aria-labelledby={title} className={classNames('stack gap-2 small', styles.problem)}>
+          <p id={title} className="semibold">
+            {refused.message}
+          </p>
+          {refused.errors.length > 0 && (
+            <ul>
+              {refused.errors.map(({ field, message }) => (
+                <li key={field + message}>{toFieldId ? <a href={`#${toFieldId(field)}`}>{message}</a> : message}</li>
+              ))}
+            </ul>
+          )}
+        </section>
+      )}
+    </div>
+  );
+}

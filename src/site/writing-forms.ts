@@ -1,0 +1,45 @@
+import { Injectable } from '@nestjs/common';
+import { CommentsService } from '../comments/comments.service';
+import { CreateCommentDto } from '../comments/dto/create-comment.dto';
+import { ContactService } from '../contact/contact.service';
+import { CreateContactDto } from '../contact/dto/create-contact.dto';
+import { VISITOR_COMMENT_CALLS } from '../contract/calls/comments';
+import { VISITOR_CONTACT_CALLS } from '../contract/calls/contact';
+import { VISITOR_NEWSLETTER_CALLS } from '../contract/calls/newsletter';
+import { SubscribeDto } from '../newsletter/dto/subscribe.dto';
+import { NewsletterService } from '../newsletter/newsletter.service';
+import { type PageForm, pageForm } from './page-form';
+
+/** Forms in which any visitor writes: a message, a comment, an email address for the newsletter. */
+@Injectable()
+export class WritingForms {
+  readonly all: readonly PageForm[];
+
+  constructor(contacts: ContactService, comments: CommentsService, newsletter: NewsletterService) {
+    this.all = [
+      pageForm({
+        name: 'message',
+        page: 'contact',
+        call: VISITOR_CONTACT_CALLS.send,
+        body: CreateContactDto,
+        fields: ['name', 'email', 'phone', 'subject', 'message'],
+        run: (_params, message, key) => contacts.create(message, key),
+      }),
+      pageForm({
+        name: 'comment',
+        page: 'blog',
+        call: VISITOR_COMMENT_CALLS.send,
+        body: CreateCommentDto,
+        fields: ['name', 'email', 'text', 'homepage'],
+        run: ({ id }, comment, key) => comments.create(id, comment, key),
+      }),
+      pageForm({
+        name: 'subscribe',
+        call: VISITOR_NEWSLETTER_CALLS.create,
+        body: SubscribeDto,
+        fields: ['email'],
+        run: (_params, input, key) => newsletter.subscribe(input, key),
+      }),
+    ];
+  }
+}

@@ -1,0 +1,135 @@
+import type { Page } from '@playwright/test';
+import { findBarriers } from '../../support/axe';
+import { expect, test } from '../../support/browser';
+import { type Office, openOffice } from '../../support/visitor-office';
+import { newestPost } from '../../support/visitor-routes';
+import { WITH_SAMPLES } from '../../support/visitor-sites';
+
+/** What a browser says of a form that was refused, of missing script files, and of each script that it may not fetch. */
+const REFUSED_OR_WITHOUT_SCRIPT = /status of 40[04]|\.js csp$/;
+
+test.use({
+  siteVariables: WITH_SAMPLES,
+  viewport: { width: 375, height: 740 },
+  contextOptions: { reducedMotion: 'reduce' },
+  expectedTrouble: [REFUSED_OR_WITHOUT_SCRIPT],
+});
+
+/** The page may never be usable by script. */
+const AT_ONCE = { waitUntil: 'load' } as const;
+const THANKS = "Thank you for subscribing! We'll send updates to your inbox.";
+
+/** All that a visitor can send from a page whose script is not there. */
+async function sendEverything(page: Page, office: Office, email: string, baseURL: string | undefined): Promise<void> {
+  await test.step('a message, refused first', async () => {
+    await page.goto('/contact', AT_ONCE);
+    const form = page.getByRole('form', { name: 'Send Us a Message' });
+    await form.getByLabel('Name').fill('Mutinta Phiri');
+    await form.getByLabel('Email').fill('mutinta');
+    await form.getByLabel('Message').fill('How much is it?');
+    await form.getByRole('button', { name: 'Send Message' }).click();
+    const result = page.locator('#message-result');
+    await expect(result).toBeFocused();
+    await expect(form.getByLabel('Message')).toHaveValue('How much is it?');
+    await result.getByRole('link', { name: /valid email/ }).click();
+    await expect(form.getByLabel('Email')).toBeFocused();
+    await form.getByLabel('Email').fill(email);
+    await form.getByLabel('Subject').fill('Fees');
+    await form.getByRole('button', { name: 'Send Message' }).click();
+    await expect(result).toHaveText('Your message has been sent. We will contact you soon.');
+    await expect(result).toBeFocused();
+    const messages = await office.get<unknown[]>(`/contact?page=1&limit=10&q=${email}`);
+    expect(messages).toHaveLength(1);
+  });
+
+  await test.step('a request for a quote, without a service first', async () => {
+    await page.getByRole('link', { name: 'Request a Quote', exact: true }).click();
+    const form = page.getByRole('form', { name: 'Request a Quote' });
+    await form.getByLabel('Name').fill('Mutinta Phiri');
+    await form.getByLabel('Email').fill(email);
+    await form.getByLabel('Project Description').fill('A register.');
+    await form.getByRole('button', { name: 'Submit Request' }).click();
+    await page.locator('#request-result').getByRole('link', { name: 'Service is required.' }).click();
+    await form.getByLabel('Service').selectOption('Digital Marketing');
+    await form.getByRole('button', { name: 'Submit Request' }).click();
+    await expect(page.locator('#request-result')).toHaveText('Your project request has been submitted successfully.');
+    await expect(page.getByRole('heading', { name: 'Digital Marketing' })).toBeVisible();
+  });
+
+  await test.step('a question about it', async () => {
+    const form = page.getByRole('form', { name: 'Ask a question' });
+    await form.getByRole('textbox').first().fill('Is VAT in it?');
+    await form.getByRole('textbox').last().fill(email);
+    await form.getByRole('button').click();
+    await expect(page.locator('#ask-result')).toBeFocused();
+    await expect(page.getByText('Is VAT in it?')).toBeVisible();
+  });
+
+  await test.step('the way back to it', async () => {
+    await page.goto('/contact?do=find', AT_ONCE);
+    const form = page.getByRole('form', { name: 'Find your request' });
+    await form.getByLabel('Email').fill(email);
+    await form.getByRole('button').click();
+    await expect(page.locator('#find-result')).toBeFocused();
+    await expect(page.locator('#find-result')).not.toBeEmpty();
+  });
+
+  await test.step('an address for the newsletter', async () => {
+    await page.goto('/services', AT_ONCE);
+    await page.getByLabel('Your email address').fill(email);
+    await page.getByRole('button', { name: 'Subscribe' }).click();
+    await expect(page).toHaveURL(/\/services\?done=subscribe/);
+    await expect(page.locator('#subscribe-result')).toHaveText(THANKS);
+  });
+
+  await test.step('a comment', async () => {
+    await page.goto((await newestPost(baseURL)).path, AT_ONCE);
+    await page.getByText('Write a comment').click();
+    const form = page.getByRole('form', { name: 'Write a comment' });
+    await form.getByLabel('Name').fill('Mutinta');
+    await form.getByLabel('Email').fill(email);
+    await form.getByLabel('Comment', { exact: true }).fill('Well said.');
+    await form.getByRole('button', { name: 'Send Comment' }).click();
+    await expect(page.locator('#comment-result')).toContainText('Thank you.');
+    await expect(page.locator('#comment-result')).toBeVisible();
+  });
+}
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('a visitor can send whatever the site asks for', async ({ page, baseURL }) => {
+    await sendEverything(page, await openOffice(baseURL), 'without@school.example', baseURL);
+  });
+
+  test('Login and Sign Up send nothing', async ({ page }) => {
+    for (const path of ['/login', '/signup']) {
+      await page.goto(path);
+      await page.getByLabel('Email', { exact: true }).fill('mutinta@school.example');
+      await page.getByLabel('Password').fill('a secret of hers');
+      await page.getByLabel('Password').press('Enter');
+      await page.getByRole('button', { name: /Login|Create Account/ }).click();
+      expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe(path);
+      await expect(page.getByLabel('Password')).toHaveValue('a secret of hers');
+    }
+  });
+});
+
+test('a visitor can send whatever the site asks for when its script files are missing', async ({ page, baseURL }) => {
+  await page.route('**/*.js', (route) => route.fulfill({ status: 404 }));
+  await sendEverything(page, await openOffice(baseURL), 'missing@school.example', baseURL);
+});
+
+test('a posted form that was refused is taken over by the script as it is, and passes the axe rules', async ({
+  page,
+}) => {
+  await page.route('**/api/contact', (route) => route.fulfill({ status: 500 }));
+  await page.goto('/contact');
+  const form = page.getByRole('form', { name: 'Send Us a Message' });
+  await form.getByLabel('Message').fill('How much is it?');
+  await form.evaluate((element: HTMLFormElement) => element.submit());
+  await expect(page.locator('#message-result')).toBeVisible();
+  await expect(page.locator('html[data-usable]')).toHaveCount(1);
+  await expect(form.getByLabel('Message')).toHaveValue('How much is it?');
+  expect(await findBarriers(page)).toEqual([]);
+});

@@ -1,0 +1,218 @@
+import { COMMENT_TEXTS } from '../../src/contract/comments';
+import { CONTACT_TEXTS } from '../../src/contract/contact';
+import { NEWSLETTER_TEXTS } from '../../src/contract/newsletter';
+import { FIND_TEXTS } from '../../src/contract/quote-texts';
+import { DEFAULT_SETTINGS } from '../../src/contract/settings';
+import { REQUEST_FORM_WORDS } from '../../src/contract/website/request-form';
+import { asNewVisitor, type SignedIn, signInAsAdmin } from '../support/accounts';
+import { startTestApp, type TestApp } from '../support/app';
+import { REQUEST } from '../support/project';
+
+const PUBLIC_URL = 'https://mosi.example';
+const PERSON = { name: 'Mutinta <b>', email: 'mutinta@school.example', phone: '' };
+const PROJECT = { organisation: '', projectScope: 'medium', teamSize: 'medium', timeframe: 'flexible' };
+
+interface Case {
+  /** Path of the page that holds the form. */
+  page: string;
+  /** Collection that the form stores in. */
+  rows: string;
+  good: Record<string, string>;
+  /** A change that is refused at its field. */
+  wrong: Record<string, string>;
+  /** Where it leads. */
+  leadsTo: RegExp;
+  /** What that page says. */
+  says: string;
+}
+
+/** The visitors' forms as a browser without script posts them. */
+describe('plain forms', () => {
+  let test: TestApp;
+  let admin: SignedIn;
+  let postPath: string;
+  const forms: Record<string, Case> = {
+    message: {
+      page: '/contact',
+      rows: 'contacts',
+      good: { ...PERSON, subject: 'Fees', message: 'How much?\r\nFor one.' },
+      wrong: { email: 'mutinta' },
+      leadsTo: /^\/contact\?done=message#message-result$/,
+      says: CONTACT_TEXTS.sent,
+    },
+    request: {
+      page: '/contact',
+      rows: 'projectrequests',
+      good: { ...PERSON, ...PROJECT, serviceId: REQUEST.serviceId, description: 'A register.' },
+      wrong: { description: ' ' },
+      leadsTo: /^\/quotes\/[0-9a-f]{24}\?done=request#request-result$/,
+      says: REQUEST_FORM_WORDS.submitted,
+    },
+    subscribe: {
+      page: '/services',
+      rows: 'subscribers',
+      good: { email: PERSON.email },
+      wrong: { email: 'mutinta' },
+      leadsTo: /^\/services\?done=subscribe#subscribe-result$/,
+      says: NEWSLETTER_TEXTS.success.replaceAll("'", '&#x27;'),
+    },
+    comment: {
+      page: 'the post',
+      rows: 'comments',
+      good: { name: PERSON.name, email: PERSON.email, text: 'Thank you.', homepage: '' },
+      wrong: { text: '' },
+      leadsTo: /\?done=comment#comment-result$/,
+      says: COMMENT_TEXTS.sent,
+    },
+  };
+
+  beforeAll(async () => {
+    test = await startTestApp({ PUBLIC_URL });
+    admin = await signInAsAdmin(test);
+    const post = { title: 'Fees', content: 'Low.', category: 'Education' };
+    const { body } = await test.http.post('/api/blogs').set(admin).send(post).expect(201);
+    postPath = `/blogs/${body._id}`;
+    forms.comment.page = postPath;
+  });
+  afterAll(() => test.close());
+  beforeEach(async () => {
+    for (const { rows } of Object.values(forms)) await test.connection.collection(rows).deleteMany({});
+  });
+
+  const send = (page: string, form: string, fields: object, headers: object = {}) =>
+    test.http
+      .post(`${page}?do=${form}`)
+      .set({ ...asNewVisitor(), origin: PUBLIC_URL, ...headers })
+      .type('form')
+      .send(fields);
+  const stored = (name: string) => test.connection.collection(forms[name].rows).find().toArray();
+  /** The page without what its script reads. */
+  const shown = ({ text }: { text: string }) => text.replace(/<script.*?<\/script>/gs, '');
+  const set = (changes: object) =>
+    test.http
+      .put('/api/settings')
+      .set(admin)
+      .send({ ...DEFAULT_SETTINGS, ...changes })
+      .expect(200);
+
+  describe.each(Object.keys(forms))('%s', (name) => {
+    it('stores what was posted and leads to a page that says so', async () => {
+      const { page, good, leadsTo, says } = forms[name];
+      const answer = await send(page, name, good).expect(303);
+      expect(answer.headers.location).toMatch(leadsTo);
+      expect(answer.headers['cache-control']).toBe('no-store');
+      const [row, ...more] = await stored(name);
+      expect(more).toEqual([]);
+      expect(row).toMatchObject({ email: PERSON.email });
+      const [path] = answer.headers.location.split('#');
+      expect(shown(await test.http.get(path).expect(200))).toContain(says);
+      expect(shown(await test.http.get(path.split('?')[0]))).not.toContain(says);
+    });
+
+    it('stores the same form once within ten minutes', async () => {
+      const { page, good } = forms[name];
+      const visitor = asNewVisitor();
+      await Promise.all([send(page, name, good, visitor).expect(303), send(page, name, good, visitor).expect(303)]);
+      await send(page, name, good, visitor).expect(303);
+      expect(await stored(name)).toHaveLength(1);
+    });
+
+    it('shows a refused form again with what was typed, each error at its field and in a summary', async () => {
+      const { page, good, wrong } = forms[name];
+      const [field] = Object.keys(wrong);
+      const answer = await send(page, name, { ...good, ...wrong }).expect(400);
+      expect(answer.headers['cache-control']).toBe('no-store');
+      expect(answer.text).toContain('aria-invalid="true"');
+      const summary = /<div id="\w+-result".*?<\/ul>/s.exec(answer.text)?.[0];
+      expect(summary).toMatch(new RegExp(`<a href="#[^"]+-${field}">`));
+      const [, target] = /<a href="#([^"]+)"/.exec(summary ?? '') ?? [];
+      expect(answer.text).toContain(` id="${target}"`);
+      if (good.name) expect(answer.text).toContain('value="Mutinta &lt;b&gt;"');
+      expect(await stored(name)).toEqual([]);
+    });
+
+    it('takes nothing from a page of another site, from no page and in another format', async () => {
+      const { page, good } = forms[name];
+      await send(page, name, good, { origin: 'https://evil.example' }).expect(403);
+      await test.http.post(`${page}?do=${name}`).set(asNewVisitor()).type('form').send(good).expect(403);
+      const json = { ...asNewVisitor(), origin: PUBLIC_URL };
+      await test.http.post(`${page}?do=${name}`).set(json).send(good).expect(415);
+      expect(await stored(name)).toEqual([]);
+    });
+
+    it('counts with the call that it stands for', async () => {
+      const { page, good } = forms[name];
+      const visitor = asNewVisitor();
+      for (let turn = 0; turn < 10; turn += 1) await send(page, name, { ...good, ...forms[name].wrong }, visitor);
+      const answer = await send(page, name, good, visitor).expect(429);
+      expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
+      expect(await stored(name)).toEqual([]);
+    });
+
+    it('waits while the site is in maintenance mode', async () => {
+      const { page, good } = forms[name];
+      await set({ maintenanceMode: true });
+      await send(page, name, good).expect(503);
+      await set({ maintenanceMode: false });
+      expect(await stored(name)).toEqual([]);
+    });
+  });
+
+  it('keeps the consent of its day with each form', async () => {
+    for (const [name, { page, good }] of Object.entries(forms)) {
+      await send(page, name, good).expect(303);
+      const [{ consent }] = await stored(name);
+      expect(consent).toMatchObject({ text: expect.stringContaining('agree') });
+    }
+  });
+
+  it('stores text with the line breaks that a script would send', async () => {
+    await send('/contact', 'message', forms.message.good);
+    expect((await stored('message'))[0]).toMatchObject({ message: 'How much?\nFor one.' });
+  });
+
+  it('asks at the service field when no service was chosen', async () => {
+    const { serviceId: _, ...good } = forms.request.good;
+    const { text } = await send('/contact', 'request', good).expect(400);
+    expect(text).toContain('<a href="#quote-serviceId">');
+    expect(text).toContain('Request a Quote');
+  });
+
+  it('keeps a comment that a program seems to have written from being read', async () => {
+    await send(postPath, 'comment', { ...forms.comment.good, homepage: 'https://spam.example' }).expect(303);
+    expect((await stored('comment'))[0]).toMatchObject({ status: 'refused' });
+  });
+
+  it('takes no comment while the settings allow none, nor under an unknown post', async () => {
+    await set({ enableComments: false });
+    await send(postPath, 'comment', forms.comment.good).expect(404);
+    await set({});
+    await send('/blogs/0123456789abcdef01234567', 'comment', forms.comment.good).expect(404);
+    expect(await stored('comment')).toEqual([]);
+  });
+
+  it('lets a missing page subscribe at the home page', async () => {
+    const { text } = await test.http.get('/blogs/0123456789abcdef01234567').expect(404);
+    expect(text).toContain('action="/?do=subscribe#subscribe-result"');
+    expect((await test.http.get('/blogs').expect(200)).text).toContain('action="?do=subscribe#subscribe-result"');
+  });
+
+  it('answers a found request with the page that says so', async () => {
+    const answer = await send('/contact', 'find', { email: PERSON.email }).expect(303);
+    expect(answer.headers.location).toBe('/contact?done=find#find-result');
+    expect((await test.http.get('/contact?done=find')).text).toContain(FIND_TEXTS.asked);
+    expect((await send('/contact', 'find', { email: 'x' }).expect(400)).text).toContain('<a href="#find-email">');
+  });
+
+  it('draws an address with another result like the page itself', async () => {
+    const [plain, other] = await Promise.all(
+      ['/contact', '/contact?done=nothing'].map((path) => test.http.get(path).expect(200)),
+    );
+    expect(other.headers.etag).toBe(plain.headers.etag);
+  });
+
+  it('answers a form that no page has with 404', async () => {
+    await send('/contact', 'comment', forms.comment.good).expect(404);
+    await send('/contact', 'anything', {}).expect(404);
+  });
+});
