@@ -63,6 +63,8 @@ test('the four buttons of the details stay in sight below a long conversation, w
         await expect(details.getByRole('button', { name, exact: true }).last()).toBeInViewport({ ratio: 1 });
       }
     }
+    // Only a field that has not the focus yet is brought into sight by it.
+    await details.getByRole('textbox').blur();
     await details.getByRole('textbox').focus();
     const foot = (await details.getByRole('button', { name: 'Update Status' }).boundingBox())!;
     const field = (await details.getByRole('textbox').boundingBox())!;
