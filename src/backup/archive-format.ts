@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { RESTORED } from '../platform/database/restored-place';
 import { OUTBOX_COLLECTION } from '../platform/mail/outbox/stored-mails';
 import { SHARED_COLLECTIONS } from '../platform/processes/shared-collections';
 import { SECRETS } from '../platform/signing/shared-secret';
@@ -13,10 +14,10 @@ export const ARCHIVE_FORMAT = 1;
 /**
  * Collections that go into no archive, and come out of none. Who has an archive must not be able to sign; uploads and
  * outbox are in it as files, wherever they lie; what running processes tell each other is of no use to others; what is
- * restored was not backed up where it is then.
+ * restored was not backed up where it is then, and is marked anew.
  */
 export const NOT_ARCHIVED: readonly string[] = [
-  ...[SECRETS, OUTBOX_COLLECTION, BACKUP_NOTES],
+  ...[SECRETS, OUTBOX_COLLECTION, BACKUP_NOTES, RESTORED],
   ...UPLOAD_COLLECTIONS,
   ...Object.values(SHARED_COLLECTIONS),
 ];

@@ -29,6 +29,7 @@ export function restore(file: string | undefined): Promise<number> {
     if (!file) throw new Error('Say which backup: npm run restore -- FILE');
     const { manifest, erasedSince } = await restoreBackup(environment, file);
     process.stdout.write(`Restored ${summary(manifest)}. Start mosi as usual; everybody signs in again.\n`);
+    process.stdout.write('Emails that were due are put on hold at the first start: review them in the back office.\n');
     if (erasedSince > 0) process.stdout.write(`The start erases again who was erased since: ${erasedSince}.\n`);
   });
 }

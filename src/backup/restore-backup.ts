@@ -3,6 +3,7 @@ import { dirname, join, resolve } from 'node:path';
 import type { mongo } from 'mongoose';
 import type { Environment } from '../platform/config/environment';
 import { findRunning, openDatabaseIn } from '../platform/database/open-database';
+import { markRestored } from '../platform/database/restored-place';
 import { withDatabase } from '../platform/database/with-database';
 import { type Erasure, mergeErasures, readErasures } from '../platform/personal-data/erasure-list';
 import { BackupError, type Manifest } from './archive-format';
@@ -42,8 +43,10 @@ export async function restoreBackup(environment: Environment, file: string): Pro
     const manifest = await unpackArchive(file, stage);
     let erasedSince = 0;
     const load = async (db: mongo.Db): Promise<void> => {
+      const backupAt = new Date(manifest.createdAt);
+      await markRestored(db, backupAt);
       await loadDatabase(db, dump, manifest.documents);
-      erasedSince = await noteErasedSince(db, erasures, new Date(manifest.createdAt), stage);
+      erasedSince = await noteErasedSince(db, erasures, backupAt, stage);
     };
     await rename(join(stage, 'database'), dump);
     if (isEmbedded) await loadEmbedded(stage, load);

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type Model, trusted, type UpdateQuery } from 'mongoose';
+import type { StoredThreadEntry } from '../platform/database/stored-thread-entry';
 import { MailService } from '../platform/mail/mail.service';
 import { type AwaitedMail, type MailPromise, toPromise } from '../platform/mail/mail-promises';
 import type { ComposeMail } from '../platform/mail/outgoing-mail';
@@ -67,6 +68,10 @@ export class ContactMails implements MailWriter<ContactRow> {
   finish(_row: ContactRow, { _id, content }: AwaitedMail): UpdateQuery<ContactRow> {
     const reply = { _id, ...(content as ReplyContent), sentAt: new Date() };
     return { $set: { status: 'replied' }, $push: { replies: reply } };
+  }
+
+  addNote(notes: StoredThreadEntry): UpdateQuery<ContactRow> {
+    return { $push: { notes } };
   }
 
   /** Messages of before had a date for the one mail that they could promise. The queue knows it by the same name as now. */

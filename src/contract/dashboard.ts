@@ -2,6 +2,17 @@ import type { BlogSummary } from './blogs';
 import type { ContactMessage } from './contact';
 import type { Money } from './work-list';
 
+export interface RestoredState {
+  /** The moment that the backup shows. */
+  backupAt: string;
+  /** Emails and newsletters that wait for an administrator. */
+  onHold: number;
+  /** No quote gets a number before the last one given out is entered. */
+  asksNumber: boolean;
+  /** The newest number that the backup knows; empty where there is none. */
+  lastNumber: string;
+}
+
 /** Answer of `GET /dashboard`: one call for the whole screen and the sidebar's badges. */
 export interface Dashboard {
   /** Sum of views over all posts. */
@@ -23,6 +34,8 @@ export interface Dashboard {
   saidPaidOf: string | null;
   /** Visitors see the maintenance page instead of the site. */
   isUnderMaintenance: boolean;
+  /** What has to be decided since a backup was restored; `null` where nothing has. */
+  restored: RestoredState | null;
   recentContacts: Pick<ContactMessage, '_id' | 'name' | 'subject' | 'status' | 'createdAt'>[];
   recentBlogs: Pick<BlogSummary, '_id' | 'title' | 'authorName' | 'createdAt'>[];
 }

@@ -18,6 +18,13 @@ export interface FailedMail extends Stored {
   nextAttemptAt: string | null;
 }
 
+/** Row of `GET /mail/on-hold`: an email or a newsletter that was due when the restored backup was made. Never its text. */
+export interface HeldMail extends Stored {
+  /** Email address, or who gets the newsletter. */
+  to: string;
+  subject: string;
+}
+
 /** Where a test mail goes. */
 export const TEST_MAIL_FIELDS = { to: email() };
 export type TestMailInput = InputOf<typeof TEST_MAIL_FIELDS>;
@@ -34,6 +41,10 @@ export interface TestMailAnswer {
 
 export const MAIL_TEXTS = {
   sent: 'The mail was sent.',
+  /** What a record says of a discarded email. */
+  notEmailed: ({ to, subject }: Pick<HeldMail, 'to' | 'subject'>) =>
+    `Not emailed after a backup was restored: “${subject}” to ${to}.`,
+  subscribers: 'Newsletter subscribers',
   beingSent: 'This mail is being sent already.',
   /** @param server its host and port */
   taken: (server: string, to: string) =>

@@ -26,10 +26,11 @@ export interface IssueSendInput {
   updatedAt?: string;
 }
 
-/** `stopped`: some may have it already; the others get it when somebody goes on. */
+/** `onHold`: it was due when a restored backup was made, and may have been sent since. `stopped`: some may have it already; the others get it when somebody goes on. */
 export const ISSUE_STATUS_LABELS = {
   draft: 'Draft',
   scheduled: 'Scheduled',
+  onHold: 'On hold',
   sending: 'Sending',
   stopped: 'Stopped',
   sent: 'Sent',
@@ -96,6 +97,7 @@ export const ISSUE_TEXTS = {
   begun: 'This issue is being sent or was sent already.',
   notSending: 'This issue is not being sent.',
   notStopped: 'This issue was not stopped.',
+  onHold: 'This newsletter is on hold after a backup was restored. Send or discard it first.',
   running: 'Stop this issue before you delete it.',
   test: (email: string) => `A test is on its way to ${email}.`,
 } as const;

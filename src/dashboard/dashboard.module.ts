@@ -14,6 +14,7 @@ import { DashboardController } from './dashboard.controller';
 import { DashboardService } from './dashboard.service';
 import { DashboardFiguresService } from './dashboard-figures.service';
 import { ReadinessService } from './readiness.service';
+import { RestoredStateService } from './restored-state.service';
 
 @Module({
   imports: [
@@ -30,6 +31,6 @@ import { ReadinessService } from './readiness.service';
     WebsiteModule,
   ],
   controllers: [DashboardController],
-  providers: [DashboardService, DashboardFiguresService, ReadinessService],
+  providers: [DashboardService, DashboardFiguresService, ReadinessService, RestoredStateService],
 })
 export class DashboardModule {}

@@ -10,6 +10,7 @@ import { RequestsService } from '../project/requests/requests.service';
 import { ServicesService } from '../services/services.service';
 import { SettingsService } from '../settings/settings.service';
 import { TeamService } from '../team/team.service';
+import { RestoredStateService } from './restored-state.service';
 
 /** Gathers what the dashboard and the sidebar's badges show. The database counts; nothing is loaded to be counted. */
 @Injectable()
@@ -23,6 +24,7 @@ export class DashboardService {
     private readonly projects: RequestsService,
     private readonly waiting: WaitingRequests,
     private readonly settings: SettingsService,
+    private readonly restored: RestoredStateService,
   ) {}
 
   async read(): Promise<Dashboard> {
@@ -38,6 +40,7 @@ export class DashboardService {
       saidPaid,
       contacts,
       settings,
+      restored,
     ] = await Promise.all([
       this.blogs.totalViews(),
       this.team.count(),
@@ -50,6 +53,7 @@ export class DashboardService {
       this.waiting.saidPaid(),
       this.contacts.listRecent(SHOWN.dashboard),
       this.settings.read(),
+      this.restored.read(),
     ]);
     return {
       totalViews,
@@ -64,6 +68,7 @@ export class DashboardService {
       saidPaid: saidPaid.length,
       saidPaidOf: saidPaid[0]?._id ?? null,
       isUnderMaintenance: settings.maintenanceMode,
+      restored,
       recentContacts: contacts.map(({ _id, name, subject, status, createdAt }) => ({
         _id,
         name,

@@ -7,6 +7,7 @@ import { ConfirmedTime } from '../platform/clock/confirmed-time';
 import { MINUTE_MS } from '../platform/clock/durations';
 import { isDuplicateKey } from '../platform/errors/database-error';
 import { Every } from '../platform/jobs/every.decorator';
+import type { MailKeeper } from '../platform/mail/held-mails';
 import { MailService } from '../platform/mail/mail.service';
 import { toPromise } from '../platform/mail/mail-promises';
 import type { ComposeMail } from '../platform/mail/outgoing-mail';
@@ -25,7 +26,7 @@ const KEPT_DAYS = 7;
 
 /** Tells the owner each morning what waits, and is silent when nothing does. docs/decisions/028-what-the-clock-mails.md */
 @Injectable()
-export class MorningMailService implements MailWriter<MorningRow> {
+export class MorningMailService implements MailWriter<MorningRow>, MailKeeper {
   private readonly promises: PromisedMails<MorningRow>;
 
   constructor(
@@ -37,6 +38,13 @@ export class MorningMailService implements MailWriter<MorningRow> {
     private readonly time: ConfirmedTime,
   ) {
     this.promises = mail.addPromises(mornings, this);
+    mail.addKeeper(this);
+  }
+
+  /** A summary whose time came before the start of a restored place counts as sent: it tells of another day. */
+  async hold(now: Date): Promise<void> {
+    await this.mornings.updateMany({ mailsDue: trusted({ $gt: '' }) }, { $unset: { mailsDue: 1 } });
+    if (lusakaHour(now) >= FIRST_HOUR) await this.note(lusakaDay(now), { createdAt: now });
   }
 
   @Every(LOOK_MS)
@@ -45,14 +53,20 @@ export class MorningMailService implements MailWriter<MorningRow> {
     if (hour < FIRST_HOUR || hour >= LAST_HOUR || !(await this.time.believes(now))) return;
     if (!(await this.settings.read()).morningMail) return;
     const day = lusakaDay(now);
-    try {
-      await this.mornings.create({ day, createdAt: now, mailsDue: [toPromise('morning')] });
-    } catch (error) {
-      if (isDuplicateKey(error)) return;
-      throw error;
-    }
+    if (!(await this.note(day, { createdAt: now, mailsDue: [toPromise('morning')] }))) return;
     this.promises.wake();
     await this.mornings.deleteMany({ day: trusted({ $lt: daysAfter(day, -KEPT_DAYS) }) });
+  }
+
+  /** False where the day is noted already. */
+  private async note(day: string, row: Pick<MorningRow, 'createdAt' | 'mailsDue'>): Promise<boolean> {
+    try {
+      await this.mornings.create({ day, ...row });
+      return true;
+    } catch (error) {
+      if (isDuplicateKey(error)) return false;
+      throw error;
+    }
   }
 
   async compose({ createdAt }: MorningRow): Promise<ComposeMail | null> {

@@ -5,6 +5,7 @@ import { MailModule } from '../platform/mail/mail.module';
 import { UploadsModule } from '../uploads/uploads.module';
 import { WebsiteModule } from '../website/website.module';
 import { ConfirmationsService } from './confirmations.service';
+import { HeldIssues } from './issues/held-issues';
 import { Issue, IssueSchema } from './issues/issue.schema';
 import { IssueReaders } from './issues/issue-readers';
 import { IssueSending } from './issues/issue-sending';
@@ -33,6 +34,7 @@ import { WelcomesService } from './welcomes.service';
   providers: [
     ConfirmationsService,
     IssueReaders,
+    HeldIssues,
     IssueSending,
     IssuesService,
     NewsletterPersonalData,

@@ -83,6 +83,7 @@ import { VisitorQuotesService } from './visitors/visitor-quotes.service';
     ClosedRequests,
     FindRequestsService,
     PaymentsService,
+    QuoteNumbers,
     RequestPersonalData,
     RequestsService,
     RequestMentions,

@@ -54,6 +54,11 @@ const OTHERS: Record<string, Access> = {
   'DELETE /versions/:kind/:id/:versionId': 'admin',
   // To whatever address, under the site's name.
   'POST /mail/test': 'admin',
+  // What is sent a second time, or never, cannot be called back; and whoever knows the newest number runs the site.
+  'GET /mail/on-hold': 'admin',
+  'POST /mail/on-hold/send': 'admin',
+  'POST /mail/on-hold/discard': 'admin',
+  'POST /project/last-number': 'admin',
   'GET /health/integrity': 'admin',
   // Who may delete nothing brings nothing back.
   'GET /trash': 'editor',

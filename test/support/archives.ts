@@ -15,13 +15,13 @@ export function settingsOf(dataDir: string, mongodbUri?: string): Environment {
   return readEnvironment({ DATA_DIR: dataDir, MONGODB_URI: mongodbUri, JWT_SECRET: 'x'.repeat(32) });
 }
 
-/** Everything that a database holds: stored bytes and indexes by collection. When the last backup was made is noted after it, so no archive holds that of its own. */
+/** Everything that a database holds: stored bytes and indexes by collection. What tells of backups themselves is in no archive. */
 export type Contents = Record<string, { documents: string[]; indexes: object[] }>;
 
 export async function contentsOf(db: mongo.Db): Promise<Contents> {
   const contents: Contents = {};
   for (const { name } of await db.listCollections().toArray()) {
-    if (name === 'backups') continue;
+    if (['backups', 'restored'].includes(name)) continue;
     const collection = db.collection(name);
     const bytes = await collection.find<Uint8Array>({}, { raw: true }).toArray();
     contents[name] = {

@@ -1,4 +1,5 @@
-import type { FailedMail, TestMailAnswer, TestMailInput } from '../mail';
+import type { BulkDone } from '../bulk';
+import type { FailedMail, HeldMail, TestMailAnswer, TestMailInput } from '../mail';
 import { ACCEPTED, type Calls, type Json, type List, type PageQuery, type Query } from './call';
 
 export const MAIL_CALLS = {
@@ -18,6 +19,28 @@ export const MAIL_CALLS = {
     answer: ACCEPTED,
     status: 200,
     audited: { action: 'mail.retry', label: 'Sent a failed mail again' },
+  },
+  /** Emails and newsletters that were due when the restored backup was made: newsletters first, then the oldest. */
+  listHeld: { method: 'GET', path: '/mail/on-hold', who: 'admin', answer: 'list' as List<HeldMail> },
+  /** Sends at most 100 of them now. Of those that are not on hold the answer says so. */
+  sendHeld: {
+    method: 'POST',
+    path: '/mail/on-hold/send',
+    who: 'admin',
+    body: 'json' as Json<{ ids: string[] }>,
+    answer: 'json' as Json<BulkDone>,
+    status: 200,
+    audited: { action: 'mail.sendHeld', label: 'Sent an email that was on hold' },
+  },
+  /** As `sendHeld`. The record keeps a note that it was not emailed; a newsletter is a draft again. */
+  discardHeld: {
+    method: 'POST',
+    path: '/mail/on-hold/discard',
+    who: 'admin',
+    body: 'json' as Json<{ ids: string[] }>,
+    answer: 'json' as Json<BulkDone>,
+    status: 200,
+    audited: { action: 'mail.discardHeld', label: 'Discarded an email that was on hold' },
   },
   /** Sends one while we wait. That it was refused is an answer here, not an error. */
   test: {

@@ -1,5 +1,6 @@
 import type { BulkDone } from '../bulk';
 import type { SortOrder } from '../contact';
+import type { LastNumberInput } from '../last-number';
 import type { PaidInput, PaymentInput } from '../payments';
 import type {
   AcceptQuote,
@@ -18,6 +19,7 @@ import type { QuestionInput, StaffEntryInput } from '../thread';
 import type { ProjectRequestList, RequestFigures, RequestSort, RequestState } from '../work-list';
 import {
   type Calls,
+  DONE,
   FILE,
   type Json,
   type JsonOrNull,
@@ -189,6 +191,16 @@ export const QUOTE_CALLS = {
     body: 'json' as Json<QuoteInput & { updatedAt?: string }>,
     answer: 'json' as Json<Quote>,
     audited: { action: 'quotes.save', label: 'Saved the quote' },
+  },
+  /** After a restore: which number was given out last; empty for none. Until then no quote gets a number (409). 400 of a year to come. */
+  goOnFrom: {
+    method: 'POST',
+    path: '/project/last-number',
+    who: 'admin',
+    body: 'json' as Json<LastNumberInput>,
+    answer: DONE,
+    status: 200,
+    audited: { action: 'quotes.lastNumber', label: 'Entered the last quote number' },
   },
   /** Mails the client the quote. 502 when the mail server refuses; nothing has changed then. */
   send: {

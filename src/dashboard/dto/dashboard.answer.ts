@@ -1,5 +1,5 @@
 import { CONTACT_STATUSES } from '../../contract/contact';
-import type { Dashboard, DashboardFigures, MonthFigures, WeekFigures } from '../../contract/dashboard';
+import type { Dashboard, DashboardFigures, MonthFigures, RestoredState, WeekFigures } from '../../contract/dashboard';
 import { READY_CHECKS, type Readiness, type ReadyCheck } from '../../contract/readiness';
 import { CURRENCIES } from '../../contract/terms';
 import { SECTION_NAMES } from '../../contract/website/sections';
@@ -32,6 +32,7 @@ export const DASHBOARD = shape<Dashboard>('Dashboard', {
   saidPaid: count,
   saidPaidOf: orNull(id),
   isUnderMaintenance: flag,
+  restored: orNull(object<RestoredState>({ backupAt: time, onHold: count, asksNumber: flag, lastNumber: text })),
   recentContacts: listOf(
     object<Dashboard['recentContacts'][number]>({
       _id: id,

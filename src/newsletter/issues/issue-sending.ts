@@ -141,8 +141,7 @@ export class IssueSending implements BulkSender, OnModuleInit {
     }
     if (room < 1) return false;
     for (const reader of next) {
-      const name = [OCCASION, issue._id.toHexString(), reader._id.toHexString()].join(':');
-      await this.mail.sendBulk(issueMail(issue, reader), name);
+      await this.mail.sendBulk(issueMail(issue, reader), occasionsOf(issue._id) + reader._id.toHexString());
     }
     this.pace.note(next.length);
     await this.issues.updateOne(
@@ -179,6 +178,9 @@ export class IssueSending implements BulkSender, OnModuleInit {
     if (issue) await this.issues.updateOne({ _id: issue }, { $inc: { unsubscribed: 1 } }, { timestamps: false });
   }
 }
+
+/** How the names of the mails of an issue begin. */
+export const occasionsOf = (issue: Types.ObjectId): string => `${OCCASION}:${issue.toHexString()}:`;
 
 /** `null` for one of another occasion. */
 function idsIn(once: string): Record<'issue' | 'reader', Types.ObjectId> | null {

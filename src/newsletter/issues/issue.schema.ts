@@ -20,6 +20,10 @@ export class Issue {
   @Prop({ type: String, enum: STATUSES, default: 'draft' })
   status: IssueStatus;
 
+  /** What it was before a restore put it on hold. */
+  @Prop({ type: String, enum: ['scheduled', 'sending'] })
+  heldFrom?: 'scheduled' | 'sending';
+
   @Prop({ type: Date })
   sendAt?: Date;
 

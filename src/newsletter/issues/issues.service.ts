@@ -91,6 +91,7 @@ export class IssuesService extends RecordsService<IssueRow, IssueEntity> {
   override async remove(id: string): Promise<void> {
     const row = await this.read(id);
     if (row.status === 'scheduled' || row.status === 'sending') throw conflict(ISSUE_TEXTS.running);
+    if (row.status === 'onHold') throw conflict(ISSUE_TEXTS.onHold);
     await super.remove(id, AT_REST);
   }
 

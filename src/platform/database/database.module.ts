@@ -5,6 +5,7 @@ import mongoose, { type Connection, type ConnectOptions } from 'mongoose';
 import { DATABASE_INTEGRITY, DATABASE_KIND, DatabaseReadiness } from './database-readiness';
 import { repairLostWrites } from './lost-writes';
 import type { OpenDatabase } from './open-database';
+import { RestoredPlace } from './restored-place';
 import { Upgrades } from './upgrades';
 
 /** Within the 2 s in which a call must learn that the database is away. */
@@ -98,9 +99,10 @@ export class DatabaseModule {
         { provide: DATABASE_KIND, useValue: database.kind },
         { provide: DATABASE_INTEGRITY, useValue: database.integrity },
         DatabaseReadiness,
+        RestoredPlace,
         Upgrades,
       ],
-      exports: [DATABASE_KIND, DATABASE_INTEGRITY, DatabaseReadiness, Upgrades],
+      exports: [DATABASE_KIND, DATABASE_INTEGRITY, DatabaseReadiness, RestoredPlace, Upgrades],
     };
   }
 }

@@ -6,6 +6,8 @@ export abstract class Lease {
   abstract get isMine(): boolean;
   /** @param begin is called each time that this process becomes the one. */
   abstract onMine(begin: () => unknown): void;
+  /** Takes it ahead of `isMine`, for what has to come before all jobs. Errors: those of the database. */
+  abstract take(): Promise<boolean>;
   /** Holds on to it, or takes it from one that has died. Never throws. */
   abstract look(): Promise<void>;
 }

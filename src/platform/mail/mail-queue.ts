@@ -19,8 +19,11 @@ const LEFT_MS = 10_000;
 /** How long a stop waits for mails that are under way before it cuts them; they come due again at the next start. */
 const STOP_GRACE_MS = 5_000;
 
-/** Queues what has to be mailed by now, some of it; answers whether there is more. */
-export type MailSource = () => Promise<boolean>;
+/**
+ * Queues what has to be mailed by now, some of it; answers whether there is more.
+ * @param isHeld nothing is sent yet, and no process holds the lease: all that is promised is to be queued.
+ */
+export type MailSource = (isHeld?: boolean) => Promise<boolean>;
 
 /** Who sends many of one kind. @param once the name of the occasion of one of them. */
 export interface BulkSender {
@@ -107,6 +110,24 @@ export class MailQueue implements OnApplicationBootstrap, BeforeApplicationShutd
       this.asked.add(source);
       this.lookOrTell();
     };
+  }
+
+  /** Queues what is promised, and puts everything that is queued on hold. */
+  async hold(): Promise<void> {
+    // Twice: one source may promise what another one queues.
+    for (const source of [...this.sources, ...this.sources]) while (await source(true));
+    await this.mails.hold();
+  }
+
+  /** See `QueuedMails.releaseBulk`. */
+  async releaseBulk(prefix: string): Promise<void> {
+    await this.mails.releaseBulk(prefix);
+    this.lookOrTell();
+  }
+
+  /** See `QueuedMails.discardBulk`. */
+  async discardBulk(prefix: string): Promise<void> {
+    await this.mails.discardBulk(prefix);
   }
 
   /** See `BulkSender`. */

@@ -5,6 +5,7 @@ import { ENVIRONMENT } from '../config/config.module';
 import type { Environment } from '../config/environment';
 import { DATABASE_KIND } from '../database/database-readiness';
 import { FailedMailService } from './failed-mail.service';
+import { HeldMails } from './held-mails';
 import { MailController } from './mail.controller';
 import { MailService } from './mail.service';
 import { MailDelivery } from './mail-delivery';
@@ -52,6 +53,7 @@ export const transportOf = ({ smtpUrl }: Environment, outbox: Outbox): MailTrans
         new MailServerState(kind === 'embedded' ? null : connection),
     },
     FailedMailService,
+    HeldMails,
     MailPersonalData,
     OutboxPersonalData,
     MailDelivery,

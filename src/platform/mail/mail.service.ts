@@ -3,6 +3,7 @@ import type { Model } from 'mongoose';
 import type { TestMailAnswer } from '../../contract/mail';
 import { DATABASE_KIND } from '../database/database-readiness';
 import { Lease } from '../jobs/lease';
+import { HeldMails, type MailKeeper } from './held-mails';
 import { MailDelivery } from './mail-delivery';
 import type { PromisingRow } from './mail-promises';
 import { type BulkSender, MailQueue, type MailSource } from './mail-queue';
@@ -19,6 +20,7 @@ export class MailService {
     private readonly queue: MailQueue,
     private readonly site: MailSiteService,
     private readonly lease: Lease,
+    private readonly held: HeldMails,
     @Inject(DATABASE_KIND) private readonly kind: 'embedded' | 'mongodb',
   ) {}
 
@@ -38,7 +40,9 @@ export class MailService {
    */
   addPromises<Row extends PromisingRow>(model: Model<Row>, writer: MailWriter<Row>): PromisedMails<Row> {
     const { delivery, queue, site, lease, kind } = this;
-    return new PromisedMails(model, writer, { delivery, queue, site, lease, isAlone: kind === 'embedded' });
+    const promises = new PromisedMails(model, writer, { delivery, queue, site, lease, isAlone: kind === 'embedded' });
+    this.held.addNoteTaker(promises);
+    return promises;
   }
 
   /** The mail as it would be sent now. */
@@ -59,6 +63,26 @@ export class MailService {
   /** See `BulkSender`. Call it once, at the start. */
   addBulkSender(sender: BulkSender): void {
     this.queue.addBulkSender(sender);
+  }
+
+  /** See `MailKeeper`. Call it in a constructor. */
+  addKeeper(keeper: MailKeeper): void {
+    this.held.addKeeper(keeper);
+  }
+
+  /** How many emails and newsletters wait for staff since a backup was restored. */
+  countHeld(): Promise<number> {
+    return this.held.count();
+  }
+
+  /** Sends those of many that are on hold and whose names begin so. */
+  async releaseBulk(prefix: string): Promise<void> {
+    await this.queue.releaseBulk(prefix);
+  }
+
+  /** Forgets them instead. */
+  async discardBulk(prefix: string): Promise<void> {
+    await this.queue.discardBulk(prefix);
   }
 
   /** How many of many are not done with. */

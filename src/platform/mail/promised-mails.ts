@@ -2,6 +2,7 @@ import { Logger } from '@nestjs/common';
 import { type Model, type QueryFilter, trusted, type UpdateQuery } from 'mongoose';
 import { MESSAGES } from '../../contract/errors';
 import { changeRow } from '../database/save-edit';
+import type { StoredThreadEntry } from '../database/stored-thread-entry';
 import { conflict } from '../errors/product-error';
 import type { Lease } from '../jobs/lease';
 import type { MailDelivery } from './mail-delivery';
@@ -26,6 +27,8 @@ export interface MailWriter<Row> {
   keptBy?(row: Row, awaited: AwaitedMail): string[];
   /** What follows from an awaited mail that is out, to be stored with its end in one write. Asked again where the document changes meanwhile. */
   finish?(row: Row, awaited: AwaitedMail): UpdateQuery<Row>;
+  /** How a document keeps a note of staff. */
+  addNote?(entry: StoredThreadEntry): UpdateQuery<Row>;
 }
 
 interface MailWorks {
@@ -55,7 +58,7 @@ export class PromisedMails<Row extends PromisingRow> {
     private readonly writer: MailWriter<Row>,
     private readonly works: MailWorks,
   ) {
-    this.wake = works.queue.addSource(() => this.moveDue());
+    this.wake = works.queue.addSource((isHeld) => this.moveDue(isHeld));
   }
 
   /**
@@ -72,6 +75,12 @@ export class PromisedMails<Row extends PromisingRow> {
     const sending = this.tryToSend(awaited, hold).finally(() => this.awaitedHere.delete(id));
     this.awaitedHere.set(id, sending);
     return sending;
+  }
+
+  /** Adds a note to one of the documents, where they have notes and it is one of them. */
+  async addNote(_id: Row['_id'], entry: StoredThreadEntry): Promise<void> {
+    const change = this.writer.addNote?.(entry);
+    if (change) await changeRow(this.model, { _id } as QueryFilter<Row>, () => change);
   }
 
   /** Resolves when nothing is awaited any more of what is now, and what was due is queued. For whoever erases what mails tell of. */
@@ -133,9 +142,9 @@ export class PromisedMails<Row extends PromisingRow> {
   }
 
   /** Answers whether there may be more. What this process alone knows the end of, nobody else moves. */
-  private async moveDue(): Promise<boolean> {
+  private async moveDue(isHeld = false): Promise<boolean> {
     const own = [...this.outcomes.keys()];
-    const { isMine } = this.works.lease;
+    const isMine = isHeld || this.works.lease.isMine;
     if (!isMine && own.length === 0) return false;
     const filter = { mailsDue: trusted(isMine ? { $gt: '' } : { $in: own }) } as QueryFilter<Row>;
     const rows = await this.model.find(filter).limit(ROUND).lean<Row[]>();
@@ -144,7 +153,7 @@ export class PromisedMails<Row extends PromisingRow> {
     for (const row of rows) {
       for (const due of row.mailsDue ?? []) {
         if (!isMine && !own.includes(due)) continue;
-        if (!(await this.move(row, due))) continue;
+        if (!(await this.move(row, due, isHeld))) continue;
         moved.set(due, [...(moved.get(due) ?? []), row._id]);
         movedCount += 1;
       }
@@ -154,11 +163,11 @@ export class PromisedMails<Row extends PromisingRow> {
   }
 
   /** Answers whether the promise is kept and can be taken out. One that cannot be kept must not stand in the way of the others. */
-  private async move(row: Row, due: string): Promise<boolean> {
+  private async move(row: Row, due: string, isHeld: boolean): Promise<boolean> {
     const promise = readPromise(due, row);
     try {
-      if (promise.awaited) return await this.settle(row, promise, promise.awaited);
-      if (this.writer.waits?.(row, promise)) return false;
+      if (promise.awaited) return await this.settle(row, promise, promise.awaited, isHeld);
+      if (!isHeld && this.writer.waits?.(row, promise)) return false;
       await this.enqueue(row, promise);
       return true;
     } catch (error) {
@@ -170,13 +179,13 @@ export class PromisedMails<Row extends PromisingRow> {
     }
   }
 
-  private async settle(row: Row, promise: MailPromise, awaited: AwaitedMail): Promise<boolean> {
+  private async settle(row: Row, promise: MailPromise, awaited: AwaitedMail, isHeld: boolean): Promise<boolean> {
     const id = awaited._id.toHexString();
     if (this.awaitedHere.has(id)) return false;
     const outcome = this.outcomes.get(dueOf(awaited));
     if (outcome === 'refused') await this.withdraw(row, awaited);
     else if (outcome === 'taken') await this.finish(row, awaited);
-    else if (this.isLeft(awaited)) {
+    else if (isHeld || this.isLeft(awaited)) {
       await this.enqueue(row, promise);
       await this.finish(row, awaited);
     }

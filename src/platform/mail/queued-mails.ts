@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type Model, type QueryFilter, type Types, trusted } from 'mongoose';
+import { LIMITS } from '../../contract/limits';
 import { FAILED_MAIL_STATUSES, MAIL_TEXTS } from '../../contract/mail';
 import { ConfirmedTime } from '../clock/confirmed-time';
 import { DAY_MS } from '../clock/durations';
@@ -171,6 +172,48 @@ export class QueuedMails {
     return this.mails.countDocuments({ status: isFailed(), ...NOT_BULK });
   }
 
+  /** Everything that is due or under way waits for staff. */
+  async hold(): Promise<void> {
+    await this.mails.updateMany({ status: trusted({ $in: ['waiting', 'retrying'] }) }, { $set: { status: 'onHold' } });
+  }
+
+  /** The oldest first. Those of many are told of by who sends them. */
+  async listHeld(): Promise<{ rows: QueuedMailRow[]; total: number }> {
+    const held = { status: 'onHold' as const, ...NOT_BULK };
+    const [rows, total] = await Promise.all([
+      this.mails
+        .find(held, { text: 0, html: 0, attachment: 0 })
+        .sort({ createdAt: 1, _id: 1 })
+        .limit(LIMITS.listMax)
+        .lean<QueuedMailRow[]>(),
+      this.mails.countDocuments(held),
+    ]);
+    return { rows, total };
+  }
+
+  /** Makes one that is on hold due. False where it is not on hold. */
+  async release(_id: Types.ObjectId): Promise<boolean> {
+    const change = { $set: { status: 'waiting' as const, nextAttemptAt: new Date() } };
+    return (await this.mails.updateOne({ _id, status: 'onHold', ...NOT_BULK }, change)).matchedCount > 0;
+  }
+
+  /** Ends one that is on hold. Answers what it was, or `null` where it is not on hold. */
+  async discard(_id: Types.ObjectId): Promise<QueuedMailRow | null> {
+    const change = { $set: { status: 'dropped' as const, nextAttemptAt: new Date() }, $unset: CONTENT };
+    return this.mails.findOneAndUpdate({ _id, status: 'onHold', ...NOT_BULK }, change).lean<QueuedMailRow>();
+  }
+
+  /** As `release`, of many whose names begin so. */
+  async releaseBulk(prefix: string): Promise<void> {
+    const change = { $set: { status: 'waiting' as const, nextAttemptAt: new Date() } };
+    await this.mails.updateMany(heldBulk(prefix), change);
+  }
+
+  /** Forgets many that are on hold, so that those of their names may be queued anew. */
+  async discardBulk(prefix: string): Promise<void> {
+    await this.mails.deleteMany(heldBulk(prefix));
+  }
+
   /** What waits, those that are tried again among them, how long the oldest has, and what was given up. */
   async figures(): Promise<{ waiting: number; oldestSeconds: number; failed: number }> {
     const failed = await this.mails.countDocuments({ status: 'failed' });
@@ -189,7 +232,8 @@ export class QueuedMails {
 
   /** How many of many are not done with, those that are tried again among them, and how many have not failed yet. */
   async countBulk(): Promise<BulkCount> {
-    const rows = await this.mails.find({ isBulk: true }, { status: 1 }).lean<QueuedMailRow[]>();
+    const found = await this.mails.find({ isBulk: true }, { status: 1 }).lean<QueuedMailRow[]>();
+    const rows = found.filter(({ status }) => status !== 'onHold');
     return { open: rows.length, waiting: rows.filter(({ status }) => status === 'waiting').length };
   }
 
@@ -227,6 +271,12 @@ export class QueuedMails {
     await this.mails.deleteMany({ status: 'failed', nextAttemptAt: before(KEEP_FAILED_MS) });
   }
 }
+
+const heldBulk = (prefix: string): QueryFilter<QueuedMail> => ({
+  isBulk: true,
+  status: 'onHold',
+  once: trusted({ $gte: prefix, $lt: `${prefix}\uffff` }),
+});
 
 function leaseEnd(): Date {
   return new Date(Date.now() + LEASE_MS);

@@ -99,7 +99,8 @@ export class SharedLease extends Lease implements OnApplicationShutdown {
     await this.leases.updateOne({ _id: 'jobs', holder: this.me }, { $set: { holder: null } });
   }
 
-  private async take(): Promise<boolean> {
+  async take(): Promise<boolean> {
+    if (this.readiness.kind === 'embedded') return true;
     const kept = await this.move({ holder: this.me });
     if (kept) return true;
     const stored = await this.leases.findOne({ _id: 'jobs' });

@@ -10,7 +10,7 @@ import type {
 import { DEFAULT_SETTINGS } from '../../contract/settings';
 import type { QuotationWords } from '../../contract/website/request-form';
 import { DAY_MS } from '../../platform/clock/durations';
-import { newEntry } from '../../platform/database/stored-thread-entry';
+import { newEntry, type StoredThreadEntry } from '../../platform/database/stored-thread-entry';
 import { NEWEST_FIRST } from '../../platform/http/find-page';
 import { MailService } from '../../platform/mail/mail.service';
 import {
@@ -177,6 +177,10 @@ export class RequestMails implements MailWriter<ProjectRequestRow> {
     }
     // Also one that was sent before, unchanged: its client has read it anew.
     return toUpdate({ pair: markMailed(row, circumstancesOf(awaited)) });
+  }
+
+  addNote(thread: StoredThreadEntry): UpdateQuery<ProjectRequestRow> {
+    return { $push: { thread } };
   }
 
   private composePaid(row: ProjectRequestRow, quote: Quote, wordId: string): ComposeMail | null {

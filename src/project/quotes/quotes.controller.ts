@@ -3,13 +3,16 @@ import { ApiCreatedResponse, ApiOkResponse } from '@nestjs/swagger';
 import type express from 'express';
 import type { SessionUser } from '../../contract/auth';
 import { QUOTE_CALLS } from '../../contract/calls/project';
-import { MESSAGES } from '../../contract/errors';
+import { type Done, MESSAGES } from '../../contract/errors';
 import type { Quote, QuoteSent } from '../../contract/project';
 import { CurrentUser } from '../../platform/access/access.decorator';
 import { Call } from '../../platform/calls/call.decorator';
+import { DONE } from '../../platform/openapi/shared-answers';
+import { LastNumberDto } from '../dto/last-number.dto';
 import { MailQuoteDto } from '../dto/mail-quote.dto';
 import { QUOTE, QUOTE_SENT } from '../dto/quote.answer';
 import { SaveQuoteDto } from '../dto/save-quote.dto';
+import { QuoteNumbers } from '../requests/quote-numbers';
 import { QuoteMailingService } from './quote-mailing.service';
 import { QuotesService } from './quotes.service';
 
@@ -19,6 +22,7 @@ export class QuotesController {
   constructor(
     private readonly quotes: QuotesService,
     private readonly mailing: QuoteMailingService,
+    private readonly numbers: QuoteNumbers,
   ) {}
 
   @Get('admin/quote/:projectRequestId')
@@ -43,6 +47,13 @@ export class QuotesController {
     const { quote, isNew } = await this.quotes.save(input, user.name);
     response.status(isNew ? HttpStatus.CREATED : HttpStatus.OK);
     return quote;
+  }
+
+  @Post('last-number')
+  @Call(QUOTE_CALLS.goOnFrom, 'After a restore: new quote numbers follow this one.', DONE)
+  async goOnFrom(@Body() { number = '' }: LastNumberDto): Promise<Done> {
+    await this.numbers.goOnFrom(number);
+    return { success: true };
   }
 
   @Post('quote/send-email')

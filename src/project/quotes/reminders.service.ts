@@ -1,10 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { type Model, type QueryFilter, trusted } from 'mongoose';
+import { type Model, type QueryFilter, trusted, type UpdateQuery } from 'mongoose';
 import { ConfirmedTime } from '../../platform/clock/confirmed-time';
 import { MINUTE_MS } from '../../platform/clock/durations';
 import { changeRow } from '../../platform/database/save-edit';
 import { Every } from '../../platform/jobs/every.decorator';
+import type { MailKeeper } from '../../platform/mail/held-mails';
+import { MailService } from '../../platform/mail/mail.service';
 import { toPromise } from '../../platform/mail/mail-promises';
 import { SettingsService } from '../../settings/settings.service';
 import { RequestMails } from '../mails/request-mails';
@@ -17,36 +19,50 @@ const READ = 'quote.status quote.validUntil quoteSentAt remindersTold';
 
 /** Reminds clients of quotes that they have not answered. docs/decisions/028-what-the-clock-mails.md */
 @Injectable()
-export class RemindersService {
+export class RemindersService implements MailKeeper {
   constructor(
     @InjectModel(ProjectRequest.name) private readonly requests: Model<ProjectRequestRow>,
     private readonly mails: RequestMails,
     private readonly settings: SettingsService,
     private readonly time: ConfirmedTime,
-  ) {}
+    mail: MailService,
+  ) {
+    mail.addKeeper(this);
+  }
+
+  /** What came due before the start of a restored place may have been sent since its backup: it counts as told. */
+  async hold(now: Date): Promise<void> {
+    for (const _id of await this.listDue(now)) await this.tell(_id, now);
+  }
 
   @Every(LOOK_MS)
   async sweep(now = new Date()): Promise<void> {
     if (!isTimeToRemind(now) || !(await this.time.believes(now))) return;
     if (!(await this.settings.read()).quoteReminders) return;
+    for (const _id of await this.listDue(now)) {
+      await this.tell(_id, now, (due) => ({ $push: { mailsDue: toPromise('reminder', due[due.length - 1]) } }));
+    }
+    this.mails.wake();
+  }
+
+  private async listDue(now: Date): Promise<ProjectRequestRow['_id'][]> {
     const open = { status: 'quoted', 'quote.status': 'sent', quoteSentAt: trusted({ $lte: now }) };
     const rows = await this.requests
       .find(open as QueryFilter<ProjectRequestRow>)
       .select(READ)
       .lean<ProjectRequestRow[]>();
-    for (const row of rows) if (dueOf(row, now).length > 0) await this.promise(row._id, now);
-    this.mails.wake();
+    return rows.filter((row) => dueOf(row, now).length > 0).map(({ _id }) => _id);
   }
 
   /** Notes it in the row and promises the mail by one write, over the row as it stands: answered, revised or reminded meanwhile, it is not. */
-  private async promise(_id: ProjectRequestRow['_id'], now: Date): Promise<void> {
+  private async tell(
+    _id: ProjectRequestRow['_id'],
+    now: Date,
+    toMail: (due: Reminder[]) => UpdateQuery<ProjectRequestRow> = () => ({}),
+  ): Promise<void> {
     const decide = (row: ProjectRequestRow) => {
       const due = dueOf(row, now);
-      if (due.length === 0) return null;
-      return {
-        $addToSet: { remindersTold: { $each: due } },
-        $push: { mailsDue: toPromise('reminder', due[due.length - 1]) },
-      };
+      return due.length === 0 ? null : { $addToSet: { remindersTold: { $each: due } }, ...toMail(due) };
     };
     await changeRow(this.requests, { _id }, decide, { isEdit: false });
   }

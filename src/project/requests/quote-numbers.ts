@@ -1,8 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import type { Model } from 'mongoose';
+import { type Model, trusted } from 'mongoose';
+import { LAST_NUMBER_TEXTS } from '../../contract/last-number';
 import { lusakaDay } from '../../contract/lusaka-day';
 import { ConfirmedTime } from '../../platform/clock/confirmed-time';
+import { RestoredPlace } from '../../platform/database/restored-place';
+import { conflict, invalid } from '../../platform/errors/product-error';
 import { QuoteCounter } from '../schemas/quote-counter.schema';
 
 /** Asked for a number before there is one; see `QuoteNumbers.give`. */
@@ -10,13 +13,15 @@ const NONE_YET = new Error('No number is given yet.');
 
 /**
  * Numbers of quotations: `Q-2026-0042`, counted up through the year. None is given twice; one that was taken and then not used is left out: the
- * process died before the quote was written, or a colleague was faster.
+ * process died before the quote was written, a colleague was faster, or a backup was restored. After a restore none is given until staff have said which was
+ * given out last.
  */
 @Injectable()
 export class QuoteNumbers {
   constructor(
     @InjectModel(QuoteCounter.name) private readonly counters: Model<QuoteCounter>,
     private readonly time: ConfirmedTime,
+    private readonly place: RestoredPlace,
   ) {}
 
   /** Does `work`, which may ask for a number; it is begun anew when it does so first, so that none is taken that nobody asks for. */
@@ -35,12 +40,41 @@ export class QuoteNumbers {
     }
   }
 
+  /** The newest that this database knows; empty where there is none. */
+  async last(): Promise<string> {
+    const counter = await this.counters.findOne().sort({ _id: -1 }).lean<QuoteCounter>();
+    return counter ? toNumber(counter._id, counter.last) : '';
+  }
+
+  /**
+   * After a restore: the numbers go on behind this one, which may have been given out after the backup.
+   * @param number empty where none was.
+   * Errors: 400 a number of a year that is still to come.
+   */
+  async goOnFrom(number: string): Promise<void> {
+    if (number !== '') {
+      const [, year = '', last] = number.split('-');
+      if (year > (await this.year())) throw invalid('number', LAST_NUMBER_TEXTS.toCome);
+      await this.counters.updateOne({ _id: year }, { $setOnInsert: { last: 0 } }, { upsert: true });
+      const earlier = { _id: year, last: trusted({ $lt: Number(last) }) };
+      await this.counters.updateOne(earlier, { $set: { last: Number(last) } });
+    }
+    await this.place.noteNumber();
+  }
+
+  private async year(): Promise<string> {
+    return lusakaDay(await this.time.read()).slice(0, 4);
+  }
+
   /** One write of the store, so two who ask at once get two. */
   private async next(): Promise<string> {
-    const year = lusakaDay(await this.time.read()).slice(0, 4);
+    if ((await this.place.read())?.asksNumber) throw conflict(LAST_NUMBER_TEXTS.asked);
+    const year = await this.year();
     const counter = await this.counters
       .findOneAndUpdate({ _id: year }, { $inc: { last: 1 } }, { upsert: true, returnDocument: 'after' })
       .lean<QuoteCounter>();
-    return `Q-${year}-${String(counter?.last).padStart(4, '0')}`;
+    return toNumber(year, counter?.last ?? 1);
   }
 }
+
+const toNumber = (year: string, last: number): string => `Q-${year}-${String(last).padStart(4, '0')}`;

@@ -144,6 +144,17 @@ const ofComments =
     body: { ids: [(await createComment(test, admin))._id], ...body },
   });
 
+/** An email that a restore has put on hold. */
+const ofHeldMails =
+  (what: 'send' | 'discard') =>
+  async (test: TestApp): Promise<Prepared> => {
+    const at = new Date();
+    const mail = { to: 'chanda@example.com', subject: 'Welcome', text: 'Hello.', html: '', status: 'onHold' };
+    const row = { ...mail, attempts: 0, nextAttemptAt: at, createdAt: at, updatedAt: at, version: 0 };
+    const { insertedId } = await test.connection.collection('mails').insertOne(row);
+    return { path: `/api/mail/on-hold/${what}`, body: { ids: [insertedId.toHexString()] } };
+  };
+
 const ISSUE = { subject: 'News', content: 'Read **this**.' };
 const createIssue = async (test: TestApp, admin: SignedIn): Promise<{ _id: string }> =>
   (await test.http.post('/api/issues').set(admin).send(ISSUE).expect(201)).body;
@@ -434,6 +445,23 @@ export const WRITE_CALLS: Record<string, WriteCall> = {
       body: { projectRequestId: await sendRequest(test), ...QUOTE },
     }),
   },
+  'POST /api/project/last-number': {
+    fields: {
+      number: {
+        takes: [
+          { what: 'none', value: '' },
+          { what: 'a number', value: 'Q-2020-0007' },
+        ],
+        refuses: [
+          { what: 'no number', value: '7' },
+          { what: 'one of a year to come', value: 'Q-9999-0001' },
+          { what: 'a figure', value: 7 },
+        ],
+        isHidden: true,
+      },
+    },
+    prepare: fixed('/api/project/last-number', () => ({ number: 'Q-2020-0007' })),
+  },
   'POST /api/project/quote/send-email': {
     fields: { quoteId: values.recordId() },
     prepare: async (test, admin) => ({
@@ -592,6 +620,8 @@ export const WRITE_CALLS: Record<string, WriteCall> = {
     },
     prepare: fixed('/api/website/preview', () => ({ page: 'home', sections: {} })),
   },
+  'POST /api/mail/on-hold/send': { fields: { ids: bulkIds }, prepare: ofHeldMails('send') },
+  'POST /api/mail/on-hold/discard': { fields: { ids: bulkIds }, prepare: ofHeldMails('discard') },
   'POST /api/mail/test': {
     fields: { to: { ...text.email(), isHidden: true } },
     prepare: fixed('/api/mail/test', () => ({ to: 'chanda@example.com' })),

@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 import { PictureLibrary } from '../file-input/picture-library';
 import { lazyPart } from '../lazy-part/lazy-part';
+
 import { useDashboard } from '../shared/dashboard-store';
 import { focusPageHead } from '../shared/layout/page-head';
 import { ROOM_BAR_ID } from '../shared/layout/room-bar';
@@ -12,6 +13,7 @@ import { AccountMenu } from './account-menu';
 import styles from './admin-shell.module.css';
 import { Dock } from './dock';
 import { MaintenanceBar } from './maintenance-bar';
+import { RestoredBar } from './restored-bar';
 import { isRoom, screenOf } from './screen-of';
 import { SessionDialog } from './session-dialog';
 import { Sidebar } from './sidebar';
@@ -37,6 +39,7 @@ export function AdminShell() {
       <div>
         <ShellHeader isRoom={isInRoom} />
         <MaintenanceBar />
+        <RestoredBar />
         <main id="main" tabIndex={-1} className={styles.work}>
           <PictureLibrary value={PicturePicker}>
             <Outlet />

@@ -1,5 +1,7 @@
-import { FAILED_MAIL_STATUSES, type FailedMail } from '../../../contract/mail';
+import { FAILED_MAIL_STATUSES, type FailedMail, type HeldMail } from '../../../contract/mail';
 import { count, oneOf, orNull, STORED, shape, text, time } from '../../openapi/shape';
+
+export const HELD_MAIL = shape<HeldMail>('HeldMail', { ...STORED, to: text, subject: text });
 
 export const FAILED_MAIL = shape<FailedMail>('FailedMail', {
   ...STORED,

@@ -1,10 +1,10 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
-import { FAILED_MAIL_STATUSES, type FailedMail, type FailedMailStatus } from '../../../contract/mail';
+import { FAILED_MAIL_STATUSES, type FailedMail, type FailedMailStatus, type HeldMail } from '../../../contract/mail';
 import { STORED_SCHEMA, type StoredRow, toStored } from '../../database/stored-schema';
 import { type MailAttachment, type OutgoingMail, OWNER } from '../outgoing-mail';
 
-/** `dropped`: one of many that was refused for good, or whose reader has gone; nobody is asked to look at it, and nothing is left of it but its name. */
-const STATUSES = ['waiting', ...FAILED_MAIL_STATUSES, 'sent', 'dropped'] as const;
+/** `onHold`: it was due when a restored backup was made. `dropped`: one of many that was refused for good, or whose reader has gone; nobody is asked to look at it, and nothing is left of it but its name. */
+const STATUSES = ['waiting', ...FAILED_MAIL_STATUSES, 'onHold', 'sent', 'dropped'] as const;
 
 /** What became of one of many: `bounced` where the address itself was refused. */
 export const BULK_OUTCOMES = ['sent', 'bounced', 'failed'] as const;
@@ -84,6 +84,10 @@ function attachmentOf({ attachment }: QueuedMailRow): MailAttachment | undefined
   if (!attachment) return undefined;
   const { filename, content } = attachment as { filename: string; content: Buffer | { buffer: Uint8Array } };
   return { filename, content: Buffer.isBuffer(content) ? content : Buffer.from(content.buffer) };
+}
+
+export function toHeldMail(row: QueuedMailRow, ownerEmail: string): HeldMail {
+  return { ...toStored(row), to: row.to === OWNER ? ownerEmail : row.to, subject: row.subject };
 }
 
 export function toFailedMail(row: QueuedMailRow, ownerEmail: string): FailedMail {

@@ -80,7 +80,7 @@ export function IssueListPage() {
               records.canEdit && (
                 <Button
                   aria-label={`Delete ${issue.subject}`}
-                  disabled={issue.status === 'scheduled' || issue.status === 'sending'}
+                  disabled={['scheduled', 'onHold', 'sending'].includes(issue.status)}
                   onClick={() => records.remove(issue)}
                 >
                   Delete

@@ -1,4 +1,4 @@
-import type { Issue } from '@contract/newsletter-issues';
+import { ISSUE_TEXTS, type Issue } from '@contract/newsletter-issues';
 import { Button, Skeleton } from 'antd';
 import { useCallback, useEffect } from 'react';
 import { Link } from 'react-router-dom';
@@ -65,7 +65,10 @@ export function IssuePage({ id }: { id: string }) {
   return (
     <>
       <PageHead title={issue.subject} line={back} action={<IssueStatusTag status={issue.status} />} />
-      {issue.sendAt && <p className={styles.line}>It is sent on {formatTime(issue.sendAt)}, Lusaka time.</p>}
+      {issue.status === 'onHold' && <p className={styles.line}>{ISSUE_TEXTS.onHold}</p>}
+      {issue.status === 'scheduled' && issue.sendAt && (
+        <p className={styles.line}>It is sent on {formatTime(issue.sendAt)}, Lusaka time.</p>
+      )}
       {issue.stoppedBy === 'refusals' && (
         <p className="danger">
           Stopped: the mail server refused twenty mails in a row. Ask your mail provider why before you go on.

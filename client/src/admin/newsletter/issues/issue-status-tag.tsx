@@ -4,6 +4,7 @@ import { StatusTag, type StatusTone } from '../../shared/records/status-tag';
 const TONES: Record<IssueStatus, StatusTone> = {
   draft: 'calm',
   scheduled: 'wait',
+  onHold: 'wait',
   sending: 'busy',
   stopped: 'bad',
   sent: 'good',

@@ -1,0 +1,133 @@
+import type { BulkDone } from '@contract/bulk';
+import { LIMITS } from '@contract/limits';
+import type { HeldMail } from '@contract/mail';
+import { Button, Modal } from 'antd';
+import { mails } from '@/api/office';
+import { useDashboard } from '../shared/dashboard-store';
+import { useQuestion } from '../shared/feedback/use-question';
+import { useRun } from '../shared/feedback/use-run';
+import { useToast } from '../shared/feedback/use-toast';
+import { catchLostFocus } from '../shared/layout/page-head';
+import { withText } from '../shared/layout/text-size';
+import { createAdminList, useAdminList } from '../shared/lists/admin-list';
+import { ListStates } from '../shared/lists/list-states';
+import type { RecordColumn } from '../shared/lists/record-columns';
+import { RecordList } from '../shared/lists/record-list';
+import { useChosen } from '../shared/lists/use-chosen';
+import { When } from '../shared/records/when';
+
+const useHeldMails = createAdminList((_: null, signal) => mails.listHeld(signal));
+
+const FAILED = 'Failed to load the emails on hold';
+
+const COLUMNS: RecordColumn<HeldMail>[] = [
+  {
+    key: 'subject',
+    title: 'Subject',
+    isHeading: true,
+    render: ({ subject }) => (
+      <b className="breaks" dir="auto">
+        {subject}
+      </b>
+    ),
+  },
+  { key: 'to', title: 'To', render: ({ to }) => <span className="breaks">{to}</span> },
+  { key: 'createdAt', title: 'Created', width: 180, render: ({ createdAt }) => <When at={createdAt} isDay /> },
+];
+
+interface HeldMailsDialogProps {
+  open: boolean;
+  onClose: () => void;
+}
+
+/** What was due when the restored backup was made: each is sent now or discarded. */
+export function HeldMailsDialog({ open, onClose }: HeldMailsDialogProps) {
+  return (
+    <Modal
+      open={open}
+      title="Emails on hold"
+      footer={null}
+      width={withText(760)}
+      destroyOnHidden
+      onCancel={onClose}
+      afterClose={catchLostFocus}
+    >
+      <p className="below-3">
+        These emails were due when the backup was made. They may have been sent since. Send only those that nobody has
+        received; discard the others.
+      </p>
+      <HeldMailList />
+    </Modal>
+  );
+}
+
+const wordsOf = (count: number): string => `${count.toLocaleString('en-US')} ${count === 1 ? 'email' : 'emails'}`;
+
+function HeldMailList() {
+  const { list, refresh } = useAdminList(useHeldMails, FAILED, null);
+  const chosen = useChosen(list, ({ subject }) => subject);
+  const toast = useToast();
+  const question = useQuestion();
+  const { isRunning, run } = useRun();
+
+  const decide = (call: (body: { ids: string[] }) => Promise<BulkDone>, done: string, failed: string) =>
+    run(async () => {
+      const { ids } = chosen;
+      let changed = 0;
+      try {
+        for (let first = 0; first < ids.length; first += LIMITS.bulk) {
+          changed += (await call({ ids: ids.slice(first, first + LIMITS.bulk) })).changed.length;
+        }
+      } finally {
+        chosen.clear();
+        await Promise.all([refresh(), useDashboard.getState().reload()]);
+      }
+      // Another administrator has decided on the others.
+      if (changed > 0) toast.success(`${wordsOf(changed)} ${done}`);
+    }, failed);
+  const askToSend = () =>
+    question({
+      title: `Send ${wordsOf(chosen.ids.length)} now?`,
+      content: 'Whoever has received them since the backup gets them a second time.',
+      okText: 'Send',
+      onOk: () => decide(mails.sendHeld, 'will be sent now', 'Failed to send the emails'),
+    });
+  const askToDiscard = () =>
+    question({
+      title: `Discard ${wordsOf(chosen.ids.length)}?`,
+      content: 'They will not be sent. Messages and requests keep a note of it, and newsletters become drafts again.',
+      okText: 'Discard',
+      isDanger: true,
+      onOk: () => decide(mails.discardHeld, 'discarded', 'Failed to discard the emails'),
+    });
+  const isNone = chosen.ids.length === 0 || isRunning;
+  return (
+    <ListStates
+      list={list}
+      loadingText="Loading emails..."
+      emptyText="No emails are on hold."
+      failedText={FAILED}
+      onRetry={() => void refresh()}
+      page={1}
+      pageSize={LIMITS.listMax}
+      onPage={() => undefined}
+    >
+      {(held) => (
+        <>
+          <RecordList name="Emails on hold" records={held} columns={[chosen.column, ...COLUMNS]} />
+          <div className="row gap-3 above-3">
+            <Button onClick={chosen.ids.length === held.length ? chosen.clear : chosen.all}>
+              {chosen.ids.length === held.length ? 'Clear selection' : 'Select all'}
+            </Button>
+            <Button type="primary" disabled={isNone} onClick={askToSend}>
+              Send selected
+            </Button>
+            <Button danger disabled={isNone} onClick={askToDiscard}>
+              Discard selected
+            </Button>
+          </div>
+        </>
+      )}
+    </ListStates>
+  );
+}

@@ -1,0 +1,50 @@
+import { LAST_NUMBER_FIELDS, type LastNumberInput } from '@contract/last-number';
+import { Form, Input } from 'antd';
+import { quotes } from '@/api/office';
+import { useDashboard } from '../shared/dashboard-store';
+import { valueRule } from '../shared/forms/field-rule';
+import { FormDialog } from '../shared/forms/form-dialog';
+
+const { number } = LAST_NUMBER_FIELDS;
+
+interface LastNumberDialogProps {
+  open: boolean;
+  /** The newest number that the backup knows. */
+  lastNumber: string;
+  onClose: () => void;
+}
+
+/** Asks for what an older backup cannot know: quotes that were sent since have numbers, too. */
+export function LastNumberDialog({ open, lastNumber, onClose }: LastNumberDialogProps) {
+  return (
+    <FormDialog<LastNumberInput, unknown>
+      open={open}
+      title="Last quote number"
+      initial={{ number: lastNumber }}
+      save={async ({ number }) => {
+        await quotes.goOnFrom({ number: number?.trim() });
+        await useDashboard.getState().reload();
+      }}
+      onClose={onClose}
+      saveText="Save number"
+      savingText="Saving..."
+      texts={{ success: 'New quotes continue from this number', failed: 'Failed to save the last quote number' }}
+      width={440}
+      focusField="number"
+    >
+      <p>
+        Quotes sent after the backup have numbers that it does not know. Until you enter the last one, no new quote can
+        be sent. If no quote was sent since, save the number shown.
+      </p>
+      <Form.Item
+        name="number"
+        label={number.label}
+        extra={number.hint}
+        rules={[valueRule((typed: string) => number.check?.(typed.trim().toUpperCase()))]}
+        validateTrigger="onSubmit"
+      >
+        <Input maxLength={number.max} autoComplete="off" />
+      </Form.Item>
+    </FormDialog>
+  );
+}

@@ -1,0 +1,59 @@
+import type { RestoredState } from '@contract/dashboard';
+import { Button } from 'antd';
+import { Suspense, useState } from 'react';
+import { formatTime } from '@/lib/format-date';
+import { useRemoteOf } from '@/stores/server-store';
+import { lazyPart } from '../lazy-part/lazy-part';
+import { useDashboard } from '../shared/dashboard-store';
+import { useCan } from '../shared/use-can';
+import bar from './maintenance-bar.module.css';
+
+const HeldMailsDialog = lazyPart(async () => (await import('../restored/held-mails-dialog')).HeldMailsDialog);
+const LastNumberDialog = lazyPart(async () => (await import('../restored/last-number-dialog')).LastNumberDialog);
+
+/** Bar on every screen after a restore, until an administrator has decided what was due and how quote numbers go on. */
+export function RestoredBar() {
+  const { administer } = useCan();
+  const dashboard = useRemoteOf(useDashboard);
+  const [dialog, setDialog] = useState<'mails' | 'number'>();
+  const [isOpen, setIsOpen] = useState(false);
+  const restored = dashboard.status === 'ready' ? dashboard.value.restored : null;
+  const show = (which: 'mails' | 'number') => {
+    setDialog(which);
+    setIsOpen(true);
+  };
+  const close = () => setIsOpen(false);
+  return (
+    <>
+      <div role="status" className={`row gap-x-4 semibold ${bar.bar}`}>
+        {restored && (
+          <>
+            <span>{restoredWords(restored)}</span>
+            {administer && restored.onHold > 0 && (
+              <Button type="link" className={bar.look} aria-haspopup="dialog" onClick={() => show('mails')}>
+                Review
+              </Button>
+            )}
+            {administer && restored.asksNumber && (
+              <Button type="link" className={bar.look} aria-haspopup="dialog" onClick={() => show('number')}>
+                Enter the last quote number
+              </Button>
+            )}
+          </>
+        )}
+      </div>
+      <Suspense>
+        {dialog === 'mails' && <HeldMailsDialog open={isOpen} onClose={close} />}
+        {dialog === 'number' && (
+          <LastNumberDialog open={isOpen} lastNumber={restored?.lastNumber ?? ''} onClose={close} />
+        )}
+      </Suspense>
+    </>
+  );
+}
+
+function restoredWords({ backupAt, onHold }: RestoredState): string {
+  const from = `Restored from a backup of ${formatTime(backupAt)}.`;
+  if (onHold === 0) return from;
+  return `${from} ${onHold.toLocaleString('en-US')} ${onHold === 1 ? 'email was' : 'emails were'} due and not sent.`;
+}

@@ -1,0 +1,18 @@
+import { type InputOf, optionalText } from './fields';
+
+export const LAST_NUMBER_TEXTS = {
+  asked: 'This site was restored from a backup. First an administrator has to enter the last quote number given out.',
+  notANumber: 'Enter a quote number such as Q-2026-0042.',
+  toCome: 'This quote number is of a year that is still to come.',
+} as const;
+
+/** Asked after a restore: the last quote number that was given out, also after the backup. Empty where none was. */
+export const LAST_NUMBER_FIELDS = {
+  number: optionalText('Last quote number given out', 13, {
+    hint: 'Look at the newest quote that was sent, such as Q-2026-0042. New quotes continue from there.',
+    tidy: (text) => text.toUpperCase(),
+    check: (text) => (text === '' || /^Q-\d{4}-\d{4,6}$/.test(text) ? null : LAST_NUMBER_TEXTS.notANumber),
+  }),
+};
+
+export type LastNumberInput = InputOf<typeof LAST_NUMBER_FIELDS>;

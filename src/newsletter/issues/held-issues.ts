@@ -1,0 +1,63 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import type { Model, QueryFilter, Types, UpdateQuery } from 'mongoose';
+import { type HeldMail, MAIL_TEXTS } from '../../contract/mail';
+import { ContentVersions } from '../../platform/cache/content-versions';
+import { changeRow } from '../../platform/database/save-edit';
+import { toStored } from '../../platform/database/stored-schema';
+import type { MailKeeper } from '../../platform/mail/held-mails';
+import { MailService } from '../../platform/mail/mail.service';
+import { Issue, type IssueRow } from './issue.schema';
+import { IssueSending, occasionsOf } from './issue-sending';
+
+/** Issues that a restore brought back as they were about to be sent: they may have been since. */
+@Injectable()
+export class HeldIssues implements MailKeeper {
+  constructor(
+    @InjectModel(Issue.name) private readonly issues: Model<IssueRow>,
+    private readonly mail: MailService,
+    private readonly sending: IssueSending,
+    private readonly versions: ContentVersions,
+  ) {
+    mail.addKeeper(this);
+  }
+
+  async hold(): Promise<void> {
+    for (const status of ['scheduled', 'sending'] as const) {
+      await this.issues.updateMany({ status }, { $set: { status: 'onHold', heldFrom: status } });
+    }
+  }
+
+  async list(): Promise<HeldMail[]> {
+    const rows = await this.issues.find({ status: 'onHold' }).sort({ createdAt: 1 }).lean<IssueRow[]>();
+    return rows.map((row) => ({ ...toStored(row), to: MAIL_TEXTS.subscribers, subject: row.subject }));
+  }
+
+  async send(id: Types.ObjectId): Promise<boolean> {
+    if (!(await this.issues.exists({ _id: id, status: 'onHold' }))) return false;
+    // First: should the process die in between, it is on hold still and can be sent again.
+    await this.mail.releaseBulk(occasionsOf(id));
+    const isSent = await this.change(id, ({ heldFrom = 'scheduled' }) => ({
+      $set: { status: heldFrom },
+      $unset: { heldFrom: 1 },
+    }));
+    this.sending.wake();
+    return isSent;
+  }
+
+  /** It is a draft that was never sent. Whoever is known to have got it gets no second one within the time that the queue remembers. */
+  async discard(id: Types.ObjectId): Promise<boolean> {
+    if (!(await this.issues.exists({ _id: id, status: 'onHold' }))) return false;
+    await this.mail.discardBulk(occasionsOf(id));
+    return this.change(id, () => ({
+      $set: { status: 'draft', audience: 0, sent: 0, failed: 0, failedInRow: 0, unsubscribed: 0, counted: [] },
+      $unset: { heldFrom: 1, sendAt: 1, startedAt: 1, cursor: 1, stoppedBy: 1 },
+    }));
+  }
+
+  private async change(_id: Types.ObjectId, toChange: (row: IssueRow) => UpdateQuery<IssueRow>): Promise<boolean> {
+    const changed = await changeRow(this.issues, { _id, status: 'onHold' } as QueryFilter<IssueRow>, toChange);
+    if (changed) await this.versions.bump('issues');
+    return changed !== null;
+  }
+}

@@ -1,0 +1,134 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { Injectable, Logger } from '@nestjs/common';
+import { Types } from 'mongoose';
+import type { BulkDone } from '../../contract/bulk';
+import { type HeldMail, MAIL_TEXTS } from '../../contract/mail';
+import { eachOf, wholeOf } from '../bulk/each-of';
+import { RestoredPlace } from '../database/restored-place';
+import { newEntry, type StoredThreadEntry } from '../database/stored-thread-entry';
+import { Upgrades } from '../database/upgrades';
+import { notFound } from '../errors/product-error';
+import type { ListPage } from '../http/list-page.query';
+import { Lease } from '../jobs/lease';
+import { MailQueue } from './mail-queue';
+import { MailSiteService } from './mail-site.service';
+import { QueuedMails } from './queued-mails';
+import { toHeldMail } from './schemas/queued-mail.schema';
+
+/** How often a process looks whether another one is done. */
+const LOOK_MS = 500;
+
+/** Keeps one kind of what the clock sends. */
+export interface MailKeeper {
+  /**
+   * Puts what was due on hold, or marks it as done, before anything of a restored place is sent. May be called again.
+   * @param now this start; what lies before it was due
+   */
+  hold(now: Date): Promise<unknown>;
+  list?(): Promise<HeldMail[]>;
+  /** False for an id that is not on hold here. */
+  send?(id: Types.ObjectId): Promise<boolean>;
+  /** As `send`. */
+  discard?(id: Types.ObjectId): Promise<boolean>;
+}
+
+/** Takes the note that a mail about one of its records was not sent. */
+interface NoteTaker {
+  addNote(recordId: Types.ObjectId, entry: StoredThreadEntry): Promise<void>;
+}
+
+/**
+ * Puts on hold what was due when a restored backup was made: it may have gone out since. The mark that `npm run restore` leaves is removed last, so a
+ * start that is cut off is repeated as a whole. docs/decisions/051-backups-by-the-clock.md
+ */
+@Injectable()
+export class HeldMails {
+  private readonly logger = new Logger('Restore');
+  private readonly keepers: MailKeeper[] = [];
+  private readonly noteTakers: NoteTaker[] = [];
+
+  constructor(
+    private readonly place: RestoredPlace,
+    private readonly mails: QueuedMails,
+    private readonly queue: MailQueue,
+    private readonly site: MailSiteService,
+    private readonly lease: Lease,
+    upgrades: Upgrades,
+  ) {
+    upgrades.addLast(() => this.holdDue());
+  }
+
+  /** Call it in a constructor. */
+  addKeeper(keeper: MailKeeper): void {
+    this.keepers.push(keeper);
+  }
+
+  addNoteTaker(taker: NoteTaker): void {
+    this.noteTakers.push(taker);
+  }
+
+  /** Newsletters first, then the oldest mails; no more than a list ever holds. */
+  async list(): Promise<ListPage<HeldMail>> {
+    const lists = await Promise.all(this.keepers.map((keeper) => keeper.list?.() ?? []));
+    const [{ rows, total }, { ownerEmail }] = await Promise.all([this.mails.listHeld(), this.site.read()]);
+    const kept = lists.flat();
+    return { items: [...kept, ...rows.map((row) => toHeldMail(row, ownerEmail))], total: kept.length + total };
+  }
+
+  async count(): Promise<number> {
+    return (await this.list()).total;
+  }
+
+  /** Of each id that is not on hold the answer says so. */
+  async send(ids: string[]): Promise<BulkDone> {
+    const done = await this.each(ids, async (id) => {
+      for (const keeper of this.keepers) if (await keeper.send?.(id)) return true;
+      return this.mails.release(id);
+    });
+    this.queue.wake();
+    return done;
+  }
+
+  /** As `send`. @param by name of the member of staff, for the note in the record. */
+  discard(ids: string[], by: string): Promise<BulkDone> {
+    return this.each(ids, async (id) => {
+      for (const keeper of this.keepers) if (await keeper.discard?.(id)) return true;
+      const { ownerEmail } = await this.site.read();
+      const row = await this.mails.discard(id);
+      if (!row) return false;
+      const recordId = row.once?.split(':')[1] ?? '';
+      const entry = newEntry('note', MAIL_TEXTS.notEmailed(toHeldMail(row, ownerEmail)), by);
+      if (Types.ObjectId.isValid(recordId)) {
+        for (const taker of this.noteTakers) await taker.addNote(new Types.ObjectId(recordId), entry);
+      }
+      return true;
+    });
+  }
+
+  private each(ids: string[], change: (id: Types.ObjectId) => Promise<boolean>): Promise<BulkDone> {
+    const decide = async (id: string) => {
+      if (!(await change(new Types.ObjectId(id)))) throw notFound();
+      return wholeOf(id);
+    };
+    return eachOf(ids, decide, async () => undefined);
+  }
+
+  /** In one process; the others wait until it has, so that none sends and none takes a call before. */
+  private async holdDue(): Promise<null> {
+    for (;;) {
+      const restored = await this.place.read();
+      if (!restored?.isNew) return null;
+      if (!(await this.lease.take())) {
+        await wait(LOOK_MS);
+        continue;
+      }
+      const now = new Date();
+      for (const keeper of this.keepers) await keeper.hold(now);
+      await this.queue.hold();
+      const total = await this.count();
+      await this.place.removeMark();
+      const from = restored.backupAt.toISOString();
+      this.logger.warn(`Restored from a backup of ${from}: ${total} emails that were due then are on hold.`);
+    }
+  }
+}

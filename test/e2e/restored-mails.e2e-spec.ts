@@ -1,0 +1,314 @@
+import { join } from 'node:path';
+import { Types } from 'mongoose';
+import { makeBackup } from '../../src/backup/make-backup';
+import { restoreBackup } from '../../src/backup/restore-backup';
+import { LAST_NUMBER_TEXTS } from '../../src/contract/last-number';
+import { lusakaDay } from '../../src/contract/lusaka-day';
+import type { HeldMail } from '../../src/contract/mail';
+import { MorningMailService } from '../../src/morning-mail/morning-mail.service';
+import { IssueSending } from '../../src/newsletter/issues/issue-sending';
+import { SendingPace } from '../../src/newsletter/issues/sending-pace';
+import { ConfirmedTime } from '../../src/platform/clock/confirmed-time';
+import { readEnvironment } from '../../src/platform/config/environment';
+import { RestoredPlace } from '../../src/platform/database/restored-place';
+import { MailQueue } from '../../src/platform/mail/mail-queue';
+import { MailRateLimit } from '../../src/platform/mail/mail-rate-limit';
+import { RemindersService } from '../../src/project/quotes/reminders.service';
+import { asNewVisitor, type SignedIn, signInAsAdmin } from '../support/accounts';
+import { startTestApp, type TestApp } from '../support/app';
+import { newFolder } from '../support/archives';
+import { type Mailbox, startMailbox } from '../support/mailbox';
+import { readQuote, saveQuote, sendRequest } from '../support/project';
+import { openServer, type SharedServer } from '../support/shared-server';
+
+const DAY_MS = 86_400_000;
+const MESSAGE = { name: 'Thandiwe Zulu', email: 't@example.com', subject: 'Opening hours', message: 'Is it open?' };
+const SCHEDULED = { subject: 'What is new in June', content: 'Robots.' };
+const STARTED = { subject: 'What is new in May', content: 'Drones.' };
+
+/** Hours at which everything that the clock mails may go out. */
+const noon = (days = 0) => new Date(`${lusakaDay(new Date(Date.now() + days * DAY_MS))}T10:00:00.000Z`);
+const morning = (days = 0) => new Date(noon(days).getTime() - 4 * 3_600_000);
+
+describe('a backup that is restored to a new place', () => {
+  let mailbox: Mailbox;
+  let work: ReturnType<typeof newFolder>;
+  let folders = 0;
+  /** A site with everything that can be due, as it was archived. */
+  let archive: string;
+  const ids = { scheduled: '', started: '', message: '', request: '', draft: '' };
+  const apps: TestApp[] = [];
+  const servers: SharedServer[] = [];
+
+  beforeAll(async () => {
+    jest.spyOn(SendingPace.prototype, 'room').mockReturnValue(5);
+    jest.spyOn(MailRateLimit.prototype, 'pause').mockReturnValue(0);
+    jest.spyOn(ConfirmedTime.prototype, 'believes').mockResolvedValue(true);
+    mailbox = await startMailbox();
+    work = newFolder();
+    await makeArchive();
+  });
+  afterEach(async () => {
+    jest.useRealTimers();
+    for (const app of apps.splice(0)) await app.close();
+    for (const server of servers.splice(0)) await server.close();
+    mailbox.reset();
+  });
+  afterAll(async () => {
+    jest.restoreAllMocks();
+    await mailbox.close();
+    work.remove();
+  });
+
+  const newPath = (): string => join(work.path, `${++folders}`);
+  const start = async (place: Record<string, string>): Promise<TestApp> => {
+    const app = await startTestApp({ ...place, SMTP_URL: mailbox.url, PUBLIC_URL: 'https://mosi.example' });
+    apps.push(app);
+    return app;
+  };
+  const restore = async (kind: string): Promise<Record<string, string>> => {
+    const place = { DATA_DIR: newPath(), MONGODB_URI: '' };
+    if (kind === 'mongodb') {
+      const server = await openServer();
+      servers.push(server);
+      place.MONGODB_URI = server.uri;
+    }
+    await restoreBackup(readEnvironment({ ...place, JWT_SECRET: 'x'.repeat(32) }), archive);
+    return place;
+  };
+  const rows = (app: TestApp, name: string) => app.connection.collection(name);
+  const byId = (id: string) => ({ _id: new Types.ObjectId(id) });
+  /** Sends all that may go, as if days had passed. */
+  const run = async ({ app }: TestApp, days = 0): Promise<void> => {
+    await app.get(RemindersService).sweep(noon(days));
+    await app.get(MorningMailService).sweep(morning(days));
+    for (let look = 0; look < 4; look += 1) {
+      app.get(IssueSending).wake();
+      await app.get(IssueSending).look();
+      app.get(MailQueue).wake();
+      await app.get(MailQueue).whenIdle();
+    }
+  };
+  const subjects = () => mailbox.received.map(({ subject }) => subject ?? '').sort();
+  const list = async (app: TestApp, admin: SignedIn): Promise<HeldMail[]> =>
+    (await app.http.get('/api/mail/on-hold').set(admin).expect(200)).body;
+  const decide = (app: TestApp, admin: SignedIn, action: 'send' | 'discard', chosen: string[]) =>
+    app.http.post(`/api/mail/on-hold/${action}`).set(admin).send({ ids: chosen }).expect(200);
+  const restoredOf = async (app: TestApp, admin: SignedIn) =>
+    (await app.http.get('/api/dashboard').set(admin).expect(200)).body.restored;
+  const readIssue = async (app: TestApp, admin: SignedIn, id: string) =>
+    (await app.http.get(`/api/issues/${id}`).set(admin).expect(200)).body;
+
+  /** Nothing of it goes out before the archive is made: the mail server is away, and jobs do not run. */
+  async function makeArchive(): Promise<void> {
+    const site = await start({ DATA_DIR: newPath(), MONGODB_URI: '' });
+    const admin = await signInAsAdmin(site);
+    mailbox.mode = 'busy';
+    const look = jest.spyOn(IssueSending.prototype, 'look').mockResolvedValue(undefined);
+    const at = new Date(Date.now() - DAY_MS);
+    const readers = ['a', 'b', 'c'].map((name) => ({
+      email: `${name}@example.com`,
+      unsubscribeToken: name.repeat(43),
+      createdAt: at,
+      updatedAt: at,
+      version: 0,
+    }));
+    await rows(site, 'subscribers').insertMany(readers);
+    const write = async (issue: object, body: object): Promise<string> => {
+      const { _id } = (await site.http.post('/api/issues').set(admin).send(issue).expect(201)).body;
+      await site.http.post(`/api/issues/${_id}/send`).set(admin).send(body).expect(200);
+      return _id;
+    };
+    ids.scheduled = await write(SCHEDULED, { sendAt: new Date(Date.now() + 3_600_000).toISOString() });
+    ids.started = await write(STARTED, {});
+    // One has it, one is in the queue, one is still to come.
+    const [first, second] = await rows(site, 'subscribers').find().sort({ _id: 1 }).toArray();
+    const queued = { status: 'waiting', attempts: 0, nextAttemptAt: at, createdAt: at, updatedAt: at, version: 0 };
+    const mail = { to: second?.email, subject: STARTED.subject, text: 'Drones.', html: '<p>Drones.</p>' };
+    await rows(site, 'mails').insertMany([
+      { ...queued, status: 'sent', once: `issue:${ids.started}:${first?._id}` },
+      { ...queued, ...mail, isBulk: true, once: `issue:${ids.started}:${second?._id}` },
+    ]);
+    const progress = { cursor: second?._id, sent: 1, counted: [first?._id] };
+    await rows(site, 'newsletterIssues').updateOne(byId(ids.started), { $set: progress });
+
+    await site.http.post('/api/contact').set(asNewVisitor()).send(MESSAGE).expect(201);
+    ids.message = String((await rows(site, 'contacts').findOne())?._id);
+    ids.request = await sendRequest(site);
+    await saveQuote(site, admin, ids.request, { status: 'sent' });
+    ids.draft = await sendRequest(site);
+    await saveQuote(site, admin, ids.draft, {});
+    await site.app.get(MailQueue).whenIdle();
+    // What a dead process leaves: a message whose mails are promised, and an answer in the hands of the mail server.
+    const reply = { _id: new Types.ObjectId(), kind: 'reply', awaitedAt: new Date() };
+    const content = { subject: 'Re: Opening hours', message: 'Yes.', sentBy: 'Admin' };
+    await rows(site, 'contacts').updateOne(byId(ids.message), {
+      $set: { mailsDue: ['arrived', `reply:${reply._id}`], mailsAwaited: [{ ...reply, content }] },
+    });
+    await rows(site, 'mails').deleteMany({ once: `arrived:${ids.message}` });
+    await rows(site, 'mornings').insertOne({ day: '2026-01-01', createdAt: at, updatedAt: at, mailsDue: ['morning'] });
+    await rows(site, 'projectrequests').updateOne(byId(ids.request), {
+      $set: { quoteSentAt: new Date(Date.now() - 4 * DAY_MS) },
+    });
+    archive = (await makeBackup(site.environment, `${newPath()}.tar.gz`)).file;
+    look.mockRestore();
+    await apps.pop()?.close();
+    mailbox.reset();
+  }
+
+  describe.each(['embedded', 'mongodb'])('%s', (kind) => {
+    const begin = async (): Promise<{ site: TestApp; admin: SignedIn }> => {
+      const site = await start(await restore(kind));
+      return { site, admin: await signInAsAdmin(site) };
+    };
+
+    it('sends nothing that was due, and says what is on hold', async () => {
+      const { site, admin } = await begin();
+      await rows(site, 'newsletterIssues').updateMany({}, { $set: { sendAt: new Date(Date.now() - 1_000) } });
+      await run(site);
+      expect(subjects()).toEqual([]);
+      const held = await list(site, admin);
+      expect(held.slice(0, 2).map(({ to, subject }) => [to, subject])).toEqual([
+        ['Newsletter subscribers', SCHEDULED.subject],
+        ['Newsletter subscribers', STARTED.subject],
+      ]);
+      expect(held.map(({ to }) => to).filter((to) => to === MESSAGE.email)).toHaveLength(2);
+      expect(held.map(({ subject }) => subject)).toContain('Re: Opening hours');
+      expect(await restoredOf(site, admin)).toEqual({
+        backupAt: expect.stringMatching(/Z$/),
+        onHold: held.length,
+        asksNumber: true,
+        lastNumber: expect.stringMatching(/^Q-\d{4}-0001$/),
+      });
+      for (const id of [ids.scheduled, ids.started]) {
+        expect((await readIssue(site, admin, id)).status).toBe('onHold');
+        await site.http.delete(`/api/issues/${id}`).set(admin).expect(409);
+      }
+    });
+
+    it('sends new mail at once', async () => {
+      const { site } = await begin();
+      await site.http
+        .post('/api/contact')
+        .set(asNewVisitor())
+        .send({ ...MESSAGE, email: 'new@example.com' })
+        .expect(201);
+      await run(site);
+      expect(mailbox.to('new@example.com')).toHaveLength(1);
+      expect(mailbox.to(MESSAGE.email)).toEqual([]);
+    });
+
+    it('sends what an administrator releases, once', async () => {
+      const { site, admin } = await begin();
+      const chosen = (await list(site, admin)).map(({ _id }) => _id);
+      const unknown = new Types.ObjectId().toHexString();
+      const { body } = await decide(site, admin, 'send', [...chosen, unknown]);
+      expect(body).toMatchObject({ changed: chosen, refused: [{ _id: unknown }] });
+      await rows(site, 'newsletterIssues').updateMany({}, { $set: { sendAt: new Date(Date.now() - 1_000) } });
+      await run(site);
+      const sent = subjects();
+      expect(sent.filter((subject) => subject === SCHEDULED.subject)).toHaveLength(3);
+      // One had it before the backup.
+      expect(sent.filter((subject) => subject === STARTED.subject)).toHaveLength(2);
+      expect(sent).toHaveLength(chosen.length - 2 + 3 + 2);
+      for (const id of [ids.scheduled, ids.started]) expect((await readIssue(site, admin, id)).status).toBe('sent');
+      expect(await list(site, admin)).toEqual([]);
+      expect((await decide(site, admin, 'send', chosen.slice(0, 1))).body.refused).toHaveLength(1);
+    });
+
+    it('keeps a note of what is discarded, and makes drafts of newsletters', async () => {
+      const { site, admin } = await begin();
+      const held = await list(site, admin);
+      await decide(
+        site,
+        admin,
+        'discard',
+        held.map(({ _id }) => _id),
+      );
+      await run(site);
+      expect(subjects()).toEqual([]);
+      const { notes } = (await site.http.get(`/api/contact/${ids.message}`).set(admin).expect(200)).body;
+      expect(notes.map(({ text }: { text: string }) => text)).toContain(
+        'Not emailed after a backup was restored: “Re: Opening hours” to t@example.com.',
+      );
+      const { thread } = (await site.http.get(`/api/project/${ids.request}`).set(admin).expect(200)).body;
+      expect(JSON.stringify(thread)).toMatch(/Not emailed after a backup was restored: .* to mutinta@example\.com/);
+      for (const id of [ids.scheduled, ids.started]) {
+        const draft = { status: 'draft', sendAt: null, startedAt: null, sent: 0, audience: 0 };
+        expect(await readIssue(site, admin, id)).toMatchObject(draft);
+      }
+      expect((await site.http.get('/api/issues/archive').expect(200)).body).toEqual([]);
+      await site.http.post(`/api/issues/${ids.scheduled}/send`).set(admin).send({}).expect(200);
+      await run(site);
+      expect(subjects()).toEqual(Array(3).fill(SCHEDULED.subject));
+    });
+
+    it('counts reminders and daily summaries as sent whose time lies before its start, and sends later ones', async () => {
+      jest.useFakeTimers({ now: noon(), doNotFake: [...ALL_TIMERS] });
+      const { site } = await begin();
+      await run(site);
+      expect(subjects()).toEqual([]);
+      // Something waits for the owner.
+      await rows(site, 'contacts').updateMany({}, { $set: { status: 'new' } });
+      await run(site, 1);
+      expect(subjects()).toEqual([expect.stringMatching(/^Waiting for you/)]);
+      await run(site, 4);
+      expect(subjects()).toContainEqual(expect.stringMatching(/^Your quote is waiting for you/));
+    });
+
+    it('puts all on hold in the end when a start is cut off on the way', async () => {
+      const cut = jest.spyOn(RestoredPlace.prototype, 'removeMark').mockRejectedValueOnce(new Error('cut off'));
+      const { site, admin } = await begin();
+      await run(site);
+      expect(cut).toHaveBeenCalledTimes(2);
+      expect(subjects()).toEqual([]);
+      const { onHold } = await restoredOf(site, admin);
+      expect(await list(site, admin)).toHaveLength(onHold);
+      cut.mockRestore();
+    });
+
+    it('gives no quote a number before the last one is entered, and goes on from there', async () => {
+      const { site, admin } = await begin();
+      const quote = await readQuote(site, admin, ids.draft);
+      const send = () => site.http.post('/api/project/quote/send-email').set(admin).send({ quoteId: quote?._id });
+      expect((await send().expect(409)).body.message).toBe(LAST_NUMBER_TEXTS.asked);
+      const enter = (number: string) => site.http.post('/api/project/last-number').set(admin).send({ number });
+      await enter('42').expect(400);
+      await enter('Q-2999-0001').expect(400);
+      const year = lusakaDay(new Date()).slice(0, 4);
+      await enter(`q-${year}-0041`).expect(200);
+      expect((await send().expect(200)).body.quote.number).toBe(`Q-${year}-0042`);
+      expect((await restoredOf(site, admin)).asksNumber).toBe(false);
+    });
+
+    it('goes on from the newest number that it knows when none was given out since', async () => {
+      const { site, admin } = await begin();
+      await site.http.post('/api/project/last-number').set(admin).send({ number: '' }).expect(200);
+      const quote = await saveQuote(site, admin, ids.draft, { status: 'sent' });
+      expect(quote.number).toMatch(/-0002$/);
+    });
+  });
+
+  it('is put on hold by one of two processes that start together', async () => {
+    const place = await restore('mongodb');
+    const sites = await Promise.all([start(place), start({ ...place, DATA_DIR: newPath() })]);
+    for (const site of sites) await run(site);
+    expect(subjects()).toEqual([]);
+    const admin = await signInAsAdmin(sites[0]);
+    expect((await list(sites[1], admin)).length).toBeGreaterThan(5);
+  });
+});
+
+/** All but the date. */
+const ALL_TIMERS = [
+  'hrtime',
+  'nextTick',
+  'performance',
+  'queueMicrotask',
+  'setImmediate',
+  'setInterval',
+  'setTimeout',
+  'clearImmediate',
+  'clearInterval',
+  'clearTimeout',
+] as const;
