@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { RESTORED } from '../platform/database/restored-place';
+import { PROBES } from '../platform/errors/refused-writes';
 import { OUTBOX_COLLECTION } from '../platform/mail/outbox/stored-mails';
 import { SHARED_COLLECTIONS } from '../platform/processes/shared-collections';
 import { SECRETS } from '../platform/signing/shared-secret';
@@ -17,7 +18,7 @@ export const ARCHIVE_FORMAT = 1;
  * restored was not backed up where it is then, and is marked anew.
  */
 export const NOT_ARCHIVED: readonly string[] = [
-  ...[SECRETS, OUTBOX_COLLECTION, BACKUP_NOTES, RESTORED],
+  ...[SECRETS, OUTBOX_COLLECTION, BACKUP_NOTES, PROBES, RESTORED],
   ...UPLOAD_COLLECTIONS,
   ...Object.values(SHARED_COLLECTIONS),
 ];

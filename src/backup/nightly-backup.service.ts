@@ -14,6 +14,7 @@ import type { Environment } from '../platform/config/environment';
 import { DatabaseReadiness } from '../platform/database/database-readiness';
 import { isDiskFull } from '../platform/errors/database-error';
 import { databaseAway, ProductError } from '../platform/errors/product-error';
+import { RefusedWrites } from '../platform/errors/refused-writes';
 import { Every } from '../platform/jobs/every.decorator';
 import { ErasuresService } from '../platform/personal-data/erasures.service';
 import { BackupError } from './archive-format';
@@ -48,6 +49,7 @@ export class NightlyBackupService {
     @InjectConnection() private readonly connection: Connection,
     @Inject(ENVIRONMENT) private readonly environment: Environment,
     private readonly readiness: DatabaseReadiness,
+    private readonly refused: RefusedWrites,
   ) {}
 
   /** Sentences for whoever starts the process, on what would keep its backups from being good. */
@@ -72,6 +74,7 @@ export class NightlyBackupService {
   async state(): Promise<BackupState> {
     const { backupHour, backupDir, dataDir } = this.environment;
     const { triedAt, failure = null, good = null } = (await this.last()) ?? {};
+    const refused = this.refused.state;
     return {
       hour: backupHour,
       folder: backupDir,
@@ -84,6 +87,7 @@ export class NightlyBackupService {
         records: good.records,
         isInFolder: existsSync(join(backupDir, good.file)),
       },
+      refusedWrites: refused && { since: refused.since.toISOString(), cause: refused.cause },
       lastTried: triedAt ? { at: triedAt.toISOString(), failure } : null,
     };
   }

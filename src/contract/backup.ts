@@ -20,5 +20,7 @@ export interface BackupState {
   /** The newest one that was read back and is whole; `null` while there is none. */
   lastGood: GoodBackup | null;
   /** `failure` says in a sentence why it failed, `null` that it did not. */
+  /** Since when and why nothing can be stored, `null` while all is. */
+  refusedWrites: { since: string; cause: string } | null;
   lastTried: { at: string; failure: string | null } | null;
 }

@@ -81,6 +81,7 @@ export const MESSAGES = {
   leaving: 'This process is about to stop.',
   notBroughtOver: 'What an older version stored is not brought over yet. It is tried again.',
   diskFull: 'The disk of the server is full: nothing was stored. Please tell the administrator.',
+  notStored: 'The server cannot store anything at the moment. Please tell the administrator.',
   editConflict: 'Somebody else has changed this in the meantime.',
   keyReused: 'This request was sent before with other content.',
   mailRefused: 'The mail could not be sent. Nothing was changed.',

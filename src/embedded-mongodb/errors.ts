@@ -29,9 +29,15 @@ export function badValue(message: string): CommandError {
   return new CommandError(2, 'BadValue', message);
 }
 
-/** Disk full, quota reached or disk broken: nothing of the write was kept, reads go on. */
+/** As Node and as LMDB say that a disk is full or a quota is reached. */
+const NO_ROOM = /\b(ENOSPC|EDQUOT)\b|No space left on device|quota exceeded/i;
+
+/** Nothing of the write was kept, reads go on. The cause is the system's own: it names no record. */
 export function notStored(cause: string): CommandError {
-  return new CommandError(14031, 'OutOfDiskSpace', `The write could not be stored (${cause}). Is the disk full?`);
+  const message = `The write could not be stored (${cause}).`;
+  return NO_ROOM.test(cause)
+    ? new CommandError(14031, 'OutOfDiskSpace', message)
+    : new CommandError(39, 'FileStreamFailed', message);
 }
 
 /** A fault that keeps the store from opening. Its message is one sentence that says what to do. */

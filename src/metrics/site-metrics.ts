@@ -3,11 +3,13 @@ import type { INestApplication } from '@nestjs/common';
 import { getConnectionToken } from '@nestjs/mongoose';
 import type { Connection } from 'mongoose';
 import { Gauge, type Registry } from 'prom-client';
+import { freeBytes } from '../backup/disk-room';
 import { lastBackup } from '../backup/last-backup';
 import { ENVIRONMENT } from '../platform/config/config.module';
 import type { Environment } from '../platform/config/environment';
 import { DatabaseReadiness } from '../platform/database/database-readiness';
 import { folderBytes } from '../platform/database/folder-bytes';
+import { RefusedWrites } from '../platform/errors/refused-writes';
 import { TrafficReadiness } from '../platform/health/traffic-readiness';
 import { QueuedMails } from '../platform/mail/queued-mails';
 
@@ -31,6 +33,8 @@ async function storeBytes({ db }: Connection, kind: 'embedded' | 'mongodb', data
 export class SiteMetrics {
   private readonly stored: Record<Stored, Gauge>;
   private readonly ready: Gauge;
+  private readonly refused: Gauge;
+  private readonly free: Gauge;
   private readonly database: DatabaseReadiness;
 
   constructor(
@@ -40,6 +44,11 @@ export class SiteMetrics {
     this.database = app.get(DatabaseReadiness);
     const gauge = (name: string, help: string) => new Gauge({ name, help, registers: [registry] });
     this.ready = gauge('mosi_ready', '1 while requests should be sent here, as /api/health/ready says.');
+    this.refused = gauge(
+      'mosi_refused_writes',
+      'Calls that this process refused since writes began to fail; 0 while they are stored.',
+    );
+    this.free = gauge('mosi_disk_free_bytes', 'What may still be written to the disk of DATA_DIR.');
     const gauges = Object.entries(STORED).map(([name, help]) => [name, gauge(name, help)]);
     this.stored = Object.fromEntries(gauges) as Record<Stored, Gauge>;
   }
@@ -47,6 +56,12 @@ export class SiteMetrics {
   /** Before somebody looks. */
   async refresh(): Promise<void> {
     this.ready.set((await this.app.get(TrafficReadiness).obstacle()) === null ? 1 : 0);
+    this.refused.set(this.app.get(RefusedWrites).state?.count ?? 0);
+    const { dataDir } = this.app.get<Environment>(ENVIRONMENT);
+    await freeBytes(dataDir).then(
+      (bytes) => this.free.set(bytes),
+      () => this.free.remove(),
+    );
     const values = await this.read().catch((): Partial<Record<Stored, number>> => ({}));
     for (const [name, gauge] of Object.entries(this.stored)) {
       const value = values[name as Stored];

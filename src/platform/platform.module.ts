@@ -8,6 +8,7 @@ import { Deletions } from './audit/deletions';
 import { AuditEntry, AuditEntrySchema } from './audit/schemas/audit-entry.schema';
 import { ConfirmedTime } from './clock/confirmed-time';
 import { StoredClock, StoredClockSchema } from './clock/stored-clock.schema';
+import { RefusedWrites } from './errors/refused-writes';
 import { HealthController } from './health/health.controller';
 import { TrafficReadiness } from './health/traffic-readiness';
 import { Jobs } from './jobs/jobs';
@@ -54,6 +55,7 @@ import { TextVersions } from './versions/text-versions.service';
     PublicAddresses,
     { provide: LimitStore, useClass: SharedLimitStore },
     PublicCalls,
+    RefusedWrites,
     SharedNames,
     SigningKey,
     StaffBrowsers,
@@ -73,6 +75,7 @@ import { TextVersions } from './versions/text-versions.service';
     LimitStore,
     PublicAddresses,
     PublicCalls,
+    RefusedWrites,
     SharedNames,
     SigningKey,
     StaffBrowsers,

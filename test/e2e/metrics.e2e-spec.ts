@@ -77,6 +77,8 @@ describe('metrics', () => {
   it('tell how the process and the site are', async () => {
     const text = await read();
     expect(figure(text, 'mosi_ready')).toBe(1);
+    expect(figure(text, 'mosi_refused_writes')).toBe(0);
+    expect(figure(text, 'mosi_disk_free_bytes')).toBeGreaterThan(1_000_000);
     expect(figure(text, 'nodejs_eventloop_lag_p99_seconds')).toBeGreaterThan(0);
     expect(figure(text, 'process_resident_memory_bytes')).toBeGreaterThan(10_000_000);
     expect(figure(text, 'mosi_mails_failed')).toBe(0);

@@ -1,24 +1,40 @@
 import { MESSAGES } from '../../src/contract/errors';
+import { claimPort } from '../support/ports';
 import { Site } from '../support/site';
 import { call, messageOf, signInAtSite } from '../support/site-calls';
+import { within } from '../support/two-apps';
 
 /** Of 512 bytes each: room for the first start and some messages. */
 const FILE_BLOCKS = 8_000;
 
-describe('a full disk', () => {
+describe('a disk that takes nothing more', () => {
   it('refuses with a 503 that says so what cannot be stored, goes on reading, loses nothing and heals by itself', async () => {
-    const site = await Site.start({ SAMPLE_CONTENT: 'false' }, { fileBlocks: FILE_BLOCKS });
+    const metricsPort = await claimPort();
+    const variables = { SAMPLE_CONTENT: 'false', LOG_LEVEL: 'info', METRICS_PORT: String(metricsPort) };
+    const site = await Site.start(variables, { fileBlocks: FILE_BLOCKS });
+    const refusedWrites = async () =>
+      Number(
+        /^mosi_refused_writes (\d+)$/m.exec(await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text())?.[1],
+      );
+    const linesWith = (words: string) => site.log.split('\n').filter((line) => line.includes(words));
     try {
       const admin = await signInAtSite(site);
       const [stored, refused]: string[][] = [[], []];
       for (let n = 0; refused.length < 3 && n < 3_000; n++) {
         const { status, body } = await call(site, 'POST', '/contact', messageOf(`Message ${n}`, 5_000));
         expect([201, 503]).toContain(status);
-        if (status === 503) expect(body).toMatchObject({ success: false, statusCode: 503, message: MESSAGES.diskFull });
+        if (status === 503)
+          expect(body).toMatchObject({ success: false, statusCode: 503, message: MESSAGES.notStored });
         (status === 201 ? stored : refused).push(`Message ${n}`);
       }
       expect(refused.length).toBe(3);
       expect(stored.length).toBeGreaterThan(50);
+      // One line for all of them, with the system's own words.
+      expect(linesWith('Writes are refused: EFBIG')).toHaveLength(1);
+      expect(linesWith('request failed')).toEqual([]);
+      expect(await refusedWrites()).toBe(3);
+      const { refusedWrites: state } = (await call(site, 'GET', '/backup/state', undefined, admin)).body;
+      expect(state).toMatchObject({ cause: expect.stringContaining('EFBIG') });
       expect((await call(site, 'GET', '/health')).status).toBe(200);
       expect((await fetch(`${site.url}/contact`)).status).toBe(200);
       const answer = await call(site, 'GET', `/contact?limit=100&sort=createdAt&order=asc`, undefined, admin);
@@ -30,6 +46,8 @@ describe('a full disk', () => {
       }
       site.makeRoom();
       expect((await call(site, 'POST', '/contact', messageOf('With room again', 5_000))).status).toBe(201);
+      await within(15_000, async () => expect(linesWith('Writes are stored again')).toHaveLength(1));
+      expect(await refusedWrites()).toBe(0);
       expect(await site.signal('SIGTERM')).toBe(0);
       await site.run();
       const { body } = await call(site, 'GET', '/contact?limit=1', undefined, await signInAtSite(site));

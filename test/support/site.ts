@@ -44,6 +44,11 @@ export class Site {
     return new Site(await claimPort(), variables, shortage);
   }
 
+  /** What the running process has written. */
+  get log(): string {
+    return this.output;
+  }
+
   get url(): string {
     return `http://127.0.0.1:${this.port}`;
   }

@@ -15,5 +15,6 @@ export const STATE = shape<BackupState>('BackupState', {
       isInFolder: flag,
     }),
   ),
+  refusedWrites: orNull(object<NonNullable<BackupState['refusedWrites']>>({ since: time, cause: text })),
   lastTried: orNull(object<NonNullable<BackupState['lastTried']>>({ at: time, failure: orNull(text) })),
 });

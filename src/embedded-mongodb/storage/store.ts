@@ -94,7 +94,7 @@ export class Store {
     return this.sound(() => this.root.getKeysCount({ ...range, transaction }));
   }
 
-  /** All changes or none, on disk before it resolves. Errors: `CommandError` 14031, and nothing is changed. */
+  /** All changes or none, on disk before it resolves. Errors: `CommandError` 14031 or 39, and nothing is changed. */
   async commit(changes: Change[]): Promise<void> {
     this.isCommitting = true;
     try {

@@ -91,7 +91,7 @@ describe('writes', () => {
   it('are refused when another process has taken the folder over', async () => {
     rmSync(join(throwaway.dataDir, 'database', 'lock'));
     const late = throwaway.database.collection('late');
-    await expect(late.insertOne({})).rejects.toMatchObject({ code: 14031 });
+    await expect(late.insertOne({})).rejects.toMatchObject({ code: 39 });
     expect(await late.countDocuments()).toBe(0);
   });
 });

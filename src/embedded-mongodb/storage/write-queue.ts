@@ -87,7 +87,7 @@ export class WriteQueue {
   private async commit(batch: WriteBatch): Promise<void> {
     const changes = batch.changes();
     if (changes.length === 0) return;
-    if (!this.isOwner()) throw notStored('another process has taken the database over');
+    if (!this.isOwner()) throw notStored('its folder is gone, or another process has taken it over');
     const { collections } = batch;
     const written = this.catalogue.store.commit(changes);
     if (collections !== this.catalogue.collections) {

@@ -1,4 +1,6 @@
-import { isDatabaseAway } from './database-error';
+import { MESSAGES } from '../../contract/errors';
+import { isDatabaseAway, refusedWrite } from './database-error';
+import { toProductError } from './error.filter';
 
 describe('isDatabaseAway', () => {
   const coded = (code: unknown): Error => Object.assign(new Error('of the driver'), { code });
@@ -11,4 +13,23 @@ describe('isDatabaseAway', () => {
   it.each([11000, 'ENOENT', undefined])('takes another failure (%s) for no such thing', (code) =>
     expect(isDatabaseAway(coded(code))).toBe(false),
   );
+});
+
+describe('a write that was refused', () => {
+  const refused = (code: number, cause: string): Error =>
+    Object.assign(new Error(`The write could not be stored (${cause}).`), { code });
+
+  it.each([
+    [14031, 'ENOSPC: no space left on device, write', MESSAGES.diskFull],
+    [39, 'EROFS: read-only file system, open', MESSAGES.notStored],
+  ])('with %s names its cause, and a full disk only where it is one', (code, cause, message) => {
+    const error = refused(code, cause);
+    expect(refusedWrite(error)).toBe(cause);
+    expect(toProductError(error).message).toBe(message);
+  });
+
+  it('is no other error', () => {
+    expect(refusedWrite(Object.assign(new Error('E11000'), { code: 11000 }))).toBeNull();
+    expect(refusedWrite(Object.assign(new Error('full'), { code: 'ENOSPC' }))).toBeNull();
+  });
 });

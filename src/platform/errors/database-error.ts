@@ -29,12 +29,30 @@ export function isDatabaseAway(error: unknown): boolean {
   );
 }
 
+/** FileStreamFailed: the disk is broken, read-only or gone. */
+const NOT_STORED = 39;
+
 /** MongoDB's OutOfDiskSpace, and what Node calls a disk that is full or past its quota. */
 const DISK_FULL = new Set<unknown>([14031, 'ENOSPC', 'EDQUOT']);
 
 /** Whether a document or file had no room. */
 export function isDiskFull(error: unknown): boolean {
   return DISK_FULL.has(named(error)?.code);
+}
+
+/**
+ * Why the database refused to store something, while it goes on reading; `null` of another error. In words of the system alone, which
+ * quote no record.
+ */
+export function refusedWrite(error: unknown): string | null {
+  const { code, message = '' } = named(error) ?? {};
+  if (code !== 14031 && code !== NOT_STORED) return null;
+  return /could not be stored \((.*)\)/.exec(message)?.[1] ?? (code === 14031 ? 'the disk is full' : 'unknown');
+}
+
+/** Whether a disk took nothing for another reason than a lack of room. */
+export function isNotStored(error: unknown): boolean {
+  return named(error)?.code === NOT_STORED;
 }
 
 /** Whether what is stored is not what was written (DataCorruptionDetected). */

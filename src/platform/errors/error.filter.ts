@@ -2,8 +2,9 @@ import { type ArgumentsHost, Catch, type ExceptionFilter, HttpException, HttpSta
 import type { Request, Response } from 'express';
 import { PinoLogger } from 'nestjs-pino';
 import { type ErrorBody, MESSAGES } from '../../contract/errors';
-import { isDatabaseAway, isDatabaseDamaged, isDiskFull } from './database-error';
-import { databaseAway, databaseDamaged, diskFull, ProductError } from './product-error';
+import { isDatabaseAway, isDatabaseDamaged, isDiskFull, isNotStored } from './database-error';
+import { databaseAway, databaseDamaged, diskFull, notStored, ProductError } from './product-error';
+import { RefusedWrites } from './refused-writes';
 
 /** Sentences for what Nest, Express and multer refuse before our code sees it. Their own texts may quote the input. */
 const SENTENCES: Partial<Record<number, string>> = {
@@ -27,6 +28,7 @@ function statusOf(error: unknown): number | null {
 export function toProductError(error: unknown): ProductError {
   if (error instanceof ProductError) return error;
   if (isDiskFull(error)) return diskFull();
+  if (isNotStored(error)) return notStored();
   if (isDatabaseDamaged(error)) return databaseDamaged();
   if (isDatabaseAway(error)) return databaseAway();
   const status = statusOf(error);
@@ -51,14 +53,18 @@ function toErrorBody(error: ProductError): ErrorBody {
 /** The one place that answers a failed call. The whole error goes to the log only, under the request id. */
 @Catch()
 export class ErrorFilter implements ExceptionFilter {
-  constructor(private readonly logger: PinoLogger) {}
+  constructor(
+    private readonly logger: PinoLogger,
+    private readonly refused: RefusedWrites,
+  ) {}
 
   catch(error: unknown, host: ArgumentsHost): void {
     const response = host.switchToHttp().getResponse<Response>();
     const request = host.switchToHttp().getRequest<Request>();
     const known = toProductError(error);
+    const isSaid = this.refused.note(error) || SAID_ONCE.has(known.message);
     if (known.getStatus() >= 500)
-      this.logger[SAID_ONCE.has(known.message) ? 'debug' : 'error']({ req: request, err: error }, 'request failed');
+      this.logger[isSaid ? 'debug' : 'error']({ req: request, err: error }, 'request failed');
     if (response.headersSent) {
       response.destroy();
       return;

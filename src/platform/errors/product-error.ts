@@ -57,6 +57,8 @@ export const unavailable = (message: string): ProductError => new ProductError(H
 
 export const diskFull = (): ProductError => unavailable(MESSAGES.diskFull);
 
+export const notStored = (): ProductError => unavailable(MESSAGES.notStored);
+
 export const databaseDamaged = (): ProductError => unavailable(MESSAGES.damaged);
 
 export const databaseAway = (): ProductError => unavailable(MESSAGES.databaseAway);

@@ -73,6 +73,7 @@ describe('the backups by the clock', () => {
       sharesDisk: true,
       isConsistent: true,
       lastGood: null,
+      refusedWrites: null,
       lastTried: null,
     });
   });

@@ -8,7 +8,7 @@ const CALL = 'GET /backup/state';
 /** As long ago as an hour, so that it is of today or of last night. */
 const lately = () => new Date(Date.now() - 3_600_000).toISOString();
 const state = (changes: Partial<BackupState> = {}): BackupState => ({
-  ...{ hour: 2, folder: '/data/backups', sharesDisk: true, isConsistent: true },
+  ...{ hour: 2, folder: '/data/backups', sharesDisk: true, isConsistent: true, refusedWrites: null },
   lastGood: { at: lately(), file: 'a.tar.gz', bytes: 1_000, records: 3, isInFolder: true },
   lastTried: { at: lately(), failure: null },
   ...changes,

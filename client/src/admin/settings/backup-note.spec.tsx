@@ -5,7 +5,7 @@ import { renderAdmin } from '@/testing/render-admin';
 import { BackupNote } from './backup-note';
 
 const STATE: BackupState = {
-  ...{ hour: 2, folder: '/data/backups', sharesDisk: false, isConsistent: true, lastTried: null },
+  ...{ hour: 2, folder: '/data/backups', sharesDisk: false, isConsistent: true, refusedWrites: null, lastTried: null },
   lastGood: { at: '2020-11-20T00:10:00.000Z', file: 'a.tar.gz', bytes: 12_345_678, records: 1_203, isInFolder: true },
 };
 

@@ -6,7 +6,8 @@ const NOW = new Date('2026-11-26T07:15:00Z');
 const GOOD = { at: '2026-11-26T00:10:00.000Z', file: 'a.tar.gz', bytes: 12_345_678, records: 1_203, isInFolder: true };
 const TRIED = { at: '2026-11-26T00:10:00.000Z', failure: null };
 const state = (changes: Partial<BackupState> = {}): BackupState => ({
-  ...{ hour: 2, folder: '/data/backups', sharesDisk: false, isConsistent: true, lastGood: GOOD, lastTried: TRIED },
+  ...{ hour: 2, folder: '/data/backups', sharesDisk: false, isConsistent: true, lastGood: GOOD },
+  ...{ lastTried: TRIED, refusedWrites: null },
   ...changes,
 });
 const FULL = 'The disk of /data/backups is full: 3 MB are free, and an archive may need 40 MB. Nothing was written.';
@@ -33,6 +34,13 @@ describe('what is said of the backups', () => {
     const failed = { at: '2026-11-26T00:10:00.000Z', failure: FULL };
     for (const changes of [{}, { lastGood: null, lastTried: null }, { hour: null, lastTried: failed }])
       expect(backupTrouble(state(changes), NOW)).toBeNull();
+  });
+
+  it('is first of all that nothing can be stored, since when and why', () => {
+    const refusedWrites = { since: '2026-11-26T06:00:00.000Z', cause: 'ENOSPC: no space left on device, write' };
+    expect(backupTrouble(state({ hour: null, refusedWrites }), NOW)).toMatch(
+      /^Nothing can be stored since today, 08:00: ENOSPC: no space left on device, write\. /,
+    );
   });
 
   it('is why the last one failed, and how old the last good one is', () => {

@@ -24,7 +24,9 @@ export function lastGoodLine({ hour, lastGood, lastTried }: BackupState, now: Da
 
 /** Sentences about what is wrong with the backups; `null` while nothing is. */
 export function backupTrouble(state: BackupState, now: Date): string | null {
-  const { hour, folder, lastGood, lastTried } = state;
+  const { hour, folder, lastGood, lastTried, refusedWrites } = state;
+  if (refusedWrites)
+    return `Nothing can be stored since ${dayAndTime(refusedWrites.since, now)}: ${refusedWrites.cause}. Messages and requests of visitors are refused too. Tell the person who runs the server.`;
   if (hour === null) return null;
   const good = `${lastGoodLine(state, now)}.`;
   if (lastTried && lastTried.failure !== null)
