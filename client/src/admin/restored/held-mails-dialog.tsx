@@ -47,7 +47,7 @@ export function HeldMailsDialog({ open, onClose }: HeldMailsDialogProps) {
       open={open}
       title="Emails on hold"
       footer={null}
-      width={withText(760)}
+      width={withText(1080)}
       destroyOnHidden
       onCancel={onClose}
       afterClose={catchLostFocus}
