@@ -70,6 +70,11 @@ describe('request', () => {
     expect(await failureOf(request('/contact', { method: 'POST', body: {} }))).toMatchObject({ status: 0 });
   });
 
+  it('reads an answer that names no type as JSON', async () => {
+    api.answer('GET /users', { body: null, contentType: null });
+    expect(await request('/users')).toBeNull();
+  });
+
   it.each<[string, FakeAnswer]>([
     ['the page of a proxy', { status: 502, contentType: 'text/html', body: '<html>' }],
     ['an empty object', { status: 500, body: {} }],

@@ -166,7 +166,8 @@ async function call(path: string, options: RequestOptions, token: string | null)
 
 /** `null` for an empty one. */
 async function bodyOf(response: Response): Promise<unknown> {
-  const isJson = response.headers.get('Content-Type')?.includes('application/json');
+  // A page of HTML comes from a proxy or a hotspot. An answer that names no type may be ours.
+  const isJson = response.headers.get('Content-Type')?.includes('application/json') ?? true;
   try {
     const text = await response.text();
     if (text === '' || isJson) return JSON.parse(text || 'null');

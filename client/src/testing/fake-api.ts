@@ -11,8 +11,8 @@ export interface FakeAnswer {
   status?: number;
   body?: unknown;
   headers?: Record<string, string>;
-  /** Anything but `application/json` is an answer that is not ours. */
-  contentType?: string;
+  /** Anything but `application/json` is an answer that is not ours; `null`: none is named. */
+  contentType?: string | null;
 }
 
 type Answerer = (call: ApiCall) => FakeAnswer | Promise<FakeAnswer>;
@@ -63,12 +63,13 @@ function toResponse({
   headers = {},
   contentType = 'application/json',
 }: FakeAnswer): Response {
-  const all = new Map(Object.entries({ 'Content-Type': contentType, ...headers }));
+  const all = new Map(Object.entries({ ...(contentType && { 'Content-Type': contentType }), ...headers }));
   const response: Pick<Response, 'ok' | 'status' | 'text' | 'blob'> & { headers: Pick<Headers, 'get'> } = {
     ok: status >= 200 && status < 300,
     status,
     headers: { get: (name) => all.get(name) ?? null },
-    text: async () => (body === NO_BODY ? '' : contentType.includes('json') ? JSON.stringify(body) : String(body)),
+    text: async () =>
+      body === NO_BODY ? '' : (contentType ?? 'json').includes('json') ? JSON.stringify(body) : String(body),
     blob: async () => new Blob([String(body)]),
   };
   return response as Response;
