@@ -1,11 +1,11 @@
 import { CONTACT_WORDS } from '../../src/contract/website/contact';
 import { REQUEST_FORM_WORDS } from '../../src/contract/website/request-form';
 import { MailQueue } from '../../src/platform/mail/mail-queue';
-import { RequestMails } from '../../src/project/mails/request-mails';
 import { asNewVisitor, type SignedIn, signInAsAdmin } from '../support/accounts';
 import { type MailedApp, startMailedApp } from '../support/mailed-app';
 import { pagesOf } from '../support/pdf-pages';
 import { REQUEST, saveQuote, sendRequest } from '../support/project';
+import { sendAfterTheWait } from '../support/revised-mails';
 
 const WORDS = {
   labels: { projectScope: 'How many lessons', teamSize: 'How many learners', description: 'Your hours' },
@@ -120,8 +120,7 @@ describe('around the form for quotes', () => {
       expect(said).not.toMatch(/Timeline|school or firm|What we do|for your project/);
 
     await saveQuote(test, admin, requestId, { lines, status: 'sent', timeEstimate: 2 });
-    await test.app.get(RequestMails).whenSettled();
-    await test.app.get(MailQueue).whenIdle();
+    await sendAfterTheWait(test.app.get(MailQueue));
     expect(mailed(changed)).toContain(`${timeline}: 2 weeks`);
     await send();
     expect(mailed(again)).toContain(`${timeline}: 2 weeks`);

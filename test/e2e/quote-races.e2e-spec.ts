@@ -5,6 +5,7 @@ import { asNewVisitor, type SignedIn, signInAsAdmin } from '../support/accounts'
 import type { Mailbox } from '../support/mailbox';
 import { type MailedApp, startMailedApp } from '../support/mailed-app';
 import { QUOTE, REQUEST, readQuote, readRequest, saveQuote, sendRequest } from '../support/project';
+import { sendAfterTheWait } from '../support/revised-mails';
 
 describe('at the same moment', () => {
   let mailbox: Mailbox;
@@ -71,7 +72,7 @@ describe('at the same moment', () => {
     const [won, lost] = edits.sort((left, right) => left.status - right.status);
     expect(lost.body.current).toMatchObject({ price: won.body.price, revision: 2, updatedAt: won.body.updatedAt });
     expect(await readQuote(test, editor, requestId)).toMatchObject({ price: won.body.price, revision: 2 });
-    await test.app.get(MailQueue).whenIdle();
+    await sendAfterTheWait(test.app.get(MailQueue));
     expect(mailbox.to(REQUEST.email)).toHaveLength(1);
   });
 

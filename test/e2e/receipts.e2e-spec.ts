@@ -2,12 +2,12 @@ import { BUILT_IN_SERVICES } from '../../src/contract/built-in-services';
 import { DEFAULT_SETTINGS } from '../../src/contract/settings';
 import { PROTECTION } from '../../src/platform/limits/protection';
 import { MailQueue } from '../../src/platform/mail/mail-queue';
-import { RequestMails } from '../../src/project/mails/request-mails';
 import { asNewVisitor, type SignedIn, signInAsEach } from '../support/accounts';
 import { failNext } from '../support/failing-database';
 import type { Mailbox } from '../support/mailbox';
 import { type MailedApp, startMailedApp } from '../support/mailed-app';
 import { QUOTE, REQUEST, saveQuote, sendRequest } from '../support/project';
+import { sendAfterTheWait } from '../support/revised-mails';
 
 const MESSAGE = { name: REQUEST.name, email: REQUEST.email, subject: 'Fees', message: 'How much?' };
 const SERVICE = BUILT_IN_SERVICES[0].title;
@@ -33,13 +33,7 @@ describe('receipts to the client', () => {
   });
   afterEach(() => jest.restoreAllMocks());
 
-  /** As after a minute, for which a revision waits for the mail with its quote. */
-  const sweep = async () => {
-    const waits = jest.spyOn(RequestMails.prototype, 'waits').mockReturnValue(false);
-    queue.wake();
-    await queue.whenIdle();
-    waits.mockRestore();
-  };
+  const sweep = () => sendAfterTheWait(queue);
   /** Everything of before is out and forgotten. */
   const settle = async () => {
     await sweep();
