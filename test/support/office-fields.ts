@@ -1,0 +1,65 @@
+import { expect, type Page } from '@playwright/test';
+import { settle } from './office-fit';
+
+/** Narrower than that nobody sees what is typed. */
+const LEAST_WIDTH = 120;
+
+/**
+ * Reads what is wrong with the fields that are shown: one that is too narrow, and what reaches out of its card. A number
+ * in a line of a quotation is a cell of a table: it may be narrower, as long as all of what it holds can be read.
+ */
+async function misfits(page: Page): Promise<{ count: number; wrong: string[] }> {
+  return page.evaluate((least) => {
+    const top = document.querySelector('[role="dialog"]') ?? document.querySelector('main') ?? document.body;
+    const isShown = (part: Element) =>
+      part.checkVisibility({ visibilityProperty: true, opacityProperty: true }) &&
+      !part.closest('.visually-hidden, .leaflet-container');
+    const within = (names: string) => [...top.querySelectorAll<HTMLElement>(names)].filter(isShown);
+    const nameOf = (part: HTMLElement) =>
+      part.getAttribute('aria-label') ??
+      (part as HTMLInputElement).labels?.[0]?.textContent ??
+      (part.id || part.getAttribute('alt') || part.textContent?.slice(0, 40) || part.tagName);
+
+    const typed =
+      'input:not([type="checkbox"], [type="radio"], [type="color"]), textarea, select, [contenteditable="true"]';
+    const fields = within(`${typed}, fieldset img`);
+    const wrong: string[] = [];
+    for (const field of fields) {
+      // With the frame around it, in which its unit stands too.
+      const { width } = (field.closest('.ant-input-affix-wrapper, .ant-picker') ?? field).getBoundingClientRect();
+      const isCell =
+        field.matches('[inputmode="decimal"]') && !!field.closest('li') && field.scrollWidth <= field.clientWidth;
+      if (width < least && !isCell) wrong.push(`${nameOf(field)} is ${Math.round(width)} px wide`);
+    }
+
+    const isCard = (part: Element) => {
+      const { borderLeftWidth, backgroundColor, display } = getComputedStyle(part);
+      return display !== 'inline' && (borderLeftWidth !== '0px' || backgroundColor !== 'rgba(0, 0, 0, 0)');
+    };
+    const scrolls = (part: Element) => /auto|scroll/.test(getComputedStyle(part).overflow);
+    for (const part of within(`${typed}, img, button, label, legend`)) {
+      let card = part.parentElement;
+      while (card && card !== top && !isCard(card) && !scrolls(card)) card = card.parentElement;
+      // What scrolls by itself, such as a row of tools, shows the rest when it is scrolled.
+      if (!card || scrolls(card)) continue;
+      const [own, its] = [part.getBoundingClientRect(), card.getBoundingClientRect()];
+      const out = Math.max(its.left - own.left, own.right - its.right, its.top - own.top, own.bottom - its.bottom);
+      if (out > 1) wrong.push(`${nameOf(part)} is ${Math.round(out)} px outside of its card ${card.className}`);
+    }
+    for (const box of [document.documentElement, top]) {
+      if (box.scrollWidth > box.clientWidth) wrong.push(`${box.tagName} scrolls sideways`);
+    }
+    return { count: fields.length, wrong };
+  }, LEAST_WIDTH);
+}
+
+/** All fields of the form that is shown can be read and lie in their card, on a phone and on a laptop. */
+export async function expectFieldsFit(page: Page, form: string): Promise<void> {
+  for (const width of [1280, 375]) {
+    await page.setViewportSize({ width, height: 900 });
+    await settle(page);
+    const { count, wrong } = await misfits(page);
+    expect.soft(count, `fields of ${form}`).toBeGreaterThan(0);
+    expect.soft(wrong, `${form} at ${width} px`).toEqual([]);
+  }
+}
