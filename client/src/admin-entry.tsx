@@ -9,9 +9,11 @@ import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router-dom';
 import { setTokenSource } from '@/api/http';
 import { createAdminRouter } from '@/app/admin-router';
+import { keepUpWithTranslation } from '@/app/translated-text';
 import { readOwnToken } from '@/stores/session';
 
 setTokenSource(readOwnToken);
+keepUpWithTranslation();
 
 createRoot(document.getElementById('root')!).render(
   <StrictMode>

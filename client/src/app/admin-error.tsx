@@ -3,50 +3,53 @@ import { isRouteErrorResponse, useLocation, useRouteError } from 'react-router-d
 import { useReloadWhenOnline } from '@/lib/use-reload-when-online';
 import styles from './admin-error.module.css';
 
+interface AdminErrorProps {
+  /** Below the header of the office, beside its menu. */
+  isInShell?: boolean;
+  reload?: () => void;
+}
+
 /** Shown when routing itself fails, or a screen cannot be drawn. */
-export function AdminError({ reload }: { reload?: () => void }) {
+export function AdminError({ isInShell, reload }: AdminErrorProps) {
   const error = useRouteError();
   const [isOffline] = useState(() => !navigator.onLine);
-  if (isOffline) return <AdminOffline reload={reload} />;
-  if (error instanceof Error && SCRIPT_IS_GONE.test(error.message)) return <AdminUpdated />;
+  const Frame = isInShell ? 'div' : 'main';
   return (
-    <main className={`stack gap-4 ${styles.page}`}>
-      <h1>Unexpected Application Error!</h1>
-      <p>{reasonOf(error)}</p>
-      <p>
-        <a href={window.location.href}>Load this page again</a> or <a href="/admin">go to the dashboard</a>.
-      </p>
-    </main>
+    <Frame className={`stack gap-4 ${styles.page}`} role="alert">
+      {isOffline ? <AdminOffline reload={reload} /> : <AdminFailed error={error} />}
+    </Frame>
   );
 }
 
-/** What browsers say of a script, and Vite of a style sheet, that the server does not have (any more). */
+function AdminFailed({ error }: { error: unknown }) {
+  const isUpdated = error instanceof Error && SCRIPT_IS_GONE.test(error.message);
+  return (
+    <>
+      <h1>{isUpdated ? 'The site was updated' : 'Unexpected Application Error!'}</h1>
+      <p>
+        {isUpdated
+          ? 'A new version came while this page was open, so this screen has to be loaded anew.'
+          : reasonOf(error)}
+      </p>
+      <p>Unsaved text is kept on this device. It is in its form again when you open that.</p>
+      <p>
+        <a href={window.location.href}>Load this page again</a> or <a href="/admin">go to the dashboard</a>.
+      </p>
+    </>
+  );
+}
+
+/** What browsers say of a script, and Vite of a style sheet, that the server does not have since it was updated. */
 const SCRIPT_IS_GONE = /dynamically imported module|importing a module script failed|unable to preload css/i;
-
-/** A newer version of the site has other scripts than the one that is open here. */
-function AdminUpdated() {
-  return (
-    <main className={`stack gap-4 ${styles.page}`} role="alert">
-      <h1>The site was updated</h1>
-      <p>
-        A new version came while this page was open, so this screen has to be loaded anew. What you had typed and not
-        saved is kept in this browser: it stands in its form again when you open that.
-      </p>
-      <p>
-        <a href={window.location.href}>Load this page again</a> or <a href="/admin">go to the dashboard</a>.
-      </p>
-    </main>
-  );
-}
 
 /** The script of a screen did not arrive: it opens by itself once it can. */
 function AdminOffline({ reload }: { reload?: () => void }) {
   useReloadWhenOnline(reload);
   return (
-    <main className={`stack gap-4 ${styles.page}`} role="alert">
+    <>
       <h1>No connection at the moment</h1>
       <p>This screen opens by itself as soon as you are back online.</p>
-    </main>
+    </>
   );
 }
 

@@ -37,6 +37,11 @@ function screen<Name extends string>(
   return { path, lazy: async () => ({ Component: (await load())[name] }) };
 }
 
+/** The menu stays where one of these screens cannot be drawn. */
+function inShell(children: RouteObject[]): RouteObject[] {
+  return [{ errorElement: <AdminError isInShell />, children }];
+}
+
 /** Everything behind the sign-in. */
 function screens(): RouteObject[] {
   return [
@@ -46,7 +51,7 @@ function screens(): RouteObject[] {
         void loadLoginPage().catch(() => undefined);
         return { Component: (await import('@/admin/shell/admin-shell')).AdminShell };
       },
-      children: [
+      children: inShell([
         {
           index: true,
           lazy: async () => ({ Component: (await import('@/admin/dashboard/dashboard-page')).DashboardPage }),
@@ -77,7 +82,7 @@ function screens(): RouteObject[] {
             screen('privacy', 'PrivacyPage', () => import('@/admin/privacy/privacy-page')),
           ],
         },
-      ],
+      ]),
     },
   ];
 }

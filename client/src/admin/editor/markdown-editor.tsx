@@ -107,6 +107,8 @@ export function MarkdownEditor(props: MarkdownEditorProps) {
         'aria-multiline': 'true',
         'aria-label': label,
         dir: 'auto',
+        // The browser's translation of it would be taken for typing.
+        translate: 'no',
         class: classNames(plain.text, text.text, styles.text, hasLead && plain.withLead),
       },
       scrollMargin: room,
