@@ -7,6 +7,7 @@ describe('socialLink', () => {
     ['https://m.facebook.com/kitwedriving', { name: 'Facebook', mark: 'facebook', isProfile: true }],
     ['https://x.com/kitwe', { name: 'X', mark: 'x', isProfile: true }],
     ['https://www.netflix.com/kitwe', { name: 'netflix.com', mark: 'link', isProfile: true }],
+    ['https://www.netflix.com/', { name: 'netflix.com', mark: 'link', isProfile: true }],
     ['https://www.linkedin.com/', { name: 'LinkedIn', mark: 'linkedin', isProfile: false }],
     ['https://facebook.com.evil.example/kitwe', { name: 'facebook.com.evil.example', mark: 'link', isProfile: true }],
   ])('knows %s', (address, link) => {

@@ -16,7 +16,7 @@ export interface SocialLink {
   name: string;
   /** Its mark's; `link` for any other site. */
   mark: string;
-  /** False of a network's front page, as in the sample: it is nobody's. */
+  /** False of a network's front page, as in the sample: it is nobody's. Any other site is somebody's. */
   isProfile: boolean;
 }
 
@@ -26,6 +26,6 @@ export function socialLink(address: string): SocialLink {
   return {
     name: known ?? hostname.replace(/^www\./, ''),
     mark: known?.toLowerCase() ?? 'link',
-    isProfile: pathname !== '/',
+    isProfile: !known || pathname !== '/',
   };
 }

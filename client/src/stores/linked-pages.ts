@@ -5,13 +5,17 @@ import type { SentSections } from '@contract/website/sections';
 import { useRemote, useRemoteList } from './remote';
 import { wordsIn } from './website';
 
-/** Whether visitors find something where a link leads; of the site's own addresses not while that is unknown, so that no link leads nowhere. */
-export function useIsThere(to: string): boolean {
+/** Tells whether visitors find something where a link leads; of the site's own addresses not while that is unknown, so that no link leads nowhere. */
+export function useAreThere(): (to: string) => boolean {
   const linked = useRemoteList<string>(LINKED_PATH);
   const articles = wordsIn(useRemote<SentSections>(WEBSITE_READ), 'articles');
-  const [path] = to.split(/[?#]/);
-  if (path === '/articles' && articles === null) return false;
-  const isThere = (known: string) => path === known;
-  if (!path.startsWith('/') || (path !== ARCHIVE_PATH && SITE_PATHS.some(isThere))) return true;
-  return linked.status === 'ready' && linked.value.items.some((known) => isThere(`/${known}`));
+  return (to) => {
+    const [path] = to.split(/[?#]/);
+    if (path === '/articles' && articles === null) return false;
+    const isThere = (known: string) => path === known;
+    if (!path.startsWith('/') || (path !== ARCHIVE_PATH && SITE_PATHS.some(isThere))) return true;
+    return linked.status === 'ready' && linked.value.items.some((known) => isThere(`/${known}`));
+  };
 }
+
+export const useIsThere = (to: string): boolean => useAreThere()(to);

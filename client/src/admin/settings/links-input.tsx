@@ -15,7 +15,7 @@ export function LinksInput({ className }: { className?: string }) {
       name="socialLinks"
       label={FIELD.label}
       className={className}
-      extra="Facebook, LinkedIn, Instagram and others are known by their address and get their mark. A network without an address is not shown."
+      extra="Facebook, LinkedIn, Instagram and others are known by their address and get their mark. A network's front page, such as https://www.facebook.com/, is not shown."
       rules={[valueRule((typed) => typedProblem(FIELD, typed))]}
       validateTrigger="onBlur"
     >

@@ -1,4 +1,6 @@
+import { VISITOR_DEFAULTS } from '@contract/settings';
 import { SITE_PAGES } from '@contract/site-pages';
+import { socialLink } from '@contract/social-links';
 import type { ReactNode } from 'react';
 import { telephoneLink, whatsAppLink } from '@/lib/telephone-link';
 import { SocialLinks } from '@/site/layout/social-links';
@@ -38,7 +40,11 @@ function InfoCard({ icon, title, href, text }: InfoCardProps) {
 
 /** Title, the ways to reach us, and the bar of tabs at its foot. */
 export function ContactHeader({ children }: { children: ReactNode }) {
-  const { contactPhone, contactEmail, address, showMap, whatsApp, openingHours, socialLinks } = useSettings();
+  const settings = useSettings();
+  const { contactPhone, contactEmail, address, showMap, whatsApp, openingHours } = settings;
+  // On the sample the two networks hold the place of the owner's own pages there.
+  const isSample = settings.siteName === VISITOR_DEFAULTS.siteName;
+  const socialLinks = settings.socialLinks.filter((link) => isSample || socialLink(link).isProfile);
   const words = useSection('contact');
   return (
     <section data-section="contact" className={styles.top}>

@@ -1,12 +1,13 @@
 import { socialLink } from '@contract/social-links';
 import { whatsAppLink } from '@/lib/telephone-link';
+import { useAreThere } from '@/stores/linked-pages';
 import { usePageMeta } from '@/stores/page-meta';
 import { useSettings } from '@/stores/settings';
 import { useSection } from '@/stores/website';
 import { ChitengeBand } from '@/ui/chitenge-band';
 import { EmailText } from '@/ui/email-text';
+import { Link } from '@/ui/link';
 import { Brand } from './brand';
-import { NavLink } from './nav-link';
 import styles from './site-footer.module.css';
 import { SocialLinks } from './social-links';
 
@@ -17,7 +18,7 @@ const COLUMNS = ['first', 'second', 'third', 'fourth'] as const;
 export function SiteFooter() {
   const { siteName, address, contactEmail, openingHours, whatsApp, socialLinks } = useSettings();
   const words = useSection('footer');
-  const columns = useSection('footerLinks');
+  const columns = useColumns();
   const year = usePageMeta().now.slice(0, 4);
   return (
     <>
@@ -44,21 +45,19 @@ export function SiteFooter() {
               {openingHours && <p className={styles.hours}>{openingHours}</p>}
               <SocialLinks addresses={socialLinks.filter(isProfile)} className={styles.social} />
             </div>
-            {columns &&
-              COLUMNS.map(
-                (column) =>
-                  columns[`${column}Title`] && (
-                    <nav key={column} data-section="footerLinks" aria-label={columns[`${column}Title`]}>
-                      <h2 className={styles.title}>{columns[`${column}Title`]}</h2>
-                      <ul className={styles.links}>
-                        {columns[column].map(({ to, text }, index) => (
-                          // biome-ignore lint/suspicious/noArrayIndexKey: two links may be the same
-                          <li key={index}>{text && <NavLink to={to}>{text}</NavLink>}</li>
-                        ))}
-                      </ul>
-                    </nav>
-                  ),
-              )}
+            {columns.map(({ name, title, links }) => (
+              <nav key={name} data-section="footerLinks" aria-label={title}>
+                <h2 className={styles.title}>{title}</h2>
+                <ul className={styles.links}>
+                  {links.map(({ to, text }, index) => (
+                    // biome-ignore lint/suspicious/noArrayIndexKey: two links may be the same
+                    <li key={index}>
+                      <Link to={to}>{text}</Link>
+                    </li>
+                  ))}
+                </ul>
+              </nav>
+            ))}
           </div>
           <p className={`row stretch spread above-6 ${styles.end}`}>
             <span>
@@ -70,4 +69,16 @@ export function SiteFooter() {
       </footer>
     </>
   );
+}
+
+/** Columns with their links, without those that lead visitors nowhere. */
+function useColumns() {
+  const words = useSection('footerLinks');
+  const isThere = useAreThere();
+  if (!words) return [];
+  return COLUMNS.map((name) => ({
+    name,
+    title: words[`${name}Title`],
+    links: words[name].filter(({ to, text }) => text && isThere(to)),
+  })).filter(({ title, links }) => title && links.length > 0);
 }
