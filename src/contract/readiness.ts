@@ -34,6 +34,14 @@ export interface ReadyCheck {
   left: string[];
   /** Sections of the pages in which it is left. */
   sections: SectionName[];
+  /** The first page that links lead to and that nobody has written. */
+  missing?: MissingPage;
+}
+
+export interface MissingPage {
+  slug: string;
+  /** Words of the first link to it. */
+  title: string;
 }
 
 /** Answer of `GET /dashboard/readiness`: what the caller can do, derived from what is stored. */

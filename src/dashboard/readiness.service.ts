@@ -1,9 +1,11 @@
 import { isDeepStrictEqual } from 'node:util';
 import { Inject, Injectable } from '@nestjs/common';
+import { ownPath } from '../contract/link-target';
 import { sharedSources } from '../contract/own-files';
 import { READY_CHECKS, type Readiness, type ReadyCheck, type ReadyCheckName } from '../contract/readiness';
 import { type SampleContent, sampleWords } from '../contract/sample';
 import { DEFAULT_SETTINGS, SETTINGS_FIELDS, type SiteSettings } from '../contract/settings';
+import { matchSitePage } from '../contract/site-pages';
 import { allows, type Role } from '../contract/users';
 import { REQUEST_FORM } from '../contract/website/request-form';
 import { sampleFieldsOf } from '../contract/website/sample-fields';
@@ -18,7 +20,7 @@ import { ServicesService } from '../services/services.service';
 import { SettingsService } from '../settings/settings.service';
 import { WebsiteService } from '../website/website.service';
 
-type LeftInSections = Pick<ReadyCheck, 'left' | 'sections'>;
+type LeftInSections = Pick<ReadyCheck, 'left' | 'sections' | 'missing'>;
 
 /** Sections with a check of their own. */
 const OWN_LINES: readonly SectionName[] = ['hero', 'counters', 'about'];
@@ -62,8 +64,8 @@ export class ReadinessService {
   private async check(name: ReadyCheckName, samples: SampleContent): Promise<ReadyCheck> {
     const found = await this.find(name, samples);
     if (typeof found === 'boolean') return { name, isDone: found, left: [], sections: [] };
-    const { left, sections } = Array.isArray(found) ? { left: found, sections: [] } : found;
-    return { name, isDone: left.length === 0, left, sections };
+    const rest = Array.isArray(found) ? { left: found, sections: [] } : found;
+    return { name, isDone: rest.left.length === 0, ...rest };
   }
 
   /** Of sections that visitors see and somebody has begun to change; those that nobody has are samples, and three have a line of their own. */
@@ -80,7 +82,7 @@ export class ReadinessService {
     return { left, sections };
   }
 
-  /** The words without a link, each with its section. */
+  /** The links that lead nowhere by their words, each with its section. */
   private async linksLeft(): Promise<LeftInSections> {
     const dead = await this.links.listDead();
     const sections = [...new Set(dead.map(({ section }) => section))];
@@ -88,7 +90,11 @@ export class ReadinessService {
       const texts = dead.filter(({ section }) => section === name).map(({ text }) => `“${text}”`);
       return `${[...new Set(texts)].join(', ')} (${SECTIONS[name].title})`;
     });
-    return { left, sections };
+    const [missing] = dead.flatMap(({ text, to }) => {
+      const { name, params } = matchSitePage(ownPath(to) ?? '');
+      return name === 'published' ? [{ slug: params.slug, title: text }] : [];
+    });
+    return { left, sections, ...(missing && { missing }) };
   }
 
   /** The labels of those settings that still say what was delivered. */

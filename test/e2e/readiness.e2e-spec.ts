@@ -97,6 +97,8 @@ describe('ready for visitors', () => {
     expect((await left()).links).toEqual([
       '“Features”, “Pricing”, “Testimonials”, “Careers”, “FAQ”, “Support”, “Terms”, “Cookies” (Footer links)',
     ]);
+    const links = (await read(as.editor)).find(({ name }) => name === 'links');
+    expect(links?.missing).toEqual({ slug: 'features', title: 'Features' });
     await put('/website/offers', {
       isHidden: false,
       list: { title: '', text: '', parts: [] },

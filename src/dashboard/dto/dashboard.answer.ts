@@ -1,6 +1,6 @@
 import { CONTACT_STATUSES } from '../../contract/contact';
 import type { Dashboard, DashboardFigures, MonthFigures, RestoredState, WeekFigures } from '../../contract/dashboard';
-import { READY_CHECKS, type Readiness, type ReadyCheck } from '../../contract/readiness';
+import { type MissingPage, READY_CHECKS, type Readiness, type ReadyCheck } from '../../contract/readiness';
 import { CURRENCIES } from '../../contract/terms';
 import { SECTION_NAMES } from '../../contract/website/sections';
 import type { Money } from '../../contract/work-list';
@@ -13,6 +13,7 @@ import {
   listOf,
   object,
   oneOf,
+  optional,
   orNull,
   shape,
   text,
@@ -70,6 +71,7 @@ export const READINESS = shape<Readiness>('Readiness', {
       isDone: flag,
       left: listOf(text),
       sections: listOf(oneOf(SECTION_NAMES)),
+      missing: optional(object<MissingPage>({ slug: text, title: text })),
     }),
   ),
 });

@@ -71,10 +71,15 @@ describe('the launch checklist', () => {
   });
 
   it('leads to the pages that are missing, and to the section whose links lead there', async () => {
-    show([{ name: 'links', isDone: false, left: ['“FAQ”, “Terms” (Footer links)'], sections: ['footerLinks'] }]);
+    const left = ['“FAQ”, “Terms” (Footer links)'];
+    const missing = { slug: 'faq', title: 'FAQ' };
+    show([{ name: 'links', isDone: false, left, sections: ['footerLinks'], missing }]);
     const shown = within(await card());
-    expect(shown.getByText('Visitors read these words without a link: “FAQ”, “Terms” (Footer links).')).toBeVisible();
-    expect(shown.getByRole('link', { name: 'Write the pages' })).toHaveAttribute('href', '/admin/pages');
+    expect(shown.getByText(/visitors cannot follow them: “FAQ”, “Terms” \(Footer links\)\.$/)).toBeVisible();
+    expect(shown.getByRole('link', { name: 'Write it: FAQ' })).toHaveAttribute(
+      'href',
+      '/admin/pages?slug=faq&title=FAQ',
+    );
     expect(shown.getByRole('link', { name: 'Open Footer links' })).toHaveAttribute(
       'href',
       '/admin/website?section=footerLinks',

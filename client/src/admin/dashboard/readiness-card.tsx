@@ -115,7 +115,7 @@ interface LeftProps {
 }
 
 function Left({ check, samples, isNext }: LeftProps) {
-  const { name, left, sections } = check;
+  const { name, left, sections, missing } = check;
   const { title, line, way } = READY_TEXTS[name];
   // One way at a time: once it is done, the next one stands there.
   const section = way?.to.includes('section=') ? undefined : sections[0];
@@ -129,6 +129,9 @@ function Left({ check, samples, isNext }: LeftProps) {
         <span>{line(left)}</span>
       </div>
       {way && <ButtonLink to={way.to}>{way.text}</ButtonLink>}
+      {missing && (
+        <ButtonLink to={`/admin/pages?${new URLSearchParams({ ...missing })}`}>Write it: {missing.title}</ButtonLink>
+      )}
       {section && (
         <ButtonLink to={`/admin/website?section=${section}`}>
           Open <SectionTitles names={[section]} />

@@ -92,8 +92,7 @@ export const READY_TEXTS: Record<ReadyCheckName, ReadyTexts> = {
   links: {
     done: 'Links lead somewhere',
     title: 'Write the pages that links lead to, or change the links',
-    line: (left) => `Visitors read these words without a link: ${LIST.format(left)}.`,
-    way: { to: '/admin/pages', text: 'Write the pages' },
+    line: (left) => `No page is behind these links yet, so visitors cannot follow them: ${LIST.format(left)}.`,
   },
   addresses: {
     done: 'Pages at their own addresses',

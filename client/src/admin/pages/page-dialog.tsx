@@ -1,4 +1,5 @@
 import { PAGE_FIELDS, type Page } from '@contract/pages';
+import type { MissingPage } from '@contract/readiness';
 import { pages } from '@/api/office';
 import { ContentInput } from '../room/content-input';
 import { publishedHint } from '../room/published-hint';
@@ -19,19 +20,22 @@ export const saveTextsOf = (read: Page | null) => {
 
 interface PageDialogProps {
   dialog: RecordDialogState<Page>;
+  /** What a new one begins with. */
+  begun?: MissingPage;
   onStored: (page: Page) => void;
 }
 
 /** Catches what is wrong about a page that the server says of none of its fields. */
 export const atSlug = atField('slug');
 
-export function PageDialog({ dialog, onStored }: PageDialogProps) {
+export function PageDialog({ dialog, begun, onStored }: PageDialogProps) {
   const { kept, draftKeeper, room } = useKeptDialog('page', dialog, onStored);
   return (
     <FieldsDialog
       {...kept}
       fields={PAGE_FIELDS}
       newTitle="Add New Page"
+      blank={begun}
       create={(input) => pages.create({ ...input, ...draftKeeper.saved() }).catch(atSlug)}
       update={(id, edit) => pages.update(id, { ...edit, ...draftKeeper.saved() }).catch(atSlug)}
       texts={saveTextsOf(dialog.record)}

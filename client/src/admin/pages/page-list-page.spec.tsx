@@ -1,5 +1,5 @@
 import type { Page, PageStatus } from '@contract/pages';
-import { screen, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { FakeApi } from '@/testing/fake-api';
 import { fill, renderAdmin } from '@/testing/render-admin';
 import { PageListPage } from './page-list-page';
@@ -70,6 +70,20 @@ describe('Pages', () => {
       writer: expect.any(String),
       read: '',
     });
+  });
+
+  it('begins the page that the launch checklist names, or opens its draft', async () => {
+    const user = renderAdmin(<PageListPage />, { at: '/admin/pages?slug=faq&title=Questions' });
+    const dialog = within(await screen.findByRole('dialog', { name: 'Add New Page' }));
+    expect(dialog.getByLabelText('Page Title')).toHaveValue('Questions');
+    expect(dialog.getByLabelText('URL Slug')).toHaveValue('faq');
+    await user.click(dialog.getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await user.click(screen.getByRole('button', { name: 'Add New Page' }));
+    expect(await screen.findByLabelText('URL Slug')).toHaveValue('');
+    cleanup();
+    renderAdmin(<PageListPage />, { at: '/admin/pages?slug=privacy&title=Privacy' });
+    expect(await screen.findByRole('dialog', { name: 'Edit Page' })).toBeVisible();
   });
 
   it('leaves an address alone that somebody typed', async () => {

@@ -1,5 +1,8 @@
 import { PAGE_STATUS_LABELS, type Page } from '@contract/pages';
+import type { MissingPage } from '@contract/readiness';
 import { Button } from 'antd';
+import { useEffect, useRef, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import { pages } from '@/api/office';
 import { formatDate } from '@/lib/format-date';
 import { addressOf } from '../room/kept-kinds';
@@ -14,9 +17,10 @@ import { RecordsScreen } from '../shared/lists/records-screen';
 import { type RecordKind, useRecords } from '../shared/lists/use-records';
 import { EditAndDelete } from '../shared/records/edit-and-delete';
 import { StatusTag } from '../shared/records/status-tag';
-import { useEditAddress } from '../shared/records/use-edit-address';
-import { useRecordDialog } from '../shared/records/use-record-dialog';
+import { findRecord, useEditAddress } from '../shared/records/use-edit-address';
+import { type RecordDialogState, useRecordDialog } from '../shared/records/use-record-dialog';
 import { useReopenedDialog } from '../shared/records/use-reopened-dialog';
+import { useCan } from '../shared/use-can';
 import { PAGE_TEXTS, PageDialog } from './page-dialog';
 import { pagePath } from './page-form';
 import styles from './page-list-page.module.css';
@@ -64,6 +68,7 @@ export function PageListPage() {
   const dialog = useTakingOver('page', useRecordDialog<Page>());
   useEditAddress(dialog, records.list.status === 'ready', pages.list);
   useReopenedDialog('Page', dialog, records.list.status === 'ready', pages.list);
+  const begun = useMissingPage(dialog, records.list.status === 'ready');
   const isBelowUnsaved = records.canEdit && !dialog.open;
   const offerMend = useOfferMend();
   const handleStored = (page: Page) => {
@@ -99,9 +104,48 @@ export function PageListPage() {
           />
         )}
       </RecordsScreen>
-      <PageDialog dialog={dialog} onStored={handleStored} />
+      <PageDialog dialog={dialog} begun={begun} onStored={handleStored} />
     </>
   );
+}
+
+/**
+ * Opens the dialog on the page that the address names by slug and title, as the launch checklist does: on its draft, or
+ * on a new one, for which it answers them.
+ */
+function useMissingPage(dialog: RecordDialogState<Page>, isReady: boolean): MissingPage | undefined {
+  const [search, setSearch] = useSearchParams();
+  const [begun, setBegun] = useState<MissingPage>();
+  const { edit: canEdit } = useCan();
+  const open = useRef(dialog);
+  open.current = dialog;
+  const [slug, title] = ['slug', 'title'].map((name) => search.get(name) ?? '');
+
+  useEffect(() => {
+    if (slug === '' || !isReady) return;
+    setSearch(
+      (before) => {
+        for (const name of ['slug', 'title']) before.delete(name);
+        return before;
+      },
+      { replace: true },
+    );
+    if (!canEdit) return;
+    void findRecord(pages.list, (page) => page.slug === slug).then(
+      (page) => {
+        if (page) return open.current.edit(page);
+        setBegun({ slug, title });
+        open.current.create();
+      },
+      // The list, which is there, says what can be done.
+      () => undefined,
+    );
+  }, [slug, title, isReady, canEdit, setSearch]);
+  // The next new one begins with nothing.
+  useEffect(() => {
+    if (begun && !dialog.open) setBegun(undefined);
+  }, [begun, dialog.open]);
+  return begun;
 }
 
 /** Off for a draft, which has no address yet. */

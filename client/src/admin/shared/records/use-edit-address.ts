@@ -40,7 +40,7 @@ export function useEditAddress<T extends { _id: string }>(
       );
     if (!canEdit) return leave();
     let isOver = false;
-    void findRecord(list, id)
+    void findRecord(list, ({ _id }) => _id === id)
       .then((record) => {
         if (isOver) return;
         leave();
@@ -54,10 +54,10 @@ export function useEditAddress<T extends { _id: string }>(
   }, [id, isReady, canEdit, list, setSearch, toast]);
 }
 
-export async function findRecord<T extends { _id: string }>(list: ReadPage<T>, id: string): Promise<T | undefined> {
+export async function findRecord<T>(list: ReadPage<T>, isIt: (record: T) => boolean): Promise<T | undefined> {
   for (let page = 1; ; page += 1) {
     const { items, total } = await list({ page, limit: LIMITS.pageSizeMax });
-    const found = items.find(({ _id }) => _id === id);
+    const found = items.find(isIt);
     if (found || items.length === 0 || page * LIMITS.pageSizeMax >= total) return found;
   }
 }

@@ -22,7 +22,7 @@ export function useReopenedDialog<T extends { _id: string }>(
   const find = async (id: string): Promise<T | null> => {
     if (keyOfNewText(id) !== undefined) throw new Error('It is no record.');
     if (id === 'new') return null;
-    const record = await findRecord(list, id);
+    const record = await findRecord(list, ({ _id }) => _id === id);
     if (record) return record;
     toast.error(UNKNOWN);
     throw new Error(UNKNOWN);
