@@ -22,6 +22,7 @@ export const isFinding = (search: URLSearchParams): boolean =>
 export function withTab(search: URLSearchParams, tab: ContactTab): URLSearchParams {
   const next = new URLSearchParams(search);
   next.delete('tab');
+  next.delete(DONE_QUERY);
   if (tabOf(next) !== tab) next.set('tab', tab);
   return next;
 }

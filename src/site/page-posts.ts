@@ -111,9 +111,12 @@ export class PagePosts {
     let values: Record<string, string> = {};
     let body: object | undefined;
     try {
-      if (!isFromOwnPage(request, this.environment.publicUrl)) throw forbidden(NOT_OURS);
+      const isOurs = isFromOwnPage(request, this.environment.publicUrl);
+      if (!isOurs && request.headers.origin !== undefined) throw forbidden(NOT_OURS);
       const typed = await readForm(request, response);
       values = Object.fromEntries(form.fields.map((field) => [field, typed.get(field) ?? '']));
+      // Of a browser that names no origin: it gets back what was typed.
+      if (!isOurs) throw forbidden(NOT_OURS);
       await this.calls.take(nameOf(form.call), request);
       body = (await this.rules.transform(form.toBody?.(values) ?? values, {
         type: 'body',
@@ -133,7 +136,7 @@ export class PagePosts {
 
   private async draw({ form, path, search }: Sent, { error, values, more }: Refusal): Promise<PageAnswer> {
     const status = error.getStatus();
-    if (status === 404) return (await this.pages.missing(missingPath(path))).answer;
+    if (status === 404) return this.pages.answer(missingPath(path), '', {}, 404);
     const { errors = [], retryAfterSeconds } = error.details;
     const value: RefusedForm = { form: form.name, status, message: error.message, errors, values, more };
     const headers: Record<string, string> = {};

@@ -22,6 +22,7 @@ try{sessionStorage.setItem(key,JSON.stringify({...JSON.parse(sessionStorage.getI
 };
 addEventListener("input",keepEarly);
 addEventListener("submit",event=>{if(!event.defaultPrevented)event.target.dataset.posting=""});
+addEventListener("pageshow",({persisted})=>{if(persisted)for(const form of document.forms)delete form.dataset.posting});
 let isBack=false,isCut=false;
 const again=()=>isBack&&isCut&&navigator.onLine&&location.reload();
 addEventListener("online",()=>{isBack=true;again()});

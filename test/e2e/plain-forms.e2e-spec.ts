@@ -178,6 +178,17 @@ describe('plain forms', () => {
     expect(text).toContain('Request a Quote');
   });
 
+  it('gives back what was typed where a browser names no origin', async () => {
+    const { text } = await test.http
+      .post('/contact?do=message')
+      .set(asNewVisitor())
+      .type('form')
+      .send(forms.message.good)
+      .expect(403);
+    expect(text).toContain('value="Mutinta &lt;b&gt;"');
+    expect(await stored('message')).toEqual([]);
+  });
+
   it('keeps a comment that a program seems to have written from being read', async () => {
     await send(postPath, 'comment', { ...forms.comment.good, homepage: 'https://spam.example' }).expect(303);
     expect((await stored('comment'))[0]).toMatchObject({ status: 'refused' });
@@ -185,7 +196,8 @@ describe('plain forms', () => {
 
   it('takes no comment while the settings allow none, nor under an unknown post', async () => {
     await set({ enableComments: false });
-    await send(postPath, 'comment', forms.comment.good).expect(404);
+    const answer = await send(postPath, 'comment', forms.comment.good).expect(404);
+    expect(answer.headers['cache-control']).toBe('no-store');
     await set({});
     await send('/blogs/0123456789abcdef01234567', 'comment', forms.comment.good).expect(404);
     expect(await stored('comment')).toEqual([]);

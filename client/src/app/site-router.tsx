@@ -1,6 +1,7 @@
 import { matchSitePage, type PageMatch } from '@contract/site-pages';
 import { Component, type ErrorInfo, type ReactNode, use, useEffect } from 'react';
 import { type Location, useLocation } from 'react-router-dom';
+import { useLeaving } from '@/site/forms/use-posted';
 import { SiteLayout } from '@/site/layout/site-layout';
 import { NotLoadedError } from '@/stores/not-loaded';
 import { useAnalytics } from './analytics';
@@ -16,6 +17,7 @@ export function SiteRouter() {
   const location = useLocation();
   const match = matchSitePage(location.pathname);
   useArrival(location);
+  useLeaving();
   useAnalytics(location.pathname);
   useAskingAgain();
   // The script comes after the page (docs/decisions/013-text-before-script.md): tests wait for this before they click.

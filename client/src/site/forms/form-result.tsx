@@ -24,7 +24,10 @@ export function FormResult({ form, text, refused, isTarget = true, toFieldId }: 
   const result = useRef<HTMLDivElement>(null);
   // On a phone the button is a screen below it.
   useEffect(() => {
-    if (text) result.current?.scrollIntoView?.({ block: 'nearest' });
+    if (!text) return;
+    result.current?.scrollIntoView?.({ block: 'nearest' });
+    // The button lost the focus while it was disabled.
+    if (document.activeElement === document.body) result.current?.focus({ preventScroll: true });
   }, [text]);
   return (
     <div ref={result} id={isTarget ? resultId(form) : undefined} tabIndex={-1} role="status" className={styles.result}>

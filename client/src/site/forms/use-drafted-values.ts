@@ -1,6 +1,7 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import type { SentAs } from '@/api/idempotency';
 import { dropDraft, readDraft, saveDraft, takeEarlyText } from '@/lib/draft';
+import { isOpenedAgain } from './use-posted';
 
 interface Draft<Values> {
   values: Partial<Values>;
@@ -30,14 +31,14 @@ interface DraftSetup<Values> {
   prefill: Partial<Values>;
   form: RefObject<HTMLFormElement | null>;
   /** This document answers the form, as it was posted without script: what it shows is newer than any draft. */
-  isPosted: boolean;
+  posted?: 'done' | 'refused';
 }
 
 /** Texts of a form that survive a reload, a closed tab and whatever was typed before the script arrived. */
 export function useDraftedValues<Values extends Record<string, string>>(
   setup: DraftSetup<Values>,
 ): DraftedValues<Values> {
-  const { name, initial, prefill, form, isPosted } = setup;
+  const { name, initial, prefill, form, posted } = setup;
   // Without what the address asks for: the document is the same for all such addresses, and so must the first drawing be.
   const [values, setValues] = useState<Values>(initial);
   const [isReady, setIsReady] = useState(false);
@@ -57,19 +58,24 @@ export function useDraftedValues<Values extends Record<string, string>>(
   }, [name, asked]);
 
   useEffect(() => {
-    if (isPosted) dropDraft(name);
+    const answered = posted && !isOpenedAgain() ? posted : undefined;
+    if (answered === 'done') dropDraft(name);
     const draft = toDraft(readDraft(name), now.current);
-    sentAs.current = draft?.sentAs ?? null;
+    sentAs.current = answered ? null : (draft?.sentAs ?? null);
     // a new wish in the address stands above older text; the same wish again, after a reload, does not
     const wish: Partial<Values> = draft?.prefill === asked ? {} : JSON.parse(asked);
-    const before = textsOf(takeEarlyText(name), now.current);
-    const early = isPosted ? {} : before;
+    const early = textsOf(takeEarlyText(name), now.current);
     const typed = typedInto(form.current, now.current);
-    put({ ...now.current, ...draft?.values, ...early, ...wish, ...typed });
+    const shown = now.current;
+    if (answered === 'done') put({ ...shown, ...typed });
+    // What was posted stands above older text; older text still fills what was left empty.
+    else if (answered) put({ ...shown, ...intoEmpty({ ...draft?.values, ...early }, shown), ...typed });
+    else put({ ...shown, ...draft?.values, ...early, ...wish, ...typed });
     // only what was typed with the script there is kept already
-    if (Object.keys({ ...early, ...typed }).length > 0) keep();
+    const isNew = Object.keys(typed).length > 0 || (answered !== 'done' && Object.keys(early).length > 0);
+    if (answered === 'refused' || isNew) keep();
     setIsReady(true);
-  }, [name, asked, form, isPosted, put, keep]);
+  }, [name, asked, form, posted, put, keep]);
 
   return {
     values,
@@ -108,6 +114,11 @@ function toDraft<Values extends Record<string, string>>(kept: unknown, known: Va
     prefill: typeof prefill === 'string' ? prefill : '',
     sentAs: typeof sentAs?.key === 'string' && typeof sentAs.content === 'string' ? sentAs : null,
   };
+}
+
+/** The texts for fields in which nothing is shown. */
+function intoEmpty<Values extends Record<string, string>>(texts: Partial<Values>, shown: Values): Partial<Values> {
+  return Object.fromEntries(Object.entries(texts).filter(([field]) => shown[field] === '')) as Partial<Values>;
 }
 
 /** The texts of fields that this form has. */

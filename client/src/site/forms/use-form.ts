@@ -100,7 +100,6 @@ export function useForm<F extends Fields, Answer>(setup: FormSetup<F, Answer>): 
   const { name, form, isDrafted = true } = setup;
   const answered = usePosted(form);
   const { refused } = answered;
-  const isPosted = answered.isDone || refused !== undefined;
   const empty = defaultsOf(setup.fields) as Values;
   const blank = { ...empty, ...setup.begin, ...textsOf(refused, empty) };
   const draftName = isDrafted ? name : '';
@@ -109,7 +108,7 @@ export function useForm<F extends Fields, Answer>(setup: FormSetup<F, Answer>): 
     initial: blank,
     prefill: setup.prefill ?? {},
     form: ref,
-    isPosted,
+    posted: refused ? 'refused' : answered.isDone ? 'done' : undefined,
   });
   const [mistakes, setMistakes] = useState<FieldMessages<Values>>(() => messagesOf(refused, blank));
   const [refusals, setRefusals] = useState(0);

@@ -9,6 +9,7 @@ import { failureText } from '@/site/forms/failure-text';
 import { FormResult } from '@/site/forms/form-result';
 import { SendNote } from '@/site/forms/send-note';
 import { useForm } from '@/site/forms/use-form';
+import { useAreHidden } from '@/stores/are-hidden';
 import { usePageMeta } from '@/stores/page-meta';
 import { useIsMissing } from '@/stores/remote';
 import { Button } from '@/ui/button';
@@ -62,7 +63,8 @@ export function NewsletterForm({ name = 'newsletter', hint: words = '' }: Newsle
   const { id, value, error: wrong, isReadOnly, onChange } = form.field('email');
   const error = wrong ? NEWSLETTER_TEXTS.invalid : failure;
   // Of two forms on a page the first speaks for both.
-  const isFirst = name === 'newsletter';
+  const isBandHidden = useAreHidden(['newsletter']);
+  const isFirst = name === 'newsletter' || isBandHidden;
   return (
     <div className={styles.newsletter}>
       <FormResult

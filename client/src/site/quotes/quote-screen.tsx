@@ -2,8 +2,9 @@ import type { TrackedRequest } from '@contract/project';
 import { quotePath, stepOf } from '@contract/quote-page';
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { dropDraft, takeEarlyText } from '@/lib/draft';
 import { FormResult } from '@/site/forms/form-result';
-import { usePosted } from '@/site/forms/use-posted';
+import { isOpenedAgain, usePosted } from '@/site/forms/use-posted';
 import { useFixedSection } from '@/stores/website';
 import { ChitengeBand } from '@/ui/chitenge-band';
 import { QuoteAnswers, type QuoteAnswersProps } from './quote-answers';
@@ -31,6 +32,12 @@ export function QuoteScreen({ request, isStale, show, ...following }: QuoteScree
   const [sender, setSender] = useState<Sender | null>(null);
   // not while rendering: the server has no such storage
   useEffect(() => setSender(senderOf(requestId)), [requestId]);
+  useEffect(() => {
+    // It was posted without script: nothing of it may come back into the form.
+    if (!isSubmitted || isOpenedAgain()) return;
+    dropDraft('quote');
+    takeEarlyText('quote');
+  }, [isSubmitted]);
   const step = openStepOf(request, stepOf(new URLSearchParams(search)));
   return (
     <div className={styles.page}>

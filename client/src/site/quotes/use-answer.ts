@@ -10,7 +10,7 @@ import type { Decision } from './use-decision';
 type AnswerField = 'email' | 'reason' | 'text';
 
 /** The form of an answer: what was typed stays over a lost tab, a way back and a document that refuses it. */
-export function useAnswer(decision: Decision, { request, quote, deciding, sender }: StepProps) {
+export function useAnswer(decision: Decision, { request, quote, deciding, seen, sender }: StepProps) {
   const form = useRef<HTMLFormElement>(null);
   const { refused } = usePosted(decision);
   const [isTouched, setIsTouched] = useState(false);
@@ -19,7 +19,7 @@ export function useAnswer(decision: Decision, { request, quote, deciding, sender
   const prefill = sender ? { email: sender.email } : {};
   const { email = '', reason = '', text = '' } = refused?.values ?? {};
   const initial = { email, reason, text };
-  const drafted = useDraftedValues({ name, initial, prefill, form, isPosted: refused !== undefined });
+  const drafted = useDraftedValues({ name, initial, prefill, form, posted: refused && 'refused' });
   const refusal = isTouched ? undefined : refused;
   const refusedAt = (field: string) => refusal?.errors.find((error) => error.field === field)?.message;
   const error = slip || deciding.error || refusedAt('email');
@@ -56,7 +56,7 @@ export function useAnswer(decision: Decision, { request, quote, deciding, sender
     /** What stands in the document that answers it; other terms than those that were shown have words of their own. */
     posted: {
       form: decision,
-      refused: refusal?.status === 409 ? undefined : refusal,
+      refused: refusal?.status === 409 && decision === 'accept' && seen ? undefined : refusal,
       toFieldId: (field: string) => `${name}-${field}`,
     },
     revision: quote.revision,

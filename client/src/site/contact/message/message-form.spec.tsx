@@ -277,6 +277,28 @@ describe('contact form', () => {
       expect(screen.queryByRole('link', { name: 'Please enter a valid email address.' })).toBeNull();
     });
 
+    it('fills what was posted empty from an older draft', () => {
+      saveDraft('message', { values: { phone: '+260 97 000 0000' }, prefill: '{}', sentAs: null });
+      renderSite(<MessageForm subject="" />, answered);
+      expect(field(/Phone/)).toHaveValue('+260 97 000 0000');
+      expect(field('Name')).toHaveValue('Grace');
+    });
+
+    it.each(['/contact?done=message', answered.at])(
+      'keeps what was typed since when %s is opened again',
+      async (at) => {
+        const { reads } = at === answered.at ? answered : { reads: {} };
+        const { unmount } = renderSite(<MessageForm subject="" />, { at, reads });
+        await userEvent.type(field('Message'), ' And when?');
+        unmount();
+        // jsdom has no such list
+        Object.assign(performance, { getEntriesByType: () => [{ type: 'reload' }] });
+        renderSite(<MessageForm subject="" />, { at, reads });
+        expect((field('Message') as HTMLTextAreaElement).value).toMatch(/And when\?$/);
+        Object.assign(performance, { getEntriesByType: undefined });
+      },
+    );
+
     it('says that it was sent, and forgets the draft of it', () => {
       saveDraft('message', { values: { name: 'Grace' }, prefill: '{}', sentAs: null });
       sessionStorage.setItem(`${EARLY_TEXT}message`, JSON.stringify({ subject: 'Fees' }));
