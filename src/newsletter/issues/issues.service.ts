@@ -27,7 +27,7 @@ import { FileAlts } from '../../uploads/file-alts';
 import { Issue, type IssueRow, type IssueSummaryRow, toIssue, toIssueSummary } from './issue.schema';
 import { issueMail } from './issue-mail';
 import { IssueReaders } from './issue-readers';
-import { IssueSending } from './issue-sending';
+import { IssueSending, occasionsOf } from './issue-sending';
 
 const AT_REST = { status: trusted({ $in: ['draft', 'stopped', 'sent'] as IssueStatus[] }) } as QueryFilter<IssueRow>;
 /** Visitors read what went out, and what is about to; not what was stopped before anybody had it. */
@@ -134,7 +134,10 @@ export class IssuesService extends RecordsService<IssueRow, IssueEntity> {
   }
 
   /** Errors: 404 unknown id; 409 it was not stopped. */
-  resume(id: string): Promise<IssueEntity> {
+  async resume(id: string): Promise<IssueEntity> {
+    const { status } = await this.read(id);
+    // After a restore, emails that were under way when it was stopped are on hold.
+    if (status === 'stopped') await this.mail.releaseBulk(occasionsOf(toObjectId(id)));
     const change = { $set: { status: 'sending' as const, failedInRow: 0 }, $unset: { stoppedBy: 1 } };
     return this.change(id, ['stopped'], ISSUE_TEXTS.notStopped, () => change as UpdateQuery<IssueRow>);
   }
