@@ -162,6 +162,8 @@ export class RequestMails implements MailWriter<ProjectRequestRow> {
   /** A revision waits for the mail with its quote, which clients of the API ask for by a call of its own. */
   waits({ quote, mailsAwaited = [] }: ProjectRequestRow, { kind }: MailPromise): boolean {
     if (kind !== REVISED) return false;
+    // Taken back for a while, it is told once it is sent again.
+    if (quote?.status === 'draft') return true;
     const sentAt = quote?.revisions.at(-1)?.sentAt.getTime() ?? 0;
     return Math.abs(Date.now() - sentAt) < REVISED_WAIT_MS || mailsAwaited.some((mail) => mail.kind === 'quote');
   }
