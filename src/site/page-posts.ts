@@ -10,6 +10,7 @@ import { ENVIRONMENT } from '../platform/config/config.module';
 import type { Environment } from '../platform/config/environment';
 import { toProductError } from '../platform/errors/error.filter';
 import { forbidden, type ProductError } from '../platform/errors/product-error';
+import { RefusedWrites } from '../platform/errors/refused-writes';
 import { readForm } from '../platform/http/form-body';
 import { isFromOwnPage } from '../platform/http/own-origin';
 import { logAnswered } from '../platform/http/request-log';
@@ -61,6 +62,7 @@ export class PagePosts {
     private readonly lane: VisitorLane,
     private readonly logger: PinoLogger,
     private readonly names: SharedNames,
+    private readonly refused: RefusedWrites,
     requests: RequestForms,
     writing: WritingForms,
   ) {
@@ -128,7 +130,8 @@ export class PagePosts {
       return form.leadsTo?.(path, answer) ?? doneAt(path, form.name);
     } catch (error) {
       const known = toProductError(error);
-      if (known.getStatus() >= 500) this.logger.error({ req: request, err: error }, 'a form failed');
+      if (known.getStatus() >= 500 && !this.refused.note(error))
+        this.logger.error({ req: request, err: error }, 'a form failed');
       const more = body && (await form.explain?.(params, body).catch(() => undefined));
       return { error: known, values, more };
     }
