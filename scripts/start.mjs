@@ -11,12 +11,14 @@ const { isBuilt } = await import('./source-hash.mjs');
 if (!isBuilt()) {
   process.stdout.write('Building mosi. This takes a minute or two ...\n');
   // In a process of its own: what is written is shown when it failed, and the server does not carry the tools along.
-  const { status, stdout, stderr } = spawnSync(process.execPath, ['scripts/build.mjs'], {
+  const { status, stdout, stderr, error, signal } = spawnSync(process.execPath, ['scripts/build.mjs'], {
     encoding: 'utf8',
     maxBuffer: Number.POSITIVE_INFINITY,
   });
   if (status !== 0) {
-    process.stderr.write(stdout + stderr);
+    process.stderr.write(`${stdout ?? ''}${stderr ?? ''}`);
+    if (status === null)
+      process.stderr.write(`The build was ended (${signal ?? error?.code}). Is there too little memory?\n`);
     process.exit(1);
   }
 }
