@@ -114,10 +114,10 @@ export class PagePosts {
     let body: object | undefined;
     try {
       const isOurs = isFromOwnPage(request, this.environment.publicUrl);
-      if (!isOurs && request.headers.origin !== undefined) throw forbidden(NOT_OURS);
       const typed = await readForm(request, response);
-      values = Object.fromEntries(form.fields.map((field) => [field, typed.get(field) ?? '']));
-      // Of a browser that names no origin: it gets back what was typed.
+      // A browser that names no origin gets back what was typed; another site's page must not put words into ours.
+      if (isOurs || request.headers.origin === undefined)
+        values = Object.fromEntries(form.fields.map((field) => [field, typed.get(field) ?? '']));
       if (!isOurs) throw forbidden(NOT_OURS);
       await this.calls.take(nameOf(form.call), request);
       body = (await this.rules.transform(form.toBody?.(values) ?? values, {

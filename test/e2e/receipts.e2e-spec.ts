@@ -203,6 +203,7 @@ describe('receipts to the client', () => {
       await settle();
       const failed = failNext('mails', 'insertOne');
       await send({ price: 700 });
+      await sweep();
       await failed;
       await send({ price: 800 });
       await sweep();

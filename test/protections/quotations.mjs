@@ -95,7 +95,7 @@ export const QUOTATIONS = [
   {
     name: 'a quotation: its page takes no form that another site’s page sends',
     file: 'src/site/page-posts.ts',
-    find: 'if (!isFromOwnPage(request, this.environment.publicUrl)) throw forbidden(NOT_OURS);',
+    find: 'if (!isOurs) throw forbidden(NOT_OURS);',
     replace: '',
     tests: [e2e('quote-page')],
     only: 'takes no form',
