@@ -31,10 +31,11 @@ const shared: UserConfig = {
   },
 };
 
-/** Names of the functions that make fields. Read, not imported: Node cannot load a file of the server as this configuration is. */
-const fieldMakers = [
-  ...readFileSync(resolve(here, '../src/contract/fields.ts'), 'utf8').matchAll(/^export (?:const|function) (\w+)/gm),
-].map(([, name]) => name);
+/** Functions that make fields and calls. Read, not imported: Node cannot load a file of the server as this configuration is. */
+const makers = ['fields.ts', 'calls/record-calls.ts'].flatMap((file) => {
+  const source = readFileSync(resolve(here, '../src/contract', file), 'utf8');
+  return [...source.matchAll(/^export (?:const|function) (\w+)/gm)].map(([, name]) => name);
+});
 
 /** How long a plugin took is of no use to whoever builds. */
 const checks = { pluginTimings: false };
@@ -71,8 +72,9 @@ const documents: UserConfig = {
           preserveEntrySignatures: 'exports-only',
           // Fields that a page does not ask about stay out of its script, though the file that describes them has words for it.
           treeshake: {
-            manualPureFunctions: fieldMakers,
+            manualPureFunctions: makers,
             moduleSideEffects: [{ test: /src[\\/]contract[\\/]/, sideEffects: false }],
+            propertyReadSideEffects: false,
           },
           output: {
             codeSplitting: {

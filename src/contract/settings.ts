@@ -18,6 +18,7 @@ import { PAY_TO_FIELDS } from './payments';
 import { NEW_QUOTE } from './project';
 import { QUOTE_FIELDS, VAT_FIELD } from './quote-fields';
 import { CURRENCY_LABELS, QUOTE_INCLUDED } from './terms';
+import { VISITOR_DEFAULTS, type VisitorSettings } from './visitor-settings';
 
 /* @__NO_SIDE_EFFECTS__ */
 const colour = (label: string, hint: string) =>
@@ -184,36 +185,7 @@ export interface StoredSettings extends SiteSettings {
   updatedAt: string;
 }
 
-/** Sample values for the sample organisation, of what pages draw: the one place where they are written. */
-export const VISITOR_DEFAULTS = {
-  siteName: 'Mosi Digital Academy',
-  contactEmail: 'hello@mosi.example',
-  siteDescription:
-    'Fourth Industrial Revolution skills, school software and AI-driven eLearning for young people in Zambia, made in Lusaka for phones and slow connections.',
-  contactPhone: '+260 97 000 0000',
-  analyticsId: '',
-  address: 'Great East Road, Lusaka, Zambia',
-  logo: '',
-  logoOnDark: '',
-  shareImage: '',
-  showMap: true,
-  mapLatitude: -15.3875,
-  mapLongitude: 28.3228,
-  openingHours: '',
-  whatsApp: '',
-  socialLinks: ['https://www.facebook.com/', 'https://www.linkedin.com/'],
-  brandColour: '',
-  accentColour: '',
-  enableComments: true,
-  answerDays: 2,
-  workingWeek: 'weekdays',
-  maintenanceMode: false,
-} satisfies Partial<SiteSettings>;
-
-/** All that a visitor's page reads of the settings; the office alone reads the others. */
-export type VisitorSettings = Pick<SiteSettings, keyof typeof VISITOR_DEFAULTS>;
-
-/** The rest of the sample values: made in a call, which the visitors' script leaves out. */
+/** The sample values that the office alone reads: made in a call, which the visitors' script leaves out. */
 const officeDefaults = () =>
   ({
     icon: '',
@@ -236,6 +208,3 @@ export const DEFAULT_SETTINGS: SiteSettings = /* @__PURE__ */ (() => ({ ...VISIT
 export const SETTINGS_TEXTS = {
   reset: 'Form reset to default values',
 } as const;
-
-/** Of the map on the contact page. */
-export const MAP_ZOOM = 15;

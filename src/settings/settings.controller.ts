@@ -1,6 +1,7 @@
 import { Body, Controller, Get, Put } from '@nestjs/common';
 import { SETTINGS_CALLS } from '../contract/calls/settings';
-import type { StoredSettings, VisitorSettings } from '../contract/settings';
+import type { StoredSettings } from '../contract/settings';
+import type { VisitorSettings } from '../contract/visitor-settings';
 import { CurrentViewer, type Viewer } from '../platform/access/access.decorator';
 import { Call } from '../platform/calls/call.decorator';
 import { eitherOf } from '../platform/openapi/shape';

@@ -1,5 +1,5 @@
-import { VISITOR_DEFAULTS, type VisitorSettings } from '../contract/settings';
 import { socialLink } from '../contract/social-links';
+import { VISITOR_DEFAULTS, type VisitorSettings } from '../contract/visitor-settings';
 import { readOpeningHours } from './opening-hours';
 
 /** Where it is shown to visitors, and is not the sample's any more. */

@@ -17,8 +17,8 @@ import {
   WEBSITE_READ,
 } from '../contract/rendering';
 import { ANY_ID } from '../contract/routes';
-import { VISITOR_DEFAULTS, type VisitorSettings } from '../contract/settings';
 import { matchSitePage, type PageMatch, readsOf } from '../contract/site-pages';
+import { VISITOR_DEFAULTS, type VisitorSettings } from '../contract/visitor-settings';
 import { ConfirmationsService } from '../newsletter/confirmations.service';
 import { ENVIRONMENT } from '../platform/config/config.module';
 import type { Environment } from '../platform/config/environment';

@@ -1,4 +1,5 @@
-import { DEFAULT_SETTINGS, VISITOR_DEFAULTS } from '../../src/contract/settings';
+import { DEFAULT_SETTINGS } from '../../src/contract/settings';
+import { VISITOR_DEFAULTS } from '../../src/contract/visitor-settings';
 import { SettingsService } from '../../src/settings/settings.service';
 import { type SignedIn, signInAsAdmin, signInAsEach } from '../support/accounts';
 import { startTestApp, type TestApp } from '../support/app';

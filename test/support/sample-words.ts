@@ -1,7 +1,8 @@
 import { BUILT_IN_SERVICES } from '../../src/contract/built-in-services';
 import { BUILT_IN_TITLES } from '../../src/contract/built-in-titles';
-import { DEFAULT_SETTINGS, VISITOR_DEFAULTS } from '../../src/contract/settings';
+import { DEFAULT_SETTINGS } from '../../src/contract/settings';
 import { BUILT_IN_TEAM } from '../../src/contract/team';
+import { VISITOR_DEFAULTS } from '../../src/contract/visitor-settings';
 import { findSection, SECTION_NAMES, SECTIONS } from '../../src/contract/website/sections';
 import { FOOTER_PAGES, HOME_PAGES } from '../../src/sample/sample-pages';
 import { SAMPLE_POSTS } from '../../src/sample/sample-posts';

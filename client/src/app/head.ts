@@ -1,7 +1,7 @@
 import { isSharable } from '@contract/picture-address';
 import { type Crumb, type Head, META_READ, type PageMeta, SETTINGS_READ, WEBSITE_READ } from '@contract/rendering';
-import { VISITOR_DEFAULTS, type VisitorSettings } from '@contract/settings';
 import { type PageMatch, SITE_PAGES, SITE_PATHS, type SitePageName } from '@contract/site-pages';
+import { VISITOR_DEFAULTS, type VisitorSettings } from '@contract/visitor-settings';
 import { fullTitle, type PageTitle, plainTitle, withName } from '@contract/website/page-title';
 import type { SentSections } from '@contract/website/sections';
 import { useEffect } from 'react';

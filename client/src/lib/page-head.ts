@@ -1,5 +1,5 @@
-import type { VisitorSettings } from '@contract/settings';
 import type { PathParams } from '@contract/site-pages';
+import type { VisitorSettings } from '@contract/visitor-settings';
 import type { Remote } from '@/stores/server-store';
 
 /** What every page is given. */

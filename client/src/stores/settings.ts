@@ -1,5 +1,5 @@
 import { SETTINGS_READ } from '@contract/rendering';
-import { VISITOR_DEFAULTS, type VisitorSettings } from '@contract/settings';
+import { VISITOR_DEFAULTS, type VisitorSettings } from '@contract/visitor-settings';
 import { useRemote } from './remote';
 
 /** The organisation's name, address and so on; the contract's sample values until the server's are there. */

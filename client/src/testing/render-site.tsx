@@ -1,5 +1,5 @@
 import { LINKED_PATH, listRead, META_READ, type PageReads, SETTINGS_READ, WEBSITE_READ } from '@contract/rendering';
-import { VISITOR_DEFAULTS } from '@contract/settings';
+import { VISITOR_DEFAULTS } from '@contract/visitor-settings';
 import { markedWords } from '@contract/website/drawn-words';
 import { SECTION_NAMES, SECTIONS, type ShownSections } from '@contract/website/sections';
 import { render } from '@testing-library/react';

@@ -1,5 +1,5 @@
 import { drawnLogo } from '@contract/logo';
-import type { VisitorSettings } from '@contract/settings';
+import type { VisitorSettings } from '@contract/visitor-settings';
 import styles from './logo.module.css';
 
 /** What is known of the organisation's logo: paths of uploads, or empty. */

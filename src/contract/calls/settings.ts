@@ -1,5 +1,6 @@
 import type { Edit } from '../errors';
-import type { SiteSettings, StoredSettings, VisitorSettings } from '../settings';
+import type { SiteSettings, StoredSettings } from '../settings';
+import type { VisitorSettings } from '../visitor-settings';
 import type { Calls, Json } from './call';
 
 export const SETTINGS_CALLS = {

@@ -1,4 +1,5 @@
-import { SETTINGS_FIELDS, type StoredSettings, type VisitorSettings } from '../../contract/settings';
+import { SETTINGS_FIELDS, type StoredSettings } from '../../contract/settings';
+import type { VisitorSettings } from '../../contract/visitor-settings';
 import { answerOf } from '../../platform/fields/answer-of';
 import { shape, time } from '../../platform/openapi/shape';
 import { toVisitorSettings } from '../schemas/settings.schema';

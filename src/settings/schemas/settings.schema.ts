@@ -1,12 +1,6 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
-import {
-  DEFAULT_SETTINGS,
-  SETTINGS_FIELDS,
-  type SiteSettings,
-  type StoredSettings,
-  VISITOR_DEFAULTS,
-  type VisitorSettings,
-} from '../../contract/settings';
+import { DEFAULT_SETTINGS, SETTINGS_FIELDS, type SiteSettings, type StoredSettings } from '../../contract/settings';
+import { VISITOR_DEFAULTS, type VisitorSettings } from '../../contract/visitor-settings';
 import { STORED_SCHEMA } from '../../platform/database/stored-schema';
 import { addBareFields, pickFields } from '../../platform/fields/stored-fields';
 

@@ -1,4 +1,4 @@
-import { MAP_ZOOM } from '@contract/settings';
+import { MAP_ZOOM } from '@contract/visitor-settings';
 import type { LatLng, Marker as LeafletMarker } from 'leaflet';
 import { useEffect, useState } from 'react';
 import { AttributionControl, MapContainer, Marker, useMap, useMapEvents, ZoomControl } from 'react-leaflet';

@@ -1,6 +1,6 @@
-import { VISITOR_DEFAULTS } from '@contract/settings';
 import { SITE_PAGES } from '@contract/site-pages';
 import { socialLink } from '@contract/social-links';
+import { VISITOR_DEFAULTS } from '@contract/visitor-settings';
 import type { ReactNode } from 'react';
 import { telephoneLink, whatsAppLink } from '@/lib/telephone-link';
 import { SocialLinks } from '@/site/layout/social-links';

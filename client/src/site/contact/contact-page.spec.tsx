@@ -1,6 +1,6 @@
 import { BUILT_IN_SERVICES } from '@contract/built-in-services';
 import { WEBSITE_READ } from '@contract/rendering';
-import { VISITOR_DEFAULTS } from '@contract/settings';
+import { VISITOR_DEFAULTS } from '@contract/visitor-settings';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { FakeApi } from '@/testing/fake-api';

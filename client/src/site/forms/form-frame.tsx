@@ -29,7 +29,7 @@ export function FormFrame({ form, label, consent, children, ...send }: FormFrame
       <FormResult {...form.result} />
       <form
         {...form.attributes}
-        className={`stack gap-6 ${styles.form}`}
+        className="stack gap-6"
         onFocus={({ target }) => setIsTouched((was) => was || !(target instanceof HTMLButtonElement))}
         aria-label={label}
       >

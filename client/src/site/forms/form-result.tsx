@@ -31,7 +31,7 @@ export function FormResult({ form, text, refused, isTarget = true, toFieldId }: 
   }, [text]);
   return (
     <div ref={result} id={isTarget ? resultId(form) : undefined} tabIndex={-1} role="status" className={styles.result}>
-      {text && <p className={classNames('small', styles.done)}>{text}</p>}
+      {text && <p className="small">{text}</p>}
       {refused && isTarget && (
         <section aria-labelledby={title} className={classNames('stack gap-2 small', styles.problem)}>
           <p id={title} className="semibold">

@@ -1,5 +1,5 @@
 import { LINKED_PATH, listRead, type PageReads, SETTINGS_READ, WEBSITE_READ } from '@contract/rendering';
-import { VISITOR_DEFAULTS, type VisitorSettings } from '@contract/settings';
+import { VISITOR_DEFAULTS, type VisitorSettings } from '@contract/visitor-settings';
 import { screen, within } from '@testing-library/react';
 import { DELIVERED, renderSite } from '@/testing/render-site';
 import { SiteFooter } from './site-footer';

@@ -2,7 +2,7 @@ import { REFUSED_FORM, type RefusedForm } from '@contract/page-forms';
 import type { TrackedRequest, VisitorQuote } from '@contract/project';
 import { trackPath } from '@contract/read-paths';
 import { META_READ, type PageReads, SETTINGS_READ, WEBSITE_READ } from '@contract/rendering';
-import { VISITOR_DEFAULTS } from '@contract/settings';
+import { VISITOR_DEFAULTS } from '@contract/visitor-settings';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { FakeApi } from '@/testing/fake-api';

@@ -1,5 +1,5 @@
 import { PROJECT_TEXTS, type TrackedRequest } from '@contract/project';
-import { VISITOR_DEFAULTS } from '@contract/settings';
+import { VISITOR_DEFAULTS } from '@contract/visitor-settings';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { FakeApi } from '@/testing/fake-api';

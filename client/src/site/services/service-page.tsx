@@ -1,7 +1,7 @@
 import { servicePath } from '@contract/read-paths';
 import { WEBSITE_READ } from '@contract/rendering';
 import type { Service } from '@contract/services';
-import type { VisitorSettings } from '@contract/settings';
+import type { VisitorSettings } from '@contract/visitor-settings';
 import type { SentSections } from '@contract/website/sections';
 import type { HeadContext, PageHead, PageProps } from '@/lib/page-head';
 import { FailedView } from '@/site/missing/failed-view';

@@ -1,5 +1,5 @@
-import { VISITOR_DEFAULTS, type VisitorSettings } from '@contract/settings';
 import { SITE_PAGES, type SitePageName } from '@contract/site-pages';
+import { VISITOR_DEFAULTS, type VisitorSettings } from '@contract/visitor-settings';
 import { fullTitle, type PageTitle, plainTitle, withName } from '@contract/website/page-title';
 import { useEffect, useRef, useState } from 'react';
 import { useServerRead } from '@/stores/own-store';

@@ -1,4 +1,4 @@
-import { MAP_ZOOM } from '@contract/settings';
+import { MAP_ZOOM } from '@contract/visitor-settings';
 import { type ComponentType, useEffect, useState } from 'react';
 import { useInView } from '@/lib/use-in-view';
 import { useArt } from '@/stores/art';

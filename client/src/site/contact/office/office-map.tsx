@@ -1,4 +1,4 @@
-import { MAP_ZOOM } from '@contract/settings';
+import { MAP_ZOOM } from '@contract/visitor-settings';
 import { Browser } from 'leaflet';
 import { useState } from 'react';
 import { AttributionControl, MapContainer, ZoomControl } from 'react-leaflet';
