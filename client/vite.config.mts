@@ -79,7 +79,10 @@ const documents: UserConfig = {
           output: {
             codeSplitting: {
               groups: [
-                { name: 'vendor', test: /node_modules[\\/](react|react-dom|scheduler|react-router|zustand)[\\/]/ },
+                {
+                  name: 'vendor',
+                  test: /node_modules[\\/](react|react-dom|scheduler|react-router|zustand)[\\/]/,
+                },
                 { name: frameOf('site-entry.tsx'), debugName: 'frame' },
                 // Small parts that most pages use: apart, each would cost a request that weighs as much as itself.
                 { name: 'parts', test: /client[\\/]src[\\/](ui|lib|stores)[\\/]/, minShareCount: 4 },
@@ -88,7 +91,7 @@ const documents: UserConfig = {
                   name: 'requests',
                   test: /contract[\\/](project|calls[\\/](request-quote|find-requests))\.ts|(sent-requests|process-steps)\.ts/,
                 },
-                { name: 'services', test: /built-in-titles|services-or/ },
+                { name: 'services', test: /built-in-titles|services-or|answer-time/ },
                 { name: 'forms', test: /client[\\/]src[\\/](site[\\/]forms|ui[\\/]text-area-field)/ },
               ],
             },

@@ -1,4 +1,5 @@
-import { answerDay, withDays } from './answer-day';
+import { answerDay } from './answer-day';
+import { withDays } from './answer-time';
 
 describe('answerDay', () => {
   it.each([

@@ -1,33 +1,5 @@
+import { type AnswerTime, WORKING_DAYS } from './answer-time';
 import { daysAfter, lusakaDay } from './lusaka-day';
-
-/**
- * Where a text of the pages says how soon people get an answer, this stands for what the settings promise: "1-2
- * business days".
- */
-const DAYS_WORD = '{days}';
-
-/** Weeks of which an organisation works so many days, as staff choose them. */
-export const WORKING_WEEKS = {
-  weekdays: 'Monday to Friday',
-  saturdays: 'Monday to Saturday',
-  daily: 'Every day',
-} as const;
-
-export type WorkingWeek = keyof typeof WORKING_WEEKS;
-
-/** The promise of the settings on an answer. */
-export interface AnswerTime {
-  /** In days of the working week. */
-  answerDays: number;
-  workingWeek: WorkingWeek;
-}
-
-/** The name of a day of each week, and the days of it on which nobody answers: 0 is Sunday. */
-const DAYS: Readonly<Record<WorkingWeek, { name: string; off: readonly number[] }>> = {
-  weekdays: { name: 'business day', off: [0, 6] },
-  saturdays: { name: 'working day', off: [0] },
-  daily: { name: 'day', off: [] },
-};
 
 /**
  * The last day by which a request is answered, such as "2026-11-18", counted from the one on which it came, in
@@ -37,16 +9,7 @@ export function answerDay(cameAt: string, { answerDays, workingWeek }: AnswerTim
   let day = lusakaDay(new Date(cameAt));
   for (let left = answerDays; left > 0; ) {
     day = daysAfter(day, 1);
-    if (!DAYS[workingWeek].off.includes(new Date(day).getUTCDay())) left -= 1;
+    if (!WORKING_DAYS[workingWeek].off.includes(new Date(day).getUTCDay())) left -= 1;
   }
   return day;
 }
-
-/** "1-2 business days". */
-export function saidDays({ answerDays, workingWeek }: AnswerTime): string {
-  const { name } = DAYS[workingWeek];
-  return answerDays === 1 ? `1 ${name}` : `1-${answerDays} ${name}s`;
-}
-
-/** A text with the promised days in their place. */
-export const withDays = (text: string, time: AnswerTime): string => text.replaceAll(DAYS_WORD, saidDays(time));

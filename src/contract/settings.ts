@@ -1,4 +1,4 @@
-import { WORKING_WEEKS } from './answer-day';
+import { WORKING_WEEKS } from './answer-time';
 import {
   choice,
   flag,

@@ -1,8 +1,4 @@
-import { BUILT_IN_TITLES } from './built-in-titles';
-import { isFinding, tabOf, withTab } from './contact-tab';
 import { OBJECT_ID_PATTERN, SLUG_PATTERN } from './limits';
-import { DONE_QUERY, type PageFormName } from './page-forms';
-import { stepOf } from './quote-page';
 import {
   ARCHIVE_PATH,
   archivedRead,
@@ -18,12 +14,11 @@ import {
   RECENT_PATH,
   relatedPath,
   SERVICES_PATH,
-  searchOf,
   servicePath,
   trackPath,
 } from './read-paths';
-import { LINKED_PATH, listRead, type PageReads, type ReadKey, SETTINGS_READ, WEBSITE_READ } from './rendering';
-import { ANY_ID, ARTICLE_IDS, ARTICLE_TOPICS } from './routes';
+import { LINKED_PATH, listRead, type ReadKey, SETTINGS_READ, WEBSITE_READ } from './rendering';
+import { ARTICLE_IDS } from './routes';
 
 export type PathParams = Readonly<Record<string, string>>;
 
@@ -37,10 +32,6 @@ export interface SitePage {
   reads(params: PathParams, query: URLSearchParams): ReadKey[];
   /** Where else it can be found than by links in other pages. */
   shownIn: readonly ('menu' | 'sitemap')[];
-  /** What of the query its document shows, in one spelling. Left out: nothing, so all queries have one document. */
-  draws?(query: URLSearchParams): URLSearchParams;
-  /** The query without names of what is not there, once the page is read: such addresses share a document. */
-  found?(drawn: URLSearchParams, reads: PageReads): URLSearchParams;
   /** The look of the segment that its path leaves open; where it has another, nothing is there and nobody is asked. */
   segment?: RegExp;
   /** Strangers can make any number of addresses that have to be looked up: those are drawn by turns. */
@@ -51,8 +42,6 @@ export interface SitePage {
   isPrivate?: boolean;
   /** False where the page has a form of its own, or nothing to read. */
   hasNewsletter?: boolean;
-  /** Forms whose success the page reports, besides the newsletter's: see `doneOn`. */
-  reports?: readonly PageFormName[];
   /** The page that lists what this one shows: it stands before it in the breadcrumbs. */
   within?: 'services' | 'blogs' | 'articles' | 'issues';
 }
@@ -62,47 +51,11 @@ const ARTICLE_PATTERN = new RegExp(`^(${ARTICLE_IDS.join('|')})$`);
 const nothing = (): ReadKey[] => [];
 const services = (): ReadKey[] => [listRead(SERVICES_PATH)];
 
-/** Which request is followed is put in by the script; the document shows which tab is open, and the service that is asked for. */
-function contactQuery(query: URLSearchParams): URLSearchParams {
-  const drawn = new URLSearchParams();
-  const tab = tabOf(query);
-  if (query.get('request')) drawn.set('request', ANY_ID);
-  else if (tab === 'quote' && isFinding(query)) drawn.set('do', 'find');
-  else if (tab === 'quote' && SLUG_PATTERN.test(query.get('service') ?? ''))
-    drawn.set('service', query.get('service') as string);
-  return withTab(drawn, tab);
-}
-
-/** A service is one that is stored or built in. */
-function foundOfContact(drawn: URLSearchParams, reads: PageReads): URLSearchParams {
-  const name = drawn.get('service');
-  const read = reads[listRead(SERVICES_PATH)];
-  if (name === null || Object.hasOwn(BUILT_IN_TITLES, name) || !('value' in read)) return drawn;
-  const { items } = read.value as { items: { _id: string; slug: string }[] };
-  return items.some(({ _id, slug }) => _id === name || slug === name) ? drawn : new URLSearchParams({ tab: 'quote' });
-}
-
-/** Which step of answering is open. */
-function quoteQuery(query: URLSearchParams): URLSearchParams {
-  const step = stepOf(query);
-  return new URLSearchParams(step ? { do: step } : {});
-}
-
 /** The posts of a category have the page to themselves. */
 function blogReads(_params: PathParams, query: URLSearchParams): ReadKey[] {
   const place = placeOf(query);
   const top = place.category ? [] : [FEATURED_PATH, RECENT_PATH];
   return [...top, CATEGORIES_PATH, listPath(place)].map(listRead);
-}
-
-function articlesQuery(query: URLSearchParams): URLSearchParams {
-  const drawn = new URLSearchParams();
-  // A number beyond the last page is brought into range by the page itself.
-  const page = Math.min(Math.trunc(Number(query.get('page'))) || 1, ARTICLE_IDS.length);
-  const topic = ARTICLE_TOPICS.find((known) => known === query.get('topic'));
-  if (page > 1) drawn.set('page', String(page));
-  if (topic) drawn.set('topic', topic);
-  return drawn;
 }
 
 /**
@@ -128,7 +81,6 @@ const PAGES = {
     title: 'Blog',
     reads: blogReads,
     shownIn: ['menu', 'sitemap'],
-    draws: (query) => searchOf(placeOf(query)),
     isOpen: true,
   },
   blog: {
@@ -139,9 +91,8 @@ const PAGES = {
     within: 'blogs',
     segment: OBJECT_ID_PATTERN,
     isOpen: true,
-    reports: ['comment'],
   },
-  articles: { path: '/articles', title: 'Articles', reads: nothing, shownIn: ['sitemap'], draws: articlesQuery },
+  articles: { path: '/articles', title: 'Articles', reads: nothing, shownIn: ['sitemap'] },
   article: {
     path: '/articles/:id',
     title: 'Articles',
@@ -155,22 +106,17 @@ const PAGES = {
     title: 'Contact',
     reads: services,
     shownIn: ['menu', 'sitemap'],
-    draws: contactQuery,
-    found: foundOfContact,
     isOpen: true,
     hasNewsletter: false,
-    reports: ['message', 'find'],
   },
   quote: {
     path: '/quotes/:id',
     title: 'Your quote',
     reads: ({ id }) => [trackPath(id)],
     shownIn: [],
-    draws: quoteQuery,
     segment: OBJECT_ID_PATTERN,
     isPrivate: true,
     hasNewsletter: false,
-    reports: ['request', 'ask', 'paid'],
   },
   // Accounts are not open, so these two are nothing to find.
   login: { path: '/login', title: 'Login', reads: nothing, shownIn: ['menu'] },
@@ -180,7 +126,6 @@ const PAGES = {
     title: 'Unsubscribe',
     reads: nothing,
     shownIn: [],
-    draws: (query) => new URLSearchParams(query.has(DONE_QUERY) ? { [DONE_QUERY]: '' } : {}),
     isSecret: true,
     hasNewsletter: false,
   },
@@ -189,7 +134,6 @@ const PAGES = {
     title: 'Past newsletters',
     reads: (_params, query) => [listRead(archiveRead(pageOf(query)))],
     shownIn: ['sitemap'],
-    draws: (query) => new URLSearchParams(pageOf(query) > 1 ? { page: String(pageOf(query)) } : {}),
     isOpen: true,
   },
   issue: {
@@ -232,7 +176,7 @@ export type FixedPageName = {
   [Name in SitePageName]: (typeof PAGES)[Name]['path'] extends `${string}:${string}` ? never : Name;
 }[SitePageName];
 
-export const FIXED_PAGES = Object.entries<SitePage>(PAGES).flatMap(([name, { path }]) =>
+export const FIXED_PAGES = /* @__PURE__ */ Object.entries<SitePage>(PAGES).flatMap(([name, { path }]) =>
   path.includes(':') ? [] : [name],
 ) as FixedPageName[];
 
@@ -269,24 +213,6 @@ export function matchSitePage(path: string): PageMatch {
     if (match) return { name, page, params: toParams(match.groups) };
   }
   throw new Error('no page takes every path');
-}
-
-/** Whether visitors can subscribe to the newsletter on the page, and are led back to it. */
-const takesSubscribers = ({ hasNewsletter = true, isPrivate, isSecret }: SitePage): boolean =>
-  hasNewsletter && !isPrivate && !isSecret;
-
-/** The form whose success the address reports: one that the page has. Any other value draws the page itself. */
-export function doneOn(page: SitePage, query: URLSearchParams): PageFormName | undefined {
-  const reports = [...(page.reports ?? []), ...(takesSubscribers(page) ? (['subscribe'] as const) : [])];
-  return reports.find((form) => form === query.get(DONE_QUERY));
-}
-
-/** What of the query the document of a page shows, in one spelling. */
-export function drawnQuery(page: SitePage, query: URLSearchParams): URLSearchParams {
-  const drawn = page.draws?.(query) ?? new URLSearchParams();
-  const done = doneOn(page, query);
-  if (done) drawn.set(DONE_QUERY, done);
-  return drawn;
 }
 
 /** What is read for a page: first what stands around every page. */

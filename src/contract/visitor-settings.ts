@@ -1,4 +1,4 @@
-import type { SiteSettings } from './settings';
+import type { WorkingWeek } from './answer-time';
 
 /** Sample values for the sample organisation, of what pages draw: the one place where they are written. */
 export const VISITOR_DEFAULTS = {
@@ -22,12 +22,12 @@ export const VISITOR_DEFAULTS = {
   accentColour: '',
   enableComments: true,
   answerDays: 2,
-  workingWeek: 'weekdays',
+  workingWeek: 'weekdays' as WorkingWeek,
   maintenanceMode: false,
-} satisfies Partial<SiteSettings>;
+};
 
 /** All that a visitor's page reads of the settings; the office alone reads the others. */
-export type VisitorSettings = Pick<SiteSettings, keyof typeof VISITOR_DEFAULTS>;
+export type VisitorSettings = typeof VISITOR_DEFAULTS;
 
 /** Of the map on the contact page. */
 export const MAP_ZOOM = 15;

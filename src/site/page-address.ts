@@ -8,8 +8,9 @@ import {
 } from '../contract/own-files';
 import { segmentsOf, tidyEnd } from '../contract/path-segments';
 import { ADMIN_PATHS, ANY_ID } from '../contract/routes';
-import { drawnQuery, matchSitePage, type SitePage } from '../contract/site-pages';
+import { matchSitePage, type SitePage } from '../contract/site-pages';
 import { PREVIEW_FOLDER } from '../contract/website/preview';
+import { drawnQuery } from './drawn-queries';
 
 /**
  * What an address asks for, told without asking the database. `path` and `search` name the document that answers it: whatever a stranger
@@ -98,8 +99,9 @@ export const anyPath = ({ path }: SitePage): string =>
 export const missingPath = (path: string): string => anyPath(matchSitePage(path).page);
 
 function toPage(path: string, query: URLSearchParams): PageAddress {
-  const { page, params } = matchSitePage(path);
-  const drawn = drawnQuery(page, query);
+  const match = matchSitePage(path);
+  const { page, params } = match;
+  const drawn = drawnQuery(match, query);
   const search = drawn.size > 0 ? `?${drawn}` : '';
   if (page.isSecret) return { is: 'page', path: anyPath(page), search, isOpen: false };
   if (page.isPrivate) return { is: 'private', path, search };

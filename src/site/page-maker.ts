@@ -28,6 +28,7 @@ import type { ListPage } from '../platform/http/list-page.query';
 import { FocalPoints } from '../uploads/focal-points';
 import { AccountsService } from '../users/accounts.service';
 import { WebsitePreviews } from '../website/website-previews';
+import { foundQuery } from './drawn-queries';
 import { missingPath } from './page-address';
 import { type PageAnswer, toPageAnswer } from './page-answer';
 import { PageReads } from './page-reads';
@@ -141,7 +142,7 @@ export class PageMaker {
     const match = matchSitePage(path);
     const reads = await this.read(readsOf(match, search), match.page.isPrivate);
     const drawn = new URLSearchParams(search);
-    const found = match.page.found?.(drawn, reads) ?? drawn;
+    const found = foundQuery(match, drawn, reads);
     if (found !== drawn) return { sameAs: `?${found}` };
     return statusOf(reads) === 404 && !this.closedBy(reads) ? null : this.draw(path, search, reads);
   }
@@ -166,7 +167,7 @@ export class PageMaker {
     const match = matchSitePage(path);
     const reads = await this.read(readsOf(match, search), true);
     const drawn = new URLSearchParams(search);
-    const found = match.page.found?.(drawn, reads) ?? drawn;
+    const found = foundQuery(match, drawn, reads);
     if (found !== drawn) return this.look(path, `?${found}`);
     const status = statusOf(reads);
     // The page of missing ones shows what it reads itself.

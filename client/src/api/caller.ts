@@ -1,6 +1,6 @@
 import type { CallDefinition, Calls, Carried } from '@contract/calls/call';
 import type { Accepted } from '@contract/errors';
-import { ApiError, type List, type RequestOptions, request, requestFile, requestList, wordsOf } from './http';
+import { ApiError, type List, type RequestOptions, request, requestList, wordsOf } from './http';
 
 type ParamsOf<Path extends string> = Path extends `${string}:${infer Rest}`
   ? [string, ...(Rest extends `${string}/${infer Tail}` ? ParamsOf<Tail> : [])]
@@ -56,7 +56,8 @@ function make(call: CallDefinition, path: string, options: RequestOptions): Prom
     case 'list':
       return requestList(path, options);
     case 'file':
-      return requestFile(path, options);
+      // Visitors' pages take no files.
+      return import('./files').then(({ requestFile }) => requestFile(path, options));
     case 'accepted':
       return request(path, options).then(accepted);
     default: {

@@ -105,20 +105,8 @@ export async function requestList<T>(path: string, options: RequestOptions = {})
   return { items, total: total ?? items.length };
 }
 
-/** Reads an answer that is a file, with the name that the server gives it. */
-export async function requestFile(path: string, options: RequestOptions = {}): Promise<{ name: string; bytes: Blob }> {
-  const response = await answerOf(path, options);
-  if (!response.ok) await refuse(response);
-  const name = /filename="([^"]+)"/.exec(response.headers.get('Content-Disposition') ?? '')?.[1];
-  if (name === undefined) throw new ApiError(0, NO_CONNECTION);
-  try {
-    return { name, bytes: await response.blob() };
-  } catch {
-    throw new ApiError(0, NO_CONNECTION);
-  }
-}
-
-async function refuse(response: Response): Promise<never> {
+/** Throws what an answer refuses a call for. */
+export async function refuse(response: Response): Promise<never> {
   // A proxy in between answers a page.
   const body = await bodyOf(response).catch(() => null);
   if (response.status === 401 || response.status === 403) handleSessionEnd(response.status);
@@ -134,7 +122,7 @@ async function send(path: string, options: RequestOptions): Promise<{ body: unkn
 }
 
 /** A 401 to another token than the one that is stored by now ends no session: the call is made again with that one. */
-async function answerOf(path: string, options: RequestOptions): Promise<Response> {
+export async function answerOf(path: string, options: RequestOptions): Promise<Response> {
   const token = readToken();
   const response = await call(path, options, token);
   if (response.status !== 401) return response;

@@ -1,5 +1,5 @@
 import { DEFAULT_SETTINGS } from '@contract/settings';
-import { renderHook } from '@testing-library/react';
+import { renderHook, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { RemoteProvider } from '@/stores/remote';
 import { createRemoteStore } from '@/stores/remote-store';
@@ -28,16 +28,17 @@ it('loads nothing while no id is set', () => {
   expect(scripts()).toEqual([]);
 });
 
-it('loads the script of the id once and reports each page without its query', () => {
+it('loads the script of the id once and reports each page without its query', async () => {
   window.history.replaceState(null, '', '/contact?request=6740f2c1a9d3e85b7c21f04d');
   const { rerender } = visit('G-ABC123', '/contact');
   rerender('/services');
+  const { origin } = window.location;
+  await waitFor(() => expect(reported()).toEqual([`${origin}/contact`, `${origin}/services`]));
   expect(scripts().map((script) => script.src)).toEqual(['https://www.googletagmanager.com/gtag/js?id=G-ABC123']);
-  expect(reported()).toEqual([`${window.location.origin}/contact`, `${window.location.origin}/services`]);
 });
 
-it('never tells anybody the link that unsubscribes a reader', () => {
-  visit('G-ABC123', '/newsletter/unsubscribe/secret');
-  expect(scripts()).toEqual([]);
-  expect(reported()).toEqual([]);
+it('never tells anybody the link that unsubscribes a reader', async () => {
+  const { rerender } = visit('G-ABC123', '/newsletter/unsubscribe/secret');
+  rerender('/about');
+  await waitFor(() => expect(reported()).toEqual([`${window.location.origin}/about`]));
 });

@@ -1,4 +1,4 @@
-import { type AnswerTime, saidDays } from '../../contract/answer-day';
+import { type AnswerTime, saidDays } from '../../contract/answer-time';
 import type { ContactMessage } from '../../contract/contact';
 import type { ComposeMail } from '../../platform/mail/outgoing-mail';
 import { layOut } from '../../platform/mail/templates/layout';

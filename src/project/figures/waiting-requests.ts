@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type Model, type QueryFilter, trusted } from 'mongoose';
-import { type AnswerTime, answerDay } from '../../contract/answer-day';
+import { answerDay } from '../../contract/answer-day';
+import type { AnswerTime } from '../../contract/answer-time';
 import { LIMITS } from '../../contract/limits';
 import { daysAfter, lusakaDay, startOf } from '../../contract/lusaka-day';
 import { SettingsService } from '../../settings/settings.service';

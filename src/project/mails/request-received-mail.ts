@@ -1,4 +1,4 @@
-import { type AnswerTime, saidDays } from '../../contract/answer-day';
+import { type AnswerTime, saidDays } from '../../contract/answer-time';
 import { type ProjectRequest, TIMEFRAME_LABELS } from '../../contract/project';
 import type { REQUEST_FORM_WORDS } from '../../contract/website/request-form';
 import type { ComposeMail } from '../../platform/mail/outgoing-mail';

@@ -1,4 +1,4 @@
-import { withDays } from '@contract/answer-day';
+import { withDays } from '@contract/answer-time';
 import type { TrackedRequest } from '@contract/project';
 import { useSettings } from '@/stores/settings';
 import { useFixedSection, useSection } from '@/stores/website';

@@ -1,4 +1,5 @@
-import { type AnswerTime, answerDay, saidDays } from '@contract/answer-day';
+import { answerDay } from '@contract/answer-day';
+import { type AnswerTime, saidDays } from '@contract/answer-time';
 import { DECLINE_REASON_LABELS } from '@contract/decline-reasons';
 import { formatDay, lusakaDay } from '@contract/lusaka-day';
 import type { TrackedRequest, VisitorQuote } from '@contract/project';

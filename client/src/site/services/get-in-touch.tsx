@@ -1,4 +1,4 @@
-import { withDays } from '@contract/answer-day';
+import { withDays } from '@contract/answer-time';
 import { useIsThere } from '@/stores/linked-pages';
 import { useSettings } from '@/stores/settings';
 import { useSection } from '@/stores/website';

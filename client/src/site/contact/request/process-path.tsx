@@ -1,4 +1,4 @@
-import { withDays } from '@contract/answer-day';
+import { withDays } from '@contract/answer-time';
 import type { TrackedRequest } from '@contract/project';
 import { classNames } from '@/lib/class-names';
 import { type StepState, stepStates } from '@/site/quotes/state/process-steps';

@@ -1,0 +1,14 @@
+import { ApiError, answerOf, NO_CONNECTION, type RequestOptions, refuse } from './http';
+
+/** Reads an answer that is a file, with the name that the server gives it. */
+export async function requestFile(path: string, options: RequestOptions = {}): Promise<{ name: string; bytes: Blob }> {
+  const response = await answerOf(path, options);
+  if (!response.ok) await refuse(response);
+  const name = /filename="([^"]+)"/.exec(response.headers.get('Content-Disposition') ?? '')?.[1];
+  if (name === undefined) throw new ApiError(0, NO_CONNECTION);
+  try {
+    return { name, bytes: await response.blob() };
+  } catch {
+    throw new ApiError(0, NO_CONNECTION);
+  }
+}

@@ -1,0 +1,28 @@
+const SCRIPT = 'https://www.googletagmanager.com/gtag/js';
+
+type Tagged = Window & { dataLayer?: IArguments[] };
+
+/** What the provider's own snippet does; it reads `arguments`, so no rest parameter will do. */
+function tag(..._command: unknown[]): void {
+  const queue = window as Tagged;
+  queue.dataLayer ??= [];
+  // biome-ignore lint/complexity/noArguments: the provider tells commands from data by this very type
+  queue.dataLayer.push(arguments);
+}
+
+function load(analyticsId: string): void {
+  if (document.querySelector(`script[src^="${SCRIPT}"]`)) return;
+  tag('js', new Date());
+  // Pages are reported below, without their query: it may hold the id of a request.
+  tag('config', analyticsId, { send_page_view: false });
+  const script = document.createElement('script');
+  script.async = true;
+  script.src = `${SCRIPT}?id=${encodeURIComponent(analyticsId)}`;
+  document.head.append(script);
+}
+
+/** @param title of the page, as it stood when it was opened */
+export function reportPage(analyticsId: string, pathname: string, title: string): void {
+  load(analyticsId);
+  tag('event', 'page_view', { page_location: window.location.origin + pathname, page_title: title });
+}

@@ -1,0 +1,93 @@
+/** Bounds of every field, in characters unless the name says otherwise. Apart, so that a script carries only those it names. */
+
+export const email = 254;
+export const name = 100;
+export const phone = 30;
+export const organisation = 120;
+export const subject = 200;
+export const title = 200;
+export const message = 5_000;
+export const description = 5_000;
+export const bio = 5_000;
+export const notes = 5_000;
+export const staffNote = 500;
+export const declineText = 2_000;
+export const question = 2_000;
+export const comment = 2_000;
+/** For how long a form can have been open. */
+export const formSeconds = 100_000_000;
+/** Of one request by its client: strangers must not keep the office from writing. */
+export const questions = 100;
+export const threadEntries = 500;
+export const savedTexts = 50;
+export const quoteRevisions = 50;
+/** Of one quote, that are remembered. */
+export const reopenings = 50;
+export const quoteLines = 50;
+export const quoteLine = 200;
+export const quantityMin = 0.01;
+export const quantityMax = 10_000;
+export const quoteValidDaysMax = 365;
+export const answerDaysMax = 30;
+export const tpin = 20;
+export const paymentMethods = 4;
+export const paymentLabel = 40;
+export const paymentDetails = 300;
+/** Of one quote. */
+export const payments = 50;
+export const paymentNote = 500;
+export const paymentMin = 0.01;
+export const role = 100;
+export const category = 100;
+export const teamSize = 100;
+export const blogContent = 100_000;
+/** A point in time with its offset. */
+export const time = 40;
+export const pageContent = 100_000;
+export const issueContent = 50_000;
+export const mailsPerHourMin = 10;
+/** As many as `PROTECTION.mails` lets out. */
+export const mailsPerHourMax = 18_000;
+export const tags = 20;
+export const tag = 40;
+export const features = 30;
+export const feature = 200;
+export const image = 2_000;
+export const altText = 300;
+export const colour = 7;
+export const icon = 40;
+export const slug = 100;
+/** Where a link leads. */
+export const link = 500;
+/** Of the addresses that are asked about at once; with what surrounds them they fit into a request's first line. */
+export const linksAsked = 4_000;
+/** One more makes the one go that was unused for longest. */
+export const redirects = 200;
+export const order = 1_000_000;
+export const priceMax = 10_000_000;
+export const priceDecimals = 2;
+export const timeEstimateMinWeeks = 1;
+export const timeEstimateMaxWeeks = 520;
+export const passwordMin = 8;
+export const passwordMax = 128;
+export const siteNameMin = 2;
+export const siteName = 100;
+export const siteDescriptionMin = 10;
+export const siteDescription = 500;
+export const contactPhoneMin = 5;
+export const addressMin = 5;
+export const address = 300;
+/** Of a logo or icon that is a drawing: it is loaded with every page. */
+export const drawingBytes = 100_000;
+export const openingHours = 300;
+export const socialLinks = 6;
+export const socialLink = 200;
+export const searchText = 100;
+export const idempotencyKeyMin = 8;
+export const idempotencyKeyMax = 64;
+export const pageSizeMax = 100;
+export const listMax = 1_000;
+/** Records that one call changes. */
+export const bulk = 100;
+export const fileName = 200;
+export const retentionMonthsMax = 120;
