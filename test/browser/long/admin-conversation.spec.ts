@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { MESSAGES } from '../../../src/contract/errors';
 import { findBarriers } from '../../support/axe';
 import { expect, test } from '../../support/browser';
 import { officeOf, signInAs } from '../../support/office';
@@ -59,7 +60,7 @@ for (const width of WIDTHS) {
     if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/message-${width}.png`, fullPage: true });
     expect(await findBarriers(page)).toEqual([]);
     await page.getByRole('button', { name: 'Send reply' }).click();
-    await expect(page.getByText(/^Reply sent successfully\./)).toBeVisible();
+    await expect(page.getByText(MESSAGES.savedToOutbox)).toBeVisible();
     await expect(page.getByRole('region', { name: 'Replies and notes' })).toContainText('K900 a month.');
 
     // A press beside the words of a row opens the page too; what can be pressed in it does what it says.
@@ -104,7 +105,7 @@ test('a request has its conversation, from the client’s question to the reply'
   await dialog.getByText('Reply', { exact: true }).click();
   await dialog.getByRole('textbox', { name: 'Reply' }).fill('Yes, all of it.');
   await dialog.getByRole('button', { name: 'Send reply' }).click();
-  await expect(page.getByText(/^Reply sent successfully\./)).toBeVisible();
+  await expect(page.getByText(MESSAGES.savedToOutbox)).toBeVisible();
   await expect(dialog.getByRole('textbox', { name: 'Reply' })).toHaveValue('');
   await dialog.getByText('This person').click();
   await expect(dialog.getByRole('link', { name: /replied$/ })).toBeVisible();
