@@ -1,9 +1,15 @@
 import { type InputOf, optionalText } from './fields';
 
+/** Quotes that may have been sent between backup and restore: a larger jump is a slip of the keys, and cannot be undone. */
+export const LAST_NUMBER_JUMP = 1_000;
+
 export const LAST_NUMBER_TEXTS = {
   asked: 'This site was restored from a backup. First an administrator has to enter the last quote number given out.',
   notANumber: 'Enter a quote number such as Q-2026-0042.',
   toCome: 'This quote number is of a year that is still to come.',
+  notAsked: 'The last quote number is entered once, after this site was restored from a backup.',
+  tooLow: (last: string) => `Quote number ${last} was given out already. Enter this number or a later one.`,
+  tooHigh: (most: string) => `Too far above the newest number in the backup. Enter at most ${most}.`,
 } as const;
 
 /** Asked after a restore: the last quote number that was given out, also after the backup. Empty where none was. */

@@ -273,12 +273,26 @@ describe('a backup that is restored to a new place', () => {
       const send = () => site.http.post('/api/project/quote/send-email').set(admin).send({ quoteId: quote?._id });
       expect((await send().expect(409)).body.message).toBe(LAST_NUMBER_TEXTS.asked);
       const enter = (number: string) => site.http.post('/api/project/last-number').set(admin).send({ number });
-      await enter('42').expect(400);
-      await enter('Q-2999-0001').expect(400);
       const year = lusakaDay(new Date()).slice(0, 4);
+      const { notANumber, toCome, tooLow, tooHigh } = LAST_NUMBER_TEXTS;
+      const known = `Q-${year}-0001`;
+      for (const [number, message] of [
+        ['42', notANumber],
+        ['Q-2999-0001', toCome],
+        [`Q-${year}-0000`, tooLow(known)],
+        [`Q-${Number(year) - 1}-0041`, tooLow(known)],
+        [`Q-${year}-1002`, tooHigh(`Q-${year}-1001`)],
+      ]) {
+        expect((await enter(number).expect(400)).body.errors).toEqual([{ field: 'number', message }]);
+      }
+      expect((await restoredOf(site, admin)).asksNumber).toBe(true);
       await enter(`q-${year}-0041`).expect(200);
       expect((await send().expect(200)).body.quote.number).toBe(`Q-${year}-0042`);
       expect((await restoredOf(site, admin)).asksNumber).toBe(false);
+      expect((await enter(`Q-${year}-0050`).expect(409)).body.message).toBe(LAST_NUMBER_TEXTS.notAsked);
+      const { body } = await site.http.get('/api/audit').set(admin).expect(200);
+      const entered = body.filter(({ action }: { action: string }) => action === 'quotes.lastNumber');
+      expect(entered).toHaveLength(1);
     });
 
     it('goes on from the newest number that it knows when none was given out since', async () => {

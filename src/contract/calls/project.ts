@@ -192,7 +192,10 @@ export const QUOTE_CALLS = {
     answer: 'json' as Json<Quote>,
     audited: { action: 'quotes.save', label: 'Saved the quote' },
   },
-  /** After a restore: which number was given out last; empty for none. Until then no quote gets a number (409). 400 of a year to come. */
+  /**
+   * After a restore: which number was given out last; empty for none. Until then no quote gets a number (409).
+   * Errors: 409 not asked for; 400 of a year to come, below the newest number that is known, or far above it.
+   */
   goOnFrom: {
     method: 'POST',
     path: '/project/last-number',

@@ -4,6 +4,7 @@ import type express from 'express';
 import type { SessionUser } from '../../contract/auth';
 import { QUOTE_CALLS } from '../../contract/calls/project';
 import { type Done, MESSAGES } from '../../contract/errors';
+import { LAST_NUMBER_TEXTS } from '../../contract/last-number';
 import type { Quote, QuoteSent } from '../../contract/project';
 import { CurrentUser } from '../../platform/access/access.decorator';
 import { Call } from '../../platform/calls/call.decorator';
@@ -50,7 +51,9 @@ export class QuotesController {
   }
 
   @Post('last-number')
-  @Call(QUOTE_CALLS.goOnFrom, 'After a restore: new quote numbers follow this one.', DONE)
+  @Call(QUOTE_CALLS.goOnFrom, 'After a restore: new quote numbers follow this one.', DONE, {
+    409: LAST_NUMBER_TEXTS.notAsked,
+  })
   async goOnFrom(@Body() { number = '' }: LastNumberDto): Promise<Done> {
     await this.numbers.goOnFrom(number);
     return { success: true };

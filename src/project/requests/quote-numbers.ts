@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type Model, trusted } from 'mongoose';
-import { LAST_NUMBER_TEXTS } from '../../contract/last-number';
+import { LAST_NUMBER_JUMP, LAST_NUMBER_TEXTS } from '../../contract/last-number';
 import { lusakaDay } from '../../contract/lusaka-day';
 import { ConfirmedTime } from '../../platform/clock/confirmed-time';
 import { RestoredPlace } from '../../platform/database/restored-place';
@@ -42,24 +42,41 @@ export class QuoteNumbers {
 
   /** The newest that this database knows; empty where there is none. */
   async last(): Promise<string> {
-    const counter = await this.counters.findOne().sort({ _id: -1 }).lean<QuoteCounter>();
+    const counter = await this.newest();
     return counter ? toNumber(counter._id, counter.last) : '';
   }
 
   /**
    * After a restore: the numbers go on behind this one, which may have been given out after the backup.
    * @param number empty where none was.
-   * Errors: 400 a number of a year that is still to come.
+   * Errors: 409 when it is not asked for; 400 a number of a year that is still to come, one below the newest that is known, or too far above it.
    */
   async goOnFrom(number: string): Promise<void> {
+    if (!(await this.asksLast())) throw conflict(LAST_NUMBER_TEXTS.notAsked);
     if (number !== '') {
-      const [, year = '', last] = number.split('-');
+      const [, year = '', typed] = number.split('-');
+      const count = Number(typed);
       if (year > (await this.year())) throw invalid('number', LAST_NUMBER_TEXTS.toCome);
+      const newest = await this.newest();
+      const known = newest?._id === year ? newest.last : 0;
+      const most = known + LAST_NUMBER_JUMP;
+      if (newest && (year < newest._id || count < known)) {
+        throw invalid('number', LAST_NUMBER_TEXTS.tooLow(toNumber(newest._id, newest.last)));
+      }
+      if (count > most) throw invalid('number', LAST_NUMBER_TEXTS.tooHigh(toNumber(year, most)));
       await this.counters.updateOne({ _id: year }, { $setOnInsert: { last: 0 } }, { upsert: true });
-      const earlier = { _id: year, last: trusted({ $lt: Number(last) }) };
-      await this.counters.updateOne(earlier, { $set: { last: Number(last) } });
+      const earlier = { _id: year, last: trusted({ $lt: count }) };
+      await this.counters.updateOne(earlier, { $set: { last: count } });
     }
     await this.place.noteNumber();
+  }
+
+  private async asksLast(): Promise<boolean> {
+    return (await this.place.read())?.asksNumber === true;
+  }
+
+  private newest(): Promise<QuoteCounter | null> {
+    return this.counters.findOne().sort({ _id: -1 }).lean<QuoteCounter>();
   }
 
   private async year(): Promise<string> {
@@ -68,7 +85,7 @@ export class QuoteNumbers {
 
   /** One write of the store, so two who ask at once get two. */
   private async next(): Promise<string> {
-    if ((await this.place.read())?.asksNumber) throw conflict(LAST_NUMBER_TEXTS.asked);
+    if (await this.asksLast()) throw conflict(LAST_NUMBER_TEXTS.asked);
     const year = await this.year();
     const counter = await this.counters
       .findOneAndUpdate({ _id: year }, { $inc: { last: 1 } }, { upsert: true, returnDocument: 'after' })

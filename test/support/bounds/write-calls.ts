@@ -454,13 +454,14 @@ export const WRITE_CALLS: Record<string, WriteCall> = {
         ],
         refuses: [
           { what: 'no number', value: '7' },
-          { what: 'one of a year to come', value: 'Q-9999-0001' },
           { what: 'a figure', value: 7 },
         ],
         isHidden: true,
       },
     },
     prepare: fixed('/api/project/last-number', () => ({ number: 'Q-2020-0007' })),
+    // No backup was restored here.
+    taken: 409,
   },
   'POST /api/project/quote/send-email': {
     fields: { quoteId: values.recordId() },
