@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
+import fs, { mkdtempSync, readFileSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
@@ -168,9 +168,51 @@ describe('readEnvironment', () => {
     expect(read({ ...server, SAMPLE_CONTENT: 'true' }).hasSampleContent).toBe(true);
   });
 
-  it('says of a folder that leads nowhere, as a disk that is missing leaves it, what it is', () => {
-    symlinkSync(join(dataDir, 'missing'), join(dataDir, 'uploads'));
-    expect(() => read()).toThrow('DATA_DIR holds a link "uploads" that leads nowhere: is a disk missing?');
+  describe('of a DATA_DIR that cannot be used', () => {
+    afterEach(() => jest.restoreAllMocks());
+
+    /** Whether no further start mends it, and what is said. */
+    const failure = (folder = dataDir): [boolean, string] => {
+      try {
+        read({ DATA_DIR: folder });
+      } catch (error) {
+        return [error instanceof EnvironmentError, (error as Error).message];
+      }
+      throw new Error('It was taken.');
+    };
+
+    it('takes a link that leads nowhere for a disk that is not mounted yet', () => {
+      const missing = join(dataDir, 'missing');
+      symlinkSync(missing, join(dataDir, 'uploads'));
+      expect(failure()).toEqual([false, 'DATA_DIR holds a link "uploads" that leads nowhere: is a disk missing?']);
+      symlinkSync(missing, join(dataDir, 'disk'));
+      const sentence = 'DATA_DIR cannot be written to (ENOENT): is its disk mounted, and does it belong to this user?';
+      expect(failure(join(dataDir, 'disk'))).toEqual([false, sentence]);
+    });
+
+    it.each(['EACCES', 'EPERM', 'EROFS', 'EIO', 'ESTALE'])('lets the next start try again after %s', (code) => {
+      jest.spyOn(fs, 'openSync').mockImplementation(() => {
+        throw Object.assign(new Error(code), { code });
+      });
+      const sentence = `DATA_DIR cannot be written to (${code}): is its disk mounted, and does it belong to this user?`;
+      expect(failure()).toEqual([false, sentence]);
+    });
+
+    it('lets the next start try again where the secret of the sessions cannot be read or stored', () => {
+      const fail = () => {
+        throw Object.assign(new Error('EIO'), { code: 'EIO' });
+      };
+      jest.spyOn(fs, 'writeFileSync').mockImplementationOnce(fail);
+      expect(failure()).toEqual([false, 'DATA_DIR cannot take the file "jwt-secret" (EIO).']);
+      jest.spyOn(fs, 'readFileSync').mockImplementationOnce(fail);
+      expect(failure()).toEqual([false, 'DATA_DIR holds a file "jwt-secret" that cannot be read (EIO).']);
+    });
+
+    it('gives up where a file has the place of a folder on the way', () => {
+      writeFileSync(join(dataDir, 'file'), '');
+      const sentence = 'DATA_DIR must be a folder that can be written to.';
+      for (const path of ['file', 'file/data']) expect(failure(join(dataDir, path))).toEqual([true, sentence]);
+    });
   });
 
   it('makes one secret, keeps it for its owner only and reads it again', () => {

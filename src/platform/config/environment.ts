@@ -3,7 +3,7 @@ import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'nod
 import { join, resolve } from 'node:path';
 import { isEmail } from 'class-validator';
 import { EMAIL_PATTERN, LIMITS } from '../../contract/limits';
-import { writableFolder } from './data-folder';
+import { mayPass, writableFolder } from './data-folder';
 import { EnvironmentError } from './environment-error';
 import { type MailSender, toSender } from './mail-sender';
 import type { SettingName } from './setting-names';
@@ -189,8 +189,10 @@ function keptSecret(file: string): string | undefined {
     const kept = readFileSync(file, 'utf8').trim();
     if (kept.length >= 32) return kept;
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
-    throw new EnvironmentError('DATA_DIR holds a file "jwt-secret" that cannot be read.');
+    const { code } = error as NodeJS.ErrnoException;
+    if (code === 'ENOENT') return undefined;
+    const Failure = mayPass(error) ? Error : EnvironmentError;
+    throw new Failure(`DATA_DIR holds a file "jwt-secret" that cannot be read (${code}).`);
   }
   throw new EnvironmentError(
     'DATA_DIR holds a file "jwt-secret" that is empty or too short, as a full disk or a power cut may leave it: put it back from ' +
@@ -210,9 +212,7 @@ function makeSecret(file: string): string {
     renameSync(incoming, file);
   } catch (error) {
     rmSync(incoming, { force: true });
-    throw new EnvironmentError(
-      `DATA_DIR cannot take the file "jwt-secret" (${(error as NodeJS.ErrnoException).code}).`,
-    );
+    throw new Error(`DATA_DIR cannot take the file "jwt-secret" (${(error as NodeJS.ErrnoException).code}).`);
   }
   return made;
 }
@@ -231,7 +231,7 @@ function secrets(variables: Variables, dataDir: string): Pick<Environment, 'jwtS
 
 /**
  * Reads and checks all settings. An empty variable counts as unset.
- * Errors: `EnvironmentError` with one line that names the first wrong variable.
+ * Errors: `EnvironmentError` with one line that names the first wrong variable; `Error` where DATA_DIR cannot be used now.
  */
 export function readEnvironment(source: Record<string, string | undefined>): Environment {
   const variables: Variables = Object.fromEntries(Object.entries(source).filter(([, text]) => text !== ''));
