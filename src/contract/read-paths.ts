@@ -19,8 +19,9 @@ export interface BlogPlace {
   category: string;
 }
 
-export function pageOf(search: URLSearchParams): number {
-  const page = Number(search.get('page') ?? '1');
+/** From 1. @param name of the page's number in the query */
+export function pageOf(search: URLSearchParams, name = 'page'): number {
+  const page = Number(search.get(name) ?? '1');
   return Number.isSafeInteger(page) && page > 0 ? page : 1;
 }
 
@@ -55,8 +56,13 @@ export function hrefOf(place: BlogPlace): string {
 export const postPath = (id: string): string => `/blogs/${encodeURIComponent(id)}`;
 export const relatedPath = (id: string): string => `${postPath(id)}/related`;
 
-/** Comments that a post shows at first, and with each "Show more". */
+/** Comments on one page of those on a post. */
 export const COMMENTS_PER_PAGE = 20;
+
+/** Which page of them the address asks for, and where that page is. */
+export const commentsPageOf = (search: URLSearchParams): number => pageOf(search, 'comments');
+export const commentsHref = (id: string, page: number): string =>
+  `${postPath(id)}${page > 1 ? `?comments=${page}` : ''}#comments`;
 
 /** The call that answers one page of the comments on a post, from 1. */
 export const commentsPath = (id: string, page = 1): string =>

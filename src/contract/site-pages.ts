@@ -4,6 +4,7 @@ import {
   archivedRead,
   archiveRead,
   CATEGORIES_PATH,
+  commentsPageOf,
   commentsPath,
   FEATURED_PATH,
   listPath,
@@ -86,7 +87,7 @@ const PAGES = {
   blog: {
     path: '/blogs/:id',
     title: 'Blog',
-    reads: ({ id }) => [postPath(id), relatedPath(id), listRead(commentsPath(id))],
+    reads: ({ id }, query) => [postPath(id), relatedPath(id), listRead(commentsPath(id, commentsPageOf(query)))],
     shownIn: [],
     within: 'blogs',
     segment: OBJECT_ID_PATTERN,

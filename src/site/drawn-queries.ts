@@ -54,18 +54,23 @@ function articlesQuery(query: URLSearchParams): URLSearchParams {
   return drawn;
 }
 
-const pageQuery = (query: URLSearchParams) =>
-  new URLSearchParams(pageOf(query) > 1 ? { page: String(pageOf(query)) } : {});
+/** A page of a list, without the number of the first. */
+const pageQuery =
+  (name = 'page') =>
+  (query: URLSearchParams): URLSearchParams => {
+    const page = pageOf(query, name);
+    return new URLSearchParams(page > 1 ? { [name]: String(page) } : {});
+  };
 
 /** Pages that are not named show nothing of the query. */
 const DRAWN: { readonly [Name in SitePageName]?: DrawnQuery } = {
   blogs: { draws: (query) => searchOf(placeOf(query)) },
-  blog: { reports: ['comment'] },
+  blog: { draws: pageQuery('comments'), reports: ['comment'] },
   articles: { draws: articlesQuery },
   contact: { draws: contactQuery, found: foundOfContact, reports: ['message', 'find'] },
   quote: { draws: quoteQuery, reports: ['request', 'ask', 'paid'] },
   unsubscribe: { draws: (query) => new URLSearchParams(query.has(DONE_QUERY) ? { [DONE_QUERY]: '' } : {}) },
-  issues: { draws: pageQuery },
+  issues: { draws: pageQuery() },
 };
 
 /** Whether visitors can subscribe to the newsletter on the page, and are led back to it. */

@@ -1,3 +1,4 @@
+import { Types } from 'mongoose';
 import { COMMENT_TEXTS, type VisitorComment } from '../../src/contract/comments';
 import { MESSAGES } from '../../src/contract/errors';
 import { LIMITS } from '../../src/contract/limits';
@@ -74,6 +75,27 @@ describe('comments under a post', () => {
     expect(answer.body.map(({ text }: VisitorComment) => text)).toEqual(['first', 'second']);
     expect(answer.headers['x-total-count']).toBe('3');
     expect((await shown('?page=2&limit=2')).map(({ text }) => text)).toEqual(['third']);
+  });
+
+  it('stand in the served page, twenty on each that its address asks for', async () => {
+    await test.connection.collection('comments').insertMany(
+      Array.from({ length: 21 }, (_, place) => ({
+        ...COMMENT,
+        text: `comment ${place + 1}.`,
+        post: new Types.ObjectId(postId),
+        status: 'approved',
+        createdAt: new Date(Date.UTC(2026, 10, 20, 8, place)),
+      })),
+    );
+    const page = async (query: string) => (await test.http.get(`/blogs/${postId}${query}`).expect(200)).text;
+    const first = await page('');
+    expect(first).toContain('comment 20.');
+    expect(first).not.toContain('comment 21.');
+    expect(first).toContain(`href="/blogs/${postId}?comments=2#comments"`);
+    const second = await page('?comments=2');
+    expect(second).toContain('comment 21.');
+    expect(second).not.toContain('comment 20.');
+    expect(await page('?comments=99')).toContain('There are no comments on this page.');
   });
 
   it('are those of their own post', async () => {

@@ -54,13 +54,16 @@ describe('the comments under a post', () => {
     expect(screen.getByText('Nobody has commented yet. Be the first.')).toBeVisible();
   });
 
-  it('come twenty at a time, and the focus goes to the first new one', async () => {
+  it('come twenty at a time, and the focus goes to their heading when the page is turned', async () => {
     const later = comment({ _id: 'c21', name: 'Ruth', text: 'The last.' });
     api.answer(`GET ${PAGE(2)}`, { body: [later], headers: { 'X-Total-Count': '21' } });
     show([comment()], 21);
-    await userEvent.click(screen.getByRole('button', { name: 'Show more comments' }));
-    expect((await screen.findByText('The last.')).closest('li')).toHaveFocus();
-    expect(screen.queryByRole('button', { name: 'Show more comments' })).not.toBeInTheDocument();
+    const next = screen.getByRole('link', { name: 'Next' });
+    expect(next).toHaveAttribute('href', `/blogs/${ID}?comments=2#comments`);
+    await userEvent.click(next);
+    expect(await screen.findByText('The last.')).toBeVisible();
+    expect(screen.getByRole('heading', { name: 'Comments' })).toHaveFocus();
+    expect(screen.getByRole('link', { name: 'Previous' })).toHaveAttribute('href', `/blogs/${ID}#comments`);
   });
 
   it('are not there while they are switched off', () => {

@@ -1,20 +1,15 @@
 import type { VisitorComment } from '@contract/comments';
 import { ROLE_LABELS } from '@contract/users';
-import { useEffect, useRef } from 'react';
 import { formatDate } from '@/lib/format-date';
 import { useSettings } from '@/stores/settings';
 import styles from './post-comments.module.css';
 
 /** A comment with what staff answered. Plain text: an address in it is no link. */
-export function ShownComment({ comment, takesFocus }: { comment: VisitorComment; takesFocus: boolean }) {
+export function ShownComment({ comment }: { comment: VisitorComment }) {
   const { name, text, createdAt, reply } = comment;
   const { siteName } = useSettings();
-  const item = useRef<HTMLLIElement>(null);
-  useEffect(() => {
-    if (takesFocus) item.current?.focus();
-  }, [takesFocus]);
   return (
-    <li ref={item} className={styles.comment} tabIndex={takesFocus ? -1 : undefined}>
+    <li className={styles.comment}>
       <p className={`row baseline muted small ${styles.who}`}>
         <bdi className={styles.name}>{name}</bdi> <time dateTime={createdAt}>{formatDate(createdAt)}</time>
       </p>
