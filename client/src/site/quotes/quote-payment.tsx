@@ -1,4 +1,5 @@
 import { formatDay, lusakaDay } from '@contract/lusaka-day';
+import { resultId } from '@contract/page-forms';
 import { dueLabel, type VisitorPayment } from '@contract/payments';
 import { formatMoney } from '@contract/terms';
 import styles from './quote-payment.module.css';
@@ -28,7 +29,7 @@ export function QuotePayment({ payment, quote, ...where }: QuotePaymentProps) {
         {dueLabel(payment)} <b className="tabular">{money(due)}</b>
       </Title>
       {saidPaidAt && (
-        <p className={styles.said} tabIndex={-1} data-arrival>
+        <p id={resultId('paid')} className={styles.said} tabIndex={-1} data-arrival>
           You told us on {formatDay(lusakaDay(new Date(saidPaidAt)))} that you have paid. We look for it, and write to
           you once it is in.
         </p>
