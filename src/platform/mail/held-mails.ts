@@ -122,13 +122,19 @@ export class HeldMails {
         await wait(LOOK_MS);
         continue;
       }
-      const now = new Date();
-      for (const keeper of this.keepers) await keeper.hold(now);
-      await this.queue.hold();
-      const total = await this.count();
-      await this.place.removeMark();
-      const from = restored.backupAt.toISOString();
-      this.logger.warn(`Restored from a backup of ${from}: ${total} emails that were due then are on hold.`);
+      // The jobs, which renew it otherwise, begin later: unrenewed, another process takes it after 10 s.
+      const renewing = setInterval(() => void this.lease.take().catch(() => false), this.lease.beatMs);
+      await this.hold(restored.backupAt).finally(() => clearInterval(renewing));
     }
+  }
+
+  private async hold(backupAt: Date): Promise<void> {
+    const now = new Date();
+    for (const keeper of this.keepers) await keeper.hold(now);
+    await this.queue.hold();
+    const total = await this.count();
+    await this.place.removeMark();
+    const from = backupAt.toISOString();
+    this.logger.warn(`Restored from a backup of ${from}: ${total} emails that were due then are on hold.`);
   }
 }

@@ -1,0 +1,42 @@
+import type { RestoredPlace } from '../database/restored-place';
+import type { Upgrades } from '../database/upgrades';
+import type { Lease } from '../jobs/lease';
+import { HeldMails } from './held-mails';
+import type { MailQueue } from './mail-queue';
+import type { MailSiteService } from './mail-site.service';
+import type { QueuedMails } from './queued-mails';
+
+describe('emails on hold', () => {
+  afterEach(() => jest.useRealTimers());
+
+  it('renews the lease while they are put on hold, and no longer', async () => {
+    jest.useFakeTimers();
+    let isNew = true;
+    const place = {
+      read: async () => (isNew ? { backupAt: new Date(), isNew } : null),
+      removeMark: async () => {
+        isNew = false;
+      },
+    };
+    const lease = { beatMs: 2_000, take: jest.fn(async () => true) };
+    let holdDue: () => Promise<unknown> = async () => undefined;
+    const held = new HeldMails(
+      place as unknown as RestoredPlace,
+      { listHeld: async () => ({ rows: [], total: 0 }) } as unknown as QueuedMails,
+      { hold: async () => undefined } as unknown as MailQueue,
+      { read: async () => ({}) } as unknown as MailSiteService,
+      lease as unknown as Lease,
+      { addLast: (upgrade: () => Promise<null>) => (holdDue = upgrade) } as unknown as Upgrades,
+    );
+    held.addKeeper({ hold: () => new Promise((done) => setTimeout(done, 30_000)) });
+    const done = holdDue();
+    // Others take the lease over 10 s after it was renewed last.
+    await jest.advanceTimersByTimeAsync(29_000);
+    expect(lease.take.mock.calls.length).toBeGreaterThanOrEqual(15);
+    await jest.advanceTimersByTimeAsync(1_000);
+    await done;
+    const taken = lease.take.mock.calls.length;
+    await jest.advanceTimersByTimeAsync(60_000);
+    expect(lease.take).toHaveBeenCalledTimes(taken);
+  });
+});
