@@ -29,12 +29,13 @@ export class DeliveredPrivacyChanges {
     return (await this.audit.findLastOfNobody(action))?.createdAt ?? null;
   }
 
-  private async record(): Promise<string | null> {
+  /** May be called again, and by two processes at once. */
+  async record(): Promise<string | null> {
     const row = await this.model.findOne({ slug: PRIVACY_SLUG, status: 'published' }).lean<PageRow>();
     if (!(row ? wasReplaced(row.content) : await this.isOlderSite())) return null;
     const last = await this.audit.findLastOfNobody(action);
     if (last?.changes?.some(({ to }) => to === PRIVACY_TEXT_DATE)) return null;
-    await this.audit.record({
+    await this.audit.recordOnce(`privacy ${PRIVACY_TEXT_DATE}`, {
       actorId: null,
       action,
       subjectId: row ? String(row._id) : '',

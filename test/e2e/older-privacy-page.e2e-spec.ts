@@ -1,6 +1,7 @@
 import type { AuditEntry } from '../../src/contract/calls/audit';
 import type { Page } from '../../src/contract/pages';
 import { PRIVACY_TEXT_DATE, privacyPage } from '../../src/contract/privacy-page';
+import { DeliveredPrivacyChanges } from '../../src/pages/delivered-privacy-changes';
 import { type SignedIn, signInAsAdmin } from '../support/accounts';
 import { startTestApp, type TestApp } from '../support/app';
 import { newFolder } from '../support/archives';
@@ -61,6 +62,13 @@ describe('a privacy page that nobody has changed, of a site that an older versio
     await restart();
     expect(await entries()).toEqual([before]);
     expect((await shown()).updatedAt).toBe(before.createdAt);
+  });
+
+  it('has one entry when two processes start at the same moment', async () => {
+    await test.connection.collection('audit').deleteMany({ actorId: null, action: 'pages.update' });
+    const changes = test.app.get(DeliveredPrivacyChanges);
+    await Promise.all([changes.record(), changes.record()]);
+    expect(await entries()).toHaveLength(1);
   });
 
   it('has both also where it was never stored', async () => {

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type Model, Types, trusted } from 'mongoose';
@@ -8,6 +9,7 @@ import { LIMITS } from '../../contract/limits';
 import { daysAfter, startOf } from '../../contract/lusaka-day';
 import { findPage } from '../http/find-page';
 import type { ListPage } from '../http/list-page.query';
+import { insertOnce } from '../idempotency/insert-once';
 import { type AuditSubject, AuditSubjects, idsOf, kindOf, namesIn, type SubjectKind } from './audit-subjects';
 import { AuditEntry } from './schemas/audit-entry.schema';
 
@@ -31,8 +33,14 @@ export class AuditService {
   ) {}
 
   /** Adds one entry; resolves when it is on disk. For what no `@Audited` call does, such as a client's answer to a quote. */
-  async record({ actorId, ...change }: Change): Promise<void> {
-    await this.model.create({ ...change, actorId: actorId && new Types.ObjectId(actorId), createdAt: new Date() });
+  async record(change: Change): Promise<void> {
+    await this.model.create(toRow(change));
+  }
+
+  /** As `record`, for what several processes may find at the same moment: one entry for each name. */
+  async recordOnce(name: string, change: Change): Promise<void> {
+    const id = new Types.ObjectId(createHash('sha256').update(name).digest('hex').slice(0, 24));
+    await insertOnce(this.model, id, toRow(change));
   }
 
   /** The newest entry of what nobody of the staff did; `null` where there is none. */
@@ -92,6 +100,12 @@ export class AuditService {
     return new Map(await Promise.all(found));
   }
 }
+
+const toRow = ({ actorId, ...change }: Change) => ({
+  ...change,
+  actorId: actorId && new Types.ObjectId(actorId),
+  createdAt: new Date(),
+});
 
 function toAuditEntry(
   row: AuditEntry,
