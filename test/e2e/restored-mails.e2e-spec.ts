@@ -156,7 +156,9 @@ describe('a backup that is restored to a new place', () => {
     mailbox.reset();
   }
 
-  describe.each(['embedded', 'mongodb'])('%s', (kind) => {
+  // The store of the run: a server of its own where `npm run test:long -- mongodb` names one.
+  describe('started again', () => {
+    const kind = process.env.TEST_MONGODB_URI ? 'mongodb' : 'embedded';
     const begin = async (): Promise<{ site: TestApp; admin: SignedIn }> => {
       const site = await start(await restore(kind));
       return { site, admin: await signInAsAdmin(site) };
