@@ -8,6 +8,7 @@ import { toStored } from '../../platform/database/stored-schema';
 import type { MailKeeper } from '../../platform/mail/held-mails';
 import { MailService } from '../../platform/mail/mail.service';
 import { Issue, type IssueRow } from './issue.schema';
+import { IssueReaders } from './issue-readers';
 import { IssueSending, occasionsOf } from './issue-sending';
 
 /** Issues that a restore brought back as they were about to be sent: they may have been since. */
@@ -15,6 +16,7 @@ import { IssueSending, occasionsOf } from './issue-sending';
 export class HeldIssues implements MailKeeper {
   constructor(
     @InjectModel(Issue.name) private readonly issues: Model<IssueRow>,
+    private readonly readers: IssueReaders,
     private readonly mail: MailService,
     private readonly sending: IssueSending,
     private readonly versions: ContentVersions,
@@ -33,14 +35,17 @@ export class HeldIssues implements MailKeeper {
     return rows.map((row) => ({ ...toStored(row), to: MAIL_TEXTS.subscribers, subject: row.subject }));
   }
 
+  /** Now, also one that was scheduled for later: discarded, it is a draft that can be scheduled again. */
   async send(id: Types.ObjectId): Promise<boolean> {
     if (!(await this.issues.exists({ _id: id, status: 'onHold' }))) return false;
     // First: should the process die in between, it is on hold still and can be sent again.
     await this.mail.releaseBulk(occasionsOf(id));
-    const isSent = await this.change(id, ({ heldFrom = 'scheduled' }) => ({
-      $set: { status: heldFrom },
-      $unset: { heldFrom: 1 },
-    }));
+    const { count } = await this.readers.audience();
+    const isSent = await this.change(id, ({ heldFrom }) =>
+      heldFrom === 'sending'
+        ? { $set: { status: heldFrom }, $unset: { heldFrom: 1 } }
+        : { $set: { status: 'sending', startedAt: new Date(), audience: count }, $unset: { heldFrom: 1, sendAt: 1 } },
+    );
     this.sending.wake();
     return isSent;
   }
