@@ -17,7 +17,8 @@ process.env.RANDOM_SEED ??= 'new';
 const long = (name, pattern) => tally.jest(name, { projects: ['long'], pattern });
 
 /** Files of `npm test` that take their cases from `test/support/random-cases.ts`. */
-const RANDOM = 'sums|request-and-quote|focal-points|escape-regex|order.spec|key-search|tint|round-trip|count-at';
+const RANDOM =
+  'sums|e2e/writing|request-and-quote|focal-points|escape-regex|order.spec|key-search|tint|round-trip|count-at';
 
 const STEPS = {
   faults: () => long('faults', 'test/faults'),

@@ -1,0 +1,42 @@
+/** The words of a text, as its form has them. */
+export interface Words {
+  title: string;
+  content: string;
+}
+
+/** What becomes of a call: it is answered, it never arrives, or it arrives and its answer does not. */
+export const FATES = ['answered', 'lost', 'unanswered'] as const;
+export type Fate = (typeof FATES)[number];
+
+/** What a press of Publish or Restore came to: `theirs` is the text that somebody else has published meanwhile. */
+export type Outcome = { is: 'done' } | { is: 'unknown' } | { is: 'conflict'; theirs: Words };
+
+/** A text that stood in the record before, and how it is brought back. */
+export interface FormerText {
+  id: string;
+  words: Words;
+}
+
+/**
+ * One person who edits one post, in one browser. Says in the words of the editor what `src` is asked for, so that what the
+ * editor guarantees is tested alike whichever calls stand behind it.
+ */
+export interface Writer {
+  /** What stands in the form. */
+  readonly words: Words;
+  /** Opens the post, with what this browser has stored of it. */
+  open(): Promise<void>;
+  /** Types into the form. The browser stores it at once. */
+  type(words: Words): void;
+  /** Sends to the server what was typed, as happens after a pause. */
+  keep(fate?: Fate): Promise<void>;
+  /** The tab is gone, or its browser; what the browser has stored is left. */
+  cut(): void;
+  /** Goes on in another browser, which has stored nothing. */
+  changeBrowser(): void;
+  publish(fate?: Fate): Promise<Outcome>;
+  /** Publishes over what somebody else has published meanwhile. */
+  keepMine(fate?: Fate): Promise<Outcome>;
+  versions(): Promise<FormerText[]>;
+  restore(id: string, fate?: Fate): Promise<Outcome>;
+}
