@@ -22,10 +22,10 @@ test.beforeEach(({ page }) => removeOtherUsers(page));
 
 test('rows of users are at most 64 px high, also with a long name and email address', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
-  await seedUser(page, { name: 'Mubanga Chilufya-Mwansa Kapambwe-Nsofwa of Kabulonga' });
+  const { name } = await seedUser(page, { name: 'Mubanga Chilufya-Mwansa Kapambwe-Nsofwa of Kabulonga' });
   await signInAs(page, 'admin', '/admin/users');
   const rows = page.getByRole('main').locator('tbody tr[data-row-key]');
-  await expect(rows).toHaveCount(4);
+  await expect(rows.filter({ hasText: name })).toHaveCount(1);
   for (const row of await rows.all()) expect((await row.boundingBox())?.height).toBeLessThanOrEqual(64);
   await expectFitHere(page);
 });
