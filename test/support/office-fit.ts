@@ -2,12 +2,16 @@ import type { Page } from '@playwright/test';
 import { findBarriers } from './axe';
 import { expect } from './browser';
 
-/** Resolves when nothing fades or moves any more: a text that is half faded in has too little contrast. */
+/**
+ * Resolves when nothing fades or moves any more: a text that is half faded in has too little contrast, and so has a list whose next
+ * rows are on their way.
+ */
 export async function settle(page: Page): Promise<void> {
   await expect
     .poll(() =>
       page.evaluate(
         () =>
+          document.querySelectorAll('[aria-busy="true"]').length +
           document.getAnimations().filter(({ effect, playState }) => {
             const isEndless = effect?.getComputedTiming().endTime === Number.POSITIVE_INFINITY;
             return playState === 'running' && !isEndless;
