@@ -1,4 +1,5 @@
 import type { Dashboard } from '../../../src/contract/dashboard';
+import { MESSAGES } from '../../../src/contract/errors';
 import { expect, test } from '../../support/browser';
 import { officeOf, signInAs } from '../../support/office';
 import { expectFitHere } from '../../support/office-fit';
@@ -135,7 +136,7 @@ for (const [width, height] of [
       await page.getByRole('textbox', { name: 'Reply' }).click();
       await page.keyboard.type('It is free.');
       await page.getByRole('button', { name: 'Send reply' }).click();
-      await expect(page.getByText('Reply sent successfully.')).toBeVisible();
+      await expect(page.getByText(MESSAGES.savedToOutbox)).toBeVisible();
       expect(await page.evaluate(() => Reflect.get(window, 'presses'))).toBeLessThanOrEqual(3);
     });
   });
