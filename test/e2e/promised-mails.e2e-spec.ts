@@ -6,6 +6,7 @@ import type { Mailbox } from '../support/mailbox';
 import { type MailedApp, startMailedApp, withoutReceipts } from '../support/mailed-app';
 import { askNobody } from '../support/newsletter';
 import { MESSAGE } from '../support/personal-data';
+import { saveQuote, sendRequest } from '../support/project';
 
 /** The database fails at one call, as if the process had died there; what comes after finds what was stored by then. */
 describe('a promised mail', () => {
@@ -25,7 +26,8 @@ describe('a promised mail', () => {
     withoutReceipts(test);
     await queue.whenIdle();
     mailbox.reset();
-    for (const name of ['contacts', 'subscribers', 'newsletterWelcomes', 'mails']) await rows(name).deleteMany({});
+    for (const name of ['contacts', 'subscribers', 'newsletterWelcomes', 'projectrequests', 'mails'])
+      await rows(name).deleteMany({});
   });
   afterEach(() => jest.restoreAllMocks());
 
@@ -90,6 +92,27 @@ describe('a promised mail', () => {
       await sweep();
       expect(received()).toHaveLength(1);
       expect(await rows('subscribers').findOne({})).not.toHaveProperty('mailsDue');
+    });
+  });
+
+  describe('of a revised quote', () => {
+    it('goes out while those about many others wait', async () => {
+      // Taken back by staff for a while: each waits until it is sent again.
+      const waiting = Array.from({ length: 45 }, () => ({ quote: { status: 'draft' }, mailsDue: ['revised:1-1'] }));
+      await rows('projectrequests').insertMany(waiting);
+      const id = await sendRequest(test);
+      await saveQuote(test, admin, id, { status: 'sent' });
+      await saveQuote(test, admin, id, { status: 'sent', price: 6_400 });
+      await sweep();
+      mailbox.reset();
+      const _id = new Types.ObjectId(id);
+      const sentAt = new Date(Date.now() - 120_000);
+      const revisions = (await rows('projectrequests').findOne({ _id }))?.quote.revisions;
+      const longAgo = revisions.map((revision: object) => ({ ...revision, sentAt }));
+      await rows('projectrequests').updateOne({ _id }, { $set: { 'quote.revisions': longAgo } });
+      await sweep();
+      expect(received()).toEqual([expect.stringContaining('revised: $1,250.50 → $6,400.00')]);
+      expect(await rows('projectrequests').countDocuments({ mailsDue: { $exists: true } })).toBe(45);
     });
   });
 

@@ -12,7 +12,7 @@ import type { MailSiteService } from './mail-site.service';
 import type { ComposeMail } from './outgoing-mail';
 import type { TakeBack } from './transports/mail-transport';
 
-/** Documents of one round: in a flood of them the mail about the first goes out before the last is looked at. */
+/** Mails of one round: in a flood of them the mail about the first goes out before the last is looked at. */
 const ROUND = 20;
 /** Twice as long as one mail may take: after it, whoever awaited the mail has died. */
 const LEASE_MS = 20_000;
@@ -147,10 +147,15 @@ export class PromisedMails<Row extends PromisingRow> {
     const isMine = isHeld || this.works.lease.isMine;
     if (!isMine && own.length === 0) return false;
     const filter = { mailsDue: trusted(isMine ? { $gt: '' } : { $in: own }) } as QueryFilter<Row>;
-    const rows = await this.model.find(filter).limit(ROUND).lean<Row[]>();
+    // All of them until enough are moved: those that wait or fail must not hold up the others.
+    const rows = this.model
+      .find(filter)
+      .lean()
+      .cursor({ batchSize: ROUND }) as AsyncIterable<unknown> as AsyncIterable<Row>;
     const moved = new Map<string, Row['_id'][]>();
     let movedCount = 0;
-    for (const row of rows) {
+    for await (const row of rows) {
+      if (movedCount >= ROUND) break;
       for (const due of row.mailsDue ?? []) {
         if (!isMine && !own.includes(due)) continue;
         if (!(await this.move(row, due, isHeld))) continue;
@@ -159,7 +164,7 @@ export class PromisedMails<Row extends PromisingRow> {
       }
     }
     for (const [due, ids] of moved) await this.takeOut(due, ids);
-    return rows.length === ROUND && movedCount > 0;
+    return movedCount >= ROUND;
   }
 
   /** Answers whether the promise is kept and can be taken out. One that cannot be kept must not stand in the way of the others. */
