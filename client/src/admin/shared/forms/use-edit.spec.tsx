@@ -1,6 +1,7 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ApiError } from '@/api/http';
+import { hasUnsavedText } from '@/stores/unsaved';
 import {
   conflict,
   type Fields,
@@ -68,6 +69,16 @@ describe('a text that is back over a newer version, in one note', () => {
     await user.click(within(note!).getByRole('button', { name: 'Show both' }));
     expect(await dialog.findByText(/^Changed by Mary Banda/)).toBeVisible();
   });
+});
+
+it('leaves nothing to ask about where what follows the save leads to another screen', async () => {
+  const { user, onStored } = show(async () => theirs);
+  const asked: boolean[] = [];
+  onStored.mockImplementation(() => asked.push(hasUnsavedText()));
+  await openAndType(user, 'For cassava');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await gone();
+  expect(asked).toEqual([false]);
 });
 
 describe('a save whose answer was lost', () => {

@@ -123,8 +123,11 @@ export function useEdit<F extends object, R>(options: EditOptions<F, R>) {
         if (own && sent.some((one) => isStored(one, own))) return call(own);
         throw error;
       });
-      if (isSame(read(), form)) draft.drop();
-      else draft.goOn();
+      if (isSame(read(), form)) {
+        draft.drop();
+        // `onStored` may lead to another screen.
+        markUnsaved(false);
+      } else draft.goOn();
       setPreset(null);
       setBase(result);
       if (texts.success) {
