@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { VISITOR_PROJECT_CALLS } from '../contract/calls/project';
+import { resultId } from '../contract/page-forms';
 import { quotePath } from '../contract/quote-page';
 import type { PathParams } from '../contract/site-pages';
 import { ThreadService } from '../project/conversation/thread.service';
@@ -55,7 +56,7 @@ export class RequestForms {
         body: AcceptQuoteDto,
         fields: ['email', 'revision'],
         toBody: (texts) => ({ ...texts, revision: Number(texts.revision) }),
-        leadsTo: (path) => path,
+        leadsTo: (path) => `${path}#${resultId('accept')}`,
         run: ({ id }, { email, revision }) => quotes.answer(id, email, { answer: 'accepted', revision }),
         explain,
       }),
@@ -70,7 +71,7 @@ export class RequestForms {
           revision: Number(revision),
           reason: reason || undefined,
         }),
-        leadsTo: (path) => path,
+        leadsTo: (path) => `${path}#${resultId('decline')}`,
         run: ({ id }, { email, ...word }) => quotes.answer(id, email, { answer: 'rejected', ...word }),
         explain,
       }),

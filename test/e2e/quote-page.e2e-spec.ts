@@ -89,9 +89,12 @@ describe('/quotes/:id', () => {
     it('accepts what was shown, and leads to the page that says so', async () => {
       await send();
       const answer = await post('accept', yes).expect(303);
-      expect(answer.headers).toMatchObject({ location: `/quotes/${requestId}`, 'cache-control': 'no-store' });
+      expect(answer.headers).toMatchObject({
+        location: `/quotes/${requestId}#accept-result`,
+        'cache-control': 'no-store',
+      });
       expect(await stored()).toMatchObject({ status: 'accepted', answeredBy: 'client', price: 1_250.5 });
-      expect(words(await visit())).toContain('Agreed. Thank you, Mutinta.');
+      expect((await visit()).text).toMatch(/id="accept-result"[^>]*>Agreed\. Thank you, Mutinta\./);
       await post('accept', yes).expect(303);
     });
 

@@ -105,7 +105,7 @@ test.describe('without script', () => {
     expect(await stored()).toMatchObject({ status: 'sent', revision: 2 });
     await accept.getByRole('button', { name: 'Accept $6,400.00' }).click();
     await expect(page.getByRole('heading', { name: /^Agreed/ })).toBeVisible();
-    await expect(page).toHaveURL(new RegExp(`/quotes/${requestId}$`));
+    await expect(page).toHaveURL(new RegExp(`/quotes/${requestId}(#accept-result)?$`));
     expect(await stored()).toMatchObject({ status: 'accepted', price: 6_400 });
   });
 });

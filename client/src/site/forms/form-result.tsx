@@ -29,12 +29,14 @@ export function FormResult({ form, text, refused, isTarget = true, toFieldId }: 
     // The button lost the focus while it was disabled.
     if (document.activeElement === document.body) result.current?.focus({ preventScroll: true });
   }, [text]);
+  const isSaidBelow = refused?.errors.some(({ message }) => message === refused.message);
   return (
     <div ref={result} id={isTarget ? resultId(form) : undefined} tabIndex={-1} role="status" className={styles.result}>
       {text && <p className="small">{text}</p>}
       {refused && isTarget && (
         <section aria-labelledby={title} className={classNames('stack gap-2 small', styles.problem)}>
-          <p id={title} className="semibold">
+          {/* A form with one mistake says it once. */}
+          <p id={title} className={isSaidBelow ? 'visually-hidden' : 'semibold'}>
             {refused.message}
           </p>
           {refused.errors.length > 0 && (

@@ -35,7 +35,7 @@ export function QuotePayment({ payment, quote, ...where }: QuotePaymentProps) {
         </p>
       )}
       {methods.length === 0 ? (
-        <p>We write to you how it is paid.</p>
+        !saidPaidAt && <p>We write to you how it is paid.</p>
       ) : (
         <>
           {quote.number && (

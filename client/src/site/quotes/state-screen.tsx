@@ -2,6 +2,7 @@ import { answerDay } from '@contract/answer-day';
 import { type AnswerTime, saidDays } from '@contract/answer-time';
 import { DECLINE_REASON_LABELS } from '@contract/decline-reasons';
 import { formatDay, lusakaDay } from '@contract/lusaka-day';
+import { resultId } from '@contract/page-forms';
 import type { TrackedRequest, VisitorQuote } from '@contract/project';
 import { sumsOf } from '@contract/sums';
 import { formatMoney, totalOf } from '@contract/terms';
@@ -40,7 +41,12 @@ export function StateScreen({ request, state, frame, onStep }: StateScreenProps)
   return (
     <section aria-label="Where it stands">
       <QuoteHeading request={request} state={state} frame={frame} />
-      <Title className={step.title} tabIndex={-1} data-arrival={payment?.saidPaidAt ? undefined : ''}>
+      <Title
+        id={ANSWERS[state]}
+        className={step.title}
+        tabIndex={-1}
+        data-arrival={payment?.saidPaidAt ? undefined : ''}
+      >
         {title}
       </Title>
       <p className={step.text}>{text}</p>
@@ -60,6 +66,9 @@ export function StateScreen({ request, state, frame, onStep }: StateScreenProps)
     </section>
   );
 }
+
+/** Where a browser without script is led to when it has answered. */
+const ANSWERS: Partial<Record<QuoteState, string>> = { accepted: resultId('accept'), declined: resultId('decline') };
 
 interface Words {
   title: string;
@@ -93,10 +102,13 @@ interface Around {
 }
 
 function wordsOf(state: QuoteState, request: TrackedRequest, { now, time, answered }: Around): Words {
-  const { name, createdAt, quote, payment } = request;
+  const { requestId, name, createdAt, quote, payment } = request;
   const day = answerDay(createdAt, time);
   const isLate = lusakaDay(new Date(now)) > day;
-  const asked: Words['facts'] = [['Asked on', formatDate(createdAt)]];
+  const asked: Words['facts'] = [
+    ['Asked on', formatDate(createdAt)],
+    ['Request ID', requestId],
+  ];
   const total: Words['facts'] = quote ? [['Total', totalOf(quote)], ...depositOf(quote)] : [];
   const answeredOn = quote?.answeredAt ? ` on ${formatDate(quote.answeredAt)}` : '';
   switch (state) {

@@ -11,7 +11,7 @@ interface PhoneSheetProps {
 /** What this phone knows, or that it knows nothing: of the same height, so that nothing below moves when that is found out. */
 export function PhoneSheet({ heading, onForgetAll, children }: PhoneSheetProps) {
   return (
-    <section aria-labelledby="known-title">
+    <section className={styles.sheet} aria-labelledby="known-title">
       <div className={`row spread gap-x-4 ${styles.head}`}>
         <h3 id="known-title" ref={heading} tabIndex={-1}>
           Your requests on this device
