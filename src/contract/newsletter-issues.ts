@@ -67,6 +67,8 @@ export interface IssueAudience {
   waiting: number;
   /** Their mail servers refused three issues in a row. */
   paused: number;
+  /** No mail server is set up: what is sent is saved to the outbox. */
+  savedToOutbox: boolean;
 }
 
 /** An issue as it is mailed, to somebody who does not exist. */

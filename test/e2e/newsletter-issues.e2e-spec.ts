@@ -128,7 +128,7 @@ describe('newsletter issues', () => {
       createdAt: new Date(),
     });
     const { body: audience } = await test.http.get('/api/issues/audience').set(as.viewer).expect(200);
-    expect(audience).toEqual({ count: 3, waiting: 1, paused: 1 });
+    expect(audience).toEqual({ count: 3, waiting: 1, paused: 1, savedToOutbox: false });
     const { _id } = await write();
     expect((await act(_id, 'send').expect(200)).body).toMatchObject({ status: 'sending', audience: 3 });
     expect(await run(_id)).toMatchObject({ status: 'sent', sent: 3, failed: 0, endedAt: expect.any(String) });

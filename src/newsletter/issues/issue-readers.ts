@@ -15,7 +15,7 @@ const READERS = { isWaiting: trusted({ $ne: true }), pausedAt: null };
 export class IssueReaders {
   constructor(@InjectModel(Subscriber.name) private readonly subscribers: Model<SubscriberRow>) {}
 
-  async audience(): Promise<IssueAudience> {
+  async audience(): Promise<Omit<IssueAudience, 'savedToOutbox'>> {
     const [count, waiting, paused] = await Promise.all([
       this.subscribers.countDocuments(READERS as QueryFilter<SubscriberRow>),
       this.subscribers.countDocuments({ isWaiting: true }),

@@ -7,6 +7,7 @@ import {
   type ArchivedIssue,
   type ArchivedText,
   ISSUE_TEXTS,
+  type IssueAudience,
   type Issue as IssueEntity,
   type IssueInput,
   type IssuePreview,
@@ -70,8 +71,8 @@ export class IssuesService extends RecordsService<IssueRow, IssueEntity> {
     return { items: rows.map(toIssueSummary), total };
   }
 
-  audience() {
-    return this.readers.audience();
+  async audience(): Promise<IssueAudience> {
+    return { ...(await this.readers.audience()), savedToOutbox: !this.mail.reachesPeople };
   }
 
   /** Errors: 404 unknown id. */

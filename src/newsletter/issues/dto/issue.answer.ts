@@ -8,7 +8,7 @@ import {
   type IssueSummary,
 } from '../../../contract/newsletter-issues';
 import { BLOCKS } from '../../../platform/markdown/formatted-text';
-import { count, id, oneOf, orNull, STORED, shape, text, time } from '../../../platform/openapi/shape';
+import { count, flag, id, oneOf, orNull, STORED, shape, text, time } from '../../../platform/openapi/shape';
 
 const SUMMARY = {
   ...STORED,
@@ -26,7 +26,12 @@ const SUMMARY = {
 
 export const ISSUE_SUMMARY = shape<IssueSummary>('IssueSummary', SUMMARY);
 export const ISSUE = shape<Issue>('Issue', { ...SUMMARY, content: text });
-export const ISSUE_AUDIENCE = shape<IssueAudience>('IssueAudience', { count, waiting: count, paused: count });
+export const ISSUE_AUDIENCE = shape<IssueAudience>('IssueAudience', {
+  count,
+  waiting: count,
+  paused: count,
+  savedToOutbox: flag,
+});
 export const ISSUE_PREVIEW = shape<IssuePreview>('IssuePreview', { html: text, text });
 
 const ARCHIVED = { _id: id, subject: text, sentAt: time };

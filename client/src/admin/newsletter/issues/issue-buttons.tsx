@@ -13,6 +13,8 @@ import { useCan } from '../../shared/use-can';
 import styles from '../newsletter.module.css';
 import { ISSUE_OFFICE_TEXTS as TEXTS, useAudience } from './issue-store';
 
+const NO_SERVER = 'No mail server is set up.';
+
 interface IssueButtonsProps {
   issue: Issue;
   onChanged: (issue: Issue) => void;
@@ -55,16 +57,24 @@ export function IssueButtons({ issue, onChanged, onEdit }: IssueButtonsProps) {
   const ask = () =>
     question({
       title: 'Send this issue?',
-      content: `It goes to ${readers}. What is sent cannot be called back.`,
+      content: audience?.savedToOutbox
+        ? `${NO_SERVER} The emails to ${readers} are saved to the outbox, and nobody gets them.`
+        : `It goes to ${readers}. What is sent cannot be called back.`,
       okText: 'Send now',
-      onOk: () => run(() => issues.send(_id, { updatedAt }), TEXTS.send),
+      onOk: () =>
+        run(
+          () => issues.send(_id, { updatedAt }),
+          audience?.savedToOutbox
+            ? { ...TEXTS.send, success: `${NO_SERVER} The emails are saved to the outbox.` }
+            : TEXTS.send,
+        ),
     });
   const isDraft = status === 'draft';
   return (
     <>
       {isDraft && (
         <p className={styles.line}>
-          {readers} would get it now.
+          {audience?.savedToOutbox ? `${NO_SERVER} ${readers} would get it.` : `${readers} would get it now.`}
           {audience && audience.waiting > 0 && ` ${audience.waiting} have not confirmed their address.`}
           {audience && audience.paused > 0 && ` ${audience.paused} are paused.`}
           {!can.administer && ' An administrator sends it.'}

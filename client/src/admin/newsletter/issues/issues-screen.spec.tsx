@@ -84,6 +84,17 @@ describe('newsletter issues', () => {
     expect(screen.getByText('Unsubscribed').nextSibling).toHaveTextContent('3');
   });
 
+  it('are not called sent where no mail server is set up', async () => {
+    api.answer('GET /issues/audience', { body: { count: 500, waiting: 0, paused: 0, savedToOutbox: true } });
+    api.answer('POST /issues/i1/send', { body: sending });
+    const user = showOne();
+    expect(await screen.findByText(/^No mail server is set up. 500 subscribers would get it/)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Send now…' }));
+    expect(await screen.findByText(/are saved to the outbox, and nobody gets them/)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Send now' }));
+    expect(await screen.findByText('No mail server is set up. The emails are saved to the outbox.')).toBeVisible();
+  });
+
   it('are not sent as a colleague has left them meanwhile, but shown so', async () => {
     const current = { ...draft, subject: 'June, corrected', updatedAt: '2026-11-20T09:00:00.000Z' };
     const user = showOne();
