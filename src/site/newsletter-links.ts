@@ -8,6 +8,7 @@ import { ByteCache } from '../platform/cache/byte-cache';
 import { type ContentMark, ContentVersions } from '../platform/cache/content-versions';
 import { sendKept } from '../platform/cache/kept-bytes';
 import { toProductError } from '../platform/errors/error.filter';
+import { RefusedWrites } from '../platform/errors/refused-writes';
 import { logAnswered } from '../platform/http/request-log';
 import { PROTECTION } from '../platform/limits/protection';
 import type { PageAnswer } from './page-answer';
@@ -40,6 +41,7 @@ export class NewsletterLinks {
     private readonly pages: PageMaker,
     private readonly logger: PinoLogger,
     private readonly versions: ContentVersions,
+    private readonly refused: RefusedWrites,
   ) {
     this.kept = new ByteCache(versions, { maxBytes: PROTECTION.kept.newsletterBytes, maxAgeMs: KEPT_MS });
     this.deeds = {
@@ -76,7 +78,8 @@ export class NewsletterLinks {
       // Sent again by a reload or a mail provider, it has done what it is for.
       if (toProductError(error).getStatus() === 404)
         return deed === 'unsubscribe' && SUBSCRIPTION_TOKEN.test(token) ? 'ended' : 'unknown';
-      this.logger.warn({ name: (error as Error).name, deed }, 'What a link of a newsletter stands for failed');
+      if (!this.refused.note(error))
+        this.logger.warn({ name: (error as Error).name, deed }, 'What a link of a newsletter stands for failed');
       return 'failed';
     }
   }

@@ -1,4 +1,6 @@
 import { NEWSLETTER_TEXTS, type Subscriber } from '../../src/contract/newsletter';
+import { NewsletterService } from '../../src/newsletter/newsletter.service';
+import { RefusedWrites } from '../../src/platform/errors/refused-writes';
 import { PROTECTION } from '../../src/platform/limits/protection';
 import { MailQueue } from '../../src/platform/mail/mail-queue';
 import { NOT_FOUND, UNKNOWN_IDS } from '../support/access';
@@ -204,6 +206,17 @@ describe('newsletter', () => {
       expect(reloaded).not.toContain(path);
       const trash = await test.connection.collection('trash').find().toArray();
       expect(JSON.stringify(trash)).not.toContain(email);
+    });
+
+    it('says that it failed where the write was refused, which is counted', async () => {
+      const full = Object.assign(new Error('The write could not be stored (ENOSPC: no space left)'), { code: 14031 });
+      const failing = jest.spyOn(NewsletterService.prototype, 'unsubscribe').mockRejectedValueOnce(full);
+      await test.http
+        .post(`/newsletter/unsubscribe/${'A'.repeat(43)}`)
+        .set(asNewVisitor())
+        .expect(503);
+      expect(test.app.get(RefusedWrites).state).toMatchObject({ cause: 'ENOSPC: no space left', count: 1 });
+      failing.mockRestore();
     });
 
     it('says of the link in a test mail that it was a test', async () => {

@@ -14,7 +14,7 @@ export interface RefusedState {
   since: Date;
   /** In words of the system. */
   cause: string;
-  /** Calls that were refused. */
+  /** Calls and jobs that were refused. */
   count: number;
 }
 
@@ -32,7 +32,7 @@ export class RefusedWrites implements OnApplicationShutdown {
     return this.refused;
   }
 
-  /** Notes a failed call; answers whether it is one of a write that was refused, so that the log has its line. */
+  /** Notes a failed call or job; answers whether it is one of a write that was refused, so that the log has its line. */
   note(error: unknown): boolean {
     const cause = refusedWrite(error);
     if (cause === null) return false;

@@ -1,6 +1,7 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { DiscoveryModule } from '@nestjs/core';
 import { Test } from '@nestjs/testing';
+import { RefusedWrites } from '../errors/refused-writes';
 import { Every } from './every.decorator';
 import { Jobs } from './jobs';
 import { Lease } from './lease';
@@ -42,6 +43,7 @@ class Sweeper {
 describe('jobs', () => {
   const ran = (sweeper: Sweeper, name: string) => sweeper.runs.filter((run) => run === name).length;
   const lease = { isMine: true, beatMs: 2_000, look: async () => undefined };
+  const refused = { note: jest.fn(() => false) };
   const start = async () => {
     lease.isMine = true;
     const module = await Test.createTestingModule({
@@ -51,6 +53,7 @@ describe('jobs', () => {
         Sweeper,
         { provide: 'another name', useExisting: Sweeper },
         { provide: Lease, useValue: lease },
+        { provide: RefusedWrites, useValue: refused },
       ],
     }).compile();
     await module.init();
@@ -87,6 +90,17 @@ describe('jobs', () => {
       ['Sweeper.fail failed: TypeError. It is tried again.'],
       ['Sweeper.fail failed: TypeError. It is tried again.'],
     ]);
+    await module.close();
+  });
+
+  it('that are refused a write are counted, and the log has its line of that', async () => {
+    const warn = jest.spyOn(Logger.prototype, 'warn').mockImplementation(() => undefined);
+    refused.note.mockClear().mockReturnValue(true);
+    const { module } = await start();
+    await jest.advanceTimersByTimeAsync(200);
+    expect(refused.note.mock.calls).toEqual([[expect.any(TypeError)]]);
+    expect(warn).not.toHaveBeenCalled();
+    refused.note.mockReturnValue(false);
     await module.close();
   });
 

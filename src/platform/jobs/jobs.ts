@@ -1,5 +1,6 @@
 import { Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
 import { DiscoveryService, MetadataScanner, Reflector } from '@nestjs/core';
+import { RefusedWrites } from '../errors/refused-writes';
 import { EVERY, type Rhythm } from './every.decorator';
 import { Lease } from './lease';
 
@@ -16,6 +17,7 @@ export class Jobs implements OnApplicationBootstrap, OnApplicationShutdown {
     private readonly scanner: MetadataScanner,
     private readonly reflector: Reflector,
     private readonly lease: Lease,
+    private readonly refused: RefusedWrites,
   ) {}
 
   async onApplicationBootstrap(): Promise<void> {
@@ -44,7 +46,7 @@ export class Jobs implements OnApplicationBootstrap, OnApplicationShutdown {
       try {
         await job();
       } catch (error) {
-        this.logger.warn(`${name} failed: ${(error as Error).name}. It is tried again.`);
+        if (!this.refused.note(error)) this.logger.warn(`${name} failed: ${(error as Error).name}. It is tried again.`);
       }
       isRunning = false;
     };
