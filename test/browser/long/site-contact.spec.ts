@@ -106,6 +106,9 @@ test('the quote form has every option in its words, and its defaults', async ({ 
     'Custom Software Solutions',
   ]);
   const submit = page.getByRole('button', { name: 'Submit Request' });
+  // A press before the script posts the form: only who has begun to fill it in is held to a service.
+  await expect(submit).toBeEnabled();
+  await page.getByLabel('Project Description').focus();
   await expect(submit).toBeDisabled();
   await page.getByLabel('Service').selectOption({ label: 'Content Creation' });
   await expect(submit).toBeEnabled();

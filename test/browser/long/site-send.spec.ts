@@ -208,7 +208,7 @@ for (const { name, path, api, failed, unreached, sent, form, fill, button, text,
     }) => {
       await context.setOffline(true);
       await button(form(page)).click();
-      await expect(page.getByText('There is no connection. Keep this page open')).toBeVisible();
+      await expect(page.getByText("You're offline. Keep this page open")).toBeVisible();
       await context.setOffline(false);
       await expect(page.getByText(sent).first()).toBeVisible();
       expect(await arrived(await openOffice(baseURL), words)).toBe(1);
