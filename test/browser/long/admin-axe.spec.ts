@@ -20,6 +20,8 @@ const SCREENS = [...ADMIN_PATHS.filter((path) => path !== '/admin/login'), ...RO
 const LONG = 'Kapambwe-Nsofwa-Mulenga-Chisenga-Namukolo-Sitali-of-the-Copperbelt-and-Luapula';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
+// Some tests look at all screens, one after the other.
+test.setTimeout(600_000);
 
 async function openScreen(page: Page, path: string): Promise<void> {
   await page.goto(path);
