@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Page, Route } from '@playwright/test';
 import { findBarriers } from '../../support/axe';
 import { expect, test } from '../../support/browser';
 import { type Office, openOffice } from '../../support/visitor-office';
@@ -16,7 +16,7 @@ test.use({
 });
 
 /** The page may never be usable by script. */
-const AT_ONCE = { waitUntil: 'load' } as const;
+const AT_ONCE = { waitUntil: 'domcontentloaded' } as const;
 const THANKS = "Thank you for subscribing! We'll send updates to your inbox.";
 
 /** All that a visitor can send from a page whose script is not there. */
@@ -118,6 +118,15 @@ test.describe('without script', () => {
 test('a visitor can send whatever the site asks for when its script files are missing', async ({ page, baseURL }) => {
   await page.route('**/*.js', (route) => route.fulfill({ status: 404 }));
   await sendEverything(page, await openOffice(baseURL), 'missing@school.example', baseURL);
+});
+
+test('a visitor can send whatever the site asks for while its script is on its way', async ({ page, baseURL }) => {
+  const held: Route[] = [];
+  await page.route('**/*.js', (route) => void held.push(route));
+  await sendEverything(page, await openOffice(baseURL), 'late@school.example', baseURL);
+  await expect(page.locator('html[data-usable]')).toHaveCount(0);
+  expect(held.length).toBeGreaterThan(0);
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
 });
 
 test('a posted form that was refused is taken over by the script as it is, and passes the axe rules', async ({
