@@ -250,6 +250,23 @@ describe('a backup that is restored to a new place', () => {
       expect(subjects()).toEqual(Array(3).fill(SCHEDULED.subject));
     });
 
+    it('forgets the emails on hold of a stopped newsletter that is deleted, and sends them after Undo and Resume', async () => {
+      const { site, admin } = await begin();
+      await rows(site, 'newsletterIssues').updateOne(byId(ids.started), { $set: { status: 'stopped' } });
+      const held = async () => {
+        const found = await rows(site, 'mails').find({ status: 'onHold' }).toArray();
+        return found.filter(({ once }) => once?.startsWith(`issue:${ids.started}:`)).map(({ to }) => to);
+      };
+      expect(await held()).toContain('b@example.com');
+      await site.http.delete(`/api/issues/${ids.started}`).set(admin).expect(200);
+      expect(await held()).toEqual([]);
+      await site.http.post(`/api/issues/${ids.started}/restore`).set(admin).expect(200);
+      await site.http.post(`/api/issues/${ids.started}/resume`).set(admin).expect(200);
+      await run(site);
+      // One of the three had it before the backup.
+      expect(subjects()).toEqual([STARTED.subject, STARTED.subject]);
+    });
+
     it('counts reminders and daily summaries as sent whose time lies before its start, and sends later ones', async () => {
       jest.useFakeTimers({ now: noon(), doNotFake: [...ALL_TIMERS] });
       const { site } = await begin();

@@ -93,6 +93,10 @@ export class IssuesService extends RecordsService<IssueRow, IssueEntity> {
     const row = await this.read(id);
     if (row.status === 'scheduled' || row.status === 'sending') throw conflict(ISSUE_TEXTS.running);
     if (row.status === 'onHold') throw conflict(ISSUE_TEXTS.onHold);
+    // Emails on hold name subscribers. After Undo it begins anew for them; the queue knows who has it.
+    if (await this.mail.discardBulk(occasionsOf(toObjectId(id)))) {
+      await this.model.updateOne({ _id: toObjectId(id) }, { $unset: { cursor: 1 } }, { timestamps: false });
+    }
     await super.remove(id, AT_REST);
   }
 

@@ -126,8 +126,8 @@ export class MailQueue implements OnApplicationBootstrap, BeforeApplicationShutd
   }
 
   /** See `QueuedMails.discardBulk`. */
-  async discardBulk(prefix: string): Promise<void> {
-    await this.mails.discardBulk(prefix);
+  discardBulk(prefix: string): Promise<boolean> {
+    return this.mails.discardBulk(prefix);
   }
 
   /** See `BulkSender`. */

@@ -81,8 +81,8 @@ export class MailService {
   }
 
   /** Forgets them instead. */
-  async discardBulk(prefix: string): Promise<void> {
-    await this.queue.discardBulk(prefix);
+  discardBulk(prefix: string): Promise<boolean> {
+    return this.queue.discardBulk(prefix);
   }
 
   /** How many of many are not done with. */

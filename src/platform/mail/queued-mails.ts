@@ -209,9 +209,9 @@ export class QueuedMails {
     await this.mails.updateMany(heldBulk(prefix), change);
   }
 
-  /** Forgets many that are on hold, so that those of their names may be queued anew. */
-  async discardBulk(prefix: string): Promise<void> {
-    await this.mails.deleteMany(heldBulk(prefix));
+  /** Forgets many that are on hold, so that those of their names may be queued anew. Answers whether there were any. */
+  async discardBulk(prefix: string): Promise<boolean> {
+    return (await this.mails.deleteMany(heldBulk(prefix))).deletedCount > 0;
   }
 
   /** What waits, those that are tried again among them, how long the oldest has, and what was given up. */
