@@ -26,7 +26,10 @@ async function stop({ app, database, connections, drainMs }: Running): Promise<v
   await database.close();
 }
 
-/** SIGTERM and SIGINT end the process in order, with code 0 or the one that was set before, and say in the log how long it took; what hangs longer than the grace is cut. */
+/**
+ * SIGTERM and SIGINT end the process in order, and say in the log how long it took. Exit codes: 0 or the one that was set before; 1 where the stop failed;
+ * 0 where something hung longer than the grace and was cut.
+ */
 export function stopOnSignal(running: Running): void {
   let isStopping = false;
   const logger = new Logger('Stop');

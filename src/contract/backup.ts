@@ -19,8 +19,8 @@ export interface BackupState {
   isConsistent: boolean;
   /** The newest one that was read back and is whole; `null` while there is none. */
   lastGood: GoodBackup | null;
-  /** `failure` says in a sentence why it failed, `null` that it did not. */
   /** Since when and why nothing can be stored, `null` while all is. */
   refusedWrites: { since: string; cause: string } | null;
+  /** `failure` says in a sentence why it failed, `null` that it did not. */
   lastTried: { at: string; failure: string | null } | null;
 }
