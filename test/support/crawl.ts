@@ -50,10 +50,17 @@ export function deadLinks(found: Map<string, CrawledPage>): string[] {
   );
 }
 
+/** The zone of every site's times: no word of the sample's place. */
+const ZONE = /\(Lusaka\s+time\)/g;
+
 /** `page: words` of everything that a page, a mail or a paper says and should not. */
 export function foreignWords(found: Map<string, { said: string }>, words: readonly string[]): string[] {
   return [...found].flatMap(([path, { said }]) => {
-    const plain = said.replaceAll('&#x27;', "'").replaceAll('&amp;', '&').replaceAll('&quot;', '"');
+    const plain = said
+      .replaceAll('&#x27;', "'")
+      .replaceAll('&amp;', '&')
+      .replaceAll('&quot;', '"')
+      .replaceAll(ZONE, '');
     return words.filter((each) => plain.includes(each)).map((each) => `${path}: ${each}`);
   });
 }

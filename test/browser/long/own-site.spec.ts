@@ -17,7 +17,11 @@ import { ADMIN, Site } from '../../support/site';
 import { databaseVariables } from '../../support/site-database';
 import { WITH_SAMPLES } from '../../support/visitor-sites';
 
-test.use({ expectedTrouble: [/status of 404/], viewport: { width: 1280, height: 900 } });
+test.use({
+  // A section that is half written is not drawn yet, and its preview says so.
+  expectedTrouble: [/status of 404|status of 400 .*\/api\/website\/preview/],
+  viewport: { width: 1280, height: 900 },
+});
 test.setTimeout(900_000);
 
 /** Those that the owner writes on a phone, on the way. */
@@ -149,6 +153,10 @@ test('an owner makes a fresh start a driving school by the office alone, and it 
     await page.goto(`${restored.url}/admin/login`);
     await signInWith(page, ADMIN);
     await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
+    // No quote was sent since the backup: its own number is the last one.
+    await page.getByRole('button', { name: 'Enter the last quote number' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Save number' }).click();
+    await expect(page.getByText('New quotes continue from this number')).toBeVisible();
     await expectOwn(page, restored.url, school, mailbox);
   } finally {
     await site.stop();
