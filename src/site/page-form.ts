@@ -31,3 +31,6 @@ export const pageForm = <Body extends object, Answer>(form: PageForm<Body, Answe
 
 /** Address at which a page reports that a form was taken. */
 export const doneAt = (path: string, form: PageFormName): string => `${path}?${DONE_QUERY}=${form}#${resultId(form)}`;
+
+/** Names of the fields that a contract describes. */
+export const namesOf = <F extends object>(fields: F) => Object.keys(fields) as (keyof F & string)[];

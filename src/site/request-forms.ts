@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { VISITOR_PROJECT_CALLS } from '../contract/calls/project';
 import { resultId } from '../contract/page-forms';
+import { PROJECT_FIELDS } from '../contract/project';
 import { quotePath } from '../contract/quote-page';
 import type { PathParams } from '../contract/site-pages';
 import { ThreadService } from '../project/conversation/thread.service';
@@ -13,7 +14,7 @@ import { PaymentsService } from '../project/payments/payments.service';
 import { RequestsService } from '../project/requests/requests.service';
 import { FindRequestsService } from '../project/visitors/find-requests.service';
 import { VisitorQuotesService } from '../project/visitors/visitor-quotes.service';
-import { doneAt, type PageForm, pageForm } from './page-form';
+import { doneAt, namesOf, type PageForm, pageForm } from './page-form';
 
 /** Forms of a project request: it is sent, found again, asked about, answered and paid. */
 @Injectable()
@@ -35,17 +36,7 @@ export class RequestForms {
         page: 'contact',
         call: VISITOR_PROJECT_CALLS.request,
         body: CreateProjectRequestDto,
-        fields: [
-          'name',
-          'email',
-          'phone',
-          'organisation',
-          'serviceId',
-          'projectScope',
-          'teamSize',
-          'timeframe',
-          'description',
-        ],
+        fields: namesOf(PROJECT_FIELDS),
         leadsTo: (_path, { requestId }) => doneAt(quotePath(requestId), 'request'),
         run: (_params, request, key) => requests.create(request, key),
       }),

@@ -6,11 +6,14 @@ import { CreateContactDto } from '../contact/dto/create-contact.dto';
 import { VISITOR_COMMENT_CALLS } from '../contract/calls/comments';
 import { VISITOR_CONTACT_CALLS } from '../contract/calls/contact';
 import { VISITOR_NEWSLETTER_CALLS } from '../contract/calls/newsletter';
+import { COMMENT_FIELDS } from '../contract/comments';
+import { CONTACT_FIELDS } from '../contract/contact';
+import { NEWSLETTER_FIELDS } from '../contract/newsletter';
 import { SubscribeDto } from '../newsletter/dto/subscribe.dto';
 import { NewsletterService } from '../newsletter/newsletter.service';
-import { type PageForm, pageForm } from './page-form';
+import { namesOf, type PageForm, pageForm } from './page-form';
 
-/** Forms in which any visitor writes: a message, a comment, an email address for the newsletter. */
+/** Forms that need nothing but words: a message, a comment, an email address for the newsletter. */
 @Injectable()
 export class WritingForms {
   readonly all: readonly PageForm[];
@@ -22,7 +25,7 @@ export class WritingForms {
         page: 'contact',
         call: VISITOR_CONTACT_CALLS.send,
         body: CreateContactDto,
-        fields: ['name', 'email', 'phone', 'subject', 'message'],
+        fields: namesOf(CONTACT_FIELDS),
         run: (_params, message, key) => contacts.create(message, key),
       }),
       pageForm({
@@ -30,14 +33,14 @@ export class WritingForms {
         page: 'blog',
         call: VISITOR_COMMENT_CALLS.send,
         body: CreateCommentDto,
-        fields: ['name', 'email', 'text', 'homepage'],
+        fields: [...namesOf(COMMENT_FIELDS), 'homepage'],
         run: ({ id }, comment, key) => comments.create(id, comment, key),
       }),
       pageForm({
         name: 'subscribe',
         call: VISITOR_NEWSLETTER_CALLS.create,
         body: SubscribeDto,
-        fields: ['email'],
+        fields: namesOf(NEWSLETTER_FIELDS),
         run: (_params, input, key) => newsletter.subscribe(input, key),
       }),
     ];

@@ -13,7 +13,7 @@ const BATCH = 100;
 const OWN_FIELDS = [
   ...['name', 'email', 'phone', 'subject', 'message', 'replies', 'notes', 'role', 'consent', 'createdAt'],
   ...['text', 'reply'],
-  ...['serviceTitle', 'description', 'thread', 'quote'],
+  ...['organisation', 'serviceTitle', 'projectScope', 'teamSize', 'timeframe', 'description', 'thread', 'quote'],
 ];
 
 /** Deleted records that are the person's own or name the address. Without them nothing can be brought back. */
