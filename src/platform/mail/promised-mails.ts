@@ -12,7 +12,7 @@ import type { MailSiteService } from './mail-site.service';
 import type { ComposeMail } from './outgoing-mail';
 import type { TakeBack } from './transports/mail-transport';
 
-/** Mails of one round: in a flood of them the mail about the first goes out before the last is looked at. */
+/** Mails that one round tries: in a flood of them the mail about the first goes out before the last is looked at. */
 const ROUND = 20;
 /** Twice as long as one mail may take: after it, whoever awaited the mail has died. */
 const LEASE_MS = 20_000;
@@ -147,32 +147,40 @@ export class PromisedMails<Row extends PromisingRow> {
     const isMine = isHeld || this.works.lease.isMine;
     if (!isMine && own.length === 0) return false;
     const filter = { mailsDue: trusted(isMine ? { $gt: '' } : { $in: own }) } as QueryFilter<Row>;
-    // All of them until enough are moved: those that wait or fail must not hold up the others.
+    // All of them until enough were tried: those that wait must not hold up the others.
     const rows = this.model
       .find(filter)
       .lean()
       .cursor({ batchSize: ROUND }) as AsyncIterable<unknown> as AsyncIterable<Row>;
     const moved = new Map<string, Row['_id'][]>();
-    let movedCount = 0;
+    let [tried, movedCount] = [0, 0];
     for await (const row of rows) {
-      if (movedCount >= ROUND) break;
+      if (tried >= ROUND) break;
       for (const due of row.mailsDue ?? []) {
         if (!isMine && !own.includes(due)) continue;
-        if (!(await this.move(row, due, isHeld))) continue;
+        if (this.isWaiting(row, readPromise(due, row), isHeld)) continue;
+        tried += 1;
+        if (!(await this.move(row, due))) continue;
         moved.set(due, [...(moved.get(due) ?? []), row._id]);
         movedCount += 1;
       }
     }
     for (const [due, ids] of moved) await this.takeOut(due, ids);
-    return movedCount >= ROUND;
+    return tried >= ROUND && movedCount > 0;
+  }
+
+  private isWaiting(row: Row, promise: MailPromise, isHeld: boolean): boolean {
+    const { awaited } = promise;
+    if (!awaited) return !isHeld && this.writer.waits?.(row, promise) === true;
+    if (this.awaitedHere.has(awaited._id.toHexString())) return true;
+    return !isHeld && !this.outcomes.has(dueOf(awaited)) && !this.isLeft(awaited);
   }
 
   /** Answers whether the promise is kept and can be taken out. One that cannot be kept must not stand in the way of the others. */
-  private async move(row: Row, due: string, isHeld: boolean): Promise<boolean> {
+  private async move(row: Row, due: string): Promise<boolean> {
     const promise = readPromise(due, row);
     try {
-      if (promise.awaited) return await this.settle(row, promise, promise.awaited, isHeld);
-      if (!isHeld && this.writer.waits?.(row, promise)) return false;
+      if (promise.awaited) return await this.settle(row, promise, promise.awaited);
       await this.enqueue(row, promise);
       return true;
     } catch (error) {
@@ -184,13 +192,11 @@ export class PromisedMails<Row extends PromisingRow> {
     }
   }
 
-  private async settle(row: Row, promise: MailPromise, awaited: AwaitedMail, isHeld: boolean): Promise<boolean> {
-    const id = awaited._id.toHexString();
-    if (this.awaitedHere.has(id)) return false;
+  private async settle(row: Row, promise: MailPromise, awaited: AwaitedMail): Promise<boolean> {
     const outcome = this.outcomes.get(dueOf(awaited));
     if (outcome === 'refused') await this.withdraw(row, awaited);
     else if (outcome === 'taken') await this.finish(row, awaited);
-    else if (isHeld || this.isLeft(awaited)) {
+    else {
       await this.enqueue(row, promise);
       await this.finish(row, awaited);
     }
