@@ -57,7 +57,7 @@ export const LOAD = [
   },
   {
     name: 'what a stranger can vary is drawn once where it changes nothing',
-    file: 'src/contract/site-pages.ts',
+    file: 'src/site/drawn-queries.ts',
     find: "drawn.set('request', ANY_ID);",
     replace: "drawn.set('request', query.get('request') ?? '');",
     tests: ['src/site/page-address.spec.ts', e2e('pages-drawn-once')],
