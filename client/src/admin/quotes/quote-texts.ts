@@ -21,7 +21,7 @@ export const QUOTE_ADMIN_TEXTS = {
   closedWithout: 'This request is over, and no quote was written. Reopen it to write one.',
   settingsFailed: 'The settings could not be loaded: they say in which currency new quotes are.',
   reopened: 'Reopened. The quotation is a draft again.',
-  paymentRecorded: 'Payment recorded, and its receipt is on its way',
+  paymentRecorded: 'Payment recorded',
   paymentFailed: 'Failed to record the payment',
   paymentRemoved: 'Payment removed',
   paymentNotRemoved: 'Failed to remove the payment',
