@@ -11,7 +11,7 @@ import { KeyedMutex } from '../platform/concurrency/keyed-mutex';
 import { ENVIRONMENT } from '../platform/config/config.module';
 import type { Environment } from '../platform/config/environment';
 import { toStored } from '../platform/database/stored-schema';
-import { isDiskFull, isDuplicateKey } from '../platform/errors/database-error';
+import { isDuplicateKey, lacksRoom } from '../platform/errors/database-error';
 import { conflict, invalid } from '../platform/errors/product-error';
 import { storedLink, toOwnLink } from '../platform/fields/own-link';
 import type { SearchPageQuery } from '../platform/fields/search-page.query';
@@ -145,7 +145,7 @@ export class RedirectsService
   /** On a full disk the address is forgotten: a delete is what makes room there. */
   async deleted(path: string): Promise<void> {
     await this.keep({ from: path, to: '' }).catch((error: unknown) => {
-      if (!isDiskFull(error)) throw error;
+      if (!lacksRoom(error)) throw error;
     });
   }
 

@@ -1,5 +1,5 @@
 import { MESSAGES } from '../../contract/errors';
-import { isDatabaseAway, refusedWrite } from './database-error';
+import { isDatabaseAway, lacksRoom, refusedWrite } from './database-error';
 import { toProductError } from './error.filter';
 
 describe('isDatabaseAway', () => {
@@ -26,6 +26,14 @@ describe('a write that was refused', () => {
     const error = refused(code, cause);
     expect(refusedWrite(error)).toBe(cause);
     expect(toProductError(error).message).toBe(message);
+  });
+
+  it.each([
+    [14031, 'ENOSPC: no space left on device, write', true],
+    [39, 'EFBIG: file too large, write', true],
+    [39, 'EROFS: read-only file system, open', false],
+  ])('with %s, %s lacks room that a delete may make: %s', (code, cause, lacks) => {
+    expect(lacksRoom(refused(code, cause))).toBe(lacks);
   });
 
   it('is no other error', () => {

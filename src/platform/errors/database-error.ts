@@ -50,6 +50,11 @@ export function refusedWrite(error: unknown): string | null {
   return /could not be stored \((.*)\)/.exec(message)?.[1] ?? (code === 14031 ? 'the disk is full' : 'unknown');
 }
 
+/** Whether a delete may make the room that was missing: the disk is full, or the file as large as it may become. */
+export function lacksRoom(error: unknown): boolean {
+  return isDiskFull(error) || /^EFBIG\b/.test(refusedWrite(error) ?? '');
+}
+
 /** Whether a disk took nothing for another reason than a lack of room. */
 export function isNotStored(error: unknown): boolean {
   return named(error)?.code === NOT_STORED;

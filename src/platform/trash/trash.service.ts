@@ -7,7 +7,7 @@ import { currentActor } from '../audit/audit-note';
 import { ConfirmedTime } from '../clock/confirmed-time';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../clock/durations';
 import { steadyTime } from '../clock/steady-time';
-import { isDiskFull, isDuplicateKey } from '../errors/database-error';
+import { isDuplicateKey, lacksRoom } from '../errors/database-error';
 import { conflict, notFound } from '../errors/product-error';
 import { toObjectId } from '../http/object-id';
 import { Every } from '../jobs/every.decorator';
@@ -179,7 +179,7 @@ export class TrashService {
       try {
         return await this.trash.create({ ...copy, ...deletedBy, deletedAt: steadyTime() });
       } catch (error) {
-        if (!isDiskFull(error)) throw error;
+        if (!lacksRoom(error)) throw error;
       }
     } while (await this.forgetOldest());
     this.keepsNothingUntil = performance.now() + FULL_MS;
