@@ -31,7 +31,7 @@ const shared: UserConfig = {
   },
 };
 
-/** Functions that make fields and calls. Read, not imported: Node cannot load a file of the server as this configuration is. */
+/** Functions that make fields and calls. Read from the source: Node cannot import files of the server here. */
 const makers = ['fields.ts', 'calls/record-calls.ts'].flatMap((file) => {
   const source = readFileSync(resolve(here, '../src/contract', file), 'utf8');
   return [...source.matchAll(/^export (?:const|function) (\w+)/gm)].map(([, name]) => name);

@@ -1,7 +1,4 @@
-/**
- * Where a text of the pages says how soon people get an answer, this stands for what the settings promise: "1-2
- * business days".
- */
+/** Placeholder in texts for the answer time of the settings: "1-2 business days". */
 const DAYS_WORD = '{days}';
 
 /** Weeks of which an organisation works so many days, as staff choose them. */
@@ -15,12 +12,12 @@ export type WorkingWeek = keyof typeof WORKING_WEEKS;
 
 /** The promise of the settings on an answer. */
 export interface AnswerTime {
-  /** In days of the working week. */
+  /** Days of the working week. */
   answerDays: number;
   workingWeek: WorkingWeek;
 }
 
-/** The name of a day of each week, and the days of it on which nobody answers: 0 is Sunday. */
+/** Name of a day in each working week, and its days off: 0 is Sunday. */
 export const WORKING_DAYS: Readonly<Record<WorkingWeek, { name: string; off: readonly number[] }>> = {
   weekdays: { name: 'business day', off: [0, 6] },
   saturdays: { name: 'working day', off: [0] },

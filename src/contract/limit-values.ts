@@ -1,4 +1,7 @@
-/** Bounds of every field, in characters unless the name says otherwise. Apart, so that a script carries only those it names. */
+/**
+ * Bounds of every field, in characters unless the name says otherwise. Exports of their own, so that a script carries
+ * only those it names.
+ */
 
 export const email = 254;
 export const name = 100;
@@ -16,12 +19,12 @@ export const question = 2_000;
 export const comment = 2_000;
 /** For how long a form can have been open. */
 export const formSeconds = 100_000_000;
-/** Of one request by its client: strangers must not keep the office from writing. */
+/** Questions of one client on one request: a flood of them must not keep staff from writing. */
 export const questions = 100;
 export const threadEntries = 500;
 export const savedTexts = 50;
 export const quoteRevisions = 50;
-/** Of one quote, that are remembered. */
+/** Remembered for each quote. */
 export const reopenings = 50;
 export const quoteLines = 50;
 export const quoteLine = 200;
@@ -33,7 +36,7 @@ export const tpin = 20;
 export const paymentMethods = 4;
 export const paymentLabel = 40;
 export const paymentDetails = 300;
-/** Of one quote. */
+/** Recorded for each quote. */
 export const payments = 50;
 export const paymentNote = 500;
 export const paymentMin = 0.01;
@@ -46,7 +49,7 @@ export const time = 40;
 export const pageContent = 100_000;
 export const issueContent = 50_000;
 export const mailsPerHourMin = 10;
-/** As many as `PROTECTION.mails` lets out. */
+/** The maximum that `PROTECTION.mails` lets out. */
 export const mailsPerHourMax = 18_000;
 export const tags = 20;
 export const tag = 40;
@@ -57,9 +60,9 @@ export const altText = 300;
 export const colour = 7;
 export const icon = 40;
 export const slug = 100;
-/** Where a link leads. */
+/** Target of a link. */
 export const link = 500;
-/** Of the addresses that are asked about at once; with what surrounds them they fit into a request's first line. */
+/** Addresses that are asked about at once: they must fit into a request's first line. */
 export const linksAsked = 4_000;
 /** One more makes the one go that was unused for longest. */
 export const redirects = 200;
@@ -77,7 +80,7 @@ export const siteDescription = 500;
 export const contactPhoneMin = 5;
 export const addressMin = 5;
 export const address = 300;
-/** Of a logo or icon that is a drawing: it is loaded with every page. */
+/** Size of a logo or icon that is a drawing: it is loaded with every page. */
 export const drawingBytes = 100_000;
 export const openingHours = 300;
 export const socialLinks = 6;

@@ -19,7 +19,7 @@ export interface BlogPlace {
   category: string;
 }
 
-/** From 1. @param name of the page's number in the query */
+/** The page's number, from 1. @param name of that number in the query */
 export function pageOf(search: URLSearchParams, name = 'page'): number {
   const page = Number(search.get(name) ?? '1');
   return Number.isSafeInteger(page) && page > 0 ? page : 1;
@@ -59,7 +59,7 @@ export const relatedPath = (id: string): string => `${postPath(id)}/related`;
 /** Comments on one page of those on a post. */
 export const COMMENTS_PER_PAGE = 20;
 
-/** Which page of them the address asks for, and where that page is. */
+/** The page of comments that an address asks for, and the address of a page. */
 export const commentsPageOf = (search: URLSearchParams): number => pageOf(search, 'comments');
 export const commentsHref = (id: string, page: number): string =>
   `${postPath(id)}${page > 1 ? `?comments=${page}` : ''}#comments`;

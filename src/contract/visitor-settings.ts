@@ -29,5 +29,5 @@ export const VISITOR_DEFAULTS = {
 /** All that a visitor's page reads of the settings; the office alone reads the others. */
 export type VisitorSettings = typeof VISITOR_DEFAULTS;
 
-/** Of the map on the contact page. */
+/** Zoom of the map on the contact page. */
 export const MAP_ZOOM = 15;

@@ -8,9 +8,9 @@ import { listRead, type PageReads } from '../contract/rendering';
 import { ANY_ID, ARTICLE_IDS, ARTICLE_TOPICS } from '../contract/routes';
 import type { PageMatch, SitePage, SitePageName } from '../contract/site-pages';
 
-/** What the query of an address has to do with the document of its page. */
+/** How the query of an address changes the document of its page. */
 interface DrawnQuery {
-  /** What of the query the document shows, in one spelling. Left out: nothing, so all queries have one document. */
+  /** The part of the query that the document shows, in one spelling. Left out: all queries have one document. */
   draws?(query: URLSearchParams): URLSearchParams;
   /** The query without names of what is not there, once the page is read: such addresses share a document. */
   found?(drawn: URLSearchParams, reads: PageReads): URLSearchParams;
@@ -18,7 +18,7 @@ interface DrawnQuery {
   reports?: readonly PageFormName[];
 }
 
-/** Which request is followed is put in by the script; the document shows which tab is open, and the service that is asked for. */
+/** The open tab and the chosen service. The script adds the request that is followed. */
 function contactQuery(query: URLSearchParams): URLSearchParams {
   const drawn = new URLSearchParams();
   const tab = tabOf(query);
@@ -38,7 +38,7 @@ function foundOfContact(drawn: URLSearchParams, reads: PageReads): URLSearchPara
   return items.some(({ _id, slug }) => _id === name || slug === name) ? drawn : new URLSearchParams({ tab: 'quote' });
 }
 
-/** Which step of answering is open. */
+/** The open step of the answer. */
 function quoteQuery(query: URLSearchParams): URLSearchParams {
   const step = stepOf(query);
   return new URLSearchParams(step ? { do: step } : {});
@@ -83,7 +83,7 @@ function doneOn({ name, page }: PageMatch, query: URLSearchParams): PageFormName
   return reports.find((form) => form === query.get(DONE_QUERY));
 }
 
-/** What of the query the document of a page shows, in one spelling. */
+/** The part of the query that the document of a page shows, in one spelling. */
 export function drawnQuery(match: PageMatch, query: URLSearchParams): URLSearchParams {
   const drawn = DRAWN[match.name]?.draws?.(query) ?? new URLSearchParams();
   const done = doneOn(match, query);
@@ -91,6 +91,6 @@ export function drawnQuery(match: PageMatch, query: URLSearchParams): URLSearchP
   return drawn;
 }
 
-/** The same without names of what is not there. Gives back `drawn` itself where all is. */
+/** `drawn` without names of missing records; `drawn` itself when none is missing. */
 export const foundQuery = ({ name }: PageMatch, drawn: URLSearchParams, reads: PageReads): URLSearchParams =>
   DRAWN[name]?.found?.(drawn, reads) ?? drawn;

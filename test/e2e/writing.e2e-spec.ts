@@ -32,7 +32,7 @@ describe('editing a post', () => {
     await mutale.open();
   };
   const words = (content: string): Words => ({ title: 'Fees', content });
-  /** What visitors read. */
+  /** The published text. */
   const shown = async (): Promise<Words> => {
     const { title, content } = (await test.http.get(`/api/blogs/${postId}`).expect(200)).body;
     return { title, content };
@@ -74,7 +74,7 @@ describe('editing a post', () => {
     expect(await shown()).toEqual(words('Half a thought.'));
   });
 
-  it('leaves an unpublished text alone when the specified dialog saves the post, and does not publish one', async () => {
+  it('leaves an unpublished text alone when the specified dialog saves the post', async () => {
     chipo.type(words('Half a thought.'));
     await chipo.keep();
     const save = (body: object) => test.http.put(`/api/blogs/${postId}`).set(admin).send(body).expect(200);
@@ -151,7 +151,7 @@ describe('editing a post', () => {
   /** Takes a way through the editor, and expects what is guaranteed: nothing that was ever shown is gone in the end. */
   const take = async (steps: readonly { by: string; does: string; fate: Fate }[]): Promise<void> => {
     const writers: Record<string, Writer> = { chipo, mutale };
-    /** Texts that somebody has pressed Publish or Restore for, as they may be shown. */
+    /** Texts that a writer pressed Publish or Restore for. */
     const published = [FIRST.content];
     const seen = new Set([FIRST.content]);
     for (const [turn, { by, does, fate }] of steps.entries()) {
@@ -162,7 +162,7 @@ describe('editing a post', () => {
         const typed = writer.words;
         writer.cut();
         await writer.open();
-        // What is shown instead was published by the press whose answer was lost, or by somebody else where nothing was typed.
+        // Another text was published: by the press whose answer was lost, or by the other writer.
         if (JSON.stringify(writer.words) !== JSON.stringify(typed)) expect(published).toContain(typed.content);
       }
       if (does === 'publish') {

@@ -2,7 +2,7 @@ const SCRIPT = 'https://www.googletagmanager.com/gtag/js';
 
 type Tagged = Window & { dataLayer?: IArguments[] };
 
-/** What the provider's own snippet does; it reads `arguments`, so no rest parameter will do. */
+/** The provider's own snippet. It reads `arguments`, so no rest parameter will do. */
 function tag(..._command: unknown[]): void {
   const queue = window as Tagged;
   queue.dataLayer ??= [];

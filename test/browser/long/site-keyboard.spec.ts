@@ -37,7 +37,7 @@ for (const width of [375, 1280]) {
         await page.getByRole('heading', { name: 'Find Us' }).scrollIntoViewIfNeeded();
         await expect(page.locator('.leaflet-popup-content')).toBeVisible();
       }
-      // Not by a press: the Tab key would go on from there.
+      // A press would move the start of the walk.
       await page.evaluate(() => {
         for (const details of document.querySelectorAll('details')) details.open = true;
       });

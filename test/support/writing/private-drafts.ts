@@ -5,7 +5,7 @@ import type { SignedIn } from '../accounts';
 import type { TestApp } from '../app';
 import type { Fate, FormerText, Outcome, Words, Writer } from './writer';
 
-/** What a browser stores of a text that is open in it. */
+/** Copy of an open text that the browser stores. */
 interface Buffer {
   words: Words;
   /** `updatedAt` of the post that the words were typed into. */

@@ -4,11 +4,11 @@ export interface Words {
   content: string;
 }
 
-/** What becomes of a call: it is answered, it never arrives, or it arrives and its answer does not. */
+/** Fate of a call: it is answered, it never arrives, or it arrives and its answer does not. */
 export const FATES = ['answered', 'lost', 'unanswered'] as const;
 export type Fate = (typeof FATES)[number];
 
-/** What a press of Publish or Restore came to: `theirs` is the text that somebody else has published meanwhile. */
+/** Result of Publish or Restore: `theirs` is the text that another person published in the meantime. */
 export type Outcome = { is: 'done' } | { is: 'unknown' } | { is: 'conflict'; theirs: Words };
 
 /** A text that stood in the record before, and how it is brought back. */
@@ -18,11 +18,11 @@ export interface FormerText {
 }
 
 /**
- * One person who edits one post, in one browser. Says in the words of the editor what `src` is asked for, so that what the
- * editor guarantees is tested alike whichever calls stand behind it.
+ * One person who edits one post in one browser. It hides the calls behind the editor, so that the same tests hold for
+ * other calls.
  */
 export interface Writer {
-  /** What stands in the form. */
+  /** Text in the form. */
   readonly words: Words;
   /** Opens the post, with what this browser has stored of it. */
   open(): Promise<void>;
@@ -35,7 +35,7 @@ export interface Writer {
   /** Goes on in another browser, which has stored nothing. */
   changeBrowser(): void;
   publish(fate?: Fate): Promise<Outcome>;
-  /** Publishes over what somebody else has published meanwhile. */
+  /** Publishes over the text that another person published in the meantime. */
   keepMine(fate?: Fate): Promise<Outcome>;
   versions(): Promise<FormerText[]>;
   restore(id: string, fate?: Fate): Promise<Outcome>;

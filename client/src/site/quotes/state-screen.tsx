@@ -67,7 +67,7 @@ export function StateScreen({ request, state, frame, onStep }: StateScreenProps)
   );
 }
 
-/** Where a browser without script is led to when it has answered. */
+/** Fragments that a browser without script is led to after an answer. */
 const ANSWERS: Partial<Record<QuoteState, string>> = { accepted: resultId('accept'), declined: resultId('decline') };
 
 interface Words {
