@@ -113,6 +113,10 @@ const LOADING: [string, string][] = [
   ['a font of the machine', '<style>@font-face{font-family:a;src:local(a)}</style>'],
   ['a colour from elsewhere', '<rect fill="url(https://elsewhere.example/a.svg#b)"/>'],
   ['a ground from elsewhere', `<rect style="fill: URL( 'https://elsewhere.example/a.png' )"/>`],
+  ['a style sheet in escapes', String.raw`<style>@\69mport "//elsewhere.example/a.css";</style>`],
+  ['a colour in escapes', String.raw`<rect style="fill:u\72 l(//elsewhere.example/a.svg#b)"/>`],
+  ['an address behind an escaped quote', String.raw`<rect fill='url(\"#a)'/>`],
+  ['a choice of grounds', '<style>rect{mask-image:-webkit-image-set("//elsewhere.example/a.png" 1x)}</style>'],
 ];
 
 it.each(LOADING)('a logo is refused with %s', (_what, inside) => {
@@ -131,6 +135,10 @@ describe('a drawing that is to be kept', () => {
     ['an address elsewhere', `<use ${X} x:href="https://elsewhere.example/a.svg#b"/>`],
     ['a document in an address', '<image href="data:image/svg+xml,&lt;svg/&gt;"/>'],
     ['an animation of an address', '<a href="#a"><set attributeName="href" to="javascript:alert(1)"/></a>'],
+    ['an animation of an older address', '<a href="#a"><animate attributeName=" xlink:href " to="/a"/></a>'],
+    ['an animation of a handler', '<set attributeName="onload" to="alert(1)"/>'],
+    ['another start of its addresses', '<g xml:base="https://elsewhere.example/"><use href="#a"/></g>'],
+    ['a part of a page', '<h:meta xmlns:h="http://www.w3.org/1999/xhtml" http-equiv="refresh" content="0;url=/a"/>'],
     ['a script before a mistake', '<script>alert(1)</script><rect></oops>'],
     ['an address in words of its own', '<a href="&a;"/>'],
     ...LOADING,
@@ -144,6 +152,9 @@ describe('a drawing that is to be kept', () => {
 
   it.each([
     ['<!DOCTYPE svg [<!ENTITY a "<script>alert(1)</script>">]>'],
+    ['<!DOCTYPE svg [<!ENTITY h "http://www.w3.org/1999/xhtml">]>'],
+    ['<?xml version="1.0" encoding="utf-7"?>'],
+    ["\uFEFF<?xml version='1.0' standalone='no' encoding = 'ISO-2022-JP'?>"],
     ['<!DOCTYPE svg [<!ENTITY % a SYSTEM "https://elsewhere.example/a.dtd"> %a;]>'],
     ['<?xml-stylesheet type="text/xsl" href="#a"?>'],
   ])('is refused with %s before it', (before) => {
@@ -156,8 +167,46 @@ describe('a drawing that is to be kept', () => {
     ['letters, also about scripts', '<text aria-label="JavaScript: the parts">javascript:</text>'],
     ['what would take too long on every page', LEAF + growing(5, 10, use) + use('l5')],
     ['a mistake', '<rect></oops>'],
+    ['letters in escapes', String.raw`<style>.a{font-family:'\5FAE\8F6F'}</style><text>C:\rectangle(url)</text>`],
+    ['the tags of a large map', many('<g><path d="M10 20 30 40z" style="fill:#abc;stroke:none"/></g>', 16_000)],
+    ['a photo that it brings along', `<image href="data:image/png;base64,${many('iVBORw0KGgo=', 150_000)}"/>`],
   ])('is taken with %s', (_what, inside) => {
     expect(harmIn(svg(inside))).toBeNull();
+  });
+
+  it.each([
+    ['240,000 tags', many('<rect/>', 240_000)],
+    ['tags that are none', many('<', 1_000_000)],
+    ['2 MB of a photo', `<image href="data:image/png;base64,${many('iVBORw0KGgo=', 170_000)}"/>`],
+  ])('is refused unread with %s', (_what, inside) => {
+    expect(harmIn(svg(inside))).toMatch(/more than 2 MB, or more than 50,000 tags/);
+  });
+
+  it.each([
+    ['marks that are none', many('&;', 900_000)],
+    ['tags that end in others', many('<a ', 49_000)],
+    ['attributes without a value', `<g ${many('a ', 900_000)}/>`],
+  ])('is refused at the hundredth mistake: %s', (_what, inside) => {
+    expect(harmIn(svg(inside))).toMatch(/cannot be read/);
+  });
+
+  it.each([
+    ['spaces in a reference', `<style>a{b:url(${many(' ', 1_900_000)}</style>`],
+    ['classes', `<g class="${many('a ', 950_000)}"/>`],
+    ['attributes', `<g ${Array.from({ length: 180_000 }, (_, at) => `a${at}="1"`).join(' ')}/>`],
+    ['rules', `<style>${many('a{fill:url(#a)}', 130_000)}</style>${many('<a/>', 49_000)}`],
+  ])('is read within seconds, whatever fills it: %s', (_what, inside) => {
+    const start = Date.now();
+    harmIn(svg(inside));
+    expect(Date.now() - start).toBeLessThan(5_000);
+  });
+
+  it('is read within seconds, whatever fills its document type', () => {
+    expect(harmIn(`<!DOCTYPE svg "${many('[', 1_900_000)}">${svg('')}`)).not.toBeNull();
+  });
+
+  it.each(['utf-8', 'UTF8', 'iso-8859-1'])('is taken in %s, in which markup is the same', (encoding) => {
+    expect(harmIn(`<?xml version="1.0" encoding="${encoding}"?>${svg('<rect/>')}`)).toBeNull();
   });
 
   it('is taken as drawing programs write it', () => {

@@ -11,4 +11,6 @@ export const FULL: [string, string][] = [
   ['the beginnings of blocks', filled('a{')],
   ['the beginnings of references', `a{b:${filled('url(')}`],
   ['properties and references that are none', `a{${filled('a:url(')}}`],
+  ['a reference behind spaces', `url(${filled(' ')}`],
+  ['escapes', filled('\\61 ')],
 ];
