@@ -19,10 +19,13 @@ export interface BlogPlace {
   category: string;
 }
 
-/** The page's number, from 1. @param name of that number in the query */
+/** Numbers of pages in addresses: no more than a call takes, and each in one spelling. */
+export const PAGE_NUMBER = /^[1-9]\d{0,5}$/;
+
+/** The page's number, from 1, also where the address has none. @param name of that number in the query */
 export function pageOf(search: URLSearchParams, name = 'page'): number {
-  const page = Number(search.get(name) ?? '1');
-  return Number.isSafeInteger(page) && page > 0 ? page : 1;
+  const page = search.get(name) ?? '';
+  return PAGE_NUMBER.test(page) ? Number(page) : 1;
 }
 
 export const placeOf = (search: URLSearchParams): BlogPlace => ({

@@ -47,7 +47,7 @@ function quoteQuery(query: URLSearchParams): URLSearchParams {
 function articlesQuery(query: URLSearchParams): URLSearchParams {
   const drawn = new URLSearchParams();
   // A number beyond the last page is brought into range by the page itself.
-  const page = Math.min(Math.trunc(Number(query.get('page'))) || 1, ARTICLE_IDS.length);
+  const page = Math.min(pageOf(query), ARTICLE_IDS.length);
   const topic = ARTICLE_TOPICS.find((known) => known === query.get('topic'));
   if (page > 1) drawn.set('page', String(page));
   if (topic) drawn.set('topic', topic);

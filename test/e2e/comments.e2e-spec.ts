@@ -95,7 +95,9 @@ describe('comments under a post', () => {
     const second = await page('?comments=2');
     expect(second).toContain('comment 21.');
     expect(second).not.toContain('comment 20.');
-    expect(await page('?comments=99')).toContain('There are no comments on this page.');
+    for (const beyond of ['99', '999999'])
+      expect(await page(`?comments=${beyond}`)).toContain('There are no comments on this page.');
+    expect(await page('?comments=1e9')).toBe(first);
   });
 
   it('are those of their own post', async () => {

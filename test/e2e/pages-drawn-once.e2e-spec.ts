@@ -121,13 +121,15 @@ describe('a page', () => {
     expect((await visit(path)).text).toContain('<title>New title');
   });
 
-  it('of a category or page without posts is drawn, and not kept in the place of what others read', async () => {
-    for (const [path, status] of [
-      ['/blogs?category=None', 200],
-      ['/blogs?page=77', 404],
-      ['/blogs?category=None&page=3', 404],
+  it('of a category or page without posts or comments is drawn, and not kept in the place of what others read', async () => {
+    const { _id } = await createBlog(test, admin);
+    for (const [path, status, title] of [
+      [`/blogs/${_id}?comments=9`, 200, 'Comments'],
+      ['/blogs?category=None', 200, 'Blog'],
+      ['/blogs?page=77', 404, 'Blog'],
+      ['/blogs?category=None&page=3', 404, 'Blog'],
     ] as const) {
-      expect((await visit(path).expect(status)).text).toContain('<h1 tabindex="-1">Blog</h1>');
+      expect((await visit(path).expect(status)).text).toContain(`tabindex="-1">${title}</h`);
       const drawn = drawings();
       await visit(path).expect(status);
       expect(drawn).toHaveBeenCalledTimes(1);

@@ -4,20 +4,16 @@ const PER_PAGE = 3;
 
 interface ArticlePage {
   articles: readonly ShownArticle[];
-  /** From 1; a number that the address made up is brought into range. */
+  /** From 1; one beyond the last is the last. */
   page: number;
   pages: number;
 }
 
 /** One page of the articles of a topic, or of all. */
-export function articlePageOf(
-  every: readonly ShownArticle[],
-  topic: TopicSlug | null,
-  wanted: string | null,
-): ArticlePage {
+export function articlePageOf(every: readonly ShownArticle[], topic: TopicSlug | null, wanted: number): ArticlePage {
   const all = every.filter((article) => topic === null || article.topic === topic);
   const pages = Math.max(1, Math.ceil(all.length / PER_PAGE));
-  const page = Math.min(Math.max(Math.trunc(Number(wanted)) || 1, 1), pages);
+  const page = Math.min(wanted, pages);
   return { articles: all.slice((page - 1) * PER_PAGE, page * PER_PAGE), page, pages };
 }
 

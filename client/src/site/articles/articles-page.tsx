@@ -1,3 +1,4 @@
+import { pageOf } from '@contract/read-paths';
 import { useSearchParams } from 'react-router-dom';
 import type { HeadContext, PageHead } from '@/lib/page-head';
 import { ConsentNote } from '@/site/forms/consent-note';
@@ -51,7 +52,7 @@ export function Page() {
           <ResearchCards articles={research} topics={shown.topics} />
         </section>
       )}
-      <ReadingList shown={shown} topic={topic} wantedPage={search.get('page')} />
+      <ReadingList shown={shown} topic={topic} wantedPage={pageOf(search)} />
       <LetterBlock {...shown.letter} />
     </>
   );

@@ -10,8 +10,8 @@ import { TopicArt } from './topic-art';
 interface Props {
   shown: ShownArticles;
   topic: Topic | null;
-  /** As the address has it. */
-  wantedPage: string | null;
+  /** As the address has it, from 1. */
+  wantedPage: number;
 }
 
 /** The article cards of a topic, page by page. A turn of the page moves the eye and the focus to the list's heading. */

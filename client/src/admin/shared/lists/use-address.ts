@@ -1,3 +1,4 @@
+import { PAGE_NUMBER } from '@contract/read-paths';
 import { useCallback, useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
 
@@ -47,7 +48,7 @@ export function readAddress<V extends AddressValues>(
   for (const [name, fallback] of Object.entries(defaults)) {
     const text = search.get(name);
     if (text === null) continue;
-    if (typeof fallback === 'number') values[name] = /^[1-9]\d{0,6}$/.test(text) ? Number(text) : fallback;
+    if (typeof fallback === 'number') values[name] = PAGE_NUMBER.test(text) ? Number(text) : fallback;
     else if (!choices[name] || (choices[name] as readonly string[]).includes(text)) values[name] = text;
   }
   return values as Widen<V>;
