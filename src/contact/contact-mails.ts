@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type Model, trusted, type UpdateQuery } from 'mongoose';
+import type { Emailed } from '../contract/mail';
 import type { StoredThreadEntry } from '../platform/database/stored-thread-entry';
 import { MailService } from '../platform/mail/mail.service';
 import { type AwaitedMail, type MailPromise, toPromise } from '../platform/mail/mail-promises';
@@ -65,8 +66,8 @@ export class ContactMails implements MailWriter<ContactRow> {
     return awaited ? replyMail(message, awaited.content as ReplyContent) : null;
   }
 
-  finish(_row: ContactRow, { _id, content }: AwaitedMail): UpdateQuery<ContactRow> {
-    const reply = { _id, ...(content as ReplyContent), sentAt: new Date() };
+  finish(_row: ContactRow, { _id, content }: AwaitedMail, emailed: Emailed): UpdateQuery<ContactRow> {
+    const reply = { _id, ...(content as ReplyContent), sentAt: new Date(), ...emailed };
     return { $set: { status: 'replied' }, $push: { replies: reply } };
   }
 

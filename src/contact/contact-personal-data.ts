@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type Model, trusted } from 'mongoose';
 import type { ContactMessage } from '../contract/contact';
+import { emailedWords } from '../contract/mail';
 import { type NoteKind, STAFF_ENTRY_LABELS } from '../contract/thread';
 import { toConsent } from '../platform/database/stored-consent';
 import { toObjectId } from '../platform/http/object-id';
@@ -53,7 +54,10 @@ export class ContactPersonalData implements OwnRecords, AgedRecords {
 
 function eventsOf({ replies, notes }: ContactMessage): PersonalRecord['events'] {
   return [
-    ...replies.map(({ subject, sentBy, sentAt }) => ({ at: new Date(sentAt), title: `${sentBy} replied: ${subject}` })),
+    ...replies.map((reply) => ({
+      at: new Date(reply.sentAt),
+      title: `${reply.sentBy} replied${emailedWords(reply, '', ', not emailed')}: ${reply.subject}`,
+    })),
     ...notes.map(({ kind, by, at }) => ({
       at: new Date(at),
       title: `${STAFF_ENTRY_LABELS[kind as NoteKind]}, by ${by}`,

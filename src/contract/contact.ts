@@ -12,6 +12,7 @@ import {
   requiredText,
 } from './fields';
 import { LIMITS } from './limits';
+import type { Emailed } from './mail';
 import type { ThreadEntry } from './thread';
 
 export const CONTACT_STATUSES = ['new', 'read', 'replied', 'archived'] as const;
@@ -52,7 +53,7 @@ export type ContactInput = BodyOf<typeof CONTACT_FIELDS>;
 export const CONTACT_STATUS_FIELDS = { status: must(choice('Status', CONTACT_STATUS_LABELS, 'new')) };
 
 /** An answer that was mailed, kept with its message. */
-export interface ContactReply {
+export interface ContactReply extends Emailed {
   _id: string;
   subject: string;
   message: string;

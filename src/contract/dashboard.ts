@@ -34,6 +34,8 @@ export interface Dashboard {
   saidPaidOf: string | null;
   /** Visitors see the maintenance page instead of the site. */
   isUnderMaintenance: boolean;
+  /** No mail server is set up: emails are saved to the outbox, and nobody gets them. */
+  savesToOutbox: boolean;
   /** What has to be decided since a backup was restored; `null` where nothing has. */
   restored: RestoredState | null;
   recentContacts: Pick<ContactMessage, '_id' | 'name' | 'subject' | 'status' | 'createdAt'>[];

@@ -18,6 +18,16 @@ export interface FailedMail extends Stored {
   nextAttemptAt: string | null;
 }
 
+/** What is told of everything that staff sent by email. */
+export interface Emailed {
+  /** True where no mail server was set up: the email was saved to the outbox, and nobody got it. */
+  savedToOutbox?: boolean;
+}
+
+/** "sent", or words that claim less where nobody got the email. */
+export const emailedWords = ({ savedToOutbox }: Emailed, sent: string, not = 'not emailed'): string =>
+  savedToOutbox ? not : sent;
+
 /** Row of `GET /mail/on-hold`: an email or a newsletter that was due when the restored backup was made. Never its text. */
 export interface HeldMail extends Stored {
   /** Email address, or who gets the newsletter. */

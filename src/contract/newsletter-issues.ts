@@ -2,6 +2,7 @@ import { isTime } from './blogs';
 import type { Stored } from './errors';
 import { type InputOf, optionalText, requiredLine, requiredText } from './fields';
 import { LIMITS } from './limits';
+import type { Emailed } from './mail';
 import type { DrawnText } from './markdown';
 
 /** What an editor writes. The text is in Markdown. */
@@ -41,7 +42,7 @@ export type IssueStatus = keyof typeof ISSUE_STATUS_LABELS;
 export type IssueStop = 'staff' | 'refusals';
 
 /** An issue in the office's list. */
-export interface IssueSummary extends Stored {
+export interface IssueSummary extends Stored, Emailed {
   subject: string;
   status: IssueStatus;
   /** When a scheduled one is sent, in UTC; else `null`. */

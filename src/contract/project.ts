@@ -14,6 +14,7 @@ import {
   requiredText,
 } from './fields';
 import { LIMITS } from './limits';
+import type { Emailed } from './mail';
 import type { PaidWord, Payment, VisitorPayment } from './payments';
 import type { QuoteTermsInput } from './quote-fields';
 import type { QuoteLine, QuoteTerms } from './terms';
@@ -187,7 +188,7 @@ export interface QuoteRevision extends QuoteTerms {
 }
 
 /** The same as the office reads it. */
-export interface SentRevision extends QuoteRevision {
+export interface SentRevision extends QuoteRevision, Emailed {
   /** When the client's page showed it first; missing while it has not. */
   seenAt?: string;
 }

@@ -1,6 +1,7 @@
 import { withoutGaps } from './clean-text';
 import { type BodyOf, choice, knownEmail, must, requiredText } from './fields';
 import { LIMITS } from './limits';
+import type { Emailed } from './mail';
 
 /** What staff write into a conversation. Only a `reply` reaches the other side, by mail; the others say what was heard or done. */
 export const STAFF_ENTRY_KINDS = ['reply', 'note', 'whatsapp', 'call'] as const;
@@ -27,7 +28,7 @@ const GIVEN_NAMES = /^admin( user)?$/i;
 export const firstNameOf = (name: string): string => (GIVEN_NAMES.test(name.trim()) ? '' : name.trim().split(/\s+/)[0]);
 
 /** One entry of a conversation, as the office reads it. */
-export interface ThreadEntry {
+export interface ThreadEntry extends Emailed {
   _id: string;
   kind: ThreadKind;
   text: string;

@@ -1,4 +1,5 @@
 import type { DeclineReason } from './decline-reasons';
+import type { Emailed } from './mail';
 import {
   type Assignee,
   type Pagination,
@@ -22,7 +23,7 @@ export type RequestSort = (typeof REQUEST_SORTS)[number];
 export const NOBODY = 'nobody';
 
 /** What happened to a request last. */
-export interface LastEvent {
+export interface LastEvent extends Emailed {
   /** `request`: it came; `draft`: the quote was saved; otherwise an entry of the conversation, or what became of the quote. */
   kind: 'request' | ThreadKind | Exclude<QuoteStatus, 'sent'> | 'sent';
   at: string;

@@ -5,6 +5,7 @@ import { CommentsService } from '../comments/comments.service';
 import { ContactService } from '../contact/contact.service';
 import type { Dashboard } from '../contract/dashboard';
 import { SHOWN } from '../contract/limits';
+import { MailService } from '../platform/mail/mail.service';
 import { WaitingRequests } from '../project/figures/waiting-requests';
 import { RequestsService } from '../project/requests/requests.service';
 import { ServicesService } from '../services/services.service';
@@ -25,6 +26,7 @@ export class DashboardService {
     private readonly waiting: WaitingRequests,
     private readonly settings: SettingsService,
     private readonly restored: RestoredStateService,
+    private readonly mail: MailService,
   ) {}
 
   async read(): Promise<Dashboard> {
@@ -68,6 +70,7 @@ export class DashboardService {
       saidPaid: saidPaid.length,
       saidPaidOf: saidPaid[0]?._id ?? null,
       isUnderMaintenance: settings.maintenanceMode,
+      savesToOutbox: !this.mail.reachesPeople,
       restored,
       recentContacts: contacts.map(({ _id, name, subject, status, createdAt }) => ({
         _id,

@@ -47,6 +47,7 @@ describe('GET /dashboard', () => {
       saidPaid: 0,
       saidPaidOf: null,
       isUnderMaintenance: false,
+      savesToOutbox: true,
       restored: null,
       recentContacts: [],
       recentBlogs: [],

@@ -2,7 +2,10 @@ import { existsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import PostalMime from 'postal-mime';
 import { MESSAGES } from '../../src/contract/errors';
+import type { Issue } from '../../src/contract/newsletter-issues';
 import { DEFAULT_SETTINGS } from '../../src/contract/settings';
+import { IssueSending } from '../../src/newsletter/issues/issue-sending';
+import { SendingPace } from '../../src/newsletter/issues/sending-pace';
 import { MailQueue } from '../../src/platform/mail/mail-queue';
 import { Outbox } from '../../src/platform/mail/outbox/outbox';
 import { asNewVisitor, type SignedIn, signInAsAdmin } from '../support/accounts';
@@ -64,7 +67,7 @@ describe('mail without a mail server', () => {
     const words = 'Email not sent: no mail server is set up. It was saved to the outbox.';
     expect(answer.body).toEqual({ success: true, msg: words, message: words });
     const [replied] = (await test.http.get('/api/contact').set(admin).expect(200)).body;
-    expect(replied.status).toBe('replied');
+    expect(replied).toMatchObject({ status: 'replied', replies: [{ savedToOutbox: true }] });
     expect(await names()).toHaveLength(3);
   });
 
@@ -75,7 +78,25 @@ describe('mail without a mail server', () => {
     const requestId = await sendRequest(test);
     const entry = { kind: 'reply', text: 'We begin in May.' };
     const replied = await test.http.post(`/api/project/${requestId}/messages`).set(admin).send(entry).expect(201);
+    expect(replied.body.request.thread).toMatchObject([{ kind: 'reply', savedToOutbox: true }]);
+    const { body: listed } = await test.http.get('/api/project').set(admin).expect(200);
+    expect(listed.projectRequests[0].lastEvent).toMatchObject({ kind: 'reply', savedToOutbox: true });
     for (const { body } of [tried, replied]) expect(body.msg).toBe(MESSAGES.savedToOutbox);
     expect(MESSAGES.savedToOutbox).toMatch(/^Email not sent:/);
+  });
+
+  it('is not called sent where a newsletter has gone through its subscribers', async () => {
+    jest.spyOn(SendingPace.prototype, 'room').mockReturnValue(5);
+    await test.http.post('/api/newsletter').set(asNewVisitor()).send({ email: 'reader@example.com' }).expect(201);
+    const issue = { subject: 'July', content: 'New courses.' };
+    const { body: written } = await test.http.post('/api/issues').set(admin).send(issue).expect(201);
+    await test.http.post(`/api/issues/${written._id}/send`).set(admin).expect(200);
+    let stored: Issue;
+    do {
+      await test.app.get(IssueSending).look();
+      await test.app.get(MailQueue).whenIdle();
+      stored = (await test.http.get(`/api/issues/${written._id}`).set(admin).expect(200)).body;
+    } while (stored.status === 'sending');
+    expect(stored).toMatchObject({ status: 'sent', sent: 1, savedToOutbox: true });
   });
 });

@@ -208,7 +208,9 @@ describe('a quote without a mail server', () => {
       .send({ quoteId: draft._id })
       .expect(200);
     expect(answer.body.msg).toBe(MESSAGES.savedToOutbox);
-    expect(answer.body.quote.status).toBe('sent');
+    expect(answer.body.quote).toMatchObject({ status: 'sent', revisions: [{ savedToOutbox: true }] });
+    const { body: listed } = await test.http.get('/api/project').set(editor).expect(200);
+    expect(listed.projectRequests[0].lastEvent).toMatchObject({ kind: 'sent', savedToOutbox: true });
     await test.close();
   });
 });

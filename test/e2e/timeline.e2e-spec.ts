@@ -35,7 +35,7 @@ describe('the timeline of a person', () => {
     expect((await read('comments', commentId).expect(200)).body).toEqual(entries);
 
     const events = entries.filter(({ isEvent }) => isEvent).map(({ title }) => title);
-    expect(events).toEqual(expect.arrayContaining(['Note, by The editor', 'Quote sent']));
+    expect(events).toEqual(expect.arrayContaining(['Note, by The editor', 'Quote not emailed']));
     expect(events).not.toContain(MESSAGE.subject);
     const times = entries.map(({ at }) => at);
     expect(times).toEqual([...times].sort().reverse());
@@ -45,17 +45,17 @@ describe('the timeline of a person', () => {
     expect(shown).toEqual(
       expect.arrayContaining([
         ['messages', MESSAGE.subject, message],
-        ['messages', 'The editor replied: Re: School fees', message],
+        ['messages', 'The editor replied, not emailed: Re: School fees', message],
         ['messages', 'Note, by The editor', message],
         ['requests', 'Web App Designing', request],
-        ['requests', 'Quote sent', request],
+        ['requests', 'Quote not emailed', request],
         ['requests', 'Mutinta Phiri wrote', request],
         ['requests', 'Note, by The editor', request],
         ['comments', 'Comment on Robots', comment],
         ['comments', 'The editor replied to the comment', comment],
         ['newsletter', 'Subscribed', '/admin/newsletter'],
-        ['mails', 'sent: notice of a message', message],
-        ['mails', 'sent: notice of a quote request', request],
+        ['mails', 'not emailed: notice of a message', message],
+        ['mails', 'not emailed: notice of a quote request', request],
       ]),
     );
     // Words of notes and messages stay where they are.

@@ -6,7 +6,7 @@ import {
   type ContactReply,
 } from '../../contract/contact';
 import { answerOf } from '../../platform/fields/answer-of';
-import { count, listOf, object, STORED, shape, text, time } from '../../platform/openapi/shape';
+import { count, flag, listOf, object, optional, STORED, shape, text, time } from '../../platform/openapi/shape';
 import { THREAD_ENTRY } from '../../platform/openapi/shared-answers';
 
 const CONTACT_REPLY = shape<ContactReply>('ContactReply', {
@@ -15,6 +15,7 @@ const CONTACT_REPLY = shape<ContactReply>('ContactReply', {
   message: text,
   sentAt: time,
   sentBy: text,
+  savedToOutbox: optional(flag),
 });
 
 export const CONTACT_MESSAGE = shape<ContactMessage>('ContactMessage', {

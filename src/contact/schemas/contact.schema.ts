@@ -42,6 +42,10 @@ class StoredReply {
 
   @Prop({ type: String, required: true })
   sentBy: string;
+
+  /** See `Emailed`. */
+  @Prop({ type: Boolean })
+  savedToOutbox?: boolean;
 }
 
 /** A visitor's message. */
@@ -148,13 +152,14 @@ export function toContactFields(input: ContactInput, consent: StoredConsent): ob
 }
 
 function toReply(row: ContactRow, reply: StoredReply, place: number): ContactReply {
-  const { subject, message, sentAt, sentBy } = reply;
+  const { subject, message, sentAt, sentBy, savedToOutbox } = reply;
   return {
     _id: reply._id?.toHexString() ?? placeId(row._id, place),
     subject,
     message,
     sentAt: sentAt.toISOString(),
     sentBy,
+    ...(savedToOutbox && { savedToOutbox }),
   };
 }
 

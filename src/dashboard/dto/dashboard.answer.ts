@@ -33,6 +33,7 @@ export const DASHBOARD = shape<Dashboard>('Dashboard', {
   saidPaid: count,
   saidPaidOf: orNull(id),
   isUnderMaintenance: flag,
+  savesToOutbox: flag,
   restored: orNull(object<RestoredState>({ backupAt: time, onHold: count, asksNumber: flag, lastNumber: text })),
   recentContacts: listOf(
     object<Dashboard['recentContacts'][number]>({

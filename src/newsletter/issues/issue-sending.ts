@@ -169,7 +169,7 @@ export class IssueSending implements BulkSender, OnModuleInit {
     const { issue: _id, reader } = named;
     await this.readers.note(reader, _id, outcome);
     const count = (row: IssueRow) =>
-      row.counted.some((id) => id.equals(reader)) ? null : counting(row, reader, outcome);
+      row.counted.some((id) => id.equals(reader)) ? null : counting(row, reader, outcome, this.mail.reachesPeople);
     await changeRow(this.issues, { _id } as QueryFilter<IssueRow>, count, { isEdit: false });
   }
 
@@ -188,9 +188,17 @@ function idsIn(once: string): Record<'issue' | 'reader', Types.ObjectId> | null 
   return occasion === OCCASION ? { issue: new Types.ObjectId(issue), reader: new Types.ObjectId(reader) } : null;
 }
 
-function counting(row: IssueRow, reader: Types.ObjectId, outcome: BulkOutcome): UpdateQuery<IssueRow> {
+function counting(
+  row: IssueRow,
+  reader: Types.ObjectId,
+  outcome: BulkOutcome,
+  reachesPeople: boolean,
+): UpdateQuery<IssueRow> {
   const counted = [...row.counted, reader].slice(-REMEMBERED);
-  if (outcome === 'sent') return { $set: { counted, sent: row.sent + 1, failedInRow: 0 } };
+  if (outcome === 'sent') {
+    const saved = !reachesPeople && { savedToOutbox: true };
+    return { $set: { counted, sent: row.sent + 1, failedInRow: 0, ...saved } };
+  }
   const failedInRow = row.failedInRow + 1;
   const isTooMany = row.status === 'sending' && failedInRow >= MOST_REFUSED;
   const stopped = { status: 'stopped' as const, stoppedBy: 'refusals' as const };

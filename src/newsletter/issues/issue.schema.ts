@@ -46,6 +46,10 @@ export class Issue {
   @Prop({ type: Number, default: 0 })
   sent: number;
 
+  /** Some or all of them: see `Emailed`. */
+  @Prop({ type: Boolean })
+  savedToOutbox?: boolean;
+
   @Prop({ type: Number, default: 0 })
   failed: number;
 
@@ -86,6 +90,7 @@ export function toIssueSummary(row: IssueSummaryRow): IssueSummary {
     sent,
     failed,
     unsubscribed,
+    ...(row.savedToOutbox && { savedToOutbox: true }),
   };
 }
 

@@ -20,6 +20,10 @@ export class StoredThreadEntry {
 
   @Prop({ type: Date, required: true })
   at: Date;
+
+  /** See `Emailed`. */
+  @Prop({ type: Boolean })
+  savedToOutbox?: boolean;
 }
 
 export const StoredThreadEntrySchema = SchemaFactory.createForClass(StoredThreadEntry);
@@ -33,6 +37,16 @@ export const newEntry = (
 ): StoredThreadEntry => ({ _id, kind, text, by, at: new Date() });
 
 /** @param name of whoever wrote a question. */
-export function toThreadEntry({ _id, kind, text, by, at }: StoredThreadEntry, name: string): ThreadEntry {
-  return { _id: _id.toHexString(), kind, text, by: kind === 'question' ? name : (by ?? ''), at: at.toISOString() };
+export function toThreadEntry(
+  { _id, kind, text, by, at, savedToOutbox }: StoredThreadEntry,
+  name: string,
+): ThreadEntry {
+  return {
+    _id: _id.toHexString(),
+    kind,
+    text,
+    by: kind === 'question' ? name : (by ?? ''),
+    at: at.toISOString(),
+    ...(savedToOutbox && { savedToOutbox }),
+  };
 }

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type Model, type QueryFilter, trusted } from 'mongoose';
+import { emailedWords } from '../../contract/mail';
 import { mentionFilter } from '../personal-data/mention-filter';
 import type { Person } from '../personal-data/person';
 import type { PersonalDataHolder, PersonalRecord } from '../personal-data/personal-data-holder';
@@ -19,11 +20,13 @@ export class MailPersonalData implements PersonalDataHolder {
   ) {}
 
   async find(person: Person): Promise<PersonalRecord[]> {
-    return (await this.list(person)).map(({ createdAt, to, replyTo, subject, text, status, once }) => {
+    return (await this.list(person)).map((mail) => {
+      const { createdAt, to, replyTo, subject, text, once } = mail;
+      const status = mail.status === 'sent' ? emailedWords(mail, 'sent') : mail.status;
       const isOwn = to === person.email || replyTo === person.email;
       return {
         at: createdAt,
-        title: isDone(status) ? `${status}: ${nameOf(once)}` : `${status}: ${subject}`,
+        title: `${status}: ${isDone(mail.status) ? nameOf(once) : subject}`,
         content: {
           createdAt: createdAt.toISOString(),
           status,

@@ -285,7 +285,7 @@ export class MailQueue implements OnApplicationBootstrap, BeforeApplicationShutd
       return refused;
     }
     // Another process may have erased it while it was on its way.
-    if (!(await this.mails.markSent(row))) await this.taken.get(id)?.();
+    if (!(await this.mails.markSent(row, this.delivery.savesToOutbox))) await this.taken.get(id)?.();
     this.taken.delete(id);
     return null;
   }

@@ -1,6 +1,7 @@
 import { Logger } from '@nestjs/common';
 import { type Model, type QueryFilter, trusted, type UpdateQuery } from 'mongoose';
 import { MESSAGES } from '../../contract/errors';
+import type { Emailed } from '../../contract/mail';
 import { changeRow } from '../database/save-edit';
 import type { StoredThreadEntry } from '../database/stored-thread-entry';
 import { conflict } from '../errors/product-error';
@@ -26,7 +27,7 @@ export interface MailWriter<Row> {
   /** Promises of the document that an awaited mail keeps too, once it is out. */
   keptBy?(row: Row, awaited: AwaitedMail): string[];
   /** What follows from an awaited mail that is out, to be stored with its end in one write. Asked again where the document changes meanwhile. */
-  finish?(row: Row, awaited: AwaitedMail): UpdateQuery<Row>;
+  finish?(row: Row, awaited: AwaitedMail, emailed: Emailed): UpdateQuery<Row>;
   /** How a document keeps a note of staff. */
   addNote?(entry: StoredThreadEntry): UpdateQuery<Row>;
 }
@@ -107,6 +108,10 @@ export class PromisedMails<Row extends PromisingRow> {
     return { row, savedToOutbox: this.works.delivery.savesToOutbox };
   }
 
+  private get emailed(): Emailed {
+    return this.works.delivery.savesToOutbox ? { savedToOutbox: true } : {};
+  }
+
   /** Answers how to take it back. */
   private async handOver(row: Row, awaited: AwaitedMail): Promise<TakeBack | null> {
     const id = awaited._id.toHexString();
@@ -129,7 +134,7 @@ export class PromisedMails<Row extends PromisingRow> {
     const changed = await changeRow(this.model, { _id: row._id } as QueryFilter<Row>, (current) =>
       // Brought back, a deleted one comes with its promise; it is finished then.
       current.mailsDue?.includes(dueOf(awaited))
-        ? ending(awaited, this.writer.finish?.(current, awaited), this.writer.keptBy?.(current, awaited))
+        ? ending(awaited, this.writer.finish?.(current, awaited, this.emailed), this.writer.keptBy?.(current, awaited))
         : null,
     );
     if (changed) this.outcomes.delete(dueOf(awaited));

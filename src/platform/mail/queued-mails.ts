@@ -126,8 +126,9 @@ export class QueuedMails {
   }
 
   /** Keeps the row, for its name and its time, without anything that was in the mail. Answers whether it is still there. */
-  async markSent(row: QueuedMailRow): Promise<boolean> {
-    const $set = { status: 'sent' as const, ...(row.isBulk && { outcome: 'sent' as const }) };
+  async markSent(row: QueuedMailRow, savedToOutbox: boolean): Promise<boolean> {
+    const outcome = row.isBulk && { outcome: 'sent' as const };
+    const $set = { status: 'sent' as const, ...outcome, ...(savedToOutbox && { savedToOutbox }) };
     return (await this.mails.updateOne({ _id: row._id }, { $set, $unset: CONTENT })).matchedCount > 0;
   }
 

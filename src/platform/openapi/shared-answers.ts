@@ -1,7 +1,7 @@
 import type { BulkDone } from '../../contract/bulk';
 import type { Accepted, Deletion, Done, ErrorBody, FieldError, LastChange } from '../../contract/errors';
 import { THREAD_KINDS, type ThreadEntry } from '../../contract/thread';
-import { count, id, listOf, no, object, oneOf, optional, shape, text, time, yes } from './shape';
+import { count, flag, id, listOf, no, object, oneOf, optional, shape, text, time, yes } from './shape';
 
 const FIELD_ERROR = shape<FieldError>('FieldError', { field: text, message: text });
 
@@ -34,4 +34,5 @@ export const THREAD_ENTRY = shape<ThreadEntry>('ThreadEntry', {
   text,
   by: text,
   at: time,
+  savedToOutbox: optional(flag),
 });

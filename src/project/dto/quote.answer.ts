@@ -62,7 +62,11 @@ const DECLINE_REASON = oneOf([...DECLINE_REASONS, '']);
 
 const REVISION = { ...TERMS, revision: count, sentAt: time };
 const QUOTE_REVISION = shape<QuoteRevision>('QuoteRevision', REVISION);
-const SENT_REVISION = shape<SentRevision>('SentRevision', { ...REVISION, seenAt: optional(time) });
+const SENT_REVISION = shape<SentRevision>('SentRevision', {
+  ...REVISION,
+  seenAt: optional(time),
+  savedToOutbox: optional(flag),
+});
 
 export const QUOTE = shape<Quote>('Quote', {
   ...STORED,

@@ -27,6 +27,7 @@ const LAST_EVENT = object<LastEvent>({
   revision: optional(count),
   answeredBy: optional(oneOf(QUOTE_ANSWERERS)),
   declineReason: optional(oneOf([...DECLINE_REASONS, ''])),
+  savedToOutbox: optional(flag),
 });
 
 const ROW = shape<RequestRow>('RequestRow', {

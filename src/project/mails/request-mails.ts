@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type Model, type Types, trusted, type UpdateQuery } from 'mongoose';
+import type { Emailed } from '../../contract/mail';
 import type { VisitorPayment } from '../../contract/payments';
 import type {
   ProjectRequest as ProjectRequestEntity,
@@ -28,7 +29,7 @@ import { WebsiteService } from '../../website/website.service';
 import { QuotationFiles } from '../pdf/quotation-files';
 import { revisionOf } from '../rules/mails-about';
 import type { QuoteSettings } from '../rules/new-terms';
-import { type Circumstances, markMailed } from '../rules/request-and-quote';
+import { type Circumstances, markMailed, noteEmailed } from '../rules/request-and-quote';
 import { toUpdate } from '../rules/request-change';
 import { ProjectRequest, type ProjectRequestRow, toProjectRequest } from '../schemas/project-request.schema';
 import { type Quote, toQuote, toVisitorPayment, toVisitorQuote } from '../schemas/quote.schema';
@@ -172,13 +173,13 @@ export class RequestMails implements MailWriter<ProjectRequestRow> {
     return kind === 'quote' ? mailsDue.filter((due) => readPromise(due, {}).kind === REVISED) : [];
   }
 
-  finish(row: ProjectRequestRow, awaited: AwaitedMail): UpdateQuery<ProjectRequestRow> {
+  finish(row: ProjectRequestRow, awaited: AwaitedMail, emailed: Emailed): UpdateQuery<ProjectRequestRow> {
     if (awaited.kind === 'reply') {
       const { text, by } = awaited.content as ReplyContent;
-      return { $push: { thread: newEntry('reply', text, by, awaited._id) } };
+      return { $push: { thread: { ...newEntry('reply', text, by, awaited._id), ...emailed } } };
     }
     // Also one that was sent before, unchanged: its client has read it anew.
-    return toUpdate({ pair: markMailed(row, circumstancesOf(awaited)) });
+    return toUpdate({ pair: noteEmailed(markMailed(row, circumstancesOf(awaited)), emailed) });
   }
 
   addNote(thread: StoredThreadEntry): UpdateQuery<ProjectRequestRow> {

@@ -82,7 +82,12 @@ export function toRequestRow(row: ProjectRequestRow, now: Date, lateFrom: Date):
 function lastEventOf(row: ProjectRequestRow, quote: Quote | null): LastEvent {
   const events: LastEvent[] = [
     { kind: 'request', at: row.createdAt.toISOString(), by: '' },
-    ...threadOf(row).map(({ kind, at, by }) => ({ kind, at, by: kind === 'question' ? '' : by })),
+    ...threadOf(row).map(({ kind, at, by, savedToOutbox }) => ({
+      kind,
+      at,
+      by: kind === 'question' ? '' : by,
+      ...(savedToOutbox && { savedToOutbox }),
+    })),
     ...(quote ? quoteEvents(quote) : []),
   ];
   return events.reduce((last, event) => (event.at >= last.at ? event : last));
@@ -92,11 +97,12 @@ function quoteEvents({ status, revisions, answer, updatedAt, validUntil }: Quote
   const isOver = status === 'expired' && validUntil;
   return [
     ...(status === 'draft' ? [{ kind: 'draft' as const, at: updatedAt.toISOString(), by: '' }] : []),
-    ...revisions.map(({ revision, sentAt }) => ({
+    ...revisions.map(({ revision, sentAt, savedToOutbox }) => ({
       kind: 'sent' as const,
       at: sentAt.toISOString(),
       by: '',
       revision,
+      ...(savedToOutbox && { savedToOutbox }),
     })),
     ...(isOver ? [{ kind: status, at: startOf(daysAfter(validUntil, 1)).toISOString(), by: '' }] : []),
     ...(answer && (status === 'accepted' || status === 'rejected')

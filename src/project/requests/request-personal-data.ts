@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
-import { STAFF_ENTRY_LABELS, type ThreadKind } from '../../contract/thread';
+import { emailedWords } from '../../contract/mail';
+import { STAFF_ENTRY_LABELS, type ThreadEntry } from '../../contract/thread';
 import { toConsent } from '../../platform/database/stored-consent';
 import { toObjectId } from '../../platform/http/object-id';
 import type { Person } from '../../platform/personal-data/person';
@@ -52,10 +53,13 @@ function eventsOf(row: ProjectRequestRow): PersonalRecord['events'] {
   const { name, quote } = row;
   const answer = quote?.answer;
   return [
-    ...threadOf(row).map(({ kind, by, at }) => ({ at: new Date(at), title: titleOf(kind, by) })),
-    ...(quote?.revisions ?? []).map(({ revision, sentAt }) => ({
-      at: sentAt,
-      title: revision === 1 ? 'Quote sent' : `Quote revised, revision ${revision}`,
+    ...threadOf(row).map((entry) => ({ at: new Date(entry.at), title: titleOf(entry) })),
+    ...(quote?.revisions ?? []).map((sent) => ({
+      at: sent.sentAt,
+      title:
+        sent.revision === 1
+          ? `Quote ${emailedWords(sent, 'sent')}`
+          : `Quote revised, revision ${sent.revision}${emailedWords(sent, '', ', not emailed')}`,
     })),
     ...(quote?.revisions ?? []).flatMap(({ revision, seenAt }) =>
       seenAt ? [{ at: seenAt, title: revision === 1 ? 'Quote seen' : `Quote seen, revision ${revision}` }] : [],
@@ -68,7 +72,9 @@ function eventsOf(row: ProjectRequestRow): PersonalRecord['events'] {
   ];
 }
 
-function titleOf(kind: ThreadKind, by: string): string {
+function titleOf({ kind, by, ...emailed }: ThreadEntry): string {
   if (kind === 'question') return `${by} wrote`;
-  return kind === 'reply' ? `${by} replied` : `${STAFF_ENTRY_LABELS[kind]}, by ${by}`;
+  return kind === 'reply'
+    ? `${by} replied${emailedWords(emailed, '', ', not emailed')}`
+    : `${STAFF_ENTRY_LABELS[kind]}, by ${by}`;
 }

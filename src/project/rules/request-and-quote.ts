@@ -3,6 +3,7 @@ import { Types } from 'mongoose';
 import { type DeclineReason } from '../../contract/decline-reasons';
 import { LIMITS } from '../../contract/limits';
 import { daysAfter, isOver, lusakaDay } from '../../contract/lusaka-day';
+import type { Emailed } from '../../contract/mail';
 import { type ProjectStatus, QUOTE_ENDS, type QuoteStatus } from '../../contract/project';
 import { QUOTE_TEXTS } from '../../contract/quote-texts';
 import { fitTogether, quoteBeside, requestBeside } from '../../contract/request-states';
@@ -92,6 +93,15 @@ export function markMailed<Row extends RequestAndQuote>(pair: Row, when: Circums
   if (quote?.status !== 'draft' && (quote?.status !== 'sent' || quote.validUntil)) return pair;
   // Below the rule for what is sent already: this one is sent once more.
   return { status: 'quoted', quote: changed({ ...quote, status: 'draft' }, { status: 'sent' }, when, 'price') };
+}
+
+/** With what became of the email with the newest terms, instead of what was known of an earlier one. */
+export function noteEmailed<Row extends RequestAndQuote>(pair: Row, emailed: Emailed): Row {
+  const { quote } = pair;
+  const last = quote?.revisions.at(-1);
+  if (!quote || !last) return pair;
+  const { savedToOutbox: _before, ...revision } = last;
+  return { ...pair, quote: { ...quote, revisions: [...quote.revisions.slice(0, -1), { ...revision, ...emailed }] } };
 }
 
 /**

@@ -85,6 +85,10 @@ class StoredRevision extends StoredTerms {
   /** When the client's page showed them first. */
   @Prop({ type: Date })
   seenAt?: Date;
+
+  /** See `Emailed`. */
+  @Prop({ type: Boolean })
+  savedToOutbox?: boolean;
 }
 
 /** Who accepted or rejected, and why. */
@@ -303,7 +307,12 @@ function toTimes({ _id, createdAt, updatedAt }: Quote) {
 }
 
 function toSentRevision(stored: StoredRevision): SentRevision {
-  return { ...toRevision(stored), ...(stored.seenAt && { seenAt: stored.seenAt.toISOString() }) };
+  const { seenAt, savedToOutbox } = stored;
+  return {
+    ...toRevision(stored),
+    ...(seenAt && { seenAt: seenAt.toISOString() }),
+    ...(savedToOutbox && { savedToOutbox }),
+  };
 }
 
 export function toRevision({ revision, sentAt, ...terms }: StoredRevision): QuoteRevision {

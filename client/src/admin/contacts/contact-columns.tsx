@@ -54,7 +54,7 @@ export const CONTACT_COLUMNS: readonly RecordColumn<ContactMessage>[] = [
     isSortable: true,
     width: 92,
     inCard: 'beside heading',
-    render: ({ status }) => <ContactStatusTag status={status} />,
+    render: (message) => <ContactStatusTag {...message} />,
   },
   {
     key: 'createdAt',

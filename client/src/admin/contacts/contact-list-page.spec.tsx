@@ -43,6 +43,20 @@ describe('the list of messages', () => {
     expect(api.callsOf(FIRST_PAGE)).toHaveLength(1);
   });
 
+  it('marks a message whose last reply was only saved to the outbox', async () => {
+    const reply = { _id: 'r', subject: 'Re: Prices', message: '450', sentAt: LATER, sentBy: 'Mary' };
+    const of = (...replies: ContactMessage['replies']): ContactMessage => ({ ...message, status: 'replied', replies });
+    const rows = [
+      of({ ...reply, savedToOutbox: true }),
+      { ...of({ ...reply, savedToOutbox: true }, reply), _id: 'c2' },
+    ];
+    api.answer(FIRST_PAGE, { body: rows, headers: { 'X-Total-Count': '2' } });
+    renderAdmin(<ContactListPage />);
+    const [, saved, sent] = await screen.findAllByRole('row');
+    expect(saved).toHaveTextContent('RepliedNot emailed');
+    expect(sent).not.toHaveTextContent('Not emailed');
+  });
+
   it('takes search, status, order and page from the address', async () => {
     renderAdmin(<ContactListPage />, { at: '/?q=ruth&status=new&sort=name&order=asc&page=2' });
     expect(await screen.findByText('Failed to fetch contacts', { selector: 'p' })).toBeInTheDocument();

@@ -1,8 +1,17 @@
-import { CONTACT_STATUS_LABELS, type ContactStatus } from '@contract/contact';
+import { CONTACT_STATUS_LABELS, type ContactMessage, type ContactStatus } from '@contract/contact';
+import { emailedWords } from '@contract/mail';
+import { OneLine } from '../shared/lists/one-line';
 import { StatusTag, type StatusTone } from '../shared/records/status-tag';
 
 const TONES: Record<ContactStatus, StatusTone> = { new: 'wait', read: 'busy', replied: 'good', archived: 'calm' };
 
-export function ContactStatusTag({ status }: { status: ContactStatus }) {
-  return <StatusTag tone={TONES[status]}>{CONTACT_STATUS_LABELS[status]}</StatusTag>;
+/** With a mark where nobody got the last reply. */
+export function ContactStatusTag({ status, replies = [] }: Pick<ContactMessage, 'status'> & Partial<ContactMessage>) {
+  const mark = status === 'replied' && emailedWords(replies.at(-1) ?? {}, '', 'Not emailed');
+  return (
+    <>
+      <StatusTag tone={mark ? 'wait' : TONES[status]}>{CONTACT_STATUS_LABELS[status]}</StatusTag>
+      {mark && <OneLine isBelow>{mark}</OneLine>}
+    </>
+  );
 }

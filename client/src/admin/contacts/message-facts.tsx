@@ -49,7 +49,7 @@ function StatusMenu({ message, onStatus }: Omit<MessageFactsProps, 'hasSubject'>
   }));
   return (
     <span className={styles.status}>
-      <ContactStatusTag status={message.status} />
+      <ContactStatusTag {...message} />
       {can.edit && (
         <Dropdown menu={{ items: entries }} trigger={['click']}>
           <Button size="small" aria-haspopup="menu">

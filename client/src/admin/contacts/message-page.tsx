@@ -21,6 +21,7 @@ import { ThreadForm } from '../shared/thread/thread-form';
 import { ThreadLog } from '../shared/thread/thread-log';
 import { useCan } from '../shared/use-can';
 import { useOfficePolling } from '../shared/use-office-polling';
+import { useMailWords } from '../shared/words/use-mail-words';
 import { CONTACT_CHOICES, CONTACT_FILTER } from './contact-filter';
 import { adoptMessage, readAsDeleted, useMessages } from './contact-list';
 import { ContactStatusTag } from './contact-status-tag';
@@ -52,7 +53,7 @@ export function MessagePage({ id }: { id: string }) {
             <span className="row gap-1 gap-x-3">
               <bdi>{message.name}</bdi>
               <When at={message.createdAt} />
-              <ContactStatusTag status={message.status} />
+              <ContactStatusTag {...message} />
             </span>
           )
         }
@@ -101,6 +102,7 @@ function DeleteButton({ message }: { message: ContactMessage }) {
 /** Answers and notes, oldest first, and the box to write in. */
 function Answers({ message }: { message: ContactMessage }) {
   const can = useCan();
+  const mailWords = useMailWords();
   const toast = useToast();
   const work = useContactWork();
   const thread = threadOf(message);
@@ -141,7 +143,10 @@ function Answers({ message }: { message: ContactMessage }) {
         <ThreadForm
           draftName={`answer:${message._id}`}
           kinds={STAFF_ENTRY_KINDS}
-          replyHint="Goes to the writer by email"
+          replyHint={mailWords(
+            'Goes to the writer by email',
+            'The email is saved to the outbox, and the writer gets nothing',
+          )}
           answers={PAGE_HEADING_ID}
           isAtOnce={isToAnswer}
           replies={message.replies.map(toWritten)}

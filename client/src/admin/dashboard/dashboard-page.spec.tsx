@@ -19,6 +19,7 @@ const dashboard: Dashboard = {
   saidPaid: 0,
   saidPaidOf: null,
   isUnderMaintenance: false,
+  savesToOutbox: false,
   restored: null,
   recentContacts: [
     { _id: 'c1', name: 'Ruth Zimba', subject: 'Prices', status: 'new', createdAt: '2025-11-20T08:00:00.000Z' },

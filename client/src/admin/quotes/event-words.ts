@@ -1,9 +1,11 @@
 import { DECLINE_REASON_LABELS } from '@contract/decline-reasons';
+import { emailedWords } from '@contract/mail';
 import { STAFF_ENTRY_LABELS } from '@contract/thread';
 import type { LastEvent } from '@contract/work-list';
 
 /** "Revision 2 sent", "Note by Thandiwe Mwansa", "Declined: The price". */
-export function eventWords({ kind, by, revision = 1, answeredBy, declineReason }: LastEvent): string {
+export function eventWords(event: LastEvent): string {
+  const { kind, by, revision = 1, answeredBy, declineReason } = event;
   switch (kind) {
     case 'request':
       return 'Asked for a quote';
@@ -12,7 +14,7 @@ export function eventWords({ kind, by, revision = 1, answeredBy, declineReason }
     case 'draft':
       return 'Draft saved';
     case 'sent':
-      return revision === 1 ? 'Quote sent' : `Revision ${revision} sent`;
+      return `${revision === 1 ? 'Quote' : `Revision ${revision}`} ${emailedWords(event, 'sent')}`;
     case 'expired':
       return 'Quote expired';
     case 'accepted':
@@ -20,6 +22,8 @@ export function eventWords({ kind, by, revision = 1, answeredBy, declineReason }
     case 'rejected':
       if (answeredBy !== 'client') return 'Closed';
       return declineReason ? `Declined: ${DECLINE_REASON_LABELS[declineReason]}` : 'Declined by the client';
+    case 'reply':
+      return `${emailedWords(event, STAFF_ENTRY_LABELS.reply, 'Reply (not emailed)')} by ${by}`;
     default:
       return `${STAFF_ENTRY_LABELS[kind]} by ${by}`;
   }

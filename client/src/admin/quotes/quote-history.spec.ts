@@ -22,6 +22,14 @@ describe('what the client was sent', () => {
     expect(others).toEqual([]);
   });
 
+  it('calls nothing sent that was saved to the outbox', () => {
+    const saved = [first, second].map((revision) => ({ ...revision, savedToOutbox: true }));
+    expect(linesOf(second, saved)).toEqual([
+      'Revised on November 22, 2026, not emailed: $640.00 → $6,400.00, 4 weeks → 6 weeks',
+      'Not emailed on November 20, 2026: $640.00',
+    ]);
+  });
+
   it('says above them what was changed and not sent yet', () => {
     expect(linesOf({ teamSize: 'One person', notes: 'Half now.' }, [first])[0]).toBe(
       'Not sent yet: team: Two people → One person, the notes have changed',

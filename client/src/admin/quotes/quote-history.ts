@@ -1,5 +1,6 @@
 import { DECLINE_REASON_LABELS } from '@contract/decline-reasons';
-import type { Quote, QuoteRevision } from '@contract/project';
+import { emailedWords } from '@contract/mail';
+import type { Quote, QuoteRevision, SentRevision } from '@contract/project';
 import { formatMoney } from '@contract/terms';
 import { changesOf } from '@contract/terms-changes';
 import { formatDate } from '@/lib/format-date';
@@ -16,11 +17,11 @@ export function historyOf(quote: Quote) {
   return [...(unsent ? [{ key: 'unsent', text: `Not sent yet: ${unsent}` }] : []), ...sent.reverse()];
 }
 
-function lineOf(revision: QuoteRevision, before: QuoteRevision | undefined): string {
+function lineOf(revision: SentRevision, before: QuoteRevision | undefined): string {
   const day = formatDate(revision.sentAt);
   return before
-    ? `Revised on ${day}: ${changesOf(before, revision).join(', ')}`
-    : `Sent on ${day}: ${formatMoney(revision.price, revision.currency)}`;
+    ? `Revised on ${day}${emailedWords(revision, '', ', not emailed')}: ${changesOf(before, revision).join(', ')}`
+    : `${emailedWords(revision, 'Sent', 'Not emailed')} on ${day}: ${formatMoney(revision.price, revision.currency)}`;
 }
 
 /** Why the client declined, as far as the client said: "The price: too dear for a school". */

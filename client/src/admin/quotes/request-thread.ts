@@ -1,4 +1,5 @@
-import type { ProjectRequestWithThread, Quote, QuoteRevision, ThreadEntryTaken } from '@contract/project';
+import { emailedWords } from '@contract/mail';
+import type { ProjectRequestWithThread, Quote, QuoteRevision, SentRevision, ThreadEntryTaken } from '@contract/project';
 import { totalOf } from '@contract/terms';
 import { changesOf } from '@contract/terms-changes';
 import type { StaffEntryInput } from '@contract/thread';
@@ -66,8 +67,10 @@ export function withEvents({ createdAt, thread }: ProjectRequestWithThread, quot
 const eventOf = (_id: string, text: string, at: string): ThreadEvent => ({ _id, kind: 'event', text, at });
 
 /** Of a later revision, what is another than in the one before. */
-const sentWords = (terms: QuoteRevision, before: QuoteRevision | undefined): string =>
-  before ? `Sent revision ${terms.revision}: ${changesOf(before, terms).join(', ')}.` : `Sent ${totalOf(terms)}.`;
+const sentWords = (terms: SentRevision, before: QuoteRevision | undefined): string =>
+  `${emailedWords(terms, 'Sent', 'Not emailed:')} ${
+    before ? `revision ${terms.revision}: ${changesOf(before, terms).join(', ')}` : totalOf(terms)
+  }.`;
 
 /** A quote that the client rejects is declined, one that staff reject is closed. */
 function answerOf(quote: Quote): string {

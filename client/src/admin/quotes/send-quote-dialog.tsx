@@ -5,6 +5,7 @@ import { Modal } from 'antd';
 import { EmailText } from '@/ui/email-text';
 import { useRun } from '../shared/feedback/use-run';
 import { useToast } from '../shared/feedback/use-toast';
+import { useMailWords } from '../shared/words/use-mail-words';
 import { adoptQuote, useQuoteOf } from './quote-store';
 import { sendFailure, sendQuote } from './send-quote';
 import { UnprintableNote } from './unprintable-note';
@@ -20,6 +21,8 @@ export function SendQuoteDialog({ open, request, onClose }: SendQuoteDialogProps
   const { quote } = useQuoteOf(request?._id);
   const { isRunning: isSending, run } = useRun();
   const toast = useToast();
+  const mailWords = useMailWords();
+  const unsent = mailWords('', 'The email is saved to the outbox, and the client does not get it.');
 
   const handleSend = () =>
     run(async () => {
@@ -43,8 +46,8 @@ export function SendQuoteDialog({ open, request, onClose }: SendQuoteDialogProps
     >
       {request && quote && (
         <p>
-          The quote of <b>{formatMoney(quote.price, quote.currency)}</b> over {formatWeeks(quote.timeEstimate)} goes to{' '}
-          <b>{request.name}</b> at <EmailText email={request.email} />.
+          The quote of <b>{formatMoney(quote.price, quote.currency)}</b> over {formatWeeks(quote.timeEstimate)}{' '}
+          {unsent ? 'is for' : 'goes to'} <b>{request.name}</b> at <EmailText email={request.email} />. {unsent}
         </p>
       )}
       {request && quote && <UnprintableNote request={request} terms={quote} />}

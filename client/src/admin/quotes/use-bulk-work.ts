@@ -8,6 +8,7 @@ import {
 import { projectRequests as calls } from '@/api/office';
 import { useToast } from '../shared/feedback/use-toast';
 import { useBulk } from '../shared/lists/use-bulk';
+import { useMailWords } from '../shared/words/use-mail-words';
 import { useProjectList } from './project-list';
 import { QUOTE_ADMIN_TEXTS } from './quote-texts';
 
@@ -15,6 +16,7 @@ type Given = Pick<ProjectRequest, '_id' | 'name'> & { assignee?: Assignee | null
 
 export function useBulkWork(onDone: () => void) {
   const toast = useToast();
+  const mailWords = useMailWords();
   const { words, run, remove, setStatus } = useBulk<ProjectStatus>({
     noun: 'request',
     lostToo: 'Their quotes and conversations go with them.',
@@ -23,7 +25,7 @@ export function useBulkWork(onDone: () => void) {
     doneWords: (them, status) => `Set ${them} to ${PROJECT_STATUS_LABELS[status]}`,
     question: (them, status) => ({
       title: `Set ${them} to ${PROJECT_STATUS_LABELS[status]}?`,
-      content: 'Their quotes follow. Clients whose quote is sent, agreed or closed by it are told by mail.',
+      content: `Their quotes follow. ${mailWords('Clients whose quote is sent, agreed or closed by it are told by mail.', 'The emails that tell clients of it are saved to the outbox, and nobody gets them.')}`,
     }),
     statusFailed: QUOTE_ADMIN_TEXTS.statusFailed,
     refresh: useProjectList.getState().refresh,

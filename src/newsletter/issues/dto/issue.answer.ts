@@ -8,7 +8,7 @@ import {
   type IssueSummary,
 } from '../../../contract/newsletter-issues';
 import { BLOCKS } from '../../../platform/markdown/formatted-text';
-import { count, flag, id, oneOf, orNull, STORED, shape, text, time } from '../../../platform/openapi/shape';
+import { count, flag, id, oneOf, optional, orNull, STORED, shape, text, time } from '../../../platform/openapi/shape';
 
 const SUMMARY = {
   ...STORED,
@@ -22,6 +22,7 @@ const SUMMARY = {
   sent: count,
   failed: count,
   unsubscribed: count,
+  savedToOutbox: optional(flag),
 };
 
 export const ISSUE_SUMMARY = shape<IssueSummary>('IssueSummary', SUMMARY);

@@ -49,6 +49,10 @@ export class QueuedMail {
   @Prop({ type: String, enum: BULK_OUTCOMES })
   outcome?: BulkOutcome;
 
+  /** See `Emailed`. */
+  @Prop({ type: Boolean })
+  savedToOutbox?: boolean;
+
   /** Attempts that were begun. */
   @Prop({ type: Number, required: true })
   attempts: number;

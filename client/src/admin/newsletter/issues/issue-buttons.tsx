@@ -10,10 +10,9 @@ import { useToast } from '../../shared/feedback/use-toast';
 import { DayInput } from '../../shared/fields/day-input';
 import { storedInstead } from '../../shared/forms/stored-instead';
 import { useCan } from '../../shared/use-can';
+import { NO_SERVER } from '../../shared/words/use-mail-words';
 import styles from '../newsletter.module.css';
 import { ISSUE_OFFICE_TEXTS as TEXTS, useAudience } from './issue-store';
-
-const NO_SERVER = 'No mail server is set up.';
 
 interface IssueButtonsProps {
   issue: Issue;

@@ -1,15 +1,18 @@
+import { emailedWords } from '@contract/mail';
 import type { Issue } from '@contract/newsletter-issues';
 import styles from '../newsletter.module.css';
 
 /** How far it has come, and what became of its mails. */
-export function IssueFigures({ issue: { audience, sent, failed, unsubscribed, status } }: { issue: Issue }) {
-  const figures = { Subscribers: audience, Sent: sent, Failed: failed, Unsubscribed: unsubscribed };
+export function IssueFigures({ issue }: { issue: Issue }) {
+  const { audience, sent, failed, unsubscribed, status } = issue;
+  const done = emailedWords(issue, 'Sent', 'Saved to the outbox');
+  const figures = { Subscribers: audience, [done]: sent, Failed: failed, Unsubscribed: unsubscribed };
   return (
     <>
       {status !== 'sent' && (
         <progress
           className={styles.progress}
-          aria-label="Mails sent"
+          aria-label={emailedWords(issue, 'Mails sent', 'Emails saved to the outbox')}
           max={Math.max(audience, 1)}
           value={sent + failed}
         />

@@ -1,3 +1,4 @@
+import { emailedWords } from '@contract/mail';
 import type { IssueSummary } from '@contract/newsletter-issues';
 import { Button } from 'antd';
 import { Link } from 'react-router-dom';
@@ -26,7 +27,7 @@ const COLUMNS: RecordColumn<IssueSummary>[] = [
     title: 'Status',
     width: 120,
     isMark: true,
-    render: ({ status }) => <IssueStatusTag status={status} />,
+    render: (issue) => <IssueStatusTag issue={issue} />,
   },
   {
     key: 'subject',
@@ -43,8 +44,14 @@ const COLUMNS: RecordColumn<IssueSummary>[] = [
     key: 'sent',
     title: 'Sent',
     width: 110,
-    render: ({ startedAt, sent, audience }) =>
-      startedAt ? `${sent.toLocaleString('en-US')} of ${audience.toLocaleString('en-US')}` : '–',
+    render: (issue) =>
+      issue.startedAt
+        ? emailedWords(
+            issue,
+            `${issue.sent.toLocaleString('en-US')} of ${issue.audience.toLocaleString('en-US')}`,
+            'Saved to the outbox',
+          )
+        : '–',
   },
 ];
 

@@ -64,7 +64,7 @@ export function IssuePage({ id }: { id: string }) {
   const store = (changed: Issue) => useIssue.getState().put(changed, id);
   return (
     <>
-      <PageHead title={issue.subject} line={back} action={<IssueStatusTag status={issue.status} />} />
+      <PageHead title={issue.subject} line={back} action={<IssueStatusTag issue={issue} />} />
       {issue.status === 'onHold' && <p className={styles.line}>{ISSUE_TEXTS.onHold}</p>}
       {issue.status === 'scheduled' && issue.sendAt && (
         <p className={styles.line}>It is sent on {formatTime(issue.sendAt)}, Lusaka time.</p>

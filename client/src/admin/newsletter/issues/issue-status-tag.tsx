@@ -1,4 +1,4 @@
-import { ISSUE_STATUS_LABELS, type IssueStatus } from '@contract/newsletter-issues';
+import { ISSUE_STATUS_LABELS, type IssueStatus, type IssueSummary } from '@contract/newsletter-issues';
 import { StatusTag, type StatusTone } from '../../shared/records/status-tag';
 
 const TONES: Record<IssueStatus, StatusTone> = {
@@ -10,6 +10,12 @@ const TONES: Record<IssueStatus, StatusTone> = {
   sent: 'good',
 };
 
-export function IssueStatusTag({ status }: { status: IssueStatus }) {
-  return <StatusTag tone={TONES[status]}>{ISSUE_STATUS_LABELS[status]}</StatusTag>;
+/** One whose emails nobody got is not called sent. */
+export function IssueStatusTag({ issue: { status, savedToOutbox } }: { issue: IssueSummary }) {
+  const isUnsent = status === 'sent' && savedToOutbox;
+  return (
+    <StatusTag tone={isUnsent ? 'wait' : TONES[status]}>
+      {isUnsent ? 'Not emailed' : ISSUE_STATUS_LABELS[status]}
+    </StatusTag>
+  );
 }

@@ -95,6 +95,15 @@ describe('newsletter issues', () => {
     expect(await screen.findByText('No mail server is set up. The emails are saved to the outbox.')).toBeVisible();
   });
 
+  it('are not called sent once their emails were saved to the outbox', async () => {
+    const saved = { ...sending, status: 'sent', savedToOutbox: true };
+    api.answer('GET /issues/i1', { body: saved });
+    showOne();
+    expect(await screen.findByText('Not emailed')).toBeVisible();
+    expect(screen.getByText('Saved to the outbox').nextSibling).toHaveTextContent('120');
+    expect(screen.queryByText('Sent')).not.toBeInTheDocument();
+  });
+
   it('are not sent as a colleague has left them meanwhile, but shown so', async () => {
     const current = { ...draft, subject: 'June, corrected', updatedAt: '2026-11-20T09:00:00.000Z' };
     const user = showOne();

@@ -14,6 +14,7 @@ import { toAmount } from '../../shared/fields/typed-number';
 import { valueRule } from '../../shared/forms/field-rule';
 import { FormDialog } from '../../shared/forms/form-dialog';
 import { storedInstead } from '../../shared/forms/stored-instead';
+import { useMailWords } from '../../shared/words/use-mail-words';
 import { QUOTE_ADMIN_TEXTS } from '../quote-texts';
 import { readAsDeleted } from '../request-thread';
 import { amountProblem } from './quotation-form';
@@ -42,6 +43,7 @@ interface PaymentDialogProps {
 /** Money that has come in. */
 export function PaymentDialog({ open, quote, dues, onChanged, onClose }: PaymentDialogProps) {
   const { currency } = quote;
+  const mailWords = useMailWords();
   const sent = useRef<SentAs>(null);
   /** A colleague's payment that came first: the same money, perhaps. */
   const [other, setOther] = useState<Payment | null>(null);
@@ -91,8 +93,11 @@ export function PaymentDialog({ open, quote, dues, onChanged, onClose }: Payment
       width={440}
     >
       <p className="below-4">
-        {formatMoney(dues.due, currency)} {dues.isDeposit && 'of the deposit '}is due. The client gets a receipt by
-        mail.
+        {formatMoney(dues.due, currency)} {dues.isDeposit && 'of the deposit '}is due.{' '}
+        {mailWords(
+          'The client gets a receipt by mail.',
+          'The receipt is saved to the outbox, and the client does not get it.',
+        )}
       </p>
       {other && (
         <p role="alert">

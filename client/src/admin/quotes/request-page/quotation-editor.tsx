@@ -6,6 +6,7 @@ import { Button } from 'antd';
 import { useRef } from 'react';
 import { useQuestion } from '../../shared/feedback/use-question';
 import { useSaveKey } from '../../shared/forms/use-save-key';
+import { useMailWords } from '../../shared/words/use-mail-words';
 import { PdfLink } from './pdf-link';
 import styles from './quotation.module.css';
 import { focusFirstProblem, QuotationFields } from './quotation-fields';
@@ -26,6 +27,7 @@ interface QuotationEditorProps {
 /** The quotation of a request while staff write it. */
 export function QuotationEditor({ request, quote, settings, onCancel }: QuotationEditorProps) {
   const quotation = useQuotation(request._id, quote, newQuotation(settings));
+  const mailWords = useMailWords();
   const { typed: form, base, isChanged, isSaving, isAsking } = quotation;
   const box = useRef<HTMLElement>(null);
   const ask = useQuestion();
@@ -57,6 +59,7 @@ export function QuotationEditor({ request, quote, settings, onCancel }: Quotatio
       weeks: toTerms(form).timeEstimate,
       lastDay: isDay(validUntil) ? formatDay(validUntil) : '',
       validDays: settings.quoteValidDays,
+      mailWords,
     });
     ask({
       title: questionOf(quote, revision),

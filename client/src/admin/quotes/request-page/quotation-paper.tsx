@@ -37,9 +37,9 @@ export function QuotationPaper({ quote, isLinesFirst = false }: { quote: Quote; 
         ['Notes', notes],
         ['Revision', revision > 0 ? String(revision) : ''],
         [
-          'Sent',
+          'History',
           history.length > 0 ? (
-            <ol key="sent" className="stack gap-1" reversed>
+            <ol key="history" className="stack gap-1" reversed>
               {history.map(({ key, text }) => (
                 <li key={key}>{text}</li>
               ))}

@@ -1,5 +1,6 @@
 import type { ProjectRequest, Quote } from '@contract/project';
 import { formatMoney, formatWeeks, totalOf } from '@contract/terms';
+import type { MailWords } from '../../shared/words/use-mail-words';
 
 /** The revision that the client gets next, or has while nothing is changed; 0 before the first sending. */
 export const revisionOf = (quote: Quote | null, isChanged: boolean): number => {
@@ -38,18 +39,24 @@ interface Sending {
   /** As it is written; empty for none. */
   lastDay: string;
   validDays: number | undefined;
+  mailWords: MailWords;
 }
 
 /** What a press on Send does, for who is about to press it. */
-export function sendingOf({ request, quote, revision, total, currency, weeks, lastDay, validDays }: Sending): string[] {
-  const { name, email } = request;
+export function sendingOf(sending: Sending): string[] {
+  const { quote, revision, lastDay, validDays, mailWords } = sending;
+  const { name, email } = sending.request;
+  const quotation = `The quotation of ${formatMoney(sending.total, sending.currency)} over ${formatWeeks(sending.weeks)}`;
   const until = lastDay
     ? `It can be accepted until ${lastDay}.`
     : `It can be accepted for ${validDays === undefined ? 'as long as the settings say' : `${validDays} days`} from today.`;
   const again = isAgain(quote, revision);
   const before = again ? 'Nothing in it has changed since it was sent.' : placeOf(quote);
   return [
-    `The quotation of ${formatMoney(total, currency)} over ${formatWeeks(weeks)} ${again ? 'goes once more' : 'is saved and goes'} to ${name} at ${email}, with the PDF.`,
+    mailWords(
+      `${quotation} ${again ? 'goes once more' : 'is saved and goes'} to ${name} at ${email}, with the PDF.`,
+      `${quotation} is saved. Its email to ${name} at ${email} is saved to the outbox, and the client does not get it.`,
+    ),
     until,
     before,
   ];

@@ -206,6 +206,16 @@ it('tells in the conversation when the client has seen which revision', async ()
   ]);
 });
 
+it('calls nothing sent in the conversation that was saved to the outbox', async () => {
+  const [first] = sent.revisions;
+  const second = { ...first!, revision: 2, discount: 500, price: 32_828, sentAt: '2026-11-22T08:00:00.000Z' };
+  const revisions = [first, second].map((revision) => ({ ...revision, savedToOutbox: true }));
+  api.answer('GET /project/admin/quote/r1', { body: { ...sent, revision: 2, revisions } });
+  show();
+  expect(await screen.findByText(/^Not emailed: K33,408\.00\./)).toBeVisible();
+  expect(screen.getByText(/^Not emailed: revision 2: K33,408\.00 → K32,828\.00/)).toBeVisible();
+});
+
 it('keeps its total when a quotation of one price gets its first line', async () => {
   const plain = { ...quote, lines: [], price: 5_500, vatPercent: 0 };
   api.answer('GET /project/admin/quote/r1', { body: plain });

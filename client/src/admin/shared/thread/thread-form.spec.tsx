@@ -1,10 +1,11 @@
 import { STAFF_ENTRY_KINDS, THREAD_TEXTS } from '@contract/thread';
-import { cleanup, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ApiError } from '@/api/http';
 import { hasUnsavedText, wouldLoseText } from '@/stores/unsaved';
 import { FakeApi } from '@/testing/fake-api';
 import { renderAdmin } from '@/testing/render-admin';
+import { useDashboard } from '../dashboard-store';
 import { ThreadForm } from './thread-form';
 import type { Written } from './thread-log';
 
@@ -87,6 +88,17 @@ describe('ThreadForm', () => {
     expect(note).toHaveValue('Too dear for them.');
     expect(screen.getByText(/^Stays in the office\./)).toBeVisible();
     expect(screen.getByRole('button', { name: 'Save note' })).toBeEnabled();
+  });
+
+  it('promises no email where no mail server is set up', async () => {
+    new FakeApi().answer('GET /dashboard', { body: { savesToOutbox: true } });
+    draw();
+    const reply = await screen.findByRole('textbox', { name: 'Reply' });
+    await act(() => useDashboard.getState().reload());
+    expect(reply).toHaveAccessibleDescription(
+      /^No mail server is set up\. The reply appears on the client’s page, and/,
+    );
+    act(() => useDashboard.getState().clear());
   });
 
   it('sends by Ctrl and Enter', async () => {

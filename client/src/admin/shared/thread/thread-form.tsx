@@ -1,6 +1,12 @@
 import type { Deletion } from '@contract/errors';
 import { LIMITS } from '@contract/limits';
-import { STAFF_ENTRY_LABELS, type StaffEntryInput, type StaffEntryKind, THREAD_TEXTS } from '@contract/thread';
+import {
+  type NoteKind,
+  STAFF_ENTRY_LABELS,
+  type StaffEntryInput,
+  type StaffEntryKind,
+  THREAD_TEXTS,
+} from '@contract/thread';
 import { Button, Input } from 'antd';
 import type { TextAreaRef } from 'antd/es/input/TextArea';
 import { type FormEvent, type KeyboardEvent, useCallback, useEffect, useId, useRef, useState } from 'react';
@@ -12,6 +18,7 @@ import { DeletedConflict } from '../forms/deleted-conflict';
 import { HeldFields } from '../forms/held-fields';
 import { deletionOf, storedInstead } from '../forms/stored-instead';
 import { pageHead } from '../layout/page-head';
+import { useMailWords } from '../words/use-mail-words';
 import { ReplyConflict } from './reply-conflict';
 import { SavedTextsButton, withSavedText } from './saved-texts-button';
 import styles from './thread-form.module.css';
@@ -24,8 +31,7 @@ const SAVES: Record<StaffEntryKind, string> = {
   whatsapp: 'Save WhatsApp',
   call: 'Save call',
 };
-const HINTS: Record<StaffEntryKind, string> = {
-  reply: 'Goes to the client by email, and to the client’s page',
+const HINTS: Record<NoteKind, string> = {
   note: 'Stays in the office',
   whatsapp: 'What was said on WhatsApp; stays in the office',
   call: 'What was said by telephone; stays in the office',
@@ -57,7 +63,7 @@ interface ThreadFormProps {
 export function ThreadForm({
   draftName,
   kinds,
-  replyHint = HINTS.reply,
+  replyHint,
   answers,
   isAtOnce = false,
   write,
@@ -74,6 +80,13 @@ export function ThreadForm({
   const [deletion, setDeletion] = useState<Deletion>();
   const [isSending, setIsSending] = useState(false);
   const toast = useToast();
+  const mailWords = useMailWords();
+  const hint =
+    replyHint ??
+    mailWords(
+      'Goes to the client by email, and to the client’s page',
+      'The reply appears on the client’s page, and its email is saved to the outbox',
+    );
   const label = useId();
   const box = useRef<TextAreaRef>(null);
   /** The box gets the focus once it is there and takes words: after a sending, a question or a saved text. */
@@ -191,7 +204,7 @@ export function ThreadForm({
           ))}
         </fieldset>
         <p id={`${label}-hint`} className="muted fine">
-          {kind === 'reply' ? replyHint : HINTS[kind]}.
+          {kind === 'reply' ? hint : HINTS[kind]}.
           <span className={styles.keys}>
             {' '}
             {SEND_KEYS} {kind === 'reply' ? 'sends' : 'saves'} it.

@@ -1,3 +1,4 @@
+import { emailedWords } from '@contract/mail';
 import { STAFF_ENTRY_LABELS, type ThreadEntry } from '@contract/thread';
 import { classNames } from '@/lib/class-names';
 import { formatTime } from '@/lib/format-date';
@@ -44,7 +45,9 @@ export function ThreadLog({ entries }: { entries: readonly (Written | ThreadEven
 }
 
 /** One of them: who, when, and the words. */
-export function WrittenEntry({ entry: { kind, by, at, subject, text } }: { entry: Written }) {
+export function WrittenEntry({ entry }: { entry: Written }) {
+  const { kind, by, at, subject, text } = entry;
+  const mark = kind === 'reply' || kind === 'question' ? emailedWords(entry, '', NOT_EMAILED) : STAYS[kind];
   return (
     <div className={kind === 'note' ? styles.note : undefined}>
       <p>
@@ -61,10 +64,12 @@ export function WrittenEntry({ entry: { kind, by, at, subject, text } }: { entry
       <p className="as-typed" dir="auto">
         {text}
       </p>
-      {kind !== 'question' && kind !== 'reply' && <p className={styles.kind}>{STAYS[kind]}</p>}
+      {mark && <p className={styles.kind}>{mark}</p>}
     </div>
   );
 }
+
+const NOT_EMAILED = 'Not emailed: saved to the outbox';
 
 /** What of it never leaves the office. */
 const STAYS = {
