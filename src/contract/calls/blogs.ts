@@ -1,19 +1,11 @@
 import type { BlogFigures, FigureRange } from '../blog-figures';
-import type {
-  Blog,
-  BlogBulkStatus,
-  BlogInput,
-  BlogList,
-  BlogSort,
-  BlogSummary,
-  BlogTally,
-  PostPreview,
-} from '../blogs';
+import type { Blog, BlogBulkStatus, BlogInput, BlogList, BlogSort, BlogSummary, BlogTally } from '../blogs';
 import type { BulkDone } from '../bulk';
 import type { SortOrder } from '../contact';
 import type { SavedText } from '../drafts';
 import type { Calls, Json, List, PageQuery, Query } from './call';
 import { bulkTrashCalls, recordCalls } from './record-calls';
+import { textCalls } from './text-calls';
 
 export interface BlogQuery extends PageQuery {
   category?: string;
@@ -40,6 +32,14 @@ export interface FiguresQuery {
 }
 
 const RECORD_ID = '[0-9a-f]{24}';
+
+const RECORDS = recordCalls({
+  kind: 'blogs',
+  noun: 'the post',
+  who: 'editor',
+  body: 'json' as Json<BlogInput & SavedText>,
+  record: 'json' as Json<Blog>,
+});
 
 export const BLOG_CALLS = {
   list: {
@@ -88,13 +88,6 @@ export const BLOG_CALLS = {
     answer: 'json' as Json<BlogSummary[]>,
     cached: { dependsOn: 'blogs', parameter: RECORD_ID },
   },
-  /** A link by which the post is read before it is published, for a day. */
-  preview: {
-    method: 'POST',
-    path: '/blogs/:id/preview',
-    who: 'editor',
-    answer: 'json' as Json<PostPreview>,
-  },
   /** At most 100 ids; what can be done is done, and of the others the answer says why not. */
   setStatuses: {
     method: 'POST',
@@ -106,11 +99,12 @@ export const BLOG_CALLS = {
     audited: { action: 'blogs.update', label: 'Changed the post' },
   },
   ...bulkTrashCalls({ kind: 'blogs', noun: 'the post', who: 'editor' }),
-  ...recordCalls({
-    kind: 'blogs',
-    noun: 'the post',
-    who: 'editor',
-    body: 'json' as Json<BlogInput & SavedText>,
-    record: 'json' as Json<Blog>,
-  }),
+  ...textCalls('blogs', 'the post'),
+  ...RECORDS,
+  /** With the status `draft` nothing else is needed: an editor begins a new post so. */
+  create: {
+    ...RECORDS.create,
+    body: 'json' as Json<(BlogInput | (Partial<BlogInput> & { status: 'draft' })) & SavedText>,
+    isIdempotent: true,
+  },
 } as const satisfies Calls;

@@ -2,6 +2,7 @@ import type { SavedText } from '../drafts';
 import type { Page, PageInput, PublishedPage } from '../pages';
 import type { Calls, Json, List, PageQuery, Query } from './call';
 import { recordCalls } from './record-calls';
+import { textCalls } from './text-calls';
 
 export const PAGE_CALLS = {
   /** Drafts too. */
@@ -21,6 +22,7 @@ export const PAGE_CALLS = {
   },
   read: { method: 'GET', path: '/pages/:id', who: 'viewer', answer: 'json' as Json<Page> },
   /** A 409 without `current` says that the slug is in use; one of `create` with it, that the text was saved already. */
+  ...textCalls('pages', 'the page'),
   ...recordCalls({
     kind: 'pages',
     noun: 'the page',

@@ -2,6 +2,7 @@ import type { SavedText } from '../drafts';
 import type { Service, ServiceInput } from '../services';
 import { type Calls, type Json, type List, PAGE_PARAMETERS, type PageQuery, type Query } from './call';
 import { recordCalls } from './record-calls';
+import { textCalls } from './text-calls';
 
 export const SERVICE_CALLS = {
   /** In their order; none while only the built-in services stand. */
@@ -21,6 +22,7 @@ export const SERVICE_CALLS = {
     answer: 'json' as Json<Service>,
     cached: { dependsOn: 'services', parameter: '[a-z0-9-]{1,110}' },
   },
+  ...textCalls('services', 'the service'),
   ...recordCalls({
     kind: 'services',
     noun: 'the service',
