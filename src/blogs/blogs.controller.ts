@@ -1,4 +1,4 @@
-import { Body, Controller, Delete, Get, Param, Post, Put, Query, Req } from '@nestjs/common';
+import { Body, Controller, Delete, Get, Headers, Param, Post, Put, Query, Req } from '@nestjs/common';
 import type express from 'express';
 import type { SessionUser } from '../contract/auth';
 import type { BlogFigures } from '../contract/blog-figures';
@@ -9,6 +9,8 @@ import { DraftsService } from '../drafts/drafts.service';
 import { CurrentUser, CurrentViewer, type Viewer } from '../platform/access/access.decorator';
 import { Call } from '../platform/calls/call.decorator';
 import type { ListPage } from '../platform/http/list-page.query';
+import { IdempotencyService } from '../platform/idempotency/idempotency.service';
+import { IDEMPOTENCY_HEADER } from '../platform/idempotency/idempotency-key.decorator';
 import { eitherOf, listOf, text } from '../platform/openapi/shape';
 import { BlogPreviews } from './blog-previews';
 import { BlogsService } from './blogs.service';
@@ -27,6 +29,7 @@ export class BlogsController {
     private readonly previews: BlogPreviews,
     private readonly drafts: DraftsService,
     private readonly figuresService: BlogFiguresService,
+    private readonly idempotency: IdempotencyService,
   ) {}
 
   @Get()
@@ -90,9 +93,15 @@ export class BlogsController {
 
   @Post()
   @Call(BLOG_CALLS.create, 'Adds a post.', BLOG)
-  create(@Body() { unsaved, writer, read, ...input }: CreateBlogDto, @CurrentUser() user: SessionUser): Promise<Blog> {
-    return this.drafts.creating('post', { unsaved, writer, read }, user._id, input, (id) =>
-      this.blogs.create({ ...input, ...id }),
+  create(
+    @Body() { unsaved, writer, read, ...input }: CreateBlogDto,
+    @CurrentUser() user: SessionUser,
+    @Headers(IDEMPOTENCY_HEADER) key?: string,
+  ): Promise<Blog> {
+    return this.idempotency.once(`POST /blogs ${user._id}`, key, { ...input, unsaved, writer, read }, (_id) =>
+      this.drafts.creating('post', { unsaved, writer, read }, user._id, input, (id) =>
+        id._id ? this.blogs.create({ ...input, ...id }) : this.blogs.createOnce(_id, input),
+      ),
     );
   }
 

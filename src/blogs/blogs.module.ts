@@ -1,6 +1,9 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
+import { BLOG_CALLS } from '../contract/calls/blogs';
 import { DraftsModule } from '../drafts/drafts.module';
+import { IdempotencyModule } from '../platform/idempotency/idempotency.module';
+import { textsController } from '../platform/versions/texts.controller';
 import { UploadsModule } from '../uploads/uploads.module';
 import { BlogBulkController } from './blog-bulk.controller';
 import { BlogBulkService } from './blog-bulk.service';
@@ -9,6 +12,7 @@ import { BlogSchedule } from './blog-schedule';
 import { BlogViews } from './blog-views';
 import { BlogsController } from './blogs.controller';
 import { BlogsService } from './blogs.service';
+import { BLOG } from './dto/blog.answer';
 import { BlogFiguresService } from './figures/blog-figures.service';
 import { CountedViews } from './figures/counted-views';
 import { DayFigures, DayFiguresSchema } from './figures/day-figures.schema';
@@ -19,13 +23,14 @@ import { TypedPosts } from './typed-posts';
   imports: [
     UploadsModule,
     DraftsModule,
+    IdempotencyModule,
     MongooseModule.forFeature([
       { name: Blog.name, schema: BlogSchema },
       { name: DayFigures.name, schema: DayFiguresSchema },
     ]),
   ],
   // before the others: `bulk` is no id
-  controllers: [BlogBulkController, BlogsController],
+  controllers: [BlogBulkController, BlogsController, textsController('blogs', BLOG_CALLS, BlogsService, BLOG)],
   providers: [
     BlogBulkService,
     BlogsService,

@@ -10,20 +10,23 @@ import {
   type BlogStatus,
   type BlogSummary,
   type BlogTally,
+  PUBLISH_AT_TEXTS,
   toExcerpt,
 } from '../contract/blogs';
 import { SHOWN } from '../contract/limits';
 import { FEATURED_READ } from '../contract/read-paths';
+import { UNTITLED } from '../contract/texts';
 import { TEXT_FIELDS } from '../contract/versions';
 import { DraftsService } from '../drafts/drafts.service';
 import { changeRow } from '../platform/database/save-edit';
-import { notFound } from '../platform/errors/product-error';
+import { isDuplicateKey } from '../platform/errors/database-error';
+import { invalid, notFound } from '../platform/errors/product-error';
 import { pickFields } from '../platform/fields/stored-fields';
 import { findPage, NEWEST_FIRST, type Order } from '../platform/http/find-page';
 import type { ListPage } from '../platform/http/list-page.query';
 import { toObjectId } from '../platform/http/object-id';
 import { drawnOf, plainTextOf } from '../platform/markdown/formatted-text';
-import { RecordsService } from '../platform/records/records.service';
+import { TextRecordsService } from '../platform/versions/text-records.service';
 import { FileAlts } from '../uploads/file-alts';
 import { PresentNames, type Renaming } from '../uploads/present-names';
 import { toBlogFilter } from './blog-filter';
@@ -57,7 +60,7 @@ const pathOf = ({ _id }: Pick<BlogRow, '_id'>): string => `/blogs/${_id.toHexStr
 const addressOf = (row: Pick<BlogRow, '_id' | 'status'>): string | null => (isShown(row) ? pathOf(row) : null);
 
 @Injectable()
-export class BlogsService extends RecordsService<BlogRow, BlogEntity> {
+export class BlogsService extends TextRecordsService<'blogs', BlogRow> {
   @Inject() private readonly alts: FileAlts;
   @Inject() private readonly names: PresentNames;
 
@@ -66,17 +69,29 @@ export class BlogsService extends RecordsService<BlogRow, BlogEntity> {
     private readonly views: BlogViews,
     drafts: DraftsService,
   ) {
-    super('blogs', model, {
-      text: 'content',
-      fields: BLOG_FIELDS,
-      cached: 'blogs',
-      toSubject: (row) => ({ name: row.title, path: addressOf(row) }),
-      toAddress: addressOf,
-      toLastAddress: (row) => (row.wasPublished ? pathOf(row) : null),
-      isNameKept: true,
-      versioned: { kind: 'post', toFields: (row) => pickFields(TEXT_FIELDS.post, row) },
-    });
+    super(
+      'blogs',
+      model,
+      {
+        text: 'content',
+        fields: BLOG_FIELDS,
+        cached: 'blogs',
+        toSubject: (row) => ({ name: row.title || UNTITLED, path: addressOf(row) }),
+        toAddress: addressOf,
+        toLastAddress: (row) => (row.wasPublished ? pathOf(row) : null),
+        isNameKept: true,
+      },
+      { kind: 'post', toFields: (row) => pickFields(TEXT_FIELDS.post, row) },
+    );
     drafts.register('post', { model, read: (id) => this.read(id, { countView: false, isStaff: true }) });
+  }
+
+  /** Creates a post under this id, or answers the one that an earlier run of the same call has stored under it. */
+  async createOnce(_id: Types.ObjectId, input: object): Promise<BlogEntity> {
+    return this.create({ ...input, _id }).catch((error: unknown) => {
+      if (!isDuplicateKey(error)) throw error;
+      return this.read(_id.toHexString(), { countView: false, isStaff: true });
+    });
   }
 
   /** Newest first; whole posts, or summaries with `fields=summary`. */
@@ -99,9 +114,13 @@ export class BlogsService extends RecordsService<BlogRow, BlogEntity> {
       filter,
       order: orderOf(query, { isStaff }),
       except: await this.leftOutOf(query),
-      select: '-content',
+      select: '-content -draft.fields',
     });
-    return { items: rows.map((row) => this.toSummary(row)), total };
+    const toItem = (row: BlogRow) => ({
+      ...this.toSummary(row),
+      ...(isStaff && row.draft && { hasDraft: true as const }),
+    });
+    return { items: rows.map(toItem), total };
   }
 
   /**
@@ -115,13 +134,13 @@ export class BlogsService extends RecordsService<BlogRow, BlogEntity> {
     return { ...this.toEntity(row), ...this.alts.described(drawnOf(row.content, row.format)) };
   }
 
-  /** How these posts are called, by id; of one that is not there nothing. */
+  /** Names of these posts, by id; of one that is not there nothing. */
   async findTitles(ids: readonly Types.ObjectId[]): Promise<Map<string, string>> {
     const rows = await this.model
       .find({ _id: trusted({ $in: [...ids] }) } as QueryFilter<BlogRow>)
       .select('title')
       .lean<Pick<BlogRow, '_id' | 'title'>[]>();
-    return new Map(rows.map(({ _id, title }) => [_id.toHexString(), title]));
+    return new Map(rows.map(({ _id, title }) => [_id.toHexString(), title || UNTITLED]));
   }
 
   /** Posts that were deleted and could be brought back. */
@@ -158,7 +177,7 @@ export class BlogsService extends RecordsService<BlogRow, BlogEntity> {
       .find({ ...shownToVisitors(), _id: trusted({ $ne: row._id }), $or: shared })
       .sort(NEWEST_FIRST)
       .limit(SHOWN.relatedBlogs)
-      .select('-content')
+      .select('-content -draft')
       .lean<BlogSummaryRow[]>();
     return related.map((other) => this.toSummary(other));
   }
@@ -208,6 +227,16 @@ export class BlogsService extends RecordsService<BlogRow, BlogEntity> {
       });
       if (changed) await this.changed(changed.row, changed.before);
     }
+  }
+
+  protected override toPublished(row: BlogRow, publishAt?: string): Partial<BlogInput> {
+    if (!publishAt) return { status: 'published', publishAt: '' };
+    if (isShown(row)) throw invalid('publishAt', PUBLISH_AT_TEXTS.published);
+    return { status: 'scheduled', publishAt };
+  }
+
+  protected override wasPublished({ wasPublished }: BlogRow): boolean {
+    return wasPublished;
   }
 
   protected override renaming(input: object): Promise<Renaming> {

@@ -54,6 +54,7 @@ export const CONTENT_MISSING = 'Content is required.';
 export const PUBLISH_AT_TEXTS = {
   missing: 'Say when visitors are to see the post.',
   over: 'This time is over. Choose one that is still to come.',
+  published: 'This post is published already.',
   notATime: 'Publish at must be a time with its offset, such as 2026-11-23T07:00+02:00.',
 } as const;
 
@@ -82,6 +83,9 @@ export const BLOG_FIELDS = {
   }),
 };
 
+/** Of a new post: one that begins as a draft may have nothing but its status. */
+export const NEW_BLOG_FIELDS = { ...BLOG_FIELDS, title: optionalText('Title', LIMITS.title) };
+
 export type BlogInput = InputOf<typeof BLOG_FIELDS>;
 
 export interface Blog extends BlogInput, Stored, DrawnText {
@@ -95,7 +99,11 @@ export interface Blog extends BlogInput, Stored, DrawnText {
 }
 
 /** A post in a list: `excerpt` is the first 200 characters of the content, as plain text. */
-export type BlogSummary = Omit<Blog, 'content' | 'format' | keyof DrawnText> & { excerpt: string };
+export type BlogSummary = Omit<Blog, 'content' | 'format' | keyof DrawnText> & {
+  excerpt: string;
+  /** For staff: it has an unpublished draft. */
+  hasDraft?: true;
+};
 
 /** The first 200 characters, never ending in half of an emoji. */
 export function toExcerpt(content: string): string {

@@ -46,6 +46,9 @@ const VERSION_MAX = 2 ** 31;
 export const DRAFT_VERSION = wholeNumber('Version', 0, VERSION_MAX);
 export const TEXT_VERSION = wholeNumber('Text version', 0, VERSION_MAX);
 
+/** Name of a draft without a title. */
+export const UNTITLED = 'Untitled';
+
 /** Unpublished text of a record. */
 export interface Draft<K extends TextKind = TextKind> {
   fields: TextFields<K>;
@@ -75,7 +78,11 @@ export interface DraftInput<K extends TextKind = TextKind> {
   basedOn: number;
 }
 
-export type SavedDraft = Pick<EditedText, 'version' | 'textVersion'> & Pick<Draft, 'at'>;
+export interface SavedDraft extends Pick<Draft, 'at'> {
+  version: number;
+  /** What the draft is based on now: the next call sends it as `basedOn`. Of a record that is a draft itself it grows. */
+  textVersion: number;
+}
 
 export interface PublishInput {
   /** As above. */
@@ -85,6 +92,9 @@ export interface PublishInput {
   /** ISO 8601, of a post that visitors do not see: when they are to see it. Missing: now. */
   publishAt?: string;
 }
+
+/** Said of a time for a page or service. */
+export const POSTS_ALONE = 'Only posts can be scheduled.';
 
 /** A link by which anyone may read a text before it is published. */
 export interface TextPreview {

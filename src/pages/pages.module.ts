@@ -1,12 +1,16 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
+import { PAGE_CALLS } from '../contract/calls/pages';
 import { DraftsModule } from '../drafts/drafts.module';
 import { NewsletterModule } from '../newsletter/newsletter.module';
+import { IdempotencyModule } from '../platform/idempotency/idempotency.module';
+import { textsController } from '../platform/versions/texts.controller';
 import { SettingsModule } from '../settings/settings.module';
 import { UploadsModule } from '../uploads/uploads.module';
 import { WebsiteModule } from '../website/website.module';
 import { DeliveredPrivacyChanges } from './delivered-privacy-changes';
 import { DisplacedPages } from './displaced-pages';
+import { PAGE } from './dto/page.answer';
 import { PagesController } from './pages.controller';
 import { PagesService } from './pages.service';
 import { Page, PageSchema } from './schemas/page.schema';
@@ -15,12 +19,13 @@ import { Page, PageSchema } from './schemas/page.schema';
   imports: [
     MongooseModule.forFeature([{ name: Page.name, schema: PageSchema }]),
     DraftsModule,
+    IdempotencyModule,
     SettingsModule,
     UploadsModule,
     NewsletterModule,
     WebsiteModule,
   ],
-  controllers: [PagesController],
+  controllers: [PagesController, textsController('pages', PAGE_CALLS, PagesService, PAGE)],
   providers: [PagesService, DisplacedPages, DeliveredPrivacyChanges],
   exports: [PagesService],
 })

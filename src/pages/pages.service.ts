@@ -5,16 +5,17 @@ import { problemOf } from '../contract/field-rules';
 import { PAGE_FIELDS, type Page as PageEntity, type PublishedPage } from '../contract/pages';
 import { PRIVACY_SLUG, PRIVACY_TEXT_DATE, privacyPage } from '../contract/privacy-page';
 import { RESERVED_SLUGS } from '../contract/reserved-slugs';
+import { POSTS_ALONE, UNTITLED } from '../contract/texts';
 import { TEXT_FIELDS } from '../contract/versions';
 import { DraftsService } from '../drafts/drafts.service';
 import { NewsletterService } from '../newsletter/newsletter.service';
 import { isDuplicateKey } from '../platform/errors/database-error';
-import { conflict, notFound } from '../platform/errors/product-error';
+import { conflict, invalid, notFound } from '../platform/errors/product-error';
 import { pickFields } from '../platform/fields/stored-fields';
 import { findPage } from '../platform/http/find-page';
 import type { ListPage, ListPageQuery } from '../platform/http/list-page.query';
 import { toObjectId } from '../platform/http/object-id';
-import { RecordsService } from '../platform/records/records.service';
+import { TextRecordsService } from '../platform/versions/text-records.service';
 import { SettingsService } from '../settings/settings.service';
 import { FileAlts } from '../uploads/file-alts';
 import { PresentNames, type Renaming } from '../uploads/present-names';
@@ -30,7 +31,7 @@ const DISPLACED = new RegExp(`^(?:${RESERVED_SLUGS.join('|')})-page(?:-\\d+)?$`)
 const SLUG_IN_USE = 'Another page has this address already.';
 
 @Injectable()
-export class PagesService extends RecordsService<PageRow, PageEntity> {
+export class PagesService extends TextRecordsService<'pages', PageRow> {
   @Inject() private readonly alts: FileAlts;
   @Inject() private readonly names: PresentNames;
   @Inject() private readonly privacyChanges: DeliveredPrivacyChanges;
@@ -43,16 +44,23 @@ export class PagesService extends RecordsService<PageRow, PageEntity> {
     private readonly newsletter: NewsletterService,
     drafts: DraftsService,
   ) {
-    super('pages', model, {
-      hasSlug: true,
-      text: 'content',
-      cached: 'pages',
-      toSubject: ({ title, slug, status }) => ({ name: title, path: status === 'published' ? `/${slug}` : null }),
-      toAddress: ({ slug, status }) => (status === 'published' ? `/${slug}` : null),
-      toLastAddress: ({ lastSlug }) => (lastSlug ? `/${lastSlug}` : null),
-      isNameKept: true,
-      versioned: { kind: 'page', toFields: (row) => pickFields(TEXT_FIELDS.page, row) },
-    });
+    super(
+      'pages',
+      model,
+      {
+        hasSlug: true,
+        text: 'content',
+        cached: 'pages',
+        toSubject: ({ title, slug, status }) => ({
+          name: title || UNTITLED,
+          path: status === 'published' ? `/${slug}` : null,
+        }),
+        toAddress: ({ slug, status }) => (status === 'published' ? `/${slug}` : null),
+        toLastAddress: ({ lastSlug }) => (lastSlug ? `/${lastSlug}` : null),
+        isNameKept: true,
+      },
+      { kind: 'page', toFields: (row) => pickFields(TEXT_FIELDS.page, row) },
+    );
     drafts.register('page', { model, read: (id) => this.read(id) });
   }
 
@@ -115,6 +123,19 @@ export class PagesService extends RecordsService<PageRow, PageEntity> {
   /** Errors: 404 unknown; 409 the address is in use, or the stored page is newer. */
   override update(id: string, input: UpdatePageDto): Promise<PageEntity> {
     return super.update(id, input).catch(refuseTakenSlug);
+  }
+
+  protected override async toOpened(row: PageRow): Promise<PageEntity> {
+    return toPage(await this.withCurrentText(row));
+  }
+
+  protected override toPublished(_row: PageRow, publishAt?: string): Partial<PageRow> {
+    if (publishAt) throw invalid('publishAt', POSTS_ALONE);
+    return { status: 'published' };
+  }
+
+  protected override wasPublished({ lastSlug }: PageRow): boolean {
+    return lastSlug !== undefined;
   }
 
   protected override renaming(input: object): Promise<Renaming> {

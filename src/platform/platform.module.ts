@@ -27,6 +27,7 @@ import { Trash, TrashSchema } from './trash/trash.schema';
 import { TrashService } from './trash/trash.service';
 import { TrashKinds } from './trash/trash-kinds';
 import { TrashPersonalData } from './trash/trash-personal-data';
+import { LegacyVersionIndex } from './versions/legacy-index';
 import { TextVersion, TextVersionSchema } from './versions/text-version.schema';
 import { TextVersions } from './versions/text-versions.service';
 
@@ -52,6 +53,7 @@ import { TextVersions } from './versions/text-versions.service';
     ErasuresService,
     Jobs,
     { provide: Lease, useClass: SharedLease },
+    LegacyVersionIndex,
     PublicAddresses,
     { provide: LimitStore, useClass: SharedLimitStore },
     PublicCalls,

@@ -1,8 +1,12 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
+import { SERVICE_CALLS } from '../contract/calls/services';
 import { DraftsModule } from '../drafts/drafts.module';
+import { IdempotencyModule } from '../platform/idempotency/idempotency.module';
+import { textsController } from '../platform/versions/texts.controller';
 import { UploadsModule } from '../uploads/uploads.module';
 import { WebsiteModule } from '../website/website.module';
+import { SERVICE } from './dto/service.answer';
 import { Service, ServiceSchema } from './schemas/service.schema';
 import { ServicesController } from './services.controller';
 import { ServicesService } from './services.service';
@@ -10,11 +14,12 @@ import { ServicesService } from './services.service';
 @Module({
   imports: [
     DraftsModule,
+    IdempotencyModule,
     UploadsModule,
     WebsiteModule,
     MongooseModule.forFeature([{ name: Service.name, schema: ServiceSchema }]),
   ],
-  controllers: [ServicesController],
+  controllers: [ServicesController, textsController('services', SERVICE_CALLS, ServicesService, SERVICE)],
   providers: [ServicesService],
   exports: [ServicesService],
 })

@@ -3,15 +3,16 @@ import { InjectModel } from '@nestjs/mongoose';
 import { type Model, trusted } from 'mongoose';
 import { LIMITS, SLUG_PATTERN } from '../contract/limits';
 import type { Service as ServiceEntity } from '../contract/services';
+import { POSTS_ALONE } from '../contract/texts';
 import { TEXT_FIELDS } from '../contract/versions';
 import { DraftsService } from '../drafts/drafts.service';
 import { isDuplicateKey } from '../platform/errors/database-error';
-import { conflict, notFound } from '../platform/errors/product-error';
+import { conflict, invalid, notFound } from '../platform/errors/product-error';
 import { pickFields } from '../platform/fields/stored-fields';
 import { isObjectId, toObjectId } from '../platform/http/object-id';
 import { drawnOf } from '../platform/markdown/formatted-text';
-import { RecordsService } from '../platform/records/records.service';
 import { freeSlug, toSlug } from '../platform/records/slug';
+import { TextRecordsService } from '../platform/versions/text-records.service';
 import { FileAlts } from '../uploads/file-alts';
 import { PresentNames, type Renaming } from '../uploads/present-names';
 import { WebsiteService } from '../website/website.service';
@@ -27,7 +28,7 @@ const BY_ORDER = { order: 1, createdAt: 1, _id: 1 } as const;
 
 /** Lists by `order`, then oldest first; nothing while none is stored: the screens show the built-in ones then. */
 @Injectable()
-export class ServicesService extends RecordsService<ServiceRow, ServiceEntity> {
+export class ServicesService extends TextRecordsService<'services', ServiceRow> {
   @Inject() private readonly alts: FileAlts;
   @Inject() private readonly names: PresentNames;
   protected readonly toEntity = toService;
@@ -37,16 +38,20 @@ export class ServicesService extends RecordsService<ServiceRow, ServiceEntity> {
     private readonly website: WebsiteService,
     drafts: DraftsService,
   ) {
-    super('services', model, {
-      hasSlug: true,
-      text: 'description',
-      cached: 'services',
-      toSubject: ({ title, slug }) => ({ name: title, path: `/services/${slug}` }),
-      toAddress: ({ slug }) => `/services/${slug}`,
-      isNameKept: true,
-      order: BY_ORDER,
-      versioned: { kind: 'service', toFields: (row) => pickFields(TEXT_FIELDS.service, row) },
-    });
+    super(
+      'services',
+      model,
+      {
+        hasSlug: true,
+        text: 'description',
+        cached: 'services',
+        toSubject: ({ title, slug }) => ({ name: title, path: `/services/${slug}` }),
+        toAddress: ({ slug }) => `/services/${slug}`,
+        isNameKept: true,
+        order: BY_ORDER,
+      },
+      { kind: 'service', toFields: (row) => pickFields(TEXT_FIELDS.service, row) },
+    );
     drafts.register('service', { model, read: (id) => this.read(id) });
   }
 
@@ -93,6 +98,15 @@ export class ServicesService extends RecordsService<ServiceRow, ServiceEntity> {
   override async update(id: string, input: UpdateServiceDto): Promise<ServiceEntity> {
     const changes = { ...input, order: input.order === null ? await this.count() : input.order };
     return super.update(id, changes);
+  }
+
+  protected override toPublished(_row: ServiceRow, publishAt?: string): object {
+    if (publishAt) throw invalid('publishAt', POSTS_ALONE);
+    return {};
+  }
+
+  protected override wasPublished(): boolean {
+    return true;
   }
 
   protected override renaming(input: object): Promise<Renaming> {

@@ -9,9 +9,8 @@ import { noteInTrail } from '../platform/audit/audit-note';
 import { AuditSubjects } from '../platform/audit/audit-subjects';
 import { notFound } from '../platform/errors/product-error';
 import { toObjectId } from '../platform/http/object-id';
-import type { CurrentText } from '../platform/records/records.service';
 import type { TextVersion } from '../platform/versions/text-version.schema';
-import { type Subject, TextVersions } from '../platform/versions/text-versions.service';
+import { type CurrentText, type Subject, TextVersions } from '../platform/versions/text-versions.service';
 import { ServicesService } from '../services/services.service';
 import { WebsiteService } from '../website/website.service';
 

@@ -2,8 +2,8 @@ import { type SignedIn, signInAsEach } from '../support/accounts';
 import { startTestApp, type TestApp } from '../support/app';
 import { createBlog } from '../support/content';
 import fc, { SEED } from '../support/random-cases';
-import { PrivateDraftWriter } from '../support/writing/private-drafts';
-import { FATES, type Fate, type Words, type Writer } from '../support/writing/writer';
+import { RecordDraftWriter } from '../support/writing/record-drafts';
+import { FATES, type Fate, type Outcome, type Words, type Writer } from '../support/writing/writer';
 
 const FIRST: Words = { title: 'Fees', content: 'As they are.' };
 /** Random ways through the editor: so many in `npm test`, and with another seed each time in `npm run test:long`. */
@@ -26,8 +26,8 @@ describe('editing a post', () => {
 
   const begin = async (): Promise<void> => {
     postId = (await createBlog(test, admin, { ...FIRST, status: 'published' }))._id;
-    chipo = new PrivateDraftWriter(test, editor, postId);
-    mutale = new PrivateDraftWriter(test, admin, postId);
+    chipo = new RecordDraftWriter(test, editor, postId);
+    mutale = new RecordDraftWriter(test, admin, postId);
     await chipo.open();
     await mutale.open();
   };
@@ -88,16 +88,47 @@ describe('editing a post', () => {
     expect(chipo.words.content).toBe('Half a thought.');
   });
 
-  it('shows the second of two writers both texts, and writes over neither', async () => {
+  it('shows the second of two writers what the first one published, and writes over neither', async () => {
     chipo.type(words('Lower from May.'));
     mutale.type(words('Higher from May.'));
-    await mutale.keep();
     expect(await chipo.publish()).toEqual({ is: 'done' });
     expect(await mutale.publish()).toEqual({ is: 'conflict', theirs: words('Lower from May.') });
     expect(await shown()).toEqual(words('Lower from May.'));
     expect(await mutale.keepMine()).toEqual({ is: 'done' });
     expect(await shown()).toEqual(words('Higher from May.'));
     expect(await former()).toEqual(['Lower from May.', FIRST.content]);
+  });
+
+  it('shows the writer of a draft what was published over its text by the specified dialog', async () => {
+    chipo.type(words('Lower from May.'));
+    await chipo.keep();
+    await test.http.put(`/api/blogs/${postId}`).set(admin).send({ content: 'As they were.' }).expect(200);
+    expect(await chipo.publish()).toEqual({ is: 'conflict', theirs: words('As they were.') });
+    expect(await chipo.keepMine()).toEqual({ is: 'done' });
+    expect(await former()).toEqual(['As they were.', FIRST.content]);
+  });
+
+  describe('two writers in one draft', () => {
+    beforeEach(async () => {
+      mutale.type(words('Higher from May.'));
+      await mutale.keep();
+      chipo.type(words('Lower from May.'));
+      expect(await chipo.keep()).toEqual({ is: 'conflict', theirs: words('Higher from May.') });
+    });
+
+    it('keep mine: the other draft becomes a version', async () => {
+      expect(await chipo.keepMine()).toEqual({ is: 'done' });
+      expect(await shown()).toEqual(words('Lower from May.'));
+      expect(await former()).toEqual(expect.arrayContaining(['Higher from May.', FIRST.content]));
+    });
+
+    it('use theirs: my draft becomes a version', async () => {
+      await chipo.takeTheirs();
+      expect(chipo.words).toEqual(words('Higher from May.'));
+      expect(await former()).toEqual(['Lower from May.']);
+      expect(await chipo.publish()).toEqual({ is: 'done' });
+      expect(await shown()).toEqual(words('Higher from May.'));
+    });
   });
 
   it('takes a second press of Publish for the first one, whose answer was lost', async () => {
@@ -151,28 +182,38 @@ describe('editing a post', () => {
   /** Takes a way through the editor, and expects what is guaranteed: nothing that was ever shown is gone in the end. */
   const take = async (steps: readonly { by: string; does: string; fate: Fate }[]): Promise<void> => {
     const writers: Record<string, Writer> = { chipo, mutale };
+    const resolve = async (writer: Writer, { is }: Outcome, turn: number, fate: Fate): Promise<void> => {
+      if (is !== 'conflict') return;
+      if (turn % 2 === 0) return writer.takeTheirs();
+      published.push(writer.words.content);
+      await writer.keepMine(fate);
+    };
     /** Texts that a writer pressed Publish or Restore for. */
     const published = [FIRST.content];
     const seen = new Set([FIRST.content]);
     for (const [turn, { by, does, fate }] of steps.entries()) {
       const writer = writers[by];
       if (does === 'type') writer.type(words(`Text ${turn} of ${by}.`));
-      if (does === 'keep') await writer.keep(fate);
+      if (does === 'keep') await resolve(writer, await writer.keep(fate), turn, fate);
       if (does === 'cut') {
         const typed = writer.words;
         writer.cut();
         await writer.open();
-        // Another text was published: by the press whose answer was lost, or by the other writer.
-        if (JSON.stringify(writer.words) !== JSON.stringify(typed)) expect(published).toContain(typed.content);
+        // The other text was published, or took the place of the draft, which is a version then.
+        if (JSON.stringify(writer.words) !== JSON.stringify(typed)) {
+          expect([...published, ...(await former())]).toContain(typed.content);
+        }
       }
       if (does === 'publish') {
         published.push(writer.words.content);
-        const { is } = await writer.publish(fate);
-        if (is === 'conflict') await writer.keepMine(fate);
+        await resolve(writer, await writer.publish(fate), turn, fate);
       }
       if (does === 'restore') {
         const [last] = await writer.versions();
-        if (last) await writer.restore(last.id, fate);
+        if (last) {
+          published.push(last.words.content);
+          await resolve(writer, await writer.restore(last.id, fate), turn, fate);
+        }
       }
       const now = (await shown()).content;
       expect(published).toContain(now);

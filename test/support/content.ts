@@ -1,4 +1,5 @@
 import type { Blog, BlogInput } from '../../src/contract/blogs';
+import type { Page, PageInput } from '../../src/contract/pages';
 import type { Service, ServiceInput } from '../../src/contract/services';
 import type { TeamMember, TeamMemberInput } from '../../src/contract/team';
 import type { SignedIn } from './accounts';
@@ -26,3 +27,10 @@ export async function createService(
   const body = { title: 'Web App Designing', description: 'We design web apps.', ...input };
   return (await test.http.post('/api/services').set(editor).send(body).expect(201)).body;
 }
+
+export async function createPage(test: TestApp, editor: SignedIn, input: Partial<PageInput> = {}): Promise<Page> {
+  const body = { title: 'Terms', slug: `terms-${++pages}`, content: 'What we promise.', ...input };
+  return (await test.http.post('/api/pages').set(editor).send(body).expect(201)).body;
+}
+
+let pages = 0;

@@ -1,7 +1,7 @@
 import { BLOG_FIELDS, type Blog, type BlogSummary, type BlogTally, type PostPreview } from '../../contract/blogs';
 import { answerOf } from '../../platform/fields/answer-of';
 import { BLOCKS } from '../../platform/markdown/formatted-text';
-import { count, listOf, object, optional, STORED, shape, text, time } from '../../platform/openapi/shape';
+import { count, listOf, object, optional, STORED, shape, text, time, yes } from '../../platform/openapi/shape';
 
 const { content, format, ...fields } = answerOf(BLOG_FIELDS);
 const SHARED = { ...STORED, ...fields, authorImage: text, views: count, imageAlt: optional(text) };
@@ -21,4 +21,4 @@ export const BLOG_TALLY = shape<BlogTally>('BlogTally', {
   categories: listOf(text),
 });
 
-export const BLOG_SUMMARY = shape<BlogSummary>('BlogSummary', { ...SHARED, excerpt: text });
+export const BLOG_SUMMARY = shape<BlogSummary>('BlogSummary', { ...SHARED, excerpt: text, hasDraft: optional(yes) });

@@ -1,9 +1,9 @@
-import { BLOG_FIELDS } from '../../contract/blogs';
+import { NEW_BLOG_FIELDS } from '../../contract/blogs';
 import { SAVED_TEXT_FIELDS } from '../../contract/drafts';
 import { bodyOf } from '../../platform/fields/body-of';
 
 /** A new post. What is left out or cleared gets its default. */
 export class CreateBlogDto extends bodyOf({
-  ...BLOG_FIELDS,
+  ...NEW_BLOG_FIELDS,
   ...SAVED_TEXT_FIELDS,
 }) {}

@@ -1,9 +1,9 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import { trusted } from 'mongoose';
 import { BLOG_FIELDS, type Blog as BlogEntity, type BlogInput, type BlogSummary } from '../../contract/blogs';
-import { STORED_SCHEMA, type StoredRow, toStored } from '../../platform/database/stored-schema';
+import { STORED_SCHEMA, toStored } from '../../platform/database/stored-schema';
 import { addFields, pickFields } from '../../platform/fields/stored-fields';
-import { addWrittenText } from '../../platform/versions/written-text';
+import { addText, type TextRow } from '../../platform/versions/stored-draft';
 
 /** That a post was published because its time came. */
 @Schema({ _id: false })
@@ -48,13 +48,13 @@ export class Blog {
   views: number;
 }
 
-export type BlogRow = Blog & BlogInput & StoredRow;
+export type BlogRow = Blog & BlogInput & TextRow;
 /** A row as lists read it. */
 export type BlogSummaryRow = Omit<BlogRow, 'content' | 'format'>;
 
 export const BlogSchema = SchemaFactory.createForClass(Blog);
 addFields(BlogSchema, BLOG_FIELDS);
-addWrittenText(BlogSchema);
+addText(BlogSchema);
 BlogSchema.index({ createdAt: -1, _id: -1 });
 BlogSchema.index({ category: 1, createdAt: -1, _id: -1 });
 BlogSchema.index({ isFeatured: 1, createdAt: -1, _id: -1 });

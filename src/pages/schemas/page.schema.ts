@@ -2,10 +2,10 @@ import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import { toExcerpt } from '../../contract/blogs';
 import { textOf } from '../../contract/markdown';
 import { PAGE_FIELDS, type Page as PageEntity, type PageInput, type PublishedPage } from '../../contract/pages';
-import { STORED_SCHEMA, type StoredRow, toStored } from '../../platform/database/stored-schema';
+import { STORED_SCHEMA, toStored } from '../../platform/database/stored-schema';
 import { addFields, pickFields } from '../../platform/fields/stored-fields';
 import { drawnOf } from '../../platform/markdown/formatted-text';
-import { addWrittenText } from '../../platform/versions/written-text';
+import { addText, type TextRow } from '../../platform/versions/stored-draft';
 
 /** A page of the organisation's own. Its slug is unique, drafts included. */
 @Schema({ ...STORED_SCHEMA, collection: 'pages' })
@@ -15,14 +15,14 @@ export class Page {
   lastSlug?: string;
 }
 
-export type PageRow = Page & PageInput & StoredRow;
+export type PageRow = Page & PageInput & TextRow;
 
 /** As it is read: what is said may have changed later than what is stored. */
 export type ReadPageRow = PageRow & { changedAt?: Date };
 
 export const PageSchema = SchemaFactory.createForClass(Page);
 addFields(PageSchema, PAGE_FIELDS);
-addWrittenText(PageSchema);
+addText(PageSchema);
 PageSchema.index({ slug: 1 }, { unique: true });
 PageSchema.index({ status: 1, slug: 1 });
 PageSchema.index({ createdAt: -1, _id: -1 });

@@ -14,11 +14,13 @@ export type Decide<Row> = (row: Row) => UpdateQuery<Row> | null;
 interface ChangeOptions<Row> {
   /** False where nothing changes that anybody sees: `updatedAt` stays. */
   isEdit?: boolean;
+  /** Fields besides `version` that the row must still have as it was read. */
+  alsoUnchanged?: readonly (keyof Row & string)[];
   /** What has to be stored before the change. It is asked for each try, and the change may still not come. */
   beforeWrite?: (row: Row, update: UpdateQuery<Row>) => Promise<void>;
 }
 
-interface EditOptions<Row> extends ChangeOptions<Row> {
+export interface EditOptions<Row> extends ChangeOptions<Row> {
   /** Adds to what was decided. */
   around?: (decide: Decide<Row>) => Decide<Row>;
   /** When somebody last changed the row, where its `updatedAt` also tells of what nobody did. */
@@ -41,7 +43,7 @@ export async function changeRow<Row extends object>(
   model: Model<Row>,
   filter: QueryFilter<Row>,
   decide: Decide<Row>,
-  { isEdit = true, beforeWrite }: ChangeOptions<Row> = {},
+  { isEdit = true, beforeWrite, alsoUnchanged = [] }: ChangeOptions<Row> = {},
 ): Promise<Changed<Row> | null> {
   for (let tries = 0; tries < MAX_TRIES; tries += 1) {
     const before = await model.findOne(filter).lean<(Row & StoredRow) | null>();
@@ -49,7 +51,11 @@ export async function changeRow<Row extends object>(
     const update = decide(before);
     if (!update) return { before, row: before };
     await beforeWrite?.(before, update);
-    const unchanged = { _id: before._id, version: before.version ?? null };
+    const unchanged = {
+      _id: before._id,
+      version: before.version ?? null,
+      ...Object.fromEntries(alsoUnchanged.map((field) => [field, before[field] ?? null])),
+    };
     const change = {
       ...update,
       $inc: { ...update.$inc, version: 1 },

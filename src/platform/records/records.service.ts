@@ -5,9 +5,8 @@ import type { Fields } from '../../contract/fields';
 import type { TrashKind } from '../../contract/trash';
 import { type AuditSubject, AuditSubjects, subjectsOf } from '../audit/audit-subjects';
 import { ContentVersions } from '../cache/content-versions';
-import { saveEdit } from '../database/save-edit';
+import { type Changed, type EditOptions, saveEdit } from '../database/save-edit';
 import type { StoredRow } from '../database/stored-schema';
-import { notFound } from '../errors/product-error';
 import { refuseNonPictures } from '../fields/refuse-non-pictures';
 import { findPage, NEWEST_FIRST, type Order } from '../http/find-page';
 import type { ListPage, ListPageQuery } from '../http/list-page.query';
@@ -15,12 +14,10 @@ import { toObjectId } from '../http/object-id';
 import { TrashService } from '../trash/trash.service';
 import { TrashKinds } from '../trash/trash-kinds';
 import { escapeRegex } from '../validation/escape-regex';
-import { TextVersions, type Versioned } from '../versions/text-versions.service';
-import type { WithText } from '../versions/written-text';
 import { PublicAddresses } from './public-addresses';
 import { freeSlug } from './slug';
 
-interface RecordsOptions<Row> {
+export interface RecordsOptions<Row> {
   /** How the audit trail calls a record. */
   toSubject: (row: Row & { _id: Types.ObjectId }) => AuditSubject;
   /** See `AuditSubjects.register`. */
@@ -44,16 +41,6 @@ interface RecordsOptions<Row> {
   cached?: CachedResource;
   /** Fields of a record: those for pictures take nothing else. */
   fields?: Fields;
-  /** Whose former texts are kept, and what they are. */
-  versioned?: Versioned<Row>;
-}
-
-/** What stands in a record that has versions. */
-export interface CurrentText extends WithText {
-  fields: Record<string, unknown>;
-  updatedAt: Date;
-  /** These are the sample's words: nobody wrote them. */
-  isSample?: boolean;
 }
 
 /** Where a record's text names another address now. */
@@ -68,9 +55,8 @@ export abstract class RecordsService<Row extends StoredRow, Entity> implements O
   @Inject() protected readonly trash: TrashService;
   @Inject() private readonly trashKinds: TrashKinds;
   @Inject() private readonly versions: ContentVersions;
-  @Inject() private readonly subjects: AuditSubjects;
+  @Inject() protected readonly subjects: AuditSubjects;
   @Inject() private readonly addresses: PublicAddresses;
-  @Inject() private readonly texts: TextVersions;
 
   protected constructor(
     private readonly kind: TrashKind,
@@ -80,15 +66,10 @@ export abstract class RecordsService<Row extends StoredRow, Entity> implements O
 
   onModuleInit(): void {
     this.subjects.register(this.kind, subjectsOf(this.model, this.options.toSubject), this.options);
-    const { toSubject, versioned } = this.options;
+    const { toSubject } = this.options;
     this.trashKinds.register(this.kind, this.model, {
       toName: (row) => toSubject(row).name,
       restore: (id) => this.restore(id),
-    });
-    if (!versioned) return;
-    this.trash.onGone(this.model, async (ids) => {
-      const gone = await this.withoutThose(ids);
-      await this.texts.forget(versioned.kind, gone.map(String));
     });
   }
 
@@ -118,8 +99,7 @@ export abstract class RecordsService<Row extends StoredRow, Entity> implements O
   async create(sent: object): Promise<Entity> {
     const input = (await this.renaming(sent))(null);
     this.refuseOthers(input, null);
-    const written = this.options.versioned && this.texts.begin();
-    const created = await this.model.create({ ...input, ...this.derive(input, null), ...written } as Partial<Row>);
+    const created = await this.model.create({ ...input, ...this.derive(input, null) } as Partial<Row>);
     return this.changed(created.toObject() as unknown as Row, null);
   }
 
@@ -133,33 +113,41 @@ export abstract class RecordsService<Row extends StoredRow, Entity> implements O
     { isFormer = false } = {},
   ): Promise<Entity> {
     const renamed = isFormer ? () => changes : await this.renaming(changes);
-    const whole = (row: Row) => {
+    const toChanges = (row: Row): object => {
       const named = renamed(row);
       if (!isFormer) this.refuseOthers(named, row);
-      return { ...named, ...this.derive(named, row) };
+      return named;
     };
-    const { versioned } = this.options;
-    const saved = await saveEdit(this.model, id, whole, updatedAt, (latest) => this.toEntity(latest), {
+    return this.save(id, toChanges, updatedAt);
+  }
+
+  /**
+   * Stores what is to be changed of a record as it stands.
+   * @param readAt as `saveEdit` takes it. Errors: those of `saveEdit` and of `toChanges`.
+   */
+  protected async save(id: string, toChanges: (row: Row) => object, readAt?: string): Promise<Entity> {
+    const withDerived = (row: Row): object => {
+      const changes = toChanges(row);
+      return { ...changes, ...this.derive(changes, row) };
+    };
+    const saved = await saveEdit(this.model, id, withDerived, readAt, (latest) => this.toEntity(latest), {
       editedAt: (row) => this.editedAt(row),
-      ...(versioned && {
-        around: (decide) => this.texts.stamped(versioned, decide),
-        beforeWrite: (row, update) => this.texts.keep(versioned, row, update),
-      }),
+      ...this.editOptions,
     });
-    if (versioned) await this.texts.trim(versioned, saved);
+    await this.afterEdit(saved);
     return this.changed(saved.row, saved.before);
   }
 
-  private refuseOthers(input: object, stored: Row | null): void {
-    const { fields = {} } = this.options;
-    refuseNonPictures(fields, input as Record<string, unknown>, stored as Record<string, unknown> | null);
+  /** What else an edit of a record writes. */
+  protected get editOptions(): EditOptions<Row> {
+    return {};
   }
 
-  /** Errors: 404 unknown id. */
-  async readText(id: string): Promise<CurrentText> {
-    const row = await this.model.findById(toObjectId(id)).lean<(Row & WithText) | null>();
-    if (!row || !this.options.versioned) throw notFound();
-    return { fields: this.options.versioned.toFields(row), written: row.written, updatedAt: row.updatedAt };
+  protected async afterEdit(_saved: Changed<Row>): Promise<void> {}
+
+  protected refuseOthers(input: object, stored: Row | null): void {
+    const { fields = {} } = this.options;
+    refuseNonPictures(fields, input as Record<string, unknown>, stored as Record<string, unknown> | null);
   }
 
   /** Those of `ids` that are not there. */

@@ -2,7 +2,7 @@ import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import { SchemaTypes, Types } from 'mongoose';
 import { VERSION_KINDS, type VersionKind } from '../../contract/versions';
 
-/** A text that stood somewhere, whole. Its fields were checked when they were saved. */
+/** An earlier text of a record or section, or a draft that was not published. */
 @Schema({ versionKey: false, autoIndex: false, autoCreate: false, minimize: false, collection: 'versions' })
 export class TextVersion {
   _id: Types.ObjectId;
@@ -14,9 +14,9 @@ export class TextVersion {
   @Prop({ type: String, required: true })
   subject: string;
 
-  /** How many texts stood there before it. */
-  @Prop({ type: Number, required: true })
-  count: number;
+  /** Text version of the record; missing for a draft. */
+  @Prop({ type: Number })
+  count?: number;
 
   /** When it was written; `null`: delivered. */
   @Prop({ type: Date, default: null })
@@ -30,4 +30,4 @@ export class TextVersion {
 }
 
 export const TextVersionSchema = SchemaFactory.createForClass(TextVersion);
-TextVersionSchema.index({ kind: 1, subject: 1, count: 1 }, { unique: true });
+TextVersionSchema.index({ kind: 1, subject: 1, at: -1, _id: -1 });

@@ -5,7 +5,6 @@ import { type Model, Types, trusted, type UpdateQuery } from 'mongoose';
 import { VERSIONS_KEPT, type VersionKind } from '../../contract/versions';
 import { currentActor } from '../audit/audit-note';
 import type { Changed, Decide } from '../database/save-edit';
-import { isDuplicateKey } from '../errors/database-error';
 import { TextVersion } from './text-version.schema';
 import { countOf, nextText, type TextRow, type WithText } from './written-text';
 
@@ -23,11 +22,21 @@ export interface Subject {
   id: string;
 }
 
+/** Current text of something that has versions. */
+export interface CurrentText extends WithText {
+  fields: Record<string, unknown>;
+  updatedAt: Date;
+  /** These are the sample's words: nobody wrote them. */
+  isSample?: boolean;
+}
+
 type VersionSummaryRow = Omit<TextVersion, 'fields'>;
 
+const NEWEST_FIRST = { at: -1, _id: -1 } as const;
+
 /**
- * What stood in a text before it was changed. It is kept before the change is written, under the number of the text: when the change does not
- * come, the text that still stands is no version, and the next change keeps the same again. docs/decisions/042-versions.md
+ * Earlier texts. One is stored before the write that replaces it, under its text version: when that write does not come,
+ * it is the current text, which is no version, and the next change stores the same again. docs/decisions/042-versions.md
  */
 @Injectable()
 export class TextVersions {
@@ -50,7 +59,7 @@ export class TextVersions {
     };
   }
 
-  /** Keeps the text of a row that a stamped update is about to replace. */
+  /** Stores the text of a row that a stamped update is about to replace. */
   async keep<Row extends object>(
     { kind, toFields, isSample }: Versioned<Row>,
     row: Row & { _id: unknown },
@@ -65,46 +74,56 @@ export class TextVersions {
       fields: toFields(row),
     };
     const key = { kind, subject: String(row._id), count: countOf(row as WithText) };
-    await this.model.updateOne(key, { $set: replaced }, { upsert: true }).catch((error: unknown) => {
-      // Somebody else replaces the same text at this moment, and keeps the same.
-      if (!isDuplicateKey(error)) throw error;
-    });
+    await this.model.updateOne(key, { $set: replaced }, { upsert: true });
   }
 
-  /** Forgets those that are too many after a change. */
+  /** Stores a text that was never published. */
+  async add({ kind, id }: Subject, fields: Record<string, unknown>, by: Types.ObjectId | null): Promise<void> {
+    await this.model.create({ kind, subject: id, at: new Date(), authorId: by, fields });
+    await this.removeOld({ kind, id });
+  }
+
+  /** Removes versions that are too many after a change. */
   async trim<Row extends object>({ kind }: Versioned<Row>, { before, row }: Changed<Row>): Promise<void> {
-    const count = countOf(row);
-    if (count === countOf(before)) return;
-    const subject = String((row as { _id?: unknown })._id);
-    await this.model.deleteMany({ kind, subject, count: trusted({ $lt: count - VERSIONS_KEPT }) });
+    if (countOf(row) === countOf(before)) return;
+    await this.removeOld({ kind, id: String((row as { _id?: unknown })._id) });
   }
 
-  /** The newest first. @param current what stands there now */
+  /** The newest first. @param current text of the record now, which is no version */
   async list(of: Subject, current: WithText): Promise<VersionSummaryRow[]> {
     return this.model
-      .find(this.before(of, current))
+      .find(this.versionsOf(of, current))
       .select('-fields')
-      .sort({ count: -1 })
+      .sort(NEWEST_FIRST)
       .limit(VERSIONS_KEPT)
       .lean<VersionSummaryRow[]>();
   }
 
   async read(of: Subject, current: WithText, versionId: Types.ObjectId): Promise<TextVersion | null> {
-    return this.model.findOne({ ...this.before(of, current), _id: versionId }).lean<TextVersion>();
+    return this.model.findOne({ ...this.versionsOf(of, current), _id: versionId }).lean<TextVersion>();
   }
 
   async remove({ _id }: TextVersion): Promise<void> {
     await this.model.deleteOne({ _id });
   }
 
-  /** Of what is gone for good. */
+  /** Removes the versions of records that are gone for good. */
   async forget(kind: VersionKind, ids: readonly string[]): Promise<void> {
     for (const subject of ids) await this.model.deleteMany({ kind, subject });
   }
 
-  private before({ kind, id }: Subject, current: WithText) {
-    const count = countOf(current);
-    return { kind, subject: id, count: trusted({ $gte: count - VERSIONS_KEPT, $lt: count }) };
+  /** One more than are listed is kept: the newest may be the current text. */
+  private async removeOld({ kind, id }: Subject): Promise<void> {
+    const old = await this.model
+      .find({ kind, subject: id }, { _id: 1 })
+      .sort(NEWEST_FIRST)
+      .skip(VERSIONS_KEPT + 1)
+      .lean<Pick<TextVersion, '_id'>[]>();
+    if (old.length > 0) await this.model.deleteMany({ _id: trusted({ $in: old.map(({ _id }) => _id) }) });
+  }
+
+  private versionsOf({ kind, id }: Subject, current: WithText) {
+    return { kind, subject: id, count: trusted({ $ne: countOf(current) }) };
   }
 }
 

@@ -1,9 +1,9 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import { SERVICE_FIELDS, type Service as ServiceEntity, type ServiceInput } from '../../contract/services';
-import { STORED_SCHEMA, type StoredRow, toStored } from '../../platform/database/stored-schema';
+import { STORED_SCHEMA, toStored } from '../../platform/database/stored-schema';
 import { addFields, pickFields } from '../../platform/fields/stored-fields';
 import { plainTextOf } from '../../platform/markdown/formatted-text';
-import { addWrittenText } from '../../platform/versions/written-text';
+import { addText, type TextRow } from '../../platform/versions/stored-draft';
 
 /** Something that the organisation offers. */
 @Schema({ ...STORED_SCHEMA, collection: 'services' })
@@ -13,11 +13,11 @@ export class Service {
   slug: string;
 }
 
-export type ServiceRow = Service & ServiceInput & StoredRow;
+export type ServiceRow = Service & ServiceInput & TextRow;
 
 export const ServiceSchema = SchemaFactory.createForClass(Service);
 addFields(ServiceSchema, SERVICE_FIELDS);
-addWrittenText(ServiceSchema);
+addText(ServiceSchema);
 ServiceSchema.index({ slug: 1 }, { unique: true });
 ServiceSchema.index({ order: 1, createdAt: 1, _id: 1 });
 

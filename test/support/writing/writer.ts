@@ -8,10 +8,10 @@ export interface Words {
 export const FATES = ['answered', 'lost', 'unanswered'] as const;
 export type Fate = (typeof FATES)[number];
 
-/** Result of Publish or Restore: `theirs` is the text that another person published in the meantime. */
+/** Result of a call: `theirs` is what another person wrote in the meantime, in the draft or in the published text. */
 export type Outcome = { is: 'done' } | { is: 'unknown' } | { is: 'conflict'; theirs: Words };
 
-/** A text that stood in the record before, and how it is brought back. */
+/** An earlier text of the record, or a draft that was not published. */
 export interface FormerText {
   id: string;
   words: Words;
@@ -29,14 +29,16 @@ export interface Writer {
   /** Types into the form. The browser stores it at once. */
   type(words: Words): void;
   /** Sends to the server what was typed, as happens after a pause. */
-  keep(fate?: Fate): Promise<void>;
+  keep(fate?: Fate): Promise<Outcome>;
   /** The tab is gone, or its browser; what the browser has stored is left. */
   cut(): void;
   /** Goes on in another browser, which has stored nothing. */
   changeBrowser(): void;
   publish(fate?: Fate): Promise<Outcome>;
-  /** Publishes over the text that another person published in the meantime. */
+  /** Publishes over what another person wrote in the meantime. */
   keepMine(fate?: Fate): Promise<Outcome>;
+  /** Goes on with what the other person wrote. */
+  takeTheirs(): Promise<void>;
   versions(): Promise<FormerText[]>;
   restore(id: string, fate?: Fate): Promise<Outcome>;
 }

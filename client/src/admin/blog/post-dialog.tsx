@@ -2,6 +2,7 @@ import { BLOG_FIELDS, type Blog } from '@contract/blogs';
 import { WRITTEN_FIELDS } from '@contract/drafts';
 import { formatMinute, lusakaMinute } from '@contract/lusaka-day';
 import { useRef } from 'react';
+import { newKey } from '@/api/idempotency';
 import { posts } from '@/api/office';
 import { ContentInput } from '../room/content-input';
 import { publishedHint } from '../room/published-hint';
@@ -57,7 +58,10 @@ export function PostDialog({ dialog, onStored }: PostDialogProps) {
       fields={WRITTEN_FIELDS}
       // The key that saves publishes nothing.
       create={(input) =>
-        posts.create({ ...input, status: 'draft', publishAt: '', ...appearance.current, ...draftKeeper.saved() })
+        posts.create(
+          { ...input, status: 'draft', publishAt: '', ...appearance.current, ...draftKeeper.saved() },
+          newKey(),
+        )
       }
       update={(id, edit) => posts.update(id, { ...edit, ...appearance.current, ...draftKeeper.saved() })}
       texts={saveTextsOf(record)}

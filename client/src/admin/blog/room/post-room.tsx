@@ -2,6 +2,7 @@ import { BLOG_FIELDS, BLOG_STATUS_LABELS, type Blog } from '@contract/blogs';
 import { WRITTEN_FIELDS } from '@contract/drafts';
 import { formatMinute } from '@contract/lusaka-day';
 import { useRef, useState } from 'react';
+import { newKey } from '@/api/idempotency';
 import { posts } from '@/api/office';
 import { Room } from '../../room/room';
 import { RoomPaper } from '../../room/room-paper';
@@ -32,7 +33,7 @@ function PostRoomForm(props: RoomFormProps<Blog>) {
     const input = { ...toInput(WRITTEN_FIELDS, typed), ...form.draftKeeper.saved() };
     return stored
       ? posts.update(stored._id, { ...input, ...appearance.current, updatedAt })
-      : posts.create({ ...input, status: 'draft', publishAt: '', ...appearance.current });
+      : posts.create({ ...input, status: 'draft', publishAt: '', ...appearance.current }, newKey());
   };
   /** Leads to the first thing that is missing. */
   const goTo = (first: Missing['first']) => {

@@ -1,0 +1,56 @@
+import type { Type } from '@nestjs/common';
+import { isTime, PUBLISH_AT_TEXTS } from '../../contract/blogs';
+import { must, optionalText } from '../../contract/fields';
+import { LIMITS } from '../../contract/limits';
+import {
+  DRAFT_VERSION,
+  type DraftInput,
+  draftFields,
+  TEXT_VERSION,
+  type TextFields,
+  type TextKind,
+} from '../../contract/texts';
+import { named, OfField, OfRecord, titled } from '../fields/body-of';
+
+interface VersionBody<K extends TextKind> {
+  fields: Partial<TextFields<K>>;
+}
+
+/** Any subset of the fields of a draft. */
+export function versionBodyOf<K extends TextKind>(kind: K): Type<VersionBody<K>> {
+  class VersionBody {
+    @OfRecord('Fields', draftFields(kind), `${titled(kind)}DraftFields`)
+    fields: Partial<TextFields<K>> = {};
+  }
+  return named(`${titled(kind)}VersionBody`, VersionBody);
+}
+
+/** The same with the draft that they replace. */
+export function draftBodyOf<K extends TextKind>(kind: K): Type<DraftInput<K>> {
+  class DraftBody extends (versionBodyOf(kind) as Type<VersionBody<TextKind>>) {
+    @OfField(must(DRAFT_VERSION))
+    version: number;
+
+    @OfField(must(TEXT_VERSION))
+    basedOn: number;
+  }
+  return named(`${titled(kind)}DraftBody`, DraftBody) as Type<DraftInput<K>>;
+}
+
+export class DiscardDraftDto {
+  @OfField(must(DRAFT_VERSION))
+  version: number;
+}
+
+export class PublishDto extends DiscardDraftDto {
+  @OfField(TEXT_VERSION)
+  textVersion?: number;
+
+  @OfField(
+    optionalText('Publish at', LIMITS.time, {
+      tidy: (text) => (isTime(text) ? new Date(text).toISOString() : text),
+      check: (text) => (isTime(text) ? null : PUBLISH_AT_TEXTS.notATime),
+    }),
+  )
+  publishAt?: string;
+}

@@ -1,0 +1,276 @@
+import { isDeepStrictEqual } from 'node:util';
+import { Inject } from '@nestjs/common';
+import type { Model, QueryFilter, Types, UpdateQuery } from 'mongoose';
+import { problemOf, tidied } from '../../contract/field-rules';
+import type { Fields, InputOf } from '../../contract/fields';
+import {
+  DRAFT_FIELDS,
+  type DraftInput,
+  type EditedText,
+  type PublishInput,
+  type SavedDraft,
+  type TextKind,
+  type TextRecords,
+} from '../../contract/texts';
+import { noteInTrail } from '../audit/audit-note';
+import { type Changed, changeRow, type EditOptions } from '../database/save-edit';
+import { conflict, editConflict, invalidFields, notFound } from '../errors/product-error';
+import { pickFields } from '../fields/stored-fields';
+import { toObjectId } from '../http/object-id';
+import { type RecordsOptions, RecordsService } from '../records/records.service';
+import { draftVersionOf, isDraft, type StoredDraft, type TextRow } from './stored-draft';
+import { type CurrentText, TextVersions, type Versioned } from './text-versions.service';
+import { countOf, nextText } from './written-text';
+
+type Values = Record<string, unknown>;
+
+const NOTHING_TO_DISCARD = 'There is no draft to discard.';
+
+/** Someone else has changed the draft, or the text that it was begun on. */
+class TextChanged extends Error {}
+
+/**
+ * Records whose text is written in the editor: drafts, publishing and versions. A draft is in the row of its record, at most
+ * one. While the status is `draft`, the record itself is the draft. docs/decisions/075-one-draft-per-text.md
+ */
+export abstract class TextRecordsService<
+  K extends TextKind,
+  Row extends TextRow,
+  Entity extends TextRecords[K] = TextRecords[K],
+> extends RecordsService<Row, Entity> {
+  @Inject() private readonly texts: TextVersions;
+  private readonly fields: Fields;
+
+  protected constructor(
+    kind: K,
+    model: Model<Row>,
+    options: RecordsOptions<Row>,
+    private readonly versioned: Versioned<Row>,
+  ) {
+    super(kind, model, options);
+    this.fields = DRAFT_FIELDS[kind];
+  }
+
+  override onModuleInit(): void {
+    super.onModuleInit();
+    this.trash.onGone(this.model, async (ids) => {
+      const gone = await this.withoutThose(ids);
+      await this.texts.forget(this.versioned.kind, gone.map(String));
+    });
+  }
+
+  /** What publishing changes besides the text. Errors: 400 `publishAt` of what visitors see. */
+  protected abstract toPublished(row: Row, publishAt: string | undefined): object;
+
+  /** Whether visitors have ever seen a record that is a draft now. */
+  protected abstract wasPublished(row: Row): boolean;
+
+  /** A record as the editor opens it. */
+  protected async toOpened(row: Row): Promise<Entity> {
+    return this.toEntity(row);
+  }
+
+  /** Errors: 404 unknown id. */
+  async readDraft(id: string): Promise<EditedText<K>> {
+    return this.toEdited(await this.findRow(id));
+  }
+
+  /**
+   * Stores an unpublished text. On a record with another status than `draft` neither `updatedAt` nor `version` change.
+   * Errors: 404 unknown id; 409 the draft was changed since `version`, unless it says the same.
+   */
+  async saveDraft(id: string, input: DraftInput<K>, by: Types.ObjectId): Promise<SavedDraft> {
+    const { fields, version, basedOn } = input;
+    const row = await this.findRow(id);
+    const stored = this.draftOf(row);
+    const text = { ...stored.fields, ...given(fields) };
+    if (draftVersionOf(row) !== version) {
+      if (!isDeepStrictEqual(stored.fields, text)) throw editConflict(await this.toEdited(row));
+      return this.toSaved(row);
+    }
+    const saved = isDraft(row)
+      ? await this.saveInRecord(row, text, by)
+      : await this.saveBeside(row, { fields: text, basedOn, by, at: new Date() });
+    // Without a row someone else was faster: now the versions differ.
+    return saved ? this.toSaved(saved) : this.saveDraft(id, input, by);
+  }
+
+  /**
+   * Shows the draft to visitors, in one write; the replaced text becomes a version.
+   * Errors: 400 at a field that is not finished; 404 unknown id; 409 the draft was changed since `version`, or the text of
+   * the record since the draft was begun and `textVersion` does not name it.
+   */
+  async publish(id: string, { version, textVersion, publishAt }: PublishInput): Promise<EditedText<K>> {
+    const renamed = await this.renaming(this.draftOf(await this.findRow(id)).fields);
+    let changed: string[] = [];
+    const toChanges = (row: Row): object => {
+      const isOnOlderText = row.draft && row.draft.basedOn !== countOf(row) && textVersion !== countOf(row);
+      if (draftVersionOf(row) !== version || isOnOlderText) throw new TextChanged();
+      const text = this.finished(renamed(row));
+      this.refuseOthers(text, row);
+      changed = Object.keys(text).filter((name) => !isDeepStrictEqual(text[name], (row as Values)[name]));
+      return { ...text, ...this.toPublished(row, publishAt), draft: null, draftVersion: version + 1 };
+    };
+    try {
+      await this.save(id, toChanges);
+    } catch (error) {
+      throw error instanceof TextChanged ? editConflict(await this.readDraft(id)) : error;
+    }
+    noteInTrail({ fields: changed.sort() });
+    return this.readDraft(id);
+  }
+
+  /**
+   * Ends the draft, which becomes a version. A record that was never published goes to the trash; an empty one is gone.
+   * Errors: 404 unknown id; 409 the draft was changed since `version`, or there is none.
+   */
+  async discardDraft(id: string, version: number, by: Types.ObjectId): Promise<void> {
+    const row = await this.findRow(id);
+    if (draftVersionOf(row) !== version) throw editConflict(await this.toEdited(row));
+    const asItIs = { draftVersion: row.draftVersion ?? null } as QueryFilter<Row>;
+    if (row.draft) {
+      await this.addVersion(id, row.draft.fields, row.draft.by ?? by);
+      const end = { $set: { draft: null }, $inc: { draftVersion: 1 } } as UpdateQuery<Row>;
+      const { modifiedCount } = await this.model.updateOne({ ...asItIs, _id: row._id }, end, { timestamps: false });
+      if (modifiedCount === 0) throw editConflict(await this.readDraft(id));
+    } else if (!isDraft(row) || this.wasPublished(row)) throw conflict(NOTHING_TO_DISCARD);
+    else if (this.isEmpty(row)) await this.model.deleteOne({ ...asItIs, _id: row._id });
+    else await this.remove(id, asItIs);
+  }
+
+  /** Stores a text as a version, such as one that lost a conflict. Errors: 404 unknown id. */
+  async addVersion(id: string, fields: object, by: Types.ObjectId): Promise<void> {
+    const row = await this.findRow(id);
+    const text = this.versioned.toFields({ ...row, ...given(fields) });
+    await this.texts.add({ kind: this.versioned.kind, id: row._id.toHexString() }, text, by);
+  }
+
+  /** Errors: 404 unknown id. */
+  async readText(id: string): Promise<CurrentText> {
+    const row = await this.findRow(id);
+    return { fields: this.versioned.toFields(row), written: row.written, updatedAt: row.updatedAt };
+  }
+
+  override async create(sent: object): Promise<Entity> {
+    if (!isDraft(sent)) this.finished(this.textOf(sent));
+    return super.create({ ...sent, ...this.texts.begin() });
+  }
+
+  /** Every change of a record by its own calls, and by publishing. */
+  protected override save(id: string, toChanges: (row: Row) => object, readAt?: string): Promise<Entity> {
+    return super.save(id, (row) => this.withDraft(row, toChanges(row)), readAt);
+  }
+
+  protected override get editOptions(): EditOptions<Row> {
+    const { texts, versioned } = this;
+    return {
+      alsoUnchanged: ['draftVersion'],
+      around: (decide) => {
+        const stamped = texts.stamped(versioned, decide);
+        return (row) => withNextDraftVersion(row, stamped(row));
+      },
+      beforeWrite: (row, update) => texts.keep(versioned, row, update),
+    };
+  }
+
+  protected override afterEdit(saved: Changed<Row>): Promise<void> {
+    return this.texts.trim(this.versioned, saved);
+  }
+
+  /** A record that becomes a draft takes its draft in; one that no longer is a draft has to be finished. */
+  private withDraft(row: Row, changes: object): object {
+    const { status = row.status } = changes as Partial<TextRow>;
+    if (isDraft(row) && !isDraft({ status })) this.finished(this.textOf({ ...row, ...given(changes) }));
+    if (isDraft(row) || !isDraft({ status })) return changes;
+    // A form sends all fields: those that it did not change are no edit of the draft.
+    const edited = Object.entries(changes).filter(
+      ([name, value]) => !(name in this.fields) || !isDeepStrictEqual(value, (row as Values)[name]),
+    );
+    const begun = { draft: null, draftVersion: draftVersionOf(row) + 1 };
+    return { ...row.draft?.fields, ...Object.fromEntries(edited), ...begun };
+  }
+
+  /** A text as visitors may be shown it. Errors: 400 at each field that is not within its bounds. */
+  private finished(text: object): Values {
+    const values = Object.entries(this.fields).map(([name, field]) => [name, tidied(field, (text as Values)[name])]);
+    const wrong = values.flatMap(([name, value]) => {
+      const message = problemOf(this.fields[name as string], value);
+      return message ? [{ field: name as string, message }] : [];
+    });
+    if (wrong.length > 0) throw invalidFields(wrong);
+    return Object.fromEntries(values);
+  }
+
+  private async saveInRecord(read: Row, text: Values, by: Types.ObjectId): Promise<Row | null> {
+    const changed = await changeRow(
+      this.model,
+      { _id: read._id } as QueryFilter<Row>,
+      (row) => {
+        if (!isDraft(row) || draftVersionOf(row) !== draftVersionOf(read)) return null;
+        const counted = { written: nextText(row, by), draftVersion: draftVersionOf(row) + 1 };
+        return { $set: { ...text, ...this.derive(text, row), ...counted } } as UpdateQuery<Row>;
+      },
+      { alsoUnchanged: ['draftVersion'] },
+    );
+    return changed && changed.row !== changed.before ? changed.row : null;
+  }
+
+  private saveBeside({ _id, draftVersion, status }: Row, draft: StoredDraft): Promise<Row | null> {
+    const asItIs = { _id, draftVersion: draftVersion ?? null, status: status ?? null } as QueryFilter<Row>;
+    const change = { $set: { draft }, $inc: { draftVersion: 1 } } as UpdateQuery<Row>;
+    return this.model
+      .findOneAndUpdate(asItIs, change, { returnDocument: 'after', timestamps: false })
+      .lean<Row | null>();
+  }
+
+  private textOf(row: object): Values {
+    return pickFields(this.fields, row as InputOf<Fields>);
+  }
+
+  private async findRow(id: string): Promise<Row> {
+    const row = await this.model.findById(toObjectId(id)).lean<Row | null>();
+    if (!row) throw notFound();
+    return row;
+  }
+
+  /** The draft; where there is none, the text of the record. */
+  private draftOf(row: Row): StoredDraft {
+    const { draft, written, updatedAt } = row;
+    if (draft) return draft;
+    const fields = this.textOf(row);
+    return { fields, basedOn: countOf(row), by: written?.by ?? null, at: written?.at ?? updatedAt };
+  }
+
+  private toSaved(row: Row): SavedDraft {
+    const { basedOn, at } = this.draftOf(row);
+    return { version: draftVersionOf(row), textVersion: basedOn, at: at.toISOString() };
+  }
+
+  private async toEdited(row: Row): Promise<EditedText<K>> {
+    const { by, at, ...draft } = this.draftOf(row);
+    const authorId = by?.toHexString() ?? '';
+    const name = (await this.subjects.find('users', [authorId])).get(authorId)?.name ?? '';
+    const hasDraft = isDraft(row) || row.draft;
+    return {
+      draft: hasDraft ? ({ ...draft, by: name, at: at.toISOString() } as EditedText<K>['draft']) : null,
+      version: draftVersionOf(row),
+      textVersion: countOf(row),
+      record: await this.toOpened(row),
+    };
+  }
+
+  private isEmpty(row: Row): boolean {
+    const { content = '' } = row as { content?: string };
+    return row.title === '' && content === '';
+  }
+}
+
+/** While the record is the draft, each change of its text is one of the draft. */
+function withNextDraftVersion<Row extends TextRow>(row: Row, update: UpdateQuery<Row> | null): UpdateQuery<Row> | null {
+  const isText = (update?.$set as Partial<TextRow> | undefined)?.written;
+  if (!update || !isText || !isDraft(row)) return update;
+  return { ...update, $set: { draftVersion: draftVersionOf(row) + 1, ...update.$set } };
+}
+
+const given = (fields: object): Values =>
+  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));

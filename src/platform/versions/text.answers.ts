@@ -1,0 +1,31 @@
+import {
+  DRAFT_FIELDS,
+  type Draft,
+  type EditedText,
+  type SavedDraft,
+  type TextKind,
+  type TextPreview,
+} from '../../contract/texts';
+import { answerOf } from '../fields/answer-of';
+import { titled } from '../fields/body-of';
+import { count, object, orNull, type Schema, shape, text, time } from '../openapi/shape';
+
+export const SAVED_DRAFT = shape<SavedDraft>('SavedDraft', { version: count, textVersion: count, at: time });
+
+export const TEXT_PREVIEW = shape<TextPreview>('TextPreview', { path: text, until: time });
+
+/** @param record as its own calls answer it */
+export const editedTextOf = (kind: TextKind, record: Schema): Schema =>
+  shape<EditedText>(`Edited${titled(kind)}`, {
+    draft: orNull(
+      object<Draft>({
+        fields: object<Draft['fields']>(answerOf(DRAFT_FIELDS[kind]) as never),
+        basedOn: count,
+        by: text,
+        at: time,
+      }),
+    ),
+    version: count,
+    textVersion: count,
+    record: record as never,
+  });

@@ -1,0 +1,100 @@
+import { Body, Controller, Delete, Get, Headers, Inject, Param, Post, Put, type Type } from '@nestjs/common';
+import { Types } from 'mongoose';
+import type { SessionUser } from '../../contract/auth';
+import type { CallDefinition } from '../../contract/calls/call';
+import type { textCalls } from '../../contract/calls/text-calls';
+import { type Done, MESSAGES } from '../../contract/errors';
+import type { EditedText, SavedDraft, TextKind } from '../../contract/texts';
+import { CurrentUser } from '../access/access.decorator';
+import { Call as CallOf } from '../calls/call.decorator';
+import { IdempotencyService } from '../idempotency/idempotency.service';
+import { IDEMPOTENCY_HEADER } from '../idempotency/idempotency-key.decorator';
+import type { Schema } from '../openapi/shape';
+import { editedTextOf, SAVED_DRAFT } from './text.answers';
+import { DiscardDraftDto, draftBodyOf, PublishDto, versionBodyOf } from './text-calls.dto';
+import type { TextRecordsService } from './text-records.service';
+
+// The definitions of a kind are compared with the handlers where the kind is known.
+const Call = CallOf as (...args: Parameters<typeof CallOf<CallDefinition>>) => MethodDecorator;
+const CHANGED = { 409: MESSAGES.editConflict };
+const DONE: Done = { success: true };
+
+/** The calls of the editor that these records follow. */
+type Texts<K extends TextKind> = Pick<
+  TextRecordsService<K, never>,
+  'readDraft' | 'saveDraft' | 'discardDraft' | 'publish' | 'addVersion'
+>;
+
+/**
+ * The controller of the editor's calls for one kind of record.
+ * @param record its shape in the API's document
+ */
+export function textsController<K extends TextKind>(
+  kind: K,
+  calls: ReturnType<typeof textCalls<K, string>>,
+  service: Type<Texts<K>>,
+  record: Schema,
+): Type<unknown> {
+  const EDITED = editedTextOf(kind, record);
+  class DraftBody extends (draftBodyOf(kind) as ReturnType<typeof draftBodyOf<TextKind>>) {}
+  class VersionBody extends (versionBodyOf(kind) as ReturnType<typeof versionBodyOf<TextKind>>) {}
+
+  @Controller(kind)
+  class TextsController {
+    constructor(
+      @Inject(service) private readonly texts: Texts<K>,
+      private readonly idempotency: IdempotencyService,
+    ) {}
+
+    @Get(':id/draft')
+    @Call(calls.readDraft, 'A record with its draft, as the editor opens it.', EDITED)
+    readDraft(@Param('id') id: string): Promise<EditedText<K>> {
+      return this.texts.readDraft(id);
+    }
+
+    @Put(':id/draft')
+    @Call(calls.saveDraft, 'Stores an unpublished text. Visitors see nothing of it.', SAVED_DRAFT, CHANGED)
+    saveDraft(
+      @Param('id') id: string,
+      @Body() input: DraftBody,
+      @CurrentUser() user: SessionUser,
+    ): Promise<SavedDraft> {
+      return this.texts.saveDraft(id, input as never, new Types.ObjectId(user._id));
+    }
+
+    @Delete(':id/draft')
+    @Call(calls.discardDraft, 'Ends the draft, which becomes a version.', undefined, CHANGED)
+    async discardDraft(
+      @Param('id') id: string,
+      @Body() { version }: DiscardDraftDto,
+      @CurrentUser() user: SessionUser,
+    ): Promise<Done> {
+      await this.texts.discardDraft(id, version, new Types.ObjectId(user._id));
+      return DONE;
+    }
+
+    @Post(':id/publish')
+    @Call(calls.publish, 'Shows the draft to visitors; the replaced text becomes a version.', EDITED, CHANGED)
+    publish(
+      @Param('id') id: string,
+      @Body() input: PublishDto,
+      @CurrentUser() user: SessionUser,
+      @Headers(IDEMPOTENCY_HEADER) key?: string,
+    ): Promise<EditedText<K>> {
+      const scope = `POST /${kind}/:id/publish ${user._id}`;
+      return this.idempotency.once(scope, key, { id, ...input }, () => this.texts.publish(id, input));
+    }
+
+    @Post(':id/versions')
+    @Call(calls.addVersion, 'Stores a text as a version.')
+    async addVersion(
+      @Param('id') id: string,
+      @Body() { fields }: VersionBody,
+      @CurrentUser() user: SessionUser,
+    ): Promise<Done> {
+      await this.texts.addVersion(id, fields, new Types.ObjectId(user._id));
+      return DONE;
+    }
+  }
+  return TextsController;
+}

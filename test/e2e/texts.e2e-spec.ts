@@ -1,0 +1,346 @@
+import type { Blog } from '../../src/contract/blogs';
+import type { EditedText } from '../../src/contract/texts';
+import type { Versions } from '../../src/contract/versions';
+import { type SignedIn, signInAsEach } from '../support/accounts';
+import { startTestApp, type TestApp } from '../support/app';
+import { createBlog, createPage, createService } from '../support/content';
+
+const UNKNOWN = '0123456789abcdef01234567';
+
+describe('the calls of the editor', () => {
+  let test: TestApp;
+  let admin: SignedIn;
+  let editor: SignedIn;
+  let post: Blog;
+
+  beforeAll(async () => {
+    test = await startTestApp();
+    ({ admin, editor } = await signInAsEach(test));
+  });
+  afterAll(() => test.close());
+  beforeEach(async () => {
+    post = await createBlog(test, admin, { title: 'Fees', content: 'As they are.', status: 'published' });
+  });
+
+  const call = (method: 'get' | 'put' | 'post' | 'delete', path: string, body?: object) =>
+    test.http[method](`/api${path}`).set(editor).send(body);
+  const read = async (path = `/blogs/${post._id}`): Promise<EditedText<'blogs'>> =>
+    (await call('get', `${path}/draft`).expect(200)).body;
+  const save = (fields: object, version = 0, path = `/blogs/${post._id}`, basedOn = 0) =>
+    call('put', `${path}/draft`, { fields, version, basedOn });
+  const publish = (body: object, path = `/blogs/${post._id}`) => call('post', `${path}/publish`, body);
+  const versionsOf = async (kind = 'post', id = post._id): Promise<Versions['former']> =>
+    (await call('get', `/versions/${kind}/${id}`).expect(200)).body.former;
+  const stored = async (id = post._id): Promise<Blog> => (await call('get', `/blogs/${id}`).expect(200)).body;
+  const begin = async (): Promise<Blog> => (await call('post', '/blogs', { status: 'draft' }).expect(201)).body;
+
+  describe('GET /:kind/:id/draft', () => {
+    it('answers the record and no draft where there is none', async () => {
+      expect(await read()).toEqual({
+        draft: null,
+        version: 0,
+        textVersion: 0,
+        record: expect.objectContaining({ _id: post._id, title: 'Fees', content: 'As they are.' }),
+      });
+    });
+
+    it('answers the record itself as the draft while its status is draft', async () => {
+      const { _id } = await begin();
+      const { draft } = await read(`/blogs/${_id}`);
+      expect(draft).toEqual({
+        fields: expect.objectContaining({ title: '', content: '', isFeatured: false }),
+        basedOn: 0,
+        by: expect.any(String),
+        at: expect.any(String),
+      });
+    });
+
+    it.each(['blogs', 'pages', 'services'])('is 404 for an unknown id of %s', async (kind) => {
+      await call('get', `/${kind}/${UNKNOWN}/draft`).expect(404);
+    });
+  });
+
+  describe('PUT /:kind/:id/draft', () => {
+    it('stores the text beside the record, which stays as it is', async () => {
+      const before = await stored();
+      const { body } = await save({ title: 'Fees of June', content: 'Lower.' }).expect(200);
+      expect(body).toEqual({ version: 1, textVersion: 0, at: expect.any(String) });
+      expect(await stored()).toEqual(before);
+      const { draft, version } = await read();
+      expect(version).toBe(1);
+      expect(draft?.fields).toMatchObject({ title: 'Fees of June', content: 'Lower.', category: post.category });
+    });
+
+    it.each<[string, () => Promise<string>, string]>([
+      ['pages', async () => (await createPage(test, admin, { status: 'published' }))._id, 'content'],
+      ['services', async () => (await createService(test, admin))._id, 'description'],
+    ])('stores a draft of %s', async (kind, create, text) => {
+      const path = `/${kind}/${await create()}`;
+      await save({ title: 'New', [text]: 'Lower.' }, 0, path).expect(200);
+      const { draft, record } = await read(path);
+      expect(draft?.fields).toMatchObject({ title: 'New', [text]: 'Lower.' });
+      expect(record.title).not.toBe('New');
+    });
+
+    it('changes a record that is a draft itself', async () => {
+      const { _id, updatedAt } = await begin();
+      const { body } = await save({ title: 'Fees', content: 'Lower.' }, 0, `/blogs/${_id}`).expect(200);
+      expect(body).toMatchObject({ version: 1, textVersion: 1 });
+      const after = await stored(_id);
+      expect(after).toMatchObject({ title: 'Fees', content: 'Lower.', status: 'draft' });
+      expect(after.updatedAt > updatedAt).toBe(true);
+      expect(await versionsOf('post', _id)).toEqual([]);
+    });
+
+    it('refuses another version with the text as it is now, unless that says the same', async () => {
+      await save({ content: 'Lower.' }).expect(200);
+      const { body } = await save({ content: 'Higher.' }).expect(409);
+      expect(body.current).toEqual(await read());
+      await save({ content: 'Lower.' }).expect(200, { ...(await savedNow()) });
+    });
+    const savedNow = async () => {
+      const { version, draft } = await read();
+      return { version, textVersion: draft?.basedOn, at: draft?.at };
+    };
+
+    it('refuses to write over what the specified dialog has saved of a record that is a draft', async () => {
+      const { _id } = await begin();
+      await call('put', `/blogs/${_id}`, { title: 'From the dialog' }).expect(200);
+      await save({ title: 'From the editor' }, 0, `/blogs/${_id}`).expect(409);
+    });
+
+    it('takes what is not finished, within the bounds of a draft', async () => {
+      await save({ title: 'x'.repeat(5_000), image: 'half an addr' }).expect(200);
+      const { body } = await save({ title: 'x'.repeat(5_001) }, 1).expect(400);
+      expect(body.errors).toEqual([{ field: 'fields.title', message: 'Title must have at most 5,000 characters.' }]);
+    });
+
+    it.each([
+      [{ fields: {}, version: -1, basedOn: 0 }, 'version'],
+      [{ fields: {}, version: 0 }, 'basedOn'],
+      [{ fields: 'text', version: 0, basedOn: 0 }, 'fields'],
+    ])('refuses %j', async (body, field) => {
+      const answer = await call('put', `/blogs/${post._id}/draft`, body).expect(400);
+      expect(answer.body.errors.map((error: { field: string }) => error.field)).toContain(field);
+    });
+
+    it('is 404 for an unknown id', async () => {
+      await save({ title: 'x' }, 0, `/blogs/${UNKNOWN}`).expect(404);
+    });
+  });
+
+  describe('POST /:kind/:id/publish', () => {
+    it('shows the draft, ends it, and keeps the replaced text as a version', async () => {
+      await save({ content: 'Lower.' }).expect(200);
+      const { body } = await publish({ version: 1 }).expect(200);
+      expect(body).toEqual(await read());
+      expect(body).toMatchObject({ draft: null, version: 2, textVersion: 1, record: { content: 'Lower.' } });
+      expect((await test.http.get(`/api/blogs/${post._id}`)).body.content).toBe('Lower.');
+      expect(await versionsOf()).toHaveLength(1);
+    });
+
+    it('publishes a post that was begun by the editor, once all of it is there', async () => {
+      const { _id } = await begin();
+      const path = `/blogs/${_id}`;
+      const { body } = await publish({ version: 0 }, path).expect(400);
+      expect(body.errors).toEqual([{ field: 'title', message: 'Title is required.' }]);
+      await save({ title: 'Fees' }, 0, path).expect(200);
+      const empty = await publish({ version: 1 }, path).expect(400);
+      expect(empty.body.errors).toEqual([{ field: 'content', message: 'Content is required.' }]);
+      await save({ content: 'Lower.', authorName: '' }, 1, path).expect(200);
+      await publish({ version: 2 }, path).expect(200);
+      expect((await test.http.get(`/api${path}`).expect(200)).body).toMatchObject({
+        title: 'Fees',
+        authorName: 'Admin',
+      });
+    });
+
+    it('schedules a post that visitors do not see, and keeps its time when it is sent again', async () => {
+      const publishAt = new Date(Date.now() + 86_400_000).toISOString();
+      const { _id } = await begin();
+      const path = `/blogs/${_id}`;
+      await save({ title: 'Fees', content: 'Lower.' }, 0, path).expect(200);
+      const { body } = await publish({ version: 1, publishAt }, path).expect(200);
+      expect(body.record).toMatchObject({ status: 'scheduled', publishAt });
+      await save({ content: 'Even lower.' }, body.version, path, body.textVersion).expect(200);
+      await publish({ version: body.version + 1, publishAt }, path).expect(200);
+      expect(await stored(_id)).toMatchObject({ status: 'scheduled', publishAt, content: 'Even lower.' });
+      await test.http.get(`/api${path}`).expect(404);
+    });
+
+    it.each([
+      [{ version: 0, publishAt: '2099-01-01T00:00:00Z' }, 'publishAt', 'This post is published already.'],
+      [{ version: 0, publishAt: 'tomorrow' }, 'publishAt', /must be a time with its offset/],
+      [{}, 'version', /whole number/],
+    ])('refuses %j', async (input, field, message) => {
+      const { body } = await publish(input).expect(400);
+      expect(body.errors).toEqual([{ field, message: expect.stringMatching(message) }]);
+    });
+
+    it('refuses a time for a page', async () => {
+      const { _id } = await createPage(test, admin);
+      const { body } = await publish({ version: 0, publishAt: '2099-01-01T00:00:00Z' }, `/pages/${_id}`).expect(400);
+      expect(body.errors).toEqual([{ field: 'publishAt', message: 'Only posts can be scheduled.' }]);
+    });
+
+    it('refuses another draft than the one that was read', async () => {
+      await save({ content: 'Lower.' }).expect(200);
+      const { body } = await publish({ version: 0 }).expect(409);
+      expect(body.current).toEqual(await read());
+    });
+
+    it('refuses a draft of an older text, until the newer one is named', async () => {
+      await save({ content: 'Lower.' }).expect(200);
+      await call('put', `/blogs/${post._id}`, { content: 'By the dialog.' }).expect(200);
+      const { body } = await publish({ version: 1 }).expect(409);
+      expect(body.current).toMatchObject({ textVersion: 1, record: { content: 'By the dialog.' } });
+      await publish({ version: 1, textVersion: 1 }).expect(200);
+      expect((await stored()).content).toBe('Lower.');
+    });
+
+    it('happens once for one key', async () => {
+      await save({ content: 'Lower.' }).expect(200);
+      const again = () => publish({ version: 1 }).set('Idempotency-Key', 'a'.repeat(36)).expect(200);
+      const first = await again();
+      expect((await again()).body).toEqual(first.body);
+      expect(await versionsOf()).toHaveLength(1);
+    });
+
+    it('names the changed fields in the audit trail', async () => {
+      await save({ content: 'Lower.' }).expect(200);
+      await publish({ version: 1 }).expect(200);
+      const { body } = await test.http.get('/api/audit?limit=1').set(admin).expect(200);
+      const [entry] = body.docs ?? body.data;
+      expect(entry).toMatchObject({ action: 'blogs.publish', subjectId: post._id, fields: ['content'] });
+    });
+
+    it('is 404 for an unknown id', async () => {
+      await publish({ version: 0 }, `/blogs/${UNKNOWN}`).expect(404);
+    });
+  });
+
+  describe('DELETE /:kind/:id/draft', () => {
+    const discard = (version: number, id = post._id) => call('delete', `/blogs/${id}/draft`, { version });
+
+    it('ends the draft, which becomes a version', async () => {
+      await save({ content: 'Lower.' }).expect(200);
+      await discard(1).expect(200, { success: true });
+      expect(await read()).toMatchObject({ draft: null, version: 2, record: { content: 'As they are.' } });
+      expect(await versionsOf()).toHaveLength(1);
+      await save({ content: 'Again.' }, 2).expect(200);
+    });
+
+    it('puts a post that was never published into the trash', async () => {
+      const { _id } = await begin();
+      await save({ title: 'Fees' }, 0, `/blogs/${_id}`).expect(200);
+      await discard(1, _id).expect(200);
+      await call('get', `/blogs/${_id}`).expect(404);
+      await call('post', `/blogs/${_id}/restore`).expect(200);
+    });
+
+    it('removes one without a word', async () => {
+      const { _id } = await begin();
+      await discard(0, _id).expect(200);
+      await call('post', `/blogs/${_id}/restore`).expect(404);
+    });
+
+    it('refuses where there is no draft, and for a post that was published once', async () => {
+      await discard(0).expect(409);
+      await call('put', `/blogs/${post._id}`, { status: 'draft' }).expect(200);
+      const { version } = await read();
+      const { body } = await discard(version).expect(409);
+      expect(body.message).toBe('There is no draft to discard.');
+    });
+
+    it('refuses another draft than the one that was read', async () => {
+      await save({ content: 'Lower.' }).expect(200);
+      await discard(0).expect(409);
+      await call('delete', `/blogs/${post._id}/draft`, {}).expect(400);
+      await discard(0, UNKNOWN).expect(404);
+    });
+  });
+
+  describe('POST /:kind/:id/versions', () => {
+    it('stores a text as a version, which changes neither record nor draft', async () => {
+      const before = await read();
+      await call('post', `/blogs/${post._id}/versions`, { fields: { content: 'Lost.' } }).expect(201, {
+        success: true,
+      });
+      expect(await read()).toEqual(before);
+      const [{ _id }] = await versionsOf();
+      const { body } = await call('get', `/versions/post/${post._id}/${_id}`).expect(200);
+      expect(body.fields).toMatchObject({ title: 'Fees', content: 'Lost.' });
+    });
+
+    it('keeps the last twenty', async () => {
+      for (let turn = 1; turn <= 22; turn += 1) {
+        await call('post', `/blogs/${post._id}/versions`, { fields: { content: `Text ${turn}.` } }).expect(201);
+      }
+      expect(await versionsOf()).toHaveLength(20);
+    });
+
+    it('refuses what no draft may hold, and an unknown id', async () => {
+      const path = (id: string) => `/blogs/${id}/versions`;
+      await call('post', path(post._id), { fields: { title: 'x'.repeat(5_001) } }).expect(400);
+      await call('post', path(UNKNOWN), { fields: {} }).expect(404);
+    });
+  });
+
+  describe('POST /blogs', () => {
+    it('begins a post with its status alone, once for one key', async () => {
+      const create = () => call('post', '/blogs', { status: 'draft' }).set('Idempotency-Key', 'b'.repeat(36));
+      const { body } = await create().expect(201);
+      expect(body).toMatchObject({ title: '', content: '', status: 'draft' });
+      expect((await create().expect(201)).body._id).toBe(body._id);
+    });
+
+    it('needs title and content for every other status', async () => {
+      const { body } = await call('post', '/blogs', {}).expect(400);
+      expect(body.errors).toEqual([{ field: 'title', message: 'Title is required.' }]);
+    });
+  });
+
+  describe('a change of status', () => {
+    it('to draft takes the draft in, and keeps the published text as a version', async () => {
+      await save({ content: 'Lower.' }).expect(200);
+      await call('put', `/blogs/${post._id}`, { status: 'draft' }).expect(200);
+      expect(await stored()).toMatchObject({ status: 'draft', content: 'Lower.' });
+      expect(await versionsOf()).toHaveLength(1);
+      expect((await read()).version).toBe(2);
+    });
+
+    it('keeps what the form changed, beside the draft', async () => {
+      await save({ content: 'Lower.' }).expect(200);
+      const form = { title: 'Fees of May', content: 'As they are.', status: 'draft' };
+      await call('put', `/blogs/${post._id}`, form).expect(200);
+      expect(await stored()).toMatchObject({ title: 'Fees of May', content: 'Lower.' });
+    });
+
+    it.each([
+      ['published', (id: string) => call('put', `/blogs/${id}`, { status: 'published' })],
+      [
+        'scheduled',
+        (id: string) => call('put', `/blogs/${id}`, { status: 'scheduled', publishAt: '2099-01-01T00:00:00Z' }),
+      ],
+    ])('to %s needs a finished text', async (_status, change) => {
+      const { _id } = await begin();
+      await save({ title: 'x'.repeat(300), content: 'Lower.' }, 0, `/blogs/${_id}`).expect(200);
+      const { body } = await change(_id).expect(400);
+      expect(body.errors).toEqual([{ field: 'title', message: expect.stringContaining('at most 200 characters') }]);
+    });
+
+    it('of several tells which are not finished', async () => {
+      const { _id } = await begin();
+      const { body } = await call('post', '/blogs/bulk/status', { ids: [_id], status: 'published' }).expect(200);
+      expect(body).toMatchObject({ refused: [{ _id, name: 'Untitled', message: 'Title is required.' }] });
+    });
+  });
+
+  it('shows staff in the list which posts have a draft, and visitors nothing of it', async () => {
+    await save({ content: 'Lower.' }).expect(200);
+    const list = '/api/blogs?fields=summary';
+    const staff = (await test.http.get(`${list}&status=all`).set(editor).expect(200)).body;
+    expect(staff.find(({ _id }: Blog) => _id === post._id)).toMatchObject({ hasDraft: true });
+    expect((await test.http.get(list).expect(200)).text).not.toContain('raft');
+  });
+});
