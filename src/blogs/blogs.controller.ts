@@ -2,7 +2,7 @@ import { Body, Controller, Delete, Get, Headers, Param, Post, Put, Query, Req } 
 import type express from 'express';
 import type { SessionUser } from '../contract/auth';
 import type { BlogFigures } from '../contract/blog-figures';
-import type { Blog, BlogSummary, BlogTally, PostPreview } from '../contract/blogs';
+import type { Blog, BlogSummary, BlogTally } from '../contract/blogs';
 import { BLOG_CALLS } from '../contract/calls/blogs';
 import type { Done } from '../contract/errors';
 import { DraftsService } from '../drafts/drafts.service';
@@ -12,9 +12,8 @@ import type { ListPage } from '../platform/http/list-page.query';
 import { IdempotencyService } from '../platform/idempotency/idempotency.service';
 import { IDEMPOTENCY_HEADER } from '../platform/idempotency/idempotency-key.decorator';
 import { eitherOf, listOf, text } from '../platform/openapi/shape';
-import { BlogPreviews } from './blog-previews';
 import { BlogsService } from './blogs.service';
-import { BLOG, BLOG_SUMMARY, BLOG_TALLY, POST_PREVIEW } from './dto/blog.answer';
+import { BLOG, BLOG_SUMMARY, BLOG_TALLY } from './dto/blog.answer';
 import { CreateBlogDto } from './dto/create-blog.dto';
 import { BlogTallyQuery, ListBlogsQuery } from './dto/list-blogs.query';
 import { UpdateBlogDto } from './dto/update-blog.dto';
@@ -26,7 +25,6 @@ import { BlogFiguresService } from './figures/blog-figures.service';
 export class BlogsController {
   constructor(
     private readonly blogs: BlogsService,
-    private readonly previews: BlogPreviews,
     private readonly drafts: DraftsService,
     private readonly figuresService: BlogFiguresService,
     private readonly idempotency: IdempotencyService,
@@ -78,17 +76,6 @@ export class BlogsController {
   @Call(BLOG_CALLS.listRelated, 'At most two posts that share category or tag.', listOf(BLOG_SUMMARY))
   listRelated(@Param('id') id: string): Promise<BlogSummary[]> {
     return this.blogs.listRelated(id);
-  }
-
-  @Post(':id/preview')
-  @Call(
-    BLOG_CALLS.preview,
-    'Makes a link by which the post is read before it is published, as the caller has typed it last, for a day.',
-    POST_PREVIEW,
-  )
-  async preview(@Param('id') id: string, @CurrentUser() user: SessionUser): Promise<PostPreview> {
-    const { _id } = await this.blogs.read(id, { countView: false, isStaff: true });
-    return this.previews.sign(_id, user._id);
   }
 
   @Post()

@@ -7,7 +7,6 @@ import { textsController } from '../platform/versions/texts.controller';
 import { UploadsModule } from '../uploads/uploads.module';
 import { BlogBulkController } from './blog-bulk.controller';
 import { BlogBulkService } from './blog-bulk.service';
-import { BlogPreviews } from './blog-previews';
 import { BlogSchedule } from './blog-schedule';
 import { BlogViews } from './blog-views';
 import { BlogsController } from './blogs.controller';
@@ -17,7 +16,6 @@ import { BlogFiguresService } from './figures/blog-figures.service';
 import { CountedViews } from './figures/counted-views';
 import { DayFigures, DayFiguresSchema } from './figures/day-figures.schema';
 import { Blog, BlogSchema } from './schemas/blog.schema';
-import { TypedPosts } from './typed-posts';
 
 @Module({
   imports: [
@@ -31,16 +29,7 @@ import { TypedPosts } from './typed-posts';
   ],
   // before the others: `bulk` is no id
   controllers: [BlogBulkController, BlogsController, textsController('blogs', BLOG_CALLS, BlogsService, BLOG)],
-  providers: [
-    BlogBulkService,
-    BlogsService,
-    BlogViews,
-    BlogSchedule,
-    BlogPreviews,
-    TypedPosts,
-    BlogFiguresService,
-    CountedViews,
-  ],
-  exports: [BlogsService, BlogPreviews, TypedPosts],
+  providers: [BlogBulkService, BlogsService, BlogViews, BlogSchedule, BlogFiguresService, CountedViews],
+  exports: [BlogsService],
 })
 export class BlogsModule {}

@@ -26,6 +26,7 @@ import { findPage, NEWEST_FIRST, type Order } from '../platform/http/find-page';
 import type { ListPage } from '../platform/http/list-page.query';
 import { toObjectId } from '../platform/http/object-id';
 import { drawnOf, plainTextOf } from '../platform/markdown/formatted-text';
+import type { PreviewedText } from '../platform/versions/text-previews';
 import { TextRecordsService } from '../platform/versions/text-records.service';
 import { FileAlts } from '../uploads/file-alts';
 import { PresentNames, type Renaming } from '../uploads/present-names';
@@ -227,6 +228,12 @@ export class BlogsService extends TextRecordsService<'blogs', BlogRow> {
       });
       if (changed) await this.changed(changed.row, changed.before);
     }
+  }
+
+  protected override toPreviewed(row: BlogRow): PreviewedText {
+    const path = pathOf(row);
+    const value = { ...this.toEntity(row), ...this.alts.described(drawnOf(row.content, row.format)) };
+    return { path, key: path, value };
   }
 
   protected override toPublished(row: BlogRow, publishAt?: string): Partial<BlogInput> {

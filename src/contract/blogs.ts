@@ -37,16 +37,6 @@ export type BlogBulkStatus = keyof typeof BULK_STATUS_LABELS;
 export const BLOG_BULK_STATUSES = Object.keys(BULK_STATUS_LABELS) as BlogBulkStatus[];
 export const BLOG_BULK_FIELDS = { status: must(choice<BlogBulkStatus>('Status', BULK_STATUS_LABELS, 'published')) };
 
-/** A link by which anybody may read a post that is not published. */
-export interface PostPreview {
-  path: string;
-  /** ISO 8601. */
-  until: string;
-}
-export const POST_PREVIEW_HOURS = 24;
-/** Below it, a post and the signature of a link. */
-export const POST_PREVIEW_FOLDER = '/preview/blogs/';
-
 /** Said where a post without content is to be seen by visitors. */
 export const CONTENT_MISSING = 'Content is required.';
 

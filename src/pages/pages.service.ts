@@ -4,6 +4,7 @@ import { type Model, trusted } from 'mongoose';
 import { problemOf } from '../contract/field-rules';
 import { PAGE_FIELDS, type Page as PageEntity, type PublishedPage } from '../contract/pages';
 import { PRIVACY_SLUG, PRIVACY_TEXT_DATE, privacyPage } from '../contract/privacy-page';
+import { pagePath } from '../contract/read-paths';
 import { RESERVED_SLUGS } from '../contract/reserved-slugs';
 import { POSTS_ALONE, UNTITLED } from '../contract/texts';
 import { TEXT_FIELDS } from '../contract/versions';
@@ -15,6 +16,7 @@ import { pickFields } from '../platform/fields/stored-fields';
 import { findPage } from '../platform/http/find-page';
 import type { ListPage, ListPageQuery } from '../platform/http/list-page.query';
 import { toObjectId } from '../platform/http/object-id';
+import type { PreviewedText } from '../platform/versions/text-previews';
 import { TextRecordsService } from '../platform/versions/text-records.service';
 import { SettingsService } from '../settings/settings.service';
 import { FileAlts } from '../uploads/file-alts';
@@ -123,6 +125,11 @@ export class PagesService extends TextRecordsService<'pages', PageRow> {
   /** Errors: 404 unknown; 409 the address is in use, or the stored page is newer. */
   override update(id: string, input: UpdatePageDto): Promise<PageEntity> {
     return super.update(id, input).catch(refuseTakenSlug);
+  }
+
+  protected override async toPreviewed(row: PageRow): Promise<PreviewedText> {
+    const value = this.alts.described(toPublishedPage(await this.withCurrentText(row)));
+    return { path: `/${row.slug}`, key: pagePath(row.slug), value };
   }
 
   protected override async toOpened(row: PageRow): Promise<PageEntity> {

@@ -28,6 +28,7 @@ import { TrashService } from './trash/trash.service';
 import { TrashKinds } from './trash/trash-kinds';
 import { TrashPersonalData } from './trash/trash-personal-data';
 import { LegacyVersionIndex } from './versions/legacy-index';
+import { TextPreviews } from './versions/text-previews';
 import { TextVersion, TextVersionSchema } from './versions/text-version.schema';
 import { TextVersions } from './versions/text-versions.service';
 
@@ -61,6 +62,7 @@ import { TextVersions } from './versions/text-versions.service';
     SharedNames,
     SigningKey,
     StaffBrowsers,
+    TextPreviews,
     TextVersions,
     TrafficReadiness,
     TrashKinds,
@@ -81,6 +83,7 @@ import { TextVersions } from './versions/text-versions.service';
     SharedNames,
     SigningKey,
     StaffBrowsers,
+    TextPreviews,
     TextVersions,
     TrashKinds,
     TrashPersonalData,

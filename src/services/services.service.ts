@@ -2,6 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type Model, trusted } from 'mongoose';
 import { LIMITS, SLUG_PATTERN } from '../contract/limits';
+import { servicePath } from '../contract/read-paths';
 import type { Service as ServiceEntity } from '../contract/services';
 import { POSTS_ALONE } from '../contract/texts';
 import { TEXT_FIELDS } from '../contract/versions';
@@ -12,6 +13,7 @@ import { pickFields } from '../platform/fields/stored-fields';
 import { isObjectId, toObjectId } from '../platform/http/object-id';
 import { drawnOf } from '../platform/markdown/formatted-text';
 import { freeSlug, toSlug } from '../platform/records/slug';
+import type { PreviewedText } from '../platform/versions/text-previews';
 import { TextRecordsService } from '../platform/versions/text-records.service';
 import { FileAlts } from '../uploads/file-alts';
 import { PresentNames, type Renaming } from '../uploads/present-names';
@@ -98,6 +100,12 @@ export class ServicesService extends TextRecordsService<'services', ServiceRow> 
   override async update(id: string, input: UpdateServiceDto): Promise<ServiceEntity> {
     const changes = { ...input, order: input.order === null ? await this.count() : input.order };
     return super.update(id, changes);
+  }
+
+  protected override toPreviewed(row: ServiceRow): PreviewedText {
+    const path = servicePath(row.slug);
+    const value = { ...toService(row), ...this.alts.described(drawnOf(row.description, row.format)) };
+    return { path, key: path, value };
   }
 
   protected override toPublished(_row: ServiceRow, publishAt?: string): object {

@@ -60,8 +60,8 @@ export class KeptPages {
     const kept = this.find(address);
     if (kept) return kept;
     if (address.is === 'preview' && !(await this.pages.hasPreview(address.token))) return this.missing(address);
-    if (address.is === 'post preview' && !(await this.pages.hasPostPreview(address))) return this.missing(address);
-    if (address.is === 'private' || address.is === 'preview' || address.is === 'post preview')
+    if (address.is === 'text preview' && !(await this.pages.hasTextPreview(address.of))) return this.missing(address);
+    if (address.is === 'private' || address.is === 'preview' || address.is === 'text preview')
       return this.drawPrivate(address, asker);
     const isOpen = address.is === 'shared photo' || (address.is === 'page' && address.isOpen);
     return isOpen ? this.wait(address, asker) : this.begin(address);
@@ -123,7 +123,7 @@ export class KeptPages {
       return this.missing(address, this.redirects.isGone(address.path) ? 'gone' : 'missing');
     }
     if (address.is === 'preview') return (await this.pages.preview(address.token)) ?? this.missing(address);
-    if (address.is === 'post preview') return (await this.pages.postPreview(address)) ?? this.missing(address);
+    if (address.is === 'text preview') return (await this.pages.textPreview(address.of)) ?? this.missing(address);
     if (address.is === 'missing') return this.keep(name, await this.pages.missing(address.path), mark);
     if (address.is === 'gone') return this.keep(name, await this.pages.missing(address.path, 410), mark);
     if (address.is === 'office') return this.keep(name, await this.pages.office(address.isScreen), mark);

@@ -1,4 +1,3 @@
-import { type PostPreviewAddress, toPostPreview } from '../blogs/blog-previews';
 import {
   type IdentityPath,
   isIdentityPath,
@@ -10,6 +9,7 @@ import { segmentsOf, tidyEnd } from '../contract/path-segments';
 import { ADMIN_PATHS, ANY_ID } from '../contract/routes';
 import { matchSitePage, type SitePage } from '../contract/site-pages';
 import { PREVIEW_FOLDER } from '../contract/website/preview';
+import { type PreviewAddress, toPreviewAddress } from '../platform/versions/text-previews';
 import { drawnQuery } from './drawn-queries';
 
 /**
@@ -28,8 +28,8 @@ export type PageAddress =
   | { is: 'led'; path: string }
   /** A page with words that nobody has saved, where the token is known. */
   | { is: 'preview'; path: string; token: string }
-  /** A post that may not be published, where the signature is ours. */
-  | ({ is: 'post preview'; path: string } & PostPreviewAddress)
+  /** A text that may not be published, where the signature is ours. */
+  | { is: 'text preview'; path: string; of: PreviewAddress }
   /** For search engines, feed readers and phones. */
   | { is: 'machine'; path: MachinePath }
   | { is: 'drawing'; path: string; name: string }
@@ -64,8 +64,8 @@ export function toPageAddress(url: string): PageAddress {
   if (machine) return { is: 'machine', path: machine };
   const preview = PREVIEW.exec(path);
   if (preview) return { is: 'preview', path, token: preview[1] };
-  const post = toPostPreview(path);
-  if (post) return { is: 'post preview', path, ...post };
+  const text = toPreviewAddress(path);
+  if (text) return { is: 'text preview', path, of: text };
   const drawing = DRAWING.exec(path)?.[1];
   if (drawing) return { is: 'drawing', path: `/art/-/${drawing}.svg`, name: drawing };
   const exact = exactPath(path);

@@ -2,11 +2,9 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import { Inject, Injectable } from '@nestjs/common';
-import { BlogPreviews, type PostPreviewAddress, toPreviewEnd } from '../blogs/blog-previews';
-import { TypedPosts } from '../blogs/typed-posts';
 import { TINT_ID, tint, tintStyle } from '../contract/colours/tint';
 import { FOCUS_ID } from '../contract/media';
-import { pagePath, postPath, relatedPath } from '../contract/read-paths';
+import { pagePath, relatedPath } from '../contract/read-paths';
 import {
   LIST_PREFIX,
   META_READ,
@@ -25,6 +23,7 @@ import type { Environment } from '../platform/config/environment';
 import { toProductError } from '../platform/errors/error.filter';
 import { BUSY_SECONDS } from '../platform/errors/product-error';
 import type { ListPage } from '../platform/http/list-page.query';
+import { type PreviewAddress, TextPreviews, toPreviewEnd } from '../platform/versions/text-previews';
 import { FocalPoints } from '../uploads/focal-points';
 import { AccountsService } from '../users/accounts.service';
 import { WebsitePreviews } from '../website/website-previews';
@@ -105,8 +104,7 @@ export class PageMaker {
     private readonly reads: PageReads,
     private readonly renderer: PageRenderer,
     private readonly previews: WebsitePreviews,
-    private readonly postPreviews: BlogPreviews,
-    private readonly typedPosts: TypedPosts,
+    private readonly textPreviews: TextPreviews,
     private readonly accounts: AccountsService,
     private readonly confirmations: ConfirmationsService,
     private readonly focalPoints: FocalPoints,
@@ -195,23 +193,23 @@ export class PageMaker {
     return this.write(rendered ? 200 : 503, document, PREVIEW_HEADERS);
   }
 
-  hasPostPreview(address: PostPreviewAddress): Promise<boolean> {
-    return this.postPreviews.isGood(address);
+  hasTextPreview(address: PreviewAddress): Promise<boolean> {
+    return this.textPreviews.isGood(address);
   }
 
-  /** A post as visitors will see it, also while the site is closed; `null` where it is gone, and where its maker may not write any more. */
-  async postPreview(address: PostPreviewAddress): Promise<PageAnswer | null> {
-    const { id, writerId, until } = address;
-    if (!(await this.accounts.may(writerId, 'editor'))) return null;
-    const post = await this.typedPosts.read(address).catch(nothingWhereMissing);
-    if (!post) return null;
-    const path = postPath(id);
+  /** A text as visitors will see it, also while the site is closed; `null` where it is gone, and where its maker may not write any more. */
+  async textPreview(address: PreviewAddress): Promise<PageAnswer | null> {
+    if (!(await this.accounts.may(address.writerId, 'editor'))) return null;
+    const previewed = await this.textPreviews.read(address).catch(nothingWhereMissing);
+    if (!previewed) return null;
+    const { path, key, value } = previewed;
     const match = matchSitePage(path);
-    const reads = { ...(await this.read(readsOf(match, ''), true)), [path]: { value: post } };
+    const reads = { ...(await this.read(readsOf(match, ''), true)), [key]: { value } };
     const meta = 'value' in reads[META_READ] ? (reads[META_READ].value as PageMeta) : null;
-    reads[META_READ] = { value: { ...meta, previewUntil: toPreviewEnd(until) } };
+    reads[META_READ] = { value: { ...meta, previewUntil: toPreviewEnd(address.until) } };
     // Nothing is related to what is not published.
-    if ('status' in reads[relatedPath(id)]) reads[relatedPath(id)] = { value: [] };
+    const related = relatedPath(address.id);
+    if (reads[related] && 'status' in reads[related]) reads[related] = { value: [] };
     const rendered = await this.renderer.render(path, '', reads);
     const document = this.documents.unlisted(match.name, rendered, settingsIn(reads));
     return this.write(rendered ? 200 : 503, document, PRIVATE_HEADERS);

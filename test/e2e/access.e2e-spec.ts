@@ -1,4 +1,5 @@
 import type { Access } from '../../src/contract/calls/call';
+import { TEXT_KINDS } from '../../src/contract/texts';
 import { allows, ROLES, type Role } from '../../src/contract/users';
 import { asNewVisitor, type SignedIn, signInAsEach } from '../support/accounts';
 import { startTestApp, type TestApp } from '../support/app';
@@ -64,6 +65,8 @@ const OTHERS: Record<string, Access> = {
   'GET /trash': 'editor',
   // Of what nobody else can do anything about.
   'GET /dashboard/readiness': 'editor',
+  // What an editor opens.
+  ...Object.fromEntries(TEXT_KINDS.map((kind): [string, Access] => [`GET /${kind}/:id/draft`, 'editor'])),
   // A look, and no write.
   'POST /auth/look': 'viewer',
   // For oneself; for others the service asks for an administrator.

@@ -1,4 +1,5 @@
 import { DRAFT_KINDS } from '../../src/contract/drafts';
+import { TEXT_KINDS } from '../../src/contract/texts';
 import type { Role } from '../../src/contract/users';
 import { asNewVisitor, type SignedIn, signInAsEach } from '../support/accounts';
 import { startTestApp, type TestApp } from '../support/app';
@@ -10,7 +11,14 @@ import { holdStill } from '../support/rows';
 /** Writes of staff that leave no entry, each with its reason. */
 const UNAUDITED: Record<string, string> = {
   'POST /auth/look': 'It changes nothing: its caller sees the closed site for an hour.',
-  'POST /blogs/:id/preview': 'It changes nothing: the link that it answers is signed, not stored.',
+  ...Object.fromEntries(
+    TEXT_KINDS.flatMap((kind) => [
+      [`POST /${kind}/:id/preview`, 'It changes nothing: the link that it answers is signed, not stored.'],
+      [`PUT /${kind}/:id/draft`, 'A draft is a text that is not published: publishing it leaves an entry.'],
+      [`DELETE /${kind}/:id/draft`, 'As above: what visitors see stays.'],
+      [`POST /${kind}/:id/versions`, 'It changes no text.'],
+    ]),
+  ),
   ...Object.fromEntries(
     DRAFT_KINDS.map((kind) => [`PUT /drafts/${kind}/:id`, 'It keeps for its caller what nobody else is shown.']),
   ),

@@ -210,7 +210,7 @@ describe('the calls of the editor', () => {
       await save({ content: 'Lower.' }).expect(200);
       await publish({ version: 1 }).expect(200);
       const { body } = await test.http.get('/api/audit?limit=1').set(admin).expect(200);
-      const [entry] = body.docs ?? body.data;
+      const [entry] = body;
       expect(entry).toMatchObject({ action: 'blogs.publish', subjectId: post._id, fields: ['content'] });
     });
 

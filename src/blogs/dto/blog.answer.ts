@@ -1,7 +1,7 @@
-import { BLOG_FIELDS, type Blog, type BlogSummary, type BlogTally, type PostPreview } from '../../contract/blogs';
+import { BLOG_FIELDS, type Blog, type BlogSummary, type BlogTally } from '../../contract/blogs';
 import { answerOf } from '../../platform/fields/answer-of';
 import { BLOCKS } from '../../platform/markdown/formatted-text';
-import { count, listOf, object, optional, STORED, shape, text, time, yes } from '../../platform/openapi/shape';
+import { count, listOf, object, optional, STORED, shape, text, yes } from '../../platform/openapi/shape';
 
 const { content, format, ...fields } = answerOf(BLOG_FIELDS);
 const SHARED = { ...STORED, ...fields, authorImage: text, views: count, imageAlt: optional(text) };
@@ -13,8 +13,6 @@ export const BLOG = shape<Blog>('Blog', {
   excerpt: optional(text),
   blocks: optional(BLOCKS),
 });
-
-export const POST_PREVIEW = shape<PostPreview>('PostPreview', { path: text, until: time });
 
 export const BLOG_TALLY = shape<BlogTally>('BlogTally', {
   counts: object<BlogTally['counts']>({ all: count, draft: count, scheduled: count, published: count }),

@@ -3,7 +3,6 @@ import type { Blog, BlogBulkStatus, BlogInput, BlogList, BlogSort, BlogSummary, 
 import type { BulkDone } from '../bulk';
 import type { SortOrder } from '../contact';
 import type { SavedText } from '../drafts';
-import type { TextPreview } from '../texts';
 import type { Calls, Json, List, PageQuery, Query } from './call';
 import { bulkTrashCalls, recordCalls } from './record-calls';
 import { textCalls } from './text-calls';
@@ -88,13 +87,6 @@ export const BLOG_CALLS = {
     who: 'public',
     answer: 'json' as Json<BlogSummary[]>,
     cached: { dependsOn: 'blogs', parameter: RECORD_ID },
-  },
-  /** A link by which the post is read before it is published, for a day. */
-  preview: {
-    method: 'POST',
-    path: '/blogs/:id/preview',
-    who: 'editor',
-    answer: 'json' as Json<TextPreview>,
   },
   /** At most 100 ids; what can be done is done, and of the others the answer says why not. */
   setStatuses: {

@@ -1,4 +1,4 @@
-import type { DraftInput, EditedText, PublishInput, SavedDraft, TextFields, TextKind } from '../texts';
+import type { DraftInput, EditedText, PublishInput, SavedDraft, TextFields, TextKind, TextPreview } from '../texts';
 import { DONE, type Json } from './call';
 
 /**
@@ -48,5 +48,12 @@ export const textCalls = <const K extends TextKind, Noun extends string>(kind: K
       who: 'editor',
       body: 'json' as Json<{ fields: Partial<TextFields<K>> }>,
       answer: DONE,
+    },
+    /** A signed link that shows the draft, else the record, for 24 hours. */
+    preview: {
+      method: 'POST',
+      path: `/${kind}/:id/preview`,
+      who: 'editor',
+      answer: 'json' as Json<TextPreview>,
     },
   }) as const;

@@ -20,7 +20,7 @@ interface VersionBody<K extends TextKind> {
 export function versionBodyOf<K extends TextKind>(kind: K): Type<VersionBody<K>> {
   class VersionBody {
     @OfRecord('Fields', draftFields(kind), `${titled(kind)}DraftFields`)
-    fields: Partial<TextFields<K>> = {};
+    fields: Partial<TextFields<K>>;
   }
   return named(`${titled(kind)}VersionBody`, VersionBody);
 }

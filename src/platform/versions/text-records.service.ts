@@ -19,6 +19,7 @@ import { pickFields } from '../fields/stored-fields';
 import { toObjectId } from '../http/object-id';
 import { type RecordsOptions, RecordsService } from '../records/records.service';
 import { draftVersionOf, isDraft, type StoredDraft, type TextRow } from './stored-draft';
+import { type PreviewedText, TextPreviews } from './text-previews';
 import { type CurrentText, TextVersions, type Versioned } from './text-versions.service';
 import { countOf, nextText } from './written-text';
 
@@ -39,25 +40,33 @@ export abstract class TextRecordsService<
   Entity extends TextRecords[K] = TextRecords[K],
 > extends RecordsService<Row, Entity> {
   @Inject() private readonly texts: TextVersions;
+  @Inject() private readonly previews: TextPreviews;
   private readonly fields: Fields;
 
   protected constructor(
-    kind: K,
+    private readonly textKind: K,
     model: Model<Row>,
     options: RecordsOptions<Row>,
     private readonly versioned: Versioned<Row>,
   ) {
-    super(kind, model, options);
-    this.fields = DRAFT_FIELDS[kind];
+    super(textKind, model, options);
+    this.fields = DRAFT_FIELDS[textKind];
   }
 
   override onModuleInit(): void {
     super.onModuleInit();
+    this.previews.register(this.textKind, async (id) => {
+      const row = await this.findRow(id);
+      return this.toPreviewed({ ...row, ...this.tidy(this.draftOf(row).fields) });
+    });
     this.trash.onGone(this.model, async (ids) => {
       const gone = await this.withoutThose(ids);
       await this.texts.forget(this.versioned.kind, gone.map(String));
     });
   }
+
+  /** The page of the site that shows a record. */
+  protected abstract toPreviewed(row: Row): PreviewedText | Promise<PreviewedText>;
 
   /** What publishing changes besides the text. Errors: 400 `publishAt` of what visitors see. */
   protected abstract toPublished(row: Row, publishAt: string | undefined): object;
@@ -142,7 +151,7 @@ export abstract class TextRecordsService<
   async addVersion(id: string, fields: object, by: Types.ObjectId): Promise<void> {
     const row = await this.findRow(id);
     const text = this.versioned.toFields({ ...row, ...given(fields) });
-    await this.texts.add({ kind: this.versioned.kind, id: row._id.toHexString() }, text, by);
+    await this.texts.add({ kind: this.versioned.kind, id: row._id.toHexString() }, row, text, by);
   }
 
   /** Errors: 404 unknown id. */
@@ -192,12 +201,18 @@ export abstract class TextRecordsService<
 
   /** A text as visitors may be shown it. Errors: 400 at each field that is not within its bounds. */
   private finished(text: object): Values {
-    const values = Object.entries(this.fields).map(([name, field]) => [name, tidied(field, (text as Values)[name])]);
-    const wrong = values.flatMap(([name, value]) => {
-      const message = problemOf(this.fields[name as string], value);
-      return message ? [{ field: name as string, message }] : [];
+    const values = this.tidy(text);
+    const wrong = Object.entries(this.fields).flatMap(([name, field]) => {
+      const message = problemOf(field, values[name]);
+      return message ? [{ field: name, message }] : [];
     });
     if (wrong.length > 0) throw invalidFields(wrong);
+    return values;
+  }
+
+  /** With the defaults of empty fields, which a draft has not. */
+  private tidy(text: object): Values {
+    const values = Object.entries(this.fields).map(([name, field]) => [name, tidied(field, (text as Values)[name])]);
     return Object.fromEntries(values);
   }
 
@@ -272,5 +287,5 @@ function withNextDraftVersion<Row extends TextRow>(row: Row, update: UpdateQuery
   return { ...update, $set: { draftVersion: draftVersionOf(row) + 1, ...update.$set } };
 }
 
-const given = (fields: object): Values =>
+const given = (fields: object = {}): Values =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));

@@ -77,16 +77,16 @@ export class TextVersions {
     await this.model.updateOne(key, { $set: replaced }, { upsert: true });
   }
 
-  /** Stores a text that was never published. */
-  async add({ kind, id }: Subject, fields: Record<string, unknown>, by: Types.ObjectId | null): Promise<void> {
-    await this.model.create({ kind, subject: id, at: new Date(), authorId: by, fields });
-    await this.removeOld({ kind, id });
+  /** Stores a text that was never published. @param current text of the record now */
+  async add(of: Subject, current: WithText, fields: Record<string, unknown>, by: Types.ObjectId): Promise<void> {
+    await this.model.create({ kind: of.kind, subject: of.id, at: new Date(), authorId: by, fields });
+    await this.removeOld(of, current);
   }
 
   /** Removes versions that are too many after a change. */
   async trim<Row extends object>({ kind }: Versioned<Row>, { before, row }: Changed<Row>): Promise<void> {
     if (countOf(row) === countOf(before)) return;
-    await this.removeOld({ kind, id: String((row as { _id?: unknown })._id) });
+    await this.removeOld({ kind, id: String((row as { _id?: unknown })._id) }, row);
   }
 
   /** The newest first. @param current text of the record now, which is no version */
@@ -112,12 +112,11 @@ export class TextVersions {
     for (const subject of ids) await this.model.deleteMany({ kind, subject });
   }
 
-  /** One more than are listed is kept: the newest may be the current text. */
-  private async removeOld({ kind, id }: Subject): Promise<void> {
+  private async removeOld(of: Subject, current: WithText): Promise<void> {
     const old = await this.model
-      .find({ kind, subject: id }, { _id: 1 })
+      .find(this.versionsOf(of, current), { _id: 1 })
       .sort(NEWEST_FIRST)
-      .skip(VERSIONS_KEPT + 1)
+      .skip(VERSIONS_KEPT)
       .lean<Pick<TextVersion, '_id'>[]>();
     if (old.length > 0) await this.model.deleteMany({ _id: trusted({ $in: old.map(({ _id }) => _id) }) });
   }

@@ -4,14 +4,15 @@ import type { SessionUser } from '../../contract/auth';
 import type { CallDefinition } from '../../contract/calls/call';
 import type { textCalls } from '../../contract/calls/text-calls';
 import { type Done, MESSAGES } from '../../contract/errors';
-import type { EditedText, SavedDraft, TextKind } from '../../contract/texts';
+import type { EditedText, SavedDraft, TextKind, TextPreview } from '../../contract/texts';
 import { CurrentUser } from '../access/access.decorator';
 import { Call as CallOf } from '../calls/call.decorator';
 import { IdempotencyService } from '../idempotency/idempotency.service';
 import { IDEMPOTENCY_HEADER } from '../idempotency/idempotency-key.decorator';
 import type { Schema } from '../openapi/shape';
-import { editedTextOf, SAVED_DRAFT } from './text.answers';
+import { editedTextOf, SAVED_DRAFT, TEXT_PREVIEW } from './text.answers';
 import { DiscardDraftDto, draftBodyOf, PublishDto, versionBodyOf } from './text-calls.dto';
+import { TextPreviews } from './text-previews';
 import type { TextRecordsService } from './text-records.service';
 
 // The definitions of a kind are compared with the handlers where the kind is known.
@@ -44,6 +45,7 @@ export function textsController<K extends TextKind>(
     constructor(
       @Inject(service) private readonly texts: Texts<K>,
       private readonly idempotency: IdempotencyService,
+      private readonly previews: TextPreviews,
     ) {}
 
     @Get(':id/draft')
@@ -83,6 +85,13 @@ export function textsController<K extends TextKind>(
     ): Promise<EditedText<K>> {
       const scope = `POST /${kind}/:id/publish ${user._id}`;
       return this.idempotency.once(scope, key, { id, ...input }, () => this.texts.publish(id, input));
+    }
+
+    @Post(':id/preview')
+    @Call(calls.preview, 'Makes a link that shows the draft, else the record, for 24 hours.', TEXT_PREVIEW)
+    async preview(@Param('id') id: string, @CurrentUser() user: SessionUser): Promise<TextPreview> {
+      const { record } = await this.texts.readDraft(id);
+      return this.previews.sign(kind, record._id, user._id);
     }
 
     @Post(':id/versions')

@@ -24,13 +24,13 @@ import { SECTION_NAMES } from '../../../src/contract/website/sections';
 import { asNewVisitor, type SignedIn } from '../accounts';
 import type { TestApp } from '../app';
 import { COMMENT, createComment } from '../comments';
-import { createBlog, createMember, createService } from '../content';
+import { createBlog, createMember, createPage, createService } from '../content';
 import { picture } from '../files';
 import { QUOTE, REQUEST, saveQuote, sendRequest } from '../project';
 import { createUser, PASSWORD } from '../users';
 import * as fields from './fields';
 import { rulesOf } from './rules-of';
-import type { FieldRule } from './samples';
+import { type FieldRule, wrongTypes } from './samples';
 import * as text from './text-rules';
 import * as values from './value-rules';
 
@@ -70,6 +70,57 @@ const changeOf =
     path: `${base}/${(await create(test, admin))._id}`,
     body: { ...body },
   });
+
+/** The draft that was read is none: any other version is a 409. */
+const draftVersion = values.refusing(values.required(values.wholeNumber(0, 2 ** 31)));
+/** Fields within it are tried as those of the record are. */
+const draftFields: FieldRule = {
+  takes: [],
+  refuses: wrongTypes('list').filter(({ value }) => typeof value !== 'object'),
+};
+
+/** Calls of the editor. A record that visitors see, whatever is sent. */
+function textCallsOf(
+  kind: string,
+  create: (test: TestApp, admin: SignedIn) => Promise<{ _id: string }>,
+): Record<string, WriteCall> {
+  const of = (call: string, body: object) => async (test: TestApp, admin: SignedIn) => {
+    const { path } = await changeOf(`/api/${kind}`, create)(test, admin);
+    return { path: path + call, body: { ...body } };
+  };
+  return {
+    [`PUT /api/${kind}/{id}/draft`]: {
+      fields: { fields: draftFields, version: draftVersion, basedOn: draftVersion },
+      prepare: of('/draft', { fields: {}, version: 0, basedOn: 0 }),
+    },
+    [`DELETE /api/${kind}/{id}/draft`]: {
+      fields: { version: draftVersion },
+      prepare: async (test, admin) => {
+        const { path, body } = await of('/draft', { version: 1 })(test, admin);
+        await test.http.put(path).set(admin).send({ fields: {}, version: 0, basedOn: 0 }).expect(200);
+        return { path, body };
+      },
+    },
+    [`POST /api/${kind}/{id}/publish`]: {
+      fields: {
+        version: draftVersion,
+        textVersion: { ...values.refusing(values.wholeNumber(0, 2 ** 31)) },
+        publishAt: values.refusing(fields.blog.publishAt),
+      },
+      prepare: of('/publish', { version: 0 }),
+    },
+    [`POST /api/${kind}/{id}/versions`]: {
+      fields: { fields: draftFields },
+      prepare: of('/versions', { fields: {} }),
+    },
+  };
+}
+
+const TEXTS = [
+  ['blogs', createBlog],
+  ['pages', createPage],
+  ['services', createService],
+] as const;
 
 const newest =
   (path: string): NonNullable<WriteCall['read']> =>
@@ -167,8 +218,6 @@ const ofPosts =
   });
 
 const newPage = () => ({ title: 'Fees', slug: unique() });
-const createPage = async (test: TestApp, admin: SignedIn) =>
-  (await test.http.post('/api/pages').set(admin).send(newPage()).expect(201)).body as { _id: string };
 const newSavedText = () => ({ title: 'How to pay', text: 'By bank or mobile money.' });
 /** The bound is low for a test that makes one for each field. */
 async function createSavedText(test: TestApp, admin: SignedIn): Promise<{ _id: string }> {
@@ -239,6 +288,7 @@ export const WRITE_CALLS: Record<string, WriteCall> = {
       { fields: rules, prepare: fixed(`/api/drafts/${kind}/new-00000000000000000000cafe`, () => ({})) },
     ]),
   ),
+  ...Object.assign({}, ...TEXTS.map(([kind, create]) => textCallsOf(kind, create))),
   'POST /api/versions/{kind}/{id}/{versionId}/restore': {
     fields: { updatedAt: { ...fields.savedAt, isHidden: true } },
     prepare: async (test, admin) => {
@@ -634,7 +684,7 @@ export const WRITE_CALLS: Record<string, WriteCall> = {
 
 /** Makes a call as an administrator, from a visitor address of its own. */
 export function write(test: TestApp, name: string, path: string, who: SignedIn, body: unknown) {
-  const method = name.startsWith('PUT') ? 'put' : 'post';
+  const method = name.split(' ')[0].toLowerCase() as 'put' | 'post' | 'delete';
   const { [TOKEN_HEADER]: token } = who;
   return (
     test.http[method](path)

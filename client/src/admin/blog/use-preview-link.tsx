@@ -1,5 +1,6 @@
-import type { BlogSummary, PostPreview } from '@contract/blogs';
+import type { BlogSummary } from '@contract/blogs';
 import { formatMinute } from '@contract/lusaka-day';
+import type { TextPreview } from '@contract/texts';
 import { App, Button, Input, Space } from 'antd';
 import { useState } from 'react';
 import { posts } from '@/api/office';
@@ -36,7 +37,7 @@ export function useOpenPreview(before: () => Promise<void>): (post: Named) => vo
   };
 }
 
-const linkDialog = ({ title }: Named, link: PostPreview) => ({
+const linkDialog = ({ title }: Named, link: TextPreview) => ({
   title: `Preview of "${title}"`,
   icon: null,
   content: <PreviewLink link={link} />,
@@ -44,7 +45,7 @@ const linkDialog = ({ title }: Named, link: PostPreview) => ({
   okType: 'default' as const,
 });
 
-function PreviewLink({ link: { path, until } }: { link: PostPreview }) {
+function PreviewLink({ link: { path, until } }: { link: TextPreview }) {
   const address = window.location.origin + path;
   const [said, setSaid] = useState('');
   const copy = async () => {

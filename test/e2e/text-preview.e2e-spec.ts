@@ -1,15 +1,15 @@
-import { BlogPreviews, toPostPreview } from '../../src/blogs/blog-previews';
-import { type Blog, POST_PREVIEW_FOLDER } from '../../src/contract/blogs';
+import type { Blog } from '../../src/contract/blogs';
 import { formatMinute } from '../../src/contract/lusaka-day';
 import type { SigningKey } from '../../src/platform/signing/signing-key';
+import { TextPreviews, toPreviewAddress } from '../../src/platform/versions/text-previews';
 import { asNewVisitor, type SignedIn, signIn, signInAsEach } from '../support/accounts';
 import { startTestApp, type TestApp } from '../support/app';
-import { createBlog } from '../support/content';
+import { createBlog, createPage, createService } from '../support/content';
 import { putClock } from '../support/wall-clock';
 
 const HOUR_MS = 3_600_000;
 
-describe('the link to a post that is not published', () => {
+describe('the link to a text that is not published', () => {
   let test: TestApp;
   let as: Record<'admin' | 'editor' | 'viewer', SignedIn>;
   let draft: Blog;
@@ -23,6 +23,8 @@ describe('the link to a post that is not published', () => {
 
   const make = (id = draft._id, who = as.editor) => test.http.post(`/api/blogs/${id}/preview`).set(who);
   const pathOf = async (id?: string): Promise<string> => (await make(id).expect(201)).body.path;
+  const save = (path: string, fields: object) =>
+    test.http.put(`/api${path}/draft`).set(as.editor).send({ fields, version: 0, basedOn: 0 });
   const open = (path: string) => test.http.get(path).set(asNewVisitor());
 
   it('is made by editors and administrators, of a post that is there', async () => {
@@ -48,7 +50,7 @@ describe('the link to a post that is not published', () => {
       'x-frame-options': 'DENY',
     });
     expect(text).not.toContain('canonical');
-    const until = Number.parseInt(toPostPreview(path)?.until ?? '', 36) * 1_000;
+    const until = Number.parseInt(toPreviewAddress(path)?.until ?? '', 36) * 1_000;
     const words = text.replaceAll(/<!-- -->|\s+/g, (gap) => (gap.startsWith('<') ? '' : ' '));
     expect(words).toContain(
       `This is a preview. Only people with this link see it, until ${formatMinute(new Date(until))} in Lusaka.`,
@@ -64,30 +66,34 @@ describe('the link to a post that is not published', () => {
     expect((await open(await pathOf(_id))).text).toContain('<p dir="auto">Now <strong>bold</strong></p>');
   });
 
-  it('shows what its maker has typed and not saved, and nobody else gets to read that', async () => {
-    const { _id } = await createBlog(test, as.editor, { title: 'Wsaved', content: 'Wold', status: 'draft' });
-    const keep = (who: SignedIn, fields: object) => test.http.put(`/api/drafts/post/${_id}`).set(who).send(fields);
-    await keep(as.admin, { title: 'Wcolleague' }).expect(200);
-    await keep(as.editor, { title: 'Wtyped', content: 'Now **half', format: 'markdown' }).expect(200);
-    const path = await pathOf(_id);
-    const { text } = await open(path).expect(200);
+  it('shows the draft of a published post, and readers what is published', async () => {
+    const { _id } = await createBlog(test, as.editor, { title: 'Wpublic', content: 'Wread' });
+    const draft = { title: 'Wtyped', content: 'Now **half', format: 'markdown', authorName: '' };
+    await save(`/blogs/${_id}`, draft).expect(200);
+    const { text } = await open(await pathOf(_id)).expect(200);
     expect(text).toMatch(/<h1[^>]*>Wtyped<\/h1>/);
     expect(text).toContain('<p dir="auto">Now **half</p>');
-    expect(text).not.toMatch(/Wold|Wcolleague/);
-    for (const other of ['/blogs', `/blogs/${_id}`, `/api/blogs/${_id}`]) {
+    expect(text).not.toContain('Wread');
+    for (const other of ['/blogs', `/blogs/${_id}`, '/feed.xml', `/api/blogs/${_id}`]) {
       expect((await open(other)).text).not.toMatch(/Wtyped|Now \*\*half/);
     }
-    await test.http.put(`/api/blogs/${_id}`).set(as.admin).send({ title: 'Wlater' }).expect(200);
-    expect((await open(path)).text).toMatch(/<h1[^>]*>Wlater<\/h1>/);
   });
 
-  it('shows of a published post what is typed, and readers what is published', async () => {
-    const { _id } = await createBlog(test, as.editor, { title: 'Wpublic', content: 'Wread' });
-    await test.http.put(`/api/drafts/post/${_id}`).set(as.editor).send({ content: 'Wunread' }).expect(200);
-    expect((await open(await pathOf(_id))).text).toContain('Wunread');
-    for (const door of [`/blogs/${_id}`, '/blogs', '/feed.xml', `/api/blogs/${_id}`]) {
-      expect((await open(door)).text).not.toContain('Wunread');
-    }
+  it.each<[string, () => Promise<string>, object]>([
+    ['page', async () => `/pages/${(await createPage(test, as.editor))._id}`, { title: 'Wtyped', content: 'Whalf' }],
+    [
+      'service',
+      async () => `/services/${(await createService(test, as.editor))._id}`,
+      { title: 'Wtyped', description: 'Whalf' },
+    ],
+  ])('shows the draft of a %s', async (_kind, create, draft) => {
+    const path = await create();
+    await save(path, draft).expect(200);
+    const { body } = await test.http.post(`/api${path}/preview`).set(as.editor).expect(201);
+    const { text } = await open(body.path).expect(200);
+    expect(text).toContain('Wtyped');
+    expect(text).toContain('Whalf');
+    expect(text).toContain('<meta name="robots" content="noindex">');
   });
 
   it('is kept in no memory: it shows each change at once, and ends with the post', async () => {
@@ -133,8 +139,8 @@ describe('the link to a post that is not published', () => {
   it('is a 404 with a signature that is bad, of another post or of another site', async () => {
     const path = await pathOf();
     const { _id } = await createBlog(test, as.editor, { title: 'Other', status: 'draft' });
-    const other = new BlogPreviews({ read: async () => 'of another site, and as long as ours' } as SigningKey);
-    const { writerId = '', until = '', signature = '' } = toPostPreview(path) ?? {};
+    const other = new TextPreviews({ read: async () => 'of another site, and as long as ours' } as SigningKey);
+    const { writerId = '', until = '', signature = '' } = toPreviewAddress(path) ?? {};
     const later = (Number.parseInt(until, 36) + 9_999).toString(36);
     const bad = [
       path.replace(draft._id, _id),
@@ -145,10 +151,11 @@ describe('the link to a post that is not published', () => {
       `${path}x`,
       path.slice(0, -1),
       path.toUpperCase(),
-      `${POST_PREVIEW_FOLDER}${draft._id}`,
-      `${POST_PREVIEW_FOLDER}${draft._id}/${writerId}/${until}.`,
-      `${POST_PREVIEW_FOLDER}${draft._id}/${writerId}/zzzzzzzz.${signature}`,
-      (await other.sign(draft._id, writerId)).path,
+      path.replace('/blogs/', '/pages/'),
+      `/preview/blogs/${draft._id}`,
+      `/preview/blogs/${draft._id}/${writerId}/${until}.`,
+      `/preview/blogs/${draft._id}/${writerId}/zzzzzzzz.${signature}`,
+      (await other.sign('blogs', draft._id, writerId)).path,
     ];
     for (const each of bad) {
       const { status, text } = await open(each);
