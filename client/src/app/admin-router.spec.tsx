@@ -1,6 +1,8 @@
 import { ADMIN_PATHS } from '@contract/routes';
 import { render, screen, waitFor } from '@testing-library/react';
+import type { ReactElement } from 'react';
 import { createMemoryRouter, matchRoutes, type RouteObject, RouterProvider } from 'react-router-dom';
+import { RequireTo } from '@/admin/shell/require-session';
 import { FakeApi } from '@/testing/fake-api';
 import { AdminError, AdminNotFound } from './admin-error';
 import { adminRoutes } from './admin-router';
@@ -24,6 +26,18 @@ describe('the routes of the back office', () => {
   it('are all known to the server, which answers any other path with a 404', () => {
     const screens = pathsOf(adminRoutes).filter((path) => path !== '*');
     expect(screens.filter((path) => !(ADMIN_PATHS as readonly string[]).includes(path))).toEqual([]);
+  });
+
+  it.each([
+    ['/admin/website/redirects', 'edit'],
+    ['/admin/trash', 'edit'],
+    ['/admin/users', 'administer'],
+    ['/admin/settings', 'administer'],
+    ['/admin/audit', 'administer'],
+    ['/admin/privacy', 'administer'],
+  ])('open %s only to who may %s', (path, needs) => {
+    const guards = matchRoutes(adminRoutes, path)?.map(({ route }) => route.element) as (ReactElement | undefined)[];
+    expect(guards.find((guard) => guard?.type === RequireTo)?.props).toMatchObject({ needs });
   });
 
   it('have none for any other path', () => {

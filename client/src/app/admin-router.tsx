@@ -57,7 +57,6 @@ function screens(): RouteObject[] {
           lazy: async () => ({ Component: (await import('@/admin/dashboard/dashboard-page')).DashboardPage }),
         },
         screen('website', 'WebsitePage', () => import('@/admin/website/website-page')),
-        screen('website/redirects', 'RedirectListPage', () => import('@/admin/redirects/redirect-list-page')),
         screen('pages', 'PageScreen', () => import('@/admin/pages/page-screen')),
         screen('team', 'MemberListPage', () => import('@/admin/team/member-list-page')),
         screen('services', 'ServiceScreen', () => import('@/admin/services/service-screen')),
@@ -71,7 +70,10 @@ function screens(): RouteObject[] {
         screen('newsletter/issues', 'IssuesScreen', () => import('@/admin/newsletter/issues/issues-screen')),
         {
           element: <RequireTo needs="edit" title="For editors and administrators" />,
-          children: [screen('trash', 'TrashListPage', () => import('@/admin/trash/trash-list-page'))],
+          children: [
+            screen('website/redirects', 'RedirectListPage', () => import('@/admin/redirects/redirect-list-page')),
+            screen('trash', 'TrashListPage', () => import('@/admin/trash/trash-list-page')),
+          ],
         },
         {
           element: <RequireTo needs="administer" title="For administrators" />,

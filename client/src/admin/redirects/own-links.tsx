@@ -6,11 +6,10 @@ import { useMend } from '../shared/links/use-mend-links';
 
 interface OwnLinksProps {
   redirect: Pick<Redirect, 'from' | 'leadsTo' | 'isThere'>;
-  canMend: boolean;
 }
 
 /** Links of the site itself that lead to the old address still, and a press that leads them to the new one. */
-export function OwnLinks({ redirect: { from, leadsTo, isThere }, canMend }: OwnLinksProps) {
+export function OwnLinks({ redirect: { from, leadsTo, isThere } }: OwnLinksProps) {
   const mend = useMend();
   const [sources, setSources] = useSources(from);
   if (sources.length === 0) return null;
@@ -25,7 +24,7 @@ export function OwnLinks({ redirect: { from, leadsTo, isThere }, canMend }: OwnL
         {linksText(countOf(sources))} of your own still {countOf(sources) === 1 ? 'leads' : 'lead'} here:
       </p>
       <LinkSources sources={sources} />
-      {canMend && isThere && (
+      {isThere && (
         <Button size="small" onClick={() => void handleMend()}>
           Lead them to {leadsTo}
         </Button>

@@ -21,14 +21,14 @@ import { OwnLinks } from './own-links';
 
 const TEXTS = recordTexts('Redirect', 'Failed to load redirects');
 
-const columnsFor = (canEdit: boolean): readonly RecordColumn<Redirect>[] => [
+const COLUMNS: readonly RecordColumn<Redirect>[] = [
   {
     key: 'from',
     title: 'Old address',
     render: (redirect) => (
       <>
         <span className="breaks">{redirect.from}</span>
-        <OwnLinks redirect={redirect} canMend={canEdit} />
+        <OwnLinks redirect={redirect} />
       </>
     ),
   },
@@ -97,7 +97,7 @@ export function RedirectListPage() {
           <RecordList
             name="Redirects"
             records={shown}
-            columns={columnsFor(records.canEdit)}
+            columns={COLUMNS}
             actions={(redirect) => <EditAndDelete record={redirect} records={records} dialog={dialog} />}
           />
         )}
