@@ -9,7 +9,7 @@ import { LaneRefusal, VisitorLane } from '../platform/concurrency/fair-lane';
 import { ENVIRONMENT } from '../platform/config/config.module';
 import type { Environment } from '../platform/config/environment';
 import { toProductError } from '../platform/errors/error.filter';
-import { forbidden, type ProductError } from '../platform/errors/product-error';
+import { forbidden, ProductError } from '../platform/errors/product-error';
 import { RefusedWrites } from '../platform/errors/refused-writes';
 import { readForm } from '../platform/http/form-body';
 import { isFromOwnPage } from '../platform/http/own-origin';
@@ -88,7 +88,8 @@ export class PagePosts {
     if (address.is !== 'page' && address.is !== 'private') return null;
     const { path, search } = address;
     const { name, params } = matchSitePage(path);
-    const asked = new URLSearchParams(url.split('?')[1]).get('do');
+    const [asked, ...more] = new URLSearchParams(url.split('?')[1]).getAll('do');
+    if (more.length > 0) throw new ProductError(400, 'The address names more than one form.');
     const form = this.forms.find((known) => known.name === asked && (known.page ?? name) === name);
     return form && (form.page || address.is === 'page') ? { form, params, path, search } : null;
   }
@@ -118,6 +119,7 @@ export class PagePosts {
       // A browser that names no origin gets back what was typed; another site's page must not put words into ours.
       if (isOurs || request.headers.origin === undefined)
         values = Object.fromEntries(form.fields.map((field) => [field, typed.get(field) ?? '']));
+      // Not counted: any other site could use up what its visitors may send here.
       if (!isOurs) throw forbidden(NOT_OURS);
       await this.calls.take(nameOf(form.call), request);
       body = (await this.rules.transform(form.toBody?.(values) ?? values, {

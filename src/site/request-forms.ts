@@ -16,6 +16,9 @@ import { FindRequestsService } from '../project/visitors/find-requests.service';
 import { VisitorQuotesService } from '../project/visitors/visitor-quotes.service';
 import { doneAt, namesOf, type PageForm, pageForm } from './page-form';
 
+/** Whole numbers are written in digits alone; the call refuses any other text. */
+const toNumber = (text: string): unknown => (/^\d{1,9}$/.test(text) ? Number(text) : text);
+
 /** Forms of a project request: it is sent, found again, asked about, answered and paid. */
 @Injectable()
 export class RequestForms {
@@ -46,7 +49,7 @@ export class RequestForms {
         call: VISITOR_PROJECT_CALLS.accept,
         body: AcceptQuoteDto,
         fields: ['email', 'revision'],
-        toBody: (texts) => ({ ...texts, revision: Number(texts.revision) }),
+        toBody: (texts) => ({ ...texts, revision: toNumber(texts.revision) }),
         leadsTo: (path) => `${path}#${resultId('accept')}`,
         run: ({ id }, { email, revision }) => quotes.answer(id, email, { answer: 'accepted', revision }),
         explain,
@@ -59,7 +62,7 @@ export class RequestForms {
         fields: ['email', 'revision', 'reason', 'text'],
         toBody: ({ revision, reason, ...texts }) => ({
           ...texts,
-          revision: Number(revision),
+          revision: toNumber(revision),
           reason: reason || undefined,
         }),
         leadsTo: (path) => `${path}#${resultId('decline')}`,

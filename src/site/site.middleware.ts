@@ -6,6 +6,7 @@ import { SiteLooks } from '../auth/site-looks';
 import { BlogsService } from '../blogs/blogs.service';
 import { isIdentityPath } from '../contract/own-files';
 import { plainPath } from '../contract/path-segments';
+import { SITE_PAGES } from '../contract/site-pages';
 import { ByteCache, SHARED_MAX_AGE_MS } from '../platform/cache/byte-cache';
 import { ContentVersions } from '../platform/cache/content-versions';
 import { sendKept } from '../platform/cache/kept-bytes';
@@ -17,13 +18,15 @@ import { visitorAddress } from '../platform/limits/visitor-address';
 import { RedirectsService } from '../redirects/redirects.service';
 import { type Asker, type DrawnAddress, KeptPages } from './kept-pages';
 import { MachinePages } from './machine-pages';
-import { type PageAddress, toPageAddress } from './page-address';
+import { anyPath, type PageAddress, toPageAddress } from './page-address';
 import { type PageAnswer, sendMoved } from './page-answer';
 import { PageMaker } from './page-maker';
 import { StaticFiles } from './static-files';
 
 /** A shown view count may lag by so much. */
 const MAX_AGE_MS = 60_000;
+/** The page of missing ones. */
+const NOWHERE: DrawnAddress = { is: 'missing', path: anyPath(SITE_PAGES['not-found']) };
 const POST = /^\/blogs\/([0-9a-f]{24})$/;
 
 /** Answers every path that is neither a call, an upload nor a file with its document. */
@@ -91,10 +94,10 @@ export class SiteMiddleware {
     return address.is === 'missing' && this.redirects.isGone(path) ? { is: 'gone', path: address.path } : address;
   }
 
-  /** Express middleware for the pages that are not kept, and for the client's files. */
+  /** Express middleware for the pages that are not kept, for the client's files, and for what browsers post to no form. */
   readonly handle = (request: Request, response: Response, next: NextFunction): void => {
     const startedAt = performance.now();
-    const address = this.isRead(request) ? this.toAddress(request.url) : null;
+    const address = this.isRead(request) ? this.toAddress(request.url) : this.lost(request);
     if (address && this.isFile(request.path)) this.files.preferCompressed(request, response, next);
     else if (!address || address.is === 'other' || address.is === 'moved') next();
     else {
@@ -111,6 +114,12 @@ export class SiteMiddleware {
     const isPage = address.is === 'page' || address.is === 'private' || address.is === 'missing';
     if (!isPage || !this.looks.isAsked(request) || !(await this.looks.isGood(request))) return closed;
     return this.kept.look(address.path, 'search' in address ? address.search : '', asker);
+  }
+
+  /** A browser that posts what no form takes is shown the page of missing ones; a program reads a status. */
+  private lost({ method, url, headers }: IncomingMessage): DrawnAddress | null {
+    const isBrowser = method === 'POST' && this.pages.isBuilt && headers.accept?.includes('text/html');
+    return isBrowser && toPageAddress(url ?? '').is !== 'other' ? NOWHERE : null;
   }
 
   /** As it was built; icons are made anew from the owner's. */

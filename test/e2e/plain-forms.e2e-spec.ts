@@ -4,6 +4,7 @@ import { NEWSLETTER_TEXTS } from '../../src/contract/newsletter';
 import { FIND_TEXTS } from '../../src/contract/quote-texts';
 import { DEFAULT_SETTINGS } from '../../src/contract/settings';
 import { REQUEST_FORM_WORDS } from '../../src/contract/website/request-form';
+import { PageRenderer } from '../../src/site/page-renderer';
 import { asNewVisitor, type SignedIn, signInAsAdmin } from '../support/accounts';
 import { startTestApp, type TestApp } from '../support/app';
 import { REQUEST } from '../support/project';
@@ -226,5 +227,32 @@ describe('plain forms', () => {
   it('answers a form that no page has with 404', async () => {
     await send('/contact', 'comment', forms.comment.good).expect(404);
     await send('/contact', 'anything', {}).expect(404);
+  });
+
+  it('answers a post to a form that no page has with the page of missing ones, drawn once, in a browser alone', async () => {
+    const BROWSER = { accept: 'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8' };
+    const { text } = await test.http.get('/no/such/page').expect(404);
+    const drawn = jest.spyOn(PageRenderer.prototype, 'render');
+    for (const path of ['/contact?do=anything', '/contact', '/no/such/page?do=message', '/no-such-page', postPath]) {
+      const answer = await test.http.post(path).set(asNewVisitor()).set(BROWSER).type('form').send({}).expect(404);
+      expect([path, answer.text]).toEqual([path, text]);
+    }
+    expect(drawn).not.toHaveBeenCalled();
+    drawn.mockRestore();
+    for (const path of ['/api/no-such-call', '/uploads/none.png'])
+      await test.http.post(path).set(BROWSER).type('form').send({}).expect('Content-Type', /json/);
+    await test.http.post('/contact?do=anything').set({ accept: '*/*' }).expect('Content-Type', /json/).expect(404);
+  });
+
+  it('answers a post to two forms at once with 400', async () => {
+    await send('/contact', 'message&do=request', forms.message.good).expect(400).expect('Content-Type', /json/);
+    expect(await stored('message')).toEqual([]);
+  });
+
+  it('lets no other site use up what a visitor may send', async () => {
+    const visitor = asNewVisitor();
+    const elsewhere = { ...visitor, origin: 'https://evil.example' };
+    for (let turn = 0; turn < 11; turn += 1) await send('/contact', 'message', {}, elsewhere).expect(403);
+    await send('/contact', 'message', forms.message.good, visitor).expect(303);
   });
 });

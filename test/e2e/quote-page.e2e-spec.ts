@@ -121,11 +121,14 @@ describe('/quotes/:id', () => {
       await post('accept', { ...yes, revision: '3' }).expect(303);
     });
 
-    it.each(['', 'x', '0', '51'])('takes no form without the revision that was shown: %s', async (revision) => {
-      await send();
-      await post('accept', { ...yes, revision }).expect(400);
-      expect(await stored()).toMatchObject({ status: 'sent' });
-    });
+    it.each(['', 'x', '0', '51', '1.0', '1e0', '0x1', ' 1', '+1'])(
+      'takes no form without the revision that was shown: %s',
+      async (revision) => {
+        await send();
+        await post('accept', { ...yes, revision }).expect(400);
+        expect(await stored()).toMatchObject({ status: 'sent' });
+      },
+    );
 
     it('says how it stands where it can no longer be accepted', async () => {
       await send();
@@ -136,6 +139,8 @@ describe('/quotes/:id', () => {
     it('answers 404 for an unknown request and an unknown step', async () => {
       await post('accept', yes, {}, UNKNOWN).expect(404);
       await post('anything', yes).expect(404);
+      await post('accept&do=decline', yes).expect(400);
+      await post('accept&do=accept', yes).expect(400);
       await test.http.post(`/quotes/${requestId}`).set({ origin: PUBLIC_URL }).type('form').send(yes).expect(404);
     });
 
@@ -216,6 +221,12 @@ describe('/quotes/:id', () => {
       expect(words(await visit())).toMatch(/You declined on .* We have noted “The price”/);
     });
 
+    it.each(['', '1.0', '0x1'])('takes no form without the revision that was shown: %s', async (revision) => {
+      await send();
+      await post('decline', { email: REQUEST.email, revision }).expect(400);
+      expect(await stored()).toMatchObject({ status: 'sent' });
+    });
+
     it('asks for no reason', async () => {
       await send();
       await post('decline', { email: REQUEST.email, revision: 1, reason: '', text: '' }).expect(303);
@@ -252,6 +263,18 @@ describe('/quotes/:id', () => {
       expect((await stored())?.saidPaid).toBeNull();
     });
   });
+
+  it.each(['before there is a price', 'sent', 'rejected', 'expired'])(
+    'takes no word of a payment when the quotation is not accepted: %s',
+    async (status) => {
+      if (status === 'before there is a price') await saveQuote(test, editor, requestId, { status: 'draft' });
+      else await send();
+      if (status !== 'sent' && status !== 'before there is a price') await send({ status });
+      expect(words(await visit('?do=paid'))).not.toContain('Yes, I have paid');
+      await post('paid', { email: REQUEST.email, note: '' }).expect(409);
+      expect((await stored())?.saidPaid).toBeNull();
+    },
+  );
 
   describe('POST ?do=ask', () => {
     const question = { email: REQUEST.email, text: 'Is VAT in it?\r\nThe bursar asks.' };

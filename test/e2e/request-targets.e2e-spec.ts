@@ -41,6 +41,16 @@ describe('a request', () => {
     expect(absolute).toEqual(plain);
   });
 
+  it("in absolute form may come from a page of the target's host, whatever the header says", async () => {
+    const post = (origin: string) =>
+      send(
+        'POST http://10.0.0.7:3000/contact?do=message HTTP/1.1',
+        ...['Host: evil.example', `Origin: ${origin}`, 'Content-Length: 0', 'Connection: close'],
+      );
+    expect((await post('http://10.0.0.7:3000')).status).toBe(400);
+    expect((await post('http://evil.example')).status).toBe(403);
+  });
+
   it('in absolute form of another spelling is sent to the one of its page', async () => {
     expect(await read('http://mosi.example/About')).toMatchObject({ status: 308, location: '/about' });
   });
