@@ -3,7 +3,7 @@ import { createServerStore } from '@/stores/server-store';
 import type { Logos } from '@/ui/logo';
 
 /** Only staff are told of the icon; at `/favicon.svg` it stands for everybody. */
-type OfficeLogos = Logos & { icon?: string };
+export type OfficeLogos = Logos & { icon?: string };
 
 /**
  * The organisation's name and logo in the sidebar and at the login; Site Settings is where it is kept. Everybody may know it, so it stays over a

@@ -1,26 +1,29 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { initialsOf } from '@/lib/initials';
 import { useRemoteOf } from '@/stores/server-store';
 import { hasLogo, Logo } from '@/ui/logo';
-import { useSiteBrand } from '../site-brand';
+import { type OfficeLogos, useSiteBrand } from '../site-brand';
 import styles from './brand.module.css';
 
-/** The owner's logo, and the icon or the initials for where a logo has no room; or initials and name of the organisation. */
+/** The owner's logo, and the icon or a small logo for where that has no room; or initials and name of the organisation. */
 export function Brand() {
   const site = useRemoteOf(useSiteBrand);
   useEffect(() => void useSiteBrand.getState().load(), []);
 
+  /** Images that did not come. */
+  const [broken, setBroken] = useState<string[]>([]);
+
   const name = site.status === 'ready' ? site.value.siteName : '';
-  if (site.status === 'ready' && hasLogo(site.value)) {
+  if (site.status === 'ready' && hasLogo(site.value) && !imagesOf(site.value).some((path) => broken.includes(path))) {
     return (
-      <span className={`line gap-3 ${styles.brand}`}>
+      <span className={`line gap-3 ${styles.brand}`} onErrorCapture={() => setBroken(imagesOf(site.value))}>
         <Logo {...site.value} maxWidth={180} maxHeight={48} />
         {site.value.icon ? (
           <img className={styles.icon} src={site.value.icon} width="36" height="36" alt="" />
         ) : (
-          <b aria-hidden="true" className={`centred ${styles.initials} ${styles.icon}`}>
-            {initialsOf(site.value.siteName)}
-          </b>
+          <span aria-hidden="true" className={`centred ${styles.icon}`}>
+            <Logo {...site.value} maxWidth={36} maxHeight={36} />
+          </span>
         )}
       </span>
     );
@@ -34,3 +37,6 @@ export function Brand() {
     </span>
   );
 }
+
+const imagesOf = ({ logo, logoOnDark, icon }: Partial<OfficeLogos>): string[] =>
+  [logo, logoOnDark, icon].filter((path): path is string => Boolean(path));
