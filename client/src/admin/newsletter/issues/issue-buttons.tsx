@@ -1,5 +1,5 @@
 import { lusakaMinute, timeOf } from '@contract/lusaka-day';
-import type { Issue } from '@contract/newsletter-issues';
+import { ISSUE_TEXTS, type Issue } from '@contract/newsletter-issues';
 import { Button } from 'antd';
 import { useEffect, useId, useState } from 'react';
 import { issues } from '@/api/office';
@@ -125,7 +125,13 @@ export function IssueButtons({ issue, onChanged, onEdit }: IssueButtonsProps) {
 
 function ScheduleInput({ isBusy, onSchedule }: { isBusy: boolean; onSchedule: (sendAt: string) => void }) {
   const id = useId();
-  const [minute, setMinute] = useState('');
+  const [minute, setMinute] = useState(() => lusakaMinute(nextFullHour()));
+  const [problem, setProblem] = useState('');
+  const schedule = () => {
+    const time = timeOf(minute);
+    if (time.getTime() > Date.now()) onSchedule(time.toISOString());
+    else setProblem(ISSUE_TEXTS.over);
+  };
   return (
     <div className={`row gap-3 below-4 ${styles.when}`}>
       <label htmlFor={id}>Send it on (time in Lusaka)</label>
@@ -136,11 +142,27 @@ function ScheduleInput({ isBusy, onSchedule }: { isBusy: boolean; onSchedule: (s
         allowClear={false}
         min={lusakaMinute(new Date())}
         value={minute}
-        onChange={setMinute}
+        status={problem ? 'error' : undefined}
+        aria-invalid={problem !== ''}
+        aria-describedby={`${id}-problem`}
+        onChange={(chosen) => {
+          setMinute(chosen);
+          setProblem('');
+        }}
       />
-      <Button disabled={isBusy || minute === ''} onClick={() => onSchedule(timeOf(minute).toISOString())}>
+      <Button disabled={isBusy} onClick={schedule}>
         Schedule
       </Button>
+      <p id={`${id}-problem`} role="status" className={styles.problem}>
+        {problem}
+      </p>
     </div>
   );
 }
+
+const HOUR_MS = 3_600_000;
+/** Enough to look at it once more. */
+const LEAST_AHEAD_MS = 600_000;
+
+/** The next one that is not about to begin. */
+const nextFullHour = (): Date => new Date(Math.ceil((Date.now() + LEAST_AHEAD_MS) / HOUR_MS) * HOUR_MS);

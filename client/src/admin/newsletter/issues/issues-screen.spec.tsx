@@ -1,6 +1,6 @@
 import { MESSAGES } from '@contract/errors';
-import type { Issue } from '@contract/newsletter-issues';
-import { screen, within } from '@testing-library/react';
+import { ISSUE_TEXTS, type Issue } from '@contract/newsletter-issues';
+import { screen, waitFor, within } from '@testing-library/react';
 import { FakeApi } from '@/testing/fake-api';
 import { fill, renderAdmin } from '@/testing/render-admin';
 import { IssuesScreen } from './issues-screen';
@@ -127,6 +127,29 @@ describe('newsletter issues', () => {
     await user.click(await screen.findByRole('button', { name: 'Send a test to me' }));
     expect(await screen.findByText('A test is on its way.')).toBeVisible();
     expect(screen.queryByRole('button', { name: /Send now|Schedule/ })).not.toBeInTheDocument();
+  });
+
+  it('are scheduled for a full hour to come, and for none that is over', async () => {
+    api.answer('POST /issues/i1/send', { body: { ...draft, status: 'scheduled' } });
+    const user = showOne();
+    await user.click(await screen.findByRole('button', { name: 'Schedule…' }));
+    const field = () => screen.getByLabelText('Send it on (time in Lusaka)');
+    await waitFor(() => expect(field()).toBeEnabled(), { timeout: 10_000 });
+    expect((field() as HTMLInputElement).value).toMatch(/, \d\d:00$/);
+    const now = Date.now();
+    jest.spyOn(Date, 'now').mockReturnValue(now + 3 * 3_600_000);
+    await user.click(screen.getByRole('button', { name: 'Schedule' }));
+    expect(screen.getByText(ISSUE_TEXTS.over)).toBeVisible();
+    expect(field()).toBeInvalid();
+    expect(api.callsOf('POST /issues/i1/send')).toHaveLength(0);
+    jest.spyOn(Date, 'now').mockReturnValue(now);
+    await user.click(screen.getByRole('button', { name: 'Schedule' }));
+    await waitFor(() => expect(api.callsOf('POST /issues/i1/send')).toHaveLength(1));
+    const [sent] = api.callsOf('POST /issues/i1/send');
+    const ahead = Date.parse(String((sent?.body as Record<string, string> | undefined)?.sendAt)) - now;
+    expect(ahead).toBeGreaterThanOrEqual(600_000);
+    expect(ahead).toBeLessThanOrEqual(4_200_000);
+    jest.restoreAllMocks();
   });
 
   it('say that there is no such issue', async () => {
