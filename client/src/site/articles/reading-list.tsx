@@ -1,7 +1,7 @@
-import { useEffect, useRef } from 'react';
 import { Link } from '@/ui/link';
 import { Pagination } from '@/ui/pagination';
 import { PostMeta } from '@/ui/post-meta';
+import { useListHeading } from '@/ui/use-list-heading';
 import { articlePageOf, articlesHref } from './article-page-of';
 import styles from './reading-list.module.css';
 import { aboutTopic, type ShownArticle, type ShownArticles, type Topic, topicOf } from './shown-articles';
@@ -18,16 +18,7 @@ interface Props {
 export function ReadingList({ shown, topic, wantedPage }: Props) {
   const slug = topic?.slug ?? null;
   const { articles, page, pages } = articlePageOf(shown.articles, slug, wantedPage);
-  const heading = useRef<HTMLHeadingElement>(null);
-  const place = `${slug} ${page}`;
-  const shownPlace = useRef(place);
-
-  useEffect(() => {
-    if (shownPlace.current === place) return;
-    shownPlace.current = place;
-    heading.current?.focus({ preventScroll: true });
-    heading.current?.scrollIntoView();
-  }, [place]);
+  const heading = useListHeading(`${slug} ${page}`);
 
   return (
     <section id="reading" data-section="articles" className="band page-width" aria-labelledby="reading-title">

@@ -1,11 +1,10 @@
 import type { BlogSummary } from '@contract/blogs';
 import { type BlogPlace, hrefOf, listPath, POSTS_PER_PAGE } from '@contract/read-paths';
-import { useEffect, useRef } from 'react';
-import { useNavigationType } from 'react-router-dom';
 import { useShownList } from '@/stores/shown-list';
 import { useFixedSection } from '@/stores/website';
 import { MoreLink } from '@/ui/more-link';
 import { Pagination } from '@/ui/pagination';
+import { useListHeading } from '@/ui/use-list-heading';
 import { EmptyPosts } from './empty-posts';
 import { PostLines } from './post-lines';
 
@@ -15,22 +14,8 @@ const ALL: BlogPlace = { page: 1, category: '' };
 export function AllPosts({ place }: { place: BlogPlace }) {
   const list = useShownList<BlogSummary>(listPath(place));
   const { all } = useFixedSection('blogLists');
-  const heading = useRef<HTMLHeadingElement>(null);
-  const navigation = useNavigationType();
-  const { page, category } = place;
-  const before = useRef(place);
-
-  useEffect(() => {
-    const left = before.current;
-    if (left.page === page && left.category === category) return;
-    before.current = { page, category };
-    // Back returns to where one was.
-    if (navigation === 'POP') return;
-    // A link to a page or a category leads to the list. Out of a category it leads to the whole blog, which begins above the list.
-    const target = left.category && !category ? document.querySelector<HTMLElement>('h1') : heading.current;
-    target?.focus({ preventScroll: true });
-    target?.scrollIntoView();
-  }, [page, category, navigation]);
+  // The whole blog begins above the list.
+  const heading = useListHeading(hrefOf(place), !place.category);
 
   // All of them stand above already.
   if (hrefOf(place) === hrefOf(ALL) && !list.isLoading && list.total === 0) return null;

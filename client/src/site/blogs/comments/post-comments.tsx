@@ -1,12 +1,12 @@
 import type { VisitorComment } from '@contract/comments';
 import { COMMENTS_PER_PAGE, commentsHref, commentsPageOf, commentsPath } from '@contract/read-paths';
-import { useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { usePageMeta } from '@/stores/page-meta';
 import { useSettings } from '@/stores/settings';
 import { useShownList } from '@/stores/shown-list';
 import { Pagination } from '@/ui/pagination';
 import { RetryNote } from '@/ui/retry-note';
+import { useListHeading } from '@/ui/use-list-heading';
 import { CommentForm } from './comment-form';
 import styles from './post-comments.module.css';
 import { ShownComment } from './shown-comment';
@@ -16,15 +16,7 @@ export function PostComments({ id }: { id: string }) {
   const { enableComments } = useSettings();
   const { previewUntil } = usePageMeta();
   const page = commentsPageOf(useSearchParams()[0]);
-  const heading = useRef<HTMLHeadingElement>(null);
-  const shownPage = useRef(page);
-
-  useEffect(() => {
-    if (shownPage.current === page) return;
-    shownPage.current = page;
-    heading.current?.focus({ preventScroll: true });
-    heading.current?.scrollIntoView();
-  }, [page]);
+  const heading = useListHeading(String(page));
 
   if (!enableComments) return null;
   return (
