@@ -91,6 +91,8 @@ test.describe('on a laptop', () => {
     await page.mouse.click((hero?.x ?? 0) + 5, (hero?.y ?? 0) + 5);
     await expect(page.getByText('Leave without saving?')).toBeVisible();
     await page.getByRole('button', { name: 'Stay' }).click();
+    // Until it is gone it takes the next press.
+    await expect(page.getByText('Leave without saving?')).toBeHidden();
     await expect(heading(page)).toHaveValue('Our year in numbers');
     // Links of the page lead nowhere.
     const menu = await pageIn(page, LAPTOP).getByText('Our Team').first().boundingBox();
