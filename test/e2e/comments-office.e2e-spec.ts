@@ -1,4 +1,5 @@
 import type { Comment, CommentFigures, VisitorComment } from '../../src/contract/comments';
+import { DEFAULT_SETTINGS } from '../../src/contract/settings';
 import type { Role } from '../../src/contract/users';
 import { type SignedIn, signInAsEach } from '../support/accounts';
 import { startTestApp, type TestApp } from '../support/app';
@@ -96,6 +97,15 @@ describe('comments in the office', () => {
     expect((await shown())[0].reply?.text).toBe('Better.');
     await test.http.delete(`/api/comments/${_id}/reply`).set(as.editor).expect(200);
     expect((await shown())[0].reply).toBeNull();
+  });
+
+  it('are answered by the organisation when who replies has no name of their own', async () => {
+    const { _id } = await write();
+    await put(_id, { status: 'approved' }).expect(200);
+    expect((await put(`${_id}/reply`, { text: 'Thank you.' }, as.admin).expect(200)).body.reply.by).toBe('Admin User');
+    expect((await shown())[0].reply?.by).toBe('');
+    const { text } = await test.http.get(`/blogs/${postId}`).expect(200);
+    expect(text).toMatch(new RegExp(`<bdi[^>]*>${DEFAULT_SETTINGS.siteName}</bdi>`));
   });
 
   it.each([{}, { text: '' }, { text: 'x'.repeat(2_001) }])('take no reply of %j', async (body) => {

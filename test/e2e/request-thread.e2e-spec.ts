@@ -3,6 +3,7 @@ import { LIMITS } from '../../src/contract/limits';
 import { type ProjectRequestWithThread, type TrackedRequest } from '../../src/contract/project';
 import { quotePath } from '../../src/contract/quote-page';
 import { QUOTE_TEXTS } from '../../src/contract/quote-texts';
+import { DEFAULT_SETTINGS } from '../../src/contract/settings';
 import { THREAD_TEXTS, type ThreadEntry } from '../../src/contract/thread';
 import type { Role } from '../../src/contract/users';
 import { MailQueue } from '../../src/platform/mail/mail-queue';
@@ -178,6 +179,15 @@ describe('the conversation about a request', () => {
       expect(mail.text).toContain(`https://mosi.example${quotePath(id)}`);
       // A person wrote it, so an answering machine may answer.
       expect(mail.headers.map(({ key }) => key)).not.toContain('auto-submitted');
+    });
+
+    it('is signed by the organisation, which clients read as no name, when its writer has none of their own', async () => {
+      await write({ kind: 'reply', text: 'Yes, it is.' }, as.admin).expect(201);
+      expect((await thread()).map(({ by }) => by)).toEqual(['Admin User']);
+      expect((await track()).thread.map(({ by }) => by)).toEqual(['']);
+      expect(JSON.stringify([mailbox.received, await track()])).not.toMatch(/"Admin|by Admin/);
+      const { text } = await test.http.get(quotePath(id)).expect(200);
+      expect(text).toContain(`<bdi>${DEFAULT_SETTINGS.siteName}</bdi>`);
     });
 
     it.each(['note', 'whatsapp', 'call'])('keeps a %s in the office', async (kind) => {

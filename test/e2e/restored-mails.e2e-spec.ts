@@ -251,6 +251,24 @@ describe('a backup that is restored to a new place', () => {
       expect(subjects()).toEqual(Array(3).fill(SCHEDULED.subject));
     });
 
+    it('sends a newsletter that staff had stopped when it is resumed after the review', async () => {
+      const { site, admin } = await begin();
+      await rows(site, 'newsletterIssues').updateOne(byId(ids.started), { $set: { status: 'stopped' } });
+      const chosen = (await list(site, admin)).map(({ _id }) => _id);
+      expect(chosen).not.toContain(ids.started);
+      await decide(site, admin, 'discard', chosen);
+      await run(site);
+      expect(subjects()).toEqual([]);
+      await site.http.post(`/api/issues/${ids.started}/resume`).set(admin).expect(200);
+      await run(site);
+      // One of the three had it before the backup.
+      expect(mailbox.received.map(({ envelope }) => envelope.to).sort()).toEqual([
+        ['b@example.com'],
+        ['c@example.com'],
+      ]);
+      expect((await readIssue(site, admin, ids.started)).status).toBe('sent');
+    });
+
     it('forgets the emails on hold of a stopped newsletter that is deleted, and sends them after Undo and Resume', async () => {
       const { site, admin } = await begin();
       await rows(site, 'newsletterIssues').updateOne(byId(ids.started), { $set: { status: 'stopped' } });
