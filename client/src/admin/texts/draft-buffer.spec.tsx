@@ -1,0 +1,111 @@
+import { useSession } from '@/stores/session';
+
+const TEXT = { fields: { title: 'Typed' } as never, version: 1, basedOn: 1 };
+
+/** The browser's locks, of all tabs. */
+const held = new Set<string>();
+
+/** Another document of the same browser: modules of its own, one storage. */
+async function openTab(hasLocks = true) {
+  let own = '';
+  const locks = {
+    request: async (name: string) => {
+      own = name;
+      held.add(name);
+    },
+    query: async () => ({ held: [...held].map((name) => ({ name })) }),
+  };
+  Object.defineProperty(navigator, 'locks', { value: hasLocks ? locks : undefined, configurable: true });
+  jest.resetModules();
+  const { useSession: session } = await import('@/stores/session');
+  session.setState(useSession.getState());
+  const tab = await import('./draft-buffer');
+  return {
+    ...tab,
+    type(words: string) {
+      const buffer = new tab.DraftBuffer('blogs', 'b1');
+      buffer.put({ ...TEXT, fields: { title: words } as never });
+      buffer.write();
+      return buffer;
+    },
+    adopt: async () => ((await tab.adoptText('blogs', 'b1'))?.fields as { title: string } | undefined)?.title,
+    close: () => void held.delete(own),
+  };
+}
+const signIn = (_id: string) =>
+  useSession.setState({ status: 'signed-in', user: { _id, name: 'A', email: 'a@example.com', role: 'admin' } });
+
+beforeEach(() => {
+  held.clear();
+  localStorage.clear();
+  sessionStorage.clear();
+  signIn('a1');
+});
+
+describe('The text of a tab', () => {
+  it('is taken over once, by the next tab, when its own is closed', async () => {
+    const one = await openTab();
+    one.type('Typed');
+    const two = await openTab();
+    expect(await two.adopt()).toBeUndefined();
+    one.close();
+    expect(await two.adopt()).toBe('Typed');
+    const three = await openTab();
+    expect(await three.adopt()).toBeUndefined();
+  });
+
+  it('is its own still where it comes back to the record', async () => {
+    const tab = await openTab();
+    tab.type('Typed');
+    expect(await tab.adopt()).toBe('Typed');
+  });
+
+  it('is never taken by another account', async () => {
+    const one = await openTab();
+    one.type('Typed');
+    one.close();
+    signIn('b2');
+    const two = await openTab();
+    expect(await two.adopt()).toBeUndefined();
+    signIn('a1');
+    const three = await openTab();
+    expect(await three.adopt()).toBe('Typed');
+  });
+
+  it('is found again by a reload of the tab where the browser has no locks', async () => {
+    const one = await openTab(false);
+    one.type('Typed');
+    const reloaded = await openTab(false);
+    expect(await reloaded.adopt()).toBe('Typed');
+    sessionStorage.clear();
+    const other = await openTab(false);
+    expect(await other.adopt()).toBeUndefined();
+  });
+
+  it('of several tabs is the newest first, and the others stay for the next opening', async () => {
+    const now = jest.spyOn(Date, 'now').mockReturnValue(1_800_000_000_000);
+    const one = await openTab();
+    one.type('Older');
+    now.mockReturnValue(1_800_000_060_000);
+    const two = await openTab();
+    two.type('Newer');
+    one.close();
+    two.close();
+    const next = await openTab();
+    expect(await next.adopt()).toBe('Newer');
+    new next.DraftBuffer('blogs', 'b1').confirm({ title: 'Newer' } as never);
+    expect(await next.adopt()).toBe('Older');
+    now.mockRestore();
+  });
+});
+
+it('keeps what was typed after the text that is confirmed', async () => {
+  const tab = await openTab();
+  const buffer = tab.type('One');
+  buffer.put({ ...TEXT, fields: { title: 'One two' } as never });
+  buffer.confirm({ title: 'One' } as never);
+  buffer.write();
+  expect(await tab.adopt()).toBe('One two');
+  buffer.confirm({ title: 'One two' } as never);
+  expect(await tab.adopt()).toBeUndefined();
+});

@@ -1,0 +1,57 @@
+import {
+  DRAFT_FIELDS,
+  type DraftInput,
+  type EditedText,
+  type PublishInput,
+  type SavedDraft,
+  type TextFields,
+  type TextKind,
+  type TextPreview,
+} from '@contract/texts';
+import type { VersionKind } from '@contract/versions';
+import { pages, posts, services } from '@/api/office';
+
+/** Calls of an editor, as each kind has them. */
+interface TextCalls<K extends TextKind> {
+  readDraft(id: string, signal?: AbortSignal): Promise<EditedText<K>>;
+  saveDraft(id: string, input: DraftInput<K>): Promise<SavedDraft>;
+  discardDraft(id: string, input: { version: number }): Promise<unknown>;
+  publish(id: string, input: PublishInput, key: string): Promise<EditedText<K>>;
+  addVersion(id: string, input: { fields: Partial<TextFields<K>> }): Promise<unknown>;
+  preview(id: string): Promise<TextPreview>;
+}
+
+interface KindOfText<K extends TextKind> {
+  /** As its list and its dialog name a record. */
+  noun: string;
+  /** The same inside a sentence. */
+  word: string;
+  screen: '/admin/blog' | '/admin/pages' | '/admin/services';
+  /** Field that holds the long text. */
+  text: keyof TextFields<K> & string;
+  versions: VersionKind;
+  calls: TextCalls<K>;
+}
+
+export const TEXTS: { readonly [K in TextKind]: KindOfText<K> } = {
+  blogs: { noun: 'Blog Post', word: 'post', screen: '/admin/blog', text: 'content', versions: 'post', calls: posts },
+  pages: { noun: 'Page', word: 'page', screen: '/admin/pages', text: 'content', versions: 'page', calls: pages },
+  services: {
+    noun: 'Service',
+    word: 'service',
+    screen: '/admin/services',
+    text: 'description',
+    versions: 'service',
+    calls: services,
+  },
+};
+
+/** The part of a record, or of a version, that a draft may change. */
+export function textOf<K extends TextKind>(kind: K, values: object): TextFields<K> {
+  const names = Object.keys(DRAFT_FIELDS[kind]);
+  return Object.fromEntries(Object.entries(values).filter(([name]) => names.includes(name))) as TextFields<K>;
+}
+
+/** The text that an editor shows: the draft, else the record's own. */
+export const editedText = <K extends TextKind>(kind: K, { draft, record }: EditedText<K>): TextFields<K> =>
+  textOf(kind, { ...record, ...draft?.fields });

@@ -1,0 +1,22 @@
+import type { TextFields, TextKind } from '@contract/texts';
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useUnsavedChanges } from '../shared/drafts/use-unsaved-changes';
+import { useOfficePolling } from '../shared/use-office-polling';
+import { type EditorState, TextEditor } from './text-editor';
+
+export type OpenEditor<K extends TextKind> = EditorState<K> & { editor: TextEditor<K> };
+
+/**
+ * The editor of one text. The first id counts: a new post keeps its editor when it becomes a record.
+ * @param id of a record, or `NEW`
+ * @param blank text of a new post
+ */
+export function useEditor<K extends TextKind>(kind: K, id: string, blank: TextFields<K>): OpenEditor<K> {
+  const [editor] = useState(() => new TextEditor(kind, id, blank));
+  const state = useSyncExternalStore(editor.subscribe, editor.getState);
+  useEffect(() => editor.start(), [editor]);
+  useOfficePolling(editor.refresh);
+  // The session's end opens a sign-in dialog over what was typed.
+  useUnsavedChanges(!['clean', 'saved'].includes(state.status.is), editor.isKept);
+  return { ...state, editor };
+}
