@@ -1,5 +1,5 @@
 import { lazy } from 'react';
-import { WriteScreen } from '../room/write-screen';
+import { WriteScreen } from '../texts/write-screen';
 import { PostListPage } from './post-list-page';
 
 const PostRoom = lazy(async () => ({ default: (await import('./room/post-room')).PostRoom }));

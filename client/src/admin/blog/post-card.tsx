@@ -6,9 +6,9 @@ import { Button } from 'antd';
 import { formatDate } from '@/lib/format-date';
 import { truncate } from '@/lib/truncate';
 import { UnsavedTag } from '../room/unsaved-tag';
-import { roomOf } from '../room/use-open-room';
 import { ButtonLink } from '../shared/layout/button-link';
 import { StatusTag } from '../shared/records/status-tag';
+import { editorAddress } from '../texts/editor-address';
 import styles from './post-card.module.css';
 import type { PostActsProps } from './post-rows';
 import { PostStatusTag } from './post-status-tag';
@@ -54,7 +54,7 @@ export function PostCard({ post, records, openingId, edit, preview, showViews }:
             </Button>
           )}
           {canEdit && (
-            <ButtonLink to={roomOf('/admin/blog', _id)} aria-label={`Open in the editor: ${title}`}>
+            <ButtonLink to={editorAddress('/admin/blog', _id)} aria-label={`Open in the editor: ${title}`}>
               Open in the editor
             </ButtonLink>
           )}

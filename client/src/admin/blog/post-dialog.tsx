@@ -4,13 +4,13 @@ import { formatMinute, lusakaMinute } from '@contract/lusaka-day';
 import { useRef } from 'react';
 import { newKey } from '@/api/idempotency';
 import { posts } from '@/api/office';
-import { ContentInput } from '../room/content-input';
-import { publishedHint } from '../room/published-hint';
 import { useKeptDialog } from '../room/use-kept-dialog';
 import { FieldsDialog } from '../shared/fields/fields-dialog';
 import { RecordInput } from '../shared/fields/record-inputs';
 import { recordTexts } from '../shared/records/record-texts';
 import type { RecordDialogState } from '../shared/records/use-record-dialog';
+import { ContentInput } from '../texts/content-input';
+import { publishedHint } from '../texts/published-hint';
 import styles from './post-dialog.module.css';
 import { type Appearance, PostSaveButtons } from './post-save-buttons';
 

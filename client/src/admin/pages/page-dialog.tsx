@@ -1,13 +1,13 @@
 import { PAGE_FIELDS, type Page } from '@contract/pages';
 import type { MissingPage } from '@contract/readiness';
 import { pages } from '@/api/office';
-import { ContentInput } from '../room/content-input';
-import { publishedHint } from '../room/published-hint';
 import { useKeptDialog } from '../room/use-kept-dialog';
 import { FieldsDialog } from '../shared/fields/fields-dialog';
 import { atField } from '../shared/forms/at-field';
 import { recordTexts } from '../shared/records/record-texts';
 import type { RecordDialogState } from '../shared/records/use-record-dialog';
+import { ContentInput } from '../texts/content-input';
+import { publishedHint } from '../texts/published-hint';
 import { AddressInput } from './page-inputs';
 
 export const PAGE_TEXTS = recordTexts('Page', 'Failed to load pages');

@@ -1,5 +1,5 @@
 import { lazy } from 'react';
-import { WriteScreen } from '../room/write-screen';
+import { WriteScreen } from '../texts/write-screen';
 import { PageListPage } from './page-list-page';
 
 const PageRoom = lazy(async () => ({ default: (await import('./room/page-room')).PageRoom }));

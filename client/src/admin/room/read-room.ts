@@ -9,8 +9,8 @@ import {
   unansweredSaves,
 } from '../shared/drafts/office-draft';
 import { isGone } from '../shared/forms/stored-instead';
+import { takeKeptText } from '../texts/in-markdown';
 import { takeOver } from './draft-keeper';
-import { takeKeptText } from './in-markdown';
 import { type AnyForm, draftNameOf } from './kept-kinds';
 import { becomeRecord, forgetSaved, isOwnSave, type SavedRecord } from './own-save';
 

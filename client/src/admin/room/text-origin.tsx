@@ -1,8 +1,8 @@
 import { type DraftKind, keyOfNewText, type TextOrigin } from '@contract/drafts';
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
+import { editorAddress } from '../texts/editor-address';
 import { addressOf, KEPT_KINDS } from './kept-kinds';
-import { roomOf } from './use-open-room';
 
 export const MOVED =
   'This text was also changed in another window or on another device. Both are kept: you go on with yours, and the other one stays where it was.';
@@ -70,7 +70,7 @@ export function OriginNote({ kind, id, origin }: OriginProps) {
       {isSame ? (
         <SiteLink kind={kind} id={id} origin={origin} />
       ) : (
-        <Link to={roomOf(screen, origin.id)}>Open the other text</Link>
+        <Link to={editorAddress(screen, origin.id)}>Open the other text</Link>
       )}
     </>
   );

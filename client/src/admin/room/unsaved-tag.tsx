@@ -5,10 +5,10 @@ import { useRemoteOf } from '@/stores/server-store';
 import { isDraftKept } from '../shared/drafts/office-draft';
 import { StatusTag } from '../shared/records/status-tag';
 import { useCan } from '../shared/use-can';
+import { editorAddress } from '../texts/editor-address';
 import { draftNameOf, KEPT_KINDS } from './kept-kinds';
 import { useUnsavedStore } from './unsaved-store';
 import styles from './unsaved-texts.module.css';
-import { roomOf } from './use-open-room';
 
 interface UnsavedTagProps {
   kind: DraftKind;
@@ -26,7 +26,7 @@ export function UnsavedTag({ kind, record: { _id, title } }: UnsavedTagProps) {
   if (!edit || !(isSent || isDraftKept(draftNameOf(kind, _id)))) return null;
   return (
     <Link
-      to={roomOf(KEPT_KINDS[kind].screen, _id)}
+      to={editorAddress(KEPT_KINDS[kind].screen, _id)}
       className={styles.tag}
       aria-label={`Unsaved changes of ${title}: go on in the editor`}
     >

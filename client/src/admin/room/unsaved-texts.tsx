@@ -18,12 +18,12 @@ import {
 } from '../shared/drafts/office-draft';
 import { useToast } from '../shared/feedback/use-toast';
 import { ButtonLink } from '../shared/layout/button-link';
+import { editorAddress } from '../texts/editor-address';
 import { draftNameOf, KEPT_KINDS } from './kept-kinds';
 import { markText } from './mark-text';
 import { originWords, SiteLink } from './text-origin';
 import { keyOf, useUnsavedStore } from './unsaved-store';
 import styles from './unsaved-texts.module.css';
-import { roomOf } from './use-open-room';
 
 const nameOf = ({ title }: UnsavedText): string => title.trim() || 'Without a title';
 
@@ -132,7 +132,7 @@ export function UnsavedTexts({ kind }: { kind: DraftKind }) {
           .filter((text) => !text.isThrownAway)
           .map((text) => (
             <UnsavedRow key={text.id} kind={kind} text={text} said="Kept">
-              <ButtonLink to={roomOf(screen, text.id)} aria-label={`Go on with ${nameOf(text)}`}>
+              <ButtonLink to={editorAddress(screen, text.id)} aria-label={`Go on with ${nameOf(text)}`}>
                 Go on
               </ButtonLink>
               <Button aria-label={`Throw away ${nameOf(text)}`} onClick={() => throwAway(text)}>

@@ -3,12 +3,12 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { drafts } from '@/api/office';
 import { useToast } from '../shared/feedback/use-toast';
 import type { RecordDialogState } from '../shared/records/use-record-dialog';
+import { editorAddress } from '../texts/editor-address';
 import { findWriterOf } from '../versions/find-writer';
 import { VersionsButton } from '../versions/versions-button';
 import { takeOver, textKeeper } from './draft-keeper';
 import { addressOf, KEPT_KINDS, makeTextId } from './kept-kinds';
 import { MOVED } from './text-origin';
-import { roomOf } from './use-open-room';
 import type { WrittenRecord } from './use-room-form';
 
 /** Keeps what is typed into a dialog as the room of the record does. */
@@ -52,7 +52,7 @@ export function useKeptDialog<R extends WrittenRecord>(
   return {
     draftKeeper,
     /** Address at which the same text is written in the editor. */
-    room: roomOf(screen, textId),
+    room: editorAddress(screen, textId),
     /** Props of the dialog. */
     kept: {
       noun,

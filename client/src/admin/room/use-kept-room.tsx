@@ -3,12 +3,12 @@ import { lusakaMinute } from '@contract/lusaka-day';
 import { useMemo, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { dropOfficeDraft, isDraftKept } from '../shared/drafts/office-draft';
+import styles from '../texts/editor.module.css';
+import { editorAddress } from '../texts/editor-address';
 import { type Keeping, textKeeper } from './draft-keeper';
 import { draftNameOf, KEPT_KINDS } from './kept-kinds';
 import type { ReadRoom } from './read-room';
-import styles from './room.module.css';
 import { MOVED, OriginNote } from './text-origin';
-import { roomOf } from './use-open-room';
 
 /** Keeps what is typed in a room, and says how that goes. */
 export function useKeptRoom(kind: DraftKind, { textId, origin: known }: Omit<ReadRoom<object>, 'record'>) {
@@ -30,7 +30,7 @@ export function useKeptRoom(kind: DraftKind, { textId, origin: known }: Omit<Rea
         onKeeping: setKeeping,
         onMoved: (to) => {
           setMoved(to);
-          void navigate(roomOf(screen, to), { replace: true, state: { stays } });
+          void navigate(editorAddress(screen, to), { replace: true, state: { stays } });
         },
       }),
     [kind, place, screen, stays, navigate],
@@ -63,7 +63,7 @@ export function useKeptRoom(kind: DraftKind, { textId, origin: known }: Omit<Rea
       setPlace((before) => (before.id === stored && !before.origin ? before : { id: stored, origin: null }));
       setMoved(null);
       setKeeping(null);
-      if (id !== stored) void navigate(roomOf(screen, stored), { replace: true, state: { stays } });
+      if (id !== stored) void navigate(editorAddress(screen, stored), { replace: true, state: { stays } });
     },
     /** Goes to the list of all records. */
     leave: () => void navigate(screen),

@@ -3,12 +3,12 @@ import { Button, type FormInstance } from 'antd';
 import { type ReactNode, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { RoomBar } from '../shared/layout/room-bar';
+import styles from '../texts/editor.module.css';
+import { EditorBack } from '../texts/editor-back';
 import { findWriterOf } from '../versions/find-writer';
 import { VersionsButton } from '../versions/versions-button';
 import { addressOf, KEPT_KINDS } from './kept-kinds';
 import type { ReadRoom } from './read-room';
-import styles from './room.module.css';
-import { RoomBack } from './room-back';
 import { useKeptRoom } from './use-kept-room';
 import { useLatest } from './use-latest';
 
@@ -89,7 +89,7 @@ export function useRoomForm<R extends WrittenRecord, F extends object>(
       isSaveDisabled: () => isUploading,
       saveButtons: (fields: FormInstance<F>, isOff: boolean): ReactNode => (
         <RoomBar>
-          <RoomBack to={screen} name={`${noun}s`} />
+          <EditorBack to={screen} name={`${noun}s`} />
           {tag?.(record)}
           {room.words()}
           {versionsIn(styles.wide)}

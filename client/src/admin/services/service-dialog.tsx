@@ -8,12 +8,12 @@ import {
 import { Form } from 'antd';
 import { services } from '@/api/office';
 import { ServiceTile } from '@/ui/service-tile';
-import { ContentInput } from '../room/content-input';
 import { useKeptDialog } from '../room/use-kept-dialog';
 import { FieldsDialog } from '../shared/fields/fields-dialog';
 import { Select } from '../shared/forms/select';
 import { recordTexts } from '../shared/records/record-texts';
 import type { RecordDialogState } from '../shared/records/use-record-dialog';
+import { ContentInput } from '../texts/content-input';
 import styles from './service-dialog.module.css';
 import { newServiceForm, type ServiceForm, shownServiceForm } from './service-form';
 

@@ -1,5 +1,5 @@
 import { lazy } from 'react';
-import { WriteScreen } from '../room/write-screen';
+import { WriteScreen } from '../texts/write-screen';
 import { ServiceListPage } from './service-list-page';
 
 const ServiceRoom = lazy(async () => ({ default: (await import('./room/service-room')).ServiceRoom }));

@@ -1,4 +1,4 @@
-import { stayingRoom } from '../room/use-open-room';
+import { stayingEditor } from '../texts/editor-address';
 
 /** Lists whose records have a room to be written in. */
 const WRITTEN = ['/admin/blog', '/admin/pages', '/admin/services'];
@@ -8,7 +8,7 @@ const NAMED = ['request', 'message', 'section', 'write'];
 /** What tells screens apart: the path, and the request, the message, the section of the site or the post whose page it is. A list's filter, or a dialog over it, is the same screen. */
 export const screenOf = ({ pathname, search, state }: { pathname: string; search: string; state: unknown }): string => {
   const query = new URLSearchParams(search);
-  const stays = stayingRoom(state);
+  const stays = stayingEditor(state);
   if (stays) query.set('write', stays);
   return [pathname, ...NAMED.map((name) => query.get(name) ?? '')].join(' ').trim();
 };

@@ -5,12 +5,12 @@ import { useRef, useState } from 'react';
 import { newKey } from '@/api/idempotency';
 import { posts } from '@/api/office';
 import { Room } from '../../room/room';
-import { RoomPaper } from '../../room/room-paper';
 import { isDetail, type RoomFormProps, useRoomForm } from '../../room/use-room-form';
 import { recordFields, toInput } from '../../shared/fields/record-form';
 import { RecordInput } from '../../shared/fields/record-inputs';
 import { DialogForm } from '../../shared/forms/dialog-form';
 import { RoomBar } from '../../shared/layout/room-bar';
+import { Paper } from '../../texts/paper';
 import { POST_TEXTS, saveTextsOf } from '../post-dialog';
 import type { Appearance } from '../post-save-buttons';
 import { RoomHead } from './room-head';
@@ -74,7 +74,7 @@ function PostRoomForm(props: RoomFormProps<Blog>) {
         </RoomBar>
       )}
     >
-      <RoomPaper {...paper} hasLead>
+      <Paper {...paper} hasLead>
         {post && (
           <p>
             Status: {BLOG_STATUS_LABELS[post.status]}
@@ -84,7 +84,7 @@ function PostRoomForm(props: RoomFormProps<Blog>) {
         {DETAILS.map((name) => (
           <RecordInput key={name} name={name} field={BLOG_FIELDS[name]} onBusyChange={paper.onBusyChange} />
         ))}
-      </RoomPaper>
+      </Paper>
     </DialogForm>
   );
 }

@@ -2,10 +2,10 @@ import { DownOutlined, EyeOutlined } from '@ant-design/icons';
 import { BLOG_STATUS_LABELS, type Blog } from '@contract/blogs';
 import { Button } from 'antd';
 import { type ReactNode, useId, useState } from 'react';
-import styles from '../../room/room.module.css';
-import { RoomBack } from '../../room/room-back';
 import { useToast } from '../../shared/feedback/use-toast';
 import { StatusTag } from '../../shared/records/status-tag';
+import styles from '../../texts/editor.module.css';
+import { EditorBack } from '../../texts/editor-back';
 import { type Appearance, MainSaveButton, PostSaveButtons } from '../post-save-buttons';
 import { useOpenPreview, usePreviewLink } from '../use-preview-link';
 
@@ -45,7 +45,7 @@ export function RoomHead({ post, keeping, tools, narrowTools, beforePreview, isO
   };
   return (
     <>
-      <RoomBack to="/admin/blog" name="Blog" />
+      <EditorBack to="/admin/blog" name="Blog" />
       <StatusTag tone={status === 'draft' ? 'wait' : status === 'scheduled' ? 'busy' : 'good'}>
         {BLOG_STATUS_LABELS[status]}
       </StatusTag>

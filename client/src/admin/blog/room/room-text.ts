@@ -4,8 +4,8 @@ import type { Picture } from '@contract/markdown';
 import { LIST } from '@/lib/list-words';
 import { useSession } from '@/stores/session';
 import { parseMarkdown } from '../../editor/text/parse-markdown';
-import { inMarkdown } from '../../room/in-markdown';
 import { blankForm, type FormOf, toForm } from '../../shared/fields/record-form';
+import { inMarkdown } from '../../texts/in-markdown';
 
 export type PostForm = FormOf<typeof WRITTEN_FIELDS>;
 

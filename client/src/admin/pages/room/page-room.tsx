@@ -1,15 +1,15 @@
 import { PAGE_FIELDS, PAGE_STATUS_LABELS, type Page } from '@contract/pages';
 import { pages } from '@/api/office';
-import { inMarkdown } from '../../room/in-markdown';
 import { addressOf } from '../../room/kept-kinds';
 import { Room } from '../../room/room';
-import { RoomPaper } from '../../room/room-paper';
 import { type RoomFormProps, useRoomForm } from '../../room/use-room-form';
 import { blankForm, type FormOf, recordFields, toForm, toInput } from '../../shared/fields/record-form';
 import { RecordInput } from '../../shared/fields/record-inputs';
 import { DialogForm } from '../../shared/forms/dialog-form';
 import { useOfferMend } from '../../shared/links/use-mend-links';
 import { StatusTag } from '../../shared/records/status-tag';
+import { inMarkdown } from '../../texts/in-markdown';
+import { Paper } from '../../texts/paper';
 import { atSlug, PAGE_TEXTS, saveTextsOf } from '../page-dialog';
 import { AddressInput } from '../page-inputs';
 
@@ -53,11 +53,11 @@ function PageRoomForm(props: RoomFormProps<Page>) {
       }}
       texts={saveTextsOf(page)}
     >
-      <RoomPaper {...paper}>
+      <Paper {...paper}>
         {narrowVersions}
         <AddressInput isNew={!page} />
         <RecordInput name="status" field={PAGE_FIELDS.status} />
-      </RoomPaper>
+      </Paper>
     </DialogForm>
   );
 }

@@ -1,12 +1,12 @@
 import { SERVICE_FIELDS, type Service, toServiceIcon } from '@contract/services';
 import { services } from '@/api/office';
-import { inMarkdown } from '../../room/in-markdown';
 import { Room } from '../../room/room';
-import { RoomPaper } from '../../room/room-paper';
 import { type RoomFormProps, useRoomForm } from '../../room/use-room-form';
 import { blankForm, type FormOf, recordFields, toForm, toInput } from '../../shared/fields/record-form';
 import { RecordInput } from '../../shared/fields/record-inputs';
 import { DialogForm } from '../../shared/forms/dialog-form';
+import { inMarkdown } from '../../texts/in-markdown';
+import { Paper } from '../../texts/paper';
 import { IconInput, SERVICE_TEXTS } from '../service-dialog';
 import { newServiceForm } from '../service-form';
 
@@ -53,12 +53,12 @@ function ServiceRoomForm({ count, ...props }: RoomFormProps<Service> & Counted) 
       }}
       texts={SERVICE_TEXTS}
     >
-      <RoomPaper {...paper}>
+      <Paper {...paper}>
         {narrowVersions}
         <IconInput />
         <RecordInput name="features" field={SERVICE_FIELDS.features} />
         <RecordInput name="order" field={SERVICE_FIELDS.order} />
-      </RoomPaper>
+      </Paper>
     </DialogForm>
   );
 }

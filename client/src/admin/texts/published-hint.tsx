@@ -1,6 +1,6 @@
 import type { DraftKind } from '@contract/drafts';
 import type { ReactNode } from 'react';
-import { addressOf } from './kept-kinds';
+import { addressOf } from '../room/kept-kinds';
 
 type Addressed = Parameters<typeof addressOf>[1];
 

@@ -1,12 +1,12 @@
 import { type DraftKind, NEW_TEXT } from '@contract/drafts';
 import { type ComponentType, type ReactNode, Suspense, useState } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
+import { draftNameOf, KEPT_KINDS, makeTextId } from '../room/kept-kinds';
 import { renameOfficeDraft } from '../shared/drafts/office-draft';
 import { FullPageSpinner } from '../shared/layout/full-page-spinner';
 import { useAddress } from '../shared/lists/use-address';
 import { useCan } from '../shared/use-can';
-import { draftNameOf, KEPT_KINDS, makeTextId } from './kept-kinds';
-import { roomOf, stayingRoom, WRITE } from './use-open-room';
+import { editorAddress, stayingEditor, WRITE } from './editor-address';
 
 interface WriteScreenProps {
   kind: DraftKind;
@@ -19,7 +19,7 @@ interface WriteScreenProps {
 export function WriteScreen({ kind, list, room: Room }: WriteScreenProps) {
   const [{ write }] = useAddress(WRITE);
   const { edit } = useCan();
-  const stays = stayingRoom(useLocation().state);
+  const stays = stayingEditor(useLocation().state);
   if (!write || !edit) return list;
   if (write === NEW_TEXT) return <NewRoom kind={kind} />;
   return (
@@ -34,5 +34,5 @@ function NewRoom({ kind }: { kind: DraftKind }) {
   const [id] = useState(makeTextId);
   // Kept by a browser in the times when all new texts shared one place.
   renameOfficeDraft(draftNameOf(kind, NEW_TEXT), draftNameOf(kind, id));
-  return <Navigate to={roomOf(KEPT_KINDS[kind].screen, id)} replace />;
+  return <Navigate to={editorAddress(KEPT_KINDS[kind].screen, id)} replace />;
 }

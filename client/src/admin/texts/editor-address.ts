@@ -6,16 +6,16 @@ export const WRITE = { write: '' };
 /** Stands for the id of what was never saved. */
 export const NEW = 'new';
 
-export const roomOf = (screen: '/admin/blog' | '/admin/pages' | '/admin/services', id: string = NEW): string =>
+export const editorAddress = (screen: '/admin/blog' | '/admin/pages' | '/admin/services', id: string = NEW): string =>
   `${screen}?write=${id}`;
 
 /**
  * The room that is open already and goes on under this address: its text has got another place, or is stored by now.
  */
-export const stayingRoom = (state: unknown): string | undefined => (state as { stays?: string } | null)?.stays;
+export const stayingEditor = (state: unknown): string | undefined => (state as { stays?: string } | null)?.stays;
 
 /** Leads to a room, with what was typed in a dialog. */
-export function useOpenRoom(): (room: string) => void {
+export function useOpenEditor(): (room: string) => void {
   const navigate = useNavigate();
   return (room) => {
     letUnsavedGo();

@@ -3,11 +3,11 @@ import { type ReactNode, useId, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { MarkdownEditor } from '../editor/markdown-editor';
 import { useReadBack } from '../editor/use-read-back';
+import { useStoredFields } from '../room/use-stored-fields';
 import { PageTitle } from '../shared/layout/page-head';
-import styles from './room.module.css';
-import { useStoredFields } from './use-stored-fields';
+import styles from './editor.module.css';
 
-interface RoomPaperProps {
+interface PaperProps {
   /** Of the screen, for who does not see it. */
   heading: string;
   /** Name of the field that holds the text. */
@@ -24,7 +24,7 @@ interface RoomPaperProps {
 }
 
 /** The title and the text as readers will see them, and beside them what else is said. */
-export function RoomPaper(props: RoomPaperProps) {
+export function Paper(props: PaperProps) {
   const { heading, text, hasLead, stored, onBusyChange, isDetailsOpen, onDetails, children } = props;
   useStoredFields(stored, text);
   const { item, readBack } = useReadBack();

@@ -1,12 +1,12 @@
 import type { Field } from '@contract/fields';
 import { Button } from 'antd';
 import { RecordInput } from '../shared/fields/record-inputs';
-import styles from './room.module.css';
-import { useOpenRoom } from './use-open-room';
+import styles from './editor.module.css';
+import { useOpenEditor } from './editor-address';
 
 /** The text in its dialog, and the way to the room in which it is written with headings, lists and pictures. */
 export function ContentInput({ name = 'content', field, room }: { name?: string; field: Field; room: string }) {
-  const openRoom = useOpenRoom();
+  const openRoom = useOpenEditor();
   return (
     <div>
       <RecordInput name={name} field={field} />
