@@ -9,6 +9,7 @@ import { smallPicture } from './pictures';
 import { ADMIN, Site } from './site';
 import { openUsable } from './usable';
 import { openOffice } from './visitor-office';
+import { saved } from './write-room';
 
 export const TITLE = 'Four panels for a lab';
 
@@ -129,7 +130,8 @@ export async function publishArticle({ site, open }: Begun, screen: Screen) {
     await write(writing);
     expect(await findBarriers(writing)).toEqual([]);
     await shoot(writing, 'written');
-    await expect(writing.getByText(/^Kept \d\d:\d\d$/)).toBeVisible();
+    await saved(writing);
+    id = new URL(writing.url()).searchParams.get('write') as string;
   });
 
   await test.step('the tab is lost, and the text goes on where it was', async () => {
@@ -137,13 +139,9 @@ export async function publishArticle({ site, open }: Begun, screen: Screen) {
     await writing.close({ runBeforeUnload: false });
     writing = openUsable(await context.newPage());
     await writing.goto('/admin/blog');
-    await writing.getByRole('link', { name: `Go on with ${TITLE}` }).click();
-    await expect(writing.getByText('What you typed before is back.')).toBeVisible();
+    await writing.getByRole('link', { name: `Open in the editor: ${TITLE}` }).click();
     await expect(writing.getByRole('textbox', { name: 'Title' })).toHaveValue(TITLE);
-    await writing.getByRole('button', { name: 'Other ways to save' }).click();
-    await writing.getByRole('button', { name: 'Save as draft' }).click();
-    await expect(writing).toHaveURL(/write=[0-9a-f]{24}/);
-    id = new URL(writing.url()).searchParams.get('write') as string;
+    await expect(writing).toHaveURL(`/admin/blog?write=${id}`);
   });
 
   const isPublic = async (path: string, words = TITLE) =>
@@ -151,7 +149,7 @@ export async function publishArticle({ site, open }: Begun, screen: Screen) {
   const doors = ['/', '/blogs', `/blogs/${id}`, '/feed.xml', '/sitemap.xml', '/api/blogs', '/api/blogs?q=panels'];
 
   await test.step('whoever has the link reads the preview, and nobody else anything', async () => {
-    await writing.getByRole('button', { name: 'Other ways to save' }).click();
+    await writing.getByRole('button', { name: 'More actions' }).click();
     await writing.getByRole('button', { name: 'Preview link…' }).click();
     const link = await writing.getByRole('textbox', { name: 'Link' }).inputValue();
     await writing.getByRole('button', { name: 'Close' }).last().click();
@@ -166,7 +164,7 @@ export async function publishArticle({ site, open }: Begun, screen: Screen) {
   await test.step('it is scheduled, and appears at its minute', async () => {
     // Two minutes on, so that the minute has not begun when the button is pressed.
     const minute = lusakaMinute(new Date(Date.now() + 120_000));
-    await writing.getByRole('button', { name: 'Other ways to save' }).click();
+    await writing.getByRole('button', { name: 'More actions' }).click();
     await writing.getByRole('button', { name: 'Schedule…' }).click();
     const field = writing.getByLabel('Visitors see it from (time in Lusaka)');
     if (screen === PHONE) await pickMinute(writing, field, minute);
@@ -189,7 +187,7 @@ export async function publishArticle({ site, open }: Begun, screen: Screen) {
     expect(await findBarriers(laptop)).toEqual([]);
   });
 
-  await test.step('it is corrected, compared with what it said, and brought back', async () => {
+  await test.step('it is corrected, compared with what it said, and restored', async () => {
     const content = async () => (await office.get<Blog>(`/blogs/${id}`)).content;
     const scheduled = await content();
     const text = writing.getByRole('textbox', { name: 'Text', exact: true });
@@ -199,13 +197,11 @@ export async function publishArticle({ site, open }: Begun, screen: Screen) {
     await text.press('Home');
     await writing.keyboard.type('On Monday. ');
     const save = writing.getByRole('button', { name: 'Save', exact: true });
-    if (!(await save.isVisible())) await writing.getByRole('button', { name: 'Other ways to save' }).click();
     await save.click();
-    await expect(writing.getByText('Blog post updated')).toBeVisible();
     await expect.poll(() => isPublic(`/blogs/${id}`, 'On Monday.')).toBe(true);
 
     const versions = writing.getByRole('button', { name: 'Versions' }).filter({ visible: true });
-    if ((await versions.count()) === 0) await writing.getByRole('button', { name: 'Other ways to save' }).click();
+    if ((await versions.count()) === 0) await writing.getByRole('button', { name: 'More actions' }).click();
     await versions.click();
     const dialog = writing.getByRole('dialog', { name: `Versions of ${TITLE}` });
     await expect(dialog.getByRole('region', { name: 'Content' }).locator('ins')).toContainText('On Monday.');
@@ -217,7 +213,8 @@ export async function publishArticle({ site, open }: Begun, screen: Screen) {
       .getByRole('button', { name: 'Restore' })
       .click();
     await expect(writing.getByText('Version restored')).toBeVisible();
-    expect(await content()).toBe(scheduled);
+    await save.click();
+    await expect.poll(content).toBe(scheduled);
     await expect.poll(() => isPublic(`/blogs/${id}`, 'On Monday.')).toBe(false);
     await laptop.goto(`/blogs/${id}`);
     await expectWritten(laptop);

@@ -4,10 +4,13 @@ import { expect } from './browser';
 import { signInAs } from './office';
 import type { PickedFile } from './pictures';
 
-/** What is written in the room of a post. */
+/** The draft is on the server, with all that was typed. */
+export const saved = (page: Page) => expect(page.getByText(/^Draft saved \d\d:\d\d$/)).toBeVisible();
+
+/** What is written in the editor of a post. */
 export const text = (page: Page) => page.getByRole('textbox', { name: 'Text', exact: true });
 
-export async function openRoom(page: Page, { _id }: Blog): Promise<void> {
+export async function openEditor(page: Page, { _id }: Blog): Promise<void> {
   await signInAs(page, 'editor', `/admin/blog?write=${_id}`);
   await expect(text(page)).toBeVisible();
 }

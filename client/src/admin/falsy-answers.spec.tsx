@@ -104,20 +104,19 @@ interface OfficeForm {
 const TEAM = { screen: <MemberListPage />, reads: { 'GET /team?page=1&limit=10': [member] } };
 const SERVICES = {
   screen: <ServiceListPage />,
-  reads: { 'GET /services?page=1&limit=10': [service], 'GET /drafts/service': [] },
+  reads: { 'GET /services?page=1&limit=10': [service] },
 };
 const BLOG = {
   screen: <PostListPage />,
   reads: {
     [POSTS]: [{ ...post, excerpt: 'Text.' }],
     'GET /blogs/b1': post,
-    'GET /drafts/post': [],
     'GET /blogs/tally': { counts: { all: 1, draft: 0, scheduled: 0, published: 1 }, categories: [] },
   },
 };
 const PAGES = {
   screen: <PageListPage />,
-  reads: { 'GET /pages?page=1&limit=10': [page], 'GET /drafts/page': [], ...LINKED },
+  reads: { 'GET /pages?page=1&limit=10': [page], ...LINKED },
 };
 const USERS = { screen: <UserListPage />, reads: { 'GET /users?page=1&limit=10': [self, person] } };
 const QUOTES = { screen: <QuoteListPage />, api: quotesApi };

@@ -4,7 +4,6 @@ import { AUTH_CALLS } from '@contract/calls/auth';
 import { BLOG_CALLS, type BlogQuery } from '@contract/calls/blogs';
 import { COMMENT_CALLS } from '@contract/calls/comments';
 import { CONTACT_CALLS } from '@contract/calls/contact';
-import { DRAFT_CALLS } from '@contract/calls/drafts';
 import { LINK_CALLS } from '@contract/calls/links';
 import { MAIL_CALLS } from '@contract/calls/mail';
 import { MEDIA_CALLS } from '@contract/calls/media';
@@ -25,7 +24,6 @@ import { TRASH_CALLS } from '@contract/calls/trash';
 import { USER_CALLS } from '@contract/calls/users';
 import { VERSION_CALLS } from '@contract/calls/versions';
 import { WEBSITE_CALLS } from '@contract/calls/website';
-import type { Draft, DraftInput, DraftKind } from '@contract/drafts';
 import { caller, callers } from './caller';
 import type { List } from './http';
 
@@ -38,7 +36,9 @@ export const issues = callers(ISSUE_CALLS);
 export const links = callers(LINK_CALLS);
 export const mails = callers(MAIL_CALLS);
 export const media = callers(MEDIA_CALLS);
-export const pages = callers(PAGE_CALLS);
+/** A draft arrives also where its page is left. */
+const OUTLIVES = { outlivesPage: true };
+export const pages = { ...callers(PAGE_CALLS), saveDraft: caller(PAGE_CALLS.saveDraft, OUTLIVES) };
 export const privacy = callers(PRIVACY_CALLS);
 export const projectRequests = callers(PROJECT_CALLS);
 export const quotes = callers(QUOTE_CALLS);
@@ -46,7 +46,7 @@ export const payments = callers(PAYMENT_CALLS);
 export const redirects = callers(REDIRECT_CALLS);
 export const sample = callers(SAMPLE_CALLS);
 export const savedTexts = callers(SAVED_TEXT_CALLS);
-export const services = callers(SERVICE_CALLS);
+export const services = { ...callers(SERVICE_CALLS), saveDraft: caller(SERVICE_CALLS.saveDraft, OUTLIVES) };
 export const settings = callers(SETTINGS_CALLS);
 export const subscribers = callers(NEWSLETTER_CALLS);
 export const system = callers(SYSTEM_CALLS);
@@ -58,17 +58,10 @@ export const users = { ...callers(USER_CALLS), remove: caller(USER_CALLS.remove,
 export const versions = callers(VERSION_CALLS);
 export const website = callers(WEBSITE_CALLS);
 
-const { keepPost, keepPage, keepService, ...draftCalls } = callers(DRAFT_CALLS, { outlivesPage: true });
-const KEEP = { post: keepPost, page: keepPage, service: keepService };
-export const drafts = {
-  ...draftCalls,
-  keep: (kind: DraftKind, id: string, input: DraftInput): Promise<Draft> =>
-    (KEEP[kind] as (id: string, input: DraftInput) => Promise<Draft>)(id, input),
-};
-
 const allPosts = callers(BLOG_CALLS);
 export const posts = {
   ...allPosts,
+  saveDraft: caller(BLOG_CALLS.saveDraft, OUTLIVES),
   /** Never ships the full text of every post. */
   list: (query: Omit<BlogQuery, 'fields'>, signal?: AbortSignal) =>
     allPosts.list({ fields: 'summary', ...query }, signal) as Promise<List<BlogSummary>>,

@@ -15,7 +15,7 @@ import {
 } from '../../support/office-seed';
 
 const WIDTHS = [375, 1280];
-const ROOMS = ['/admin/blog?write=new', '/admin/pages?write=new', '/admin/services?write=new'];
+const ROOMS = ['/admin/blog?write=new'];
 const SCREENS = [...ADMIN_PATHS.filter((path) => path !== '/admin/login'), ...ROOMS];
 const LONG = 'Kapambwe-Nsofwa-Mulenga-Chisenga-Namukolo-Sitali-of-the-Copperbelt-and-Luapula';
 

@@ -1,9 +1,10 @@
+import type { EditedText } from '../../../src/contract/texts';
 import { findBarriers } from '../../support/axe';
 import { expect, test } from '../../support/browser';
 import { officeOf } from '../../support/office';
 import { expectFitHere } from '../../support/office-fit';
 import { seedPost } from '../../support/office-seed';
-import { openRoom, text } from '../../support/write-room';
+import { openEditor, saved, text } from '../../support/write-room';
 
 const paragraph = (crop: string) =>
   `Farmers who grow **${crop}** sell it [at the market](/services) after the rains, and keep a part of it for the next year. `.repeat(
@@ -29,15 +30,17 @@ for (const { width, height } of [
     const post = await seedPost(page, { content: article('K200', 'Ask us.'), format: 'markdown' });
     const office = await officeOf(page);
     await page.setViewportSize({ width, height });
-    await openRoom(page, post);
+    await openEditor(page, post);
     const shot = (name: string) => page.screenshot({ path: test.info().outputPath(`${name}-${width}.png`) });
-    await office.put(`/blogs/${post._id}`, { content: article('K300', 'Write to us.') });
+    const { version, textVersion } = await office.get<EditedText<'blogs'>>(`/blogs/${post._id}/draft`);
+    const theirs = { content: article('K300', 'Write to us.') };
+    await office.put(`/blogs/${post._id}/draft`, { fields: theirs, version, basedOn: textVersion });
     await text(page).getByText('Ask us.').click();
     await page.keyboard.press('End');
     await page.keyboard.type(' Or call us.');
     await page.keyboard.press('Control+s');
 
-    const mine = page.getByRole('button', { name: 'Keep mine' });
+    const mine = page.getByRole('button', { name: 'Keep my version' });
     await expect(mine).toBeInViewport();
     const next = page.getByRole('button', { name: 'Next difference' });
     await expect(page.locator('tbody').getByRole('row')).toHaveCount(2);
@@ -57,9 +60,9 @@ for (const { width, height } of [
     await expectFitHere(page);
     await shot('conflict-whole');
     await mine.click();
-    await expect(page.getByText('Blog post updated successfully')).toBeVisible();
+    await saved(page);
 
-    if (width < 600) await page.getByRole('button', { name: 'Other ways to save' }).click();
+    if (width < 600) await page.getByRole('button', { name: 'More actions' }).click();
     await page.getByRole('button', { name: 'Versions' }).filter({ visible: true }).click();
     const dialog = page.getByRole('dialog', { name: `Versions of ${post.title}` });
     await expect(dialog.getByRole('region', { name: 'Content' }).locator('del').first()).toContainText('K300');

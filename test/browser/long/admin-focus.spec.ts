@@ -3,7 +3,7 @@ import { expect, test } from '../../support/browser';
 import { officeOf, signInAs } from '../../support/office';
 import { nextNumber, seedMessage, seedPost, seedRequest } from '../../support/office-seed';
 import { sendQuote } from '../../support/visitor-office';
-import { openRoom, typeAtEnd } from '../../support/write-room';
+import { openEditor, typeAtEnd } from '../../support/write-room';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
@@ -61,13 +61,13 @@ test('a quotation that is revised, cancelled or saved keeps the focus in its car
 for (const width of [375, 1280])
   test(`a button at the top of the screen moves no text when it gets the focus at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 700 });
-    await openRoom(page, await seedPost(page, { content: 'A paragraph.\n\n'.repeat(40), format: 'markdown' }));
+    await openEditor(page, await seedPost(page, { content: 'A paragraph.\n\n'.repeat(40), format: 'markdown' }));
     await typeAtEnd(page, '\nThe last line');
     const place = () => page.evaluate(() => window.scrollY);
     const left = await place();
     expect(left).toBeGreaterThan(300);
     const sidebar = width < 768 ? [] : [page.getByRole('navigation').getByRole('link', { name: 'Dashboard' })];
-    const bar = ['Save', 'Other ways to save', 'Heading H2'].map((name) => page.getByRole('button', { name }).first());
+    const bar = ['Save', 'More actions', 'Heading H2'].map((name) => page.getByRole('button', { name }).first());
     for (const stands of [...bar, ...sidebar]) {
       await stands.focus();
       await expect(stands).toBeFocused();

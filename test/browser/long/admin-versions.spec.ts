@@ -5,6 +5,7 @@ import { expect, test } from '../../support/browser';
 import { officeOf, signInAs } from '../../support/office';
 import { expectFit } from '../../support/office-dialog';
 import { seedPage, seedPost, seedService } from '../../support/office-seed';
+import { openEditor, saved, text } from '../../support/write-room';
 
 const versionsOf = (page: Page, name: string) => page.getByRole('dialog', { name: `Versions of ${name}` });
 
@@ -34,24 +35,16 @@ const undo = (page: Page) =>
     .getByRole('button', { name: 'Undo' })
     .click();
 
-test('a post is compared with what it said before, word by word, and brought back, and that is taken back', async ({
-  page,
-}) => {
+test('a post is compared with what it said before, word by word, and restored as a draft', async ({ page }) => {
   const content = 'Solar fridges keep medicine cold.\n\nThey are quiet, and they last for ten years.';
-  const post = await seedPost(page, { content, tags: ['health'] });
+  const post = await seedPost(page, { content, tags: ['health'], format: 'markdown' });
   const office = await officeOf(page);
   await office.put(`/blogs/${post._id}`, { content: content.replace('ten', 'twenty'), tags: ['health', 'energy'] });
-  await office.put(`/blogs/${post._id}`, {
-    content: `${content.replace('ten', 'twenty')}\n\nAsk us.`,
-    status: 'draft',
-  });
+  await office.put(`/blogs/${post._id}`, { content: `${content.replace('ten', 'twenty')}\n\nAsk us.` });
   const read = () => office.get<Blog>(`/blogs/${post._id}`);
 
-  await signInAs(page, 'editor', '/admin/blog');
-  await page.getByRole('button', { name: `Edit ${post.title}` }).click();
-  const editing = page.getByRole('dialog', { name: 'Edit Blog Post' });
-  await expectFit(page);
-  await editing.getByRole('button', { name: 'Versions' }).press('Enter');
+  await openEditor(page, post);
+  await page.getByRole('button', { name: 'Versions' }).press('Enter');
   const dialog = versionsOf(page, post.title);
   await expect(dialog.getByRole('button', { name: /Admin User/ })).toHaveCount(2);
   await dialog
@@ -69,70 +62,46 @@ test('a post is compared with what it said before, word by word, and brought bac
   await page.setViewportSize({ width: 1280, height: 900 });
 
   await restore(page, dialog);
-  await expect(editing).toBeHidden();
-  expect(await read()).toMatchObject({ content, tags: ['health'], status: 'draft' });
-  await undo(page);
-  await expect(page.getByText('It reads as before again')).toBeVisible();
-  expect(await read()).toMatchObject({ tags: ['health', 'energy'], status: 'draft' });
+  await saved(page);
+  expect(await read()).toMatchObject({ tags: ['health', 'energy'] });
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect.poll(read).toMatchObject({ content, tags: ['health'] });
 });
 
-test('a version that is looked at leaves what is typed where it is', async ({ page }) => {
-  const post = await seedPost(page);
-  await signInAs(page, 'editor', '/admin/blog');
-  await page.getByRole('button', { name: `Edit ${post.title}` }).click();
-  const editing = page.getByRole('dialog', { name: 'Edit Blog Post' });
-  await editing.getByLabel('Content').fill('Half a sen');
-  await editing.getByRole('button', { name: 'Versions' }).click();
-  const dialog = versionsOf(page, post.title);
-  await expect(dialog.getByText('There is no earlier version yet.')).toBeVisible();
-  await expectFit(page);
-  await page.keyboard.press('Escape');
-  await expect(dialog).toBeHidden();
-  await expect(editing.getByLabel('Content')).toHaveValue('Half a sen');
-  await expect(editing.getByRole('button', { name: 'Versions' })).toBeFocused();
-});
-
-test('a page is brought back at the address that it has now', async ({ page }) => {
+test('a page is restored at the address that it has now', async ({ page }) => {
   const stored = await seedPage(page, { content: 'Until June.', status: 'published' });
   const office = await officeOf(page);
   await office.put(`/pages/${stored._id}`, { content: 'Until July.', slug: `${stored.slug}-now` });
-  await signInAs(page, 'editor', '/admin/pages');
-  await page.getByRole('button', { name: `Edit ${stored.title}` }).click();
-  await page.getByRole('dialog', { name: 'Edit Page' }).getByRole('button', { name: 'Versions' }).click();
+  await signInAs(page, 'editor', `/admin/pages?write=${stored._id}`);
+  await page.getByRole('button', { name: 'Versions' }).click();
   const dialog = versionsOf(page, stored.title);
   await expect(dialog.getByRole('region', { name: 'Content' }).locator('del')).toHaveText('[removed: June]');
   await restore(page, dialog);
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByText('View on site')).toBeVisible();
   await page.goto(`/${stored.slug}-now`);
   await expect(page.getByText('Until June.')).toBeVisible();
 });
 
-test('a service is brought back from its dialog, and from the page it is written on, which shows it', async ({
-  page,
-}) => {
+test('a service is restored in its editor', async ({ page }) => {
   const stored = await seedService(page, { description: 'Two weeks.' });
   await (await officeOf(page)).put(`/services/${stored._id}`, { description: 'Three weeks.' });
-  await signInAs(page, 'editor', `/admin/services?edit=${stored._id}`);
-  await page.getByRole('dialog', { name: 'Edit Service' }).getByRole('button', { name: 'Versions' }).click();
+  await signInAs(page, 'editor', `/admin/services?write=${stored._id}`);
+  await expect(text(page)).toHaveText('Three weeks.');
+  await page.getByRole('button', { name: 'Versions' }).click();
   const dialog = versionsOf(page, stored.title);
   await expect(dialog.getByRole('region', { name: 'Description' }).locator('del')).toHaveText('[removed: Two]');
   await expectFit(page);
   await restore(page, dialog);
-  await expect(page.getByRole('dialog', { name: 'Edit Service' })).toBeHidden();
-  await page.goto(`/services/${stored.slug}`);
-  await expect(page.getByText('Two weeks.').first()).toBeVisible();
-
-  await page.goto(`/admin/services?write=${stored._id}`);
-  const text = page.getByRole('textbox', { name: 'Text' });
-  await expect(text).toHaveText('Two weeks.');
+  await expect(text(page)).toHaveText('Two weeks.');
   for (const width of [1280, 375]) {
     await page.setViewportSize({ width, height: 900 });
     await page.screenshot({ path: test.info().outputPath(`service-${width}.png`) });
   }
-  await page.getByRole('button', { name: 'Details' }).click();
-  await page.getByRole('button', { name: 'Versions' }).click();
-  await expectFit(page);
-  await restore(page, dialog);
-  await expect(text).toHaveText('Three weeks.');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByText('View on site')).toBeVisible();
+  await page.goto(`/services/${stored.slug}`);
+  await expect(page.getByText('Two weeks.').first()).toBeVisible();
 });
 
 test.describe('on a site of its own', () => {

@@ -6,6 +6,7 @@ import { expect, test } from '../../support/browser';
 import { officeOf, signInAs } from '../../support/office';
 import { expectFitHere } from '../../support/office-fit';
 import { nextNumber, seedPage, seedService } from '../../support/office-seed';
+import { saved } from '../../support/write-room';
 
 for (const width of [375, 1280]) {
   test(`an issue of the newsletter is written in the editor at ${width} px`, async ({ page }) => {
@@ -62,7 +63,7 @@ test('a plain page looks as it did, is opened in the editor, and is in Markdown 
     await page.screenshot({ path: test.info().outputPath(`page-${width}.png`) });
   }
   await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await expect(page.getByText('Page updated successfully')).toBeVisible();
+  await expect(page.getByText('View on site')).toBeVisible();
   expect(await read()).toMatchObject({
     content: 'Who may apply \\* for all.\n\n- Learners\n- Teachers\n\n## By when',
     format: 'markdown',
@@ -93,78 +94,46 @@ test('a plain service looks as it did, is opened in the editor, and is in Markdo
     await page.screenshot({ path: test.info().outputPath(`service-${width}.png`) });
   }
   await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await expect(page.getByText('Service updated successfully')).toBeVisible();
+  await expect(page.getByText('View on site')).toBeVisible();
   const { order } = stored;
   expect(await read()).toMatchObject({ description: `${description}\n\n## What you bring`, format: 'markdown', order });
   await page.goto(`/services/${stored.slug}`);
   await expect(page.getByRole('heading', { name: 'What you bring' })).toBeVisible();
 });
 
-test.describe('with a text that is missing at first', () => {
-  test.use({ expectedTrouble: [/status of 400/] });
-
-  test('a new service is written in the editor, and stands behind the others; a wrong detail is shown', async ({
-    page,
-  }) => {
-    const last = await seedService(page, {});
-    await signInAs(page, 'editor', '/admin/services?write=new');
-    const title = `Trucks ${last.title}`;
-    await page.getByRole('textbox', { name: 'Title' }).fill(title);
-    await page.getByRole('button', { name: 'Save', exact: true }).click();
-    await expect(page.getByText('Description is required.').first()).toBeVisible();
-    await text(page).click();
-    await page.keyboard.type('Nine tonnes.');
-    await page.getByRole('button', { name: 'Save', exact: true }).click();
-    await expect(page.getByText('Service created successfully')).toBeVisible();
-    const all = await (await officeOf(page)).get<Service[]>('/services');
-    expect(all.at(-1)).toMatchObject({ title, description: 'Nine tonnes.', format: 'markdown' });
-  });
-});
-
 test.describe('at an address that is taken', () => {
   test.use({ expectedTrouble: [/status of 409/] });
 
-  test('a new page is written on a phone, with its address proposed by its title, and the one that is taken is shown', async ({
+  test('a page gets another address from its editor, on a phone, once the one that is taken is shown', async ({
     page,
   }) => {
     await page.setViewportSize({ width: 375, height: 700 });
     const taken = await seedPage(page);
-    await signInAs(page, 'editor', '/admin/pages');
-    await page.getByRole('button', { name: 'Add New Page' }).click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Open in the editor' }).click();
-    await page.getByRole('textbox', { name: 'Title' }).fill(taken.title);
-    await text(page).click();
-    await page.keyboard.type('Ask us.');
-    await expect(page.getByLabel('URL Slug')).toBeHidden();
-    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    const stored = await seedPage(page, { status: 'published' });
+    await signInAs(page, 'editor', `/admin/pages?write=${stored._id}`);
+    await page.getByRole('button', { name: 'Details' }).click();
+    await page.getByLabel('URL Slug', { exact: true }).fill(taken.slug);
+    await page.getByRole('button', { name: 'Change URL Slug' }).click();
     await expect(page.getByText('Another page has this address already.').first()).toBeVisible();
-    await expect(page.getByLabel('URL Slug')).toBeFocused();
-    await expect(page.getByLabel('URL Slug')).toHaveValue(taken.slug);
     await expectFitHere(page);
     await page.screenshot({ path: test.info().outputPath('details-375.png') });
-    await page.getByLabel('URL Slug').fill(`${taken.slug}-more`);
-    await page.getByLabel('Status').selectOption('published');
-    await page.getByRole('button', { name: 'Back to the text' }).click();
-    await expect(text(page)).toBeVisible();
-    await page.getByRole('button', { name: 'Save', exact: true }).click();
-    await expect(page.getByText('Page created successfully')).toBeVisible();
-    await expect(page).toHaveURL(/write=[0-9a-f]{24}/);
-    await page.goto(`/${taken.slug}-more`);
-    await expect(page.getByText('Ask us.')).toBeVisible();
+    await page.getByLabel('URL Slug', { exact: true }).fill(`${stored.slug}-more`);
+    await page.getByRole('button', { name: 'Change URL Slug' }).click();
+    await expect(page.getByRole('button', { name: 'Change URL Slug' })).toHaveCount(0);
+    await page.goto(`/${stored.slug}-more`);
+    await expect(page.getByText('Who may apply.')).toBeVisible();
   });
 });
 
-test('who leaves the room of a page is told that the text is kept, and finds it there', async ({ page }) => {
-  const stored = await seedPage(page);
+test('a text that is left is saved as a draft, and found in the list', async ({ page }) => {
+  const stored = await seedPage(page, { status: 'published' });
   await signInAs(page, 'editor', `/admin/pages?write=${stored._id}`);
   await text(page).click();
   await page.keyboard.press('Control+End');
   await page.keyboard.type(' And more');
   await page.getByRole('link', { name: 'Back to Pages' }).click();
-  await expect(page.getByText('What you typed is kept for you.')).toBeVisible();
   await expect(page.getByRole('dialog')).toHaveCount(0);
-  await page.getByRole('button', { name: `Edit ${stored.title}` }).click();
-  await expect(page.getByRole('dialog').getByText('What you typed before is back.')).toBeVisible();
-  await page.getByRole('dialog').getByRole('button', { name: 'Open in the editor' }).click();
+  await page.goto(`/admin/pages?write=${stored._id}`);
   await expect(text(page)).toHaveText('Who may apply. And more');
+  await saved(page);
 });

@@ -3,12 +3,12 @@ import { expect, test } from '../../support/browser';
 import { expectFitHere } from '../../support/office-fit';
 import { seedPost } from '../../support/office-seed';
 import { smallPicture } from '../../support/pictures';
-import { give, openRoom, text, typeAtEnd } from '../../support/write-room';
+import { give, openEditor, text, typeAtEnd } from '../../support/write-room';
 
 test('on a phone, what is written and the pictures stand above the toolbar', async ({ page }) => {
   await page.setViewportSize({ width: 375, height: 667 });
   const post = await seedPost(page, { content: 'A paragraph.\n\n'.repeat(30), format: 'markdown' });
-  await openRoom(page, post);
+  await openEditor(page, post);
   await typeAtEnd(page, '\nThe last line');
   const line = text(page).getByText('The last line');
   const gap = async (above: Locator) => {
@@ -26,7 +26,7 @@ test('on a phone, what is written and the pictures stand above the toolbar', asy
 test('on a phone, the details begin at their top, and the text is where it was left', async ({ page }) => {
   await page.setViewportSize({ width: 375, height: 667 });
   const post = await seedPost(page, { content: 'A paragraph.\n\n'.repeat(30), format: 'markdown' });
-  await openRoom(page, post);
+  await openEditor(page, post);
   await typeAtEnd(page, '\nThe last line');
   const place = () => page.evaluate(() => window.scrollY);
   const left = await place();
@@ -44,7 +44,7 @@ test('on a phone, the details begin at their top, and the text is where it was l
 test('on a phone, the words that a link is made of are marked, and stand above its box', async ({ page }) => {
   await page.setViewportSize({ width: 375, height: 667 });
   const post = await seedPost(page, { content: 'A paragraph.\n\n'.repeat(30), format: 'markdown' });
-  await openRoom(page, post);
+  await openEditor(page, post);
   await typeAtEnd(page, '\nThe fees');
   for (let letter = 0; letter < 4; letter += 1) await page.keyboard.press('Shift+ArrowLeft');
   await page.getByRole('button', { name: 'Link', exact: true }).click();
@@ -74,7 +74,7 @@ for (const width of [375, 1280]) {
     const content = 'Above.\n\n![](https://example.com/roof.png)';
     await page.route('https://example.com/**', (route) => route.fulfill({ body: '' }));
     const post = await seedPost(page, { content, status: 'draft', format: 'markdown' });
-    await openRoom(page, post);
+    await openEditor(page, post);
     const publish = () => page.getByRole('button', { name: 'Publish', exact: true }).click();
     if (width === 375) await page.getByRole('button', { name: 'Details' }).click();
     await page.getByLabel('Category').fill('');
@@ -95,7 +95,7 @@ for (const width of [375, 1280]) {
     await expect(page.getByLabel('Alt text')).toBeFocused();
     await publish();
     await question.getByRole('button', { name: 'Publish all the same' }).click();
-    await expect(page.getByText('Blog post updated successfully')).toBeVisible();
+    await expect(page.getByText('View on site')).toBeVisible();
     await page.getByRole('button', { name: 'Save', exact: true }).click();
     await expect(question).toHaveCount(0);
   });
@@ -104,11 +104,11 @@ for (const width of [375, 1280]) {
 test('on a phone, earlier versions are found with the ways to save', async ({ page }) => {
   await page.setViewportSize({ width: 375, height: 667 });
   const post = await seedPost(page, { content: 'First.', format: 'markdown' });
-  await openRoom(page, post);
+  await openEditor(page, post);
   await typeAtEnd(page, ' Second.');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await expect(page.getByText('Blog post updated successfully')).toBeVisible();
-  await page.getByRole('button', { name: 'Other ways to save' }).click();
+  await expect(page.getByText('View on site')).toBeVisible();
+  await page.getByRole('button', { name: 'More actions' }).click();
   await page.screenshot({ path: test.info().outputPath('menu-375.png') });
   await page.getByRole('button', { name: 'Versions' }).click();
   const dialog = page.getByRole('dialog', { name: `Versions of ${post.title}` });
@@ -124,7 +124,7 @@ test.describe('of an empty post', () => {
   test.use({ expectedTrouble: [/status of 400/] });
   test('what is wrong with the text of a post stands below its column', async ({ page }) => {
     await page.setViewportSize({ width: 1280, height: 800 });
-    await openRoom(page, await seedPost(page, { content: '', status: 'draft', format: 'markdown' }));
+    await openEditor(page, await seedPost(page, { content: '', status: 'draft', format: 'markdown' }));
     await page.getByRole('button', { name: 'Publish', exact: true }).click();
     const problem = page.locator('form').getByText('Content is required.');
     await expect(problem).toBeVisible();
@@ -142,10 +142,10 @@ test.describe('without a connection', () => {
     test(`the bar of the room is whole at ${width} px when the connection is gone`, async ({ page }) => {
       await page.setViewportSize({ width, height: 667 });
       const post = await seedPost(page, { content: 'Text.', format: 'markdown', status: 'draft' });
-      await openRoom(page, post);
-      await page.route('**/api/drafts/*/*', (route) => route.abort());
+      await openEditor(page, post);
+      await page.route('**/api/blogs/*/draft', (route) => route.abort());
       await typeAtEnd(page, ' More');
-      const state = page.getByText('Kept in this browser only');
+      const state = page.getByText('Draft saved on this device');
       await expect(state).toBeVisible();
       const lines = await state.evaluate((words) => {
         const all = document.createRange();
@@ -153,7 +153,7 @@ test.describe('without a connection', () => {
         return all.getClientRects().length;
       });
       expect(lines).toBe(1);
-      for (const name of ['Preview', 'Publish', 'Other ways to save']) {
+      for (const name of ['Preview', 'Publish', 'More actions']) {
         const box = await page.getByRole('button', { name, exact: true }).boundingBox();
         expect(box?.width).toBeGreaterThanOrEqual(32);
         expect((box?.x ?? width) + (box?.width ?? 0)).toBeLessThanOrEqual(width);

@@ -2,6 +2,6 @@ import { lazy } from 'react';
 import { WriteScreen } from '../texts/write-screen';
 import { PostListPage } from './post-list-page';
 
-const PostRoom = lazy(async () => ({ default: (await import('./room/post-room')).PostRoom }));
+const PostEditor = lazy(async () => ({ default: (await import('./post-editor')).PostEditor }));
 
-export const BlogScreen = () => <WriteScreen kind="post" list={<PostListPage />} room={PostRoom} />;
+export const BlogScreen = () => <WriteScreen list={<PostListPage />} editor={PostEditor} hasNew />;

@@ -5,10 +5,11 @@ import { srcsetOfUpload } from '@contract/uploads';
 import { Button } from 'antd';
 import { formatDate } from '@/lib/format-date';
 import { truncate } from '@/lib/truncate';
-import { UnsavedTag } from '../room/unsaved-tag';
 import { ButtonLink } from '../shared/layout/button-link';
 import { StatusTag } from '../shared/records/status-tag';
+import { DraftTag } from '../texts/draft-tag';
 import { editorAddress } from '../texts/editor-address';
+import { titleOf } from '../texts/text-kinds';
 import styles from './post-card.module.css';
 import type { PostActsProps } from './post-rows';
 import { PostStatusTag } from './post-status-tag';
@@ -18,7 +19,8 @@ const SIZES = '(min-width: 48em) 500px, 100vw';
 
 export function PostCard({ post, records, openingId, edit, preview, showViews }: PostActsProps) {
   const { canEdit } = records;
-  const { _id, title, image, category, tags, isFeatured, authorName, createdAt, views, status, publishAt } = post;
+  const { _id, image, category, tags, isFeatured, authorName, createdAt, views, status, publishAt } = post;
+  const title = titleOf(post);
   return (
     <li className={`panel breaks ${styles.card}`}>
       {image ? (
@@ -31,7 +33,7 @@ export function PostCard({ post, records, openingId, edit, preview, showViews }:
       <div className={`gap-2 pad-4 ${styles.text}`}>
         <p className={`row stretch gap-2 ${styles.labels}`}>
           {status !== 'published' && <PostStatusTag status={status} />}
-          <UnsavedTag kind="post" record={post} />
+          <DraftTag kind="blogs" record={post} />
           <StatusTag tone="calm">{category}</StatusTag>
           {isFeatured && <StatusTag tone="good">Featured</StatusTag>}
         </p>

@@ -2,9 +2,10 @@ import { BLOG_STATUS_LABELS, type BlogSummary } from '@contract/blogs';
 import { formatMinute } from '@contract/lusaka-day';
 import { Button } from 'antd';
 import { formatDate } from '@/lib/format-date';
-import { UnsavedTag } from '../room/unsaved-tag';
 import { OneLine } from '../shared/lists/one-line';
 import type { RecordColumn } from '../shared/lists/record-columns';
+import { DraftTag } from '../texts/draft-tag';
+import { titleOf } from '../texts/text-kinds';
 import styles from './post-columns.module.css';
 import { PostStatusTag } from './post-status-tag';
 
@@ -24,15 +25,15 @@ export const postColumns = (
     isSortable: true,
     render: (post) => (
       <>
-        <b dir="auto" title={post.title} className={styles.title}>
-          {post.title}
+        <b dir="auto" title={titleOf(post)} className={styles.title}>
+          {titleOf(post)}
         </b>
-        <UnsavedTag kind="post" record={post} />
+        <DraftTag kind="blogs" record={post} />
       </>
     ),
     renderInCard: (post) => (
       <>
-        <span dir="auto">{post.title}</span> <UnsavedTag kind="post" record={post} />
+        <span dir="auto">{titleOf(post)}</span> <DraftTag kind="blogs" record={post} />
       </>
     ),
   },

@@ -2,15 +2,15 @@ import { BLOG_FIELDS, type Blog } from '@contract/blogs';
 import { WRITTEN_FIELDS } from '@contract/drafts';
 import { formatMinute, lusakaMinute } from '@contract/lusaka-day';
 import { useRef } from 'react';
-import { newKey } from '@/api/idempotency';
+import { keyFor, type SentAs } from '@/api/idempotency';
 import { posts } from '@/api/office';
-import { useKeptDialog } from '../room/use-kept-dialog';
 import { FieldsDialog } from '../shared/fields/fields-dialog';
 import { RecordInput } from '../shared/fields/record-inputs';
 import { recordTexts } from '../shared/records/record-texts';
 import type { RecordDialogState } from '../shared/records/use-record-dialog';
 import { ContentInput } from '../texts/content-input';
 import { publishedHint } from '../texts/published-hint';
+import { findWriterOf } from '../versions/find-writer';
 import styles from './post-dialog.module.css';
 import { type Appearance, PostSaveButtons } from './post-save-buttons';
 
@@ -27,10 +27,10 @@ const appeared = (publishAt: string): string =>
 
 /** @param read what was open; of a new post nothing */
 export const saveTextsOf = (read: Blog | null) => ({
-  create: { ...POST_TEXTS.create, success: said(POST_TEXTS.create.success), hint: publishedHint('post', null) },
+  create: { ...POST_TEXTS.create, success: said(POST_TEXTS.create.success), hint: publishedHint('blogs', null) },
   update: {
     ...POST_TEXTS.update,
-    hint: publishedHint('post', read),
+    hint: publishedHint('blogs', read),
     success: (post: Blog) =>
       post.status === 'published' && read?.status === 'scheduled' && post.createdAt === read.publishAt
         ? appeared(read.publishAt)
@@ -51,22 +51,24 @@ export function PostDialog({ dialog, onStored }: PostDialogProps) {
     appearance.current = null;
     dialog.close();
   };
-  const { kept, draftKeeper, room } = useKeptDialog('post', { ...dialog, close }, onStored);
+  const sentAs = useRef<SentAs | null>(null);
   return (
     <FieldsDialog
-      {...kept}
+      noun="Blog Post"
+      dialog={{ ...dialog, close }}
+      onStored={onStored}
+      findWriter={findWriterOf('post')}
       fields={WRITTEN_FIELDS}
       // The key that saves publishes nothing.
-      create={(input) =>
-        posts.create(
-          { ...input, status: 'draft', publishAt: '', ...appearance.current, ...draftKeeper.saved() },
-          newKey(),
-        )
-      }
-      update={(id, edit) => posts.update(id, { ...edit, ...appearance.current, ...draftKeeper.saved() })}
+      create={(input) => {
+        const post = { ...input, status: 'draft' as const, publishAt: '', ...appearance.current };
+        sentAs.current = keyFor(JSON.stringify(post), sentAs.current);
+        return posts.create(post, sentAs.current.key);
+      }}
+      update={(id, edit) => posts.update(id, { ...edit, ...appearance.current })}
       texts={saveTextsOf(record)}
       instead={{
-        content: <ContentInput key="content" field={BLOG_FIELDS.content} room={room} />,
+        content: <ContentInput key="content" kind="blogs" record={record} field={BLOG_FIELDS.content} onOpen={close} />,
         authorName: <AuthorAndCategory key="pair" />,
         category: null,
       }}

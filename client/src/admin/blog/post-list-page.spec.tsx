@@ -2,7 +2,8 @@ import type { Blog, BlogSummary } from '@contract/blogs';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { FakeApi } from '@/testing/fake-api';
 import { fill, renderAdmin } from '@/testing/render-admin';
-import { keepOfficeDraft } from '../shared/drafts/office-draft';
+import { isDraftKept, keepOfficeDraft } from '../shared/drafts/office-draft';
+import { adoptText } from '../texts/draft-buffer';
 import { PostListPage } from './post-list-page';
 
 const LIST = 'GET /blogs?fields=summary&status=all&sort=createdAt&order=desc&page=1&limit=10';
@@ -36,7 +37,6 @@ let api: FakeApi;
 beforeEach(() => {
   localStorage.clear();
   api = new FakeApi();
-  api.answer('GET /drafts/post', { body: [] });
   api.answer('GET /blogs/tally', {
     body: { counts: { all: 2, draft: 0, scheduled: 0, published: 2 }, categories: ['Education'] },
   });
@@ -53,48 +53,23 @@ describe('Blog Posts', () => {
     expect(card.getByText(/By Kelvin Phiri/)).toHaveTextContent('By Kelvin Phiri, November 20, 2026, 12,480 views');
   });
 
-  it('leads to each new post that is not saved yet, here or on the server, above all posts and above drafts', async () => {
-    const id = (last: number) => `new-0123456789abcdef0123456${last}`;
-    keepOfficeDraft(`Blog Post:${id(1)}`, { fields: { title: 'Only here' }, version: null });
-    keepOfficeDraft(`Blog Post:${id(2)}`, { fields: { title: 'Here and there' }, version: null });
-    const unsaved = [
-      { id: id(2), title: 'Here', updatedAt: at, origin: null },
-      { id: id(3), title: '', updatedAt: at, origin: null },
-    ];
-    api.answer('GET /drafts/post', { body: unsaved });
-    api.answer(LIST.replace('=all', '=published'), { body: [robots] });
+  it('marks a post with an unpublished draft, on its card and in its row, and leads to the editor', async () => {
+    api.answer(LIST, { body: [{ ...robots, hasDraft: true }, panels] });
     const user = renderAdmin(<PostListPage />);
-    const list = await screen.findByRole('region', { name: 'Not saved yet' });
-    expect(await within(list).findByText('Without a title')).toBeVisible();
-    const links = within(list).getAllByRole('link');
-    expect(links.map((link) => [link.getAttribute('aria-label'), link.getAttribute('href')])).toEqual([
-      ['Go on with Only here', `/admin/blog?write=${id(1)}`],
-      ['Go on with Here and there', `/admin/blog?write=${id(2)}`],
-      ['Go on with Without a title', `/admin/blog?write=${id(3)}`],
-    ]);
-    await user.click(screen.getByRole('tab', { name: /^Published/ }));
-    expect(screen.queryByRole('region', { name: 'Not saved yet' })).not.toBeInTheDocument();
+    const tag = () => screen.findByRole('link', { name: 'Unpublished changes of Robots for maize: continue editing' });
+    expect(await tag()).toHaveAttribute('href', '/admin/blog?write=b1');
+    expect(screen.getAllByText('Unpublished changes')).toHaveLength(1);
+    await user.click(screen.getByRole('button', { name: 'Rows' }));
+    expect((await tag()).closest('tr')).toHaveTextContent('Robots for maize');
+    localStorage.removeItem('posts-view');
   });
 
-  it.each([
-    [
-      'on the server',
-      () => api.answer('GET /drafts/post', { body: [{ id: 'b1', title: 'Robots', updatedAt: at, origin: null }] }),
-    ],
-    ['in this browser', () => keepOfficeDraft('Blog Post:b1', { fields: { title: 'Robots' }, version: at })],
-  ])(
-    'marks a post whose changes are not saved, on its card and in its row, and leads to them: %s',
-    async (_where, keep) => {
-      keep();
-      const user = renderAdmin(<PostListPage />);
-      const tag = () => screen.findByRole('link', { name: 'Unsaved changes of Robots for maize: go on in the editor' });
-      expect(await tag()).toHaveAttribute('href', '/admin/blog?write=b1');
-      expect(screen.queryByRole('region', { name: 'Not saved yet' })).not.toBeInTheDocument();
-      await user.click(screen.getByRole('button', { name: 'Rows' }));
-      expect((await tag()).closest('tr')).toHaveTextContent('Robots for maize');
-      localStorage.removeItem('posts-view');
-    },
-  );
+  it('calls a draft without a title Untitled', async () => {
+    api.answer(LIST, { body: [{ ...robots, title: '', status: 'draft' }] });
+    renderAdmin(<PostListPage />);
+    expect(await screen.findByRole('heading', { name: 'Untitled' })).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Edit Untitled' })).toBeVisible();
+  });
 
   it('edits the whole post, not its summary', async () => {
     api.answer('GET /blogs/b1', { body: whole(robots, 'First.\n\nSecond.') });
@@ -267,58 +242,48 @@ describe('Who sees a post', () => {
   });
 });
 
-describe('Text of a post that is not saved', () => {
-  const typed = (fields: object) => ({
-    fields,
-    basedOn: at,
-    typedIn: 'a phone',
-    updatedAt: '2026-11-21T08:00:00.000Z',
-  });
-  beforeEach(() => localStorage.clear());
-
-  it('comes back from the server where this browser has none', async () => {
+describe('Text of a post that is typed into its dialog', () => {
+  const edit = async () => {
     api.answer('GET /blogs/b1', { body: whole(robots, 'Stored.') });
-    api.answer('GET /drafts/post/b1', { body: typed({ content: 'Typed on the phone.' }) });
     const user = renderAdmin(<PostListPage />);
     await user.click(await screen.findByRole('button', { name: 'Edit Robots for maize' }));
-    const dialog = within(await screen.findByRole('dialog'));
-    expect(dialog.getByLabelText('Content')).toHaveValue('Typed on the phone.');
-    expect(dialog.getByLabelText('Title')).toHaveValue('Robots for maize');
-    expect(dialog.getByText('What you typed before is back. It has not been saved.')).toBeVisible();
-  });
+    return { user, dialog: within(await screen.findByRole('dialog')) };
+  };
 
-  it('is back by Undo when somebody starts over', async () => {
-    api.answer('GET /blogs/b1', { body: whole(robots, 'Stored.') });
-    api.answer('GET /drafts/post/b1', { body: typed({ content: 'Typed on the phone.' }) });
-    api.answer('PUT /drafts/post/b1', { body: typed({}) });
-    const user = renderAdmin(<PostListPage />);
-    await user.click(await screen.findByRole('button', { name: 'Edit Robots for maize' }));
-    const dialog = within(await screen.findByRole('dialog'));
+  it('is back from the browser, and goes with Start over until Undo', async () => {
+    const fields = { content: 'Typed before.' };
+    keepOfficeDraft('Blog Post:b1', { fields, version: at });
+    const { user, dialog } = await edit();
+    expect(dialog.getByLabelText('Content')).toHaveValue('Typed before.');
     await user.click(dialog.getByRole('button', { name: 'Start over' }));
     expect(dialog.getByLabelText('Content')).toHaveValue('Stored.');
     const toast = await screen.findByText('What you typed was thrown away.');
     await user.click(within(toast).getByRole('button', { name: 'Undo' }));
-    expect(dialog.getByLabelText('Content')).toHaveValue('Typed on the phone.');
-    expect(dialog.getByText('What you typed before is back. It has not been saved.')).toBeVisible();
-    const sent = { content: 'Typed on the phone.' };
-    await waitFor(() => expect(api.callsOf('PUT /drafts/post/b1').at(-1)?.body).toMatchObject(sent));
+    expect(dialog.getByLabelText('Content')).toHaveValue('Typed before.');
   });
 
-  it('goes to the server after a pause, and is forgotten there when it is thrown away', async () => {
-    api.answer('GET /blogs/b1', { body: whole(robots, 'Stored.') });
-    api.answer('PUT /drafts/post/b1', { body: typed({}) });
-    const user = renderAdmin(<PostListPage />);
-    await user.click(await screen.findByRole('button', { name: 'Edit Robots for maize' }));
-    const dialog = within(await screen.findByRole('dialog'));
+  it('goes with it into the editor, as typed on what the server has', async () => {
+    const edited = { draft: null, version: 3, textVersion: 2, record: whole(robots, 'Stored.') };
+    api.answer('GET /blogs/b1/draft', { body: edited });
+    const { user, dialog } = await edit();
     fireEvent.change(dialog.getByLabelText('Content'), { target: { value: 'Half a sen' } });
-    const sent = { content: 'Half a sen', basedOn: at };
-    await waitFor(() => expect(api.callsOf('PUT /drafts/post/b1').at(-1)?.body).toMatchObject(sent));
-    expect(api.callsOf('PUT /blogs/b1')).toEqual([]);
-    await user.click(dialog.getByRole('button', { name: 'Cancel' }));
-    await user.click(await screen.findByRole('button', { name: 'Discard' }));
-    const dropped = () =>
-      api.calls.filter(({ method, path }) => `${method} ${path}`.startsWith('DELETE /drafts/post/b1?'));
-    await waitFor(() => expect(dropped()).toHaveLength(1));
+    await user.click(dialog.getByRole('button', { name: 'Open in the editor' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    const text = await adoptText('blogs', 'b1');
+    expect(text).toMatchObject({ fields: { content: 'Half a sen', title: robots.title }, version: 3, basedOn: 2 });
+    expect(isDraftKept('Blog Post:b1')).toBe(false);
+  });
+
+  it('is shown beside a draft that the post has already', async () => {
+    const draft = { fields: { content: 'The draft.' }, basedOn: 2, by: 'Mary', at };
+    api.answer('GET /blogs/b1/draft', {
+      body: { draft, version: 3, textVersion: 2, record: whole(robots, 'Stored.') },
+    });
+    const { user, dialog } = await edit();
+    fireEvent.change(dialog.getByLabelText('Content'), { target: { value: 'Half a sen' } });
+    await user.click(dialog.getByRole('button', { name: 'Open in the editor' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect((await adoptText('blogs', 'b1'))?.version).not.toBe(3);
   });
 });
 

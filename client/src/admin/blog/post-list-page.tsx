@@ -10,12 +10,9 @@ import {
   toExcerpt,
 } from '@contract/blogs';
 import { SORT_ORDERS, type SortOrder } from '@contract/contact';
-import { keyOfNewText } from '@contract/drafts';
 import { PAGE_SIZE } from '@contract/limits';
 import { useState } from 'react';
 import { posts } from '@/api/office';
-import { addressOf } from '../room/kept-kinds';
-import { UnsavedTexts, useBelowUnsaved } from '../room/unsaved-texts';
 import { useReopened } from '../shared/drafts/use-reopened';
 import { ScreenTabs } from '../shared/layout/screen-tabs';
 import { createAdminList, loadFailure } from '../shared/lists/admin-list';
@@ -26,13 +23,15 @@ import { useFigures } from '../shared/lists/use-figures';
 import { type RecordKind, useRecords } from '../shared/lists/use-records';
 import { createKeptStore } from '../shared/office-store';
 import { useRecordDialog } from '../shared/records/use-record-dialog';
+import { addressOf } from '../texts/address-of';
+import { titleOf } from '../texts/text-kinds';
+import { usePreviewLink } from '../texts/use-preview';
 import { ViewsDialog } from '../views/views-dialog';
 import { PostCard } from './post-card';
 import { POST_TEXTS, PostDialog } from './post-dialog';
 import { type PostActions, PostRows } from './post-rows';
 import { POST_VIEWS, PostTools, type PostView } from './post-tools';
 import { useOpenPost } from './use-open-post';
-import { usePreviewLink } from './use-preview-link';
 
 const ALL = {
   q: '',
@@ -58,9 +57,9 @@ const POSTS: RecordKind<BlogSummary, typeof ALL> = {
   choices: { status: BLOG_LISTS, sort: BLOG_SORTS, order: SORT_ORDERS },
   calls: posts,
   what: 'blog post',
-  nameOf: ({ title }) => title,
+  nameOf: titleOf,
   texts: POST_TEXTS,
-  addressOf: (post) => addressOf('post', post),
+  addressOf: (post) => addressOf('blogs', post),
   failedText: (list) => loadFailure(list, POST_TEXTS.load),
 };
 
@@ -71,11 +70,7 @@ function toSummary({ content, excerpt = toExcerpt(content), ...post }: Blog): Bl
 
 const usePostTally = createKeptStore((query: { q: string; category: string }, signal) => posts.tally(query, signal));
 
-/** A new text stands above the list instead. */
-const knownPost = async (id: string): Promise<string> => {
-  if (keyOfNewText(id) !== undefined) throw new Error('It is no post.');
-  return id;
-};
+const sameId = async (id: string): Promise<string> => id;
 
 export function PostListPage() {
   const records = useRecords(POSTS);
@@ -86,22 +81,24 @@ export function PostListPage() {
   const { narrow } = records;
   const isNarrowed = q !== '' || category !== '' || status !== 'all';
   const dialog = useRecordDialog<Blog>();
-  const isBelowUnsaved = records.canEdit && !dialog.open && (status === 'all' || status === 'draft');
-  const showPreview = usePreviewLink();
+  const showPreview = usePreviewLink('blogs');
   const [viewsOf, setViewsOf] = useState<BlogSummary>();
   const { openingId, openPost } = useOpenPost(dialog.edit);
-  useReopened('Blog Post', records.list.status === 'ready' && records.canEdit, knownPost, (id) => void openPost(id));
+  useReopened('Blog Post', records.list.status === 'ready' && records.canEdit, sameId, (id) => {
+    if (id === 'new') dialog.create();
+    else void openPost(id);
+  });
   const actions: PostActions = {
     openingId,
     edit: (id) => void openPost(id),
-    preview: showPreview,
+    preview: (post) => showPreview(post, async () => post._id),
     showViews: setViewsOf,
   };
 
   return (
     <>
       <RecordsScreen
-        records={useBelowUnsaved('post', records, isBelowUnsaved)}
+        records={records}
         title="Blog Posts"
         line="Manage your blog content"
         addText="Add Blog Post"
@@ -131,7 +128,6 @@ export function PostListPage() {
                 setView({ view: chosen });
               }}
             />
-            {isBelowUnsaved && <UnsavedTexts kind="post" />}
             {list}
           </StatusTabs>
         )}

@@ -5,6 +5,7 @@ import type { Sort } from '../shared/lists/record-columns';
 import { RecordList } from '../shared/lists/record-list';
 import { useChosen } from '../shared/lists/use-chosen';
 import type { Records } from '../shared/lists/use-records';
+import { titleOf } from '../texts/text-kinds';
 import { postColumns } from './post-columns';
 import { usePostBulk } from './use-post-bulk';
 
@@ -26,7 +27,7 @@ interface PostRowsProps extends PostActions {
 
 /** Many posts at a time, and what can be done with several of them. */
 export function PostRows({ posts, records, sort, onSort, onCategory, ...actions }: PostRowsProps) {
-  const chosen = useChosen(records.list, ({ title }) => title);
+  const chosen = useChosen(records.list, titleOf);
   const isSeen = posts.some(({ _id, status }) => status === 'published' && chosen.ids.includes(_id));
   const bulk = usePostBulk(isSeen, records.refresh, chosen.clear);
   const columns = postColumns(onCategory, actions.showViews);
@@ -52,7 +53,8 @@ export interface PostActsProps extends PostActions {
 }
 
 function RowActions({ post, records: { canEdit, remove }, openingId, edit, preview }: PostActsProps) {
-  const { _id, title, status } = post;
+  const { _id, status } = post;
+  const title = titleOf(post);
   return (
     <>
       {status === 'published' ? (

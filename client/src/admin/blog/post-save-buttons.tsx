@@ -17,12 +17,10 @@ interface PostSaveButtonsProps {
   stored?: Required<Appearance>;
   isOff: boolean;
   onSave: (appearance: Appearance) => void;
-  /** The main button stands elsewhere. */
-  isMenu?: boolean;
 }
 
 /** Saves a post for nobody yet, for a time to come, or for everybody. */
-export function PostSaveButtons({ stored, isOff, onSave, isMenu }: PostSaveButtonsProps) {
+export function PostSaveButtons({ stored, isOff, onSave }: PostSaveButtonsProps) {
   const status = stored?.status ?? 'draft';
   const [isScheduling, setIsScheduling] = useState(status === 'scheduled');
   return (
@@ -48,26 +46,20 @@ export function PostSaveButtons({ stored, isOff, onSave, isMenu }: PostSaveButto
           Publish now
         </Button>
       )}
-      {!isMenu && <MainSaveButton status={status} isOff={isOff} onSave={onSave} />}
+      <MainSaveButton status={status} isOff={isOff} onSave={onSave} />
     </>
   );
 }
 
-interface MainSaveButtonProps extends Omit<PostSaveButtonsProps, 'stored' | 'isMenu'> {
+interface MainSaveButtonProps extends Omit<PostSaveButtonsProps, 'stored'> {
   status: BlogStatus;
-  className?: string;
 }
 
 /** Publishes drafts alone: a mistake that is mended in a scheduled post brings it out no sooner. */
-export function MainSaveButton({ status, className, isOff, onSave }: MainSaveButtonProps) {
+function MainSaveButton({ status, isOff, onSave }: MainSaveButtonProps) {
   const isDraft = status === 'draft';
   return (
-    <Button
-      type="primary"
-      className={className}
-      disabled={isOff}
-      onClick={() => onSave(isDraft ? { status: 'published' } : {})}
-    >
+    <Button type="primary" disabled={isOff} onClick={() => onSave(isDraft ? { status: 'published' } : {})}>
       {isDraft ? 'Publish' : 'Save'}
     </Button>
   );
@@ -79,7 +71,7 @@ interface ScheduleInputProps {
   onSchedule: (publishAt: string) => void;
 }
 
-function ScheduleInput({ begin, isOff, onSchedule }: ScheduleInputProps) {
+export function ScheduleInput({ begin, isOff, onSchedule }: ScheduleInputProps) {
   const id = useId();
   const [minute, setMinute] = useState(begin ? lusakaMinute(new Date(begin)) : '');
   const [problem, setProblem] = useState<string | null>(null);

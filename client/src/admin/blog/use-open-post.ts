@@ -1,7 +1,6 @@
 import type { Blog } from '@contract/blogs';
 import { useRef, useState } from 'react';
-import { drafts, posts } from '@/api/office';
-import { takeOver } from '../room/draft-keeper';
+import { posts } from '@/api/office';
 import { useToast } from '../shared/feedback/use-toast';
 import { POST_TEXTS } from './post-dialog';
 
@@ -15,10 +14,8 @@ export function useOpenPost(onOpen: (post: Blog) => void) {
     wanted.current = id;
     setOpeningId(id);
     try {
-      const [post, typed] = await Promise.all([posts.read(id), drafts.read('post', id).catch(() => null)]);
-      if (wanted.current !== id) return;
-      takeOver('post', typed, post, id);
-      onOpen(post);
+      const post = await posts.read(id);
+      if (wanted.current === id) onOpen(post);
     } catch (error) {
       toast.failure(error, POST_TEXTS.load);
     } finally {

@@ -1,3 +1,4 @@
+import type { TextKind } from '@contract/texts';
 import { useEffect } from 'react';
 import { Link } from 'react-router-dom';
 import { comments, contacts, projectRequests } from '@/api/office';
@@ -5,6 +6,8 @@ import { LIST } from '@/lib/list-words';
 import { useOwnStore } from '@/stores/own-store';
 import { useRemoteOf } from '@/stores/server-store';
 import { officeDraftNames, openAgain } from '../shared/drafts/office-draft';
+import { editorAddress } from '../texts/editor-address';
+import { TEXTS } from '../texts/text-kinds';
 import styles from './dashboard-page.module.css';
 
 interface Kind {
@@ -18,6 +21,11 @@ interface Kind {
 const onScreen = (path: string) => () => path;
 const ofRequest = { to: (id: string) => `/admin/quotes?request=${id}`, whose: projectRequests.read };
 const ofMessage = { to: (id: string) => `/admin/contacts?message=${id}`, whose: contacts.read };
+
+const toEditor = (place: string) => {
+  const [kind, id] = place.split(':') as [TextKind, string];
+  return editorAddress(TEXTS[kind].screen, id);
+};
 
 /** Kinds of text that this browser keeps, by what their names begin with. */
 const KINDS: Record<string, Kind> = {
@@ -40,15 +48,17 @@ const KINDS: Record<string, Kind> = {
   Redirect: { noun: 'redirect', to: onScreen('/admin/website/redirects') },
   Issue: { noun: 'issue', to: (id) => `/admin/newsletter/issues${id === 'new' ? '' : `?issue=${id}`}` },
   settings: { noun: 'change of the settings', to: onScreen('/admin/settings') },
+  /** Of an editor, that the server has not confirmed. */
+  text: { noun: 'text', to: toEditor },
   Website: { noun: 'section of the website', to: (name) => `/admin/website?section=${name}` },
 };
 
 /** Line that names each text which was typed in this browser and is not saved: nothing else says that it waits. */
 export function KeptTexts() {
   const kept = officeDraftNames('').flatMap((name) => {
-    const [start, id = ''] = name.split(':');
+    const [start = '', ...rest] = name.split(':');
     const kind = KINDS[start];
-    return kind ? [{ name, kind, id }] : [];
+    return kind ? [{ name, kind, id: rest.join(':') }] : [];
   });
   if (kept.length === 0) return null;
   let place = 0;

@@ -1,20 +1,20 @@
 import { PAGE_FIELDS, type Page } from '@contract/pages';
 import type { MissingPage } from '@contract/readiness';
 import { pages } from '@/api/office';
-import { useKeptDialog } from '../room/use-kept-dialog';
 import { FieldsDialog } from '../shared/fields/fields-dialog';
 import { atField } from '../shared/forms/at-field';
 import { recordTexts } from '../shared/records/record-texts';
 import type { RecordDialogState } from '../shared/records/use-record-dialog';
 import { ContentInput } from '../texts/content-input';
 import { publishedHint } from '../texts/published-hint';
+import { findWriterOf } from '../versions/find-writer';
 import { AddressInput } from './page-inputs';
 
 export const PAGE_TEXTS = recordTexts('Page', 'Failed to load pages');
 
 /** @param read what was open; `null` for a new page */
 export const saveTextsOf = (read: Page | null) => {
-  const hint = publishedHint('page', read);
+  const hint = publishedHint('pages', read);
   return { create: { ...PAGE_TEXTS.create, hint }, update: { ...PAGE_TEXTS.update, hint } };
 };
 
@@ -29,19 +29,29 @@ interface PageDialogProps {
 export const atSlug = atField('slug');
 
 export function PageDialog({ dialog, begun, onStored }: PageDialogProps) {
-  const { kept, draftKeeper, room } = useKeptDialog('page', dialog, onStored);
   return (
     <FieldsDialog
-      {...kept}
+      noun="Page"
+      dialog={dialog}
+      onStored={onStored}
+      findWriter={findWriterOf('page')}
       fields={PAGE_FIELDS}
       newTitle="Add New Page"
       blank={begun}
-      create={(input) => pages.create({ ...input, ...draftKeeper.saved() }).catch(atSlug)}
-      update={(id, edit) => pages.update(id, { ...edit, ...draftKeeper.saved() }).catch(atSlug)}
+      create={(input) => pages.create(input).catch(atSlug)}
+      update={(id, edit) => pages.update(id, edit).catch(atSlug)}
       texts={saveTextsOf(dialog.record)}
       instead={{
         slug: <AddressInput key="slug" isNew={!dialog.record} />,
-        content: <ContentInput key="content" field={PAGE_FIELDS.content} room={room} />,
+        content: (
+          <ContentInput
+            key="content"
+            kind="pages"
+            record={dialog.record}
+            field={PAGE_FIELDS.content}
+            onOpen={dialog.close}
+          />
+        ),
       }}
       width={720}
     />

@@ -5,10 +5,6 @@ import { useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { pages } from '@/api/office';
 import { formatDate } from '@/lib/format-date';
-import { addressOf } from '../room/kept-kinds';
-import { UnsavedTag } from '../room/unsaved-tag';
-import { UnsavedTexts, useBelowUnsaved } from '../room/unsaved-texts';
-import { useTakingOver } from '../room/use-kept-dialog';
 import { useOfferMend } from '../shared/links/use-mend-links';
 import { createPagedList } from '../shared/lists/admin-list';
 import type { RecordColumn } from '../shared/lists/record-columns';
@@ -21,6 +17,9 @@ import { findRecord, useEditAddress } from '../shared/records/use-edit-address';
 import { type RecordDialogState, useRecordDialog } from '../shared/records/use-record-dialog';
 import { useReopenedDialog } from '../shared/records/use-reopened-dialog';
 import { useCan } from '../shared/use-can';
+import { addressOf } from '../texts/address-of';
+import { DraftTag } from '../texts/draft-tag';
+import { titleOf } from '../texts/text-kinds';
 import { PAGE_TEXTS, PageDialog } from './page-dialog';
 import { pagePath } from './page-form';
 import styles from './page-list-page.module.css';
@@ -31,7 +30,8 @@ const PAGE_COLUMNS: RecordColumn<Page>[] = [
     title: 'Title',
     render: (page) => (
       <>
-        <span className={`semibold breaks ${styles.title}`}>{page.title}</span> <UnsavedTag kind="page" record={page} />
+        <span className={`semibold breaks ${styles.title}`}>{titleOf(page)}</span>{' '}
+        <DraftTag kind="pages" record={page} />
       </>
     ),
   },
@@ -58,29 +58,28 @@ const PAGES: RecordKind<Page> = {
   useList: createPagedList(pages),
   calls: pages,
   what: 'page',
-  nameOf: ({ title }) => title,
+  nameOf: titleOf,
   texts: PAGE_TEXTS,
-  addressOf: (page) => addressOf('page', page),
+  addressOf: (page) => addressOf('pages', page),
 };
 
 export function PageListPage() {
   const records = useRecords(PAGES);
-  const dialog = useTakingOver('page', useRecordDialog<Page>());
+  const dialog = useRecordDialog<Page>();
   useEditAddress(dialog, records.list.status === 'ready', pages.list);
   useReopenedDialog('Page', dialog, records.list.status === 'ready', pages.list);
   const begun = useMissingPage(dialog, records.list.status === 'ready');
-  const isBelowUnsaved = records.canEdit && !dialog.open;
   const offerMend = useOfferMend();
   const handleStored = (page: Page) => {
     const before = dialog.record;
     records.put(page, !before);
-    if (before) void offerMend(addressOf('page', before), addressOf('page', page));
+    if (before) void offerMend(addressOf('pages', before), addressOf('pages', page));
   };
 
   return (
     <>
       <RecordsScreen
-        records={useBelowUnsaved('page', records, isBelowUnsaved)}
+        records={records}
         title="Pages"
         line="Manage the pages of your website"
         addText="Add New Page"
@@ -88,7 +87,6 @@ export function PageListPage() {
         onAdd={dialog.create}
         loadingText="Loading pages..."
         emptyText="No pages found. Create your first page."
-        above={isBelowUnsaved && <UnsavedTexts kind="page" />}
       >
         {(shown) => (
           <RecordList

@@ -2,6 +2,6 @@ import { lazy } from 'react';
 import { WriteScreen } from '../texts/write-screen';
 import { PageListPage } from './page-list-page';
 
-const PageRoom = lazy(async () => ({ default: (await import('./room/page-room')).PageRoom }));
+const PageEditor = lazy(async () => ({ default: (await import('./page-editor')).PageEditor }));
 
-export const PageScreen = () => <WriteScreen kind="page" list={<PageListPage />} room={PageRoom} />;
+export const PageScreen = () => <WriteScreen list={<PageListPage />} editor={PageEditor} />;

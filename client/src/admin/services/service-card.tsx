@@ -1,8 +1,8 @@
 import type { Service } from '@contract/services';
 import { classNames } from '@/lib/class-names';
 import { ServiceTile } from '@/ui/service-tile';
-import { UnsavedTag } from '../room/unsaved-tag';
 import { EditAndDelete, type EditAndDeleteProps } from '../shared/records/edit-and-delete';
+import { DraftTag } from '../texts/draft-tag';
 import styles from './service-card.module.css';
 import { colourAt } from './service-form';
 
@@ -24,7 +24,7 @@ export function ServiceCard({ record: service, position, ...acts }: ServiceCardP
         <div className="shrinks">
           <h2 className={styles.title}>{title}</h2>
           <p className="tabular">Order {order}</p>
-          <UnsavedTag kind="service" record={service} />
+          <DraftTag kind="services" record={service} />
         </div>
       </div>
       <p className={styles.text}>{text}</p>

@@ -4,16 +4,17 @@ import {
   SERVICE_ICON_LABELS,
   SERVICE_ICONS,
   type Service,
+  toServiceIcon,
 } from '@contract/services';
 import { Form } from 'antd';
 import { services } from '@/api/office';
 import { ServiceTile } from '@/ui/service-tile';
-import { useKeptDialog } from '../room/use-kept-dialog';
 import { FieldsDialog } from '../shared/fields/fields-dialog';
 import { Select } from '../shared/forms/select';
 import { recordTexts } from '../shared/records/record-texts';
 import type { RecordDialogState } from '../shared/records/use-record-dialog';
 import { ContentInput } from '../texts/content-input';
+import { findWriterOf } from '../versions/find-writer';
 import styles from './service-dialog.module.css';
 import { newServiceForm, type ServiceForm, shownServiceForm } from './service-form';
 
@@ -29,19 +30,27 @@ interface ServiceDialogProps {
 }
 
 export function ServiceDialog({ dialog, count, position, onStored }: ServiceDialogProps) {
-  const { kept, draftKeeper, room } = useKeptDialog('service', dialog, onStored);
   return (
     <FieldsDialog
-      {...kept}
+      noun="Service"
+      dialog={dialog}
+      onStored={onStored}
+      findWriter={findWriterOf('service')}
       fields={SERVICE_FIELDS}
-      create={(input) => services.create({ ...input, ...draftKeeper.saved() })}
-      update={(id, edit) => services.update(id, { ...edit, ...draftKeeper.saved() })}
+      create={services.create}
+      update={services.update}
       texts={SERVICE_TEXTS}
       blank={newServiceForm(count)}
       shown={(service) => shownServiceForm(service, position)}
       instead={{
         description: (
-          <ContentInput key="description" name="description" field={SERVICE_FIELDS.description} room={room} />
+          <ContentInput
+            key="description"
+            kind="services"
+            record={dialog.record}
+            field={SERVICE_FIELDS.description}
+            onOpen={dialog.close}
+          />
         ),
         icon: <IconAndColour key="icon" />,
       }}
@@ -57,7 +66,11 @@ export function IconInput() {
   const icon = Form.useWatch<string | undefined>('icon');
   const known = SERVICE_ICONS.find((name) => name === icon);
   return (
-    <Form.Item<ServiceForm> name="icon" label={SERVICE_FIELDS.icon.label}>
+    <Form.Item<ServiceForm>
+      name="icon"
+      label={SERVICE_FIELDS.icon.label}
+      getValueProps={(typed: string) => ({ value: toServiceIcon(typed) })}
+    >
       <Select options={ICON_OPTIONS} prefix={known && <ServiceTile icon={known} className={styles.icon} />} />
     </Form.Item>
   );

@@ -1,7 +1,7 @@
 import { defaultsOf } from '@contract/fields';
 import { SERVICE_FIELDS, type Service } from '@contract/services';
-import { act, screen, waitFor, within } from '@testing-library/react';
-import { type FakeAnswer, FakeApi } from '@/testing/fake-api';
+import { screen, within } from '@testing-library/react';
+import { FakeApi } from '@/testing/fake-api';
 import { fill, renderAdmin } from '@/testing/render-admin';
 import { ServiceListPage } from './service-list-page';
 
@@ -30,19 +30,6 @@ beforeEach(() => {
 });
 
 describe('Services', () => {
-  it('come with the texts that are not saved yet, which push them from no place', async () => {
-    let answer = (_: FakeAnswer) => {};
-    api.answer('GET /drafts/service', () => new Promise((resolve) => (answer = resolve)));
-    renderAdmin(<ServiceListPage />);
-    await waitFor(() => expect(api.callsOf(LIST)).toHaveLength(1));
-    await act(async () => undefined);
-    expect(screen.queryByRole('heading', { name: 'Apps' })).not.toBeInTheDocument();
-    const text = { id: 'new-0123456789abcdef01234567', title: 'Films', words: '', typedIn: '', origin: null };
-    answer({ body: [{ ...text, updatedAt: stored(1, '').updatedAt, isThrownAway: false }] });
-    expect(await screen.findByRole('link', { name: 'Go on with Films' })).toBeVisible();
-    expect(screen.getByRole('heading', { name: 'Apps' })).toBeVisible();
-  });
-
   it('proposes the order after all services, and sends no colour', async () => {
     api.answer('POST /services', { status: 201, body: stored(7, 'Films') });
     const user = renderAdmin(<ServiceListPage />);
@@ -62,9 +49,6 @@ describe('Services', () => {
       icon: 'pen-tool',
       features: ['On site', 'Cut'],
       order: 7,
-      unsaved: expect.stringMatching(/^new-/),
-      writer: expect.any(String),
-      read: '',
     });
   });
 

@@ -1,9 +1,6 @@
 import { PAGE_SIZE } from '@contract/limits';
 import type { Service } from '@contract/services';
 import { services } from '@/api/office';
-import { addressOf } from '../room/kept-kinds';
-import { UnsavedTexts, useBelowUnsaved } from '../room/unsaved-texts';
-import { useTakingOver } from '../room/use-kept-dialog';
 import { createPagedList, loadFailure } from '../shared/lists/admin-list';
 import styles from '../shared/lists/card-grid.module.css';
 import { RecordsScreen } from '../shared/lists/records-screen';
@@ -11,6 +8,7 @@ import { type RecordKind, useRecords } from '../shared/lists/use-records';
 import { useEditAddress } from '../shared/records/use-edit-address';
 import { useRecordDialog } from '../shared/records/use-record-dialog';
 import { useReopenedDialog } from '../shared/records/use-reopened-dialog';
+import { addressOf } from '../texts/address-of';
 import { ServiceCard } from './service-card';
 import { SERVICE_TEXTS, ServiceDialog } from './service-dialog';
 
@@ -20,19 +18,17 @@ const SERVICES: RecordKind<Service> = {
   what: 'service',
   nameOf: ({ title }) => title,
   texts: SERVICE_TEXTS,
-  addressOf: (service) => addressOf('service', service),
+  addressOf: (service) => addressOf('services', service),
   failedText: (list) => loadFailure(list, SERVICE_TEXTS.load),
 };
 
 export function ServiceListPage() {
   const records = useRecords(SERVICES);
   const { list } = records;
-  const dialog = useTakingOver('service', useRecordDialog<Service>());
+  const dialog = useRecordDialog<Service>();
   useEditAddress(dialog, records.list.status === 'ready', services.list);
   useReopenedDialog('Service', dialog, records.list.status === 'ready', services.list);
 
-  const isBelowUnsaved = records.canEdit && !dialog.open;
-  const shown = useBelowUnsaved('service', records, isBelowUnsaved);
   const before = (records.page - 1) * PAGE_SIZE;
   const positionOf = (service: Service | null) =>
     list.status === 'ready' ? before + list.value.items.findIndex(({ _id }) => _id === service?._id) : 0;
@@ -45,7 +41,7 @@ export function ServiceListPage() {
   return (
     <>
       <RecordsScreen
-        records={shown}
+        records={records}
         title="Services"
         line="Manage your service offerings"
         addText="Add Service"
@@ -56,7 +52,6 @@ export function ServiceListPage() {
         loadingText="Loading services..."
         shape="cards"
         emptyText="No services found. Create your first service."
-        above={isBelowUnsaved && <UnsavedTexts kind="service" />}
       >
         {(shown) => (
           <ul className={`gap-4 ${styles.grid}`}>

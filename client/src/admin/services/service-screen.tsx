@@ -2,6 +2,6 @@ import { lazy } from 'react';
 import { WriteScreen } from '../texts/write-screen';
 import { ServiceListPage } from './service-list-page';
 
-const ServiceRoom = lazy(async () => ({ default: (await import('./room/service-room')).ServiceRoom }));
+const ServiceEditor = lazy(async () => ({ default: (await import('./service-editor')).ServiceEditor }));
 
-export const ServiceScreen = () => <WriteScreen kind="service" list={<ServiceListPage />} room={ServiceRoom} />;
+export const ServiceScreen = () => <WriteScreen list={<ServiceListPage />} editor={ServiceEditor} />;

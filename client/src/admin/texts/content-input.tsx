@@ -1,18 +1,66 @@
-import type { Field } from '@contract/fields';
-import { Button } from 'antd';
+import type { Field, Fields } from '@contract/fields';
+import { DRAFT_FIELDS, type TextKind } from '@contract/texts';
+import { Button, Form } from 'antd';
+import { useNavigate } from 'react-router-dom';
+import { letUnsavedGo } from '@/stores/unsaved';
+import { isSame } from '../shared/drafts/is-same';
+import { dropOfficeDraft } from '../shared/drafts/office-draft';
+import { useRun } from '../shared/feedback/use-run';
+import { toInput } from '../shared/fields/record-form';
 import { RecordInput } from '../shared/fields/record-inputs';
+import { leaveText, NEW } from './draft-buffer';
 import styles from './editor.module.css';
-import { useOpenEditor } from './editor-address';
+import { editorAddress } from './editor-address';
+import { isDraft, TEXTS, textOf } from './text-kinds';
 
-/** The text in its dialog, and the way to the room in which it is written with headings, lists and pictures. */
-export function ContentInput({ name = 'content', field, room }: { name?: string; field: Field; room: string }) {
-  const openRoom = useOpenEditor();
+interface ContentInputProps {
+  kind: TextKind;
+  /** `null` for a new one. */
+  record: { _id: string; updatedAt: string } | null;
+  field: Field;
+  /** Closes the dialog. */
+  onOpen: () => void;
+}
+
+/** Stands for a version that the server does not have: what it has is shown beside the text. */
+const OTHER = -1;
+
+/** The text in its dialog, and the way to the editor, which goes on with what was typed. */
+export function ContentInput({ kind, record, field, onOpen }: ContentInputProps) {
+  const form = Form.useFormInstance();
+  const navigate = useNavigate();
+  const { run, isRunning } = useRun();
+  const { noun, screen, text, calls } = TEXTS[kind];
+  const leave = async () => {
+    const typed = textOf(kind, toInput<Fields>(DRAFT_FIELDS[kind], form.getFieldsValue(true)));
+    const isTyped = !record || !isSame(typed, textOf(kind, record));
+    const version = record ? await findVersion(record) : { version: 0, basedOn: 0 };
+    if (isTyped) leaveText(kind, record?._id ?? NEW, { fields: typed, ...version });
+    dropOfficeDraft(`${noun}:${record?._id ?? NEW}`);
+    letUnsavedGo();
+    onOpen();
+    void navigate(editorAddress(screen, record?._id));
+  };
+  // A new page or service has no editor before it is a record.
+  const canOpen = record !== null || kind === 'blogs';
   return (
     <div>
-      <RecordInput name={name} field={field} />
-      <Button className={styles.open} onClick={() => openRoom(room)}>
-        Open in the editor
-      </Button>
+      <RecordInput name={text} field={field} />
+      {canOpen && (
+        <Button
+          className={styles.open}
+          disabled={isRunning}
+          onClick={() => void run(leave, 'The editor could not be opened')}
+        >
+          Open in the editor
+        </Button>
+      )}
     </div>
   );
+
+  async function findVersion({ _id, updatedAt }: NonNullable<typeof record>) {
+    const { draft, record: stored, version, textVersion } = await calls.readDraft(_id);
+    const isOther = (draft && !isDraft(stored)) || stored.updatedAt !== updatedAt;
+    return { version: isOther ? OTHER : version, basedOn: textVersion };
+  }
 }

@@ -3,7 +3,6 @@ import { type ReactNode, useId, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { MarkdownEditor } from '../editor/markdown-editor';
 import { useReadBack } from '../editor/use-read-back';
-import { useStoredFields } from '../room/use-stored-fields';
 import { PageTitle } from '../shared/layout/page-head';
 import styles from './editor.module.css';
 
@@ -13,8 +12,6 @@ interface PaperProps {
   /** Name of the field that holds the text. */
   text: string;
   hasLead?: boolean;
-  /** Fields as the stored record has them. */
-  stored: object | null;
   onBusyChange: (isBusy: boolean) => void;
   /** Where there is no room beside the text, the details stand in its place. */
   isDetailsOpen: boolean;
@@ -25,8 +22,7 @@ interface PaperProps {
 
 /** The title and the text as readers will see them, and beside them what else is said. */
 export function Paper(props: PaperProps) {
-  const { heading, text, hasLead, stored, onBusyChange, isDetailsOpen, onDetails, children } = props;
-  useStoredFields(stored, text);
+  const { heading, text, hasLead, onBusyChange, isDetailsOpen, onDetails, children } = props;
   const { item, readBack } = useReadBack();
   const id = useId();
   const open = useRef<HTMLButtonElement>(null);

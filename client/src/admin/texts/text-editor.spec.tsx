@@ -26,15 +26,15 @@ const pass = (seconds: number) => jest.advanceTimersByTimeAsync(seconds * 1000);
 async function openTab(id = TEXT_ID) {
   const editor = new TextEditor('blogs', id, BLANK);
   const stop = editor.start();
-  await pass(0);
+  await pass(0.1);
   return {
     editor,
     type: (words: Words) => editor.change({ ...shown(editor), ...words }),
     /** As a tab ends that is killed: nothing of it goes on, and nothing is sent. */
     kill() {
-      jest.spyOn(editor as never, 'save').mockResolvedValue(false as never);
+      const save = jest.spyOn(editor as never, 'save').mockResolvedValue(false as never);
       stop();
-      jest.restoreAllMocks();
+      save.mockRestore();
       jest.clearAllTimers();
     },
     close: stop,
@@ -110,10 +110,14 @@ describe('Autosave', () => {
 
   it('sends at pagehide what waits', async () => {
     const tab = await openTab();
+    const sent = jest.spyOn(globalThis, 'fetch');
     tab.type({ content: 'Last words' });
     window.dispatchEvent(new Event('pagehide'));
     await pass(0);
     expect(server.draft?.fields.content).toBe('Last words');
+    // Else it goes with the page.
+    expect(sent.mock.calls[0]?.[1]).toMatchObject({ method: 'PUT', keepalive: true });
+    sent.mockRestore();
     tab.close();
   });
 
@@ -294,7 +298,7 @@ describe('A second writer', () => {
     tab.type({ content: 'Mine' });
     await pass(4);
     const { turn } = tab.state;
-    await tab.editor.useTheirs();
+    await tab.editor.takeTheirs();
     expect(tab.state).toMatchObject({ conflict: null, fields: { content: 'Theirs' }, turn: turn + 1 });
     expect(server.versions).toMatchObject([{ content: 'Mine' }]);
     expect(stored()).toEqual([]);
@@ -307,7 +311,7 @@ describe('A second writer', () => {
     await pass(4);
     server.instead = (call) => (call === 'versions' ? 'lost' : undefined);
     await expect(tab.editor.keepMine()).rejects.toThrow();
-    await expect(tab.editor.useTheirs()).rejects.toThrow();
+    await expect(tab.editor.takeTheirs()).rejects.toThrow();
     expect(tab.state.conflict).not.toBeNull();
     expect(server.draft?.fields.content).toBe('Theirs');
   });
@@ -331,7 +335,7 @@ describe('A second writer', () => {
     await pass(4);
     server.publishElsewhere({ content: 'Published' });
     await tab.editor.publish();
-    await tab.editor.useTheirs();
+    await tab.editor.takeTheirs();
     expect(server.versions).toMatchObject([{ content: 'Mine' }]);
     expect(tab.state).toMatchObject({ conflict: null, hasDraft: false, fields: { content: 'Published' } });
   });

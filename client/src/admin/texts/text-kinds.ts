@@ -7,6 +7,7 @@ import {
   type TextFields,
   type TextKind,
   type TextPreview,
+  type TextRecords,
 } from '@contract/texts';
 import type { VersionKind } from '@contract/versions';
 import { pages, posts, services } from '@/api/office';
@@ -55,3 +56,10 @@ export function textOf<K extends TextKind>(kind: K, values: object): TextFields<
 /** The text that an editor shows: the draft, else the record's own. */
 export const editedText = <K extends TextKind>(kind: K, { draft, record }: EditedText<K>): TextFields<K> =>
   textOf(kind, { ...record, ...draft?.fields });
+
+/** Until a post or page is published or scheduled, the record itself is the draft. */
+export const isDraft = (record: TextRecords[TextKind] | null): boolean =>
+  !record || ('status' in record && record.status === 'draft');
+
+/** A draft may have no title yet. */
+export const titleOf = ({ title }: { title: string }): string => title.trim() || 'Untitled';

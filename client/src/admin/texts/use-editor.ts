@@ -1,18 +1,22 @@
-import type { TextFields, TextKind } from '@contract/texts';
+import { defaultsOf, type Fields } from '@contract/fields';
+import { DRAFT_FIELDS, type TextFields, type TextKind } from '@contract/texts';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useUnsavedChanges } from '../shared/drafts/use-unsaved-changes';
 import { useOfficePolling } from '../shared/use-office-polling';
-import { type EditorState, TextEditor } from './text-editor';
+import type { EditorState } from './editor-state';
+import { TextEditor } from './text-editor';
 
 export type OpenEditor<K extends TextKind> = EditorState<K> & { editor: TextEditor<K> };
+
+const blankText = <K extends TextKind>(kind: K) => defaultsOf<Fields>(DRAFT_FIELDS[kind]) as TextFields<K>;
 
 /**
  * The editor of one text. The first id counts: a new post keeps its editor when it becomes a record.
  * @param id of a record, or `NEW`
  * @param blank text of a new post
  */
-export function useEditor<K extends TextKind>(kind: K, id: string, blank: TextFields<K>): OpenEditor<K> {
-  const [editor] = useState(() => new TextEditor(kind, id, blank));
+export function useEditor<K extends TextKind>(kind: K, id: string, blank?: TextFields<K>): OpenEditor<K> {
+  const [editor] = useState(() => new TextEditor(kind, id, blank ?? blankText(kind)));
   const state = useSyncExternalStore(editor.subscribe, editor.getState);
   useEffect(() => editor.start(), [editor]);
   useOfficePolling(editor.refresh);

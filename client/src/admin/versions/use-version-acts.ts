@@ -1,4 +1,4 @@
-import type { RestoredVersion, VersionSummary } from '@contract/versions';
+import type { RestoredVersion, Version, VersionSummary } from '@contract/versions';
 import { versions } from '@/api/office';
 import { useQuestion } from '../shared/feedback/use-question';
 import { useRun } from '../shared/feedback/use-run';
@@ -6,7 +6,8 @@ import { useToast } from '../shared/feedback/use-toast';
 import { nameOf } from './version-name';
 import { useVersions, type VersionSubject } from './versions-store';
 
-export interface Restoring {
+/** A section of the website is restored by the server at once. */
+interface RestoredByServer {
   /** True where visitors see what is changed. */
   isShown: boolean;
   /** True where what is typed and not saved goes with it. */
@@ -14,6 +15,13 @@ export interface Restoring {
   /** @param isUndone it is what stood there before a version was restored */
   onRestored: (record: RestoredVersion['record'], isUndone: boolean) => void;
 }
+
+/** An editor puts the version into its form, as if it were typed. */
+interface RestoredByEditor {
+  onRestore: (fields: Version['fields']) => void;
+}
+
+export type Restoring = RestoredByServer | RestoredByEditor;
 
 /** Acts on a version, once that was asked. */
 export function useVersionActs(of: VersionSubject) {
@@ -23,11 +31,29 @@ export function useVersionActs(of: VersionSubject) {
   const { run } = useRun();
   const reload = () => void useVersions.getState().reload(of);
   return {
+    /** Puts a version into the form of an editor. */
+    putIn(version: VersionSummary, onRestore: RestoredByEditor['onRestore']): void {
+      const putIn = async () => {
+        const { fields } = await versions.read(kind, id, version._id);
+        onRestore(fields);
+        toast.success('Version restored', 'It is saved as a draft. Visitors see it once you publish it.');
+      };
+      ask({
+        title: 'Restore this version?',
+        content: `${nameOf(version)}: its text takes the place of the text in the editor, and is saved as a draft. Visitors see it once you publish it.`,
+        okText: 'Restore',
+        onOk: () => run(putIn, 'Failed to restore the version').then(() => undefined),
+      });
+    },
     /**
      * Puts it in the place of what stands there now, and offers Undo in the toast.
      * @param updatedAt of what it is compared with: what a colleague saved since is not replaced
      */
-    restore(version: VersionSummary, updatedAt: string | null, { isShown, isUnsaved, onRestored }: Restoring): void {
+    restore(
+      version: VersionSummary,
+      updatedAt: string | null,
+      { isShown, isUnsaved, onRestored }: RestoredByServer,
+    ): void {
       const undo = (replaced: string, since: string | null) =>
         run(async () => {
           onRestored((await versions.restore(kind, id, replaced, { updatedAt: since })).record, true);

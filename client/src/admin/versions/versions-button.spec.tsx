@@ -33,7 +33,7 @@ beforeEach(() => {
 
 async function open(role: 'admin' | 'editor' = 'admin') {
   const user = renderAdmin(
-    <VersionsButton of={{ kind: 'page', id: 'p1' }} name="Fees" isShown onRestored={onRestored} />,
+    <VersionsButton of={{ kind: 'page', id: 'p1' }} name="Fees" restoring={{ isShown: true, onRestored }} />,
     { role },
   );
   await user.click(screen.getByRole('button', { name: 'Versions' }));

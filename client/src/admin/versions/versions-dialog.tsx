@@ -11,11 +11,12 @@ import { useVersions, type VersionSubject, versionsKey } from './versions-store'
 /** What compares two texts is loaded when somebody looks. */
 const VersionsPanel = lazyPart(async () => (await import('./versions-panel')).VersionsPanel);
 
-interface VersionsDialogProps extends Restoring {
+interface VersionsDialogProps {
   of: VersionSubject;
   /** As the person on the screen knows it. */
   name: string;
   open: boolean;
+  restoring: Restoring;
   onClose: () => void;
 }
 
@@ -40,11 +41,11 @@ export function VersionsDialog({ name, open, onClose, ...rest }: VersionsDialogP
   );
 }
 
-function Inside({ of, onClose, ...restoring }: Omit<VersionsDialogProps, 'name' | 'open'>) {
+function Inside({ of, onClose, restoring }: Omit<VersionsDialogProps, 'name' | 'open'>) {
   const { kind, id } = of;
   const versions = useRemoteOf(useVersions, versionsKey(of));
   const can = useCan();
-  const { restore, remove } = useVersionActs(of);
+  const { restore, putIn, remove } = useVersionActs(of);
   useEffect(() => void useVersions.getState().load({ kind, id }), [kind, id]);
 
   const loading = (
@@ -76,15 +77,21 @@ function Inside({ of, onClose, ...restoring }: Omit<VersionsDialogProps, 'name' 
         of={of}
         versions={versions.value}
         onRemove={can.administer ? remove : undefined}
-        onRestore={(version) =>
+        onRestore={(version) => {
+          if ('onRestore' in restoring) {
+            return putIn(version, (fields) => {
+              onClose();
+              restoring.onRestore(fields);
+            });
+          }
           restore(version, current.updatedAt, {
             ...restoring,
             onRestored: (record, isUndone) => {
               onClose();
               restoring.onRestored(record, isUndone);
             },
-          })
-        }
+          });
+        }}
       />
     </Suspense>
   );

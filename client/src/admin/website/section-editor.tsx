@@ -86,8 +86,10 @@ export function SectionEditor(props: SectionEditorProps) {
                 <VersionsButton
                   of={{ kind: 'section', id: name }}
                   name={section.title}
-                  isShown={!('isHidden' in stored && stored.isHidden)}
-                  onRestored={(restored) => editor.restored(restored as StoredSection)}
+                  restoring={{
+                    isShown: !('isHidden' in stored && stored.isHidden),
+                    onRestored: (restored) => editor.restored(restored as StoredSection),
+                  }}
                 />
                 {!editor.isDelivered && (
                   <Button type="text" disabled={isSaving} onClick={editor.deliver}>

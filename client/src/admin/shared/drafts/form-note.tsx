@@ -1,23 +1,16 @@
 import { Button } from 'antd';
-import type { ReactNode } from 'react';
 import styles from './form-note.module.css';
-
-/** Name of the part of a list that holds texts which were thrown away. */
-export const THROWN_AWAY = 'Thrown away in the last day';
-export const BACK_FOR_A_DAY = `For a day you can bring it back from the list, under “${THROWN_AWAY}”.`;
 
 interface EditNoteProps {
   edit: { isRestored: boolean; isOvertaken: boolean; compare: () => void; startOver: () => void };
-  /** Words in place of the usual ones. */
-  children?: ReactNode;
 }
 
 /** All that is to be said of the text in the fields, in one note with all that can be done about it. */
-export function EditNote({ edit: { isRestored, isOvertaken, compare, startOver }, children }: EditNoteProps) {
-  if (!children && !isRestored && !isOvertaken) return null;
+export function EditNote({ edit: { isRestored, isOvertaken, compare, startOver } }: EditNoteProps) {
+  if (!isRestored && !isOvertaken) return null;
   return (
     <div className={`row spread gap-2 gap-x-3 ${styles.note}`} role="status">
-      <span>{children ?? wordsOf(isRestored, isOvertaken)}</span>
+      <span>{wordsOf(isRestored, isOvertaken)}</span>
       {(isRestored || isOvertaken) && (
         <span className="row stretch gap-2">
           {isOvertaken && (

@@ -1,7 +1,6 @@
-import { draftSavedAt, dropDraft, dropDrafts, hasDraft, namesOf, readDraft, saveDraft } from '@/lib/draft';
+import { dropDraft, dropDrafts, hasDraft, namesOf, readDraft, saveDraft } from '@/lib/draft';
 import { OFFICE_PREFIX, officeKey, PICTURES } from '@/stores/office-key';
 import { useSession } from '@/stores/session';
-import { isSame } from './is-same';
 
 /** Text that was typed into a dialog and is not saved. */
 export interface OfficeDraft<F> {
@@ -12,13 +11,8 @@ export interface OfficeDraft<F> {
 
 /** Which text stands in an open dialog: the tab's own, so that another one opens nothing by itself. */
 const OPEN_KEY = 'office-open';
-/** Begins the name under which it is kept what of a text the server has. */
-const SENT = 'sent:';
 /** Begins the name under which it is kept what was saved of a text without an answer. */
 const SAVES = 'saves:';
-/** Begins the name under which it is kept who has sent words of a text to be kept, and got no answer. */
-const WRITER = 'writer:';
-const BROWSER_KEY = 'office-browser';
 
 /** Names of texts whose last words the browser had no room for: what it has of them is older. */
 const behind = new Set<string>();
@@ -34,22 +28,10 @@ export const openAgain = (name: string): void => sessionStorage.setItem(OPEN_KEY
 
 export function dropOfficeDraft(name: string): void {
   dropDraft(officeKey(name));
-  dropDraft(officeKey(SENT + name));
   dropDraft(officeKey(SAVES + name));
-  dropDraft(officeKey(WRITER + name));
   behind.delete(name);
   sessionStorage.removeItem(OPEN_KEY);
 }
-
-/** What the server has of the text under that name: which words, and the time that it gave them. */
-interface Sent {
-  fields: unknown;
-  updatedAt: string;
-  /** Id of the record that the text was typed into, of one that has met another there. */
-  forkOf?: string;
-}
-
-export const keepSent = (name: string, sent: Sent): void => void saveDraft(officeKey(SENT + name), sent);
 
 /** Fields that were saved from the text under that name, while no answer to them has come. */
 export const keepUnanswered = (name: string, saves: readonly unknown[]): void =>
@@ -58,62 +40,9 @@ export const keepUnanswered = (name: string, saves: readonly unknown[]): void =>
 export const unansweredSaves = <F>(name: string): readonly F[] =>
   (readDraft(officeKey(SAVES + name)) as F[] | null) ?? [];
 
-/** The writer under whose name words of that text are on their way: `null` once there is an answer. */
-export const keepWriter = (name: string, writer: string | null): void =>
-  writer ? void saveDraft(officeKey(WRITER + name), writer) : dropDraft(officeKey(WRITER + name));
-
-/** The writer of words that the server may have, though nobody has heard of it; empty where there are none. */
-export const unansweredWriter = (name: string): string => (readDraft(officeKey(WRITER + name)) as string | null) ?? '';
-
-/** When the server kept what the text under that name builds on; empty where it never did. */
-export const sentAtOf = (name: string): string => (readDraft(officeKey(SENT + name)) as Sent | null)?.updatedAt ?? '';
-
-/** The stored version that the text under that name was begun on; `null` for none. */
-export const begunOn = (name: string): string | null =>
-  (readDraft(officeKey(name)) as OfficeDraft<object> | null)?.version ?? null;
-
-/**
- * Id of the record that the text under that name was typed into, of one that has met another there; else empty. A new
- * text that has met another one bears the id of the record that this becomes.
- */
-export const forkOfText = (name: string): string => (readDraft(officeKey(SENT + name)) as Sent | null)?.forkOf ?? '';
-
-/** Whether the text under that name holds words that the server has never had. */
-export function isAhead(name: string): boolean {
-  const kept = readDraft(officeKey(name)) as OfficeDraft<object> | null;
-  return kept !== null && !isSame(kept.fields, (readDraft(officeKey(SENT + name)) as Sent | null)?.fields);
-}
-
 /** The names of the texts of this person that begin so. */
 export const officeDraftNames = (start: string): string[] =>
   namesOf((key) => key.startsWith(officeKey(start))).map((key) => key.slice(officeKey('').length));
-
-export function renameOfficeDraft(name: string, to: string): void {
-  const kept = readDraft(officeKey(name)) as OfficeDraft<object> | null;
-  if (!kept) return;
-  keepOfficeDraft(to, kept);
-  keepUnanswered(to, unansweredSaves(name));
-  keepWriter(to, unansweredWriter(name));
-  dropDraft(officeKey(name));
-  dropDraft(officeKey(SAVES + name));
-  dropDraft(officeKey(WRITER + name));
-}
-
-/** How this browser calls itself, always the same. */
-export function thisBrowser(): string {
-  try {
-    const known = localStorage.getItem(BROWSER_KEY);
-    if (known) return known;
-    const made = crypto.getRandomValues(new Uint32Array(3)).join('-');
-    localStorage.setItem(BROWSER_KEY, made);
-    return made;
-  } catch {
-    return ''; // storage switched off: nothing is kept here that could be ahead
-  }
-}
-
-/** When text was kept under that name, in milliseconds since 1970; 0 where there is none. */
-export const savedAtOfOfficeDraft = (name: string): number => draftSavedAt(officeKey(name));
 
 /** Whether text is kept under that name, to its last word. */
 export const isDraftKept = (name: string): boolean => !behind.has(name) && hasDraft((key) => key === officeKey(name));
@@ -140,9 +69,7 @@ export function readOfficeDraft<F extends object>(name: string, known: F): Offic
 /** Whether signing out would throw away text that was kept over a reload, or in another tab. */
 export function hasOfficeDraft(): boolean {
   const own = officeKey('');
-  return hasDraft(
-    (key) => key.startsWith(own) && ![SENT, SAVES, WRITER, PICTURES].some((start) => key.startsWith(own + start)),
-  );
+  return hasDraft((key) => key.startsWith(own) && ![SAVES, PICTURES].some((start) => key.startsWith(own + start)));
 }
 
 /** Empties the browser of unsaved text when its writer signs out, and of other people's when somebody signs in. */

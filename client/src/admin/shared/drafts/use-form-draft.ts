@@ -13,18 +13,9 @@ import {
 /** More saves than these in a row, each with other words, are hardly all without an answer. */
 const UNANSWERED_MAX = 3;
 
-/** Keeps text elsewhere besides, such as on the server. */
-export interface DraftKeeper<F> {
-  keep(draft: OfficeDraft<F>): void;
-  drop(): void;
-  /** Keeps it for a while as thrown away, in a place of its own. Answers what takes that back. */
-  throwAway?(draft: OfficeDraft<F>): () => void;
-}
-
 interface FormDraftOptions<F> {
   /** Without one nothing is kept. */
   name: string | undefined;
-  keeper?: DraftKeeper<F>;
   /** Field that is never kept: a password. */
   secret?: keyof F;
   initial: F;
@@ -35,7 +26,7 @@ interface FormDraftOptions<F> {
 
 /** Keeps what is typed into a dialog in the browser until it is saved or thrown away, so that a reload loses nothing. */
 export function useFormDraft<F extends object>(options: FormDraftOptions<F>) {
-  const { name, keeper, secret, initial, version, isOpen, readFields } = options;
+  const { name, secret, initial, version, isOpen, readFields } = options;
   const withoutSecret = <P extends Partial<F>>(fields: P): P =>
     secret ? { ...fields, [secret]: initial[secret] } : fields;
   const [atMount] = useState({ version });
@@ -46,45 +37,32 @@ export function useFormDraft<F extends object>(options: FormDraftOptions<F>) {
   const [begin] = useState<F>(() => ({ ...initial, ...restored?.fields }));
   const isKept = useRef(restored !== null);
   const isTouched = useRef(false);
-  /** What the keeper knows, so that drawing anew is no news. */
-  const told = useRef('');
   const [unanswered] = useState(() => ({ saves: name ? unansweredSaves<F>(name) : [] }));
   const letGo = useRef<(() => void) | null>(null);
   // Not by a reload, after which the text is back.
   useEffect(() => () => letGo.current?.(), []);
-  /** The text may have got another place by the time that it is taken back. */
-  const latest = useRef({ name, keeper });
-  useEffect(() => {
-    latest.current = { name, keeper };
-  });
   const begunOn = restored && version === atMount.version ? restored.version : version;
 
   const keep = () => {
     if (!name || !isOpen || !isKept.current) return;
     const fields = withoutSecret(readFields());
     const draft = { fields, version: begunOn };
-    const text = JSON.stringify(draft);
     if (isSame(fields, initial)) {
       dropOfficeDraft(name);
-      keeper?.drop();
     } else {
       // Opening a text is no typing: it stays of the time that it has.
       const isOpened = !isTouched.current && restored?.version === begunOn && isSame(fields, begin);
       if (isOpened) openAgain(name);
       else keepOfficeDraft(name, draft);
-      if (text !== told.current) keeper?.keep(draft);
     }
-    told.current = text;
   };
   // After every drawing too: fields also change each other, and not only by typing.
   useEffect(keep);
 
   const forget = () => {
     setRestored(null);
-    told.current = '';
     unanswered.saves = [];
     if (name) dropOfficeDraft(name);
-    keeper?.drop();
   };
 
   return {
@@ -119,24 +97,18 @@ export function useFormDraft<F extends object>(options: FormDraftOptions<F>) {
       forget();
     },
     /**
-     * Other words stand in the fields. The text is forgotten at once where the keeper has it as thrown away; else it
-     * stays kept for as long as that can be taken back. Answers what ends that time.
+     * Other words stand in the fields. The text stays kept for as long as that can be taken back. Answers what ends
+     * that time.
      */
     putAside(): () => void {
       isKept.current = false;
-      if (keeper?.throwAway) {
-        forget();
-        return () => undefined;
-      }
       setRestored(null);
-      told.current = '';
       const end = () => {
         if (letGo.current !== end) return;
         letGo.current = null;
         // What was typed since has taken its place.
         if (isKept.current) return;
         if (name) dropOfficeDraft(name);
-        keeper?.drop();
       };
       letGo.current = end;
       return end;
@@ -147,9 +119,7 @@ export function useFormDraft<F extends object>(options: FormDraftOptions<F>) {
       isKept.current = true;
       setRestored(dropped);
       // At once: the form may be closed by now.
-      const now = latest.current;
-      if (now.name) keepOfficeDraft(now.name, { ...dropped, fields: withoutSecret(dropped.fields) });
-      now.keeper?.keep(dropped);
+      if (name) keepOfficeDraft(name, { ...dropped, fields: withoutSecret(dropped.fields) });
     },
     /** To be called when somebody types: from then on what stands in the fields is kept. */
     touch() {

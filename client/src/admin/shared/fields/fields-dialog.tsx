@@ -8,7 +8,7 @@ import type { RecordDialogState } from '../records/use-record-dialog';
 import { blankForm, type FormOf, recordFields, toForm, toInput } from './record-form';
 import { RecordInputs } from './record-inputs';
 
-type Passed = 'draftKeeper' | 'findWriter' | 'saveButtons' | 'width';
+type Passed = 'findWriter' | 'saveButtons' | 'width';
 
 interface FieldsDialogProps<F extends Fields, R> extends Pick<FormDialogProps<FormOf<F>, R>, Passed> {
   fields: F;
@@ -29,17 +29,13 @@ interface FieldsDialogProps<F extends Fields, R> extends Pick<FormDialogProps<Fo
   instead?: Partial<Record<keyof F, ReactNode>>;
   /** See `RecordInputs`. */
   more?: ComponentProps<typeof RecordInputs>['more'];
-  /** Ends the name of its unsaved text; missing: the id of the record. */
-  textId?: string;
-  /** What else can be done with a record that is stored. */
-  tools?: (record: R) => ReactNode;
 }
 
 /** Creates and edits a record by its fields: form, what is sent, and the comparison of two versions follow from them. */
 export function FieldsDialog<F extends Fields, R extends InputOf<F> & { _id: string; updatedAt: string }>(
   props: FieldsDialogProps<F, R>,
 ) {
-  const { fields, dialog, noun, newTitle, create, update, blank, shown, instead, more, textId, tools, ...rest } = props;
+  const { fields, dialog, noun, newTitle, create, update, blank, shown, instead, more, ...rest } = props;
   const { open, record, close } = dialog;
   const [isUploading, setIsUploading] = useState(false);
   return (
@@ -50,7 +46,7 @@ export function FieldsDialog<F extends Fields, R extends InputOf<F> & { _id: str
       record={record}
       toForm={(stored) => ({ ...toForm(fields, stored), ...shown?.(stored) })}
       initial={{ ...blankForm(fields), ...blank }}
-      draftName={`${noun}:${textId ?? record?._id ?? 'new'}`}
+      draftName={`${noun}:${record?._id ?? 'new'}`}
       fields={recordFields(fields)}
       save={(form, updatedAt, stored) => {
         const input = toInput(fields, form);
@@ -59,7 +55,6 @@ export function FieldsDialog<F extends Fields, R extends InputOf<F> & { _id: str
       onClose={close}
       saveText={record ? 'Save' : `Add ${noun}`}
       isSaveDisabled={() => isUploading}
-      tools={record && tools?.(record)}
     >
       <RecordInputs fields={fields} instead={instead} onBusyChange={setIsUploading} more={more} />
     </FormDialog>

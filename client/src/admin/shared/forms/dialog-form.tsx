@@ -1,8 +1,7 @@
 import { Button, Form, type FormInstance } from 'antd';
-import { type ReactNode, type Ref, useEffect, useImperativeHandle, useRef } from 'react';
+import { type ReactNode, type Ref, useImperativeHandle, useRef } from 'react';
 import { EditNote } from '../drafts/form-note';
 import { isSame } from '../drafts/is-same';
-import type { DraftKeeper } from '../drafts/use-form-draft';
 import { DeletedConflict } from './deleted-conflict';
 import styles from './dialog-form.module.css';
 import { EditConflict } from './edit-conflict';
@@ -12,7 +11,7 @@ import { type EditOptions, type EditTexts, useEdit } from './use-edit';
 import { useFormPort } from './use-form-port';
 import { isBelow, useSaveKey } from './use-save-key';
 
-type Passed = 'secret' | 'isRoom' | 'toForm' | 'fields' | 'findWriter' | 'version' | 'onFailure';
+type Passed = 'secret' | 'toForm' | 'fields' | 'findWriter' | 'version' | 'onFailure';
 
 export interface FormDialogProps<F extends object, R> extends Pick<EditOptions<F, R>, Passed> {
   open: boolean;
@@ -29,12 +28,6 @@ export interface FormDialogProps<F extends object, R> extends Pick<EditOptions<F
   save: (form: F, version: string | undefined, stored: R | null) => Promise<R>;
   /** Under this name what is typed is kept in the browser, and is back after a reload. */
   draftName?: string;
-  /** Above the fields, in place of the usual words on a text that is back or has been overtaken. */
-  note?: ReactNode;
-  /** Is told the first field that is wrong before it gets the focus: it may have to be shown. */
-  onFieldError?: (name: string) => void;
-  /** Keeps the same elsewhere besides. One for as long as the dialog is open. */
-  draftKeeper?: DraftKeeper<F>;
   /** The record as the server has it now: after a success, before the dialog closes, and after "Take theirs". */
   onStored?: (stored: R) => void;
   onClose: () => void;
@@ -43,8 +36,6 @@ export interface FormDialogProps<F extends object, R> extends Pick<EditOptions<F
   saveText?: string;
   /** Buttons in the place of the one that saves; they are off while something is saved. */
   saveButtons?: (form: FormInstance<F>, isOff: boolean) => ReactNode;
-  /** What else can be done with the record, before the buttons. */
-  tools?: ReactNode;
   /** The save button while the call is on its way. */
   savingText?: string;
   /** Node in place of the form, which keeps its text; its buttons work on `form`, or throw the text away and close. */
@@ -81,26 +72,21 @@ const NEVER_READ = new Date(0).toISOString();
 
 /** The form inside `FormDialog`, mounted when the dialog opens and gone when it has closed, or on a page of its own. */
 export function DialogForm<F extends object, R>(props: DialogFormProps<F, R>) {
-  const { open, isRoom, texts, focusField } = props;
+  const { open, texts, focusField } = props;
   const [form] = Form.useForm<F>();
   const box = useRef<HTMLDivElement>(null);
   const edit = useEdit<F, R>({
     ...props,
     name: props.draftName,
-    keeper: props.draftKeeper,
     isOpen: open,
     stored: props.record ?? null,
     blank: props.initial,
     save: (fields, version, over) => props.save(fields, version ?? (over ? NEVER_READ : undefined), over),
     onSaved: props.onClose,
     texts: (over) => ('create' in texts ? texts[over ? 'update' : 'create'] : texts),
-    port: useFormPort(form, ([name]) => props.onFieldError?.(String(name))),
+    port: useFormPort(form),
   });
-  const { typed, isSaving, newer } = edit;
-  // A room stays open for hours; a dialog shows what it was opened with.
-  useEffect(() => {
-    if (isRoom && newer) edit.follow();
-  });
+  const { typed, isSaving } = edit;
   const isReplaced = edit.isAsking || props.instead !== undefined;
   const focusFirst = () => focusField && form.getFieldInstance(focusField as never)?.focus?.();
   useImperativeHandle(props.ref, () => ({
@@ -151,10 +137,9 @@ export function DialogForm<F extends object, R>(props: DialogFormProps<F, R>) {
           scrollToFirstError={{ focus: true }}
           requiredMark={false}
         >
-          <EditNote edit={{ ...edit, startOver }}>{props.note}</EditNote>
-          <HeldFields isHeld={isSaving && !isRoom}>{props.children}</HeldFields>
+          <EditNote edit={{ ...edit, startOver }} />
+          <HeldFields isHeld={isSaving}>{props.children}</HeldFields>
           <div className={`shared gap-3 above-5 end ${styles.buttons}`}>
-            {props.tools && <div className={styles.tools}>{props.tools}</div>}
             {props.onCancel && (
               <Button disabled={isSaving} onClick={props.onCancel}>
                 Cancel

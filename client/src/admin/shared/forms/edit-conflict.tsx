@@ -19,6 +19,8 @@ interface EditConflictProps<F> {
   fields: readonly RecordField<F>[];
   /** Who was faster, and when. */
   winner: Winner | null;
+  /** Words for the two versions; missing: those of a record. */
+  sides?: Omit<ReturnType<typeof sidesOf>, 'taken'>;
   /** On a page of its own, which has no edge. */
   isRoom?: boolean;
   onKeepMine: () => void;
@@ -31,12 +33,12 @@ export function EditConflict<F extends object>({
   theirs,
   fields,
   winner,
+  sides = sidesOf(winner),
   isRoom,
   ...handlers
 }: EditConflictProps<F>) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
-  const sides = sidesOf(winner);
   // In a room the form's own first heading is hidden with it.
   const Heading = isRoom ? 'h1' : 'h2';
   const different = differing(fields, mine, theirs);

@@ -1,11 +1,10 @@
 import type { Deletion, FieldError } from '@contract/errors';
-import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { ApiError } from '@/api/http';
-import { BACK_FOR_A_DAY } from '../drafts/form-note';
 import { isSame } from '../drafts/is-same';
-import { isDraftKept, unansweredSaves } from '../drafts/office-draft';
-import { type DraftKeeper, useFormDraft } from '../drafts/use-form-draft';
+import { unansweredSaves } from '../drafts/office-draft';
+import { useFormDraft } from '../drafts/use-form-draft';
 import { useUnsavedChanges } from '../drafts/use-unsaved-changes';
 import { type FailureTexts, useToast } from '../feedback/use-toast';
 import { differing, type RecordField } from './differing';
@@ -33,14 +32,10 @@ export type EditTexts<R> = FailureTexts & {
 export interface EditOptions<F extends object, R> {
   /** Under this name what is typed is kept in the browser, and is back after a reload; without one it is not kept. */
   name: string | undefined;
-  /** Keeps the same elsewhere besides. */
-  keeper?: DraftKeeper<F>;
   /** Field that is not kept: a password. */
   secret?: keyof F;
   /** Not while a dialog closes. */
   isOpen?: boolean;
-  /** A page of its own, that may be left: its fields are typed into while it is saved. */
-  isRoom?: boolean;
   /** The record as this screen knows it; `null` before there is one. */
   stored: R | null;
   /** Fields of a record. Missing: two versions of it are never compared. */
@@ -80,7 +75,7 @@ const versionOf = (stored: unknown): string | undefined => (stored as { updatedA
  * silently; what makes room for other words comes back with Undo.
  */
 export function useEdit<F extends object, R>(options: EditOptions<F, R>) {
-  const { name, keeper, isOpen = true, isRoom = false, stored, toForm, fields, port } = options;
+  const { name, isOpen = true, stored, toForm, fields, port } = options;
   /** The record that the text builds on. */
   const [base, setBase] = useState(stored);
   const [isSaving, setIsSaving] = useState(false);
@@ -93,14 +88,10 @@ export function useEdit<F extends object, R>(options: EditOptions<F, R>) {
   const version = versionOf(base) ?? options.version ?? null;
   const read = (): F => ({ ...initial, ...(port.read() ?? draft.begin) });
   const readFields = (): F => (preset ? withoutPreset(read(), preset, initial) : read());
-  const draft = useFormDraft({ name, keeper, secret: options.secret, initial, version, isOpen, readFields });
+  const draft = useFormDraft({ name, secret: options.secret, initial, version, isOpen, readFields });
   const typed: F = { ...draft.begin, ...port.typed };
   const isChanged = isOpen && !isSame(typed, initial);
-  const isKept = useCallback(() => isRoom && !!name && isDraftKept(name), [isRoom, name]);
-  const markUnsaved = useUnsavedChanges(isChanged, isKept);
-  /** Of a text that the list shows as thrown away: there Undo is no longer needed. */
-  const closeUndo = useRef<() => void>(null);
-  useEffect(() => () => closeUndo.current?.(), []);
+  const markUnsaved = useUnsavedChanges(isChanged);
 
   const fill = (form: F, isPreset = false) => {
     setPreset(isPreset ? form : null);
@@ -159,18 +150,15 @@ export function useEdit<F extends object, R>(options: EditOptions<F, R>) {
   /** @param letGo is called once Undo has gone */
   const replaceBy = (form: F, said: string, makeRoom: () => (() => void) | undefined) => {
     const mine = { fields: read(), version: draft.version };
-    const forget = keeper?.throwAway?.(mine);
     const letGo = makeRoom();
     fill(form);
     markUnsaved(false);
     const takeBack = () => {
-      forget?.();
       draft.takeBack(mine);
       fill(mine.fields);
       markUnsaved(true);
     };
-    const close = toast.undoable(said, takeBack, letGo, forget && BACK_FOR_A_DAY);
-    if (forget) closeUndo.current = close;
+    toast.undoable(said, takeBack, letGo);
   };
   const keepMine = ({ theirs, winner }: { theirs: R; winner: Winner }) => {
     draft.settle();
@@ -210,7 +198,6 @@ export function useEdit<F extends object, R>(options: EditOptions<F, R>) {
             mine: typed,
             theirs: formOf(question.theirs),
             winner: question.winner,
-            isRoom,
             onKeepMine: () => keepMine(question),
             onTakeTheirs: () => takeTheirs(question),
           }
@@ -220,7 +207,6 @@ export function useEdit<F extends object, R>(options: EditOptions<F, R>) {
       question && 'deletion' in question
         ? {
             deletion: question.deletion,
-            isRoom,
             onBack() {
               setQuestion(null);
               void send(question.over);
@@ -257,19 +243,6 @@ export function useEdit<F extends object, R>(options: EditOptions<F, R>) {
         // The comparison is of use without a name.
         () => undefined,
       );
-    },
-    /**
-     * Goes on with a record that was stored elsewhere, where that takes no words from anybody: nothing is typed, or
-     * the fields are those that the text builds on. Else `newer` stays.
-     */
-    follow() {
-      if (!newer || question) return;
-      const isBaseRead = !!base && draft.version === versionOf(base);
-      const isUntouched = isSame(read(), initial);
-      const isSameText = isBaseRead && isStored(initial, newer);
-      if (!isUntouched && !isSameText) return;
-      if (!isSameText) fill(formOf(newer));
-      setBase(newer);
     },
     /** Forgets what was typed, in the browser too. */
     discard,

@@ -1,4 +1,3 @@
-import { keyOfNewText } from '@contract/drafts';
 import { useReopened } from '../drafts/use-reopened';
 import { useToast } from '../feedback/use-toast';
 import { useCan } from '../use-can';
@@ -6,8 +5,7 @@ import { findRecord, type ReadPage, UNKNOWN } from './use-edit-address';
 import type { RecordDialogState } from './use-record-dialog';
 
 /**
- * Opens the dialog of a list again over whose unsaved text this tab was reloaded: on its record, or on a new one. A new
- * text that the server keeps too stands above its list instead.
+ * Opens the dialog of a list again over whose unsaved text this tab was reloaded: on its record, or on a new one.
  * @param noun how `FieldsDialog` calls what is edited
  * @param isReady whether what stands below the dialog is there
  */
@@ -20,7 +18,6 @@ export function useReopenedDialog<T extends { _id: string }>(
   const { edit: canEdit } = useCan();
   const toast = useToast();
   const find = async (id: string): Promise<T | null> => {
-    if (keyOfNewText(id) !== undefined) throw new Error('It is no record.');
     if (id === 'new') return null;
     const record = await findRecord(list, ({ _id }) => _id === id);
     if (record) return record;

@@ -1,5 +1,5 @@
 import { useSession } from '@/stores/session';
-import { blankPost, missingIn } from './room-text';
+import { blankPost, missingIn } from './post-text';
 
 it('a new post is by whoever begins it', () => {
   useSession.setState({ user: { _id: 'mary', name: 'Mary Banda', email: 'mary@example.com', role: 'editor' } });

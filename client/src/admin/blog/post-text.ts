@@ -1,31 +1,23 @@
-import { type Blog, DEFAULT_BLOG_AUTHOR, DEFAULT_BLOG_CATEGORY } from '@contract/blogs';
-import { WRITTEN_FIELDS } from '@contract/drafts';
+import { DEFAULT_BLOG_AUTHOR, DEFAULT_BLOG_CATEGORY } from '@contract/blogs';
+import { defaultsOf } from '@contract/fields';
 import type { Picture } from '@contract/markdown';
+import { DRAFT_FIELDS, type TextFields } from '@contract/texts';
 import { LIST } from '@/lib/list-words';
 import { useSession } from '@/stores/session';
-import { parseMarkdown } from '../../editor/text/parse-markdown';
-import { blankForm, type FormOf, toForm } from '../../shared/fields/record-form';
-import { inMarkdown } from '../../texts/in-markdown';
+import { parseMarkdown } from '../editor/text/parse-markdown';
+import type { Missing } from '../texts/text-form-props';
 
-export type PostForm = FormOf<typeof WRITTEN_FIELDS>;
-
-/** A new post, by whoever begins it. */
-export const blankPost = (): PostForm => {
-  const blank = blankForm(WRITTEN_FIELDS);
+/** Text of a new post, by whoever begins it. */
+export function blankPost(): TextFields<'blogs'> {
+  const blank = defaultsOf(DRAFT_FIELDS.blogs);
   const { user } = useSession.getState();
   return { ...blank, format: 'markdown', authorName: user?.name ?? blank.authorName };
-};
-
-export const toRoomForm = (post: Blog): PostForm => inMarkdown(toForm(WRITTEN_FIELDS, post));
-
-export interface Missing {
-  words: string;
-  /** The field to go to. */
-  first: 'category' | 'authorName' | 'content';
 }
 
+type Shown = Pick<TextFields<'blogs'>, 'title' | 'content' | 'category' | 'authorName'>;
+
 /** Sentence about all that readers will miss in a post that may be published all the same; `null` where nothing is. */
-export function missingIn({ title, content, category, authorName }: PostForm): Missing | null {
+export function missingIn({ title, content, category, authorName }: Shown): Missing | null {
   // Without these it is not published: the mistake is said at the field.
   if (title.trim() === '' || content.trim() === '') return null;
   const empty = (['category', 'authorName'] as const).filter((name) => !{ category, authorName }[name].trim());

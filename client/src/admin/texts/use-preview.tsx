@@ -1,51 +1,55 @@
-import type { BlogSummary } from '@contract/blogs';
 import { formatMinute } from '@contract/lusaka-day';
-import type { TextPreview } from '@contract/texts';
+import type { TextKind, TextPreview } from '@contract/texts';
 import { App, Button, Input, Space } from 'antd';
 import { useState } from 'react';
-import { posts } from '@/api/office';
 import { useRun } from '../shared/feedback/use-run';
-
-type Named = Pick<BlogSummary, '_id' | 'title'>;
+import { TEXTS, titleOf } from './text-kinds';
 
 const FAILED = 'The link could not be made';
 
-/** Shows a link by which anybody may read a post before it is published. */
-export function usePreviewLink(): (post: Named) => void {
-  const { modal } = App.useApp();
-  const { run } = useRun();
-  return (post) => void run(async () => void modal.info(linkDialog(post, await posts.preview(post._id))), FAILED);
+/** @param prepare sends what is typed; answers the id of the record */
+type Prepare = () => Promise<string>;
+
+interface Titled {
+  title: string;
 }
 
-/**
- * Opens the preview in a new tab, or shows its link where the browser keeps that tab from opening.
- * @param before sends what is typed, which the preview shows
- */
-export function useOpenPreview(before: () => Promise<void>): (post: Named) => void {
+/** Shows a link by which anybody may read a text before it is published. */
+export function usePreviewLink(kind: TextKind): (of: Titled, prepare: Prepare) => void {
   const { modal } = App.useApp();
   const { run } = useRun();
-  return (post) => {
+  return (of, prepare) =>
+    void run(async () => {
+      const link = await TEXTS[kind].calls.preview(await prepare());
+      modal.info(linkDialog(kind, of, link));
+    }, FAILED);
+}
+
+/** Opens the preview in a new tab, or shows its link where the browser keeps that tab from opening. */
+export function useOpenPreview(kind: TextKind): (of: Titled, prepare: Prepare) => void {
+  const { modal } = App.useApp();
+  const { run } = useRun();
+  return (of, prepare) => {
     // Only in answer to the press itself do browsers open a tab.
     const tab = window.open('', '_blank');
     if (tab) tab.opener = null;
     void run(async () => {
-      await before();
-      const link = await posts.preview(post._id);
+      const link = await TEXTS[kind].calls.preview(await prepare());
       if (tab) tab.location.replace(link.path);
-      else modal.info(linkDialog(post, link));
+      else modal.info(linkDialog(kind, of, link));
     }, FAILED).then((isOpen) => !isOpen && tab?.close());
   };
 }
 
-const linkDialog = ({ title }: Named, link: TextPreview) => ({
-  title: `Preview of "${title}"`,
+const linkDialog = (kind: TextKind, of: Titled, link: TextPreview) => ({
+  title: `Preview of "${titleOf(of)}"`,
   icon: null,
-  content: <PreviewLink link={link} />,
+  content: <PreviewLink link={link} word={TEXTS[kind].word} />,
   okText: 'Close',
   okType: 'default' as const,
 });
 
-function PreviewLink({ link: { path, until } }: { link: TextPreview }) {
+function PreviewLink({ link: { path, until }, word }: { link: TextPreview; word: string }) {
   const address = window.location.origin + path;
   const [said, setSaid] = useState('');
   const copy = async () => {
@@ -60,7 +64,7 @@ function PreviewLink({ link: { path, until } }: { link: TextPreview }) {
   return (
     <>
       <p>
-        Whoever has this link can read the post as you typed it last, until {formatMinute(new Date(until))} in Lusaka.
+        Whoever has this link can read the {word} as you typed it last, until {formatMinute(new Date(until))} in Lusaka.
       </p>
       <Space.Compact block>
         <Input aria-label="Link" readOnly value={address} onFocus={(event) => event.target.select()} />

@@ -1,0 +1,180 @@
+import type { Blog } from '@contract/blogs';
+import { screen, waitFor, within } from '@testing-library/react';
+import { useLocation } from 'react-router-dom';
+import { useUnsaved } from '@/stores/unsaved';
+import { FakeApi } from '@/testing/fake-api';
+import { fill, renderAdmin } from '@/testing/render-admin';
+import { TEXT_ID, TextServer } from '@/testing/text-server';
+import { BlogScreen } from './blog-screen';
+
+let server: TextServer;
+let address = '';
+
+function Address() {
+  const { pathname, search } = useLocation();
+  address = pathname + search;
+  return null;
+}
+
+async function openEditor(record: Partial<Blog> | null = {}, arrange: (server: TextServer) => void = () => undefined) {
+  server = new TextServer(new FakeApi(), record);
+  arrange(server);
+  const user = renderAdmin(
+    <>
+      <Address />
+      <BlogScreen />
+    </>,
+    { at: `/admin/blog?write=${record ? TEXT_ID : 'new'}` },
+  );
+  const title = await screen.findByRole('textbox', { name: 'Title' });
+  return {
+    user,
+    title,
+    async retitle(words: string) {
+      await user.clear(title);
+      await fill(user, title, words);
+    },
+    press: (name: string) => user.click(screen.getByRole('button', { name })),
+    async choose(name: string) {
+      await user.click(screen.getByRole('button', { name: 'More actions' }));
+      await user.click(within(screen.getByRole('group', { name: 'More actions' })).getByRole('button', { name }));
+    },
+  };
+}
+const statuses = () => screen.getAllByRole('status').map(({ textContent }) => textContent);
+
+beforeEach(() => {
+  localStorage.clear();
+  useUnsaved.setState({ forms: new Map() });
+});
+
+describe('The editor of a post', () => {
+  it('says what becomes of the text, from the first keystroke to the saved draft', async () => {
+    const { retitle, user } = await openEditor();
+    await retitle('Robots that weld');
+    expect(statuses()).toContain('Unsaved changes');
+    await user.keyboard('{Control>}s{/Control}');
+    await waitFor(() => expect(statuses()).toContainEqual(expect.stringMatching(/^Draft saved \d\d:\d\d$/)));
+    expect(server.draft?.fields.title).toBe('Robots that weld');
+    expect(server.record?.title).toBe('Robots');
+    expect(screen.getByText('Unpublished changes')).toBeVisible();
+  });
+
+  it.each([
+    ['draft', 'Publish', { status: 'published', publishAt: '' }],
+    ['published', 'Save', { status: 'published', publishAt: '' }],
+    ['scheduled', 'Save', { status: 'scheduled', publishAt: '2099-01-01T05:00:00.000Z' }],
+  ] as const)(
+    'publishes a post that is %s by %s, and a scheduled one stays scheduled',
+    async (status, button, after) => {
+      const { retitle, press } = await openEditor({ status, publishAt: '2099-01-01T05:00:00.000Z' });
+      await retitle('Robots that weld');
+      await press(button);
+      await waitFor(() => expect(server.record).toMatchObject({ title: 'Robots that weld', ...after }));
+      const said = status === 'scheduled' ? /^Blog post scheduled for/ : 'Published';
+      expect(await screen.findByText(said)).toBeVisible();
+    },
+  );
+
+  it('leads to the site from the toast', async () => {
+    const { press } = await openEditor({ status: 'draft' });
+    await press('Publish');
+    expect(await screen.findByRole('link', { name: 'View on site' })).toHaveAttribute('href', `/blogs/${TEXT_ID}`);
+  });
+
+  it('puts out a scheduled post by Publish now', async () => {
+    const { choose } = await openEditor({ status: 'scheduled', publishAt: '2099-01-01T05:00:00.000Z' });
+    await choose('Publish now');
+    await waitFor(() => expect(server.record?.status).toBe('published'));
+  });
+
+  it('says at the field what the server refuses to publish', async () => {
+    const { press } = await openEditor({ status: 'draft' }, (of) => {
+      const errors = [{ field: 'title', message: 'Title is required.' }];
+      of.instead = (call) =>
+        call === 'publish' ? { status: 400, body: { message: 'Please check', errors } } : undefined;
+    });
+    await press('Publish');
+    expect(await screen.findByText('Title is required.')).toBeVisible();
+    expect(screen.getByRole('textbox', { name: 'Title' })).toHaveFocus();
+  });
+
+  it('asks once before readers see a post that lacks something', async () => {
+    const { press, user } = await openEditor({ status: 'draft', category: '' });
+    await press('Publish');
+    const question = within(await screen.findByRole('dialog', { name: /Publish it like this/ }));
+    expect(server.record?.status).toBe('draft');
+    await user.click(question.getByRole('button', { name: 'Publish all the same' }));
+    await waitFor(() => expect(server.record?.status).toBe('published'));
+  });
+
+  it('shows both texts to a second writer, and keeps theirs with one click', async () => {
+    const { retitle, user } = await openEditor();
+    server.draftBy('Mary Banda', { title: 'Robots that paint' });
+    await retitle('Robots that weld');
+    await user.keyboard('{Control>}s{/Control}');
+    expect(await screen.findByRole('heading', { name: /Someone else has changed this draft/ })).toHaveFocus();
+    expect(screen.getByText(/^Changed by Mary Banda/)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Keep my version' }));
+    await waitFor(() => expect(server.draft?.fields.title).toBe('Robots that weld'));
+    expect(server.versions).toMatchObject([{ title: 'Robots that paint' }]);
+  });
+
+  it('shows the other text in the form once it is chosen', async () => {
+    const { retitle, user, title } = await openEditor();
+    server.draftBy('Mary Banda', { title: 'Robots that paint' });
+    await retitle('Robots that weld');
+    await user.keyboard('{Control>}s{/Control}');
+    await user.click(await screen.findByRole('button', { name: 'Use their version' }));
+    await waitFor(() => expect(title).toHaveValue('Robots that paint'));
+    expect(server.versions).toMatchObject([{ title: 'Robots that weld' }]);
+  });
+
+  it('discards the draft, and shows the published text', async () => {
+    const { choose, user, title } = await openEditor({}, (of) => of.draftBy('Admin User', { title: 'No' }));
+    expect(title).toHaveValue('No');
+    await choose('Discard draft');
+    const question = within(await screen.findByRole('dialog', { name: /Discard this draft/ }));
+    await user.click(question.getByRole('button', { name: 'Discard draft' }));
+    await waitFor(() => expect(title).toHaveValue('Robots'));
+    expect(server.versions).toMatchObject([{ title: 'No' }]);
+  });
+
+  it('says that a post is gone, and where it may be', async () => {
+    server = new TextServer(new FakeApi(), null);
+    renderAdmin(<BlogScreen />, { at: `/admin/blog?write=${TEXT_ID}` });
+    expect(await screen.findByText('This blog post is gone.')).toBeVisible();
+    expect(screen.getByRole('link')).toHaveAttribute('href', '/admin/trash?kind=blogs');
+  });
+});
+
+describe('A new post', () => {
+  it('becomes a record without the form being drawn anew', async () => {
+    const { title, retitle, user } = await openEditor(null);
+    await retitle('Robots');
+    await waitFor(() => expect(address).toBe(`/admin/blog?write=${TEXT_ID}`));
+    expect(screen.getByRole('textbox', { name: 'Title' })).toBe(title);
+    await user.keyboard('{Control>}s{/Control}');
+    await waitFor(() => expect(server.record).toMatchObject({ title: 'Robots', status: 'draft' }));
+  });
+
+  it('has a preview by one click, with nothing to save before', async () => {
+    const tab = { opener: window, close: jest.fn(), location: { replace: jest.fn() } };
+    const open = jest.spyOn(window, 'open').mockReturnValue(tab as unknown as Window);
+    const { press } = await openEditor(null);
+    await press('Preview');
+    await waitFor(() => expect(tab.location.replace).toHaveBeenCalledWith('/preview/abc'));
+    expect(tab.opener).toBeNull();
+    open.mockRestore();
+  });
+});
+
+it('opens the preview after what is typed was sent, and shows its link where no tab may open', async () => {
+  const open = jest.spyOn(window, 'open').mockReturnValue(null);
+  const { retitle, press } = await openEditor();
+  await retitle('Robots that weld');
+  await press('Preview');
+  expect(await screen.findByRole('textbox', { name: 'Link' })).toHaveValue('http://localhost/preview/abc');
+  expect(server.draft?.fields.title).toBe('Robots that weld');
+  open.mockRestore();
+});

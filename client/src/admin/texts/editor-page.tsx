@@ -1,0 +1,52 @@
+import type { TextFields, TextKind } from '@contract/texts';
+import { Button, Skeleton } from 'antd';
+import { useEffect } from 'react';
+import { Link, useNavigate } from 'react-router-dom';
+import cards from '../shared/layout/page-card.module.css';
+import { PageTitle } from '../shared/layout/page-head';
+import { NEW } from './draft-buffer';
+import { editorAddress } from './editor-address';
+import { TextForm } from './text-form';
+import type { TextFormProps } from './text-form-props';
+import { TEXTS } from './text-kinds';
+import { useEditor } from './use-editor';
+
+interface EditorPageProps<K extends TextKind> extends Omit<TextFormProps<K>, 'open'> {
+  /** Of a record, or `NEW`. */
+  id: string;
+  /** Text of a new one. */
+  blank?: TextFields<K>;
+  failed: string;
+}
+
+/** A page of the office to write one text in. Says where that cannot be read. */
+export function EditorPage<K extends TextKind>({ id, blank, failed, ...form }: EditorPageProps<K>) {
+  const { kind } = form;
+  const { noun, word, screen } = TEXTS[kind];
+  const open = useEditor(kind, id, blank);
+  const { phase, record, editor } = open;
+  const navigate = useNavigate();
+  const createdId = id === NEW ? record?._id : undefined;
+  useEffect(() => {
+    if (createdId) void navigate(editorAddress(screen, createdId), { replace: true, state: { stays: NEW } });
+  }, [createdId, navigate, screen]);
+
+  if (phase === 'open') return <TextForm {...form} open={open} />;
+  return (
+    <div className={cards.card}>
+      <PageTitle title="Write" />
+      {phase === 'loading' ? (
+        <>
+          <p role="status">Loading {noun.toLowerCase()}...</p>
+          <Skeleton active paragraph={{ rows: 8 }} />
+        </>
+      ) : (
+        <div className="stack gap-4 centre">
+          <p>{phase === 'gone' ? `This ${noun.toLowerCase()} is gone.` : failed}</p>
+          {phase === 'gone' && <Link to={`/admin/trash?kind=${kind}`}>Look for the {word} in the trash</Link>}
+          <Button onClick={() => void editor.load()}>Retry</Button>
+        </div>
+      )}
+    </div>
+  );
+}

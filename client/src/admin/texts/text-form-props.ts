@@ -1,0 +1,39 @@
+import type { Fields } from '@contract/fields';
+import type { TextFields, TextKind, TextRecords } from '@contract/texts';
+import type { ReactNode } from 'react';
+import type { FormOf } from '../shared/fields/record-form';
+import type { OpenEditor } from './use-editor';
+
+/** Something that readers will miss. */
+export interface Missing {
+  words: string;
+  /** The field to go to. */
+  first: string;
+}
+
+/** What the bar of an editor does with its text. */
+export interface TextActs<K extends TextKind> {
+  isBusy: boolean;
+  /** @param publishAt ISO 8601; missing: now */
+  publish(publishAt?: string): void;
+  discard(): void;
+  /** Changes the record by a call of its own, once what is typed is saved. */
+  change(call: (record: TextRecords[K]) => Promise<unknown>, said: string, failed: string): void;
+}
+
+/** The fields of a text as its form holds them; without their names, which differ by kind. */
+export type TextFormValues = FormOf<Fields>;
+
+export interface TextFormProps<K extends TextKind> {
+  kind: K;
+  open: OpenEditor<K>;
+  hasLead?: boolean;
+  /** State of the record. */
+  tag?: (record: TextRecords[K] | null) => ReactNode;
+  /** Fields besides title and text. */
+  details: (open: OpenEditor<K>, onBusyChange: (isBusy: boolean) => void) => ReactNode;
+  /** What else can be done with the record. */
+  menu?: (record: TextRecords[K] | null, acts: TextActs<K>) => ReactNode;
+  /** What readers will miss in a text that may be published all the same. */
+  missingIn?: (form: TextFields<K>) => Missing | null;
+}

@@ -1,0 +1,115 @@
+import { formatMinute } from '@contract/lusaka-day';
+import type { TextFields, TextKind, TextRecords } from '@contract/texts';
+import type { FormInstance } from 'antd';
+import { useNavigate } from 'react-router-dom';
+import { ApiError } from '@/api/http';
+import { useQuestion } from '../shared/feedback/use-question';
+import { useRun } from '../shared/feedback/use-run';
+import { useToast } from '../shared/feedback/use-toast';
+import type { EditPort } from '../shared/forms/use-edit';
+import { addressOf } from './address-of';
+import { ViewOnSite } from './published-hint';
+import type { Missing, TextActs, TextFormValues } from './text-form-props';
+import { isDraft, TEXTS } from './text-kinds';
+import type { OpenEditor } from './use-editor';
+
+interface Options<K extends TextKind> {
+  kind: K;
+  open: OpenEditor<K>;
+  form: FormInstance<TextFormValues>;
+  port: Pick<EditPort<TextFormValues>, 'showErrors'>;
+  showField: (name: string) => void;
+  missingIn?: (text: TextFields<K>) => Missing | null;
+}
+
+/** Time at which a scheduled record is to appear, while that is still to come. */
+export function scheduledTime(record: TextRecords[TextKind] | null): string | undefined {
+  const isWaiting = record && 'publishAt' in record && record.status === 'scheduled';
+  return isWaiting && Date.parse(record.publishAt) > Date.now() ? record.publishAt : undefined;
+}
+
+export function useTextActs<K extends TextKind>(options: Options<K>): TextActs<K> {
+  const { kind, open, form, port, showField, missingIn } = options;
+  const { editor, record } = open;
+  const { noun, word, screen } = TEXTS[kind];
+  const ask = useQuestion();
+  const toast = useToast();
+  const navigate = useNavigate();
+  const { isRunning, run } = useRun();
+
+  const publish = async (publishAt?: string): Promise<void> => {
+    try {
+      const published = await editor.publish(publishAt);
+      if (!published) return;
+      const time = scheduledTime(published);
+      const said = time
+        ? `${noun.charAt(0)}${noun.slice(1).toLowerCase()} scheduled for ${formatMinute(new Date(time))}`
+        : 'Published';
+      const address = addressOf(kind, published);
+      toast.success(said, address && <ViewOnSite address={address} />);
+    } catch (error) {
+      if (error instanceof ApiError) port.showErrors(error.errors);
+      throw error;
+    }
+  };
+  const publishOnce = (publishAt?: string) => void run(() => publish(publishAt), `Failed to publish the ${word}`);
+  /** Leads to the first thing that is missing. */
+  const goTo = (first: string) => {
+    showField(first);
+    if (first !== TEXTS[kind].text) return document.getElementById(first)?.focus();
+    const pictures = [...document.querySelectorAll<HTMLInputElement>('figure input[name="alt"]')];
+    pictures.find((alt) => !alt.value)?.focus();
+  };
+
+  const askOrPublish = (publishAt?: string) => {
+    const missing = isDraft(record) ? missingIn?.(editor.text) : null;
+    if (!missing) return publishOnce(publishAt);
+    let goesBack = false;
+    ask({
+      title: publishAt ? 'Schedule it like this?' : 'Publish it like this?',
+      content: missing.words,
+      okText: publishAt ? 'Schedule all the same' : 'Publish all the same',
+      cancelText: 'Go back to it',
+      onOk: () => publishOnce(publishAt),
+      onCancel: () => {
+        goesBack = true;
+      },
+      // The focus moves once React has drawn that it is closed: its target may have to be shown first.
+      afterClose: () => goesBack && setTimeout(() => goTo(missing.first)),
+    });
+  };
+
+  return {
+    isBusy: isRunning,
+    publish(publishAt) {
+      void (async () => {
+        // A text that would be read otherwise than it is shown is not published.
+        if (await form.validateFields().catch(() => null)) askOrPublish(publishAt);
+      })();
+    },
+    discard() {
+      ask({
+        title: 'Discard this draft?',
+        content: isDraft(record)
+          ? `The ${word} goes to the trash. An empty one is deleted.`
+          : 'The form shows the published text again. The draft is kept as a version.',
+        okText: 'Discard draft',
+        isDanger: true,
+        onOk: () =>
+          run(async () => {
+            const isLeft = await editor.discard();
+            toast.success('Draft discarded');
+            if (!isLeft) void navigate(screen);
+          }, 'Failed to discard the draft').then(() => undefined),
+      });
+    },
+    change: (call, said, failed) =>
+      void run(async () => {
+        await editor.sendAll();
+        if (!editor.state.record) throw new Error(`There is no ${noun} yet.`);
+        await call(editor.state.record);
+        await editor.reload();
+        toast.success(said);
+      }, failed),
+  };
+}
