@@ -8,6 +8,7 @@ import { useDashboard } from '../shared/dashboard-store';
 import { focusPageHead } from '../shared/layout/page-head';
 import { ROOM_BAR_ID } from '../shared/layout/room-bar';
 import { useIsNarrow } from '../shared/layout/use-is-narrow';
+import { useCan } from '../shared/use-can';
 import { useOfficePolling } from '../shared/use-office-polling';
 import { AccountMenu } from './account-menu';
 import styles from './admin-shell.module.css';
@@ -28,6 +29,7 @@ export function AdminShell() {
   useScreenChange();
   useMissedFiles();
   useKeptFocus();
+  useOldTexts();
   useOfficePolling(useDashboard.getState().reload);
   const isInRoom = isRoom(useLocation(), useIsNarrow());
   return (
@@ -66,6 +68,19 @@ function useScreenChange(): void {
     window.scrollTo(0, 0);
     focusPageHead();
   }, [screen, load]);
+}
+
+/** Unsaved texts of a version before 2026-11. */
+function useOldTexts(): void {
+  const { edit } = useCan();
+  useEffect(() => {
+    if (!edit) return;
+    import('../texts/legacy-2026-11').then(
+      ({ sendOldTexts }) => sendOldTexts(),
+      // The next start tries again.
+      () => undefined,
+    );
+  }, [edit]);
 }
 
 /** A file that is dropped beside its field would be opened in the place of the office, with all that is typed there. */

@@ -1,0 +1,65 @@
+/**
+ * Sends the unsaved texts that an older version has left in this browser, once; delete this file with the next release.
+ * What the server had of them it has brought over itself.
+ */
+import type { Fields } from '@contract/fields';
+import { DRAFT_FIELDS, type TextFields, type TextKind } from '@contract/texts';
+import { newKey } from '@/api/idempotency';
+import { posts } from '@/api/office';
+import { dropDraft, namesOf, readDraft, saveDraft } from '@/lib/draft';
+import { officeKey } from '@/stores/office-key';
+import { isSame } from '../shared/drafts/is-same';
+import { blankForm, toForm, toInput } from '../shared/fields/record-form';
+import { isGone } from '../shared/forms/stored-instead';
+import { TEXTS } from './text-kinds';
+
+interface OldText {
+  fields: object;
+}
+
+const KINDS = Object.keys(TEXTS) as TextKind[];
+const NEW_TEXT = /^new-[0-9a-f]{24}$/;
+
+export async function sendOldTexts(): Promise<void> {
+  for (const kind of KINDS) {
+    const start = `${TEXTS[kind].noun}:`;
+    const names = namesOf((name) => name.startsWith(officeKey(start))).map((name) => name.slice(officeKey('').length));
+    for (const name of names) {
+      const id = name.slice(start.length);
+      const sent = readDraft(officeKey(`sent:${name}`)) as OldText | null;
+      const isOld = NEW_TEXT.test(id) || sent || readDraft(officeKey(`writer:${name}`));
+      const typed = readDraft(officeKey(name)) as OldText | null;
+      if (!isOld || !typed) continue;
+      try {
+        if (!isSame(typed.fields, sent?.fields)) await send(kind, id, typed.fields);
+      } catch (error) {
+        // The next start tries again. Of a record that is gone the text is a new one.
+        if (!isGone(error)) continue;
+        await sendNew(kind, typed.fields).catch(() => undefined);
+      }
+      for (const before of ['', 'sent:', 'saves:', 'writer:']) dropDraft(officeKey(before + name));
+    }
+  }
+}
+
+async function send<K extends TextKind>(kind: K, id: string, typed: object): Promise<void> {
+  if (NEW_TEXT.test(id)) return sendNew(kind, typed);
+  const { calls } = TEXTS[kind];
+  const { draft, record, version, textVersion } = await calls.readDraft(id);
+  const fields = toText(kind, { ...toForm(DRAFT_FIELDS[kind] as Fields, record as never), ...typed });
+  if (draft) await calls.addVersion(id, { fields });
+  else await calls.saveDraft(id, { fields, version, basedOn: textVersion });
+}
+
+/** A new post is a draft; a new page or service is what its dialog begins with. */
+async function sendNew(kind: TextKind, typed: object): Promise<void> {
+  const fields = toText(kind, { ...blankForm(DRAFT_FIELDS[kind] as Fields), ...typed });
+  if (kind !== 'blogs') {
+    if (!saveDraft(officeKey(`${TEXTS[kind].noun}:new`), { fields: typed, version: null })) throw new Error('full');
+    return;
+  }
+  await posts.create({ ...(fields as TextFields<'blogs'>), status: 'draft' }, newKey());
+}
+
+const toText = <K extends TextKind>(kind: K, form: object) =>
+  toInput(DRAFT_FIELDS[kind] as Fields, form as never) as TextFields<K>;
