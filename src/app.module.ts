@@ -8,9 +8,9 @@ import { BlogsModule } from './blogs/blogs.module';
 import { CommentsModule } from './comments/comments.module';
 import { ContactModule } from './contact/contact.module';
 import { DashboardModule } from './dashboard/dashboard.module';
-import { DraftsModule } from './drafts/drafts.module';
 import { LinksModule } from './links/links.module';
 import { MediaModule } from './media/media.module';
+import { MigrationsModule } from './migrations/migrations.module';
 import { MorningMailModule } from './morning-mail/morning-mail.module';
 import { NewsletterModule } from './newsletter/newsletter.module';
 import { PagesModule } from './pages/pages.module';
@@ -47,7 +47,6 @@ import { WebsiteModule } from './website/website.module';
     AuthModule,
     BackupModule,
     BlogsModule,
-    DraftsModule,
     CacheModule,
     ContactModule,
     DashboardModule,
@@ -55,6 +54,7 @@ import { WebsiteModule } from './website/website.module';
     MailModule,
     MediaModule,
     MorningMailModule,
+    MigrationsModule,
     NewsletterModule,
     PagesModule,
     PlatformModule,

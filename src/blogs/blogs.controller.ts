@@ -5,7 +5,6 @@ import type { BlogFigures } from '../contract/blog-figures';
 import type { Blog, BlogSummary, BlogTally } from '../contract/blogs';
 import { BLOG_CALLS } from '../contract/calls/blogs';
 import type { Done } from '../contract/errors';
-import { DraftsService } from '../drafts/drafts.service';
 import { CurrentUser, CurrentViewer, type Viewer } from '../platform/access/access.decorator';
 import { Call } from '../platform/calls/call.decorator';
 import type { ListPage } from '../platform/http/list-page.query';
@@ -25,7 +24,6 @@ import { BlogFiguresService } from './figures/blog-figures.service';
 export class BlogsController {
   constructor(
     private readonly blogs: BlogsService,
-    private readonly drafts: DraftsService,
     private readonly figuresService: BlogFiguresService,
     private readonly idempotency: IdempotencyService,
   ) {}
@@ -81,25 +79,17 @@ export class BlogsController {
   @Post()
   @Call(BLOG_CALLS.create, 'Adds a post.', BLOG)
   create(
-    @Body() { unsaved, writer, read, ...input }: CreateBlogDto,
+    @Body() input: CreateBlogDto,
     @CurrentUser() user: SessionUser,
     @Headers(IDEMPOTENCY_HEADER) key?: string,
   ): Promise<Blog> {
-    return this.idempotency.once(`POST /blogs ${user._id}`, key, { ...input, unsaved, writer, read }, (_id) =>
-      this.drafts.creating('post', { unsaved, writer, read }, user._id, input, (id) =>
-        id._id ? this.blogs.create({ ...input, ...id }) : this.blogs.createOnce(_id, input),
-      ),
-    );
+    return this.idempotency.once(`POST /blogs ${user._id}`, key, input, (_id) => this.blogs.createOnce(_id, input));
   }
 
   @Put(':id')
   @Call(BLOG_CALLS.update, 'Changes the fields that are sent.', BLOG)
-  update(
-    @Param('id') id: string,
-    @Body() { unsaved, writer, read, ...input }: UpdateBlogDto,
-    @CurrentUser() user: SessionUser,
-  ): Promise<Blog> {
-    return this.drafts.saving('post', { unsaved, writer, read }, user._id, () => this.blogs.update(id, input));
+  update(@Param('id') id: string, @Body() input: UpdateBlogDto): Promise<Blog> {
+    return this.blogs.update(id, input);
   }
 
   @Delete(':id')

@@ -1,7 +1,6 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { BLOG_CALLS } from '../contract/calls/blogs';
-import { DraftsModule } from '../drafts/drafts.module';
 import { IdempotencyModule } from '../platform/idempotency/idempotency.module';
 import { textsController } from '../platform/versions/texts.controller';
 import { UploadsModule } from '../uploads/uploads.module';
@@ -20,7 +19,6 @@ import { Blog, BlogSchema } from './schemas/blog.schema';
 @Module({
   imports: [
     UploadsModule,
-    DraftsModule,
     IdempotencyModule,
     MongooseModule.forFeature([
       { name: Blog.name, schema: BlogSchema },

@@ -17,7 +17,6 @@ import { SHOWN } from '../contract/limits';
 import { FEATURED_READ } from '../contract/read-paths';
 import { UNTITLED } from '../contract/texts';
 import { TEXT_FIELDS } from '../contract/versions';
-import { DraftsService } from '../drafts/drafts.service';
 import { changeRow } from '../platform/database/save-edit';
 import { isDuplicateKey } from '../platform/errors/database-error';
 import { invalid, notFound } from '../platform/errors/product-error';
@@ -68,7 +67,6 @@ export class BlogsService extends TextRecordsService<'blogs', BlogRow> {
   constructor(
     @InjectModel(Blog.name) model: Model<BlogRow>,
     private readonly views: BlogViews,
-    drafts: DraftsService,
   ) {
     super(
       'blogs',
@@ -84,7 +82,6 @@ export class BlogsService extends TextRecordsService<'blogs', BlogRow> {
       },
       { kind: 'post', toFields: (row) => pickFields(TEXT_FIELDS.post, row) },
     );
-    drafts.register('post', { model, read: (id) => this.read(id, { countView: false, isStaff: true }) });
   }
 
   /** Creates a post under this id, or answers the one that an earlier run of the same call has stored under it. */

@@ -31,9 +31,6 @@ export const positionOf = ({ focusX, focusY }: Focus): string =>
 export const focusRule = (path: string, focus: Focus): string =>
   `img[src$="${path}"]{object-position:${positionOf(focus)}}`;
 
-/** Kind of a place that its writer alone sees. */
-export const UNSAVED_USE = 'Unsaved text';
-
 /** A place that shows a file. */
 /** Kind of a use in a record that was deleted and can be brought back. */
 export const DELETED_USE = 'Deleted';

@@ -1,5 +1,4 @@
-import type { Blog } from './blogs';
-import { WRITTEN_FIELDS } from './drafts';
+import { BLOG_FIELDS, type Blog } from './blogs';
 import { PAGE_FIELDS, type Page } from './pages';
 import { SERVICE_FIELDS, type Service } from './services';
 import type { StoredSection } from './website/sections';
@@ -11,7 +10,7 @@ export type VersionKind = (typeof VERSION_KINDS)[number];
 /** How many are kept of each, the newest of them. */
 export const VERSIONS_KEPT = 20;
 
-const { isFeatured: _isFeatured, ...post } = WRITTEN_FIELDS;
+const { isFeatured: _isFeatured, status: _status, publishAt: _publishAt, ...post } = BLOG_FIELDS;
 const { title, content, format } = PAGE_FIELDS;
 const { order: _order, ...service } = SERVICE_FIELDS;
 

@@ -1,6 +1,5 @@
 import type { Document } from 'bson';
-import { type DraftKind, newTextId } from '../contract/drafts';
-import { DELETED_USE, type MediaUse, UNSAVED_USE } from '../contract/media';
+import { DELETED_USE, type MediaUse } from '../contract/media';
 import { SETTINGS_FIELDS } from '../contract/settings';
 import { findSection } from '../contract/website/sections';
 import { OUTBOX_COLLECTION } from '../platform/mail/outbox/stored-mails';
@@ -15,13 +14,6 @@ const record =
   (kind: string, path: string): ToUse =>
   ({ _id, title, name }) => ({ kind, title: String(title ?? name ?? ''), path: `${path}=${_id}` });
 
-/** Where texts are written, by their kind. */
-const ROOMS: Readonly<Record<DraftKind, string>> = {
-  post: '/admin/blog',
-  page: '/admin/pages',
-  service: '/admin/services',
-};
-
 const PLACES: Readonly<Record<string, ToUse>> = {
   blogs: record('Post', '/admin/blog?write'),
   pages: record('Page', '/admin/pages?edit'),
@@ -31,11 +23,6 @@ const PLACES: Readonly<Record<string, ToUse>> = {
     kind: 'Newsletter',
     title: String(subject ?? ''),
     path: `/admin/newsletter/issues?issue=${_id}`,
-  }),
-  kepttexts: ({ kind, fields, textId, basedOn, forkOf }) => ({
-    kind: UNSAVED_USE,
-    title: String(fields?.title ?? ''),
-    path: `${ROOMS[kind as DraftKind]}?write=${basedOn && !forkOf ? textId : newTextId(textId)}`,
   }),
   website: ({ _id }) => ({
     kind: 'Website',

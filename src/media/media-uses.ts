@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectConnection } from '@nestjs/mongoose';
 import { BSON, type Document } from 'bson';
 import type { Connection } from 'mongoose';
-import { type MediaUse, UNSAVED_USE } from '../contract/media';
+import type { MediaUse } from '../contract/media';
 import { SharedRead } from '../platform/concurrency/shared-read';
 import { NO_PLACES, toUse } from './media-places';
 
@@ -39,7 +39,7 @@ export class MediaUses {
         const own = new Map([...uses].map(([stem, use]) => [stems.get(stem), use]));
         for (const [stem, use] of own) {
           const before = stem && found.get(stem);
-          if (before) addUse(before, use);
+          if (before) before.push(use);
           else if (stem) found.set(stem, [use]);
         }
       }
@@ -70,7 +70,7 @@ export class MediaUses {
     const before = this.known.get(collection.collectionName);
     const shown = new Map<string, Shown>();
     const changed = new Map<string, Document>();
-    for await (const row of collection.find({}, { projection: { version: 1, updatedAt: 1 }, batchSize: 1_000 })) {
+    for await (const row of collection.find({}, { projection: MARKED, batchSize: 1_000 })) {
       const id = String(row._id);
       const known = before?.get(id);
       const mark = markOf(row);
@@ -98,20 +98,14 @@ export class MediaUses {
   }
 }
 
-/** Adds a use. A record, and words that were typed into it and are not saved, are one place: that of the record. */
-function addUse(uses: MediaUse[], use: MediaUse): void {
-  /** Screen and id: a record is opened there under one word, and its words under another. */
-  const recordOf = ({ path }: MediaUse) => path?.replace(/\?\w+=/, ' ');
-  const at = use.path === null ? -1 : uses.findIndex((other) => recordOf(other) === recordOf(use));
-  if (at < 0) uses.push(use);
-  else if (uses[at]?.kind === UNSAVED_USE) uses[at] = use;
-}
-
 const NONE: ReadonlyMap<string, MediaUse> = new Map();
 
-/** What moves with each write; `null` for a record that does not tell. */
-const markOf = ({ version, updatedAt }: Document): string | null =>
-  updatedAt instanceof Date ? `${version} ${updatedAt.getTime()}` : null;
+/** Fields of which one moves with each write. */
+const MARKED = { version: 1, updatedAt: 1, draftVersion: 1 } as const;
+
+/** `null` for a record that does not tell. */
+const markOf = ({ version, updatedAt, draftVersion = 0 }: Document): string | null =>
+  updatedAt instanceof Date ? `${version} ${updatedAt.getTime()} ${draftVersion}` : null;
 
 function stemsShown(bytes: Uint8Array): Set<string> {
   const text = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('latin1');

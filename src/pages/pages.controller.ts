@@ -1,10 +1,7 @@
 import { Body, Controller, Delete, Get, Param, Post, Put, Query } from '@nestjs/common';
-import type { SessionUser } from '../contract/auth';
 import { PAGE_CALLS } from '../contract/calls/pages';
 import type { Done } from '../contract/errors';
 import type { Page, PublishedPage } from '../contract/pages';
-import { DraftsService } from '../drafts/drafts.service';
-import { CurrentUser } from '../platform/access/access.decorator';
 import { Call } from '../platform/calls/call.decorator';
 import { type ListPage, ListPageQuery } from '../platform/http/list-page.query';
 import { PAGE, PUBLISHED_PAGE } from './dto/page.answer';
@@ -13,10 +10,7 @@ import { PagesService } from './pages.service';
 
 @Controller('pages')
 export class PagesController {
-  constructor(
-    private readonly pages: PagesService,
-    private readonly drafts: DraftsService,
-  ) {}
+  constructor(private readonly pages: PagesService) {}
 
   @Get()
   @Call(PAGE_CALLS.list, 'All pages, newest first, drafts included.', PAGE)
@@ -38,24 +32,18 @@ export class PagesController {
 
   @Post()
   @Call(PAGE_CALLS.create, 'Adds a page.', PAGE, {
-    409: 'The address is in use, or the text was saved already.',
+    409: 'The address is in use.',
   })
-  create(@Body() { unsaved, writer, read, ...input }: CreatePageDto, @CurrentUser() user: SessionUser): Promise<Page> {
-    return this.drafts.creating('page', { unsaved, writer, read }, user._id, input, (id) =>
-      this.pages.create({ ...input, ...id }),
-    );
+  create(@Body() input: CreatePageDto): Promise<Page> {
+    return this.pages.create(input);
   }
 
   @Put(':id')
   @Call(PAGE_CALLS.update, 'Changes the fields that are sent.', PAGE, {
     409: 'The address is in use, or the stored page is newer.',
   })
-  update(
-    @Param('id') id: string,
-    @Body() { unsaved, writer, read, ...input }: UpdatePageDto,
-    @CurrentUser() user: SessionUser,
-  ): Promise<Page> {
-    return this.drafts.saving('page', { unsaved, writer, read }, user._id, () => this.pages.update(id, input));
+  update(@Param('id') id: string, @Body() input: UpdatePageDto): Promise<Page> {
+    return this.pages.update(id, input);
   }
 
   @Delete(':id')

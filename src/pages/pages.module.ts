@@ -1,7 +1,6 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { PAGE_CALLS } from '../contract/calls/pages';
-import { DraftsModule } from '../drafts/drafts.module';
 import { NewsletterModule } from '../newsletter/newsletter.module';
 import { IdempotencyModule } from '../platform/idempotency/idempotency.module';
 import { textsController } from '../platform/versions/texts.controller';
@@ -18,7 +17,6 @@ import { Page, PageSchema } from './schemas/page.schema';
 @Module({
   imports: [
     MongooseModule.forFeature([{ name: Page.name, schema: PageSchema }]),
-    DraftsModule,
     IdempotencyModule,
     SettingsModule,
     UploadsModule,

@@ -8,7 +8,6 @@ import { pagePath } from '../contract/read-paths';
 import { RESERVED_SLUGS } from '../contract/reserved-slugs';
 import { POSTS_ALONE, UNTITLED } from '../contract/texts';
 import { TEXT_FIELDS } from '../contract/versions';
-import { DraftsService } from '../drafts/drafts.service';
 import { NewsletterService } from '../newsletter/newsletter.service';
 import { isDuplicateKey } from '../platform/errors/database-error';
 import { conflict, invalid, notFound } from '../platform/errors/product-error';
@@ -44,7 +43,6 @@ export class PagesService extends TextRecordsService<'pages', PageRow> {
     private readonly settings: SettingsService,
     private readonly website: WebsiteService,
     private readonly newsletter: NewsletterService,
-    drafts: DraftsService,
   ) {
     super(
       'pages',
@@ -63,7 +61,6 @@ export class PagesService extends TextRecordsService<'pages', PageRow> {
       },
       { kind: 'page', toFields: (row) => pickFields(TEXT_FIELDS.page, row) },
     );
-    drafts.register('page', { model, read: (id) => this.read(id) });
   }
 
   /** Newest first, drafts included. */

@@ -1,10 +1,7 @@
 import { Body, Controller, Delete, Get, Param, Post, Put, Query } from '@nestjs/common';
-import type { SessionUser } from '../contract/auth';
 import { SERVICE_CALLS } from '../contract/calls/services';
 import type { Done } from '../contract/errors';
 import type { Service } from '../contract/services';
-import { DraftsService } from '../drafts/drafts.service';
-import { CurrentUser } from '../platform/access/access.decorator';
 import { Call } from '../platform/calls/call.decorator';
 import { type ListPage, ListPageQuery } from '../platform/http/list-page.query';
 import { CreateServiceDto } from './dto/create-service.dto';
@@ -14,10 +11,7 @@ import { ServicesService } from './services.service';
 
 @Controller('services')
 export class ServicesController {
-  constructor(
-    private readonly services: ServicesService,
-    private readonly drafts: DraftsService,
-  ) {}
+  constructor(private readonly services: ServicesService) {}
 
   @Get()
   @Call(SERVICE_CALLS.list, 'Stored services by their order; none while only the built-in ones stand.', SERVICE)
@@ -34,25 +28,16 @@ export class ServicesController {
 
   @Post()
   @Call(SERVICE_CALLS.create, 'Adds a service; its slug is made of the title.', SERVICE, {
-    409: 'The text was saved already, or others with this title were made at the same moment.',
+    409: 'Others with this title were made at the same moment.',
   })
-  create(
-    @Body() { unsaved, writer, read, ...input }: CreateServiceDto,
-    @CurrentUser() user: SessionUser,
-  ): Promise<Service> {
-    return this.drafts.creating('service', { unsaved, writer, read }, user._id, input, (id) =>
-      this.services.create({ ...input, ...id }),
-    );
+  create(@Body() input: CreateServiceDto): Promise<Service> {
+    return this.services.create(input);
   }
 
   @Put(':id')
   @Call(SERVICE_CALLS.update, 'Changes the fields that are sent; never the slug.', SERVICE)
-  update(
-    @Param('id') id: string,
-    @Body() { unsaved, writer, read, ...input }: UpdateServiceDto,
-    @CurrentUser() user: SessionUser,
-  ): Promise<Service> {
-    return this.drafts.saving('service', { unsaved, writer, read }, user._id, () => this.services.update(id, input));
+  update(@Param('id') id: string, @Body() input: UpdateServiceDto): Promise<Service> {
+    return this.services.update(id, input);
   }
 
   @Delete(':id')

@@ -1,7 +1,6 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { SERVICE_CALLS } from '../contract/calls/services';
-import { DraftsModule } from '../drafts/drafts.module';
 import { IdempotencyModule } from '../platform/idempotency/idempotency.module';
 import { textsController } from '../platform/versions/texts.controller';
 import { UploadsModule } from '../uploads/uploads.module';
@@ -13,7 +12,6 @@ import { ServicesService } from './services.service';
 
 @Module({
   imports: [
-    DraftsModule,
     IdempotencyModule,
     UploadsModule,
     WebsiteModule,

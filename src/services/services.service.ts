@@ -6,7 +6,6 @@ import { servicePath } from '../contract/read-paths';
 import type { Service as ServiceEntity } from '../contract/services';
 import { POSTS_ALONE } from '../contract/texts';
 import { TEXT_FIELDS } from '../contract/versions';
-import { DraftsService } from '../drafts/drafts.service';
 import { isDuplicateKey } from '../platform/errors/database-error';
 import { conflict, invalid, notFound } from '../platform/errors/product-error';
 import { pickFields } from '../platform/fields/stored-fields';
@@ -38,7 +37,6 @@ export class ServicesService extends TextRecordsService<'services', ServiceRow> 
   constructor(
     @InjectModel(Service.name) model: Model<ServiceRow>,
     private readonly website: WebsiteService,
-    drafts: DraftsService,
   ) {
     super(
       'services',
@@ -54,7 +52,6 @@ export class ServicesService extends TextRecordsService<'services', ServiceRow> 
       },
       { kind: 'service', toFields: (row) => pickFields(TEXT_FIELDS.service, row) },
     );
-    drafts.register('service', { model, read: (id) => this.read(id) });
   }
 
   /** Where visitors find every service, for the site map. */

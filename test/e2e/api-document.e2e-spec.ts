@@ -100,14 +100,18 @@ describe('the document of the API', () => {
     await call('post', '/website/preview', '/website/preview', 400, as.editor, { page: '/' });
     await call('put', '/website/{section}', '/website/hero', 400, as.editor, { first: { text: 7 } });
     await call('put', '/website/{section}', '/website/heroes', 404, as.editor, {});
-    await call('post', '/blogs/{id}/preview', `/blogs/${blog._id}/preview`, 201, as.editor);
-    for (const kind of ['post', 'page', 'service']) {
-      const [draft, fork] = [`/drafts/${kind}/new-${blog._id}`, { title: '', forkOf: blog._id }];
-      await call('get', '/drafts/{kind}/{id}', draft, 200, as.editor);
-      await call('put', `/drafts/${kind}/{id}`, draft, 200, as.editor, fork);
-      await call('get', '/drafts/{kind}/{id}', draft, 200, as.editor);
-      await call('get', '/drafts/{kind}', `/drafts/${kind}`, 200, as.editor);
-      await call('delete', '/drafts/{kind}/{id}', draft, 200, as.editor);
+    for (const [kind, { _id }] of Object.entries({ blogs: blog, pages: page, services: service })) {
+      const [of, path] = [`/${kind}/{id}`, `/${kind}/${_id}`];
+      const draft = { fields: { title: 'New words' }, version: 0, basedOn: 0 };
+      await call('get', `${of}/draft`, `${path}/draft`, 200, as.editor);
+      await call('put', `${of}/draft`, `${path}/draft`, 200, as.editor, draft);
+      await call('put', `${of}/draft`, `${path}/draft`, 409, as.editor, { ...draft, fields: { title: 'Others' } });
+      await call('get', `${of}/draft`, `${path}/draft`, 200, as.editor);
+      await call('post', `${of}/preview`, `${path}/preview`, 201, as.editor);
+      await call('post', `${of}/publish`, `${path}/publish`, 409, as.editor, { version: 0 });
+      await call('post', `${of}/publish`, `${path}/publish`, 200, as.editor, { version: 1 });
+      await call('post', `${of}/versions`, `${path}/versions`, 201, as.editor, { fields: {} });
+      await call('delete', `${of}/draft`, `${path}/draft`, 409, as.editor, { version: 2 });
     }
     await call('put', '/blogs/{id}', `/blogs/${blog._id}`, 200, as.editor, { title: 'New words' });
     const versions = await call('get', '/versions/{kind}/{id}', `/versions/post/${blog._id}`, 200, as.viewer);

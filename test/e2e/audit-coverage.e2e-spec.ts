@@ -1,4 +1,3 @@
-import { DRAFT_KINDS } from '../../src/contract/drafts';
 import { TEXT_KINDS } from '../../src/contract/texts';
 import type { Role } from '../../src/contract/users';
 import { asNewVisitor, type SignedIn, signInAsEach } from '../support/accounts';
@@ -19,10 +18,6 @@ const UNAUDITED: Record<string, string> = {
       [`POST /${kind}/:id/versions`, 'It changes no text.'],
     ]),
   ),
-  ...Object.fromEntries(
-    DRAFT_KINDS.map((kind) => [`PUT /drafts/${kind}/:id`, 'It keeps for its caller what nobody else is shown.']),
-  ),
-  'DELETE /drafts/:kind/:id': 'It forgets what nobody else was shown.',
   'POST /issues/preview': 'It changes nothing.',
   'POST /issues/:id/test': 'It changes nothing, and mails its caller alone.',
   'POST /website/preview': 'It changes nothing, and keeps for minutes what its caller typed.',

@@ -147,17 +147,18 @@ describe('the media library', () => {
       const service = await createService(test, as.admin, { title: 'Robots', description: `See ${small}` });
       const page = { title: 'Vision', slug: 'our-vision', content: `![](${file.path})` };
       const { body: vision } = await test.http.post('/api/pages').set(as.admin).send(page).expect(201);
-      // Words that are typed into a record and not saved are no place of their own.
-      for (const [kind, record] of Object.entries({ post, page: vision })) {
-        const typed = { content: `![](${file.path}) And more.`, basedOn: record.updatedAt };
-        await test.http.put(`/api/drafts/${kind}/${record._id}`).set(as.admin).send(typed).expect(200);
-      }
+      const other = await createBlog(test, as.admin, { title: 'In a draft' });
+      // Its uses are known before the draft names the picture.
+      await test.http.get(`/api/media/${file._id}`).set(as.viewer).expect(200);
+      const draft = { fields: { content: `![](${file.path})` }, version: 0, basedOn: 0 };
+      await test.http.put(`/api/blogs/${other._id}/draft`).set(as.admin).send(draft).expect(200);
       await test.http.put('/api/website/hero').set(as.admin).send({ picture: 'own', image: file.path }).expect(200);
       const deleted = await createBlog(test, as.admin, { title: 'Old', image: file.path });
       await test.http.delete(`/api/blogs/${deleted._id}`).set(as.admin).expect(200);
       const { body } = await test.http.get(`/api/media/${file._id}`).set(as.viewer).expect(200);
       expect(body.usedIn).toEqual([
         { kind: 'Post', title: 'Four panels', path: `/admin/blog?write=${post._id}` },
+        { kind: 'Post', title: 'In a draft', path: `/admin/blog?write=${other._id}` },
         { kind: 'Page', title: 'Vision', path: `/admin/pages?edit=${vision._id}` },
         { kind: 'Service', title: 'Robots', path: `/admin/services?edit=${service._id}` },
         { kind: 'Team member', title: 'Chipo', path: `/admin/team?edit=${member._id}` },

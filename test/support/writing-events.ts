@@ -1,6 +1,6 @@
 import type { Blog } from '../../src/contract/blogs';
-import type { Draft } from '../../src/contract/drafts';
 import type { MediaFile } from '../../src/contract/media';
+import type { EditedText } from '../../src/contract/texts';
 import type { Versions } from '../../src/contract/versions';
 import type { SignedIn } from './accounts';
 import type { TestApp } from './app';
@@ -18,7 +18,7 @@ export interface Written {
   post: Blog | null;
   /** What stood in the post before, the newest first. */
   former: unknown[];
-  draft: Draft | null;
+  draft: EditedText['draft'];
   media: MediaFile[];
   /** The picture as the post, the page and the home page name it. */
   shown: string[];
@@ -43,7 +43,7 @@ export async function readWritten(test: TestApp, staff: SignedIn): Promise<Writt
   return {
     post,
     former: (await Promise.all(texts)).map(({ fields }) => fields.content),
-    draft: post && (await get(test, staff, `/drafts/post/${post._id}`)),
+    draft: post && (await get(test, staff, `/blogs/${post._id}/draft`)).draft,
     media: await get(test, staff, '/media'),
     shown: shown.map((path) => path ?? ''),
   };
@@ -80,7 +80,11 @@ export async function write(test: TestApp, staff: SignedIn, event: WritingEvent)
   const { updatedAt } = post as Blog;
   if (event === 'save') await test.http.put(path).set(staff).send({ content: TEXTS.second, updatedAt }).expect(200);
   if (event === 'keep')
-    await test.http.put(`/api/drafts/post/${post?._id}`).set(staff).send({ content: TEXTS.second }).expect(200);
+    await test.http
+      .put(`${path}/draft`)
+      .set(staff)
+      .send({ fields: { content: TEXTS.second }, version: 0, basedOn: 0 })
+      .expect(200);
   if (event === 'remove') await test.http.delete(path).set(staff).expect(200);
   if (event === 'restore') {
     const { former } = (await get(test, staff, `/versions/post/${post?._id}`)) as Versions;

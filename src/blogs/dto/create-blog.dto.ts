@@ -1,9 +1,5 @@
 import { NEW_BLOG_FIELDS } from '../../contract/blogs';
-import { SAVED_TEXT_FIELDS } from '../../contract/drafts';
 import { bodyOf } from '../../platform/fields/body-of';
 
 /** A new post. What is left out or cleared gets its default. */
-export class CreateBlogDto extends bodyOf({
-  ...NEW_BLOG_FIELDS,
-  ...SAVED_TEXT_FIELDS,
-}) {}
+export class CreateBlogDto extends bodyOf(NEW_BLOG_FIELDS) {}

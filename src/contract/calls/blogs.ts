@@ -2,7 +2,6 @@ import type { BlogFigures, FigureRange } from '../blog-figures';
 import type { Blog, BlogBulkStatus, BlogInput, BlogList, BlogSort, BlogSummary, BlogTally } from '../blogs';
 import type { BulkDone } from '../bulk';
 import type { SortOrder } from '../contact';
-import type { SavedText } from '../drafts';
 import type { Calls, Json, List, PageQuery, Query } from './call';
 import { bulkTrashCalls, recordCalls } from './record-calls';
 import { textCalls } from './text-calls';
@@ -37,7 +36,7 @@ const RECORDS = recordCalls({
   kind: 'blogs',
   noun: 'the post',
   who: 'editor',
-  body: 'json' as Json<BlogInput & SavedText>,
+  body: 'json' as Json<BlogInput>,
   record: 'json' as Json<Blog>,
 });
 
@@ -104,7 +103,7 @@ export const BLOG_CALLS = {
   /** With the status `draft` nothing else is needed: an editor begins a new post so. */
   create: {
     ...RECORDS.create,
-    body: 'json' as Json<Partial<BlogInput> & SavedText>,
+    body: 'json' as Json<Partial<BlogInput>>,
     isIdempotent: true,
   },
 } as const satisfies Calls;

@@ -1,4 +1,3 @@
-import type { SavedText } from '../drafts';
 import type { Page, PageInput, PublishedPage } from '../pages';
 import type { Calls, Json, List, PageQuery, Query } from './call';
 import { recordCalls } from './record-calls';
@@ -21,13 +20,13 @@ export const PAGE_CALLS = {
     cached: { dependsOn: 'pages', also: ['website'], parameter: '[a-z0-9-]{1,100}' },
   },
   read: { method: 'GET', path: '/pages/:id', who: 'viewer', answer: 'json' as Json<Page> },
-  /** A 409 without `current` says that the slug is in use; one of `create` with it, that the text was saved already. */
+  /** A 409 without `current` says that the slug is in use. */
   ...textCalls('pages', 'the page'),
   ...recordCalls({
     kind: 'pages',
     noun: 'the page',
     who: 'editor',
-    body: 'json' as Json<PageInput & SavedText>,
+    body: 'json' as Json<PageInput>,
     record: 'json' as Json<Page>,
   }),
 } as const satisfies Calls;

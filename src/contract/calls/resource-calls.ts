@@ -3,7 +3,6 @@ import { BLOG_CALLS } from './blogs';
 import type { CallDefinition } from './call';
 import { COMMENT_CALLS, VISITOR_COMMENT_CALLS } from './comments';
 import { CONTACT_CALLS, VISITOR_CONTACT_CALLS } from './contact';
-import { DRAFT_CALLS } from './drafts';
 import { LINK_CALLS } from './links';
 import { MAIL_CALLS } from './mail';
 import { MEDIA_CALLS } from './media';
@@ -37,7 +36,6 @@ const RESOURCES = [
   TEAM_CALLS,
   SERVICE_CALLS,
   PAGE_CALLS,
-  DRAFT_CALLS,
   VERSION_CALLS,
   LINK_CALLS,
   REDIRECT_CALLS,

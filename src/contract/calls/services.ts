@@ -1,4 +1,3 @@
-import type { SavedText } from '../drafts';
 import type { Service, ServiceInput } from '../services';
 import { type Calls, type Json, type List, PAGE_PARAMETERS, type PageQuery, type Query } from './call';
 import { recordCalls } from './record-calls';
@@ -27,7 +26,7 @@ export const SERVICE_CALLS = {
     kind: 'services',
     noun: 'the service',
     who: 'editor',
-    body: 'json' as Json<ServiceInput & SavedText>,
+    body: 'json' as Json<ServiceInput>,
     record: 'json' as Json<Service>,
   }),
 } as const satisfies Calls;

@@ -7,6 +7,7 @@ import { type Done, MESSAGES } from '../../contract/errors';
 import type { EditedText, SavedDraft, TextKind, TextPreview } from '../../contract/texts';
 import { CurrentUser } from '../access/access.decorator';
 import { Call as CallOf } from '../calls/call.decorator';
+import { titled } from '../fields/body-of';
 import { IdempotencyService } from '../idempotency/idempotency.service';
 import { IDEMPOTENCY_HEADER } from '../idempotency/idempotency-key.decorator';
 import type { Schema } from '../openapi/shape';
@@ -105,5 +106,7 @@ export function textsController<K extends TextKind>(
       return DONE;
     }
   }
+  // The API's document tells handlers apart by the name of their class.
+  Object.defineProperty(TextsController, 'name', { value: `${titled(kind)}TextsController` });
   return TextsController;
 }

@@ -1,5 +1,4 @@
 import { BLOG_FIELDS } from '../../../src/contract/blogs';
-import { DRAFT_KINDS, draftFields } from '../../../src/contract/drafts';
 import { must } from '../../../src/contract/fields';
 import { LIMITS } from '../../../src/contract/limits';
 import { PAGE_FIELDS } from '../../../src/contract/pages';
@@ -11,7 +10,6 @@ import { USER_FIELDS } from '../../../src/contract/users';
 import { SECTIONS } from '../../../src/contract/website/sections';
 import { rulesOf } from './rules-of';
 import { type FieldRule, wrongTypes } from './samples';
-import { optionalText } from './text-rules';
 import * as values from './value-rules';
 
 const blogRules = rulesOf(BLOG_FIELDS);
@@ -39,13 +37,6 @@ export const blog = {
     ].map((value) => ({ what: JSON.stringify(value), value })),
   },
 };
-/** Says which kept text the post was; no part of it. */
-export const unsaved: FieldRule = { ...optionalText(LIMITS.name), isHidden: true };
-/** Half a record of each kind. The answer has the fields within it. */
-export const drafts = DRAFT_KINDS.map((kind) => {
-  const rules = Object.entries(rulesOf(draftFields(kind)));
-  return [kind, Object.fromEntries(rules.map(([name, rule]) => [name, { ...rule, isHidden: true }]))] as const;
-});
 export const member = rulesOf(TEAM_MEMBER_FIELDS);
 export const savedText = rulesOf(SAVED_TEXT_FIELDS);
 export const service = rulesOf(SERVICE_FIELDS);

@@ -262,7 +262,7 @@ export const WRITE_CALLS: Record<string, WriteCall> = {
     taken: 401,
   },
   'POST /api/blogs': {
-    fields: { ...fields.blog, unsaved: fields.unsaved },
+    fields: fields.blog,
     prepare: fixed('/api/blogs', () => ({ title: 'Maize', content: 'Prices.' })),
   },
   'PUT /api/blogs/{id}': {
@@ -282,12 +282,6 @@ export const WRITE_CALLS: Record<string, WriteCall> = {
       return { path, body };
     },
   },
-  ...Object.fromEntries(
-    fields.drafts.map(([kind, rules]) => [
-      `PUT /api/drafts/${kind}/{id}`,
-      { fields: rules, prepare: fixed(`/api/drafts/${kind}/new-00000000000000000000cafe`, () => ({})) },
-    ]),
-  ),
   ...Object.assign({}, ...TEXTS.map(([kind, create]) => textCallsOf(kind, create))),
   'POST /api/versions/{kind}/{id}/{versionId}/restore': {
     fields: { updatedAt: { ...fields.savedAt, isHidden: true } },
@@ -304,14 +298,14 @@ export const WRITE_CALLS: Record<string, WriteCall> = {
     prepare: changeOf('/api/team', createMember),
   },
   'POST /api/services': {
-    fields: { ...fields.service, unsaved: fields.unsaved },
+    fields: fields.service,
     prepare: fixed('/api/services', () => ({ title: 'Robots', description: 'We build robots.' })),
   },
   'PUT /api/services/{id}': {
     fields: { ...fields.service, updatedAt: fields.updatedAt },
     prepare: changeOf('/api/services', createService),
   },
-  'POST /api/pages': { fields: { ...fields.page, unsaved: fields.unsaved }, prepare: fixed('/api/pages', newPage) },
+  'POST /api/pages': { fields: fields.page, prepare: fixed('/api/pages', newPage) },
   'PUT /api/pages/{id}': {
     fields: { ...fields.page, updatedAt: fields.updatedAt },
     prepare: changeOf('/api/pages', createPage),

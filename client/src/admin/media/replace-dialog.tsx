@@ -1,4 +1,4 @@
-import { type MediaFile, UNSAVED_USE } from '@contract/media';
+import type { MediaFile } from '@contract/media';
 import { Modal } from 'antd';
 import { useEffect, useState } from 'react';
 import { formatBytes } from '@/lib/format-bytes';
@@ -45,10 +45,10 @@ export function ReplaceDialog({ file, chosen, onReplace, onCancel }: ReplaceDial
   );
 }
 
-/** A text that is not saved, and what was deleted, have no visitors. */
+/** A deleted record has no visitors. */
 function effectOf({ usedIn }: MediaFile): string {
   if (usedIn.length === 0) return '';
-  return usedIn.some(({ kind, path }) => kind !== UNSAVED_USE && path !== null)
+  return usedIn.some(({ path }) => path !== null)
     ? 'Visitors see the new picture there at once. '
     : 'The new picture stands there at once. Visitors do not see it yet. ';
 }

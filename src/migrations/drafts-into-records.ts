@@ -1,0 +1,165 @@
+import { isDeepStrictEqual } from 'node:util';
+import { Injectable } from '@nestjs/common';
+import { InjectConnection } from '@nestjs/mongoose';
+import { type Connection, type mongo, Types } from 'mongoose';
+import { problemOf } from '../contract/field-rules';
+import { defaultsOf, type Fields } from '../contract/fields';
+import { PAGE_FIELDS } from '../contract/pages';
+import { DRAFT_FIELDS, type TextKind, UNTITLED } from '../contract/texts';
+import { Upgrades } from '../platform/database/upgrades';
+import { isDuplicateKey } from '../platform/errors/database-error';
+
+/** Unsaved text of one person, as it was stored until 2026-11. */
+interface LegacyText {
+  _id: Types.ObjectId;
+  kind: 'post' | 'page' | 'service';
+  /** Id of the record, or the one that a new record was to get. */
+  textId: Types.ObjectId;
+  /** Id of the record that the text met another one in; empty for none. */
+  forkOf?: string;
+  fields: Record<string, unknown>;
+  /** `updatedAt` of the record that it was begun on. */
+  basedOn?: string;
+  authorId: Types.ObjectId;
+  isThrownAway?: boolean;
+  updatedAt: Date;
+}
+
+/** The same in versions that knew unsaved posts alone. `postId` is missing or `null` for a new post. */
+type LegacyPostText = Omit<LegacyText, 'kind' | 'textId'> & { postId?: Types.ObjectId | null };
+
+type StoredRecord = mongo.Document & { _id: Types.ObjectId };
+
+const COLLECTIONS: Record<LegacyText['kind'], TextKind> = { post: 'blogs', page: 'pages', service: 'services' };
+const NEWEST_FIRST = { updatedAt: -1, _id: -1 } as const;
+
+/**
+ * Brings the unsaved texts of each writer into the records: the newest of a record becomes its draft, the others become
+ * versions, a new post or page becomes a draft, a new service an entry in the trash. A text goes once its words are stored, so
+ * a start that was cut short goes on where it was. Dated 2026-11-28; docs/decisions/075-one-draft-per-text.md
+ */
+@Injectable()
+export class DraftsIntoRecords {
+  private readonly now = new Date();
+
+  constructor(
+    @InjectConnection() private readonly connection: Connection,
+    upgrades: Upgrades,
+  ) {
+    upgrades.add(() => this.moveAll());
+  }
+
+  private async moveAll(): Promise<string | null> {
+    const older = this.connection.collection<LegacyPostText>('drafts');
+    const texts = this.connection.collection<LegacyText>('kepttexts');
+    let moved = 0;
+    for (const row of await older.find().sort(NEWEST_FIRST).toArray()) {
+      await this.move({ ...row, kind: 'post', textId: row.postId ?? row._id, ...(!row.postId && { basedOn: '' }) });
+      await older.deleteOne({ _id: row._id });
+      moved += 1;
+    }
+    for (const row of await texts.find().sort(NEWEST_FIRST).toArray()) {
+      await this.move(row);
+      await texts.deleteOne({ _id: row._id });
+      moved += 1;
+    }
+    if (moved === 0) return null;
+    return `unsaved texts: ${moved}. The version before this one does not know drafts: stop all of its processes`;
+  }
+
+  private async move(text: LegacyText): Promise<unknown> {
+    const kind = COLLECTIONS[text.kind];
+    const records = this.connection.collection<StoredRecord>(kind);
+    const ids = [text.textId, ...(text.forkOf ? [new Types.ObjectId(text.forkOf)] : [])];
+    const record = await records.findOne({ _id: { $in: ids } });
+    if (!record) return (await this.draftOfDeleted(kind, ids, text)) || this.begin(kind, text);
+    const fields = { ...textOf(kind, record), ...pick(kind, text.fields) };
+    if (isDeepStrictEqual(fields, textOf(kind, record))) return null;
+    const isNewest = !record.draft && record.status !== 'draft' && !text.isThrownAway;
+    if (isNewest) return this.draft(kind, record, text, fields);
+    return isDeepStrictEqual(fields, record.draft?.fields) ? null : this.addVersion(text, record, fields);
+  }
+
+  private async draft(kind: TextKind, record: StoredRecord, text: LegacyText, fields: object): Promise<void> {
+    const count = record.written?.count ?? 0;
+    // A text that was begun on an older one meets it when it is published.
+    const isOnCurrent = !text.basedOn || Date.parse(text.basedOn) >= (record.written?.at ?? record.updatedAt).getTime();
+    const draft = { fields, basedOn: isOnCurrent ? count : count - 1, by: text.authorId, at: text.updatedAt };
+    await this.connection
+      .collection<StoredRecord>(kind)
+      .updateOne({ _id: record._id }, { $set: { draft }, $inc: { draftVersion: 1 } });
+  }
+
+  /** Answers whether the record is in the trash: then its text comes back with it. */
+  private async draftOfDeleted(kind: TextKind, ids: Types.ObjectId[], text: LegacyText): Promise<boolean> {
+    const trash = this.connection.collection<StoredRecord>('trash');
+    const copy = await trash.findOne({ source: kind, recordId: { $in: ids } });
+    if (!copy) return false;
+    const { record } = copy;
+    const draft = { basedOn: record.written?.count ?? 0, by: text.authorId, at: text.updatedAt };
+    const fields = { ...textOf(kind, record), ...pick(kind, text.fields) };
+    if (!record.draft) await trash.updateOne({ _id: copy._id }, { $set: { 'record.draft': { fields, ...draft } } });
+    else await this.addVersion(text, record, fields);
+    return true;
+  }
+
+  private addVersion(text: LegacyText, record: StoredRecord, fields: object): Promise<void> {
+    const { kind, authorId } = text;
+    const version = { _id: text._id, kind, subject: record._id.toHexString(), at: this.now, authorId, fields };
+    return insertOnce(this.connection.collection('versions'), version);
+  }
+
+  /** A text that no record stands for. */
+  private async begin(kind: TextKind, text: LegacyText): Promise<void> {
+    const typed = { ...defaultsOf(DRAFT_FIELDS[kind] as Fields), ...pick(kind, text.fields) } as Record<
+      string,
+      unknown
+    >;
+    if (String(typed.title) === '' && String(typed.content ?? typed.description) === '') return;
+    const times = { createdAt: text.updatedAt, updatedAt: text.updatedAt, version: 0, draftVersion: 0 };
+    const written = { count: 0, at: text.updatedAt, by: text.authorId };
+    const record = { _id: text.textId, ...typed, ...(await this.ownFields(kind, text, typed)), ...times, written };
+    if (kind !== 'services' && !text.isThrownAway) return insertOnce(this.connection.collection(kind), record);
+    const copy = { _id: text._id, source: kind, recordId: text.textId, record, deletedAt: this.now };
+    return insertOnce(this.connection.collection('trash'), copy);
+  }
+
+  /** Fields of a new record besides its text. */
+  private async ownFields(
+    kind: TextKind,
+    { _id, fields }: LegacyText,
+    typed: Record<string, unknown>,
+  ): Promise<object> {
+    if (kind === 'blogs')
+      return { status: 'draft', publishAt: '', excerpt: '', authorImage: '', views: 0, wasPublished: false };
+    if (kind === 'pages') return { status: 'draft', slug: await this.freeSlug(String(fields.slug ?? '')) };
+    // A service in the trash must be whole when it comes back.
+    const title = String(typed.title || UNTITLED).slice(0, DRAFT_FIELDS.services.title.max);
+    return { title, description: typed.description || title, slug: `untitled-${_id.toHexString()}`, order: 0 };
+  }
+
+  private async freeSlug(wanted: string): Promise<string> {
+    const pages = this.connection.collection('pages');
+    const isFree = async (slug: string) => !(await pages.findOne({ slug }));
+    if (problemOf(PAGE_FIELDS.slug, wanted) === null && (await isFree(wanted))) return wanted;
+    for (let number = 1; ; number += 1) if (await isFree(`untitled-${number}`)) return `untitled-${number}`;
+  }
+}
+
+/** These fields of a text, without what was never typed. */
+function pick(kind: TextKind, fields: Record<string, unknown>): object {
+  const names = Object.keys(DRAFT_FIELDS[kind]).filter((name) => fields[name] !== undefined);
+  return Object.fromEntries(names.map((name) => [name, fields[name]]));
+}
+
+const textOf = (kind: TextKind, record: StoredRecord): object => ({
+  ...defaultsOf(DRAFT_FIELDS[kind] as Fields),
+  ...pick(kind, record),
+});
+
+/** A start that was cut short has stored it already. */
+async function insertOnce(collection: { insertOne(row: object): Promise<unknown> }, row: object): Promise<void> {
+  await collection.insertOne(row).catch((error: unknown) => {
+    if (!isDuplicateKey(error)) throw error;
+  });
+}
