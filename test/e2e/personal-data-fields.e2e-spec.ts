@@ -4,7 +4,6 @@ import { startTestApp, type TestApp } from '../support/app';
 /** Where staff write what the site publishes, and what visitors leave nothing in. */
 const WRITTEN_BY_STAFF = [
   'blogs',
-  'kepttexts',
   // Names of files are given by staff, and so is the name of who added one.
   'media',
   'newsletterIssues',

@@ -1,5 +1,5 @@
 import { BLOG_FIELDS, type Blog } from '@contract/blogs';
-import { WRITTEN_FIELDS } from '@contract/drafts';
+import { DRAFT_FIELDS } from '@contract/texts';
 import { formatMinute, lusakaMinute } from '@contract/lusaka-day';
 import { useRef } from 'react';
 import { keyFor, type SentAs } from '@/api/idempotency';
@@ -58,7 +58,7 @@ export function PostDialog({ dialog, onStored }: PostDialogProps) {
       dialog={{ ...dialog, close }}
       onStored={onStored}
       findWriter={findWriterOf('post')}
-      fields={WRITTEN_FIELDS}
+      fields={DRAFT_FIELDS.blogs}
       // The key that saves publishes nothing.
       create={(input) => {
         const post = { ...input, status: 'draft' as const, publishAt: '', ...appearance.current };

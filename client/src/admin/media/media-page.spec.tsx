@@ -135,19 +135,6 @@ describe('the media library of the office', () => {
     expect(await screen.findByText('Picture saved')).toBeVisible();
   });
 
-  it('promises no visitors where a picture stands in a text that is not saved', async () => {
-    const usedIn = [{ kind: 'Unsaved text', title: 'Fees', path: '/admin/blog?write=b1' }];
-    api.answer(LIST, { body: [{ ...SCHOOL, usedIn }], headers: { 'X-Total-Count': '1' } });
-    renderAdmin(<MediaPage />, { role: 'editor' });
-    await open('solar-school');
-    const svg = new File(['<svg/>'], 'new.svg', { type: 'image/svg+xml' });
-    await userEvent.upload(await screen.findByLabelText('Picture in its place'), svg);
-    const asked = await screen.findByRole('dialog', { name: 'Replace picture?' });
-    expect(asked).toHaveTextContent(
-      'Used in 1 place. The new picture stands there at once. Visitors do not see it yet.',
-    );
-  });
-
   it('puts another file in the place of a picture, and shows it', async () => {
     const replaced = { ...SCHOOL, path: '/uploads/new-60x40.svg', name: 'new.svg', focusX: 0.2 };
     replace.mockRejectedValueOnce(new ApiError(400, 'Please choose a picture.')).mockResolvedValue(replaced);
