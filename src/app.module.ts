@@ -37,7 +37,6 @@ import { TeamModule } from './team/team.module';
 import { TrashModule } from './trash/trash.module';
 import { UploadsModule } from './uploads/uploads.module';
 import { UsersModule } from './users/users.module';
-import { VersionsModule } from './versions/versions.module';
 import { WebsiteModule } from './website/website.module';
 
 /** Modules of the product. A new one from the Nest CLI is added to this list. */
@@ -70,7 +69,6 @@ import { WebsiteModule } from './website/website.module';
     TrashModule,
     UploadsModule,
     UsersModule,
-    VersionsModule,
     WebsiteModule,
     CommentsModule,
   ],

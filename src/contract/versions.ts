@@ -1,6 +1,6 @@
-import { BLOG_FIELDS, type Blog } from './blogs';
-import { PAGE_FIELDS, type Page } from './pages';
-import { SERVICE_FIELDS, type Service } from './services';
+import { BLOG_FIELDS } from './blogs';
+import { PAGE_FIELDS } from './pages';
+import { SERVICE_FIELDS } from './services';
 import type { StoredSection } from './website/sections';
 
 export const VERSION_KINDS = ['post', 'page', 'service', 'section'] as const;
@@ -45,8 +45,9 @@ export interface Versions {
   former: VersionSummary[];
 }
 
-export interface RestoredVersion {
-  record: Blog | Page | Service | StoredSection;
-  /** Id of the version that holds what stood there until now; `null` where nothing had to be changed. */
+/** An earlier text of a section that is its text again. */
+export interface RestoredSection {
+  section: StoredSection;
+  /** Id of the version that holds the replaced text; `null` where nothing had to be changed. */
   replaced: string | null;
 }

@@ -31,6 +31,8 @@ import { LegacyVersionIndex } from './versions/legacy-index';
 import { TextPreviews } from './versions/text-previews';
 import { TextVersion, TextVersionSchema } from './versions/text-version.schema';
 import { TextVersions } from './versions/text-versions.service';
+import { VersionsController } from './versions/versions.controller';
+import { VersionsService } from './versions/versions.service';
 
 /** What any module may ask for: audited calls, limits and records that can be brought back stand in many of them. */
 @Global()
@@ -45,7 +47,7 @@ import { TextVersions } from './versions/text-versions.service';
       { name: Trash.name, schema: TrashSchema },
     ]),
   ],
-  controllers: [HealthController],
+  controllers: [HealthController, VersionsController],
   providers: [
     AuditService,
     AuditSubjects,
@@ -64,6 +66,7 @@ import { TextVersions } from './versions/text-versions.service';
     StaffBrowsers,
     TextPreviews,
     TextVersions,
+    VersionsService,
     TrafficReadiness,
     TrashKinds,
     TrashPersonalData,
@@ -85,6 +88,7 @@ import { TextVersions } from './versions/text-versions.service';
     StaffBrowsers,
     TextPreviews,
     TextVersions,
+    VersionsService,
     TrashKinds,
     TrashPersonalData,
     TrashService,

@@ -3,7 +3,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
 import type { AuditChange } from '../contract/calls/audit';
-import { NO_SECTION_TEXT } from '../contract/versions';
+import { NO_SECTION_TEXT, type RestoredSection } from '../contract/versions';
 import { drawnWords, markedWords } from '../contract/website/drawn-words';
 import type { SectionFields, Section as SectionOf } from '../contract/website/section';
 import {
@@ -24,8 +24,11 @@ import { LastKnown } from '../platform/cache/last-known';
 import { ENVIRONMENT } from '../platform/config/config.module';
 import type { Environment } from '../platform/config/environment';
 import { type Changed, changeRow, type Decide, refuseStale, setOf } from '../platform/database/save-edit';
+import { notFound } from '../platform/errors/product-error';
 import { refuseNonPictures } from '../platform/fields/refuse-non-pictures';
+import { toObjectId } from '../platform/http/object-id';
 import { type CurrentText, TextVersions, type Versioned } from '../platform/versions/text-versions.service';
+import { VersionsService } from '../platform/versions/versions.service';
 import { FileAlts } from '../uploads/file-alts';
 import type { SectionEdit } from './dto/section.body';
 import { type Words, withUnknown } from './known-words';
@@ -64,7 +67,9 @@ export class WebsiteService {
     private readonly texts: TextVersions,
     @Inject(ENVIRONMENT) private readonly environment: Environment,
     subjects: AuditSubjects,
+    history: VersionsService,
   ) {
+    history.register('section', 'website', (name) => this.readText(toSectionName(name)));
     this.known = new LastKnown(versions, 'website', () => this.readStored());
     subjects.register('website', async (names) => {
       const sections = names.map((name) => [name, findSection(name)] as const);
@@ -161,6 +166,19 @@ export class WebsiteService {
     return { fields: withoutSwitch(words), written: row?.written, updatedAt: new Date(updatedAt ?? 0), isSample };
   }
 
+  /** Makes an earlier text the text of a section. Errors: as for `update`; 404 unknown version. */
+  async restoreVersion(name: SectionName, versionId: string, updatedAt: ReadAt): Promise<RestoredSection> {
+    const of = { kind: 'section', id: name } as const;
+    const before = await this.readText(name);
+    const version = await this.texts.read(of, before, toObjectId(versionId));
+    if (!version) throw notFound();
+    const section = await this.update(name, { ...version.fields, updatedAt }, { isFormer: true });
+    const after = await this.readText(name);
+    const isChanged = !isDeepStrictEqual(before.fields, after.fields);
+    const [newest] = isChanged ? await this.texts.list(of, after) : [];
+    return { section, replaced: newest?._id.toHexString() ?? null };
+  }
+
   /** Back to what was delivered. Errors: as above. */
   reset(name: SectionName, updatedAt: ReadAt): Promise<Website[SectionName]> {
     return this.save(name, updatedAt, () => setOf({ words: null }));
@@ -227,6 +245,11 @@ export class WebsiteService {
     const rows = await this.model.find().lean<SectionRow[]>();
     return { website: toWebsite(rows), isOwn: rows.some(({ _id }) => _id === OWN_SITE) };
   }
+}
+
+function toSectionName(name: string): SectionName {
+  if (!findSection(name)) throw notFound();
+  return name as SectionName;
 }
 
 /** Nobody draws the words of what is hidden, be it all of a section or a part. */

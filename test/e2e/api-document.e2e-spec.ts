@@ -93,7 +93,7 @@ describe('the document of the API', () => {
     await call('get', '/pages/by-slug/{slug}', '/pages/by-slug/terms', 200);
     await call('get', '/settings', '/settings', 200);
     await call('get', '/website', '/website', 200);
-    await call('put', '/website/{section}', '/website/hero', 200, as.editor, { isHidden: true });
+    await call('put', '/website/{section}', '/website/hero', 200, as.editor, { isHidden: true, heading: 'Our own' });
     await call('get', '/website', '/website?shown=true', 200);
     await call('post', '/website/{section}/reset', '/website/hero/reset', 200, as.editor, {});
     await call('post', '/website/preview', '/website/preview', 201, as.editor, { page: 'home', sections: {} });
@@ -117,11 +117,11 @@ describe('the document of the API', () => {
     const versions = await call('get', '/versions/{kind}/{id}', `/versions/post/${blog._id}`, 200, as.viewer);
     const version = `/versions/post/${blog._id}/${versions.former[0]._id}`;
     await call('get', '/versions/{kind}/{id}/{versionId}', version, 200, as.viewer);
-    const restore = '/versions/{kind}/{id}/{versionId}/restore';
-    await call('post', restore, `${version}/restore`, 200, as.editor, {});
     await call('delete', '/versions/{kind}/{id}/{versionId}', version, 200, as.admin);
     await call('get', '/versions/{kind}/{id}', `/versions/page/${page._id}`, 200, as.viewer);
-    await call('get', '/versions/{kind}/{id}', '/versions/section/hero', 200, as.viewer);
+    const ofHero = await call('get', '/versions/{kind}/{id}', '/versions/section/hero', 200, as.viewer);
+    const restore = `/website/hero/versions/${ofHero.former[0]._id}/restore`;
+    await call('post', '/website/{section}/versions/{versionId}/restore', restore, 200, as.editor, {});
     await call('delete', '/blogs/{id}', `/blogs/${blog._id}`, 200, as.editor);
     await call('post', '/blogs/{id}/restore', `/blogs/${blog._id}/restore`, 200, as.editor);
     await call('get', '/blogs', '/blogs?limit=0', 400);

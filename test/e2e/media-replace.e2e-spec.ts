@@ -1,7 +1,6 @@
 import { MEDIA_TEXTS, type MediaFile } from '../../src/contract/media';
 import type { Role } from '../../src/contract/users';
 import { MediaUses } from '../../src/media/media-uses';
-import { MediaEntries } from '../../src/uploads/media-entries';
 import { OrphanSweep } from '../../src/uploads/orphan-sweep';
 import { expectEditorsOnly, NOT_FOUND, UNKNOWN_IDS } from '../support/access';
 import { type SignedIn, signInAsEach } from '../support/accounts';
@@ -102,18 +101,6 @@ describe('POST /media/{id}/replace', () => {
     },
   );
 
-  it('leaves a former text that was brought back as it was, and so do edits of it', async () => {
-    const file = await add();
-    const post = await createBlog(test, as.admin, { title: 'Fees', content: `![a](${file.path})`, format: 'markdown' });
-    const put = (body: object) => test.http.put(`/api/blogs/${post._id}`).set(as.editor).send(body).expect(200);
-    await put({ content: 'Without it.' });
-    await replace(file._id);
-    const [former] = (await get(`/versions/post/${post._id}`)).former;
-    await test.http.post(`/api/versions/post/${post._id}/${former._id}/restore`).set(as.editor).send({}).expect(200);
-    expect((await get(`/blogs/${post._id}`)).content).toBe(`![a](${file.path})`);
-    expect((await put({ content: `![a](${file.path}) More.` })).body.content).toBe(`![a](${file.path}) More.`);
-  });
-
   it('brings over each place that shows it, whatever keeps it', async () => {
     const file = await add(await picture(640, 400, 'png'));
     const other = await upload();
@@ -182,15 +169,6 @@ describe('POST /media/{id}/replace', () => {
     await new StoredUploads(test).age(file.path, 48 * 3_600_000);
     await test.app.get(OrphanSweep).sweep();
     expect(await isThere(file.path)).toBe(true);
-    // Brought back it is a use of the picture, and comes into the library as nothing of its own.
-    await test.http.post(`/api/versions/post/${post._id}/${former[0]._id}/restore`).set(as.editor).expect(200);
-    await test.app.get(MediaEntries).takeIn();
-    expect((await read(file._id)).usedIn).toEqual([expect.objectContaining({ kind: 'Post' })]);
-    expect((await get('/media')).filter(({ path }: MediaFile) => path === file.path)).toEqual([]);
-    await test.http.delete(`/api/media/${file._id}`).set(as.editor).expect(409);
-    // And the next replacement brings it over too.
-    const { path } = await replace(file._id);
-    expect((await get(`/blogs/${post._id}`)).image).toBe(path);
   });
 
   it('refuses what is no picture at its field, and leaves all as it was', async () => {

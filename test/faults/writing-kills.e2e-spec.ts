@@ -17,23 +17,37 @@ import {
 const MOST_WRITES = 25;
 const CHILD = join(__dirname, '../support/writing-child.ts');
 
-/** What there is of each when it did not happen, and when it did: never anything between the two. */
-const EVENTS: Record<WritingEvent, { told: (now: Written) => unknown; before: unknown; after: unknown }> = {
+interface Told {
+  told: (now: Written) => unknown;
+  before: unknown;
+  after: unknown;
+  /** What else there may be: no word is lost by it. */
+  between?: unknown[];
+}
+
+/** What there is of each when it did not happen, and when it did: nothing else unless it is named. */
+const EVENTS: Record<WritingEvent, Told> = {
   create: { told: ({ post }) => post?.content ?? null, before: null, after: TEXTS.first },
   save: {
     told: ({ post, former }) => [post?.content, former],
     before: [TEXTS.first, []],
     after: [TEXTS.second, [TEXTS.first]],
   },
-  keep: {
-    told: ({ post, draft }) => [post?.content, draft?.fields],
+  draft: {
+    told: ({ post, draft }) => [post?.content, draft?.fields.content],
     before: [TEXTS.first, undefined],
-    after: [TEXTS.first, { content: TEXTS.second }],
+    after: [TEXTS.first, TEXTS.second],
   },
-  restore: {
-    told: ({ post, former }) => [post?.content, former],
-    before: [TEXTS.second, [TEXTS.first]],
-    after: [TEXTS.first, [TEXTS.second, TEXTS.first]],
+  publish: {
+    told: ({ post, draft, former }) => [post?.content, draft?.fields.content, former],
+    before: [TEXTS.first, TEXTS.second, []],
+    after: [TEXTS.second, undefined, [TEXTS.first]],
+  },
+  discard: {
+    told: ({ post, draft, former }) => [post?.content, draft?.fields.content, former.includes(TEXTS.second)],
+    before: [TEXTS.first, TEXTS.second, false],
+    after: [TEXTS.first, undefined, true],
+    between: [[TEXTS.first, TEXTS.second, true]],
   },
   replace: {
     told: ({ media, shown }) => [
@@ -59,7 +73,7 @@ describe('a process that is killed after each write of what somebody writes', ()
   it.each(WRITING_EVENTS)(
     'leaves what was there or what was to be there of each %s',
     async (event) => {
-      const { told, before, after } = EVENTS[event];
+      const { told, before, after, between = [] } = EVENTS[event];
       let isOver = false;
       for (let writes = 1; !isOver; writes += 1) {
         expect(writes).toBeLessThan(MOST_WRITES);
@@ -71,7 +85,7 @@ describe('a process that is killed after each write of what somebody writes', ()
         isOver = (await runChild(CHILD, [folder.path, event, String(writes)])).includes('done');
         await withApp(folder.path, async (test, admin) => {
           const now = await readWritten(test, admin);
-          expect([before, after]).toContainEqual(told(now));
+          expect([before, after, ...between]).toContainEqual(told(now));
           if (isOver) expect(told(now)).toEqual(after);
           for (const path of now.shown.filter((shown) => shown !== '')) await test.http.get(path).expect(200);
           // What was there can be written again.

@@ -21,10 +21,10 @@ export async function prepareWrite(test: TestApp, admin: SignedIn, name: string)
   if (name.includes('/uploads')) return { path: await prepareUpload(test, admin, name), body: {} };
   const route = name.split(' ')[1];
   if (route.startsWith('/newsletter/')) return prepareSubscriber(test, admin, route);
-  // Its version is prepared as for the call that brings it back.
   if (name === 'DELETE /versions/:kind/:id/:versionId') {
-    const restore = await prepareWrite(test, admin, 'POST /versions/:kind/:id/:versionId/restore');
-    return { path: restore.path.replace(/\/restore$/, ''), body: {} };
+    const { path } = await prepareWrite(test, admin, 'POST /website/:section/versions/:versionId/restore');
+    const [, versionId] = /versions\/([0-9a-f]+)/.exec(path) ?? [];
+    return { path: `/api/versions/section/hero/${versionId}`, body: {} };
   }
   if (route.startsWith('/trash/')) return prepareDeleted(test, admin, route);
   if (/^DELETE \/project\/:id\/(paid|payments)/.test(name)) return preparePaid(test, admin, name);

@@ -8,7 +8,7 @@ import { createBlog } from './content';
 import { picture } from './files';
 
 /** What happens to what somebody has written or uploaded. */
-export const WRITING_EVENTS = ['create', 'save', 'keep', 'restore', 'replace', 'remove'] as const;
+export const WRITING_EVENTS = ['create', 'save', 'draft', 'publish', 'discard', 'replace', 'remove'] as const;
 export type WritingEvent = (typeof WRITING_EVENTS)[number];
 
 export const TEXTS = { first: 'First text.', second: 'Second text.', third: 'Third text.' };
@@ -18,7 +18,7 @@ export interface Written {
   post: Blog | null;
   /** What stood in the post before, the newest first. */
   former: unknown[];
-  draft: EditedText['draft'];
+  draft: EditedText<'blogs'>['draft'];
   media: MediaFile[];
   /** The picture as the post, the page and the home page name it. */
   shown: string[];
@@ -65,9 +65,15 @@ export async function beginWriting(test: TestApp, staff: SignedIn, event: Writin
     .send({ ...PAGE, content: `![A school](${image})` })
     .expect(201);
   await test.http.put('/api/website/hero').set(staff).send({ picture: 'own', image }).expect(200);
-  if (event !== 'restore') return;
-  await test.http.put(`/api/blogs/${post._id}`).set(staff).send({ content: TEXTS.second }).expect(200);
+  if (event === 'publish' || event === 'discard') await saveDraft(test, staff, `/api/blogs/${post._id}`);
 }
+
+const saveDraft = (test: TestApp, staff: SignedIn, path: string) =>
+  test.http
+    .put(`${path}/draft`)
+    .set(staff)
+    .send({ fields: { content: TEXTS.second }, version: 0, basedOn: 0 })
+    .expect(200);
 
 /** As the office's own screens ask for it. */
 export async function write(test: TestApp, staff: SignedIn, event: WritingEvent): Promise<void> {
@@ -79,18 +85,11 @@ export async function write(test: TestApp, staff: SignedIn, event: WritingEvent)
   const path = `/api/blogs/${post?._id}`;
   const { updatedAt } = post as Blog;
   if (event === 'save') await test.http.put(path).set(staff).send({ content: TEXTS.second, updatedAt }).expect(200);
-  if (event === 'keep')
-    await test.http
-      .put(`${path}/draft`)
-      .set(staff)
-      .send({ fields: { content: TEXTS.second }, version: 0, basedOn: 0 })
-      .expect(200);
+  if (event === 'draft') await saveDraft(test, staff, path);
   if (event === 'remove') await test.http.delete(path).set(staff).expect(200);
-  if (event === 'restore') {
-    const { former } = (await get(test, staff, `/versions/post/${post?._id}`)) as Versions;
-    const version = `/api/versions/post/${post?._id}/${former[0]._id}/restore`;
-    await test.http.post(version).set(staff).send({ updatedAt }).expect(200);
-  }
+  const version = 1;
+  if (event === 'publish') await test.http.post(`${path}/publish`).set(staff).send({ version }).expect(200);
+  if (event === 'discard') await test.http.delete(`${path}/draft`).set(staff).send({ version }).expect(200);
   if (event === 'replace') {
     const replace = test.http.post(`/api/media/${media[0]._id}/replace`).set(staff);
     await replace.attach('file', await picture(80, 50, 'png'), 'new.png').expect(200);

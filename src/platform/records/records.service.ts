@@ -103,19 +103,12 @@ export abstract class RecordsService<Row extends StoredRow, Entity> implements O
     return this.changed(created.toObject() as unknown as Row, null);
   }
 
-  /**
-   * @param isFormer it stood there before: pictures of then may come back. Errors: 404 unknown id; 409 edited in the
-   * meantime.
-   */
-  async update(
-    id: string,
-    { updatedAt, ...changes }: { updatedAt?: string },
-    { isFormer = false } = {},
-  ): Promise<Entity> {
-    const renamed = isFormer ? () => changes : await this.renaming(changes);
+  /** Errors: 404 unknown id; 409 edited in the meantime. */
+  async update(id: string, { updatedAt, ...changes }: { updatedAt?: string }): Promise<Entity> {
+    const renamed = await this.renaming(changes);
     const toChanges = (row: Row): object => {
       const named = renamed(row);
-      if (!isFormer) this.refuseOthers(named, row);
+      this.refuseOthers(named, row);
       return named;
     };
     return this.save(id, toChanges, updatedAt);

@@ -21,6 +21,7 @@ import { type RecordsOptions, RecordsService } from '../records/records.service'
 import { draftVersionOf, isDraft, type StoredDraft, type TextRow } from './stored-draft';
 import { type PreviewedText, TextPreviews } from './text-previews';
 import { type CurrentText, TextVersions, type Versioned } from './text-versions.service';
+import { VersionsService } from './versions.service';
 import { countOf, nextText } from './written-text';
 
 type Values = Record<string, unknown>;
@@ -41,6 +42,7 @@ export abstract class TextRecordsService<
 > extends RecordsService<Row, Entity> {
   @Inject() private readonly texts: TextVersions;
   @Inject() private readonly previews: TextPreviews;
+  @Inject() private readonly history: VersionsService;
   private readonly fields: Fields;
 
   protected constructor(
@@ -55,6 +57,7 @@ export abstract class TextRecordsService<
 
   override onModuleInit(): void {
     super.onModuleInit();
+    this.history.register(this.versioned.kind, this.textKind, (id) => this.readText(id));
     this.previews.register(this.textKind, async (id) => {
       const row = await this.findRow(id);
       return this.toPreviewed({ ...row, ...this.tidy(this.draftOf(row).fields) });
@@ -154,8 +157,7 @@ export abstract class TextRecordsService<
     await this.texts.add({ kind: this.versioned.kind, id: row._id.toHexString() }, row, text, by);
   }
 
-  /** Errors: 404 unknown id. */
-  async readText(id: string): Promise<CurrentText> {
+  private async readText(id: string): Promise<CurrentText> {
     const row = await this.findRow(id);
     return { fields: this.versioned.toFields(row), written: row.written, updatedAt: row.updatedAt };
   }

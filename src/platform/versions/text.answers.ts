@@ -6,9 +6,10 @@ import {
   type TextKind,
   type TextPreview,
 } from '../../contract/texts';
+import type { Version, VersionSummary, Versions } from '../../contract/versions';
 import { answerOf } from '../fields/answer-of';
 import { titled } from '../fields/body-of';
-import { count, object, orNull, type Schema, shape, text, time } from '../openapi/shape';
+import { count, id, listOf, object, orNull, type Schema, shape, text, time } from '../openapi/shape';
 
 export const SAVED_DRAFT = shape<SavedDraft>('SavedDraft', { version: count, textVersion: count, at: time });
 
@@ -29,3 +30,16 @@ export const editedTextOf = (kind: TextKind, record: Schema): Schema =>
     textVersion: count,
     record: record as never,
   });
+
+/** Their names are those of the record or section. */
+const FIELDS: Schema = { type: 'object', additionalProperties: true };
+const WRITTEN = { at: orNull(time), authorName: text };
+
+const VERSION_SUMMARY = shape<VersionSummary>('VersionSummary', { _id: id, ...WRITTEN });
+
+export const VERSION = shape<Version>('Version', { _id: id, ...WRITTEN, fields: FIELDS });
+
+export const VERSIONS = shape<Versions>('Versions', {
+  current: object<Versions['current']>({ ...WRITTEN, fields: FIELDS, updatedAt: orNull(time) }),
+  former: listOf(VERSION_SUMMARY),
+});

@@ -1,4 +1,4 @@
-import { NO_SECTION_TEXT } from '../../contract/versions';
+import type { RestoredSection } from '../../contract/versions';
 import type { PagePreview } from '../../contract/website/preview';
 import type { Section, SectionField } from '../../contract/website/section';
 import { type HiddenSection, SECTIONS, type SectionName } from '../../contract/website/sections';
@@ -6,6 +6,7 @@ import { answerOf, recordOf } from '../../platform/fields/answer-of';
 import { titled } from '../../platform/fields/body-of';
 import {
   eitherOf,
+  id,
   listOf,
   object,
   optional,
@@ -44,11 +45,7 @@ const ANSWERS = Object.fromEntries(
 /** A section, whichever it is. */
 export const SECTION = eitherOf(...Object.values(ANSWERS));
 
-/** What versions of sections hold. */
-export const SECTION_TEXTS = Object.values(SECTIONS).map((section) => {
-  const shapes = answerOfWords(section as unknown as Section).filter(([field]) => !NO_SECTION_TEXT.includes(field));
-  return object<Record<string, unknown>>(Object.fromEntries(shapes) as never);
-});
+export const RESTORED_SECTION = shape<RestoredSection>('RestoredSection', { section: SECTION, replaced: orNull(id) });
 
 type Hidden = Pick<HiddenSection, 'isHidden'> & Partial<Pick<HiddenSection, 'updatedAt'>>;
 

@@ -283,15 +283,6 @@ export const WRITE_CALLS: Record<string, WriteCall> = {
     },
   },
   ...Object.assign({}, ...TEXTS.map(([kind, create]) => textCallsOf(kind, create))),
-  'POST /api/versions/{kind}/{id}/{versionId}/restore': {
-    fields: { updatedAt: { ...fields.savedAt, isHidden: true } },
-    prepare: async (test, admin) => {
-      const { _id } = await createBlog(test, admin);
-      await test.http.put(`/api/blogs/${_id}`).set(admin).send({ title: 'Changed' }).expect(200);
-      const { body } = await test.http.get(`/api/versions/post/${_id}`).set(admin).expect(200);
-      return { path: `/api/versions/post/${_id}/${body.former[0]._id}/restore`, body: {} };
-    },
-  },
   'POST /api/team': { fields: fields.member, prepare: fixed('/api/team', () => ({ name: 'Kelvin', role: 'Officer' })) },
   'PUT /api/team/{id}': {
     fields: { ...fields.member, updatedAt: fields.updatedAt },
@@ -615,6 +606,18 @@ export const WRITE_CALLS: Record<string, WriteCall> = {
   'POST /api/website/{section}/reset': {
     fields: { updatedAt: fields.savedAt },
     prepare: fixed('/api/website/hero/reset', () => ({})),
+  },
+  'POST /api/website/{section}/versions/{versionId}/restore': {
+    fields: { updatedAt: { ...fields.savedAt, isHidden: true } },
+    prepare: async (test, admin) => {
+      await test.http
+        .put('/api/website/hero')
+        .set(admin)
+        .send({ heading: `Changed ${unique()}` })
+        .expect(200);
+      const { body } = await test.http.get('/api/versions/section/hero').set(admin).expect(200);
+      return { path: `/api/website/hero/versions/${body.former[0]._id}/restore`, body: {} };
+    },
   },
   'POST /api/sample/restore': {
     fields: {

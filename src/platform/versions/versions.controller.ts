@@ -1,0 +1,42 @@
+import { Controller, Delete, Get, Param } from '@nestjs/common';
+import { ApiParam } from '@nestjs/swagger';
+import { VERSION_CALLS } from '../../contract/calls/versions';
+import type { Done } from '../../contract/errors';
+import { VERSION_KINDS, type Version, type Versions } from '../../contract/versions';
+import { Call } from '../calls/call.decorator';
+import { VERSION, VERSIONS } from './text.answers';
+import { VersionsService } from './versions.service';
+
+const OfKind = () => ApiParam({ name: 'kind', enum: VERSION_KINDS });
+
+@Controller('versions')
+export class VersionsController {
+  constructor(private readonly versions: VersionsService) {}
+
+  @Get(':kind/:id')
+  @OfKind()
+  @Call(VERSION_CALLS.list, 'The current text of a post, page, service or section, and its last 20 versions.', VERSIONS)
+  list(@Param('kind') kind: string, @Param('id') id: string): Promise<Versions> {
+    return this.versions.list(kind, id);
+  }
+
+  @Get(':kind/:id/:versionId')
+  @OfKind()
+  @Call(VERSION_CALLS.read, 'An earlier text.', VERSION)
+  read(@Param('kind') kind: string, @Param('id') id: string, @Param('versionId') versionId: string): Promise<Version> {
+    return this.versions.read(kind, id, versionId);
+  }
+
+  /** Cannot be undone. */
+  @Delete(':kind/:id/:versionId')
+  @OfKind()
+  @Call(VERSION_CALLS.remove, 'Deletes an earlier text for good.')
+  async remove(
+    @Param('kind') kind: string,
+    @Param('id') id: string,
+    @Param('versionId') versionId: string,
+  ): Promise<Done> {
+    await this.versions.remove(kind, id, versionId);
+    return { success: true };
+  }
+}
