@@ -1,6 +1,6 @@
 import { BLOG_FIELDS, type Blog } from '@contract/blogs';
-import { DRAFT_FIELDS } from '@contract/texts';
 import { formatMinute, lusakaMinute } from '@contract/lusaka-day';
+import { DRAFT_FIELDS } from '@contract/texts';
 import { useRef } from 'react';
 import { keyFor, type SentAs } from '@/api/idempotency';
 import { posts } from '@/api/office';

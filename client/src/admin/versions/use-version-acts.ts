@@ -1,5 +1,6 @@
-import type { RestoredVersion, Version, VersionSummary } from '@contract/versions';
-import { versions } from '@/api/office';
+import type { Version, VersionSummary } from '@contract/versions';
+import type { StoredSection } from '@contract/website/sections';
+import { versions, website } from '@/api/office';
 import { useQuestion } from '../shared/feedback/use-question';
 import { useRun } from '../shared/feedback/use-run';
 import { useToast } from '../shared/feedback/use-toast';
@@ -13,7 +14,7 @@ interface RestoredByServer {
   /** True where what is typed and not saved goes with it. */
   isUnsaved?: () => boolean;
   /** @param isUndone it is what stood there before a version was restored */
-  onRestored: (record: RestoredVersion['record'], isUndone: boolean) => void;
+  onRestored: (section: StoredSection, isUndone: boolean) => void;
 }
 
 /** An editor puts the version into its form, as if it were typed. */
@@ -56,14 +57,14 @@ export function useVersionActs(of: VersionSubject) {
     ): void {
       const undo = (replaced: string, since: string | null) =>
         run(async () => {
-          onRestored((await versions.restore(kind, id, replaced, { updatedAt: since })).record, true);
+          onRestored((await website.restoreVersion(id, replaced, { updatedAt: since })).section, true);
           toast.success('It reads as before again');
         }, 'Failed to take it back');
       const restore = async () => {
         const isRestored = await run(async () => {
-          const { record, replaced } = await versions.restore(kind, id, version._id, { updatedAt });
-          onRestored(record, false);
-          if (replaced) toast.undoable('Version restored', () => void undo(replaced, record.updatedAt));
+          const { section, replaced } = await website.restoreVersion(id, version._id, { updatedAt });
+          onRestored(section, false);
+          if (replaced) toast.undoable('Version restored', () => void undo(replaced, section.updatedAt));
           else toast.success('It reads like that already');
         }, 'Failed to restore the version');
         if (!isRestored) reload();
