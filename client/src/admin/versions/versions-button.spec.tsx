@@ -92,8 +92,8 @@ describe('Versions', () => {
       { _id: 'p1', updatedAt: 'later' },
       { _id: 'p1', updatedAt: 'last' },
     ];
-    api.answer('POST /versions/page/p1/v1/restore', { body: { record: restored, replaced: 'v3' } });
-    api.answer('POST /versions/page/p1/v3/restore', { body: { record: before, replaced: 'v4' } });
+    api.answer('POST /website/p1/versions/v1/restore', { body: { section: restored, replaced: 'v3' } });
+    api.answer('POST /website/p1/versions/v3/restore', { body: { section: before, replaced: 'v4' } });
     const { user, dialog } = await open();
     await user.click(await dialog.findByRole('button', { name: /10:01/ }));
     await user.click(dialog.getByRole('button', { name: 'Restore this version' }));
@@ -101,12 +101,12 @@ describe('Versions', () => {
     await user.click(screen.getByRole('button', { name: 'Restore' }));
     expect(await screen.findByText('Version restored')).toBeInTheDocument();
     expect(onRestored).toHaveBeenLastCalledWith(restored, false);
-    expect(api.callsOf('POST /versions/page/p1/v1/restore')[0]?.body).toEqual({ updatedAt: 'now' });
+    expect(api.callsOf('POST /website/p1/versions/v1/restore')[0]?.body).toEqual({ updatedAt: 'now' });
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     await user.click(screen.getByRole('button', { name: 'Undo' }));
     expect(await screen.findByText('It reads as before again')).toBeInTheDocument();
     expect(onRestored).toHaveBeenLastCalledWith(before, true);
-    expect(api.callsOf('POST /versions/page/p1/v3/restore')[0]?.body).toEqual({ updatedAt: 'later' });
+    expect(api.callsOf('POST /website/p1/versions/v3/restore')[0]?.body).toEqual({ updatedAt: 'later' });
   });
 
   it('deletes the chosen one for good after a question, and shows those that are left', async () => {
@@ -131,7 +131,7 @@ describe('Versions', () => {
 
   it('changes nothing where a colleague has saved meanwhile, and shows the list anew', async () => {
     const message = 'Somebody saved meanwhile.';
-    api.answer('POST /versions/page/p1/v2/restore', { status: 409, body: { message, current: {} } });
+    api.answer('POST /website/p1/versions/v2/restore', { status: 409, body: { message, current: {} } });
     const { user, dialog } = await open();
     await user.click(await dialog.findByRole('button', { name: 'Restore this version' }));
     await user.click(await screen.findByRole('button', { name: 'Restore' }));
