@@ -38,6 +38,10 @@ const rows = (page: Page) => page.getByRole('table', { name: 'Project requests' 
 /** With its count behind the name. */
 const tab = (page: Page, name: string) => page.getByRole('tab', { name: new RegExp(`^${name} \\d+$`) });
 
+/** Its cells, first row first. */
+const columnOf = (page: Page, name: string) =>
+  rows(page).locator(`td:nth-child(${['', 'Date', 'Client', 'Service', 'Scope', 'Status'].indexOf(name) + 1})`);
+
 async function expectRows(page: Page, first: string, last: string, count: number): Promise<void> {
   await expect(rows(page).first()).toContainText(first);
   await expect(rows(page).last()).toContainText(last);
@@ -172,7 +176,11 @@ test('nine rows hold where all are given to somebody, with long names, notes and
     status: 'sent',
     validUntil: '2099-09-30',
   } as const;
-  const noted = await seedRequest(page, { name: LONG, email: 'long@school.example' });
+  const noted = await seedRequest(page, {
+    name: LONG,
+    email: 'long@school.example',
+    serviceId: 'custom-software-solutions',
+  });
   await sendQuote(office, noted, { ...terms, price: 9_848_720, currency: 'ZMW' });
   await office.post(`/project/${noted}/messages`, { kind: 'note', text: 'Calls back.' });
   await office.post('/project/bulk/assignee', { ids: [noted], assignee: somebody?._id });
@@ -181,6 +189,19 @@ test('nine rows hold where all are given to somebody, with long names, notes and
   await expect(rows(page).first()).toContainText('Note by');
   await expect(rows(page).getByText(/^With /)).toHaveCount(10);
   await expect(rows(page).nth(8)).toBeInViewport({ ratio: 1 });
+  for (const cell of ['Service', 'Status'].map((name) => columnOf(page, name))) {
+    const cut = await cell.evaluateAll((cells) =>
+      cells.flatMap((one) =>
+        [...one.querySelectorAll<HTMLElement>('span')]
+          .filter(
+            ({ scrollWidth, clientWidth, scrollHeight, clientHeight }) =>
+              clientWidth > 1 && (scrollWidth > clientWidth || scrollHeight > clientHeight + 1),
+          )
+          .map(({ textContent }) => textContent),
+      ),
+    );
+    expect(cut).toEqual([]);
+  }
   const number = rows(page)
     .first()
     .getByText(/^Q-\d+-\d+$/);

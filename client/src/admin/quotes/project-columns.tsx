@@ -20,11 +20,11 @@ function QuoteLine({ total, currency, status, quoteStatus, validUntil }: Request
     validUntil && status === 'quoted' ? `${quoteStatus === 'expired' ? 'after' : 'until'} ${nearDay(validUntil)}` : '';
   if (!money && !end) return null;
   return (
-    <OneLine isBelow title={[money, end].filter(Boolean).join(', ')}>
-      {money && <span className={`semibold tabular ${styles.money}`}>{money}</span>}
+    <span className={`muted ${styles.small}`}>
+      {money && <span className={`semibold tabular ${styles.unbroken}`}>{money}</span>}
       {money && end && ', '}
       <span>{end}</span>
-    </OneLine>
+    </span>
   );
 }
 
@@ -32,7 +32,7 @@ export const projectColumns = ({ facts, scopes }: Words): readonly RecordColumn<
   {
     key: 'date',
     title: 'Date',
-    width: 204,
+    width: 190,
     render: ({ createdAt, isLate, lastEvent }) => (
       <>
         <OneLine title={formatTime(createdAt)}>
@@ -67,11 +67,13 @@ export const projectColumns = ({ facts, scopes }: Words): readonly RecordColumn<
   {
     key: 'service',
     title: 'Service',
-    width: 122,
+    width: 116,
     render: ({ serviceId, number }) => (
       <>
-        <OneLine title={serviceId?.title}>{serviceId?.title || 'N/A'}</OneLine>
-        {number && <span className={`muted tabular ${styles.number}`}>{number}</span>}
+        <span dir="auto" title={serviceId?.title} className={`${styles.small} ${styles.service}`}>
+          {serviceId?.title || 'N/A'}
+        </span>
+        {number && <span className={`muted tabular ${styles.small} ${styles.unbroken}`}>{number}</span>}
       </>
     ),
   },
@@ -87,7 +89,7 @@ export const projectColumns = ({ facts, scopes }: Words): readonly RecordColumn<
   {
     key: 'status',
     title: 'Status',
-    width: 132,
+    width: 156,
     inCard: 'beside heading',
     render: (row) => (
       <>
