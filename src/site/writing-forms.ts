@@ -9,6 +9,7 @@ import { VISITOR_NEWSLETTER_CALLS } from '../contract/calls/newsletter';
 import { COMMENT_FIELDS } from '../contract/comments';
 import { CONTACT_FIELDS } from '../contract/contact';
 import { NEWSLETTER_FIELDS } from '../contract/newsletter';
+import { DONE_QUERY } from '../contract/page-forms';
 import { SubscribeDto } from '../newsletter/dto/subscribe.dto';
 import { NewsletterService } from '../newsletter/newsletter.service';
 import { namesOf, type PageForm, pageForm } from './page-form';
@@ -41,6 +42,8 @@ export class WritingForms {
         call: VISITOR_NEWSLETTER_CALLS.create,
         body: SubscribeDto,
         fields: namesOf(NEWSLETTER_FIELDS),
+        // Without a fragment the browser keeps that of the form, of which a page may hold two.
+        leadsTo: (path) => `${path}?${DONE_QUERY}=subscribe`,
         run: (_params, input, key) => newsletter.subscribe(input, key),
       }),
     ];

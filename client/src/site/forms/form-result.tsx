@@ -1,16 +1,15 @@
-import { type PageFormName, type RefusedForm, resultId } from '@contract/page-forms';
+import type { RefusedForm } from '@contract/page-forms';
 import { useEffect, useId, useRef } from 'react';
 import { classNames } from '@/lib/class-names';
 import styles from './form.module.css';
 
 export interface FormResultProps {
-  form: PageFormName;
+  /** Where a browser without script is led after a post. */
+  id: string;
   /** What became of the form that was sent last. */
   text?: string;
   /** Why a posted form was not taken. */
   refused?: RefusedForm;
-  /** False for the second form of its kind on a page: the first one answers a post. */
-  isTarget?: boolean;
   /** Id of the field of that name. */
   toFieldId?: (field: string) => string;
 }
@@ -19,21 +18,26 @@ export interface FormResultProps {
  * Says what became of a form. A browser without script leads to it after a post, and gives it the focus; it is always on the page, so
  * that screen readers notice a change.
  */
-export function FormResult({ form, text, refused, isTarget = true, toFieldId }: FormResultProps) {
+export function FormResult({ id, text, refused, toFieldId }: FormResultProps) {
   const title = useId();
   const result = useRef<HTMLDivElement>(null);
+  const isArrival = useRef(true);
   // On a phone the button is a screen below it.
   useEffect(() => {
-    if (!text) return;
+    const { hash } = window.location;
+    // Of two forms of a kind both say that a post was taken; the browser was led to the one that was used.
+    const isOther = isArrival.current && hash.endsWith('-result') && hash !== `#${id}`;
+    isArrival.current = false;
+    if (!text || isOther) return;
     result.current?.scrollIntoView?.({ block: 'nearest' });
     // The button lost the focus while it was disabled.
     if (document.activeElement === document.body) result.current?.focus({ preventScroll: true });
-  }, [text]);
+  }, [text, id]);
   const isSaidBelow = refused?.errors.some(({ message }) => message === refused.message);
   return (
-    <div ref={result} id={isTarget ? resultId(form) : undefined} tabIndex={-1} role="status" className={styles.result}>
+    <div ref={result} id={id} tabIndex={-1} role="status" className={styles.result}>
       {text && <p className="small">{text}</p>}
-      {refused && isTarget && (
+      {refused && (
         <section aria-labelledby={title} className={classNames('stack gap-2 small', styles.problem)}>
           {/* A form with one mistake says it once. */}
           <p id={title} className={isSaidBelow ? 'visually-hidden' : 'semibold'}>

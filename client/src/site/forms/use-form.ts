@@ -29,6 +29,8 @@ interface FormSetup<F extends Fields, Answer> {
   form: PageFormName;
   /** Where it is posted without script; left out: to the page itself. */
   path?: string;
+  /** Id of the element that says what became of it, where a page holds two of its kind; left out: by its kind. */
+  resultId?: string;
   /** False where nothing typed may be stored in the browser. */
   isDrafted?: boolean;
   /** Texts and choices. */
@@ -97,7 +99,7 @@ export function useForm<F extends Fields, Answer>(setup: FormSetup<F, Answer>): 
   type Values = TextsOf<F>;
   const ref = useRef<HTMLFormElement>(null);
   const { pathname, search } = useLocation();
-  const { name, form, isDrafted = true } = setup;
+  const { name, form, isDrafted = true, resultId: target = resultId(form) } = setup;
   const answered = usePosted(form);
   const { refused } = answered;
   const empty = defaultsOf(setup.fields) as Values;
@@ -182,13 +184,13 @@ export function useForm<F extends Fields, Answer>(setup: FormSetup<F, Answer>): 
       id: `${name}-form`,
       name: draftName || undefined,
       method: 'post',
-      action: `${setup.path ?? ''}?do=${form}#${resultId(form)}`,
+      action: `${setup.path ?? ''}?do=${form}#${target}`,
       noValidate: true,
       onSubmit: handleSubmit,
     },
     values: drafted.values,
     posted,
-    result: { form, toFieldId, refused: posted.refused, text: sent || (posted.isDone && setup.taken) || '' },
+    result: { id: target, toFieldId, refused: posted.refused, text: sent || (posted.isDone && setup.taken) || '' },
     state,
     refusal,
     isSending,

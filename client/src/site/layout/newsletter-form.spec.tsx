@@ -1,5 +1,5 @@
 import { META_READ } from '@contract/rendering';
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderToString } from 'react-dom/server';
 import { MemoryRouter } from 'react-router-dom';
@@ -12,6 +12,13 @@ import { NewsletterForm } from './newsletter-form';
 const THANKS = "Thank you for subscribing! We'll send updates to your inbox.";
 const CONFIRM = 'Please confirm your address by the link in the mail that we have sent you.';
 const INVALID = 'Please enter a valid email address';
+
+const Both = () => (
+  <>
+    <NewsletterForm name="newsletter-2" />
+    <NewsletterForm />
+  </>
+);
 
 describe('NewsletterForm', () => {
   let api: FakeApi;
@@ -145,5 +152,33 @@ describe('NewsletterForm', () => {
     await subscribe('ruth@example.com');
     await told('No connection');
     expect(field()).toHaveValue('ruth@example.com');
+  });
+
+  describe('twice on a page', () => {
+    const formsOf = () => [...document.querySelectorAll('form')].map((form) => form.parentElement as HTMLElement);
+
+    it.each([0, 1])('answers in the form that was used: %d', async (place) => {
+      renderSite(<Both />);
+      const own = within(formsOf()[place] as HTMLElement);
+      const user = userEvent.setup();
+      await user.type(own.getByRole('textbox'), 'ruth@example.com');
+      await user.click(own.getByRole('button', { name: 'Subscribe' }));
+      expect(await own.findByText(THANKS)).toBeVisible();
+      expect(screen.getAllByText(THANKS)).toHaveLength(1);
+    });
+
+    it('says without script in both that it was taken, and leads to the one that was used', () => {
+      const store = createRemoteStore({ [META_READ]: { value: { now: '', publicUrl: '' } } });
+      document.body.innerHTML = renderToString(
+        <RemoteProvider store={store}>
+          <MemoryRouter initialEntries={['/articles?done=subscribe']}>
+            <Both />
+          </MemoryRouter>
+        </RemoteProvider>,
+      );
+      const targets = [...document.forms].map((form) => form.getAttribute('action')?.split('#')[1] ?? '');
+      expect(targets).toEqual(['newsletter-2-result', 'subscribe-result']);
+      for (const target of targets) expect(document.getElementById(target)).toHaveTextContent(THANKS);
+    });
   });
 });

@@ -9,13 +9,15 @@ import { failureText } from '@/site/forms/failure-text';
 import { FormResult } from '@/site/forms/form-result';
 import { SendNote } from '@/site/forms/send-note';
 import { useForm } from '@/site/forms/use-form';
-import { useAreHidden } from '@/stores/are-hidden';
 import { usePageMeta } from '@/stores/page-meta';
 import { useIsMissing } from '@/stores/remote';
 import { Button } from '@/ui/button';
 import styles from './newsletter-form.module.css';
 
 const subscribe = caller(VISITOR_NEWSLETTER_CALLS.create);
+
+/** Of the band. */
+const FIRST = 'newsletter';
 
 interface NewsletterFormProps {
   /** Of its draft: a page may hold two. */
@@ -24,7 +26,7 @@ interface NewsletterFormProps {
 }
 
 /** One address and one button; says below the field what is wrong, for five seconds that it worked, and from then on what is still to do. */
-export function NewsletterForm({ name = 'newsletter', hint: words = '' }: NewsletterFormProps) {
+export function NewsletterForm({ name = FIRST, hint: words = '' }: NewsletterFormProps) {
   const noteId = useId();
   const { asksToConfirm, previewUntil } = usePageMeta();
   const isMissing = useIsMissing();
@@ -34,6 +36,7 @@ export function NewsletterForm({ name = 'newsletter', hint: words = '' }: Newsle
   const form = useForm({
     name,
     form: 'subscribe',
+    resultId: name === FIRST ? undefined : `${name}-result`,
     path: isMissing || previewUntil ? '/' : undefined,
     fields: NEWSLETTER_FIELDS,
     send: (values, key) => {
@@ -62,15 +65,12 @@ export function NewsletterForm({ name = 'newsletter', hint: words = '' }: Newsle
   const hint = (isTaken || isDone) && asksToConfirm ? NEWSLETTER_TEXTS.confirm : words;
   const { id, value, error: wrong, isReadOnly, onChange } = form.field('email');
   const error = wrong ? NEWSLETTER_TEXTS.invalid : failure;
-  // Of two forms on a page the first speaks for both.
-  const isBandHidden = useAreHidden(['newsletter']);
-  const isFirst = name === 'newsletter' || isBandHidden;
   return (
     <div className={styles.newsletter}>
       <FormResult
         {...form.result}
-        isTarget={isFirst}
-        text={isThanked || (isFirst && isDone) ? NEWSLETTER_TEXTS.success : ''}
+        // Which of two was posted without script the page is not told: it is true at both, and the browser is led to the one.
+        text={isThanked || isDone ? NEWSLETTER_TEXTS.success : ''}
       />
       <form {...form.attributes} className={`stack gap-2 ${styles.form}`} hidden={isThanked}>
         <label htmlFor={id} className="small semibold">

@@ -1,3 +1,4 @@
+import { resultId } from '@contract/page-forms';
 import type { TrackedRequest } from '@contract/project';
 import { quotePath, stepOf } from '@contract/quote-page';
 import { useEffect, useState } from 'react';
@@ -44,7 +45,7 @@ export function QuoteScreen({ request, isStale, show, ...following }: QuoteScree
       <ChitengeBand isThin className={styles.band} />
       <div className={`page-width stack gap-8 ${styles.columns}`}>
         <div className={`shrinks ${styles.first}`}>
-          <FormResult form="request" text={isSubmitted ? submitted : ''} />
+          <FormResult id={resultId('request')} text={isSubmitted ? submitted : ''} />
           <QuoteAnswers
             request={request}
             sender={sender}

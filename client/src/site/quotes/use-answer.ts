@@ -55,7 +55,7 @@ export function useAnswer(decision: Decision, { request, quote, deciding, seen, 
     },
     /** What stands in the document that answers it; other terms than those that were shown have words of their own. */
     posted: {
-      form: decision,
+      id: resultId(decision),
       refused: refusal?.status === 409 && decision === 'accept' && seen ? undefined : refusal,
       toFieldId: (field: string) => `${name}-${field}`,
     },
