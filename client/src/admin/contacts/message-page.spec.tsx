@@ -41,6 +41,14 @@ describe('the page of a message', () => {
     expect(hrefOf('Previous message')).toBe('/admin/contacts?q=pri&message=c0');
   });
 
+  it('says of a reply that was saved to the outbox that it was not emailed', async () => {
+    api.answer('GET /contact/c1', {
+      body: { ...stored, status: 'replied', replies: [{ ...reply, savedToOutbox: true }] },
+    });
+    show();
+    expect(await screen.findByText('Not emailed: saved to the outbox')).toBeVisible();
+  });
+
   it('keeps its place in the list that was opened, over a reload, though its answer took it out', async () => {
     show();
     expect(await screen.findByText('2 of 2')).toBeVisible();

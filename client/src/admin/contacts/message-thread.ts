@@ -1,13 +1,14 @@
 import type { ContactMessage, ContactReply } from '@contract/contact';
 import type { Written } from '../shared/thread/thread-log';
 
-export const toWritten = ({ _id, subject, message, sentAt, sentBy }: ContactReply): Written => ({
+export const toWritten = ({ _id, subject, message, sentAt, sentBy, savedToOutbox }: ContactReply): Written => ({
   _id,
   kind: 'reply',
   subject,
   text: message,
   by: sentBy,
   at: sentAt,
+  savedToOutbox,
 });
 
 /** What was answered and noted, oldest first. */
