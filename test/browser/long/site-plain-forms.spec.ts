@@ -1,7 +1,7 @@
 import type { Page, Route } from '@playwright/test';
 import { findBarriers } from '../../support/axe';
 import { expect, test } from '../../support/browser';
-import { type Office, openOffice } from '../../support/visitor-office';
+import { CLIENT, type Office, openOffice, sendQuote, sendRequest } from '../../support/visitor-office';
 import { newestPost } from '../../support/visitor-routes';
 import { WITH_SAMPLES } from '../../support/visitor-sites';
 
@@ -100,6 +100,40 @@ test.describe('without script', () => {
 
   test('a visitor can send whatever the site asks for', async ({ page, baseURL }) => {
     await sendEverything(page, await openOffice(baseURL), 'without@school.example', baseURL);
+  });
+
+  test('a client declines a quotation, and says to have paid another', async ({ page, baseURL }) => {
+    const office = await openOffice(baseURL);
+    const [refused, accepted] = [await sendRequest(baseURL), await sendRequest(baseURL)];
+    await sendQuote(office, refused);
+    await sendQuote(office, accepted, { status: 'accepted' });
+
+    await page.goto(`/quotes/${refused}`);
+    await page.getByRole('link', { name: 'Decline' }).click();
+    const decline = page.getByRole('form', { name: 'Decline the quotation' });
+    await decline.getByLabel('The price').check();
+    await decline.getByLabel('Your email').fill('other@school.example');
+    await decline.getByRole('button').click();
+    await expect(decline.getByText(/not the email address/)).toBeVisible();
+    await expect(decline.getByLabel('The price')).toBeChecked();
+    await decline.getByLabel('Your email').fill(CLIENT.email);
+    await decline.getByRole('button').click();
+    await expect(page.locator('#decline-result')).toBeFocused();
+    await expect(page.locator('#decline-result')).toHaveText(/^You declined on /);
+    expect((await office.get<{ quote: { declineReason: string } }>(`/project/track/${refused}`)).quote).toMatchObject({
+      status: 'rejected',
+      declineReason: 'price',
+    });
+
+    await page.goto(`/quotes/${accepted}`);
+    await page.getByRole('link', { name: 'I have paid' }).click();
+    const paid = page.getByRole('form', { name: 'Say that you have paid' });
+    await paid.getByRole('textbox').first().fill('By Airtel');
+    await paid.getByLabel('Your email').fill(CLIENT.email);
+    await paid.getByRole('button', { name: 'Yes, I have paid' }).click();
+    await expect(page.locator('#paid-result')).toBeFocused();
+    await expect(page.locator('#paid-result')).toHaveText(/^You told us on .* that you have paid/);
+    await expect(page.getByRole('link', { name: 'I have paid' })).toHaveCount(0);
   });
 
   test('Login and Sign Up send nothing', async ({ page }) => {
