@@ -22,7 +22,7 @@ const paste = (page: Page, html: string) =>
     field.dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }));
   }, html);
 
-test('a post is opened from its card, and goes from plain text to Markdown when it is first saved', async ({
+test('a post is opened from its card, and goes from plain text to Markdown when it is first changed', async ({
   page,
 }) => {
   const content = '1 * 2 * 3 is six.\n\n- one\n- two';
@@ -33,10 +33,11 @@ test('a post is opened from its card, and goes from plain text to Markdown when 
   await expect(text(page).getByRole('listitem')).toHaveText(['one', 'two']);
   await expect(page.getByText('9 words, 1 minute')).toBeVisible();
   expect(await stored(page, post)).toMatchObject({ content, format: 'plain' });
+  await typeAtEnd(page, '.');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByText('View on site')).toBeVisible();
   expect(await stored(page, post)).toMatchObject({
-    content: '1 \\* 2 \\* 3 is six.\n\n- one\n- two',
+    content: '1 \\* 2 \\* 3 is six.\n\n- one\n- two.',
     format: 'markdown',
   });
 });

@@ -1,10 +1,10 @@
 import type { EditedText, PublishInput, TextFields, TextKind } from '@contract/texts';
 import { ApiError } from '@/api/http';
 import { newKey } from '@/api/idempotency';
-import { posts } from '@/api/office';
+import { posts, trash } from '@/api/office';
 import { useSession } from '@/stores/session';
 import { isSame } from '../shared/drafts/is-same';
-import { deletionOf, isGone, storedInstead } from '../shared/forms/stored-instead';
+import { isGone, storedInstead } from '../shared/forms/stored-instead';
 import { DraftBuffer, NEW } from './draft-buffer';
 import type { EditorState } from './editor-state';
 import { editedText, isDraft, TEXTS, textOf } from './text-kinds';
@@ -14,6 +14,8 @@ const PAUSE_MS = 3_000;
 const MOST_MS = 15_000;
 /** Times after which a call that failed is repeated; the last one stays. */
 const RETRY_MS = [5_000, 15_000, 30_000, 60_000];
+/** Of those that were deleted last, so many are looked through. */
+const TRASH_MAX = 100;
 /** More calls than these in a row are hardly all without an answer. */
 const UNANSWERED_MAX = 3;
 
@@ -150,8 +152,7 @@ export class Autosave<K extends TextKind> {
     }
     const { status = 0, message = '', errors = [] } = error instanceof ApiError ? error : {};
     if (isGone(error)) {
-      const deletion = deletionOf(error) ?? null;
-      this.set({ deletion, status: { is: 'on this device' }, ...(!deletion && { phase: 'gone' }) });
+      void this.findDeletion();
       return false;
     }
     // The same text would be refused again: the next keystroke is tried.
@@ -164,6 +165,14 @@ export class Autosave<K extends TextKind> {
     this.saveIn(RETRY_MS[Math.min(this.failures, RETRY_MS.length - 1)] as number);
     this.failures += 1;
     return false;
+  }
+
+  /** The record was deleted: a person may restore it, and so save the text on it. */
+  protected async findDeletion(): Promise<void> {
+    const deleted = await trash.list({ kind: this.kind, page: 1, limit: TRASH_MAX }).catch(() => ({ items: [] }));
+    const found = deleted.items.find(({ recordId }) => recordId === this.id);
+    const deletion = found ? { id: found._id, name: found.name, at: found.deletedAt, by: found.deletedBy } : null;
+    this.set({ deletion, status: { is: 'on this device' }, ...(!deletion && { phase: 'gone' }) });
   }
 
   /** Creates the record of a new post. Its text follows by the next call. */

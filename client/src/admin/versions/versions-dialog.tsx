@@ -25,9 +25,9 @@ export function VersionsDialog({ name, open, onClose, ...rest }: VersionsDialogP
     <Modal
       open={open}
       title={
-        <span dir="auto" className={styles.title}>
+        <h2 dir="auto" className={styles.title}>
           Versions of {name}
-        </span>
+        </h2>
       }
       width="67.5rem"
       className={styles.dialog}
