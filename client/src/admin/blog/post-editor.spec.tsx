@@ -100,9 +100,11 @@ describe('The editor of a post', () => {
   });
 
   it('asks once before readers see a post that lacks something', async () => {
-    const { press, user } = await openEditor({ status: 'draft', category: '' });
+    const { press, user } = await openEditor({ status: 'draft' });
+    await user.clear(screen.getByLabelText('Category'));
     await press('Publish');
     const question = within(await screen.findByRole('dialog', { name: /Publish it like this/ }));
+    expect(question.getByText('This post has no category (it will stand under “Education”).')).toBeVisible();
     expect(server.record?.status).toBe('draft');
     await user.click(question.getByRole('button', { name: 'Publish all the same' }));
     await waitFor(() => expect(server.record?.status).toBe('published'));

@@ -62,7 +62,8 @@ export function useTextActs<K extends TextKind>(options: Options<K>): TextActs<K
   };
 
   const askOrPublish = (publishAt?: string) => {
-    const missing = isDraft(record) ? missingIn?.(editor.text) : null;
+    // As typed: what is sent has defaults in the place of empty fields.
+    const missing = isDraft(record) ? missingIn?.(form.getFieldsValue(true) as TextFields<K>) : null;
     if (!missing) return publishOnce(publishAt);
     let goesBack = false;
     ask({
