@@ -87,6 +87,29 @@ describe('FileInput', () => {
     expect(onChange).not.toHaveBeenCalled();
   });
 
+  it('shows "Upload failed" for a 200 that says no without a word', async () => {
+    upload.mockImplementation(jest.requireActual('@/api/uploads').uploadFile);
+    const headers = new Map([['Content-Type', 'application/json']]);
+    const answer = { status: 200, ok: true, headers, text: async () => '{"success":false}' };
+    class Call {
+      readonly upload = {};
+      onload = () => undefined;
+      open() {}
+      setRequestHeader() {}
+      getResponseHeader() {
+        return null;
+      }
+      send() {
+        this.onload();
+      }
+    }
+    Object.assign(globalThis, { XMLHttpRequest: Call, Response: jest.fn(() => answer) });
+    const { onChange, user } = show();
+    await user.upload(chooser(), picture);
+    expect(await screen.findByRole('alert')).toHaveTextContent('Upload failed');
+    expect(onChange).not.toHaveBeenCalled();
+  });
+
   it('sends the same copy again where no answer came, and offers that for nothing that was refused', async () => {
     upload.mockRejectedValueOnce(new ApiError(0, ''));
     const { onChange, user } = show();
