@@ -46,6 +46,17 @@ describe('contact page', () => {
     expect(screen.queryByRole('link', { name: VISITOR_DEFAULTS.address })).not.toBeInTheDocument();
   });
 
+  it.each([
+    ['hides', 'Kitwe Driving School', 0],
+    ['holds the place with', VISITOR_DEFAULTS.siteName, 1],
+  ])("%s a network's front page on the site %s", (_does, siteName, count) => {
+    const socialLinks = ['https://www.linkedin.com/', 'https://www.facebook.com/kitwe'];
+    const settings = { value: { ...VISITOR_DEFAULTS, siteName, socialLinks } };
+    renderSite(<Page />, { at: '/contact', reads: { ...READS, '/settings': settings } });
+    expect(screen.getByRole('link', { name: 'Facebook' })).toHaveAttribute('href', socialLinks[1]);
+    expect(screen.queryAllByRole('link', { name: 'LinkedIn' })).toHaveLength(count);
+  });
+
   it('shows how to reach us, from the settings', () => {
     const settings = {
       ...VISITOR_DEFAULTS,
