@@ -117,6 +117,19 @@ describe('Pages', () => {
     expect(api.callsOf('POST /links/mend')[0]?.body).toEqual({ from: '/terms', to: '/rules' });
   });
 
+  it('says that a page is published by a save, and where visitors read it', async () => {
+    api.answer('PUT /pages/p2', { body: stored('p2', 'Privacy', 'privacy', 'published') });
+    const user = renderAdmin(<PageListPage />);
+    await user.click(await screen.findByRole('button', { name: 'Edit Privacy' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await user.selectOptions(dialog.getByLabelText('Status'), 'Published');
+    await user.click(dialog.getByRole('button', { name: 'Save' }));
+    const link = await screen.findByRole('link', { name: 'View on site' });
+    expect(link).toHaveAttribute('href', '/privacy');
+    expect(link.parentElement).toHaveTextContent('Published. View on site');
+    expect(api.callsOf('PUT /pages/p2')[0]?.body).toMatchObject({ status: 'published' });
+  });
+
   it.each<[string, PageStatus, PageStatus]>([
     ['a draft', 'draft', 'draft'],
     ['a page that is a draft from then on', 'published', 'draft'],
