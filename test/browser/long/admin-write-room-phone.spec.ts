@@ -126,7 +126,7 @@ test.describe('of an empty post', () => {
     await page.setViewportSize({ width: 1280, height: 800 });
     await openEditor(page, await seedPost(page, { content: '', status: 'draft', format: 'markdown' }));
     await page.getByRole('button', { name: 'Publish', exact: true }).click();
-    const problem = page.locator('form').getByText('Content is required.');
+    const problem = page.locator('#content_help').getByText('Content is required.');
     await expect(problem).toBeVisible();
     // Of its letters: the title keeps them off its frame.
     const startOf = (one: Locator) =>
