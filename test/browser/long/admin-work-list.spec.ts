@@ -119,6 +119,8 @@ for (const [width, size] of [320, 375, 1280].flatMap((width) => [100, 200].map((
     await signInAs(page, 'editor', '/admin/quotes');
     await page.getByRole('checkbox', { name: 'Choose Bwalya Mulenga' }).check();
     await expectFitHere(page);
+    const name = page.getByRole('link', { name: 'Bwalya Mulenga' }).locator('..');
+    if (width === 375) expect(await name.evaluate((line) => line.scrollWidth <= line.clientWidth)).toBe(true);
     await page.screenshot({ path: test.info().outputPath(`list-${width}-${size}.png`), fullPage: true });
     await page.goto('/admin/contacts');
     await page.getByRole('checkbox', { name: /^Choose Chipo/ }).check();
