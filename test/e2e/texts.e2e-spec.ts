@@ -309,6 +309,15 @@ describe('the calls of the editor', () => {
       expect((await read()).version).toBe(2);
     });
 
+    it('to draft keeps what visitors have seen as a version, before a draft replaces it', async () => {
+      await call('put', `/blogs/${post._id}`, { status: 'draft' }).expect(200);
+      const { version } = await read();
+      await save({ content: 'Lower.' }, version).expect(200);
+      const [{ _id }] = await versionsOf();
+      const { body } = await call('get', `/versions/post/${post._id}/${_id}`).expect(200);
+      expect(body.fields.content).toBe('As they are.');
+    });
+
     it('keeps what the form changed, beside the draft', async () => {
       await save({ content: 'Lower.' }).expect(200);
       const form = { title: 'Fees of May', content: 'As they are.', status: 'draft' };

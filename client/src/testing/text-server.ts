@@ -67,7 +67,11 @@ export class TextServer {
     }));
     route('create', 'POST /blogs', ({ headers }) => {
       this.keys.push(headers['Idempotency-Key'] as string);
-      this.record ??= { ...RECORD, title: '', content: '', status: 'draft' };
+      if (!this.record) {
+        this.record = { ...RECORD, title: '', content: '', status: 'draft' };
+        this.version = 0;
+        this.textVersion = 0;
+      }
       return { body: this.record };
     });
   }
@@ -92,6 +96,14 @@ export class TextServer {
     this.textVersion += 1;
   }
 
+  /** Somebody else publishes the draft. */
+  publishDraft(): void {
+    this.record = { ...(this.record as Blog), ...this.draft?.fields };
+    this.draft = null;
+    this.version += 1;
+    this.textVersion += 1;
+  }
+
   callsOf = (
     call: 'PUT' | 'publish' | 'DELETE',
   ): { body: Record<string, unknown>; headers: Record<string, string> }[] =>
@@ -111,7 +123,8 @@ export class TextServer {
         this.textVersion += 1;
       } else this.draft = { fields: fields as TextFields<'blogs'>, basedOn, by: 'Admin User', at };
     }
-    return { body: { version: this.version, textVersion: this.textVersion, at: new Date().toISOString() } };
+    const textVersion = this.draft?.basedOn ?? this.textVersion;
+    return { body: { version: this.version, textVersion, at: new Date().toISOString() } };
   }
 
   private publish(

@@ -20,7 +20,7 @@ import { toObjectId } from '../http/object-id';
 import { type RecordsOptions, RecordsService } from '../records/records.service';
 import { draftVersionOf, isDraft, type StoredDraft, type TextRow } from './stored-draft';
 import { type PreviewedText, TextPreviews } from './text-previews';
-import { type CurrentText, TextVersions, type Versioned } from './text-versions.service';
+import { actor, type CurrentText, TextVersions, type Versioned } from './text-versions.service';
 import { VersionsService } from './versions.service';
 import { countOf, nextText } from './written-text';
 
@@ -118,7 +118,7 @@ export abstract class TextRecordsService<
     const toChanges = (row: Row): object => {
       const isOnOlderText = row.draft && row.draft.basedOn !== countOf(row) && textVersion !== countOf(row);
       if (draftVersionOf(row) !== version || isOnOlderText) throw new TextChanged();
-      const text = this.finished(renamed(row));
+      const text = row.draft || isDraft(row) ? this.finished(renamed(row)) : {};
       this.refuseOthers(text, row);
       changed = Object.keys(text).filter((name) => !isDeepStrictEqual(text[name], (row as Values)[name]));
       return { ...text, ...this.toPublished(row, publishAt), draft: null, draftVersion: version + 1 };
@@ -139,15 +139,17 @@ export abstract class TextRecordsService<
   async discardDraft(id: string, version: number, by: Types.ObjectId): Promise<void> {
     const row = await this.findRow(id);
     if (draftVersionOf(row) !== version) throw editConflict(await this.toEdited(row));
-    const asItIs = { draftVersion: row.draftVersion ?? null } as QueryFilter<Row>;
+    const asItIs = { draftVersion: row.draftVersion ?? null, status: row.status ?? null } as QueryFilter<Row>;
     if (row.draft) {
       await this.addVersion(id, row.draft.fields, row.draft.by ?? by);
       const end = { $set: { draft: null }, $inc: { draftVersion: 1 } } as UpdateQuery<Row>;
       const { modifiedCount } = await this.model.updateOne({ ...asItIs, _id: row._id }, end, { timestamps: false });
       if (modifiedCount === 0) throw editConflict(await this.readDraft(id));
     } else if (!isDraft(row) || this.wasPublished(row)) throw conflict(NOTHING_TO_DISCARD);
-    else if (this.isEmpty(row)) await this.model.deleteOne({ ...asItIs, _id: row._id });
-    else await this.remove(id, asItIs);
+    else if (this.isEmpty(row)) {
+      const { deletedCount } = await this.model.deleteOne({ ...asItIs, _id: row._id });
+      if (deletedCount === 0) throw editConflict(await this.readDraft(id));
+    } else await this.remove(id, asItIs);
   }
 
   /** Stores a text as a version, such as one that lost a conflict. Errors: 404 unknown id. */
@@ -197,7 +199,9 @@ export abstract class TextRecordsService<
     const edited = Object.entries(changes).filter(
       ([name, value]) => !(name in this.fields) || !isDeepStrictEqual(value, (row as Values)[name]),
     );
-    const begun = { draft: null, draftVersion: draftVersionOf(row) + 1 };
+    // The next drafts replace a text that visitors have seen: it becomes a version now.
+    const written = nextText(row, actor());
+    const begun = { draft: null, draftVersion: draftVersionOf(row) + 1, written };
     return { ...row.draft?.fields, ...Object.fromEntries(edited), ...begun };
   }
 

@@ -129,7 +129,7 @@ export class TextVersions {
 /** A checked body is made of classes, a stored row is not. */
 const plain = (fields: Record<string, unknown>): unknown => JSON.parse(JSON.stringify(fields));
 
-function actor(): Types.ObjectId | null {
+export function actor(): Types.ObjectId | null {
   const id = currentActor();
   return id === null ? null : new Types.ObjectId(id);
 }

@@ -1,4 +1,4 @@
-import type { EditedText, PublishInput, TextFields, TextKind } from '@contract/texts';
+import type { EditedText, PublishInput, TextFields, TextKind, TextRecords } from '@contract/texts';
 import { ApiError } from '@/api/http';
 import { newKey } from '@/api/idempotency';
 import { posts, trash } from '@/api/office';
@@ -40,6 +40,8 @@ export class Autosave<K extends TextKind> {
   protected sending: Promise<boolean> | null = null;
   /** Texts of calls without an answer: the server may have one of them. */
   protected sent: TextFields<K>[] = [];
+  /** Text that the server answered, or confirmed, last: whoever moves it to another version changes no word of it. */
+  protected confirmed: TextFields<K> | null = null;
   protected failures = 0;
   protected failure: unknown;
   /** Under it the record of a new post is created once. */
@@ -119,8 +121,8 @@ export class Autosave<K extends TextKind> {
         this.sent = [...this.sent, fields].slice(-UNANSWERED_MAX);
         const answer = await this.calls.saveDraft(this.id, { fields, version: this.version, basedOn: this.basedOn });
         this.version = answer.version;
-        // Without a published text the record itself is the draft.
-        if (this.isOnlyDraft) this.basedOn = answer.textVersion;
+        this.basedOn = answer.textVersion;
+        this.confirmed = fields;
         this.buffer.confirm(fields);
         this.set({ hasDraft: !this.isOnlyDraft, status: { is: 'saved', at: answer.at } });
       } else this.set({ status: { is: 'clean' } });
@@ -131,6 +133,21 @@ export class Autosave<K extends TextKind> {
     } catch (error) {
       if (isDirty) this.dirtySince ??= Date.now();
       return this.fail(error);
+    }
+  }
+
+  /** Makes a call while no draft is sent. */
+  protected async alone<T>(call: () => Promise<T>): Promise<T> {
+    const running = call();
+    this.sending = running.then(
+      () => true,
+      () => false,
+    );
+    try {
+      return await running;
+    } finally {
+      this.sending = null;
+      this.afterTyping();
     }
   }
 
@@ -179,16 +196,16 @@ export class Autosave<K extends TextKind> {
   async create(): Promise<void> {
     if (this.id !== NEW) return;
     const record = await posts.create({ status: 'draft' }, this.createKey);
-    const edited = await this.calls.readDraft(record._id);
     this.id = record._id;
-    this.version = edited.version;
-    this.basedOn = edited.textVersion;
+    // Where an earlier call has created it, somebody may have written in it since: their version differs.
+    this.version = 0;
+    this.basedOn = 0;
     const before = this.buffer;
     this.buffer = new DraftBuffer(this.kind, this.id);
     this.store();
     this.buffer.write();
     before.clear();
-    this.set({ record: edited.record });
+    this.set({ record: record as unknown as TextRecords[K] });
   }
 
   /** Answers whether the server has a text that this editor knows nothing of. */
@@ -196,8 +213,8 @@ export class Autosave<K extends TextKind> {
     const { draft, record } = current;
     const isOther = current.version !== this.version;
     const stored = editedText(this.kind, current);
-    // The answer to an earlier call was lost.
-    if (isOther && [this.fields, ...this.sent].some((own) => isSame(stored, own))) {
+    // The answer to an earlier call was lost, or the same text has another place now.
+    if (isOther && [this.fields, this.confirmed, ...this.sent].some((own) => isSame(stored, own))) {
       this.version = current.version;
       if (!draft || isDraft(record)) this.basedOn = current.textVersion;
       return false;

@@ -54,6 +54,15 @@ describe('The text of a tab', () => {
     expect(await three.adopt()).toBeUndefined();
   });
 
+  it('is not taken for the newer one of a closed tab', async () => {
+    const one = await openTab();
+    one.type('Mine');
+    const two = await openTab();
+    two.type('Theirs');
+    two.close();
+    expect(await one.adopt()).toBe('Mine');
+  });
+
   it('is its own still where it comes back to the record', async () => {
     const tab = await openTab();
     tab.type('Typed');

@@ -85,7 +85,11 @@ export class DraftBuffer<K extends TextKind> {
 
   /** To be called when the server has these fields. Others that were typed since stay. */
   confirm(fields: TextFields<K>): void {
-    if (this.waiting && isSame(this.waiting.fields, fields)) this.waiting = null;
+    // What the browser has stored before is older than what waits.
+    if (this.waiting && isSame(this.waiting.fields, fields)) {
+      this.clear();
+      return;
+    }
     if (!this.waiting) this.cancel();
     const stored = readDraft(this.name) as BufferedText<K> | null;
     if (stored && isSame(stored.fields, fields)) dropDraft(this.name);
@@ -103,16 +107,19 @@ export class DraftBuffer<K extends TextKind> {
   }
 }
 
-/** Takes over the newest text of this account and record whose tab is closed: from then on it is this tab's own. */
+/**
+ * The text of this tab; without one, the newest of this account and record whose tab is closed: from then on it is this
+ * tab's own.
+ */
 export async function adoptText<K extends TextKind>(kind: K, id: string): Promise<BufferedText<K> | null> {
   const start = startOf(kind, id);
   const isClosed = await findClosedTabs();
+  const own = start + thisTab();
   const [newest] = namesOf((name) => name.startsWith(start) && isClosed(name.slice(start.length))).sort(
-    (one, other) => draftSavedAt(other) - draftSavedAt(one),
+    (one, other) => Number(other === own) - Number(one === own) || draftSavedAt(other) - draftSavedAt(one),
   );
   const text = newest ? (readDraft(newest) as BufferedText<K> | null) : null;
   if (!newest || typeof text?.fields !== 'object' || text.fields === null) return null;
-  const own = start + thisTab();
   if (newest !== own) {
     dropDraft(newest);
     if (!saveDraft(own, text)) saveDraft(newest, text);

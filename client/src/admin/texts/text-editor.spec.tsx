@@ -271,6 +271,16 @@ describe('Nothing typed is lost', () => {
     expect(tab.state.deletion).toBeNull();
     expect(server.draft?.fields.content).toBe('Typed');
   });
+
+  it('nor left in the browser once it was saved within a second', async () => {
+    const tab = await openTab();
+    tab.type({ content: 'One' });
+    await pass(1);
+    tab.type({ content: 'One two' });
+    await tab.editor.flush();
+    await pass(1);
+    expect(stored()).toEqual([]);
+  });
 });
 
 describe('A second writer', () => {
@@ -342,6 +352,53 @@ describe('A second writer', () => {
     expect(tab.state).toMatchObject({ conflict: null, hasDraft: false, fields: { content: 'Published' } });
   });
 
+  it('keeps the text of somebody who wrote while the record was reloaded', async () => {
+    const tab = await openTab();
+    tab.type({ content: 'Mine' });
+    server.draftBy('Mary Banda', { content: 'Theirs' });
+    await tab.editor.reload();
+    expect(tab.state.conflict).toMatchObject({ in: 'draft', theirs: { content: 'Theirs' } });
+    await pass(30);
+    expect(server.draft?.fields.content).toBe('Theirs');
+  });
+
+  it('who published over the draft meanwhile: one choice publishes the own text all the same', async () => {
+    const tab = await openTab();
+    tab.type({ content: 'Mine' });
+    await pass(4);
+    server.draftBy('Mary Banda', { content: 'Theirs' });
+    server.publishDraft();
+    expect(await tab.editor.publish()).toBeNull();
+    expect(tab.state.conflict).toMatchObject({ in: 'published', theirs: { content: 'Theirs' } });
+    expect(await tab.editor.keepMine()).toMatchObject({ content: 'Mine' });
+    expect(server.record?.content).toBe('Mine');
+    expect(tab.state.conflict).toBeNull();
+    expect(tab.editor.text.content).toBe('Mine');
+  });
+
+  it('who published over the draft meanwhile: the other choice takes their text', async () => {
+    const tab = await openTab();
+    tab.type({ content: 'Mine' });
+    await pass(4);
+    server.draftBy('Mary Banda', { content: 'Theirs' });
+    server.publishDraft();
+    await tab.editor.publish();
+    await tab.editor.takeTheirs();
+    expect(server.versions).toMatchObject([{ content: 'Mine' }]);
+    expect(tab.state).toMatchObject({ conflict: null, fields: { content: 'Theirs' } });
+  });
+
+  it('who changed no word of the draft asks nobody', async () => {
+    const tab = await openTab();
+    tab.type({ content: 'Mine' });
+    await pass(4);
+    server.version += 1;
+    tab.type({ content: 'Mine, and more' });
+    await pass(4);
+    expect(tab.state.conflict).toBeNull();
+    expect(server.draft?.fields.content).toBe('Mine, and more');
+  });
+
   it('in another tab of the same person is asked as anybody else', async () => {
     const tab = await openTab();
     tab.type({ content: 'Mine' });
@@ -407,6 +464,19 @@ describe('Publish', () => {
     await pass(4);
     expect(server.record?.content).toMatch(/^Ready/);
     expect(server.draft?.fields.content ?? server.record?.content).toBe('Ready, and more');
+  });
+
+  it('sends no draft while it is on its way', async () => {
+    const tab = await openTab();
+    tab.type({ content: 'Mine' });
+    await pass(4);
+    const published = tab.editor.publish();
+    tab.type({ content: 'Mine, and more' });
+    await published;
+    await pass(4);
+    expect(server.record?.content).toBe('Mine');
+    expect(server.draft?.fields.content).toBe('Mine, and more');
+    expect(tab.state.conflict).toBeNull();
   });
 
   it('rejects where the text cannot be sent', async () => {
@@ -476,6 +546,19 @@ describe('A new post', () => {
     expect(server.record).toMatchObject({ title: 'Robots that weld' });
     expect(new Set(server.keys).size).toBe(1);
     expect(server.keys.length).toBeGreaterThan(1);
+  });
+
+  it('in which somebody wrote before its writer heard that it was created is shown beside theirs', async () => {
+    server.instead = (call) => (call === 'create' ? 'answer lost' : undefined);
+    const tab = await openTab(NEW);
+    tab.type({ title: 'Mine' });
+    await pass(1);
+    server.record = { ...(server.record as NonNullable<typeof server.record>), title: 'Theirs' };
+    server.version += 1;
+    server.instead = () => undefined;
+    await pass(30);
+    expect(tab.state.conflict).toMatchObject({ in: 'draft', theirs: { title: 'Theirs' } });
+    expect(server.record?.title).toBe('Theirs');
   });
 
   it('is created for a preview, before anything is typed', async () => {

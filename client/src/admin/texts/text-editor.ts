@@ -55,6 +55,7 @@ export class TextEditor<K extends TextKind> extends Autosave<K> {
       this.version = buffered.version;
       this.basedOn = buffered.basedOn;
       this.sent = buffered.sent ?? [];
+      this.confirmed = null;
       this.fill(buffered.fields);
       this.store();
       if (edited && buffered.version !== edited.version) this.meet(edited);
@@ -88,22 +89,25 @@ export class TextEditor<K extends TextKind> extends Autosave<K> {
     this.version = current.version;
     if (!isInDraft || isDraft(current.record)) this.basedOn = current.textVersion;
     this.set({ conflict: null, record: current.record });
-    if (publishing && !isInDraft) {
-      return this.press({ ...publishing, version: current.version, textVersion: current.textVersion });
-    }
     this.dirtySince ??= Date.now();
+    if (publishing && !isInDraft) return this.publish(publishing.publishAt);
     await this.save();
     return null;
+  }
+
+  /** Whether the draft that the server has is the one of this editor: only the published text is another. */
+  private isMineStored(current: EditedText<K>): boolean {
+    return current.draft !== null && current.version === this.version;
   }
 
   /** Puts theirs into the form; the other text stays among the versions. */
   async takeTheirs(): Promise<void> {
     const { conflict } = this.state;
     if (!conflict) return;
-    const { current, publishing } = conflict;
-    const isMineStored = conflict.in === 'published' && publishing !== undefined;
+    const { current } = conflict;
+    const isMineStored = conflict.in === 'published' && this.isMineStored(current);
+    if (!isMineStored || this.dirtySince !== null) await this.calls.addVersion(this.id, { fields: this.fields });
     if (isMineStored) await this.calls.discardDraft(this.id, { version: current.version });
-    else await this.calls.addVersion(this.id, { fields: this.fields });
     this.forget();
     this.take(isMineStored ? await this.calls.readDraft(this.id) : current);
   }
@@ -128,7 +132,11 @@ export class TextEditor<K extends TextKind> extends Autosave<K> {
     return this.id;
   }
 
-  private async press(input: PublishInput): Promise<TextRecords[K] | null> {
+  private press(input: PublishInput): Promise<TextRecords[K] | null> {
+    return this.alone(() => this.callPublish(input));
+  }
+
+  private async callPublish(input: PublishInput): Promise<TextRecords[K] | null> {
     this.pressed = keyFor(JSON.stringify(input), this.pressed);
     const edited = await this.calls.publish(this.id, input, this.pressed.key).catch((error: unknown) => {
       const current = storedInstead<EditedText<K>>(error);
@@ -137,7 +145,7 @@ export class TextEditor<K extends TextKind> extends Autosave<K> {
       if (!current.draft && isSame(textOf(this.kind, current.record), this.fields)) return current;
       return this.meet(current, error, input) ? null : 'own';
     });
-    if (edited === 'own') return this.press({ ...input, version: this.version });
+    if (edited === 'own') return this.callPublish({ ...input, version: this.version });
     if (!edited) return null;
     this.pressed = null;
     this.take(edited);
@@ -176,9 +184,16 @@ export class TextEditor<K extends TextKind> extends Autosave<K> {
     await this.save();
   }
 
-  /** Shows what the server has. What was typed since it was asked stays in the form. */
+  /** Shows what the server has. What was typed since stays in the form, beside a text that somebody else has written. */
   private take(edited: EditedText<K>): void {
     const { draft, record, version, textVersion } = edited;
+    const text = editedText(this.kind, edited);
+    const isOwn = isSame(text, this.confirmed) || isSame(text, this.fields);
+    if (this.dirtySince !== null && version !== this.version && !isOwn) {
+      this.set({ record });
+      this.meet(edited);
+      return;
+    }
     this.version = version;
     const hasDraft = draft !== null && !isDraft(record);
     this.basedOn = hasDraft ? draft.basedOn : textVersion;
@@ -188,8 +203,8 @@ export class TextEditor<K extends TextKind> extends Autosave<K> {
       return;
     }
     const at = draft?.at;
+    this.confirmed = text;
     this.set({ status: at ? { is: 'saved', at } : { is: 'clean' } });
-    const text = editedText(this.kind, edited);
     if (!isSame(text, this.fields)) this.fill(text, false);
   }
 }

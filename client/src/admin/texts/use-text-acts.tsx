@@ -107,6 +107,8 @@ export function useTextActs<K extends TextKind>(options: Options<K>): TextActs<K
     change: (call, said, failed) =>
       void run(async () => {
         await editor.sendAll();
+        // Both texts are shown: a change of status would decide between them.
+        if (editor.state.conflict) return;
         if (!editor.state.record) throw new Error(`There is no ${noun} yet.`);
         await call(editor.state.record);
         await editor.reload();
