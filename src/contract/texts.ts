@@ -80,7 +80,7 @@ export interface DraftInput<K extends TextKind = TextKind> {
 
 export interface SavedDraft extends Pick<Draft, 'at'> {
   version: number;
-  /** What the draft is based on now: the next call sends it as `basedOn`. Of a record that is a draft itself it grows. */
+  /** The draft is based on it now: the next call sends it as `basedOn`. It grows while the record is a draft itself. */
   textVersion: number;
 }
 

@@ -35,8 +35,8 @@ const NEWEST_FIRST = { updatedAt: -1, _id: -1 } as const;
 
 /**
  * Brings the unsaved texts of each writer into the records: the newest of a record becomes its draft, the others become
- * versions, a new post or page becomes a draft, a new service an entry in the trash. A text goes once its words are stored, so
- * a start that was cut short goes on where it was. Dated 2026-11-28; docs/decisions/075-one-draft-per-text.md
+ * versions, a new post or page becomes a draft, a new service an entry in the trash. A text goes once its words are
+ * stored, so a start that was cut short goes on where it was. Dated 2026-11-28; docs/decisions/075-one-draft-per-text.md
  */
 @Injectable()
 export class DraftsIntoRecords {
@@ -109,7 +109,7 @@ export class DraftsIntoRecords {
     return insertOnce(this.connection.collection('versions'), version);
   }
 
-  /** A text that no record stands for. */
+  /** A text without a record. */
   private async begin(kind: TextKind, text: LegacyText): Promise<void> {
     const typed = { ...defaultsOf(DRAFT_FIELDS[kind] as Fields), ...pick(kind, text.fields) } as Record<
       string,

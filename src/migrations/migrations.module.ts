@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
 import { DraftsIntoRecords } from './drafts-into-records';
 
-/** What brings stored data of older versions over. Each file says since when; one that nobody needs any more is deleted. */
+/** Migrates stored data of older versions. Each file has a date; one that is needed no more is deleted. */
 @Module({ providers: [DraftsIntoRecords] })
 export class MigrationsModule {}

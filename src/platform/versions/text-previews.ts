@@ -43,7 +43,10 @@ export function toPreviewAddress(path: string): PreviewAddress | null {
 /** Time at which a link ends, ISO 8601. @param until as its address has it */
 export const toPreviewEnd = (until: string): string => new Date(Number.parseInt(until, 36) * 1_000).toISOString();
 
-/** Links by which anyone may read a text before visitors do, for a day. Nothing is stored: the signature is the right to read. */
+/**
+ * Links by which anyone may read a text before visitors do, for a day. Nothing is stored: the signature is the right to
+ * read.
+ */
 @Injectable()
 export class TextPreviews {
   private readonly readers = new Map<TextKind, ReadPreview>();

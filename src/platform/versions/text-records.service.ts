@@ -32,8 +32,8 @@ const NOTHING_TO_DISCARD = 'There is no draft to discard.';
 class TextChanged extends Error {}
 
 /**
- * Records whose text is written in the editor: drafts, publishing and versions. A draft is in the row of its record, at most
- * one. While the status is `draft`, the record itself is the draft. docs/decisions/075-one-draft-per-text.md
+ * Records whose text is written in the editor: drafts, publishing and versions. A draft is in the row of its record, at
+ * most one. While the status is `draft`, the record itself is the draft. docs/decisions/075-one-draft-per-text.md
  */
 export abstract class TextRecordsService<
   K extends TextKind,
@@ -109,8 +109,8 @@ export abstract class TextRecordsService<
 
   /**
    * Shows the draft to visitors, in one write; the replaced text becomes a version.
-   * Errors: 400 at a field that is not finished; 404 unknown id; 409 the draft was changed since `version`, or the text of
-   * the record since the draft was begun and `textVersion` does not name it.
+   * Errors: 400 at a field that is not finished; 404 unknown id; 409 the draft was changed since `version`, or the text
+   * of the record since the draft was begun and `textVersion` does not name it.
    */
   async publish(id: string, { version, textVersion, publishAt }: PublishInput): Promise<EditedText<K>> {
     const renamed = await this.renaming(this.draftOf(await this.findRow(id)).fields);

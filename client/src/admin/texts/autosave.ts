@@ -20,7 +20,7 @@ const TRASH_MAX = 100;
 const UNANSWERED_MAX = 3;
 
 /**
- * Saves the draft of one text while somebody types: PUT after a pause, one call at a time, again after a failure. What
+ * Saves the draft of one text while it is typed: PUT after a pause, one call at a time, again after a failure. What
  * is typed is in the browser within a second, and stays there until the server has answered the call that contains it.
  */
 export class Autosave<K extends TextKind> {
@@ -29,7 +29,7 @@ export class Autosave<K extends TextKind> {
   protected readonly account = useSession.getState().user?._id;
   protected buffer: DraftBuffer<K>;
 
-  /** What stands in the form. */
+  /** Text in the form. */
   protected fields: TextFields<K>;
   /** Versions that it was typed on: see `DraftInput`. */
   protected version = 0;
@@ -40,7 +40,7 @@ export class Autosave<K extends TextKind> {
   protected sending: Promise<boolean> | null = null;
   /** Texts of calls without an answer: the server may have one of them. */
   protected sent: TextFields<K>[] = [];
-  /** Text that the server answered, or confirmed, last: whoever moves it to another version changes no word of it. */
+  /** Text that the server answered or confirmed last. Under another version it is still no text of another person. */
   protected confirmed: TextFields<K> | null = null;
   protected failures = 0;
   protected failure: unknown;
@@ -86,7 +86,7 @@ export class Autosave<K extends TextKind> {
     this.saveIn(isFirst ? 0 : Math.max(0, Math.min(PAUSE_MS, this.dirtySince + MOST_MS - Date.now())));
   }
 
-  /** Sends what waits, one call at a time. Answers whether the server has all that stands in the form. */
+  /** Sends what waits, one call at a time. Answers whether the server has the text in the form. */
   async flush(): Promise<boolean> {
     while (this.dirtySince !== null || this.sending) if (!(await this.save())) return false;
     return !this.state.conflict;
@@ -197,7 +197,7 @@ export class Autosave<K extends TextKind> {
     if (this.id !== NEW) return;
     const record = await posts.create({ status: 'draft' }, this.createKey);
     this.id = record._id;
-    // Where an earlier call has created it, somebody may have written in it since: their version differs.
+    // Where an earlier call has created it, another person may have written in it since: their version differs.
     this.version = 0;
     this.basedOn = 0;
     const before = this.buffer;

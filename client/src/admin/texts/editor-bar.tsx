@@ -18,7 +18,7 @@ interface EditorBarProps<K extends TextKind> extends Pick<TextFormProps<K>, 'kin
   isOff: boolean;
 }
 
-/** At the top of an editor: how its text stands, and what can be done with it. */
+/** At the top of an editor: the status of its text, and what can be done with it. */
 export function EditorBar<K extends TextKind>({ kind, open, tag, menu, acts, isOff }: EditorBarProps<K>) {
   const { editor, record, hasDraft, status } = open;
   const { noun, screen, versions } = TEXTS[kind];

@@ -10,7 +10,7 @@ export type AutosaveStatus =
 /** Two texts of one record: the one in the form, and another that the server has by now. */
 export interface TextConflict<K extends TextKind> {
   theirs: TextFields<K>;
-  /** Somebody else wrote in the draft, or published while this one was written. */
+  /** Another person wrote in the draft, or published while this one was written. */
   in: 'draft' | 'published';
   /** Name; empty where it is not known. */
   by: string;

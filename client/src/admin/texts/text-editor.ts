@@ -8,8 +8,8 @@ import { adoptText, NEW } from './draft-buffer';
 import { editedText, isDraft, textOf } from './text-kinds';
 
 /**
- * One text while its editor is open: load → form → PUT after a pause → status. A text that somebody else has written
- * meanwhile is shown beside it: neither replaces the other before a person has chosen.
+ * One text while its editor is open: load, form, PUT after a pause, status. A text that another person has written
+ * meanwhile is shown beside it: neither replaces the other before one is chosen.
  */
 export class TextEditor<K extends TextKind> extends Autosave<K> {
   private pressed: SentAs | null = null;
@@ -65,7 +65,7 @@ export class TextEditor<K extends TextKind> extends Autosave<K> {
     }
   };
 
-  /** Follows what others do with the record, where nobody types here. */
+  /** Follows what others do with the record, while nothing is typed here. */
   readonly refresh = async (): Promise<void> => {
     const { phase, conflict, record } = this.state;
     const isIdle = () => this.dirtySince === null && !this.sending;
@@ -115,7 +115,7 @@ export class TextEditor<K extends TextKind> extends Autosave<K> {
   // Publish, discard, restore
 
   /**
-   * Publishes what stands in the form. Answers `null` where a conflict has to be settled first.
+   * Publishes the text in the form. Answers `null` where a conflict has to be settled first.
    * Rejects with an `ApiError`: 400 at the fields that visitors may not be shown as they are.
    * @param publishAt ISO 8601; missing: now
    */
@@ -184,7 +184,7 @@ export class TextEditor<K extends TextKind> extends Autosave<K> {
     await this.save();
   }
 
-  /** Shows what the server has. What was typed since stays in the form, beside a text that somebody else has written. */
+  /** Shows what the server has. What was typed since stays in the form, beside a text of another person. */
   private take(edited: EditedText<K>): void {
     const { draft, record, version, textVersion } = edited;
     const text = editedText(this.kind, edited);

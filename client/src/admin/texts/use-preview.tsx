@@ -14,14 +14,14 @@ interface Titled {
   title: string;
 }
 
-/** Shows a link by which anybody may read a text before it is published. */
+/** Shows a link by which anyone may read a text before it is published. */
 export function usePreviewLink(kind: TextKind): (of: Titled, prepare: Prepare) => void {
   const { modal } = App.useApp();
   const { run } = useRun();
   return (of, prepare) =>
     void run(async () => {
       const link = await TEXTS[kind].calls.preview(await prepare());
-      modal.info(linkDialog(kind, of, link));
+      modal.info(linkDialog(of, link));
     }, FAILED);
 }
 
@@ -36,20 +36,20 @@ export function useOpenPreview(kind: TextKind): (of: Titled, prepare: Prepare) =
     void run(async () => {
       const link = await TEXTS[kind].calls.preview(await prepare());
       if (tab) tab.location.replace(link.path);
-      else modal.info(linkDialog(kind, of, link));
+      else modal.info(linkDialog(of, link));
     }, FAILED).then((isOpen) => !isOpen && tab?.close());
   };
 }
 
-const linkDialog = (kind: TextKind, of: Titled, link: TextPreview) => ({
+const linkDialog = (of: Titled, link: TextPreview) => ({
   title: `Preview of "${titleOf(of)}"`,
   icon: null,
-  content: <PreviewLink link={link} word={TEXTS[kind].word} />,
+  content: <PreviewLink link={link} />,
   okText: 'Close',
   okType: 'default' as const,
 });
 
-function PreviewLink({ link: { path, until }, word }: { link: TextPreview; word: string }) {
+function PreviewLink({ link: { path, until } }: { link: TextPreview }) {
   const address = window.location.origin + path;
   const [said, setSaid] = useState('');
   const copy = async () => {
@@ -63,9 +63,7 @@ function PreviewLink({ link: { path, until }, word }: { link: TextPreview; word:
   };
   return (
     <>
-      <p>
-        Whoever has this link can read the {word} as you typed it last, until {formatMinute(new Date(until))} in Lusaka.
-      </p>
+      <p>Anyone with this link can read your latest draft until {formatMinute(new Date(until))} (Lusaka time).</p>
       <Space.Compact block>
         <Input aria-label="Link" readOnly value={address} onFocus={(event) => event.target.select()} />
         <Button onClick={() => void copy()}>Copy</Button>
