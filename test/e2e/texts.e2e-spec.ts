@@ -298,6 +298,11 @@ describe('the calls of the editor', () => {
       const { body } = await call('post', '/blogs', {}).expect(400);
       expect(body.errors).toEqual([{ field: 'title', message: 'Title is required.' }]);
     });
+
+    it('needs a title of a form that sends an empty one, for a draft too', async () => {
+      const { body } = await call('post', '/blogs', { status: 'draft', title: '' }).expect(400);
+      expect(body.errors).toEqual([{ field: 'title', message: 'Title is required.' }]);
+    });
   });
 
   describe('a change of status', () => {

@@ -165,7 +165,9 @@ export abstract class TextRecordsService<
   }
 
   override async create(sent: object): Promise<Entity> {
-    if (!isDraft(sent)) this.finished(this.textOf(sent));
+    // An editor begins with the status alone; a form that sends its fields has a title.
+    const { status, title } = sent as Partial<TextRow>;
+    if (status !== 'draft' || title === '') this.finished(this.textOf(sent));
     return super.create({ ...sent, ...this.texts.begin() });
   }
 

@@ -58,7 +58,8 @@ async function sendNew(kind: TextKind, typed: object): Promise<void> {
     if (!saveDraft(officeKey(`${TEXTS[kind].noun}:new`), { fields: typed, version: null })) throw new Error('full');
     return;
   }
-  await posts.create({ ...(fields as TextFields<'blogs'>), status: 'draft' }, newKey());
+  const { title, ...rest } = fields as TextFields<'blogs'>;
+  await posts.create({ ...rest, ...(title && { title }), status: 'draft' }, newKey());
 }
 
 const toText = <K extends TextKind>(kind: K, form: object) =>
