@@ -73,9 +73,6 @@ export const BLOG_FIELDS = {
   }),
 };
 
-/** Of a new post: one that begins as a draft may have nothing but its status. */
-export const NEW_BLOG_FIELDS = { ...BLOG_FIELDS, title: optionalText('Title', LIMITS.title) };
-
 export type BlogInput = InputOf<typeof BLOG_FIELDS>;
 
 export interface Blog extends BlogInput, Stored, DrawnText {

@@ -1,5 +1,12 @@
-import { NEW_BLOG_FIELDS } from '../../contract/blogs';
-import { bodyOf } from '../../platform/fields/body-of';
+import { ValidateIf } from 'class-validator';
+import { BLOG_FIELDS } from '../../contract/blogs';
+import { bodyOf, OfField } from '../../platform/fields/body-of';
 
-/** A new post. What is left out or cleared gets its default. */
-export class CreateBlogDto extends bodyOf(NEW_BLOG_FIELDS) {}
+const { title: TITLE, ...OTHERS } = BLOG_FIELDS;
+
+/** A new post. What is left out or cleared gets its default. An editor begins a draft without a title. */
+export class CreateBlogDto extends bodyOf(OTHERS) {
+  @OfField(TITLE)
+  @ValidateIf(({ status, title }: CreateBlogDto) => status !== 'draft' || title !== undefined)
+  title?: string;
+}
