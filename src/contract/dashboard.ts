@@ -34,7 +34,7 @@ export interface Dashboard {
   saidPaidOf: string | null;
   /** Visitors see the maintenance page instead of the site. */
   isUnderMaintenance: boolean;
-  /** No mail server is set up: emails are saved to the outbox, and nobody gets them. */
+  /** No mail server is set up: emails are saved to the outbox, and not sent. */
   savesToOutbox: boolean;
   /** What has to be decided since a backup was restored; `null` where nothing has. */
   restored: RestoredState | null;

@@ -20,11 +20,11 @@ export interface FailedMail extends Stored {
 
 /** What is told of everything that staff sent by email. */
 export interface Emailed {
-  /** True where no mail server was set up: the email was saved to the outbox, and nobody got it. */
+  /** True when no mail server was set up: the email was saved to the outbox, and not sent. */
   savedToOutbox?: boolean;
 }
 
-/** "sent", or words that claim less where nobody got the email. */
+/** "sent", or words that claim less for an email that was saved to the outbox. */
 export const emailedWords = ({ savedToOutbox }: Emailed, sent: string, not = 'not emailed'): string =>
   savedToOutbox ? not : sent;
 

@@ -72,7 +72,7 @@ export interface EditedText<K extends TextKind = TextKind> {
 
 export interface DraftInput<K extends TextKind = TextKind> {
   fields: Partial<TextFields<K>>;
-  /** As it was read, or answered last. Another one: 409 with `current`, unless the stored draft says the same. */
+  /** Version that was read or answered last. Another one: 409 with `current`, unless the stored draft is the same. */
   version: number;
   /** Text version of the record that the text was begun on. */
   basedOn: number;
@@ -85,7 +85,7 @@ export interface SavedDraft extends Pick<Draft, 'at'> {
 }
 
 export interface PublishInput {
-  /** As above. */
+  /** Version of the draft, as for `DraftInput`. */
   version: number;
   /** Names a newer text of the record that is to be replaced; without it that is a 409 with `current`. */
   textVersion?: number;

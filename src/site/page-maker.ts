@@ -197,7 +197,7 @@ export class PageMaker {
     return this.textPreviews.isGood(address);
   }
 
-  /** A text as visitors will see it, also while the site is closed; `null` where it is gone, and where its maker may not write any more. */
+  /** A text as visitors will see it, also while the site is closed; `null` when it is gone or its maker may not write. */
   async textPreview(address: PreviewAddress): Promise<PageAnswer | null> {
     if (!(await this.accounts.may(address.writerId, 'editor'))) return null;
     const previewed = await this.textPreviews.read(address).catch(nothingWhereMissing);

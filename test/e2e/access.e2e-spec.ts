@@ -65,7 +65,7 @@ const OTHERS: Record<string, Access> = {
   'GET /trash': 'editor',
   // Of what nobody else can do anything about.
   'GET /dashboard/readiness': 'editor',
-  // What an editor opens.
+  // Opened by an editor.
   ...Object.fromEntries(TEXT_KINDS.map((kind): [string, Access] => [`GET /${kind}/:id/draft`, 'editor'])),
   // A look, and no write.
   'POST /auth/look': 'viewer',

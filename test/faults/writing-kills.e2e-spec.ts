@@ -21,11 +21,11 @@ interface Told {
   told: (now: Written) => unknown;
   before: unknown;
   after: unknown;
-  /** What else there may be: no word is lost by it. */
+  /** Further states without a lost word. */
   between?: unknown[];
 }
 
-/** What there is of each when it did not happen, and when it did: nothing else unless it is named. */
+/** State of each event when it did not happen, and when it did: no other unless it is named. */
 const EVENTS: Record<WritingEvent, Told> = {
   create: { told: ({ post }) => post?.content ?? null, before: null, after: TEXTS.first },
   save: {

@@ -7,7 +7,7 @@ import type { PickedFile } from './pictures';
 /** The draft is on the server, with all that was typed. */
 export const saved = (page: Page) => expect(page.getByText(/^Draft saved \d\d:\d\d$/)).toBeVisible();
 
-/** What is written in the editor of a post. */
+/** Text in the editor of a post. */
 export const text = (page: Page) => page.getByRole('textbox', { name: 'Text', exact: true });
 
 export async function openEditor(page: Page, { _id }: Blog): Promise<void> {

@@ -83,20 +83,20 @@ export class TextServer {
     return { draft: record.status === 'draft' ? own : this.draft, version, textVersion, record };
   }
 
-  /** Somebody else writes in the draft. */
+  /** Another person writes in the draft. */
   draftBy(by: string, words: Words): void {
     const fields = { ...(this.draft?.fields ?? this.textOf(this.record as Blog)), ...words };
     this.draft = { fields, basedOn: this.draft?.basedOn ?? this.textVersion, by, at: '2026-11-28T12:02:00.000Z' };
     this.version += 1;
   }
 
-  /** Somebody else publishes another text with the dialog, which leaves a draft alone. */
+  /** Another person publishes another text with the dialog, which leaves a draft alone. */
   publishElsewhere(words: Words): void {
     this.record = { ...(this.record as Blog), ...words, updatedAt: '2026-11-28T12:02:00.000Z' };
     this.textVersion += 1;
   }
 
-  /** Somebody else publishes the draft. */
+  /** Another person publishes the draft. */
   publishDraft(): void {
     this.record = { ...(this.record as Blog), ...this.draft?.fields };
     this.draft = null;

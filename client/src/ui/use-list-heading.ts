@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useRef } from 'react';
 import { useNavigationType } from 'react-router-dom';
 
 /**
- * Moves the eye and the focus to a list's heading when another part of the list is shown; Back returns to where one was.
+ * Moves eye and focus to a list's heading when another part of it is shown; Back returns to the former place.
  * @param place of the part that is shown.
  * @param isWhole all of it: who comes out of a part of it is led to the page's beginning, where the whole begins.
  * @returns the ref of the heading

@@ -100,7 +100,7 @@ export const BLOG_CALLS = {
   ...bulkTrashCalls({ kind: 'blogs', noun: 'the post', who: 'editor' }),
   ...textCalls('blogs', 'the post'),
   ...RECORDS,
-  /** With the status `draft` nothing else is needed: an editor begins a new post so. */
+  /** Needs nothing but the status `draft`: an editor begins a new post so. */
   create: {
     ...RECORDS.create,
     body: 'json' as Json<Partial<BlogInput>>,

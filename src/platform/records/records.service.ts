@@ -115,7 +115,7 @@ export abstract class RecordsService<Row extends StoredRow, Entity> implements O
   }
 
   /**
-   * Stores what is to be changed of a record as it stands.
+   * Stores changes of a record, decided on its current row.
    * @param readAt as `saveEdit` takes it. Errors: those of `saveEdit` and of `toChanges`.
    */
   protected async save(id: string, toChanges: (row: Row) => object, readAt?: string): Promise<Entity> {
@@ -131,7 +131,7 @@ export abstract class RecordsService<Row extends StoredRow, Entity> implements O
     return this.changed(saved.row, saved.before);
   }
 
-  /** What else an edit of a record writes. */
+  /** Options of every edit of a record. */
   protected get editOptions(): EditOptions<Row> {
     return {};
   }

@@ -12,7 +12,7 @@ const FOLDER = '/preview/';
 export interface PreviewAddress {
   kind: TextKind;
   id: string;
-  /** Who made the link: it ends with their right to write. */
+  /** Maker of the link: it ends with their right to write. */
   writerId: string;
   /** Seconds since 1970, in base 36. */
   until: string;
@@ -23,7 +23,7 @@ export interface PreviewAddress {
 export interface PreviewedText {
   /** Path of the page. */
   path: string;
-  /** What the page reads, and what is answered instead. */
+  /** Key of the page's read, and the answer to it. */
   key: ReadKey;
   value: object;
 }

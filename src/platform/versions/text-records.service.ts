@@ -71,7 +71,7 @@ export abstract class TextRecordsService<
   /** The page of the site that shows a record. */
   protected abstract toPreviewed(row: Row): PreviewedText | Promise<PreviewedText>;
 
-  /** What publishing changes besides the text. Errors: 400 `publishAt` of what visitors see. */
+  /** Fields that publishing changes besides the text. Errors: 400 `publishAt` of a visible record. */
   protected abstract toPublished(row: Row, publishAt: string | undefined): object;
 
   /** Whether visitors have ever seen a record that is a draft now. */
@@ -218,7 +218,7 @@ export abstract class TextRecordsService<
     return values;
   }
 
-  /** With the defaults of empty fields, which a draft has not. */
+  /** Fields of a text, with defaults for the empty ones. */
   private tidy(text: object): Values {
     const values = Object.entries(this.fields).map(([name, field]) => [name, tidied(field, (text as Values)[name])]);
     return Object.fromEntries(values);

@@ -26,7 +26,7 @@ export interface Subject {
 export interface CurrentText extends WithText {
   fields: Record<string, unknown>;
   updatedAt: Date;
-  /** These are the sample's words: nobody wrote them. */
+  /** The text is the sample's. */
   isSample?: boolean;
 }
 

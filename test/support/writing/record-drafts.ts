@@ -5,7 +5,7 @@ import type { SignedIn } from '../accounts';
 import type { TestApp } from '../app';
 import type { Fate, FormerText, Outcome, Words, Writer } from './writer';
 
-/** What a tab knows of an open text. The browser stores it until the call that contains it is answered. */
+/** Open text of a tab. The browser stores it until the call that contains it is answered. */
 interface Tab {
   words: Words;
   version: number;
@@ -21,7 +21,7 @@ const draftOf = ({ draft, record }: EditedText<'blogs'>): Words => wordsOf(draft
 export class RecordDraftWriter implements Writer {
   private tab: Tab | null = null;
   private stored: Tab | null = null;
-  /** Where someone else has written: the text as it is now. */
+  /** The text as it is now, after another person has written. */
   private theirs: EditedText<'blogs'> | null = null;
   /** Words that a call of this tab has carried. */
   private sent: Words[] = [];

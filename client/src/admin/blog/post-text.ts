@@ -7,7 +7,7 @@ import { useSession } from '@/stores/session';
 import { parseMarkdown } from '../editor/text/parse-markdown';
 import type { Missing } from '../texts/text-form-props';
 
-/** Text of a new post, by whoever begins it. */
+/** Text of a new post, with its writer as the author. */
 export function blankPost(): TextFields<'blogs'> {
   const blank = defaultsOf(DRAFT_FIELDS.blogs);
   const { user } = useSession.getState();

@@ -1,7 +1,7 @@
 import { lusakaMinute } from '@contract/lusaka-day';
 import type { AutosaveStatus } from './editor-state';
 
-/** What the bar of an editor says of its text. */
+/** Autosave status in the bar of an editor. */
 export function autosaveWords(status: AutosaveStatus): string {
   switch (status.is) {
     case 'clean':

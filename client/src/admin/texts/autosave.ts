@@ -14,7 +14,7 @@ const PAUSE_MS = 3_000;
 const MOST_MS = 15_000;
 /** Times after which a call that failed is repeated; the last one stays. */
 const RETRY_MS = [5_000, 15_000, 30_000, 60_000];
-/** Of those that were deleted last, so many are looked through. */
+/** Deleted records that are looked through, the newest first. */
 const TRASH_MAX = 100;
 /** More calls than these in a row are hardly all without an answer. */
 const UNANSWERED_MAX = 3;
@@ -230,7 +230,7 @@ export class Autosave<K extends TextKind> {
     return true;
   }
 
-  /** As it was typed last. */
+  /** Text as it was typed last. */
   get text(): TextFields<K> {
     return this.fields;
   }

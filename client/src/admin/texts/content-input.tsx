@@ -22,7 +22,7 @@ interface ContentInputProps {
   onOpen: () => void;
 }
 
-/** Stands for a version that the server does not have: what it has is shown beside the text. */
+/** A version that the server never has, so that its text is shown beside this one. */
 const OTHER = -1;
 
 /** The text in its dialog, and the way to the editor, which goes on with what was typed. */

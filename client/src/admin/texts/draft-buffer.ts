@@ -11,11 +11,11 @@ export interface BufferedText<K extends TextKind> {
   basedOn: number;
   /** Texts of calls without an answer: the server may have one of them. */
   sent?: TextFields<K>[];
-  /** Of a new post: the key under which its record is created once. */
+  /** Key under which the record of a new post is created once. */
   createKey?: string;
 }
 
-/** Stands for the id of a post without a record. */
+/** Id of a post without a record. */
 export const NEW = 'new';
 
 /** Longest time from a keystroke until the browser has it. */
@@ -58,12 +58,12 @@ async function findClosedTabs(): Promise<(of: string) => boolean> {
 
 const startOf = (kind: TextKind, id: string) => officeKey(`text:${kind}:${id}:`);
 
-/** What this tab has in the browser's storage of one text, until the server has confirmed it. */
+/** This tab's copy of one text in the browser's storage, until the server has confirmed it. */
 export class DraftBuffer<K extends TextKind> {
   private readonly name: string;
   private waiting: BufferedText<K> | null = null;
   private timer: ReturnType<typeof setTimeout> | undefined;
-  /** False where the storage is full or switched off: then the text stands in the form alone. */
+  /** False while the storage is full or switched off: the text is in the form alone. */
   isStored = true;
 
   constructor(kind: K, id: string) {
@@ -83,9 +83,9 @@ export class DraftBuffer<K extends TextKind> {
     this.waiting = null;
   }
 
-  /** To be called when the server has these fields. Others that were typed since stay. */
+  /** Drops these fields, which the server has. Others that were typed since stay. */
   confirm(fields: TextFields<K>): void {
-    // What the browser has stored before is older than what waits.
+    // The stored copy is older than the waiting one.
     if (this.waiting && isSame(this.waiting.fields, fields)) {
       this.clear();
       return;

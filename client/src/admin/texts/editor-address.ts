@@ -1,6 +1,6 @@
 import { NEW } from './draft-buffer';
 
-/** By this the address names what is written. */
+/** Query of the address that names the text in the editor. */
 export const WRITE = { write: '' };
 
 export const editorAddress = (screen: '/admin/blog' | '/admin/pages' | '/admin/services', id: string = NEW): string =>

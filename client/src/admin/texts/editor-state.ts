@@ -23,7 +23,7 @@ export interface TextConflict<K extends TextKind> {
 
 export interface EditorState<K extends TextKind> {
   phase: 'loading' | 'failed' | 'gone' | 'open';
-  /** As it is stored; `null` for a post that has no record yet. */
+  /** Stored record; `null` for a post that has none yet. */
   record: TextRecords[K] | null;
   /** The server has a text that visitors do not see. */
   hasDraft: boolean;

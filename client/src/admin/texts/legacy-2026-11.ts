@@ -1,6 +1,6 @@
 /**
  * Sends the unsaved texts that an older version has left in this browser, once; delete this file with the next release.
- * What the server had of them it has brought over itself.
+ * The server migrates those that it has.
  */
 import type { Fields } from '@contract/fields';
 import { DRAFT_FIELDS, type TextFields, type TextKind } from '@contract/texts';

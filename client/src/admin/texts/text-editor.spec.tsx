@@ -30,7 +30,7 @@ async function openTab(id = TEXT_ID) {
   return {
     editor,
     type: (words: Words) => editor.change({ ...shown(editor), ...words }),
-    /** As a tab ends that is killed: nothing of it goes on, and nothing is sent. */
+    /** Kills the tab: nothing of it goes on, and nothing is sent. */
     kill() {
       const save = jest.spyOn(editor as never, 'save').mockResolvedValue(false as never);
       stop();

@@ -11,7 +11,7 @@ export interface Missing {
   first: string;
 }
 
-/** What the bar of an editor does with its text. */
+/** Actions in the bar of an editor. */
 export interface TextActs<K extends TextKind> {
   isBusy: boolean;
   /** @param publishAt ISO 8601; missing: now */
@@ -32,8 +32,8 @@ export interface TextFormProps<K extends TextKind> {
   tag?: (record: TextRecords[K] | null) => ReactNode;
   /** Fields besides title and text. */
   details: (open: OpenEditor<K>, onBusyChange: (isBusy: boolean) => void) => ReactNode;
-  /** What else can be done with the record. */
+  /** Further actions of the record. */
   menu?: (record: TextRecords[K] | null, acts: TextActs<K>) => ReactNode;
-  /** What readers will miss in a text that may be published all the same. */
+  /** First thing that readers will miss in a text that may be published. */
   missingIn?: (form: TextFields<K>) => Missing | null;
 }

@@ -47,7 +47,7 @@ export function TextForm<K extends TextKind>(props: TextFormProps<K>) {
 
   const handleChange = (changed: Partial<TextFormValues>) => {
     editor.change(toInput(fields, form.getFieldsValue(true)) as TextFields<K>);
-    // What the server said about a field was about the text before.
+    // The server's errors are about the text before.
     form.setFields(Object.keys(changed).map((name) => ({ name, errors: [] })));
   };
 

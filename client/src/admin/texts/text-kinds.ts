@@ -23,7 +23,7 @@ interface TextCalls<K extends TextKind> {
 }
 
 interface KindOfText<K extends TextKind> {
-  /** As its list and its dialog name a record. */
+  /** Name of a record in its list and dialog. */
   noun: string;
   /** The same inside a sentence. */
   word: string;

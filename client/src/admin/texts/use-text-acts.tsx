@@ -62,7 +62,7 @@ export function useTextActs<K extends TextKind>(options: Options<K>): TextActs<K
   };
 
   const askOrPublish = (publishAt?: string) => {
-    // As typed: what is sent has defaults in the place of empty fields.
+    // The typed text: the sent one has defaults for empty fields.
     const missing = isDraft(record) ? missingIn?.(form.getFieldsValue(true) as TextFields<K>) : null;
     if (!missing) return publishOnce(publishAt);
     let goesBack = false;

@@ -69,7 +69,7 @@ export function NewsletterForm({ name = FIRST, hint: words = '' }: NewsletterFor
     <div className={styles.newsletter}>
       <FormResult
         {...form.result}
-        // Which of two was posted without script the page is not told: it is true at both, and the browser is led to the one.
+        // Without script the page cannot tell which of two forms was posted: the answer is true at both.
         text={isThanked || isDone ? NEWSLETTER_TEXTS.success : ''}
       />
       <form {...form.attributes} className={`stack gap-2 ${styles.form}`} hidden={isThanked}>

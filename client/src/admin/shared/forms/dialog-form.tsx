@@ -103,7 +103,7 @@ export function DialogForm<F extends object, R>(props: DialogFormProps<F, R>) {
 
   const handleChange = (changed: Partial<F>) => {
     edit.touch();
-    // What the server said about a field was about the text before.
+    // The server's errors are about the text before.
     form.setFields(Object.keys(changed).map((name) => ({ name: name as never, errors: [] })));
   };
   const discard = () => {

@@ -5,7 +5,7 @@ import { hasLogo, Logo } from '@/ui/logo';
 import { type OfficeLogos, useSiteBrand } from '../site-brand';
 import styles from './brand.module.css';
 
-/** The owner's logo, and the icon or a small logo for where that has no room; or initials and name of the organisation. */
+/** The owner's logo, or a small one; or initials and name of the organisation. */
 export function Brand() {
   const site = useRemoteOf(useSiteBrand);
   useEffect(() => void useSiteBrand.getState().load(), []);

@@ -6,7 +6,7 @@ export const NO_SERVER = 'No mail server is set up.';
 /** Words for an email that is to go out, or those for one that would only be saved to the outbox. */
 export type MailWords = (sent: string, saved: string) => string;
 
-/** Says beforehand where nobody would get the email; promises it until that is known. */
+/** Words before an email is sent: they promise it unless it would be saved to the outbox. */
 export function useMailWords(): MailWords {
   const dashboard = useRemoteOf(useDashboard);
   const savesToOutbox = dashboard.status === 'ready' && dashboard.value.savesToOutbox;
