@@ -1,12 +1,16 @@
-// npm run walls: who may import whom, on the server and in the client.
-// The rules stand in the two `.dependency-cruiser.cjs`, and in rooms.mjs.
+// npm run walls: who may import whom, on the server and in the client, and that neither has grown much beyond docs/size.md.
+// npm run size: writes docs/size.md.
+// The rules stand in the two `.dependency-cruiser.cjs`, and in rooms.mjs and size.mjs.
+import { readFileSync, writeFileSync } from 'node:fs';
 import { cruise, format } from 'dependency-cruiser';
 import extractConfig from 'dependency-cruiser/config-utl/extract-depcruise-config';
 import extractTSConfig from 'dependency-cruiser/config-utl/extract-ts-config';
 import { ringsOf } from './rooms.mjs';
+import { addImporters, growthOf, linesOfFiles, SIZE_FILE, sizeOf, tableOf } from './size.mjs';
 
 const ROOT = process.cwd();
 let isGood = true;
+const importers = new Map();
 for (const side of ['.', 'client']) {
   process.chdir(`${ROOT}/${side}`);
   const { options, ...ruleSet } = await extractConfig('./.dependency-cruiser.cjs');
@@ -16,5 +20,11 @@ for (const side of ['.', 'client']) {
   const rings = ringsOf(output.modules);
   process.stdout.write([report.output, ...rings.map((ring) => `  ring of folders: ${ring}\n`)].join(''));
   isGood &&= report.exitCode === 0 && rings.length === 0;
+  process.chdir(ROOT);
+  addImporters(importers, output.modules, side);
 }
-process.exitCode = isGood ? 0 : 1;
+const size = sizeOf(linesOfFiles(), importers);
+if (process.argv.includes('--size')) writeFileSync(SIZE_FILE, tableOf(size));
+const growth = growthOf(size, readFileSync(SIZE_FILE, 'utf8'));
+for (const line of growth) process.stdout.write(`  grew by more than 2 %: ${line}. If that is meant: npm run size\n`);
+process.exitCode = isGood && growth.length === 0 ? 0 : 1;
