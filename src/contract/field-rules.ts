@@ -1,5 +1,6 @@
 import { cleanText } from './clean-text';
 import { asciiDomain } from './email-address';
+import type { FieldError } from './errors';
 import type { Field, Fields, NumberField, RecordsField, TextContent, TextField, TextListField } from './fields';
 import { EMAIL_PATTERN, IMAGE_PATTERN, TURNING_SIGNS, UPLOAD_PATTERN, VISIBLE_PATTERN } from './limits';
 import { isPhone, tidyPhone } from './phone';
@@ -79,6 +80,13 @@ export function problemOf(field: Field, value: unknown): string | null {
   const problem = findProblem(field, field.subject ?? field.label, value);
   return problem && (field.mistake ?? problem);
 }
+
+/** The same for each of these fields. */
+export const problemsIn = (fields: Fields, values: Values): FieldError[] =>
+  Object.entries(fields).flatMap(([name, field]) => {
+    const message = problemOf(field, values[name]);
+    return message ? [{ field: name, message }] : [];
+  });
 
 function findProblem(field: Field, subject: string, value: unknown): string | null {
   switch (field.kind) {

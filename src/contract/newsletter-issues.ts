@@ -1,17 +1,23 @@
 import { isTime } from './blogs';
-import type { Stored } from './errors';
-import { type InputOf, optionalText, requiredLine, requiredText } from './fields';
+import type { FieldError, Stored } from './errors';
+import { problemsIn } from './field-rules';
+import { type InputOf, must, optionalText } from './fields';
 import { LIMITS } from './limits';
 import type { Emailed } from './mail';
 import type { DrawnText } from './markdown';
 
-/** What an editor writes. The text is in Markdown. */
+/** What an editor writes. The text is in Markdown. While an issue is a draft, both may be empty. */
 export const ISSUE_FIELDS = {
-  subject: requiredLine('Subject', LIMITS.subject, { hint: 'The line that readers see in their inbox' }),
-  content: requiredText('Text', LIMITS.issueContent, { isMarkdown: true }),
+  subject: optionalText('Subject', LIMITS.subject, { holds: 'line', hint: 'The line that readers see in their inbox' }),
+  content: optionalText('Text', LIMITS.issueContent, { isMarkdown: true }),
 };
 
 export type IssueInput = InputOf<typeof ISSUE_FIELDS>;
+
+const SENT_FIELDS = { subject: must(ISSUE_FIELDS.subject), content: must(ISSUE_FIELDS.content) };
+
+/** What keeps an issue from being sent. */
+export const unfinishedIn = (issue: IssueInput): FieldError[] => problemsIn(SENT_FIELDS, issue);
 
 /** When it is sent; without a time now. */
 export const ISSUE_SEND_FIELDS = {

@@ -87,6 +87,32 @@ describe('newsletter issues', () => {
     await act(issue._id, 'resume', as.editor).expect(403);
   });
 
+  it('are drafts that may be unfinished, and are asked for subject and text when they are sent or scheduled', async () => {
+    await addReaders(1);
+    const { _id } = await write({});
+    const put = (body: object) => test.http.put(`/api/issues/${_id}`).set(as.editor).send(body).expect(200);
+    await put({ ...WRITTEN });
+    const { body: emptied } = await put({ subject: '', content: '' });
+    expect(emptied).toMatchObject({ subject: '', content: '', status: 'draft' });
+    const { updatedAt } = emptied;
+    for (const when of [{}, { sendAt: '2099-01-01T07:00:00.000Z' }]) {
+      const { body } = await act(_id, 'send', as.admin, { ...when, updatedAt }).expect(400);
+      expect(body.errors).toEqual([
+        { field: 'subject', message: 'Subject is required.' },
+        { field: 'content', message: 'Text is required.' },
+      ]);
+    }
+    await test.http.post('/api/issues/preview').set(as.editor).send({}).expect(200);
+    await act(_id, 'test', as.editor).expect(200);
+    await test.app.get(MailQueue).whenIdle();
+    expect(mailbox.received.map(({ subject }) => subject)).toEqual(['Test: Untitled']);
+    await test.http.delete(`/api/issues/${_id}`).set(as.editor).expect(200);
+    expect((await test.http.get('/api/trash').set(as.admin).expect(200)).body).toMatchObject([{ name: 'Untitled' }]);
+    await act(_id, 'restore', as.editor).expect(200);
+    await put(WRITTEN);
+    expect((await act(_id, 'send').expect(200)).body).toMatchObject({ status: 'sending' });
+  });
+
   it('answer 404 for unknown ids', async () => {
     for (const id of UNKNOWN_IDS) {
       await test.http.get(`/api/issues/${id}`).set(as.admin).expect(404);

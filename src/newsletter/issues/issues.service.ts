@@ -2,10 +2,12 @@ import { Inject, Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type Model, type QueryFilter, type Types, trusted, type UpdateQuery } from 'mongoose';
 import { toExcerpt } from '../../contract/blogs';
+import { defaultsOf } from '../../contract/fields';
 import { textOf } from '../../contract/markdown';
 import {
   type ArchivedIssue,
   type ArchivedText,
+  ISSUE_FIELDS,
   ISSUE_TEXTS,
   type IssueAudience,
   type Issue as IssueEntity,
@@ -14,10 +16,12 @@ import {
   type IssueSendInput,
   type IssueStatus,
   type IssueSummary,
+  unfinishedIn,
 } from '../../contract/newsletter-issues';
 import { ARCHIVE_PATH } from '../../contract/read-paths';
+import { UNTITLED } from '../../contract/texts';
 import { changeRow, refuseStale } from '../../platform/database/save-edit';
-import { conflict, invalid, notFound } from '../../platform/errors/product-error';
+import { conflict, invalid, invalidFields, notFound } from '../../platform/errors/product-error';
 import { findPage } from '../../platform/http/find-page';
 import type { ListPage, ListPageQuery } from '../../platform/http/list-page.query';
 import { toObjectId } from '../../platform/http/object-id';
@@ -39,6 +43,7 @@ const ARCHIVED = {
 /** The same of one issue. */
 const isArchived = ({ startedAt, status, sent }: IssueRow): boolean =>
   startedAt !== undefined && (status === 'sending' || status === 'sent' || sent > 0);
+const NOTHING = defaultsOf(ISSUE_FIELDS);
 const LATEST_FIRST = { startedAt: -1, _id: -1 } as const;
 
 /** What staff do with newsletter issues, and what visitors read of them. */
@@ -54,7 +59,10 @@ export class IssuesService extends RecordsService<IssueRow, IssueEntity> {
     private readonly mail: MailService,
   ) {
     super('issues', model, {
-      toSubject: (row) => ({ name: row.subject, path: `/admin/newsletter/issues?issue=${row._id.toHexString()}` }),
+      toSubject: (row) => ({
+        name: row.subject || UNTITLED,
+        path: `/admin/newsletter/issues?issue=${row._id.toHexString()}`,
+      }),
       toAddress: (row) => (isArchived(row) ? `${ARCHIVE_PATH}/${row._id.toHexString()}` : null),
       isNameKept: true,
       text: 'content',
@@ -100,8 +108,8 @@ export class IssuesService extends RecordsService<IssueRow, IssueEntity> {
     await super.remove(id, AT_REST);
   }
 
-  async preview(input: IssueInput, email: string): Promise<IssuePreview> {
-    const { html, text } = await this.mail.compose(issueMail(input, { email }));
+  async preview(input: Partial<IssueInput>, email: string): Promise<IssuePreview> {
+    const { html, text } = await this.mail.compose(issueMail({ ...NOTHING, ...input }, { email }));
     return { html, text };
   }
 
@@ -109,13 +117,13 @@ export class IssuesService extends RecordsService<IssueRow, IssueEntity> {
   async test(id: string, email: string): Promise<{ savedToOutbox: boolean }> {
     const { subject, content } = await this.read(id);
     const compose = issueMail({ subject, content }, { email });
-    await this.mail.send((site) => ({ ...compose(site), subject: `Test: ${subject}` }));
+    await this.mail.send((site) => ({ ...compose(site), subject: `Test: ${subject || UNTITLED}` }));
     return { savedToOutbox: !this.mail.reachesPeople };
   }
 
   /**
-   * Now, or at `sendAt`, and only as whoever sends it has read it. Errors: 400 a time that is over; 404 unknown id;
-   * 409 nobody to send it to, it was sent before, or it was changed since.
+   * Now, or at `sendAt`, and only as whoever sends it has read it. Errors: 400 a time that is over, or at a field that
+   * is not finished; 404 unknown id; 409 nobody to send it to, it was sent before, or it was changed since.
    */
   async send(id: string, { sendAt, updatedAt }: IssueSendInput, now = new Date()): Promise<IssueEntity> {
     if (sendAt && sendAt <= now.toISOString()) throw invalid('sendAt', ISSUE_TEXTS.over);
@@ -123,6 +131,8 @@ export class IssuesService extends RecordsService<IssueRow, IssueEntity> {
     if (!sendAt && count === 0) throw conflict(ISSUE_TEXTS.nobody);
     return this.change(id, ['draft', 'scheduled'], ISSUE_TEXTS.begun, (row) => {
       refuseStale(row.updatedAt, updatedAt, () => toIssue(row));
+      const unfinished = unfinishedIn(row);
+      if (unfinished.length > 0) throw invalidFields(unfinished);
       return sendAt
         ? { $set: { status: 'scheduled', sendAt: new Date(sendAt) } }
         : { $set: { status: 'sending', startedAt: now, audience: count }, $unset: { sendAt: 1 } };

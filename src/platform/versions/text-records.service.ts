@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { Inject } from '@nestjs/common';
 import type { Model, QueryFilter, Types, UpdateQuery } from 'mongoose';
-import { problemOf, tidied } from '../../contract/field-rules';
+import { problemsIn, tidied } from '../../contract/field-rules';
 import type { Fields, InputOf } from '../../contract/fields';
 import {
   DRAFT_FIELDS,
@@ -210,10 +210,7 @@ export abstract class TextRecordsService<
   /** A text as visitors may be shown it. Errors: 400 at each field that is not within its bounds. */
   private finished(text: object): Values {
     const values = this.tidy(text);
-    const wrong = Object.entries(this.fields).flatMap(([name, field]) => {
-      const message = problemOf(field, values[name]);
-      return message ? [{ field: name, message }] : [];
-    });
+    const wrong = problemsIn(this.fields, values);
     if (wrong.length > 0) throw invalidFields(wrong);
     return values;
   }

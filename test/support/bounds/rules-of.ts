@@ -46,7 +46,7 @@ function textRuleOf(field: Extract<SectionField, { kind: 'text' }>): FieldRule {
     case 'upload':
       return text.upload();
     case 'line':
-      return text.oneLine(field.max, field.min);
+      return field.isRequired ? text.oneLine(field.max, field.min) : text.optionalLine(field.max);
     default:
       return field.isRequired ? text.requiredText(field.max, field.min) : text.optionalText(field.max, field.default);
   }

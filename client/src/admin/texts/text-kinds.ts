@@ -8,6 +8,7 @@ import {
   type TextKind,
   type TextPreview,
   type TextRecords,
+  UNTITLED,
 } from '@contract/texts';
 import type { VersionKind } from '@contract/versions';
 import { pages, posts, services } from '@/api/office';
@@ -62,4 +63,4 @@ export const isDraft = (record: TextRecords[TextKind] | null): boolean =>
   !record || ('status' in record && record.status === 'draft');
 
 /** A draft may have no title yet. */
-export const titleOf = ({ title }: { title: string }): string => title.trim() || 'Untitled';
+export const titleOf = ({ title }: { title: string }): string => title.trim() || UNTITLED;

@@ -1,5 +1,5 @@
 import { lusakaMinute, timeOf } from '@contract/lusaka-day';
-import { ISSUE_TEXTS, type Issue } from '@contract/newsletter-issues';
+import { ISSUE_TEXTS, type Issue, unfinishedIn } from '@contract/newsletter-issues';
 import { Button } from 'antd';
 import { useEffect, useId, useState } from 'react';
 import { issues } from '@/api/office';
@@ -69,6 +69,8 @@ export function IssueButtons({ issue, onChanged, onEdit }: IssueButtonsProps) {
         ),
     });
   const isDraft = status === 'draft';
+  const unfinished = isDraft ? unfinishedIn(issue) : [];
+  const isSendingOff = isBusy || unfinished.length > 0;
   return (
     <>
       {isDraft && (
@@ -78,6 +80,9 @@ export function IssueButtons({ issue, onChanged, onEdit }: IssueButtonsProps) {
           {audience && audience.paused > 0 && ` ${audience.paused} are paused.`}
           {!can.administer && ' An administrator sends it.'}
         </p>
+      )}
+      {unfinished.length > 0 && (
+        <p className={styles.line}>Before it can be sent: {unfinished.map(({ message }) => message).join(' ')}</p>
       )}
       <div className="row stretch gap-3 below-4">
         {isDraft && (
@@ -90,12 +95,12 @@ export function IssueButtons({ issue, onChanged, onEdit }: IssueButtonsProps) {
         </Button>
         {isDraft && can.administer && (
           <>
-            <Button disabled={isBusy} onClick={() => setIsScheduling(!isScheduling)} aria-expanded={isScheduling}>
+            <Button disabled={isSendingOff} onClick={() => setIsScheduling(!isScheduling)} aria-expanded={isScheduling}>
               Schedule…
             </Button>
             <Button
               type="primary"
-              disabled={isBusy || known.status === 'loading' || audience?.count === 0}
+              disabled={isSendingOff || known.status === 'loading' || audience?.count === 0}
               onClick={ask}
             >
               Send now…

@@ -10,14 +10,14 @@ import { RecordsScreen } from '../../shared/lists/records-screen';
 import { type RecordKind, useRecords } from '../../shared/lists/use-records';
 import { When } from '../../shared/records/when';
 import { IssueStatusTag } from './issue-status-tag';
-import { ISSUE_OFFICE_TEXTS, useIssueList } from './issue-store';
+import { ISSUE_OFFICE_TEXTS, subjectOf, useIssueList } from './issue-store';
 import { issuePath, useNewIssue } from './use-new-issue';
 
 const ISSUES: RecordKind<IssueSummary> = {
   useList: useIssueList,
   calls: issues,
   what: 'issue',
-  nameOf: ({ subject }) => subject,
+  nameOf: subjectOf,
   texts: ISSUE_OFFICE_TEXTS,
 };
 
@@ -33,9 +33,9 @@ const COLUMNS: RecordColumn<IssueSummary>[] = [
     key: 'subject',
     title: 'Subject',
     isHeading: true,
-    render: ({ _id, subject }) => (
-      <Link to={issuePath(_id)}>
-        <b dir="auto">{subject}</b>
+    render: (issue) => (
+      <Link to={issuePath(issue._id)}>
+        <b dir="auto">{subjectOf(issue)}</b>
       </Link>
     ),
   },
@@ -86,7 +86,7 @@ export function IssueListPage() {
             actions={(issue) =>
               records.canEdit && (
                 <Button
-                  aria-label={`Delete ${issue.subject}`}
+                  aria-label={`Delete ${subjectOf(issue)}`}
                   disabled={['scheduled', 'onHold', 'sending'].includes(issue.status)}
                   onClick={() => records.remove(issue)}
                 >

@@ -15,7 +15,7 @@ import { IssueDialog } from './issue-dialog';
 import { IssueFigures } from './issue-figures';
 import { IssueMail } from './issue-mail';
 import { IssueStatusTag } from './issue-status-tag';
-import { ISSUE_OFFICE_TEXTS, useIssue } from './issue-store';
+import { ISSUE_OFFICE_TEXTS, subjectOf, useIssue } from './issue-store';
 
 /** While it is being sent, what it says is this fresh. */
 const LOOK_MS = 3_000;
@@ -64,7 +64,7 @@ export function IssuePage({ id }: { id: string }) {
   const store = (changed: Issue) => useIssue.getState().put(changed, id);
   return (
     <>
-      <PageHead title={issue.subject} line={back} action={<IssueStatusTag issue={issue} />} />
+      <PageHead title={subjectOf(issue)} line={back} action={<IssueStatusTag issue={issue} />} />
       {issue.status === 'onHold' && <p className={styles.line}>{ISSUE_TEXTS.onHold}</p>}
       {issue.status === 'scheduled' && issue.sendAt && (
         <p className={styles.line}>It is sent on {formatTime(issue.sendAt)}, Lusaka time.</p>

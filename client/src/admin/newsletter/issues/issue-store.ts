@@ -1,7 +1,11 @@
 import type { Issue } from '@contract/newsletter-issues';
+import { UNTITLED } from '@contract/texts';
 import { issues } from '@/api/office';
 import { createPagedList } from '../../shared/lists/admin-list';
 import { createOfficeStore } from '../../shared/office-store';
+
+/** A draft may have no subject yet. */
+export const subjectOf = ({ subject }: Pick<Issue, 'subject'>): string => subject || UNTITLED;
 
 export const useIssueList = createPagedList(issues);
 

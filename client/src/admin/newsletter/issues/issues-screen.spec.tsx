@@ -66,6 +66,30 @@ describe('newsletter issues', () => {
     expect(api.callsOf('PUT /issues/i1')[0]?.body).toMatchObject({ subject: 'Juneior', content: 'Read **this**.' });
   });
 
+  it('are called Untitled without a subject', async () => {
+    api.answer(LIST, { body: [{ ...draft, subject: '' }], headers: { 'X-Total-Count': '1' } });
+    renderAdmin(<IssuesScreen />, { at: '/admin/newsletter/issues' });
+    expect(await screen.findByRole('link', { name: 'Untitled' })).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Delete Untitled' })).toBeVisible();
+  });
+
+  it('are drafts that may be unfinished, and are not sent before subject and text are there', async () => {
+    const empty = { ...draft, subject: '', content: '' };
+    api.answer('GET /issues/i1', { body: empty });
+    api.answer('PUT /issues/i1', { body: { ...draft, content: '' } });
+    const user = showOne();
+    expect(await screen.findByRole('heading', { name: 'Untitled' })).toBeVisible();
+    expect(screen.getByText('Before it can be sent: Subject is required. Text is required.')).toBeVisible();
+    await waitFor(() => expect(screen.getByText(/500 subscribers would get it/)).toBeVisible());
+    for (const name of ['Schedule…', 'Send now…']) expect(screen.getByRole('button', { name })).toBeDisabled();
+    await user.click(screen.getByRole('button', { name: 'Edit' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await fill(user, await dialog.findByLabelText('Subject'), 'June');
+    await user.click(dialog.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('Before it can be sent: Text is required.')).toBeVisible();
+    expect(api.callsOf('PUT /issues/i1')[0]?.body).toEqual({ subject: 'June', content: '', updatedAt: at });
+  });
+
   it('cannot be sent before it is known to how many', async () => {
     api.answer('GET /issues/audience', () => new Promise(() => undefined));
     showOne();
