@@ -103,7 +103,7 @@ export class BlogsService extends TextRecordsService<'blogs', BlogRow> {
       order: orderOf(query, { isStaff }),
       except: await this.leftOutOf(query),
     });
-    return { items: rows.map((row) => this.toEntity(row)), total };
+    return { items: rows.map((row) => (isStaff ? this.toStaff(row) : this.toEntity(row))), total };
   }
 
   async listSummaries(query: ListBlogsQuery, { isStaff = false }: Reader = {}): Promise<ListPage<BlogSummary>> {

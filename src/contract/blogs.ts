@@ -83,13 +83,13 @@ export interface Blog extends BlogInput, Stored, DrawnText {
   imageAlt?: string;
   /** Of a post in Markdown only: as in a list. */
   excerpt?: string;
+  /** For staff: visitors see another text than its draft. */
+  hasDraft?: true;
 }
 
 /** A post in a list: `excerpt` is the first 200 characters of the content, as plain text. */
 export type BlogSummary = Omit<Blog, 'content' | 'format' | keyof DrawnText> & {
   excerpt: string;
-  /** For staff: it has an unpublished draft. */
-  hasDraft?: true;
 };
 
 /** The first 200 characters, never ending in half of an emoji. */

@@ -35,6 +35,8 @@ export type PageInput = InputOf<typeof PAGE_FIELDS>;
 export interface Page extends PageInput, Stored {
   /** Same as `updatedAt`; later where a new version of the product has changed a text that nobody else has. */
   lastUpdated: string;
+  /** Visitors see another text than its draft. */
+  hasDraft?: true;
 }
 
 /** A published page as visitors read it. */

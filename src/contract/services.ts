@@ -49,4 +49,6 @@ export interface Service extends ServiceInput, Stored, DrawnText {
   text?: string;
   /** Made of the title at creation, unique, never changes. */
   slug: string;
+  /** For staff: visitors see another text than its draft. */
+  hasDraft?: true;
 }

@@ -66,7 +66,10 @@ export class PagesService extends TextRecordsService<'pages', PageRow> {
   /** Newest first, drafts included. */
   override async list(query: ListPageQuery): Promise<ListPage<PageEntity>> {
     const { rows, total } = await findPage(this.model, query);
-    return { items: (await Promise.all(rows.map((row) => this.withCurrentText(row)))).map(toPage), total };
+    return {
+      items: (await Promise.all(rows.map((row) => this.withCurrentText(row)))).map((row) => this.toStaff(row)),
+      total,
+    };
   }
 
   /** Errors: 404 unknown. */

@@ -2,6 +2,7 @@ import { Body, Controller, Delete, Get, Param, Post, Put, Query } from '@nestjs/
 import { SERVICE_CALLS } from '../contract/calls/services';
 import type { Done } from '../contract/errors';
 import type { Service } from '../contract/services';
+import { CurrentViewer, type Viewer } from '../platform/access/access.decorator';
 import { Call } from '../platform/calls/call.decorator';
 import { type ListPage, ListPageQuery } from '../platform/http/list-page.query';
 import { CreateServiceDto } from './dto/create-service.dto';
@@ -15,8 +16,8 @@ export class ServicesController {
 
   @Get()
   @Call(SERVICE_CALLS.list, 'Stored services by their order; none while only the built-in ones stand.', SERVICE)
-  list(@Query() query: ListPageQuery): Promise<ListPage<Service>> {
-    return this.services.list(query);
+  list(@Query() query: ListPageQuery, @CurrentViewer() { isVisitor }: Viewer): Promise<ListPage<Service>> {
+    return this.services.list(query, { isStaff: !isVisitor });
   }
 
   /** @param id `_id` or slug. */

@@ -9,6 +9,8 @@ import { TEXT_FIELDS } from '../contract/versions';
 import { isDuplicateKey } from '../platform/errors/database-error';
 import { conflict, invalid, notFound } from '../platform/errors/product-error';
 import { pickFields } from '../platform/fields/stored-fields';
+import { findPage } from '../platform/http/find-page';
+import type { ListPage, ListPageQuery } from '../platform/http/list-page.query';
 import { isObjectId, toObjectId } from '../platform/http/object-id';
 import { drawnOf } from '../platform/markdown/formatted-text';
 import { freeSlug, toSlug } from '../platform/records/slug';
@@ -48,10 +50,14 @@ export class ServicesService extends TextRecordsService<'services', ServiceRow> 
         toSubject: ({ title, slug }) => ({ name: title, path: `/services/${slug}` }),
         toAddress: ({ slug }) => `/services/${slug}`,
         isNameKept: true,
-        order: BY_ORDER,
       },
       { kind: 'service', toFields: (row) => pickFields(TEXT_FIELDS.service, row) },
     );
+  }
+
+  override async list(query: ListPageQuery, { isStaff = false } = {}): Promise<ListPage<ServiceEntity>> {
+    const { rows, total } = await findPage(this.model, query, { order: BY_ORDER });
+    return { items: rows.map((row) => (isStaff ? this.toStaff(row) : this.toEntity(row))), total };
   }
 
   /** Where visitors find every service, for the site map. */

@@ -1,4 +1,6 @@
 import type { Blog } from '../../src/contract/blogs';
+import type { Page } from '../../src/contract/pages';
+import type { Service } from '../../src/contract/services';
 import type { EditedText } from '../../src/contract/texts';
 import type { Versions } from '../../src/contract/versions';
 import { type SignedIn, signInAsEach } from '../support/accounts';
@@ -350,11 +352,31 @@ describe('the calls of the editor', () => {
     });
   });
 
-  it('shows staff in the list which posts have a draft, and visitors nothing of it', async () => {
-    await save({ content: 'Lower.' }).expect(200);
-    const list = '/api/blogs?fields=summary';
-    const staff = (await test.http.get(`${list}&status=all`).set(editor).expect(200)).body;
-    expect(staff.find(({ _id }: Blog) => _id === post._id)).toMatchObject({ hasDraft: true });
-    expect((await test.http.get(list).expect(200)).text).not.toContain('raft');
+  it.each<[string, string, () => Promise<{ _id: string }>, (record: Page & Service) => string[]]>([
+    ['posts', '/blogs', async () => post, ({ _id }) => ['/blogs', '/blogs?fields=summary', `/blogs/${_id}`]],
+    [
+      'pages',
+      '/pages',
+      () => createPage(test, admin, { status: 'published' }),
+      ({ slug }) => [`/pages/by-slug/${slug}`],
+    ],
+    ['services', '/services', () => createService(test, admin), ({ slug }) => ['/services', `/services/${slug}`]],
+  ])('shows staff which %s have a draft, and visitors nothing of it', async (_name, path, create, visited) => {
+    const { _id } = await create();
+    await save({ title: 'Lower' }, 0, `${path}/${_id}`).expect(200);
+    const lists = path === '/blogs' ? ['/blogs?status=all', '/blogs?status=all&fields=summary'] : [path];
+    for (const list of lists) {
+      const { body } = await call('get', list).expect(200);
+      expect(body.find((record: Blog) => record._id === _id)).toMatchObject({ hasDraft: true });
+    }
+    const { body: updated } = await call('put', `${path}/${_id}`, { title: 'By its dialog' }).expect(200);
+    expect(updated).toMatchObject({ hasDraft: true });
+    for (const address of visited(updated)) {
+      expect((await test.http.get(`/api${address}`).expect(200)).text).not.toContain('raft');
+    }
+    await publish({ version: 1 }, `${path}/${_id}`).expect(409);
+    await publish({ version: 1, textVersion: 1 }, `${path}/${_id}`).expect(200);
+    const { body: published } = await call('put', `${path}/${_id}`, { title: 'Again' }).expect(200);
+    expect(published).not.toHaveProperty('hasDraft');
   });
 });

@@ -4,7 +4,14 @@ import { BLOCKS } from '../../platform/markdown/formatted-text';
 import { count, listOf, object, optional, STORED, shape, text, yes } from '../../platform/openapi/shape';
 
 const { content, format, ...fields } = answerOf(BLOG_FIELDS);
-const SHARED = { ...STORED, ...fields, authorImage: text, views: count, imageAlt: optional(text) };
+const SHARED = {
+  ...STORED,
+  ...fields,
+  authorImage: text,
+  views: count,
+  imageAlt: optional(text),
+  hasDraft: optional(yes),
+};
 
 export const BLOG = shape<Blog>('Blog', {
   ...SHARED,
@@ -19,4 +26,4 @@ export const BLOG_TALLY = shape<BlogTally>('BlogTally', {
   categories: listOf(text),
 });
 
-export const BLOG_SUMMARY = shape<BlogSummary>('BlogSummary', { ...SHARED, excerpt: text, hasDraft: optional(yes) });
+export const BLOG_SUMMARY = shape<BlogSummary>('BlogSummary', { ...SHARED, excerpt: text });

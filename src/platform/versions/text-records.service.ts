@@ -77,6 +77,10 @@ export abstract class TextRecordsService<
   /** Whether visitors have ever seen a record that is a draft now. */
   protected abstract wasPublished(row: Row): boolean;
 
+  protected override toStaff(row: Row): Entity {
+    return { ...this.toEntity(row), ...(row.draft && { hasDraft: true }) };
+  }
+
   /** A record as the editor opens it. */
   protected async toOpened(row: Row): Promise<Entity> {
     return this.toEntity(row);

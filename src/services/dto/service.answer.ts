@@ -1,7 +1,7 @@
 import { SERVICE_FIELDS, type Service } from '../../contract/services';
 import { answerOf } from '../../platform/fields/answer-of';
 import { BLOCKS } from '../../platform/markdown/formatted-text';
-import { optional, STORED, shape, text } from '../../platform/openapi/shape';
+import { optional, STORED, shape, text, yes } from '../../platform/openapi/shape';
 
 /** Of a built-in service the `_id` is the slug. */
 export const SERVICE = shape<Service>('Service', {
@@ -11,4 +11,5 @@ export const SERVICE = shape<Service>('Service', {
   ...answerOf(SERVICE_FIELDS),
   text: optional(text),
   blocks: optional(BLOCKS),
+  hasDraft: optional(yes),
 });

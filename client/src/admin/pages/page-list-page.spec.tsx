@@ -48,6 +48,15 @@ describe('Pages', () => {
     expect(screen.getByRole('button', { name: 'View Privacy: not while it is a draft' })).toBeDisabled();
   });
 
+  it('marks a page with an unpublished draft, and leads to the editor', async () => {
+    const terms = { ...stored('p1', 'Terms', 'terms', 'published'), hasDraft: true };
+    api.answer('GET /pages?page=1&limit=10', { body: [terms, stored('p2', 'Privacy', 'privacy', 'draft')] });
+    renderAdmin(<PageListPage />);
+    const tag = await screen.findByRole('link', { name: 'Unpublished changes of Terms: continue editing' });
+    expect(tag).toHaveAttribute('href', '/admin/pages?write=p1');
+    expect(screen.getAllByText('Unpublished changes')).toHaveLength(1);
+  });
+
   it('offers a viewer only to view', async () => {
     renderAdmin(<PageListPage />, { role: 'viewer' });
     await screen.findByRole('link', { name: 'View Terms in a new tab' });

@@ -52,6 +52,14 @@ describe('Services', () => {
     });
   });
 
+  it('marks a service with an unpublished draft, and leads to the editor', async () => {
+    api.answer(LIST, { body: [{ ...stored(1, 'Apps'), hasDraft: true }, stored(2, 'Marketing')] });
+    renderAdmin(<ServiceListPage />);
+    const tag = await screen.findByRole('link', { name: 'Unpublished changes of Apps: continue editing' });
+    expect(tag).toHaveAttribute('href', '/admin/services?write=s1');
+    expect(screen.getAllByText('Unpublished changes')).toHaveLength(1);
+  });
+
   it('offers the six icons, and opens any other one as code', async () => {
     api.answer(LIST, { body: [{ ...stored(1, 'Apps'), icon: 'car' }] });
     const user = renderAdmin(<ServiceListPage />);
