@@ -9,7 +9,7 @@ import { AnswersFromMemory } from './platform/cache/answers-from-memory';
 import { COMPRESS_FROM_BYTES, chooseEncoding } from './platform/cache/content-encoding';
 import { ENVIRONMENT } from './platform/config/config.module';
 import type { Environment } from './platform/config/environment';
-import { Upgrades } from './platform/database/upgrades';
+import { MigrationRunner } from './platform/database/migration-runner';
 import type { OpenConnections } from './platform/edge/open-connections';
 import { limitServer } from './platform/edge/server-limits';
 import { type AnswerFirst, answerFirst } from './platform/http/answer-first';
@@ -66,7 +66,7 @@ export function setUpApp(app: NestExpressApplication, metrics?: Metrics): OpenCo
     request.headers['accept-encoding'] = chooseEncoding(request.headers['accept-encoding']);
     return compress(request, response, next);
   });
-  app.use('/api', app.get(Upgrades).handle);
+  app.use('/api', app.get(MigrationRunner).handle);
   app.useGlobalGuards(new BodyGuard());
   app.useGlobalPipes(createValidationPipe());
   describeApi(app);

@@ -24,11 +24,11 @@ const appOn = (answers: boolean, obstacles: string[] = [], created: FirstAdminis
     get: (token: unknown) =>
       token === DatabaseReadiness
         ? { kind: 'mongodb', answers: async () => answers }
-        : { created, broughtOver: ['2 quotes of an older version'], obstacles: async () => obstacles },
+        : { created, migrated: ['2 quotes of an older version'], obstacles: async () => obstacles },
   }) as unknown as INestApplication;
 const JWT_SECRET = 'a secret of more than 32 characters';
 
-it('a database that is away is not called ready, and what an upgrade brought over is said', async () => {
+it('a database that is away is not called ready, and names what was migrated', async () => {
   const environment = readEnvironment({ DATA_DIR: tmpdir(), JWT_SECRET, BACKUP_HOUR: '3', METRICS_PORT: '9464' });
   expect(await startBanner(appOn(false), environment)).toContain('  database: mongodb, which does not answer yet\n');
   const banner = await startBanner(appOn(true, ['no room']), environment);
@@ -36,7 +36,7 @@ it('a database that is away is not called ready, and what an upgrade brought ove
   expect(banner).toContain(`  backups: each day at 3:00 in Lusaka, to ${tmpdir()}/backups\n`);
   expect(banner).toContain('  metrics: http://127.0.0.1:9464/metrics\n');
   expect(banner).toContain('  warning: no room\n');
-  expect(banner).toContain('  brought over: 2 quotes of an older version\n');
+  expect(banner).toContain('  migrated: 2 quotes of an older version\n');
 });
 
 it('the first start ends with the next step, and each later one with what helps who cannot log in', async () => {

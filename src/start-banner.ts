@@ -4,7 +4,7 @@ import { NightlyBackupService } from './backup/nightly-backup.service';
 import type { Environment } from './platform/config/environment';
 import { describeUnknownNames, ENV_FILE_NAMES } from './platform/config/setting-names';
 import { DatabaseReadiness } from './platform/database/database-readiness';
-import { Upgrades } from './platform/database/upgrades';
+import { MigrationRunner } from './platform/database/migration-runner';
 import { serverOf } from './platform/mail/transports/smtp-transport';
 import { describeCreated, FirstAdministrator } from './users/first-administrator';
 import { readVersion } from './version';
@@ -78,7 +78,7 @@ export async function startBanner(
       ? 'backups: none by the clock, since BACKUP_HOUR is off'
       : `backups: each day at ${backupHour}:00 in Lusaka, to ${backupDir}`,
     ...(metricsPort === undefined ? [] : [`metrics: http://${metricsHost}:${metricsPort}/metrics`]),
-    ...app.get(Upgrades).broughtOver.map((words) => `brought over: ${words}`),
+    ...app.get(MigrationRunner).migrated.map((words) => `migrated: ${words}`),
     ...describeMemory(),
     ...(await warnings(app, environment, variables)),
     ...(created

@@ -79,7 +79,7 @@ export const MESSAGES = {
   damaged:
     'This part of what is stored is damaged and cannot be read. A backup has to be restored: please tell the administrator.',
   leaving: 'This process is about to stop.',
-  notBroughtOver: 'What an older version stored is not brought over yet. It is tried again.',
+  notMigrated: 'The data of an older version is not migrated yet. It is tried again.',
   diskFull: 'The disk of the server is full: nothing was stored. Please tell the administrator.',
   notStored: 'The server cannot store anything at the moment. Please tell the administrator.',
   editConflict: 'Somebody else has changed this in the meantime.',

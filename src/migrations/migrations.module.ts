@@ -1,6 +1,31 @@
 import { Module } from '@nestjs/common';
-import { DraftsIntoRecords } from './drafts-into-records';
+import { getConnectionToken } from '@nestjs/mongoose';
+import type { Connection } from 'mongoose';
+import { AuditService } from '../platform/audit/audit.service';
+import { MigrationRunner } from '../platform/database/migration-runner';
+import { PublicAddresses } from '../platform/records/public-addresses';
+import { quotesIntoRequests } from './001-quotes-into-requests';
+import { pagesOffReservedAddresses } from './002-pages-off-reserved-addresses';
+import { dateOfThePrivacyText } from './003-date-of-the-privacy-text';
+import { versionsWithoutCount } from './004-versions-without-count';
+import { draftsIntoRecords } from './005-drafts-into-records';
 
-/** Migrates stored data of older versions. Each file has a date; one that is needed no more is deleted. */
-@Module({ providers: [DraftsIntoRecords] })
+/** Migrates stored data of older versions, down to 57bc334. Each step has a date and may be deleted. docs/decisions/050-migrations.md */
+@Module({
+  providers: [
+    {
+      provide: 'MIGRATIONS',
+      inject: [MigrationRunner, getConnectionToken(), PublicAddresses, AuditService],
+      // In the order in which they run.
+      useFactory: (runner: MigrationRunner, db: Connection, addresses: PublicAddresses, audit: AuditService) =>
+        runner.use([
+          () => quotesIntoRequests(db),
+          () => pagesOffReservedAddresses(db, addresses),
+          () => dateOfThePrivacyText(db, audit),
+          () => versionsWithoutCount(db),
+          () => draftsIntoRecords(db),
+        ]),
+    },
+  ],
+})
 export class MigrationsModule {}

@@ -7,8 +7,6 @@ import { textsController } from '../platform/versions/texts.controller';
 import { SettingsModule } from '../settings/settings.module';
 import { UploadsModule } from '../uploads/uploads.module';
 import { WebsiteModule } from '../website/website.module';
-import { DeliveredPrivacyChanges } from './delivered-privacy-changes';
-import { DisplacedPages } from './displaced-pages';
 import { PAGE } from './dto/page.answer';
 import { PagesController } from './pages.controller';
 import { PagesService } from './pages.service';
@@ -24,7 +22,7 @@ import { Page, PageSchema } from './schemas/page.schema';
     WebsiteModule,
   ],
   controllers: [PagesController, textsController('pages', PAGE_CALLS, PagesService, PAGE)],
-  providers: [PagesService, DisplacedPages, DeliveredPrivacyChanges],
+  providers: [PagesService],
   exports: [PagesService],
 })
 export class PagesModule {}

@@ -1,6 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type Model, trusted } from 'mongoose';
+import { PAGE_CALLS } from '../contract/calls/pages';
 import { problemOf } from '../contract/field-rules';
 import { PAGE_FIELDS, type Page as PageEntity, type PublishedPage } from '../contract/pages';
 import { PRIVACY_SLUG, PRIVACY_TEXT_DATE, privacyPage } from '../contract/privacy-page';
@@ -9,6 +10,7 @@ import { RESERVED_SLUGS } from '../contract/reserved-slugs';
 import { POSTS_ALONE, UNTITLED } from '../contract/texts';
 import { TEXT_FIELDS } from '../contract/versions';
 import { NewsletterService } from '../newsletter/newsletter.service';
+import { AuditService } from '../platform/audit/audit.service';
 import { isDuplicateKey } from '../platform/errors/database-error';
 import { conflict, invalid, notFound } from '../platform/errors/product-error';
 import { pickFields } from '../platform/fields/stored-fields';
@@ -22,11 +24,10 @@ import { FileAlts } from '../uploads/file-alts';
 import { PresentNames, type Renaming } from '../uploads/present-names';
 import { WebsiteService } from '../website/website.service';
 import { isDeliveredPrivacy } from './delivered-privacy';
-import { DeliveredPrivacyChanges } from './delivered-privacy-changes';
 import type { CreatePageDto, UpdatePageDto } from './dto/page.dto';
 import { Page, type PageRow, type ReadPageRow, toPage, toPublishedPage } from './schemas/page.schema';
 
-/** As `DisplacedPages` names them. */
+/** As the migration names pages whose address became reserved. */
 const DISPLACED = new RegExp(`^(?:${RESERVED_SLUGS.join('|')})-page(?:-\\d+)?$`);
 
 const SLUG_IN_USE = 'Another page has this address already.';
@@ -35,7 +36,7 @@ const SLUG_IN_USE = 'Another page has this address already.';
 export class PagesService extends TextRecordsService<'pages', PageRow> {
   @Inject() private readonly alts: FileAlts;
   @Inject() private readonly names: PresentNames;
-  @Inject() private readonly privacyChanges: DeliveredPrivacyChanges;
+  @Inject() private readonly audit: AuditService;
   protected readonly toEntity = toPage;
 
   constructor(
@@ -92,7 +93,7 @@ export class PagesService extends TextRecordsService<'pages', PageRow> {
     }));
   }
 
-  /** Where pages are that `DisplacedPages` has moved, until somebody gives them another address. */
+  /** Where pages are that were moved off a reserved address, until somebody gives them another address. */
   async listDisplaced(): Promise<string[]> {
     return (await this.model.distinct('slug', { slug: DISPLACED })).map((slug) => `/${slug}`);
   }
@@ -156,8 +157,13 @@ export class PagesService extends TextRecordsService<'pages', PageRow> {
   private async builtInPrivacyPage(): Promise<PublishedPage> {
     const { retentionMonths } = await this.settings.read();
     const { title, slug, content } = privacyPage(retentionMonths, await this.hasNewsletter());
-    const changedAt = (await this.privacyChanges.findLast()) ?? new Date(PRIVACY_TEXT_DATE);
+    const changedAt = (await this.findTextChange()) ?? new Date(PRIVACY_TEXT_DATE);
     return { title, slug, content, format: 'plain', updatedAt: changedAt.toISOString() };
+  }
+
+  /** When a version of the product last changed the text of `/privacy` here; `null` where none has. */
+  private async findTextChange(): Promise<Date | null> {
+    return (await this.audit.findLastOfNobody(PAGE_CALLS.update.audited.action))?.createdAt ?? null;
   }
 
   /** Whether visitors are asked for an address anywhere, or some have left one. */
@@ -170,7 +176,7 @@ export class PagesService extends TextRecordsService<'pages', PageRow> {
   private async withCurrentText(row: PageRow): Promise<ReadPageRow> {
     if (!isDeliveredPrivacy(row.content)) return row;
     const { content } = await this.builtInPrivacyPage();
-    const byVersion = await this.privacyChanges.findLast();
+    const byVersion = await this.findTextChange();
     return { ...row, content, ...(byVersion && byVersion > row.updatedAt && { changedAt: byVersion }) };
   }
 }

@@ -27,7 +27,6 @@ import { Trash, TrashSchema } from './trash/trash.schema';
 import { TrashService } from './trash/trash.service';
 import { TrashKinds } from './trash/trash-kinds';
 import { TrashPersonalData } from './trash/trash-personal-data';
-import { LegacyVersionIndex } from './versions/legacy-index';
 import { TextPreviews } from './versions/text-previews';
 import { TextVersion, TextVersionSchema } from './versions/text-version.schema';
 import { TextVersions } from './versions/text-versions.service';
@@ -56,7 +55,6 @@ import { VersionsService } from './versions/versions.service';
     ErasuresService,
     Jobs,
     { provide: Lease, useClass: SharedLease },
-    LegacyVersionIndex,
     PublicAddresses,
     { provide: LimitStore, useClass: SharedLimitStore },
     PublicCalls,

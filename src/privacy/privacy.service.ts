@@ -8,7 +8,7 @@ import {
   type PersonalDataExport,
   type PersonalDataKind,
 } from '../contract/privacy';
-import { Upgrades } from '../platform/database/upgrades';
+import { MigrationRunner } from '../platform/database/migration-runner';
 import { ErasuresService } from '../platform/personal-data/erasures.service';
 import { Person } from '../platform/personal-data/person';
 import type { PersonalRecord } from '../platform/personal-data/personal-data-holder';
@@ -24,9 +24,9 @@ export class PrivacyService {
     private readonly holders: PersonalDataHolders,
     private readonly accounts: AccountsService,
     private readonly erasures: ErasuresService,
-    upgrades: Upgrades,
+    migrations: MigrationRunner,
   ) {
-    upgrades.addLast(() => this.eraseRestored());
+    migrations.addLast(() => this.eraseRestored());
   }
 
   /** @param email in lower case. */

@@ -10,7 +10,6 @@ import { WebsiteModule } from '../website/website.module';
 import { ThreadController } from './conversation/thread.controller';
 import { ThreadService } from './conversation/thread.service';
 import { WaitingRequests } from './figures/waiting-requests';
-import { FormerQuotes } from './former-quotes';
 import { RequestMails } from './mails/request-mails';
 import { PaymentsController } from './payments/payments.controller';
 import { PaymentsService } from './payments/payments.service';
@@ -63,7 +62,6 @@ import { VisitorQuotesService } from './visitors/visitor-quotes.service';
     ClosedRequests,
     StoredRequests,
     FindRequestsService,
-    FormerQuotes,
     PaymentsService,
     RequestPersonalData,
     RequestsService,

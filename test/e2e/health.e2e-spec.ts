@@ -1,7 +1,7 @@
 import { closeSync, openSync, readFileSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
 import { MESSAGES } from '../../src/contract/errors';
-import { Upgrades } from '../../src/platform/database/upgrades';
+import { MigrationRunner } from '../../src/platform/database/migration-runner';
 import { TrafficReadiness } from '../../src/platform/health/traffic-readiness';
 import { signInAsAdmin } from '../support/accounts';
 import { startTestApp, type TestApp } from '../support/app';
@@ -65,15 +65,15 @@ describe('health', () => {
     expect(body).toMatchObject({ finding: 'the checksum of a record is wrong' });
   });
 
-  it('asks for no requests until what an older version stored is brought over', async () => {
-    const upgrades = test.app.get(Upgrades);
+  it('asks for no requests until all migrations are done', async () => {
+    const migrations = test.app.get(MigrationRunner);
     let isCut = true;
-    upgrades.addLast(async () => {
+    migrations.addLast(async () => {
       if (isCut) throw new Error('cut off');
       return null;
     });
-    upgrades.isDone = false;
-    expect((await test.http.get('/api/health/ready').expect(503)).body).toEqual(refusal(MESSAGES.notBroughtOver));
+    migrations.isDone = false;
+    expect((await test.http.get('/api/health/ready').expect(503)).body).toEqual(refusal(MESSAGES.notMigrated));
     await test.http.get('/api/health/live').expect(200);
     isCut = false;
     await test.http.get('/api/health/ready').expect(200);

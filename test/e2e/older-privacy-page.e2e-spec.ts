@@ -1,7 +1,8 @@
 import type { AuditEntry } from '../../src/contract/calls/audit';
 import type { Page } from '../../src/contract/pages';
 import { PRIVACY_TEXT_DATE, privacyPage } from '../../src/contract/privacy-page';
-import { DeliveredPrivacyChanges } from '../../src/pages/delivered-privacy-changes';
+import { dateOfThePrivacyText } from '../../src/migrations/003-date-of-the-privacy-text';
+import { AuditService } from '../../src/platform/audit/audit.service';
 import { type SignedIn, signInAsAdmin } from '../support/accounts';
 import { startTestApp, type TestApp } from '../support/app';
 import { newFolder } from '../support/archives';
@@ -66,8 +67,8 @@ describe('a privacy page that nobody has changed, of a site that an older versio
 
   it('has one entry when two processes start at the same moment', async () => {
     await test.connection.collection('audit').deleteMany({ actorId: null, action: 'pages.update' });
-    const changes = test.app.get(DeliveredPrivacyChanges);
-    await Promise.all([changes.record(), changes.record()]);
+    const record = () => dateOfThePrivacyText(test.connection, test.app.get(AuditService));
+    await Promise.all([record(), record()]);
     expect(await entries()).toHaveLength(1);
   });
 

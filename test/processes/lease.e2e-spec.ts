@@ -1,6 +1,6 @@
 import { type Connection, createConnection } from 'mongoose';
 import type { DatabaseReadiness } from '../../src/platform/database/database-readiness';
-import type { Upgrades } from '../../src/platform/database/upgrades';
+import type { MigrationRunner } from '../../src/platform/database/migration-runner';
 import { SharedLease } from '../../src/platform/processes/shared-lease';
 import { describeShared, emptyDatabase, within } from '../support/two-apps';
 
@@ -16,7 +16,7 @@ describeShared('the lease of what one process does', () => {
 
   const readiness = { kind: 'mongodb', whileAnswers: (work: Promise<unknown>) => work } as DatabaseReadiness;
   const newLease = () =>
-    new SharedLease(connection, readiness, { isDone: true, whenDone: async () => undefined } as Upgrades);
+    new SharedLease(connection, readiness, { isDone: true, whenDone: async () => undefined } as MigrationRunner);
 
   it('is held by one of those that look at the same moment', async () => {
     const leases = Array.from({ length: 5 }, newLease);

@@ -47,7 +47,7 @@ export const KEEPING = [
   {
     name: 'who was erased is erased again from an older backup',
     file: 'src/privacy/privacy.service.ts',
-    find: 'upgrades.addLast(() => this.eraseRestored());',
+    find: 'migrations.addLast(() => this.eraseRestored());',
     replace: '',
     tests: [e2e('long/erased-again')],
   },

@@ -1,7 +1,6 @@
 import { createConnection, mongo } from 'mongoose';
+import { quotesIntoRequests } from '../../src/migrations/001-quotes-into-requests';
 import { openDatabaseIn } from '../../src/platform/database/open-database';
-import { FormerQuotes } from '../../src/project/former-quotes';
-import { ProjectRequest, ProjectRequestSchema } from '../../src/project/schemas/project-request.schema';
 
 /** Brings the quotes of an older version over, and is killed after so many of its writes. Says `done` when it came to its end. */
 async function main(): Promise<void> {
@@ -18,8 +17,7 @@ async function main(): Promise<void> {
   }
   const database = await openDatabaseIn(dataDir);
   const connection = await createConnection(database.uri, { dbName: 'mosi' }).asPromise();
-  const requests = connection.model(ProjectRequest.name, ProjectRequestSchema);
-  await new FormerQuotes(connection, requests as never, { add: () => undefined } as never).bringAll();
+  await quotesIntoRequests(connection);
   console.log('done');
   await connection.close();
   await database.close();

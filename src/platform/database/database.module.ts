@@ -4,9 +4,9 @@ import { MongooseModule } from '@nestjs/mongoose';
 import mongoose, { type Connection, type ConnectOptions } from 'mongoose';
 import { DATABASE_INTEGRITY, DATABASE_KIND, DatabaseReadiness } from './database-readiness';
 import { repairLostWrites } from './lost-writes';
+import { MigrationRunner } from './migration-runner';
 import type { OpenDatabase } from './open-database';
 import { RestoredPlace } from './restored-place';
-import { Upgrades } from './upgrades';
 
 /** Within the 2 s in which a call must learn that the database is away. */
 const SELECTION_TIMEOUT_MS = 1_500;
@@ -100,9 +100,9 @@ export class DatabaseModule {
         { provide: DATABASE_INTEGRITY, useValue: database.integrity },
         DatabaseReadiness,
         RestoredPlace,
-        Upgrades,
+        MigrationRunner,
       ],
-      exports: [DATABASE_KIND, DATABASE_INTEGRITY, DatabaseReadiness, RestoredPlace, Upgrades],
+      exports: [DATABASE_KIND, DATABASE_INTEGRITY, DatabaseReadiness, RestoredPlace, MigrationRunner],
     };
   }
 }

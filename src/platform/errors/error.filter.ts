@@ -15,7 +15,7 @@ const SENTENCES: Partial<Record<number, string>> = {
 };
 
 /** Lines of their own say in the log when these begin and end: no stack for each call that meets them. */
-const SAID_ONCE = new Set<string>([MESSAGES.databaseAway, MESSAGES.leaving, MESSAGES.notBroughtOver]);
+const SAID_ONCE = new Set<string>([MESSAGES.databaseAway, MESSAGES.leaving, MESSAGES.notMigrated]);
 
 /** Errors of Express's own middleware (body parser, router) carry a status and no class of ours. */
 function statusOf(error: unknown): number | null {

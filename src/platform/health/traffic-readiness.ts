@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { MESSAGES } from '../../contract/errors';
 import { DatabaseReadiness } from '../database/database-readiness';
-import { Upgrades } from '../database/upgrades';
+import { MigrationRunner } from '../database/migration-runner';
 
 /** Whether proxies should send visitors to this process. It serves whatever comes nevertheless. */
 @Injectable()
@@ -10,7 +10,7 @@ export class TrafficReadiness {
 
   constructor(
     private readonly database: DatabaseReadiness,
-    private readonly upgrades: Upgrades,
+    private readonly migrations: MigrationRunner,
   ) {}
 
   /** The process was told to stop. */
@@ -22,9 +22,9 @@ export class TrafficReadiness {
   async obstacle(): Promise<string | null> {
     if (this.isLeaving) return MESSAGES.leaving;
     if (!(await this.database.answers())) return MESSAGES.databaseAway;
-    return this.upgrades.whenDone().then(
+    return this.migrations.whenDone().then(
       () => null,
-      () => MESSAGES.notBroughtOver,
+      () => MESSAGES.notMigrated,
     );
   }
 }

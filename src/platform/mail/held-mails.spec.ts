@@ -1,5 +1,5 @@
+import type { MigrationRunner } from '../database/migration-runner';
 import type { RestoredPlace } from '../database/restored-place';
-import type { Upgrades } from '../database/upgrades';
 import type { Lease } from '../jobs/lease';
 import { HeldMails } from './held-mails';
 import type { MailQueue } from './mail-queue';
@@ -26,7 +26,7 @@ describe('emails on hold', () => {
       { hold: async () => undefined } as unknown as MailQueue,
       { read: async () => ({}) } as unknown as MailSiteService,
       lease as unknown as Lease,
-      { addLast: (upgrade: () => Promise<null>) => (holdDue = upgrade) } as unknown as Upgrades,
+      { addLast: (step: () => Promise<null>) => (holdDue = step) } as unknown as MigrationRunner,
     );
     held.addKeeper({ hold: () => new Promise((done) => setTimeout(done, 30_000)) });
     const done = holdDue();

@@ -4,9 +4,9 @@ import { Types } from 'mongoose';
 import type { BulkDone } from '../../contract/bulk';
 import { type HeldMail, MAIL_TEXTS } from '../../contract/mail';
 import { eachOf, wholeOf } from '../bulk/each-of';
+import { MigrationRunner } from '../database/migration-runner';
 import { RestoredPlace } from '../database/restored-place';
 import { newEntry, type StoredThreadEntry } from '../database/stored-thread-entry';
-import { Upgrades } from '../database/upgrades';
 import { notFound } from '../errors/product-error';
 import type { ListPage } from '../http/list-page.query';
 import { Lease } from '../jobs/lease';
@@ -53,9 +53,9 @@ export class HeldMails {
     private readonly queue: MailQueue,
     private readonly site: MailSiteService,
     private readonly lease: Lease,
-    upgrades: Upgrades,
+    migrations: MigrationRunner,
   ) {
-    upgrades.addLast(() => this.holdDue());
+    migrations.addLast(() => this.holdDue());
   }
 
   /** Call it in a constructor. */

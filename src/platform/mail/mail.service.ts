@@ -36,7 +36,7 @@ export class MailService {
 
   /**
    * Keeps what the documents of a collection promise, each of which has the fields of `addMailPromises`.
-   * Call it in a constructor: an upgrade may need them.
+   * Call it in a constructor: a migration may need them.
    */
   addPromises<Row extends PromisingRow>(model: Model<Row>, writer: MailWriter<Row>): PromisedMails<Row> {
     const { delivery, queue, site, lease, kind } = this;

@@ -3,7 +3,7 @@ import { Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
 import { InjectConnection } from '@nestjs/mongoose';
 import type { Connection } from 'mongoose';
 import { DatabaseReadiness } from '../database/database-readiness';
-import { Upgrades } from '../database/upgrades';
+import { MigrationRunner } from '../database/migration-runner';
 import { isDuplicateKey } from '../errors/database-error';
 import { Lease } from '../jobs/lease';
 import { SHARED_COLLECTIONS } from './shared-collections';
@@ -40,17 +40,17 @@ export class SharedLease extends Lease implements OnApplicationShutdown {
   constructor(
     @InjectConnection() private readonly connection: Connection,
     private readonly readiness: DatabaseReadiness,
-    private readonly upgrades: Upgrades,
+    private readonly migrations: MigrationRunner,
   ) {
     super();
   }
 
   /**
    * Whether this process does it. The embedded database has one.
-   * Nobody does until what older versions stored is brought over.
+   * Nobody does until all migrations are done.
    */
   get isMine(): boolean {
-    return this.upgrades.isDone && (this.readiness.kind === 'embedded' || performance.now() < this.sureUntil);
+    return this.migrations.isDone && (this.readiness.kind === 'embedded' || performance.now() < this.sureUntil);
   }
 
   onMine(begin: () => unknown): void {
@@ -66,12 +66,12 @@ export class SharedLease extends Lease implements OnApplicationShutdown {
   }
 
   private async lookNow(): Promise<void> {
-    const isUpgraded = this.upgrades.isDone;
-    await this.upgrades.whenDone().catch(() => undefined);
-    if (!this.upgrades.isDone) return;
+    const wasMigrated = this.migrations.isDone;
+    await this.migrations.whenDone().catch(() => undefined);
+    if (!this.migrations.isDone) return;
     if (this.readiness.kind === 'embedded') {
-      // An upgrade had failed at the start.
-      if (!isUpgraded) await this.beginAll();
+      // A migration had failed at the start.
+      if (!wasMigrated) await this.beginAll();
       return;
     }
     const [wasMine, askedAt] = [this.isMine, performance.now()];

@@ -1,15 +1,15 @@
 import { Logger } from '@nestjs/common';
 import { type Connection, ConnectionStates } from 'mongoose';
 import type { DatabaseReadiness } from './database-readiness';
-import { Upgrades } from './upgrades';
+import { MigrationRunner } from './migration-runner';
 
-describe('Upgrades', () => {
+describe('migrations', () => {
   let readyState: ConnectionStates;
-  let upgrades: Upgrades;
+  let runner: MigrationRunner;
   let ran: string[];
   let log: jest.SpyInstance;
   const pass = (path = '/project') =>
-    new Promise((resolve) => upgrades.handle({ path } as never, {} as never, (error) => resolve(error ?? 'served')));
+    new Promise((resolve) => runner.handle({ path } as never, {} as never, (error) => resolve(error ?? 'served')));
   const readiness = { whileAnswers: <T>(work: Promise<T>) => work } as DatabaseReadiness;
 
   beforeEach(() => {
@@ -21,29 +21,31 @@ describe('Upgrades', () => {
         return readyState;
       },
     } as Connection;
-    upgrades = new Upgrades(connection, readiness);
-    upgrades.add(async () => {
-      ran.push('first');
-      return undefined;
-    });
-    upgrades.add(async () => (ran.push('second') === 2 ? '2 quotes of an older version' : null));
+    runner = new MigrationRunner(connection, readiness);
+    runner.use([
+      async () => {
+        ran.push('first');
+        return undefined;
+      },
+      async () => (ran.push('second') === 2 ? '2 quotes of an older version' : null),
+    ]);
   });
 
   afterEach(() => jest.restoreAllMocks());
 
   it('run once, one after the other, before anything is served', async () => {
-    await upgrades.onModuleInit();
+    await runner.onModuleInit();
     expect(ran).toEqual(['first', 'second']);
     expect(await pass()).toBe('served');
     expect(ran).toHaveLength(2);
-    expect(upgrades.broughtOver).toEqual(['2 quotes of an older version']);
-    expect(log.mock.calls.flat()).toEqual(['Brought over: 2 quotes of an older version.']);
+    expect(runner.migrated).toEqual(['2 quotes of an older version']);
+    expect(log.mock.calls.flat()).toEqual(['Migrated: 2 quotes of an older version.']);
   });
 
   it('wait for a database that is away at the start; the first calls that it could answer wait for them', async () => {
     readyState = ConnectionStates.disconnected;
-    await upgrades.onModuleInit();
-    await expect(upgrades.whenDone()).rejects.toMatchObject({ status: 503 });
+    await runner.onModuleInit();
+    await expect(runner.whenDone()).rejects.toMatchObject({ status: 503 });
     expect(await pass()).toBe('served');
     expect(ran).toEqual([]);
     readyState = ConnectionStates.connected;
@@ -53,15 +55,15 @@ describe('Upgrades', () => {
 
   it('that fail are tried again by the next call', async () => {
     let left = 1;
-    upgrades.add(async () => {
+    runner.addLast(async () => {
       left -= 1;
       if (left >= 0) throw new Error('cut off');
       return null;
     });
     const error = jest.spyOn(Logger.prototype, 'error').mockReturnValue();
-    await upgrades.onModuleInit();
-    expect(error).toHaveBeenCalledWith('An upgrade failed and is tried again: Error.');
-    expect(upgrades.isDone).toBe(false);
+    await runner.onModuleInit();
+    expect(error).toHaveBeenCalledWith('A migration failed and is tried again: Error.');
+    expect(runner.isDone).toBe(false);
     expect(await pass('/health/live')).toBe('served');
     expect(ran).toHaveLength(2);
     expect(await pass()).toBe('served');

@@ -6,24 +6,24 @@ import { databaseAway } from '../errors/product-error';
 import { DatabaseReadiness } from './database-readiness';
 
 /**
- * Brings something of older versions, and of their archives, over to this one. A second time it finds nothing left.
- * Resolves to what was brought over, in words such as "3 quotes"; to nothing where nothing was.
+ * Migrates something that older versions, and their archives, stored. A second time it finds nothing left.
+ * Resolves to what was migrated, in words such as "3 quotes"; to nothing where nothing was.
  */
-type Upgrade = () => Promise<string | null | undefined>;
+export type Migration = () => Promise<string | null | undefined>;
 
 /**
- * Brings what older versions stored over before the server listens, so that nothing else in the product knows of them.
- * Where the database is away at the start, or an upgrade fails, calls of `/api` wait for it; so do the jobs of one process,
- * and with them the mails. docs/decisions/050-upgrades-at-the-start.md
+ * Migrates what older versions stored before the server listens, so that nothing else in the product knows of them.
+ * Where the database is away at the start, or a migration fails, calls of `/api` wait for it; so do the jobs of one process,
+ * and with them the mails. docs/decisions/050-migrations.md
  */
 @Injectable()
-export class Upgrades implements OnModuleInit {
-  private readonly upgrades: Upgrade[] = [];
-  private readonly last: Upgrade[] = [];
-  private readonly logger = new Logger('Upgrades');
+export class MigrationRunner implements OnModuleInit {
+  private migrations: readonly Migration[] = [];
+  private readonly last: Migration[] = [];
+  private readonly logger = new Logger('Migrations');
   private running: Promise<void> | undefined;
-  /** Upgrades that this start has made, in words. */
-  readonly broughtOver: string[] = [];
+  /** What this start has migrated, in words. */
+  readonly migrated: string[] = [];
   /** Nothing of older versions is left. */
   isDone = false;
 
@@ -32,26 +32,26 @@ export class Upgrades implements OnModuleInit {
     private readonly readiness: DatabaseReadiness,
   ) {}
 
-  /** Call it in a constructor. They run one after the other. */
-  add(upgrade: Upgrade): void {
-    this.upgrades.push(upgrade);
+  /** They run one after the other. */
+  use(migrations: readonly Migration[]): void {
+    this.migrations = migrations;
   }
 
-  /** Runs after all the others, on what they brought over. */
-  addLast(upgrade: Upgrade): void {
-    this.last.push(upgrade);
+  /** Call it in a constructor. Runs after all migrations, on what they left. */
+  addLast(step: Migration): void {
+    this.last.push(step);
   }
 
   /** Before any `onApplicationBootstrap`, where jobs and mails begin. */
   async onModuleInit(): Promise<void> {
     await this.whenDone().catch((error: Error) => {
-      if (this.isConnected) this.logger.error(`An upgrade failed and is tried again: ${error.name}.`);
+      if (this.isConnected) this.logger.error(`A migration failed and is tried again: ${error.name}.`);
     });
   }
 
   /**
    * Waits for all of them; after an error the next caller tries again.
-   * Errors: 503 the database is away or silent; those of the upgrades.
+   * Errors: 503 the database is away or silent; those of the migrations.
    */
   async whenDone(): Promise<void> {
     if (this.isDone) return;
@@ -76,11 +76,11 @@ export class Upgrades implements OnModuleInit {
   }
 
   private async run(): Promise<void> {
-    for (const upgrade of [...this.upgrades, ...this.last]) {
-      const words = await upgrade();
+    for (const migrate of [...this.migrations, ...this.last]) {
+      const words = await migrate();
       if (!words) continue;
-      this.broughtOver.push(words);
-      this.logger.log(`Brought over: ${words}.`);
+      this.migrated.push(words);
+      this.logger.log(`Migrated: ${words}.`);
     }
     this.isDone = true;
   }

@@ -1,12 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
-import { Injectable } from '@nestjs/common';
-import { InjectConnection } from '@nestjs/mongoose';
 import { type Connection, type mongo, Types } from 'mongoose';
 import { problemOf } from '../contract/field-rules';
 import { defaultsOf, type Fields } from '../contract/fields';
 import { PAGE_FIELDS } from '../contract/pages';
 import { DRAFT_FIELDS, type TextKind, UNTITLED } from '../contract/texts';
-import { Upgrades } from '../platform/database/upgrades';
 import { isDuplicateKey } from '../platform/errors/database-error';
 
 /** Unsaved text of one person, as it was stored until 2026-11. */
@@ -38,18 +35,14 @@ const NEWEST_FIRST = { updatedAt: -1, _id: -1 } as const;
  * versions, a new post or page becomes a draft, a new service an entry in the trash. A text goes once its words are
  * stored, so a start that was cut short goes on where it was. Dated 2026-11-28; docs/decisions/075-one-draft-per-text.md
  */
-@Injectable()
-export class DraftsIntoRecords {
+export const draftsIntoRecords = (db: Connection): Promise<string | null> => new DraftsIntoRecords(db).moveAll();
+
+class DraftsIntoRecords {
   private readonly now = new Date();
 
-  constructor(
-    @InjectConnection() private readonly connection: Connection,
-    upgrades: Upgrades,
-  ) {
-    upgrades.add(() => this.moveAll());
-  }
+  constructor(private readonly connection: Connection) {}
 
-  private async moveAll(): Promise<string | null> {
+  async moveAll(): Promise<string | null> {
     const older = this.connection.collection<LegacyPostText>('drafts');
     const texts = this.connection.collection<LegacyText>('kepttexts');
     let moved = 0;

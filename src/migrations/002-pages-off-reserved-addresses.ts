@@ -1,0 +1,29 @@
+import { Logger } from '@nestjs/common';
+import type { Connection } from 'mongoose';
+import { RESERVED_SLUGS } from '../contract/reserved-slugs';
+import { isDatabaseAway } from '../platform/errors/database-error';
+import type { PublicAddresses } from '../platform/records/public-addresses';
+
+/**
+ * Moves the pages of older versions, and of their archives, whose address belongs to a part of the site by now: nobody could read them there.
+ * A start that was cut short is completed by the next. One that cannot be moved keeps nobody from the rest of the site. Dated 2026-11-22.
+ */
+export async function pagesOffReservedAddresses(db: Connection, addresses: PublicAddresses): Promise<string | null> {
+  const pages = db.collection('pages');
+  const rows = await pages.find({ slug: { $in: [...RESERVED_SLUGS] } }).toArray();
+  const moved: string[] = [];
+  for (const { _id, slug, status } of rows) {
+    try {
+      let to = `${slug}-page`;
+      for (let count = 2; await pages.findOne({ slug: to }); count += 1) to = `${slug}-page-${count}`;
+      // The redirect first: of what was cut short the page is still found, and moved.
+      if (status === 'published') await addresses.changed(`/${slug}`, `/${to}`);
+      await pages.updateOne({ _id, slug }, { $set: { slug: to, updatedAt: new Date() } });
+      moved.push(`/${slug} (now /${to})`);
+    } catch (error) {
+      if (isDatabaseAway(error)) throw error;
+      new Logger('Pages').warn(`The page /${slug} stays there: ${(error as Error).message}`);
+    }
+  }
+  return moved.length > 0 ? `pages whose addresses belong to the site by now: ${moved.join(', ')}` : null;
+}

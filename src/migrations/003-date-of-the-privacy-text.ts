@@ -1,0 +1,39 @@
+import type { Connection } from 'mongoose';
+import { PAGE_CALLS } from '../contract/calls/pages';
+import { PRIVACY_SLUG, PRIVACY_TEXT_DATE, privacyPage } from '../contract/privacy-page';
+import { deliveredMonths, isDeliveredPrivacy } from '../pages/delivered-privacy';
+import type { AuditService } from '../platform/audit/audit.service';
+
+const { action } = PAGE_CALLS.update.audited;
+
+/**
+ * Records once for each text of `/privacy` that a version of the product brought to a site that had another one, as nobody of the staff did it:
+ * visitors are told its date, staff find it in the audit log. Also where two processes do so at once. Dated 2026-11-26.
+ */
+export async function dateOfThePrivacyText(db: Connection, audit: AuditService): Promise<string | null> {
+  const row = await db.collection('pages').findOne({ slug: PRIVACY_SLUG, status: 'published' });
+  if (!(row ? wasReplaced(row.content) : await isOlderSite(audit))) return null;
+  const last = await audit.findLastOfNobody(action);
+  if (last?.changes?.some(({ to }) => to === PRIVACY_TEXT_DATE)) return null;
+  await audit.recordOnce(`privacy ${PRIVACY_TEXT_DATE}`, {
+    actorId: null,
+    action,
+    subjectId: row ? String(row._id) : '',
+    subjectName: row?.title ?? privacyPage(0).title,
+    fields: ['content'],
+    changes: [{ field: 'content', from: PRIVACY_TEXT_DATE, to: PRIVACY_TEXT_DATE }],
+  });
+  return `the text of /privacy, which nobody has changed, to that of ${PRIVACY_TEXT_DATE}`;
+}
+
+/** Of a page that was never stored the first entry tells whether an earlier text was there. */
+async function isOlderSite(audit: AuditService): Promise<boolean> {
+  const first = await audit.findFirst();
+  return first !== null && first.createdAt < new Date(PRIVACY_TEXT_DATE);
+}
+
+/** Whether it came with an earlier version: the text of this one is shown in its place. */
+function wasReplaced(content: string): boolean {
+  const months = deliveredMonths(content);
+  return isDeliveredPrivacy(content) && ![true, false].some((has) => privacyPage(months, has).content === content);
+}
