@@ -67,6 +67,8 @@ export interface EditedText<K extends TextKind = TextKind> {
   version: number;
   /** Counts the texts of the record. */
   textVersion: number;
+  /** Visitors have seen the record before it became a draft again: that is not discarded. */
+  wasPublished?: true;
   record: TextRecords[K];
 }
 

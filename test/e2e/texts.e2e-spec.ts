@@ -252,6 +252,8 @@ describe('the calls of the editor', () => {
       const { version } = await read();
       const { body } = await discard(version).expect(409);
       expect(body.message).toBe('There is no draft to discard.');
+      expect(await read()).toMatchObject({ wasPublished: true });
+      expect(await read(`/blogs/${(await begin())._id}`)).not.toHaveProperty('wasPublished');
     });
 
     it('refuses another draft than the one that was read', async () => {
@@ -304,6 +306,38 @@ describe('the calls of the editor', () => {
     it('needs a title of a form that sends an empty one, for a draft too', async () => {
       const { body } = await call('post', '/blogs', { status: 'draft', title: '' }).expect(400);
       expect(body.errors).toEqual([{ field: 'title', message: 'Title is required.' }]);
+    });
+  });
+
+  describe('a post that its dialog features', () => {
+    const feature = () => call('put', `/blogs/${post._id}`, { isFeatured: true }).expect(200);
+
+    it('stays so until a draft from before names the newer record', async () => {
+      await save({ content: 'Lower.', isFeatured: false }).expect(200);
+      await feature();
+      const { body } = await publish({ version: 1 }).expect(409);
+      expect(body.current).toMatchObject({ textVersion: 1, record: { isFeatured: true, content: 'As they are.' } });
+      expect(await stored()).toMatchObject({ isFeatured: true });
+      await publish({ version: 1, textVersion: 1 }).expect(200);
+      expect(await stored()).toMatchObject({ isFeatured: false, content: 'Lower.' });
+    });
+
+    it('stays so over the text of an editor that was open on the draft', async () => {
+      await call('put', `/blogs/${post._id}`, { status: 'draft' }).expect(200);
+      const { version, draft } = await read();
+      await feature();
+      await save({ ...draft?.fields, content: 'Lower.' }, version).expect(409);
+      expect(await stored()).toMatchObject({ isFeatured: true });
+    });
+
+    it('has no other version by that, and the same writer', async () => {
+      await save({ content: 'Lower.' }).expect(200);
+      await publish({ version: 1 }).expect(200);
+      const { current } = (await call('get', `/versions/post/${post._id}`).expect(200)).body as Versions;
+      await test.http.put(`/api/blogs/${post._id}`).set(admin).send({ isFeatured: true }).expect(200);
+      const { current: now, former } = (await call('get', `/versions/post/${post._id}`).expect(200)).body as Versions;
+      expect(former).toHaveLength(1);
+      expect(now).toEqual({ ...current, updatedAt: now.updatedAt });
     });
   });
 

@@ -22,7 +22,7 @@ import { draftVersionOf, isDraft, type StoredDraft, type TextRow } from './store
 import { type PreviewedText, TextPreviews } from './text-previews';
 import { actor, type CurrentText, TextVersions, type Versioned } from './text-versions.service';
 import { VersionsService } from './versions.service';
-import { countOf, nextText } from './written-text';
+import { countOf, nextText, recounted } from './written-text';
 
 type Values = Record<string, unknown>;
 
@@ -186,7 +186,7 @@ export abstract class TextRecordsService<
       alsoUnchanged: ['draftVersion'],
       around: (decide) => {
         const stamped = texts.stamped(versioned, decide);
-        return (row) => withNextDraftVersion(row, stamped(row));
+        return (row) => withNextDraftVersion(row, this.counted(row, stamped(row)));
       },
       beforeWrite: (row, update) => texts.keep(versioned, row, update),
     };
@@ -194,6 +194,14 @@ export abstract class TextRecordsService<
 
   protected override afterEdit(saved: Changed<Row>): Promise<void> {
     return this.texts.trim(this.versioned, saved);
+  }
+
+  /** What a draft holds beside the text, such as a post's star, counts like it: an older draft does not undo its change. */
+  private counted(row: Row, update: UpdateQuery<Row> | null): UpdateQuery<Row> | null {
+    const changes = update?.$set as Partial<TextRow> | undefined;
+    if (!changes || changes.written) return update;
+    if (isDeepStrictEqual(this.textOf(row), this.textOf({ ...row, ...changes }))) return update;
+    return { ...update, $set: { ...changes, written: recounted(row) } } as UpdateQuery<Row>;
   }
 
   /** A record that becomes a draft takes its draft in; one that no longer is a draft has to be finished. */
@@ -279,6 +287,7 @@ export abstract class TextRecordsService<
       draft: hasDraft ? ({ ...draft, by: name, at: at.toISOString() } as EditedText<K>['draft']) : null,
       version: draftVersionOf(row),
       textVersion: countOf(row),
+      ...(isDraft(row) && this.wasPublished(row) && { wasPublished: true }),
       record: await this.toOpened(row),
     };
   }

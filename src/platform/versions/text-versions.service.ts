@@ -66,9 +66,10 @@ export class TextVersions {
     row: Row & { _id: unknown },
     update: UpdateQuery<Row>,
   ): Promise<void> {
-    if (!(update.$set as WithText | undefined)?.written) return;
+    const next = (update.$set as WithText | undefined)?.written;
     const { written, updatedAt } = row as unknown as TextRow;
     const at = written?.at ?? updatedAt;
+    if (!next || next.at.getTime() === at.getTime()) return;
     const replaced = {
       at: at.getTime() === 0 || (!written && isSample?.(row)) ? null : at,
       authorId: written?.by ?? null,

@@ -9,7 +9,7 @@ import {
 import type { Version, VersionSummary, Versions } from '../../contract/versions';
 import { answerOf } from '../fields/answer-of';
 import { titled } from '../fields/body-of';
-import { count, id, listOf, object, orNull, type Schema, shape, text, time } from '../openapi/shape';
+import { count, id, listOf, object, optional, orNull, type Schema, shape, text, time, yes } from '../openapi/shape';
 
 export const SAVED_DRAFT = shape<SavedDraft>('SavedDraft', { version: count, textVersion: count, at: time });
 
@@ -28,6 +28,7 @@ export const editedTextOf = (kind: TextKind, record: Schema): Schema =>
     ),
     version: count,
     textVersion: count,
+    wasPublished: optional(yes),
     record: record as never,
   });
 

@@ -26,6 +26,12 @@ export const addWrittenText = (schema: Schema): void => void schema.add({ writte
 
 export const countOf = ({ written }: WithText): number => written?.count ?? 0;
 
+/** The same text under another count: something beside it has changed that a draft may hold. */
+export const recounted = ({ updatedAt, written }: TextRow): WrittenText => {
+  const { at = updatedAt, by = null } = written ?? {};
+  return { count: countOf({ written }) + 1, at, by };
+};
+
 /** The same of the text that takes its place. */
 export const nextText = (row: TextRow | null, by: Types.ObjectId | null, now = new Date()): WrittenText =>
   row ? { count: countOf(row) + 1, at: laterThan(row.updatedAt, now), by } : { count: 0, at: now, by };
