@@ -32,6 +32,7 @@ export class TextServer {
   draft: Draft<'blogs'> | null = null;
   version = 4;
   textVersion = 2;
+  wasPublished = false;
   /** Texts that were stored as versions. */
   readonly versions: Words[] = [];
   readonly keys: string[] = [];
@@ -40,12 +41,17 @@ export class TextServer {
 
   /** @param record `null`: there is none before it is created */
   constructor(
-    private readonly api: FakeApi,
+    readonly api: FakeApi,
     record: Partial<Blog> | null = {},
   ) {
     this.record = record && { ...RECORD, ...record };
+    this.serve(TEXT_ID);
+  }
+
+  /** @param id of the post; a new one gets it */
+  serve(id: string): void {
     const route = (call: Calls, address: string, act: (call: ApiCall) => FakeAnswer) =>
-      api.answer(address, (sent) => {
+      this.api.answer(address, (sent) => {
         const other = this.instead(call);
         if (other === 'lost') throw new TypeError('Failed to fetch');
         if (other && other !== 'answer lost') return other;
@@ -53,7 +59,7 @@ export class TextServer {
         if (other === 'answer lost') throw new TypeError('Failed to fetch');
         return answer;
       });
-    const at = `/blogs/${TEXT_ID}`;
+    const at = `/blogs/${id}`;
     route('GET', `GET ${at}/draft`, () => (this.record ? { body: this.edited } : { status: 404, body: {} }));
     route('PUT', `PUT ${at}/draft`, ({ body }) => this.save(body as never));
     route('DELETE', `DELETE ${at}/draft`, ({ body }) => this.discard(body as never));
@@ -68,7 +74,7 @@ export class TextServer {
     route('create', 'POST /blogs', ({ headers }) => {
       this.keys.push(headers['Idempotency-Key'] as string);
       if (!this.record) {
-        this.record = { ...RECORD, title: '', content: '', status: 'draft' };
+        this.record = { ...RECORD, _id: id, title: '', content: '', status: 'draft' };
         this.version = 0;
         this.textVersion = 0;
       }
@@ -80,7 +86,13 @@ export class TextServer {
     const record = this.record as Blog;
     const { version, textVersion } = this;
     const own = { fields: this.textOf(record), basedOn: textVersion, by: 'Mary Banda', at: record.updatedAt };
-    return { draft: record.status === 'draft' ? own : this.draft, version, textVersion, record };
+    return {
+      draft: record.status === 'draft' ? own : this.draft,
+      version,
+      textVersion,
+      ...(this.wasPublished && { wasPublished: true }),
+      record,
+    };
   }
 
   /** Another person writes in the draft. */

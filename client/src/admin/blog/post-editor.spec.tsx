@@ -142,6 +142,35 @@ describe('The editor of a post', () => {
     expect(server.versions).toMatchObject([{ title: 'No' }]);
   });
 
+  it('offers no Discard for a draft that visitors have seen, which the server keeps', async () => {
+    const { press } = await openEditor({ status: 'draft' }, (of) => {
+      of.wasPublished = true;
+    });
+    await press('More actions');
+    expect(screen.getByRole('button', { name: 'Schedule…' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Discard draft' })).not.toBeInTheDocument();
+  });
+
+  it('keeps the text of a post that was deleted for good meanwhile, and makes a new draft of it', async () => {
+    const { retitle, user, title, press } = await openEditor({ status: 'draft' }, (of) => {
+      of.instead = (call) => (call === 'PUT' ? { status: 404, body: {} } : undefined);
+    });
+    server.api.answer('GET /trash?kind=blogs&page=1&limit=100', { body: [] });
+    await retitle('Robots that weld');
+    await user.keyboard('{Control>}s{/Control}');
+    expect(await screen.findByText('This post was deleted.')).toBeVisible();
+    expect(title).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Publish' })).toBeDisabled();
+    server.instead = () => undefined;
+    server.record = null;
+    server.serve('b00000000000000000000002');
+    await press('Save as a new draft');
+    await waitFor(() => expect(server.record).toMatchObject({ title: 'Robots that weld', status: 'draft' }));
+    await waitFor(() => expect(address).toBe('/admin/blog?write=b00000000000000000000002'));
+    expect(screen.getByRole('textbox', { name: 'Title' })).toBe(title);
+    expect(screen.queryByText('This post was deleted.')).not.toBeInTheDocument();
+  });
+
   it('says that a post is gone, and where it may be', async () => {
     server = new TextServer(new FakeApi(), null);
     renderAdmin(<BlogScreen />, { at: `/admin/blog?write=${TEXT_ID}` });

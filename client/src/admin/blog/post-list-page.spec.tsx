@@ -3,7 +3,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { FakeApi } from '@/testing/fake-api';
 import { fill, renderAdmin } from '@/testing/render-admin';
 import { isDraftKept, keepOfficeDraft } from '../shared/drafts/office-draft';
-import { adoptText } from '../texts/draft-buffer';
+import { adoptText, DraftBuffer } from '../texts/draft-buffer';
 import { PostListPage } from './post-list-page';
 
 const LIST = 'GET /blogs?fields=summary&status=all&sort=createdAt&order=desc&page=1&limit=10';
@@ -272,6 +272,42 @@ describe('Text of a post that is typed into its dialog', () => {
     const text = await adoptText('blogs', 'b1');
     expect(text).toMatchObject({ fields: { content: 'Half a sen', title: robots.title }, version: 3, basedOn: 2 });
     expect(isDraftKept('Blog Post:b1')).toBe(false);
+  });
+
+  it.each<[string, () => Promise<() => void> | (() => void), string]>([
+    [
+      'the storage is full',
+      () => {
+        const full = jest.spyOn(Storage.prototype, 'setItem').mockImplementation((key) => {
+          if (key.includes(':text:')) throw new Error('full');
+        });
+        return () => full.mockRestore();
+      },
+      'The storage of this device is full. Save here first, then open the editor.',
+    ],
+    [
+      'the editor has text of its own that was not sent',
+      () => {
+        const buffer = new DraftBuffer('blogs', 'b1');
+        buffer.put({ fields: { content: 'Of the editor.' } as never, version: 2, basedOn: 2 });
+        buffer.write();
+        return async () => {
+          expect(await adoptText('blogs', 'b1')).toMatchObject({ fields: { content: 'Of the editor.' } });
+          buffer.clear();
+        };
+      },
+      'The editor has other unsaved text of this post. Save here first, then open the editor.',
+    ],
+  ])('stays in the dialog where %s', async (_why, arrange, said) => {
+    const edited = { draft: null, version: 3, textVersion: 2, record: whole(robots, 'Stored.') };
+    api.answer('GET /blogs/b1/draft', { body: edited });
+    const { user, dialog } = await edit();
+    fireEvent.change(dialog.getByLabelText('Content'), { target: { value: 'Half a sen' } });
+    const end = await arrange();
+    await user.click(dialog.getByRole('button', { name: 'Open in the editor' }));
+    expect(await screen.findByText(said)).toBeVisible();
+    expect(dialog.getByLabelText('Content')).toHaveValue('Half a sen');
+    await end();
   });
 
   it('is shown beside a draft that the post has already', async () => {

@@ -38,6 +38,8 @@ export class Autosave<K extends TextKind> {
   protected dirtySince: number | null = null;
   protected timer: ReturnType<typeof setTimeout> | undefined;
   protected sending: Promise<boolean> | null = null;
+  /** The editor was left: nothing is sent by a timer any more. */
+  protected isLeft = false;
   /** Texts of calls without an answer: the server may have one of them. */
   protected sent: TextFields<K>[] = [];
   /** Text that the server answered or confirmed last. Under another version it is still no text of another person. */
@@ -59,11 +61,13 @@ export class Autosave<K extends TextKind> {
       phase: 'loading',
       record: null,
       hasDraft: false,
+      wasPublished: false,
       fields: blank,
       turn: 0,
       status: { is: 'clean' },
       conflict: null,
       deletion: null,
+      isGone: false,
     };
   }
 
@@ -92,22 +96,26 @@ export class Autosave<K extends TextKind> {
     return !this.state.conflict;
   }
 
-  /** Whether the browser has all that the server has not. */
+  /** Whether the browser has all that the server has not, for an editor that can be opened again. */
   readonly isKept = (): boolean => {
     this.buffer.write();
-    return this.dirtySince === null || this.buffer.isStored;
+    return !this.state.isGone && (this.dirtySince === null || this.buffer.isStored);
   };
 
   protected save(): Promise<boolean> {
     clearTimeout(this.timer);
     if (this.sending) return this.sending;
-    const { status, user } = useSession.getState();
-    const isAllowed = status === 'signed-in' && user?._id === this.account;
-    if (!isAllowed || this.state.conflict) return Promise.resolve(false);
+    if (!this.isAllowed || this.state.conflict) return Promise.resolve(false);
     this.sending = this.send().finally(() => {
       this.sending = null;
     });
     return this.sending;
+  }
+
+  /** Whether the account that opened the text is logged in. */
+  protected get isAllowed(): boolean {
+    const { status, user } = useSession.getState();
+    return status === 'signed-in' && user?._id === this.account;
   }
 
   protected async send(): Promise<boolean> {
@@ -124,7 +132,7 @@ export class Autosave<K extends TextKind> {
         this.basedOn = answer.textVersion;
         this.confirmed = fields;
         this.buffer.confirm(fields);
-        this.set({ hasDraft: !this.isOnlyDraft, status: { is: 'saved', at: answer.at } });
+        this.set({ hasDraft: !this.isOnlyDraft, isGone: false, status: { is: 'saved', at: answer.at } });
       } else this.set({ status: { is: 'clean' } });
       this.sent = [];
       this.failures = 0;
@@ -189,7 +197,7 @@ export class Autosave<K extends TextKind> {
     const deleted = await trash.list({ kind: this.kind, page: 1, limit: TRASH_MAX }).catch(() => ({ items: [] }));
     const found = deleted.items.find(({ recordId }) => recordId === this.id);
     const deletion = found ? { id: found._id, name: found.name, at: found.deletedAt, by: found.deletedBy } : null;
-    this.set({ deletion, status: { is: 'on this device' }, ...(!deletion && { phase: 'gone' }) });
+    this.set({ deletion, isGone: !deletion, status: { is: this.buffer.isStored ? 'on this device' : 'unsaved' } });
   }
 
   /** Creates the record of a new post. Its text follows by the next call. */
@@ -265,6 +273,7 @@ export class Autosave<K extends TextKind> {
 
   protected saveIn(ms: number): void {
     clearTimeout(this.timer);
+    if (this.isLeft) return;
     this.timer = setTimeout(() => void this.save(), ms);
   }
 

@@ -6,6 +6,7 @@ import { letUnsavedGo } from '@/stores/unsaved';
 import { isSame } from '../shared/drafts/is-same';
 import { dropOfficeDraft } from '../shared/drafts/office-draft';
 import { useRun } from '../shared/feedback/use-run';
+import { useToast } from '../shared/feedback/use-toast';
 import { toInput } from '../shared/fields/record-form';
 import { RecordInput } from '../shared/fields/record-inputs';
 import { leaveText, NEW } from './draft-buffer';
@@ -25,17 +26,28 @@ interface ContentInputProps {
 /** A version that the server never has, so that its text is shown beside this one. */
 const OTHER = -1;
 
+const FAILED = 'The editor could not be opened';
+
 /** The text in its dialog, and the way to the editor, which goes on with what was typed. */
 export function ContentInput({ kind, record, field, onOpen }: ContentInputProps) {
   const form = Form.useFormInstance();
   const navigate = useNavigate();
   const { run, isRunning } = useRun();
-  const { noun, screen, text, calls } = TEXTS[kind];
+  const toast = useToast();
+  const { noun, word, screen, text, calls } = TEXTS[kind];
   const leave = async () => {
     const typed = textOf(kind, toInput<Fields>(DRAFT_FIELDS[kind], form.getFieldsValue(true)));
     const isTyped = !record || !isSame(typed, textOf(kind, record));
     const version = record ? await findVersion(record) : { version: 0, basedOn: 0 };
-    if (isTyped) leaveText(kind, record?._id ?? NEW, { fields: typed, ...version });
+    const problem = isTyped && leaveText(kind, record?._id ?? NEW, { fields: typed, ...version });
+    if (problem) {
+      const why = {
+        full: 'The storage of this device is full.',
+        other: `The editor has other unsaved text of this ${word}.`,
+      };
+      toast.error(FAILED, `${why[problem]} Save here first, then open the editor.`);
+      return;
+    }
     dropOfficeDraft(`${noun}:${record?._id ?? NEW}`);
     letUnsavedGo();
     onOpen();
@@ -47,11 +59,7 @@ export function ContentInput({ kind, record, field, onOpen }: ContentInputProps)
     <div>
       <RecordInput name={text} field={field} />
       {canOpen && (
-        <Button
-          className={styles.open}
-          disabled={isRunning}
-          onClick={() => void run(leave, 'The editor could not be opened')}
-        >
+        <Button className={styles.open} disabled={isRunning} onClick={() => void run(leave, FAILED)}>
           Open in the editor
         </Button>
       )}

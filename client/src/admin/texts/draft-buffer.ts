@@ -127,7 +127,10 @@ export async function adoptText<K extends TextKind>(kind: K, id: string): Promis
   return text;
 }
 
-/** Leaves a text for the editor of that record, which is opened next in this tab. */
-export function leaveText<K extends TextKind>(kind: K, id: string, text: BufferedText<K>): boolean {
-  return saveDraft(startOf(kind, id) + thisTab(), text);
+/** Leaves a text for the editor of that record, which is opened next in this tab. Answers why it could not, if so. */
+export function leaveText<K extends TextKind>(kind: K, id: string, text: BufferedText<K>): 'full' | 'other' | null {
+  const own = startOf(kind, id) + thisTab();
+  const unsent = readDraft(own) as BufferedText<K> | null;
+  if (unsent && !isSame(unsent.fields, text.fields)) return 'other';
+  return saveDraft(own, text) ? null : 'full';
 }

@@ -11,7 +11,6 @@ import { EditorBack } from './editor-back';
 import type { TextActs, TextFormProps } from './text-form-props';
 import { isDraft, TEXTS, titleOf } from './text-kinds';
 import { useOpenPreview, usePreviewLink } from './use-preview';
-import { scheduledTime } from './use-text-acts';
 
 interface EditorBarProps<K extends TextKind> extends Pick<TextFormProps<K>, 'kind' | 'open' | 'tag' | 'menu'> {
   acts: TextActs<K>;
@@ -20,7 +19,7 @@ interface EditorBarProps<K extends TextKind> extends Pick<TextFormProps<K>, 'kin
 
 /** At the top of an editor: the status of its text, and what can be done with it. */
 export function EditorBar<K extends TextKind>({ kind, open, tag, menu, acts, isOff }: EditorBarProps<K>) {
-  const { editor, record, hasDraft, status } = open;
+  const { editor, record, hasDraft, wasPublished, status } = open;
   const { noun, screen, versions } = TEXTS[kind];
   const id = useId();
   const [isOpen, setIsOpen] = useState(false);
@@ -66,7 +65,7 @@ export function EditorBar<K extends TextKind>({ kind, open, tag, menu, acts, isO
         type="primary"
         className={styles.firm}
         disabled={isOff}
-        onClick={() => acts.publish(scheduledTime(record))}
+        onClick={() => (isOnlyDraft ? acts.publish() : acts.republish())}
       >
         {isOnlyDraft ? 'Publish' : 'Save'}
       </Button>
@@ -88,7 +87,7 @@ export function EditorBar<K extends TextKind>({ kind, open, tag, menu, acts, isO
         <div id={id} hidden={!isOpen} className={`gap-2 pad-4 ${styles.menu}`}>
           {menu?.(record, { ...acts, isBusy: isOff, publish: (at) => closing(() => acts.publish(at))() })}
           <Button onClick={closing(() => showLink(editor.text, prepare))}>Preview link…</Button>
-          {(hasDraft || isOnlyDraft || status.is !== 'clean') && (
+          {(isOnlyDraft ? !wasPublished : hasDraft || status.is !== 'clean') && (
             <Button danger disabled={isOff} onClick={closing(acts.discard)}>
               Discard draft
             </Button>

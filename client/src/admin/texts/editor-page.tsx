@@ -1,11 +1,10 @@
 import type { TextFields, TextKind } from '@contract/texts';
 import { Button, Skeleton } from 'antd';
 import { useEffect } from 'react';
-import { Link, useNavigate } from 'react-router-dom';
+import { Link, useLocation, useNavigate } from 'react-router-dom';
 import cards from '../shared/layout/page-card.module.css';
 import { PageTitle } from '../shared/layout/page-head';
-import { NEW } from './draft-buffer';
-import { editorAddress } from './editor-address';
+import { editorAddress, stayingEditor } from './editor-address';
 import { TextForm } from './text-form';
 import type { TextFormProps } from './text-form-props';
 import { TEXTS } from './text-kinds';
@@ -26,10 +25,11 @@ export function EditorPage<K extends TextKind>({ id, blank, failed, ...form }: E
   const open = useEditor(kind, id, blank);
   const { phase, record, editor } = open;
   const navigate = useNavigate();
-  const createdId = id === NEW ? record?._id : undefined;
+  const stays = stayingEditor(useLocation().state) ?? id;
+  const newId = record && record._id !== id ? record._id : undefined;
   useEffect(() => {
-    if (createdId) void navigate(editorAddress(screen, createdId), { replace: true, state: { stays: NEW } });
-  }, [createdId, navigate, screen]);
+    if (newId) void navigate(editorAddress(screen, newId), { replace: true, state: { stays } });
+  }, [newId, navigate, screen, stays]);
 
   if (phase === 'open') return <TextForm {...form} open={open} />;
   return (

@@ -27,6 +27,8 @@ export interface EditorState<K extends TextKind> {
   record: TextRecords[K] | null;
   /** The server has a text that visitors do not see. */
   hasDraft: boolean;
+  /** See `EditedText`. */
+  wasPublished: boolean;
   /** Text for the form. It counts again each time that `turn` has changed: between, the form is ahead. */
   fields: TextFields<K>;
   turn: number;
@@ -34,4 +36,6 @@ export interface EditorState<K extends TextKind> {
   conflict: TextConflict<K> | null;
   /** The record was deleted while it was open, and can be restored. */
   deletion: Deletion | null;
+  /** The same, for good: the text is in the form alone. */
+  isGone: boolean;
 }

@@ -1,11 +1,12 @@
 import type { EditedText, PublishInput, TextKind, TextRecords } from '@contract/texts';
-import { keyFor, type SentAs } from '@/api/idempotency';
+import { ApiError } from '@/api/http';
+import { keyFor, newKey, type SentAs } from '@/api/idempotency';
 import { useSession } from '@/stores/session';
 import { isSame } from '../shared/drafts/is-same';
 import { isGone, storedInstead } from '../shared/forms/stored-instead';
 import { Autosave } from './autosave';
-import { adoptText, NEW } from './draft-buffer';
-import { editedText, isDraft, textOf } from './text-kinds';
+import { adoptText, DraftBuffer, NEW } from './draft-buffer';
+import { editedText, isDraft, scheduledTime, textOf } from './text-kinds';
 
 /**
  * One text while its editor is open: load, form, PUT after a pause, status. A text that another person has written
@@ -25,6 +26,7 @@ export class TextEditor<K extends TextKind> extends Autosave<K> {
       this.buffer.write();
       retry();
     };
+    this.isLeft = false;
     const stopWatching = useSession.subscribe(({ status }, before) => {
       if (status === 'signed-in' && before.status !== status) retry();
     });
@@ -35,7 +37,9 @@ export class TextEditor<K extends TextKind> extends Autosave<K> {
       window.removeEventListener('pagehide', leave);
       window.removeEventListener('online', retry);
       stopWatching();
-      leave();
+      this.isLeft = true;
+      this.buffer.write();
+      void this.flush();
     };
   }
 
@@ -43,7 +47,7 @@ export class TextEditor<K extends TextKind> extends Autosave<K> {
     this.set({ phase: 'loading' });
     try {
       const buffered = await adoptText(this.kind, this.id);
-      const edited = this.id === NEW ? null : await this.calls.readDraft(this.id);
+      const edited = this.id === NEW ? null : await this.read(buffered !== null);
       if (edited) this.take(edited);
       this.set({ phase: 'open' });
       if (!buffered) return;
@@ -65,11 +69,19 @@ export class TextEditor<K extends TextKind> extends Autosave<K> {
     }
   };
 
+  /** @param hasText the editor goes on with a text, also where its record is gone */
+  private read(hasText: boolean): Promise<EditedText<K> | null> {
+    return this.calls.readDraft(this.id).catch((error: unknown) => {
+      if (hasText && isGone(error)) return null;
+      throw error;
+    });
+  }
+
   /** Follows what others do with the record, while nothing is typed here. */
   readonly refresh = async (): Promise<void> => {
-    const { phase, conflict, record } = this.state;
+    const { phase, conflict } = this.state;
     const isIdle = () => this.dirtySince === null && !this.sending;
-    if (phase !== 'open' || conflict || !record || !isIdle()) return;
+    if (phase !== 'open' || conflict || this.id === NEW || !isIdle()) return;
     const { version } = this;
     const edited = await this.calls.readDraft(this.id).catch(() => null);
     // An answer from before a save is old.
@@ -82,6 +94,7 @@ export class TextEditor<K extends TextKind> extends Autosave<K> {
   async keepMine(): Promise<TextRecords[K] | null> {
     const { conflict } = this.state;
     if (!conflict) return null;
+    this.refuseOtherAccount();
     const { theirs, current, publishing } = conflict;
     const isInDraft = conflict.in === 'draft';
     // A text that was published is kept by the next publish.
@@ -104,6 +117,7 @@ export class TextEditor<K extends TextKind> extends Autosave<K> {
   async takeTheirs(): Promise<void> {
     const { conflict } = this.state;
     if (!conflict) return;
+    this.refuseOtherAccount();
     const { current } = conflict;
     const isMineStored = conflict.in === 'published' && this.isMineStored(current);
     if (!isMineStored || this.dirtySince !== null) await this.calls.addVersion(this.id, { fields: this.fields });
@@ -125,8 +139,17 @@ export class TextEditor<K extends TextKind> extends Autosave<K> {
     return this.press({ version: this.version, ...(publishAt && { publishAt }) });
   }
 
+  /** Publishes the text of a record that is no draft. A scheduled one keeps the time that it has by now. */
+  async republish(): Promise<TextRecords[K] | null> {
+    await this.sendAll();
+    return this.publish(
+      scheduledTime(this.state.record) && scheduledTime((await this.calls.readDraft(this.id)).record),
+    );
+  }
+
   /** Sends what waits; for a post without a record, creates it. Rejects where that fails. */
   async sendAll(): Promise<string> {
+    this.refuseOtherAccount();
     if (this.id === NEW) await this.save();
     if (!(await this.flush()) && !this.state.conflict) throw this.failure;
     return this.id;
@@ -181,12 +204,29 @@ export class TextEditor<K extends TextKind> extends Autosave<K> {
   async goOn(): Promise<void> {
     this.set({ deletion: null });
     this.dirtySince ??= Date.now();
+    if (await this.save()) await this.refresh();
+  }
+
+  /** Makes another draft of a text whose record is gone. */
+  async saveAsNew(): Promise<void> {
+    this.forget();
+    this.id = NEW;
+    this.createKey = newKey();
+    this.version = 0;
+    this.basedOn = 0;
+    this.buffer = new DraftBuffer(this.kind, NEW);
+    this.dirtySince = Date.now();
+    this.store();
     await this.save();
+  }
+
+  private refuseOtherAccount(): void {
+    if (!this.isAllowed) throw new ApiError(0, 'Another account is logged in. Reload the page to go on with it.');
   }
 
   /** Shows what the server has. What was typed since stays in the form, beside a text of another person. */
   private take(edited: EditedText<K>): void {
-    const { draft, record, version, textVersion } = edited;
+    const { draft, record, version, textVersion, wasPublished = false } = edited;
     const text = editedText(this.kind, edited);
     const isOwn = isSame(text, this.confirmed) || isSame(text, this.fields);
     if (this.dirtySince !== null && version !== this.version && !isOwn) {
@@ -197,7 +237,7 @@ export class TextEditor<K extends TextKind> extends Autosave<K> {
     this.version = version;
     const hasDraft = draft !== null && !isDraft(record);
     this.basedOn = hasDraft ? draft.basedOn : textVersion;
-    this.set({ record, hasDraft, conflict: null });
+    this.set({ record, hasDraft, wasPublished, conflict: null });
     if (this.dirtySince !== null) {
       this.afterTyping();
       return;

@@ -16,6 +16,8 @@ export interface TextActs<K extends TextKind> {
   isBusy: boolean;
   /** @param publishAt ISO 8601; missing: now */
   publish(publishAt?: string): void;
+  /** Publishes the text of a record that is no draft, and leaves its time as it is. */
+  republish(): void;
   discard(): void;
   /** Changes the record by a call of its own, once what is typed is saved. */
   change(call: (record: TextRecords[K]) => Promise<unknown>, said: string, failed: string): void;

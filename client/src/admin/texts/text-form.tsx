@@ -1,6 +1,6 @@
 import type { Fields } from '@contract/fields';
 import { DRAFT_FIELDS, type TextFields, type TextKind } from '@contract/texts';
-import { Form } from 'antd';
+import { Button, Form } from 'antd';
 import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useNavigate } from 'react-router-dom';
@@ -9,6 +9,7 @@ import { DeletedConflict } from '../shared/forms/deleted-conflict';
 import { useFormPort } from '../shared/forms/use-form-port';
 import { isBelow, useSaveKey } from '../shared/forms/use-save-key';
 import { Conflict } from './conflict';
+import styles from './editor.module.css';
 import { EditorBar } from './editor-bar';
 import { inMarkdown } from './in-markdown';
 import { Paper } from './paper';
@@ -19,7 +20,7 @@ import { useTextActs } from './use-text-acts';
 /** The form of one text, on paper: its editor saves what is typed, and the bar publishes it. */
 export function TextForm<K extends TextKind>(props: TextFormProps<K>) {
   const { kind, open, hasLead, details, missingIn } = props;
-  const { editor, turn, record, conflict, deletion } = open;
+  const { editor, turn, record, conflict, deletion, isGone } = open;
   const fields: Fields = DRAFT_FIELDS[kind];
   const toShown = (text: TextFields<K>) => inMarkdown(toForm(fields, text as never));
   const navigate = useNavigate();
@@ -74,6 +75,15 @@ export function TextForm<K extends TextKind>(props: TextFormProps<K>) {
           }}
         />
       )}
+      {isGone && (
+        <div role="alert" className={`row gap-3 pad-4 ${styles.gone}`}>
+          <p>
+            <b>This {word} was deleted.</b> Your text is only in this form.{' '}
+            {kind === 'blogs' ? 'You can save it as another draft.' : 'Copy it before you leave.'}
+          </p>
+          {kind === 'blogs' && <Button onClick={() => void editor.saveAsNew()}>Save as a new draft</Button>}
+        </div>
+      )}
       <div ref={box} hidden={isReplaced}>
         <Form<TextFormValues>
           form={form}
@@ -82,7 +92,7 @@ export function TextForm<K extends TextKind>(props: TextFormProps<K>) {
           onValuesChange={handleChange}
           requiredMark={false}
         >
-          <EditorBar {...props} acts={acts} isOff={isReplaced || isUploading || acts.isBusy} />
+          <EditorBar {...props} acts={acts} isOff={isReplaced || isGone || isUploading || acts.isBusy} />
           <Paper
             heading={record ? `Write: ${titleOf(record)}` : `Write a ${word}`}
             text={text}

@@ -62,5 +62,11 @@ export const editedText = <K extends TextKind>(kind: K, { draft, record }: Edite
 export const isDraft = (record: TextRecords[TextKind] | null): boolean =>
   !record || ('status' in record && record.status === 'draft');
 
+/** Time at which a scheduled record is to appear, while that is still to come. */
+export function scheduledTime(record: TextRecords[TextKind] | null): string | undefined {
+  const isWaiting = record && 'publishAt' in record && record.status === 'scheduled';
+  return isWaiting && Date.parse(record.publishAt) > Date.now() ? record.publishAt : undefined;
+}
+
 /** A draft may have no title yet. */
 export const titleOf = ({ title }: { title: string }): string => title.trim() || UNTITLED;

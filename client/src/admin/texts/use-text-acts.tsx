@@ -10,7 +10,7 @@ import type { EditPort } from '../shared/forms/use-edit';
 import { addressOf } from './address-of';
 import { ViewOnSite } from './published-hint';
 import type { Missing, TextActs, TextFormValues } from './text-form-props';
-import { isDraft, TEXTS } from './text-kinds';
+import { isDraft, scheduledTime, TEXTS } from './text-kinds';
 import type { OpenEditor } from './use-editor';
 
 interface Options<K extends TextKind> {
@@ -22,12 +22,6 @@ interface Options<K extends TextKind> {
   missingIn?: (text: TextFields<K>) => Missing | null;
 }
 
-/** Time at which a scheduled record is to appear, while that is still to come. */
-export function scheduledTime(record: TextRecords[TextKind] | null): string | undefined {
-  const isWaiting = record && 'publishAt' in record && record.status === 'scheduled';
-  return isWaiting && Date.parse(record.publishAt) > Date.now() ? record.publishAt : undefined;
-}
-
 export function useTextActs<K extends TextKind>(options: Options<K>): TextActs<K> {
   const { kind, open, form, port, showField, missingIn } = options;
   const { editor, record } = open;
@@ -37,9 +31,9 @@ export function useTextActs<K extends TextKind>(options: Options<K>): TextActs<K
   const navigate = useNavigate();
   const { isRunning, run } = useRun();
 
-  const publish = async (publishAt?: string): Promise<void> => {
+  const publish = async (call: () => Promise<TextRecords[K] | null>): Promise<void> => {
     try {
-      const published = await editor.publish(publishAt);
+      const published = await call();
       if (!published) return;
       const time = scheduledTime(published);
       const said = time
@@ -52,7 +46,12 @@ export function useTextActs<K extends TextKind>(options: Options<K>): TextActs<K
       throw error;
     }
   };
-  const publishOnce = (publishAt?: string) => void run(() => publish(publishAt), `Failed to publish the ${word}`);
+  const publishOnce = (call: () => Promise<TextRecords[K] | null>) =>
+    void run(() => publish(call), `Failed to publish the ${word}`);
+  /** A text that would be read otherwise than it is shown is not published. */
+  const ifReadBack = async (act: () => void) => {
+    if (await form.validateFields().catch(() => null)) act();
+  };
   /** Leads to the first thing that is missing. */
   const goTo = (first: string) => {
     showField(first);
@@ -64,14 +63,14 @@ export function useTextActs<K extends TextKind>(options: Options<K>): TextActs<K
   const askOrPublish = (publishAt?: string) => {
     // The typed text: the sent one has defaults for empty fields.
     const missing = isDraft(record) ? missingIn?.(form.getFieldsValue(true) as TextFields<K>) : null;
-    if (!missing) return publishOnce(publishAt);
+    if (!missing) return publishOnce(() => editor.publish(publishAt));
     let goesBack = false;
     ask({
       title: publishAt ? 'Schedule it like this?' : 'Publish it like this?',
       content: missing.words,
       okText: publishAt ? 'Schedule all the same' : 'Publish all the same',
       cancelText: 'Go back to it',
-      onOk: () => publishOnce(publishAt),
+      onOk: () => publishOnce(() => editor.publish(publishAt)),
       onCancel: () => {
         goesBack = true;
       },
@@ -82,12 +81,8 @@ export function useTextActs<K extends TextKind>(options: Options<K>): TextActs<K
 
   return {
     isBusy: isRunning,
-    publish(publishAt) {
-      void (async () => {
-        // A text that would be read otherwise than it is shown is not published.
-        if (await form.validateFields().catch(() => null)) askOrPublish(publishAt);
-      })();
-    },
+    publish: (publishAt) => void ifReadBack(() => askOrPublish(publishAt)),
+    republish: () => void ifReadBack(() => publishOnce(() => editor.republish())),
     discard() {
       ask({
         title: 'Discard this draft?',

@@ -1,0 +1,291 @@
+import { useSession } from '@/stores/session';
+import type { FakeApi } from '@/testing/fake-api';
+import { TEXT_ID, type TextServer } from '@/testing/text-server';
+import { beginTexts, openTab, pass, signIn, stored } from '@/testing/text-tab';
+
+let server: TextServer;
+let api: FakeApi;
+
+beforeEach(() => {
+  ({ api, server } = beginTexts());
+});
+afterEach(() => jest.useRealTimers());
+
+describe('Autosave', () => {
+  it('sends what was typed after three seconds of rest', async () => {
+    const tab = await openTab();
+    tab.type({ content: 'One' });
+    expect(tab.state.status).toEqual({ is: 'unsaved' });
+    await pass(2);
+    tab.type({ content: 'One two' });
+    await pass(2.9);
+    expect(server.callsOf('PUT')).toHaveLength(0);
+    await pass(0.2);
+    expect(server.callsOf('PUT')).toHaveLength(1);
+    expect(server.draft).toMatchObject({ fields: { title: 'Robots', content: 'One two' }, basedOn: 2 });
+    expect(tab.state.status).toEqual({ is: 'saved', at: expect.stringContaining('2026-11-28T12:00:0') });
+    expect(stored()).toEqual([]);
+  });
+
+  it('sends it at the latest fifteen seconds after the first keystroke', async () => {
+    const tab = await openTab();
+    for (let second = 0; second < 16; second++) {
+      tab.type({ content: `${second}` });
+      await pass(1);
+    }
+    expect(server.draft?.fields.content).toBe('14');
+  });
+
+  it('sends one call at a time, and what was typed meanwhile with the next', async () => {
+    const tab = await openTab();
+    let answer: (() => void) | undefined;
+    const waiting = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    api.answer(`PUT /blogs/${TEXT_ID}/draft`, async () => {
+      await waiting;
+      return { body: { version: 5, textVersion: 2, at: '2026-11-28T12:00:04.000Z' } };
+    });
+    tab.type({ content: 'One' });
+    await pass(4);
+    expect(tab.state.status).toEqual({ is: 'saving' });
+    tab.type({ content: 'One two' });
+    await pass(10);
+    expect(server.callsOf('PUT')).toHaveLength(1);
+    answer?.();
+    await pass(4);
+    expect(
+      server.callsOf('PUT').map(({ body }) => [body.version, (body.fields as { content: string }).content]),
+    ).toEqual([
+      [4, 'One'],
+      [5, 'One two'],
+    ]);
+  });
+
+  it('sends at pagehide what waits', async () => {
+    const tab = await openTab();
+    const sent = jest.spyOn(globalThis, 'fetch');
+    tab.type({ content: 'Last words' });
+    window.dispatchEvent(new Event('pagehide'));
+    await pass(0);
+    expect(server.draft?.fields.content).toBe('Last words');
+    // Else it goes with the page.
+    expect(sent.mock.calls[0]?.[1]).toMatchObject({ method: 'PUT', keepalive: true });
+    sent.mockRestore();
+    tab.close();
+  });
+
+  it('saves nothing for a post that was only opened', async () => {
+    const tab = await openTab();
+    await pass(60);
+    tab.close();
+    await pass(1);
+    expect(server.callsOf('PUT')).toHaveLength(0);
+  });
+});
+
+describe('Nothing typed is lost', () => {
+  it('when the tab is killed a second after the last keystroke', async () => {
+    const tab = await openTab();
+    tab.type({ content: 'Typed' });
+    await pass(1);
+    tab.kill();
+    expect(server.draft).toBeNull();
+    const next = await openTab();
+    expect(next.state.fields.content).toBe('Typed');
+    expect(server.draft?.fields.content).toBe('Typed');
+    expect(next.state.conflict).toBeNull();
+    expect(stored()).toEqual([]);
+  });
+
+  it('when a call is lost: it is sent again by a growing pause', async () => {
+    server.instead = (call) => (call === 'PUT' ? 'lost' : undefined);
+    const tab = await openTab();
+    tab.type({ content: 'Typed' });
+    await pass(4);
+    expect(tab.state.status).toEqual({ is: 'on this device' });
+    expect(stored()).toHaveLength(1);
+    await pass(20);
+    expect(server.callsOf('PUT')).toHaveLength(3);
+    server.instead = () => undefined;
+    await pass(31);
+    expect(server.draft?.fields.content).toBe('Typed');
+    expect(tab.state.status.is).toBe('saved');
+  });
+
+  it('when the connection was away: it is sent as soon as it is back', async () => {
+    server.instead = (call) => (call === 'PUT' ? 'lost' : undefined);
+    const tab = await openTab();
+    tab.type({ content: 'Typed' });
+    await pass(3.5);
+    server.instead = () => undefined;
+    window.dispatchEvent(new Event('online'));
+    await pass(0);
+    expect(server.draft?.fields.content).toBe('Typed');
+    tab.close();
+  });
+
+  it('when an answer is lost, with more typed since: nobody is asked', async () => {
+    server.instead = (call) => (call === 'PUT' ? 'answer lost' : undefined);
+    const tab = await openTab();
+    tab.type({ content: 'One' });
+    await pass(4);
+    server.instead = () => undefined;
+    tab.type({ content: 'One two' });
+    await pass(4);
+    expect(tab.state.conflict).toBeNull();
+    expect(server.draft?.fields.content).toBe('One two');
+    expect(tab.state.status.is).toBe('saved');
+  });
+
+  it('when an answer is lost, more is typed, and the tab is killed: nobody is asked', async () => {
+    server.instead = (call) => (call === 'PUT' ? 'answer lost' : undefined);
+    const tab = await openTab();
+    tab.type({ content: 'One' });
+    await pass(4);
+    tab.type({ content: 'One two' });
+    await pass(1);
+    tab.kill();
+    server.instead = () => undefined;
+    const next = await openTab();
+    expect(next.state).toMatchObject({ conflict: null, fields: { content: 'One two' } });
+    expect(server.draft?.fields.content).toBe('One two');
+  });
+
+  it('when the session ends: it is sent once its writer has signed in again', async () => {
+    server.instead = (call) => (call === 'PUT' ? { status: 401, body: {} } : undefined);
+    const tab = await openTab();
+    tab.type({ content: 'Typed' });
+    await pass(3.5);
+    useSession.setState({ status: 'expired' });
+    expect(tab.state.status).toEqual({ is: 'on this device' });
+    server.instead = () => undefined;
+    await pass(120);
+    expect(server.draft).toBeNull();
+    signIn();
+    await pass(0);
+    expect(server.draft?.fields.content).toBe('Typed');
+    tab.close();
+  });
+
+  it('nor sent for another account that signs in on the screen', async () => {
+    const tab = await openTab();
+    tab.type({ content: 'Typed' });
+    useSession.setState({ status: 'expired' });
+    signIn('Somebody Else', 'b2');
+    await pass(60);
+    expect(server.callsOf('PUT')).toHaveLength(0);
+    const theirs = await openTab();
+    expect(theirs.state.fields.content).toBe('Arms that weld.');
+    tab.close();
+    theirs.close();
+  });
+
+  it('when the server refuses it: the reason is said, and the next text is tried', async () => {
+    const errors = [{ field: 'title', message: 'Title must be at most 5,000 characters.' }];
+    server.instead = (call) =>
+      call === 'PUT' ? { status: 400, body: { message: 'Please check', errors } } : undefined;
+    const tab = await openTab();
+    tab.type({ title: 'x' });
+    await pass(60);
+    expect(tab.state.status).toEqual({ is: 'refused', reason: 'Title must be at most 5,000 characters.' });
+    expect(server.callsOf('PUT')).toHaveLength(1);
+    expect(stored()).toHaveLength(1);
+    server.instead = () => undefined;
+    tab.type({ title: 'xy' });
+    await pass(4);
+    expect(server.draft?.fields.title).toBe('xy');
+  });
+
+  it('when the storage is full: it stands in the form, and reaches the server', async () => {
+    const full = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new Error('full');
+    });
+    const tab = await openTab();
+    tab.type({ content: 'Typed' });
+    await pass(1);
+    expect(tab.editor.isKept()).toBe(false);
+    await pass(3);
+    expect(server.draft?.fields.content).toBe('Typed');
+    expect(tab.editor.isKept()).toBe(true);
+    full.mockRestore();
+  });
+
+  it('when the post is deleted meanwhile: it can be saved on the restored one', async () => {
+    const deletedAt = '2026-11-28T11:00:00.000Z';
+    const entry = { _id: 't1', recordId: TEXT_ID, name: 'Robots', deletedAt, deletedBy: 'Mary' };
+    api.answer('GET /trash?kind=blogs&page=1&limit=100', { body: [entry] });
+    server.instead = (call) => (call === 'PUT' ? { status: 404, body: {} } : undefined);
+    const tab = await openTab();
+    tab.type({ content: 'Typed' });
+    await pass(4);
+    expect(tab.state.deletion).toEqual({ id: 't1', name: 'Robots', at: deletedAt, by: 'Mary' });
+    server.instead = () => undefined;
+    await tab.editor.goOn();
+    expect(tab.state.deletion).toBeNull();
+    expect(server.draft?.fields.content).toBe('Typed');
+  });
+
+  it('when the post is deleted for good meanwhile: it stays in the form, and is a new draft by one choice', async () => {
+    api.answer('GET /trash?kind=blogs&page=1&limit=100', { body: [] });
+    server.instead = (call) => (call === 'PUT' ? { status: 404, body: {} } : undefined);
+    const tab = await openTab();
+    tab.type({ title: 'Robots again', content: 'Typed' });
+    await pass(4);
+    expect(tab.state).toMatchObject({ phase: 'open', isGone: true, deletion: null });
+    expect(tab.editor.isKept()).toBe(false);
+    server.instead = () => undefined;
+    server.record = null;
+    await tab.editor.saveAsNew();
+    expect(server.record).toMatchObject({ title: 'Robots again', content: 'Typed', status: 'draft' });
+    expect(tab.state).toMatchObject({ isGone: false, status: { is: 'saved' } });
+    expect(stored()).toEqual([]);
+  });
+
+  it('when the post is deleted for good after its tab was killed', async () => {
+    api.answer('GET /trash?kind=blogs&page=1&limit=100', { body: [] });
+    const tab = await openTab();
+    tab.type({ content: 'Typed' });
+    await pass(1);
+    tab.kill();
+    server.instead = () => ({ status: 404, body: {} });
+    const next = await openTab();
+    expect(next.state).toMatchObject({ phase: 'open', isGone: true, fields: { content: 'Typed' } });
+    expect(stored()).toHaveLength(1);
+  });
+
+  it('when the editor is left without a connection: it is tried once, and waits in the browser', async () => {
+    const tab = await openTab();
+    server.instead = (call) => (call === 'PUT' ? 'lost' : undefined);
+    tab.type({ content: 'Typed' });
+    tab.close();
+    await pass(600);
+    expect(server.callsOf('PUT')).toHaveLength(1);
+    server.instead = () => undefined;
+    const next = await openTab();
+    expect(next.state.fields.content).toBe('Typed');
+    expect(server.draft?.fields.content).toBe('Typed');
+    expect(stored()).toEqual([]);
+  });
+
+  it('when the editor is left while a call is on its way: what was typed since follows', async () => {
+    const tab = await openTab();
+    tab.type({ content: 'One' });
+    const sent = tab.editor.flush();
+    tab.type({ content: 'One two' });
+    tab.close();
+    await sent;
+    await pass(0);
+    expect(server.draft?.fields.content).toBe('One two');
+  });
+
+  it('nor left in the browser once it was saved within a second', async () => {
+    const tab = await openTab();
+    tab.type({ content: 'One' });
+    await pass(1);
+    tab.type({ content: 'One two' });
+    await tab.editor.flush();
+    await pass(1);
+    expect(stored()).toEqual([]);
+  });
+});

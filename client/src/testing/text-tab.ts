@@ -1,0 +1,57 @@
+import type { Blog } from '@contract/blogs';
+import type { TextFields } from '@contract/texts';
+import { TextEditor } from '@/admin/texts/text-editor';
+import { useSession } from '@/stores/session';
+import { FakeApi } from './fake-api';
+import { TEXT_ID, TextServer } from './text-server';
+
+type Words = Partial<TextFields<'blogs'>>;
+
+const BLANK = {
+  title: '',
+  content: '',
+  format: 'markdown',
+  image: '',
+  authorName: 'Admin User',
+  category: 'Education',
+  tags: [],
+  isFeatured: false,
+} as TextFields<'blogs'>;
+
+export const signIn = (name = 'Admin User', _id = 'a1') =>
+  useSession.setState({ status: 'signed-in', user: { _id, name, email: 'a@example.com', role: 'admin' } });
+export const pass = (seconds: number) => jest.advanceTimersByTimeAsync(seconds * 1000);
+
+/** A browser that holds nothing, with fake timers, and the server of one post. @param record as `TextServer` takes it */
+export function beginTexts(record?: Partial<Blog> | null) {
+  jest.useFakeTimers({ now: new Date('2026-11-28T12:00:00.000Z') });
+  localStorage.clear();
+  sessionStorage.clear();
+  signIn();
+  const api = new FakeApi();
+  return { api, server: new TextServer(api, record) };
+}
+
+/** A tab in which a post is open. */
+export async function openTab(id = TEXT_ID) {
+  const editor = new TextEditor('blogs', id, BLANK);
+  const stop = editor.start();
+  await pass(0.1);
+  return {
+    editor,
+    type: (words: Words) => editor.change({ ...shown(editor), ...words }),
+    /** Kills the tab: nothing of it goes on, and nothing is sent. */
+    kill() {
+      const save = jest.spyOn(editor as never, 'save').mockResolvedValue(false as never);
+      stop();
+      save.mockRestore();
+      jest.clearAllTimers();
+    },
+    close: stop,
+    get state() {
+      return editor.state;
+    },
+  };
+}
+const shown = (editor: TextEditor<'blogs'>) => (editor as unknown as { fields: TextFields<'blogs'> }).fields;
+export const stored = () => Object.keys(localStorage).filter((key) => key.includes(':text:'));
