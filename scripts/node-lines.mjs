@@ -9,7 +9,7 @@ import { Tally } from './tally.mjs';
 const LINES = ['20', '22', '24', '26'];
 export const OLDEST_AND_NEWEST = [LINES[0], LINES.at(-1)];
 const CACHE = resolve('node_modules/.cache/node-lines');
-const OLDER_FOLDER = resolve('test/fixtures/older-folder.tar.gz');
+const OLDER_FOLDER = resolve('test/fixtures/57bc334-folder.tar.gz');
 /** What building and testing need, copied so that `dist` stays what the own Node has built. */
 const COPIED = [
   ...['src', 'client', 'scripts', 'test', 'package.json', 'package-lock.json', 'jest.config.js'],

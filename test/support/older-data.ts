@@ -1,11 +1,45 @@
 import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
+import type { SignedIn } from './accounts';
+import type { TestApp } from './app';
 
 const FIXTURES = join(__dirname, '..', 'fixtures');
 
-export const OLDER_ARCHIVE = join(FIXTURES, 'older-archive.tar.gz');
+/** Versions whose stored data is kept here: see `test/fixtures/README.md`. */
+export type OlderVersion = '57bc334' | '97eec73b';
+
+export const archiveOf = (version: OlderVersion): string => join(FIXTURES, `${version}-archive.tar.gz`);
 
 /** Puts the data folder of an older version at `path`, which is there and empty. */
-export function unpackOlderFolder(path: string): void {
-  execFileSync('tar', ['-xzf', join(FIXTURES, 'older-folder.tar.gz'), '-C', path]);
+export function unpackOlderFolder(path: string, version: OlderVersion = '57bc334'): void {
+  execFileSync('tar', ['-xzf', join(FIXTURES, `${version}-folder.tar.gz`), '-C', path]);
+}
+
+/** Path of a list, name of an entry and what else is told of it. */
+const LISTS: [path: string, ...names: string[]][] = [
+  ['/blogs?status=all&limit=100', 'title', 'status'],
+  ['/pages', 'slug', 'status'],
+  ['/services', 'title'],
+  ['/team', 'name', 'group'],
+  ['/users', 'email', 'role'],
+  ['/contact', 'email', 'status'],
+  ['/comments', 'text', 'status'],
+  ['/project?limit=100', 'description', 'status'],
+  ['/newsletter', 'email', 'status'],
+  ['/issues', 'subject', 'status'],
+  ['/redirects', 'from', 'to'],
+  ['/saved-texts', 'title'],
+  ['/media', 'name', 'alt'],
+  ['/trash', 'name', 'kind'],
+];
+
+/** What staff find in each list, a line for each entry, sorted. */
+export async function foundByStaff(test: TestApp, staff: SignedIn): Promise<Record<string, string[]>> {
+  const found: Record<string, string[]> = {};
+  for (const [path, ...names] of LISTS) {
+    const { body } = await test.http.get(`/api${path}`).set(staff).expect(200);
+    const rows = (body.projectRequests ?? body) as Record<string, unknown>[];
+    found[path.split('?')[0]] = rows.map((row) => names.map((name) => row[name] ?? '-').join(': ')).sort();
+  }
+  return found;
 }
