@@ -6,7 +6,7 @@ import { changeRow } from '../platform/database/save-edit';
 import { mentionFilter } from '../platform/personal-data/mention-filter';
 import type { Person } from '../platform/personal-data/person';
 import type { PersonalDataHolder, PersonalRecord } from '../platform/personal-data/personal-data-holder';
-import { Comment, type CommentRow, WITHOUT_COPY } from './schemas/comment.schema';
+import { Comment, type CommentRow } from './schemas/comment.schema';
 
 const TEXTS = ['name', 'text', 'reply.text'];
 
@@ -46,7 +46,6 @@ export class CommentMentions implements PersonalDataHolder {
 
 function takenOut({ name, text, reply }: CommentRow, person: Person): UpdateQuery<CommentRow> {
   return {
-    ...WITHOUT_COPY,
     $set: {
       name: person.takenOutOf(name),
       text: person.takenOutOf(text),

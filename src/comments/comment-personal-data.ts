@@ -8,7 +8,7 @@ import { toConsent } from '../platform/database/stored-consent';
 import { toObjectId } from '../platform/http/object-id';
 import type { Person } from '../platform/personal-data/person';
 import type { AgedRecords, OwnRecords, PersonalRecord } from '../platform/personal-data/personal-data-holder';
-import { Comment, type CommentRow, toComment, WITHOUT_COPY } from './schemas/comment.schema';
+import { Comment, type CommentRow, toComment } from './schemas/comment.schema';
 
 /** Small enough that other calls are served in between. */
 const BATCH = 200;
@@ -72,5 +72,5 @@ export class CommentPersonalData implements OwnRecords, AgedRecords {
 
 const withoutAddress = () => ({
   $set: { email: '' },
-  $unset: { ...WITHOUT_COPY.$unset, consent: 1 as const },
+  $unset: { consent: 1 as const },
 });

@@ -2,9 +2,9 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type Model, type Types, trusted } from 'mongoose';
 import { BlogsService } from '../blogs/blogs.service';
-import { DAY_MS, MINUTE_MS } from '../platform/clock/durations';
+import { MINUTE_MS } from '../platform/clock/durations';
 import { Every } from '../platform/jobs/every.decorator';
-import { Comment, type CommentRow, WITHOUT_COPY } from './schemas/comment.schema';
+import { Comment, type CommentRow } from './schemas/comment.schema';
 
 /** Erases the comments on posts that can no longer be brought back. Until then they lie where they were, and come back with their post. */
 @Injectable()
@@ -21,11 +21,5 @@ export class LeftComments {
     const gone = await this.blogs.findGone(posts);
     if (gone.length === 0) return 0;
     return (await this.comments.deleteMany({ post: trusted({ $in: gone }) })).deletedCount;
-  }
-
-  /** Takes away the copies of words that searches looked through before. */
-  @Every(DAY_MS, MINUTE_MS)
-  async forgetCopies(): Promise<void> {
-    await this.comments.updateMany({ searchText: trusted({ $exists: true }) }, WITHOUT_COPY, { timestamps: false });
   }
 }

@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { type Model, trusted, type UpdateQuery } from 'mongoose';
+import { type Model, type UpdateQuery } from 'mongoose';
 import type { Emailed } from '../contract/mail';
 import type { StoredThreadEntry } from '../platform/database/stored-thread-entry';
 import { MailService } from '../platform/mail/mail.service';
-import { type AwaitedMail, type MailPromise, toPromise } from '../platform/mail/mail-promises';
+import type { AwaitedMail, MailPromise } from '../platform/mail/mail-promises';
 import type { ComposeMail } from '../platform/mail/outgoing-mail';
 import type { MailWriter, PromisedMails } from '../platform/mail/promised-mails';
 import { ReceiptLimit } from '../platform/mail/receipt-limit';
@@ -28,12 +28,11 @@ export class ContactMails implements MailWriter<ContactRow> {
   private readonly promises: PromisedMails<ContactRow>;
 
   constructor(
-    @InjectModel(Contact.name) private readonly contacts: Model<ContactRow>,
+    @InjectModel(Contact.name) contacts: Model<ContactRow>,
     mail: MailService,
     private readonly limit: ReceiptLimit,
     private readonly settings: SettingsService,
   ) {
-    mail.addSource(() => this.bringOver());
     this.promises = mail.addPromises(contacts, this);
     limit.count(contacts);
   }
@@ -73,12 +72,5 @@ export class ContactMails implements MailWriter<ContactRow> {
 
   addNote(notes: StoredThreadEntry): UpdateQuery<ContactRow> {
     return { $push: { notes } };
-  }
-
-  /** Messages of before had a date for the one mail that they could promise. The queue knows it by the same name as now. */
-  private async bringOver(): Promise<boolean> {
-    const change = { $unset: { noticeDueAt: 1 }, $push: { mailsDue: toPromise('message') } };
-    await this.contacts.updateMany({ noticeDueAt: trusted({ $gt: new Date(0) }) }, change, { timestamps: false });
-    return false;
   }
 }

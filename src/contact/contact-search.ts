@@ -4,27 +4,13 @@ import { type Model, type QueryFilter, trusted } from 'mongoose';
 import { asciiDomain } from '../contract/email-address';
 import { fold } from '../contract/fold';
 import { searchDigits } from '../contract/phone';
-import { DAY_MS, MINUTE_MS } from '../platform/clock/durations';
-import { Every } from '../platform/jobs/every.decorator';
 import { holdsWord } from '../platform/search/search-pattern';
 import { escapeRegex } from '../platform/validation/escape-regex';
 import type { ListContactsQuery } from './dto/list-contacts.query';
-import {
-  Contact,
-  type ContactRow,
-  LEAST_CHARACTERS,
-  toListKeys,
-  WITHOUT_FORMER_KEYS,
-  WORD_CHARACTERS,
-  wordsOf,
-} from './schemas/contact.schema';
+import { Contact, type ContactRow, LEAST_CHARACTERS, WORD_CHARACTERS, wordsOf } from './schemas/contact.schema';
 
 type Filter = QueryFilter<ContactRow>;
 
-/** Messages of one write command. */
-const BATCH = 50;
-/** Missing. A filter with null finds no empty list. */
-const NOT_LISTED = { wordStarts: null } as unknown as Filter;
 /** A word that stands in more messages than this is not counted further. */
 const OFTEN = 2_000;
 
@@ -52,7 +38,7 @@ export class ContactSearch {
 
   private async find(key: string): Promise<Filter> {
     const anywhere = { searchText: trusted({ $regex: escapeRegex(key) }) } as Filter;
-    if (wordsOf(key).length === 0 || (await this.contacts.exists(NOT_LISTED))) return anywhere;
+    if (wordsOf(key).length === 0) return anywhere;
     const atStarts = await this.atStarts(key);
     return (await this.contacts.exists(atStarts)) ? atStarts : anywhere;
   }
@@ -72,27 +58,6 @@ export class ContactSearch {
     const rarest = words[counts.indexOf(Math.min(...counts))];
     const whole = [{ searchText: holdsWord(key) }, { message: holdsWord(key) }];
     return { ...beginningWith(rarest), $or: whole } as Filter;
-  }
-
-  /** Makes the keys of messages that came before keys were folded. */
-  @Every(DAY_MS, MINUTE_MS)
-  async listStarts(): Promise<void> {
-    for (;;) {
-      const rows = await this.contacts.find(NOT_LISTED).limit(BATCH).lean<ContactRow[]>();
-      if (rows.length === 0) break;
-      await this.contacts.bulkWrite(
-        rows.map((row) => ({
-          updateOne: {
-            // A row that lost its words meanwhile must not get them back.
-            filter: { _id: row._id, searchText: row.searchText },
-            update: { $set: toListKeys(row), ...WITHOUT_FORMER_KEYS },
-            timestamps: false,
-          },
-        })),
-        { ordered: false, timestamps: false },
-      );
-    }
-    await this.contacts.collection.dropIndex('searchStarts_1').catch(() => undefined);
   }
 }
 

@@ -75,7 +75,7 @@ export class ContactService {
     const { rows, total } = await findPage(this.contacts, query, {
       filter: await this.search.filterOf(query),
       order,
-      select: '-searchText -wordStarts -searchStarts',
+      select: '-searchText -wordStarts',
     });
     return { items: rows.map(toContactMessage), total };
   }
@@ -95,10 +95,7 @@ export class ContactService {
 
   /** Errors: 404 unknown id. */
   async read(id: string): Promise<ContactMessage> {
-    const row = await this.contacts
-      .findById(toObjectId(id))
-      .select('-searchText -wordStarts -searchStarts')
-      .lean<ContactRow>();
+    const row = await this.contacts.findById(toObjectId(id)).select('-searchText -wordStarts').lean<ContactRow>();
     if (!row) throw notFound();
     return toContactMessage(row);
   }

@@ -6,7 +6,7 @@ import { mentionFilter } from '../platform/personal-data/mention-filter';
 import type { Person } from '../platform/personal-data/person';
 import type { PersonalDataHolder, PersonalRecord } from '../platform/personal-data/personal-data-holder';
 import { ContactMails } from './contact-mails';
-import { Contact, type ContactRow, toListKeys, WITHOUT_FORMER_KEYS } from './schemas/contact.schema';
+import { Contact, type ContactRow, toListKeys } from './schemas/contact.schema';
 
 const TEXTS = ['name', 'subject', 'message', 'replies.subject', 'replies.message', 'notes.text'];
 
@@ -60,7 +60,6 @@ function takenOut(
   }));
   const cleanedNotes = notes && { notes: notes.map((note) => ({ ...note, text: without(note.text) })) };
   return {
-    ...WITHOUT_FORMER_KEYS,
     $set: {
       ...shown,
       message: without(message),

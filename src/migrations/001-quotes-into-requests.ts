@@ -4,10 +4,12 @@ import { quoteBeside, requestBeside } from '../contract/request-states';
 import { toPromise } from '../platform/mail/mail-promises';
 import type { RequestAndQuote } from '../project/rules/request-and-quote';
 import type { ProjectRequestRow } from '../project/schemas/project-request.schema';
-import { type BareTerms, type Quote, termsOf } from '../project/schemas/quote.schema';
+import type { Quote } from '../project/schemas/quote.schema';
+
+type FormerTerms = Pick<Quote, 'price' | 'timeEstimate' | 'teamSize' | 'notes'>;
 
 /** A quote as it lay in a collection of its own. */
-export interface FormerQuote extends BareTerms {
+export interface FormerQuote extends FormerTerms {
   _id: Types.ObjectId;
   projectRequestId: Types.ObjectId;
   status: QuoteStatus;
@@ -75,23 +77,25 @@ async function mailsLeft(db: Connection, { _id, revision, unsettled }: FormerQuo
 
 /**
  * What a request and its former quote are together. A pair that contradicts itself follows the quote, but for a draft, which follows the
- * request. A quote that was sent for nothing becomes a draft: nobody is to accept a price that was never given.
+ * request. A quote that was sent for nothing becomes a draft: nobody is to accept a price that was never given. The terms that there were not yet
+ * come with 007.
  */
 export function toRequestAndQuote(request: ProjectStatus, former: FormerQuote): RequestAndQuote {
-  const { _id, price, createdAt, updatedAt } = former;
+  const { _id, price, timeEstimate, teamSize, notes, createdAt, updatedAt } = former;
+  const terms = { price, timeEstimate, teamSize, notes };
   const wasDraft = former.status === 'draft';
   const followed = wasDraft ? quoteBeside(request, 'draft') : former.status;
   const status = followed === 'sent' && price === 0 ? 'draft' : followed;
   // What the client could read was sent once; so is now what the request says was accepted, or is still to be answered.
   const isSent = !wasDraft || (price > 0 && (status === 'sent' || status === 'accepted'));
   const quote: Quote = {
-    ...termsOf(former),
+    ...terms,
     _id,
     status,
-    revisions: isSent ? [{ ...termsOf(former), revision: 1, sentAt: updatedAt }] : [],
+    revisions: isSent ? [{ ...terms, revision: 1, sentAt: updatedAt }] : [],
     createdAt,
     updatedAt,
-  };
+  } as unknown as Quote;
   if (status === 'accepted' || status === 'rejected') {
     // Only a client's answer was carried over to the request.
     const isClients = !wasDraft && (request === status || former.unsettled === status);

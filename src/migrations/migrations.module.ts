@@ -9,6 +9,11 @@ import { pagesOffReservedAddresses } from './002-pages-off-reserved-addresses';
 import { dateOfThePrivacyText } from './003-date-of-the-privacy-text';
 import { versionsWithoutCount } from './004-versions-without-count';
 import { draftsIntoRecords } from './005-drafts-into-records';
+import { keysOfMessages } from './006-keys-of-messages';
+import { termsOfQuotes } from './007-terms-of-quotes';
+import { notesIntoConversations } from './008-notes-into-conversations';
+import { statusOfPosts } from './009-status-of-posts';
+import { copiesInComments } from './010-copies-in-comments';
 
 /** Migrates stored data of older versions, down to 57bc334. Each step has a date and may be deleted. docs/decisions/050-migrations.md */
 @Module({
@@ -24,6 +29,11 @@ import { draftsIntoRecords } from './005-drafts-into-records';
           () => dateOfThePrivacyText(db, audit),
           () => versionsWithoutCount(db),
           () => draftsIntoRecords(db),
+          () => keysOfMessages(db),
+          () => termsOfQuotes(db),
+          () => notesIntoConversations(db),
+          () => statusOfPosts(db),
+          () => copiesInComments(db),
         ]),
     },
   ],

@@ -1,4 +1,3 @@
-import { ContactSearch } from '../../src/contact/contact-search';
 import type { ContactMessage } from '../../src/contract/contact';
 import type { Role } from '../../src/contract/users';
 import { asNewVisitor, type SignedIn, signInAsEach } from '../support/accounts';
@@ -143,22 +142,6 @@ describe('the list of messages', () => {
       it('counts by state what it lists', async () => {
         const { body } = await test.http.get('/api/contact/figures?q=p').set(as.viewer).expect(200);
         expect(body).toMatchObject({ all: 1, counts: { new: 1, archived: 0 } });
-      });
-
-      it('finds messages of before there was a list of beginnings, and lists them once', async () => {
-        const contacts = test.connection.collection('contacts');
-        const { wordStarts } = (await contacts.findOne({ name: 'Chipo' })) as unknown as { wordStarts: string[] };
-        const before = await contacts.findOneAndUpdate(
-          { name: 'Chipo' },
-          { $unset: { wordStarts: 1 }, $set: { searchStarts: ['chipo'] } },
-        );
-        expect(await search('maize')).toEqual(['Chipo']);
-        expect(await search('p')).toEqual(['Mulenga', 'Chipo', 'abel', 'Bwalya']);
-        await test.app.get(ContactSearch).listStarts();
-        const after = await contacts.findOne({ name: 'Chipo' });
-        expect(after).toMatchObject({ wordStarts, updatedAt: before?.updatedAt });
-        expect(after).not.toHaveProperty('searchStarts');
-        expect(await search('p')).toEqual(['Chipo']);
       });
     });
 

@@ -23,28 +23,19 @@ const WRITTEN_BY_STAFF = [
  * other people may name somebody are in the lists of `message-mentions.ts`, `request-mentions.ts` and `comment-mentions.ts` too.
  */
 const ABOUT_VISITORS: Record<string, string[]> = {
-  comments: ['name', 'email', 'text', 'reply.text', 'searchText'],
+  comments: ['name', 'email', 'text', 'reply.text'],
   // Hashes that tell whether an address is meant that one has; from a restore to the next start the address too.
   erasures: ['_id', 'salt', 'address'],
   contacts: [
     ...['name', 'email', 'phone', 'subject', 'message', 'nameKey', 'subjectKey', 'searchText'],
-    ...['wordStarts', 'searchStarts'],
+    'wordStarts',
     ...['replies.subject', 'replies.message', 'notes.text', 'mailsAwaited.content'],
   ],
   idempotency: ['scope', 'key', 'bodyHash', 'answer'],
   mails: ['to', 'subject', 'text', 'html', 'replyTo', 'unsubscribeUrl', 'lastError'],
   newsletterWelcomes: ['addressHash', 'unsubscribeToken'],
   projectrequests: [
-    ...[
-      'name',
-      'email',
-      'phone',
-      'organisation',
-      'description',
-      'thread.text',
-      'staffNotes.text',
-      'mailsAwaited.content',
-    ],
+    ...['name', 'email', 'phone', 'organisation', 'description', 'thread.text', 'mailsAwaited.content'],
     ...['quote.teamSize', 'quote.notes', 'quote.revisions.teamSize', 'quote.revisions.notes', 'quote.answer.text'],
     ...['quote.payments.note', 'quote.saidPaid.note'],
     ...['quote.lines.text', 'quote.included', 'quote.revisions.lines.text', 'quote.revisions.included'],
@@ -76,7 +67,7 @@ const ABOUT_NOBODY: Record<string, string[]> = {
   mornings: ['day', 'mailsDue', 'mailsAwaited.kind', 'mailsAwaited.content'],
   projectrequests: [
     ...['serviceId', 'serviceTitle', 'projectScope', 'teamSize', 'timeframe', 'status', 'quote.status'],
-    ...['quote.answer.by', 'quote.answer.reason', 'staffNotes.by', 'thread.kind', 'thread.by', 'assignee.name'],
+    ...['quote.answer.by', 'quote.answer.reason', 'thread.kind', 'thread.by', 'assignee.name'],
     ...['quote.payments.day', 'quote.payments.method', 'quote.payments.by'],
     ...['quote.currency', 'quote.validUntil', 'quote.number', 'quote.tpin'],
     ...['quote.revisions.currency', 'quote.revisions.validUntil', 'quote.reopenings.from'],

@@ -306,15 +306,4 @@ describe('the conversation about a request', () => {
       expect(mailbox.received).toEqual([]);
     });
   });
-
-  it('reads the notes of before there were conversations as its beginning', async () => {
-    const older = { text: 'by phone, the bursar', by: 'Mary Banda', at: new Date('2026-11-20T08:00:00Z') };
-    await rows().updateMany({}, { $set: { staffNotes: [older, older] } as never });
-    await reply('Yes.').expect(201);
-    const [first, second, third] = await thread();
-    expect(first).toEqual({ ...older, _id: ID, kind: 'note', at: older.at.toISOString() });
-    expect(second._id).not.toBe(first._id);
-    expect(third.kind).toBe('reply');
-    expect((await track()).thread).toHaveLength(1);
-  });
 });

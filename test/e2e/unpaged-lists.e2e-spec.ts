@@ -9,6 +9,7 @@ const TOO_MANY = LIMITS.listMax + 1;
 
 /** There from the start. */
 const POST = new Types.ObjectId();
+const POST_ROW = { content: '', excerpt: '', category: 'A', tags: [], image: '', views: 0, status: 'published' };
 const commentOn = (post: Types.ObjectId) => (n: number) => ({
   post,
   name: 'A',
@@ -17,14 +18,13 @@ const commentOn = (post: Types.ObjectId) => (n: number) => ({
   status: 'approved',
   isSpam: false,
   reply: null,
-  searchText: 'a',
 });
 
 /** A stored row of each list, by the path that answers it, as its schema wants it; `n` tells them apart. */
 const ROWS: Record<string, { collection: string; row: (n: number) => object }> = {
   '/api/blogs': {
     collection: 'blogs',
-    row: (n) => ({ title: `Post ${n}`, content: '', excerpt: '', category: 'A', tags: [], image: '', views: 0 }),
+    row: (n) => ({ ...POST_ROW, title: `Post ${n}` }),
   },
   '/api/comments': { collection: 'comments', row: commentOn(new Types.ObjectId()) },
   [`/api/blogs/${POST}/comments`]: { collection: 'comments', row: commentOn(POST) },
@@ -51,6 +51,7 @@ const ROWS: Record<string, { collection: string; row: (n: number) => object }> =
       status: 'new',
       replies: [],
       searchText: 'a',
+      wordStarts: ['a'],
     }),
   },
   '/api/newsletter': {

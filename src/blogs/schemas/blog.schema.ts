@@ -1,5 +1,4 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
-import { trusted } from 'mongoose';
 import { BLOG_FIELDS, type Blog as BlogEntity, type BlogInput, type BlogSummary } from '../../contract/blogs';
 import { STORED_SCHEMA, toStored } from '../../platform/database/stored-schema';
 import { addFields, pickFields } from '../../platform/fields/stored-fields';
@@ -61,12 +60,11 @@ BlogSchema.index({ isFeatured: 1, createdAt: -1, _id: -1 });
 BlogSchema.index({ tags: 1 });
 BlogSchema.index({ status: 1, publishAt: 1 });
 
-/** The database's filter for what visitors see; also of posts that were stored before there was a status. */
-export const shownToVisitors = () => ({ status: trusted({ $nin: ['draft', 'scheduled'] as const }) });
+/** The database's filter for what visitors see. */
+export const shownToVisitors = () => ({ status: 'published' as const });
 
 /** The same of one post. */
-export const isShown = ({ status }: Partial<Pick<BlogInput, 'status'>>): boolean =>
-  status !== 'draft' && status !== 'scheduled';
+export const isShown = ({ status }: Partial<Pick<BlogInput, 'status'>>): boolean => status === 'published';
 
 /** For what time a post was scheduled that nobody has changed since the clock published it. */
 export const justPublishedFor = ({ byClock, version }: BlogRow): ByClock | undefined =>

@@ -51,14 +51,7 @@ export class Comment {
   /** The owner has not been told of it. Missing when there is nothing to tell. */
   @Prop({ type: Boolean })
   isUntold?: boolean;
-
-  /** Copy of name, address and text that searches looked through before: see `WITHOUT_COPY`. */
-  @Prop({ type: String })
-  searchText?: string;
 }
-
-/** Every write that takes words away takes the former copy of them away, too. */
-export const WITHOUT_COPY = { $unset: { searchText: 1 as const } };
 
 const FIELDS = { ...COMMENT_FIELDS, ...COMMENT_STATUS_FIELDS };
 

@@ -12,7 +12,6 @@ import { fold } from '../../contract/fold';
 import { LIMITS } from '../../contract/limits';
 import { searchDigits } from '../../contract/phone';
 import { THREAD_TEXTS } from '../../contract/thread';
-import { placeId } from '../../platform/database/place-id';
 import { StoredConsent, StoredConsentSchema } from '../../platform/database/stored-consent';
 import { STORED_SCHEMA, toStored } from '../../platform/database/stored-schema';
 import {
@@ -27,9 +26,8 @@ import { addMailPromises, type PromisingRow, toPromise } from '../../platform/ma
 /** An answer that was mailed, under the id of its mail. */
 @Schema({ _id: false, versionKey: false })
 class StoredReply {
-  /** Missing in those of before there were ids: see `placeId`. */
-  @Prop({ type: SchemaTypes.ObjectId })
-  _id?: Types.ObjectId;
+  @Prop({ type: SchemaTypes.ObjectId, required: true })
+  _id: Types.ObjectId;
 
   @Prop({ type: String, required: true })
   subject: string;
@@ -54,16 +52,12 @@ export class Contact {
   @Prop({ type: [SchemaFactory.createForClass(StoredReply)], default: [] })
   replies: StoredReply[];
 
-  /** Missing in messages of before there were any. */
+  /** Missing while there are none. */
   @Prop({ type: [StoredThreadEntrySchema], default: undefined })
   notes?: StoredThreadEntry[];
 
   @Prop({ type: StoredConsentSchema })
   consent?: StoredConsent;
-
-  /** Only in messages of before there was `mailsDue`: their mail to the owner is due. */
-  @Prop({ type: Date })
-  noticeDueAt?: Date;
 
   /** Folded name: lists sort by it. */
   @Prop({ type: String, required: true })
@@ -77,16 +71,9 @@ export class Contact {
   @Prop({ type: String, required: true })
   searchText: string;
 
-  /**
-   * Beginnings of the words of `searchText` and of the message, folded. Missing in messages whose keys were never
-   * folded.
-   */
-  @Prop({ type: [String], default: undefined })
-  wordStarts?: string[];
-
-  /** Beginnings of words as versions before 2026-11-26 kept them, with their marks. */
-  @Prop({ type: [String], default: undefined })
-  searchStarts?: string[];
+  /** Beginnings of the words of `searchText` and of the message, folded. */
+  @Prop({ type: [String], required: true })
+  wordStarts: string[];
 }
 
 const FIELDS = { ...CONTACT_FIELDS, ...CONTACT_STATUS_FIELDS };
@@ -101,7 +88,6 @@ ContactSchema.index({ email: 1 });
 ContactSchema.index({ updatedAt: 1 });
 ContactSchema.index({ searchText: 1 });
 ContactSchema.index({ wordStarts: 1 });
-ContactSchema.index({ noticeDueAt: 1 }, { sparse: true });
 ContactSchema.index({ nameKey: 1, _id: 1 });
 ContactSchema.index({ subjectKey: 1, _id: 1 });
 ContactSchema.index({ status: 1, createdAt: -1, _id: -1 });
@@ -115,9 +101,6 @@ export const WORD_CHARACTERS = 16;
 const MOST_WORDS = 300;
 /** Shorter words of the message itself stand in nearly every one. */
 export const LEAST_CHARACTERS = 3;
-
-/** Every write of keys takes the former ones away. */
-export const WITHOUT_FORMER_KEYS = { $unset: { searchStarts: 1 as const } };
 
 /** Folded words of a folded text. */
 export const wordsOf = (folded: string): string[] => folded.match(/[\p{L}\p{N}]+/gu) ?? [];
@@ -151,10 +134,10 @@ export function toContactFields(input: ContactInput, consent: StoredConsent): ob
   };
 }
 
-function toReply(row: ContactRow, reply: StoredReply, place: number): ContactReply {
-  const { subject, message, sentAt, sentBy, savedToOutbox } = reply;
+function toReply(reply: StoredReply): ContactReply {
+  const { _id, subject, message, sentAt, sentBy, savedToOutbox } = reply;
   return {
-    _id: reply._id?.toHexString() ?? placeId(row._id, place),
+    _id: _id.toHexString(),
     subject,
     message,
     sentAt: sentAt.toISOString(),
@@ -167,7 +150,7 @@ export function toContactMessage(row: ContactRow): ContactMessage {
   return {
     ...toStored(row),
     ...pickFields(FIELDS, row),
-    replies: row.replies.map((reply, place) => toReply(row, reply, place)),
+    replies: row.replies.map(toReply),
     notes: (row.notes ?? []).map((note) => toThreadEntry(note, row.name)),
   };
 }

@@ -8,7 +8,7 @@ import { Sums } from './request-figures';
 /** What of a row is looked at. */
 export const WORKED_FIELDS =
   'name status createdAt quote.status quote.price quote.currency quote.validUntil quote.answer.at quote.answer.by ' +
-  'quote.revisions.sentAt quote.payments.amount quote.payments.day thread._id thread.kind thread.at staffNotes.at';
+  'quote.revisions.sentAt quote.payments.amount quote.payments.day thread._id thread.kind thread.at';
 
 export interface WorkFigures
   extends Pick<

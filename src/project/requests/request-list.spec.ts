@@ -6,7 +6,10 @@ import { toRequestRow } from './request-list';
 const day = (text: string): Date => new Date(`2026-11-${text}T08:00:00Z`);
 const NOW = day('22');
 
-const TERMS = { price: 640, timeEstimate: 6, teamSize: 'Two', notes: '' };
+const TERMS = {
+  ...{ price: 640, timeEstimate: 6, teamSize: 'Two', notes: '', currency: 'USD' as const, validUntil: null },
+  ...{ lines: [], discount: 0, vatPercent: 0, depositPercent: 0, included: [] },
+};
 const quote = (changes: Partial<Quote> = {}): Quote => ({
   ...TERMS,
   _id: new Types.ObjectId(),

@@ -1,16 +1,16 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type Model, trusted, type UpdateQuery } from 'mongoose';
+import type { QuoteTerms } from '../../contract/terms';
 import { changeRow } from '../../platform/database/save-edit';
 import { mentionFilter } from '../../platform/personal-data/mention-filter';
 import type { Person } from '../../platform/personal-data/person';
 import type { PersonalDataHolder, PersonalRecord } from '../../platform/personal-data/personal-data-holder';
 import { RequestMails } from '../mails/request-mails';
 import { ProjectRequest, type ProjectRequestRow } from '../schemas/project-request.schema';
-import type { BareTerms } from '../schemas/quote.schema';
 import { threadOf } from '../schemas/thread';
 
-const REQUEST_TEXTS = ['name', 'organisation', 'description', 'staffNotes.text', 'thread.text'];
+const REQUEST_TEXTS = ['name', 'organisation', 'description', 'thread.text'];
 const QUOTE_TEXTS = [
   'quote.teamSize',
   'quote.notes',
@@ -68,12 +68,12 @@ export class RequestMentions implements PersonalDataHolder {
 
 /** Of the quote and of what was sent of it alike, or the quote would look revised. */
 function takenOut(
-  { name, organisation, description, staffNotes, thread, quote }: ProjectRequestRow,
+  { name, organisation, description, thread, quote }: ProjectRequestRow,
   person: Person,
 ): UpdateQuery<ProjectRequestRow> {
   const without = (text: string): string => person.takenOutOf(text);
   const withoutIn = <Noted extends { note: string }>(noted: Noted): Noted => ({ ...noted, note: without(noted.note) });
-  const clean = <Terms extends BareTerms>(terms: Terms): Terms => ({
+  const clean = <Terms extends QuoteTerms>(terms: Terms): Terms => ({
     ...terms,
     teamSize: without(terms.teamSize),
     notes: without(terms.notes),
@@ -85,7 +85,6 @@ function takenOut(
       name: without(name),
       ...(organisation && { organisation: without(organisation) }),
       description: without(description),
-      ...(staffNotes && { staffNotes: staffNotes.map((note) => ({ ...note, text: without(note.text) })) }),
       ...(thread && { thread: thread.map((entry) => ({ ...entry, text: without(entry.text) })) }),
       ...(quote && {
         quote: {
@@ -110,7 +109,7 @@ const requestTexts = (row: ProjectRequestRow): unknown => [
 ];
 
 const quoteTexts = ({ quote }: ProjectRequestRow): unknown => [
-  [...(quote ? [quote, ...quote.revisions] : [])].map(({ teamSize, notes, lines, included }: BareTerms) => [
+  [...(quote ? [quote, ...quote.revisions] : [])].map(({ teamSize, notes, lines, included }: QuoteTerms) => [
     teamSize,
     notes,
     lines?.map(({ text }) => text),

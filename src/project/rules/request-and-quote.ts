@@ -10,7 +10,7 @@ import { fitTogether, quoteBeside, requestBeside } from '../../contract/request-
 import type { QuoteTerms } from '../../contract/terms';
 import { laterThan } from '../../platform/database/save-edit';
 import { conflict, editConflict, invalid } from '../../platform/errors/product-error';
-import { asOf, type BareTerms, type Quote, type StoredAnswer, termsOf, toVisitorQuote } from '../schemas/quote.schema';
+import { asOf, type Quote, type StoredAnswer, termsOf, toVisitorQuote } from '../schemas/quote.schema';
 import { type NewTerms, newTerms, type QuoteSettings } from './new-terms';
 
 /** A request and its quote: two names for one state. */
@@ -85,7 +85,7 @@ export function saveQuote(
 }
 
 /**
- * The mail with the quote is out: a draft is now sent, and one of before there were last days has one.
+ * The mail with the quote is out: a draft is now sent, and one without a last day gets one.
  * Errors: 400 at `price`, none given; 409 the 51st revision.
  */
 export function markMailed<Row extends RequestAndQuote>(pair: Row, when: Circumstances): Row | RequestAndQuote {
@@ -173,4 +173,4 @@ type Answered<Row> = Row & { status: (typeof QUOTE_ENDS)[number] };
 const isAnswered = <Row extends Pick<Quote, 'status'>>(quote: Row): quote is Answered<Row> =>
   (QUOTE_ENDS as readonly QuoteStatus[]).includes(quote.status);
 
-const isSameTerms = (left: BareTerms, right: BareTerms): boolean => isDeepStrictEqual(termsOf(left), termsOf(right));
+const isSameTerms = (left: QuoteTerms, right: QuoteTerms): boolean => isDeepStrictEqual(termsOf(left), termsOf(right));

@@ -1,8 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
 import { duesOf } from '../../contract/sums';
+import type { QuoteTerms } from '../../contract/terms';
 import type { AuditNote } from '../../platform/audit/audit-note';
 import type { ProjectRequestRow } from '../schemas/project-request.schema';
-import { asOf, type BareTerms, termsOf } from '../schemas/quote.schema';
+import { asOf, termsOf } from '../schemas/quote.schema';
 import type { RequestChanged } from './request-change';
 
 /** What the audit trail says of a change: old and new status of both, revision and total; of the words only that they changed. */
@@ -29,10 +30,7 @@ function figuresOf({ status, quote }: ProjectRequestRow) {
   };
 }
 
-/** What there is before a quote is begun. */
-const NO_TERMS = {} as BareTerms;
-
 function wordsOf({ quote, thread = [] }: ProjectRequestRow): Record<string, unknown> {
-  const { price, currency, ...words } = termsOf(quote ?? NO_TERMS);
+  const { price, currency, ...words } = quote ? termsOf(quote) : ({} as Partial<QuoteTerms>);
   return { ...words, note: thread.filter(({ kind }) => kind === 'note').length };
 }

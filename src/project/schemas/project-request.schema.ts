@@ -17,19 +17,6 @@ import { Quote, QuoteSchema } from './quote.schema';
 /** Reminders that go to a client: some days after a quote was sent, and before its last day. See `remindersDue`. */
 export type Reminder = '3 days' | '7 days' | 'end';
 
-/** A note as it lay in requests of before there were conversations. */
-@Schema({ _id: false, versionKey: false })
-class FormerNote {
-  @Prop({ type: String, required: true })
-  text: string;
-
-  @Prop({ type: String, required: true })
-  by: string;
-
-  @Prop({ type: Date, required: true })
-  at: Date;
-}
-
 /** The member of staff who answers it, with the name of then: a deleted account leaves it. */
 @Schema({ _id: false, versionKey: false })
 export class StoredAssignee {
@@ -72,10 +59,6 @@ export class ProjectRequest {
   /** Reminders that its client was sent. */
   @Prop({ type: [String], default: undefined })
   remindersTold?: Reminder[];
-
-  /** Older than all of `thread`. */
-  @Prop({ type: [SchemaFactory.createForClass(FormerNote)], default: undefined })
-  staffNotes?: FormerNote[];
 }
 
 /** As stored: `serviceId` is the `_id` of the service, or the slug of a built-in one. */

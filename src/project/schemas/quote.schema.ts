@@ -18,7 +18,7 @@ import {
   type VisitorQuote,
 } from '../../contract/project';
 import { duesOf } from '../../contract/sums';
-import { CURRENCIES, type Currency, QUOTE_INCLUDED, type QuoteLine, type QuoteTerms } from '../../contract/terms';
+import { CURRENCIES, type Currency, type QuoteLine, type QuoteTerms } from '../../contract/terms';
 import { addFields, pickFields } from '../../platform/fields/stored-fields';
 
 const PART = { _id: false, versionKey: false } as const;
@@ -35,26 +35,26 @@ class StoredLine implements QuoteLine {
   unitPrice: number;
 }
 
-/** What client and organisation agree on. Read it with `termsOf`: rows of before 2026-11 have only the four that are required. */
+/** What client and organisation agree on. */
 @Schema(PART)
-class StoredTerms implements BareTerms {
+class StoredTerms implements QuoteTerms {
   @Prop({ type: Number, required: true })
   price: number;
 
-  @Prop({ type: [SchemaFactory.createForClass(StoredLine)], default: undefined })
-  lines?: StoredLine[];
+  @Prop({ type: [SchemaFactory.createForClass(StoredLine)], required: true })
+  lines: StoredLine[];
 
-  @Prop({ type: Number })
-  discount?: number;
+  @Prop({ type: Number, required: true })
+  discount: number;
 
-  @Prop({ type: Number })
-  vatPercent?: number;
+  @Prop({ type: Number, required: true })
+  vatPercent: number;
 
-  @Prop({ type: Number })
-  depositPercent?: number;
+  @Prop({ type: Number, required: true })
+  depositPercent: number;
 
-  @Prop({ type: String, enum: CURRENCIES })
-  currency?: Currency;
+  @Prop({ type: String, enum: CURRENCIES, required: true })
+  currency: Currency;
 
   /** Weeks. */
   @Prop({ type: Number, required: true })
@@ -66,11 +66,11 @@ class StoredTerms implements BareTerms {
   @Prop({ type: String, default: '' })
   notes: string;
 
-  @Prop({ type: [String], default: undefined })
-  included?: string[];
+  @Prop({ type: [String], required: true })
+  included: string[];
 
-  @Prop({ type: String })
-  validUntil?: string | null;
+  @Prop({ type: String, default: null })
+  validUntil: string | null;
 }
 
 /** Terms as they were sent to the client once; they never change afterwards. */
@@ -194,23 +194,20 @@ export class Quote extends StoredTerms {
 
 export const QuoteSchema = SchemaFactory.createForClass(Quote);
 
-/** Terms of which those that there are since 2026-11 may be missing. */
-export type BareTerms = Pick<QuoteTerms, 'price' | 'timeEstimate' | 'teamSize' | 'notes'> & Partial<QuoteTerms>;
-
-/** The terms of something that has more to it. Older ones are in dollars, without lines, VAT and last day, and with the list that was always shown. */
+/** The terms of something that has more to it. */
 export function termsOf({
   price,
-  lines = [],
-  discount = 0,
-  vatPercent = 0,
-  depositPercent = 0,
-  currency = 'USD',
+  lines,
+  discount,
+  vatPercent,
+  depositPercent,
+  currency,
   timeEstimate,
   teamSize,
   notes,
-  included = [...QUOTE_INCLUDED],
+  included,
   validUntil = null,
-}: BareTerms): QuoteTerms {
+}: QuoteTerms): QuoteTerms {
   return {
     price,
     lines: lines.map(({ text, quantity, unitPrice }) => ({ text, quantity, unitPrice })),

@@ -1,26 +1,15 @@
 import { LIMITS } from '../../contract/limits';
 import type { ProjectRequestWithThread } from '../../contract/project';
 import { firstNameOf, THREAD_TEXTS, type ThreadEntry, type VisitorThreadEntry } from '../../contract/thread';
-import { placeId } from '../../platform/database/place-id';
 import { toThreadEntry } from '../../platform/database/stored-thread-entry';
 import { conflict } from '../../platform/errors/product-error';
 import { type ProjectRequestRow, toAssignee, toProjectRequest } from './project-request.schema';
 
-type ThreadRow = Pick<ProjectRequestRow, '_id' | 'name' | 'thread' | 'staffNotes'>;
+type ThreadRow = Pick<ProjectRequestRow, 'name' | 'thread'>;
 
-/** The conversation about a request, oldest first, with the notes of before there were conversations. */
-export function threadOf({ _id, name, thread = [], staffNotes = [] }: ThreadRow): ThreadEntry[] {
-  return [
-    ...staffNotes.map(({ text, by, at }, place) => ({
-      _id: placeId(_id, place),
-      kind: 'note' as const,
-      text,
-      by,
-      at: at.toISOString(),
-    })),
-    ...thread.map((entry) => toThreadEntry(entry, name)),
-  ];
-}
+/** The conversation about a request, oldest first. */
+export const threadOf = ({ name, thread = [] }: ThreadRow): ThreadEntry[] =>
+  thread.map((entry) => toThreadEntry(entry, name));
 
 /** What of it the client reads: never a note, never more of a name than the first. */
 export function visitorThreadOf(row: ThreadRow): VisitorThreadEntry[] {

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { Types } from 'mongoose';
 import { restoreBackup } from '../../../src/backup/restore-backup';
 import { PROJECT_STATUSES, type ProjectRequest, QUOTE_STATUSES, type Quote } from '../../../src/contract/project';
+import { QUOTE_INCLUDED } from '../../../src/contract/terms';
 import { runChild } from '../../../src/embedded-mongodb/test/child';
 import { type FormerQuote, toRequestAndQuote } from '../../../src/migrations/001-quotes-into-requests';
 import { ConfirmedTime } from '../../../src/platform/clock/confirmed-time';
@@ -9,13 +10,17 @@ import { DAY_MS } from '../../../src/platform/clock/durations';
 import { MailQueue } from '../../../src/platform/mail/mail-queue';
 import { RemindersService } from '../../../src/project/quotes/reminders.service';
 import { isPair } from '../../../src/project/rules/request-and-quote';
-import { termsOf } from '../../../src/project/schemas/quote.schema';
 import { asNewVisitor, type SignedIn, signInAsAdmin } from '../../support/accounts';
 import { startTestApp, type TestApp } from '../../support/app';
 import { newFolder, settingsOf, withStopped } from '../../support/archives';
-import { OLDER_ARCHIVE, unpackOlderFolder } from '../../support/older-data';
+import { archiveOf, unpackOlderFolder } from '../../support/older-data';
 import { readQuote } from '../../support/project';
 import { openServer } from '../../support/shared-server';
+
+const termsIn = ({ price, timeEstimate, teamSize, notes }: Omit<FormerQuote, '_id' | 'projectRequestId'>) => ({
+  ...{ price, timeEstimate, teamSize, notes, lines: [], discount: 0, vatPercent: 0, depositPercent: 0 },
+  ...{ currency: 'USD', included: [...QUOTE_INCLUDED], validUntil: null },
+});
 
 type Standing = [request: string, quote?: string, revision?: number, answeredBy?: string | null];
 
@@ -82,10 +87,10 @@ describe('requests and quotes of an older version', () => {
 
   it.each([
     ['a folder', async () => unpackOlderFolder(folder.path)],
-    ['an archive', async () => void (await restoreBackup(settingsOf(folder.path), OLDER_ARCHIVE))],
+    ['an archive', async () => void (await restoreBackup(settingsOf(folder.path), archiveOf('57bc334')))],
     [
       'an archive, on a database server',
-      async (uri: string) => void (await restoreBackup(settingsOf(folder.path, uri), OLDER_ARCHIVE)),
+      async (uri: string) => void (await restoreBackup(settingsOf(folder.path, uri), archiveOf('57bc334'))),
       'server',
     ],
   ])(
@@ -123,10 +128,10 @@ describe('requests and quotes of an older version', () => {
       const quote = await readQuote(test, admin, projectRequestId.toHexString());
       expect(quote).toMatchObject({
         _id: _id.toHexString(),
-        ...termsOf(rest),
+        ...termsIn(rest),
         createdAt: rest.createdAt.toISOString(),
       });
-      for (const revision of quote?.revisions ?? []) expect(revision).toMatchObject({ revision: 1, ...termsOf(rest) });
+      for (const revision of quote?.revisions ?? []) expect(revision).toMatchObject({ revision: 1, ...termsIn(rest) });
       quotes.push(quote as Quote);
     }
     const sent = quotes.find(({ price, status }) => price === 1250.5 && status === 'sent') as Quote;

@@ -1,0 +1,42 @@
+import { type Connection, Types } from 'mongoose';
+import { toListKeys } from '../contact/schemas/contact.schema';
+import { toPromise } from '../platform/mail/mail-promises';
+import { placeId } from './place-id';
+import { rewriteRows } from './rewrite-rows';
+
+/**
+ * Gives messages the keys that searches look through and their replies ids, and turns the date of the one mail that
+ * they could promise into a promise. Dated 2026-11-26.
+ */
+export async function keysOfMessages(db: Connection): Promise<string | null> {
+  const older = {
+    $or: [
+      { wordStarts: null },
+      { searchStarts: { $exists: true } },
+      { noticeDueAt: { $exists: true } },
+      { replies: { $elemMatch: { _id: null } } },
+    ],
+  };
+  const count = await rewriteRows(db, 'contacts', older, (row) => {
+    const { name, email, phone, subject, message, replies = [], mailsDue = [], noticeDueAt } = row;
+    const withIds = replies.map((reply: object, place: number) => ({
+      _id: new Types.ObjectId(placeId(row._id, place)),
+      ...reply,
+    }));
+    return {
+      $set: {
+        ...toListKeys({ name, email, phone, subject, message }),
+        replies: withIds,
+        // The queue knows that mail by the same name as now.
+        ...(noticeDueAt && { mailsDue: [...mailsDue, toPromise('message')] }),
+      },
+      $unset: { searchStarts: 1, noticeDueAt: 1 },
+    };
+  });
+  const messages = db.collection('contacts');
+  const indexes = await messages.indexes().catch(() => []);
+  for (const name of ['searchStarts_1', 'noticeDueAt_1']) {
+    if (indexes.some((index) => index.name === name)) await messages.dropIndex(name);
+  }
+  return count > 0 ? `messages: ${count}` : null;
+}
