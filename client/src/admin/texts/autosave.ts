@@ -197,7 +197,11 @@ export class Autosave<K extends TextKind> {
     const deleted = await trash.list({ kind: this.kind, page: 1, limit: TRASH_MAX }).catch(() => ({ items: [] }));
     const found = deleted.items.find(({ recordId }) => recordId === this.id);
     const deletion = found ? { id: found._id, name: found.name, at: found.deletedAt, by: found.deletedBy } : null;
-    this.set({ deletion, isGone: !deletion, status: { is: this.buffer.isStored ? 'on this device' : 'unsaved' } });
+    this.set({
+      deletion,
+      isGone: !deletion,
+      status: { is: deletion && this.buffer.isStored ? 'on this device' : 'unsaved' },
+    });
   }
 
   /** Creates the record of a new post. Its text follows by the next call. */
