@@ -1,3 +1,4 @@
+import { NEWEST_FIRST, type Order } from '../platform/http/find-page';
 import { holds } from '../platform/search/search-pattern';
 import type { ListBlogsQuery } from './dto/list-blogs.query';
 import { shownToVisitors } from './schemas/blog.schema';
@@ -23,4 +24,11 @@ export function toBlogFilter(
     filter.$or = ['title', 'excerpt', 'category', 'tags', 'authorName'].map((field) => ({ [field]: pattern }));
   }
   return filter;
+}
+
+/** The newest of equals first. Visitors are shown the newest first: no other order is kept ready for many. */
+export function orderOf({ sort = 'createdAt', order = 'desc' }: ListBlogsQuery, { isStaff }: Reader): Order {
+  if (!isStaff) return NEWEST_FIRST;
+  const direction = order === 'asc' ? 1 : -1;
+  return sort === 'createdAt' ? { createdAt: direction, _id: direction } : { [sort]: direction, ...NEWEST_FIRST };
 }

@@ -21,7 +21,7 @@ import { changeRow } from '../platform/database/save-edit';
 import { isDuplicateKey } from '../platform/errors/database-error';
 import { invalid, notFound } from '../platform/errors/product-error';
 import { pickFields } from '../platform/fields/stored-fields';
-import { findPage, NEWEST_FIRST, type Order } from '../platform/http/find-page';
+import { findPage, NEWEST_FIRST } from '../platform/http/find-page';
 import type { ListPage } from '../platform/http/list-page.query';
 import { toObjectId } from '../platform/http/object-id';
 import { drawnOf, plainTextOf } from '../platform/markdown/formatted-text';
@@ -29,7 +29,7 @@ import type { PreviewedText } from '../platform/versions/text-previews';
 import { TextRecordsService } from '../platform/versions/text-records.service';
 import { FileAlts } from '../uploads/file-alts';
 import { PresentNames, type Renaming } from '../uploads/present-names';
-import { toBlogFilter } from './blog-filter';
+import { orderOf, toBlogFilter } from './blog-filter';
 import { appearanceOf, becomes } from './blog-status';
 import { BlogViews } from './blog-views';
 import type { BlogTallyQuery, ListBlogsQuery } from './dto/list-blogs.query';
@@ -47,13 +47,6 @@ import {
 /** Who asks for posts. Without a word those that visitors see. */
 interface Reader {
   isStaff?: boolean;
-}
-
-/** The newest of equals first. Visitors are shown the newest first: no other order is kept ready for many. */
-function orderOf({ sort = 'createdAt', order = 'desc' }: ListBlogsQuery, { isStaff }: Reader): Order {
-  if (!isStaff) return NEWEST_FIRST;
-  const direction = order === 'asc' ? 1 : -1;
-  return sort === 'createdAt' ? { createdAt: direction, _id: direction } : { [sort]: direction, ...NEWEST_FIRST };
 }
 
 const pathOf = ({ _id }: Pick<BlogRow, '_id'>): string => `/blogs/${_id.toHexString()}`;
@@ -98,22 +91,12 @@ export class BlogsService extends TextRecordsService<'blogs', BlogRow> {
   }
 
   override async list(query: ListBlogsQuery, { isStaff = false }: Reader = {}): Promise<ListPage<BlogEntity>> {
-    const { rows, total } = await findPage(this.model, query, {
-      filter: toBlogFilter(query, { isStaff }),
-      order: orderOf(query, { isStaff }),
-      except: await this.leftOutOf(query),
-    });
+    const { rows, total } = await this.find(query, { isStaff });
     return { items: rows.map((row) => (isStaff ? this.toStaff(row) : this.toEntity(row))), total };
   }
 
   async listSummaries(query: ListBlogsQuery, { isStaff = false }: Reader = {}): Promise<ListPage<BlogSummary>> {
-    const filter = toBlogFilter(query, { isStaff });
-    const { rows, total } = await findPage(this.model, query, {
-      filter,
-      order: orderOf(query, { isStaff }),
-      except: await this.leftOutOf(query),
-      select: '-content -draft.fields',
-    });
+    const { rows, total } = await this.find(query, { isStaff }, '-content -draft.fields');
     const toItem = (row: BlogRow) => ({
       ...this.toSummary(row),
       ...(isStaff && row.draft && { hasDraft: true as const }),
@@ -275,6 +258,16 @@ export class BlogsService extends TextRecordsService<'blogs', BlogRow> {
 
   protected toEntity(row: BlogRow): BlogEntity {
     return { ...toBlog(row, this.views.pendingOf(row._id.toHexString())), ...this.altOf(row) };
+  }
+
+  private async find(query: ListBlogsQuery, reader: Required<Reader>, select?: string) {
+    const except = await this.leftOutOf(query);
+    return findPage(this.model, query, {
+      filter: toBlogFilter(query, reader),
+      order: orderOf(query, reader),
+      except,
+      select,
+    });
   }
 
   /** Posts above the whole list on the page of the blog: those that `FEATURED_PATH` and `RECENT_PATH` answer. */
