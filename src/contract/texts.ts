@@ -74,13 +74,14 @@ export interface EditedText<K extends TextKind = TextKind> {
 
 export interface DraftInput<K extends TextKind = TextKind> {
   fields: Partial<TextFields<K>>;
-  /** Version that was read or answered last. Another one: 409 with `current`, unless the stored draft is the same. */
+  /** Version of the draft that was read or answered last. Another one: 409 with `current`, unless the stored draft is the same. */
   version: number;
   /** Text version of the record that the text was begun on. */
   basedOn: number;
 }
 
 export interface SavedDraft extends Pick<Draft, 'at'> {
+  /** Version of the draft now. */
   version: number;
   /** The draft is based on it now: the next call sends it as `basedOn`. It grows while the record is a draft itself. */
   textVersion: number;

@@ -1,7 +1,10 @@
-import { Schema, type Types } from 'mongoose';
+import { isDeepStrictEqual } from 'node:util';
+import { Schema, type Types, type UpdateQuery } from 'mongoose';
+import type { Fields, InputOf } from '../../contract/fields';
 import type { Draft } from '../../contract/texts';
 import type { StoredRow } from '../database/stored-schema';
-import { addWrittenText, type WithText } from './written-text';
+import { pickFields } from '../fields/stored-fields';
+import { addWrittenText, recounted, type WithText } from './written-text';
 
 /** Unpublished text in the row of its record. */
 export interface StoredDraft extends Pick<Draft, 'basedOn'> {
@@ -42,3 +45,20 @@ export const draftVersionOf = ({ draftVersion = 0 }: TextRow): number => draftVe
 
 /** True where the record itself is the draft. */
 export const isDraft = ({ status }: Pick<TextRow, 'status'>): boolean => status === 'draft';
+
+/**
+ * An edit of a record, with its new counts. What a draft holds beside the text, such as a post's star, counts like it:
+ * an older draft does not undo its change. While the record is the draft, the edit is one of the draft.
+ * @param fields of a draft
+ * @param update with `written` where it changes the text
+ */
+export function counted<Row extends TextRow>(fields: Fields, row: Row, update: UpdateQuery<Row> | null) {
+  const changes = update?.$set as Partial<TextRow> | undefined;
+  if (!changes) return update;
+  const valuesOf = (of: object) => pickFields(fields, of as InputOf<Fields>);
+  const isSame = isDeepStrictEqual(valuesOf(row), valuesOf({ ...row, ...changes }));
+  const written = changes.written ?? (isSame ? null : recounted(row));
+  if (!written) return update;
+  const draftVersion = isDraft(row) ? { draftVersion: draftVersionOf(row) + 1 } : {};
+  return { ...update, $set: { ...draftVersion, ...changes, written } } as UpdateQuery<Row>;
+}

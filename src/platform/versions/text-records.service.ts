@@ -18,11 +18,11 @@ import { conflict, editConflict, invalidFields, notFound } from '../errors/produ
 import { pickFields } from '../fields/stored-fields';
 import { toObjectId } from '../http/object-id';
 import { type RecordsOptions, RecordsService } from '../records/records.service';
-import { draftVersionOf, isDraft, type StoredDraft, type TextRow } from './stored-draft';
+import { counted, draftVersionOf, isDraft, type StoredDraft, type TextRow } from './stored-draft';
 import { type PreviewedText, TextPreviews } from './text-previews';
 import { actor, type CurrentText, TextVersions, type Versioned } from './text-versions.service';
 import { VersionsService } from './versions.service';
-import { countOf, nextText, recounted } from './written-text';
+import { countOf, nextText } from './written-text';
 
 type Values = Record<string, unknown>;
 
@@ -96,11 +96,11 @@ export abstract class TextRecordsService<
    * Errors: 404 unknown id; 409 the draft was changed since `version`, unless it says the same.
    */
   async saveDraft(id: string, input: DraftInput<K>, by: Types.ObjectId): Promise<SavedDraft> {
-    const { fields, version, basedOn } = input;
+    const { fields, version: draftVersion, basedOn } = input;
     const row = await this.findRow(id);
     const stored = this.draftOf(row);
     const text = { ...stored.fields, ...given(fields) };
-    if (draftVersionOf(row) !== version) {
+    if (draftVersionOf(row) !== draftVersion) {
       if (!isDeepStrictEqual(stored.fields, text)) throw editConflict(await this.toEdited(row));
       return this.toSaved(row);
     }
@@ -116,16 +116,17 @@ export abstract class TextRecordsService<
    * Errors: 400 at a field that is not finished; 404 unknown id; 409 the draft was changed since `version`, or the text
    * of the record since the draft was begun and `textVersion` does not name it.
    */
-  async publish(id: string, { version, textVersion, publishAt }: PublishInput): Promise<EditedText<K>> {
+  async publish(id: string, input: PublishInput): Promise<EditedText<K>> {
+    const { version: draftVersion, textVersion, publishAt } = input;
     const renamed = await this.renaming(this.draftOf(await this.findRow(id)).fields);
     let changed: string[] = [];
     const toChanges = (row: Row): object => {
       const isOnOlderText = row.draft && row.draft.basedOn !== countOf(row) && textVersion !== countOf(row);
-      if (draftVersionOf(row) !== version || isOnOlderText) throw new TextChanged();
+      if (draftVersionOf(row) !== draftVersion || isOnOlderText) throw new TextChanged();
       const text = row.draft || isDraft(row) ? this.finished(renamed(row)) : {};
       this.refuseOthers(text, row);
       changed = Object.keys(text).filter((name) => !isDeepStrictEqual(text[name], (row as Values)[name]));
-      return { ...text, ...this.toPublished(row, publishAt), draft: null, draftVersion: version + 1 };
+      return { ...text, ...this.toPublished(row, publishAt), draft: null, draftVersion: draftVersion + 1 };
     };
     try {
       await this.save(id, toChanges);
@@ -138,11 +139,11 @@ export abstract class TextRecordsService<
 
   /**
    * Ends the draft, which becomes a version. A record that was never published goes to the trash; an empty one is gone.
-   * Errors: 404 unknown id; 409 the draft was changed since `version`, or there is none.
+   * Errors: 404 unknown id; 409 the draft was changed since `draftVersion`, or there is none.
    */
-  async discardDraft(id: string, version: number, by: Types.ObjectId): Promise<void> {
+  async discardDraft(id: string, draftVersion: number, by: Types.ObjectId): Promise<void> {
     const row = await this.findRow(id);
-    if (draftVersionOf(row) !== version) throw editConflict(await this.toEdited(row));
+    if (draftVersionOf(row) !== draftVersion) throw editConflict(await this.toEdited(row));
     const asItIs = { draftVersion: row.draftVersion ?? null, status: row.status ?? null } as QueryFilter<Row>;
     if (row.draft) {
       await this.addVersion(id, row.draft.fields, row.draft.by ?? by);
@@ -186,7 +187,7 @@ export abstract class TextRecordsService<
       alsoUnchanged: ['draftVersion'],
       around: (decide) => {
         const stamped = texts.stamped(versioned, decide);
-        return (row) => withNextDraftVersion(row, this.counted(row, stamped(row)));
+        return (row) => counted(this.fields, row, stamped(row));
       },
       beforeWrite: (row, update) => texts.keep(versioned, row, update),
     };
@@ -194,14 +195,6 @@ export abstract class TextRecordsService<
 
   protected override afterEdit(saved: Changed<Row>): Promise<void> {
     return this.texts.trim(this.versioned, saved);
-  }
-
-  /** What a draft holds beside the text, such as a post's star, counts like it: an older draft does not undo its change. */
-  private counted(row: Row, update: UpdateQuery<Row> | null): UpdateQuery<Row> | null {
-    const changes = update?.$set as Partial<TextRow> | undefined;
-    if (!changes || changes.written) return update;
-    if (isDeepStrictEqual(this.textOf(row), this.textOf({ ...row, ...changes }))) return update;
-    return { ...update, $set: { ...changes, written: recounted(row) } } as UpdateQuery<Row>;
   }
 
   /** A record that becomes a draft takes its draft in; one that no longer is a draft has to be finished. */
@@ -296,13 +289,6 @@ export abstract class TextRecordsService<
     const { content = '' } = row as { content?: string };
     return row.title === '' && content === '';
   }
-}
-
-/** While the record is the draft, each change of its text is one of the draft. */
-function withNextDraftVersion<Row extends TextRow>(row: Row, update: UpdateQuery<Row> | null): UpdateQuery<Row> | null {
-  const isText = (update?.$set as Partial<TextRow> | undefined)?.written;
-  if (!update || !isText || !isDraft(row)) return update;
-  return { ...update, $set: { draftVersion: draftVersionOf(row) + 1, ...update.$set } };
 }
 
 const given = (fields: object = {}): Values =>

@@ -7,7 +7,7 @@ import { isSame } from '../shared/drafts/is-same';
 import { isGone, storedInstead } from '../shared/forms/stored-instead';
 import { DraftBuffer, NEW } from './draft-buffer';
 import type { EditorState } from './editor-state';
-import { editedText, isDraft, TEXTS, textOf } from './text-kinds';
+import { draftBeside, editedText, isDraft, TEXTS, textOf } from './text-kinds';
 
 /** Rest after which what was typed is sent, and the longest time without a rest. */
 const PAUSE_MS = 3_000;
@@ -31,9 +31,10 @@ export class Autosave<K extends TextKind> {
 
   /** Text in the form. */
   protected fields: TextFields<K>;
-  /** Versions that it was typed on: see `DraftInput`. */
-  protected version = 0;
-  protected basedOn = 0;
+  /** Version of the draft that it was typed on: `version` of the calls. */
+  protected draftVersion = 0;
+  /** Version of the record's own text that it was typed on: `basedOn` of the calls. */
+  protected textVersion = 0;
   /** Since when something waits to be sent; `null` while nothing does. */
   protected dirtySince: number | null = null;
   protected timer: ReturnType<typeof setTimeout> | undefined;
@@ -127,9 +128,13 @@ export class Autosave<K extends TextKind> {
       await this.create();
       if (isDirty) {
         this.sent = [...this.sent, fields].slice(-UNANSWERED_MAX);
-        const answer = await this.calls.saveDraft(this.id, { fields, version: this.version, basedOn: this.basedOn });
-        this.version = answer.version;
-        this.basedOn = answer.textVersion;
+        const answer = await this.calls.saveDraft(this.id, {
+          fields,
+          version: this.draftVersion,
+          basedOn: this.textVersion,
+        });
+        this.draftVersion = answer.version;
+        this.textVersion = answer.textVersion;
         this.confirmed = fields;
         this.buffer.confirm(fields);
         this.set({ hasDraft: !this.isOnlyDraft, isGone: false, status: { is: 'saved', at: answer.at } });
@@ -210,8 +215,8 @@ export class Autosave<K extends TextKind> {
     const record = await posts.create({ status: 'draft' }, this.createKey);
     this.id = record._id;
     // Where an earlier call has created it, another person may have written in it since: their version differs.
-    this.version = 0;
-    this.basedOn = 0;
+    this.draftVersion = 0;
+    this.textVersion = 0;
     const before = this.buffer;
     this.buffer = new DraftBuffer(this.kind, this.id);
     this.store();
@@ -223,12 +228,12 @@ export class Autosave<K extends TextKind> {
   /** Answers whether the server has a text that this editor knows nothing of. */
   protected meet(current: EditedText<K>, error?: unknown, publishing?: PublishInput): boolean {
     const { draft, record } = current;
-    const isOther = current.version !== this.version;
+    const isOther = current.version !== this.draftVersion;
     const stored = editedText(this.kind, current);
     // The answer to an earlier call was lost, or the same text has another place now.
     if (isOther && [this.fields, this.confirmed, ...this.sent].some((own) => isSame(stored, own))) {
-      this.version = current.version;
-      if (!draft || isDraft(record)) this.basedOn = current.textVersion;
+      this.draftVersion = current.version;
+      if (!draftBeside(current)) this.textVersion = current.textVersion;
       return false;
     }
     const isInDraft = isDraft(record) || (isOther && draft !== null);
@@ -270,7 +275,7 @@ export class Autosave<K extends TextKind> {
   }
 
   protected store(): void {
-    const { fields, version, basedOn, sent, createKey } = this;
+    const { fields, draftVersion: version, textVersion: basedOn, sent, createKey } = this;
     const isNew = this.id === NEW;
     this.buffer.put({ fields, version, basedOn, ...(sent.length > 0 && { sent }), ...(isNew && { createKey }) });
   }

@@ -12,7 +12,7 @@ import { RecordInput } from '../shared/fields/record-inputs';
 import { leaveText, NEW } from './draft-buffer';
 import styles from './editor.module.css';
 import { editorAddress } from './editor-address';
-import { isDraft, TEXTS, textOf } from './text-kinds';
+import { draftBeside, TEXTS, textOf } from './text-kinds';
 
 interface ContentInputProps {
   kind: TextKind;
@@ -67,8 +67,8 @@ export function ContentInput({ kind, record, field, onOpen }: ContentInputProps)
   );
 
   async function findVersion({ _id, updatedAt }: NonNullable<typeof record>) {
-    const { draft, record: stored, version, textVersion } = await calls.readDraft(_id);
-    const isOther = (draft && !isDraft(stored)) || stored.updatedAt !== updatedAt;
-    return { version: isOther ? OTHER : version, basedOn: textVersion };
+    const edited = await calls.readDraft(_id);
+    const isOther = draftBeside(edited) !== null || edited.record.updatedAt !== updatedAt;
+    return { version: isOther ? OTHER : edited.version, basedOn: edited.textVersion };
   }
 }

@@ -6,7 +6,7 @@ import { isSame } from '../shared/drafts/is-same';
 import { isGone, storedInstead } from '../shared/forms/stored-instead';
 import { Autosave } from './autosave';
 import { adoptText, DraftBuffer, NEW } from './draft-buffer';
-import { editedText, isDraft, scheduledTime, textOf } from './text-kinds';
+import { draftBeside, editedText, scheduledTime, textOf } from './text-kinds';
 
 /**
  * One text while its editor is open: load, form, PUT after a pause, status. A text that another person has written
@@ -56,8 +56,8 @@ export class TextEditor<K extends TextKind> extends Autosave<K> {
         return;
       }
       this.createKey = buffered.createKey ?? this.createKey;
-      this.version = buffered.version;
-      this.basedOn = buffered.basedOn;
+      this.draftVersion = buffered.version;
+      this.textVersion = buffered.basedOn;
       this.sent = buffered.sent ?? [];
       this.confirmed = null;
       this.fill(buffered.fields);
@@ -82,10 +82,10 @@ export class TextEditor<K extends TextKind> extends Autosave<K> {
     const { phase, conflict } = this.state;
     const isIdle = () => this.dirtySince === null && !this.sending;
     if (phase !== 'open' || conflict || this.id === NEW || !isIdle()) return;
-    const { version } = this;
+    const { draftVersion } = this;
     const edited = await this.calls.readDraft(this.id).catch(() => null);
     // An answer from before a save is old.
-    if (edited && isIdle() && this.version === version) this.take(edited);
+    if (edited && isIdle() && this.draftVersion === draftVersion) this.take(edited);
   };
 
   // Conflicts
@@ -99,18 +99,13 @@ export class TextEditor<K extends TextKind> extends Autosave<K> {
     const isInDraft = conflict.in === 'draft';
     // A text that was published is kept by the next publish.
     if (isInDraft) await this.calls.addVersion(this.id, { fields: theirs });
-    this.version = current.version;
-    if (!isInDraft || isDraft(current.record)) this.basedOn = current.textVersion;
+    this.draftVersion = current.version;
+    if (!isInDraft || !draftBeside(current)) this.textVersion = current.textVersion;
     this.set({ conflict: null, record: current.record });
     this.dirtySince ??= Date.now();
     if (publishing && !isInDraft) return this.publish(publishing.publishAt);
     await this.save();
     return null;
-  }
-
-  /** Whether the draft that the server has is the one of this editor: only the published text is another. */
-  private isMineStored(current: EditedText<K>): boolean {
-    return current.draft !== null && current.version === this.version;
   }
 
   /** Puts theirs into the form; the other text stays among the versions. */
@@ -119,7 +114,8 @@ export class TextEditor<K extends TextKind> extends Autosave<K> {
     if (!conflict) return;
     this.refuseOtherAccount();
     const { current } = conflict;
-    const isMineStored = conflict.in === 'published' && this.isMineStored(current);
+    // The draft is the one of this editor: only the published text is another.
+    const isMineStored = conflict.in === 'published' && !!current.draft && current.version === this.draftVersion;
     if (!isMineStored || this.dirtySince !== null) await this.calls.addVersion(this.id, { fields: this.fields });
     if (isMineStored) await this.calls.discardDraft(this.id, { version: current.version });
     this.forget();
@@ -136,7 +132,7 @@ export class TextEditor<K extends TextKind> extends Autosave<K> {
   async publish(publishAt?: string): Promise<TextRecords[K] | null> {
     await this.sendAll();
     if (this.state.conflict) return null;
-    return this.press({ version: this.version, ...(publishAt && { publishAt }) });
+    return this.press({ version: this.draftVersion, ...(publishAt && { publishAt }) });
   }
 
   /** Publishes the text of a record that is no draft. A scheduled one keeps the time that it has by now. */
@@ -168,7 +164,7 @@ export class TextEditor<K extends TextKind> extends Autosave<K> {
       if (!current.draft && isSame(textOf(this.kind, current.record), this.fields)) return current;
       return this.meet(current, error, input) ? null : 'own';
     });
-    if (edited === 'own') return this.callPublish({ ...input, version: this.version });
+    if (edited === 'own') return this.callPublish({ ...input, version: this.draftVersion });
     if (!edited) return null;
     this.pressed = null;
     this.take(edited);
@@ -182,7 +178,7 @@ export class TextEditor<K extends TextKind> extends Autosave<K> {
       return false;
     }
     await this.sendAll();
-    await this.calls.discardDraft(this.id, { version: this.version });
+    await this.calls.discardDraft(this.id, { version: this.draftVersion });
     this.forget();
     if (this.isOnlyDraft) return false;
     this.take(await this.calls.readDraft(this.id));
@@ -212,8 +208,8 @@ export class TextEditor<K extends TextKind> extends Autosave<K> {
     this.forget();
     this.id = NEW;
     this.createKey = newKey();
-    this.version = 0;
-    this.basedOn = 0;
+    this.draftVersion = 0;
+    this.textVersion = 0;
     this.buffer = new DraftBuffer(this.kind, NEW);
     this.dirtySince = Date.now();
     this.store();
@@ -227,17 +223,17 @@ export class TextEditor<K extends TextKind> extends Autosave<K> {
   /** Shows what the server has. What was typed since stays in the form, beside a text of another person. */
   private take(edited: EditedText<K>): void {
     const { draft, record, version, textVersion, wasPublished = false } = edited;
+    const beside = draftBeside(edited);
     const text = editedText(this.kind, edited);
     const isOwn = isSame(text, this.confirmed) || isSame(text, this.fields);
-    if (this.dirtySince !== null && version !== this.version && !isOwn) {
+    if (this.dirtySince !== null && version !== this.draftVersion && !isOwn) {
       this.set({ record });
       this.meet(edited);
       return;
     }
-    this.version = version;
-    const hasDraft = draft !== null && !isDraft(record);
-    this.basedOn = hasDraft ? draft.basedOn : textVersion;
-    this.set({ record, hasDraft, wasPublished, conflict: null });
+    this.draftVersion = version;
+    this.textVersion = beside?.basedOn ?? textVersion;
+    this.set({ record, hasDraft: beside !== null, wasPublished, conflict: null });
     if (this.dirtySince !== null) {
       this.afterTyping();
       return;

@@ -62,6 +62,10 @@ export const editedText = <K extends TextKind>(kind: K, { draft, record }: Edite
 export const isDraft = (record: TextRecords[TextKind] | null): boolean =>
   !record || ('status' in record && record.status === 'draft');
 
+/** The draft that visitors do not see beside the record's own text; `null` where the record itself is the draft. */
+export const draftBeside = <K extends TextKind>({ draft, record }: EditedText<K>): EditedText<K>['draft'] =>
+  isDraft(record) ? null : draft;
+
 /** Time at which a scheduled record is to appear, while that is still to come. */
 export function scheduledTime(record: TextRecords[TextKind] | null): string | undefined {
   const isWaiting = record && 'publishAt' in record && record.status === 'scheduled';
