@@ -24,6 +24,11 @@ module.exports = {
       { pathNot: '^src/embedded-mongodb/' },
       { path: '^src/embedded-mongodb/', pathNot: DOOR },
     ),
+    wall(
+      'nothing but the list of modules knows the migrations',
+      { path: '^src/', pathNot: '^src/(migrations/|app[.]module)' },
+      { path: '^src/migrations/' },
+    ),
     wall('no module knows the site', { path: '^src/[^/]+/', pathNot: '^src/site/' }, { path: '^src/site/' }),
   ],
   options: options('tsconfig.json'),

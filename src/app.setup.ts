@@ -50,6 +50,8 @@ export function setUpApp(app: NestExpressApplication, metrics?: Metrics): OpenCo
   metrics?.requests.watchBytes({ calls: () => answerCache.keptBytes, pages: () => site.keptBytes });
   answerFirst(app.getHttpServer(), environment.trustedProxies, metrics?.requests.watch(serve) ?? serve);
   const connections = limitServer(app.getHttpServer(), environment.trustedProxies > 0);
+  const migrations = app.get(MigrationRunner);
+  app.use(migrations.handlePage);
   app.use(app.get(NewsletterLinks).handle, app.get(PagePosts).handle);
   app.use(site.handle);
   app.use(securityHeaders(environment));
@@ -66,7 +68,7 @@ export function setUpApp(app: NestExpressApplication, metrics?: Metrics): OpenCo
     request.headers['accept-encoding'] = chooseEncoding(request.headers['accept-encoding']);
     return compress(request, response, next);
   });
-  app.use('/api', app.get(MigrationRunner).handle);
+  app.use('/api', migrations.handle);
   app.useGlobalGuards(new BodyGuard());
   app.useGlobalPipes(createValidationPipe());
   describeApi(app);

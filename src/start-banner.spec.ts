@@ -24,7 +24,7 @@ const appOn = (answers: boolean, obstacles: string[] = [], created: FirstAdminis
     get: (token: unknown) =>
       token === DatabaseReadiness
         ? { kind: 'mongodb', answers: async () => answers }
-        : { created, migrated: ['2 quotes of an older version'], obstacles: async () => obstacles },
+        : { created, migrated: ['2 quotes of an older version'], isDone: true, obstacles: async () => obstacles },
   }) as unknown as INestApplication;
 const JWT_SECRET = 'a secret of more than 32 characters';
 

@@ -64,13 +64,15 @@ export async function startBanner(
   const { publicUrl, host, port, smtpUrl, backupHour, backupDir, metricsHost, metricsPort } = environment;
   const database = app.get(DatabaseReadiness);
   const created = app.get(FirstAdministrator).created;
+  const answers = await database.answers();
+  const isMigrated = !answers || app.get(MigrationRunner).isDone;
   const lines = [
     `mosi is ready at ${publicUrl}`,
     `back office: ${publicUrl}/admin`,
     `version: ${readVersion()} on Node.js ${process.versions.node}`,
     `listens on: ${host}, port ${port}`,
     `data folder: ${environment.dataDir}${environment.isDataDirNew ? ' (new)' : ''}`,
-    `database: ${database.kind}${(await database.answers()) ? '' : ', which does not answer yet'}`,
+    `database: ${database.kind}${answers ? '' : ', which does not answer yet'}`,
     smtpUrl === undefined
       ? 'mail: kept in the outbox, since SMTP_URL is not set'
       : `mail: through ${serverOf(smtpUrl)}; the log says whether that works`,
@@ -79,6 +81,9 @@ export async function startBanner(
       : `backups: each day at ${backupHour}:00 in Lusaka, to ${backupDir}`,
     ...(metricsPort === undefined ? [] : [`metrics: http://${metricsHost}:${metricsPort}/metrics`]),
     ...app.get(MigrationRunner).migrated.map((words) => `migrated: ${words}`),
+    ...(isMigrated
+      ? []
+      : ['data of an older version is still migrated: calls and pages wait, the log says how it goes']),
     ...describeMemory(),
     ...(await warnings(app, environment, variables)),
     ...(created

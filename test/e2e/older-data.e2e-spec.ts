@@ -1,9 +1,11 @@
 import { Types } from 'mongoose';
 import { restoreBackup } from '../../src/backup/restore-backup';
+import { MigrationRunner } from '../../src/platform/database/migration-runner';
 import { type SignedIn, signInAsAdmin } from '../support/accounts';
 import { startTestApp, type TestApp } from '../support/app';
 import { newFolder, settingsOf, withStopped } from '../support/archives';
 import { archiveOf, foundByStaff, type OlderVersion, unpackOlderFolder } from '../support/older-data';
+import { openServer } from '../support/shared-server';
 
 /** What staff find of each version beside the sample content; of lists that hold samples a part. */
 const FOUND: Record<OlderVersion, Record<string, string[]>> = {
@@ -67,8 +69,6 @@ describe('data of older versions', () => {
 
   it.each([
     ['57bc334', 'a folder'],
-    ['57bc334', 'an archive'],
-    ['97eec73b', 'a folder'],
     ['97eec73b', 'an archive'],
   ] as const)('of %s are found whole in %s', async (version, what) => {
     if (what === 'a folder') unpackOlderFolder(folder.path, version);
@@ -100,6 +100,24 @@ describe('data of older versions', () => {
     expect(kinds).toEqual(['question', 'reply', 'whatsapp']);
     const paid = await read(`/project/admin/quote/${idOf('accepted, part paid')}`);
     expect(paid).toMatchObject({ payments: [{ amount: 320 }], saidPaid: { note: 'The rest by bank.' } });
+  });
+
+  it('is migrated by one of two processes that start at the same moment', async () => {
+    const server = await openServer();
+    const folders = [newFolder(), newFolder()];
+    await restoreBackup(settingsOf(folders[0].path, server.uri), archiveOf('97eec73b'));
+    const apps = await Promise.all(
+      folders.map(({ path }) => startTestApp({ DATA_DIR: path, MONGODB_URI: server.uri, JWT_SECRET: 'x'.repeat(32) })),
+    );
+    const migrated = apps.map(({ app }) => app.get(MigrationRunner).migrated.filter((words) => /^unsaved/.test(words)));
+    expect(migrated.flat()).toEqual([expect.stringMatching(/^unsaved texts: 5\./)]);
+    expect(await apps[0].connection.collection('versions').countDocuments()).toBe(5);
+    expect(await apps[0].connection.collection('leases').findOne({ _id: 'migrations' } as object)).toMatchObject({
+      holder: null,
+    });
+    for (const { app } of apps) await app.close();
+    await server.close();
+    for (const each of folders) each.remove();
   });
 
   it('is rewritten in the collections and in the trash, once, without a change of updatedAt', async () => {

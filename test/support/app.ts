@@ -10,6 +10,7 @@ import request from 'supertest';
 import { AppModule } from '../../src/app.module';
 import { createHttpAdapter, setUpApp } from '../../src/app.setup';
 import { type Environment, readEnvironment } from '../../src/platform/config/environment';
+import { MigrationRunner } from '../../src/platform/database/migration-runner';
 import { openDatabase } from '../../src/platform/database/open-database';
 import { SigningKey } from '../../src/platform/signing/signing-key';
 import { lendDatabase } from './lent-database';
@@ -65,6 +66,10 @@ export async function startTestApp(variables: Record<string, string> = {}): Prom
   const connection = app.get<Connection>(getConnectionToken());
   // A server may take long on a busy machine; the application starts without it then.
   if (connection.readyState !== ConnectionStates.connected) await once(connection, 'connected');
+  await app
+    .get(MigrationRunner)
+    .whenDone()
+    .catch(() => undefined);
   return {
     app,
     environment: { ...environment, jwtSecret: await app.get(SigningKey).read() },

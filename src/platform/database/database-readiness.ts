@@ -1,10 +1,4 @@
-import {
-  type BeforeApplicationShutdown,
-  Inject,
-  Injectable,
-  Logger,
-  type OnApplicationBootstrap,
-} from '@nestjs/common';
+import { type BeforeApplicationShutdown, Inject, Injectable, Logger } from '@nestjs/common';
 import { InjectConnection } from '@nestjs/mongoose';
 import { type Connection, ConnectionStates, type mongo } from 'mongoose';
 import { databaseAway } from '../errors/product-error';
@@ -33,9 +27,9 @@ async function inTime<T>(promise: Promise<T>, early: T, milliseconds = PATIENCE_
   return Promise.race([promise, isLate]).finally(() => clearTimeout(timer));
 }
 
-/** Knows whether the database answers, and builds the indexes before the first call is served. */
+/** Knows whether the database answers. */
 @Injectable()
-export class DatabaseReadiness implements OnApplicationBootstrap, BeforeApplicationShutdown {
+export class DatabaseReadiness implements BeforeApplicationShutdown {
   private readonly logger = new Logger('Database');
   /** When it went; `null` while it answers, `undefined` until it first has: who opens the connection tells of that. */
   private awaySince: number | null | undefined;
@@ -47,11 +41,6 @@ export class DatabaseReadiness implements OnApplicationBootstrap, BeforeApplicat
     @InjectConnection() private readonly connection: Connection,
     @Inject(DATABASE_KIND) readonly kind: 'embedded' | 'mongodb',
   ) {}
-
-  async onApplicationBootstrap(): Promise<void> {
-    if (this.connection.readyState === ConnectionStates.connected) await this.buildIndexes();
-    else this.connection.once('connected', () => void this.buildIndexes().catch(() => undefined));
-  }
 
   /** Notes that from here on it is this process that goes. */
   beforeApplicationShutdown(): void {
@@ -114,8 +103,8 @@ export class DatabaseReadiness implements OnApplicationBootstrap, BeforeApplicat
     });
   }
 
-  /** In one call for each collection, one after the other: at once, each would open a connection of its own while a start waits. */
-  private async buildIndexes(): Promise<void> {
+  /** Before the first call is served. In one call for each collection, one after the other: at once, each would open a connection of its own while a start waits. */
+  async buildIndexes(): Promise<void> {
     for (const { schema, collection } of Object.values(this.connection.models)) {
       const indexes = schema.indexes().map(([key, options]) => ({ ...options, key }) as mongo.IndexDescription);
       if (indexes.length > 0) await collection.createIndexes(indexes);

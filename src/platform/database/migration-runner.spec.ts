@@ -10,7 +10,12 @@ describe('migrations', () => {
   let log: jest.SpyInstance;
   const pass = (path = '/project') =>
     new Promise((resolve) => runner.handle({ path } as never, {} as never, (error) => resolve(error ?? 'served')));
-  const readiness = { whileAnswers: <T>(work: Promise<T>) => work } as DatabaseReadiness;
+  const buildIndexes = jest.fn(async () => undefined);
+  const readiness = {
+    kind: 'embedded',
+    whileAnswers: <T>(work: Promise<T>) => work,
+    buildIndexes,
+  } as unknown as DatabaseReadiness;
 
   beforeEach(() => {
     log = jest.spyOn(Logger.prototype, 'log').mockReturnValue();
@@ -68,5 +73,27 @@ describe('migrations', () => {
     expect(ran).toHaveLength(2);
     expect(await pass()).toBe('served');
     expect(ran).toEqual(['first', 'second', 'first', 'second']);
+  });
+
+  it('that take long let the server listen: calls and pages wait, health calls do not', async () => {
+    jest.useFakeTimers({ doNotFake: ['performance'] });
+    buildIndexes.mockClear();
+    let end: () => void = () => undefined;
+    runner.addLast(() => new Promise((resolve) => (end = () => resolve(null))));
+    const started = runner.onModuleInit();
+    await jest.advanceTimersByTimeAsync(2_000);
+    await started;
+    await runner.onApplicationBootstrap();
+    jest.useRealTimers();
+    const passed: string[] = [];
+    const page = new Promise((resolve) =>
+      runner.handlePage({ path: '/blogs' } as never, {} as never, () => resolve('page')),
+    );
+    const waiting = [pass(), page].map((call) => call.then((word) => passed.push(String(word))));
+    expect(await pass('/health/live')).toBe('served');
+    expect([passed, runner.isDone, buildIndexes.mock.calls.length]).toEqual([[], false, 0]);
+    end();
+    await Promise.all(waiting);
+    expect([passed.sort(), runner.isDone, buildIndexes.mock.calls.length]).toEqual([['page', 'served'], true, 1]);
   });
 });

@@ -1,9 +1,11 @@
-import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
+import { setTimeout as wait } from 'node:timers/promises';
+import { Injectable, Logger, type OnApplicationBootstrap, type OnModuleInit } from '@nestjs/common';
 import { InjectConnection } from '@nestjs/mongoose';
 import type { NextFunction, Request, Response } from 'express';
 import { type Connection, ConnectionStates } from 'mongoose';
 import { databaseAway } from '../errors/product-error';
 import { DatabaseReadiness } from './database-readiness';
+import { LEASE_BEAT_MS, LeaseRow } from './lease-row';
 
 /**
  * Migrates something that older versions, and their archives, stored. A second time it finds nothing left.
@@ -11,17 +13,25 @@ import { DatabaseReadiness } from './database-readiness';
  */
 export type Migration = () => Promise<string | null | undefined>;
 
+/** A start waits so long for the migrations; then the server listens, and what it is asked waits. */
+const START_MS = 2_000;
+/** How often a process looks whether another one has done them. */
+const LOOK_MS = 500;
+
 /**
- * Migrates what older versions stored before the server listens, so that nothing else in the product knows of them.
- * Where the database is away at the start, or a migration fails, calls of `/api` wait for it; so do the jobs of one process,
- * and with them the mails. docs/decisions/050-migrations.md
+ * Migrates what older versions stored at the start, so that nothing else in the product knows of them. Until that is done calls and pages
+ * wait, the jobs of one process rest, and with them the mails: also where the database is away at the start, or a migration fails.
+ * Of several processes one does it at a time. docs/decisions/050-migrations.md
  */
 @Injectable()
-export class MigrationRunner implements OnModuleInit {
+export class MigrationRunner implements OnModuleInit, OnApplicationBootstrap {
+  private readonly logger = new Logger('Migrations');
+  private readonly lease: LeaseRow;
   private migrations: readonly Migration[] = [];
   private readonly last: Migration[] = [];
-  private readonly logger = new Logger('Migrations');
   private running: Promise<void> | undefined;
+  /** The start goes on, done or not. */
+  private isStarted = false;
   /** What this start has migrated, in words. */
   readonly migrated: string[] = [];
   /** Nothing of older versions is left. */
@@ -30,7 +40,9 @@ export class MigrationRunner implements OnModuleInit {
   constructor(
     @InjectConnection() private readonly connection: Connection,
     private readonly readiness: DatabaseReadiness,
-  ) {}
+  ) {
+    this.lease = new LeaseRow(connection, 'migrations');
+  }
 
   /** They run one after the other. */
   use(migrations: readonly Migration[]): void {
@@ -44,9 +56,16 @@ export class MigrationRunner implements OnModuleInit {
 
   /** Before any `onApplicationBootstrap`, where jobs and mails begin. */
   async onModuleInit(): Promise<void> {
-    await this.whenDone().catch((error: Error) => {
+    const done = this.whenDone().catch((error: Error) => {
       if (this.isConnected) this.logger.error(`A migration failed and is tried again: ${error.name}.`);
     });
+    await Promise.race([done, wait(START_MS, undefined, { ref: false })]);
+  }
+
+  /** Indexes are built on migrated rows. */
+  async onApplicationBootstrap(): Promise<void> {
+    this.isStarted = true;
+    if (this.isDone) await this.readiness.buildIndexes();
   }
 
   /**
@@ -66,21 +85,44 @@ export class MigrationRunner implements OnModuleInit {
    * Express middleware of `/api`. While the database is away calls go on, and learn it in their own way.
    * The health calls always go on.
    */
-  readonly handle = (request: Request, _response: Response, next: NextFunction): void => {
-    if (this.isDone || !this.isConnected || request.path.startsWith('/health')) next();
-    else this.whenDone().then(() => next(), next);
-  };
+  readonly handle = ({ path }: Request, _response: Response, next: NextFunction): void =>
+    this.pass(path.startsWith('/health'), next, next);
+
+  /** Express middleware of pages and of what is posted to them. A page says itself what it cannot read. */
+  readonly handlePage = ({ path }: Request, _response: Response, next: NextFunction): void =>
+    this.pass(path.startsWith('/api/'), next, () => next());
+
+  private pass(isFree: boolean, next: NextFunction, fail: (error: unknown) => void): void {
+    if (isFree || this.isDone || !this.isConnected) next();
+    else this.whenDone().then(() => next(), fail);
+  }
 
   private get isConnected(): boolean {
     return this.connection.readyState === ConnectionStates.connected;
   }
 
   private async run(): Promise<void> {
+    if (this.readiness.kind === 'embedded') return this.runAll();
+    while (!(await this.lease.take())) await wait(LOOK_MS);
+    const renewing = setInterval(() => void this.lease.take().catch(() => false), LEASE_BEAT_MS);
+    try {
+      await this.runAll();
+    } finally {
+      clearInterval(renewing);
+      await this.lease.giveUp();
+    }
+  }
+
+  private async runAll(): Promise<void> {
     for (const migrate of [...this.migrations, ...this.last]) {
       const words = await migrate();
       if (!words) continue;
       this.migrated.push(words);
       this.logger.log(`Migrated: ${words}.`);
+    }
+    if (this.isStarted) {
+      await this.readiness.buildIndexes();
+      this.logger.log('All migrations are done.');
     }
     this.isDone = true;
   }

@@ -1,6 +1,8 @@
+import { LEASES } from '../database/lease-row';
+
 /** What processes on one MongoDB keep there among themselves: of the running ones, so in no backup, and no place where a picture is shown. */
 export const SHARED_COLLECTIONS = {
-  leases: 'leases',
+  leases: LEASES,
   limits: 'limits',
   names: 'names',
   news: 'news',
