@@ -18,17 +18,6 @@ describe('A second writer', () => {
     expect(server.draft?.fields.content).toBe('Theirs');
   });
 
-  it('keeps their own by one choice, with the other one among the versions', async () => {
-    const tab = await openTab();
-    server.draftBy('Mary Banda', { content: 'Theirs' });
-    tab.type({ content: 'Mine' });
-    await pass(4);
-    await tab.editor.keepMine();
-    expect(server.draft?.fields.content).toBe('Mine');
-    expect(server.versions).toMatchObject([{ content: 'Theirs' }]);
-    expect(tab.state).toMatchObject({ conflict: null, status: { is: 'saved' } });
-  });
-
   it('takes the other one by one choice, with their own among the versions', async () => {
     const tab = await openTab();
     server.draftBy('Mary Banda', { content: 'Theirs' });

@@ -13,13 +13,6 @@ beforeEach(() => {
 afterEach(() => jest.useRealTimers());
 
 describe('Publish', () => {
-  it('sends what waits first', async () => {
-    const tab = await openTab();
-    tab.type({ content: 'Ready' });
-    expect(await tab.editor.publish()).toMatchObject({ content: 'Ready', status: 'published' });
-    expect(tab.state).toMatchObject({ hasDraft: false, status: { is: 'clean' } });
-  });
-
   it('repeats a press without an answer under its key, and another press under another', async () => {
     server.instead = (call) => (call === 'publish' ? 'lost' : undefined);
     const tab = await openTab();
@@ -86,14 +79,6 @@ describe('Publish', () => {
 });
 
 describe('Discard and restore', () => {
-  it('discards the draft, and shows the published text', async () => {
-    const tab = await openTab();
-    tab.type({ content: 'No' });
-    expect(await tab.editor.discard()).toBe(true);
-    expect(server.versions).toMatchObject([{ content: 'No' }]);
-    expect(tab.state).toMatchObject({ fields: { content: 'Arms that weld.' }, hasDraft: false });
-  });
-
   it('puts a version into the form, and saves it as a draft', async () => {
     const tab = await openTab();
     tab.editor.restore({ title: 'Robots', content: 'As it was', status: 'draft' });
@@ -155,11 +140,5 @@ describe('A new post', () => {
     await pass(30);
     expect(tab.state.conflict).toMatchObject({ in: 'draft', theirs: { title: 'Theirs' } });
     expect(server.record?.title).toBe('Theirs');
-  });
-
-  it('is created for a preview, before anything is typed', async () => {
-    const tab = await openTab(NEW);
-    expect(await tab.editor.sendAll()).toBe(TEXT_ID);
-    expect(server.keys).toHaveLength(1);
   });
 });
