@@ -82,7 +82,7 @@ export const MESSAGES = {
   notMigrated: 'The data of an older version is not migrated yet. It is tried again.',
   diskFull: 'The disk of the server is full: nothing was stored. Please tell the administrator.',
   notStored: 'The server cannot store anything at the moment. Please tell the administrator.',
-  editConflict: 'Somebody else has changed this in the meantime.',
+  editConflict: 'Someone else saved a newer version while you were editing.',
   keyReused: 'This request was sent before with other content.',
   mailRefused: 'The mail could not be sent. Nothing was changed.',
   savedToOutbox: 'Email not sent: no mail server is set up. It was saved to the outbox.',

@@ -68,24 +68,24 @@ test.describe('two people at the same post', () => {
       await dialog.getByLabel('Content').fill(mine);
       await office.put(`/blogs/${post._id}`, theirs);
       await dialog.getByRole('button', { name: 'Save' }).click();
-      await expect(dialog.getByRole('heading', { name: 'Somebody else has changed this' })).toBeFocused();
+      await expect(dialog.getByRole('heading', { name: 'Someone else saved a newer version' })).toBeFocused();
     };
 
     const mine = 'My words. '.repeat(300).trim();
     await loseRace(mine, { content: 'Their words.', isFeatured: true, tags: [] });
     await expectVersions(dialog, 'Content', mine, 'Their words.');
-    await expect(dialog.getByRole('button', { name: 'Keep mine' })).toBeInViewport();
+    await expect(dialog.getByRole('button', { name: 'Keep my version' })).toBeInViewport();
     await expectVersions(dialog, 'Tags', 'maize', '(empty)');
     await expectVersions(dialog, 'Featured', 'No', 'Yes');
     expect((await stored(page, post._id)).content).toBe('Their words.');
-    await dialog.getByRole('button', { name: 'Take theirs' }).click();
+    await dialog.getByRole('button', { name: 'Use their version' }).click();
     await expect(dialog.getByLabel('Content')).toHaveValue('Their words.');
     await expect(dialog.getByRole('switch', { name: 'Featured' })).toBeChecked();
     await dialog.getByRole('button', { name: 'Cancel' }).click();
     await expect(dialog).toBeHidden();
 
     await loseRace('My second words.', { content: 'Their second words.' });
-    await dialog.getByRole('button', { name: 'Keep mine' }).click();
+    await dialog.getByRole('button', { name: 'Keep my version' }).click();
     await expect(dialog).toBeHidden();
     expect(await stored(page, post._id)).toMatchObject({ content: 'My second words.', isFeatured: true, tags: [] });
   });

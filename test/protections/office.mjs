@@ -32,14 +32,14 @@ export const OFFICE = [
     file: 'client/src/stores/office-key.ts',
     find: 'useSession.getState().user?._id}',
     replace: '1}',
-    tests: ['client/src/admin/shared/drafts/office-draft.spec.tsx'],
+    tests: ['client/src/admin/shared/forms/form-buffer.spec.tsx'],
   },
   {
     name: 'signing out forgets text that is not saved',
-    file: 'client/src/admin/shared/drafts/office-draft.ts',
+    file: 'client/src/admin/shared/forms/form-buffer.ts',
     find: 'if (session.hasLeft && before.user) dropDrafts(',
     replace: 'if (session.hasLeft && !before) dropDrafts(',
-    tests: ['client/src/admin/shared/drafts/office-draft.spec.tsx'],
+    tests: ['client/src/admin/shared/forms/form-buffer.spec.tsx'],
   },
   {
     name: 'a reply of the office names the replies that its writer has seen',

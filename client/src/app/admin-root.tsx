@@ -3,8 +3,8 @@ import { MESSAGES } from '@contract/errors';
 import { App, ConfigProvider } from 'antd';
 import { useEffect, useMemo, useState } from 'react';
 import { Outlet } from 'react-router-dom';
-import { forgetDraftsOnSignOut } from '@/admin/shared/drafts/office-draft';
 import { useToast } from '@/admin/shared/feedback/use-toast';
+import { dropBuffersOfOthers } from '@/admin/shared/forms/form-buffer';
 import { textScale } from '@/admin/shared/layout/text-size';
 import { useIsNarrow } from '@/admin/shared/layout/use-is-narrow';
 import { useOfficePalette } from '@/admin/shared/office-palette';
@@ -41,7 +41,7 @@ export function AdminRoot() {
 /** Ends the session here when the server says that it has ended; the guard then leads to the login. */
 function SessionWatcher() {
   const toast = useToast();
-  useEffect(forgetDraftsOnSignOut, []);
+  useEffect(dropBuffersOfOthers, []);
   useEffect(() => {
     onSessionEnd((status) => {
       const session = useSession.getState();

@@ -1,3 +1,4 @@
+import { MESSAGES } from '@contract/errors';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Form, Input } from 'antd';
@@ -21,20 +22,19 @@ export const V2 = '2026-11-20T08:00:00.000Z';
 export const stored: Stored = { title: 'Robots', text: 'For maize', updatedAt: V1 };
 export const theirs: Stored = { title: 'Robots', text: 'For cassava', updatedAt: V2 };
 /** Refusal of an edit that `theirs` was faster than. */
-export const conflict = new ApiError(409, 'Somebody else has changed this in the meantime.', { current: theirs });
+export const conflict = new ApiError(409, MESSAGES.editConflict, { current: theirs });
 
 const TEXTS = { success: 'Post saved', failed: 'Failed to save post', exception: 'An error occurred' };
 
-export type Save = (form: Fields, updatedAt: string | undefined, stored: Stored | null) => Promise<Stored>;
+export type Save = (form: Fields, updatedAt: string | undefined) => Promise<Stored>;
 
 interface ScreenProps {
   save: Save;
   onStored: (record: Stored) => void;
   record?: Stored | null;
-  findWriter?: (stored: Stored) => Promise<{ by?: string; at: string }>;
 }
 
-export function Screen({ save, onStored, record = stored, findWriter }: ScreenProps) {
+export function Screen({ save, onStored, record = stored }: ScreenProps) {
   const [open, setOpen] = useState(false);
   return (
     <>
@@ -47,14 +47,13 @@ export function Screen({ save, onStored, record = stored, findWriter }: ScreenPr
         record={record}
         toForm={({ title, text }) => ({ title, text })}
         initial={{ title: '', text: '' }}
-        draftName="post:robots"
+        name="post:robots"
         fields={[
           { name: 'title', label: 'Title' },
           { name: 'text', label: 'Text', toSent: (typed: string) => typed.trim() },
         ]}
         save={save}
         onStored={onStored}
-        findWriter={findWriter}
         onClose={() => setOpen(false)}
         texts={{ create: { ...TEXTS, success: 'Post made' }, update: TEXTS }}
       >

@@ -1,6 +1,6 @@
 import type { Blog } from '@contract/blogs';
 import { DRAFT_FIELDS, type Draft, type EditedText, type TextFields } from '@contract/texts';
-import { isSame } from '@/admin/shared/drafts/is-same';
+import { isSame } from '@/admin/shared/forms/is-same';
 import type { ApiCall, FakeAnswer, FakeApi } from './fake-api';
 
 export const TEXT_ID = 'b00000000000000000000001';

@@ -18,7 +18,8 @@ test('what somebody types on a member whom a colleague deletes is saved on the o
   const words = `${name} was deleted by ${PEOPLE.admin.name} at `;
   await expect(dialog.getByRole('heading', { name: words })).toBeFocused();
   await expectFit(page);
-  await dialog.getByRole('button', { name: 'Bring it back and save mine' }).click();
+  await dialog.getByRole('button', { name: 'Restore' }).click();
+  await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(dialog).toBeHidden();
   await expect(page.getByRole('listitem').filter({ hasText: name })).toContainText('Keeper of the Seeds');
 });
@@ -29,7 +30,7 @@ test('a room whose post was deleted is left for the list when its text is thrown
   await page.getByLabel('Title').fill('Typed too late');
   await (await officeOf(page)).remove(`/blogs/${post._id}`);
   await expect(page.getByRole('heading', { level: 1, name: `${post.title} was deleted by` })).toBeFocused();
-  await page.getByRole('button', { name: 'Discard mine' }).click();
+  await page.getByRole('button', { name: 'Discard changes' }).click();
   await expect(page).toHaveURL(/\/admin\/blog$/);
   await expect(page.getByText('Typed too late')).toHaveCount(0);
 });
@@ -43,7 +44,8 @@ test('a quotation of a request that a colleague deletes is saved on the one brou
   await page.getByRole('button', { name: 'Save as draft' }).click();
   await expect(page.getByRole('heading', { name: `was deleted by ${PEOPLE.admin.name} at ` })).toBeFocused();
   await expectFit(page);
-  await page.getByRole('button', { name: 'Bring it back and save mine' }).click();
+  await page.getByRole('button', { name: 'Restore' }).click();
+  await page.getByRole('button', { name: 'Save as draft' }).click();
   await expect(page.getByText('Quote saved successfully')).toBeVisible();
   await page.reload();
   await expect(page.getByRole('textbox', { name: 'What, line 1' })).toHaveValue('School register');

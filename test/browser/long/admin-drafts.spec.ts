@@ -16,7 +16,7 @@ import {
 } from '../../support/office-seed';
 import { sendQuote } from '../../support/visitor-office';
 
-const BACK = 'What you typed before is back. It has not been saved.';
+const BACK = 'Your unsaved changes were restored.';
 const replyDialog = (page: Page) => page.getByRole('dialog', { name: /^Reply to/ });
 
 /** Leaves unsaved text, as a person who says yes to the browser's question. It asks not every time. */
@@ -46,7 +46,7 @@ test('a reply is back after a reload, on top of its message, and can be thrown a
   await expect(replyDialog(page).getByRole('status')).toContainText(BACK);
   await expectFit(page);
 
-  await replyDialog(page).getByRole('button', { name: 'Start over' }).click();
+  await replyDialog(page).getByRole('button', { name: 'Discard changes' }).click();
   await expect(replyDialog(page).getByLabel('Message')).toHaveValue('');
   await expect(replyDialog(page).getByLabel('Subject')).toHaveValue(`Re: ${subject}`);
   await page.keyboard.press('Escape');
@@ -64,16 +64,18 @@ test('a note to a new status is back after a reload, and the dashboard leads bac
   await dialog.getByLabel('New status').selectOption({ label: 'Rejected' });
   await dialog.getByLabel('Note').fill('By phone: not this year.');
   await reload(page);
+  await page.getByRole('button', { name: 'Update Status' }).click();
   await expect(dialog.getByLabel('Note')).toHaveValue('By phone: not this year.');
   await expect(dialog.getByLabel('New status')).toHaveValue('rejected');
   await leaveFor(page, '/admin');
   await page.getByRole('link', { name: 'a change of a status' }).click();
+  await page.getByRole('button', { name: 'Update Status' }).click();
   await expect(dialog.getByLabel('Note')).toHaveValue('By phone: not this year.');
   await dialog.getByRole('button', { name: 'Update Status' }).click();
   await expect(dialog).toBeHidden();
   await page.goto('/admin');
   await expect(page.getByText('Recent Contacts')).toBeVisible();
-  await expect(page.getByText('not saved')).toHaveCount(0);
+  await expect(page.getByText('Unsaved changes')).toHaveCount(0);
 });
 
 test('a reply is gone once it was sent, or discarded', async ({ page }) => {
@@ -137,7 +139,7 @@ test.describe('a quote', () => {
     await expect(quote.getByLabel('Price (USD)')).toHaveValue('5200');
     await quote.getByRole('button', { name: 'Save Quote' }).click();
     await expectVersions(quote, 'Price', '5,200.00', '4,900.00');
-    await quote.getByRole('button', { name: 'Keep mine' }).click();
+    await quote.getByRole('button', { name: 'Keep my version' }).click();
     await expect(quote).toBeHidden();
     await page.reload();
     await details.getByRole('button', { name: 'Edit Quote' }).click();

@@ -163,23 +163,23 @@ test.describe('against another person and a server that refuses or fails', () =>
     }
   });
 
-  test('a conflict shows both versions; Keep mine and Take theirs do so', async ({ page }) => {
+  test('a conflict shows both versions; Keep my version and Use their version do so', async ({ page }) => {
     const office = await officeOf(page);
     const mine = await seedPage(page);
     await signInAs(page, 'editor', '/admin/pages');
     for (const [turn, choice, kept] of [
-      [1, 'Keep mine', 'Mine 1'],
-      [2, 'Take theirs', 'Theirs 2'],
+      [1, 'Keep my version', 'Mine 1'],
+      [2, 'Use their version', 'Theirs 2'],
     ] as const) {
       await page.getByRole('button', { name: `Edit ${mine.title}` }).click();
       await dialog(page).getByLabel('Content').fill(`Mine ${turn}`);
       await office.put(`/pages/${mine._id}`, { content: `Theirs ${turn}` });
       await dialog(page).getByRole('button', { name: 'Save' }).click();
-      await expect(dialog(page).getByText('Somebody else has changed this in the meantime.')).toBeVisible();
+      await expect(dialog(page).getByText('Someone else saved a newer version while you were editing.')).toBeVisible();
       await expectCompared(dialog(page).getByRole('row'), ['FieldMineTheirs', `ContentMine ${turn}Theirs ${turn}`]);
       expect((await stored(page, mine._id))?.content).toBe(`Theirs ${turn}`);
       await dialog(page).getByRole('button', { name: choice }).click();
-      if (choice === 'Take theirs') {
+      if (choice === 'Use their version') {
         await expect(dialog(page).getByLabel('Content')).toHaveValue(kept);
         await dialog(page).getByRole('button', { name: 'Cancel' }).click();
       }

@@ -26,7 +26,7 @@ test.describe('two editors at one quote', () => {
     await expect(quote.getByRole('rowheader')).toHaveText(['Price', 'Valid until', 'Notes', 'Status']);
     await expectFit(page);
     expect(await storedQuote(page, id)).toMatchObject({ price: 4900, status: 'sent' });
-    await quote.getByRole('button', { name: 'Keep mine' }).click();
+    await quote.getByRole('button', { name: 'Keep my version' }).click();
     await expect(page.getByText('Quote saved successfully')).toBeVisible();
     expect(await storedQuote(page, id)).toMatchObject({ price: 5200, notes: '', status: 'draft' });
   });
@@ -39,7 +39,7 @@ test.describe('two editors at one quote', () => {
     await sendQuote(await officeOf(page), id, { status: 'sent', price: 4900 });
     await quote.getByRole('button', { name: 'Save Quote' }).click();
     await expectVersions(quote, 'Price', '5,200.00', '4,900.00');
-    await quote.getByRole('button', { name: 'Take theirs' }).click();
+    await quote.getByRole('button', { name: 'Use their version' }).click();
     await expect(quote.getByLabel('Price (USD)')).toHaveValue('4,900.00');
     await page.keyboard.press('Escape');
     await expect(quote).toBeHidden();

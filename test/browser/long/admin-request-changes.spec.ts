@@ -98,7 +98,7 @@ test.describe('a quote that the client accepts while it is being changed', () =>
     await page.request.post(`/api/project/quote/${id}/accept`, { data: { email, revision: 1 } });
     await quote.getByRole('button', { name: 'Save Quote' }).click();
     await expect(quote.getByRole('heading', { level: 2 })).toBeVisible();
-    await quote.getByRole('button', { name: 'Take theirs' }).click();
+    await quote.getByRole('button', { name: 'Use their version' }).click();
     await expect(quote).toContainText('Price$4,800.00');
     await expect(quote.getByLabel('Price (USD)')).toHaveCount(0);
     expect(await storedQuote(page, id)).toMatchObject({ status: 'accepted', price: 4800 });

@@ -160,7 +160,7 @@ test('what is typed is kept over a reload, and leaving asks first', async ({ pag
   await page.getByLabel('Notes for the client').fill('Half at the start.');
   page.once('dialog', (dialog) => void dialog.accept());
   await page.reload();
-  await expect(page.getByText('What you typed before is back. It has not been saved.')).toBeVisible();
+  await expect(page.getByText('Your unsaved changes were restored.')).toBeVisible();
   await expect(page.getByLabel('Notes for the client')).toHaveValue('Half at the start.');
   await page.getByRole('link', { name: 'Quotes' }).last().click();
   await page.getByRole('dialog', { name: 'Leave without saving?' }).getByRole('button', { name: 'Stay' }).click();

@@ -129,19 +129,19 @@ test.describe('two people at the same service', () => {
       await dialog.getByLabel('Features').fill(mine);
       await office.put(`/services/${service._id}`, theirs);
       await page.keyboard.press('Control+s');
-      await expect(dialog.getByRole('heading', { name: 'Somebody else has changed this' })).toBeFocused();
+      await expect(dialog.getByRole('heading', { name: 'Someone else saved a newer version' })).toBeFocused();
     };
 
     await loseRace('Slow', { features: ['Steady', 'Sure'], icon: 'share2' });
     await expectVersions(dialog, 'Icon', 'Code (Development)', 'Share2 (Social Media)');
     await expectVersions(dialog, 'Features', 'Slow', 'Steady\nSure');
     expect((await stored(page, service._id)).features).toEqual(['Steady', 'Sure']);
-    await dialog.getByRole('button', { name: 'Keep mine' }).click();
+    await dialog.getByRole('button', { name: 'Keep my version' }).click();
     await expect(dialog).toBeHidden();
     expect(await stored(page, service._id)).toMatchObject({ features: ['Slow'], icon: 'code' });
 
     await loseRace('Slower', { features: ['Quick'] });
-    await dialog.getByRole('button', { name: 'Take theirs' }).click();
+    await dialog.getByRole('button', { name: 'Use their version' }).click();
     await expect(dialog.getByLabel('Features')).toHaveValue('Quick');
     await dialog.getByLabel('Features').fill('Quick\nQuiet');
     await dialog.getByRole('button', { name: 'Save' }).click();

@@ -235,7 +235,7 @@ test.describe('against another person and a server that fails', () => {
       'Business AddressMine, LusakaTheirs, Kitwe',
     ]);
     expect((await stored(page)).address).toBe('Theirs, Kitwe');
-    await conflict.getByRole('button', { name: 'Keep what I typed' }).click();
+    await conflict.getByRole('button', { name: 'Keep my changes' }).click();
     await expect(page.getByText('Settings saved successfully')).toBeVisible();
     expect((await stored(page)).address).toBe('Mine, Lusaka');
   });
@@ -245,7 +245,7 @@ test.describe('against another person and a server that fails', () => {
     await page.getByLabel('Business Address').fill('Mine, Lusaka');
     await (await officeOf(page)).put('/settings', { address: 'Theirs, Kitwe', siteName: 'Copperbelt College' });
     await save(page).click();
-    await page.getByRole('button', { name: 'Take what I saved' }).click();
+    await page.getByRole('button', { name: 'Use the saved version' }).click();
     await expect(page.getByLabel('Business Address')).toHaveValue('Theirs, Kitwe');
     await expect(page.getByRole('complementary').getByText('Copperbelt College')).toBeVisible();
     await page.getByLabel('Business Address').fill('Both, Ndola');

@@ -122,7 +122,7 @@ test.describe('two people at the same member', () => {
       await dialog.getByLabel('Bio').fill(mine);
       await office.put(`/team/${member._id}`, { bio: theirs });
       await dialog.getByRole('button', { name: 'Save' }).click();
-      await expect(dialog.getByRole('heading', { name: 'Somebody else has changed this' })).toBeFocused();
+      await expect(dialog.getByRole('heading', { name: 'Someone else saved a newer version' })).toBeFocused();
       await expectVersions(dialog, 'Bio', mine, theirs);
       await expect(dialog.getByRole('rowheader')).toHaveCount(1);
       expect((await stored(page, member._id))?.bio).toBe(theirs);
@@ -130,7 +130,7 @@ test.describe('two people at the same member', () => {
 
     await loseRace('My words.', 'Their words.');
     await expectFit(page);
-    await dialog.getByRole('button', { name: 'Take theirs' }).click();
+    await dialog.getByRole('button', { name: 'Use their version' }).click();
     await expect(dialog.getByLabel('Bio')).toHaveValue('Their words.');
     await dialog.getByRole('button', { name: 'Cancel' }).click();
     await expect(dialog).toBeHidden();
@@ -138,7 +138,7 @@ test.describe('two people at the same member', () => {
     expect((await stored(page, member._id))?.bio).toBe('Their words.');
 
     await loseRace('My second words.', 'Their second words.');
-    await dialog.getByRole('button', { name: 'Keep mine' }).click();
+    await dialog.getByRole('button', { name: 'Keep my version' }).click();
     await expect(dialog).toBeHidden();
     await expect(card(page, member.name)).toContainText('My second words.');
     expect((await stored(page, member._id))?.bio).toBe('My second words.');

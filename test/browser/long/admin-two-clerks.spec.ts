@@ -12,7 +12,8 @@ test.use({ expectedTrouble: [/status of 409/] });
 
 const LINES = [{ text: 'School register', quantity: 1, unitPrice: 24_000 }];
 const notes = (page: Page) => page.getByLabel('Notes for the client');
-const conflict = (page: Page) => page.getByRole('heading', { name: 'Somebody else has changed this in the meantime.' });
+const conflict = (page: Page) =>
+  page.getByRole('heading', { name: 'Someone else saved a newer version while you were editing.' });
 /** The page asks again, as it does by itself every half minute. */
 const askAgain = (page: Page) => page.evaluate(() => window.dispatchEvent(new Event('online')));
 
@@ -47,16 +48,14 @@ test('of two who change the terms, the second sees what the first has changed, a
   await expect(admin.getByText('Quote saved successfully')).toBeVisible();
 
   await askAgain(mary);
-  await expect(mary.getByRole('button', { name: 'Show both' })).toBeVisible();
   await expect(notes(mary)).toHaveValue('Half at the start.');
-  // Who has not seen it is held back all the same.
   await mary.getByRole('button', { name: 'Save as draft' }).click();
   await expect(conflict(mary)).toBeFocused();
   const team = mary.getByRole('row', { name: 'Team Small Team (2-3 people) Four people' });
   await expect(team).toBeVisible();
   await expectFitHere(mary);
   expect((await storedQuote(mary, id))?.notes).toBe('');
-  await mary.getByRole('button', { name: 'Keep mine' }).click();
+  await mary.getByRole('button', { name: 'Keep my version' }).click();
   await expect(mary.getByText('Quote saved successfully')).toBeVisible();
   expect(await storedQuote(mary, id)).toMatchObject({ notes: 'Half at the start.' });
 

@@ -200,7 +200,7 @@ test.describe('two administrators at the same account', () => {
     await expectVersions(userDialog(page), 'Role', 'Editor', 'Viewer');
     await expectVersions(userDialog(page), 'Active', 'Yes', 'No');
     expect(await storedUser(page, user._id)).toMatchObject({ name: user.name, role: 'viewer', active: false });
-    await userDialog(page).getByRole('button', { name: 'Keep what I typed' }).click();
+    await userDialog(page).getByRole('button', { name: 'Keep my changes' }).click();
     await expect(userDialog(page)).toBeHidden();
     expect(await storedUser(page, user._id)).toMatchObject({
       name: 'Natasha Tembo-Phiri',

@@ -38,8 +38,8 @@ test('what is typed is back after a reload, and another screen asks before it ta
   page.on('dialog', (dialog) => void dialog.accept());
   await page.reload();
   await expect(heading).toHaveValue(HEADING);
-  await expect(page.getByText('What you typed before is back. It has not been saved.')).toBeVisible();
-  await page.getByRole('button', { name: 'Start over' }).click();
+  await expect(page.getByText('Your unsaved changes were restored.')).toBeVisible();
+  await page.getByRole('button', { name: 'Discard changes' }).click();
   await expect(heading).toHaveValue(HERO_WORDS.heading);
 });
 

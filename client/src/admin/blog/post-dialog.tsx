@@ -10,7 +10,6 @@ import { recordTexts } from '../shared/records/record-texts';
 import type { RecordDialogState } from '../shared/records/use-record-dialog';
 import { ContentInput } from '../texts/content-input';
 import { publishedHint } from '../texts/published-hint';
-import { findWriterOf } from '../versions/find-writer';
 import styles from './post-dialog.module.css';
 import { type Appearance, PostSaveButtons } from './post-save-buttons';
 
@@ -57,7 +56,6 @@ export function PostDialog({ dialog, onStored }: PostDialogProps) {
       noun="Blog Post"
       dialog={{ ...dialog, close }}
       onStored={onStored}
-      findWriter={findWriterOf('post')}
       fields={DRAFT_FIELDS.blogs}
       // The key that saves publishes nothing.
       create={(input) => {

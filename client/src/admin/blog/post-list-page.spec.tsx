@@ -2,7 +2,7 @@ import type { Blog, BlogSummary } from '@contract/blogs';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { FakeApi } from '@/testing/fake-api';
 import { fill, renderAdmin } from '@/testing/render-admin';
-import { isDraftKept, keepOfficeDraft } from '../shared/drafts/office-draft';
+import { isBuffered, saveBuffer } from '../shared/forms/form-buffer';
 import { adoptText, DraftBuffer } from '../texts/draft-buffer';
 import { PostListPage } from './post-list-page';
 
@@ -250,14 +250,14 @@ describe('Text of a post that is typed into its dialog', () => {
     return { user, dialog: within(await screen.findByRole('dialog')) };
   };
 
-  it('is back from the browser, and goes with Start over until Undo', async () => {
+  it('is back from the browser, and goes with Discard changes until Undo', async () => {
     const fields = { content: 'Typed before.' };
-    keepOfficeDraft('Blog Post:b1', { fields, version: at });
+    saveBuffer('Blog Post:b1', { fields, version: at });
     const { user, dialog } = await edit();
     expect(dialog.getByLabelText('Content')).toHaveValue('Typed before.');
-    await user.click(dialog.getByRole('button', { name: 'Start over' }));
+    await user.click(dialog.getByRole('button', { name: 'Discard changes' }));
     expect(dialog.getByLabelText('Content')).toHaveValue('Stored.');
-    const toast = await screen.findByText('What you typed was thrown away.');
+    const toast = await screen.findByText('Changes discarded.');
     await user.click(within(toast).getByRole('button', { name: 'Undo' }));
     expect(dialog.getByLabelText('Content')).toHaveValue('Typed before.');
   });
@@ -271,7 +271,7 @@ describe('Text of a post that is typed into its dialog', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     const text = await adoptText('blogs', 'b1');
     expect(text).toMatchObject({ fields: { content: 'Half a sen', title: robots.title }, version: 3, basedOn: 2 });
-    expect(isDraftKept('Blog Post:b1')).toBe(false);
+    expect(isBuffered('Blog Post:b1')).toBe(false);
   });
 
   it.each<[string, () => Promise<() => void> | (() => void), string]>([

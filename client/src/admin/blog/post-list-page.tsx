@@ -13,7 +13,6 @@ import { SORT_ORDERS, type SortOrder } from '@contract/contact';
 import { PAGE_SIZE } from '@contract/limits';
 import { useState } from 'react';
 import { posts } from '@/api/office';
-import { useReopened } from '../shared/drafts/use-reopened';
 import { ScreenTabs } from '../shared/layout/screen-tabs';
 import { createAdminList, loadFailure } from '../shared/lists/admin-list';
 import { RecordsScreen } from '../shared/lists/records-screen';
@@ -22,6 +21,7 @@ import { useAddress } from '../shared/lists/use-address';
 import { useFigures } from '../shared/lists/use-figures';
 import { type RecordKind, useRecords } from '../shared/lists/use-records';
 import { createKeptStore } from '../shared/office-store';
+import { useDialogAddress } from '../shared/records/use-dialog-address';
 import { useRecordDialog } from '../shared/records/use-record-dialog';
 import { addressOf } from '../texts/address-of';
 import { titleOf } from '../texts/text-kinds';
@@ -70,8 +70,6 @@ function toSummary({ content, excerpt = toExcerpt(content), ...post }: Blog): Bl
 
 const usePostTally = createKeptStore((query: { q: string; category: string }, signal) => posts.tally(query, signal));
 
-const sameId = async (id: string): Promise<string> => id;
-
 export function PostListPage() {
   const records = useRecords(POSTS);
   const { q, category, status, sort, order } = records.query;
@@ -84,10 +82,7 @@ export function PostListPage() {
   const showPreview = usePreviewLink('blogs');
   const [viewsOf, setViewsOf] = useState<BlogSummary>();
   const { openingId, openPost } = useOpenPost(dialog.edit);
-  useReopened('Blog Post', records.list.status === 'ready' && records.canEdit, sameId, (id) => {
-    if (id === 'new') dialog.create();
-    else void openPost(id);
-  });
+  useDialogAddress(dialog, records.list.status === 'ready', posts.read);
   const actions: PostActions = {
     openingId,
     edit: (id) => void openPost(id),

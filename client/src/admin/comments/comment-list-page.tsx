@@ -3,13 +3,13 @@ import { Button } from 'antd';
 import { Link } from 'react-router-dom';
 import { comments } from '@/api/office';
 import { useServerRead } from '@/stores/own-store';
-import { useReopened } from '../shared/drafts/use-reopened';
 import { PageHead } from '../shared/layout/page-head';
 import { ScreenTabs } from '../shared/layout/screen-tabs';
 import { RefreshButton } from '../shared/lists/refresh-button';
 import { useFigures } from '../shared/lists/use-figures';
 import { readSettings } from '../shared/read-settings';
 import { UnshownRecordDialog } from '../shared/records/unshown-record-dialog';
+import { useDialogAddress } from '../shared/records/use-dialog-address';
 import { useRecordDialog } from '../shared/records/use-record-dialog';
 import { useCan } from '../shared/use-can';
 import { useWorkList, type WorkKind } from '../shared/work-lists/use-work-list';
@@ -42,7 +42,7 @@ export function CommentListPage() {
   const can = useCan();
   const figures = useFigures(useCommentFigures, held.query.q, list);
   const replying = useRecordDialog<Comment>();
-  useReopened('comment-reply', held.isShown, comments.read, replying.edit);
+  useDialogAddress(replying, held.isShown, comments.read, 'reply');
   const work = useCommentWork();
   const bulk = useCommentBulk(held.chosen.clear);
 

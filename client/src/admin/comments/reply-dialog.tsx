@@ -52,7 +52,7 @@ export function ReplyDialog({ open, comment: asOpened, onSaved, onClose }: Reply
       initial={{ text: asOpened?.reply?.text ?? '' }}
       version={asOpened?.updatedAt ?? null}
       save={save}
-      draftName={asOpened ? `comment-reply:${asOpened._id}` : undefined}
+      name={asOpened ? `comment-reply:${asOpened._id}` : undefined}
       onStored={onSaved}
       onClose={close}
       onFailure={handleFailure}

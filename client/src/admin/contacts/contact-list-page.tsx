@@ -1,13 +1,13 @@
 import { CONTACT_STATUS_LABELS, CONTACT_STATUSES, type ContactMessage } from '@contract/contact';
 import { Button } from 'antd';
 import { contacts } from '@/api/office';
-import { useReopened } from '../shared/drafts/use-reopened';
 import { PageHead } from '../shared/layout/page-head';
 import { ScreenTabs } from '../shared/layout/screen-tabs';
 import { RefreshButton } from '../shared/lists/refresh-button';
 import { useAddress } from '../shared/lists/use-address';
 import { useFigures } from '../shared/lists/use-figures';
 import { UnshownRecordDialog } from '../shared/records/unshown-record-dialog';
+import { useDialogAddress } from '../shared/records/use-dialog-address';
 import { useRecordDialog } from '../shared/records/use-record-dialog';
 import { useCan } from '../shared/use-can';
 import { useWorkList, type WorkKind } from '../shared/work-lists/use-work-list';
@@ -40,7 +40,7 @@ export function ContactListPage() {
   const can = useCan();
   const figures = useFigures(useContactFigures, query.q, list);
   const replying = useRecordDialog<ContactMessage>();
-  useReopened('reply', messages.isShown, contacts.read, replying.edit);
+  useDialogAddress(replying, messages.isShown, contacts.read, 'reply');
   const work = useContactWork();
   const bulk = useContactBulk(messages.chosen.clear);
   const [, setPlace] = useAddress(PLACE);

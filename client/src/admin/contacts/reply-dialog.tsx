@@ -9,8 +9,8 @@ import { EmailText } from '@/ui/email-text';
 import { isSessionEnd, useToast } from '../shared/feedback/use-toast';
 import { FormDialog } from '../shared/forms/form-dialog';
 import { storedInstead } from '../shared/forms/stored-instead';
-import { ReplyConflict } from '../shared/thread/reply-conflict';
 import { SavedTextsButton, withSavedText } from '../shared/thread/saved-texts-button';
+import { WrittenEntry } from '../shared/thread/thread-log';
 import { adoptMessage, readAsDeleted } from './contact-list';
 import { toWritten } from './message-thread';
 import styles from './reply-dialog.module.css';
@@ -28,13 +28,13 @@ export function ReplyDialog({ open, message: asOpened, onSent, onClose }: ReplyD
   const toast = useToast();
   /** The message as it is stored, once a colleague was found to have answered it. */
   const [stored, setStored] = useState<ContactMessage>();
-  /** Replies that the writer had not seen, until it is decided what becomes of the own one. */
+  /** Replies that a colleague has sent meanwhile: shown beside the own one before it is sent too. */
   const [newer, setNewer] = useState<readonly ContactReply[]>([]);
   const message = stored && stored._id === asOpened?._id ? stored : asOpened;
 
-  const save = async (form: ReplyForm, lastReplyId: string | null = null) => {
+  const save = async (form: ReplyForm, lastReplyId: string | undefined) => {
     try {
-      return await contacts.reply(toReplyInput(form, message!, lastReplyId));
+      return await contacts.reply(toReplyInput(form, message!, lastReplyId ?? null));
     } catch (error) {
       const current = storedInstead<ContactMessage>(error);
       if (current) {
@@ -65,30 +65,11 @@ export function ReplyDialog({ open, message: asOpened, onSent, onClose }: ReplyD
       initial={toReplyForm(message)}
       version={lastReplyIdOf(message)}
       save={save}
-      draftName={message ? `reply:${message._id}` : undefined}
+      name={message ? `reply:${message._id}` : undefined}
       onStored={onSent}
       onClose={close}
       onFailure={handleFailure}
-      isSent
       onDiscarded={() => message && readAsDeleted(message._id)}
-      instead={
-        newer.length > 0
-          ? (form, discard) => (
-              <ReplyConflict
-                heading={REPLY_TEXTS.answeredMeanwhile}
-                mine={{ subject: form.getFieldValue('subject'), text: form.getFieldValue('message') }}
-                theirs={newer.map(toWritten)}
-                onEdit={() => setNewer([])}
-                onDiscard={discard}
-                onSend={() => {
-                  setNewer([]);
-                  // The next try must name the reply that was just shown: after this render, not in it.
-                  queueMicrotask(() => form.submit());
-                }}
-              />
-            )
-          : undefined
-      }
       saveText="Send Reply"
       savingText="Sending..."
       texts={{ success: (answer) => answer.msg || REPLY_TEXTS.replySent, failed: REPLY_TEXTS.replyFailed }}
@@ -106,6 +87,17 @@ export function ReplyDialog({ open, message: asOpened, onSent, onClose }: ReplyD
             {message.message}
           </blockquote>
         </>
+      )}
+      {newer.length > 0 && (
+        <section role="alert" className={`stack gap-3 pad-4 breaks below-4 ${styles.newer}`}>
+          <p>
+            <b>{REPLY_TEXTS.answeredMeanwhile}</b> Your reply has not been sent. Read both, then change yours, send it
+            too, or cancel.
+          </p>
+          {newer.map((reply) => (
+            <WrittenEntry key={reply._id} entry={toWritten(reply)} />
+          ))}
+        </section>
       )}
       <Form.Item
         name="subject"

@@ -5,7 +5,7 @@ import { comments, contacts, projectRequests } from '@/api/office';
 import { LIST } from '@/lib/list-words';
 import { useOwnStore } from '@/stores/own-store';
 import { useRemoteOf } from '@/stores/server-store';
-import { officeDraftNames, openAgain } from '../shared/drafts/office-draft';
+import { bufferNames } from '../shared/forms/form-buffer';
 import { editorAddress } from '../texts/editor-address';
 import { TEXTS } from '../texts/text-kinds';
 import styles from './dashboard-page.module.css';
@@ -18,36 +18,39 @@ interface Kind {
   whose?: (id: string, signal: AbortSignal) => Promise<{ name: string }>;
 }
 
-const onScreen = (path: string) => () => path;
 const ofRequest = { to: (id: string) => `/admin/quotes?request=${id}`, whose: projectRequests.read };
 const ofMessage = { to: (id: string) => `/admin/contacts?message=${id}`, whose: contacts.read };
+/** On the list whose dialog opens on the record. */
+const inList = (path: string, dialog = 'edit') => ({ to: (id: string) => `/admin/${path}?${dialog}=${id}` });
 
 const toEditor = (place: string) => {
   const [kind, id] = place.split(':') as [TextKind, string];
   return editorAddress(TEXTS[kind].screen, id);
 };
 
-/** Kinds of text that this browser keeps, by what their names begin with. */
+/** Kinds of unsaved text, by what the names of their buffers begin with. */
 const KINDS: Record<string, Kind> = {
   answer: { noun: 'answer', ...ofMessage },
-  reply: { noun: 'answer', ...ofMessage, to: onScreen('/admin/contacts') },
+  reply: { noun: 'answer', ...ofMessage, ...inList('contacts', 'reply') },
   note: { noun: 'note', ...ofMessage },
   talk: { noun: 'answer', ...ofRequest },
-  'comment-reply': { noun: 'answer', to: onScreen('/admin/comments'), whose: comments.read },
+  'comment-reply': { noun: 'answer', whose: comments.read, ...inList('comments', 'reply') },
   quotation: { noun: 'quotation', ...ofRequest },
-  'quote-terms': { noun: 'quotation', ...ofRequest, to: onScreen('/admin/quotes') },
+  'quote-terms': { noun: 'quotation', ...ofRequest, ...inList('quotes', 'quote') },
   payment: { noun: 'payment', ...ofRequest },
   status: { noun: 'change of a status', ...ofRequest },
   picture: { noun: 'text of a picture', to: (id) => `/admin/media?picture=${id}` },
-  'Blog Post': { noun: 'post', to: onScreen('/admin/blog') },
-  Page: { noun: 'page', to: onScreen('/admin/pages') },
-  Service: { noun: 'service', to: onScreen('/admin/services') },
-  'Team Member': { noun: 'team member', to: onScreen('/admin/team') },
-  'saved reply': { noun: 'saved reply', to: onScreen('/admin/saved-texts') },
-  User: { noun: 'user', to: onScreen('/admin/users') },
-  Redirect: { noun: 'redirect', to: onScreen('/admin/website/redirects') },
-  Issue: { noun: 'issue', to: (id) => `/admin/newsletter/issues${id === 'new' ? '' : `?issue=${id}`}` },
-  settings: { noun: 'change of the settings', to: onScreen('/admin/settings') },
+  'Blog Post': { noun: 'post', ...inList('blog') },
+  Page: { noun: 'page', ...inList('pages') },
+  Service: { noun: 'service', ...inList('services') },
+  'Team Member': { noun: 'team member', ...inList('team') },
+  'saved reply': { noun: 'saved reply', ...inList('saved-texts') },
+  Redirect: { noun: 'redirect', ...inList('website/redirects') },
+  Issue: {
+    noun: 'issue',
+    to: (id) => `/admin/newsletter/issues?${id === 'new' ? '' : `issue=${id}&`}edit=${id}`,
+  },
+  settings: { noun: 'change of the settings', to: () => '/admin/settings' },
   /** Of an editor, that the server has not confirmed. */
   text: { noun: 'text', to: toEditor },
   Website: { noun: 'section of the website', to: (name) => `/admin/website?section=${name}` },
@@ -55,7 +58,7 @@ const KINDS: Record<string, Kind> = {
 
 /** Line that names each text which was typed in this browser and is not saved: nothing else says that it waits. */
 export function KeptTexts() {
-  const kept = officeDraftNames('').flatMap((name) => {
+  const kept = bufferNames().flatMap((name) => {
     const [start = '', ...rest] = name.split(':');
     const kind = KINDS[start];
     return kind ? [{ name, kind, id: rest.join(':') }] : [];
@@ -64,12 +67,12 @@ export function KeptTexts() {
   let place = 0;
   return (
     <p className={styles.waiting}>
-      {'Typed in this browser and not saved: '}
+      {'Unsaved changes on this device: '}
       {LIST.formatToParts(kept.map(({ name }) => name)).map(({ type, value }) => {
         if (type !== 'element') return value;
         const { name, kind, id } = kept[place++];
         return (
-          <Link key={name} to={kind.to(id)} onClick={() => openAgain(name)}>
+          <Link key={name} to={kind.to(id)}>
             {/^[aeio]/.test(kind.noun) ? 'an' : 'a'} {kind.noun}
             {kind.whose && <Whose read={kind.whose} id={id} />}
           </Link>

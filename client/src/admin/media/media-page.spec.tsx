@@ -112,16 +112,16 @@ describe('the media library of the office', () => {
     await press('Save');
     expect(await screen.findByRole('cell', { name: /A stall/ })).toBeVisible();
     expect(api.callsOf('PUT /media/market')[0]?.body).toMatchObject({ alt: 'A market', updatedAt: time });
-    await press('Take theirs');
+    await press('Use their version');
     expect(screen.getByRole('textbox', { name: 'Alt text' })).toHaveValue('A stall');
     await press('Undo');
     expect(screen.getByRole('textbox', { name: 'Alt text' })).toHaveValue('A market');
-    await press('Start over');
+    await press('Discard changes');
     expect(screen.getByRole('textbox', { name: 'Alt text' })).toHaveValue('A stall');
-    expect(Object.keys(localStorage).filter((key) => key.includes('picture:'))).toEqual([]);
+    await waitFor(() => expect(Object.keys(localStorage).filter((key) => key.includes('picture:'))).toEqual([]));
   });
 
-  it('saves the alt text of a picture that a colleague has deleted, once it is brought back', async () => {
+  it('saves the alt text of a picture that a colleague has deleted, after its restore', async () => {
     const deleted = { id: 't1', name: 'market.jpg', at: time, by: 'Mary Banda' };
     api.answer('PUT /media/market', { status: 404, body: { message: 'Not found.', deleted } });
     api.answer('POST /trash/t1/restore', { body: { success: true } });
@@ -131,7 +131,8 @@ describe('the media library of the office', () => {
     await press('Save');
     expect(await screen.findByRole('heading', { name: /^market.jpg was deleted by Mary Banda/ })).toHaveFocus();
     api.answer('PUT /media/market', { body: { ...MARKET, alt: 'A market' } });
-    await press('Bring it back and save mine');
+    await press('Restore');
+    await press('Save');
     expect(await screen.findByText('Picture saved')).toBeVisible();
   });
 
@@ -221,7 +222,7 @@ describe('the media library of the office', () => {
     await press('Save');
     expect(await screen.findByRole('cell', { name: /Theirs/ })).toBeVisible();
     api.answer('PUT /media/market', { body: { ...current, alt: 'Mine' } });
-    await press('Keep mine');
+    await press('Keep my version');
     await screen.findByText('Picture saved');
     expect(api.callsOf('PUT /media/market').at(-1)?.body).toMatchObject({ updatedAt: current.updatedAt });
   });

@@ -9,18 +9,19 @@ import {
   type MediaInput,
 } from '@contract/media';
 import { Button, Input } from 'antd';
-import { useEffect, useId, useRef, useState } from 'react';
+import { useId } from 'react';
 import { Link } from 'react-router-dom';
 import { media } from '@/api/office';
 import { formatTime } from '@/lib/format-date';
-import { EditNote } from '../shared/drafts/form-note';
 import { useConfirmDelete } from '../shared/feedback/use-confirm-delete';
 import { recordFields } from '../shared/fields/record-form';
 import { DeletedConflict } from '../shared/forms/deleted-conflict';
 import type { RecordField } from '../shared/forms/differing';
 import { EditConflict } from '../shared/forms/edit-conflict';
+import { FormNote } from '../shared/forms/form-note';
+import { useStatePort } from '../shared/forms/form-port';
 import { HeldFields } from '../shared/forms/held-fields';
-import { useEdit } from '../shared/forms/use-edit';
+import { useForm } from '../shared/forms/use-form';
 import { Details } from '../shared/records/details';
 import { useCan } from '../shared/use-can';
 import { FocalPoint } from './focal-point';
@@ -42,49 +43,34 @@ const COMPARED: readonly RecordField<MediaInput>[] = recordFields(MEDIA_FIELDS).
 /** What is known of a picture, and what may be said of it. */
 export function PictureForm({ file, onRemoved }: { file: MediaFile; onRemoved: () => void }) {
   const can = useCan();
-  const [form, setForm] = useState<MediaInput>();
-  /** The same, ahead of what was last drawn. */
-  const typed = useRef(form);
   const confirmDelete = useConfirmDelete();
   const id = useId();
   const { replace, refresh } = useMediaList.getState();
-  const put = (next: MediaInput) => {
-    typed.current = next;
-    setForm(next);
-  };
-  const edit = useEdit<MediaInput, MediaFile>({
+  const port = useStatePort<MediaInput>();
+  const form = useForm<MediaInput, MediaFile>({
     name: `picture:${file._id}`,
-    isOpen: can.edit,
-    stored: file,
+    record: file,
     toForm: toInput,
     fields: COMPARED,
     save: (input, updatedAt) => media.update(file._id, { ...input, alt: input.alt.trim(), updatedAt }),
     onStored(stored) {
-      put(toInput(stored));
       replace(stored);
       showFocus(stored);
       void refresh();
     },
-    texts: () => ({ success: MEDIA_PAGE_TEXTS.saved, failed: MEDIA_PAGE_TEXTS.saveFailed }),
+    texts: { success: MEDIA_PAGE_TEXTS.saved, failed: MEDIA_PAGE_TEXTS.saveFailed },
     // The server finds nothing wrong with what these fields can hold.
-    port: { typed: form, read: () => typed.current, fill: put, showErrors: () => undefined },
+    port,
   });
-  const { typed: input, newer, isChanged, isSaving, adopt } = edit;
-  // Somebody has changed it elsewhere while nothing was typed here.
-  useEffect(() => {
-    if (newer && !isChanged) adopt(newer);
-  });
-  const change = (part: Partial<MediaInput>) => {
-    put({ ...edit.read(), ...part });
-    edit.touch();
-  };
+  const { typed: input, isChanged, isSaving } = form;
+  const change = (part: Partial<MediaInput>) => port.fill({ ...form.read(), ...part });
   const noteReplaced = useNoteReplaced((replaced) => {
-    edit.adopt(replaced);
+    form.adopt(replaced);
     replace(replaced);
     void refresh();
   });
   const leave = () => {
-    edit.discard();
+    form.discard();
     onRemoved();
     void refresh();
   };
@@ -99,14 +85,14 @@ export function PictureForm({ file, onRemoved }: { file: MediaFile; onRemoved: (
       texts: { failed: MEDIA_PAGE_TEXTS.deleteFailed, success: MEDIA_PAGE_TEXTS.deleted },
     });
 
-  if (edit.deleted) return <DeletedConflict {...edit.deleted} onDiscard={leave} />;
-  if (edit.conflict) return <EditConflict {...edit.conflict} fields={COMPARED} />;
+  if (form.deleted) return <DeletedConflict {...form.deleted} onDiscard={leave} />;
+  if (form.conflict) return <EditConflict {...form.conflict} fields={COMPARED} />;
   const isUsed = file.usedIn.some(isShown);
   const isOfSettings = !can.administer && file.usedIn.some(({ path }) => path === SETTINGS_PATH);
   return (
     <>
       <HeldFields isHeld={isSaving}>
-        <EditNote edit={edit} />
+        <FormNote form={form} />
         <FocalPoint file={file} focusX={input.focusX} focusY={input.focusY} onChange={can.edit ? change : undefined} />
         <div>
           <div className={styles.labelRow}>
@@ -131,7 +117,7 @@ export function PictureForm({ file, onRemoved }: { file: MediaFile; onRemoved: (
         </div>
       </HeldFields>
       {can.edit && (
-        <Button type="primary" disabled={!isChanged} loading={isSaving} onClick={() => void edit.save()}>
+        <Button type="primary" disabled={!isChanged} loading={isSaving} onClick={() => void form.save()}>
           Save
         </Button>
       )}

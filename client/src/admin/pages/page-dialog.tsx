@@ -7,7 +7,6 @@ import { recordTexts } from '../shared/records/record-texts';
 import type { RecordDialogState } from '../shared/records/use-record-dialog';
 import { ContentInput } from '../texts/content-input';
 import { publishedHint } from '../texts/published-hint';
-import { findWriterOf } from '../versions/find-writer';
 import { AddressInput } from './page-inputs';
 
 export const PAGE_TEXTS = recordTexts('Page', 'Failed to load pages');
@@ -34,7 +33,6 @@ export function PageDialog({ dialog, begun, onStored }: PageDialogProps) {
       noun="Page"
       dialog={dialog}
       onStored={onStored}
-      findWriter={findWriterOf('page')}
       fields={PAGE_FIELDS}
       newTitle="Add New Page"
       blank={begun}

@@ -13,9 +13,8 @@ import { RecordsScreen } from '../shared/lists/records-screen';
 import { type RecordKind, useRecords } from '../shared/lists/use-records';
 import { EditAndDelete } from '../shared/records/edit-and-delete';
 import { StatusTag } from '../shared/records/status-tag';
-import { findRecord, useEditAddress } from '../shared/records/use-edit-address';
+import { findIn, findRecord, useDialogAddress } from '../shared/records/use-dialog-address';
 import { type RecordDialogState, useRecordDialog } from '../shared/records/use-record-dialog';
-import { useReopenedDialog } from '../shared/records/use-reopened-dialog';
 import { useCan } from '../shared/use-can';
 import { addressOf } from '../texts/address-of';
 import { DraftTag } from '../texts/draft-tag';
@@ -63,11 +62,12 @@ const PAGES: RecordKind<Page> = {
   addressOf: (page) => addressOf('pages', page),
 };
 
+const find = findIn(pages.list);
+
 export function PageListPage() {
   const records = useRecords(PAGES);
   const dialog = useRecordDialog<Page>();
-  useEditAddress(dialog, records.list.status === 'ready', pages.list);
-  useReopenedDialog('Page', dialog, records.list.status === 'ready', pages.list);
+  useDialogAddress(dialog, records.list.status === 'ready', find);
   const begun = useMissingPage(dialog, records.list.status === 'ready');
   const offerMend = useOfferMend();
   const handleStored = (page: Page) => {

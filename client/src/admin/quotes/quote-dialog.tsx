@@ -12,11 +12,11 @@ import { Button, Checkbox, Input, Modal } from 'antd';
 import { type ReactNode, type RefObject, useEffect, useId, useRef, useState } from 'react';
 import { useRemoteOf } from '@/stores/server-store';
 import { PageLink } from '../shared/around/page-link';
-import { useUnsavedChanges } from '../shared/drafts/use-unsaved-changes';
-import forms from '../shared/forms/dialog-form.module.css';
+import forms from '../shared/forms/form-dialog.module.css';
 import { Select } from '../shared/forms/select';
 import { type Unsaved, useDiscardQuestion } from '../shared/forms/use-discard-question';
 import { isBelow, useSaveKey } from '../shared/forms/use-save-key';
+import { useUnsavedChanges } from '../shared/forms/use-unsaved-changes';
 import { catchLostFocus } from '../shared/layout/page-head';
 import styles from './quote-dialog.module.css';
 import { useQuoteOf, useQuoteSettings } from './quote-store';
@@ -27,9 +27,6 @@ import { QuotationPaper } from './request-page/quotation-paper';
 import { useQuotation } from './request-page/use-quotation';
 import { useRequestWords } from './request-words';
 import { effectOnRequest, isAnswered, isEnd } from './status-effect';
-
-/** Begins the name under which the browser keeps what is typed. */
-export const QUOTE_DRAFT = 'quote-terms';
 
 interface QuoteDialogProps {
   open: boolean;
@@ -130,7 +127,7 @@ function QuoteForm({ request, quote, begun, isOpen, inside, box, onCancel, onSav
   const isFrozen = isAnswered(quote);
   const quotation = useQuotation(request._id, quote, begun, {
     // A frozen one goes back as it is stored, whatever was typed before.
-    draftName: `${isFrozen ? 'quote-status' : QUOTE_DRAFT}:${request._id}`,
+    draftName: `${isFrozen ? 'quote-status' : 'quote-terms'}:${request._id}`,
     onSaved,
     onDiscarded: onSaved,
   });

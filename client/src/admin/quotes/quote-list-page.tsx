@@ -1,7 +1,6 @@
 import { PROJECT_STATUS_LABELS, PROJECT_STATUSES, type ProjectRequest, type ProjectStatus } from '@contract/project';
 import { NOBODY, type RequestRow } from '@contract/work-list';
 import { projectRequests } from '@/api/office';
-import { useReopened } from '../shared/drafts/use-reopened';
 import { Select } from '../shared/forms/select';
 import { ButtonLink } from '../shared/layout/button-link';
 import { PageHead } from '../shared/layout/page-head';
@@ -9,20 +8,21 @@ import { useIsNarrow } from '../shared/layout/use-is-narrow';
 import { RowMenu } from '../shared/lists/row-menu';
 import { useAddress } from '../shared/lists/use-address';
 import { UnshownRecordDialog } from '../shared/records/unshown-record-dialog';
+import { useDialogAddress } from '../shared/records/use-dialog-address';
 import { useRecordDialog } from '../shared/records/use-record-dialog';
 import { useCan } from '../shared/use-can';
 import { useWorkList, type WorkKind } from '../shared/work-lists/use-work-list';
 import { WorkList } from '../shared/work-lists/work-list';
 import { projectColumns } from './project-columns';
 import { useProjectList } from './project-list';
-import { QUOTE_DRAFT, QuoteDialog } from './quote-dialog';
+import { QuoteDialog } from './quote-dialog';
 import { checkQuote } from './quote-store';
 import { QUOTE_ADMIN_TEXTS } from './quote-texts';
 import { RequestActions } from './request-actions';
 import { RequestBoard } from './request-board';
 import { RequestDialog } from './request-dialog';
 import { REQUEST_CHOICES, REQUEST_FILTER, REQUEST_TABS } from './request-filter';
-import { RequestStatusDialog, STATUS_DRAFT } from './request-status-dialog';
+import { RequestStatusDialog } from './request-status-dialog';
 import { useRequestWords } from './request-words';
 import { SendQuoteDialog } from './send-quote-dialog';
 import { useBulkWork } from './use-bulk-work';
@@ -64,9 +64,8 @@ export function QuoteListPage() {
   /** A request whose status is to change. */
   const deciding = useRecordDialog<{ request: ProjectRequest; to?: ProjectStatus }>();
   const sending = useRecordDialog<ProjectRequest>();
-  useReopened(QUOTE_DRAFT, requests.isShown, readToQuote, quoting.edit);
+  useDialogAddress(quoting, requests.isShown, readToQuote, 'quote');
   const decide = (request: ProjectRequest, to?: ProjectStatus) => deciding.edit({ request, to });
-  useReopened(STATUS_DRAFT, requests.isShown && can.edit, projectRequests.read, decide);
   const columns = projectColumns(useRequestWords());
   const personOf = (id: string) => assignees.find(({ _id }) => _id === id) ?? null;
   const menuOf = (row: RequestRow) => [

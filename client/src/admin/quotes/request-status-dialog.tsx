@@ -10,8 +10,8 @@ import { Form } from 'antd';
 import { useEffect, useState } from 'react';
 import { projectRequests } from '@/api/office';
 import { useDashboard } from '../shared/dashboard-store';
-import { isDraftKept } from '../shared/drafts/office-draft';
 import { RecordInput } from '../shared/fields/record-inputs';
+import { isBuffered } from '../shared/forms/form-buffer';
 import { FormDialog } from '../shared/forms/form-dialog';
 import { Select } from '../shared/forms/select';
 import { storedInstead } from '../shared/forms/stored-instead';
@@ -24,9 +24,6 @@ import { draftNameOf } from './request-page/use-quotation';
 import styles from './request-status-dialog.module.css';
 import { readAsDeleted } from './request-thread';
 import { effectOnQuote, isEnd } from './status-effect';
-
-/** Begins the name of what is typed. */
-export const STATUS_DRAFT = 'status';
 
 interface RequestStatusDialogProps {
   open: boolean;
@@ -86,7 +83,7 @@ export function RequestStatusDialog({ open, request: asOpened, to, onStored, onC
     <FormDialog<StatusForm, ProjectRequest>
       open={open}
       title="Update Request Status"
-      draftName={request ? `${STATUS_DRAFT}:${request._id}` : undefined}
+      name={request ? `status:${request._id}` : undefined}
       version={request?.updatedAt}
       initial={{ status: to ?? status, note: '' }}
       save={save}
@@ -132,7 +129,7 @@ function Choice({ status: before, quote, requestId }: ChoiceProps) {
       >
         <Select options={OPTIONS} />
       </Form.Item>
-      {status !== before && requestId && isDraftKept(draftNameOf(requestId)) && <p role="alert">{UNSAVED}</p>}
+      {status !== before && requestId && isBuffered(draftNameOf(requestId)) && <p role="alert">{UNSAVED}</p>}
       {status !== before && isEnd(status) && <RecordInput name="note" field={NOTE_FIELDS.note} marksOptional />}
     </>
   );

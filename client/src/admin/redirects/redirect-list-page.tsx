@@ -14,8 +14,8 @@ import { type RecordKind, useRecords } from '../shared/lists/use-records';
 import { EditAndDelete } from '../shared/records/edit-and-delete';
 import { recordTexts } from '../shared/records/record-texts';
 import { StatusTag } from '../shared/records/status-tag';
+import { findIn, useDialogAddress } from '../shared/records/use-dialog-address';
 import { useRecordDialog } from '../shared/records/use-record-dialog';
-import { useReopenedDialog } from '../shared/records/use-reopened-dialog';
 import { When } from '../shared/records/when';
 import { OwnLinks } from './own-links';
 
@@ -64,10 +64,12 @@ const REDIRECTS: RecordKind<Redirect, typeof ALL> = {
 };
 
 /** Where visitors of an address that was given up are led. */
+const find = findIn(redirects.list);
+
 export function RedirectListPage() {
   const records = useRecords(REDIRECTS);
   const dialog = useRecordDialog<Redirect>();
-  useReopenedDialog('Redirect', dialog, records.list.status === 'ready', redirects.list);
+  useDialogAddress(dialog, records.list.status === 'ready', find);
   const { query, narrow } = records;
   return (
     <>

@@ -9,8 +9,8 @@ import { RecordList } from '../shared/lists/record-list';
 import { RecordsScreen } from '../shared/lists/records-screen';
 import { type RecordKind, useRecords } from '../shared/lists/use-records';
 import { EditAndDelete } from '../shared/records/edit-and-delete';
+import { findIn, useDialogAddress } from '../shared/records/use-dialog-address';
 import { useRecordDialog } from '../shared/records/use-record-dialog';
-import { useReopenedDialog } from '../shared/records/use-reopened-dialog';
 
 const TEXTS = {
   load: 'Failed to load saved replies',
@@ -38,10 +38,12 @@ const SAVED_TEXTS: RecordKind<SavedText> = {
 };
 
 /** Texts that staff put into replies instead of writing them again. */
+const find = findIn(savedTexts.list);
+
 export function SavedTextListPage() {
   const records = useRecords(SAVED_TEXTS);
   const dialog = useRecordDialog<SavedText>();
-  useReopenedDialog('saved reply', dialog, records.list.status === 'ready', savedTexts.list);
+  useDialogAddress(dialog, records.list.status === 'ready', find);
   return (
     <>
       <RecordsScreen

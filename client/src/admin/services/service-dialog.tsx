@@ -14,7 +14,6 @@ import { Select } from '../shared/forms/select';
 import { recordTexts } from '../shared/records/record-texts';
 import type { RecordDialogState } from '../shared/records/use-record-dialog';
 import { ContentInput } from '../texts/content-input';
-import { findWriterOf } from '../versions/find-writer';
 import styles from './service-dialog.module.css';
 import { newServiceForm, type ServiceForm, shownServiceForm } from './service-form';
 
@@ -35,7 +34,6 @@ export function ServiceDialog({ dialog, count, position, onStored }: ServiceDial
       noun="Service"
       dialog={dialog}
       onStored={onStored}
-      findWriter={findWriterOf('service')}
       fields={SERVICE_FIELDS}
       create={services.create}
       update={services.update}

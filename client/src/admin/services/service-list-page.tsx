@@ -5,9 +5,8 @@ import { createPagedList, loadFailure } from '../shared/lists/admin-list';
 import styles from '../shared/lists/card-grid.module.css';
 import { RecordsScreen } from '../shared/lists/records-screen';
 import { type RecordKind, useRecords } from '../shared/lists/use-records';
-import { useEditAddress } from '../shared/records/use-edit-address';
+import { findIn, useDialogAddress } from '../shared/records/use-dialog-address';
 import { useRecordDialog } from '../shared/records/use-record-dialog';
-import { useReopenedDialog } from '../shared/records/use-reopened-dialog';
 import { addressOf } from '../texts/address-of';
 import { ServiceCard } from './service-card';
 import { SERVICE_TEXTS, ServiceDialog } from './service-dialog';
@@ -22,12 +21,13 @@ const SERVICES: RecordKind<Service> = {
   failedText: (list) => loadFailure(list, SERVICE_TEXTS.load),
 };
 
+const find = findIn(services.list);
+
 export function ServiceListPage() {
   const records = useRecords(SERVICES);
   const { list } = records;
   const dialog = useRecordDialog<Service>();
-  useEditAddress(dialog, records.list.status === 'ready', services.list);
-  useReopenedDialog('Service', dialog, records.list.status === 'ready', services.list);
+  useDialogAddress(dialog, records.list.status === 'ready', find);
 
   const before = (records.page - 1) * PAGE_SIZE;
   const positionOf = (service: Service | null) =>

@@ -2,17 +2,17 @@ import { DEFAULT_SETTINGS, SETTINGS_FIELDS, SETTINGS_TEXTS, type StoredSettings 
 import { Button, Form } from 'antd';
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { audit, settings as calls } from '@/api/office';
+import { settings as calls } from '@/api/office';
 import { useDashboard } from '../shared/dashboard-store';
-import { EditNote } from '../shared/drafts/form-note';
 import { useQuestion } from '../shared/feedback/use-question';
+import { useToast } from '../shared/feedback/use-toast';
 import { recordFields, toForm, toInput } from '../shared/fields/record-form';
 import { differing } from '../shared/forms/differing';
 import { EditConflict } from '../shared/forms/edit-conflict';
-import type { Winner } from '../shared/forms/edit-winner';
+import { FormNote } from '../shared/forms/form-note';
+import { type FieldPlace, useAntdPort } from '../shared/forms/form-port';
 import { HeldFields } from '../shared/forms/held-fields';
-import { useEdit } from '../shared/forms/use-edit';
-import { type FieldPlace, useFormPort } from '../shared/forms/use-form-port';
+import { useForm } from '../shared/forms/use-form';
 import cards from '../shared/layout/page-card.module.css';
 import { useSiteBrand } from '../shared/site-brand';
 import type { SettingsForm } from './settings-form';
@@ -24,11 +24,6 @@ import { showColours } from './show-colours';
 
 const COMPARED = recordFields(SETTINGS_FIELDS);
 
-async function findWriter({ updatedAt: at }: StoredSettings): Promise<Winner> {
-  const [last] = (await audit.list({ action: 'settings.update', limit: 1 })).items;
-  return { at, ...(last?.actorName && last.createdAt >= at && { by: last.actorName }) };
-}
-
 interface SettingsEditorProps {
   settings: StoredSettings;
   room: SettingsRoom;
@@ -37,52 +32,51 @@ interface SettingsEditorProps {
 
 /** All settings in one form, of which a room is shown; it begins at the one that the address names behind its `#`. */
 export function SettingsEditor({ settings, room, onRoom }: SettingsEditorProps) {
-  const [form] = Form.useForm<SettingsForm>();
+  const [antd] = Form.useForm<SettingsForm>();
   /** The first field with a mistake, which may stand in another room. */
   const [mistaken, setMistaken] = useState<FieldPlace | null>(null);
-  const edit = useEdit<SettingsForm, StoredSettings>({
+  const form = useForm<SettingsForm, StoredSettings>({
     name: 'settings',
-    stored: settings,
+    record: settings,
     toForm: (stored) => toForm(SETTINGS_FIELDS, stored),
     fields: COMPARED,
-    findWriter,
     save: (fields, updatedAt) => calls.update({ ...toInput(SETTINGS_FIELDS, fields), updatedAt }),
     onStored(stored) {
-      form.setFieldsValue(toForm(SETTINGS_FIELDS, stored));
       useSiteBrand.getState().put(stored);
       showColours(stored);
       // The bar about maintenance.
       void useDashboard.getState().reload();
     },
-    texts: () => SETTINGS_PAGE_TEXTS.save,
-    port: useFormPort(form, setMistaken),
+    texts: SETTINGS_PAGE_TEXTS.save,
+    port: useAntdPort(antd, setMistaken),
   });
-  const { isChanged, isSaving, touch } = edit;
+  const { isSaving } = form;
   const ask = useQuestion();
+  const toast = useToast();
   const [isUploading, setIsUploading] = useState(false);
-  // Neither the pin on the map nor Reset counts as typing for the form.
-  useEffect(() => {
-    if (isChanged) touch();
-  });
 
   const { hash } = useLocation();
   useEffect(() => {
     const named = hash.slice(1);
-    if (Object.hasOwn(SETTINGS_FIELDS, named)) form.scrollToField(named, { block: 'center', focus: true });
-  }, [form, hash]);
+    if (Object.hasOwn(SETTINGS_FIELDS, named)) antd.scrollToField(named, { block: 'center', focus: true });
+  }, [antd, hash]);
 
   useEffect(() => {
     if (!mistaken) return;
     const itsRoom = roomOf(String(mistaken[0]));
     if (itsRoom && itsRoom !== room) return onRoom(itsRoom);
-    form.scrollToField(mistaken, { block: 'center', focus: true });
+    antd.scrollToField(mistaken, { block: 'center', focus: true });
     setMistaken(null);
-  }, [mistaken, room, onRoom, form]);
+  }, [mistaken, room, onRoom, antd]);
 
   const handleReset = () => {
     const defaults = toForm(SETTINGS_FIELDS, DEFAULT_SETTINGS);
-    const reset = () => edit.reset(defaults, SETTINGS_TEXTS.reset);
-    const changed = differing(COMPARED, edit.read(), defaults).map(({ label }) => label);
+    const before = form.read();
+    const reset = () => {
+      antd.setFieldsValue(defaults);
+      toast.undoable(SETTINGS_TEXTS.reset, () => antd.setFieldsValue(before));
+    };
+    const changed = differing(COMPARED, before, defaults).map(({ label }) => label);
     if (changed.length === 0) return reset();
     ask({
       title: 'Reset the form to default values?',
@@ -99,18 +93,18 @@ export function SettingsEditor({ settings, room, onRoom }: SettingsEditorProps) 
 
   return (
     <section aria-label="Site settings" className={cards.card} hidden={room === 'backup'}>
-      {edit.conflict && <EditConflict {...edit.conflict} fields={COMPARED} />}
-      <div hidden={edit.isAsking}>
+      {form.conflict && <EditConflict {...form.conflict} fields={COMPARED} />}
+      <div hidden={form.isAsking}>
         <Form<SettingsForm>
-          form={form}
+          form={antd}
           layout="vertical"
-          initialValues={edit.begin}
+          initialValues={form.begin}
           requiredMark={false}
-          onValuesChange={touch}
-          onFinish={() => void edit.save()}
+          onValuesChange={form.touch}
+          onFinish={() => void form.save()}
           onFinishFailed={({ errorFields }) => setMistaken(errorFields[0]?.name ?? null)}
         >
-          <EditNote edit={{ ...edit, isRestored: edit.isRestored && isChanged }} />
+          <FormNote form={form} />
           <HeldFields isHeld={isSaving}>
             <SettingsInputs room={room} onBusyChange={setIsUploading} />
           </HeldFields>

@@ -1,6 +1,6 @@
 import { DEFAULT_SETTINGS, SETTINGS_FIELDS } from '@contract/settings';
-import { isSame } from '../shared/drafts/is-same';
 import { toForm, toInput, typedProblem } from '../shared/fields/record-form';
+import { isSame } from '../shared/forms/is-same';
 import type { SettingsForm } from './settings-form';
 
 const DEFAULTS = toForm(SETTINGS_FIELDS, DEFAULT_SETTINGS);

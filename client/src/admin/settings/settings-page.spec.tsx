@@ -27,15 +27,6 @@ async function show(at = '/admin/settings') {
   return { user, name: await screen.findByLabelText('Site Name') };
 }
 
-/** The screen after a reload over a text, and what was stored in the meantime. */
-async function showAgain(typed: string, meanwhile: Partial<typeof stored> = {}) {
-  const { name } = await show();
-  put(name, typed);
-  cleanup();
-  api.answer('GET /settings', { body: { ...stored, ...meanwhile } });
-  return show();
-}
-
 describe('Site Settings', () => {
   it('saves with the version that was read', async () => {
     api.answer('PUT /settings', { body: { ...stored, siteName: 'New Name', updatedAt: savedAt } });
@@ -120,25 +111,6 @@ describe('Site Settings', () => {
     expect(await screen.findByText('Form reset to default values')).toBeVisible();
   });
 
-  it('brings back after a reload what was typed since Reset, not the values of Reset', async () => {
-    const { user, name } = await show();
-    put(name, 'Typed before');
-    await reset(user);
-    await screen.findByText('Form reset to default values');
-    expect(hasUnsavedText()).toBe(true);
-    cleanup();
-    const again = await show();
-    expect(again.name).toHaveValue(stored.siteName);
-    expect(screen.queryByText(/^What you typed before is back/)).toBeNull();
-
-    await reset(again.user);
-    put(screen.getByLabelText('Contact Email'), 'typed@kitwe.example');
-    cleanup();
-    expect((await show()).name).toHaveValue(stored.siteName);
-    expect(screen.getByLabelText('Contact Email')).toHaveValue('typed@kitwe.example');
-    expect(screen.getByText(/^What you typed before is back/)).toBeVisible();
-  });
-
   it('brings what was typed in any room back with Undo after Reset', async () => {
     const { user, name } = await show();
     put(name, 'Typed');
@@ -201,42 +173,19 @@ describe('Site Settings', () => {
     expect(api.callsOf('PUT /settings')[0]?.body).toMatchObject({ mapLatitude: -12.5 });
   });
 
-  it('has what was typed back after a reload, until it is saved or thrown away', async () => {
+  it('restores unsaved changes after a reload, until they are discarded', async () => {
     const { user, name } = await show();
     put(name, 'Half a Name');
     cleanup();
     await show();
     expect(screen.getByLabelText('Site Name')).toHaveValue('Half a Name');
-    expect(screen.getByText(/^What you typed before is back/)).toBeVisible();
-    await user.click(screen.getByRole('button', { name: 'Start over' }));
+    expect(screen.getByText(/^Your unsaved changes were restored/)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Discard changes' }));
     expect(screen.getByLabelText('Site Name')).toHaveValue(stored.siteName);
     cleanup();
     await show();
     expect(screen.getByLabelText('Site Name')).toHaveValue(stored.siteName);
-    expect(screen.queryByText(/^What you typed before is back/)).toBeNull();
-  });
-
-  it('brings what was thrown away back with Undo', async () => {
-    const { user, name } = await showAgain('Half a Name');
-    await user.click(screen.getByRole('button', { name: 'Start over' }));
-    expect(name).toHaveValue(stored.siteName);
-    await user.click(await screen.findByRole('button', { name: 'Undo' }));
-    expect(name).toHaveValue('Half a Name');
-  });
-
-  it('shows what was saved since a text was begun, and by whom, before anything is sent', async () => {
-    const last = { createdAt: savedAt, actorName: 'Mary Banda' };
-    api.answer('GET /audit?action=settings.update&limit=1', { body: [last], headers: { 'X-Total-Count': '1' } });
-    const { user, name } = await showAgain('My Name', { siteName: 'Their Name', updatedAt: savedAt });
-    expect(screen.getByText(/^What you typed before is back\. A newer version was saved/)).toBeVisible();
-    await user.click(screen.getByRole('button', { name: 'Show both' }));
-    expect(await screen.findByText(/^Changed by Mary Banda/)).toBeVisible();
-    expect(screen.getByRole('cell', { name: /Their/ })).toBeVisible();
-    await user.click(screen.getByRole('button', { name: 'Go on with what I typed' }));
-    expect(name).toHaveValue('My Name');
-    expect(api.callsOf('PUT /settings')).toHaveLength(0);
-    await user.click(screen.getByRole('button', { name: 'Save Settings' }));
-    expect(api.callsOf('PUT /settings')[0]?.body).toMatchObject({ siteName: 'My Name', updatedAt: savedAt });
+    expect(screen.queryByText(/^Your unsaved changes were restored/)).toBeNull();
   });
 
   it('marks the one social link that is none, and not its neighbours', async () => {
@@ -287,16 +236,16 @@ describe('Site Settings', () => {
     });
   });
 
-  it('shows both versions when somebody else saved first, and keeps mine only when told to', async () => {
+  it('shows both versions when someone else saved first', async () => {
     const theirs = { ...stored, siteName: 'Their Name', updatedAt: savedAt };
     api.answer('PUT /settings', { status: 409, body: { message: 'Somebody else was faster.', current: theirs } });
     const { user, name } = await show();
     put(name, 'My Name');
     await user.click(screen.getByRole('button', { name: 'Save Settings' }));
-    expect(await screen.findByRole('cell', { name: /Their/ })).toBeVisible();
-    expect(screen.getByRole('cell', { name: /My/ })).toBeVisible();
+    expect(await screen.findByRole('cell', { name: /only in their version: Their/ })).toBeVisible();
+    expect(screen.getByRole('cell', { name: /only in my version: My/ })).toBeVisible();
     api.answer('PUT /settings', { body: { ...theirs, siteName: 'My Name' } });
-    await user.click(screen.getByRole('button', { name: 'Keep mine' }));
+    await user.click(screen.getByRole('button', { name: 'Keep my version' }));
     expect(await screen.findByText('Settings saved successfully')).toBeVisible();
     expect(api.callsOf('PUT /settings')[1]?.body).toMatchObject({ siteName: 'My Name', updatedAt: savedAt });
   });

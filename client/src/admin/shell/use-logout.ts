@@ -1,9 +1,9 @@
 import { AUTH_TEXTS } from '@contract/auth';
 import { useSession } from '@/stores/session';
 import { hasUnsavedText } from '@/stores/unsaved';
-import { hasOfficeDraft } from '../shared/drafts/office-draft';
 import { useQuestion } from '../shared/feedback/use-question';
 import { useToast } from '../shared/feedback/use-toast';
+import { hasBuffers } from '../shared/forms/form-buffer';
 
 /** Logs out; asks first when text would be lost, also what stands in no dialog now. The guard then leads to the login. */
 export function useLogout(): () => void {
@@ -14,7 +14,7 @@ export function useLogout(): () => void {
     toast.success(AUTH_TEXTS.loggedOut);
   };
   return () => {
-    if (!hasUnsavedText() && !hasOfficeDraft()) return leave();
+    if (!hasUnsavedText() && !hasBuffers()) return leave();
     ask({
       title: 'Log out without saving?',
       content: 'What you typed has not been saved.',

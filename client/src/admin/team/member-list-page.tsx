@@ -5,9 +5,8 @@ import { createPagedList } from '../shared/lists/admin-list';
 import styles from '../shared/lists/card-grid.module.css';
 import { RecordsScreen } from '../shared/lists/records-screen';
 import { type RecordKind, useRecords } from '../shared/lists/use-records';
-import { useEditAddress } from '../shared/records/use-edit-address';
+import { findIn, useDialogAddress } from '../shared/records/use-dialog-address';
 import { useRecordDialog } from '../shared/records/use-record-dialog';
-import { useReopenedDialog } from '../shared/records/use-reopened-dialog';
 import { MemberCard } from './member-card';
 
 const MEMBER_TEXTS = {
@@ -25,11 +24,12 @@ const MEMBERS: RecordKind<TeamMember> = {
   texts: MEMBER_TEXTS,
 };
 
+const find = findIn(team.list);
+
 export function MemberListPage() {
   const records = useRecords(MEMBERS);
   const dialog = useRecordDialog<TeamMember>();
-  useEditAddress(dialog, records.list.status === 'ready', team.list);
-  useReopenedDialog('Team Member', dialog, records.list.status === 'ready', team.list);
+  useDialogAddress(dialog, records.list.status === 'ready', find);
 
   return (
     <>

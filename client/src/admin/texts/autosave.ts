@@ -3,7 +3,7 @@ import { ApiError } from '@/api/http';
 import { newKey } from '@/api/idempotency';
 import { posts, trash } from '@/api/office';
 import { useSession } from '@/stores/session';
-import { isSame } from '../shared/drafts/is-same';
+import { isSame } from '../shared/forms/is-same';
 import { isGone, storedInstead } from '../shared/forms/stored-instead';
 import { DraftBuffer, NEW } from './draft-buffer';
 import type { EditorState } from './editor-state';

@@ -1,6 +1,7 @@
 import type { TextKind } from '@contract/texts';
 import { useSession } from '@/stores/session';
 import { useToast } from '../shared/feedback/use-toast';
+import { type ConflictWords, conflictWords } from '../shared/forms/conflict-words';
 import type { RecordField } from '../shared/forms/differing';
 import { EditConflict } from '../shared/forms/edit-conflict';
 import type { TextConflict } from './editor-state';
@@ -29,29 +30,18 @@ export function Conflict<K extends TextKind, F extends object>(props: ConflictPr
     <EditConflict
       {...texts}
       isRoom
-      winner={{ at, ...(by && { by }) }}
-      sides={sidesOf(conflict, by !== '' && by === user?.name, TEXTS[kind].word)}
+      edit={{ at, ...(by && { by }) }}
+      words={wordsOf(conflict, by !== '' && by === user?.name, TEXTS[kind].word)}
       onKeepMine={() => settle(async () => (await editor.keepMine()) && toast.success('Published'))}
       onTakeTheirs={() => settle(() => editor.takeTheirs())}
     />
   );
 }
 
-function sidesOf<K extends TextKind>({ in: place }: TextConflict<K>, isOwn: boolean, word: string) {
+function wordsOf<K extends TextKind>({ in: place }: TextConflict<K>, isOwn: boolean, word: string): ConflictWords {
   const done = place === 'draft' ? `changed this draft` : `published another text of this ${word}`;
-  return isOwn
-    ? {
-        heading: `You have ${done} in another window or on another device.`,
-        mine: 'Typed here',
-        theirs: 'Saved',
-        keep: 'Keep my changes',
-        take: 'Use the saved version',
-      }
-    : {
-        heading: `Someone else has ${done} in the meantime.`,
-        mine: 'My version',
-        theirs: 'Their version',
-        keep: 'Keep my version',
-        take: 'Use their version',
-      };
+  return conflictWords(
+    isOwn,
+    isOwn ? `You have ${done} in another window or on another device.` : `Someone else has ${done} in the meantime.`,
+  );
 }

@@ -3,12 +3,12 @@ import { DRAFT_FIELDS, type TextKind } from '@contract/texts';
 import { Button, Form } from 'antd';
 import { useNavigate } from 'react-router-dom';
 import { letUnsavedGo } from '@/stores/unsaved';
-import { isSame } from '../shared/drafts/is-same';
-import { dropOfficeDraft } from '../shared/drafts/office-draft';
 import { useRun } from '../shared/feedback/use-run';
 import { useToast } from '../shared/feedback/use-toast';
 import { toInput } from '../shared/fields/record-form';
 import { RecordInput } from '../shared/fields/record-inputs';
+import { dropBuffer } from '../shared/forms/form-buffer';
+import { isSame } from '../shared/forms/is-same';
 import { leaveText, NEW } from './draft-buffer';
 import styles from './editor.module.css';
 import { editorAddress } from './editor-address';
@@ -48,7 +48,7 @@ export function ContentInput({ kind, record, field, onOpen }: ContentInputProps)
       toast.error(FAILED, `${why[problem]} Save here first, then open the editor.`);
       return;
     }
-    dropOfficeDraft(`${noun}:${record?._id ?? NEW}`);
+    dropBuffer(`${noun}:${record?._id ?? NEW}`);
     letUnsavedGo();
     onOpen();
     void navigate(editorAddress(screen, record?._id));

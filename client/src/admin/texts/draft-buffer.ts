@@ -1,7 +1,7 @@
 import type { TextFields, TextKind } from '@contract/texts';
 import { draftSavedAt, dropDraft, namesOf, readDraft, saveDraft } from '@/lib/draft';
 import { officeKey } from '@/stores/office-key';
-import { isSame } from '../shared/drafts/is-same';
+import { isSame } from '../shared/forms/is-same';
 
 /** Text that was typed and that the server has not confirmed. */
 export interface BufferedText<K extends TextKind> {

@@ -8,8 +8,8 @@ import { newKey } from '@/api/idempotency';
 import { posts } from '@/api/office';
 import { dropDraft, namesOf, readDraft, saveDraft } from '@/lib/draft';
 import { officeKey } from '@/stores/office-key';
-import { isSame } from '../shared/drafts/is-same';
 import { blankForm, toForm, toInput } from '../shared/fields/record-form';
+import { isSame } from '../shared/forms/is-same';
 import { isGone } from '../shared/forms/stored-instead';
 import { TEXTS } from './text-kinds';
 

@@ -2,7 +2,7 @@ import type { EditedText, PublishInput, TextKind, TextRecords } from '@contract/
 import { ApiError } from '@/api/http';
 import { keyFor, newKey, type SentAs } from '@/api/idempotency';
 import { useSession } from '@/stores/session';
-import { isSame } from '../shared/drafts/is-same';
+import { isSame } from '../shared/forms/is-same';
 import { isGone, storedInstead } from '../shared/forms/stored-instead';
 import { Autosave } from './autosave';
 import { adoptText, DraftBuffer, NEW } from './draft-buffer';

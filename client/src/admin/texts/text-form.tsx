@@ -6,7 +6,7 @@ import { flushSync } from 'react-dom';
 import { useNavigate } from 'react-router-dom';
 import { recordFields, toForm, toInput } from '../shared/fields/record-form';
 import { DeletedConflict } from '../shared/forms/deleted-conflict';
-import { useFormPort } from '../shared/forms/use-form-port';
+import { useAntdPort } from '../shared/forms/form-port';
 import { isBelow, useSaveKey } from '../shared/forms/use-save-key';
 import { Conflict } from './conflict';
 import styles from './editor.module.css';
@@ -30,7 +30,7 @@ export function TextForm<K extends TextKind>(props: TextFormProps<K>) {
   const box = useRef<HTMLDivElement>(null);
   const { screen, word, text } = TEXTS[kind];
   const showField = (name: string) => flushSync(() => setIsDetailsOpen(name !== 'title' && name !== text));
-  const port = useFormPort(form, ([name]) => showField(String(name)));
+  const port = useAntdPort(form, ([name]) => showField(String(name)));
   const acts = useTextActs({ kind, open, form, port, showField, missingIn });
   const isReplaced = conflict !== null || deletion !== null;
   useSaveKey(() => {
@@ -68,7 +68,7 @@ export function TextForm<K extends TextKind>(props: TextFormProps<K>) {
         <DeletedConflict
           deletion={deletion}
           isRoom
-          onBack={() => void editor.goOn()}
+          onRestored={() => void editor.goOn()}
           onDiscard={() => {
             editor.forget();
             void navigate(screen);

@@ -6,7 +6,7 @@ import { ApiError } from '@/api/http';
 import { useQuestion } from '../shared/feedback/use-question';
 import { useRun } from '../shared/feedback/use-run';
 import { useToast } from '../shared/feedback/use-toast';
-import type { EditPort } from '../shared/forms/use-edit';
+import type { FormPort } from '../shared/forms/form-port';
 import { addressOf } from './address-of';
 import { ViewOnSite } from './published-hint';
 import type { Missing, TextActs, TextFormValues } from './text-form-props';
@@ -17,7 +17,7 @@ interface Options<K extends TextKind> {
   kind: K;
   open: OpenEditor<K>;
   form: FormInstance<TextFormValues>;
-  port: Pick<EditPort<TextFormValues>, 'showErrors'>;
+  port: Pick<FormPort<TextFormValues>, 'showErrors'>;
   showField: (name: string) => void;
   missingIn?: (text: TextFields<K>) => Missing | null;
 }

@@ -32,14 +32,11 @@ export function UserDialog({ dialog: { open, record, close }, demotion, isSelf, 
       toForm={toUserForm}
       initial={toUserForm(null)}
       fields={recordFields(USER_FIELDS)}
-      draftName={`User:${record?._id ?? 'new'}`}
-      secret="password"
       save={save}
       onStored={onStored}
       onClose={close}
       texts={USER_TEXTS}
       focusField="name"
-      backNote="The account comes back without its password. Under Users, set a new one."
       saveText={record ? 'Save' : 'Add User'}
     >
       <UserInputs isNew={!record} demotion={demotion} isSelf={isSelf} />

@@ -8,7 +8,7 @@ import {
   type StoredSection,
   type Website,
 } from '@contract/website/sections';
-import { isSame } from '../shared/drafts/is-same';
+import { isSame } from '../shared/forms/is-same';
 
 type Saved = Pick<StoredSection, 'updatedAt'>;
 

@@ -21,10 +21,10 @@ const UNDO_NOTE = 'Takes back your last change in this form. Visitors see that o
 
 /** What is done with what is typed: at the top, and within a thumb's reach where the page does not stand beside the words. */
 export function SectionBar({ name, editor, isSaveOff, listPath, previewPath, isPreviewing }: SectionBarProps) {
-  const { form, input, isChanged, draftAt, isSaving, canUndo } = editor;
+  const { antd, input, isChanged, draftAt, isSaving, canUndo } = editor;
   const isNarrow = useIsNarrow();
   const save = (
-    <Button type="primary" disabled={isSaveOff} onClick={() => form.submit()}>
+    <Button type="primary" disabled={isSaveOff} onClick={() => antd.submit()}>
       {isSaving
         ? 'Saving...'
         : input.isHidden

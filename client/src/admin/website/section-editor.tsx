@@ -3,8 +3,8 @@ import type { SectionName, StoredSection } from '@contract/website/sections';
 import { Button, Form } from 'antd';
 import { useEffect, useState } from 'react';
 import { LIST } from '@/lib/list-words';
-import { EditNote } from '../shared/drafts/form-note';
 import { EditConflict } from '../shared/forms/edit-conflict';
+import { FormNote } from '../shared/forms/form-note';
 import { HeldFields } from '../shared/forms/held-fields';
 import { Toggle } from '../shared/forms/toggle';
 import { useSaveKey } from '../shared/forms/use-save-key';
@@ -43,12 +43,12 @@ interface SectionEditorProps {
 export function SectionEditor(props: SectionEditorProps) {
   const { name, section, stored, onTyped, isPreviewing } = props;
   const editor = useSectionForm(props);
-  const { form, typed, input, isChanged, isSaving, isAsking } = editor;
+  const { antd, typed, input, isChanged, isSaving, isAsking } = editor;
   const [isUploading, setIsUploading] = useState(false);
   const { edit: canEdit } = useCan();
   const sampleNote = sampleNoteOf(editor.sampleLeft, input.isHidden === true, isChanged);
   const isSaveOff = isSaving || isUploading || !isChanged;
-  useSaveKey(() => !isAsking && canEdit && !isSaveOff && form.submit());
+  useSaveKey(() => !isAsking && canEdit && !isSaveOff && antd.submit());
   // biome-ignore lint/correctness/useExhaustiveDependencies: told when it says something else, not whenever it is drawn
   useEffect(() => onTyped({ name, input, isChanged }), [name, JSON.stringify(input), isChanged]);
 
@@ -58,7 +58,7 @@ export function SectionEditor(props: SectionEditorProps) {
         {editor.conflict && <EditConflict {...editor.conflict} />}
         <div hidden={isAsking}>
           <Form<SectionForm>
-            form={form}
+            form={antd}
             layout="vertical"
             initialValues={editor.begin}
             disabled={!canEdit}
@@ -77,7 +77,7 @@ export function SectionEditor(props: SectionEditorProps) {
               {sampleNote}
             </p>
             <p className="below-5 above-1 muted">{section.about}</p>
-            <EditNote edit={{ ...editor, isRestored: editor.isRestored && isChanged, startOver: editor.discard }} />
+            <FormNote form={{ ...editor, startOver: editor.discard }} />
             <HeldFields isHeld={isSaving}>
               <SectionInputs section={section} typed={typed} onChange={editor.change} onBusyChange={setIsUploading} />
             </HeldFields>

@@ -3,14 +3,11 @@ import { sampleFieldsOf } from '@contract/website/sample-fields';
 import type { Section } from '@contract/website/section';
 import type { SectionName, StoredSection } from '@contract/website/sections';
 import { Form } from 'antd';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { website } from '@/api/office';
-import { isSame } from '../shared/drafts/is-same';
-import { useEdit } from '../shared/forms/use-edit';
-import { useFormPort } from '../shared/forms/use-form-port';
-import { findWriterOf } from '../versions/find-writer';
-import { isNewer } from './own-words';
-import { draftName } from './section-drafts';
+import { useAntdPort } from '../shared/forms/form-port';
+import { isSame } from '../shared/forms/is-same';
+import { useForm } from '../shared/forms/use-form';
 import { comparedFields, type SectionForm, toSectionForm, toSectionInput } from './section-form';
 import { useUndo } from './use-undo';
 import { WEBSITE_TEXTS } from './website-texts';
@@ -24,24 +21,16 @@ interface SectionProps {
 
 /** The form of one section: its changes can be taken back step by step. */
 export function useSectionForm({ name, section, stored, onStored }: SectionProps) {
-  const [form] = Form.useForm<SectionForm>();
+  const [antd] = Form.useForm<SectionForm>();
   const [draftAt, setDraftAt] = useState('');
-  const formPort = useFormPort(form);
-  const port = {
-    ...formPort,
-    /** Other words at once: one step, which can be taken back. */
-    fill(fields: SectionForm) {
-      formPort.fill(fields);
-      undo.note({}, fields);
-    },
-  };
+  const undo = useUndo<SectionForm>();
+  const port = useAntdPort(antd);
   const fields = comparedFields(section);
-  const edit = useEdit<SectionForm, StoredSection>({
-    name: draftName(name),
-    stored,
+  const form = useForm<SectionForm, StoredSection>({
+    name: `Website:${name}`,
+    record: stored,
     toForm: (latest) => toSectionForm(section, latest),
     fields,
-    findWriter: ({ updatedAt }) => findWriterOf('section')({ _id: name, updatedAt: updatedAt ?? '' }),
     save(typed, version) {
       const input = toSectionInput(section, typed);
       const updatedAt = version ?? null;
@@ -51,37 +40,27 @@ export function useSectionForm({ name, section, stored, onStored }: SectionProps
         : website.update(name, { ...input, updatedAt });
     },
     onStored(latest) {
-      const saved = toSectionForm(section, latest);
-      formPort.fill(saved);
-      // A save can be taken back, too: the words before are typed again.
-      undo.settle(saved);
+      undo.endStep();
       onStored(name, latest);
     },
-    texts(_over, typed) {
+    texts(typed) {
       const input = toSectionInput(section, typed);
       return WEBSITE_TEXTS[isSame(input, section.words) ? 'reset' : input.isHidden ? 'hide' : 'save'];
     },
     port,
   });
-  const undo = useUndo(edit.begin);
-  const { initial: saved, typed, isChanged } = edit;
+  const { initial: saved, typed, isChanged } = form;
   const input = toSectionInput(section, typed);
 
-  // Somebody has saved it elsewhere while nothing was typed here.
-  const isOutdated = isNewer(stored, edit.base!) && !isChanged && !edit.isSaving;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: taken over once, when it comes
-  useEffect(() => {
-    if (!isOutdated) return;
-    edit.adopt(stored);
-    undo.begin(toSectionForm(section, stored));
-  }, [isOutdated]);
   const isSample = (fields: SectionForm): boolean =>
     saysDelivered(section, fields) || sampleFieldsOf(name, toSectionInput(section, fields)).length > 0;
   const touch = () => {
-    edit.touch();
+    form.touch();
     setDraftAt(lusakaMinute(new Date()).slice('YYYY-MM-DDT'.length));
   };
+  /** Another text at once: one step, which can be undone. */
   const put = (fields: SectionForm) => {
+    undo.note({}, form.read());
     port.fill(fields);
     touch();
   };
@@ -94,10 +73,10 @@ export function useSectionForm({ name, section, stored, onStored }: SectionProps
   }
 
   return {
-    ...edit,
-    form,
+    ...form,
+    antd,
     /** For `EditConflict`. */
-    conflict: edit.conflict && { ...edit.conflict, fields },
+    conflict: form.conflict && { ...form.conflict, fields },
     /** As it would be saved. */
     input,
     /** When the browser kept what is typed; empty before. */
@@ -109,23 +88,28 @@ export function useSectionForm({ name, section, stored, onStored }: SectionProps
     handleChange(changed: object) {
       // The last of the sample's words went with this change.
       const waits = isHiddenAsDelivered(section, saved) && typed.isHidden === true && isSample(typed);
-      if (!('isHidden' in changed) && waits && !isSample(edit.read())) form.setFieldsValue({ isHidden: false });
-      undo.note(changed, edit.read());
+      if (!('isHidden' in changed) && waits && !isSample(form.read())) antd.setFieldsValue({ isHidden: false });
+      undo.note(changed, typed);
       touch();
     },
     undo() {
       const before = undo.back();
       if (!before) return;
-      formPort.fill(before);
+      port.fill(before);
       touch();
     },
     /** The words that were delivered: in the form, where they can be taken back, until they are saved. */
     deliver: () => put(toSectionForm(section, section.words)),
     /** Some fields, all at once. */
-    change: (part: SectionForm) => put({ ...edit.read(), ...part }),
-    /** An earlier version stands there by now. What was typed is a step back. */
+    change: (part: SectionForm) => put({ ...form.read(), ...part }),
+    discard() {
+      undo.note({}, form.read());
+      form.discard();
+    },
+    /** An earlier version was restored. Undo types the text before it again. */
     restored(latest: StoredSection) {
-      edit.adopt(latest);
+      undo.note({}, form.read());
+      form.adopt(latest);
       onStored(name, latest);
     },
   };

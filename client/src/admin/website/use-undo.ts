@@ -2,40 +2,29 @@ import { useRef, useState } from 'react';
 
 const MAX_STEPS = 50;
 
-/** Keeps what a form held before each change of it. */
-export function useUndo<F>(initial: F) {
+/** Remembers what a form held before each change of it. */
+export function useUndo<F>() {
   const steps = useRef<{ before: F; at: string }[]>([]);
-  const last = useRef(initial);
   const [count, setCount] = useState(0);
   const show = () => setCount(steps.current.length);
   return {
     canUndo: count > 0,
-    /** To be told of every change, with the form as it is now. Typing into one field without a stop is one step. */
-    note(changed: object, now: F) {
+    /** Must be told of every change, with the form before it. Typing into one field without a stop is one step. */
+    note(changed: object, before: F) {
       const at = fieldOf(changed);
-      if (at === null || steps.current.at(-1)?.at !== at) steps.current.push({ before: last.current, at: at ?? '' });
+      if (at === null || steps.current.at(-1)?.at !== at) steps.current.push({ before, at: at ?? '' });
       steps.current = steps.current.slice(-MAX_STEPS);
-      last.current = now;
       show();
     },
     /** The form as it was before the last step. */
     back(): F | undefined {
       const step = steps.current.pop();
-      if (step) last.current = step.before;
       show();
       return step?.before;
     },
-    /** The form says this by now, which is no step: what was saved reads as it was stored. */
-    settle(form: F) {
-      // What is typed from here on is a step of its own.
+    /** What is typed from now on is a step of its own, also in the same field. */
+    endStep() {
       steps.current = steps.current.map((step) => ({ ...step, at: '' }));
-      last.current = form;
-    },
-    /** From here on there is nothing to take back. */
-    begin(form: F) {
-      steps.current = [];
-      last.current = form;
-      show();
     },
   };
 }

@@ -12,7 +12,6 @@ import { deliveredOn, isNewer } from './own-words';
 import { PagePreview } from './preview/page-preview';
 import { TitleCards } from './preview/title-cards';
 import { viewsOf } from './preview/views';
-import { readSectionDrafts } from './section-drafts';
 import { SECTION_TITLE_ID, SectionEditor, type TypedSection } from './section-editor';
 import { SectionList } from './section-list';
 import styles from './website-room.module.css';
@@ -27,8 +26,6 @@ export function WebsiteRoom({ read, name }: { read: Website; name: SectionName |
   const [saved, setSaved] = useState<Partial<Website>>({});
   const [typed, setTyped] = useState<TypedSection | null>(null);
   const website = useMemo<Website>(() => newestOf(read, saved), [read, saved]);
-  // Of other sections nothing is typed while this one is open.
-  const drafts = useMemo(() => (name ? readSectionDrafts(website, name) : []), [website, name]);
   const isNarrow = useIsNarrow();
   const isWide = useMedia(WIDE);
   const { edit: canEdit } = useCan();
@@ -78,7 +75,6 @@ export function WebsiteRoom({ read, name }: { read: Website; name: SectionName |
             <PagePreview
               views={views}
               typed={isChanged ? { [name]: input } : {}}
-              drafts={drafts}
               version={versionOf(website)}
               section={{
                 name,

@@ -2,11 +2,12 @@ import { ISSUE_TEXTS, type Issue } from '@contract/newsletter-issues';
 import { Button, Skeleton } from 'antd';
 import { useCallback, useEffect } from 'react';
 import { Link } from 'react-router-dom';
+import { issues } from '@/api/office';
 import { formatTime } from '@/lib/format-date';
 import { useRemoteOf } from '@/stores/server-store';
-import { useReopened } from '../../shared/drafts/use-reopened';
 import { useFailureToast } from '../../shared/feedback/use-toast';
 import { PageHead } from '../../shared/layout/page-head';
+import { useDialogAddress } from '../../shared/records/use-dialog-address';
 import { useRecordDialog } from '../../shared/records/use-record-dialog';
 import { useOfficePolling } from '../../shared/use-office-polling';
 import styles from '../newsletter.module.css';
@@ -29,12 +30,7 @@ export function IssuePage({ id }: { id: string }) {
   useEffect(() => void useIssue.getState().load(id), [id]);
   useOfficePolling(reload);
   const issue = known.status === 'ready' && known.value._id === id ? known.value : null;
-  useReopened(
-    'Issue',
-    issue !== null,
-    async () => id,
-    () => issue && dialog.edit(issue),
-  );
+  useDialogAddress(dialog, issue !== null, issues.read);
   const isMoving = issue?.status === 'sending' || issue?.status === 'scheduled';
   useEffect(() => {
     if (!isMoving) return;

@@ -27,9 +27,6 @@ interface PaymentForm {
   note: string;
 }
 
-/** Begins the name of what is typed. */
-export const PAYMENT_DRAFT = 'payment';
-
 const newestOf = ({ payments: recorded }: Quote): string | null => recorded.at(-1)?._id ?? null;
 
 interface PaymentDialogProps {
@@ -55,12 +52,12 @@ export function PaymentDialog({ open, quote, dues, onChanged, onClose }: Payment
   const today = lusakaDay(new Date());
 
   /** @param seen the newest payment that stood there when it was begun to be typed */
-  const save = ({ amount, ...payment }: PaymentForm, seen: string | null = null) => {
+  const save = ({ amount, ...payment }: PaymentForm, seen: string | undefined) => {
     const input = {
       ...payment,
       amount: toAmount(amount, currency),
       note: payment.note.trim(),
-      lastPaymentId: seen,
+      lastPaymentId: seen ?? null,
     };
     sent.current = keyFor(JSON.stringify(input), sent.current);
     return payments.record(quote.projectRequestId, input, sent.current.key);
@@ -79,7 +76,7 @@ export function PaymentDialog({ open, quote, dues, onChanged, onClose }: Payment
       open={open}
       title="Record Payment"
       initial={{ amount: '', day: today, method: 'mobile_money', note: '' }}
-      draftName={`${PAYMENT_DRAFT}:${quote.projectRequestId}`}
+      name={`payment:${quote.projectRequestId}`}
       version={version}
       save={save}
       onStored={onChanged}

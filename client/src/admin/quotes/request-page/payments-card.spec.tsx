@@ -111,16 +111,16 @@ describe('the payments of a request', () => {
     expect(api.callsOf('POST /project/r1/payments')[0]?.body).toMatchObject({ lastPaymentId: null });
   });
 
-  it('are back with their dialog after a reload, on what stood there when they were typed', async () => {
+  it('restore unsaved fields in their dialog, on the payments that were read before', async () => {
     const user = await open();
     await fill(user, dialog().getByLabelText('Amount in Kwacha'), '10000');
     cleanup();
     act(() => useQuotes.getState().clear());
     // A colleague's came in meanwhile: the same money, perhaps.
-    await show({ ...accepted, payments: [payment] });
+    const again = await open({ ...accepted, payments: [payment] });
     expect(await dialog().findByLabelText('Amount in Kwacha')).toHaveValue('10000');
     api.answer('POST /project/r1/payments', { status: 409, body: { message: QUOTE_TEXTS.paidMeanwhile } });
-    await user.click(dialog().getByRole('button', { name: 'Record Payment' }));
+    await again.click(dialog().getByRole('button', { name: 'Record Payment' }));
     await waitFor(() => expect(api.callsOf('POST /project/r1/payments')).toHaveLength(1));
     expect(api.callsOf('POST /project/r1/payments')[0]?.body).toMatchObject({ amount: 10_000, lastPaymentId: null });
   });

@@ -6,7 +6,6 @@ import { formatMoney } from '@contract/terms';
 import { Button } from 'antd';
 import { payments } from '@/api/office';
 import { formatTime } from '@/lib/format-date';
-import { useReopenedOn } from '../../shared/drafts/use-reopened';
 import { useQuestion } from '../../shared/feedback/use-question';
 import { useRun } from '../../shared/feedback/use-run';
 import { useToast } from '../../shared/feedback/use-toast';
@@ -15,7 +14,7 @@ import { useCan } from '../../shared/use-can';
 import { adoptQuote, useQuoteOf, useQuotes } from '../quote-store';
 import { QUOTE_ADMIN_TEXTS } from '../quote-texts';
 import { useRequestThreads } from '../request-thread';
-import { PAYMENT_DRAFT, PaymentDialog } from './payment-dialog';
+import { PaymentDialog } from './payment-dialog';
 import own from './payments.module.css';
 import styles from './quotation.module.css';
 
@@ -37,7 +36,6 @@ function Card({ quote, isRecording, onRecording }: Omit<PaymentsCardProps, 'requ
   const { projectRequestId, payments: recorded, saidPaid, currency } = quote;
   const isAccepted = quote.status === 'accepted';
   const can = useCan();
-  useReopenedOn(projectRequestId, PAYMENT_DRAFT, isAccepted && can.edit, () => onRecording(true));
   const dues = duesOf(quote, recorded);
   const money = (sum: number) => (sum > 0 ? formatMoney(sum, currency) : '');
   // A payment or a word of the client that is taken away leaves a note on the request.

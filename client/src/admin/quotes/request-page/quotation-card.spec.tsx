@@ -1,3 +1,4 @@
+import { MESSAGES } from '@contract/errors';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { FakeApi } from '@/testing/fake-api';
 import { later, lines, quote, request, requestApi, sent, time } from '@/testing/office-request';
@@ -58,21 +59,22 @@ describe('the quotation', () => {
       return user;
     };
 
-    it('is saved on the one that is brought back', async () => {
+    it('is saved after its restore', async () => {
       const user = await saveTooLate();
       api.answer('POST /trash/t1/restore', { body: { success: true } });
       api.answer('POST /project/quote', { status: 201, body: quote });
-      await user.click(screen.getByRole('button', { name: 'Bring it back and save mine' }));
+      await user.click(screen.getByRole('button', { name: 'Restore' }));
+      await user.click(await screen.findByRole('button', { name: 'Save as draft' }));
       expect(await screen.findByText('Quote saved successfully')).toBeVisible();
       expect(api.callsOf('POST /trash/t1/restore')).toHaveLength(1);
       const [first, again] = api.callsOf('POST /project/quote');
       expect(again?.body).toEqual(first?.body);
     });
 
-    it('is thrown away when told so, and the page says that the request is not here', async () => {
+    it('is discarded when chosen, and the page says that the request is not here', async () => {
       const user = await saveTooLate();
       api.answer('GET /project/r1', { status: 404, body: { message: 'Not found.' } });
-      await user.click(screen.getByRole('button', { name: 'Discard mine' }));
+      await user.click(screen.getByRole('button', { name: 'Discard changes' }));
       expect(await screen.findByText(/^This request is not here/)).toBeVisible();
       expect(JSON.stringify(localStorage)).not.toContain('School register');
     });
@@ -210,32 +212,14 @@ describe('the quotation', () => {
     const user = show();
     await fill(user, await screen.findByLabelText('Notes for the client'), 'Half at the start.');
     await user.click(screen.getByRole('button', { name: 'Save as draft' }));
-    expect(await screen.findByRole('heading', { name: /^Somebody else has changed this/ })).toHaveFocus();
+    expect(await screen.findByRole('heading', { name: MESSAGES.editConflict })).toHaveFocus();
     api.answer('POST /project/quote', { body: { ...quote, notes: 'Half at the start.', updatedAt: later } });
-    await user.click(screen.getByRole('button', { name: 'Keep mine' }));
+    await user.click(screen.getByRole('button', { name: 'Keep my version' }));
     expect(await screen.findByText('Quote saved successfully')).toBeVisible();
     expect(api.callsOf('POST /project/quote')[1]?.body).toMatchObject({
       notes: 'Half at the start.',
       updatedAt: later,
     });
-  });
-
-  it('says that a colleague has saved another one as soon as that is known, and compares before anything is saved', async () => {
-    api.answer('GET /project/admin/quote/r1', { body: quote });
-    const user = show();
-    await fill(user, await screen.findByLabelText('Notes for the client'), 'Half at the start.');
-    api.answer('GET /project/admin/quote/r1', { body: { ...quote, teamSize: 'Four people', updatedAt: later } });
-    window.dispatchEvent(new Event('online'));
-    await user.click(await screen.findByRole('button', { name: 'Show both' }));
-    expect(screen.getByRole('heading', { name: /^A newer version was saved/ })).toHaveFocus();
-    expect(await screen.findByRole('cell', { name: /\[only in saved: Four.* people/ })).toBeVisible();
-    await user.click(screen.getByRole('button', { name: 'Go on with what I typed' }));
-    expect(screen.getByLabelText('Notes for the client')).toHaveValue('Half at the start.');
-    expect(screen.queryByRole('button', { name: 'Show both' })).not.toBeInTheDocument();
-    expect(api.callsOf('POST /project/quote')).toHaveLength(0);
-    api.answer('POST /project/quote', { body: { ...quote, updatedAt: later } });
-    await user.click(screen.getByRole('button', { name: 'Save as draft' }));
-    expect(savedBody()).toMatchObject({ notes: 'Half at the start.', updatedAt: later });
   });
 
   it('keeps what was typed while the client answered, and says where it is', async () => {
@@ -249,7 +233,6 @@ describe('the quotation', () => {
     expect(await screen.findByText(/^What you typed before that is kept/)).toBeVisible();
     useQuotes.getState().put({ ...sent, status: 'draft', updatedAt: later }, 'r1');
     expect(await screen.findByLabelText('Notes for the client')).toHaveValue('Half at the start.');
-    expect(screen.getByRole('button', { name: 'Show both' })).toBeVisible();
   });
 
   it('warns that what is typed and not saved does not go with another status', async () => {
@@ -264,15 +247,15 @@ describe('the quotation', () => {
     expect(await within(dialog).findByText(/^What you typed into the quotation is not saved/)).toBeVisible();
   });
 
-  it('is back after a reload, until it is thrown away', async () => {
+  it('is restored after a reload, until it is discarded', async () => {
     api.answer('GET /project/admin/quote/r1', { body: quote });
     const user = show();
     await fill(user, await screen.findByLabelText('Notes for the client'), 'Half at the start.');
     document.body.innerHTML = '';
     api.answer('GET /project/admin/quote/r1', { body: { ...quote, teamSize: 'Four people', updatedAt: later } });
     show();
-    expect(await screen.findByText(/^What you typed before is back\. A newer version was saved/)).toBeVisible();
-    await user.click(screen.getByRole('button', { name: 'Start over' }));
+    expect(await screen.findByText('Your unsaved changes were restored.')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Discard changes' }));
     expect(screen.getByLabelText('Notes for the client')).toHaveValue('');
     await user.click(await screen.findByRole('button', { name: 'Undo' }));
     expect(screen.getByLabelText('Notes for the client')).toHaveValue('Half at the start.');

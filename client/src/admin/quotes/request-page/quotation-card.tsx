@@ -4,10 +4,10 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { projectRequests } from '@/api/office';
 import { useRemoteOf } from '@/stores/server-store';
 import { useDashboard } from '../../shared/dashboard-store';
-import { isDraftKept } from '../../shared/drafts/office-draft';
 import { Unready } from '../../shared/feedback/unready';
 import { useQuestion } from '../../shared/feedback/use-question';
 import { useToast } from '../../shared/feedback/use-toast';
+import { isBuffered } from '../../shared/forms/form-buffer';
 import { useIsNarrow } from '../../shared/layout/use-is-narrow';
 import { useCan } from '../../shared/use-can';
 import { useProjectList } from '../project-list';
@@ -86,7 +86,7 @@ function Standing({ request, quote, isFrozen, onRevise }: StandingProps) {
       {isFrozen && can.edit && (
         <p className={styles.part}>{quote ? QUOTE_ADMIN_TEXTS.frozenTerms : QUOTE_ADMIN_TEXTS.closedWithout}</p>
       )}
-      {can.edit && isDraftKept(draftNameOf(request._id)) && (
+      {can.edit && isBuffered(draftNameOf(request._id)) && (
         <p role="status" className={styles.part}>
           {isFrozen ? QUOTE_ADMIN_TEXTS.typedIsKept : QUOTE_ADMIN_TEXTS.revisionIsKept}
         </p>

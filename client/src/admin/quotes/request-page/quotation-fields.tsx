@@ -1,8 +1,8 @@
 import { type ProjectRequest, QUOTE_STATUS_LABELS, type QuoteStatus } from '@contract/project';
-import { EditNote } from '../../shared/drafts/form-note';
 import { DeletedConflict } from '../../shared/forms/deleted-conflict';
 import type { RecordField } from '../../shared/forms/differing';
 import { EditConflict } from '../../shared/forms/edit-conflict';
+import { FormNote } from '../../shared/forms/form-note';
 import { HeldFields } from '../../shared/forms/held-fields';
 import { useIsNarrow } from '../../shared/layout/use-is-narrow';
 import { UnprintableNote } from '../unprintable-note';
@@ -26,7 +26,7 @@ interface QuotationFieldsProps {
 
 /** All that is written of a quotation, and what a colleague made of it meanwhile. On its page and in the dialog. */
 export function QuotationFields({ request, quotation, labels, status }: QuotationFieldsProps) {
-  const { typed: form, base, problems, theirs, conflict, change, check } = quotation;
+  const { typed: form, base, problems, conflict, change, check } = quotation;
   const problemAt = (field: string) => problems.find((problem) => problem.field === field)?.message ?? '';
   const isPaid = base !== null && base.payments.length > 0;
   // On the first screen of a phone stands what is written first.
@@ -35,17 +35,17 @@ export function QuotationFields({ request, quotation, labels, status }: Quotatio
   if (quotation.deleted) {
     return (
       <div className={styles.part}>
-        <DeletedConflict {...quotation.deleted} isSent={quotation.isMailed} />
+        <DeletedConflict {...quotation.deleted} />
       </div>
     );
   }
-  if (theirs && conflict) {
+  if (conflict) {
     return (
       <div className={styles.part}>
         <EditConflict
           {...conflict}
           mine={comparable(form, status ?? quotation.status)}
-          theirs={comparable(conflict.theirs, theirs.status)}
+          theirs={comparable(conflict.theirs, conflict.record.status)}
           fields={COMPARED}
         />
       </div>
@@ -53,9 +53,9 @@ export function QuotationFields({ request, quotation, labels, status }: Quotatio
   }
   return (
     <HeldFields isHeld={quotation.isSaving}>
-      {(quotation.isRestored || quotation.isOvertaken) && (
+      {quotation.isRestored && (
         <div className={styles.part}>
-          <EditNote edit={quotation} />
+          <FormNote form={quotation} />
         </div>
       )}
       {!isLinesFirst && <QuotationTerms {...writing} />}

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import type { FakeApi } from '@/testing/fake-api';
 import { later, quote, request, requestApi, sent } from '@/testing/office-request';
 import { renderAdmin } from '@/testing/render-admin';
-import { keepOfficeDraft } from '../../shared/drafts/office-draft';
+import { saveBuffer } from '../../shared/forms/form-buffer';
 import { useRequestThreads } from '../request-thread';
 import { RequestPage } from './request-page';
 
@@ -45,7 +45,7 @@ describe('the page of a request', () => {
 
   it('says that there is none, and offers to ask again where it cannot know', async () => {
     api.answer('GET /project/r1', { status: 404, body: { message: 'Not found.' } });
-    keepOfficeDraft('quotation:r1', { fields: { notes: 'Typed.' }, version: null });
+    saveBuffer('quotation:r1', { fields: { notes: 'Typed.' }, version: null });
     const user = show();
     expect(await screen.findByText(/^This request is not here/)).toBeVisible();
     expect(screen.getByRole('link', { name: 'Trash' })).toHaveAttribute('href', '/admin/trash');

@@ -7,10 +7,9 @@ import { projectRequests, quotes } from '@/api/office';
 import { usePolling } from '@/lib/use-polling';
 import { Around } from '../../shared/around/around';
 import type { ListAround } from '../../shared/around/use-neighbours';
-import { isDraftKept } from '../../shared/drafts/office-draft';
-import { useReopenedOn } from '../../shared/drafts/use-reopened';
 import { Unready } from '../../shared/feedback/unready';
 import { follow } from '../../shared/follow';
+import { isBuffered } from '../../shared/forms/form-buffer';
 import { PageHead } from '../../shared/layout/page-head';
 import { useAddress } from '../../shared/lists/use-address';
 import { NotHere } from '../../shared/records/not-here';
@@ -21,7 +20,7 @@ import { useQuoteOf, useQuotes } from '../quote-store';
 import { QUOTE_ADMIN_TEXTS } from '../quote-texts';
 import { RequestConversation } from '../request-conversation';
 import { REQUEST_CHOICES, REQUEST_FILTER, type RequestListFilter } from '../request-filter';
-import { RequestStatusDialog, STATUS_DRAFT } from '../request-status-dialog';
+import { RequestStatusDialog } from '../request-status-dialog';
 import { useRequestThread, useRequestThreads } from '../request-thread';
 import { isAnswered } from '../status-effect';
 import { NextSteps } from './next-steps';
@@ -69,7 +68,6 @@ function Head({ request, onChanged }: { request: ProjectRequestWithThread | unde
   const { quote } = useQuoteOf(request?._id);
   const [isDeciding, setIsDeciding] = useState(false);
   const can = useCan();
-  useReopenedOn(request?._id, STATUS_DRAFT, can.edit, () => setIsDeciding(true));
   if (!request) {
     return <PageHead title="Request" />;
   }
@@ -165,7 +163,7 @@ function useRevising(requestId: string, quote: Quote | null) {
   const revision = quote?.revision;
   const isChosen = choice !== undefined && choice.revision === revision;
   // Also where a colleague has sent another one below the words.
-  if (!isChosen && isDraftKept(draftNameOf(requestId))) setChoice({ revision, isRevising: true });
+  if (!isChosen && isBuffered(draftNameOf(requestId))) setChoice({ revision, isRevising: true });
   const isSent = quote !== null && quote.status !== 'draft';
   const isStanding = isSent && !(isChosen && choice.isRevising);
   // biome-ignore lint/correctness/useExhaustiveDependencies: whenever the one has taken the place of the other

@@ -1,10 +1,11 @@
 import type { FieldError } from '@contract/errors';
 import type { Quote, QuoteStatus } from '@contract/project';
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { ApiError } from '@/api/http';
 import { quotes } from '@/api/office';
 import { isSessionEnd, useToast } from '../../shared/feedback/use-toast';
-import { useEdit } from '../../shared/forms/use-edit';
+import { useStatePort } from '../../shared/forms/form-port';
+import { useForm } from '../../shared/forms/use-form';
 import { adoptQuote, NEVER } from '../quote-store';
 import { QUOTE_ADMIN_TEXTS } from '../quote-texts';
 import { readAsDeleted, useRequestThreads } from '../request-thread';
@@ -39,26 +40,16 @@ export function useQuotation(
   blank: QuotationForm,
   { draftName = draftNameOf(requestId), onSaved, onDiscarded }: QuotationOptions = {},
 ) {
-  const [form, setForm] = useState<QuotationForm>();
-  /** The same, ahead of what was last drawn. */
-  const typed = useRef(form);
   /** Change of the quote by the save; `note`: who accepted or rejected it, and how. */
   const saving = useRef<{ status: QuoteStatus; isMailed: boolean; note?: string }>({
     status: 'draft',
     isMailed: false,
   });
   const toast = useToast();
-  const put = (next: QuotationForm) => {
-    typed.current = next;
-    setForm(next);
-  };
-  const fill = (next: QuotationForm) => {
-    put(next);
-    setProblems(amountsElsewhere(next));
-  };
-  const edit = useEdit<QuotationForm, Quote>({
+  const port = useStatePort<QuotationForm>();
+  const form = useForm<QuotationForm, Quote>({
     name: draftName,
-    stored,
+    record: stored,
     toForm: toQuotationForm,
     blank,
     async save(terms, updatedAt): Promise<Quote> {
@@ -73,29 +64,26 @@ export function useQuotation(
       });
       return isMailed ? mail(saved) : saved;
     },
-    onStored(quote) {
-      fill(toQuotationForm(quote));
+    onStored(quote, isSaved) {
       adoptQuote(quote);
       void useRequestThreads.getState().reload(requestId);
+      if (isSaved) onSaved?.();
     },
-    onSaved,
     texts: () => ({
       failed: QUOTE_ADMIN_TEXTS.saveFailed,
       ...(!saving.current.isMailed && { success: QUOTE_ADMIN_TEXTS.saved }),
     }),
     port: {
-      typed: form,
-      read: () => typed.current,
-      fill,
-      showErrors: (errors) => setProblems(asTyped(errors, edit.read())),
+      ...port,
+      fill(next) {
+        port.fill(next);
+        setProblems(amountsElsewhere(next));
+      },
+      showErrors: (errors) => setProblems(asTyped(errors, form.read())),
     },
   });
-  const [problems, setProblems] = useState<readonly FieldError[]>(() => amountsElsewhere(edit.begin));
-  const { base, initial, newer, isChanged, adopt } = edit;
-  // What is new of it is shown at once where nobody has typed; else the text stays until both were compared.
-  useEffect(() => {
-    if (newer && !isChanged) adopt(newer);
-  });
+  const [problems, setProblems] = useState<readonly FieldError[]>(() => amountsElsewhere(form.begin));
+  const { initial } = form;
 
   /** Only a sending or a draft gets another last day: the terms of an end are those that the client has. */
   const termsFor = (written: QuotationForm, status: QuoteStatus): ReturnType<typeof toTerms> => {
@@ -118,27 +106,26 @@ export function useQuotation(
   };
 
   return {
-    ...edit,
+    ...form,
     problems,
     /** Status that the text would get. */
     status: saving.current.status,
     /** Whether what is saved goes out to the client. */
     isMailed: saving.current.isMailed,
     /** For `DeletedConflict`: the request was deleted. */
-    deleted: edit.deleted && {
-      ...edit.deleted,
+    deleted: form.deleted && {
+      ...form.deleted,
       onDiscard() {
-        edit.discard();
+        form.discard();
         readAsDeleted(requestId);
         onDiscarded?.();
       },
     },
     /** @param at the one field that was typed into; left out where all of `part` is another, as after lines were moved. */
     change(part: Partial<QuotationForm>, at?: string) {
-      const before = edit.read();
+      const before = form.read();
       const next = { ...before, ...part };
-      put(next);
-      edit.touch();
+      port.fill(next);
       // Words at a field were about the text before, those at all lines about all of them.
       // Words at amounts were about their currency.
       const isOld = (field: string) => (at ? field === at || field in part : rootOf(field) in part);
@@ -151,23 +138,18 @@ export function useQuotation(
     },
     /** Says what is wrong with that field, once it is left. */
     check(field: string) {
-      const found = quotationProblems(edit.read()).filter((problem) => problem.field === field);
+      const found = quotationProblems(form.read()).filter((problem) => problem.field === field);
       setProblems((before) => [...before.filter((problem) => problem.field !== field), ...found]);
     },
     /** Says all that is wrong; whether nothing is. */
     isReady(purpose: Purpose): boolean {
-      const found = quotationProblems(edit.read(), purpose);
+      const found = quotationProblems(form.read(), purpose);
       setProblems(found);
       return found.length === 0;
     },
     save(status: QuoteStatus, isMailed: boolean, note?: string): Promise<void> {
       saving.current = { status, isMailed, note };
-      return edit.save();
-    },
-    /** Shows the newer version beside the text, before anything is saved. */
-    compare() {
-      saving.current = { status: base?.status ?? 'draft', isMailed: false };
-      edit.compare();
+      return form.save();
     },
   };
 }

@@ -1,16 +1,13 @@
 import type { Edit } from '@contract/errors';
 import type { Fields, InputOf } from '@contract/fields';
 import { type ComponentProps, type ReactNode, useState } from 'react';
-import type { FormDialogProps } from '../forms/dialog-form';
-import { FormDialog } from '../forms/form-dialog';
-import type { EditTexts } from '../forms/use-edit';
+import { FormDialog, type FormDialogProps } from '../forms/form-dialog';
+import type { SaveTexts } from '../forms/use-form';
 import type { RecordDialogState } from '../records/use-record-dialog';
 import { blankForm, type FormOf, recordFields, toForm, toInput } from './record-form';
 import { RecordInputs } from './record-inputs';
 
-type Passed = 'findWriter' | 'saveButtons' | 'width';
-
-interface FieldsDialogProps<F extends Fields, R> extends Pick<FormDialogProps<FormOf<F>, R>, Passed> {
+interface FieldsDialogProps<F extends Fields, R> extends Pick<FormDialogProps<FormOf<F>, R>, 'saveButtons' | 'width'> {
   fields: F;
   dialog: RecordDialogState<R>;
   /** What is edited: "Blog Post". */
@@ -21,7 +18,7 @@ interface FieldsDialogProps<F extends Fields, R> extends Pick<FormDialogProps<Fo
   /** Answers 409 with the stored record in `current` when somebody saved after the `updatedAt` that is sent. */
   update: (id: string, edit: Edit<InputOf<F>>) => Promise<R>;
   onStored: (record: R) => void;
-  texts: Record<'create' | 'update', EditTexts<R>>;
+  texts: Record<'create' | 'update', SaveTexts<R>>;
   /** What the fields hold, where that is not what the record says or the contract proposes. */
   blank?: Partial<FormOf<F>>;
   shown?: (record: R) => Partial<FormOf<F>>;
@@ -46,11 +43,11 @@ export function FieldsDialog<F extends Fields, R extends InputOf<F> & { _id: str
       record={record}
       toForm={(stored) => ({ ...toForm(fields, stored), ...shown?.(stored) })}
       initial={{ ...blankForm(fields), ...blank }}
-      draftName={`${noun}:${record?._id ?? 'new'}`}
+      name={`${noun}:${record?._id ?? 'new'}`}
       fields={recordFields(fields)}
-      save={(form, updatedAt, stored) => {
+      save={(form, updatedAt) => {
         const input = toInput(fields, form);
-        return stored ? update(stored._id, { ...input, updatedAt }) : create(input);
+        return record ? update(record._id, { ...input, updatedAt }) : create(input);
       }}
       onClose={close}
       saveText={record ? 'Save' : `Add ${noun}`}

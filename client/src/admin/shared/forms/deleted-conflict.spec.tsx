@@ -5,7 +5,7 @@ import { ApiError } from '@/api/http';
 import { team, trash } from '@/api/office';
 import { renderAdmin } from '@/testing/render-admin';
 import { FieldsDialog } from '../fields/fields-dialog';
-import { wordsOfDeletion } from './edit-winner';
+import { wordsOfDeletion } from './conflict-words';
 
 jest.mock('@/api/office', () => ({ team: { update: jest.fn() }, trash: { restore: jest.fn() } }));
 const update = jest.mocked(team.update);
@@ -58,12 +58,14 @@ beforeEach(() => {
 });
 
 describe('an edit of a deleted record', () => {
-  it('brings a deleted record back, with what was typed', async () => {
+  it('restores the record, and saves nothing before the next press', async () => {
     update.mockResolvedValueOnce(MEMBER);
     const { user, dialog } = await typeAndSave();
     const words = 'Mutale Bwalya was deleted by Mutinta Phiri on November 20, 2026 at 14:02.';
     expect(await within(dialog).findByRole('heading', { name: words })).toHaveFocus();
-    await press(user, 'Bring it back and save mine');
+    await press(user, 'Restore');
+    expect(update).toHaveBeenCalledTimes(1);
+    await press(user, 'Save');
     await gone();
     expect(restore.mock.calls).toEqual([['t1']]);
     expect(update).toHaveBeenCalledTimes(2);
@@ -71,34 +73,35 @@ describe('an edit of a deleted record', () => {
     expect(screen.getByText('Member saved')).toBeInTheDocument();
   });
 
-  it('saves on what a colleague has brought back by then', async () => {
+  it('continues on a record that a colleague has restored', async () => {
     restore.mockRejectedValueOnce(new ApiError(404, 'Not found.'));
     update.mockResolvedValueOnce(MEMBER);
     const { user } = await typeAndSave();
-    await press(user, 'Bring it back and save mine');
+    await press(user, 'Restore');
+    await press(user, 'Save');
     await gone();
     expect(screen.getByText('Member saved')).toBeInTheDocument();
   });
 
-  it('stays, with what was typed, where it cannot be brought back', async () => {
+  it('keeps the text when the record cannot be restored', async () => {
     restore.mockRejectedValueOnce(new ApiError(409, 'Something else has taken its place.'));
     const { user, dialog } = await typeAndSave();
-    await press(user, 'Bring it back and save mine');
+    await press(user, 'Restore');
     expect(await screen.findByText('Something else has taken its place.')).toBeInTheDocument();
     expect(within(dialog).getByLabelText(/^Role/)).toHaveValue('Head of school');
-    expect(within(dialog).getByRole('button', { name: 'Bring it back and save mine' })).toBeEnabled();
+    expect(within(dialog).getByRole('button', { name: 'Restore' })).toBeEnabled();
   });
 
-  it('is thrown away when that is chosen, and nothing is brought back', async () => {
+  it('is discarded without a restore', async () => {
     const { user } = await typeAndSave();
-    await press(user, 'Discard mine');
+    await press(user, 'Discard changes');
     await gone();
     expect(localStorage).toHaveLength(0);
     expect(restore).not.toHaveBeenCalled();
     expect(update).toHaveBeenCalledTimes(1);
   });
 
-  it('says the time only, of today, and nobody where nobody is known', () => {
+  it('shows the time alone for today, without a name that is not known', () => {
     expect(wordsOfDeletion({ ...DELETION, by: '' }, new Date('2026-11-20T20:00:00.000Z'))).toBe(
       'Mutale Bwalya was deleted at 14:02.',
     );

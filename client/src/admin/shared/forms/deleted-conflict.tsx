@@ -3,30 +3,23 @@ import { Button } from 'antd';
 import { useEffect, useRef, useState } from 'react';
 import { trash } from '@/api/office';
 import { useToast } from '../feedback/use-toast';
+import { wordsOfDeletion } from './conflict-words';
 import styles from './edit-conflict.module.css';
-import { wordsOfDeletion } from './edit-winner';
 import { isGone } from './stored-instead';
 
 interface DeletedConflictProps {
   deletion: Deletion;
   /** On a page of its own, which has no edge. */
   isRoom?: boolean;
-  /** A save goes out to somebody: an answer, an offer. */
-  isSent?: boolean;
   /** The text, where it is no longer to be seen. */
   mine?: string;
-  /** Less comes back than was deleted. */
-  note?: string;
-  /** The record is there again, as it was. */
-  onBack: () => void;
+  /** The record is there again: the form is shown, and nothing is saved yet. */
+  onRestored: () => void;
   onDiscard: () => void;
 }
 
-/**
- * Stands in place of a form whose record somebody has deleted.
- * The typed text is saved on the record brought back, or thrown away.
- */
-export function DeletedConflict({ deletion, isRoom, isSent, mine, note, onBack, onDiscard }: DeletedConflictProps) {
+/** Stands in place of a form whose record was deleted: it is restored, or the typed text is discarded. */
+export function DeletedConflict({ deletion, isRoom, mine, onRestored, onDiscard }: DeletedConflictProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   const [isBusy, setIsBusy] = useState(false);
@@ -34,19 +27,20 @@ export function DeletedConflict({ deletion, isRoom, isSent, mine, note, onBack, 
   // In a room the form's own first heading is hidden with it.
   const Heading = isRoom ? 'h1' : 'h2';
 
-  const bringBack = async () => {
+  const restore = async () => {
     setIsBusy(true);
     try {
       await trash.restore(deletion.id);
     } catch (error) {
-      // Somebody else may have brought it back: the save tells.
+      // A colleague may have restored it.
       if (!isGone(error)) {
         setIsBusy(false);
-        toast.failure(error, 'It could not be brought back');
+        toast.failure(error, 'Failed to restore');
         return;
       }
     }
-    onBack();
+    toast.success('Restored');
+    onRestored();
   };
 
   return (
@@ -54,18 +48,14 @@ export function DeletedConflict({ deletion, isRoom, isSent, mine, note, onBack, 
       <Heading id="deleted-heading" ref={heading} tabIndex={-1} className={styles.heading}>
         {wordsOfDeletion(deletion)}
       </Heading>
-      <p>
-        What you typed is not lost. Bring the record back to {isSent ? 'send' : 'save'} it, or throw away what you
-        typed.
-      </p>
+      <p>Your changes are not lost. Restore it to continue, or discard your changes.</p>
       {mine && <blockquote className={styles.text}>{mine}</blockquote>}
-      {note && <p>{note}</p>}
       <div className={`row stretch gap-3 end ${styles.buttons}`}>
         <Button disabled={isBusy} onClick={onDiscard}>
-          Discard mine
+          Discard changes
         </Button>
-        <Button type="primary" disabled={isBusy} onClick={() => void bringBack()}>
-          Bring it back and {isSent ? 'send' : 'save'} mine
+        <Button type="primary" disabled={isBusy} onClick={() => void restore()}>
+          Restore
         </Button>
       </div>
     </section>

@@ -1,4 +1,4 @@
-import { isSame } from '../drafts/is-same';
+import { isSame } from './is-same';
 
 /** A field of a form, as two versions of it are compared. */
 export interface RecordField<F> {

@@ -3,9 +3,9 @@ import { Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import { lazyPart } from '../../lazy-part/lazy-part';
 import type { ComparedRowsProps } from '../words/compared-rows';
 import { DifferenceTools } from '../words/difference-tools';
+import { type ConflictingEdit, type ConflictWords, conflictWords, isOwnEdit, wordsOfEdit } from './conflict-words';
 import { differing, type RecordField } from './differing';
 import styles from './edit-conflict.module.css';
-import { sidesOf, type Winner, wordsOfWinner } from './edit-winner';
 
 /** What finds the words that differ is asked for when two people have met. */
 const ComparedRows = lazyPart(async () => (await import('../words/compared-rows')).ComparedRows);
@@ -17,10 +17,9 @@ interface EditConflictProps<F> {
   mine: F;
   theirs: F;
   fields: readonly RecordField<F>[];
-  /** Who was faster, and when. */
-  winner: Winner | null;
-  /** Words for the two versions; missing: those of a record. */
-  sides?: Omit<ReturnType<typeof sidesOf>, 'taken'>;
+  edit: ConflictingEdit;
+  /** Missing: those of a record. */
+  words?: ConflictWords;
   /** On a page of its own, which has no edge. */
   isRoom?: boolean;
   onKeepMine: () => void;
@@ -32,8 +31,8 @@ export function EditConflict<F extends object>({
   mine,
   theirs,
   fields,
-  winner,
-  sides = sidesOf(winner),
+  edit,
+  words = conflictWords(isOwnEdit(edit)),
   isRoom,
   ...handlers
 }: EditConflictProps<F>) {
@@ -50,10 +49,10 @@ export function EditConflict<F extends object>({
   return (
     <section className={isRoom ? styles.room : undefined} aria-labelledby="conflict-heading">
       <Heading id="conflict-heading" ref={heading} tabIndex={-1} className={styles.heading}>
-        {sides.heading}
+        {words.heading}
       </Heading>
-      {winner && <p>{wordsOfWinner(winner)}</p>}
-      <p>Nothing has been overwritten. Choose which version to go on with.</p>
+      <p>{wordsOfEdit(edit)}</p>
+      <p>Nothing was overwritten. Choose the version to continue with.</p>
       {different.length === 0 ? (
         <p>Both versions say the same.</p>
       ) : (
@@ -61,8 +60,8 @@ export function EditConflict<F extends object>({
           <thead>
             <tr>
               <th scope="col">Field</th>
-              <th scope="col">{sides.mine}</th>
-              <th scope="col">{sides.theirs}</th>
+              <th scope="col">{words.mine}</th>
+              <th scope="col">{words.theirs}</th>
             </tr>
           </thead>
           <tbody>
@@ -73,8 +72,8 @@ export function EditConflict<F extends object>({
                 theirs: { text: toText(theirs[name], field, mine[name]), isMarkdown: isMarkdown?.(theirs) },
               };
               return (
-                <Suspense key={name} fallback={<PlainRow label={label} sides={sides} {...texts} />}>
-                  <ComparedRows label={label} sides={sides} {...texts} isWhole={isWhole} onCut={onCut} />
+                <Suspense key={name} fallback={<PlainRow label={label} sides={words} {...texts} />}>
+                  <ComparedRows label={label} sides={words} {...texts} isWhole={isWhole} onCut={onCut} />
                 </Suspense>
               );
             })}
@@ -85,9 +84,9 @@ export function EditConflict<F extends object>({
         {(isCut || different.length > FEW) && (
           <DifferenceTools box={table} isCut={isCut} isWhole={isWhole} onWhole={setIsWhole} />
         )}
-        <Button onClick={handlers.onTakeTheirs}>{sides.take}</Button>
+        <Button onClick={handlers.onTakeTheirs}>{words.take}</Button>
         <Button type="primary" onClick={handlers.onKeepMine}>
-          {sides.keep}
+          {words.keep}
         </Button>
       </div>
     </section>

@@ -1,19 +1,19 @@
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { ApiError } from '@/api/http';
 import { hasUnsavedText } from '@/stores/unsaved';
 import { gone, openAndType, show, stored, V1 } from '@/testing/record-dialog';
 
 beforeEach(() => localStorage.clear());
 
-describe('a dialog that edits a record', () => {
-  it('sends what was typed with the version that was read, and closes', async () => {
+describe('a dialog with a form', () => {
+  it('saves with the version that was read, and closes', async () => {
     const save = jest.fn(async () => stored);
     const { user, onStored } = show(save);
     const dialog = await openAndType(user, 'For beans');
     await user.click(within(dialog).getByRole('button', { name: 'Save' }));
     await gone();
-    expect(save).toHaveBeenCalledWith({ title: 'Robots', text: 'For beans' }, V1, stored);
-    expect(onStored).toHaveBeenCalledWith(stored);
+    expect(save).toHaveBeenCalledWith({ title: 'Robots', text: 'For beans' }, V1);
+    expect(onStored).toHaveBeenCalledWith(stored, true);
     expect(screen.getByText('Post saved')).toBeInTheDocument();
     expect(hasUnsavedText()).toBe(false);
   });
@@ -27,7 +27,7 @@ describe('a dialog that edits a record', () => {
     expect(save).toHaveBeenCalledTimes(1);
   });
 
-  it('asks before it throws typed text away, and gives the focus back', async () => {
+  it('asks before it discards changes, and returns the focus', async () => {
     const { user } = show(async () => stored);
     const dialog = await openAndType(user, 'For beans');
     await user.click(within(dialog).getByRole('button', { name: 'Cancel' }));
@@ -39,7 +39,7 @@ describe('a dialog that edits a record', () => {
     expect(screen.getByRole('button', { name: 'Edit Robots' })).toHaveFocus();
   });
 
-  it('keeps what was typed when the save fails, and says why', async () => {
+  it('keeps the text when the save fails, and says why', async () => {
     const { user } = show(() => Promise.reject(new ApiError(503, 'The database is not available.')));
     const dialog = await openAndType(user, 'For beans');
     await user.click(within(dialog).getByRole('button', { name: 'Save' }));
@@ -48,7 +48,7 @@ describe('a dialog that edits a record', () => {
     expect(within(dialog).getByLabelText('Text')).toHaveValue('For beans');
   });
 
-  it('has another sentence for a call that got no answer', async () => {
+  it('has another message for a call without an answer', async () => {
     const { user } = show(() => Promise.reject(new ApiError(0, 'No connection.')));
     const dialog = await openAndType(user, 'For beans');
     await user.click(within(dialog).getByRole('button', { name: 'Save' }));
@@ -64,5 +64,28 @@ describe('a dialog that edits a record', () => {
     await user.click(within(dialog).getByRole('button', { name: 'Save' }));
     expect(await within(dialog).findByText('Too long')).toBeInTheDocument();
     expect(within(dialog).getByLabelText('Text')).toHaveAttribute('aria-invalid', 'true');
+  });
+
+  it('takes no text while it saves', async () => {
+    let fail: () => void = () => undefined;
+    const { user } = show(
+      () => new Promise((_, reject) => (fail = () => reject(new ApiError(503, 'The database is not available.')))),
+    );
+    const dialog = await openAndType(user, 'For beans');
+    const field = within(dialog).getByLabelText('Text');
+    await user.click(within(dialog).getByRole('button', { name: 'Save' }));
+    expect(field.closest('[inert]')).not.toBeNull();
+    await act(async () => fail());
+    expect(field.closest('[inert]')).toBeNull();
+  });
+
+  it('asks nothing when the save leads to another screen', async () => {
+    const { user, onStored } = show(async () => stored);
+    const asked: boolean[] = [];
+    onStored.mockImplementation(() => asked.push(hasUnsavedText()));
+    const dialog = await openAndType(user, 'For beans');
+    await user.click(within(dialog).getByRole('button', { name: 'Save' }));
+    await gone();
+    expect(asked).toEqual([false]);
   });
 });

@@ -1,17 +1,53 @@
-import { Modal } from 'antd';
-import { useRef } from 'react';
+import { Button, Form, type FormInstance, Modal } from 'antd';
+import { type ReactNode, type Ref, useImperativeHandle, useRef } from 'react';
 import { catchLostFocus } from '../layout/page-head';
 import { withText } from '../layout/text-size';
-import { DialogForm, type DialogFormHandle, type FormDialogProps } from './dialog-form';
-import { useDiscardQuestion } from './use-discard-question';
+import { DeletedConflict } from './deleted-conflict';
+import { EditConflict } from './edit-conflict';
+import styles from './form-dialog.module.css';
+import { FormNote } from './form-note';
+import { useAntdPort } from './form-port';
+import { HeldFields } from './held-fields';
+import { isSame } from './is-same';
+import { type Unsaved, useDiscardQuestion } from './use-discard-question';
+import { type FormOptions, type SaveTexts, useForm } from './use-form';
+import { isBelow, useSaveKey } from './use-save-key';
+
+export interface FormDialogProps<F extends object, R> extends Omit<FormOptions<F, R>, 'blank' | 'texts' | 'port'> {
+  open: boolean;
+  title: string;
+  /** Fields as the dialog opens without a record. */
+  initial: F;
+  onClose: () => void;
+  texts: SaveTexts<R> | Record<'create' | 'update', SaveTexts<R>>;
+  saveText?: string;
+  /** The save button while the call is on its way. */
+  savingText?: string;
+  /** Buttons in place of the one that saves; they are off while something is saved. */
+  saveButtons?: (form: FormInstance<F>, isOff: boolean) => ReactNode;
+  /** True if the save button is off although nothing is being saved. */
+  isSaveDisabled?: (form: F) => boolean;
+  /** The record was deleted, and its unsaved fields were discarded. */
+  onDiscarded?: () => void;
+  width?: number;
+  /** The field that has the focus once the dialog is open. `autoFocus` does not do it: a dialog below takes the focus back. */
+  focusField?: keyof F & string;
+  /** `Form.Item`s named by the keys of `F`. */
+  children: ReactNode;
+}
+
+/** What the dialog asks of the form in it. */
+interface Inside extends Unsaved {
+  focus(): void;
+}
 
 /**
- * The one dialog with a form: Ctrl+S saves; Esc, the cross and Cancel ask before they throw typed text away; focus
+ * The one dialog with a form: Ctrl+S saves; Esc, the cross and Cancel ask before they discard unsaved fields; focus
  * returns to where it was; a failed save keeps everything. Keep it mounted and switch `open`, or focus is lost.
  */
 export function FormDialog<F extends object, R>(props: FormDialogProps<F, R>) {
   const { open, title, onClose, width = 560 } = props;
-  const inside = useRef<DialogFormHandle>(null);
+  const inside = useRef<Inside>(null);
   const requestClose = useDiscardQuestion(inside, onClose);
   return (
     <Modal
@@ -26,5 +62,87 @@ export function FormDialog<F extends object, R>(props: FormDialogProps<F, R>) {
     >
       <DialogForm {...props} onCancel={requestClose} ref={inside} />
     </Modal>
+  );
+}
+
+interface DialogFormProps<F extends object, R> extends FormDialogProps<F, R> {
+  onCancel: () => void;
+  ref: Ref<Inside>;
+}
+
+/** Mounted when the dialog opens, and gone when it has closed. */
+function DialogForm<F extends object, R>(props: DialogFormProps<F, R>) {
+  const { open, record = null, texts, focusField, onClose, saveText = 'Save', savingText = 'Saving...' } = props;
+  const [antd] = Form.useForm<F>();
+  const box = useRef<HTMLDivElement>(null);
+  const form = useForm<F, R>({
+    ...props,
+    blank: props.initial,
+    onStored(stored, isSaved) {
+      props.onStored?.(stored, isSaved);
+      if (isSaved) onClose();
+    },
+    texts: 'create' in texts ? texts[record ? 'update' : 'create'] : texts,
+    port: useAntdPort(antd),
+  });
+  const { isSaving, isAsking } = form;
+  const isSaveOff = (fields: F) => isSaving || isAsking || !!props.isSaveDisabled?.(fields);
+  const focusFirst = () => focusField && antd.getFieldInstance(focusField as never)?.focus?.();
+  useImperativeHandle(props.ref, () => ({
+    isUnsaved: () => !isSame(form.read(), form.initial),
+    isSaving: () => isSaving,
+    discard: form.discard,
+    focus() {
+      // A person who was faster than the dialog's entrance stays in the field of their choice, or at the question.
+      if (!isAsking && !box.current?.contains(document.activeElement)) focusFirst();
+    },
+  }));
+  useSaveKey(() => open && !isBelow(box.current) && !isSaveOff(form.read()) && antd.submit());
+
+  const handleChange = (changed: Partial<F>) => {
+    form.touch();
+    // The server's errors are about the text before.
+    antd.setFields(Object.keys(changed).map((name) => ({ name: name as never, errors: [] })));
+  };
+  const startOver = () => {
+    form.startOver();
+    focusFirst();
+  };
+  const discardDeleted = () => {
+    form.discard();
+    onClose();
+    props.onDiscarded?.();
+  };
+
+  return (
+    <>
+      {form.deleted && <DeletedConflict {...form.deleted} onDiscard={discardDeleted} />}
+      {form.conflict && <EditConflict {...form.conflict} fields={props.fields ?? []} />}
+      <div ref={box} hidden={isAsking}>
+        <Form<F>
+          form={antd}
+          className={styles.form}
+          layout="vertical"
+          initialValues={form.begin}
+          onValuesChange={handleChange}
+          onFinish={() => void form.save()}
+          scrollToFirstError={{ focus: true }}
+          requiredMark={false}
+        >
+          <FormNote form={{ ...form, startOver }} />
+          <HeldFields isHeld={isSaving}>{props.children}</HeldFields>
+          <div className={`shared gap-3 above-5 end ${styles.buttons}`}>
+            <Button disabled={isSaving} onClick={props.onCancel}>
+              Cancel
+            </Button>
+            {props.saveButtons?.(antd, isSaveOff(form.typed)) ?? (
+              <Button type="primary" htmlType="submit" disabled={isSaveOff(form.typed)}>
+                {isSaving ? savingText : saveText}
+              </Button>
+            )}
+          </div>
+        </Form>
+      </div>
+    </>
   );
 }

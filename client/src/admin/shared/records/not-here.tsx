@@ -1,11 +1,11 @@
 import { Link } from 'react-router-dom';
-import { officeDraftNames } from '../drafts/office-draft';
+import { bufferNames } from '../forms/form-buffer';
 import { useCan } from '../use-can';
 
 /** Stands on the page of a record that is not there, which `text` says: where to look, and that a text is not lost. */
 export function NotHere({ text, id }: { text: string; id: string }) {
   const can = useCan();
-  const isTextKept = officeDraftNames('').some((name) => name.endsWith(`:${id}`));
+  const isTextKept = bufferNames().some((name) => name.endsWith(`:${id}`));
   return (
     <>
       <p>{text}</p>

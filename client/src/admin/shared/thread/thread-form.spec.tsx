@@ -185,20 +185,22 @@ describe('ThreadForm', () => {
       expect(await screen.findByRole('heading', { name: /^Training \(Mary Phiri\) was deleted by/ })).toHaveFocus();
     };
 
-    it('sends what was typed on the one that is brought back', async () => {
+    it('restores it, and sends nothing before the next press', async () => {
       const api = new FakeApi();
       api.answer('POST /trash/t1/restore', { body: { success: true } });
       await begin();
       expect(screen.getByText('From 300.')).toBeVisible();
-      await userEvent.click(screen.getByRole('button', { name: 'Bring it back and send mine' }));
-      expect(await screen.findByRole('textbox', { name: 'Reply' })).toHaveValue('');
+      await userEvent.click(screen.getByRole('button', { name: 'Restore' }));
+      expect(await screen.findByRole('textbox', { name: 'Reply' })).toHaveValue('From 300.');
       expect(api.callsOf('POST /trash/t1/restore')).toHaveLength(1);
+      expect(write).toHaveBeenCalledTimes(1);
+      await send();
       expect(write.mock.calls).toEqual(Array(2).fill([{ kind: 'reply', text: 'From 300.', lastReplyId: 'a' }]));
     });
 
-    it('throws it away when told so', async () => {
+    it('drops the text after "Discard changes"', async () => {
       await begin();
-      await userEvent.click(screen.getByRole('button', { name: 'Discard mine' }));
+      await userEvent.click(screen.getByRole('button', { name: 'Discard changes' }));
       expect(JSON.stringify(localStorage)).not.toContain('From 300.');
       expect(onDiscarded).toHaveBeenCalledTimes(1);
     });

@@ -11,12 +11,12 @@ import { Button, Input } from 'antd';
 import type { TextAreaRef } from 'antd/es/input/TextArea';
 import { type FormEvent, type KeyboardEvent, useCallback, useEffect, useId, useRef, useState } from 'react';
 import { classNames } from '@/lib/class-names';
-import { dropOfficeDraft, isDraftKept, keepOfficeDraft, readOfficeDraft } from '../drafts/office-draft';
-import { useUnsavedChanges } from '../drafts/use-unsaved-changes';
 import { useToast } from '../feedback/use-toast';
 import { DeletedConflict } from '../forms/deleted-conflict';
+import { dropBuffer, isBuffered, readBuffer, saveBuffer } from '../forms/form-buffer';
 import { HeldFields } from '../forms/held-fields';
 import { deletionOf, storedInstead } from '../forms/stored-instead';
+import { useUnsavedChanges } from '../forms/use-unsaved-changes';
 import { pageHead } from '../layout/page-head';
 import { useMailWords } from '../words/use-mail-words';
 import { ReplyConflict } from './reply-conflict';
@@ -72,7 +72,7 @@ export function ThreadForm({
   onDiscarded,
 }: ThreadFormProps) {
   const blank = { kind: kinds[0]!, text: '' };
-  const [kept] = useState(() => readOfficeDraft(draftName, blank));
+  const [kept] = useState(() => readBuffer(draftName, blank));
   const [form, setForm] = useState({ ...blank, ...kept?.fields });
   /** The newest reply when the text was begun. */
   const [seen, setSeen] = useState(kept ? kept.version : undefined);
@@ -105,7 +105,7 @@ export function ThreadForm({
     });
     return () => cancelAnimationFrame(frame);
   }, [isAtOnce]);
-  const isKept = useCallback(() => isDraftKept(draftName), [draftName]);
+  const isKept = useCallback(() => isBuffered(draftName), [draftName]);
   useUnsavedChanges(form.text !== '', isKept);
   const { kind, text } = form;
   const lastReplyId = seen === undefined ? newestOf(replies) : seen;
@@ -114,8 +114,8 @@ export function ThreadForm({
     const next = { ...form, ...part };
     setForm(next);
     setSeen(next.text === '' ? undefined : lastReplyId);
-    if (next.text === '') dropOfficeDraft(draftName);
-    else keepOfficeDraft(draftName, { fields: next, version: lastReplyId });
+    if (next.text === '') dropBuffer(draftName);
+    else saveBuffer(draftName, { fields: next, version: lastReplyId });
   };
   const send = async (after: string | null) => {
     if (isSending || text.trim() === '') return;
@@ -152,11 +152,10 @@ export function ThreadForm({
     return (
       <DeletedConflict
         deletion={deletion}
-        isSent={kind === 'reply'}
         mine={text}
-        onBack={() => {
+        onRestored={() => {
+          isWanted.current = true;
           setDeletion(undefined);
-          void send(lastReplyId);
         }}
         onDiscard={() => {
           change({ text: '' });

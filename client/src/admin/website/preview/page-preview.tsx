@@ -4,7 +4,6 @@ import type { UnsavedPage } from '@contract/website/preview';
 import { useEffect, useRef, useState } from 'react';
 import { useMedia } from '@/lib/use-media';
 import { Select } from '../../shared/forms/select';
-import { draftsOn, type SectionDraft } from '../section-drafts';
 import { DEVICES, type Device } from './devices';
 import type { Fact } from './facts';
 import { factsOf } from './facts';
@@ -37,8 +36,6 @@ interface PagePreviewProps {
   views: View[];
   /** What is typed into it. */
   typed: UnsavedPage['sections'];
-  /** What was typed into others. */
-  drafts: SectionDraft[];
   /** Of what is stored. */
   version: string;
   links: SectionLink[];
@@ -47,12 +44,10 @@ interface PagePreviewProps {
 }
 
 /** The page itself, drawn by the site with what is typed, and what can be told of how it fits. */
-export function PagePreview({ section, views, typed, drafts, version, links, deliveredOn, onPick }: PagePreviewProps) {
+export function PagePreview({ section, views, typed, version, links, deliveredOn, onPick }: PagePreviewProps) {
   const { view: shown, choose } = useView(views);
   const { page } = shown.page;
-  const others = draftsOn(drafts, page);
-  const sections = { ...Object.fromEntries(others.filter(isDrawn).map(({ name, input }) => [name, input])), ...typed };
-  const { path, problem, retry } = usePagePreview({ ...shown.page, sections }, version);
+  const { path, problem, retry } = usePagePreview({ ...shown.page, sections: typed }, version);
   const [isBroken, setIsBroken] = useState(false);
   const [fits, setFits] = useState<Partial<Record<Device, Fit | null>>>({});
   const [chosen, setChosen] = useState<Width>('both');
@@ -113,7 +108,6 @@ export function PagePreview({ section, views, typed, drafts, version, links, del
         retry={retry}
         isBroken={isBroken}
         hidden={section.isHidden ? section.title : null}
-        drafts={others}
       />
       {width > 0 && (
         <>
@@ -139,8 +133,6 @@ function factsIn(
   if (drawn.length === 0) return isEmpty ? [{ isGood: false, text: 'Nothing of it is drawn: it is empty.' }] : [];
   return factsOf({ fits: Object.fromEntries(drawn), links, deliveredOn });
 }
-
-const isDrawn = ({ isWhole }: SectionDraft): boolean => isWhole;
 
 /** The page that is looked at stays, as far as the next section stands on it too. */
 function useView(views: View[]) {

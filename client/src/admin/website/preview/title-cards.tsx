@@ -3,7 +3,7 @@ import { VISITOR_DEFAULTS, type VisitorSettings } from '@contract/visitor-settin
 import { fullTitle, type PageTitle, plainTitle, withName } from '@contract/website/page-title';
 import { useEffect, useRef, useState } from 'react';
 import { useServerRead } from '@/stores/own-store';
-import { isSame } from '../../shared/drafts/is-same';
+import { isSame } from '../../shared/forms/is-same';
 import { Select } from '../../shared/forms/select';
 import { readSettings } from '../../shared/read-settings';
 import { FitList } from './fit-list';
@@ -48,7 +48,6 @@ export function TitleCards({ titles, stored, hidden }: { titles: Titles; stored:
         isBroken={settings.status === 'failed'}
         retry={settings.status === 'failed' ? settings.retry : () => undefined}
         hidden={hidden}
-        drafts={[]}
       />
       <div className={`stack gap-5 ${styles.cards}`}>
         <figure className="shrinks">

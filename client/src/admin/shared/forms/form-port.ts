@@ -1,17 +1,28 @@
+import type { FieldError } from '@contract/errors';
 import { Form, type FormInstance } from 'antd';
-import type { EditPort } from './use-edit';
+import { useRef, useState } from 'react';
+
+/** Access to the fields of a form, wherever they are held. */
+export interface FormPort<F> {
+  /** Fields as last drawn, as far as they are known. */
+  typed: Partial<F> | undefined;
+  /** Fields now, which may be ahead of what was last drawn. */
+  read(): Partial<F> | undefined;
+  fill(fields: F): void;
+  showErrors(errors: readonly FieldError[]): void;
+}
 
 /** Place of a field in the form: its name, or the way to a part of it. */
 export type FieldPlace = (string | number)[];
 
 /**
- * A form of antd's as `useEdit` works on it.
+ * Fields held by a form of antd.
  * @param onMistake is told the place of the first field with a mistake before its focus: it may have to be shown
  */
-export function useFormPort<F extends object>(
+export function useAntdPort<F extends object>(
   form: FormInstance<F>,
   onMistake?: (place: FieldPlace) => void,
-): EditPort<F> {
+): FormPort<F> {
   const typed = Form.useWatch([], { form, preserve: true }) as Partial<F> | undefined;
   return {
     typed,
@@ -28,6 +39,21 @@ export function useFormPort<F extends object>(
       onMistake?.(found[0].name);
       form.getFieldInstance(found[0].name as never)?.focus?.();
     },
+  };
+}
+
+/** Fields held by the state of a screen. */
+export function useStatePort<F>(): FormPort<F> {
+  const [typed, setTyped] = useState<F>();
+  const latest = useRef(typed);
+  return {
+    typed,
+    read: () => latest.current,
+    fill(fields) {
+      latest.current = fields;
+      setTyped(fields);
+    },
+    showErrors: () => undefined,
   };
 }
 

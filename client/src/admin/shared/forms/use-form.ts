@@ -1,0 +1,232 @@
+import type { Deletion } from '@contract/errors';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { ApiError } from '@/api/http';
+import { type FailureTexts, useToast } from '../feedback/use-toast';
+import { type ConflictingEdit, conflictingEditOf } from './conflict-words';
+import { differing, type RecordField } from './differing';
+import { dropBuffer, readBuffer, saveBuffer } from './form-buffer';
+import type { FormPort } from './form-port';
+import { isSame } from './is-same';
+import { deletionOf, storedInstead } from './stored-instead';
+import { useUnsavedChanges } from './use-unsaved-changes';
+
+export type SaveTexts<R> = FailureTexts & {
+  /** May be made of the answer; left out where `onStored` says it. */
+  success?: string | ((result: R) => string);
+  /** Second line of that toast. */
+  hint?: (result: R) => ReactNode;
+};
+
+export interface FormOptions<F extends object, R> {
+  /** Name of the buffer that holds unsaved fields over a reload; missing: nothing is held. */
+  name?: string;
+  /** Record as this screen knows it; `null` before there is one. */
+  record?: R | null;
+  /** Fields of a record; missing: a 409 is a failure as any other. */
+  toForm?: (record: R) => F;
+  /** Fields without a record, or without `toForm`. */
+  blank?: F;
+  /** Version that a form without a record was begun on, such as the newest reply. Another one replaces it. */
+  version?: string | null;
+  /** Fields that tell whether the stored record is what this form has sent; missing: that is never assumed. */
+  fields?: readonly RecordField<F>[];
+  /**
+   * Rejects with an `ApiError`: 409 with the stored record if someone else was faster, 404 with the record's deletion.
+   * @param version the one that was read before typing, if any
+   */
+  save: (form: F, version: string | undefined) => Promise<R>;
+  /** Takes the record as it is stored: after a save (`isSaved`), or after "Use their version". */
+  onStored?: (record: R, isSaved: boolean) => void;
+  /** Returns `true` if it has told the failure itself. */
+  onFailure?: (error: unknown) => boolean;
+  texts: SaveTexts<R> | ((form: F) => SaveTexts<R>);
+  port: FormPort<F>;
+}
+
+/** Asked in place of the form: which version stays, or what becomes of the text of a deleted record. */
+type Question<R> = { theirs: R; edit: ConflictingEdit } | { deletion: Deletion };
+
+/** Sent with fields that were typed before there was a record: they have read no version of it. */
+const NEVER_READ = new Date(0).toISOString();
+
+const versionOf = (record: unknown): string | undefined => (record as { updatedAt?: string } | null)?.updatedAt;
+
+/**
+ * The form of one record in the back office. Unsaved fields are in the browser until they are saved or discarded. A save
+ * names the version that was read; a newer one is shown beside the form's own fields, and never overwritten silently.
+ */
+export function useForm<F extends object, R>(options: FormOptions<F, R>) {
+  const { name, record = null, toForm, fields, port } = options;
+  const formOf = (of: R | null): F => (of && toForm ? toForm(of) : (options.blank as F));
+  /** Record that the fields build on. */
+  const [base, setBase] = useState(record);
+  /** Fields that count as saved. */
+  const [initial, setInitial] = useState(() => formOf(record));
+  const [restored] = useState(() => (name ? readBuffer(name, initial) : null));
+  const [begin] = useState<F>(() => ({ ...initial, ...restored?.fields }));
+  const [isRestored, setIsRestored] = useState(() => !isSame(begin, initial));
+  const given = options.version ?? null;
+  const [version, setVersion] = useState(() =>
+    isRestored && restored ? restored.version : (versionOf(record) ?? given),
+  );
+  const [lastGiven, setLastGiven] = useState(given);
+  const [isSaving, setIsSaving] = useState(false);
+  const [question, setQuestion] = useState<Question<R> | null>(null);
+  /** Fields of saves without an answer: the server may have stored them. */
+  const unanswered = useRef<F[]>([]);
+  const toast = useToast();
+
+  if (given !== lastGiven) {
+    setLastGiven(given);
+    setVersion(given);
+  }
+
+  const read = (): F => ({ ...begin, ...port.read() });
+  const typed: F = { ...begin, ...port.typed };
+  const isChanged = !isSame(typed, initial);
+  const markUnsaved = useUnsavedChanges(isChanged);
+
+  const isBuffered = useRef(isRestored);
+  const store = () => {
+    if (!name) return;
+    const now = read();
+    if (!isSame(now, initial)) saveBuffer(name, { fields: now, version });
+    else if (isBuffered.current) dropBuffer(name);
+    isBuffered.current = !isSame(now, initial);
+  };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: after each change; `typed` is another object each time
+  useEffect(store, [name, isChanged, version, JSON.stringify(typed)]);
+
+  /** From now on the fields build on that record. */
+  const buildOn = (latest: R) => {
+    setBase(latest);
+    setVersion(versionOf(latest) ?? null);
+    setInitial(formOf(latest));
+  };
+  /** These fields are saved, or need not be. */
+  const settle = (saved: F) => {
+    if (name) dropBuffer(name);
+    isBuffered.current = false;
+    setInitial(saved);
+    setIsRestored(false);
+    // What follows may lead to another screen before the form is drawn again.
+    markUnsaved(false);
+  };
+  const adopt = (latest: R) => {
+    settle(formOf(latest));
+    buildOn(latest);
+    port.fill(formOf(latest));
+  };
+  /** Replaces the text in the form, with Undo. The form may be closed by then. */
+  const replaceBy = (change: () => void, said: string) => {
+    const mine = read();
+    change();
+    toast.undoable(said, () => {
+      if (name) saveBuffer(name, { fields: mine, version });
+      setVersion(version);
+      setIsRestored(true);
+      port.fill(mine);
+    });
+  };
+  const discard = () => {
+    settle(initial);
+    port.fill(initial);
+  };
+
+  const isNewer = record !== null && (versionOf(record) ?? '') > (version ?? '');
+  const isOvertaken = isNewer && !isChanged && !isSaving && question === null;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each newer version
+  useEffect(() => {
+    if (isOvertaken && record) adopt(record);
+  }, [isOvertaken, versionOf(record)]);
+
+  const isStored = (form: F, by: R) => !!fields && differing(fields, form, formOf(by)).length === 0;
+  const send = async (over = version): Promise<void> => {
+    if (isSaving) return;
+    setIsSaving(true);
+    const form = read();
+    const texts = typeof options.texts === 'function' ? options.texts(form) : options.texts;
+    unanswered.current.push(form);
+    const readVersion = over ?? (versionOf(base) ? NEVER_READ : undefined);
+    try {
+      const result = await options.save(form, readVersion).catch((error: unknown) => {
+        // A save whose answer was lost is no conflict: the stored text is the form's own.
+        const own = storedInstead<R>(error);
+        if (own && unanswered.current.some((sent) => isStored(sent, own))) return options.save(form, versionOf(own));
+        throw error;
+      });
+      unanswered.current = [];
+      if (!toForm) settle(form);
+      else if (isSame(read(), form)) adopt(result);
+      else buildOn(result);
+      if (texts.success) {
+        const text = typeof texts.success === 'string' ? texts.success : texts.success(result);
+        toast.success(text, texts.hint?.(result));
+      }
+      options.onStored?.(result, true);
+    } catch (error) {
+      // The fields take text again before one of them gets the focus.
+      flushSync(() => setIsSaving(false));
+      const deletion = deletionOf(error);
+      if (deletion) return setQuestion({ deletion });
+      if (options.onFailure?.(error)) return;
+      const theirs = toForm && storedInstead<R>(error);
+      if (theirs) return setQuestion({ theirs, edit: conflictingEditOf(error, versionOf(theirs) ?? '') });
+      if (error instanceof ApiError) port.showErrors(error.errors);
+      toast.failure(error, texts);
+    } finally {
+      setIsSaving(false);
+    }
+  };
+
+  const conflict = question && 'theirs' in question ? question : null;
+  return {
+    /** Record that the fields build on. */
+    base,
+    /** Fields that count as saved. */
+    initial,
+    /** Fields at the beginning: those restored from the buffer, or the saved ones. */
+    begin,
+    typed,
+    isChanged,
+    isRestored: isRestored && isChanged,
+    isSaving,
+    /** True while a question is shown in place of the form. */
+    isAsking: question !== null,
+    /** For `EditConflict`; `null` without a conflict. */
+    conflict: conflict && {
+      /** The record as it is stored. */
+      record: conflict.theirs,
+      mine: typed,
+      theirs: formOf(conflict.theirs),
+      edit: conflict.edit,
+      onKeepMine() {
+        setQuestion(null);
+        buildOn(conflict.theirs);
+        void send(versionOf(conflict.theirs));
+      },
+      onTakeTheirs() {
+        setQuestion(null);
+        replaceBy(() => adopt(conflict.theirs), 'Your version was replaced.');
+        options.onStored?.(conflict.theirs, false);
+      },
+    },
+    /** For `DeletedConflict`; `null` while the record is there. */
+    deleted: question && 'deletion' in question && { deletion: question.deletion, onRestored: () => setQuestion(null) },
+    /** Fields now, which may be ahead of `typed`. */
+    read,
+    save: () => send(),
+    /** To be called after each change that a person makes: a form of antd is drawn only later. */
+    touch() {
+      store();
+      markUnsaved(!isSame(read(), initial));
+    },
+    /** Shows that record, and drops unsaved fields. */
+    adopt,
+    /** Drops unsaved fields. */
+    discard,
+    /** Drops unsaved fields, with Undo. */
+    startOver: () => replaceBy(discard, 'Changes discarded.'),
+  };
+}
