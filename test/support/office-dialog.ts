@@ -50,7 +50,7 @@ export async function expectOnlyDetails(row: Locator, title: string, text: strin
 export async function expectCompared(cells: Locator, texts: string[]): Promise<void> {
   const unmarked = async () =>
     (await cells.allTextContents()).map((text) =>
-      text.replaceAll(/\[only in (?:mine|theirs|typed here|saved): |\]/g, ''),
+      text.replaceAll(/\[only in (?:my version|their version|typed here|saved): |\]/g, ''),
     );
   await expect.poll(unmarked).toEqual(texts);
 }

@@ -228,7 +228,7 @@ test.describe('against another person and a server that fails', () => {
     await page.getByLabel('Business Address').fill('Mine, Lusaka');
     await (await officeOf(page)).put('/settings', { address: 'Theirs, Kitwe', contactPhone: '+260 97 999 9999' });
     await save(page).click();
-    const conflict = page.getByRole('region', { name: /^You have changed this in the meantime, in another window/ });
+    const conflict = page.getByRole('region', { name: /^You saved a newer version in another window/ });
     await expectCompared(conflict.getByRole('row'), [
       'FieldTyped hereSaved',
       `Contact Phone${DEFAULT_SETTINGS.contactPhone}+260 97 999 9999`,
