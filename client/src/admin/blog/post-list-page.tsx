@@ -21,7 +21,7 @@ import { useAddress } from '../shared/lists/use-address';
 import { useFigures } from '../shared/lists/use-figures';
 import { type RecordKind, useRecords } from '../shared/lists/use-records';
 import { createKeptStore } from '../shared/office-store';
-import { useDialogAddress } from '../shared/records/use-dialog-address';
+import { useOpenDialog } from '../shared/records/use-open-dialog';
 import { useRecordDialog } from '../shared/records/use-record-dialog';
 import { addressOf } from '../texts/address-of';
 import { titleOf } from '../texts/text-kinds';
@@ -82,7 +82,7 @@ export function PostListPage() {
   const showPreview = usePreviewLink('blogs');
   const [viewsOf, setViewsOf] = useState<BlogSummary>();
   const { openingId, openPost } = useOpenPost(dialog.edit);
-  useDialogAddress(dialog, records.list.status === 'ready', posts.read);
+  useOpenDialog('Blog Post', dialog, records.list.status === 'ready', posts.read);
   const actions: PostActions = {
     openingId,
     edit: (id) => void openPost(id),

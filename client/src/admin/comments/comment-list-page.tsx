@@ -9,7 +9,7 @@ import { RefreshButton } from '../shared/lists/refresh-button';
 import { useFigures } from '../shared/lists/use-figures';
 import { readSettings } from '../shared/read-settings';
 import { UnshownRecordDialog } from '../shared/records/unshown-record-dialog';
-import { useDialogAddress } from '../shared/records/use-dialog-address';
+import { useOpenDialog } from '../shared/records/use-open-dialog';
 import { useRecordDialog } from '../shared/records/use-record-dialog';
 import { useCan } from '../shared/use-can';
 import { useWorkList, type WorkKind } from '../shared/work-lists/use-work-list';
@@ -42,7 +42,7 @@ export function CommentListPage() {
   const can = useCan();
   const figures = useFigures(useCommentFigures, held.query.q, list);
   const replying = useRecordDialog<Comment>();
-  useDialogAddress(replying, held.isShown, comments.read, 'reply');
+  useOpenDialog('comment-reply', replying, held.isShown, comments.read);
   const work = useCommentWork();
   const bulk = useCommentBulk(held.chosen.clear);
 

@@ -23,9 +23,8 @@ export function ReplyDialog({ open, comment: asOpened, onSaved, onClose }: Reply
   const comment = stored && stored._id === asOpened?._id ? stored : asOpened;
 
   const save = async ({ text }: { text: string }, version: string | undefined) => {
-    const known = stored && stored._id === asOpened?._id ? stored.updatedAt : version;
     try {
-      return await comments.reply(asOpened!._id, { text: text.trim(), updatedAt: known });
+      return await comments.reply(asOpened!._id, { text: text.trim(), updatedAt: version });
     } catch (error) {
       const current = storedInstead<Comment>(error);
       if (current) {
@@ -50,7 +49,7 @@ export function ReplyDialog({ open, comment: asOpened, onSaved, onClose }: Reply
       open={open}
       title={asOpened ? `Reply to ${asOpened.name}` : 'Reply'}
       initial={{ text: asOpened?.reply?.text ?? '' }}
-      version={asOpened?.updatedAt ?? null}
+      version={comment?.updatedAt}
       save={save}
       name={asOpened ? `comment-reply:${asOpened._id}` : undefined}
       onStored={onSaved}

@@ -7,7 +7,7 @@ import { RefreshButton } from '../shared/lists/refresh-button';
 import { useAddress } from '../shared/lists/use-address';
 import { useFigures } from '../shared/lists/use-figures';
 import { UnshownRecordDialog } from '../shared/records/unshown-record-dialog';
-import { useDialogAddress } from '../shared/records/use-dialog-address';
+import { useOpenDialog } from '../shared/records/use-open-dialog';
 import { useRecordDialog } from '../shared/records/use-record-dialog';
 import { useCan } from '../shared/use-can';
 import { useWorkList, type WorkKind } from '../shared/work-lists/use-work-list';
@@ -40,7 +40,7 @@ export function ContactListPage() {
   const can = useCan();
   const figures = useFigures(useContactFigures, query.q, list);
   const replying = useRecordDialog<ContactMessage>();
-  useDialogAddress(replying, messages.isShown, contacts.read, 'reply');
+  useOpenDialog('reply', replying, messages.isShown, contacts.read);
   const work = useContactWork();
   const bulk = useContactBulk(messages.chosen.clear);
   const [, setPlace] = useAddress(PLACE);

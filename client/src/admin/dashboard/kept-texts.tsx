@@ -5,7 +5,7 @@ import { comments, contacts, projectRequests } from '@/api/office';
 import { LIST } from '@/lib/list-words';
 import { useOwnStore } from '@/stores/own-store';
 import { useRemoteOf } from '@/stores/server-store';
-import { bufferNames } from '../shared/forms/form-buffer';
+import { bufferNames, openAgain } from '../shared/forms/form-buffer';
 import { editorAddress } from '../texts/editor-address';
 import { TEXTS } from '../texts/text-kinds';
 import styles from './dashboard-page.module.css';
@@ -20,8 +20,7 @@ interface Kind {
 
 const ofRequest = { to: (id: string) => `/admin/quotes?request=${id}`, whose: projectRequests.read };
 const ofMessage = { to: (id: string) => `/admin/contacts?message=${id}`, whose: contacts.read };
-/** On the list whose dialog opens on the record. */
-const inList = (path: string, dialog = 'edit') => ({ to: (id: string) => `/admin/${path}?${dialog}=${id}` });
+const onScreen = (path: string) => ({ to: () => `/admin/${path}` });
 
 const toEditor = (place: string) => {
   const [kind, id] = place.split(':') as [TextKind, string];
@@ -31,26 +30,23 @@ const toEditor = (place: string) => {
 /** Kinds of unsaved text, by what the names of their buffers begin with. */
 const KINDS: Record<string, Kind> = {
   answer: { noun: 'answer', ...ofMessage },
-  reply: { noun: 'answer', ...ofMessage, ...inList('contacts', 'reply') },
+  reply: { noun: 'answer', ...ofMessage, ...onScreen('contacts') },
   note: { noun: 'note', ...ofMessage },
   talk: { noun: 'answer', ...ofRequest },
-  'comment-reply': { noun: 'answer', whose: comments.read, ...inList('comments', 'reply') },
+  'comment-reply': { noun: 'answer', whose: comments.read, ...onScreen('comments') },
   quotation: { noun: 'quotation', ...ofRequest },
-  'quote-terms': { noun: 'quotation', ...ofRequest, ...inList('quotes', 'quote') },
+  'quote-terms': { noun: 'quotation', ...ofRequest, ...onScreen('quotes') },
   payment: { noun: 'payment', ...ofRequest },
   status: { noun: 'change of a status', ...ofRequest },
   picture: { noun: 'text of a picture', to: (id) => `/admin/media?picture=${id}` },
-  'Blog Post': { noun: 'post', ...inList('blog') },
-  Page: { noun: 'page', ...inList('pages') },
-  Service: { noun: 'service', ...inList('services') },
-  'Team Member': { noun: 'team member', ...inList('team') },
-  'saved reply': { noun: 'saved reply', ...inList('saved-texts') },
-  Redirect: { noun: 'redirect', ...inList('website/redirects') },
-  Issue: {
-    noun: 'issue',
-    to: (id) => `/admin/newsletter/issues?${id === 'new' ? '' : `issue=${id}&`}edit=${id}`,
-  },
-  settings: { noun: 'change of the settings', to: () => '/admin/settings' },
+  'Blog Post': { noun: 'post', ...onScreen('blog') },
+  Page: { noun: 'page', ...onScreen('pages') },
+  Service: { noun: 'service', ...onScreen('services') },
+  'Team Member': { noun: 'team member', ...onScreen('team') },
+  'saved reply': { noun: 'saved reply', ...onScreen('saved-texts') },
+  Redirect: { noun: 'redirect', ...onScreen('website/redirects') },
+  Issue: { noun: 'issue', to: (id) => `/admin/newsletter/issues${id === 'new' ? '' : `?issue=${id}`}` },
+  settings: { noun: 'change of the settings', ...onScreen('settings') },
   /** Of an editor, that the server has not confirmed. */
   text: { noun: 'text', to: toEditor },
   Website: { noun: 'section of the website', to: (name) => `/admin/website?section=${name}` },
@@ -72,7 +68,7 @@ export function KeptTexts() {
         if (type !== 'element') return value;
         const { name, kind, id } = kept[place++];
         return (
-          <Link key={name} to={kind.to(id)}>
+          <Link key={name} to={kind.to(id)} onClick={() => openAgain(name)}>
             {/^[aeio]/.test(kind.noun) ? 'an' : 'a'} {kind.noun}
             {kind.whose && <Whose read={kind.whose} id={id} />}
           </Link>

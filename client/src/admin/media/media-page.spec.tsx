@@ -137,7 +137,13 @@ describe('the media library of the office', () => {
   });
 
   it('puts another file in the place of a picture, and shows it', async () => {
-    const replaced = { ...SCHOOL, path: '/uploads/new-60x40.svg', name: 'new.svg', focusX: 0.2 };
+    const replaced = {
+      ...SCHOOL,
+      path: '/uploads/new-60x40.svg',
+      name: 'new.svg',
+      focusX: 0.2,
+      updatedAt: '2026-11-13T00:00:00.000Z',
+    };
     replace.mockRejectedValueOnce(new ApiError(400, 'Please choose a picture.')).mockResolvedValue(replaced);
     renderAdmin(<MediaPage />, { role: 'editor' });
     await open('solar-school');

@@ -63,9 +63,11 @@ export function PictureForm({ file, onRemoved }: { file: MediaFile; onRemoved: (
     port,
   });
   const { typed: input, isChanged, isSaving } = form;
-  const change = (part: Partial<MediaInput>) => port.fill({ ...form.read(), ...part });
+  const change = (part: Partial<MediaInput>) => {
+    port.fill({ ...form.read(), ...part });
+    form.touch();
+  };
   const noteReplaced = useNoteReplaced((replaced) => {
-    form.adopt(replaced);
     replace(replaced);
     void refresh();
   });

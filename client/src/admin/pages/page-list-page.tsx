@@ -13,7 +13,7 @@ import { RecordsScreen } from '../shared/lists/records-screen';
 import { type RecordKind, useRecords } from '../shared/lists/use-records';
 import { EditAndDelete } from '../shared/records/edit-and-delete';
 import { StatusTag } from '../shared/records/status-tag';
-import { findIn, findRecord, useDialogAddress } from '../shared/records/use-dialog-address';
+import { findIn, findRecord, useOpenDialog } from '../shared/records/use-open-dialog';
 import { type RecordDialogState, useRecordDialog } from '../shared/records/use-record-dialog';
 import { useCan } from '../shared/use-can';
 import { addressOf } from '../texts/address-of';
@@ -67,7 +67,7 @@ const find = findIn(pages.list);
 export function PageListPage() {
   const records = useRecords(PAGES);
   const dialog = useRecordDialog<Page>();
-  useDialogAddress(dialog, records.list.status === 'ready', find);
+  useOpenDialog('Page', dialog, records.list.status === 'ready', find);
   const begun = useMissingPage(dialog, records.list.status === 'ready');
   const offerMend = useOfferMend();
   const handleStored = (page: Page) => {

@@ -127,7 +127,7 @@ function QuoteForm({ request, quote, begun, isOpen, inside, box, onCancel, onSav
   const isFrozen = isAnswered(quote);
   const quotation = useQuotation(request._id, quote, begun, {
     // A frozen one goes back as it is stored, whatever was typed before.
-    draftName: `${isFrozen ? 'quote-status' : 'quote-terms'}:${request._id}`,
+    draftName: isFrozen ? undefined : `quote-terms:${request._id}`,
     onSaved,
     onDiscarded: onSaved,
   });

@@ -8,7 +8,7 @@ import { useIsNarrow } from '../shared/layout/use-is-narrow';
 import { RowMenu } from '../shared/lists/row-menu';
 import { useAddress } from '../shared/lists/use-address';
 import { UnshownRecordDialog } from '../shared/records/unshown-record-dialog';
-import { useDialogAddress } from '../shared/records/use-dialog-address';
+import { useOpenDialog } from '../shared/records/use-open-dialog';
 import { useRecordDialog } from '../shared/records/use-record-dialog';
 import { useCan } from '../shared/use-can';
 import { useWorkList, type WorkKind } from '../shared/work-lists/use-work-list';
@@ -64,7 +64,7 @@ export function QuoteListPage() {
   /** A request whose status is to change. */
   const deciding = useRecordDialog<{ request: ProjectRequest; to?: ProjectStatus }>();
   const sending = useRecordDialog<ProjectRequest>();
-  useDialogAddress(quoting, requests.isShown, readToQuote, 'quote');
+  useOpenDialog('quote-terms', quoting, requests.isShown, readToQuote);
   const decide = (request: ProjectRequest, to?: ProjectStatus) => deciding.edit({ request, to });
   const columns = projectColumns(useRequestWords());
   const personOf = (id: string) => assignees.find(({ _id }) => _id === id) ?? null;

@@ -7,7 +7,7 @@ import {
 } from '@contract/project';
 import { NOTE_FIELDS } from '@contract/project-office';
 import { Form } from 'antd';
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { projectRequests } from '@/api/office';
 import { useDashboard } from '../shared/dashboard-store';
 import { RecordInput } from '../shared/fields/record-inputs';
@@ -56,11 +56,12 @@ export function RequestStatusDialog({ open, request: asOpened, to, onStored, onC
     if (open && id) void useQuotes.getState().load(id);
   }, [open, id]);
 
-  /** @param version the one on which the change was begun, perhaps before a reload */
-  const save = (form: StatusForm, version: string | undefined) =>
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a change that comes in while it is open is a conflict
+  const version = useMemo(() => request?.updatedAt, [open, current]);
+  const save = (form: StatusForm, read: string | undefined) =>
     projectRequests.update(request!._id, {
       status: form.status,
-      updatedAt: version ?? request!.updatedAt,
+      updatedAt: read,
       ...(isEnd(form.status) && { note: form.note.trim() || undefined }),
     });
   const handleSaved = () => {
@@ -84,7 +85,7 @@ export function RequestStatusDialog({ open, request: asOpened, to, onStored, onC
       open={open}
       title="Update Request Status"
       name={request ? `status:${request._id}` : undefined}
-      version={request?.updatedAt}
+      version={version}
       initial={{ status: to ?? status, note: '' }}
       save={save}
       onStored={handleSaved}

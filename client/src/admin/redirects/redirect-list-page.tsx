@@ -14,7 +14,7 @@ import { type RecordKind, useRecords } from '../shared/lists/use-records';
 import { EditAndDelete } from '../shared/records/edit-and-delete';
 import { recordTexts } from '../shared/records/record-texts';
 import { StatusTag } from '../shared/records/status-tag';
-import { findIn, useDialogAddress } from '../shared/records/use-dialog-address';
+import { findIn, useOpenDialog } from '../shared/records/use-open-dialog';
 import { useRecordDialog } from '../shared/records/use-record-dialog';
 import { When } from '../shared/records/when';
 import { OwnLinks } from './own-links';
@@ -69,7 +69,7 @@ const find = findIn(redirects.list);
 export function RedirectListPage() {
   const records = useRecords(REDIRECTS);
   const dialog = useRecordDialog<Redirect>();
-  useDialogAddress(dialog, records.list.status === 'ready', find);
+  useOpenDialog('Redirect', dialog, records.list.status === 'ready', find);
   const { query, narrow } = records;
   return (
     <>

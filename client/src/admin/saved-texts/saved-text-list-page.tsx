@@ -9,7 +9,7 @@ import { RecordList } from '../shared/lists/record-list';
 import { RecordsScreen } from '../shared/lists/records-screen';
 import { type RecordKind, useRecords } from '../shared/lists/use-records';
 import { EditAndDelete } from '../shared/records/edit-and-delete';
-import { findIn, useDialogAddress } from '../shared/records/use-dialog-address';
+import { findIn, useOpenDialog } from '../shared/records/use-open-dialog';
 import { useRecordDialog } from '../shared/records/use-record-dialog';
 
 const TEXTS = {
@@ -43,7 +43,7 @@ const find = findIn(savedTexts.list);
 export function SavedTextListPage() {
   const records = useRecords(SAVED_TEXTS);
   const dialog = useRecordDialog<SavedText>();
-  useDialogAddress(dialog, records.list.status === 'ready', find);
+  useOpenDialog('saved reply', dialog, records.list.status === 'ready', find);
   return (
     <>
       <RecordsScreen

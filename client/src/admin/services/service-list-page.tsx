@@ -5,7 +5,7 @@ import { createPagedList, loadFailure } from '../shared/lists/admin-list';
 import styles from '../shared/lists/card-grid.module.css';
 import { RecordsScreen } from '../shared/lists/records-screen';
 import { type RecordKind, useRecords } from '../shared/lists/use-records';
-import { findIn, useDialogAddress } from '../shared/records/use-dialog-address';
+import { findIn, useOpenDialog } from '../shared/records/use-open-dialog';
 import { useRecordDialog } from '../shared/records/use-record-dialog';
 import { addressOf } from '../texts/address-of';
 import { ServiceCard } from './service-card';
@@ -27,7 +27,7 @@ export function ServiceListPage() {
   const records = useRecords(SERVICES);
   const { list } = records;
   const dialog = useRecordDialog<Service>();
-  useDialogAddress(dialog, records.list.status === 'ready', find);
+  useOpenDialog('Service', dialog, records.list.status === 'ready', find);
 
   const before = (records.page - 1) * PAGE_SIZE;
   const positionOf = (service: Service | null) =>

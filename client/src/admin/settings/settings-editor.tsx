@@ -5,7 +5,6 @@ import { useLocation } from 'react-router-dom';
 import { settings as calls } from '@/api/office';
 import { useDashboard } from '../shared/dashboard-store';
 import { useQuestion } from '../shared/feedback/use-question';
-import { useToast } from '../shared/feedback/use-toast';
 import { recordFields, toForm, toInput } from '../shared/fields/record-form';
 import { differing } from '../shared/forms/differing';
 import { EditConflict } from '../shared/forms/edit-conflict';
@@ -52,7 +51,6 @@ export function SettingsEditor({ settings, room, onRoom }: SettingsEditorProps) 
   });
   const { isSaving } = form;
   const ask = useQuestion();
-  const toast = useToast();
   const [isUploading, setIsUploading] = useState(false);
 
   const { hash } = useLocation();
@@ -71,12 +69,8 @@ export function SettingsEditor({ settings, room, onRoom }: SettingsEditorProps) 
 
   const handleReset = () => {
     const defaults = toForm(SETTINGS_FIELDS, DEFAULT_SETTINGS);
-    const before = form.read();
-    const reset = () => {
-      antd.setFieldsValue(defaults);
-      toast.undoable(SETTINGS_TEXTS.reset, () => antd.setFieldsValue(before));
-    };
-    const changed = differing(COMPARED, before, defaults).map(({ label }) => label);
+    const reset = () => form.replace(defaults, SETTINGS_TEXTS.reset);
+    const changed = differing(COMPARED, form.read(), defaults).map(({ label }) => label);
     if (changed.length === 0) return reset();
     ask({
       title: 'Reset the form to default values?',

@@ -5,7 +5,7 @@ import { createPagedList } from '../shared/lists/admin-list';
 import styles from '../shared/lists/card-grid.module.css';
 import { RecordsScreen } from '../shared/lists/records-screen';
 import { type RecordKind, useRecords } from '../shared/lists/use-records';
-import { findIn, useDialogAddress } from '../shared/records/use-dialog-address';
+import { findIn, useOpenDialog } from '../shared/records/use-open-dialog';
 import { useRecordDialog } from '../shared/records/use-record-dialog';
 import { MemberCard } from './member-card';
 
@@ -29,7 +29,7 @@ const find = findIn(team.list);
 export function MemberListPage() {
   const records = useRecords(MEMBERS);
   const dialog = useRecordDialog<TeamMember>();
-  useDialogAddress(dialog, records.list.status === 'ready', find);
+  useOpenDialog('Team Member', dialog, records.list.status === 'ready', find);
 
   return (
     <>

@@ -6,7 +6,7 @@ import type { Fields } from '@contract/fields';
 import { DRAFT_FIELDS, type TextFields, type TextKind } from '@contract/texts';
 import { newKey } from '@/api/idempotency';
 import { posts } from '@/api/office';
-import { dropDraft, namesOf, readDraft, saveDraft } from '@/lib/draft';
+import { dropDraft, dropDrafts, namesOf, readDraft, saveDraft } from '@/lib/draft';
 import { officeKey } from '@/stores/office-key';
 import { blankForm, toForm, toInput } from '../shared/fields/record-form';
 import { isSame } from '../shared/forms/is-same';
@@ -21,6 +21,7 @@ const KINDS = Object.keys(TEXTS) as TextKind[];
 const NEW_TEXT = /^new-[0-9a-f]{24}$/;
 
 export async function sendOldTexts(): Promise<void> {
+  dropDrafts((name) => name.startsWith(officeKey('saves:')));
   for (const kind of KINDS) {
     const start = `${TEXTS[kind].noun}:`;
     const names = namesOf((name) => name.startsWith(officeKey(start))).map((name) => name.slice(officeKey('').length));
@@ -37,7 +38,7 @@ export async function sendOldTexts(): Promise<void> {
         if (!isGone(error)) continue;
         await sendNew(kind, typed.fields).catch(() => undefined);
       }
-      for (const before of ['', 'sent:', 'saves:', 'writer:']) dropDraft(officeKey(before + name));
+      for (const before of ['', 'sent:', 'writer:']) dropDraft(officeKey(before + name));
     }
   }
 }

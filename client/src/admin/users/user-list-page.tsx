@@ -9,7 +9,6 @@ import { RecordsScreen } from '../shared/lists/records-screen';
 import { RowMenu } from '../shared/lists/row-menu';
 import { type RecordKind, useRecords } from '../shared/lists/use-records';
 import { ChangePasswordDialog } from '../shared/passwords/change-password-dialog';
-import { findIn, useDialogAddress } from '../shared/records/use-dialog-address';
 import { useRecordDialog } from '../shared/records/use-record-dialog';
 import { accountRules } from './account-rules';
 import { useUserStatus } from './use-user-status';
@@ -26,14 +25,11 @@ const USERS: RecordKind<User> = {
 };
 
 /** Administrators only; the router keeps everybody else out. */
-const find = findIn(users.list);
-
 export function UserListPage() {
   const records = useRecords(USERS);
   const { list } = records;
   const selfId = useSession((session) => session.user?._id ?? '');
   const dialog = useRecordDialog<User>();
-  useDialogAddress(dialog, list.status === 'ready', find);
   const passwordDialog = useRecordDialog<User>();
   // Cards say each value with its title.
   const isDense = !useIsNarrow();

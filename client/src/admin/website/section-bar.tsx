@@ -16,9 +16,6 @@ interface SectionBarProps {
   isPreviewing: boolean;
 }
 
-/** After a save, too, it changes the form alone. */
-const UNDO_NOTE = 'Takes back your last change in this form. Visitors see that once you save.';
-
 /** What is done with what is typed: at the top, and within a thumb's reach where the page does not stand beside the words. */
 export function SectionBar({ name, editor, isSaveOff, listPath, previewPath, isPreviewing }: SectionBarProps) {
   const { antd, input, isChanged, draftAt, isSaving, canUndo } = editor;
@@ -37,7 +34,7 @@ export function SectionBar({ name, editor, isSaveOff, listPath, previewPath, isP
     </Button>
   );
   const steps = [
-    { key: 'undo', label: 'Undo', title: UNDO_NOTE, disabled: isSaving || !canUndo, onClick: editor.undo },
+    { key: 'undo', label: 'Undo', disabled: isSaving || !canUndo, onClick: editor.undo },
     { key: 'discard', label: 'Discard', disabled: isSaving || !isChanged, onClick: editor.discard },
   ];
   return (

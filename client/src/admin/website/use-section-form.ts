@@ -3,7 +3,7 @@ import { sampleFieldsOf } from '@contract/website/sample-fields';
 import type { Section } from '@contract/website/section';
 import type { SectionName, StoredSection } from '@contract/website/sections';
 import { Form } from 'antd';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { website } from '@/api/office';
 import { useAntdPort } from '../shared/forms/form-port';
 import { isSame } from '../shared/forms/is-same';
@@ -40,7 +40,6 @@ export function useSectionForm({ name, section, stored, onStored }: SectionProps
         : website.update(name, { ...input, updatedAt });
     },
     onStored(latest) {
-      undo.endStep();
       onStored(name, latest);
     },
     texts(typed) {
@@ -49,6 +48,9 @@ export function useSectionForm({ name, section, stored, onStored }: SectionProps
     },
     port,
   });
+  // A step back behind a newer version would silently remove what a colleague has saved.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: for each version
+  useEffect(undo.clear, [form.base]);
   const { initial: saved, typed, isChanged } = form;
   const input = toSectionInput(section, typed);
 
@@ -106,9 +108,8 @@ export function useSectionForm({ name, section, stored, onStored }: SectionProps
       undo.note({}, form.read());
       form.discard();
     },
-    /** An earlier version was restored. Undo types the text before it again. */
+    /** An earlier version was restored. */
     restored(latest: StoredSection) {
-      undo.note({}, form.read());
       form.adopt(latest);
       onStored(name, latest);
     },

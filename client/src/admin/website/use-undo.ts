@@ -22,9 +22,9 @@ export function useUndo<F>() {
       show();
       return step?.before;
     },
-    /** What is typed from now on is a step of its own, also in the same field. */
-    endStep() {
-      steps.current = steps.current.map((step) => ({ ...step, at: '' }));
+    clear() {
+      steps.current = [];
+      show();
     },
   };
 }

@@ -7,7 +7,7 @@ import { formatTime } from '@/lib/format-date';
 import { useRemoteOf } from '@/stores/server-store';
 import { useFailureToast } from '../../shared/feedback/use-toast';
 import { PageHead } from '../../shared/layout/page-head';
-import { useDialogAddress } from '../../shared/records/use-dialog-address';
+import { useOpenDialog } from '../../shared/records/use-open-dialog';
 import { useRecordDialog } from '../../shared/records/use-record-dialog';
 import { useOfficePolling } from '../../shared/use-office-polling';
 import styles from '../newsletter.module.css';
@@ -30,7 +30,7 @@ export function IssuePage({ id }: { id: string }) {
   useEffect(() => void useIssue.getState().load(id), [id]);
   useOfficePolling(reload);
   const issue = known.status === 'ready' && known.value._id === id ? known.value : null;
-  useDialogAddress(dialog, issue !== null, issues.read);
+  useOpenDialog('Issue', dialog, issue !== null, issues.read);
   const isMoving = issue?.status === 'sending' || issue?.status === 'scheduled';
   useEffect(() => {
     if (!isMoving) return;

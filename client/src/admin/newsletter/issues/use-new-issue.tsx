@@ -1,6 +1,6 @@
 import type { Issue } from '@contract/newsletter-issues';
 import { useNavigate } from 'react-router-dom';
-import { useDialogAddress } from '../../shared/records/use-dialog-address';
+import { useOpenDialog } from '../../shared/records/use-open-dialog';
 import { useRecordDialog } from '../../shared/records/use-record-dialog';
 import { IssueDialog } from './issue-dialog';
 
@@ -11,7 +11,7 @@ export function useNewIssue(isReady: boolean) {
   const dialog = useRecordDialog<Issue>();
   const navigate = useNavigate();
   // A stored one is edited on its own page.
-  useDialogAddress(dialog, isReady, async () => undefined);
+  useOpenDialog('Issue', dialog, isReady, async () => undefined);
   return {
     write: dialog.create,
     dialog: <IssueDialog dialog={dialog} onStored={({ _id }) => void navigate(issuePath(_id))} />,

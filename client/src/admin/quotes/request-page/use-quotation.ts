@@ -110,8 +110,6 @@ export function useQuotation(
     problems,
     /** Status that the text would get. */
     status: saving.current.status,
-    /** Whether what is saved goes out to the client. */
-    isMailed: saving.current.isMailed,
     /** For `DeletedConflict`: the request was deleted. */
     deleted: form.deleted && {
       ...form.deleted,
@@ -126,6 +124,7 @@ export function useQuotation(
       const before = form.read();
       const next = { ...before, ...part };
       port.fill(next);
+      form.touch();
       // Words at a field were about the text before, those at all lines about all of them.
       // Words at amounts were about their currency.
       const isOld = (field: string) => (at ? field === at || field in part : rootOf(field) in part);

@@ -1,7 +1,15 @@
 import type { SessionUser } from '@contract/auth';
 import { saveDraft } from '@/lib/draft';
 import { useSession } from '@/stores/session';
-import { dropBuffer, dropBuffersOfOthers, hasBuffers, isBuffered, readBuffer, saveBuffer } from './form-buffer';
+import {
+  dropBuffer,
+  dropBuffersOfOthers,
+  hasBuffers,
+  isBuffered,
+  readBuffer,
+  saveBuffer,
+  takeOpenForm,
+} from './form-buffer';
 
 const person = (_id: string): SessionUser => ({ _id, name: 'Mary', email: `${_id}@office.example`, role: 'editor' });
 const BLANK = { subject: '', message: '' };
@@ -27,6 +35,19 @@ describe('the buffer of a form', () => {
     expect(readBuffer('reply:c1', BLANK)).toEqual({ fields: { message: 'K450' }, version: null });
     saveDraft('office:mary:reply:c1', { fields: null });
     expect(readBuffer('reply:c1', BLANK)).toBeNull();
+  });
+
+  it('names the form that a reload opens again, once, to its own account', () => {
+    saveBuffer('reply:c1', draft);
+    expect(takeOpenForm('quote')).toBeNull();
+    expect(takeOpenForm('reply')).toBe('c1');
+    expect(takeOpenForm('reply')).toBeNull();
+    saveBuffer('reply:c1', draft);
+    useSession.setState({ status: 'signed-in', user: person('john') });
+    expect(takeOpenForm('reply')).toBeNull();
+    saveBuffer('reply:c1', draft);
+    dropBuffer('reply:c1');
+    expect(takeOpenForm('reply')).toBeNull();
   });
 
   it('is empty after a drop', () => {

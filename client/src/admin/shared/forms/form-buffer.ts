@@ -9,17 +9,33 @@ export interface BufferedForm<F> {
   version: string | null;
 }
 
+/** Key of the tab with the name of the form that has unsaved text in it: a reload opens it again. */
+const OPEN_KEY = 'office-open';
+
 /** Names of forms whose last text the browser had no room for: its copy is older. */
 const outdated = new Set<string>();
 
 export function saveBuffer<F>(name: string, form: BufferedForm<F>): void {
   if (saveDraft(officeKey(name), form)) outdated.delete(name);
   else outdated.add(name);
+  openAgain(name);
+}
+
+/** Opens the form of that name on the screen that comes next. */
+export const openAgain = (name: string): void => sessionStorage.setItem(OPEN_KEY, name);
+
+/** Id of the record of that kind whose form is to be opened again; `null` from the second time on. */
+export function takeOpenForm(kind: string): string | null {
+  const name = sessionStorage.getItem(OPEN_KEY);
+  if (!name?.startsWith(`${kind}:`)) return null;
+  sessionStorage.removeItem(OPEN_KEY);
+  return isBuffered(name) ? name.slice(kind.length + 1) : null;
 }
 
 export function dropBuffer(name: string): void {
   dropDraft(officeKey(name));
   outdated.delete(name);
+  sessionStorage.removeItem(OPEN_KEY);
 }
 
 /** Fields buffered under `name`, as far as they have the shape of `known`; `null` for none. */

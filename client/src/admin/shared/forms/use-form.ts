@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { ApiError } from '@/api/http';
 import { type FailureTexts, useToast } from '../feedback/use-toast';
-import { type ConflictingEdit, conflictingEditOf } from './conflict-words';
+import { type ConflictingEdit, conflictingEditOf, isOwnEdit } from './conflict-words';
 import { differing, type RecordField } from './differing';
 import { dropBuffer, readBuffer, saveBuffer } from './form-buffer';
 import type { FormPort } from './form-port';
@@ -50,6 +50,10 @@ type Question<R> = { theirs: R; edit: ConflictingEdit } | { deletion: Deletion }
 /** Sent with fields that were typed before there was a record: they have read no version of it. */
 const NEVER_READ = new Date(0).toISOString();
 
+/** True unless the server names another person who made the conflicting edit. */
+const isOwnOrUnknown = (error: unknown): boolean =>
+  !(error instanceof ApiError && error.changed) || isOwnEdit(error.changed);
+
 const versionOf = (record: unknown): string | undefined => (record as { updatedAt?: string } | null)?.updatedAt;
 
 /**
@@ -87,16 +91,17 @@ export function useForm<F extends object, R>(options: FormOptions<F, R>) {
   const isChanged = !isSame(typed, initial);
   const markUnsaved = useUnsavedChanges(isChanged);
 
-  const isBuffered = useRef(isRestored);
-  const store = () => {
+  /** True while the buffer is this form's: the one of another window stays. */
+  const hasBuffer = useRef(restored !== null);
+  const updateBuffer = () => {
     if (!name) return;
     const now = read();
     if (!isSame(now, initial)) saveBuffer(name, { fields: now, version });
-    else if (isBuffered.current) dropBuffer(name);
-    isBuffered.current = !isSame(now, initial);
+    else if (hasBuffer.current) dropBuffer(name);
+    hasBuffer.current = !isSame(now, initial);
   };
   // biome-ignore lint/correctness/useExhaustiveDependencies: after each change; `typed` is another object each time
-  useEffect(store, [name, isChanged, version, JSON.stringify(typed)]);
+  useEffect(updateBuffer, [name, isChanged, version, JSON.stringify(typed)]);
 
   /** From now on the fields build on that record. */
   const buildOn = (latest: R) => {
@@ -106,8 +111,8 @@ export function useForm<F extends object, R>(options: FormOptions<F, R>) {
   };
   /** These fields are saved, or need not be. */
   const settle = (saved: F) => {
-    if (name) dropBuffer(name);
-    isBuffered.current = false;
+    if (name && hasBuffer.current) dropBuffer(name);
+    hasBuffer.current = false;
     setInitial(saved);
     setIsRestored(false);
     // What follows may lead to another screen before the form is drawn again.
@@ -118,11 +123,12 @@ export function useForm<F extends object, R>(options: FormOptions<F, R>) {
     buildOn(latest);
     port.fill(formOf(latest));
   };
-  /** Replaces the text in the form, with Undo. The form may be closed by then. */
+  const closeUndo = useRef<() => void>(undefined);
+  /** Replaces the text in the form, with Undo until the next change. The form may be closed by then. */
   const replaceBy = (change: () => void, said: string) => {
     const mine = read();
     change();
-    toast.undoable(said, () => {
+    closeUndo.current = toast.undoable(said, () => {
       if (name) saveBuffer(name, { fields: mine, version });
       setVersion(version);
       setIsRestored(true);
@@ -138,7 +144,7 @@ export function useForm<F extends object, R>(options: FormOptions<F, R>) {
   const isOvertaken = isNewer && !isChanged && !isSaving && question === null;
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each newer version
   useEffect(() => {
-    if (isOvertaken && record) adopt(record);
+    if (isOvertaken && record && isSame(read(), initial)) adopt(record);
   }, [isOvertaken, versionOf(record)]);
 
   const isStored = (form: F, by: R) => !!fields && differing(fields, form, formOf(by)).length === 0;
@@ -147,13 +153,14 @@ export function useForm<F extends object, R>(options: FormOptions<F, R>) {
     setIsSaving(true);
     const form = read();
     const texts = typeof options.texts === 'function' ? options.texts(form) : options.texts;
-    unanswered.current.push(form);
     const readVersion = over ?? (versionOf(base) ? NEVER_READ : undefined);
     try {
       const result = await options.save(form, readVersion).catch((error: unknown) => {
         // A save whose answer was lost is no conflict: the stored text is the form's own.
-        const own = storedInstead<R>(error);
-        if (own && unanswered.current.some((sent) => isStored(sent, own))) return options.save(form, versionOf(own));
+        const stored = storedInstead<R>(error);
+        const isOwn =
+          stored && isOwnOrUnknown(error) && [form, ...unanswered.current].some((sent) => isStored(sent, stored));
+        if (isOwn) return options.save(form, versionOf(stored));
         throw error;
       });
       unanswered.current = [];
@@ -166,6 +173,7 @@ export function useForm<F extends object, R>(options: FormOptions<F, R>) {
       }
       options.onStored?.(result, true);
     } catch (error) {
+      if (error instanceof ApiError && error.status === 0) unanswered.current.push(form);
       // The fields take text again before one of them gets the focus.
       flushSync(() => setIsSaving(false));
       const deletion = deletionOf(error);
@@ -219,13 +227,16 @@ export function useForm<F extends object, R>(options: FormOptions<F, R>) {
     save: () => send(),
     /** To be called after each change that a person makes: a form of antd is drawn only later. */
     touch() {
-      store();
+      closeUndo.current?.();
+      updateBuffer();
       markUnsaved(!isSame(read(), initial));
     },
     /** Shows that record, and drops unsaved fields. */
     adopt,
     /** Drops unsaved fields. */
     discard,
+    /** Puts other fields into the form as unsaved changes, with Undo. */
+    replace: (fields: F, said: string) => replaceBy(() => port.fill(fields), said),
     /** Drops unsaved fields, with Undo. */
     startOver: () => replaceBy(discard, 'Changes discarded.'),
   };

@@ -3,68 +3,68 @@ import { useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { List } from '@/api/http';
 import { useToast } from '../feedback/use-toast';
+import { takeOpenForm } from '../forms/form-buffer';
 import { useCan } from '../use-can';
 import type { RecordDialogState } from './use-record-dialog';
 
 const UNKNOWN = 'This record is not here. It may have been deleted.';
-/** In the address of a dialog that adds a record. */
-const NEW = 'new';
+/** Parameter of the address with the id of a record: other screens link to it. */
+const PARAMETER = 'edit';
 
 type ReadPage<R> = (query: { page: number; limit: number }) => Promise<List<R>>;
 
 /**
- * Keeps in the address which record a dialog is open on: a reload opens it again, and other screens link to it.
- * @param isReady true once the screen below the dialog is there
+ * Opens the dialog of a screen on the record that the address names, or over whose unsaved text this tab was reloaded.
+ * @param kind begins the names of the dialog's buffers
+ * @param isReady true once the screen below the dialog is there: of two dialogs the later one lies on top
  * @param find reads a record by its id; `undefined` if there is none
  */
-export function useDialogAddress<R extends { _id: string }>(
-  dialog: Omit<RecordDialogState<R>, 'close'>,
+export function useOpenDialog<R>(
+  kind: string,
+  dialog: Pick<RecordDialogState<R>, 'create' | 'edit'>,
   isReady: boolean,
   find: (id: string) => Promise<R | undefined>,
-  name = 'edit',
 ): void {
   const [search, setSearch] = useSearchParams();
   const { edit: canEdit } = useCan();
   const toast = useToast();
-  const named = search.get(name);
-  const shown = dialog.open ? (dialog.record?._id ?? NEW) : null;
-  /** Record that both agreed on last. */
-  const agreed = useRef<string | null>(null);
-  /** Record that is being read. */
-  const wanted = useRef<string | null>(null);
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: when one of the two changes
+  const named = search.get(PARAMETER);
+  /** Once for each time that the screen is opened: later text is typed into a dialog that is open already. */
+  const isAsked = useRef(false);
+  const isGone = useRef(false);
   useEffect(() => {
-    const write = (id: string | null) => {
-      agreed.current = id;
-      wanted.current = null;
+    isGone.current = false;
+    return () => {
+      isGone.current = true;
+    };
+  }, []);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: for each record that the address names
+  useEffect(() => {
+    if (!isReady) return;
+    if (named) {
       setSearch(
         (before) => {
-          if (id) before.set(name, id);
-          else before.delete(name);
+          before.delete(PARAMETER);
           return before;
         },
         { replace: true },
       );
-    };
-    if (shown !== agreed.current) return write(shown);
-    if (!named || named === shown || named === wanted.current || !isReady) return;
-    if (!canEdit) return write(shown);
-    if (named === NEW) return dialog.create();
-    wanted.current = named;
-    const open = (record: R | undefined) => {
-      if (wanted.current !== named) return;
-      if (record) return dialog.edit(record);
-      toast.error(UNKNOWN);
-      write(shown);
-    };
-    find(named)
-      .then(open)
+    }
+    const id = named ?? (isAsked.current ? null : takeOpenForm(kind));
+    isAsked.current = true;
+    if (!id || !canEdit) return;
+    if (id === 'new') return dialog.create();
+    find(id)
+      .then((record) => {
+        if (isGone.current) return;
+        if (record) dialog.edit(record);
+        else toast.error(UNKNOWN);
+      })
       .catch((error: unknown) => {
-        toast.failure(error, UNKNOWN);
-        write(shown);
+        if (!isGone.current) toast.failure(error, UNKNOWN);
       });
-  }, [named, shown, isReady, canEdit]);
+  }, [named, isReady, canEdit]);
 }
 
 /** Looks through all pages of a list. */
