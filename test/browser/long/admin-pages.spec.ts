@@ -176,7 +176,10 @@ test.describe('against another person and a server that refuses or fails', () =>
       await office.put(`/pages/${mine._id}`, { content: `Theirs ${turn}` });
       await dialog(page).getByRole('button', { name: 'Save' }).click();
       await expect(dialog(page).getByText('Someone else saved a newer version while you were editing.')).toBeVisible();
-      await expectCompared(dialog(page).getByRole('row'), ['FieldMy versionTheir version', `ContentMine ${turn}Theirs ${turn}`]);
+      await expectCompared(dialog(page).getByRole('row'), [
+        'FieldMy versionTheir version',
+        `ContentMine ${turn}Theirs ${turn}`,
+      ]);
       expect((await stored(page, mine._id))?.content).toBe(`Theirs ${turn}`);
       await dialog(page).getByRole('button', { name: choice }).click();
       if (choice === 'Use their version') {
