@@ -5,7 +5,7 @@ import { ConsentNote } from './consent-note';
 import styles from './form.module.css';
 import { FormResult } from './form-result';
 import { SendNote } from './send-note';
-import type { Form } from './use-form';
+import type { Form } from './use-visitor-form';
 
 interface FormFrameProps {
   form: Omit<Form<never>, 'field' | 'values'>;

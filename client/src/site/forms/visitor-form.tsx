@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { TextField } from '@/ui/text-field';
 import { FormFrame } from './form-frame';
-import type { Form } from './use-form';
+import type { Form } from './use-visitor-form';
 
 interface VisitorFormProps extends Omit<ComponentProps<typeof FormFrame>, 'form'> {
   form: Form<Record<'name' | 'email' | 'phone', string>>;

@@ -8,7 +8,7 @@ import { classNames } from '@/lib/class-names';
 import { failureText } from '@/site/forms/failure-text';
 import { FormResult } from '@/site/forms/form-result';
 import { SendNote } from '@/site/forms/send-note';
-import { useForm } from '@/site/forms/use-form';
+import { useVisitorForm } from '@/site/forms/use-visitor-form';
 import { usePageMeta } from '@/stores/page-meta';
 import { useIsMissing } from '@/stores/remote';
 import { Button } from '@/ui/button';
@@ -33,7 +33,7 @@ export function NewsletterForm({ name = FIRST, hint: words = '' }: NewsletterFor
   const [isThanked, setIsThanked] = useState(false);
   const [isTaken, setIsTaken] = useState(false);
   const [failure, setFailure] = useState('');
-  const form = useForm({
+  const form = useVisitorForm({
     name,
     form: 'subscribe',
     resultId: name === FIRST ? undefined : `${name}-result`,

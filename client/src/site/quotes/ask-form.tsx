@@ -4,7 +4,7 @@ import { QUESTION_FIELDS } from '@contract/thread';
 import { caller } from '@/api/caller';
 import { FormResult } from '@/site/forms/form-result';
 import { SendNote } from '@/site/forms/send-note';
-import { useForm } from '@/site/forms/use-form';
+import { useVisitorForm } from '@/site/forms/use-visitor-form';
 import { Button } from '@/ui/button';
 import { TextAreaField } from '@/ui/text-area-field';
 import { TextField } from '@/ui/text-field';
@@ -43,7 +43,7 @@ interface AskFormProps {
 
 export function AskForm({ requestId, state, isAsked, sender, onAsked }: AskFormProps) {
   const words = WORDS[state] ?? QUESTION;
-  const form = useForm({
+  const form = useVisitorForm({
     name: `ask-${requestId}`,
     form: 'ask',
     fields: QUESTION_FIELDS,

@@ -4,7 +4,7 @@ import { PROJECT_TEXTS } from '@contract/project';
 import { caller } from '@/api/caller';
 import { FormResult } from '@/site/forms/form-result';
 import { SendNote } from '@/site/forms/send-note';
-import { useForm } from '@/site/forms/use-form';
+import { useVisitorForm } from '@/site/forms/use-visitor-form';
 import { Button } from '@/ui/button';
 import { TextAreaField } from '@/ui/text-area-field';
 import { TextField } from '@/ui/text-field';
@@ -23,7 +23,7 @@ interface PaidStepProps extends Pick<StepProps, 'request' | 'state' | 'sender' |
 /** The client's word that they have paid: it tells us to look, and nothing more. */
 export function PaidStep({ request, state, sender, onSaid, ...where }: PaidStepProps) {
   const { part: Title } = HEADINGS[where.frame];
-  const form = useForm({
+  const form = useVisitorForm({
     name: `paid-${request.requestId}`,
     form: 'paid',
     fields: PAID_FIELDS,

@@ -5,7 +5,7 @@ import { useEffect, useRef, useState } from 'react';
 import { caller } from '@/api/caller';
 import { failureText } from '@/site/forms/failure-text';
 import { FormFrame } from '@/site/forms/form-frame';
-import { useForm } from '@/site/forms/use-form';
+import { useVisitorForm } from '@/site/forms/use-visitor-form';
 import { showToast } from '@/stores/toasts';
 import { TextAreaField } from '@/ui/text-area-field';
 import { TextField } from '@/ui/text-field';
@@ -17,7 +17,7 @@ const sendComment = caller(VISITOR_COMMENT_CALLS.send);
 export function CommentForm({ postId }: { postId: string }) {
   const openedAt = useRef(performance.now());
   const trap = useRef<HTMLInputElement>(null);
-  const form = useForm({
+  const form = useVisitorForm({
     name: `comment:${postId}`,
     form: 'comment',
     fields: COMMENT_FIELDS,

@@ -5,7 +5,7 @@ import type { Ref } from 'react';
 import { caller } from '@/api/caller';
 import { NO_CONNECTION } from '@/api/http';
 import { FormFrame } from '@/site/forms/form-frame';
-import { useForm } from '@/site/forms/use-form';
+import { useVisitorForm } from '@/site/forms/use-visitor-form';
 import { Link } from '@/ui/link';
 import { TextField } from '@/ui/text-field';
 import { QuoteFrame } from '../request/quote-frame';
@@ -20,7 +20,7 @@ interface FindRequestProps {
 
 /** The way back for who has lost the link: by mail, or by what this phone remembers. */
 export function FindRequest({ heading }: FindRequestProps) {
-  const form = useForm({
+  const form = useVisitorForm({
     name: 'find',
     form: 'find',
     // The next person at a shared phone finds it empty.

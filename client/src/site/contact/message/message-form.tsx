@@ -4,7 +4,7 @@ import { LIMITS } from '@contract/limits';
 import { caller } from '@/api/caller';
 import { formatClock } from '@/lib/format-date';
 import { failureText } from '@/site/forms/failure-text';
-import { useForm } from '@/site/forms/use-form';
+import { useVisitorForm } from '@/site/forms/use-visitor-form';
 import { VisitorForm } from '@/site/forms/visitor-form';
 import { showToast } from '@/stores/toasts';
 import { useFixedSection } from '@/stores/website';
@@ -21,7 +21,7 @@ const sendMessage = caller(VISITOR_CONTACT_CALLS.send);
  */
 export function MessageForm({ subject }: { subject: string }) {
   const { message } = useFixedSection('contactForms');
-  const form = useForm({
+  const form = useVisitorForm({
     name: 'message',
     form: 'message',
     fields: CONTACT_FIELDS,

@@ -5,7 +5,7 @@ import { PROJECT_CHOICES, PROJECT_FIELDS, PROJECT_TEXTS, type ProjectRequestInpu
 import { caller } from '@/api/caller';
 import { ApiError } from '@/api/http';
 import { failureText } from '@/site/forms/failure-text';
-import { type TextsOf, useForm } from '@/site/forms/use-form';
+import { type TextsOf, useVisitorForm } from '@/site/forms/use-visitor-form';
 import { VisitorForm } from '@/site/forms/visitor-form';
 import { rememberSender } from '@/site/quotes/state/sent-requests';
 import { findService, useServicesOr } from '@/site/services/services-or';
@@ -44,7 +44,7 @@ export function QuoteForm({ service, onSending, onSubmitted }: QuoteFormProps) {
   const shown = useServicesOr(BUILT_IN);
   const words = useFixedSection('requestForm');
   const { labels } = words;
-  const form = useForm({
+  const form = useVisitorForm({
     name: 'quote',
     form: 'request',
     fields: { ...PROJECT_FIELDS, description: { ...PROJECT_FIELDS.description, ask: words.missing } },

@@ -1,4 +1,4 @@
-import type { FormField } from '@/site/forms/use-form';
+import type { FormField } from '@/site/forms/use-visitor-form';
 import type { ShownServices } from '@/site/services/services-or';
 import { RetryNote } from '@/ui/retry-note';
 import { SelectField } from '@/ui/select-field';

@@ -95,7 +95,7 @@ export interface Form<Values> {
 }
 
 /** A visitor's form: keeps what was typed, checks it, sends it once, puts errors at their field and the focus on the first of them. */
-export function useForm<F extends Fields, Answer>(setup: FormSetup<F, Answer>): Form<TextsOf<F>> {
+export function useVisitorForm<F extends Fields, Answer>(setup: FormSetup<F, Answer>): Form<TextsOf<F>> {
   type Values = TextsOf<F>;
   const ref = useRef<HTMLFormElement>(null);
   const { pathname, search } = useLocation();
