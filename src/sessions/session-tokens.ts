@@ -16,7 +16,7 @@ export interface SessionClaims extends SessionOwner {
   expiresAt: Date;
 }
 
-type Payload = Partial<Record<'sub' | 'ver' | 'jti' | 'iat' | 'exp', unknown>>;
+type Payload = Partial<Record<'sub' | 'ver' | 'jti' | 'exp', unknown>>;
 
 /** Signs and reads session tokens. Life and the pinned algorithm are set in `SessionsModule`. */
 @Injectable()
@@ -37,11 +37,10 @@ export class SessionTokens {
     // Not within: a key that is not known yet says nothing of the token.
     const secret = await this.key.read();
     try {
-      const { sub, ver, jti, iat, exp } = await this.jwt.verifyAsync<Payload>(token, { secret });
-      if (typeof sub !== 'string' || typeof ver !== 'number' || typeof exp !== 'number') return null;
-      // Tokens of older versions have no id; their second is as good.
-      const sessionId = typeof jti === 'string' ? jti : `${sub} ${iat}`;
-      return { userId: sub, tokenVersion: ver, sessionId, expiresAt: new Date(exp * 1_000) };
+      const { sub, ver, jti, exp } = await this.jwt.verifyAsync<Payload>(token, { secret });
+      const isOurs = typeof sub === 'string' && typeof ver === 'number' && typeof exp === 'number';
+      if (!isOurs || typeof jti !== 'string') return null;
+      return { userId: sub, tokenVersion: ver, sessionId: jti, expiresAt: new Date(exp * 1_000) };
     } catch {
       return null;
     }

@@ -16,7 +16,7 @@ describe('a forged token', () => {
   /** With the server's own secret. */
   const sign = (claims: object | string) => signByHand(claims, test.environment.jwtSecret);
   const forge = (claims: object) =>
-    sign({ sub: userId, ver: 0, exp: Math.floor(Date.now() / 1_000) + HOUR_SECONDS, ...claims });
+    sign({ sub: userId, ver: 0, jti: 'an id', exp: Math.floor(Date.now() / 1_000) + HOUR_SECONDS, ...claims });
   const usersWith = (headers: SignedIn) => test.http.get('/api/users').set(headers);
 
   it('could be made by whoever has the secret: the others fail for what is wrong with them', async () => {
@@ -30,16 +30,19 @@ describe('a forged token', () => {
     ['a version that is a list', () => forge({ ver: [0] })],
     ['a version that is no finite number', () => forge({ ver: Number.NaN })],
     ['a role of its own', () => forge({ sub: '0123456789abcdef01234567', role: 'admin', user: { role: 'admin' } })],
-    ['claims under __proto__', () => sign(`{"__proto__":{"sub":"${userId}","ver":0}}`)],
+    ['claims under __proto__', () => sign(`{"__proto__":{"sub":"${userId}","ver":0,"jti":"an id"}}`)],
     ['no number for its end', () => forge({ exp: 'never' })],
     ['another capital in its algorithm', () => `${encodePart({ alg: 'NonE', typ: 'JWT' })}.${token.split('.')[1]}.`],
-    ['an empty secret', () => jwt.sign({ sub: userId, ver: 0 }, { secret: Buffer.alloc(1), expiresIn: HOUR_SECONDS })],
+    [
+      'an empty secret',
+      () => jwt.sign({ sub: userId, ver: 0, jti: 'an id' }, { secret: Buffer.alloc(1), expiresIn: HOUR_SECONDS }),
+    ],
     [
       'a key pair instead of the secret',
       () => {
         const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2_048 });
         return jwt.sign(
-          { sub: userId, ver: 0 },
+          { sub: userId, ver: 0, jti: 'an id' },
           { privateKey: privateKey.export({ type: 'pkcs1', format: 'pem' }), algorithm: 'RS256' },
         );
       },
@@ -48,7 +51,7 @@ describe('a forged token', () => {
       'a key that it names itself',
       () =>
         jwt.sign(
-          { sub: userId, ver: 0 },
+          { sub: userId, ver: 0, jti: 'an id' },
           { secret: 'x'.repeat(40), keyid: '../../../dev/null', header: { alg: 'HS256', jku: 'http://127.0.0.1/' } },
         ),
     ],

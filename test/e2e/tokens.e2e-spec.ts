@@ -14,7 +14,10 @@ describe('a token', () => {
 
   /** A token as the server would sign it, but for what is given. */
   const forge = (claims: object = {}, options: object = {}, secret = test.environment.jwtSecret) =>
-    jwt.sign({ sub: userId, ver: 0, ...claims }, { secret, algorithm: 'HS256', expiresIn: HOUR_SECONDS, ...options });
+    jwt.sign(
+      { sub: userId, ver: 0, jti: 'an id', ...claims },
+      { secret, algorithm: 'HS256', expiresIn: HOUR_SECONDS, ...options },
+    );
 
   const protectedCall = (headers: SignedIn) => test.http.get('/api/users').set(headers);
   const isKnown = async (headers: SignedIn): Promise<boolean> =>
@@ -49,6 +52,7 @@ describe('a token', () => {
     ['of a later version of the user', () => forge({ ver: 1 })],
     ['without a version', () => forge({ ver: undefined })],
     ['with a version that is no number', () => forge({ ver: '0' })],
+    ['without an id', () => forge({ jti: undefined })],
     ['of a user that is not there', () => forge({ sub: '0123456789abcdef01234567' })],
     ['of no user', () => forge({ sub: 'admin@example.com' })],
   ];

@@ -105,8 +105,8 @@ export const ACCESS = [
   {
     name: 'signing out ends one session only',
     file: 'src/sessions/session-tokens.ts',
-    find: "const sessionId = typeof jti === 'string' ? jti : `${sub} ${iat}`;",
-    replace: 'const sessionId = `${sub}`;',
+    find: 'sessionId: jti,',
+    replace: 'sessionId: sub,',
     tests: [e2e('logout')],
   },
   {
