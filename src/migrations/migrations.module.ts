@@ -14,6 +14,7 @@ import { termsOfQuotes } from './007-terms-of-quotes';
 import { notesIntoConversations } from './008-notes-into-conversations';
 import { statusOfPosts } from './009-status-of-posts';
 import { copiesInComments } from './010-copies-in-comments';
+import { versionsOfDrafts } from './011-versions-of-drafts';
 
 /** Migrates stored data of older versions, down to 57bc334. Each step has a date and may be deleted. docs/decisions/050-migrations.md */
 @Module({
@@ -34,6 +35,7 @@ import { copiesInComments } from './010-copies-in-comments';
           () => notesIntoConversations(db),
           () => statusOfPosts(db),
           () => copiesInComments(db),
+          () => versionsOfDrafts(db),
         ]),
     },
   ],

@@ -57,7 +57,7 @@ export function noteEdit(schema: Schema, before: object, after: object): void {
   });
 }
 
-/** A row of an older version lacks what has a default by now. */
+/** A row lacks what nobody has stored yet: a field that is new in its resource. */
 function storedValue(schema: Schema, row: object, field: string): unknown {
   const value = (row as Record<string, unknown>)[field];
   return value === undefined ? ((schema.path(field).options.default as unknown) ?? null) : value;

@@ -43,7 +43,7 @@ export class ConfirmedTime {
     return mark;
   }
 
-  /** What was written last among what is erased for its age: all that an installation of before knows of the time. */
+  /** What was written last among what is erased for its age: all that a database without the mark knows of the time. */
   private async findNewest(): Promise<Date | undefined> {
     const isAged = (model: Model<unknown>) => model.schema.indexes().some(([fields]) => 'updatedAt' in fields);
     const aged = Object.values(this.marks.db.models).filter(isAged);

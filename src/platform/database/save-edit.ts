@@ -35,7 +35,7 @@ export interface Changed<Row> {
 
 /**
  * The one way to change a row that somebody may have read: what was decided on it is written only if it still stands, so of two changes at the
- * same moment one wins and the other is decided anew. `version` counts the changes; a row of before there was one has none.
+ * same moment one wins and the other is decided anew. `version` counts the changes; a row that nobody has changed may have none.
  * `updatedAt` moves on with each, also in the same millisecond or with a clock that was put back: whoever has read the former is found out.
  * Answers `null` when there is no such row. Errors: those of `decide`; 409 too many changes at once.
  */

@@ -16,7 +16,7 @@ export interface StoredRow {
   _id: Types.ObjectId;
   createdAt: Date;
   updatedAt: Date;
-  /** Missing in rows of before there was one. */
+  /** Missing while nobody has changed a row that was stored as it stands. */
   version?: number;
 }
 

@@ -24,7 +24,7 @@ export class Trash {
   @Prop({ type: Date, required: true })
   deletedAt: Date;
 
-  /** Missing where nobody of staff deleted it, and in copies of older versions. */
+  /** Missing where nobody of staff deleted it. */
   @Prop({ type: SchemaTypes.ObjectId })
   deletedBy?: Types.ObjectId;
 
@@ -32,7 +32,7 @@ export class Trash {
   @Prop({ type: Boolean })
   isNote?: boolean;
 
-  /** Moves with each write, so that what was read of a copy can be remembered. Missing in copies of older versions. */
+  /** Moves with each write, so that what was read of a copy can be remembered. Missing in copies that a migration made. */
   updatedAt?: Date;
 }
 

@@ -20,7 +20,7 @@ export interface TextRow extends StoredRow, WithText {
   status?: 'draft' | 'scheduled' | 'published';
   draft?: StoredDraft | null;
   /** Counts the changes of the draft; while the status is `draft`, those of the text. */
-  draftVersion?: number;
+  draftVersion: number;
 }
 
 const DRAFT = new Schema<StoredDraft>(
@@ -41,8 +41,6 @@ export function addText(schema: Schema): void {
   schema.path('title', { type: String, default: '' });
 }
 
-export const draftVersionOf = ({ draftVersion = 0 }: TextRow): number => draftVersion;
-
 /** True where the record itself is the draft. */
 export const isDraft = ({ status }: Pick<TextRow, 'status'>): boolean => status === 'draft';
 
@@ -59,6 +57,6 @@ export function counted<Row extends TextRow>(fields: Fields, row: Row, update: U
   const isSame = isDeepStrictEqual(valuesOf(row), valuesOf({ ...row, ...changes }));
   const written = changes.written ?? (isSame ? null : recounted(row));
   if (!written) return update;
-  const draftVersion = isDraft(row) ? { draftVersion: draftVersionOf(row) + 1 } : {};
+  const draftVersion = isDraft(row) ? { draftVersion: row.draftVersion + 1 } : {};
   return { ...update, $set: { ...draftVersion, ...changes, written } } as UpdateQuery<Row>;
 }

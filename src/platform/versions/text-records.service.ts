@@ -18,7 +18,7 @@ import { conflict, editConflict, invalidFields, notFound } from '../errors/produ
 import { pickFields } from '../fields/stored-fields';
 import { toObjectId } from '../http/object-id';
 import { type RecordsOptions, RecordsService } from '../records/records.service';
-import { counted, draftVersionOf, isDraft, type StoredDraft, type TextRow } from './stored-draft';
+import { counted, isDraft, type StoredDraft, type TextRow } from './stored-draft';
 import { type PreviewedText, TextPreviews } from './text-previews';
 import { actor, type CurrentText, TextVersions, type Versioned } from './text-versions.service';
 import { VersionsService } from './versions.service';
@@ -100,7 +100,7 @@ export abstract class TextRecordsService<
     const row = await this.findRow(id);
     const stored = this.draftOf(row);
     const text = { ...stored.fields, ...given(fields) };
-    if (draftVersionOf(row) !== draftVersion) {
+    if (row.draftVersion !== draftVersion) {
       if (!isDeepStrictEqual(stored.fields, text)) throw editConflict(await this.toEdited(row));
       return this.toSaved(row);
     }
@@ -122,7 +122,7 @@ export abstract class TextRecordsService<
     let changed: string[] = [];
     const toChanges = (row: Row): object => {
       const isOnOlderText = row.draft && row.draft.basedOn !== countOf(row) && textVersion !== countOf(row);
-      if (draftVersionOf(row) !== draftVersion || isOnOlderText) throw new TextChanged();
+      if (row.draftVersion !== draftVersion || isOnOlderText) throw new TextChanged();
       const text = row.draft || isDraft(row) ? this.finished(renamed(row)) : {};
       this.refuseOthers(text, row);
       changed = Object.keys(text).filter((name) => !isDeepStrictEqual(text[name], (row as Values)[name]));
@@ -143,8 +143,8 @@ export abstract class TextRecordsService<
    */
   async discardDraft(id: string, draftVersion: number, by: Types.ObjectId): Promise<void> {
     const row = await this.findRow(id);
-    if (draftVersionOf(row) !== draftVersion) throw editConflict(await this.toEdited(row));
-    const asItIs = { draftVersion: row.draftVersion ?? null, status: row.status ?? null } as QueryFilter<Row>;
+    if (row.draftVersion !== draftVersion) throw editConflict(await this.toEdited(row));
+    const asItIs = { draftVersion: row.draftVersion, status: row.status ?? null } as QueryFilter<Row>;
     if (row.draft) {
       await this.addVersion(id, row.draft.fields, row.draft.by ?? by);
       const end = { $set: { draft: null }, $inc: { draftVersion: 1 } } as UpdateQuery<Row>;
@@ -208,7 +208,7 @@ export abstract class TextRecordsService<
     );
     // The next drafts replace a text that visitors have seen: it becomes a version now.
     const written = nextText(row, actor());
-    const begun = { draft: null, draftVersion: draftVersionOf(row) + 1, written };
+    const begun = { draft: null, draftVersion: row.draftVersion + 1, written };
     return { ...row.draft?.fields, ...Object.fromEntries(edited), ...begun };
   }
 
@@ -231,8 +231,8 @@ export abstract class TextRecordsService<
       this.model,
       { _id: read._id } as QueryFilter<Row>,
       (row) => {
-        if (!isDraft(row) || draftVersionOf(row) !== draftVersionOf(read)) return null;
-        const counted = { written: nextText(row, by), draftVersion: draftVersionOf(row) + 1 };
+        if (!isDraft(row) || row.draftVersion !== read.draftVersion) return null;
+        const counted = { written: nextText(row, by), draftVersion: row.draftVersion + 1 };
         return { $set: { ...text, ...this.derive(text, row), ...counted } } as UpdateQuery<Row>;
       },
       { alsoUnchanged: ['draftVersion'] },
@@ -241,7 +241,7 @@ export abstract class TextRecordsService<
   }
 
   private saveBeside({ _id, draftVersion, status }: Row, draft: StoredDraft): Promise<Row | null> {
-    const asItIs = { _id, draftVersion: draftVersion ?? null, status: status ?? null } as QueryFilter<Row>;
+    const asItIs = { _id, draftVersion, status: status ?? null } as QueryFilter<Row>;
     const change = { $set: { draft }, $inc: { draftVersion: 1 } } as UpdateQuery<Row>;
     return this.model
       .findOneAndUpdate(asItIs, change, { returnDocument: 'after', timestamps: false })
@@ -268,7 +268,7 @@ export abstract class TextRecordsService<
 
   private toSaved(row: Row): SavedDraft {
     const { basedOn, at } = this.draftOf(row);
-    return { version: draftVersionOf(row), textVersion: basedOn, at: at.toISOString() };
+    return { version: row.draftVersion, textVersion: basedOn, at: at.toISOString() };
   }
 
   private async toEdited(row: Row): Promise<EditedText<K>> {
@@ -278,7 +278,7 @@ export abstract class TextRecordsService<
     const hasDraft = isDraft(row) || row.draft;
     return {
       draft: hasDraft ? ({ ...draft, by: name, at: at.toISOString() } as EditedText<K>['draft']) : null,
-      version: draftVersionOf(row),
+      version: row.draftVersion,
       textVersion: countOf(row),
       ...(isDraft(row) && this.wasPublished(row) && { wasPublished: true }),
       record: await this.toOpened(row),

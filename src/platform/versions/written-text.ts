@@ -4,14 +4,14 @@ import type { StoredRow } from '../database/stored-schema';
 
 /** Who wrote what stands in a row, and when. It is part of the row, so that it changes with the text in one write. */
 export interface WrittenText {
-  /** How many texts stood there before; of a row of before versions were kept, from then on. */
+  /** How many texts stood there before. */
   count: number;
   at: Date;
   by: Types.ObjectId | null;
 }
 
 export interface WithText {
-  /** Missing in a row that was stored before there were versions, and has not changed since. */
+  /** Missing in a text that came with the product, and while nobody has changed one whose writer is not known. */
   written?: WrittenText;
 }
 

@@ -62,7 +62,7 @@ interface ReplyContent {
   by: string;
 }
 
-/** The mail tells of what is stored once it is out, so both are decided as of one moment. One that was held by an older version brought no settings. */
+/** The mail tells of what is stored once it is out, so both are decided as of one moment. */
 const circumstancesOf = ({ awaitedAt, content }: AwaitedMail): Circumstances => ({
   now: awaitedAt,
   settings: { ...DEFAULT_SETTINGS, ...content },

@@ -75,7 +75,7 @@ export class StoredRequests {
 }
 
 /**
- * A quote is given its number at its first sending; one of before there were numbers, at its next.
+ * A quote is given its number at its first sending, or at the next one if it has none yet.
  */
 function numbered(before: RequestAndQuote, pair: RequestAndQuote, number: () => string): RequestAndQuote {
   const { quote } = pair;

@@ -32,7 +32,7 @@ export class AuditEntry {
   @Prop({ type: [String], default: [] })
   fields: string[];
 
-  /** Missing in entries of older versions. */
+  /** Missing in entries of before 2026-11-23: the log is never rewritten. */
   @Prop({ type: [{ _id: false, field: String, from: SchemaTypes.Mixed, to: SchemaTypes.Mixed }], default: [] })
   changes?: AuditChange[];
 }
