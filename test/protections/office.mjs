@@ -9,8 +9,8 @@ export const OFFICE = [
   {
     name: 'a draft is not written over by who has not read it',
     file: 'src/platform/versions/text-records.service.ts',
-    find: '    if (draftVersionOf(row) !== version) {',
-    replace: '    if (draftVersionOf(row) < version) {',
+    find: '    if (row.draftVersion !== draftVersion) {',
+    replace: '    if (row.draftVersion < draftVersion) {',
     tests: ['test/e2e/texts.e2e-spec.ts', 'test/e2e/writing.e2e-spec.ts'],
   },
   {
