@@ -16,7 +16,7 @@ export class Subscriber {
   @Prop({ type: String, required: true })
   unsubscribeToken: string;
 
-  /** Has not confirmed the address yet. Missing in rows of before there was a question: these count as confirmed. */
+  /** Has not confirmed the address yet. Missing where nobody is asked, and once it is confirmed. */
   @Prop({ type: Boolean })
   isWaiting?: boolean;
 
