@@ -70,7 +70,6 @@ export class BlogsService extends TextRecordsService<'blogs', BlogRow> {
         cached: 'blogs',
         toSubject: (row) => ({ name: row.title || UNTITLED, path: addressOf(row) }),
         toAddress: addressOf,
-        toLastAddress: (row) => (row.wasPublished ? pathOf(row) : null),
         isNameKept: true,
       },
       { kind: 'post', toFields: (row) => pickFields(TEXT_FIELDS.post, row) },

@@ -36,6 +36,8 @@ export interface Dashboard {
   isUnderMaintenance: boolean;
   /** No mail server is set up: emails are saved to the outbox, and not sent. */
   savesToOutbox: boolean;
+  /** No further redirect can be stored: the old address of a renamed page is not redirected. */
+  redirectsAreFull: boolean;
   /** What has to be decided since a backup was restored; `null` where nothing has. */
   restored: RestoredState | null;
   recentContacts: Pick<ContactMessage, '_id' | 'name' | 'subject' | 'status' | 'createdAt'>[];

@@ -37,6 +37,8 @@ export interface Page extends PageInput, Stored {
   lastUpdated: string;
   /** Visitors see another text than its draft. */
   hasDraft?: true;
+  /** After a rename: there was no room for a redirect from the old address. */
+  lacksRedirect?: true;
 }
 
 /** A published page as visitors read it. */

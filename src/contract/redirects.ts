@@ -1,5 +1,5 @@
 import type { Stored } from './errors';
-import { type InputOf, optionalText, requiredText } from './fields';
+import { type InputOf, requiredText } from './fields';
 import { LIMITS } from './limits';
 import { linkProblem, tidyLink } from './link-target';
 import { isOwnFile } from './own-files';
@@ -15,11 +15,10 @@ export const REDIRECT_TEXTS = {
   partsAfter: 'What stands behind a ? or # cannot be led on: give the part before it.',
   reserved: 'This address belongs to a part of the site.',
   isThere: 'Visitors find a page at this address.',
-  /** Target of an address that is gone. */
-  nowhere: 'Nowhere: "Page not found"',
   nothing: 'Visitors would find nothing at this address.',
   loop: 'This would lead visitors in a circle.',
   taken: 'Another redirect begins at this address.',
+  full: 'There are 1,000 redirects, which is the most. Delete some that are no longer needed.',
 } as const;
 
 function fromProblem(from: string): string | null {
@@ -51,20 +50,14 @@ export const REDIRECT_FIELDS = {
     },
     check: fromProblem,
   }),
-  /** Empty: the address is gone, and leads nowhere. */
-  to: optionalText('Leads to', LIMITS.link, { ...TARGET, labels: { '': REDIRECT_TEXTS.nowhere } }),
+  to: requiredText('Redirects to', LIMITS.link, TARGET),
 };
-
-/** Links that lead to `from` are to lead to `to`. */
-export const MEND_FIELDS = { from: REDIRECT_FIELDS.from, to: requiredText('Leads to', LIMITS.link, TARGET) };
 
 export type RedirectInput = InputOf<typeof REDIRECT_FIELDS>;
 
 export interface Redirect extends RedirectInput, Stored {
-  /** Where visitors end: `to`, or where that address leads on. Empty: nowhere, the page is gone. */
+  /** Where visitors end: `to`, or where that address redirects to. */
   leadsTo: string;
   /** Whether they find something there. */
   isThere: boolean;
-  /** When somebody asked for the address last. */
-  usedAt: string | null;
 }

@@ -6,6 +6,7 @@ import { LinksModule } from '../links/links.module';
 import { PagesModule } from '../pages/pages.module';
 import { MailModule } from '../platform/mail/mail.module';
 import { ProjectModule } from '../project/project.module';
+import { RedirectsModule } from '../redirects/redirects.module';
 import { SampleContentModule } from '../sample/sample-content.module';
 import { ServicesModule } from '../services/services.module';
 import { TeamModule } from '../team/team.module';
@@ -25,6 +26,7 @@ import { RestoredStateService } from './restored-state.service';
     MailModule,
     PagesModule,
     ProjectModule,
+    RedirectsModule,
     SampleContentModule,
     ServicesModule,
     TeamModule,

@@ -8,6 +8,7 @@ import { SHOWN } from '../contract/limits';
 import { MailService } from '../platform/mail/mail.service';
 import { WaitingRequests } from '../project/figures/waiting-requests';
 import { RequestsService } from '../project/requests/requests.service';
+import { RedirectsService } from '../redirects/redirects.service';
 import { ServicesService } from '../services/services.service';
 import { SettingsService } from '../settings/settings.service';
 import { TeamService } from '../team/team.service';
@@ -27,6 +28,7 @@ export class DashboardService {
     private readonly settings: SettingsService,
     private readonly restored: RestoredStateService,
     private readonly mail: MailService,
+    private readonly redirects: RedirectsService,
   ) {}
 
   async read(): Promise<Dashboard> {
@@ -43,6 +45,7 @@ export class DashboardService {
       contacts,
       settings,
       restored,
+      redirectsAreFull,
     ] = await Promise.all([
       this.blogs.totalViews(),
       this.team.count(),
@@ -56,6 +59,7 @@ export class DashboardService {
       this.contacts.listRecent(SHOWN.dashboard),
       this.settings.read(),
       this.restored.read(),
+      this.redirects.isFull(),
     ]);
     return {
       totalViews,
@@ -71,6 +75,7 @@ export class DashboardService {
       saidPaidOf: saidPaid[0]?._id ?? null,
       isUnderMaintenance: settings.maintenanceMode,
       savesToOutbox: !this.mail.reachesPeople,
+      redirectsAreFull,
       restored,
       recentContacts: contacts.map(({ _id, name, subject, status, createdAt }) => ({
         _id,

@@ -15,6 +15,7 @@ import { notesIntoConversations } from './008-notes-into-conversations';
 import { statusOfPosts } from './009-status-of-posts';
 import { copiesInComments } from './010-copies-in-comments';
 import { versionsOfDrafts } from './011-versions-of-drafts';
+import { redirectsThatLeadOn } from './012-redirects-that-lead-on';
 
 /** Migrates stored data of older versions, down to 57bc334. Each step has a date and may be deleted. docs/decisions/050-migrations.md */
 @Module({
@@ -36,6 +37,7 @@ import { versionsOfDrafts } from './011-versions-of-drafts';
           () => statusOfPosts(db),
           () => copiesInComments(db),
           () => versionsOfDrafts(db),
+          () => redirectsThatLeadOn(db),
         ]),
     },
   ],

@@ -11,7 +11,7 @@ import { KeyedMutex } from '../platform/concurrency/keyed-mutex';
 import { ENVIRONMENT } from '../platform/config/config.module';
 import type { Environment } from '../platform/config/environment';
 import { toStored } from '../platform/database/stored-schema';
-import { isDuplicateKey, lacksRoom } from '../platform/errors/database-error';
+import { isDuplicateKey } from '../platform/errors/database-error';
 import { conflict, invalid } from '../platform/errors/product-error';
 import { storedLink, toOwnLink } from '../platform/fields/own-link';
 import type { SearchPageQuery } from '../platform/fields/search-page.query';
@@ -23,7 +23,6 @@ import { type AddressKeeper, PublicAddresses } from '../platform/records/public-
 import { RecordsService } from '../platform/records/records.service';
 import { holds } from '../platform/search/search-pattern';
 import type { CreateRedirectDto } from './dto/redirect.dto';
-import { RedirectUses } from './redirect-uses';
 import { resolveRedirects } from './resolve-redirects';
 import { Redirect, type RedirectRow } from './schemas/redirect.schema';
 
@@ -44,7 +43,6 @@ export class RedirectsService
     private readonly links: LinksService,
     private readonly content: ContentVersions,
     private readonly news: News,
-    private readonly uses: RedirectUses,
     @Inject(ENVIRONMENT) private readonly environment: Environment,
     addresses: PublicAddresses,
   ) {
@@ -63,7 +61,12 @@ export class RedirectsService
 
   /** Where a path leads: from memory. */
   find(path: string): string | null {
-    return this.ends.get(path) || null;
+    return this.ends.get(path) ?? null;
+  }
+
+  /** True while no further redirect can be stored: addresses of renamed pages are not redirected. */
+  async isFull(): Promise<boolean> {
+    return (await this.model.countDocuments()) >= LIMITS.redirects;
   }
 
   /**
@@ -75,16 +78,6 @@ export class RedirectsService
     return to && (await this.isThere(to).catch(() => true)) ? to : null;
   }
 
-  /** Whether a page was at a path that is gone for good, and nobody is led on from there: from memory. */
-  isGone(path: string): boolean {
-    return this.ends.get(path) === '';
-  }
-
-  /** Somebody was led on from a path, or told that the page is gone. */
-  noteUse(path: string): void {
-    if (this.ends.has(path)) this.uses.note(path);
-  }
-
   /** Newest first. */
   override async list(query: SearchPageQuery): Promise<ListPage<RedirectEntity>> {
     const pattern = holds(query.q ?? '');
@@ -93,12 +86,12 @@ export class RedirectsService
     return { items: await Promise.all(rows.map((row) => this.withEnd(this.toEntity(row)))), total };
   }
 
-  /** Where a page is gone, this leads on. Errors: 400 at `from` or `to`; 409 another one leads on from there. */
-  override create({ from, to: given = '' }: CreateRedirectDto): Promise<RedirectEntity> {
+  /** Errors: 400 at `from` or `to`; 409 another one begins there, or there are as many as may be. */
+  override create({ from, to: given }: CreateRedirectDto): Promise<RedirectEntity> {
     return this.change(async () => {
       const to = storedLink('to', given, this.environment.publicUrl);
       await this.check({ from, to });
-      await this.makeRoom(from);
+      await this.checkRoom();
       return super.create({ from, to });
     });
   }
@@ -124,34 +117,29 @@ export class RedirectsService
   }
 
   /**
-   * Errors: 404 as elsewhere; 400 visitors find a page there by now, or would go in a circle; 409 another one leads
-   * on from there.
+   * Errors: 404 as elsewhere; 400 visitors find a page there by now, or would go in a circle; 409 another one begins
+   * there, or there are as many as may be.
    */
   override restore(id: string): Promise<RedirectEntity> {
     return this.change(async () => {
       const deleted = await this.trash.find(this.model, id);
       if (deleted && !(await this.model.exists({ _id: deleted._id }))) {
         await this.check(deleted);
-        await this.makeRoom(deleted.from);
+        await this.checkRoom();
       }
       return super.restore(id);
     });
   }
 
-  async moved(from: string, to: string, isLate: boolean): Promise<void> {
-    if (!(isLate && (await this.model.exists({ from })))) await this.keep({ from, to });
-  }
-
-  /** On a full disk the address is forgotten: a delete is what makes room there. */
-  async deleted(path: string): Promise<void> {
-    await this.keep({ from: path, to: '' }).catch((error: unknown) => {
-      if (!lacksRoom(error)) throw error;
+  async moved(from: string, to: string, isLate: boolean): Promise<boolean> {
+    if (isLate && (await this.model.exists({ from }))) return true;
+    if (await this.links.isThere(from)) return true;
+    return this.change(async () => {
+      await this.model.deleteOne({ from });
+      if (await this.isFull()) return false;
+      await this.model.create({ from, to });
+      return true;
     });
-  }
-
-  async undeleted(path: string): Promise<void> {
-    if (await this.model.exists({ from: path, to: '' }))
-      await this.change(() => this.model.deleteOne({ from: path, to: '' }));
   }
 
   async taken(path: string): Promise<void> {
@@ -164,33 +152,11 @@ export class RedirectsService
     to: this.toOwn(row).to,
     leadsTo: row.to,
     isThere: true,
-    usedAt: this.uses.lastOf(row)?.toISOString() ?? null,
   });
 
-  /** Consequences of the change of a page. */
-  private async keep({ from, to }: RedirectInput): Promise<void> {
-    if (await this.links.isThere(from)) return;
-    await this.change(async () => {
-      await this.model.deleteOne({ from });
-      await this.makeRoom(from);
-      await this.model.create({ from, to });
-    });
-  }
-
-  /**
-   * For one more, which begins at `from`: those go that were unused for longest. Errors: 409 another one leads on
-   * from there.
-   */
-  private async makeRoom(from: string): Promise<void> {
-    if (await this.model.exists({ from, to: trusted({ $ne: '' }) })) throw conflict(REDIRECT_TEXTS.taken);
-    await this.model.deleteOne({ from });
-    const rows = await this.rows();
-    const lastUse = (row: RedirectRow): number => (this.uses.lastOf(row) ?? row.createdAt).getTime();
-    const byUse = rows.sort((one, other) => lastUse(one) - lastUse(other));
-    for (const row of byUse.slice(0, Math.max(0, rows.length - LIMITS.redirects + 1))) {
-      await this.model.deleteOne({ _id: row._id });
-      await this.leadFollowers(row);
-    }
+  /** Errors: 409. */
+  private async checkRoom(): Promise<void> {
+    if (await this.isFull()) throw conflict(REDIRECT_TEXTS.full);
   }
 
   /** Redirects over one that is no longer there go on to where that led. */
@@ -205,7 +171,7 @@ export class RedirectsService
     const others = (await this.rows()).filter(({ _id }) => _id.toHexString() !== id);
     const end = resolveRedirects([...others, { from, to }]).get(from);
     if (end === undefined) throw invalid('to', REDIRECT_TEXTS.loop);
-    if (end !== '' && !(await this.isThere(end))) throw invalid('to', REDIRECT_TEXTS.nothing);
+    if (!(await this.isThere(end))) throw invalid('to', REDIRECT_TEXTS.nothing);
   }
 
   private async rows(): Promise<RedirectRow[]> {
@@ -218,7 +184,6 @@ export class RedirectsService
   }
 
   private async isThere(to: string): Promise<boolean> {
-    if (to === '') return false;
     const path = ownPath(to);
     return path === null || this.links.isThere(path);
   }

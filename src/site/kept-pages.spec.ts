@@ -42,7 +42,7 @@ describe('KeptPages', () => {
       new ByteCache(versions, { maxBytes: 8 * 1024 * 1024 }),
       versions,
       new FairLane(PROTECTION.visitorLane),
-      { lead: async () => null, isGone: () => false },
+      { lead: async () => null },
     );
   });
 

@@ -30,7 +30,7 @@ const BUSY = 'busy';
 const lasting = (answer: PageAnswer): MadePage => ({ answer, isLasting: true });
 
 function nameOf(address: DrawnAddress): string {
-  if (address.is === 'gone' || address.is === 'led') return `${address.is} ${address.path}`;
+  if (address.is === 'led') return `${address.is} ${address.path}`;
   if (address.is === 'office') return address.isScreen ? 'office' : 'no office';
   return 'search' in address ? address.path + address.search : address.path;
 }
@@ -47,12 +47,12 @@ export class KeptPages {
     private readonly cache: ByteCache,
     private readonly versions: ContentVersions,
     private readonly lane: FairLane,
-    private readonly redirects: Pick<RedirectsService, 'lead' | 'isGone'>,
+    private readonly redirects: Pick<RedirectsService, 'lead'>,
   ) {}
 
   /** The document, if it needs no work. */
   find(address: DrawnAddress): PageAnswer | null {
-    const isPublic = ['page', 'private', 'missing', 'gone'].includes(address.is);
+    const isPublic = ['page', 'private', 'missing'].includes(address.is);
     return (isPublic ? this.cache.find(CLOSED) : null) ?? this.cache.find(nameOf(address));
   }
 
@@ -120,12 +120,11 @@ export class KeptPages {
     if (address.is === 'page' || address.is === 'private' || address.is === 'led') {
       const to = await this.redirects.lead(address.path);
       if (to) return this.keep(name, lasting(toMovedAnswer(to)), mark);
-      return this.missing(address, this.redirects.isGone(address.path) ? 'gone' : 'missing');
+      return this.missing(address);
     }
     if (address.is === 'preview') return (await this.pages.preview(address.token)) ?? this.missing(address);
     if (address.is === 'text preview') return (await this.pages.textPreview(address.of)) ?? this.missing(address);
     if (address.is === 'missing') return this.keep(name, await this.pages.missing(address.path), mark);
-    if (address.is === 'gone') return this.keep(name, await this.pages.missing(address.path, 410), mark);
     if (address.is === 'office') return this.keep(name, await this.pages.office(address.isScreen), mark);
     if (address.is === 'drawing') return this.keep(name, lasting(await this.machines.drawing(address.name)), mark);
     if (address.is === 'picture' || address.is === 'shared photo') {
@@ -139,8 +138,8 @@ export class KeptPages {
     return this.keep(name, lasting(toPageAnswer(200, body, DATA_POLICY, headers)), mark);
   }
 
-  private missing({ path }: { path: string }, is: 'missing' | 'gone' = 'missing'): PageAnswer | Promise<PageAnswer> {
-    const missing = { is, path: missingPath(path) };
+  private missing({ path }: { path: string }): PageAnswer | Promise<PageAnswer> {
+    const missing = { is: 'missing' as const, path: missingPath(path) };
     return this.find(missing) ?? this.begin(missing);
   }
 

@@ -22,8 +22,6 @@ export type PageAddress =
   /** What only those see who hold its address: see `SitePage.isPrivate`. */
   | { is: 'private'; path: string; search: string }
   | { is: 'missing'; path: string }
-  /** A page was there, and was deleted: only what is stored tells. */
-  | { is: 'gone'; path: string }
   /** No page is there, and visitors are led on where something is at the end of that: only what is stored tells. */
   | { is: 'led'; path: string }
   /** A page with words that nobody has saved, where the token is known. */

@@ -145,13 +145,10 @@ export class PageMaker {
     return statusOf(reads) === 404 && !this.closedBy(reads) ? null : this.draw(path, search, reads);
   }
 
-  /**
-   * The page that says so, the same for every path that `path` stands for. @param status 410 where a page was, and
-   * was deleted.
-   */
-  async missing(path: string, status: 404 | 410 = 404): Promise<MadePage> {
+  /** The page that says so, the same for every path that `path` stands for. */
+  async missing(path: string): Promise<MadePage> {
     const reads = await this.read([...readsOf(matchSitePage(path), ''), ANY_SLUG_READ]);
-    return this.draw(path, '', reads, status);
+    return this.draw(path, '', reads);
   }
 
   /** The page that answers a form: drawn with what is `said` of it, also while the site is closed, and kept by nobody. */
@@ -245,12 +242,9 @@ export class PageMaker {
     return reads;
   }
 
-  /** @param missing what is answered instead of 404. */
-  private async draw(path: string, search: string, reads: Reads, missing: 404 | 410 = 404): Promise<MadePage> {
+  private async draw(path: string, search: string, reads: Reads): Promise<MadePage> {
     const closed = this.closedBy(reads);
-    if (closed) return this.maintenance(reads, closed);
-    const status = statusOf(reads);
-    return this.drawOpen(path, search, reads, status === 404 ? missing : status);
+    return closed ? this.maintenance(reads, closed) : this.drawOpen(path, search, reads, statusOf(reads));
   }
 
   private async drawOpen(
@@ -276,7 +270,7 @@ export class PageMaker {
     if (!rendered)
       return { answer: this.write(status, this.documents.shell(reads, settings), headers), isLasting: false };
     const document = this.documents.page(match.name, rendered, sent, settings, isLook);
-    const shown = rendered.head.status === 200 || status === 410 ? status : rendered.head.status;
+    const shown = rendered.head.status === 200 ? status : rendered.head.status;
     return { answer: this.write(shown, document, headers), isLasting: !isPrivate && isWhole(reads, match) };
   }
 

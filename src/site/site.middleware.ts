@@ -82,7 +82,7 @@ export class SiteMiddleware {
     return kept !== null;
   };
 
-  /** What an address asks for where it is no page's own spelling: the record that was deleted, or where it leads on. */
+  /** What an address asks for where it is no page's own spelling: where it leads on. */
   private toAddress(url: string): PageAddress {
     const address = toPageAddress(url);
     if (address.is !== 'missing' && address.is !== 'moved') return address;
@@ -91,7 +91,7 @@ export class SiteMiddleware {
     const meant = address.is === 'moved' ? pathOf(address.to) : path;
     const led = [path, meant].find((each) => this.redirects.find(each));
     if (led !== undefined) return { is: 'led', path: led };
-    return address.is === 'missing' && this.redirects.isGone(path) ? { is: 'gone', path: address.path } : address;
+    return address;
   }
 
   /** Express middleware for the pages that are not kept, for the client's files, and for what browsers post to no form. */
@@ -136,7 +136,6 @@ export class SiteMiddleware {
     const path = pathOf(request.url ?? '');
     const post = answer.status === 200 && request.method === 'GET' ? POST.exec(path) : null;
     if (post) this.blogs.countView(post[1], request);
-    if (answer.movedTo || answer.status === 410) this.redirects.noteUse(plainPath(path) ?? path);
     if (answer.movedTo) sendMoved(301, withQuery(answer.movedTo, request.url ?? ''), this.pages.transport, response);
     else sendKept(answer, request, response, this.versions.isCutOff);
     logAnswered(this.logger, request, response, startedAt);

@@ -5,14 +5,12 @@ import { storedLink } from '../platform/fields/own-link';
 import type { Words } from './known-words';
 
 /** The links of a section that lead to an address, as it stands or by its path. */
-export const linksFrom = (name: SectionName, words: Words, from: string, only?: readonly string[]) =>
-  linksIn(name, words).filter(
-    ({ place, to }) => (to === from || ownPath(to) === from) && (only?.includes(place) ?? true),
-  );
+export const linksFrom = (name: SectionName, words: Words, from: string) =>
+  linksIn(name, words).filter(({ to }) => to === from || ownPath(to) === from);
 
 /** The words with links to `to` in the place of those to `from`. */
-export function withLinks(name: SectionName, words: Words, from: string, to: string, only?: readonly string[]): Words {
-  for (const { place } of linksFrom(name, words, from, only)) setAt(words, place, to);
+export function withLinks(name: SectionName, words: Words, from: string, to: string): Words {
+  for (const { place } of linksFrom(name, words, from)) setAt(words, place, to);
   return words;
 }
 

@@ -222,17 +222,12 @@ export class WebsiteService {
     return changed as Changed<SectionRow>;
   }
 
-  /**
-   * Leads the links of a section that lead to a path of the site elsewhere. Answers their places. @param only those
-   * at these places
-   */
-  async changeLinks(name: SectionName, from: string, to: string, only?: readonly string[]): Promise<string[]> {
-    const leading = linksFrom(name, { ...(await this.read())[name] }, from, only);
-    if (leading.length === 0) return [];
+  /** Updates the links of a section to a path of the site. */
+  async changeLinks(name: SectionName, from: string, to: string): Promise<void> {
+    if (linksFrom(name, { ...(await this.read())[name] }, from).length === 0) return;
     await this.save(name, undefined, (stored) =>
-      setOf({ words: withLinks(name, storedWords(name, { ...toSection(name, stored) }, stored), from, to, only) }),
+      setOf({ words: withLinks(name, storedWords(name, { ...toSection(name, stored) }, stored), from, to) }),
     );
-    return leading.map(({ place }) => place);
   }
 
   private async change<T>(work: () => Promise<T>): Promise<T> {

@@ -48,7 +48,7 @@ test('a post is created, changed, deleted and brought back, and the public pages
   await page.getByRole('button', { name: `Delete ${title}` }).click();
   await confirmDeletion(page, 'blog post', title);
   await expect(card(page, title)).toHaveCount(0);
-  await expect.poll(async () => (await page.request.get(address)).status()).toBe(410);
+  await expect.poll(async () => (await page.request.get(address)).status()).toBe(404);
   expect(await siteText(page, '/blogs')).not.toContain(title);
   await undoDeletion(page, 'Blog post deleted successfully');
   await expect(card(page, title)).toContainText('By Mwaka Simukonda');

@@ -152,32 +152,4 @@ describe('links to an address', () => {
     const [entry] = (await test.http.get('/api/audit?limit=1').set(as.admin).expect(200)).body;
     expect(entry).toMatchObject({ action: 'links.mend', changes: [{ field: 'to', from: '/fees', to: '/prices' }] });
   });
-
-  it('lead to a page again when its delete is undone, but for those that somebody has changed since', async () => {
-    const page = await create('pages', { title: 'Cars', slug: 'cars', status: 'published', content: 'Two of them.' });
-    const text = 'Before: /about. Then /cars, and (/cars) again.';
-    const kept = await create('pages', { title: 'Kept', slug: 'kept', status: 'draft', content: text });
-    const edited = await create('pages', { title: 'Edited', slug: 'edited', status: 'draft', content: text });
-    const links = [
-      { text: 'About', to: '/about' },
-      { text: 'Cars', to: '/cars' },
-      { text: 'More cars', to: '/cars' },
-    ];
-    await putMenu(links);
-    await test.http.delete(`/api/pages/${page.body._id}`).set(as.editor).expect(200);
-    expect((await mend({ from: '/cars', to: '/about' }).expect(200)).body).toEqual({ count: 6 });
-    const changed = { content: 'Only /about.' };
-    await test.http.put(`/api/pages/${edited.body._id}`).set(as.editor).send(changed).expect(200);
-    const menu = [...links.slice(0, 2).map((link) => ({ ...link, to: '/about' })), { text: 'Us', to: '/team' }];
-    await putMenu(menu);
-
-    await test.http.post(`/api/pages/${page.body._id}/restore`).set(as.editor).expect(200);
-    const [entry] = (await test.http.get('/api/audit?limit=1').set(as.admin).expect(200)).body;
-    expect(entry).toMatchObject({ action: 'pages.restore', subjectName: 'Cars' });
-    const pages = (await test.http.get('/api/pages').set(as.editor)).body as { _id: string; content: string }[];
-    const contentOf = (id: string) => pages.find(({ _id }) => _id === id)?.content;
-    expect(contentOf(kept.body._id)).toBe(text);
-    expect(contentOf(edited.body._id)).toBe('Only /about.');
-    expect((await test.http.get('/api/website')).body.menu.links).toEqual([links[0], links[1], menu[2]]);
-  });
 });

@@ -124,7 +124,7 @@ describe('the archive of newsletter issues', () => {
   it('says that an issue which was sent is gone once it is deleted, until it is brought back', async () => {
     const { _id } = await send();
     await test.http.delete(`/api/issues/${_id}`).set(as.editor).expect(200);
-    await test.http.get(`${ARCHIVE}/${_id}`).expect(410);
+    await test.http.get(`${ARCHIVE}/${_id}`).expect(404);
     await test.http.post(`/api/issues/${_id}/restore`).set(as.editor).expect(200);
     await test.http.get(`${ARCHIVE}/${_id}`).expect(200);
   });

@@ -19,7 +19,7 @@ export const OWN_WORDS = [
   {
     name: 'redirects: not to where nothing is',
     file: 'src/redirects/redirects.service.ts',
-    find: "if (end !== '' && !(await this.isThere(end))) throw invalid('to', REDIRECT_TEXTS.nothing);",
+    find: "if (!(await this.isThere(end))) throw invalid('to', REDIRECT_TEXTS.nothing);",
     replace: '',
     tests: [e2e('redirects')],
   },

@@ -18,7 +18,7 @@ export const REDIRECT_CALLS = {
   },
   /**
    * 400 at `from` where visitors find a page, at `to` where they find none or would go in a circle; 409 when one
-   * leads on from there. Where there are as many as may be, the one goes that was unused for longest.
+   * begins there, or there are as many as may be.
    */
   ...recordCalls({
     kind: 'redirects',

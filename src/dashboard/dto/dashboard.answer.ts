@@ -34,6 +34,7 @@ export const DASHBOARD = shape<Dashboard>('Dashboard', {
   saidPaidOf: orNull(id),
   isUnderMaintenance: flag,
   savesToOutbox: flag,
+  redirectsAreFull: flag,
   restored: orNull(object<RestoredState>({ backupAt: time, onHold: count, asksNumber: flag, lastNumber: text })),
   recentContacts: listOf(
     object<Dashboard['recentContacts'][number]>({

@@ -1,6 +1,6 @@
 import { requiredLine, requiredText } from '../../contract/fields';
 import { LIMITS } from '../../contract/limits';
-import { MEND_FIELDS } from '../../contract/redirects';
+import { REDIRECT_FIELDS } from '../../contract/redirects';
 import { bodyOf, OfField } from '../../platform/fields/body-of';
 
 const PATH = /^\/(?![/\\])[^\s<>"'\\?#]*$/;
@@ -19,4 +19,4 @@ export class ListNowhereQuery {
   to: string;
 }
 
-export class MendLinksDto extends bodyOf(MEND_FIELDS) {}
+export class MendLinksDto extends bodyOf(REDIRECT_FIELDS) {}

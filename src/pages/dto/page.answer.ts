@@ -5,7 +5,13 @@ import { optional, STORED, shape, text, time, yes } from '../../platform/openapi
 
 const FIELDS = answerOf(PAGE_FIELDS);
 
-export const PAGE = shape<Page>('Page', { ...STORED, ...FIELDS, lastUpdated: time, hasDraft: optional(yes) });
+export const PAGE = shape<Page>('Page', {
+  ...STORED,
+  ...FIELDS,
+  lastUpdated: time,
+  hasDraft: optional(yes),
+  lacksRedirect: optional(yes),
+});
 
 export const PUBLISHED_PAGE = shape<PublishedPage>('PublishedPage', {
   title: text,

@@ -10,7 +10,6 @@ import type { StoredRow } from '../database/stored-schema';
 import { refuseNonPictures } from '../fields/refuse-non-pictures';
 import { findPage, NEWEST_FIRST, type Order } from '../http/find-page';
 import type { ListPage, ListPageQuery } from '../http/list-page.query';
-import { toObjectId } from '../http/object-id';
 import { TrashService } from '../trash/trash.service';
 import { TrashKinds } from '../trash/trash-kinds';
 import { escapeRegex } from '../validation/escape-regex';
@@ -41,13 +40,6 @@ export interface RecordsOptions<Row> {
   cached?: CachedResource;
   /** Fields of a record: those for pictures take nothing else. */
   fields?: Fields;
-}
-
-/** Where a record's text names another address now. */
-export interface ReplacedMentions {
-  id: string;
-  /** Offsets in the text. */
-  starts: number[];
 }
 
 /** What visitors read and staff keep: a list by pages, edits that refuse what is stale, deletes that can be undone; caches follow each write. */
@@ -158,8 +150,7 @@ export abstract class RecordsService<Row extends StoredRow, Entity> implements O
 
   /** Deletes a record; with `only` while that is true of it. Errors: 404 unknown id. */
   async remove(id: string, only?: QueryFilter<Row>): Promise<void> {
-    const removed = await this.trash.remove(this.model, id, only);
-    await this.addresses.deleted(this.lastAddressOf(removed));
+    await this.trash.remove(this.model, id, only);
     await this.bump();
   }
 
@@ -177,9 +168,7 @@ export abstract class RecordsService<Row extends StoredRow, Entity> implements O
     const { model, options } = this;
     const beside = options.hasSlug ? (record: Row) => this.readdressed(record) : undefined;
     const row = await this.trash.restore(model, id, undefined, beside);
-    const entity = await this.changed(row, null);
-    await this.addresses.restored(this.addressOf(row), this.lastAddressOf(row));
-    return entity;
+    return this.changed(row, null);
   }
 
   private async readdressed(record: Row): Promise<Row> {
@@ -195,41 +184,17 @@ export abstract class RecordsService<Row extends StoredRow, Entity> implements O
     return rows.map(({ row, count }) => ({ name: toSubject(row).name, count }));
   }
 
-  /** Writes `to` in the place of the address, as an edit of each record. Answers where it stands now. */
-  async replaceMentions(pattern: RegExp, address: string, to: string): Promise<ReplacedMentions[]> {
+  /** Writes `to` in place of the address, as an edit of each record. */
+  async replaceMentions(pattern: RegExp, address: string, to: string): Promise<void> {
     const { text } = this.options;
-    if (!text) return [];
-    const replaced: ReplacedMentions[] = [];
-    for (const { row } of await this.findMentions(pattern, address)) {
-      const id = row._id.toHexString();
-      const starts: number[] = [];
-      let longer = 0;
-      const written = String(row[text]).replace(pattern, (found: string, before: string, at: number) => {
-        // What stood before the address stays; of the site's own name only before an address of the site.
-        const kept = to.startsWith('/') || before.length < 2 ? before : '';
-        starts.push(at + longer + kept.length);
-        longer += kept.length + to.length - found.length;
-        return kept + to;
-      });
-      await this.update(id, { [text]: written });
-      replaced.push({ id, starts });
-    }
-    return replaced;
-  }
-
-  /** Writes the address again where `replaceMentions` has put `to`, as far as that still stands there. */
-  async putBackMentions(replaced: readonly ReplacedMentions[], address: string, to: string): Promise<void> {
-    const { text, open } = this.options;
     if (!text) return;
-    for (const { id, starts } of replaced) {
-      const row = await this.model.findOne({ ...open, _id: toObjectId(id) } as QueryFilter<Row>).lean<Row>();
-      if (!row) continue;
-      const stands = String(row[text]);
-      const written = [...starts].reverse().reduce((words, start) => {
-        if (!words.startsWith(to, start)) return words;
-        return words.slice(0, start) + address + words.slice(start + to.length);
-      }, stands);
-      if (written !== stands) await this.update(id, { [text]: written });
+    for (const { row } of await this.findMentions(pattern, address)) {
+      // The text before the address stays; the site's own name only before a path.
+      const written = String(row[text]).replace(
+        pattern,
+        (_found: string, before: string) => (to.startsWith('/') || before.length < 2 ? before : '') + to,
+      );
+      await this.update(row._id.toHexString(), { [text]: written });
     }
   }
 
@@ -249,13 +214,13 @@ export abstract class RecordsService<Row extends StoredRow, Entity> implements O
 
   /** Tells whoever keeps addresses or answers. */
   protected async changed(row: Row, before: Row | null): Promise<Entity> {
-    await this.addresses.changed(
+    const isRedirected = await this.addresses.changed(
       before && this.addressOf(before),
       this.addressOf(row),
       before && this.lastAddressOf(before),
     );
     await this.bump();
-    return this.toStaff(row);
+    return { ...this.toStaff(row), ...(!isRedirected && { lacksRedirect: true }) };
   }
 
   private addressOf(row: Row): string | null {

@@ -28,10 +28,6 @@ export class Trash {
   @Prop({ type: SchemaTypes.ObjectId })
   deletedBy?: Types.ObjectId;
 
-  /** A note of what else a delete has changed: kept for minutes. */
-  @Prop({ type: Boolean })
-  isNote?: boolean;
-
   /** Moves with each write, so that what was read of a copy can be remembered. Missing in copies that a migration made. */
   updatedAt?: Date;
 }

@@ -102,19 +102,6 @@ export class TrashService {
     return (newest?.record as Row | undefined) ?? null;
   }
 
-  /** Keeps what else a delete has changed, under a name that no collection has, for the minutes in which the delete can be undone. */
-  async keepNote(source: string, record: object): Promise<void> {
-    await this.keep({ source, recordId: new Types.ObjectId(), record, isNote: true });
-  }
-
-  /** Undoes what was kept so, the newest first, and forgets each once that is done. */
-  async undoNotes<Note>(source: string, undo: (note: Note) => Promise<boolean>): Promise<void> {
-    const kept = await this.trash.find({ source }).sort({ deletedAt: -1, _id: -1 }).lean<Trash[]>();
-    for (const { _id, record, deletedAt } of kept) {
-      if (deletedAt >= ago(UNDO_MS) && (await undo(record as Note))) await this.trash.deleteOne({ _id });
-    }
-  }
-
   /** One deleted record as it would come back; `null` where it is not in the trash. */
   async find<Row extends object>(model: Model<Row>, id: string): Promise<Row | null> {
     const filter = { source: model.collection.name, recordId: toObjectId(id) };
@@ -148,8 +135,7 @@ export class TrashService {
         { timestamps: false },
       );
     }
-    const notes = await this.trash.deleteMany({ ...undone, isNote: true });
-    return notes.deletedCount + (await this.forgetAll({ deletedAt: trusted({ $lt: ago(TRASH_MS) }) }));
+    return this.forgetAll({ deletedAt: trusted({ $lt: ago(TRASH_MS) }) });
   }
 
   /** Forgets these copies for good. Answers how many records that were. */
@@ -169,9 +155,7 @@ export class TrashService {
    * there goes for good, and makes room at once. So does what is deleted soon after: the room that staff have just made
    * must not be filled with copies again.
    */
-  private async keep(
-    copy: Pick<Trash, 'source' | 'recordId' | 'record' | 'isNote'>,
-  ): Promise<Pick<Trash, '_id'> | null> {
+  private async keep(copy: Pick<Trash, 'source' | 'recordId' | 'record'>): Promise<Pick<Trash, '_id'> | null> {
     if (performance.now() < this.keepsNothingUntil) return null;
     const actor = currentActor();
     const deletedBy = actor === null ? {} : { deletedBy: new Types.ObjectId(actor) };

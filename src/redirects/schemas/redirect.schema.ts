@@ -1,18 +1,11 @@
-import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
+import { Schema, SchemaFactory } from '@nestjs/mongoose';
 import { REDIRECT_FIELDS, type RedirectInput } from '../../contract/redirects';
 import { STORED_SCHEMA, type StoredRow } from '../../platform/database/stored-schema';
 import { addFields } from '../../platform/fields/stored-fields';
 
 /** Where visitors of an address that was given up are led. */
 @Schema({ ...STORED_SCHEMA, collection: 'redirects' })
-export class Redirect {
-  /**
-   * When a visitor was led on, or told that the page is gone; `RedirectUses` knows those of the last minute. Missing:
-   * never.
-   */
-  @Prop({ type: Date })
-  usedAt?: Date;
-}
+export class Redirect {}
 
 export type RedirectRow = Redirect & RedirectInput & StoredRow;
 

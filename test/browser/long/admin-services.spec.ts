@@ -62,7 +62,7 @@ test('a service is created, changed, deleted and brought back, and its public pa
   await page.getByRole('button', { name: `Delete ${title}, bound` }).click();
   await confirmDeletion(page, 'service', `${title}, bound`);
   await expect(card(page, title)).toHaveCount(0);
-  await expect.poll(async () => (await page.request.get(`/services/${slug}`)).status()).toBe(410);
+  await expect.poll(async () => (await page.request.get(`/services/${slug}`)).status()).toBe(404);
   expect(await siteText(page, '/services')).not.toContain(title);
   await undoDeletion(page, 'Service deleted successfully');
   await expect(card(page, title)).toBeVisible();

@@ -11,7 +11,7 @@ test('what was deleted yesterday comes back from the trash, and visitors read it
   await signInAs(page, 'editor', '/admin/blog');
   const office = await officeOf(page);
   await office.remove(`/blogs/${post._id}`);
-  expect((await page.request.get(`/blogs/${post._id}`)).status()).toBe(410);
+  expect((await page.request.get(`/blogs/${post._id}`)).status()).toBe(404);
 
   await page.clock.setSystemTime(Date.now() + DAY_MS);
   await page.goto('/admin');

@@ -78,7 +78,7 @@ test('what an editor changes stands in the next page, sitemap and feed, and cann
   expect(await (await request.get('/feed.xml')).text()).toContain('Maize &amp; &lt;b&gt;');
 
   await office.remove(path);
-  expect((await request.get(path)).status()).toBe(410);
+  expect((await request.get(path)).status()).toBe(404);
   for (const file of ['/sitemap.xml', '/feed.xml'])
     expect(await (await request.get(file)).text(), file).not.toContain(path);
 });

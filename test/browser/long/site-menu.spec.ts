@@ -113,5 +113,5 @@ test('a page that is renamed is found at its old address: from outside, by a lin
   await office.remove(`/pages/${_id}`);
   await page.reload();
   await expect(page.getByRole('row', { name: /\/fees/ })).toContainText('Nowhere: "Page not found"');
-  expect((await page.request.get('/fees')).status()).toBe(410);
+  expect((await page.request.get('/fees')).status()).toBe(404);
 });

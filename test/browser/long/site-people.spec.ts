@@ -147,7 +147,7 @@ test.describe('the services', () => {
     await expect(page.getByRole('heading', { name: 'Related Services' })).toHaveCount(0);
     expect((await page.request.get(`/services/${_id}`)).status()).toBe(200);
     await office.remove(`/services/${_id}`);
-    expect((await page.request.get(`/services/${slug}`)).status()).toBe(410);
+    expect((await page.request.get(`/services/${slug}`)).status()).toBe(404);
   });
 });
 

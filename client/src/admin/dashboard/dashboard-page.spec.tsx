@@ -20,6 +20,7 @@ const dashboard: Dashboard = {
   saidPaidOf: null,
   isUnderMaintenance: false,
   savesToOutbox: false,
+  redirectsAreFull: false,
   restored: null,
   recentContacts: [
     { _id: 'c1', name: 'Ruth Zimba', subject: 'Prices', status: 'new', createdAt: '2025-11-20T08:00:00.000Z' },

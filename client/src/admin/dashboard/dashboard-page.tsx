@@ -1,4 +1,5 @@
 import type { Dashboard } from '@contract/dashboard';
+import { REDIRECT_TEXTS } from '@contract/redirects';
 import { Button } from 'antd';
 import { Link } from 'react-router-dom';
 import { useRemoteOf } from '@/stores/server-store';
@@ -64,6 +65,12 @@ function Content({ dashboard }: { dashboard: Dashboard }) {
         <StatCard icon="blog" name="Blog Posts" value={dashboard.blogPosts} />
       </dl>
       <KeptTexts />
+      {dashboard.redirectsAreFull && (
+        <p role="status" className="below-4">
+          {REDIRECT_TEXTS.full} Until then, the old URL of a renamed page is not redirected.{' '}
+          <Link to="/admin/website/redirects">Redirects</Link>
+        </p>
+      )}
       {can.administer && <BackupLine />}
       <FailedMails />
       {can.administer && <BackupTrouble />}

@@ -1,10 +1,12 @@
 import { PAGE_STATUS_LABELS, type Page } from '@contract/pages';
 import type { MissingPage } from '@contract/readiness';
+import { REDIRECT_TEXTS } from '@contract/redirects';
 import { Button } from 'antd';
 import { useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { pages } from '@/api/office';
 import { formatDate } from '@/lib/format-date';
+import { useToast } from '../shared/feedback/use-toast';
 import { useOfferMend } from '../shared/links/use-mend-links';
 import { createPagedList } from '../shared/lists/admin-list';
 import type { RecordColumn } from '../shared/lists/record-columns';
@@ -70,9 +72,11 @@ export function PageListPage() {
   useOpenDialog('Page', dialog, records.list.status === 'ready', find);
   const begun = useMissingPage(dialog, records.list.status === 'ready');
   const offerMend = useOfferMend();
+  const toast = useToast();
   const handleStored = (page: Page) => {
     const before = dialog.record;
     records.put(page, !before);
+    if (page.lacksRedirect) return toast.error('The old URL of this page is not redirected.', REDIRECT_TEXTS.full);
     if (before) void offerMend(addressOf('pages', before), addressOf('pages', page));
   };
 

@@ -1,9 +1,13 @@
 import { PAGE_SIZE } from '@contract/limits';
-import { REDIRECT_FIELDS, REDIRECT_TEXTS, type Redirect } from '@contract/redirects';
+import { REDIRECT_FIELDS, type Redirect } from '@contract/redirects';
+import { Form } from 'antd';
 import { redirects } from '@/api/office';
 import { FieldsDialog } from '../shared/fields/fields-dialog';
+import { typedProblem } from '../shared/fields/record-form';
 import { atField } from '../shared/forms/at-field';
+import { valueRule } from '../shared/forms/field-rule';
 import { ButtonLink } from '../shared/layout/button-link';
+import { LinkInput } from '../shared/links/link-input';
 import { createAdminList } from '../shared/lists/admin-list';
 import type { RecordColumn } from '../shared/lists/record-columns';
 import { RecordList } from '../shared/lists/record-list';
@@ -34,11 +38,11 @@ const COLUMNS: readonly RecordColumn<Redirect>[] = [
   },
   {
     key: 'to',
-    title: 'Leads to',
+    title: 'Redirects to',
     render: ({ leadsTo, isThere }) => (
       <>
-        <span className="breaks">{leadsTo || REDIRECT_TEXTS.nowhere}</span>
-        {leadsTo && !isThere && (
+        <span className="breaks">{leadsTo}</span>
+        {!isThere && (
           <>
             {' '}
             <StatusTag tone="calm">Nothing there</StatusTag>
@@ -47,8 +51,10 @@ const COLUMNS: readonly RecordColumn<Redirect>[] = [
       </>
     ),
   },
-  { key: 'usedAt', title: 'Last used', render: ({ usedAt }) => (usedAt ? <When at={usedAt} isDay /> : 'Never') },
+  { key: 'createdAt', title: 'Added', render: ({ createdAt }) => <When at={createdAt} isDay /> },
 ];
+
+const toProblem = (typed: string) => typedProblem(REDIRECT_FIELDS.to, typed);
 
 const ALL = { page: 1, q: '' };
 
@@ -112,6 +118,13 @@ export function RedirectListPage() {
         texts={TEXTS}
         dialog={dialog}
         blank={{ to: '/' }}
+        instead={{
+          to: (
+            <Form.Item key="to" name="to" label={REDIRECT_FIELDS.to.label} rules={[valueRule(toProblem)]}>
+              <LinkInput isRedirect />
+            </Form.Item>
+          ),
+        }}
         // One that changes may change where others lead.
         onStored={() => void records.refresh()}
       />

@@ -137,7 +137,7 @@ function hintOf(field: Field): string | undefined {
 function inputOf(field: Field): ReactNode {
   switch (field.kind) {
     case 'text':
-      if (field.isLink) return <LinkInput nowhere={field.labels?.['']} />;
+      if (field.isLink) return <LinkInput />;
       return field.rows ? boxOf(field.rows) : lineOf(field);
     case 'choice':
       return <Select options={Object.entries(field.labels).map(([value, label]) => ({ value, label }))} />;

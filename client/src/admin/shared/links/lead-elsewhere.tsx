@@ -1,5 +1,5 @@
 import { problemOf, tidied } from '@contract/field-rules';
-import { REDIRECT_FIELDS, REDIRECT_TEXTS } from '@contract/redirects';
+import { REDIRECT_FIELDS } from '@contract/redirects';
 import { Checkbox } from 'antd';
 import { useId, useState } from 'react';
 import { LinkInput } from './link-input';
@@ -14,7 +14,9 @@ export interface Plan {
 
 /** Why visitors cannot be led there, or `null`. */
 export const planProblem = ({ to }: Plan): string | null =>
-  problemOf(REDIRECT_FIELDS.to, tidied(REDIRECT_FIELDS.to, to));
+  to === '' ? null : problemOf(REDIRECT_FIELDS.to, tidied(REDIRECT_FIELDS.to, to));
+
+const NOWHERE = 'Nowhere: "Page not found"';
 
 /** Asks where visitors of a deleted page are led, and whether what links to it is to lead there too. */
 export function LeadElsewhere({ path, begin, onPlan }: { path: string; begin: Plan; onPlan: (plan: Plan) => void }) {
@@ -36,7 +38,8 @@ export function LeadElsewhere({ path, begin, onPlan }: { path: string; begin: Pl
           <LinkInput
             id={id}
             value={plan.to}
-            nowhere={REDIRECT_TEXTS.nowhere}
+            isRedirect
+            nowhere={NOWHERE}
             except={path}
             aria-invalid={problem !== null}
             aria-describedby={problem ? `${id}-problem` : undefined}

@@ -12,7 +12,7 @@ function Field({ name, begin, nowhere }: { name: string; begin: string; nowhere?
   const [to, setTo] = useState(begin);
   return (
     <section aria-label={name}>
-      <LinkInput value={to} onChange={setTo} nowhere={nowhere} />
+      <LinkInput value={to} onChange={setTo} isRedirect={nowhere !== undefined} nowhere={nowhere} />
     </section>
   );
 }

@@ -58,23 +58,24 @@ type Given = 'id' | 'onBlur' | 'disabled' | 'aria-invalid' | 'aria-describedby';
 interface LinkInputProps extends Pick<ComponentProps<'input'>, Given> {
   value?: string;
   onChange?: (value: string) => void;
-  /** Of a redirect, which takes visitors to what they find, or nowhere: how that is called. */
+  /** A redirect takes visitors only to what they find. */
+  isRedirect?: boolean;
+  /** Label of no target at all; missing: there must be one. */
   nowhere?: string;
   /** An address that is none of the targets. */
   except?: string;
 }
 
 /** Where a link leads: one of the site's pages, or any other address; says where visitors would find nothing. */
-export function LinkInput({ value = '', onChange, onBlur, nowhere, except, ...field }: LinkInputProps) {
+export function LinkInput({ value = '', onChange, onBlur, isRedirect, nowhere, except, ...field }: LinkInputProps) {
   const targets = useRemoteOf(useTargets);
   const [isTyped, setIsTyped] = useState(false);
   const [isTyping, setIsTyping] = useState(false);
   const isNowhere = useIsNowhere(isTyping ? null : value);
   useEffect(() => useTargets.getState().ensure(), []);
-  const isRedirect = nowhere !== undefined;
   const known = targets.status === 'ready' ? targets.value : ROUTES;
   const offered = known.filter(({ to, isThere }) => to !== except && (isThere || !isRedirect));
-  const isListed = !isTyped && (offered.some(({ to }) => to === value) || (isRedirect && value === ''));
+  const isListed = !isTyped && (offered.some(({ to }) => to === value) || (nowhere !== undefined && value === ''));
   const choose = (to: string) => {
     setIsTyped(to === OTHER);
     if (to !== OTHER) onChange?.(to);
@@ -87,7 +88,7 @@ export function LinkInput({ value = '', onChange, onBlur, nowhere, except, ...fi
         onChange={choose}
         options={[
           ...offered.map(({ to, label, isThere }) => ({ value: to, label: label + (isThere ? '' : UNSEEN) })),
-          ...(isRedirect ? [{ value: '', label: nowhere }] : []),
+          ...(nowhere ? [{ value: '', label: nowhere }] : []),
           { value: OTHER, label: 'Another address...' },
         ]}
       />

@@ -7,7 +7,7 @@ import { useMend } from './use-mend-links';
 
 type Leaving = Pick<Deletion, 'asks' | 'isAnswered' | 'onRemoved'>;
 
-/** Unless somebody says otherwise visitors are told that the page is gone. */
+/** Unless another place is chosen, visitors find no page. */
 const NOWHERE: Plan = { to: '', mends: false };
 
 /** Question of a delete of something that visitors find at a path, and its steps once that is gone. */

@@ -1,0 +1,12 @@
+import type { Connection } from 'mongoose';
+
+/**
+ * Redirects without a target said that a page was deleted: such an address is a 404 now. Uses are no longer counted,
+ * and the trash holds no notes about updated links. Dated 2026-11-28.
+ */
+export async function redirectsThatLeadOn(db: Connection): Promise<string | null> {
+  const { deletedCount } = await db.collection('redirects').deleteMany({ to: '' });
+  await db.collection('redirects').updateMany({ usedAt: { $exists: true } }, { $unset: { usedAt: 1 } });
+  await db.collection('trash').deleteMany({ isNote: true });
+  return deletedCount > 0 ? `addresses of deleted pages: ${deletedCount}` : null;
+}
