@@ -48,6 +48,7 @@ describe('GET /dashboard', () => {
       saidPaidOf: null,
       isUnderMaintenance: false,
       savesToOutbox: true,
+      redirectsAreFull: false,
       restored: null,
       recentContacts: [],
       recentBlogs: [],

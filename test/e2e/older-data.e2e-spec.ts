@@ -36,7 +36,7 @@ const FOUND: Record<OlderVersion, Record<string, string[]>> = {
     '/project': ['The request: accepted, part paid.: accepted', 'The request: sent, then dearer.: quoted'],
     '/newsletter': [1, 2, 3].map((number) => `reader${number}@example.com: confirmed`),
     '/issues': ['A draft issue: draft', 'A scheduled issue: scheduled', 'News of before: sent'],
-    '/redirects': ['/bursaries: /grants', '/dead-page: ', '/old-page: /about'],
+    '/redirects': ['/bursaries: /grants', '/old-page: /about'],
     '/saved-texts': ['Thanks'],
     '/media': ['green.png: Blue', 'red.png: '],
     '/trash': [
@@ -100,6 +100,8 @@ describe('data of older versions', () => {
     expect(kinds).toEqual(['question', 'reply', 'whatsapp']);
     const paid = await read(`/project/admin/quote/${idOf('accepted, part paid')}`);
     expect(paid).toMatchObject({ payments: [{ amount: 320 }], saidPaid: { note: 'The rest by bank.' } });
+    expect((await read('/redirects')).map(({ from }: { from: string }) => from)).not.toContain('/dead-page');
+    expect(await test?.connection.collection('redirects').countDocuments({ usedAt: { $exists: true } })).toBe(0);
   });
 
   it('is migrated by one of two processes that start at the same moment', async () => {

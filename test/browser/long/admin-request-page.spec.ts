@@ -149,7 +149,9 @@ test('rows of a spreadsheet are pasted, and a revision is sent', async ({ page }
   await expect(question).toContainText('K42,108.00');
   await question.getByRole('button', { name: 'Send revision 2' }).click();
   await expect(question).toBeHidden();
-  await expect(page.getByText('Sent revision 2: K33,408.00 → K42,108.00, the lines have changed.')).toBeVisible();
+  await expect(
+    page.getByText('Not emailed: revision 2: K33,408.00 → K42,108.00, the lines have changed.'),
+  ).toBeVisible();
   expect(await quoteOf(page, id)).toMatchObject({ price: 42_108, status: 'sent', revision: 2 });
   // The fields are gone with the button that had the focus.
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
