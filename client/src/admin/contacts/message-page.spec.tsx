@@ -112,8 +112,8 @@ describe('the page of a message', () => {
     const user = show();
     await fill(user, await screen.findByRole('textbox', { name: 'Reply' }), 'K800, I think.');
     await user.click(screen.getByRole('button', { name: 'Send reply' }));
-    expect(await screen.findByRole('region', { name: 'Yours, not sent' })).toHaveTextContent('K800, I think.');
-    expect(screen.getByRole('region', { name: 'Already sent' })).toHaveTextContent('K900 a month.');
+    expect(await screen.findByRole('alert')).toHaveTextContent('K900 a month.');
+    expect(screen.getByRole('textbox', { name: 'Reply' })).toHaveValue('K800, I think.');
   });
 
   it('takes a note, which no reply is', async () => {

@@ -9,8 +9,8 @@ import { EmailText } from '@/ui/email-text';
 import { isSessionEnd, useToast } from '../shared/feedback/use-toast';
 import { FormDialog } from '../shared/forms/form-dialog';
 import { storedInstead } from '../shared/forms/stored-instead';
+import { NewerReplies } from '../shared/thread/newer-replies';
 import { SavedTextsButton, withSavedText } from '../shared/thread/saved-texts-button';
-import { WrittenEntry } from '../shared/thread/thread-log';
 import { adoptMessage, readAsDeleted } from './contact-list';
 import { toWritten } from './message-thread';
 import styles from './reply-dialog.module.css';
@@ -88,17 +88,7 @@ export function ReplyDialog({ open, message: asOpened, onSent, onClose }: ReplyD
           </blockquote>
         </>
       )}
-      {newer.length > 0 && (
-        <section role="alert" className={`stack gap-3 pad-4 breaks below-4 ${styles.newer}`}>
-          <p>
-            <b>{REPLY_TEXTS.answeredMeanwhile}</b> Your reply has not been sent. Read both, then change yours, send it
-            too, or cancel.
-          </p>
-          {newer.map((reply) => (
-            <WrittenEntry key={reply._id} entry={toWritten(reply)} />
-          ))}
-        </section>
-      )}
+      <NewerReplies heading={REPLY_TEXTS.answeredMeanwhile} replies={newer.map(toWritten)} />
       <Form.Item
         name="subject"
         label="Subject"

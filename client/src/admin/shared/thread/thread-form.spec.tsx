@@ -139,39 +139,19 @@ describe('ThreadForm', () => {
       draw([reply('a', 'One')]);
       await userEvent.type(await screen.findByRole('textbox', { name: 'Reply' }), 'From 300.');
       await send();
-      const theirs = await screen.findByRole('region', { name: 'Already sent' });
+      const theirs = await screen.findByRole('alert');
       expect(theirs).toHaveTextContent('From 450 kwacha.');
       expect(theirs).not.toHaveTextContent('One');
-      expect(screen.getByRole('region', { name: 'Yours, not sent' })).toHaveTextContent('From 300.');
+      expect(screen.getByRole('textbox', { name: 'Reply' })).toHaveValue('From 300.');
     };
 
-    it('offers to look at the own text first, and to send it too as one of the other choices', async () => {
+    it('sends the own reply after another press, with the id of the one that was shown', async () => {
       await overtaken();
-      const isFirstChoice = (name: string) =>
-        screen.getByRole('button', { name }).classList.contains('ant-btn-primary');
-      expect(['Change mine', 'Send mine too', 'Discard mine'].map(isFirstChoice)).toEqual([true, false, false]);
-    });
-
-    it('sends the own text too when told so, after the reply that was shown', async () => {
-      await overtaken();
-      await userEvent.click(screen.getByRole('button', { name: 'Send mine too' }));
-      expect(write).toHaveBeenLastCalledWith({ kind: 'reply', text: 'From 300.', lastReplyId: 'b' });
-      expect(await screen.findByRole('textbox', { name: 'Reply' })).toHaveValue('');
-    });
-
-    it('gives the own text back for another look', async () => {
-      await overtaken();
-      await userEvent.click(screen.getByRole('button', { name: 'Change mine' }));
-      expect(screen.getByRole('textbox', { name: 'Reply' })).toHaveValue('From 300.');
-      expect(screen.getByRole('textbox', { name: 'Reply' })).toHaveFocus();
-    });
-
-    it('throws the own text away when told so', async () => {
-      await overtaken();
-      await userEvent.click(screen.getByRole('button', { name: 'Discard mine' }));
-      expect(screen.getByRole('textbox', { name: 'Reply' })).toHaveValue('');
-      expect(JSON.stringify(localStorage)).not.toContain('From 300.');
       expect(write).toHaveBeenCalledTimes(1);
+      await send();
+      expect(write).toHaveBeenLastCalledWith({ kind: 'reply', text: 'From 300.', lastReplyId: 'b' });
+      expect(screen.getByRole('textbox', { name: 'Reply' })).toHaveValue('');
+      expect(screen.queryByRole('alert')).not.toBeInTheDocument();
     });
   });
 

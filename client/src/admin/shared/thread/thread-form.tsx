@@ -19,7 +19,7 @@ import { deletionOf, storedInstead } from '../forms/stored-instead';
 import { useUnsavedChanges } from '../forms/use-unsaved-changes';
 import { pageHead } from '../layout/page-head';
 import { useMailWords } from '../words/use-mail-words';
-import { ReplyConflict } from './reply-conflict';
+import { NewerReplies } from './newer-replies';
 import { SavedTextsButton, withSavedText } from './saved-texts-button';
 import styles from './thread-form.module.css';
 import type { Written } from './thread-log';
@@ -76,6 +76,7 @@ export function ThreadForm({
   const [form, setForm] = useState({ ...blank, ...kept?.fields });
   /** The newest reply when the text was begun. */
   const [seen, setSeen] = useState(kept ? kept.version : undefined);
+  /** Replies that colleagues have sent meanwhile: shown beside the own one before it is sent too. */
   const [newer, setNewer] = useState<readonly Written[]>([]);
   const [deletion, setDeletion] = useState<Deletion>();
   const [isSending, setIsSending] = useState(false);
@@ -165,27 +166,9 @@ export function ThreadForm({
       />
     );
   }
-  if (newer.length > 0) {
-    return (
-      <ReplyConflict
-        heading={THREAD_TEXTS.answeredMeanwhile}
-        mine={form}
-        theirs={newer}
-        onEdit={() => {
-          isWanted.current = true;
-          setNewer([]);
-        }}
-        onSend={() => void send(lastReplyId)}
-        onDiscard={() => {
-          isWanted.current = true;
-          change({ text: '' });
-          setNewer([]);
-        }}
-      />
-    );
-  }
   return (
     <form className={`stack gap-2 ${styles.form}`} onSubmit={handleSubmit} aria-label="Write">
+      <NewerReplies heading={THREAD_TEXTS.answeredMeanwhile} replies={newer} />
       <HeldFields isHeld={isSending}>
         <fieldset className={styles.kinds}>
           <legend className="visually-hidden">Kind</legend>
