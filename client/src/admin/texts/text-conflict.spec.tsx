@@ -55,6 +55,19 @@ describe('A second writer', () => {
     expect(tab.state).toMatchObject({ conflict: null, hasDraft: false });
   });
 
+  it('takes a published text by another choice after a lost answer', async () => {
+    const tab = await openTab();
+    tab.type({ content: 'Mine' });
+    await pass(4);
+    server.publishElsewhere({ content: 'Published' });
+    await tab.editor.publish();
+    server.instead = (call) => (call === 'DELETE' ? 'answer lost' : undefined);
+    await expect(tab.editor.takeTheirs()).rejects.toThrow();
+    server.instead = () => undefined;
+    await tab.editor.takeTheirs();
+    expect(tab.state).toMatchObject({ conflict: null, hasDraft: false, fields: { content: 'Published' } });
+  });
+
   it('takes a published text, with the draft among the versions', async () => {
     const tab = await openTab();
     tab.type({ content: 'Mine' });
@@ -108,8 +121,8 @@ describe('A second writer', () => {
     tab.type({ content: 'Mine' });
     await pass(4);
     signIn('Somebody Else', 'b2');
-    await expect(tab.editor.keepMine()).rejects.toThrow('Another account is logged in');
-    await expect(tab.editor.takeTheirs()).rejects.toThrow('Another account is logged in');
+    await expect(tab.editor.keepMine()).rejects.toThrow('Log in again with the account');
+    await expect(tab.editor.takeTheirs()).rejects.toThrow('Log in again with the account');
     expect(server.versions).toEqual([]);
   });
 

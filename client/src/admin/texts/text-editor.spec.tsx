@@ -64,8 +64,8 @@ describe('Publish', () => {
     tab.type({ content: 'Ready' });
     await pass(4);
     signIn('Somebody Else', 'b2');
-    await expect(tab.editor.publish()).rejects.toThrow('Another account is logged in');
-    await expect(tab.editor.discard()).rejects.toThrow('Another account is logged in');
+    await expect(tab.editor.publish()).rejects.toThrow('Log in again with the account');
+    await expect(tab.editor.discard()).rejects.toThrow('Log in again with the account');
     expect([server.callsOf('publish'), server.callsOf('DELETE')]).toEqual([[], []]);
   });
 
@@ -91,6 +91,14 @@ describe('Discard and restore', () => {
 });
 
 describe('A new post', () => {
+  it('is no record, and has no preview, when its creation fails', async () => {
+    server.instead = (call) => (call === 'create' ? 'lost' : undefined);
+    const tab = await openTab(NEW);
+    await expect(tab.editor.sendAll()).rejects.toThrow();
+    server.instead = () => undefined;
+    expect(await tab.editor.sendAll()).toBe(TEXT_ID);
+  });
+
   beforeEach(() => {
     ({ api, server } = beginTexts(null));
   });

@@ -117,7 +117,12 @@ export class TextEditor<K extends TextKind> extends Autosave<K> {
     // The draft is the one of this editor: only the published text is another.
     const isMineStored = conflict.in === 'published' && !!current.draft && current.version === this.draftVersion;
     if (!isMineStored || this.dirtySince !== null) await this.calls.addVersion(this.id, { fields: this.fields });
-    if (isMineStored) await this.calls.discardDraft(this.id, { version: current.version });
+    if (isMineStored) {
+      await this.calls.discardDraft(this.id, { version: current.version }).catch((error: unknown) => {
+        // The draft has ended: the answer to an earlier choice was lost.
+        if (!storedInstead(error)) throw error;
+      });
+    }
     this.forget();
     this.take(isMineStored ? await this.calls.readDraft(this.id) : current);
   }
@@ -146,8 +151,8 @@ export class TextEditor<K extends TextKind> extends Autosave<K> {
   /** Sends what waits; for a post without a record, creates it. Rejects where that fails. */
   async sendAll(): Promise<string> {
     this.refuseOtherAccount();
-    if (this.id === NEW) await this.save();
-    if (!(await this.flush()) && !this.state.conflict) throw this.failure;
+    const isStored = this.id !== NEW || (await this.save());
+    if (!(isStored && (await this.flush())) && !this.state.conflict) throw this.failure;
     return this.id;
   }
 
@@ -217,7 +222,8 @@ export class TextEditor<K extends TextKind> extends Autosave<K> {
   }
 
   private refuseOtherAccount(): void {
-    if (!this.isAllowed) throw new ApiError(0, 'Another account is logged in. Reload the page to go on with it.');
+    if (!this.isAllowed)
+      throw new ApiError(0, 'Log in again with the account that you began with, or reload the page.');
   }
 
   /** Shows what the server has. What was typed since stays in the form, beside a text of another person. */
