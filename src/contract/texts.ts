@@ -65,7 +65,7 @@ export interface EditedText<K extends TextKind = TextKind> {
   draft: Draft<K> | null;
   /** Counts the changes of the draft, also those that ended it. */
   version: number;
-  /** Counts the texts of the record. */
+  /** Counts the changes of the record's own text, and of a post's star. */
   textVersion: number;
   /** Visitors have seen the record before it became a draft again: that is not discarded. */
   wasPublished?: true;
@@ -83,7 +83,7 @@ export interface DraftInput<K extends TextKind = TextKind> {
 export interface SavedDraft extends Pick<Draft, 'at'> {
   /** Version of the draft now. */
   version: number;
-  /** The draft is based on it now: the next call sends it as `basedOn`. It grows while the record is a draft itself. */
+  /** What the next call sends as `basedOn`. It grows while the record is a draft itself. */
   textVersion: number;
 }
 

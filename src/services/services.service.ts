@@ -116,10 +116,6 @@ export class ServicesService extends TextRecordsService<'services', ServiceRow> 
     return {};
   }
 
-  protected override wasPublished(): boolean {
-    return true;
-  }
-
   protected override renaming(input: object): Promise<Renaming> {
     return this.names.renaming(input);
   }

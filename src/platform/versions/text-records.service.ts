@@ -74,8 +74,10 @@ export abstract class TextRecordsService<
   /** Fields that publishing changes besides the text. Errors: 400 `publishAt` of a visible record. */
   protected abstract toPublished(row: Row, publishAt: string | undefined): object;
 
-  /** Whether visitors have ever seen a record that is a draft now. */
-  protected abstract wasPublished(row: Row): boolean;
+  /** True if visitors have seen a record that is a draft now. */
+  protected wasPublished(_row: Row): boolean {
+    return false;
+  }
 
   protected override toStaff(row: Row): Entity {
     return { ...this.toEntity(row), ...(row.draft && { hasDraft: true }) };
@@ -286,8 +288,8 @@ export abstract class TextRecordsService<
   }
 
   private isEmpty(row: Row): boolean {
-    const { content = '' } = row as { content?: string };
-    return row.title === '' && content === '';
+    const { title, content = '', description = '' } = row as { title: string; content?: string; description?: string };
+    return title === '' && content === '' && description === '';
   }
 }
 

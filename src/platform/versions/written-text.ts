@@ -4,7 +4,7 @@ import type { StoredRow } from '../database/stored-schema';
 
 /** Who wrote what stands in a row, and when. It is part of the row, so that it changes with the text in one write. */
 export interface WrittenText {
-  /** How many texts stood there before. */
+  /** Counts the changes of the text, and of what a draft may hold beside it. */
   count: number;
   at: Date;
   by: Types.ObjectId | null;

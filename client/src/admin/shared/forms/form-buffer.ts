@@ -54,7 +54,9 @@ export const isBuffered = (name: string): boolean => !outdated.has(name) && read
 
 /** Names of all forms that this account has unsaved text of. */
 export const bufferNames = (): string[] =>
-  namesOf((key) => key.startsWith(officeKey(''))).map((key) => key.slice(officeKey('').length));
+  namesOf((key) => key.startsWith(officeKey('')) && readDraft(key) !== null).map((key) =>
+    key.slice(officeKey('').length),
+  );
 
 /** True if logging out would lose unsaved text, also of another tab. */
 export const hasBuffers = (): boolean =>
