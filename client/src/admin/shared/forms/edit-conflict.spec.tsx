@@ -43,6 +43,22 @@ describe('a conflict of two edits', () => {
     expect(save).toHaveBeenLastCalledWith({ title: 'Robots', text: 'For beans' }, V2);
   });
 
+  it('keeps what a colleague has changed in fields that were not typed into', async () => {
+    const current = { title: 'Robots that weld', text: 'For maize', updatedAt: V2 };
+    const save = jest.fn(async (form: Fields, version: string | undefined) => {
+      if (version !== V2) throw new ApiError(409, conflict.message, { current });
+      return { ...form, updatedAt: V2 };
+    });
+    const { user } = show(save);
+    const dialog = await openAndType(user, 'For beans');
+    await user.click(within(dialog).getByRole('button', { name: 'Save' }));
+    await within(dialog).findByRole('row', { name: /^Text/ });
+    expect(within(dialog).queryByRole('row', { name: /^Title/ })).not.toBeInTheDocument();
+    await user.click(within(dialog).getByRole('button', { name: 'Keep my version' }));
+    await gone();
+    expect(save).toHaveBeenLastCalledWith({ title: 'Robots that weld', text: 'For beans' }, V2);
+  });
+
   it('shows only the differences of long texts, with a button to the next one', async () => {
     const long = (crop: string, end: string) => `${'word '.repeat(200)}${crop} ${'word '.repeat(200)}${end}`;
     const current = { ...theirs, text: long('cassava', 'theirs') };

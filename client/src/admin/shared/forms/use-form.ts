@@ -50,6 +50,12 @@ type Question<R> = { theirs: R; edit: ConflictingEdit } | { deletion: Deletion }
 /** Sent with fields that were typed before there was a record: they have read no version of it. */
 const NEVER_READ = new Date(0).toISOString();
 
+/** The stored fields with those that were changed here: fields that nobody has touched follow the other edit. */
+function withChanges<F extends object>(stored: F, typed: F, initial: F): F {
+  const changed = Object.entries(typed).filter(([name, value]) => !isSame(value, initial[name as keyof F]));
+  return { ...stored, ...(Object.fromEntries(changed) as Partial<F>) };
+}
+
 /** True unless the server names another person who made the conflicting edit. */
 const isOwnOrUnknown = (error: unknown): boolean =>
   !(error instanceof ApiError && error.changed) || isOwnEdit(error.changed);
@@ -180,7 +186,10 @@ export function useForm<F extends object, R>(options: FormOptions<F, R>) {
       if (deletion) return setQuestion({ deletion });
       if (options.onFailure?.(error)) return;
       const theirs = toForm && storedInstead<R>(error);
-      if (theirs) return setQuestion({ theirs, edit: conflictingEditOf(error, versionOf(theirs) ?? '') });
+      if (theirs) {
+        port.fill(withChanges(formOf(theirs), form, initial));
+        return setQuestion({ theirs, edit: conflictingEditOf(error, versionOf(theirs) ?? '') });
+      }
       if (error instanceof ApiError) port.showErrors(error.errors);
       toast.failure(error, texts);
     } finally {
