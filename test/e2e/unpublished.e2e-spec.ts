@@ -145,14 +145,6 @@ describe('a post that is not published', () => {
     expect(body).toMatchObject({ status: 'published', publishAt: '', createdAt: shown.createdAt });
   });
 
-  it('may be one that was stored before posts had a status: it is published', async () => {
-    const old = await createBlog(test, as.editor, { title: 'Old' });
-    await test.connection.collection('blogs').updateOne({ title: 'Old' }, { $unset: { status: 1, publishAt: 1 } });
-    expect((await visit(`/api/blogs/${old._id}`).expect(200)).body).toMatchObject({ status: 'published' });
-    expect(await titles('/api/blogs?q=Old')).toEqual(['Old']);
-    await test.http.delete(`/api/blogs/${old._id}`).set(as.editor).expect(200);
-  });
-
   it.each<[string, object, string]>([
     ['without its time', { status: 'scheduled' }, PUBLISH_AT_TEXTS.missing],
     ['with one that is over', { status: 'scheduled', publishAt: inHours(-1) }, PUBLISH_AT_TEXTS.over],

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { duesOf } from '../../contract/sums';
-import type { QuoteTerms } from '../../contract/terms';
+import { QUOTE_INCLUDED } from '../../contract/terms';
 import type { AuditNote } from '../../platform/audit/audit-note';
 import type { ProjectRequestRow } from '../schemas/project-request.schema';
 import { asOf, termsOf } from '../schemas/quote.schema';
@@ -30,7 +30,21 @@ function figuresOf({ status, quote }: ProjectRequestRow) {
   };
 }
 
+/** What a new quote begins with: only other terms count as changed by its first save. */
+const BEGUN = {
+  lines: [],
+  discount: 0,
+  vatPercent: 0,
+  depositPercent: 0,
+  included: [...QUOTE_INCLUDED],
+  validUntil: null,
+};
+
 function wordsOf({ quote, thread = [] }: ProjectRequestRow): Record<string, unknown> {
-  const { price, currency, ...words } = quote ? termsOf(quote) : ({} as Partial<QuoteTerms>);
+  const {
+    price: _price,
+    currency: _currency,
+    ...words
+  } = quote ? termsOf(quote) : { ...BEGUN, price: 0, currency: 'USD' };
   return { ...words, note: thread.filter(({ kind }) => kind === 'note').length };
 }
