@@ -6,7 +6,7 @@ import { LIMITS } from './limits';
 import type { Emailed } from './mail';
 import type { DrawnText } from './markdown';
 
-/** What an editor writes. The text is in Markdown. While an issue is a draft, both may be empty. */
+/** Fields that an editor writes. The text is in Markdown. While an issue is a draft, both may be empty. */
 export const ISSUE_FIELDS = {
   subject: optionalText('Subject', LIMITS.subject, { holds: 'line', hint: 'The line that readers see in their inbox' }),
   content: optionalText('Text', LIMITS.issueContent, { isMarkdown: true }),
@@ -16,7 +16,7 @@ export type IssueInput = InputOf<typeof ISSUE_FIELDS>;
 
 const SENT_FIELDS = { subject: must(ISSUE_FIELDS.subject), content: must(ISSUE_FIELDS.content) };
 
-/** What keeps an issue from being sent. */
+/** Mistakes that keep an issue from being sent. */
 export const unfinishedIn = (issue: IssueInput): FieldError[] => problemsIn(SENT_FIELDS, issue);
 
 /** When it is sent; without a time now. */

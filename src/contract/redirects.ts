@@ -56,7 +56,7 @@ export const REDIRECT_FIELDS = {
 export type RedirectInput = InputOf<typeof REDIRECT_FIELDS>;
 
 export interface Redirect extends RedirectInput, Stored {
-  /** Where visitors end: `to`, or where that address redirects to. */
+  /** Address at which visitors end: `to`, or where that address redirects to. */
   leadsTo: string;
   /** Whether they find something there. */
   isThere: boolean;

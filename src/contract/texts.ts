@@ -83,7 +83,7 @@ export interface DraftInput<K extends TextKind = TextKind> {
 export interface SavedDraft extends Pick<Draft, 'at'> {
   /** Version of the draft now. */
   version: number;
-  /** What the next call sends as `basedOn`. It grows while the record is a draft itself. */
+  /** The next call sends it as `basedOn`. It grows while the record is a draft itself. */
   textVersion: number;
 }
 

@@ -32,7 +32,7 @@ export class MigrationRunner implements OnModuleInit, OnApplicationBootstrap {
   private running: Promise<void> | undefined;
   /** The start goes on, done or not. */
   private isStarted = false;
-  /** What this start has migrated, in words. */
+  /** Names of the steps that found something to migrate at this start. */
   readonly migrated: string[] = [];
   /** Nothing of older versions is left. */
   isDone = false;

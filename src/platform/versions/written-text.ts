@@ -26,7 +26,7 @@ export const addWrittenText = (schema: Schema): void => void schema.add({ writte
 
 export const countOf = ({ written }: WithText): number => written?.count ?? 0;
 
-/** The same text under another count: something beside it has changed that a draft may hold. */
+/** Returns the text under another count: something beside it has changed that a draft may hold. */
 export const recounted = ({ updatedAt, written }: TextRow): WrittenText => {
   const { at = updatedAt, by = null } = written ?? {};
   return { count: countOf({ written }) + 1, at, by };

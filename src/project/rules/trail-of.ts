@@ -30,7 +30,7 @@ function figuresOf({ status, quote }: ProjectRequestRow) {
   };
 }
 
-/** What a new quote begins with: only other terms count as changed by its first save. */
+/** Terms that a new quote begins with: only other terms count as changed by its first save. */
 const BEGUN = {
   lines: [],
   discount: 0,

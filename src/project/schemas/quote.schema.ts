@@ -35,7 +35,7 @@ class StoredLine implements QuoteLine {
   unitPrice: number;
 }
 
-/** What client and organisation agree on. */
+/** Terms that client and organisation agree on. */
 @Schema(PART)
 class StoredTerms implements QuoteTerms {
   @Prop({ type: Number, required: true })

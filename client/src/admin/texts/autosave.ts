@@ -97,7 +97,7 @@ export class Autosave<K extends TextKind> {
     return !this.state.conflict;
   }
 
-  /** Whether the browser has all that the server has not, for an editor that can be opened again. */
+  /** True if the browser has all that the server has not, for an editor that can be opened again. */
   readonly isKept = (): boolean => {
     this.buffer.write();
     return !this.state.isGone && (this.dirtySince === null || this.buffer.isStored);
@@ -113,7 +113,7 @@ export class Autosave<K extends TextKind> {
     return this.sending;
   }
 
-  /** Whether the account that opened the text is logged in. */
+  /** True while the account that opened the text is logged in. */
   protected get isAllowed(): boolean {
     const { status, user } = useSession.getState();
     return status === 'signed-in' && user?._id === this.account;
@@ -214,7 +214,7 @@ export class Autosave<K extends TextKind> {
     if (this.id !== NEW) return;
     const record = await posts.create({ status: 'draft' }, this.createKey);
     this.id = record._id;
-    // Where an earlier call has created it, another person may have written in it since: their version differs.
+    // Another person may have written in a post that an earlier call has created: their version differs.
     this.draftVersion = 0;
     this.textVersion = 0;
     const before = this.buffer;

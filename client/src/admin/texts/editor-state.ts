@@ -36,6 +36,6 @@ export interface EditorState<K extends TextKind> {
   conflict: TextConflict<K> | null;
   /** The record was deleted while it was open, and can be restored. */
   deletion: Deletion | null;
-  /** The same, for good: the text is in the form alone. */
+  /** The record is gone, and the trash did not offer it: the text is in the form alone. */
   isGone: boolean;
 }

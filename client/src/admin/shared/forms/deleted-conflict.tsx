@@ -18,7 +18,7 @@ interface DeletedConflictProps {
   onDiscard: () => void;
 }
 
-/** Stands in place of a form whose record was deleted: it is restored, or the typed text is discarded. */
+/** Replaces a form whose record was deleted: it is restored, or the typed text is discarded. */
 export function DeletedConflict({ deletion, isRoom, mine, onRestored, onDiscard }: DeletedConflictProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);

@@ -36,7 +36,7 @@ export interface FormDialogProps<F extends object, R> extends Omit<FormOptions<F
   children: ReactNode;
 }
 
-/** What the dialog asks of the form in it. */
+/** The form inside, as its dialog sees it. */
 interface Inside extends Unsaved {
   focus(): void;
 }

@@ -50,7 +50,7 @@ type Question<R> = { theirs: R; edit: ConflictingEdit } | { deletion: Deletion }
 /** Sent with fields that were typed before there was a record: they have read no version of it. */
 const NEVER_READ = new Date(0).toISOString();
 
-/** The stored fields with those that were changed here: fields that nobody has touched follow the other edit. */
+/** The stored fields with those that were changed here: fields that were not follow the other edit. */
 function withChanges<F extends object>(stored: F, typed: F, initial: F): F {
   const changed = Object.entries(typed).filter(([name, value]) => !isSame(value, initial[name as keyof F]));
   return { ...stored, ...(Object.fromEntries(changed) as Partial<F>) };
@@ -121,7 +121,7 @@ export function useForm<F extends object, R>(options: FormOptions<F, R>) {
     hasBuffer.current = false;
     setInitial(saved);
     setIsRestored(false);
-    // What follows may lead to another screen before the form is drawn again.
+    // The caller may go to another screen before the form is drawn again.
     markUnsaved(false);
   };
   const adopt = (latest: R) => {
