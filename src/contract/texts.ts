@@ -67,6 +67,8 @@ export interface EditedText<K extends TextKind = TextKind> {
   version: number;
   /** Counts the changes of the record's own text, and of a post's star. */
   textVersion: number;
+  /** Who wrote the record's own text, and when. An empty name: not known any more. */
+  written: Pick<Draft, 'by' | 'at'>;
   /** Visitors have seen the record before it became a draft again: that is not discarded. */
   wasPublished?: true;
   record: TextRecords[K];

@@ -44,6 +44,14 @@ describe('a change of what somebody has deleted in the meantime', () => {
     expect(body).toEqual({ ...NOT_FOUND, deleted: { id: _id, name, at, by: 'Admin User' } });
   });
 
+  it('says so of the draft of a post, which is written without an entry in the audit log', async () => {
+    const { _id } = await createBlog(test, as.editor);
+    await remove('blogs', _id);
+    const draft = { fields: { title: 'Typed' }, version: 0, basedOn: 0 };
+    const { body } = await call('put', `blogs/${_id}/draft`, as.editor, draft).expect(404);
+    expect(body.deleted).toMatchObject({ id: (await newest())._id, by: 'Admin User' });
+  });
+
   it('says so of the request of a quotation', async () => {
     const projectRequestId = await sendRequest(test);
     await removeRequest(projectRequestId);

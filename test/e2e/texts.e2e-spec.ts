@@ -42,6 +42,7 @@ describe('the calls of the editor', () => {
         draft: null,
         version: 0,
         textVersion: 0,
+        written: { by: 'Admin User', at: expect.any(String) },
         record: expect.objectContaining({ _id: post._id, title: 'Fees', content: 'As they are.' }),
       });
     });
@@ -195,7 +196,8 @@ describe('the calls of the editor', () => {
       await save({ content: 'Lower.' }).expect(200);
       await call('put', `/blogs/${post._id}`, { content: 'By the dialog.' }).expect(200);
       const { body } = await publish({ version: 1 }).expect(409);
-      expect(body.current).toMatchObject({ textVersion: 1, record: { content: 'By the dialog.' } });
+      const written = { by: 'The editor', at: expect.any(String) };
+      expect(body.current).toMatchObject({ textVersion: 1, written, record: { content: 'By the dialog.' } });
       await publish({ version: 1, textVersion: 1 }).expect(200);
       expect((await stored()).content).toBe('Lower.');
     });

@@ -32,6 +32,8 @@ export class TextServer {
   draft: Draft<'blogs'> | null = null;
   version = 4;
   textVersion = 2;
+  /** Who wrote the record's own text last. */
+  publisher = 'Admin User';
   wasPublished = false;
   /** Texts that were stored as versions. */
   readonly versions: Words[] = [];
@@ -90,6 +92,7 @@ export class TextServer {
       draft: record.status === 'draft' ? own : this.draft,
       version,
       textVersion,
+      written: { by: this.publisher, at: record.updatedAt },
       ...(this.wasPublished && { wasPublished: true }),
       record,
     };
@@ -105,6 +108,7 @@ export class TextServer {
   /** Another person publishes another text with the dialog, which leaves a draft alone. */
   publishElsewhere(words: Words): void {
     this.record = { ...(this.record as Blog), ...words, updatedAt: '2026-11-28T12:02:00.000Z' };
+    this.publisher = 'Mary Banda';
     this.textVersion += 1;
   }
 

@@ -47,7 +47,9 @@ export class AuditInterceptor implements NestInterceptor {
     const action = this.reflector.get<AuditAction | undefined>(AUDITED, context.getHandler());
     const request = context.switchToHttp().getRequest<ViewerRequest>();
     const actorId = request.viewer?.user?._id;
-    if (!action || !actorId) return next.handle();
+    if (!actorId) return next.handle();
+    // Calls without an entry, such as those of a draft, still say who has deleted their record.
+    if (!action) return next.handle().pipe(catchError((error) => this.rethrow(error, request)));
     // What is deleted has no name afterwards.
     const namesBefore = action.endsWith('.delete')
       ? await this.subjects.namesToKeep(action, askedFor(request))
@@ -75,11 +77,18 @@ export class AuditInterceptor implements NestInterceptor {
     );
   }
 
+  private async rethrow(error: unknown, request: ViewerRequest): Promise<never> {
+    const isGone = error instanceof ProductError && error.getStatus() === HttpStatus.NOT_FOUND;
+    throw isGone ? await this.withDeletion(error, subjectOf(request, undefined), request).catch(() => error) : error;
+  }
+
   /** Adds to a refusal who of the staff was faster. @param noted the record that stands in the way of a new one */
   private async withReason(error: unknown, action: AuditAction, noted: string | undefined, request: ViewerRequest) {
     if (!(error instanceof ProductError)) return error;
     const subjectId = noted ?? subjectOf(request, undefined);
-    if (error.getStatus() === HttpStatus.NOT_FOUND) return this.withDeletion(error, action, subjectId, request);
+    if (error.getStatus() === HttpStatus.NOT_FOUND) {
+      return action.endsWith('.restore') ? error : this.withDeletion(error, subjectId, request);
+    }
     if (error.details.current === undefined) return error;
     const read = (request.body as { updatedAt?: string | null } | undefined)?.updatedAt;
     const readAt = new Date(read === undefined && noted === undefined ? Number.NaN : (read ?? 0));
@@ -87,9 +96,9 @@ export class AuditInterceptor implements NestInterceptor {
   }
 
   /** A change of a deleted record is told of the delete, where the caller may bring it back. */
-  private async withDeletion(error: ProductError, action: AuditAction, id: string, { method, viewer }: ViewerRequest) {
+  private async withDeletion(error: ProductError, id: string, { method, viewer }: ViewerRequest) {
     const role = viewer?.user?.role;
-    if (!role || !isObjectId(id) || method === 'DELETE' || action.endsWith('.restore')) return error;
+    if (!role || !isObjectId(id) || method === 'GET' || method === 'DELETE') return error;
     const deleted = await this.deletions.find(id, role);
     return deleted ? new ProductError(error.getStatus(), error.message, { deleted }) : error;
   }

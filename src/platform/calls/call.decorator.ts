@@ -64,7 +64,7 @@ export function Call<const C extends CallDefinition>(
 }
 
 function aspectsOf(definition: CallDefinition): MethodDecorator[] {
-  const { who, answer, status, limit, isIdempotent, cached, audited } = definition;
+  const { method, who, answer, status, limit, isIdempotent, cached, audited } = definition;
   return [
     ...(status ? [HttpCode(status)] : []),
     ...(limit === 'calls' ? [VisitorLimit(nameOf(definition))] : []),
@@ -73,7 +73,7 @@ function aspectsOf(definition: CallDefinition): MethodDecorator[] {
     ...(cached ? [UseInterceptors(KeepAnswersInterceptor)] : []),
     ...(answer === 'list' || answer === 'paged' ? [UseInterceptors(TotalCountInterceptor)] : []),
     ...(answer === 'json or null' ? [UseInterceptors(JsonNullInterceptor)] : []),
-    ...(audited && who !== 'public' ? [Audited(audited.action as never)] : []),
+    ...(who !== 'public' && (audited || method !== 'GET') ? [Audited(audited?.action as never)] : []),
   ];
 }
 

@@ -275,13 +275,16 @@ export abstract class TextRecordsService<
 
   private async toEdited(row: Row): Promise<EditedText<K>> {
     const { by, at, ...draft } = this.draftOf(row);
-    const authorId = by?.toHexString() ?? '';
-    const name = (await this.subjects.find('users', [authorId])).get(authorId)?.name ?? '';
+    const { written = { by: null, at: row.updatedAt } } = row;
+    const authors = [by, written.by].map((author) => author?.toHexString() ?? '');
+    const names = await this.subjects.find('users', authors);
+    const [draftBy, textBy] = authors.map((author) => names.get(author)?.name ?? '');
     const hasDraft = isDraft(row) || row.draft;
     return {
-      draft: hasDraft ? ({ ...draft, by: name, at: at.toISOString() } as EditedText<K>['draft']) : null,
+      draft: hasDraft ? ({ ...draft, by: draftBy, at: at.toISOString() } as EditedText<K>['draft']) : null,
       version: row.draftVersion,
       textVersion: countOf(row),
+      written: { by: textBy, at: written.at.toISOString() },
       ...(isDraft(row) && this.wasPublished(row) && { wasPublished: true }),
       record: await this.toOpened(row),
     };

@@ -28,6 +28,7 @@ export const editedTextOf = (kind: TextKind, record: Schema): Schema =>
     ),
     version: count,
     textVersion: count,
+    written: object<EditedText['written']>({ by: text, at: time }),
     wasPublished: optional(yes),
     record: record as never,
   });

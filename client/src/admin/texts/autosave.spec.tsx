@@ -213,13 +213,12 @@ describe('Nothing typed is lost', () => {
 
   it('when the post is deleted meanwhile: it can be saved on the restored one', async () => {
     const deletedAt = '2026-11-28T11:00:00.000Z';
-    const entry = { _id: 't1', recordId: TEXT_ID, name: 'Robots', deletedAt, deletedBy: 'Mary' };
-    api.answer('GET /trash?kind=blogs&page=1&limit=100', { body: [entry] });
-    server.instead = (call) => (call === 'PUT' ? { status: 404, body: {} } : undefined);
+    const deleted = { id: 't1', name: 'Robots', at: deletedAt, by: 'Mary' };
+    server.instead = (call) => (call === 'PUT' ? { status: 404, body: { deleted } } : undefined);
     const tab = await openTab();
     tab.type({ content: 'Typed' });
     await pass(4);
-    expect(tab.state.deletion).toEqual({ id: 't1', name: 'Robots', at: deletedAt, by: 'Mary' });
+    expect(tab.state.deletion).toEqual(deleted);
     server.instead = () => undefined;
     await tab.editor.goOn();
     expect(tab.state.deletion).toBeNull();
@@ -227,7 +226,6 @@ describe('Nothing typed is lost', () => {
   });
 
   it('when the post is deleted for good meanwhile: it stays in the form, and is a new draft by one choice', async () => {
-    api.answer('GET /trash?kind=blogs&page=1&limit=100', { body: [] });
     server.instead = (call) => (call === 'PUT' ? { status: 404, body: {} } : undefined);
     const tab = await openTab();
     tab.type({ title: 'Robots again', content: 'Typed' });
@@ -243,7 +241,6 @@ describe('Nothing typed is lost', () => {
   });
 
   it('when the post is deleted for good after its tab was killed', async () => {
-    api.answer('GET /trash?kind=blogs&page=1&limit=100', { body: [] });
     const tab = await openTab();
     tab.type({ content: 'Typed' });
     await pass(1);

@@ -1,10 +1,10 @@
 import type { EditedText, PublishInput, TextFields, TextKind, TextRecords } from '@contract/texts';
 import { ApiError } from '@/api/http';
 import { newKey } from '@/api/idempotency';
-import { posts, trash } from '@/api/office';
+import { posts } from '@/api/office';
 import { useSession } from '@/stores/session';
 import { isSame } from '../shared/forms/is-same';
-import { isGone, storedInstead } from '../shared/forms/stored-instead';
+import { deletionOf, isGone, storedInstead } from '../shared/forms/stored-instead';
 import { DraftBuffer, NEW } from './draft-buffer';
 import type { EditorState } from './editor-state';
 import { draftBeside, editedText, isDraft, TEXTS, textOf } from './text-kinds';
@@ -14,8 +14,6 @@ const PAUSE_MS = 3_000;
 const MOST_MS = 15_000;
 /** Times after which a call that failed is repeated; the last one stays. */
 const RETRY_MS = [5_000, 15_000, 30_000, 60_000];
-/** Deleted records that are looked through, the newest first. */
-const TRASH_MAX = 100;
 /** More calls than these in a row are hardly all without an answer. */
 const UNANSWERED_MAX = 3;
 
@@ -176,13 +174,15 @@ export class Autosave<K extends TextKind> {
     this.failure = error;
     const current = storedInstead<EditedText<K>>(error);
     if (current) {
-      const hasMet = this.meet(current, error);
+      const hasMet = this.meet(current);
       if (!hasMet) this.saveIn(0);
       return !hasMet;
     }
     const { status = 0, message = '', errors = [] } = error instanceof ApiError ? error : {};
     if (isGone(error)) {
-      void this.findDeletion();
+      const deletion = deletionOf(error) ?? null;
+      const isSafe = deletion !== null && this.buffer.isStored;
+      this.set({ deletion, isGone: !deletion, status: { is: isSafe ? 'on this device' : 'unsaved' } });
       return false;
     }
     // The same text would be refused again: the next keystroke is tried.
@@ -195,18 +195,6 @@ export class Autosave<K extends TextKind> {
     this.saveIn(RETRY_MS[Math.min(this.failures, RETRY_MS.length - 1)] as number);
     this.failures += 1;
     return false;
-  }
-
-  /** The record was deleted: a person may restore it, and so save the text on it. */
-  protected async findDeletion(): Promise<void> {
-    const deleted = await trash.list({ kind: this.kind, page: 1, limit: TRASH_MAX }).catch(() => ({ items: [] }));
-    const found = deleted.items.find(({ recordId }) => recordId === this.id);
-    const deletion = found ? { id: found._id, name: found.name, at: found.deletedAt, by: found.deletedBy } : null;
-    this.set({
-      deletion,
-      isGone: !deletion,
-      status: { is: deletion && this.buffer.isStored ? 'on this device' : 'unsaved' },
-    });
   }
 
   /** Creates the record of a new post. Its text follows by the next call. */
@@ -226,7 +214,7 @@ export class Autosave<K extends TextKind> {
   }
 
   /** Answers whether the server has a text that this editor knows nothing of. */
-  protected meet(current: EditedText<K>, error?: unknown, publishing?: PublishInput): boolean {
+  protected meet(current: EditedText<K>, publishing?: PublishInput): boolean {
     const { draft, record } = current;
     const isOther = current.version !== this.draftVersion;
     const stored = editedText(this.kind, current);
@@ -237,8 +225,7 @@ export class Autosave<K extends TextKind> {
       return false;
     }
     const isInDraft = isDraft(record) || (isOther && draft !== null);
-    const changed = error instanceof ApiError ? error.changed : undefined;
-    const { by = '', at = record.updatedAt } = (isInDraft && draft) || changed || {};
+    const { by, at } = (isInDraft && draft) || current.written;
     const theirs = isInDraft ? stored : textOf(this.kind, record);
     this.set({
       conflict: { theirs, in: isInDraft ? 'draft' : 'published', by, at, current, publishing },

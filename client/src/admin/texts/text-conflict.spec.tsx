@@ -48,7 +48,11 @@ describe('A second writer', () => {
     await pass(4);
     server.publishElsewhere({ content: 'Published' });
     expect(await tab.editor.publish()).toBeNull();
-    expect(tab.state.conflict).toMatchObject({ in: 'published', theirs: { content: 'Published' } });
+    expect(tab.state.conflict).toMatchObject({
+      in: 'published',
+      by: 'Mary Banda',
+      theirs: { content: 'Published' },
+    });
     expect(server.record?.content).toBe('Published');
     await tab.editor.keepMine();
     expect(server.record?.content).toBe('Mine');

@@ -137,7 +137,7 @@ export class TextEditor<K extends TextKind> extends Autosave<K> {
   async publish(publishAt?: string): Promise<TextRecords[K] | null> {
     await this.sendAll();
     if (this.state.conflict) return null;
-    return this.press({ version: this.draftVersion, ...(publishAt && { publishAt }) });
+    return this.alone(() => this.press({ version: this.draftVersion, ...(publishAt && { publishAt }) }));
   }
 
   /** Publishes the text of a record that is no draft. A scheduled one keeps the time that it has by now. */
@@ -156,20 +156,16 @@ export class TextEditor<K extends TextKind> extends Autosave<K> {
     return this.id;
   }
 
-  private press(input: PublishInput): Promise<TextRecords[K] | null> {
-    return this.alone(() => this.callPublish(input));
-  }
-
-  private async callPublish(input: PublishInput): Promise<TextRecords[K] | null> {
+  private async press(input: PublishInput): Promise<TextRecords[K] | null> {
     this.pressed = keyFor(JSON.stringify(input), this.pressed);
     const edited = await this.calls.publish(this.id, input, this.pressed.key).catch((error: unknown) => {
       const current = storedInstead<EditedText<K>>(error);
       if (!current) throw error;
       // Published already: the answer to an earlier press was lost.
       if (!current.draft && isSame(textOf(this.kind, current.record), this.fields)) return current;
-      return this.meet(current, error, input) ? null : 'own';
+      return this.meet(current, input) ? null : 'own';
     });
-    if (edited === 'own') return this.callPublish({ ...input, version: this.draftVersion });
+    if (edited === 'own') return this.press({ ...input, version: this.draftVersion });
     if (!edited) return null;
     this.pressed = null;
     this.take(edited);
