@@ -40,9 +40,11 @@ export const saveTextsOf = (read: Blog | null) => ({
 interface PostDialogProps {
   dialog: RecordDialogState<Blog>;
   onStored: (post: Blog) => void;
+  /** See `FieldsDialog`. */
+  onDiscarded: () => void;
 }
 
-export function PostDialog({ dialog, onStored }: PostDialogProps) {
+export function PostDialog({ dialog, onStored, onDiscarded }: PostDialogProps) {
   const { record } = dialog;
   /** Of the button that was pressed: also when the same is sent again after a conflict. */
   const appearance = useRef<Appearance | null>(null);
@@ -56,6 +58,7 @@ export function PostDialog({ dialog, onStored }: PostDialogProps) {
       noun="Blog Post"
       dialog={{ ...dialog, close }}
       onStored={onStored}
+      onDiscarded={onDiscarded}
       fields={DRAFT_FIELDS.blogs}
       // The key that saves publishes nothing.
       create={(input) => {

@@ -147,7 +147,11 @@ export function PostListPage() {
         }
       </RecordsScreen>
       <ViewsDialog post={viewsOf} onClose={() => setViewsOf(undefined)} />
-      <PostDialog dialog={dialog} onStored={(post) => records.put(toSummary(post), !dialog.record)} />
+      <PostDialog
+        dialog={dialog}
+        onStored={(post) => records.put(toSummary(post), !dialog.record)}
+        onDiscarded={() => void records.refresh()}
+      />
     </>
   );
 }

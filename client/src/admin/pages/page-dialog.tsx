@@ -22,17 +22,20 @@ interface PageDialogProps {
   /** What a new one begins with. */
   begun?: MissingPage;
   onStored: (page: Page) => void;
+  /** See `FieldsDialog`. */
+  onDiscarded: () => void;
 }
 
 /** Catches what is wrong about a page that the server says of none of its fields. */
 export const atSlug = atField('slug');
 
-export function PageDialog({ dialog, begun, onStored }: PageDialogProps) {
+export function PageDialog({ dialog, begun, onStored, onDiscarded }: PageDialogProps) {
   return (
     <FieldsDialog
       noun="Page"
       dialog={dialog}
       onStored={onStored}
+      onDiscarded={onDiscarded}
       fields={PAGE_FIELDS}
       newTitle="Add New Page"
       blank={begun}

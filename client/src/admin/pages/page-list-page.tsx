@@ -106,7 +106,7 @@ export function PageListPage() {
           />
         )}
       </RecordsScreen>
-      <PageDialog dialog={dialog} begun={begun} onStored={handleStored} />
+      <PageDialog dialog={dialog} begun={begun} onStored={handleStored} onDiscarded={() => void records.refresh()} />
     </>
   );
 }

@@ -127,6 +127,7 @@ export function RedirectListPage() {
         }}
         // One that changes may change where others lead.
         onStored={() => void records.refresh()}
+        onDiscarded={() => void records.refresh()}
       />
     </>
   );

@@ -74,6 +74,7 @@ export function SavedTextListPage() {
         dialog={dialog}
         // They stand in the order of their titles, which may have changed.
         onStored={() => void records.refresh()}
+        onDiscarded={() => void records.refresh()}
       />
     </>
   );

@@ -26,14 +26,17 @@ interface ServiceDialogProps {
   /** Place of the edited service in the whole list, from 0. */
   position: number;
   onStored: (service: Service) => void;
+  /** See `FieldsDialog`. */
+  onDiscarded: () => void;
 }
 
-export function ServiceDialog({ dialog, count, position, onStored }: ServiceDialogProps) {
+export function ServiceDialog({ dialog, count, position, onStored, onDiscarded }: ServiceDialogProps) {
   return (
     <FieldsDialog
       noun="Service"
       dialog={dialog}
       onStored={onStored}
+      onDiscarded={onDiscarded}
       fields={SERVICE_FIELDS}
       create={services.create}
       update={services.update}

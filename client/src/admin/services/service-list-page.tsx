@@ -66,6 +66,7 @@ export function ServiceListPage() {
         count={list.status === 'ready' ? list.value.total : 0}
         position={Math.max(0, positionOf(dialog.record))}
         onStored={handleStored}
+        onDiscarded={() => void records.refresh()}
       />
     </>
   );

@@ -59,6 +59,7 @@ export function MemberListPage() {
         texts={MEMBER_TEXTS}
         dialog={dialog}
         onStored={(member) => records.put(member, !dialog.record)}
+        onDiscarded={() => void records.refresh()}
       />
     </>
   );

@@ -13,7 +13,7 @@ export function autosaveWords(status: AutosaveStatus): string {
     case 'saved':
       return `Draft saved ${lusakaMinute(new Date(status.at)).slice('YYYY-MM-DDT'.length)}`;
     case 'on this device':
-      return 'Draft saved on this device';
+      return `${navigator.onLine ? '' : 'Offline. '}Draft saved on this device`;
     case 'refused':
       return `Draft not saved: ${status.reason}`;
   }

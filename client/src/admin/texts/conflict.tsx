@@ -33,7 +33,12 @@ export function Conflict<K extends TextKind, F extends object>(props: ConflictPr
       edit={{ at, ...(by && { by }) }}
       words={wordsOf(conflict, by !== '' && by === user?.name, TEXTS[kind].word)}
       onKeepMine={() => settle(async () => (await editor.keepMine()) && toast.success('Published'))}
-      onTakeTheirs={() => settle(() => editor.takeTheirs())}
+      onTakeTheirs={() =>
+        settle(async () => {
+          await editor.takeTheirs();
+          toast.success('Your version was replaced.', 'It is in the list of versions.');
+        })
+      }
     />
   );
 }

@@ -18,6 +18,8 @@ interface FieldsDialogProps<F extends Fields, R> extends Pick<FormDialogProps<Fo
   /** Answers 409 with the stored record in `current` when somebody saved after the `updatedAt` that is sent. */
   update: (id: string, edit: Edit<InputOf<F>>) => Promise<R>;
   onStored: (record: R) => void;
+  /** The record was deleted, and the text typed for it was discarded. */
+  onDiscarded?: () => void;
   texts: Record<'create' | 'update', SaveTexts<R>>;
   /** What the fields hold, where that is not what the record says or the contract proposes. */
   blank?: Partial<FormOf<F>>;
@@ -45,6 +47,7 @@ export function FieldsDialog<F extends Fields, R extends InputOf<F> & { _id: str
       initial={{ ...blankForm(fields), ...blank }}
       name={`${noun}:${record?._id ?? 'new'}`}
       fields={recordFields(fields)}
+      focusField={record ? undefined : (Object.keys(fields)[0] as keyof FormOf<F> & string)}
       save={(form, updatedAt) => {
         const input = toInput(fields, form);
         return record ? update(record._id, { ...input, updatedAt }) : create(input);
