@@ -48,7 +48,7 @@ export function setUpApp(app: NestExpressApplication, metrics?: Metrics): OpenCo
   const serve: AnswerFirst = (request, response) =>
     refuseHost(request, response) || answers.serve(request, response) || site.serve(request, response);
   metrics?.requests.watchBytes({ calls: () => answerCache.keptBytes, pages: () => site.keptBytes });
-  answerFirst(app.getHttpServer(), environment.trustedProxies, metrics?.requests.watch(serve) ?? serve);
+  answerFirst(app.getHttpServer(), metrics?.requests.watch(serve) ?? serve);
   const connections = limitServer(app.getHttpServer(), environment.trustedProxies > 0);
   const migrations = app.get(MigrationRunner);
   app.use(migrations.handlePage);

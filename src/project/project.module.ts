@@ -1,7 +1,6 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { IdempotencyModule } from '../platform/idempotency/idempotency.module';
-import { PROTECTION } from '../platform/limits/protection';
 import { MailModule } from '../platform/mail/mail.module';
 import { ServicesModule } from '../services/services.module';
 import { UploadStorageModule } from '../uploads/storage/upload-storage.module';
@@ -14,7 +13,6 @@ import { RequestMails } from './mails/request-mails';
 import { PaymentsController } from './payments/payments.controller';
 import { PaymentsService } from './payments/payments.service';
 import { QuotationFiles } from './pdf/quotation-files';
-import { QuotationLane } from './pdf/quotation-lane';
 import { QuoteMailingService } from './quotes/quote-mailing.service';
 import { QuotesController } from './quotes/quotes.controller';
 import { QuotesService } from './quotes/quotes.service';
@@ -66,7 +64,6 @@ import { VisitorQuotesService } from './visitors/visitor-quotes.service';
     RequestPersonalData,
     RequestsService,
     QuotationFiles,
-    { provide: QuotationLane, useFactory: () => new QuotationLane(PROTECTION.quotationLane) },
     QuoteMailingService,
     QuoteNumbers,
     QuotesService,

@@ -1,6 +1,6 @@
 import type { ByteCache } from '../platform/cache/byte-cache';
 import type { ContentMark, ContentVersions } from '../platform/cache/content-versions';
-import { type FairLane, LaneRefusal } from '../platform/concurrency/fair-lane';
+import { type BoundedQueue, QueueFullError } from '../platform/concurrency/bounded-queue';
 import type { DatabaseReadiness } from '../platform/database/database-readiness';
 import type { RedirectsService } from '../redirects/redirects.service';
 import type { MachinePages } from './machine-pages';
@@ -10,18 +10,6 @@ import type { MadePage, PageMaker } from './page-maker';
 
 /** Addresses that have a document here. */
 export type DrawnAddress = Exclude<PageAddress, { is: 'moved' | 'other' }>;
-
-/** Who asks for a page. */
-export interface Asker {
-  /** As limits count visitors. */
-  address: string;
-  isGone: () => boolean;
-}
-
-interface Waiting {
-  askers: Asker[];
-  answer: Promise<PageAnswer>;
-}
 
 /** Names of documents that are sent at many addresses; no path looks like them. */
 const CLOSED = 'closed';
@@ -37,16 +25,13 @@ function nameOf(address: DrawnAddress): string {
 
 /** Documents that are there already, and the making of the others: each once for all who ask for it meanwhile. */
 export class KeptPages {
-  /** For their turn, by visitor and document. */
-  private readonly waiting = new Map<string, Waiting>();
-
   constructor(
     private readonly pages: PageMaker,
     private readonly machines: MachinePages,
     private readonly readiness: DatabaseReadiness,
     private readonly cache: ByteCache,
     private readonly versions: ContentVersions,
-    private readonly lane: FairLane,
+    private readonly queue: BoundedQueue,
     private readonly redirects: Pick<RedirectsService, 'lead'>,
   ) {}
 
@@ -56,50 +41,26 @@ export class KeptPages {
     return (isPublic ? this.cache.find(CLOSED) : null) ?? this.cache.find(nameOf(address));
   }
 
-  async read(address: DrawnAddress, asker: Asker): Promise<PageAnswer> {
+  /** @param visitor as limits count them. */
+  async read(address: DrawnAddress, visitor: string): Promise<PageAnswer> {
     const kept = this.find(address);
     if (kept) return kept;
     if (address.is === 'preview' && !(await this.pages.hasPreview(address.token))) return this.missing(address);
     if (address.is === 'text preview' && !(await this.pages.hasTextPreview(address.of))) return this.missing(address);
     if (address.is === 'private' || address.is === 'preview' || address.is === 'text preview')
-      return this.drawPrivate(address, asker);
+      return this.inTurn(visitor, nameOf(address), () => this.draw(address, nameOf(address), this.versions.mark()));
     const isOpen = address.is === 'shared photo' || (address.is === 'page' && address.isOpen);
-    return isOpen ? this.wait(address, asker) : this.begin(address);
+    if (!isOpen) return this.begin(address);
+    return this.inTurn(visitor, nameOf(address), async () => this.find(address) ?? this.begin(address));
   }
 
   /** The document as staff see it while the site is closed, when it is their turn. */
-  look(path: string, search: string, { address, isGone }: Asker): Promise<PageAnswer> {
-    const draw = () => this.pages.look(path, search);
-    return this.lane.run(address, isGone, draw).catch((error: unknown) => this.instead(error));
+  look(path: string, search: string, visitor: string): Promise<PageAnswer> {
+    return this.inTurn(visitor, `look ${path}${search}`, () => this.pages.look(path, search));
   }
 
-  /** The document when it is this visitor's turn; never one that was begun for another asking, which may know less. */
-  private drawPrivate(address: DrawnAddress, { address: visitor, isGone }: Asker): Promise<PageAnswer> {
-    const mark = this.versions.mark();
-    return this.lane
-      .run(visitor, isGone, () => this.draw(address, nameOf(address), mark))
-      .catch((error: unknown) => this.instead(error));
-  }
-
-  /** The document when it is this visitor's turn. */
-  private wait(address: DrawnAddress, asker: Asker): Promise<PageAnswer> {
-    const making = this.cache.making(nameOf(address));
-    if (making) return making;
-    const name = `${asker.address} ${nameOf(address)}`;
-    const waiting = this.waiting.get(name);
-    if (waiting) {
-      waiting.askers.push(asker);
-      return waiting.answer;
-    }
-    const askers = [asker];
-    const isGone = (): boolean => askers.every((each) => each.isGone());
-    const work = async (): Promise<PageAnswer> => this.find(address) ?? this.begin(address);
-    const answer = this.lane
-      .run(asker.address, isGone, work)
-      .catch((error: unknown) => this.instead(error))
-      .finally(() => this.waiting.delete(name));
-    this.waiting.set(name, { askers, answer });
-    return answer;
+  private inTurn(visitor: string, name: string, draw: () => Promise<PageAnswer>): Promise<PageAnswer> {
+    return this.queue.run(visitor, draw, name).catch((error: unknown) => this.instead(error));
   }
 
   private begin(address: DrawnAddress): Promise<PageAnswer> {
@@ -152,7 +113,7 @@ export class KeptPages {
 
   /** What somebody gets whose page was not made. */
   private async instead(error: unknown): Promise<PageAnswer> {
-    if (!(error instanceof LaneRefusal)) throw error;
+    if (!(error instanceof QueueFullError)) throw error;
     const kept = this.cache.find(CLOSED) ?? this.cache.find(BUSY);
     if (kept) return kept;
     const mark = this.versions.mark();

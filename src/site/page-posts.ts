@@ -5,7 +5,7 @@ import { nameOf } from '../contract/calls/call';
 import { REFUSED_FORM, type RefusedForm } from '../contract/page-forms';
 import { matchSitePage, type PathParams } from '../contract/site-pages';
 import { sendKept } from '../platform/cache/kept-bytes';
-import { LaneRefusal, VisitorLane } from '../platform/concurrency/fair-lane';
+import { QueueFullError } from '../platform/concurrency/bounded-queue';
 import { ENVIRONMENT } from '../platform/config/config.module';
 import type { Environment } from '../platform/config/environment';
 import { toProductError } from '../platform/errors/error.filter';
@@ -24,6 +24,7 @@ import { missingPath, toPageAddress } from './page-address';
 import { DATA_POLICY, type PageAnswer, toPageAnswer } from './page-answer';
 import { doneAt, type PageForm } from './page-form';
 import { PageMaker } from './page-maker';
+import { PageQueue } from './page-queue';
 import { RequestForms } from './request-forms';
 import { WritingForms } from './writing-forms';
 
@@ -59,7 +60,7 @@ export class PagePosts {
     @Inject(ENVIRONMENT) private readonly environment: Environment,
     private readonly pages: PageMaker,
     private readonly calls: PublicCalls,
-    private readonly lane: VisitorLane,
+    private readonly queue: PageQueue,
     private readonly logger: PinoLogger,
     private readonly names: SharedNames,
     private readonly refused: RefusedWrites,
@@ -101,12 +102,10 @@ export class PagePosts {
     if (typeof outcome === 'string')
       return toPageAnswer(303, '', DATA_POLICY, { Location: outcome, 'Cache-Control': 'no-store' });
     const draw = () => this.draw(sent, outcome);
-    return this.lane
-      .run(visitorAddress(request), () => response.destroyed, draw)
-      .catch(async (error: unknown) => {
-        if (error instanceof LaneRefusal) return (await this.pages.busy()).answer;
-        throw error;
-      });
+    return this.queue.run(visitorAddress(request), draw).catch(async (error: unknown) => {
+      if (error instanceof QueueFullError) return (await this.pages.busy()).answer;
+      throw error;
+    });
   }
 
   /** Does what the form asks for. Answers the address that says so, or why not. */

@@ -10,17 +10,17 @@ import { SITE_PAGES } from '../contract/site-pages';
 import { ByteCache, SHARED_MAX_AGE_MS } from '../platform/cache/byte-cache';
 import { ContentVersions } from '../platform/cache/content-versions';
 import { sendKept } from '../platform/cache/kept-bytes';
-import { VisitorLane } from '../platform/concurrency/fair-lane';
 import { DATABASE_KIND, DatabaseReadiness } from '../platform/database/database-readiness';
 import { logAnswered } from '../platform/http/request-log';
 import { PROTECTION } from '../platform/limits/protection';
 import { visitorAddress } from '../platform/limits/visitor-address';
 import { RedirectsService } from '../redirects/redirects.service';
-import { type Asker, type DrawnAddress, KeptPages } from './kept-pages';
+import { type DrawnAddress, KeptPages } from './kept-pages';
 import { MachinePages } from './machine-pages';
 import { anyPath, type PageAddress, toPageAddress } from './page-address';
 import { type PageAnswer, sendMoved } from './page-answer';
 import { PageMaker } from './page-maker';
+import { PageQueue } from './page-queue';
 import { StaticFiles } from './static-files';
 
 /** A shown view count may lag by so much. */
@@ -44,14 +44,14 @@ export class SiteMiddleware {
     private readonly logger: PinoLogger,
     readiness: DatabaseReadiness,
     private readonly versions: ContentVersions,
-    lane: VisitorLane,
+    queue: PageQueue,
     private readonly redirects: RedirectsService,
     private readonly looks: SiteLooks,
     @Inject(DATABASE_KIND) database: 'embedded' | 'mongodb',
   ) {
     const maxAgeMs = database === 'mongodb' ? Math.min(SHARED_MAX_AGE_MS, MAX_AGE_MS) : MAX_AGE_MS;
     this.cache = new ByteCache(versions, { maxBytes: PROTECTION.kept.pagesBytes, maxAgeMs });
-    this.kept = new KeptPages(pages, machines, readiness, this.cache, versions, lane, redirects);
+    this.kept = new KeptPages(pages, machines, readiness, this.cache, versions, queue, redirects);
   }
 
   get keptBytes(): number {
@@ -101,19 +101,24 @@ export class SiteMiddleware {
     if (address && this.isFile(request.path)) this.files.preferCompressed(request, response, next);
     else if (!address || address.is === 'other' || address.is === 'moved') next();
     else {
-      const asker = { address: visitorAddress(request), isGone: () => response.destroyed };
+      const visitor = visitorAddress(request);
       const send = (answer: PageAnswer) => this.send(answer, request, response, startedAt);
-      const read = this.kept.read(address, asker);
-      const shown = read.then((answer) => (answer.isClosed ? this.look(address, request, asker, answer) : answer));
+      const read = this.kept.read(address, visitor);
+      const shown = read.then((answer) => (answer.isClosed ? this.look(address, request, visitor, answer) : answer));
       shown.then(send).catch(next);
     }
   };
 
   /** The page as it will be, for staff who asked to see it; for all others the one that is `closed`. */
-  private async look(address: DrawnAddress, request: Request, asker: Asker, closed: PageAnswer): Promise<PageAnswer> {
+  private async look(
+    address: DrawnAddress,
+    request: Request,
+    visitor: string,
+    closed: PageAnswer,
+  ): Promise<PageAnswer> {
     const isPage = address.is === 'page' || address.is === 'private' || address.is === 'missing';
     if (!isPage || !this.looks.isAsked(request) || !(await this.looks.isGood(request))) return closed;
-    return this.kept.look(address.path, 'search' in address ? address.search : '', asker);
+    return this.kept.look(address.path, 'search' in address ? address.search : '', visitor);
   }
 
   /** A browser that posts what no form takes is shown the page of missing ones; a program reads a status. */

@@ -21,6 +21,7 @@ import { MachinePages } from './machine-pages';
 import { NewsletterLinks } from './newsletter-links';
 import { PageMaker } from './page-maker';
 import { PagePosts } from './page-posts';
+import { PageQueue } from './page-queue';
 import { PageReads } from './page-reads';
 import { PageRenderer } from './page-renderer';
 import { RequestForms } from './request-forms';
@@ -53,6 +54,7 @@ import { WritingForms } from './writing-forms';
     PageReads,
     PageRenderer,
     PageMaker,
+    PageQueue,
     MachinePages,
     IdentityFiles,
     SiteMiddleware,

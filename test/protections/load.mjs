@@ -73,25 +73,11 @@ export const LOAD = [
   },
   {
     name: 'dear work of strangers is done one at a time, by turns',
-    file: 'src/platform/concurrency/fair-lane.ts',
+    file: 'src/platform/concurrency/bounded-queue.ts',
     find: '    if (!this.isBusy) {',
     replace: '    if (caller) {',
-    tests: ['src/platform/concurrency/fair-lane.spec.ts', e2e('answers-from-memory')],
-    only: 'FairLane|one at a time',
-  },
-  {
-    name: 'a few visitors who ask for much leave a place for one who asks for little',
-    file: 'src/platform/concurrency/fair-lane.ts',
-    find: ' && !this.displaceOne(turns.length)',
-    replace: '',
-    tests: ['src/platform/concurrency/fair-lane.spec.ts'],
-  },
-  {
-    name: 'nobody waits for the many requests of another visitor',
-    file: 'src/platform/concurrency/turns.ts',
-    find: 'else if (this.hasTime(caller)) this.run(caller, work);',
-    replace: 'else if (caller) this.run(caller, work);',
-    tests: ['src/platform/concurrency/turns.spec.ts'],
+    tests: ['src/platform/concurrency/bounded-queue.spec.ts', e2e('answers-from-memory')],
+    only: 'BoundedQueue|one at a time',
   },
   {
     name: 'pages that nobody asks for are the first to go',

@@ -2,22 +2,28 @@ import { type CallHandler, type ExecutionContext, Injectable, type NestIntercept
 import type { Request, Response } from 'express';
 import { from, lastValueFrom, type Observable } from 'rxjs';
 import type { ViewerRequest } from '../access/access.decorator';
-import { LaneRefusal, VisitorLane } from '../concurrency/fair-lane';
+import { BoundedQueue, QueueFullError } from '../concurrency/bounded-queue';
 import { DatabaseReadiness } from '../database/database-readiness';
 import { toProductError } from '../errors/error.filter';
-import { tooMany } from '../errors/product-error';
+import { tooBusy } from '../errors/product-error';
 import { TOTAL_COUNT_HEADER } from '../http/total-count.interceptor';
+import { PROTECTION } from '../limits/protection';
 import { visitorAddress } from '../limits/visitor-address';
 import { AnswerCache } from './answer-cache';
 import { type CacheTarget, toCacheTarget } from './cached-routes';
 import { type ContentMark, ContentVersions } from './content-versions';
 import { type KeptBytes, STALE } from './kept-bytes';
 
-/** When to come back where too much waits. */
-const BUSY_SECONDS = 2;
+/** Where visitors wait for reads that are not in memory. */
+@Injectable()
+export class ReadQueue extends BoundedQueue {
+  constructor() {
+    super(PROTECTION.readQueue);
+  }
+}
 
-function tooBusy(error: unknown): never {
-  throw error instanceof LaneRefusal ? tooMany(BUSY_SECONDS) : error;
+function refuse(error: unknown): never {
+  throw error instanceof QueueFullError ? tooBusy() : error;
 }
 
 /** Keeps what a public read answers. `@Call` puts it on calls that are `cached`. */
@@ -26,7 +32,7 @@ export class KeepAnswersInterceptor implements NestInterceptor {
   constructor(
     private readonly cache: AnswerCache,
     private readonly versions: ContentVersions,
-    private readonly lane: VisitorLane,
+    private readonly queue: ReadQueue,
     private readonly readiness: DatabaseReadiness,
   ) {}
 
@@ -38,7 +44,7 @@ export class KeepAnswersInterceptor implements NestInterceptor {
     const response = context.switchToHttp().getResponse<Response>();
     const target = toCacheTarget(request.originalUrl);
     const work = (): Promise<unknown> => this.answer(target, next, request, response);
-    return from(this.lane.run(visitorAddress(request), () => response.destroyed, work).catch(tooBusy));
+    return from(this.queue.run(visitorAddress(request), work).catch(refuse));
   }
 
   /** When it is this visitor's turn: what was made for somebody else meanwhile is there already. */

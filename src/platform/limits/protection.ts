@@ -47,14 +47,14 @@ export const PROTECTION = {
   /** Uploads that are fetched from the MongoDB at once, and that wait for it: several parts of each are in memory. */
   uploadFetches: { maxRunning: 6, maxWaiting: 1_000 },
 
-  /** What visitors ask for that was not made before, done one at a time: it may take a third of the time. */
-  visitorLane: { mostOfOne: 128, most: 1_000, rest: 2, longestRestMs: 250 },
+  /** Pages that are not in memory, rendered one at a time: this may take a third of the time. A visitor reads one page at once. */
+  pageQueue: { mostOfOne: 3, most: 1_000, rest: 2, longestRestMs: 250, refusalMs: SECOND_MS },
 
-  /** The same for quotations to be drawn: a client needs one. */
-  quotationLane: { mostOfOne: 64, most: 500, rest: 2, longestRestMs: 500 },
+  /** Reads of the API that are not in memory. One page asks for half a dozen at once, and a school is one address. */
+  readQueue: { mostOfOne: 128, most: 1_000, rest: 2, longestRestMs: 250, refusalMs: SECOND_MS },
 
-  /** Of each turn of the event loop, for the requests of one visitor: some twenty kept pages. */
-  turnMs: 1,
+  /** Quotations as PDF files. A client needs one. */
+  quotationQueue: { mostOfOne: 3, most: 500, rest: 2, longestRestMs: 500, refusalMs: SECOND_MS },
 
   /** What is kept in memory to be sent again. */
   kept: { answersBytes: 8 * MEGABYTE, pagesBytes: 8 * MEGABYTE, newsletterBytes: MEGABYTE },

@@ -4,7 +4,6 @@ import { MAILED_LOGO } from '../../contract/logo';
 import type { VisitorQuote } from '../../contract/project';
 import { quotePath } from '../../contract/quote-page';
 import type { SiteSettings } from '../../contract/settings';
-import { Semaphore } from '../../platform/concurrency/semaphore';
 import { ENVIRONMENT } from '../../platform/config/config.module';
 import type { Environment } from '../../platform/config/environment';
 import { ProductError } from '../../platform/errors/product-error';
@@ -15,9 +14,6 @@ import type { ProjectRequestRow } from '../schemas/project-request.schema';
 import { toVisitorPayment } from '../schemas/quote.schema';
 import type { Quotation } from './quotation';
 import { drawQuotation } from './quotation-pdf';
-
-/** Drawing takes memory and the processor: one at a time, and a flood is turned away. */
-const DRAWING = { maxRunning: 1, maxWaiting: 20 };
 
 /** Counted up when quotations are drawn in another way: files of before are others then. */
 const LAYOUT = 2;
@@ -30,14 +26,12 @@ interface QuotationFile {
   filename: string;
   /** The same for what shows the same: an `ETag`. */
   tag: string;
-  /** Errors: 429 too many ask at once. */
   draw(): Promise<Buffer>;
 }
 
 /** Quotations as PDF files, kept by what they show. */
 @Injectable()
 export class QuotationFiles {
-  private readonly turns = new Semaphore(DRAWING);
   /** By tag, the one that was asked for last at the end. */
   private readonly kept = new Map<string, Promise<Buffer>>();
 
@@ -75,7 +69,7 @@ export class QuotationFiles {
 
   /** One drawing for all who ask for the same. One that fails is not kept. */
   private keep(tag: string, draw: () => Promise<Buffer>): Promise<Buffer> {
-    const content = this.kept.get(tag) ?? this.turns.run(draw);
+    const content = this.kept.get(tag) ?? draw();
     this.kept.delete(tag);
     this.kept.set(tag, content);
     content.catch(() => this.kept.delete(tag));

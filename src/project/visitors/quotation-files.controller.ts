@@ -5,29 +5,30 @@ import { VISITOR_PROJECT_CALLS } from '../../contract/calls/project';
 import { MESSAGES } from '../../contract/errors';
 import { matchesTag } from '../../platform/cache/content-encoding';
 import { Call } from '../../platform/calls/call.decorator';
-import { LaneRefusal } from '../../platform/concurrency/fair-lane';
+import { BoundedQueue, QueueFullError } from '../../platform/concurrency/bounded-queue';
 import { notFound, tooBusy } from '../../platform/errors/product-error';
 import { toObjectId } from '../../platform/http/object-id';
+import { PROTECTION } from '../../platform/limits/protection';
 import { visitorAddress } from '../../platform/limits/visitor-address';
 import { text } from '../../platform/openapi/shape';
 import { QuotationFiles } from '../pdf/quotation-files';
-import { QuotationLane } from '../pdf/quotation-lane';
 import { StoredRequests } from '../requests/stored-requests';
 import { toVisitorQuote } from '../schemas/quote.schema';
 
 const TYPE = 'application/pdf';
 
 function toTooBusy(error: unknown): never {
-  throw error instanceof LaneRefusal ? tooBusy() : error;
+  throw error instanceof QueueFullError ? tooBusy() : error;
 }
 
 /** For whoever holds the id of a request, in turns: a flood that asks for files leaves time for pages. */
 @Controller('project')
 export class QuotationFilesController {
+  private readonly queue = new BoundedQueue(PROTECTION.quotationQueue);
+
   constructor(
     private readonly stored: StoredRequests,
     private readonly files: QuotationFiles,
-    private readonly lane: QuotationLane,
   ) {}
 
   @ApiProduces(TYPE)
@@ -42,9 +43,9 @@ export class QuotationFilesController {
     @Req() request: express.Request,
     @Res({ passthrough: true }) response: express.Response,
   ): Promise<StreamableFile> {
-    const isGone = () => response.destroyed;
-    const { filename, tag, content } = await this.lane
-      .run(visitorAddress(request), isGone, () => this.find(id, request.headers['if-none-match']))
+    const known = request.headers['if-none-match'];
+    const { filename, tag, content } = await this.queue
+      .run(visitorAddress(request), () => this.find(id, known), `${id} ${known}`)
       .catch(toTooBusy);
     response.set({ ETag: tag, 'Cache-Control': 'private, no-cache' });
     if (!content) response.status(304);

@@ -1,0 +1,76 @@
+import timers from 'node:timers/promises';
+import { BoundedQueue, QueueFullError } from './bounded-queue';
+
+const LIMITS = { mostOfOne: 3, most: 5, rest: 0, longestRestMs: 0, refusalMs: 1_000 };
+
+const pause = jest.spyOn(timers, 'setTimeout').mockResolvedValue(undefined);
+afterEach(() => pause.mockClear());
+
+describe('BoundedQueue', () => {
+  it('does one at a time and lets callers take turns, however much one of them asks for', async () => {
+    const queue = new BoundedQueue(LIMITS);
+    const done: string[] = [];
+    let running = 0;
+    let most = 0;
+    const ask = (caller: string, what: string) =>
+      queue.run(caller, async () => {
+        running += 1;
+        most = Math.max(most, running);
+        await Promise.resolve();
+        running -= 1;
+        done.push(what);
+      });
+    await Promise.all([ask('a', 'a1'), ask('a', 'a2'), ask('a', 'a3'), ask('a', 'a4'), ask('b', 'b1'), ask('c', 'c1')]);
+    expect(most).toBe(1);
+    expect(done).toEqual(['a1', 'a2', 'b1', 'c1', 'a3', 'a4']);
+  });
+
+  it('lets only so much wait, of one caller and of all', async () => {
+    const queue = new BoundedQueue(LIMITS);
+    const outcome = (caller: string) =>
+      queue.run(caller, async () => 'done').catch((error: unknown) => (error as Error).constructor);
+    const asked = ['a', 'a', 'a', 'a', 'a', 'b', 'b', 'b'].map(outcome);
+    expect(await Promise.all(asked)).toEqual([
+      ...['done', 'done', 'done', 'done', QueueFullError],
+      ...['done', 'done', QueueFullError],
+    ]);
+    expect(pause.mock.calls).toEqual([[1_000], [1_000]]);
+  });
+
+  it('joins what waits under the same key, whoever asks, and never what has begun', async () => {
+    const queue = new BoundedQueue(LIMITS);
+    const work = jest.fn(async () => 'page');
+    let finish: () => void = () => {};
+    const begun = queue.run('a', () => new Promise<string>((end) => (finish = () => end('older'))), 'page');
+    await new Promise(setImmediate);
+    const later = ['a', 'a', 'a', 'a', 'a', 'b', 'c'].map((caller) => queue.run(caller, work, 'page'));
+    finish();
+    expect(await begun).toBe('older');
+    expect(new Set(await Promise.all(later))).toEqual(new Set(['page']));
+    expect(work).toHaveBeenCalledTimes(1);
+  });
+
+  it('does shared work at once, once for all who ask until it is done', async () => {
+    const queue = new BoundedQueue(LIMITS);
+    let finish: () => void = () => {};
+    const before = queue.run('a', () => new Promise<void>((end) => (finish = end)));
+    const work = jest.fn(async () => 'page');
+    expect(await Promise.all([queue.share('page', work), queue.share('page', work)])).toEqual(['page', 'page']);
+    expect(work).toHaveBeenCalledTimes(1);
+    expect(await queue.share('page', work)).toBe('page');
+    expect(work).toHaveBeenCalledTimes(2);
+    finish();
+    await before;
+  });
+
+  it('rests after work in proportion to it, and goes on after work that failed', async () => {
+    const queue = new BoundedQueue({ ...LIMITS, rest: 2, longestRestMs: 50 });
+    const clock = jest.spyOn(performance, 'now').mockReturnValueOnce(0).mockReturnValueOnce(10);
+    const failed = queue.run('a', () => Promise.reject(new Error('no')), 'key');
+    const next = queue.run('a', async () => [...pause.mock.calls]);
+    await expect(failed).rejects.toThrow('no');
+    clock.mockRestore();
+    // Asked by the next one itself: it had rested by then.
+    expect(await next).toEqual([[20]]);
+  });
+});
