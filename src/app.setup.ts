@@ -5,7 +5,6 @@ import { Logger } from 'nestjs-pino';
 import type { Metrics } from './metrics/metrics';
 import { describeApi } from './openapi';
 import { AnswerCache } from './platform/cache/answer-cache';
-import { AnswersFromMemory } from './platform/cache/answers-from-memory';
 import { COMPRESS_FROM_BYTES, chooseEncoding } from './platform/cache/content-encoding';
 import { ENVIRONMENT } from './platform/config/config.module';
 import type { Environment } from './platform/config/environment';
@@ -44,10 +43,10 @@ export function setUpApp(app: NestExpressApplication, metrics?: Metrics): OpenCo
   app.set('query parser', 'simple');
   app.set('trust proxy', environment.trustedProxies);
   app.setGlobalPrefix('api');
-  const [answerCache, answers, site] = [app.get(AnswerCache), app.get(AnswersFromMemory), app.get(SiteMiddleware)];
+  const [answers, site] = [app.get(AnswerCache), app.get(SiteMiddleware)];
   const serve: AnswerFirst = (request, response) =>
     refuseHost(request, response) || answers.serve(request, response) || site.serve(request, response);
-  metrics?.requests.watchBytes({ calls: () => answerCache.keptBytes, pages: () => site.keptBytes });
+  metrics?.requests.watchBytes({ calls: () => answers.size, pages: () => site.keptBytes });
   answerFirst(app.getHttpServer(), metrics?.requests.watch(serve) ?? serve);
   const connections = limitServer(app.getHttpServer(), environment.trustedProxies > 0);
   const migrations = app.get(MigrationRunner);

@@ -7,7 +7,7 @@ import type { StoredSettings } from '../contract/settings';
 import type { VisitorSettings } from '../contract/visitor-settings';
 import { noteEdit } from '../platform/audit/audit-note';
 import { ContentVersions } from '../platform/cache/content-versions';
-import { LastKnown } from '../platform/cache/last-known';
+import { StaleIfErrorCache } from '../platform/cache/stale-if-error-cache';
 import { type Changed, changeRow, refuseStale, setOf } from '../platform/database/save-edit';
 import { invalidFields } from '../platform/errors/product-error';
 import { PictureCopies } from '../uploads/picture-copies';
@@ -23,14 +23,14 @@ import {
 
 @Injectable()
 export class SettingsService {
-  private readonly known: LastKnown<StoredSettings>;
+  private readonly known: StaleIfErrorCache<StoredSettings>;
 
   constructor(
     @InjectModel(Settings.name) private readonly model: Model<SettingsRow>,
     private readonly versions: ContentVersions,
     private readonly pictures: PictureCopies,
   ) {
-    this.known = new LastKnown(versions, 'settings', async () =>
+    this.known = new StaleIfErrorCache(versions, 'settings', async () =>
       toSettings(await model.findById(SETTINGS_ID).lean<SettingsRow>()),
     );
   }

@@ -1,5 +1,5 @@
-import { ByteCache } from '../platform/cache/byte-cache';
 import { ContentVersions } from '../platform/cache/content-versions';
+import { ResponseCache } from '../platform/cache/response-cache';
 import { BoundedQueue } from '../platform/concurrency/bounded-queue';
 import type { DatabaseReadiness } from '../platform/database/database-readiness';
 import { PROTECTION } from '../platform/limits/protection';
@@ -39,7 +39,7 @@ describe('KeptPages', () => {
       slow as unknown as PageMaker,
       {} as MachinePages,
       {} as DatabaseReadiness,
-      new ByteCache(versions, { maxBytes: 8 * 1024 * 1024 }),
+      new ResponseCache(versions, { maxBytes: 8 * 1024 * 1024 }),
       versions,
       new BoundedQueue(PROTECTION.pageQueue),
       { lead: async () => null },

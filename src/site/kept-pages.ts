@@ -1,5 +1,5 @@
-import type { ByteCache } from '../platform/cache/byte-cache';
 import type { ContentMark, ContentVersions } from '../platform/cache/content-versions';
+import type { ResponseCache } from '../platform/cache/response-cache';
 import { type BoundedQueue, QueueFullError } from '../platform/concurrency/bounded-queue';
 import type { DatabaseReadiness } from '../platform/database/database-readiness';
 import type { RedirectsService } from '../redirects/redirects.service';
@@ -29,7 +29,7 @@ export class KeptPages {
     private readonly pages: PageMaker,
     private readonly machines: MachinePages,
     private readonly readiness: DatabaseReadiness,
-    private readonly cache: ByteCache,
+    private readonly cache: ResponseCache,
     private readonly versions: ContentVersions,
     private readonly queue: BoundedQueue,
     private readonly redirects: Pick<RedirectsService, 'lead'>,
@@ -38,7 +38,7 @@ export class KeptPages {
   /** The document, if it needs no work. */
   find(address: DrawnAddress): PageAnswer | null {
     const isPublic = ['page', 'private', 'missing'].includes(address.is);
-    return (isPublic ? this.cache.find(CLOSED) : null) ?? this.cache.find(nameOf(address));
+    return (isPublic ? this.cache.get(CLOSED) : null) ?? this.cache.get(nameOf(address));
   }
 
   /** @param visitor as limits count them. */
@@ -66,7 +66,7 @@ export class KeptPages {
   private begin(address: DrawnAddress): Promise<PageAnswer> {
     const name = nameOf(address);
     const mark = this.versions.mark();
-    return this.cache.make(name, mark, () => this.draw(address, name, mark));
+    return this.queue.share(`${mark.version} ${name}`, () => this.draw(address, name, mark));
   }
 
   private async draw(address: DrawnAddress, name: string, mark: ContentMark): Promise<PageAnswer> {
@@ -105,16 +105,16 @@ export class KeptPages {
   }
 
   private keep(name: string, { answer, isLasting }: MadePage, mark: ContentMark): PageAnswer {
-    if (isLasting) this.cache.keep(answer.isClosed ? CLOSED : name, mark, answer);
+    if (isLasting) this.cache.put(answer.isClosed ? CLOSED : name, mark, answer);
     // The database went away while it was drawn.
-    else if (answer.status === 503) return this.cache.findOld(name) ?? answer;
+    else if (answer.status === 503) return this.cache.getStale(name) ?? answer;
     return answer;
   }
 
   /** What somebody gets whose page was not made. */
   private async instead(error: unknown): Promise<PageAnswer> {
     if (!(error instanceof QueueFullError)) throw error;
-    const kept = this.cache.find(CLOSED) ?? this.cache.find(BUSY);
+    const kept = this.cache.get(CLOSED) ?? this.cache.get(BUSY);
     if (kept) return kept;
     const mark = this.versions.mark();
     return this.keep(BUSY, await this.pages.busy(), mark);

@@ -4,19 +4,16 @@ import { PinoLogger } from 'nestjs-pino';
 import { LINK_OUTCOME, type LinkOutcome, SUBSCRIPTION_TOKEN, TEST_TOKEN } from '../contract/newsletter';
 import { ConfirmationsService } from '../newsletter/confirmations.service';
 import { NewsletterService } from '../newsletter/newsletter.service';
-import { ByteCache } from '../platform/cache/byte-cache';
-import { type ContentMark, ContentVersions } from '../platform/cache/content-versions';
-import { sendKept } from '../platform/cache/kept-bytes';
+import { sendCached } from '../platform/cache/cached-response';
+import { ContentVersions } from '../platform/cache/content-versions';
 import { toProductError } from '../platform/errors/error.filter';
 import { RefusedWrites } from '../platform/errors/refused-writes';
 import { logAnswered } from '../platform/http/request-log';
-import { PROTECTION } from '../platform/limits/protection';
 import type { PageAnswer } from './page-answer';
+import { PageCache, PageQueue } from './page-cache';
 import { PageMaker } from './page-maker';
 
 const PATH = /^\/newsletter\/(unsubscribe|confirm)\/([^/?]+)\/?(?:\?|$)/;
-/** A change of the settings shows within this. */
-const KEPT_MS = 5_000;
 
 type Deed = 'unsubscribe' | 'confirm';
 
@@ -32,7 +29,6 @@ type Deed = 'unsubscribe' | 'confirm';
  */
 @Injectable()
 export class NewsletterLinks {
-  private readonly kept: ByteCache;
   private readonly deeds: Record<Deed, (token: string) => Promise<void>>;
 
   constructor(
@@ -41,9 +37,10 @@ export class NewsletterLinks {
     private readonly pages: PageMaker,
     private readonly logger: PinoLogger,
     private readonly versions: ContentVersions,
+    private readonly cache: PageCache,
+    private readonly queue: PageQueue,
     private readonly refused: RefusedWrites,
   ) {
-    this.kept = new ByteCache(versions, { maxBytes: PROTECTION.kept.newsletterBytes, maxAgeMs: KEPT_MS });
     this.deeds = {
       unsubscribe: (token) => newsletter.unsubscribe(token),
       confirm: (token) => confirmations.confirm(token),
@@ -59,7 +56,7 @@ export class NewsletterLinks {
     }
     const startedAt = performance.now();
     this.answer(deed as Deed, token).then((answer) => {
-      sendKept(answer, request, response);
+      sendCached(answer, request, response);
       logAnswered(this.logger, request, response, startedAt);
     }, next);
   };
@@ -84,17 +81,16 @@ export class NewsletterLinks {
     }
   }
 
+  /** Drawn once for all: neither the token nor anything of the subscriber stands in it. */
   private async page(deed: Deed, outcome: LinkOutcome): Promise<PageAnswer> {
     const name = `${deed} ${outcome}`;
     const mark = this.versions.mark();
-    return this.kept.find(name) ?? this.kept.make(name, mark, () => this.draw(name, mark, deed, outcome));
-  }
-
-  /** Drawn once for all: neither the token nor anything of the subscriber stands in it. */
-  private async draw(name: string, mark: ContentMark, deed: Deed, outcome: LinkOutcome): Promise<PageAnswer> {
-    const said = { [LINK_OUTCOME]: { value: outcome } };
-    const answer = await this.pages.answer(`/newsletter/${deed}/-`, '', said, outcome === 'failed' ? 503 : 200);
-    this.kept.keep(name, mark, answer);
-    return answer;
+    const draw = async (): Promise<PageAnswer> => {
+      const said = { [LINK_OUTCOME]: { value: outcome } };
+      const answer = await this.pages.answer(`/newsletter/${deed}/-`, '', said, outcome === 'failed' ? 503 : 200);
+      if (answer.status === 200) this.cache.put(name, mark, answer);
+      return answer;
+    };
+    return this.cache.get(name) ?? this.queue.share(`${mark.version} ${name}`, draw);
   }
 }

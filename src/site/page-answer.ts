@@ -1,8 +1,8 @@
 import type { ServerResponse } from 'node:http';
-import { KeptBytes } from '../platform/cache/kept-bytes';
+import { CachedResponse } from '../platform/cache/cached-response';
 
 /** A document as it goes out; of an address that was given up, where it leads. */
-export type PageAnswer = KeptBytes & { readonly movedTo?: string };
+export type PageAnswer = CachedResponse & { readonly movedTo?: string };
 
 /** Of a drawing, which may style itself and holds its pictures; nothing in it runs. */
 export const PICTURE_POLICY =
@@ -26,7 +26,7 @@ export function toPageAnswer(
   policy: string,
   extra: Record<string, string>,
 ): PageAnswer {
-  return new KeptBytes(status, typeof body === 'string' ? Buffer.from(body) : body, {
+  return new CachedResponse(status, typeof body === 'string' ? Buffer.from(body) : body, {
     ...SHARED_HEADERS,
     'Content-Security-Policy': policy,
     ...extra,
@@ -35,7 +35,7 @@ export function toPageAnswer(
 
 /** That a page is gone, and where it led on to. */
 export const toMovedAnswer = (to: string): PageAnswer =>
-  Object.assign(new KeptBytes(301, Buffer.alloc(0), {}), { movedTo: to });
+  Object.assign(new CachedResponse(301, Buffer.alloc(0), {}), { movedTo: to });
 
 /** Headers hold printable ASCII alone; an address as people write it may hold anything. */
 const toHeader = (address: string): string =>

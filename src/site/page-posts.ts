@@ -4,7 +4,7 @@ import { PinoLogger } from 'nestjs-pino';
 import { nameOf } from '../contract/calls/call';
 import { REFUSED_FORM, type RefusedForm } from '../contract/page-forms';
 import { matchSitePage, type PathParams } from '../contract/site-pages';
-import { sendKept } from '../platform/cache/kept-bytes';
+import { sendCached } from '../platform/cache/cached-response';
 import { QueueFullError } from '../platform/concurrency/bounded-queue';
 import { ENVIRONMENT } from '../platform/config/config.module';
 import type { Environment } from '../platform/config/environment';
@@ -22,9 +22,9 @@ import { createValidationPipe } from '../platform/validation/validation.pipe';
 import { FormKeys, SAME_MS } from './form-keys';
 import { missingPath, toPageAddress } from './page-address';
 import { DATA_POLICY, type PageAnswer, toPageAnswer } from './page-answer';
+import { PageQueue } from './page-cache';
 import { doneAt, type PageForm } from './page-form';
 import { PageMaker } from './page-maker';
-import { PageQueue } from './page-queue';
 import { RequestForms } from './request-forms';
 import { WritingForms } from './writing-forms';
 
@@ -79,7 +79,7 @@ export class PagePosts {
     }
     const startedAt = performance.now();
     this.answer(sent, request, response).then((answer) => {
-      sendKept(answer, request, response);
+      sendCached(answer, request, response);
       logAnswered(this.logger, request, response, startedAt);
     }, next);
   };

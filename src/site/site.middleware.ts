@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import type { NextFunction, Request, Response } from 'express';
 import { PinoLogger } from 'nestjs-pino';
 import { SiteLooks } from '../auth/site-looks';
@@ -7,24 +7,20 @@ import { BlogsService } from '../blogs/blogs.service';
 import { isIdentityPath } from '../contract/own-files';
 import { plainPath } from '../contract/path-segments';
 import { SITE_PAGES } from '../contract/site-pages';
-import { ByteCache, SHARED_MAX_AGE_MS } from '../platform/cache/byte-cache';
+import { sendCached } from '../platform/cache/cached-response';
 import { ContentVersions } from '../platform/cache/content-versions';
-import { sendKept } from '../platform/cache/kept-bytes';
-import { DATABASE_KIND, DatabaseReadiness } from '../platform/database/database-readiness';
+import { DatabaseReadiness } from '../platform/database/database-readiness';
 import { logAnswered } from '../platform/http/request-log';
-import { PROTECTION } from '../platform/limits/protection';
 import { visitorAddress } from '../platform/limits/visitor-address';
 import { RedirectsService } from '../redirects/redirects.service';
 import { type DrawnAddress, KeptPages } from './kept-pages';
 import { MachinePages } from './machine-pages';
 import { anyPath, type PageAddress, toPageAddress } from './page-address';
 import { type PageAnswer, sendMoved } from './page-answer';
+import { PageCache, PageQueue } from './page-cache';
 import { PageMaker } from './page-maker';
-import { PageQueue } from './page-queue';
 import { StaticFiles } from './static-files';
 
-/** A shown view count may lag by so much. */
-const MAX_AGE_MS = 60_000;
 /** The page of missing ones. */
 const NOWHERE: DrawnAddress = { is: 'missing', path: anyPath(SITE_PAGES['not-found']) };
 const POST = /^\/blogs\/([0-9a-f]{24})$/;
@@ -33,8 +29,6 @@ const POST = /^\/blogs\/([0-9a-f]{24})$/;
 @Injectable()
 export class SiteMiddleware {
   private readonly files = new StaticFiles();
-  /** Documents are kept by the one spelling of their address: most ask for just that. */
-  private readonly cache: ByteCache;
   private readonly kept: KeptPages;
 
   constructor(
@@ -45,13 +39,12 @@ export class SiteMiddleware {
     readiness: DatabaseReadiness,
     private readonly versions: ContentVersions,
     queue: PageQueue,
+    /** Documents are kept by the one spelling of their address: most ask for just that. */
+    private readonly cache: PageCache,
     private readonly redirects: RedirectsService,
     private readonly looks: SiteLooks,
-    @Inject(DATABASE_KIND) database: 'embedded' | 'mongodb',
   ) {
-    const maxAgeMs = database === 'mongodb' ? Math.min(SHARED_MAX_AGE_MS, MAX_AGE_MS) : MAX_AGE_MS;
-    this.cache = new ByteCache(versions, { maxBytes: PROTECTION.kept.pagesBytes, maxAgeMs });
-    this.kept = new KeptPages(pages, machines, readiness, this.cache, versions, queue, redirects);
+    this.kept = new KeptPages(pages, machines, readiness, cache, versions, queue, redirects);
   }
 
   get keptBytes(): number {
@@ -63,7 +56,7 @@ export class SiteMiddleware {
     const url = request.url ?? '';
     if (!this.isRead(request)) return false;
     const startedAt = performance.now();
-    const quick = this.cache.find(url);
+    const quick = this.cache.get(url);
     if (quick) {
       this.send(quick, request, response, startedAt);
       return true;
@@ -142,7 +135,7 @@ export class SiteMiddleware {
     const post = answer.status === 200 && request.method === 'GET' ? POST.exec(path) : null;
     if (post) this.blogs.countView(post[1], request);
     if (answer.movedTo) sendMoved(301, withQuery(answer.movedTo, request.url ?? ''), this.pages.transport, response);
-    else sendKept(answer, request, response, this.versions.isCutOff);
+    else sendCached(answer, request, response, this.versions.isCutOff);
     logAnswered(this.logger, request, response, startedAt);
   }
 }

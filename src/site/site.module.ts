@@ -19,9 +19,9 @@ import { WebsiteModule } from '../website/website.module';
 import { IdentityFiles } from './identity-files';
 import { MachinePages } from './machine-pages';
 import { NewsletterLinks } from './newsletter-links';
+import { PageCache, PageQueue } from './page-cache';
 import { PageMaker } from './page-maker';
 import { PagePosts } from './page-posts';
-import { PageQueue } from './page-queue';
 import { PageReads } from './page-reads';
 import { PageRenderer } from './page-renderer';
 import { RequestForms } from './request-forms';
@@ -54,6 +54,7 @@ import { WritingForms } from './writing-forms';
     PageReads,
     PageRenderer,
     PageMaker,
+    PageCache,
     PageQueue,
     MachinePages,
     IdentityFiles,

@@ -20,7 +20,7 @@ import {
 import { noteInTrail } from '../platform/audit/audit-note';
 import { AuditSubjects } from '../platform/audit/audit-subjects';
 import { ContentVersions } from '../platform/cache/content-versions';
-import { LastKnown } from '../platform/cache/last-known';
+import { StaleIfErrorCache } from '../platform/cache/stale-if-error-cache';
 import { ENVIRONMENT } from '../platform/config/config.module';
 import type { Environment } from '../platform/config/environment';
 import { type Changed, changeRow, type Decide, refuseStale, setOf } from '../platform/database/save-edit';
@@ -59,7 +59,7 @@ const PLAIN = ['choice', 'flag', 'number'];
 export class WebsiteService {
   @Inject() private readonly alts: FileAlts;
 
-  private readonly known: LastKnown<Known>;
+  private readonly known: StaleIfErrorCache<Known>;
 
   constructor(
     @InjectModel(Section.name) private readonly model: Model<SectionRow>,
@@ -70,7 +70,7 @@ export class WebsiteService {
     history: VersionsService,
   ) {
     history.register('section', 'website', (name) => this.readText(toSectionName(name)));
-    this.known = new LastKnown(versions, 'website', () => this.readStored());
+    this.known = new StaleIfErrorCache(versions, 'website', () => this.readStored());
     subjects.register('website', async (names) => {
       const sections = names.map((name) => [name, findSection(name)] as const);
       const toSubject = (name: string, title: string) => ({ name: title, path: `/admin/website?section=${name}` });

@@ -65,8 +65,8 @@ export const LOAD = [
   },
   {
     name: 'a page is drawn once for all who ask at the same time',
-    file: 'src/platform/cache/byte-cache.ts',
-    find: 'this.begun.set(key, { mark, bytes });',
+    file: 'src/platform/concurrency/bounded-queue.ts',
+    find: '    this.shared.set(key, begun);\n',
     replace: '',
     tests: [e2e('pages-drawn-once')],
     only: 'drawn once for all who ask',
@@ -81,10 +81,10 @@ export const LOAD = [
   },
   {
     name: 'pages that nobody asks for are the first to go',
-    file: 'src/platform/cache/byte-cache.ts',
-    find: '    this.entries.delete(key);\n    this.entries.set(key, entry);\n    if',
-    replace: '    if',
-    tests: ['src/platform/cache/byte-cache.spec.ts'],
+    file: 'src/platform/cache/response-cache.ts',
+    find: '    this.entries.delete(key);\n    this.entries.set(key, entry);\n    return',
+    replace: '    return',
+    tests: ['src/platform/cache/response-cache.spec.ts'],
   },
   {
     name: 'a list has an end, also without pages',

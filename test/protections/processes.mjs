@@ -46,9 +46,9 @@ export const PROCESSES = [
   },
   {
     name: 'what is in memory is served while the database is away',
-    file: 'src/platform/cache/byte-cache.ts',
-    find: "    if (this.versions.isCutOff) return 'fresh';\n",
+    file: 'src/platform/cache/response-cache.ts',
+    find: '    if (this.versions.isCutOff) return true;\n',
     replace: '',
-    tests: ['src/platform/cache/byte-cache.spec.ts'],
+    tests: ['src/platform/cache/response-cache.spec.ts'],
   },
 ];

@@ -47,8 +47,8 @@ export const VISITORS = [
   },
   {
     name: 'a call with a token is never answered from memory',
-    file: 'src/platform/cache/answers-from-memory.ts',
-    find: '    headers[TOKEN_HEADER] === undefined &&\n',
+    file: 'src/platform/cache/answer-cache.ts',
+    find: '  headers[TOKEN_HEADER] === undefined &&\n',
     replace: '',
     tests: [e2e('answers-from-memory'), e2e('blog-views')],
   },

@@ -1,42 +1,42 @@
-import type { IncomingMessage } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { Inject, Injectable } from '@nestjs/common';
+import { PinoLogger } from 'nestjs-pino';
+import { TOKEN_HEADER } from '../../contract/auth';
 import type { CountedRoute } from '../../contract/calls/resource-calls';
 import { ENVIRONMENT } from '../config/config.module';
 import type { Environment } from '../config/environment';
-import { DATABASE_KIND } from '../database/database-readiness';
+import { logAnswered } from '../http/request-log';
 import { listSecurityHeaders } from '../http/security-headers';
 import { PROTECTION } from '../limits/protection';
-import { ByteCache, SHARED_MAX_AGE_MS } from './byte-cache';
-import type { CacheTarget } from './cached-routes';
+import { CachedResponse, sendCached } from './cached-response';
+import { type CacheTarget, toCacheTarget } from './cached-routes';
 import { type ContentMark, ContentVersions } from './content-versions';
-import { KeptBytes } from './kept-bytes';
+import { ResponseCache } from './response-cache';
 
 /** How long view counts may lag. */
 const MAX_DRIFT_MS = 1_000;
-const STALE_MS = 2_000;
 
 /** @param id in the path. */
 type CountVisit = (id: string, request: IncomingMessage) => void;
 
-/** Public answers in memory. Each is served until the content it shows changes. */
+const isVisitorsRead = ({ method, headers, url }: IncomingMessage): boolean =>
+  (method === 'GET' || method === 'HEAD') &&
+  url?.startsWith('/api/') === true &&
+  headers[TOKEN_HEADER] === undefined &&
+  headers.authorization === undefined;
+
+/** Answers of the API to visitors. Callers with a token never get one, so an answer never crosses roles. */
 @Injectable()
-export class AnswerCache {
-  private readonly kept: ByteCache;
+export class AnswerCache extends ResponseCache {
   private readonly headers: Record<string, string>;
   private readonly counters = new Map<CountedRoute, CountVisit>();
 
   constructor(
-    private readonly versions: ContentVersions,
-    @Inject(DATABASE_KIND) kind: 'embedded' | 'mongodb',
+    versions: ContentVersions,
+    private readonly logger: PinoLogger,
     @Inject(ENVIRONMENT) environment: Environment,
   ) {
-    const maxAgeMs = kind === 'mongodb' ? SHARED_MAX_AGE_MS : undefined;
-    this.kept = new ByteCache(versions, {
-      maxBytes: PROTECTION.kept.answersBytes,
-      maxAgeMs,
-      maxDriftMs: MAX_DRIFT_MS,
-      staleMs: STALE_MS,
-    });
+    super(versions, { maxBytes: PROTECTION.kept.answersBytes, maxDriftMs: MAX_DRIFT_MS });
     this.headers = {
       ...Object.fromEntries(listSecurityHeaders(environment)),
       'Content-Type': 'application/json; charset=utf-8',
@@ -45,48 +45,37 @@ export class AnswerCache {
     };
   }
 
-  get keptBytes(): number {
-    return this.kept.size;
-  }
-
   /** `count` is called each time a visitor is served from memory. */
   countServed(route: CountedRoute, count: CountVisit): void {
     this.counters.set(route, count);
   }
 
-  /** Notes a visit of an answer that came from memory. */
-  noteServed({ counted }: CacheTarget, request: IncomingMessage): void {
-    if (counted) this.counters.get(counted.route)?.(counted.id, request);
-  }
+  /** Answers the request if it can; otherwise leaves it untouched and returns false. It logs its requests itself. */
+  readonly serve = (request: IncomingMessage, response: ServerResponse): boolean => {
+    const target = isVisitorsRead(request) ? toCacheTarget(request.url ?? '') : null;
+    const startedAt = performance.now();
+    const cached = target && this.read(target, request);
+    if (!cached) return false;
+    sendCached(cached, request, response, this.versions.isCutOff);
+    logAnswered(this.logger, request, response, startedAt);
+    return true;
+  };
 
-  /** The answer to serve, or null when it must be made. */
-  find({ key }: CacheTarget): KeptBytes | null {
-    return this.kept.find(key);
-  }
-
-  /** Whether what is in memory may be old. */
-  get isCutOff(): boolean {
-    return this.versions.isCutOff;
-  }
-
-  /** The answer, however old. */
-  findOld({ key }: CacheTarget): KeptBytes | null {
-    return this.kept.findOld(key);
-  }
-
-  /** The answer if there is none newer to be made. */
-  findFresh({ key }: CacheTarget): KeptBytes | null {
-    return this.kept.findFresh(key);
+  /** Returns the answer and counts the visit; null when it must be made. */
+  read({ key, counted }: CacheTarget, request: IncomingMessage): CachedResponse | null {
+    const cached = this.get(key);
+    if (cached && counted && request.method === 'GET') this.counters.get(counted.route)?.(counted.id, request);
+    return cached;
   }
 
   /**
-   * @param mark taken before the content was read: a write in between makes the answer useless.
-   * @param extra headers of this answer alone.
+   * @param mark taken before the content was read
+   * @param extra headers of this answer alone
    */
-  keep({ key, isFiltered }: CacheTarget, mark: ContentMark, json: string, extra?: Record<string, string>): KeptBytes {
-    const answer = new KeptBytes(200, Buffer.from(json), { ...this.headers, ...extra });
+  store({ key, isFiltered }: CacheTarget, mark: ContentMark, json: string, extra?: Record<string, string>) {
+    const answer = new CachedResponse(200, Buffer.from(json), { ...this.headers, ...extra });
     // A filter or page that shows nothing can be asked for in endless ways: nothing to keep.
-    if (!(isFiltered && json === '[]')) this.kept.keep(key, mark, answer);
+    if (!(isFiltered && json === '[]')) this.put(key, mark, answer);
     return answer;
   }
 }

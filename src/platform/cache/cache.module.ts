@@ -1,14 +1,13 @@
 import { Global, Module } from '@nestjs/common';
 import { News } from '../processes/news';
 import { AnswerCache } from './answer-cache';
-import { AnswersFromMemory } from './answers-from-memory';
+import { ReadQueue } from './answer-cache.interceptor';
 import { ContentVersions } from './content-versions';
-import { ReadQueue } from './keep-answers.interceptor';
 
 /** Whoever writes what visitors read bumps its `ContentVersions`. */
 @Global()
 @Module({
-  providers: [News, ContentVersions, AnswerCache, AnswersFromMemory, ReadQueue],
-  exports: [News, ContentVersions, AnswerCache, AnswersFromMemory, ReadQueue],
+  providers: [News, ContentVersions, AnswerCache, ReadQueue],
+  exports: [News, ContentVersions, AnswerCache, ReadQueue],
 })
 export class CacheModule {}

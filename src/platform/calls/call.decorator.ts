@@ -2,7 +2,7 @@ import { applyDecorators, HttpCode, SetMetadata, type StreamableFile, UseInterce
 import { type CallDefinition, type Carried, nameOf } from '../../contract/calls/call';
 import { Public, Roles } from '../access/access.decorator';
 import { Audited } from '../audit/audited.decorator';
-import { KeepAnswersInterceptor } from '../cache/keep-answers.interceptor';
+import { AnswerCacheInterceptor } from '../cache/answer-cache.interceptor';
 import { JsonNullInterceptor } from '../http/json-null.interceptor';
 import type { ListPage } from '../http/list-page.query';
 import { TotalCountInterceptor } from '../http/total-count.interceptor';
@@ -70,7 +70,7 @@ function aspectsOf(definition: CallDefinition): MethodDecorator[] {
     ...(limit === 'calls' ? [VisitorLimit(nameOf(definition))] : []),
     ...(limit === 'wrong addresses' ? [UseInterceptors(GuessLimitInterceptor)] : []),
     ...(isIdempotent ? [ApiIdempotent()] : []),
-    ...(cached ? [UseInterceptors(KeepAnswersInterceptor)] : []),
+    ...(cached ? [UseInterceptors(AnswerCacheInterceptor)] : []),
     ...(answer === 'list' || answer === 'paged' ? [UseInterceptors(TotalCountInterceptor)] : []),
     ...(answer === 'json or null' ? [UseInterceptors(JsonNullInterceptor)] : []),
     ...(who !== 'public' && (audited || method !== 'GET') ? [Audited(audited?.action as never)] : []),

@@ -1,7 +1,7 @@
 import { EventEmitter } from 'node:events';
 import type { Request, Response } from 'express';
 import type { PinoLogger } from 'nestjs-pino';
-import { KeptBytes, sendKept } from '../cache/kept-bytes';
+import { CachedResponse, sendCached } from '../cache/cached-response';
 import { logAnswered, loggedPath, RequestLog } from './request-log';
 
 const ID = '0123456789abcdef01234567';
@@ -48,10 +48,10 @@ describe('RequestLog', () => {
     const lines: string[] = [];
     const logger = { info: () => lines.push('info'), error: () => lines.push('error') } as unknown as PinoLogger;
     const response = Object.assign(new EventEmitter(), { statusCode: 503, writableEnded: true, writeHead: () => ({}) });
-    const closed = new KeptBytes(503, Buffer.from('under maintenance'), {});
+    const closed = new CachedResponse(503, Buffer.from('under maintenance'), {});
     closed.isClosed = true;
     const [request, sent] = [{ url: '/', method: 'GET', headers: {} } as Request, response as unknown as Response];
-    sendKept(closed, request, Object.assign(sent, { end: () => sent }));
+    sendCached(closed, request, Object.assign(sent, { end: () => sent }));
     logAnswered(logger, request, sent, 0);
     expect(lines).toEqual(['info']);
   });

@@ -57,7 +57,7 @@ export const PROTECTION = {
   quotationQueue: { mostOfOne: 3, most: 500, rest: 2, longestRestMs: 500, refusalMs: SECOND_MS },
 
   /** What is kept in memory to be sent again. */
-  kept: { answersBytes: 8 * MEGABYTE, pagesBytes: 8 * MEGABYTE, newsletterBytes: MEGABYTE },
+  kept: { answersBytes: 8 * MEGABYTE, pagesBytes: 8 * MEGABYTE },
 
   /** Unsaved words of the website that somebody looks at, each as long as a body may be: every pause of who types makes one. */
   previews: { most: 200, mostBytes: 4 * MEGABYTE },

@@ -1,13 +1,13 @@
 import type { CachedResource } from '../../contract/calls/resource-calls';
 import { isDatabaseAway } from '../errors/database-error';
-import { SHARED_MAX_AGE_MS } from './byte-cache';
 import type { ContentMark, ContentVersions } from './content-versions';
+import { MAX_AGE_MS } from './response-cache';
 
 /**
  * What every page needs and few people change, read from memory until the resource changes, here or in another process.
  * While the database is away the last known value holds, so that pages that need nothing else still stand.
  */
-export class LastKnown<T> {
+export class StaleIfErrorCache<T> {
   private known: { value: T; mark: ContentMark; readAt: number } | undefined;
   private reading: { value: Promise<T>; mark: ContentMark } | undefined;
 
@@ -20,8 +20,7 @@ export class LastKnown<T> {
   /** Errors: 503 the database is away and nothing is known yet. */
   async read(): Promise<T> {
     const { known } = this;
-    const isFresh =
-      known && this.versions.isCurrent(known.mark) && performance.now() - known.readAt < SHARED_MAX_AGE_MS;
+    const isFresh = known && this.versions.isCurrent(known.mark) && performance.now() - known.readAt < MAX_AGE_MS;
     if (isFresh) return known.value;
     try {
       return await this.readAnew();

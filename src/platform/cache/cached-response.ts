@@ -17,7 +17,7 @@ const SIZE_OF_ALL = 1.5;
 const OVERHEAD_BYTES = 1_024;
 
 /** An answer as it goes out: whatever can be decided of it was decided when it was made. */
-export class KeptBytes {
+export class CachedResponse {
   /** Of the body and its headers; weak, since the variants share it. */
   readonly etag: string;
   /** Names and values in turn, the form that Node sends without copying; without what depends on the encoding. */
@@ -74,19 +74,19 @@ function compress(plain: Buffer, encoding: ContentEncoding): Buffer {
 export const STALE = ['Warning', '110 - "Response is Stale"'] as const;
 
 /** Writes past the framework, a 304 to whoever has these bytes already. @param isStale while the database is away. */
-export function sendKept(
-  kept: KeptBytes,
+export function sendCached(
+  cached: CachedResponse,
   { method, headers }: IncomingMessage,
   response: ServerResponse,
   isStale = false,
 ): void {
   const marked = (known: string[]): string[] => (isStale ? [...known, ...STALE] : known);
-  if (kept.status === 200 && matchesTag(headers['if-none-match'], kept.etag)) {
-    response.writeHead(304, marked(kept.headers)).end();
+  if (cached.status === 200 && matchesTag(headers['if-none-match'], cached.etag)) {
+    response.writeHead(304, marked(cached.headers)).end();
     return;
   }
-  if (kept.isClosed) noteMaintenance(response);
-  const variant = kept.encoded(chooseEncoding(headers['accept-encoding']));
-  response.writeHead(kept.status, marked(variant.headers));
+  if (cached.isClosed) noteMaintenance(response);
+  const variant = cached.encoded(chooseEncoding(headers['accept-encoding']));
+  response.writeHead(cached.status, marked(variant.headers));
   response.end(method === 'HEAD' ? undefined : variant.body);
 }

@@ -1,19 +1,20 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { KeptBytes, sendKept } from './kept-bytes';
+import { CachedResponse, sendCached } from './cached-response';
 
 const TEXT = 'text '.repeat(10_000);
-const kept = (status = 200, headers: Record<string, string> = {}) => new KeptBytes(status, Buffer.from(TEXT), headers);
+const kept = (status = 200, headers: Record<string, string> = {}) =>
+  new CachedResponse(status, Buffer.from(TEXT), headers);
 
-function send(bytes: KeptBytes, method: string, headers: Record<string, string> = {}) {
+function send(bytes: CachedResponse, method: string, headers: Record<string, string> = {}) {
   const response = { writeHead: jest.fn().mockReturnThis(), end: jest.fn() };
-  sendKept(bytes, { method, headers } as IncomingMessage, response as unknown as ServerResponse);
+  sendCached(bytes, { method, headers } as IncomingMessage, response as unknown as ServerResponse);
   const [status, listed] = response.writeHead.mock.calls[0] as [number, string[]];
   const named = Object.fromEntries(listed.flatMap((name, at) => (at % 2 === 0 ? [[name, listed[at + 1]]] : [])));
   return { status, headers: named, body: response.end.mock.calls[0][0] as Buffer | undefined };
 }
 
-describe('KeptBytes', () => {
+describe('CachedResponse', () => {
   it('has each encoding made once', () => {
     const bytes = kept();
     expect(brotliDecompressSync(bytes.encoded('br').body).toString()).toBe(TEXT);
@@ -23,18 +24,18 @@ describe('KeptBytes', () => {
   });
 
   it('leaves what is short as it is', () => {
-    const short = new KeptBytes(200, Buffer.from('{}'), {});
+    const short = new CachedResponse(200, Buffer.from('{}'), {});
     expect(short.encoded('br')).toBe(short.encoded('identity'));
   });
 
   it('has another tag with another body or other headers', () => {
     expect(kept().etag).toBe(kept().etag);
     expect(kept(200, { 'X-Total-Count': '2' }).etag).not.toBe(kept(200, { 'X-Total-Count': '3' }).etag);
-    expect(new KeptBytes(200, Buffer.from('other'), {}).etag).not.toBe(kept().etag);
+    expect(new CachedResponse(200, Buffer.from('other'), {}).etag).not.toBe(kept().etag);
   });
 });
 
-describe('sendKept', () => {
+describe('sendCached', () => {
   it('sends the encoding that is taken, with its length', () => {
     const { status, headers, body } = send(kept(200, { 'Cache-Control': 'no-cache' }), 'GET', {
       'accept-encoding': 'gzip',

@@ -10,9 +10,9 @@ import { TOTAL_COUNT_HEADER } from '../http/total-count.interceptor';
 import { PROTECTION } from '../limits/protection';
 import { visitorAddress } from '../limits/visitor-address';
 import { AnswerCache } from './answer-cache';
+import { type CachedResponse, STALE } from './cached-response';
 import { type CacheTarget, toCacheTarget } from './cached-routes';
 import { type ContentMark, ContentVersions } from './content-versions';
-import { type KeptBytes, STALE } from './kept-bytes';
 
 /** Where visitors wait for reads that are not in memory. */
 @Injectable()
@@ -26,9 +26,9 @@ function refuse(error: unknown): never {
   throw error instanceof QueueFullError ? tooBusy() : error;
 }
 
-/** Keeps what a public read answers. `@Call` puts it on calls that are `cached`. */
+/** Caches what a public read answers. `@Call` puts it on calls that are `cached`. */
 @Injectable()
-export class KeepAnswersInterceptor implements NestInterceptor {
+export class AnswerCacheInterceptor implements NestInterceptor {
   constructor(
     private readonly cache: AnswerCache,
     private readonly versions: ContentVersions,
@@ -55,31 +55,28 @@ export class KeepAnswersInterceptor implements NestInterceptor {
     response: Response,
   ): Promise<unknown> {
     if (!target) return lastValueFrom(next.handle());
-    const kept = this.cache.findFresh(target);
-    if (kept) {
-      if (request.method === 'GET') this.cache.noteServed(target, request);
-      return this.send(kept, response);
-    }
+    const cached = this.cache.read(target, request);
+    if (cached) return this.send(cached, response);
     const mark = this.versions.mark(...target.resources);
     try {
-      return this.keep(target, mark, await this.readiness.whileAnswers(lastValueFrom(next.handle())), response);
+      return this.store(target, mark, await this.readiness.whileAnswers(lastValueFrom(next.handle())), response);
     } catch (error) {
-      const old = toProductError(error).getStatus() === 503 ? this.cache.findOld(target) : null;
+      const old = toProductError(error).getStatus() === 503 ? this.cache.getStale(target.key) : null;
       if (!old) throw error;
       return this.send(old, response);
     }
   }
 
-  private keep(target: CacheTarget, mark: ContentMark, value: unknown, response: Response): unknown {
+  private store(target: CacheTarget, mark: ContentMark, value: unknown, response: Response): unknown {
     if (value === null || typeof value !== 'object' || response.statusCode !== 200) return value;
     const json = JSON.stringify(value);
     const total = response.getHeader(TOTAL_COUNT_HEADER);
     const extra = total === undefined ? undefined : { [TOTAL_COUNT_HEADER]: String(total) };
-    return this.send(this.cache.keep(target, mark, json, extra), response);
+    return this.send(this.cache.store(target, mark, json, extra), response);
   }
 
-  private send({ headers, body }: KeptBytes, response: Response): string {
-    if (this.cache.isCutOff) response.setHeader(...STALE);
+  private send({ headers, body }: CachedResponse, response: Response): string {
+    if (this.versions.isCutOff) response.setHeader(...STALE);
     for (let at = 0; at < headers.length; at += 2) response.setHeader(headers[at], headers[at + 1]);
     return body.toString();
   }

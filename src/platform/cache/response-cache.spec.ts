@@ -1,0 +1,112 @@
+import { CachedResponse } from './cached-response';
+import { ContentVersions } from './content-versions';
+import { ResponseCache } from './response-cache';
+
+const bytesOf = (length: number) => new CachedResponse(200, Buffer.alloc(length, 'x'), {});
+const TEN = bytesOf(3_000).size * 10;
+
+describe('ResponseCache', () => {
+  let versions: ContentVersions;
+  beforeEach(() => {
+    versions = new ContentVersions();
+    jest.useFakeTimers();
+  });
+  afterEach(() => jest.useRealTimers());
+
+  const cacheOf = (maxDriftMs?: number) => new ResponseCache(versions, { maxBytes: TEN, maxDriftMs });
+  const keep = (cache: ResponseCache, key = 'a', bytes = bytesOf(3_000)) => {
+    cache.put(key, versions.mark('blogs', 'team'), bytes);
+    return bytes;
+  };
+
+  it('answers what is kept until any of its content changes', () => {
+    const cache = cacheOf();
+    const bytes = keep(cache);
+    versions.bump('services');
+    expect(cache.get('a')).toBe(bytes);
+    expect(cache.get('b')).toBeNull();
+    versions.bump('team');
+    expect(cache.get('a')).toBeNull();
+  });
+
+  it('takes any change for one of what depends on everything', () => {
+    const cache = cacheOf();
+    cache.put('a', versions.mark(), bytesOf(1));
+    expect(cache.get('a')).not.toBeNull();
+    versions.bump('pages');
+    expect(cache.get('a')).toBeNull();
+  });
+
+  it('keeps nothing whose content changed while it was made', () => {
+    const cache = cacheOf();
+    const mark = versions.mark('blogs');
+    versions.bump('blogs');
+    const newer = bytesOf(1);
+    cache.put('a', versions.mark('blogs'), newer);
+    cache.put('a', mark, bytesOf(1));
+    cache.put('b', mark, bytesOf(1));
+    expect(cache.get('a')).toBe(newer);
+    expect(cache.get('b')).toBeNull();
+  });
+
+  it('lets what was not asked for longest go when the room ends', () => {
+    const cache = cacheOf();
+    for (let n = 0; n < 20; n += 1) {
+      keep(cache, `${n}`);
+      expect(cache.get('0')).not.toBeNull();
+    }
+    expect(cache.get('1')).toBeNull();
+    expect(cache.get('11')).not.toBeNull();
+    expect(cache.get('19')).not.toBeNull();
+  });
+
+  it('counts what is kept anew once', () => {
+    const cache = cacheOf();
+    keep(cache, 'first');
+    for (let times = 0; times < 100; times += 1) keep(cache);
+    expect(cache.get('first')).not.toBeNull();
+  });
+
+  it('keeps nothing that would push all others out', () => {
+    const cache = cacheOf();
+    keep(cache);
+    keep(cache, 'big', bytesOf(20_000));
+    expect(cache.get('big')).toBeNull();
+    expect(cache.get('a')).not.toBeNull();
+  });
+
+  it('lets view counts lag for as long as it may', () => {
+    const cache = cacheOf(1_000);
+    const bytes = keep(cache);
+    versions.drift('blogs');
+    expect(cache.get('a')).toBe(bytes);
+    jest.advanceTimersByTime(1_001);
+    expect(cache.get('a')).toBeNull();
+    const renewed = keep(cache);
+    expect(cache.get('a')).toBe(renewed);
+  });
+
+  it('answers nothing older than a minute, unless nothing newer can be made', () => {
+    const cache = cacheOf();
+    const bytes = keep(cache);
+    jest.advanceTimersByTime(60_000);
+    expect(cache.get('a')).toBe(bytes);
+    jest.advanceTimersByTime(1);
+    expect(cache.get('a')).toBeNull();
+    expect(cache.getStale('a')).toBe(bytes);
+    versions.bump('blogs');
+    expect(cache.get('a')).toBeNull();
+    expect(cache.getStale('a')).toBeNull();
+  });
+
+  it('answers what is old, too, while nobody can tell what has changed', () => {
+    const cache = cacheOf(1_000);
+    const bytes = keep(cache);
+    versions.drift('blogs');
+    jest.advanceTimersByTime(3_600_000);
+    jest.spyOn(versions, 'isCutOff', 'get').mockReturnValue(true);
+    expect(cache.get('a')).toBe(bytes);
+    versions.bump('blogs');
+    expect(cache.get('a')).toBeNull();
+  });
+});

@@ -1,0 +1,21 @@
+import { Injectable } from '@nestjs/common';
+import { ContentVersions } from '../platform/cache/content-versions';
+import { ResponseCache } from '../platform/cache/response-cache';
+import { BoundedQueue } from '../platform/concurrency/bounded-queue';
+import { PROTECTION } from '../platform/limits/protection';
+
+/** Pages that visitors share. */
+@Injectable()
+export class PageCache extends ResponseCache {
+  constructor(versions: ContentVersions) {
+    super(versions, { maxBytes: PROTECTION.kept.pagesBytes });
+  }
+}
+
+/** Where visitors wait for pages that are not in the cache. */
+@Injectable()
+export class PageQueue extends BoundedQueue {
+  constructor() {
+    super(PROTECTION.pageQueue);
+  }
+}
