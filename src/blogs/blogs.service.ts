@@ -27,8 +27,7 @@ import { toObjectId } from '../platform/http/object-id';
 import { drawnOf, plainTextOf } from '../platform/markdown/formatted-text';
 import type { PreviewedText } from '../platform/versions/text-previews';
 import { TextRecordsService } from '../platform/versions/text-records.service';
-import { FileAlts } from '../uploads/file-alts';
-import { PresentNames, type Renaming } from '../uploads/present-names';
+import { MediaIndex } from '../uploads/media-index';
 import { orderOf, toBlogFilter } from './blog-filter';
 import { appearanceOf, becomes } from './blog-status';
 import { BlogViews } from './blog-views';
@@ -54,8 +53,7 @@ const addressOf = (row: Pick<BlogRow, '_id' | 'status'>): string | null => (isSh
 
 @Injectable()
 export class BlogsService extends TextRecordsService<'blogs', BlogRow> {
-  @Inject() private readonly alts: FileAlts;
-  @Inject() private readonly names: PresentNames;
+  @Inject() private readonly media: MediaIndex;
 
   constructor(
     @InjectModel(Blog.name) model: Model<BlogRow>,
@@ -111,7 +109,7 @@ export class BlogsService extends TextRecordsService<'blogs', BlogRow> {
     const row = await this.model.findById(toObjectId(id)).lean<BlogRow>();
     if (!row || !(isStaff || isShown(row))) throw notFound();
     if (countView) this.views.count(row._id.toHexString(), countView);
-    return { ...this.toEntity(row), ...this.alts.described(drawnOf(row.content, row.format)) };
+    return { ...this.toEntity(row), ...this.media.described(drawnOf(row.content, row.format)) };
   }
 
   /** Names of these posts, by id; of one that is not there nothing. */
@@ -211,7 +209,7 @@ export class BlogsService extends TextRecordsService<'blogs', BlogRow> {
 
   protected override toPreviewed(row: BlogRow): PreviewedText {
     const path = pathOf(row);
-    const value = { ...this.toEntity(row), ...this.alts.described(drawnOf(row.content, row.format)) };
+    const value = { ...this.toEntity(row), ...this.media.described(drawnOf(row.content, row.format)) };
     return { path, key: path, value };
   }
 
@@ -223,10 +221,6 @@ export class BlogsService extends TextRecordsService<'blogs', BlogRow> {
 
   protected override wasPublished({ wasPublished }: BlogRow): boolean {
     return wasPublished;
-  }
-
-  protected override renaming(input: object): Promise<Renaming> {
-    return this.names.renaming(input);
   }
 
   protected override derive(changes: Partial<BlogInput>, before: BlogRow | null): Partial<Omit<BlogRow, '_id'>> {
@@ -287,7 +281,7 @@ export class BlogsService extends TextRecordsService<'blogs', BlogRow> {
   }
 
   private altOf({ image }: Pick<BlogRow, 'image'>): Pick<BlogEntity, 'imageAlt'> {
-    const imageAlt = this.alts.altOf(image);
+    const imageAlt = this.media.altOf(image);
     return imageAlt ? { imageAlt } : {};
   }
 }

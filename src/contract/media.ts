@@ -85,5 +85,4 @@ export interface MediaFigures {
 export const MEDIA_TEXTS = {
   inSettings: 'The settings show this picture: only an administrator can replace it.',
   used: 'Only a picture that nothing uses can be deleted.',
-  busy: 'A record that shows the picture is being changed too often. Please replace it again.',
 } as const;

@@ -3,12 +3,11 @@ import { UploadsModule } from '../uploads/uploads.module';
 import { WebsiteModule } from '../website/website.module';
 import { MediaController } from './media.controller';
 import { MediaService } from './media.service';
-import { MediaReplacement } from './media-replacement';
-import { MediaUses } from './media-uses';
+import { MediaUsage } from './media-usage';
 
 @Module({
   imports: [UploadsModule, WebsiteModule],
   controllers: [MediaController],
-  providers: [MediaService, MediaUses, MediaReplacement],
+  providers: [MediaService, MediaUsage],
 })
 export class MediaModule {}

@@ -2,11 +2,12 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type Model, type QueryFilter, trusted } from 'mongoose';
 import type { MediaFigures, MediaFile as MediaFileEntity, MediaFilter, MediaSort, MediaUse } from '../contract/media';
-import { isShown, MEDIA_TEXTS } from '../contract/media';
+import { isShown, MEDIA_TEXTS, NO_FOCUS } from '../contract/media';
+import { allows, type Role } from '../contract/users';
+import { noteInTrail } from '../platform/audit/audit-note';
 import { AuditSubjects, subjectsOf } from '../platform/audit/audit-subjects';
-import { SharedRead } from '../platform/concurrency/shared-read';
-import { saveEdit } from '../platform/database/save-edit';
-import { conflict, notFound } from '../platform/errors/product-error';
+import { changeRow, saveEdit } from '../platform/database/save-edit';
+import { conflict, forbidden, invalid, notFound, ProductError } from '../platform/errors/product-error';
 import { findPage, NEWEST_FIRST, type Order } from '../platform/http/find-page';
 import type { ListPage } from '../platform/http/list-page.query';
 import { toObjectId } from '../platform/http/object-id';
@@ -14,14 +15,16 @@ import { News } from '../platform/processes/news';
 import { holds } from '../platform/search/search-pattern';
 import { TrashService } from '../platform/trash/trash.service';
 import { TrashKinds } from '../platform/trash/trash-kinds';
-import { FileAlts } from '../uploads/file-alts';
+import { SettingsService } from '../settings/settings.service';
+import { toFileName } from '../uploads/file-name';
 import { FocalPoints } from '../uploads/focal-points';
 import { MediaEntries } from '../uploads/media-entries';
-import { MediaFile, type MediaRow, stemsOf, toMediaFile } from '../uploads/schemas/media-file.schema';
+import { MediaIndex } from '../uploads/media-index';
+import { MediaFile, type MediaRow, toMediaFile } from '../uploads/schemas/media-file.schema';
+import { UploadsService } from '../uploads/uploads.service';
 import type { ListMediaQuery } from './dto/list-media.query';
 import type { UpdateMediaDto } from './dto/update-media.dto';
-import { MediaReplacement, type ReceivedPicture } from './media-replacement';
-import { MediaUses } from './media-uses';
+import { MediaUsage } from './media-usage';
 
 const ORDERS: Record<MediaSort, Order> = {
   newest: NEWEST_FIRST,
@@ -30,22 +33,33 @@ const ORDERS: Record<MediaSort, Order> = {
   largest: { bytes: -1, _id: -1 },
 };
 
+/** By the id of the picture. */
 type Uses = ReadonlyMap<string, MediaUse[]>;
+
+/** Beyond this difference of their proportions, two pictures do not show the same thing at the same place. */
+const MOST_APART = 1.1;
+
+/** A file that is to stand in the place of a picture. */
+export interface ReceivedPicture {
+  /** Where it lies; gone afterwards. */
+  path: string;
+  /** That it came with. */
+  name: string;
+  /** Of whoever sent it. */
+  role: Role;
+}
 
 /** The pictures of the library, with where each is shown. */
 @Injectable()
 export class MediaService {
-  /** Of all pictures. */
-  private readonly allUses = new SharedRead(() => this.findUses());
-  private readonly allBytes = new SharedRead(() => this.findBytes());
-
   constructor(
     @InjectModel(MediaFile.name) private readonly model: Model<MediaRow>,
     private readonly entries: MediaEntries,
-    private readonly uses: MediaUses,
-    private readonly replacement: MediaReplacement,
+    private readonly uploads: UploadsService,
+    private readonly usage: MediaUsage,
+    private readonly settings: SettingsService,
     private readonly focalPoints: FocalPoints,
-    private readonly alts: FileAlts,
+    private readonly index: MediaIndex,
     private readonly news: News,
     private readonly trash: TrashService,
     subjects: AuditSubjects,
@@ -57,20 +71,18 @@ export class MediaService {
   }
 
   async list(query: ListMediaQuery): Promise<ListPage<MediaFileEntity>> {
-    await this.entries.takeInOnce();
-    const uses = await this.allUses.read();
+    const uses = await this.usage.find();
     const { rows, total } = await findPage(this.model, query, {
       filter: toFilter(query.q, query.filter, uses),
       order: ORDERS[query.sort ?? 'newest'],
     });
-    return { items: rows.map((row) => toMediaFile(row, uses.get(row.stem) ?? [])), total };
+    return { items: rows.map((row) => toMediaFile(row, usesOf(row, uses))), total };
   }
 
   async figures(q: string | undefined): Promise<MediaFigures> {
-    await this.entries.takeInOnce();
-    const uses = await this.allUses.read();
+    const uses = await this.usage.find();
     const count = (filter?: MediaFilter) => this.model.countDocuments(toFilter(q, filter, uses));
-    const rows = await this.allBytes.read();
+    const rows = await this.model.find({ isPicture: true }).select('bytes').lean<Pick<MediaRow, 'bytes'>[]>();
     return {
       counts: { all: await count(), withoutAlt: await count('withoutAlt'), notUsed: await count('notUsed') },
       pictures: rows.length,
@@ -91,9 +103,46 @@ export class MediaService {
     return toMediaFile(row, usedIn);
   }
 
-  /** Errors: those of `MediaReplacement.replace`. */
-  async replace(id: string, received: ReceivedPicture): Promise<MediaFileEntity> {
-    return this.toEntity(await this.replacement.replace(id, received));
+  /**
+   * Puts another file in the place of a picture, wherever it is used. The former file stays, for mails and other sites.
+   * Errors: 400 no picture, or none that the settings can show; 403 one that the settings show, below administrator;
+   * 404 unknown id; those of an upload.
+   */
+  async replace(id: string, { path, name, role }: ReceivedPicture): Promise<MediaFileEntity> {
+    const file = await this.uploads.storePicture(path);
+    try {
+      const row = await this.putInPlace(await this.find(id), file, name, role);
+      noteInTrail({ subjectId: id, fields: ['file'] });
+      await this.tellOf();
+      return this.toEntity(row);
+    } catch (error) {
+      // Of what failed otherwise nobody knows whether it was written; the sweep does.
+      if (error instanceof ProductError) await this.uploads.discard(file);
+      throw error;
+    }
+  }
+
+  private async putInPlace(stored: MediaRow, file: string, name: string, role: Role): Promise<MediaRow> {
+    if (!stored.isPicture) throw notFound();
+    const fields = await this.settings.fieldsWith(`/uploads/${stored.file}`);
+    if (fields.length > 0 && !allows(role, 'admin')) throw forbidden(MEDIA_TEXTS.inSettings);
+    const problem = await this.settings.problemOf(`/uploads/${file}`, fields);
+    if (problem !== null) throw invalid('file', problem);
+    const {
+      addedBy: _addedBy,
+      focusX: _x,
+      focusY: _y,
+      ...about
+    } = await this.entries.describe(file, {
+      name: toFileName(name) || file,
+      addedBy: '',
+    });
+    const changed = await changeRow(this.model, { _id: stored._id }, (before) => {
+      const former = [...(before.former ?? []), before.file];
+      return { $set: { ...about, ...(isAlike(before, about) ? {} : NO_FOCUS), former } };
+    });
+    if (!changed) throw notFound();
+    return changed.row;
   }
 
   /** The file itself stays as long as this can be undone. Errors: 404 unknown id; 409 something shows it. */
@@ -114,7 +163,7 @@ export class MediaService {
   /** Its text and its point are drawn by every page that shows it. */
   private async tellOf(): Promise<void> {
     await this.focalPoints.refresh();
-    await this.alts.refresh();
+    await this.index.refresh();
     await this.news.tell('media');
   }
 
@@ -125,16 +174,20 @@ export class MediaService {
   }
 
   private async toEntity(row: MediaRow): Promise<MediaFileEntity> {
-    return toMediaFile(row, (await this.uses.find(stemsOf([row]))).get(row.stem) ?? []);
+    return toMediaFile(row, usesOf(row, await this.usage.find()));
   }
+}
 
-  private findBytes(): Promise<Pick<MediaRow, 'bytes'>[]> {
-    return this.model.find({ isPicture: true }).select('bytes').lean<Pick<MediaRow, 'bytes'>[]>();
-  }
+const usesOf = ({ _id }: Pick<MediaRow, '_id'>, uses: Uses): MediaUse[] => uses.get(_id.toHexString()) ?? [];
 
-  private async findUses(): Promise<Uses> {
-    return this.uses.find(stemsOf(await this.model.find().select('stem former').lean<MediaRow[]>()));
-  }
+/** Whether what the focal point was set on is still there, as far as one can know. */
+function isAlike(
+  before: Pick<MediaRow, 'width' | 'height'>,
+  after: Partial<Pick<MediaRow, 'width' | 'height'>>,
+): boolean {
+  if (!before.width || !before.height || !after.width || !after.height) return true;
+  const apart = (before.width * after.height) / (before.height * after.width);
+  return Math.max(apart, 1 / apart) <= MOST_APART;
 }
 
 function toFilter(q: string | undefined, filter: MediaFilter | undefined, uses: Uses): QueryFilter<MediaRow> {
@@ -143,6 +196,6 @@ function toFilter(q: string | undefined, filter: MediaFilter | undefined, uses: 
     isPicture: true,
     ...(q && { $or: [{ name: pattern }, { alt: pattern }] }),
     ...(filter === 'withoutAlt' && { alt: '' }),
-    ...(filter === 'notUsed' && { stem: trusted({ $nin: [...uses.keys()] }) }),
+    ...(filter === 'notUsed' && { _id: trusted({ $nin: [...uses.keys()] }) }),
   } as QueryFilter<MediaRow>;
 }

@@ -4,6 +4,11 @@ import type { Connection } from 'mongoose';
 import { AuditService } from '../platform/audit/audit.service';
 import { MigrationRunner } from '../platform/database/migration-runner';
 import { PublicAddresses } from '../platform/records/public-addresses';
+import { MediaEntries } from '../uploads/media-entries';
+import { MediaIndex } from '../uploads/media-index';
+import { UploadStorage } from '../uploads/storage/upload-storage';
+import { UploadStorageModule } from '../uploads/storage/upload-storage.module';
+import { UploadsModule } from '../uploads/uploads.module';
 import { quotesIntoRequests } from './001-quotes-into-requests';
 import { pagesOffReservedAddresses } from './002-pages-off-reserved-addresses';
 import { dateOfThePrivacyText } from './003-date-of-the-privacy-text';
@@ -16,15 +21,33 @@ import { statusOfPosts } from './009-status-of-posts';
 import { copiesInComments } from './010-copies-in-comments';
 import { versionsOfDrafts } from './011-versions-of-drafts';
 import { redirectsThatLeadOn } from './012-redirects-that-lead-on';
+import { mediaIds } from './013-media-ids';
 
 /** Migrates stored data of older versions, down to 57bc334. Each step has a date and may be deleted. docs/decisions/050-migrations.md */
 @Module({
+  imports: [UploadsModule, UploadStorageModule],
   providers: [
     {
       provide: 'MIGRATIONS',
-      inject: [MigrationRunner, getConnectionToken(), PublicAddresses, AuditService],
+      inject: [
+        MigrationRunner,
+        getConnectionToken(),
+        PublicAddresses,
+        AuditService,
+        MediaIndex,
+        MediaEntries,
+        UploadStorage,
+      ],
       // In the order in which they run.
-      useFactory: (runner: MigrationRunner, db: Connection, addresses: PublicAddresses, audit: AuditService) =>
+      useFactory: (
+        runner: MigrationRunner,
+        db: Connection,
+        addresses: PublicAddresses,
+        audit: AuditService,
+        index: MediaIndex,
+        entries: MediaEntries,
+        storage: UploadStorage,
+      ) =>
         runner.use([
           () => quotesIntoRequests(db),
           () => pagesOffReservedAddresses(db, addresses),
@@ -38,6 +61,7 @@ import { redirectsThatLeadOn } from './012-redirects-that-lead-on';
           () => copiesInComments(db),
           () => versionsOfDrafts(db),
           () => redirectsThatLeadOn(db),
+          () => mediaIds(db, { index, entries, storage }),
         ]),
     },
   ],

@@ -20,8 +20,7 @@ import { toObjectId } from '../platform/http/object-id';
 import type { PreviewedText } from '../platform/versions/text-previews';
 import { TextRecordsService } from '../platform/versions/text-records.service';
 import { SettingsService } from '../settings/settings.service';
-import { FileAlts } from '../uploads/file-alts';
-import { PresentNames, type Renaming } from '../uploads/present-names';
+import { MediaIndex } from '../uploads/media-index';
 import { WebsiteService } from '../website/website.service';
 import { isDeliveredPrivacy } from './delivered-privacy';
 import type { CreatePageDto, UpdatePageDto } from './dto/page.dto';
@@ -34,8 +33,7 @@ const SLUG_IN_USE = 'Another page has this address already.';
 
 @Injectable()
 export class PagesService extends TextRecordsService<'pages', PageRow> {
-  @Inject() private readonly alts: FileAlts;
-  @Inject() private readonly names: PresentNames;
+  @Inject() private readonly media: MediaIndex;
   @Inject() private readonly audit: AuditService;
   protected readonly toEntity = toPage;
 
@@ -108,7 +106,7 @@ export class PagesService extends TextRecordsService<'pages', PageRow> {
   async readBySlug(slug: string): Promise<PublishedPage> {
     if (problemOf(PAGE_FIELDS.slug, slug) !== null) throw notFound();
     const row = await this.model.findOne({ slug, status: 'published' }).lean<PageRow>();
-    if (row) return this.alts.described(toPublishedPage(await this.withCurrentText(row)));
+    if (row) return this.media.described(toPublishedPage(await this.withCurrentText(row)));
     if (slug === PRIVACY_SLUG) return this.builtInPrivacyPage();
     throw notFound();
   }
@@ -129,7 +127,7 @@ export class PagesService extends TextRecordsService<'pages', PageRow> {
   }
 
   protected override async toPreviewed(row: PageRow): Promise<PreviewedText> {
-    const value = this.alts.described(toPublishedPage(await this.withCurrentText(row)));
+    const value = this.media.described(toPublishedPage(await this.withCurrentText(row)));
     return { path: `/${row.slug}`, key: pagePath(row.slug), value };
   }
 
@@ -144,10 +142,6 @@ export class PagesService extends TextRecordsService<'pages', PageRow> {
 
   protected override wasPublished({ lastSlug }: PageRow): boolean {
     return lastSlug !== undefined;
-  }
-
-  protected override renaming(input: object): Promise<Renaming> {
-    return this.names.renaming(input);
   }
 
   protected override derive(_changes: object, before: PageRow | null): Partial<PageRow> {

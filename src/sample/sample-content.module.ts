@@ -4,13 +4,14 @@ import { PagesModule } from '../pages/pages.module';
 import { ServicesModule } from '../services/services.module';
 import { TeamModule } from '../team/team.module';
 import { UploadStorageModule } from '../uploads/storage/upload-storage.module';
+import { UploadsModule } from '../uploads/uploads.module';
 import { WebsiteModule } from '../website/website.module';
 import { SampleController } from './sample.controller';
 import { SampleContent } from './sample-content';
 import { SampleRemoval } from './sample-removal.service';
 
 @Module({
-  imports: [BlogsModule, PagesModule, ServicesModule, TeamModule, UploadStorageModule, WebsiteModule],
+  imports: [BlogsModule, PagesModule, ServicesModule, TeamModule, UploadStorageModule, UploadsModule, WebsiteModule],
   controllers: [SampleController],
   providers: [SampleContent, SampleRemoval],
   exports: [SampleRemoval],

@@ -7,9 +7,10 @@ import { ContentVersions } from '../platform/cache/content-versions';
 import { ENVIRONMENT } from '../platform/config/config.module';
 import type { Environment } from '../platform/config/environment';
 import { isDuplicateKey } from '../platform/errors/database-error';
+import { MediaEntries } from '../uploads/media-entries';
 import { UploadStorage } from '../uploads/storage/upload-storage';
 import { SAMPLE_POSTS } from './sample-posts';
-import { type SampleRows, toSampleRows } from './sample-rows';
+import { type SampleRows, sampleId, toSampleRows } from './sample-rows';
 
 /** Remembers that the sample content was offered to this database. */
 interface SampleMark {
@@ -37,6 +38,7 @@ export class SampleContent implements OnApplicationBootstrap, OnApplicationShutd
     @InjectConnection() private readonly connection: Connection,
     @Inject(ENVIRONMENT) private readonly environment: Environment,
     private readonly uploads: UploadStorage,
+    private readonly media: MediaEntries,
     private readonly versions: ContentVersions,
   ) {}
 
@@ -52,8 +54,10 @@ export class SampleContent implements OnApplicationBootstrap, OnApplicationShutd
   async load(): Promise<void> {
     const mark = (await this.marks.findOne({ _id: MARK })) ?? (await this.begin());
     if (mark.finishedAt) return;
-    for (const { coverName } of SAMPLE_POSTS)
+    for (const { coverName } of SAMPLE_POSTS) {
       await this.uploads.write(coverName, await readFile(join(COVERS, coverName)));
+      await this.media.add(sampleId('Media', coverName), coverName, coverName, '');
+    }
     for (const rows of toSampleRows(mark.startedAt)) await this.add(rows);
     await this.versions.bump('blogs', 'team', 'services', 'pages');
     await this.marks.updateOne({ _id: MARK }, { $set: { finishedAt: new Date() } });

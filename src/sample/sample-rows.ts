@@ -15,7 +15,7 @@ export interface SampleRows {
 }
 
 /** The same id for the same record on every start: a load that was cut short can run again without doubling anything. */
-function sampleId(model: string, key: string): Types.ObjectId {
+export function sampleId(model: string, key: string): Types.ObjectId {
   return new Types.ObjectId(createHash('sha256').update(`sample ${model} ${key}`).digest('hex').slice(0, 24));
 }
 

@@ -16,8 +16,7 @@ import { drawnOf } from '../platform/markdown/formatted-text';
 import { freeSlug, toSlug } from '../platform/records/slug';
 import type { PreviewedText } from '../platform/versions/text-previews';
 import { TextRecordsService } from '../platform/versions/text-records.service';
-import { FileAlts } from '../uploads/file-alts';
-import { PresentNames, type Renaming } from '../uploads/present-names';
+import { MediaIndex } from '../uploads/media-index';
 import { WebsiteService } from '../website/website.service';
 import { findBuiltInService } from './built-in-services';
 import type { CreateServiceDto } from './dto/create-service.dto';
@@ -32,8 +31,7 @@ const BY_ORDER = { order: 1, createdAt: 1, _id: 1 } as const;
 /** Lists by `order`, then oldest first; nothing while none is stored: the screens show the built-in ones then. */
 @Injectable()
 export class ServicesService extends TextRecordsService<'services', ServiceRow> {
-  @Inject() private readonly alts: FileAlts;
-  @Inject() private readonly names: PresentNames;
+  @Inject() private readonly media: MediaIndex;
   protected readonly toEntity = toService;
 
   constructor(
@@ -76,7 +74,7 @@ export class ServicesService extends TextRecordsService<'services', ServiceRow> 
   async read(idOrSlug: string): Promise<ServiceEntity> {
     const found = await this.find(idOrSlug);
     if (!found) throw notFound();
-    return { ...found, ...this.alts.described(drawnOf(found.description, found.format)) };
+    return { ...found, ...this.media.described(drawnOf(found.description, found.format)) };
   }
 
   /** What a project request keeps of the service it asks for; null when there is none with this id or slug. */
@@ -107,17 +105,13 @@ export class ServicesService extends TextRecordsService<'services', ServiceRow> 
 
   protected override toPreviewed(row: ServiceRow): PreviewedText {
     const path = servicePath(row.slug);
-    const value = { ...toService(row), ...this.alts.described(drawnOf(row.description, row.format)) };
+    const value = { ...toService(row), ...this.media.described(drawnOf(row.description, row.format)) };
     return { path, key: path, value };
   }
 
   protected override toPublished(_row: ServiceRow, publishAt?: string): object {
     if (publishAt) throw invalid('publishAt', POSTS_ALONE);
     return {};
-  }
-
-  protected override renaming(input: object): Promise<Renaming> {
-    return this.names.renaming(input);
   }
 
   private async find(idOrSlug: string): Promise<ServiceEntity | null> {

@@ -45,16 +45,16 @@ export class SettingsService {
     return toVisitorSettings(await this.read());
   }
 
-  /** Whether a setting names one of those files. */
-  async isNaming(isOne: (text: string) => boolean): Promise<boolean> {
-    return Object.values(await this.read()).some((value) => typeof value === 'string' && isOne(value));
+  /** Names of the fields with that picture. */
+  async fieldsWith(path: string): Promise<string[]> {
+    const stored = Object.entries(await this.read());
+    return stored.filter(([, value]) => typeof value === 'string' && value.includes(path)).map(([field]) => field);
   }
 
-  /** What is wrong with a picture in the place of those of the settings at these addresses, in words, or `null`. */
-  async problemOf(path: string, inPlaceOf: (path: string) => boolean): Promise<string | null> {
-    const stored = await this.read();
+  /** What is wrong with a picture in these fields, in words, or `null`. */
+  async problemOf(path: string, fields: readonly string[]): Promise<string | null> {
     for (const [field, { check, mistake }] of Object.entries(PICTURE_FIELDS)) {
-      if (!inPlaceOf(stored[field as keyof typeof PICTURE_FIELDS])) continue;
+      if (!fields.includes(field)) continue;
       const problem = check?.(path) ? (mistake ?? '') : await this.pictures.problemOf(path);
       if (problem !== null) return problem;
     }

@@ -3,23 +3,17 @@ import { InjectConnection, InjectModel } from '@nestjs/mongoose';
 import { type Connection, type Model, type Types, trusted } from 'mongoose';
 import { NO_FOCUS } from '../contract/media';
 import { sizeOfUpload } from '../contract/uploads';
-import { isDuplicateKey } from '../platform/errors/database-error';
 import { insertOnce } from '../platform/idempotency/insert-once';
-import { canBeFound, findNamed } from './named-files';
-import { MediaFile, type MediaRow, stemsOf } from './schemas/media-file.schema';
+import { findNamed } from './named-files';
+import { MediaFile, type MediaRow } from './schemas/media-file.schema';
 import { UploadStorage } from './storage/upload-storage';
-import { familyOf, isSmaller } from './upload-names';
+import { familyOf } from './upload-names';
 
 const DOCUMENT = /\.(pdf|docx?)$/;
-
-/** What was deleted in the library, and what a former text alone shows, is no file of before. */
-const LEFT_OUT = ['trash', 'versions'];
 
 /** The media library's entry of each uploaded file: as long as there is one, the sweep leaves the file alone. */
 @Injectable()
 export class MediaEntries {
-  private takenIn: Promise<void> | undefined;
-
   constructor(
     @InjectModel(MediaFile.name) private readonly model: Model<MediaRow>,
     @InjectConnection() private readonly connection: Connection,
@@ -52,10 +46,12 @@ export class MediaEntries {
     };
   }
 
-  /** Whether a record names it, also one that can be brought back. */
+  /** Whether a record names it or its picture, also one that can be restored. */
   async isNamed(file: string): Promise<boolean> {
     const stem = familyOf(file);
-    return (await findNamed(this.connection, new Set([stem]), [this.model.collection.collectionName])).has(stem);
+    const entry = await this.model.findOne({ stem }).select('_id').lean<Pick<MediaRow, '_id'> | null>();
+    const names = new Set([stem, ...(entry ? [entry._id.toHexString()] : [])]);
+    return (await findNamed(this.connection, names, [this.model.collection.collectionName])).size > 0;
   }
 
   /** Names of files when they came, by their stems. */
@@ -67,37 +63,5 @@ export class MediaEntries {
 
   async forget(file: string): Promise<void> {
     await this.model.deleteOne({ file });
-  }
-
-  /** The first time that somebody looks. */
-  takeInOnce(): Promise<void> {
-    this.takenIn ??= this.takeIn().catch((error: unknown) => {
-      this.takenIn = undefined;
-      throw error;
-    });
-    return this.takenIn;
-  }
-
-  /**
-   * Takes in the files without an entry that records name: those of before there were entries. One that nothing names is an upload that was
-   * never finished.
-   */
-  async takeIn(): Promise<void> {
-    const known = stemsOf(await this.model.find().select('stem former').lean<Pick<MediaRow, 'stem' | 'former'>[]>());
-    const unknown = (await this.storage.list()).filter(
-      (file) => !isSmaller(file) && canBeFound(familyOf(file)) && !known.has(familyOf(file)),
-    );
-    if (unknown.length === 0) return;
-    const named = await findNamed(this.connection, new Set(unknown.map(familyOf)), LEFT_OUT);
-    for (const file of unknown.filter((each) => named.has(familyOf(each)))) {
-      const writtenAt = await this.storage.writtenAt(file);
-      if (writtenAt === null) continue;
-      const at = new Date(writtenAt);
-      const entry = { ...(await this.describe(file, { name: file, addedBy: '' })), createdAt: at, updatedAt: at };
-      // Somebody else may have been faster.
-      await this.model.create(entry).catch((error: unknown) => {
-        if (!isDuplicateKey(error)) throw error;
-      });
-    }
   }
 }

@@ -4,7 +4,6 @@ import type { Connection } from 'mongoose';
 import { ConfirmedTime } from '../platform/clock/confirmed-time';
 import { HOUR_MS } from '../platform/clock/durations';
 import { Every } from '../platform/jobs/every.decorator';
-import { MediaEntries } from './media-entries';
 import { canBeFound, findNamed } from './named-files';
 import { UploadStorage } from './storage/upload-storage';
 import { familyOf } from './upload-names';
@@ -19,7 +18,6 @@ export class OrphanSweep {
 
   constructor(
     private readonly storage: UploadStorage,
-    private readonly entries: MediaEntries,
     @InjectConnection() private readonly connection: Connection,
     private readonly time: ConfirmedTime,
   ) {}
@@ -35,7 +33,6 @@ export class OrphanSweep {
   async sweep(): Promise<number> {
     if (!(await this.time.believes())) return 0;
     const before = Date.now() - GRACE_MS;
-    await this.entries.takeIn();
     const old = (await this.storage.listOlder(before)).filter((name) => canBeFound(familyOf(name)));
     const families = new Set(old.map(familyOf));
     const named = await findNamed(this.connection, families);

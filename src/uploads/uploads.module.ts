@@ -1,15 +1,16 @@
 import { Module } from '@nestjs/common';
+import { APP_INTERCEPTOR } from '@nestjs/core';
 import { MongooseModule } from '@nestjs/mongoose';
 import { MulterModule } from '@nestjs/platform-express';
 import { diskStorage } from 'multer';
 import { ENVIRONMENT } from '../platform/config/config.module';
 import type { Environment } from '../platform/config/environment';
 import { IdempotencyModule } from '../platform/idempotency/idempotency.module';
-import { FileAlts } from './file-alts';
 import { FocalPoints } from './focal-points';
 import { MediaEntries } from './media-entries';
+import { MediaIdsInterceptor } from './media-ids.interceptor';
+import { MediaIndex } from './media-index';
 import { OrphanSweep } from './orphan-sweep';
-import { PresentNames } from './present-names';
 import { MediaFile, MediaFileSchema } from './schemas/media-file.schema';
 import { UploadStorage } from './storage/upload-storage';
 import { UploadStorageModule } from './storage/upload-storage.module';
@@ -33,16 +34,15 @@ import { UploadsService } from './uploads.service';
     }),
   ],
   controllers: [UploadsController],
-  providers: [UploadsService, UploadedFiles, OrphanSweep, FocalPoints, FileAlts, MediaEntries, PresentNames],
-  exports: [
-    FocalPoints,
-    FileAlts,
-    MediaEntries,
-    MongooseModule,
-    MulterModule,
-    PresentNames,
-    UploadedFiles,
+  providers: [
     UploadsService,
+    UploadedFiles,
+    OrphanSweep,
+    FocalPoints,
+    MediaIndex,
+    MediaEntries,
+    { provide: APP_INTERCEPTOR, useClass: MediaIdsInterceptor },
   ],
+  exports: [FocalPoints, MediaIndex, MediaEntries, MongooseModule, MulterModule, UploadedFiles, UploadsService],
 })
 export class UploadsModule {}

@@ -29,7 +29,7 @@ import { refuseNonPictures } from '../platform/fields/refuse-non-pictures';
 import { toObjectId } from '../platform/http/object-id';
 import { type CurrentText, TextVersions, type Versioned } from '../platform/versions/text-versions.service';
 import { VersionsService } from '../platform/versions/versions.service';
-import { FileAlts } from '../uploads/file-alts';
+import { MediaIndex } from '../uploads/media-index';
 import type { SectionEdit } from './dto/section.body';
 import { type Words, withUnknown } from './known-words';
 import { NEVER_SAVED, OWN_SITE, Section, type SectionRow, toSection, toWebsite } from './schemas/section.schema';
@@ -57,7 +57,7 @@ const PLAIN = ['choice', 'flag', 'number'];
 
 @Injectable()
 export class WebsiteService {
-  @Inject() private readonly alts: FileAlts;
+  @Inject() private readonly media: MediaIndex;
 
   private readonly known: StaleIfErrorCache<Known>;
 
@@ -87,7 +87,7 @@ export class WebsiteService {
   async readForVisitors(): Promise<ToldSections> {
     const website = await this.read();
     const sections = SECTION_NAMES.map((name) => [name, told(name, website[name])]);
-    return this.alts.described(Object.fromEntries(sections)) as ToldSections;
+    return this.media.described(Object.fromEntries(sections)) as ToldSections;
   }
 
   /**
@@ -136,7 +136,7 @@ export class WebsiteService {
       const { updatedAt: _updatedAt, ...shown } = told(name, website[name]);
       return [name, shown];
     });
-    return { ...this.alts.described(Object.fromEntries(sections)), ...(isOwn && { isOwn }) } as ShownSections;
+    return { ...this.media.described(Object.fromEntries(sections)), ...(isOwn && { isOwn }) } as ShownSections;
   }
 
   /**

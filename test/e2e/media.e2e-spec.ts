@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import { mongo } from 'mongoose';
 import { FOCUS_ID, MEDIA_TEXTS, type MediaFile, NO_FOCUS } from '../../src/contract/media';
 import type { Role } from '../../src/contract/users';
-import { MediaService } from '../../src/media/media.service';
+import { storeMediaIds } from '../../src/platform/database/media-ids';
+import { TrashService } from '../../src/platform/trash/trash.service';
 import { FocalPoints } from '../../src/uploads/focal-points';
-import { MediaEntries } from '../../src/uploads/media-entries';
 import { OrphanSweep } from '../../src/uploads/orphan-sweep';
 import { expectEditorsOnly, NOT_FOUND } from '../support/access';
 import { type SignedIn, signInAsEach } from '../support/accounts';
@@ -42,6 +42,20 @@ describe('the media library', () => {
   const put = (id: string, body: object, who = as.editor) => test.http.put(`/api/media/${id}`).set(who).send(body);
   const remove = (id: string, who = as.editor) => test.http.delete(`/api/media/${id}`).set(who);
   const restore = (id: string, who = as.editor) => test.http.post(`/api/media/${id}/restore`).set(who);
+
+  it('knows every collection that may hold pictures: its schema stores their ids', () => {
+    const models = Object.values(test.connection.models);
+    const pluginsOf = (schema: unknown) => (schema as { plugins: { fn: unknown }[] }).plugins;
+    const storing = models.filter(({ schema }) => pluginsOf(schema).some(({ fn }) => fn === storeMediaIds));
+    const named = models.filter(({ schema }) =>
+      Object.keys(schema.paths).some((path) => /image|avatar|logo|picture|^(content|description)$/i.test(path)),
+    );
+    const names = (of: typeof models) => of.map(({ collection }) => collection.collectionName).sort();
+    // Entries of the library name their own files; the description of a request is a visitor's.
+    const own = names(named).filter((name) => !['media', 'projectrequests'].includes(name));
+    // Their fields have no names in the schema.
+    expect(names(storing)).toEqual([...own, 'trash', 'versions', 'website'].sort());
+  });
 
   describe('GET /media', () => {
     it('is for staff', async () => {
@@ -100,38 +114,6 @@ describe('the media library', () => {
       });
     });
 
-    it('is one read of all records for those who ask at the same moment', async () => {
-      await add('a.png');
-      const media = test.app.get(MediaService);
-      const find = jest.spyOn(mongo.Collection.prototype, 'find');
-      await Promise.all(Array.from({ length: 10 }, () => [media.list({}), media.figures(undefined)]).flat());
-      const read = (name: string) =>
-        find.mock.contexts.filter((collection) => (collection as mongo.Collection).collectionName === name).length;
-      expect(read('team')).toBeLessThanOrEqual(2);
-      // And one page for each list.
-      expect(read('media')).toBeLessThanOrEqual(10 + 4);
-      jest.restoreAllMocks();
-    });
-
-    it('reads again what has changed since the last question, of the trash too', async () => {
-      const file = await add('b.png');
-      const [kept, moved] = [await createBlog(test, as.admin), await createBlog(test, as.admin, { image: file.path })];
-      for (const { _id } of [kept, moved]) await test.http.delete(`/api/blogs/${_id}`).set(as.admin).expect(200);
-      await list();
-      const find = jest.spyOn(mongo.Collection.prototype, 'find');
-      const read = () =>
-        find.mock.calls.filter(
-          ([, options], at) => options?.raw && (find.mock.contexts[at] as mongo.Collection).collectionName === 'trash',
-        );
-      await list();
-      expect(read()).toEqual([]);
-      const replaced = { $set: { 'record.image': '' } };
-      await test.connection.model('Trash').updateOne({ recordId: moved._id }, replaced);
-      expect((await list()).find(({ _id }) => _id === file._id)?.usedIn).toEqual([]);
-      expect(read()).toHaveLength(1);
-      jest.restoreAllMocks();
-    });
-
     it('shows no documents', async () => {
       await upload('plan.pdf', PDF);
       expect(await list()).toEqual([]);
@@ -166,6 +148,30 @@ describe('the media library', () => {
         { kind: 'Website', title: expect.stringMatching(/./), path: '/admin/website?section=hero' },
       ]);
       await test.http.post('/api/website/hero/reset').set(as.admin).send({}).expect(200);
+    });
+
+    it('is shown by a record that was sent its id, and by one that came back from the trash after it', async () => {
+      const file = await add('school.png');
+      const id = `media:${file._id}`;
+      const post = await createBlog(test, as.admin, { image: id, content: `![](${id})`, format: 'markdown' });
+      expect(post).toMatchObject({ image: file.path, content: `![](${file.path})` });
+      const stored = await test.connection.collection('blogs').findOne({ title: post.title, image: id });
+      expect(stored?.content).toBe(`![](${id})`);
+      await test.http.delete(`/api/blogs/${post._id}`).set(as.admin).expect(200);
+      await remove(file._id).expect(200);
+      const { body } = await test.http.post(`/api/blogs/${post._id}/restore`).set(as.admin).expect(200);
+      expect(body.image).toBe(file.path);
+      await test.app.get(TrashService).forgetAll({ source: 'media' });
+      await new StoredUploads(test).age(file.path, 48 * 3_600_000);
+      await test.app.get(OrphanSweep).sweep();
+      expect((await test.http.get(`/api/blogs/${post._id}`).expect(200)).body.image).toBe(file.path);
+      await test.http.get(file.path).expect(200);
+    });
+
+    it('with an unknown id is refused at its field', async () => {
+      const body = { title: 'x', content: 'x', image: `media:${UNKNOWN}` };
+      const answer = await test.http.post('/api/blogs').set(as.editor).send(body).expect(400);
+      expect(answer.body.errors).toEqual([{ field: 'image', message: expect.any(String) }]);
     });
 
     it('answers 404 for what is not there', async () => {
@@ -298,8 +304,6 @@ describe('the media library', () => {
       await put(file._id, { alt: 'A school' }).expect(200);
       expect((await remove(file._id).expect(200)).body).toEqual({ success: true });
       expect(await list()).toEqual([]);
-      await test.app.get(MediaEntries).takeIn();
-      expect((await list()).map(({ path }) => path)).not.toContain(file.path);
       await expectEditorsOnly(as.viewer, (who) => restore(file._id, who));
       expect((await restore(file._id).expect(200)).body).toMatchObject({ path: file.path, alt: 'A school' });
       await test.http.get(file.path).expect(200);
@@ -314,22 +318,7 @@ describe('the media library', () => {
   describe('the files in the folder', () => {
     const DAY_MS = 24 * 3_600_000;
     const age = (path: string) => new StoredUploads(test).age(path, 2 * DAY_MS);
-    const forget = () => test.connection.collection('media').deleteMany({});
     const isThere = async (path: string) => (await test.http.get(path)).status === 200;
-
-    it('of before come in once, when they were written, as far as something shows them', async () => {
-      const [shown, left] = [await upload('a.png'), await upload('b.png')];
-      await createBlog(test, as.admin, { image: shown });
-      const at = await age(shown);
-      await forget();
-      await Promise.all([test.app.get(MediaEntries).takeIn(), test.app.get(MediaEntries).takeIn()]);
-      const files = await list();
-      expect(files.filter(({ path }) => [shown, left].includes(path))).toEqual([
-        expect.objectContaining({ path: shown, name: shown.slice('/uploads/'.length), addedBy: '', width: 60 }),
-      ]);
-      const [{ createdAt }] = files.filter(({ path }) => path === shown);
-      expect(Math.abs(Date.parse(createdAt) - at.getTime())).toBeLessThan(1_000);
-    });
 
     it('are swept only where no upload was finished', async () => {
       const kept = await upload('kept.png');

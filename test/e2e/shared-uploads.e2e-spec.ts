@@ -171,9 +171,7 @@ describe('the uploads of several processes on one MongoDB', () => {
   it('that were never finished are swept by any of them', async () => {
     const [kept, left] = [await upload(await picture(20, 20, 'png')), await upload(await picture(20, 21, 'png'))];
     await createBlog(pair.one, admin, { image: kept });
-    await pair.one.connection
-      .collection('media')
-      .deleteMany({ file: { $in: [kept, left].map((each) => basename(each)) } });
+    await pair.one.connection.collection('media').deleteOne({ file: basename(left) });
     for (const path of [kept, left]) await new StoredUploads(pair.one).age(path, 25 * 3_600_000);
     const half = Types.ObjectId.createFromTime(1_000);
     const chunks = pair.one.connection.collection('uploads.chunks');

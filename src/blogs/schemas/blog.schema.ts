@@ -1,5 +1,6 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import { BLOG_FIELDS, type Blog as BlogEntity, type BlogInput, type BlogSummary } from '../../contract/blogs';
+import { storeMediaIds } from '../../platform/database/media-ids';
 import { STORED_SCHEMA, toStored } from '../../platform/database/stored-schema';
 import { addFields, pickFields } from '../../platform/fields/stored-fields';
 import { addText, type TextRow } from '../../platform/versions/stored-draft';
@@ -52,6 +53,7 @@ export type BlogRow = Blog & BlogInput & TextRow;
 export type BlogSummaryRow = Omit<BlogRow, 'content' | 'format'>;
 
 export const BlogSchema = SchemaFactory.createForClass(Blog);
+BlogSchema.plugin(storeMediaIds);
 addFields(BlogSchema, BLOG_FIELDS);
 addText(BlogSchema);
 BlogSchema.index({ createdAt: -1, _id: -1 });

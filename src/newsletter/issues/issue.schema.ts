@@ -9,6 +9,7 @@ import {
   type IssueStop,
   type IssueSummary,
 } from '../../contract/newsletter-issues';
+import { storeMediaIds } from '../../platform/database/media-ids';
 import { STORED_SCHEMA, type StoredRow, toStored } from '../../platform/database/stored-schema';
 import { addFields } from '../../platform/fields/stored-fields';
 
@@ -69,6 +70,7 @@ export type IssueRow = Issue & IssueInput & StoredRow;
 export type IssueSummaryRow = Omit<IssueRow, 'content'>;
 
 export const IssueSchema = SchemaFactory.createForClass(Issue);
+IssueSchema.plugin(storeMediaIds);
 addFields(IssueSchema, ISSUE_FIELDS);
 IssueSchema.index({ createdAt: -1, _id: -1 });
 IssueSchema.index({ status: 1, startedAt: 1 });

@@ -28,7 +28,7 @@ import { toObjectId } from '../../platform/http/object-id';
 import { MailService } from '../../platform/mail/mail.service';
 import { parseMarkdown } from '../../platform/markdown/parse-markdown';
 import { RecordsService } from '../../platform/records/records.service';
-import { FileAlts } from '../../uploads/file-alts';
+import { MediaIndex } from '../../uploads/media-index';
 import { Issue, type IssueRow, type IssueSummaryRow, toIssue, toIssueSummary } from './issue.schema';
 import { issueMail } from './issue-mail';
 import { IssueReaders } from './issue-readers';
@@ -49,7 +49,7 @@ const LATEST_FIRST = { startedAt: -1, _id: -1 } as const;
 /** What staff do with newsletter issues, and what visitors read of them. */
 @Injectable()
 export class IssuesService extends RecordsService<IssueRow, IssueEntity> {
-  @Inject() private readonly alts: FileAlts;
+  @Inject() private readonly media: MediaIndex;
   protected readonly toEntity = toIssue;
 
   constructor(
@@ -170,7 +170,7 @@ export class IssuesService extends RecordsService<IssueRow, IssueEntity> {
   async readArchived(id: string): Promise<ArchivedText> {
     const row = await this.model.findOne({ ...ARCHIVED, _id: toObjectId(id) }).lean<IssueRow>();
     if (!row) throw notFound();
-    const blocks = this.alts.described(parseMarkdown(row.content));
+    const blocks = this.media.described(parseMarkdown(row.content));
     return { ...toArchived(row), blocks, excerpt: toExcerpt(textOf(blocks)) };
   }
 

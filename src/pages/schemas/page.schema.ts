@@ -2,6 +2,7 @@ import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import { toExcerpt } from '../../contract/blogs';
 import { textOf } from '../../contract/markdown';
 import { PAGE_FIELDS, type Page as PageEntity, type PageInput, type PublishedPage } from '../../contract/pages';
+import { storeMediaIds } from '../../platform/database/media-ids';
 import { STORED_SCHEMA, toStored } from '../../platform/database/stored-schema';
 import { addFields, pickFields } from '../../platform/fields/stored-fields';
 import { drawnOf } from '../../platform/markdown/formatted-text';
@@ -21,6 +22,7 @@ export type PageRow = Page & PageInput & TextRow;
 export type ReadPageRow = PageRow & { changedAt?: Date };
 
 export const PageSchema = SchemaFactory.createForClass(Page);
+PageSchema.plugin(storeMediaIds);
 addFields(PageSchema, PAGE_FIELDS);
 addText(PageSchema);
 PageSchema.index({ slug: 1 }, { unique: true });

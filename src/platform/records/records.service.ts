@@ -78,11 +78,6 @@ export abstract class RecordsService<Row extends StoredRow, Entity> implements O
     return {};
   }
 
-  /** What is stored of what a form has sent, which may follow from the record as it stands. */
-  protected async renaming(input: object): Promise<(before: Row | null) => object> {
-    return () => input;
-  }
-
   /** When somebody last changed a record: an edit of what was read before is refused. */
   protected editedAt(row: Row): Date {
     return row.updatedAt;
@@ -93,8 +88,7 @@ export abstract class RecordsService<Row extends StoredRow, Entity> implements O
     return { items: rows.map((row) => this.toEntity(row)), total };
   }
 
-  async create(sent: object): Promise<Entity> {
-    const input = (await this.renaming(sent))(null);
+  async create(input: object): Promise<Entity> {
     this.refuseOthers(input, null);
     const created = await this.model.create({ ...input, ...this.derive(input, null) } as Partial<Row>);
     return this.changed(created.toObject() as unknown as Row, null);
@@ -102,11 +96,9 @@ export abstract class RecordsService<Row extends StoredRow, Entity> implements O
 
   /** Errors: 404 unknown id; 409 edited in the meantime. */
   async update(id: string, { updatedAt, ...changes }: { updatedAt?: string }): Promise<Entity> {
-    const renamed = await this.renaming(changes);
     const toChanges = (row: Row): object => {
-      const named = renamed(row);
-      this.refuseOthers(named, row);
-      return named;
+      this.refuseOthers(changes, row);
+      return changes;
     };
     return this.save(id, toChanges, updatedAt);
   }

@@ -1,10 +1,10 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import { SchemaTypes, Types } from 'mongoose';
+import { storeMediaIds } from '../database/media-ids';
 
 /** A deleted record, kept whole for the days in which it can be brought back. */
 @Schema({
   versionKey: false,
-  timestamps: { createdAt: false, updatedAt: true },
   ...{ autoIndex: false, autoCreate: false, minimize: false, collection: 'trash' },
 })
 export class Trash {
@@ -27,11 +27,9 @@ export class Trash {
   /** Missing where nobody of staff deleted it. */
   @Prop({ type: SchemaTypes.ObjectId })
   deletedBy?: Types.ObjectId;
-
-  /** Moves with each write, so that what was read of a copy can be remembered. Missing in copies that a migration made. */
-  updatedAt?: Date;
 }
 
 export const TrashSchema = SchemaFactory.createForClass(Trash);
+TrashSchema.plugin(storeMediaIds);
 TrashSchema.index({ source: 1, recordId: 1 });
 TrashSchema.index({ deletedAt: 1 });

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { type Model, type QueryFilter, Types, trusted } from 'mongoose';
+import { type Model, type QueryFilter, Types, trusted, type UpdateQuery } from 'mongoose';
 import { TRASH_DAYS, UNDO_MINUTES } from '../../contract/limits';
 import { currentActor } from '../audit/audit-note';
 import { ConfirmedTime } from '../clock/confirmed-time';
@@ -131,8 +131,6 @@ export class TrashService {
       await this.trash.updateMany(
         { ...undone, source },
         { $unset: Object.fromEntries(secrets.map((field) => [`record.${field}`, 1 as const])) },
-        // Most of them have none left, and are not to be written anew each hour.
-        { timestamps: false },
       );
     }
     return this.forgetAll({ deletedAt: trusted({ $lt: ago(TRASH_MS) }) });
@@ -189,7 +187,8 @@ export class TrashService {
     beside?: (record: Row) => Promise<Row>,
   ): Promise<void> {
     try {
-      await model.collection.insertOne(record as never);
+      const write = { upsert: true, timestamps: false, strict: false } as const;
+      await model.updateOne({ _id: recordId } as QueryFilter<Row>, { $setOnInsert: record } as UpdateQuery<Row>, write);
     } catch (error) {
       if (!isDuplicateKey(error)) throw error;
       if (await model.exists({ _id: recordId } as never)) return;

@@ -120,12 +120,11 @@ export abstract class TextRecordsService<
    */
   async publish(id: string, input: PublishInput): Promise<EditedText<K>> {
     const { version: draftVersion, textVersion, publishAt } = input;
-    const renamed = await this.renaming(this.draftOf(await this.findRow(id)).fields);
     let changed: string[] = [];
     const toChanges = (row: Row): object => {
       const isOnOlderText = row.draft && row.draft.basedOn !== countOf(row) && textVersion !== countOf(row);
       if (row.draftVersion !== draftVersion || isOnOlderText) throw new TextChanged();
-      const text = row.draft || isDraft(row) ? this.finished(renamed(row)) : {};
+      const text = row.draft || isDraft(row) ? this.finished(this.draftOf(row).fields) : {};
       this.refuseOthers(text, row);
       changed = Object.keys(text).filter((name) => !isDeepStrictEqual(text[name], (row as Values)[name]));
       return { ...text, ...this.toPublished(row, publishAt), draft: null, draftVersion: draftVersion + 1 };

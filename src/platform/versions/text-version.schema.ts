@@ -1,6 +1,7 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import { SchemaTypes, Types } from 'mongoose';
 import { VERSION_KINDS, type VersionKind } from '../../contract/versions';
+import { storeMediaIds } from '../database/media-ids';
 
 /** An earlier text of a record or section, or a draft that was not published. */
 @Schema({ versionKey: false, autoIndex: false, autoCreate: false, minimize: false, collection: 'versions' })
@@ -30,4 +31,5 @@ export class TextVersion {
 }
 
 export const TextVersionSchema = SchemaFactory.createForClass(TextVersion);
+TextVersionSchema.plugin(storeMediaIds);
 TextVersionSchema.index({ kind: 1, subject: 1, at: -1, _id: -1 });

@@ -1,5 +1,6 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import { SERVICE_FIELDS, type Service as ServiceEntity, type ServiceInput } from '../../contract/services';
+import { storeMediaIds } from '../../platform/database/media-ids';
 import { STORED_SCHEMA, toStored } from '../../platform/database/stored-schema';
 import { addFields, pickFields } from '../../platform/fields/stored-fields';
 import { plainTextOf } from '../../platform/markdown/formatted-text';
@@ -16,6 +17,7 @@ export class Service {
 export type ServiceRow = Service & ServiceInput & TextRow;
 
 export const ServiceSchema = SchemaFactory.createForClass(Service);
+ServiceSchema.plugin(storeMediaIds);
 addFields(ServiceSchema, SERVICE_FIELDS);
 addText(ServiceSchema);
 ServiceSchema.index({ slug: 1 }, { unique: true });

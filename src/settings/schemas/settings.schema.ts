@@ -1,6 +1,7 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import { DEFAULT_SETTINGS, SETTINGS_FIELDS, type SiteSettings, type StoredSettings } from '../../contract/settings';
 import { VISITOR_DEFAULTS, type VisitorSettings } from '../../contract/visitor-settings';
+import { storeMediaIds } from '../../platform/database/media-ids';
 import { STORED_SCHEMA } from '../../platform/database/stored-schema';
 import { addBareFields, pickFields } from '../../platform/fields/stored-fields';
 
@@ -19,6 +20,7 @@ export class Settings {
 export type SettingsRow = Settings & Partial<SiteSettings>;
 
 export const SettingsSchema = SchemaFactory.createForClass(Settings);
+SettingsSchema.plugin(storeMediaIds);
 addBareFields(SettingsSchema, SETTINGS_FIELDS);
 
 /** What was never saved counts as saved at the beginning of time, so that the first save is newer. */

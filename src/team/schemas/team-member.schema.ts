@@ -1,5 +1,6 @@
 import { Schema, SchemaFactory } from '@nestjs/mongoose';
 import { TEAM_MEMBER_FIELDS, type TeamMember as TeamMemberEntity, type TeamMemberInput } from '../../contract/team';
+import { storeMediaIds } from '../../platform/database/media-ids';
 import { STORED_SCHEMA, type StoredRow, toStored } from '../../platform/database/stored-schema';
 import { addFields, pickFields } from '../../platform/fields/stored-fields';
 
@@ -10,6 +11,7 @@ export class TeamMember {}
 export type TeamMemberRow = TeamMemberInput & StoredRow;
 
 export const TeamMemberSchema = SchemaFactory.createForClass(TeamMember);
+TeamMemberSchema.plugin(storeMediaIds);
 addFields(TeamMemberSchema, TEAM_MEMBER_FIELDS);
 TeamMemberSchema.index({ createdAt: -1, _id: -1 });
 

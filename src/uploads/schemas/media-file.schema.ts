@@ -2,7 +2,6 @@ import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import { MEDIA_FIELDS, type MediaFile as MediaFileEntity, type MediaInput, type MediaUse } from '../../contract/media';
 import { STORED_SCHEMA, type StoredRow, toStored } from '../../platform/database/stored-schema';
 import { addFields, pickFields } from '../../platform/fields/stored-fields';
-import { familyOf } from '../upload-names';
 
 /** What is known of an uploaded file. */
 @Schema({ ...STORED_SCHEMA, collection: 'media' })
@@ -11,7 +10,7 @@ export class MediaFile {
   @Prop({ type: String, required: true })
   file: string;
 
-  /** The same without its extension, by which other records are searched for it. */
+  /** The same without its extension. */
   @Prop({ type: String, required: true })
   stem: string;
 
@@ -35,13 +34,9 @@ export class MediaFile {
   @Prop({ type: String, default: '' })
   addedBy: string;
 
-  /** Names in the folder of what the picture was before it was replaced. These files stay: former texts, mails and kept pages show them. */
+  /** Names in the folder of what the picture was before it was replaced. These files stay: mails and other sites show them. */
   @Prop({ type: [String], default: [] })
   former: string[];
-
-  /** Records may still name a former file. */
-  @Prop({ type: Boolean })
-  isMoving?: boolean;
 }
 
 export type MediaRow = MediaFile & MediaInput & StoredRow;
@@ -50,13 +45,6 @@ export const MediaFileSchema = SchemaFactory.createForClass(MediaFile);
 addFields(MediaFileSchema, MEDIA_FIELDS);
 MediaFileSchema.index({ stem: 1 }, { unique: true });
 MediaFileSchema.index({ isPicture: 1, createdAt: -1, _id: -1 });
-MediaFileSchema.index({ isMoving: 1 }, { sparse: true });
-
-/** By the stem of each file that the entry stands for, the former ones too, the stem of the present one. Of rows of before there are no former ones. */
-export const stemsOf = (rows: readonly (Pick<MediaRow, 'stem'> & Partial<Pick<MediaRow, 'former'>>)[]) =>
-  new Map(
-    rows.flatMap(({ stem, former = [] }) => [stem, ...former.map(familyOf)].map((each) => [each, stem] as const)),
-  );
 
 export function toMediaFile(row: MediaRow, usedIn: MediaUse[]): MediaFileEntity {
   const { file, name, width, height, bytes, addedBy } = row;

@@ -2,6 +2,7 @@ import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import { Schema as MongooseSchema } from 'mongoose';
 import type { Section as SectionOf } from '../../contract/website/section';
 import { SECTIONS, type SectionName, type StoredSection, type Website } from '../../contract/website/sections';
+import { storeMediaIds } from '../../platform/database/media-ids';
 import { STORED_SCHEMA } from '../../platform/database/stored-schema';
 import { addWrittenText, type WithText } from '../../platform/versions/written-text';
 import { knownWords, type Words } from '../known-words';
@@ -26,6 +27,7 @@ export class Section {
 export type SectionRow = Section & WithText;
 
 export const SectionSchema = SchemaFactory.createForClass(Section);
+SectionSchema.plugin(storeMediaIds);
 addWrittenText(SectionSchema);
 
 /** First values of a section's row: the first save is newer. */

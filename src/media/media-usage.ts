@@ -1,0 +1,111 @@
+import { Injectable } from '@nestjs/common';
+import { InjectConnection } from '@nestjs/mongoose';
+import { BSON, type Document } from 'bson';
+import type { Connection } from 'mongoose';
+import { DELETED_USE, type MediaUse } from '../contract/media';
+import { SETTINGS_FIELDS } from '../contract/settings';
+import { findSection } from '../contract/website/sections';
+import { OUTBOX_COLLECTION } from '../platform/mail/outbox/stored-mails';
+import { SHARED_COLLECTIONS } from '../platform/processes/shared-collections';
+import { SECRETS } from '../platform/signing/shared-secret';
+import { readRaw } from '../uploads/named-files';
+import { UPLOAD_COLLECTIONS } from '../uploads/storage/grid-files';
+
+/** How the office calls what a collection keeps, and where it shows it. */
+type ToUse = (document: Document, isShownBy: (value: unknown) => boolean) => MediaUse;
+
+const record =
+  (kind: string, path: string): ToUse =>
+  ({ _id, title, name }) => ({ kind, title: String(title ?? name ?? ''), path: `${path}=${_id}` });
+
+const PLACES: Readonly<Record<string, ToUse>> = {
+  blogs: record('Post', '/admin/blog?write'),
+  pages: record('Page', '/admin/pages?edit'),
+  services: record('Service', '/admin/services?edit'),
+  team: record('Team member', '/admin/team?edit'),
+  newsletterIssues: ({ _id, subject }) => ({
+    kind: 'Newsletter',
+    title: String(subject ?? ''),
+    path: `/admin/newsletter/issues?issue=${_id}`,
+  }),
+  website: ({ _id }) => ({
+    kind: 'Website',
+    title: findSection(String(_id))?.title ?? '',
+    path: `/admin/website?section=${_id}`,
+  }),
+  settings: (document, isShownBy) => ({
+    kind: 'Settings',
+    title: Object.entries(SETTINGS_FIELDS)
+      .filter(([field]) => isShownBy(document[field]))
+      .map(([, { label }]) => label.toLowerCase())
+      .join(', '),
+    path: '/admin/settings',
+  }),
+  trash: ({ record: { title, name } }) => ({ kind: DELETED_USE, title: String(title ?? name ?? ''), path: null }),
+};
+
+/**
+ * What visitors send, and what the program itself keeps, shows no picture. What is not here and has no name above counts
+ * as a place too.
+ */
+const NO_PLACES: readonly string[] = [
+  ...[
+    'audit',
+    'backups',
+    'clock',
+    'endedsessions',
+    'erasures',
+    'idempotency',
+    'mails',
+    'media',
+    'mornings',
+    'quotecounters',
+    SECRETS,
+  ],
+  ...Object.values(SHARED_COLLECTIONS),
+  OUTBOX_COLLECTION,
+  ...UPLOAD_COLLECTIONS,
+  // A former text shows nothing; the file stays in the folder as long as it can be restored.
+  'versions',
+  ...['blogfigures', 'commentnotices', 'comments', 'contacts', 'newsletterWelcomes', 'projectrequests', 'subscribers'],
+];
+
+const MEDIA_ID = /media:([0-9a-f]{24})/g;
+
+/** Where the pictures of the library are used, as the stored records say it. */
+@Injectable()
+export class MediaUsage {
+  constructor(@InjectConnection() private readonly connection: Connection) {}
+
+  /** By the id of the picture; one that nothing uses has none. */
+  async find(): Promise<Map<string, MediaUse[]>> {
+    const found = new Map<string, MediaUse[]>();
+    for (const collection of await this.listPlaces()) {
+      for await (const bytes of readRaw(collection)) {
+        for (const id of idsIn(bytes)) {
+          const use = toUse(collection.collectionName, BSON.deserialize(bytes), id);
+          found.set(id, [...(found.get(id) ?? []), use]);
+        }
+      }
+    }
+    return found;
+  }
+
+  private async listPlaces() {
+    const { db } = this.connection;
+    if (!db) throw new Error('not connected');
+    const listed = await db.listCollections({}, { nameOnly: true }).toArray();
+    const names = listed.map(({ name }) => name).filter((name) => !NO_PLACES.includes(name) && !/^system\./.test(name));
+    return names.sort().map((name) => db.collection(name));
+  }
+}
+
+function idsIn(bytes: Uint8Array): Set<string> {
+  const text = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('latin1');
+  return new Set([...text.matchAll(MEDIA_ID)].map(([, id]) => id));
+}
+
+function toUse(collection: string, document: Document, id: string): MediaUse {
+  const isShownBy = (value: unknown) => typeof value === 'string' && value.includes(id);
+  return PLACES[collection]?.(document, isShownBy) ?? { kind: 'Other', title: '', path: null };
+}

@@ -1,0 +1,69 @@
+import { type Connection, type mongo } from 'mongoose';
+import type { MediaEntries } from '../uploads/media-entries';
+import type { MediaIndex } from '../uploads/media-index';
+import { canBeFound, findNamed } from '../uploads/named-files';
+import type { UploadStorage } from '../uploads/storage/upload-storage';
+import { familyOf, isSmaller } from '../uploads/upload-names';
+
+type StoredRow = mongo.Document & { _id: unknown; source?: string };
+
+/** All that holds pictures. */
+const COLLECTIONS = [
+  ...['blogs', 'pages', 'services', 'team', 'website', 'settings', 'newsletterIssues', 'versions', 'trash'],
+];
+
+interface Uploads {
+  index: MediaIndex;
+  entries: MediaEntries;
+  storage: UploadStorage;
+}
+
+/**
+ * Records held the addresses of pictures, and a replaced picture was written into each of them. Now they hold
+ * `media:<id>`. Files of before there was a library come into it. Dated 2026-11-29; docs/decisions/044-media-library.md
+ */
+export async function mediaIds(db: Connection, uploads: Uploads): Promise<string | null> {
+  await addFiles(db, uploads);
+  await uploads.index.refresh();
+  let changed = 0;
+  for (const name of COLLECTIONS) changed += await changeRows(db, name, uploads.index);
+  await db.collection('media').updateMany({ isMoving: true }, { $unset: { isMoving: 1 } });
+  if (changed === 0) return null;
+  return `records with pictures: ${changed}. The version before this one does not know media ids: stop all of its processes`;
+}
+
+/** A row that is written again is the same, so a start that was cut short goes on. */
+async function changeRows(db: Connection, name: string, index: MediaIndex): Promise<number> {
+  const rows = db.collection<StoredRow>(name);
+  let changed = 0;
+  for await (const row of rows.find()) {
+    // A deleted picture names its own file.
+    if (row.source === 'media') continue;
+    const stored = await index.toIds(row);
+    const fields = Object.keys(row).filter((field) => stored[field] !== row[field]);
+    if (fields.length === 0) continue;
+    await rows.updateOne({ _id: row._id }, { $set: Object.fromEntries(fields.map((field) => [field, stored[field]])) });
+    changed += 1;
+  }
+  return changed;
+}
+
+/** Files that records name. One that nothing names is an upload that was never finished. */
+async function addFiles(db: Connection, { entries, storage }: Uploads): Promise<void> {
+  const media = db.collection<{ stem: string; former?: string[] }>('media');
+  const rows = await media.find({}, { projection: { stem: 1, former: 1 } }).toArray();
+  const known = new Set(rows.flatMap(({ stem, former = [] }) => [stem, ...former.map(familyOf)]));
+  const files = (await storage.list()).filter(
+    (file) => !isSmaller(file) && canBeFound(familyOf(file)) && !known.has(familyOf(file)),
+  );
+  if (files.length === 0) return;
+  // What was deleted in the library, and what a former text alone shows, is no file of before.
+  const named = await findNamed(db, new Set(files.map(familyOf)), ['trash', 'versions']);
+  for (const file of files.filter((each) => named.has(familyOf(each)))) {
+    const writtenAt = await storage.writtenAt(file);
+    if (writtenAt === null) continue;
+    const at = new Date(writtenAt);
+    const about = await entries.describe(file, { name: file, addedBy: '' });
+    await media.insertOne({ alt: '', former: [], ...about, createdAt: at, updatedAt: at } as never);
+  }
+}

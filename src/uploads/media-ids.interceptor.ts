@@ -1,0 +1,16 @@
+import { type CallHandler, type ExecutionContext, Injectable, type NestInterceptor } from '@nestjs/common';
+import type { Observable } from 'rxjs';
+import type { ViewerRequest } from '../platform/access/access.decorator';
+import { MediaIndex } from './media-index';
+
+/** Staff may send `media:<id>` wherever a picture's address is taken. It runs before the pipes, which check addresses. */
+@Injectable()
+export class MediaIdsInterceptor implements NestInterceptor {
+  constructor(private readonly index: MediaIndex) {}
+
+  async intercept(context: ExecutionContext, next: CallHandler<unknown>): Promise<Observable<unknown>> {
+    const request = context.switchToHttp().getRequest<ViewerRequest>();
+    if (request.body && request.viewer?.user) request.body = await this.index.toAddresses(request.body);
+    return next.handle();
+  }
+}

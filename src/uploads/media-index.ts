@@ -1,0 +1,141 @@
+import { isDeepStrictEqual } from 'node:util';
+import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
+import { InjectConnection, InjectModel } from '@nestjs/mongoose';
+import { type Connection, type Model, type QueryFilter, trusted } from 'mongoose';
+import { CACHED_RESOURCES } from '../contract/calls/resource-calls';
+import { ContentVersions } from '../platform/cache/content-versions';
+import { MINUTE_MS } from '../platform/clock/durations';
+import { mapTexts, textsIn } from '../platform/database/map-texts';
+import { type MediaTranslation, translateMediaOf } from '../platform/database/media-ids';
+import { toObjectId } from '../platform/http/object-id';
+import { Every } from '../platform/jobs/every.decorator';
+import { News } from '../platform/processes/news';
+import { MediaFile, type MediaRow } from './schemas/media-file.schema';
+import { familyOf } from './upload-names';
+
+type Picture = Pick<MediaRow, '_id' | 'file' | 'former' | 'alt'>;
+
+const MEDIA_ID = /\bmedia:([0-9a-f]{24})\b/g;
+/** Of an upload, also of a smaller width, with any origin: names are random, so a known one is the site's own. */
+const ADDRESS = /(?<![\w./-])(?:https?:\/\/[\w.:-]+)?\/uploads\/([A-Za-z0-9][\w-]*?)(?:-w\d+)?\.[a-z]+\b/g;
+
+/** The pictures of the library, in memory: their addresses by id, their ids by address, what they show. */
+@Injectable()
+export class MediaIndex implements MediaTranslation, OnApplicationBootstrap {
+  private pictures = new Map<string, Picture>();
+  /** By the stem of the file, and of each former one. */
+  private ids = new Map<string, string>();
+
+  constructor(
+    @InjectModel(MediaFile.name) private readonly model: Model<MediaRow>,
+    @InjectConnection() private readonly connection: Connection,
+    private readonly versions: ContentVersions,
+    news: News,
+  ) {
+    translateMediaOf(connection, this);
+    news.watch('media', () => this.refresh());
+  }
+
+  async onApplicationBootstrap(): Promise<void> {
+    // A database that is away now is asked again.
+    await this.refresh().catch(() => undefined);
+  }
+
+  /** What is changed past the product shows too. */
+  @Every(MINUTE_MS, MINUTE_MS, 'each process')
+  async refresh(): Promise<void> {
+    const pictures = await this.find({});
+    const before = this.pictures;
+    this.pictures = new Map();
+    this.ids = new Map();
+    this.learn(pictures);
+    if (!isDeepStrictEqual(this.pictures, before)) this.versions.bumpHere(...CACHED_RESOURCES);
+  }
+
+  /** What the picture at an address shows; empty where nobody has said anything. */
+  altOf(address: string): string {
+    const [stem = ''] = stemsIn(address);
+    return this.pictures.get(this.ids.get(stem) ?? '')?.alt ?? '';
+  }
+
+  /** The same value, in which each picture without words of its own has those of its file. Plain data only. */
+  described<T>(value: T): T {
+    if (Array.isArray(value)) return value.map((each) => this.described(each)) as T;
+    if (typeof value !== 'object' || value === null) return value;
+    const entries = Object.entries(value).map(([name, inside]) => [name, this.described(inside)]);
+    const described = Object.fromEntries(entries) as Record<string, unknown>;
+    for (const [address, alt] of [
+      ['src', 'alt'],
+      ['image', 'imageAlt'],
+    ] as const) {
+      if (typeof described[address] === 'string' && described[alt] === '')
+        described[alt] = this.altOf(described[address]);
+    }
+    return described as T;
+  }
+
+  /** With `media:<id>` in place of each address of a picture of the library. */
+  async toIds<T>(value: T): Promise<T> {
+    const stems = stemsIn(value);
+    const unknown = stems.filter((stem) => !this.ids.has(stem));
+    // One that another process has just received.
+    if (unknown.length > 0) this.learn(await this.find({ stem: trusted({ $in: unknown }) }));
+    if (!stems.some((stem) => this.ids.has(stem))) return value;
+    return mapTexts(value, (text) =>
+      text.replace(ADDRESS, (whole, stem: string) => {
+        const id = this.ids.get(stem);
+        return id ? `media:${id}` : whole;
+      }),
+    );
+  }
+
+  /**
+   * With the address of the file in place of each `media:<id>`.
+   * @param gone in place of a picture that is gone for good; missing: its id
+   */
+  async toAddresses<T>(value: T, gone?: string): Promise<T> {
+    const ids = found(MEDIA_ID, value);
+    if (ids.length === 0) return value;
+    const unknown = ids.filter((id) => !this.pictures.has(id));
+    if (unknown.length > 0) this.learn(await this.find({ _id: trusted({ $in: unknown }) }));
+    const deleted = await this.findDeleted(unknown.filter((id) => !this.pictures.has(id)));
+    return mapTexts(value, (text) =>
+      text.replace(MEDIA_ID, (whole, id: string) => {
+        const file = this.pictures.get(id)?.file ?? deleted.get(id);
+        return file ? `/uploads/${file}` : (gone ?? whole);
+      }),
+    );
+  }
+
+  private learn(pictures: Picture[]): void {
+    for (const picture of pictures) {
+      const id = picture._id.toHexString();
+      this.pictures.set(id, picture);
+      for (const file of [...(picture.former ?? []), picture.file]) this.ids.set(familyOf(file), id);
+    }
+  }
+
+  private find(filter: QueryFilter<MediaRow>): Promise<Picture[]> {
+    return this.model
+      .find({ ...filter, isPicture: true })
+      .select('file former alt')
+      .lean<Picture[]>();
+  }
+
+  /** A deleted picture still shows where what shows it came back from the trash. */
+  private async findDeleted(ids: readonly string[]): Promise<Map<string, string>> {
+    if (ids.length === 0) return new Map();
+    const filter = { source: this.model.collection.collectionName, recordId: { $in: ids.map(toObjectId) } };
+    const copies = await this.connection
+      .collection<{ recordId: object; record: MediaRow }>('trash')
+      .find(filter)
+      .toArray();
+    return new Map(copies.map(({ recordId, record }) => [String(recordId), record.file]));
+  }
+}
+
+/** What the group of a pattern finds in the texts of a value. */
+const found = (pattern: RegExp, value: unknown): string[] =>
+  textsIn(value).flatMap((text) => [...text.matchAll(pattern)].map(([, group]) => group));
+
+const stemsIn = (value: unknown): string[] => found(ADDRESS, value);
