@@ -120,8 +120,6 @@ export async function publishArticle({ site, open }: Begun, screen: Screen) {
   let writing = await open(screen);
   const laptop = await open(LAPTOP);
   const office = await openOffice(site.url);
-  const shoot = (page: Page, name: string) =>
-    page.screenshot({ path: test.info().outputPath(`${name}-${screen.viewport.width}.png`) });
   let id = '';
 
   await test.step('all elements are written', async () => {
@@ -129,7 +127,6 @@ export async function publishArticle({ site, open }: Begun, screen: Screen) {
     await signInWith(writing, ADMIN);
     await write(writing);
     expect(await findBarriers(writing)).toEqual([]);
-    await shoot(writing, 'written');
     await saved(writing);
     id = new URL(writing.url()).searchParams.get('write') as string;
   });
@@ -157,7 +154,6 @@ export async function publishArticle({ site, open }: Begun, screen: Screen) {
     await reader.goto(link);
     await expectWritten(reader);
     expect(await findBarriers(reader)).toEqual([]);
-    await shoot(reader, 'preview');
     for (const path of doors) expect([path, await isPublic(path)]).toEqual([path, false]);
   });
 
@@ -206,7 +202,6 @@ export async function publishArticle({ site, open }: Begun, screen: Screen) {
     const dialog = writing.getByRole('dialog', { name: `Versions of ${TITLE}` });
     await expect(dialog.getByRole('region', { name: 'Content' }).locator('ins')).toContainText('On Monday.');
     expect(await findBarriers(writing)).toEqual([]);
-    await shoot(writing, 'compared');
     await dialog.getByRole('button', { name: 'Restore this version' }).click();
     await writing
       .getByRole('dialog', { name: 'Restore this version?' })

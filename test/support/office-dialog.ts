@@ -34,18 +34,6 @@ export async function expectFieldError(field: Locator, message: string): Promise
   await expect(field).toHaveAccessibleDescription(new RegExp(message.replaceAll(/[.()]/g, '\\$&')));
 }
 
-/** All that a viewer is offered on the one row: to see the details, and to close them again. */
-export async function expectOnlyDetails(row: Locator, title: string, text: string): Promise<void> {
-  await expect(row.getByRole('button')).toHaveText(['View']);
-  await row.getByRole('button').click();
-  const dialog = row.page().getByRole('dialog', { name: title });
-  await expect(dialog).toContainText(text);
-  // The cross, and the button in the foot. There is no other record to go on to.
-  const offered = dialog.getByRole('button', { disabled: false });
-  await expect(offered).toHaveCount(2);
-  for (const button of await offered.all()) await expect(button).toHaveAccessibleName('Close');
-}
-
 /** What stands in cells of the comparison, or in whole rows, without what is said of the words that are marked. */
 export async function expectCompared(cells: Locator, texts: string[]): Promise<void> {
   const unmarked = async () =>

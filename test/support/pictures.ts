@@ -24,8 +24,3 @@ export async function smallPicture(format: 'png' | 'gif' | 'webp' = 'png'): Prom
   const picture = sharp({ create: { width: 320, height: 300, channels: 3, background: '#0f5a43' } });
   return { name: `kitwe.${format}`, mimeType: `image/${format}`, buffer: await picture.toFormat(format).toBuffer() };
 }
-
-/** An animation that no browser can make lighter: it travels as it is. */
-export async function heavyGif(megabytes: number): Promise<PickedFile> {
-  return { name: 'dance.gif', mimeType: 'image/gif', buffer: Buffer.alloc(megabytes * 1024 * 1024, 'GIF89a') };
-}

@@ -1,89 +1,226 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { findBarriers } from '../../support/axe';
 import { expect, test } from '../../support/browser';
-import { openOffice, sendQuote, sendRequest } from '../../support/visitor-office';
+import { signInWith } from '../../support/office-login';
+import { ADMIN } from '../../support/site';
+import { findLostStops } from '../../support/visitor-keyboard';
+import { CLIENT, openOffice, sendQuote, sendRequest } from '../../support/visitor-office';
 import { MISSING_ROUTES, newestPost, PUBLIC_ROUTES } from '../../support/visitor-routes';
 import { WITH_SAMPLES, WITHOUT_CONTENT } from '../../support/visitor-sites';
 
-const WIDTHS = [375, 1280];
+test.describe('axe', () => {
+  const WIDTHS = [375, 1280];
 
-test.use({
-  siteVariables: WITH_SAMPLES,
-  expectedTrouble: [/status of 404/],
-  contextOptions: { reducedMotion: 'reduce' },
-});
+  test.use({
+    siteVariables: WITH_SAMPLES,
+    expectedTrouble: [/status of 404/],
+    contextOptions: { reducedMotion: 'reduce' },
+  });
 
-/** Everything that axe knows, with what comes in late (the slides, the map) in its place. */
-async function findAllBarriers(page: Page): Promise<string[]> {
-  await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
-  if (new URL(page.url()).pathname === '/contact') {
-    const map = page.locator('.leaflet-popup-content');
-    // On a phone a request that was sent leaves the map behind its link.
-    await expect(map.or(page.locator('[data-followed]')).first()).toBeVisible();
+  /** Everything that axe knows, with what comes in late (the slides, the map) in its place. */
+  async function findAllBarriers(page: Page): Promise<string[]> {
+    await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+    if (new URL(page.url()).pathname === '/contact') {
+      const map = page.locator('.leaflet-popup-content');
+      // On a phone a request that was sent leaves the map behind its link.
+      await expect(map.or(page.locator('[data-followed]')).first()).toBeVisible();
+    }
+    if (new URL(page.url()).pathname === '/') {
+      await page.getByRole('region', { name: 'Testimonials' }).scrollIntoViewIfNeeded();
+      await expect(page.locator('.slick-slider')).toHaveCount(1);
+    }
+    return (await findBarriers(page)).map((barrier) => `${page.url()} ${barrier}`);
   }
-  if (new URL(page.url()).pathname === '/') {
-    await page.getByRole('region', { name: 'Testimonials' }).scrollIntoViewIfNeeded();
-    await expect(page.locator('.slick-slider')).toHaveCount(1);
-  }
-  return (await findBarriers(page)).map((barrier) => `${page.url()} ${barrier}`);
-}
 
-for (const width of WIDTHS) {
-  test.describe(`at ${width} px`, () => {
-    test.use({ viewport: { width, height: 800 } });
+  for (const width of WIDTHS) {
+    test.describe(`at ${width} px`, () => {
+      test.use({ viewport: { width, height: 800 } });
 
-    for (const { path } of [...PUBLIC_ROUTES, ...MISSING_ROUTES]) {
-      test(`${path} has no barrier that axe can find`, async ({ page }) => {
-        await page.goto(path);
+      for (const { path } of [...PUBLIC_ROUTES, ...MISSING_ROUTES]) {
+        test(`${path} has no barrier that axe can find`, async ({ page }) => {
+          await page.goto(path);
+          expect(await findAllBarriers(page)).toEqual([]);
+        });
+      }
+
+      test('a post has none, nor a request with and without its quote', async ({ page, baseURL }) => {
+        await page.goto((await newestPost(baseURL)).path);
+        expect(await findAllBarriers(page)).toEqual([]);
+        const requestId = await sendRequest(baseURL);
+        await page.goto(`/contact?request=${requestId}`);
+        await expect(page.getByText('Request Received')).toBeVisible();
+        expect(await findAllBarriers(page)).toEqual([]);
+        await sendQuote(await openOffice(baseURL), requestId);
+        await page.reload();
+        await page.getByRole('button', { name: 'Accept Quote and Proceed' }).click();
+        await page.getByText('Need Help? Contact Us Directly').click();
         expect(await findAllBarriers(page)).toEqual([]);
       });
-    }
 
-    test('a post has none, nor a request with and without its quote', async ({ page, baseURL }) => {
-      await page.goto((await newestPost(baseURL)).path);
-      expect(await findAllBarriers(page)).toEqual([]);
-      const requestId = await sendRequest(baseURL);
-      await page.goto(`/contact?request=${requestId}`);
-      await expect(page.getByText('Request Received')).toBeVisible();
-      expect(await findAllBarriers(page)).toEqual([]);
-      await sendQuote(await openOffice(baseURL), requestId);
-      await page.reload();
-      await page.getByRole('button', { name: 'Accept Quote and Proceed' }).click();
-      await page.getByText('Need Help? Contact Us Directly').click();
-      expect(await findAllBarriers(page)).toEqual([]);
-    });
-
-    test('forms with mistakes have none', async ({ page }) => {
-      await page.goto('/contact');
-      await page.getByRole('button', { name: 'Send Message' }).click();
-      await expect(page.getByText('Please enter your name.')).toBeVisible();
-      expect(await findAllBarriers(page)).toEqual([]);
-      await page.goto('/about');
-      await page.getByRole('button', { name: 'Subscribe' }).click();
-      await expect(page.getByText('Please enter a valid email address')).toBeVisible();
-      expect(await findAllBarriers(page)).toEqual([]);
-    });
-  });
-
-  test.describe(`at ${width} px without content`, () => {
-    test.use({ viewport: { width, height: 800 }, siteVariables: WITHOUT_CONTENT });
-
-    test('the empty screens have none', async ({ page }) => {
-      for (const path of ['/blogs', '/team', '/services', '/blogs?category=None&page=3']) {
-        await page.goto(path);
+      test('forms with mistakes have none', async ({ page }) => {
+        await page.goto('/contact');
+        await page.getByRole('button', { name: 'Send Message' }).click();
+        await expect(page.getByText('Please enter your name.')).toBeVisible();
         expect(await findAllBarriers(page)).toEqual([]);
-      }
+        await page.goto('/about');
+        await page.getByRole('button', { name: 'Subscribe' }).click();
+        await expect(page.getByText('Please enter a valid email address')).toBeVisible();
+        expect(await findAllBarriers(page)).toEqual([]);
+      });
+    });
+
+    test.describe(`at ${width} px without content`, () => {
+      test.use({ viewport: { width, height: 800 }, siteVariables: WITHOUT_CONTENT });
+
+      test('the empty screens have none', async ({ page }) => {
+        for (const path of ['/blogs', '/team', '/services', '/blogs?category=None&page=3']) {
+          await page.goto(path);
+          expect(await findAllBarriers(page)).toEqual([]);
+        }
+      });
+    });
+  }
+
+  test.describe('the open menu of a phone', () => {
+    test.use({ viewport: { width: 375, height: 740 } });
+
+    test('has no barrier that axe can find', async ({ page }) => {
+      await page.goto('/about');
+      await page.getByRole('button', { name: 'Open menu' }).click();
+      await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible();
+      expect(await findAllBarriers(page)).toEqual([]);
     });
   });
-}
+});
 
-test.describe('the open menu of a phone', () => {
-  test.use({ viewport: { width: 375, height: 740 } });
+test.describe('the keyboard', () => {
+  /** One page of each layout. */
+  const PATHS = [
+    ...['/', '/about', '/articles', '/articles/1', '/blogs', '/team', '/services', '/services/digital-marketing'],
+    ...['/contact', '/contact?tab=quote', '/signup', '/vision', '/no/such/page'],
+  ];
 
-  test('has no barrier that axe can find', async ({ page }) => {
-    await page.goto('/about');
-    await page.getByRole('button', { name: 'Open menu' }).click();
-    await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible();
-    expect(await findAllBarriers(page)).toEqual([]);
+  test.use({
+    siteVariables: WITH_SAMPLES,
+    expectedTrouble: [/status of 404/],
+    contextOptions: { reducedMotion: 'reduce' },
+  });
+
+  for (const width of [375, 1280]) {
+    test(`the Tab key comes to everything on every page, always seen and marked, at ${width} px`, async ({
+      page,
+      baseURL,
+    }) => {
+      await page.setViewportSize({ width, height: 740 });
+      const requestId = await sendRequest(baseURL);
+      await sendQuote(await openOffice(baseURL), requestId);
+      const paths = [...PATHS, (await newestPost(baseURL)).path, `/contact?request=${requestId}`];
+      const lost: Record<string, string[]> = {};
+      for (const path of paths) {
+        await page.goto(path);
+        // a link until the script has taken over: what it shows by the scrolling comes only then
+        await expect(page.getByRole('button', { name: 'Open menu', includeHidden: true })).toHaveCount(1);
+        if (path.includes('request=')) await expect(page.getByText('$4,800.00').first()).toBeVisible();
+        // On a phone a request that was sent leaves the map behind its link.
+        if (path.startsWith('/contact') && !(path.includes('request=') && width < 768)) {
+          // the map comes late, and with it its own stops
+          await page.getByRole('heading', { name: 'Find Us' }).scrollIntoViewIfNeeded();
+          await expect(page.locator('.leaflet-popup-content')).toBeVisible();
+        }
+        // A press would move the start of the walk.
+        await page.evaluate(() => {
+          for (const details of document.querySelectorAll('details')) details.open = true;
+        });
+        const found = await findLostStops(page);
+        if (found.length > 0) lost[path] = found;
+      }
+      expect(lost).toEqual({});
+    });
+  }
+
+  test('a request for a quote, and the answer to it, need no mouse', async ({ page, baseURL }) => {
+    await page.goto('/contact?tab=quote');
+    const form = page.getByRole('form', { name: 'Request a Quote' });
+    await form.getByLabel('Name').focus();
+    const type = async (text: string): Promise<void> => {
+      await page.keyboard.type(text);
+      await page.keyboard.press('Tab');
+    };
+    await type('Mutinta Phiri');
+    await type('mutinta@school.example');
+    await type('');
+    await expect(form.getByLabel('Service')).toBeFocused();
+    await type('Digital');
+    await expect(form.getByLabel('Service').locator('option:checked')).toHaveText('Digital Marketing');
+    await type('');
+    await type('Basic');
+    await type('6');
+    await type('Urgent');
+    await expect(form.getByLabel('Project Description')).toBeFocused();
+    await type('Leaflets for our clinic.');
+    await page.getByRole('button', { name: 'Submit Request' }).press('Enter');
+    await expect(page.getByRole('heading', { name: 'Request Submitted!' })).toBeFocused();
+    const requestId = new URL(page.url()).searchParams.get('request') ?? '';
+    const office = await openOffice(baseURL);
+    expect(await office.get(`/project/${requestId}`)).toMatchObject({
+      projectScope: 'small',
+      teamSize: 'large',
+      timeframe: 'urgent',
+    });
+    await sendQuote(office, requestId);
+    await page.reload();
+    await page.getByRole('button', { name: 'Accept Quote and Proceed' }).press('Enter');
+    await page.getByRole('button', { name: 'Yes, accept and proceed' }).press('Enter');
+    await expect(page.getByRole('heading', { name: /^Agreed/ })).toBeFocused();
+  });
+});
+
+test.describe('right to left', () => {
+  test.use({ siteVariables: WITH_SAMPLES });
+
+  const SUBJECT = 'رسوم المدرسة';
+  const TEXT = 'كم تكلفة الدورة؟ نحن في لوساكا.';
+  const NOTES = 'يُدفع على جزأين.';
+
+  const runsFrom = (words: Locator) => words.evaluate((element) => getComputedStyle(element).direction);
+
+  test('what is written in Arabic runs from the right, in the forms, in the office and on the quotation', async ({
+    page,
+    baseURL,
+  }) => {
+    await page.goto('/contact');
+    const form = page.getByRole('form', { name: 'Send Us a Message' });
+    await form.getByLabel('Name').fill(CLIENT.name);
+    await form.getByLabel('Email').fill(CLIENT.email);
+    await form.getByLabel('Subject').fill(SUBJECT);
+    await form.getByLabel('Message').fill(TEXT);
+    for (const label of ['Subject', 'Message']) expect(await runsFrom(form.getByLabel(label)), label).toBe('rtl');
+    expect(await runsFrom(form.getByLabel('Name'))).toBe('ltr');
+    await form.getByRole('button', { name: 'Send Message' }).click();
+    await expect(page.getByText('Your message has been sent. We will contact you soon.')).toBeVisible();
+
+    const requestId = await sendRequest(baseURL, { description: TEXT });
+    await sendQuote(await openOffice(baseURL), requestId, { notes: NOTES });
+    await page.goto(`/contact?request=${requestId}`);
+    expect(await runsFrom(page.getByText(NOTES))).toBe('rtl');
+
+    await page.goto('/admin/login');
+    await signInWith(page, ADMIN);
+    await expect(page).toHaveURL(/\/admin$/);
+    await page.goto('/admin/contacts');
+    const row = page.getByRole('row').filter({ hasText: SUBJECT });
+    expect(await runsFrom(row.getByText(SUBJECT))).toBe('rtl');
+    await row.getByRole('button', { name: /View|Details/ }).click();
+    const message = page.getByRole('dialog', { name: 'Message details' });
+    expect(await runsFrom(message.getByText(TEXT))).toBe('rtl');
+    await message.getByRole('button', { name: 'Reply' }).click();
+    const reply = page.getByRole('dialog').getByLabel('Message', { exact: true });
+    await reply.fill(TEXT);
+    expect(await runsFrom(reply)).toBe('rtl');
+
+    await page.goto(`/admin/quotes?view=${requestId}`);
+    const request = page.getByRole('dialog', { name: 'Request details' });
+    expect(await runsFrom(request.getByText(TEXT))).toBe('rtl');
+    expect(await runsFrom(request.getByText(NOTES))).toBe('rtl');
   });
 });

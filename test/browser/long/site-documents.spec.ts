@@ -3,120 +3,236 @@ import { openOffice } from '../../support/visitor-office';
 import { MISSING_ROUTES, newestPost, PUBLIC_ROUTES } from '../../support/visitor-routes';
 import { MISSING_OR_WITHOUT_SCRIPT, WITH_SAMPLES, WITHOUT_CONTENT } from '../../support/visitor-sites';
 
-const SITE_NAME = 'Mosi Digital Academy';
+test.describe('documents', () => {
+  const SITE_NAME = 'Mosi Digital Academy';
 
-test.use({ siteVariables: WITH_SAMPLES });
+  test.use({ siteVariables: WITH_SAMPLES });
 
-test.describe('without script', () => {
-  test.use({ javaScriptEnabled: false, expectedTrouble: [MISSING_OR_WITHOUT_SCRIPT] });
+  test.describe('without script', () => {
+    test.use({ javaScriptEnabled: false, expectedTrouble: [MISSING_OR_WITHOUT_SCRIPT] });
 
-  test('every address answers with a true status, one main heading, a title of its own and text to read', async ({
-    page,
-    baseURL,
-  }) => {
-    const routes = [...PUBLIC_ROUTES, ...MISSING_ROUTES, await newestPost(baseURL)];
-    for (const { path, heading, title, status = 200 } of routes) {
-      const answer = await page.goto(path);
-      expect(answer?.status(), path).toBe(status);
-      await expect(page.getByRole('heading', { level: 1 }), path).toHaveText(heading);
-      await expect(page, path).toHaveTitle(title === '' ? SITE_NAME : `${title} | ${SITE_NAME}`);
-      await expect(page.getByRole('contentinfo').getByRole('link', { name: 'FAQ' }), path).toBeVisible();
-      await expect(page.getByRole('main'), path).toHaveText(/[\s\S]{80}/, { useInnerText: true });
-    }
-  });
-
-  test('the words of lists, posts and services stand in the document, and none of them is hidden', async ({ page }) => {
-    await page.goto('/services');
-    await expect(page.getByRole('heading', { name: 'Custom Software Solutions' })).toBeVisible();
-    await page.goto('/team');
-    await expect(page.getByRole('heading', { name: 'Chileshe Mumba' })).toBeVisible();
-    await page.goto('/blogs');
-    await page.getByRole('link', { name: 'Robots begin with wire cars' }).first().click();
-    await expect(page.getByText('Written by')).toBeVisible();
-    await page.goto('/');
-    await expect(page.getByText('I came with a phone and no laptop.')).toBeVisible();
-    await expect(page.locator('dl').getByText('200').first()).toBeVisible();
-    await page.goto('/contact');
-    await expect(page.getByText('Great East Road, Lusaka, Zambia').first()).toBeVisible();
-  });
-
-  test('the menu of a phone opens and closes', async ({ page }) => {
-    await page.setViewportSize({ width: 375, height: 740 });
-    await page.goto('/about');
-    await page.getByRole('link', { name: 'Open menu' }).click();
-    const menu = page.locator('#menu');
-    await expect(menu.getByRole('link', { name: 'Our Team' })).toBeVisible();
-    await menu.getByRole('link', { name: 'Our Team' }).click();
-    await expect(page).toHaveURL(/\/team$/);
-  });
-
-  test('the header, which nothing fills then, leaves the text that is read further down', async ({ page }) => {
-    await page.goto('/contact');
-    await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
-    await expect(page.getByRole('banner')).not.toBeInViewport();
-  });
-});
-
-test.describe('the first load', () => {
-  test.use({ expectedTrouble: [/status of 404/] });
-
-  test('of every page asks the server for nothing that the document carried already', async ({ page, baseURL }) => {
-    const asked: string[] = [];
-    const warnings: string[] = [];
-    page.on('request', (request) => {
-      if (new URL(request.url()).pathname.startsWith('/api')) asked.push(`${page.url()} asks ${request.url()}`);
-    });
-    page.on('console', (message) => {
-      if (['error', 'warning'].includes(message.type()) && !/status of 404/.test(message.text())) {
-        warnings.push(`${page.url()}: ${message.text()}`);
+    test('every address answers with a true status, one main heading, a title of its own and text to read', async ({
+      page,
+      baseURL,
+    }) => {
+      const routes = [...PUBLIC_ROUTES, ...MISSING_ROUTES, await newestPost(baseURL)];
+      for (const { path, heading, title, status = 200 } of routes) {
+        const answer = await page.goto(path);
+        expect(answer?.status(), path).toBe(status);
+        await expect(page.getByRole('heading', { level: 1 }), path).toHaveText(heading);
+        await expect(page, path).toHaveTitle(title === '' ? SITE_NAME : `${title} | ${SITE_NAME}`);
+        await expect(page.getByRole('contentinfo').getByRole('link', { name: 'FAQ' }), path).toBeVisible();
+        await expect(page.getByRole('main'), path).toHaveText(/[\s\S]{80}/, { useInnerText: true });
       }
     });
-    const routes = [...PUBLIC_ROUTES, ...MISSING_ROUTES, await newestPost(baseURL)];
-    for (const { path, heading } of routes) {
-      await page.goto(path);
-      await page.waitForLoadState('networkidle');
-      await expect(page.getByRole('heading', { level: 1 }), path).toHaveText(heading);
-    }
-    expect(asked).toEqual([]);
-    // also what React says of a page that does not match its document
-    expect(warnings).toEqual([]);
+
+    test('the words of lists, posts and services stand in the document, and none of them is hidden', async ({
+      page,
+    }) => {
+      await page.goto('/services');
+      await expect(page.getByRole('heading', { name: 'Custom Software Solutions' })).toBeVisible();
+      await page.goto('/team');
+      await expect(page.getByRole('heading', { name: 'Chileshe Mumba' })).toBeVisible();
+      await page.goto('/blogs');
+      await page.getByRole('link', { name: 'Robots begin with wire cars' }).first().click();
+      await expect(page.getByText('Written by')).toBeVisible();
+      await page.goto('/');
+      await expect(page.getByText('I came with a phone and no laptop.')).toBeVisible();
+      await expect(page.locator('dl').getByText('200').first()).toBeVisible();
+      await page.goto('/contact');
+      await expect(page.getByText('Great East Road, Lusaka, Zambia').first()).toBeVisible();
+    });
+
+    test('the menu of a phone opens and closes', async ({ page }) => {
+      await page.setViewportSize({ width: 375, height: 740 });
+      await page.goto('/about');
+      await page.getByRole('link', { name: 'Open menu' }).click();
+      const menu = page.locator('#menu');
+      await expect(menu.getByRole('link', { name: 'Our Team' })).toBeVisible();
+      await menu.getByRole('link', { name: 'Our Team' }).click();
+      await expect(page).toHaveURL(/\/team$/);
+    });
+
+    test('the header, which nothing fills then, leaves the text that is read further down', async ({ page }) => {
+      await page.goto('/contact');
+      await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+      await expect(page.getByRole('banner')).not.toBeInViewport();
+    });
+  });
+
+  test.describe('the first load', () => {
+    test.use({ expectedTrouble: [/status of 404/] });
+
+    test('of every page asks the server for nothing that the document carried already', async ({ page, baseURL }) => {
+      const asked: string[] = [];
+      const warnings: string[] = [];
+      page.on('request', (request) => {
+        if (new URL(request.url()).pathname.startsWith('/api')) asked.push(`${page.url()} asks ${request.url()}`);
+      });
+      page.on('console', (message) => {
+        if (['error', 'warning'].includes(message.type()) && !/status of 404/.test(message.text())) {
+          warnings.push(`${page.url()}: ${message.text()}`);
+        }
+      });
+      const routes = [...PUBLIC_ROUTES, ...MISSING_ROUTES, await newestPost(baseURL)];
+      for (const { path, heading } of routes) {
+        await page.goto(path);
+        await page.waitForLoadState('networkidle');
+        await expect(page.getByRole('heading', { level: 1 }), path).toHaveText(heading);
+      }
+      expect(asked).toEqual([]);
+      // also what React says of a page that does not match its document
+      expect(warnings).toEqual([]);
+    });
+  });
+
+  test.describe('a site without content', () => {
+    test.use({
+      siteVariables: WITHOUT_CONTENT,
+      javaScriptEnabled: false,
+      expectedTrouble: [MISSING_OR_WITHOUT_SCRIPT],
+    });
+
+    test('answers its routes with 200 and the pages that nobody has written with 404', async ({ page }) => {
+      for (const path of ['/', '/blogs', '/team', '/services', '/services/digital-marketing', '/contact']) {
+        expect((await page.goto(path))?.status(), path).toBe(200);
+      }
+      for (const path of ['/vision', '/courses', '/saas-solutions', '/ai-learning', '/terms', '/services/other']) {
+        expect((await page.goto(path))?.status(), path).toBe(404);
+      }
+    });
+
+    test('shows a page at its slug as soon as someone publishes it, and no longer when it is a draft again', async ({
+      page,
+      baseURL,
+    }) => {
+      const office = await openOffice(baseURL);
+      const { _id } = await office.post<{ _id: string }>('/pages', {
+        title: 'Terms of Use',
+        slug: 'terms',
+        status: 'published',
+        content: 'You may read it all.\n\n- Be kind\n- Be brief',
+      });
+      await page.goto('/');
+      await page.getByRole('contentinfo').getByRole('link', { name: 'Terms' }).click();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Terms of Use');
+      await expect(page.getByRole('listitem').filter({ hasText: 'Be kind' })).toBeVisible();
+      await expect(page.getByText('Last updated:')).toBeVisible();
+      await office.put(`/pages/${_id}`, { status: 'draft' });
+      expect((await page.reload())?.status()).toBe(404);
+      await office.remove(`/pages/${_id}`);
+    });
   });
 });
 
-test.describe('a site without content', () => {
-  test.use({
-    siteVariables: WITHOUT_CONTENT,
-    javaScriptEnabled: false,
-    expectedTrouble: [MISSING_OR_WITHOUT_SCRIPT],
+test.describe('heads', () => {
+  const SITE_NAME = 'Mosi Digital Academy';
+  const NASTY = 'Maize & <b>"robots"</b> </script><script>alert(1)</script>';
+
+  test.use({ siteVariables: { SAMPLE_CONTENT: 'true', UPLOAD_MAX_MB: '7' } });
+
+  const first = (html: string, pattern: RegExp): string => pattern.exec(html)?.[1] ?? '';
+  const metaOf = (html: string, key: string): string =>
+    first(html, new RegExp(`<meta (?:name|property)="${key}" content="([^"]*)"`));
+  const jsonLdOf = (html: string): { '@type': string }[] =>
+    [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)].flatMap(([, text]) =>
+      JSON.parse(text),
+    );
+
+  test('every address names itself to search engines and messengers, in words of its own', async ({
+    request,
+    baseURL,
+  }) => {
+    const seen = new Map<string, string>();
+    for (const { path, title, status = 200 } of [...PUBLIC_ROUTES, await newestPost(baseURL)]) {
+      const answer = await request.get(path);
+      const html = await answer.text();
+      expect(answer.status(), path).toBe(status);
+      expect(html, path).toContain('<html lang="en"');
+      expect(first(html, /<title>([^<]*)<\/title>/), path).toBe(title ? `${title} | ${SITE_NAME}` : SITE_NAME);
+      if (status !== 200) {
+        expect(metaOf(html, 'robots'), path).toContain('noindex');
+        continue;
+      }
+      const description = metaOf(html, 'description');
+      expect(description.length, path).toBeGreaterThan(10);
+      const canonical = first(html, /<link rel="canonical" href="([^"]+)"/);
+      expect(canonical.startsWith(`${baseURL}/`), path).toBe(true);
+      // a tab or a filter is the same page once more, and accounts are not open
+      if (!/[?]|^.(login|signup)$/.test(path)) expect(seen.get(description), path).toBeUndefined();
+      seen.set(description, path);
+      expect(metaOf(html, 'og:title'), path).toBe(first(html, /<title>([^<]*)<\/title>/));
+      expect(metaOf(html, 'og:description'), path).toBe(description);
+      expect(metaOf(html, 'og:url'), path).toBe(canonical);
+      expect(metaOf(html, 'og:image'), path).toMatch(/^http/);
+      expect(metaOf(html, 'twitter:card'), path).toMatch(/^summary/);
+      for (const block of jsonLdOf(html)) expect(block['@type'], path).toBeTruthy();
+    }
+    const post = await (await request.get((await newestPost(baseURL)).path)).text();
+    expect(jsonLdOf(post).map((block) => block['@type'])).toEqual(
+      expect.arrayContaining(['BlogPosting', 'BreadcrumbList']),
+    );
   });
 
-  test('answers its routes with 200 and the pages that nobody has written with 404', async ({ page }) => {
-    for (const path of ['/', '/blogs', '/team', '/services', '/services/digital-marketing', '/contact']) {
-      expect((await page.goto(path))?.status(), path).toBe(200);
+  test('what an editor changes stands in the next page, sitemap and feed, and cannot break out of its place', async ({
+    request,
+    baseURL,
+  }) => {
+    const office = await openOffice(baseURL);
+    const post = await office.post<{ _id: string }>('/blogs', {
+      title: 'Before',
+      content: 'Text.',
+      category: 'Technology',
+    });
+    const path = `/blogs/${post._id}`;
+    expect(await (await request.get(path)).text()).toContain('<title>Before');
+    await office.put(path, { title: NASTY });
+
+    const answer = await request.get(path);
+    const html = await answer.text();
+    expect(html).not.toContain('<script>alert(1)');
+    expect(first(html, /<title>([^<]*)<\/title>/)).toContain('Maize &amp; &lt;b&gt;');
+    expect(jsonLdOf(html)).toContainEqual(expect.objectContaining({ '@type': 'BlogPosting', headline: NASTY }));
+    for (const [file, type] of [
+      ['/sitemap.xml', 'application/xml'],
+      ['/feed.xml', 'application/atom+xml'],
+    ]) {
+      const listed = await request.get(file);
+      expect(listed.headers()['content-type'], file).toContain(type);
+      expect(await listed.text(), file).toContain(`${baseURL}${path}`);
     }
-    for (const path of ['/vision', '/courses', '/saas-solutions', '/ai-learning', '/terms', '/services/other']) {
-      expect((await page.goto(path))?.status(), path).toBe(404);
-    }
+    expect(await (await request.get('/feed.xml')).text()).toContain('Maize &amp; &lt;b&gt;');
+
+    await office.remove(path);
+    expect((await request.get(path)).status()).toBe(404);
+    for (const file of ['/sitemap.xml', '/feed.xml'])
+      expect(await (await request.get(file)).text(), file).not.toContain(path);
   });
 
-  test('shows a page at its slug as soon as someone publishes it, and no longer when it is a draft again', async ({
-    page,
+  test('a draft page is in no sitemap, and robots are told where the map is and what is not for them', async ({
+    request,
     baseURL,
   }) => {
     const office = await openOffice(baseURL);
     const { _id } = await office.post<{ _id: string }>('/pages', {
-      title: 'Terms of Use',
-      slug: 'terms',
-      status: 'published',
-      content: 'You may read it all.\n\n- Be kind\n- Be brief',
+      title: 'Plan',
+      slug: 'plan',
+      status: 'draft',
+      content: 'x',
     });
-    await page.goto('/');
-    await page.getByRole('contentinfo').getByRole('link', { name: 'Terms' }).click();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Terms of Use');
-    await expect(page.getByRole('listitem').filter({ hasText: 'Be kind' })).toBeVisible();
-    await expect(page.getByText('Last updated:')).toBeVisible();
-    await office.put(`/pages/${_id}`, { status: 'draft' });
-    expect((await page.reload())?.status()).toBe(404);
-    await office.remove(`/pages/${_id}`);
+    expect(await (await request.get('/sitemap.xml')).text()).not.toContain(`${baseURL}/plan<`);
+    await office.put(`/pages/${_id}`, { status: 'published' });
+    expect(await (await request.get('/sitemap.xml')).text()).toContain(`${baseURL}/plan<`);
+
+    const robots = await (await request.get('/robots.txt')).text();
+    expect(robots).toContain(`Sitemap: ${baseURL}/sitemap.xml`);
+    expect(robots).toContain('Disallow: /admin');
+    expect(robots).toContain('Disallow: /api/');
+    const manifest = (await (await request.get('/manifest.webmanifest')).json()) as {
+      name: string;
+      icons: { src: string }[];
+    };
+    expect(manifest.name).toBe(SITE_NAME);
+    for (const { src } of manifest.icons) expect((await request.get(src)).status(), src).toBe(200);
   });
 });

@@ -1,153 +1,252 @@
 import type { Page } from '@playwright/test';
+import type { Page as StoredPage } from '../../../src/contract/pages';
 import { expect, test } from '../../support/browser';
+import { crawl, deadLinks } from '../../support/crawl';
+import { Site } from '../../support/site';
 import { untilUsable } from '../../support/usable';
 import { type Office, openOffice } from '../../support/visitor-office';
 import { MISSING_ROUTES, newestPost, PUBLIC_ROUTES } from '../../support/visitor-routes';
-import { WITH_SAMPLES } from '../../support/visitor-sites';
+import { WITH_SAMPLES, WITHOUT_CONTENT } from '../../support/visitor-sites';
+import { layoutShiftToTheEnd, watchLayoutShift, whatMoved } from '../../support/weight';
 
-test.use({ siteVariables: WITH_SAMPLES });
+test.describe('trouble', () => {
+  test.use({ siteVariables: WITH_SAMPLES });
 
-const follow = (page: Page, words: string) =>
-  page.getByRole('banner').getByRole('navigation', { name: 'Main' }).getByRole('link', { name: words }).click();
+  const follow = (page: Page, words: string) =>
+    page.getByRole('banner').getByRole('navigation', { name: 'Main' }).getByRole('link', { name: words }).click();
 
-const errorScreen = (page: Page) => page.getByRole('main').getByRole('alert');
+  const errorScreen = (page: Page) => page.getByRole('main').getByRole('alert');
 
-test.describe('a page that cannot be shown', () => {
-  test.use({
-    expectedTrouble: [/ERR_FAILED|ERR_INTERNET_DISCONNECTED|drawing failed|TypeError|status of 404/],
-  });
-
-  test('because there is no connection says so in the words of the site, and opens by itself when it is back', async ({
-    page,
-    context,
-  }) => {
-    await page.goto('/about');
-    await page.waitForLoadState('networkidle');
-    await context.setOffline(true);
-    await follow(page, 'Sign Up');
-    await expect(errorScreen(page).getByRole('heading')).toHaveText('No connection at the moment');
-    await expect(page).toHaveTitle(/^No connection at the moment/);
-    await follow(page, 'About Us');
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('About Us');
-    await follow(page, 'Sign Up');
-    await expect(errorScreen(page)).toBeVisible();
-    await errorScreen(page).getByRole('button', { name: 'Try again' }).click();
-    await expect(errorScreen(page)).toBeVisible();
-    await context.setOffline(false);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sign Up');
-  });
-
-  test('because a newer version has replaced its script is loaded anew', async ({ page }) => {
-    await page.goto('/about');
-    await page.waitForLoadState('networkidle');
-    await page.route('**/assets/signup-page-*.js', (route) => route.fulfill({ status: 404 }), { times: 1 });
-    await follow(page, 'Sign Up');
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sign Up');
-  });
-
-  test('leaves a bar on every page while a message is unsent', async ({ page, context }) => {
-    await page.goto('/team');
-    await page.goto('/contact');
-    const form = page.getByRole('form', { name: 'Send Us a Message' });
-    await form.getByLabel('Name').fill('Grace Banda');
-    await form.getByLabel('Email').fill('grace@example.com');
-    await form.getByLabel('Subject').fill('Fees');
-    await form.getByLabel('Message').fill('How much is the course?');
-    await context.setOffline(true);
-    await form.getByRole('button', { name: 'Send Message' }).click();
-    const bar = page.getByText('1 message not sent');
-    await expect(bar).toBeInViewport();
-    await follow(page, 'Services');
-    await expect(errorScreen(page).getByRole('heading')).toHaveText('No connection at the moment');
-    await expect(bar).toBeInViewport();
-    await context.setOffline(false);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Services');
-    await page.getByRole('link', { name: 'Show it' }).click();
-    await expect(form).toBeInViewport();
-    await form.getByRole('button', { name: 'Send Message' }).click();
-    await expect(bar).toHaveCount(0);
-  });
-
-  test('because it fails while it is drawn shows the message, in the frame of the site', async ({ page }) => {
-    await page.goto('/about');
-    await page.route('**/api/team*', (route) => route.fulfill({ json: [null] }));
-    await follow(page, 'Our Team');
-    await expect(errorScreen(page).getByRole('heading')).toHaveText('Unexpected Application Error!');
-    await expect(errorScreen(page)).toContainText('null');
-    await follow(page, 'Services');
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Services');
-    await follow(page, 'Our Team');
-    await errorScreen(page).getByRole('link', { name: 'Return to Home' }).click();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Empowering Youth/);
-  });
-
-  for (const [what, scripts] of [
-    ['whose script', '**/assets/contact-page-*.js'],
-    ['all of whose scripts', '**/assets/*.js'],
-  ]) {
-    test(`${what} was cut off on the way is asked for again when the connection is back`, async ({ page, context }) => {
-      await page.route(scripts, (route) => route.abort('failed'));
-      const cutOff = page.waitForEvent('requestfailed');
-      await page.goto('/contact', { waitUntil: 'load' });
-      await cutOff;
-      await page.unroute(scripts);
-      await context.setOffline(true);
-      await context.setOffline(false);
-      await untilUsable(page);
-      // The script answers: without it a press would post the form.
-      await page.getByRole('button', { name: 'Send Message' }).click();
-      await expect(page.getByText('Please write your message.')).toBeVisible();
-      await expect(page).toHaveURL('/contact');
+  test.describe('a page that cannot be shown', () => {
+    test.use({
+      expectedTrouble: [/ERR_FAILED|ERR_INTERNET_DISCONNECTED|drawing failed|TypeError|status of 404/],
     });
-  }
 
-  test('by script at all is still read, and its links lead on', async ({ page }) => {
-    await page.route('**/assets/*.js', (route) => route.abort('failed'));
-    await page.goto('/services', { waitUntil: 'load' });
-    await expect(page.getByRole('heading', { name: 'Digital Marketing' })).toBeVisible();
-    await follow(page, 'Contact');
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Contact');
+    test('because there is no connection says so in the words of the site, and opens by itself when it is back', async ({
+      page,
+      context,
+    }) => {
+      await page.goto('/about');
+      await page.waitForLoadState('networkidle');
+      await context.setOffline(true);
+      await follow(page, 'Sign Up');
+      await expect(errorScreen(page).getByRole('heading')).toHaveText('No connection at the moment');
+      await expect(page).toHaveTitle(/^No connection at the moment/);
+      await follow(page, 'About Us');
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('About Us');
+      await follow(page, 'Sign Up');
+      await expect(errorScreen(page)).toBeVisible();
+      await errorScreen(page).getByRole('button', { name: 'Try again' }).click();
+      await expect(errorScreen(page)).toBeVisible();
+      await context.setOffline(false);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sign Up');
+    });
+
+    test('because a newer version has replaced its script is loaded anew', async ({ page }) => {
+      await page.goto('/about');
+      await page.waitForLoadState('networkidle');
+      await page.route('**/assets/signup-page-*.js', (route) => route.fulfill({ status: 404 }), { times: 1 });
+      await follow(page, 'Sign Up');
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sign Up');
+    });
+
+    for (const [what, scripts] of [
+      ['whose script', '**/assets/contact-page-*.js'],
+      ['all of whose scripts', '**/assets/*.js'],
+    ]) {
+      test(`${what} was cut off on the way is asked for again when the connection is back`, async ({
+        page,
+        context,
+      }) => {
+        await page.route(scripts, (route) => route.abort('failed'));
+        const cutOff = page.waitForEvent('requestfailed');
+        await page.goto('/contact', { waitUntil: 'load' });
+        await cutOff;
+        await page.unroute(scripts);
+        await context.setOffline(true);
+        await context.setOffline(false);
+        await untilUsable(page);
+        // The script answers: without it a press would post the form.
+        await page.getByRole('button', { name: 'Send Message' }).click();
+        await expect(page.getByText('Please write your message.')).toBeVisible();
+        await expect(page).toHaveURL('/contact');
+      });
+    }
+
+    test('by script at all is still read, and its links lead on', async ({ page }) => {
+      await page.route('**/assets/*.js', (route) => route.abort('failed'));
+      await page.goto('/services', { waitUntil: 'load' });
+      await expect(page.getByRole('heading', { name: 'Digital Marketing' })).toBeVisible();
+      await follow(page, 'Contact');
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Contact');
+    });
+  });
+
+  test.describe('in maintenance mode', () => {
+    test.use({ expectedTrouble: [/status of 503/] });
+    let office: Office;
+
+    test.beforeEach(async ({ baseURL }) => {
+      office = await openOffice(baseURL);
+      await office.put('/settings', { maintenanceMode: true });
+    });
+    test.afterEach(async () => {
+      await office.put('/settings', { maintenanceMode: false });
+    });
+
+    test('every public page is the maintenance page, with 503 and the ways to reach people', async ({
+      page,
+      baseURL,
+    }) => {
+      for (const { path } of [...PUBLIC_ROUTES, ...MISSING_ROUTES, await newestPost(baseURL)]) {
+        const answer = await page.request.get(path);
+        expect(answer.status(), path).toBe(503);
+        expect(answer.headers()['retry-after'], path).toMatch(/^\d+$/);
+        expect(await answer.text(), path).toContain('We are working on the site');
+      }
+      expect((await page.goto('/services'))?.status()).toBe(503);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('We are working on the site');
+      await expect(page).toHaveTitle('Back soon | Mosi Digital Academy');
+      await expect(page.getByRole('link', { name: 'hello@mosi.example' })).toHaveAttribute('href', /^mailto:/);
+      await expect(page.getByRole('link', { name: '+260 97 000 0000' })).toHaveAttribute('href', /^tel:/);
+      await expect(page.getByRole('navigation')).toHaveCount(0);
+    });
   });
 });
 
-test.describe('in maintenance mode', () => {
-  test.use({ expectedTrouble: [/status of 503/] });
-  let office: Office;
+test.describe('the start', () => {
+  test.use({ siteVariables: WITH_SAMPLES, viewport: { width: 375, height: 740 } });
 
-  test.beforeEach(async ({ baseURL }) => {
-    office = await openOffice(baseURL);
-    await office.put('/settings', { maintenanceMode: true });
-  });
-  test.afterEach(async () => {
-    await office.put('/settings', { maintenanceMode: false });
-  });
-
-  test('every public page is the maintenance page, with 503 and the ways to reach people', async ({
-    page,
-    baseURL,
-  }) => {
-    for (const { path } of [...PUBLIC_ROUTES, ...MISSING_ROUTES, await newestPost(baseURL)]) {
-      const answer = await page.request.get(path);
-      expect(answer.status(), path).toBe(503);
-      expect(answer.headers()['retry-after'], path).toMatch(/^\d+$/);
-      expect(await answer.text(), path).toContain('We are working on the site');
+  test('a page is shown before its script is asked for', async ({ page }) => {
+    for (const path of ['/', '/services', '/login']) {
+      await page.goto(path);
+      const [shownAt, ...askedAt] = await page.evaluate(() => [
+        performance.getEntriesByName('first-contentful-paint')[0].startTime,
+        ...performance
+          .getEntriesByType('resource')
+          .filter(({ name }) => name.endsWith('.js'))
+          .map(({ startTime }) => startTime),
+      ]);
+      expect(askedAt.length, path).toBeGreaterThan(2);
+      expect(Math.min(...askedAt), path).toBeGreaterThan(shownAt);
     }
-    expect((await page.goto('/services'))?.status()).toBe(503);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('We are working on the site');
-    await expect(page).toHaveTitle('Back soon | Mosi Digital Academy');
-    await expect(page.getByRole('link', { name: 'hello@mosi.example' })).toHaveAttribute('href', /^mailto:/);
-    await expect(page.getByRole('link', { name: '+260 97 000 0000' })).toHaveAttribute('href', /^tel:/);
-    await expect(page.getByRole('navigation')).toHaveCount(0);
   });
 
-  test('the back office and all calls go on, and the site is back as soon as it ends', async ({ page }) => {
-    expect((await page.goto('/admin/login'))?.status()).toBe(200);
-    await expect(page.getByLabel('Password')).toBeVisible();
-    expect((await page.request.get('/api/services')).status()).toBe(200);
-    const message = { name: 'Ruth', email: 'ruth@example.com', subject: 'Fees', message: 'How much?' };
-    expect((await page.request.post('/api/contact', { data: message })).status()).toBe(201);
-    await office.put('/settings', { maintenanceMode: false });
-    expect((await page.goto('/services'))?.status()).toBe(200);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Services');
+  test('a picture that never comes does not keep the page from being used', async ({ page }) => {
+    await page.route('**/art/hero.svg', () => undefined);
+    await page.goto('/', { waitUntil: 'commit' });
+    await untilUsable(page);
+    await page.getByRole('button', { name: 'Open menu' }).click();
+    await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible();
+    expect(await page.evaluate(() => document.readyState)).toBe('interactive');
+  });
+});
+
+test.describe('late files', () => {
+  const MAX_LAYOUT_SHIFT = 0.01;
+  /** What may come late, as the browser names it. */
+  const KINDS = ['font', 'script', 'stylesheet', 'image'] as const;
+  /** One page of each layout. */
+  const PATHS =
+    '/ /about /articles/1 /blogs /team /services /services/digital-marketing /contact /contact?tab=quote /vision';
+
+  test.use({ siteVariables: WITH_SAMPLES, viewport: { width: 375, height: 740 } });
+
+  for (const kind of KINDS) {
+    test(`no page moves when every ${kind} comes after the first picture`, async ({ browser, baseURL }) => {
+      let heldInAll = 0;
+      for (const path of [...PATHS.split(' '), (await newestPost(baseURL)).path]) {
+        // a context of its own: nothing is in its cache
+        const context = await browser.newContext({ baseURL, viewport: { width: 375, height: 740 } });
+        const page = await context.newPage();
+        await watchLayoutShift(page);
+        let letGo = (): void => undefined;
+        const isPainted = new Promise<void>((resolve) => {
+          letGo = resolve;
+        });
+        await context.route('**/*', async (route) => {
+          const request = route.request();
+          const isTile = request.url().startsWith('https://tile.openstreetmap.org/');
+          if (request.resourceType() === kind && !isTile) {
+            heldInAll += 1;
+            await isPainted;
+          }
+          if (isTile) await route.fulfill({ contentType: 'image/png', body: '' });
+          else await route.continue();
+        });
+        await page.goto(path, { waitUntil: 'commit' });
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+        await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
+        letGo();
+        await untilUsable(page);
+        await page.waitForLoadState('networkidle');
+        const shift = await layoutShiftToTheEnd(page);
+        expect(shift, `${path}\n${await whatMoved(page)}`).toBeLessThan(MAX_LAYOUT_SHIFT);
+        await context.close();
+      }
+      expect(heldInAll).toBeGreaterThan(0);
+    });
+  }
+});
+
+test.describe('links', () => {
+  const FOOTER =
+    '/about /features /pricing /testimonials /careers /faq /support /contact /terms /privacy /cookies'.split(' ');
+  const FROM_HOME = ['/vision', '/courses', '/saas-solutions', '/ai-learning'];
+
+  test.use({ expectedTrouble: [/status of 404/] });
+
+  test('no link leads to a page that is missing: on a fresh start, and after pages were deleted, renamed and made drafts', async ({
+    page,
+  }) => {
+    const site = await Site.start(WITH_SAMPLES);
+    try {
+      const fresh = await crawl(page, site.url);
+      expect(deadLinks(fresh)).toEqual([]);
+      for (const path of [...FOOTER, ...FROM_HOME]) expect(fresh.get(path)?.status, path).toBe(200);
+
+      const office = await openOffice(site.url);
+      const pages = await office.get<StoredPage[]>('/pages');
+      const idOf = (slug: string) => pages.find((stored) => stored.slug === slug)?._id;
+      await office.remove(`/pages/${idOf('vision')}`);
+      await office.remove(`/pages/${idOf('privacy')}`);
+      await office.put(`/pages/${idOf('courses')}`, { slug: 'our-courses' });
+      await office.put(`/pages/${idOf('faq')}`, { status: 'draft' });
+      for (const resource of ['blogs', 'services']) {
+        const [first] = await office.get<{ _id: string }[]>(`/${resource}`);
+        await office.remove(`/${resource}/${first._id}`);
+      }
+      const later = await crawl(page, site.url);
+      expect(deadLinks(later)).toEqual([]);
+      for (const path of ['/vision', '/faq']) expect([...later.keys()], path).not.toContain(path);
+      // Its old address leads on, so links to it stay.
+      expect([...later.keys()]).toContain('/courses');
+      expect(later.get('/privacy')?.status).toBe(200);
+    } finally {
+      await site.stop();
+    }
+  });
+
+  test('without content the words of its links stay but in the footer, and none leads to a page that is missing', async ({
+    page,
+  }) => {
+    const site = await Site.start(WITHOUT_CONTENT);
+    try {
+      expect(deadLinks(await crawl(page, site.url))).toEqual([]);
+      await page.goto(site.url);
+      const footer = page.getByRole('contentinfo').getByRole('navigation');
+      expect(await footer.getByRole('listitem').allTextContents()).toEqual(['About Us', 'Contact', 'Privacy']);
+      expect(await footer.getByRole('link').allTextContents()).toEqual(['About Us', 'Contact', 'Privacy']);
+      await expect(page.getByRole('main').getByText('Explore courses')).toBeVisible();
+      await expect(page.getByRole('main').getByRole('link', { name: 'Explore courses' })).toHaveCount(0);
+
+      const office = await openOffice(site.url);
+      await office.post('/pages', { title: 'Courses', slug: 'courses', status: 'published', content: 'All of them.' });
+      await page.reload();
+      await page.getByRole('link', { name: 'Explore courses' }).click();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Courses');
+    } finally {
+      await site.stop();
+    }
   });
 });

@@ -1,156 +1,243 @@
+import sharp from 'sharp';
+import { TOKEN_HEADER } from '../../../src/contract/auth';
 import { quotePath } from '../../../src/contract/quote-page';
 import { expect, test } from '../../support/browser';
 import { foreignWords } from '../../support/crawl';
 import { signInAs } from '../../support/office';
 import { SERVER_WORDS } from '../../support/sample-words';
+import { ADMIN } from '../../support/site';
 import { openOffice, sendQuote, sendRequest } from '../../support/visitor-office';
 import { newestPost, PUBLIC_ROUTES } from '../../support/visitor-routes';
 import { WITH_SAMPLES } from '../../support/visitor-sites';
 import { layoutShiftToTheEnd, scriptsFrom, watchLayoutShift, weigh, whatMoved } from '../../support/weight';
 
-/** kB of 1000 bytes, as sent: what a phone on paid data loads. */
-const MAX_SCRIPT_BYTES = 88_000;
-/** The page of a quotation is reached by a link, and is read and answered before its script comes. */
-const MAX_QUOTE_SCRIPT_BYTES = 96_000;
-/** The dashboard of an administrator. */
-const MAX_OFFICE_SCRIPT_BYTES = 244_000;
-/** Whole first visits, which never become heavier than they were. */
-const MAX_BYTES: Record<string, number> = {
-  '/': 125_000,
-  '/blogs': 131_000,
-  '/services': 122_000,
-  '/contact': 125_000,
-};
-const MAX_LAYOUT_SHIFT = 0.01;
-/** Words that stand in these packages and nowhere in our own scripts. */
-const NOT_AT_FIRST = [/ant-btn/, /leaflet-pane/, /slick-track/];
+test.describe('weight', () => {
+  /** kB of 1000 bytes, as sent: what a phone on paid data loads. */
+  const MAX_SCRIPT_BYTES = 88_000;
+  /** The page of a quotation is reached by a link, and is read and answered before its script comes. */
+  const MAX_QUOTE_SCRIPT_BYTES = 96_000;
+  /** The dashboard of an administrator. */
+  const MAX_OFFICE_SCRIPT_BYTES = 244_000;
+  /** Whole first visits, which never become heavier than they were. */
+  const MAX_BYTES: Record<string, number> = {
+    '/': 125_000,
+    '/blogs': 131_000,
+    '/services': 122_000,
+    '/contact': 125_000,
+  };
+  const MAX_LAYOUT_SHIFT = 0.01;
+  /** Words that stand in these packages and nowhere in our own scripts. */
+  const NOT_AT_FIRST = [/ant-btn/, /leaflet-pane/, /slick-track/];
 
-const kilobytes = (bytes: number): string => `${(bytes / 1000).toFixed(1)} kB`;
+  const kilobytes = (bytes: number): string => `${(bytes / 1000).toFixed(1)} kB`;
 
-test.use({ siteVariables: WITH_SAMPLES, viewport: { width: 375, height: 740 }, expectedTrouble: [/status of 404/] });
+  test.use({ siteVariables: WITH_SAMPLES, viewport: { width: 375, height: 740 }, expectedTrouble: [/status of 404/] });
 
-test('the first load of every page keeps to 88 kB of script, without the packages of the map, the slides and the office', async ({
-  browser,
-  baseURL,
-}) => {
-  test.setTimeout(180_000);
-  for (const { path } of [...PUBLIC_ROUTES, await newestPost(baseURL)]) {
-    // a context of its own: nothing is in its cache
-    const context = await browser.newContext({ baseURL, viewport: { width: 375, height: 740 } });
-    const { scripts, total, sources } = await weigh(await context.newPage(), path);
-    await context.close();
-    process.stdout.write(`  ${path}: ${kilobytes(scripts)} of script, ${kilobytes(total)} in all\n`);
-    expect(sources.length, path).toBeGreaterThan(2);
-    expect(scripts, path).toBeLessThanOrEqual(MAX_SCRIPT_BYTES);
-    if (path in MAX_BYTES) expect(total, path).toBeLessThanOrEqual(MAX_BYTES[path]);
-    for (const { url, text } of sources) for (const word of NOT_AT_FIRST) expect(text, url).not.toMatch(word);
-  }
-});
-
-test('a post in Markdown keeps to 88 kB of script too, and loads no editor and no parser', async ({
-  page,
-  baseURL,
-}) => {
-  const office = await openOffice(baseURL);
-  const content =
-    '## Fees\n\n**Low**, see [the list](/services).\n\n- Maize\n\n> Good.\n\n| a | b |\n| --- | --- |\n| 1 | 2 |';
-  const post = await office.post<{ _id: string }>('/blogs', { title: 'In Markdown', content, format: 'markdown' });
-  const { scripts, sources } = await weigh(page, `/blogs/${post._id}`);
-  await expect(page.getByRole('table')).toBeVisible();
-  await office.remove(`/blogs/${post._id}`);
-  process.stdout.write(`  ${kilobytes(scripts)} of script\n`);
-  expect(scripts).toBeGreaterThan(0);
-  expect(scripts).toBeLessThanOrEqual(MAX_SCRIPT_BYTES);
-  for (const { url, text } of sources) {
-    for (const word of [...NOT_AT_FIRST, /ProseMirror/, /markdown-it|linkify/]) expect(text, url).not.toMatch(word);
-  }
-});
-
-test('no script that visitors load says what the sections or a new quotation say as delivered; those of the office do', async ({
-  request,
-}) => {
-  const scripts = await scriptsFrom(request, '/');
-  expect(scripts.size).toBeGreaterThan(20);
-  expect(foreignWords(scripts, SERVER_WORDS)).toEqual([]);
-  expect(foreignWords(await scriptsFrom(request, '/admin'), SERVER_WORDS).length).toBeGreaterThan(100);
-});
-
-test('the page of a quotation keeps to 96 kB of script', async ({ page, baseURL }) => {
-  const requestId = await sendRequest(baseURL);
-  await sendQuote(await openOffice(baseURL), requestId);
-  const { scripts } = await weigh(page, quotePath(requestId));
-  process.stdout.write(`  ${kilobytes(scripts)} of script\n`);
-  expect(scripts).toBeGreaterThan(0);
-  expect(scripts).toBeLessThanOrEqual(MAX_QUOTE_SCRIPT_BYTES);
-});
-
-test('the first load of the office keeps to 244 kB of script, and loads no editor', async ({ browser, baseURL }) => {
-  const context = await browser.newContext({ baseURL });
-  const page = await context.newPage();
-  await signInAs(page, 'admin');
-  const { scripts, sources } = await weigh(page, '/admin');
-  await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
-  await context.close();
-  process.stdout.write(`  ${kilobytes(scripts)} of script\n`);
-  expect(scripts).toBeGreaterThan(100_000);
-  expect(scripts).toBeLessThanOrEqual(MAX_OFFICE_SCRIPT_BYTES);
-  for (const { url, text } of sources) expect(text, url).not.toMatch(/ProseMirror/);
-});
-
-test('nothing moves under the reader of any page, from top to bottom on a phone', async ({ page, baseURL }) => {
-  test.setTimeout(180_000);
-  await watchLayoutShift(page);
-  for (const { path } of [...PUBLIC_ROUTES, await newestPost(baseURL)]) {
-    await page.goto(path);
-    await page.waitForLoadState('networkidle');
-    const shift = await layoutShiftToTheEnd(page);
-    process.stdout.write(`  ${path}: layout shift ${shift.toFixed(4)}\n`);
-    expect(shift, `${path}\n${await whatMoved(page)}`).toBeLessThan(MAX_LAYOUT_SHIFT);
-  }
-  await page.evaluate(() => document.body.prepend(document.createElement('hr')));
-  expect(await layoutShiftToTheEnd(page), 'what is measured must see a page that moves').toBeGreaterThan(0);
-});
-
-test('every public answer has a tag, and is not sent again to those who have it', async ({ request, baseURL }) => {
-  const [post] = (await (await request.get('/api/blogs')).json()) as { _id: string }[];
-  const paths = [
-    ...PUBLIC_ROUTES.filter(({ status = 200 }) => status === 200).map(({ path }) => path),
-    (await newestPost(baseURL)).path,
-    ...[
-      '/sitemap.xml',
-      '/robots.txt',
-      '/feed.xml',
-      '/manifest.webmanifest',
-      '/favicon.svg',
-      '/og.png',
-      '/art/hero.svg',
-    ],
-    ...['/api/blogs', '/api/blogs?limit=2&fields=summary', `/api/blogs/${post._id}`, `/api/blogs/${post._id}/related`],
-    ...['/api/team', '/api/services', '/api/services/digital-marketing', '/api/settings', '/api/pages/by-slug/vision'],
-  ];
-  for (const path of paths) {
-    const { etag, vary } = (await request.get(path)).headers();
-    expect(etag, path).toBeTruthy();
-    const again = await request.get(path, { headers: { 'if-none-match': etag } });
-    expect(again.status(), path).toBe(304);
-    expect((await again.body()).length, path).toBe(0);
-    if (!/\.png$/.test(path)) expect(vary, path).toMatch(/accept-encoding/i);
-  }
-});
-
-test('scripts and styles are named by their content, kept for a year and compressed ahead', async ({ request }) => {
-  const html = await (await request.get('/')).text();
-  const assets = [...html.matchAll(/"(\/assets\/[^"]+)"/g)].map(([, path]) => path);
-  expect(assets.filter((path) => path.endsWith('.js')).length).toBeGreaterThan(2);
-  for (const path of assets) {
-    const plain = await request.get(path, { headers: { 'accept-encoding': 'identity' } });
-    expect(plain.headers()['cache-control'], path).toBe('public, max-age=31536000, immutable');
-    expect(path).toMatch(/-[\w-]{8}\.\w+$/);
-    if (path.endsWith('.woff2') || (await plain.body()).length < 512) continue;
-    for (const encoding of ['br', 'gzip']) {
-      const packed = await request.get(path, { headers: { 'accept-encoding': encoding } });
-      expect(packed.headers()['content-encoding'], path).toBe(encoding);
-      expect(await packed.text(), path).toBe(await plain.text());
+  test('the first load of every page keeps to 88 kB of script, without the packages of the map, the slides and the office', async ({
+    browser,
+    baseURL,
+  }) => {
+    test.setTimeout(180_000);
+    for (const { path } of [...PUBLIC_ROUTES, await newestPost(baseURL)]) {
+      // a context of its own: nothing is in its cache
+      const context = await browser.newContext({ baseURL, viewport: { width: 375, height: 740 } });
+      const { scripts, total, sources } = await weigh(await context.newPage(), path);
+      await context.close();
+      process.stdout.write(`  ${path}: ${kilobytes(scripts)} of script, ${kilobytes(total)} in all\n`);
+      expect(sources.length, path).toBeGreaterThan(2);
+      expect(scripts, path).toBeLessThanOrEqual(MAX_SCRIPT_BYTES);
+      if (path in MAX_BYTES) expect(total, path).toBeLessThanOrEqual(MAX_BYTES[path]);
+      for (const { url, text } of sources) for (const word of NOT_AT_FIRST) expect(text, url).not.toMatch(word);
     }
-  }
+  });
+
+  test('a post in Markdown keeps to 88 kB of script too, and loads no editor and no parser', async ({
+    page,
+    baseURL,
+  }) => {
+    const office = await openOffice(baseURL);
+    const content =
+      '## Fees\n\n**Low**, see [the list](/services).\n\n- Maize\n\n> Good.\n\n| a | b |\n| --- | --- |\n| 1 | 2 |';
+    const post = await office.post<{ _id: string }>('/blogs', { title: 'In Markdown', content, format: 'markdown' });
+    const { scripts, sources } = await weigh(page, `/blogs/${post._id}`);
+    await expect(page.getByRole('table')).toBeVisible();
+    await office.remove(`/blogs/${post._id}`);
+    process.stdout.write(`  ${kilobytes(scripts)} of script\n`);
+    expect(scripts).toBeGreaterThan(0);
+    expect(scripts).toBeLessThanOrEqual(MAX_SCRIPT_BYTES);
+    for (const { url, text } of sources) {
+      for (const word of [...NOT_AT_FIRST, /ProseMirror/, /markdown-it|linkify/]) expect(text, url).not.toMatch(word);
+    }
+  });
+
+  test('no script that visitors load says what the sections or a new quotation say as delivered; those of the office do', async ({
+    request,
+  }) => {
+    const scripts = await scriptsFrom(request, '/');
+    expect(scripts.size).toBeGreaterThan(20);
+    expect(foreignWords(scripts, SERVER_WORDS)).toEqual([]);
+    expect(foreignWords(await scriptsFrom(request, '/admin'), SERVER_WORDS).length).toBeGreaterThan(100);
+  });
+
+  test('the page of a quotation keeps to 96 kB of script', async ({ page, baseURL }) => {
+    const requestId = await sendRequest(baseURL);
+    await sendQuote(await openOffice(baseURL), requestId);
+    const { scripts } = await weigh(page, quotePath(requestId));
+    process.stdout.write(`  ${kilobytes(scripts)} of script\n`);
+    expect(scripts).toBeGreaterThan(0);
+    expect(scripts).toBeLessThanOrEqual(MAX_QUOTE_SCRIPT_BYTES);
+  });
+
+  test('the first load of the office keeps to 244 kB of script, and loads no editor', async ({ browser, baseURL }) => {
+    const context = await browser.newContext({ baseURL });
+    const page = await context.newPage();
+    await signInAs(page, 'admin');
+    const { scripts, sources } = await weigh(page, '/admin');
+    await expect(page.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
+    await context.close();
+    process.stdout.write(`  ${kilobytes(scripts)} of script\n`);
+    expect(scripts).toBeGreaterThan(100_000);
+    expect(scripts).toBeLessThanOrEqual(MAX_OFFICE_SCRIPT_BYTES);
+    for (const { url, text } of sources) expect(text, url).not.toMatch(/ProseMirror/);
+  });
+
+  test('nothing moves under the reader of any page, from top to bottom on a phone', async ({ page, baseURL }) => {
+    test.setTimeout(180_000);
+    await watchLayoutShift(page);
+    for (const { path } of [...PUBLIC_ROUTES, await newestPost(baseURL)]) {
+      await page.goto(path);
+      await page.waitForLoadState('networkidle');
+      const shift = await layoutShiftToTheEnd(page);
+      process.stdout.write(`  ${path}: layout shift ${shift.toFixed(4)}\n`);
+      expect(shift, `${path}\n${await whatMoved(page)}`).toBeLessThan(MAX_LAYOUT_SHIFT);
+    }
+    await page.evaluate(() => document.body.prepend(document.createElement('hr')));
+    expect(await layoutShiftToTheEnd(page), 'what is measured must see a page that moves').toBeGreaterThan(0);
+  });
+
+  test('every public answer has a tag, and is not sent again to those who have it', async ({ request, baseURL }) => {
+    const [post] = (await (await request.get('/api/blogs')).json()) as { _id: string }[];
+    const paths = [
+      ...PUBLIC_ROUTES.filter(({ status = 200 }) => status === 200).map(({ path }) => path),
+      (await newestPost(baseURL)).path,
+      ...[
+        '/sitemap.xml',
+        '/robots.txt',
+        '/feed.xml',
+        '/manifest.webmanifest',
+        '/favicon.svg',
+        '/og.png',
+        '/art/hero.svg',
+      ],
+      ...[
+        '/api/blogs',
+        '/api/blogs?limit=2&fields=summary',
+        `/api/blogs/${post._id}`,
+        `/api/blogs/${post._id}/related`,
+      ],
+      ...[
+        '/api/team',
+        '/api/services',
+        '/api/services/digital-marketing',
+        '/api/settings',
+        '/api/pages/by-slug/vision',
+      ],
+    ];
+    for (const path of paths) {
+      const { etag, vary } = (await request.get(path)).headers();
+      expect(etag, path).toBeTruthy();
+      const again = await request.get(path, { headers: { 'if-none-match': etag } });
+      expect(again.status(), path).toBe(304);
+      expect((await again.body()).length, path).toBe(0);
+      if (!/\.png$/.test(path)) expect(vary, path).toMatch(/accept-encoding/i);
+    }
+  });
+
+  test('scripts and styles are named by their content, kept for a year and compressed ahead', async ({ request }) => {
+    const html = await (await request.get('/')).text();
+    const assets = [...html.matchAll(/"(\/assets\/[^"]+)"/g)].map(([, path]) => path);
+    expect(assets.filter((path) => path.endsWith('.js')).length).toBeGreaterThan(2);
+    for (const path of assets) {
+      const plain = await request.get(path, { headers: { 'accept-encoding': 'identity' } });
+      expect(plain.headers()['cache-control'], path).toBe('public, max-age=31536000, immutable');
+      expect(path).toMatch(/-[\w-]{8}\.\w+$/);
+      if (path.endsWith('.woff2') || (await plain.body()).length < 512) continue;
+      for (const encoding of ['br', 'gzip']) {
+        const packed = await request.get(path, { headers: { 'accept-encoding': encoding } });
+        expect(packed.headers()['content-encoding'], path).toBe(encoding);
+        expect(await packed.text(), path).toBe(await plain.text());
+      }
+    }
+  });
+});
+
+test.describe('images', () => {
+  test.use({ siteVariables: { SAMPLE_CONTENT: 'true', UPLOAD_MAX_MB: '8' }, viewport: { width: 375, height: 740 } });
+
+  test('a phone loads a small WebP of an uploaded picture, and nothing of what is below the screen before it comes near', async ({
+    page,
+    request,
+  }) => {
+    const { token } = (await (await request.post('/api/auth/login', { data: ADMIN })).json()) as { token: string };
+    const noise = { type: 'gaussian' as const, mean: 128, sigma: 30 };
+    const picture = await sharp({ create: { width: 1600, height: 900, channels: 3, background: '#888888', noise } })
+      .jpeg()
+      .toBuffer();
+    const upload = await request.post('/api/uploads', {
+      headers: { [TOKEN_HEADER]: token },
+      multipart: { file: { name: 'market.jpg', mimeType: 'image/jpeg', buffer: picture } },
+    });
+    const { filePath } = (await upload.json()) as { filePath: string };
+    const office = await openOffice(new URL(upload.url()).origin);
+    const { _id } = await office.post<{ _id: string }>('/blogs', {
+      title: 'A market',
+      content: 'Maize.\n\n'.repeat(200),
+      category: 'Technology',
+      image: filePath,
+    });
+
+    const loaded: string[] = [];
+    page.on('response', (answer) => {
+      if (answer.url().includes('/uploads/')) loaded.push(`${answer.url()} ${answer.headers()['content-type']}`);
+    });
+    await page.goto(`/blogs/${_id}`);
+    await page.waitForLoadState('networkidle');
+    expect(loaded).toHaveLength(1);
+    expect(loaded[0]).toMatch(/image\/webp$/);
+
+    for (const path of [`/blogs/${_id}`, '/blogs', '/', '/team', '/services', '/contact']) {
+      await page.goto(path);
+      const images = await page.locator('main img').evaluateAll((all) =>
+        (all as HTMLImageElement[]).map((image) => ({
+          src: image.getAttribute('src') ?? '',
+          srcset: image.srcset,
+          sizes: image.sizes,
+          hasBox: image.hasAttribute('width') && image.hasAttribute('height'),
+          isLazy: image.loading === 'lazy',
+          isBelow: image.getBoundingClientRect().top + window.scrollY > window.innerHeight,
+        })),
+      );
+      for (const { src, srcset, sizes, hasBox, isLazy, isBelow } of images) {
+        const name = `${path} ${src}`;
+        if (isBelow) expect(isLazy, name).toBe(true);
+        // a drawing has one size for all
+        if (!src.startsWith('/uploads/') || src.endsWith('.svg')) continue;
+        expect(hasBox, name).toBe(true);
+        expect(srcset, name).toMatch(/\.webp \d+w/);
+        expect(sizes, name).not.toBe('');
+      }
+    }
+  });
+
+  test('the map waits until somebody comes near it', async ({ page }) => {
+    const tiles: string[] = [];
+    page.on('request', (asked) => {
+      if (/tile\.openstreetmap|office-map/.test(asked.url())) tiles.push(asked.url());
+    });
+    await page.goto('/contact');
+    await page.waitForLoadState('networkidle');
+    expect(tiles).toEqual([]);
+    await page.getByRole('heading', { name: 'Find Us' }).scrollIntoViewIfNeeded();
+    await expect.poll(() => tiles.length).toBeGreaterThan(0);
+  });
 });

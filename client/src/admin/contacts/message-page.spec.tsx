@@ -106,16 +106,6 @@ describe('the page of a message', () => {
     expect(box).toHaveValue('');
   });
 
-  it('keeps the reply beside that of a colleague who was faster', async () => {
-    const current = { ...stored, status: 'replied', replies: [reply] };
-    api.answer('POST /contact/reply', { status: 409, body: { message: 'Answered meanwhile.', current } });
-    const user = show();
-    await fill(user, await screen.findByRole('textbox', { name: 'Reply' }), 'K800, I think.');
-    await user.click(screen.getByRole('button', { name: 'Send reply' }));
-    expect(await screen.findByRole('alert')).toHaveTextContent('K900 a month.');
-    expect(screen.getByRole('textbox', { name: 'Reply' })).toHaveValue('K800, I think.');
-  });
-
   it('takes a note, which no reply is', async () => {
     const note = { _id: 'n1', kind: 'call', text: 'Calls back on Monday.', by: 'Mutinta', at };
     api.answer('POST /contact/c1/messages', { status: 201, body: { ...stored, notes: [note] } });

@@ -1,5 +1,5 @@
 import { MEDIA_TEXTS, type MediaFile } from '@contract/media';
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ApiError } from '@/api/http';
 import { keptFile, replacePicture, uploadFile } from '@/api/uploads';
@@ -98,44 +98,6 @@ describe('the media library of the office', () => {
     ]);
   });
 
-  it('has the alt text back that was typed before a reload, on the version that it was typed on', async () => {
-    renderAdmin(<MediaPage />, { role: 'editor' });
-    await open('market');
-    await userEvent.type(await screen.findByRole('textbox', { name: 'Alt text' }), 'A market');
-    cleanup();
-    const newer = { ...MARKET, alt: 'A stall', updatedAt: '2026-11-13T00:00:00.000Z' };
-    api.answer(LIST, { body: [newer], headers: { 'X-Total-Count': '1' } });
-    api.answer('PUT /media/market', { status: 409, body: { message: 'Changed.', current: newer } });
-    renderAdmin(<MediaPage />, { role: 'editor' });
-    await open('market');
-    expect(await screen.findByRole('textbox', { name: 'Alt text' })).toHaveValue('A market');
-    await press('Save');
-    expect(await screen.findByRole('cell', { name: /A stall/ })).toBeVisible();
-    expect(api.callsOf('PUT /media/market')[0]?.body).toMatchObject({ alt: 'A market', updatedAt: time });
-    await press('Use their version');
-    expect(screen.getByRole('textbox', { name: 'Alt text' })).toHaveValue('A stall');
-    await press('Undo');
-    expect(screen.getByRole('textbox', { name: 'Alt text' })).toHaveValue('A market');
-    await press('Discard changes');
-    expect(screen.getByRole('textbox', { name: 'Alt text' })).toHaveValue('A stall');
-    await waitFor(() => expect(Object.keys(localStorage).filter((key) => key.includes('picture:'))).toEqual([]));
-  });
-
-  it('saves the alt text of a picture that a colleague has deleted, after its restore', async () => {
-    const deleted = { id: 't1', name: 'market.jpg', at: time, by: 'Mary Banda' };
-    api.answer('PUT /media/market', { status: 404, body: { message: 'Not found.', deleted } });
-    api.answer('POST /trash/t1/restore', { body: { success: true } });
-    renderAdmin(<MediaPage />, { role: 'editor' });
-    await open('market');
-    await userEvent.type(await screen.findByRole('textbox', { name: 'Alt text' }), 'A market');
-    await press('Save');
-    expect(await screen.findByRole('heading', { name: /^market.jpg was deleted by Mary Banda/ })).toHaveFocus();
-    api.answer('PUT /media/market', { body: { ...MARKET, alt: 'A market' } });
-    await press('Restore');
-    await press('Save');
-    expect(await screen.findByText('Picture saved')).toBeVisible();
-  });
-
   it('puts another file in the place of a picture, and shows it', async () => {
     const replaced = {
       ...SCHOOL,
@@ -217,20 +179,6 @@ describe('the media library of the office', () => {
     await open('solar-school');
     expect(await screen.findByRole('button', { name: /Replace/ })).toBeEnabled();
     expect(screen.queryByText(MEDIA_TEXTS.inSettings)).not.toBeInTheDocument();
-  });
-
-  it('keeps what was typed when a colleague was faster', async () => {
-    const current = { ...MARKET, alt: 'Theirs', updatedAt: '2026-11-13T00:00:00.000Z' };
-    api.answer('PUT /media/market', { status: 409, body: { success: false, message: 'Changed.', current } });
-    renderAdmin(<MediaPage />, { role: 'editor' });
-    await open('market');
-    await userEvent.type(await screen.findByRole('textbox', { name: 'Alt text' }), 'Mine');
-    await press('Save');
-    expect(await screen.findByRole('cell', { name: /Theirs/ })).toBeVisible();
-    api.answer('PUT /media/market', { body: { ...current, alt: 'Mine' } });
-    await press('Keep my version');
-    await screen.findByText('Picture saved');
-    expect(api.callsOf('PUT /media/market').at(-1)?.body).toMatchObject({ updatedAt: current.updatedAt });
   });
 
   it('lets viewers read only', async () => {

@@ -57,12 +57,6 @@ describe('Pages', () => {
     expect(screen.getAllByText('Unpublished changes')).toHaveLength(1);
   });
 
-  it('offers a viewer only to view', async () => {
-    renderAdmin(<PageListPage />, { role: 'viewer' });
-    await screen.findByRole('link', { name: 'View Terms in a new tab' });
-    expect(screen.queryByRole('button', { name: /Add|Edit|Delete/ })).not.toBeInTheDocument();
-  });
-
   it('adds a draft at the address that the title suggests, and shows that address', async () => {
     api.answer('POST /pages', { status: 201, body: stored('p3', 'Our Cookies', 'our-cookies', 'draft') });
     const user = renderAdmin(<PageListPage />);

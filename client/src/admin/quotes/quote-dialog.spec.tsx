@@ -37,6 +37,20 @@ describe('the quote dialog', () => {
     expect(api.callsOf('POST /project/quote/send-email')).toHaveLength(0);
   });
 
+  it('is saved also when its email is refused, and says both', async () => {
+    api.answer('POST /project/quote', { status: 201, body: quote });
+    api.answer('POST /project/quote/send-email', { status: 502, body: { message: 'The mail server refused it.' } });
+    const { user, open } = showQuotes();
+    const dialog = within(await open('Quote for Ruth Zimba'));
+    await user.clear(dialog.getByLabelText('Price (USD)'));
+    await fill(user, dialog.getByLabelText('Price (USD)'), '250');
+    await user.click(dialog.getByRole('checkbox', { name: 'Email the quote to the client after saving' }));
+    await user.click(dialog.getByRole('button', { name: 'Save Quote' }));
+    expect(await screen.findByText('Failed to save quote and send email.')).toBeInTheDocument();
+    expect(screen.getByText(/The quote is saved\. Send its email again from the request\.$/)).toBeInTheDocument();
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  });
+
   it('takes no price under the sign of another currency, and changes to that one at a press', async () => {
     api.answer('POST /project/quote', { status: 201, body: quote });
     const { user, open } = showQuotes();

@@ -303,11 +303,4 @@ describe('several requests at once', () => {
     expect(await screen.findByText('Failed to give away the requests')).toBeInTheDocument();
     expect(screen.getByText('1 chosen')).toBeInTheDocument();
   });
-
-  it('cannot be chosen by a viewer', async () => {
-    renderAdmin(<QuoteListPage />, { role: 'viewer' });
-    await screen.findByText('Agnes Tembo');
-    expect(screen.queryByRole('checkbox')).not.toBeInTheDocument();
-    expect(screen.queryByRole('link', { name: 'Answer the oldest' })).not.toBeInTheDocument();
-  });
 });

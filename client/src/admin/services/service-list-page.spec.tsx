@@ -79,19 +79,4 @@ describe('Services', () => {
     ]);
     expect(icon).toHaveDisplayValue('Code (Development)');
   });
-
-  it('says that the delete failed on the way, and keeps the card', async () => {
-    const user = renderAdmin(<ServiceListPage />);
-    await user.click(await screen.findByRole('button', { name: 'Delete Apps' }));
-    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Delete' }));
-    expect(await screen.findByText('An error occurred while deleting the service')).toBeVisible();
-    expect(screen.getByRole('heading', { name: 'Apps' })).toBeInTheDocument();
-  });
-
-  it('says so when there are none', async () => {
-    api.answer(LIST, { body: [] });
-    renderAdmin(<ServiceListPage />);
-    expect(screen.getByRole('status')).toHaveTextContent('Loading services...');
-    expect(await screen.findByText('No services found. Create your first service.')).toBeVisible();
-  });
 });

@@ -173,21 +173,6 @@ describe('Site Settings', () => {
     expect(api.callsOf('PUT /settings')[0]?.body).toMatchObject({ mapLatitude: -12.5 });
   });
 
-  it('restores unsaved changes after a reload, until they are discarded', async () => {
-    const { user, name } = await show();
-    put(name, 'Half a Name');
-    cleanup();
-    await show();
-    expect(screen.getByLabelText('Site Name')).toHaveValue('Half a Name');
-    expect(screen.getByText(/^Your unsaved changes were restored/)).toBeVisible();
-    await user.click(screen.getByRole('button', { name: 'Discard changes' }));
-    expect(screen.getByLabelText('Site Name')).toHaveValue(stored.siteName);
-    cleanup();
-    await show();
-    expect(screen.getByLabelText('Site Name')).toHaveValue(stored.siteName);
-    expect(screen.queryByText(/^Your unsaved changes were restored/)).toBeNull();
-  });
-
   it('marks the one social link that is none, and not its neighbours', async () => {
     api.answer('GET /settings', { body: { ...stored, socialLinks: ['https://www.facebook.com/kitwe'] } });
     const { user } = await show();

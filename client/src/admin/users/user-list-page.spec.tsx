@@ -72,14 +72,6 @@ describe('User Management', () => {
     expect(screen.getByRole('row', { name: /Mutinta/ })).not.toHaveTextContent('Inactive');
   });
 
-  it('asks before it deletes', async () => {
-    const user = await show();
-    await choose(user, 'Mutinta Hamoonga', 'Delete');
-    const question = await screen.findByRole('dialog', { name: /Delete/ });
-    expect(question).toHaveTextContent('Mutinta Hamoonga (mutinta@mosi.example)');
-    expect(api.callsOf('DELETE /users/u2')).toHaveLength(0);
-  });
-
   it('stores nothing of a new user in the browser, whose form holds a password', async () => {
     const user = await show();
     await user.click(screen.getByRole('button', { name: 'Add New User' }));

@@ -1,5 +1,5 @@
 import { SECTION_NAMES, SECTIONS } from '@contract/website/sections';
-import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { FakeApi } from '@/testing/fake-api';
 import { fill, renderAdmin } from '@/testing/render-admin';
@@ -86,51 +86,6 @@ describe('the words of the website', () => {
     expect(await screen.findByText("Saved, with the sample's words. Visitors see them now.")).toBeVisible();
     expect(sentTo('POST /website/hero/reset')).toEqual([{ updatedAt: SAVED_AT }]);
     expect(sentTo('PUT /website/hero')).toEqual([]);
-  });
-
-  it('of somebody else are never overwritten silently', async () => {
-    const theirs = { ...HERO, heading: 'Theirs', updatedAt: SAVED_AT };
-    api.answer('PUT /website/hero', { status: 409, body: { message: 'Changed.', current: theirs } });
-    const user = renderAdmin(<WebsitePage />, { role: 'editor', at: '/admin/website?section=hero' });
-    await fill(user, await heading(), ' mine');
-    await press(user, 'Save and show to visitors');
-    const row = await screen.findByRole('row', { name: /Heading/ });
-    expect(within(row).getByText('Theirs')).toBeVisible();
-    api.answer('PUT /website/hero', ({ body }) => ({ body: { ...(body as object), updatedAt: SAVED_AT } }));
-    await press(user, 'Keep my version');
-    expect(await screen.findByText('Saved. Visitors see it now.')).toBeVisible();
-    expect(sentTo('PUT /website/hero').at(-1)).toMatchObject({ heading: `${HERO.heading} mine`, updatedAt: SAVED_AT });
-  });
-
-  it('that were typed are back after a reload, and what the server refuses is said at its field', async () => {
-    const user = renderAdmin(<WebsitePage />, { role: 'editor', at: '/admin/website?section=hero' });
-    await fill(user, await heading(), ' kept');
-    cleanup();
-    api.answer('PUT /website/hero', {
-      status: 400,
-      body: { message: 'No.', errors: [{ field: 'first.text', message: 'Words must be fewer.' }] },
-    });
-    const again = renderAdmin(<WebsitePage />, { role: 'editor', at: '/admin/website?section=hero' });
-    expect(await heading()).toHaveProperty('value', `${HERO.heading} kept`);
-    expect(screen.getByText('Your unsaved changes were restored.')).toBeVisible();
-    await press(again, 'Save and show to visitors');
-    expect(await screen.findByText('Words must be fewer.')).toBeVisible();
-    expect(await heading()).toHaveProperty('value', `${HERO.heading} kept`);
-  });
-
-  it('that were typed before anybody had saved are not sent as if what was saved since had been read', async () => {
-    const user = renderAdmin(<WebsitePage />, { role: 'editor', at: '/admin/website?section=hero' });
-    await fill(user, await heading(), ' mine');
-    cleanup();
-    const theirs = { ...HERO, heading: 'Theirs', updatedAt: SAVED_AT };
-    api.answer('GET /website', { body: { ...(await delivered()), hero: theirs } });
-    api.answer('PUT /website/hero', { status: 409, body: { message: 'Changed.', current: theirs } });
-    const again = renderAdmin(<WebsitePage />, { role: 'editor', at: '/admin/website?section=hero' });
-    await heading();
-    await press(again, 'Save and show to visitors');
-    expect(within(await screen.findByRole('row', { name: /Heading/ })).getByText('Theirs')).toBeVisible();
-    const NEVER_READ = '1970-01-01T00:00:00.000Z';
-    expect(sentTo('PUT /website/hero')).toEqual([expect.objectContaining({ updatedAt: NEVER_READ })]);
   });
 
   it('show a section that waited hidden for them, once they are written', async () => {

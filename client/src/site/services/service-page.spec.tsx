@@ -132,6 +132,12 @@ describe('services', () => {
     ]);
   });
 
+  it('says that it is loading, and why it cannot be shown', async () => {
+    open('/services/none', OWN);
+    expect(screen.getByText('Loading service details...')).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'This service could not be loaded' })).toBeVisible();
+  });
+
   it('says that a service is missing, and leads to the list after five seconds', () => {
     jest.useFakeTimers();
     const { address } = open('/services/none', {

@@ -101,7 +101,8 @@ describe('the team page', () => {
 
   it('leads who wants to join to the contact form with its subject', () => {
     renderSite(<Page />, { reads: reads() });
-    const link = screen.getByRole('link', { name: 'View Open Positions' });
+    const join = within(screen.getByRole('region', { name: 'Join Our Team' }));
+    const link = join.getByRole('link', { name: 'View Open Positions' });
     expect(link).toHaveAttribute('href', '/contact?subject=Open+Positions');
   });
 

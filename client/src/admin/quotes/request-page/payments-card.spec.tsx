@@ -1,7 +1,7 @@
 import type { Payment } from '@contract/payments';
 import type { Quote } from '@contract/project';
 import { QUOTE_TEXTS } from '@contract/quote-texts';
-import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
 import type { FakeApi } from '@/testing/fake-api';
 import { later, quote, requestApi, sent, time } from '@/testing/office-request';
@@ -109,20 +109,6 @@ describe('the payments of a request', () => {
     await user.click(dialog().getByRole('button', { name: 'Record Payment' }));
     await waitFor(() => expect(api.callsOf('POST /project/r1/payments')).toHaveLength(1));
     expect(api.callsOf('POST /project/r1/payments')[0]?.body).toMatchObject({ lastPaymentId: null });
-  });
-
-  it('restore unsaved fields in their dialog, on the payments that were read before', async () => {
-    const user = await open();
-    await fill(user, dialog().getByLabelText('Amount in Kwacha'), '10000');
-    cleanup();
-    act(() => useQuotes.getState().clear());
-    // A colleague's came in meanwhile: the same money, perhaps.
-    const again = await open({ ...accepted, payments: [payment] });
-    expect(await dialog().findByLabelText('Amount in Kwacha')).toHaveValue('10000');
-    api.answer('POST /project/r1/payments', { status: 409, body: { message: QUOTE_TEXTS.paidMeanwhile } });
-    await again.click(dialog().getByRole('button', { name: 'Record Payment' }));
-    await waitFor(() => expect(api.callsOf('POST /project/r1/payments')).toHaveLength(1));
-    expect(api.callsOf('POST /project/r1/payments')[0]?.body).toMatchObject({ amount: 10_000, lastPaymentId: null });
   });
 
   it('let the client’s word be ended when the deal was reopened before anybody looked', async () => {

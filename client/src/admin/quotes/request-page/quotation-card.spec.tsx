@@ -1,4 +1,3 @@
-import { MESSAGES } from '@contract/errors';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { FakeApi } from '@/testing/fake-api';
 import { later, lines, quote, request, requestApi, sent, time } from '@/testing/office-request';
@@ -69,14 +68,6 @@ describe('the quotation', () => {
       expect(api.callsOf('POST /trash/t1/restore')).toHaveLength(1);
       const [first, again] = api.callsOf('POST /project/quote');
       expect(again?.body).toEqual(first?.body);
-    });
-
-    it('is discarded when chosen, and the page says that the request is not here', async () => {
-      const user = await saveTooLate();
-      api.answer('GET /project/r1', { status: 404, body: { message: 'Not found.' } });
-      await user.click(screen.getByRole('button', { name: 'Discard changes' }));
-      expect(await screen.findByText(/^This request is not here/)).toBeVisible();
-      expect(JSON.stringify(localStorage)).not.toContain('School register');
     });
   });
 
@@ -203,23 +194,6 @@ describe('the quotation', () => {
     expect(await screen.findByRole('button', { name: 'Revise or send again' })).toBeVisible();
     expect(savedBody()).toMatchObject({ status: 'sent', isMailed: true, discount: 800, updatedAt: time });
     expect(api.callsOf('POST /project/quote/send-email')[0]?.body).toEqual({ quoteId: 'q1' });
-  });
-
-  it('shows a colleague’s version beside the own one, and overwrites neither unasked', async () => {
-    api.answer('GET /project/admin/quote/r1', { body: quote });
-    const current = { ...quote, teamSize: 'Four people', updatedAt: later };
-    api.answer('POST /project/quote', { status: 409, body: { message: 'Changed.', current } });
-    const user = show();
-    await fill(user, await screen.findByLabelText('Notes for the client'), 'Half at the start.');
-    await user.click(screen.getByRole('button', { name: 'Save as draft' }));
-    expect(await screen.findByRole('heading', { name: MESSAGES.editConflict })).toHaveFocus();
-    api.answer('POST /project/quote', { body: { ...quote, notes: 'Half at the start.', updatedAt: later } });
-    await user.click(screen.getByRole('button', { name: 'Keep my version' }));
-    expect(await screen.findByText('Quote saved successfully')).toBeVisible();
-    expect(api.callsOf('POST /project/quote')[1]?.body).toMatchObject({
-      notes: 'Half at the start.',
-      updatedAt: later,
-    });
   });
 
   it('keeps what was typed while the client answered, and says where it is', async () => {

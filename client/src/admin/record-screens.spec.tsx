@@ -1,0 +1,244 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import type { ReactElement } from 'react';
+import { FakeApi } from '@/testing/fake-api';
+import { pageOf, quotesApi, ALL as REQUESTS } from '@/testing/quote-list';
+import { at, BLOG, LINKED, PAGES, SERVICES, stored, TEAM, USERS } from '@/testing/record-screens';
+import { renderAdmin } from '@/testing/render-admin';
+import { ContactListPage } from './contacts/contact-list-page';
+import { SubscriberListPage } from './newsletter/subscriber-list-page';
+import { QuoteListPage } from './quotes/quote-list-page';
+import { RedirectListPage } from './redirects/redirect-list-page';
+import { SavedTextListPage } from './saved-texts/saved-text-list-page';
+
+const message = {
+  ...{ _id: 'c1', name: 'Ruth', email: 'ruth@example.com', phone: '', subject: 'Prices', message: 'How much?' },
+  ...{ status: 'new', replies: [], notes: [], ...stored },
+};
+const subscriber = { _id: 'n1', email: 'bwalya@mail.example', status: 'confirmed', pausedAt: null, ...stored };
+const savedText = { _id: 't1', title: 'How to pay', text: 'By bank.', ...stored };
+const redirect = { _id: 'd1', from: '/old', to: '/about', isMade: false, createdAt: at, updatedAt: at };
+
+interface RecordScreen {
+  screen: ReactElement;
+  /** What it reads, its list first. */
+  reads: Record<string, unknown>;
+  api?: () => FakeApi;
+  loading: string;
+  failed: string;
+  empty: string | RegExp;
+  /** The button over the list and in its place when it is empty, and the dialog that both open. */
+  add?: readonly [over: string, inPlace: string, dialog?: string];
+  /** The one of the list: what it is, its name, and what is said after a delete, a refused and an unanswered one. */
+  record?: readonly [what: string, name: string, path: string, gone: string, refused: string, lost?: string];
+}
+
+const SCREENS: Record<string, RecordScreen> = {
+  team: {
+    ...TEAM,
+    loading: 'Loading team members...',
+    failed: 'Failed to load team members',
+    empty: 'No team members found. Add your first team member.',
+    add: ['Add Team Member', 'Add a member'],
+    record: [
+      ...(['team member', 'Natasha', '/team/m1', 'Team member deleted successfully'] as const),
+      'Failed to delete team member',
+    ],
+  },
+  services: {
+    ...SERVICES,
+    loading: 'Loading services...',
+    failed: 'Failed to load services',
+    empty: 'No services found. Create your first service.',
+    add: ['Add Service', 'Create service'],
+    record: [
+      ...(['service', 'Apps', '/services/s1', 'Service deleted successfully', 'Failed to delete service'] as const),
+      'An error occurred while deleting the service',
+    ],
+  },
+  blog: {
+    ...BLOG,
+    loading: 'Loading blog posts...',
+    failed: 'Failed to load blogs',
+    empty: 'No blog posts found. Create your first blog post.',
+    add: ['Add Blog Post', 'Create post'],
+    record: [
+      ...(['blog post', 'Robots', '/blogs/b1', 'Blog post deleted successfully'] as const),
+      ...(['Failed to delete blog post', 'An error occurred while deleting the blog post'] as const),
+    ],
+  },
+  pages: {
+    ...PAGES,
+    loading: 'Loading pages...',
+    failed: 'Failed to load pages',
+    empty: 'No pages found. Create your first page.',
+    add: ['Add New Page', 'Create page'],
+    record: [
+      ...(['page', 'Terms', '/pages/p1', 'Page deleted successfully', 'Failed to delete page'] as const),
+      'An error occurred while deleting the page',
+    ],
+  },
+  users: {
+    ...USERS,
+    loading: 'Loading users...',
+    failed: 'Failed to load users',
+    empty: 'No users found. Create your first user.',
+    add: ['Add New User', 'Create user'],
+    record: [
+      ...(['user', 'Mutinta', '/users/u2', 'User deleted successfully', 'Failed to delete user'] as const),
+      'An error occurred while deleting the user',
+    ],
+  },
+  subscribers: {
+    screen: <SubscriberListPage />,
+    reads: { 'GET /newsletter?page=1&limit=10': [subscriber] },
+    loading: 'Loading subscribers...',
+    failed: 'Failed to load subscribers',
+    empty: 'No subscribers yet. They come from the newsletter form on the website.',
+    record: [
+      ...(['subscriber', 'bwalya@mail.example', '/newsletter/n1', 'Subscriber deleted successfully'] as const),
+      ...(['Failed to delete subscriber', 'An error occurred while deleting the subscriber'] as const),
+    ],
+  },
+  'saved replies': {
+    screen: <SavedTextListPage />,
+    reads: { 'GET /saved-texts?page=1&limit=10': [savedText] },
+    loading: 'Loading saved replies...',
+    failed: 'Failed to load saved replies',
+    empty: /^No saved replies yet\./,
+    add: ['Add saved reply', 'Add the first', 'Add saved reply'],
+    record: [
+      ...(['saved reply', 'How to pay', '/saved-texts/t1', 'Saved reply deleted'] as const),
+      'Failed to delete saved reply',
+    ],
+  },
+  redirects: {
+    screen: <RedirectListPage />,
+    reads: { 'GET /redirects?page=1&limit=10': [redirect], ...LINKED },
+    loading: 'Loading redirects...',
+    failed: 'Failed to load redirects',
+    empty: /^No redirects\./,
+    add: ['Add Redirect', 'Add the first'],
+  },
+  messages: {
+    screen: <ContactListPage />,
+    reads: {
+      'GET /contact?sort=createdAt&order=desc&page=1&limit=10': [message],
+      'GET /contact/figures': { all: 1, counts: { new: 1, read: 0, replied: 0, archived: 0 } },
+    },
+    loading: 'Loading contacts...',
+    failed: 'Failed to fetch contacts',
+    empty: 'No contact messages found.',
+    record: [
+      ...(['message', 'Ruth: Prices', '/contact/c1', 'Contact deleted successfully'] as const),
+      'Failed to delete contact',
+    ],
+  },
+  requests: {
+    screen: <QuoteListPage />,
+    api: quotesApi,
+    reads: { [REQUESTS]: pageOf([]).body },
+    loading: 'Loading project requests...',
+    failed: 'Failed to load project requests',
+    empty: 'No project requests found.',
+  },
+};
+const ALL = Object.entries(SCREENS);
+const WITH_RECORDS = ALL.filter(([, { record }]) => record);
+
+beforeEach(() => localStorage.clear());
+
+function answerAll({ reads, api: make }: RecordScreen): FakeApi {
+  const api = make?.() ?? new FakeApi();
+  for (const [route, body] of Object.entries(reads)) api.answer(route, { body });
+  return api;
+}
+
+const listOf = ({ reads }: RecordScreen) => Object.keys(reads)[0]!;
+
+/** Presses Delete at the one record, be it a button of its own or in a menu. Answers the question. */
+async function askToDelete(user: ReturnType<typeof renderAdmin>, what: string, name: string): Promise<HTMLElement> {
+  const [button] = await screen.findAllByRole('button', { name: new RegExp(`^(Delete|More for) ${name}$`) });
+  await user.click(button!);
+  if (/^More/.test(button!.getAttribute('aria-label') ?? button!.textContent ?? ''))
+    await user.click(await screen.findByRole('menuitem', { name: 'Delete' }));
+  return screen.findByRole('dialog', { name: `Delete ${what}?` });
+}
+
+describe('a screen of records', () => {
+  it.each(ALL)('says that it loads, then why it failed, and Retry brings it: %s', async (_, kind) => {
+    const api = answerAll(kind);
+    const records = kind.reads[listOf(kind)];
+    api.answer(listOf(kind), { status: 503, body: { success: false, message: 'The database is not available.' } });
+    const user = renderAdmin(kind.screen);
+    expect(screen.getByText(kind.loading)).toBeInTheDocument();
+    // Once in the place of the list and once as a toast.
+    await waitFor(() => expect(screen.getAllByText(kind.failed)).toHaveLength(2));
+    expect(screen.queryByText(kind.loading)).not.toBeInTheDocument();
+    api.answer(listOf(kind), { body: records });
+    await user.click(screen.getByRole('button', { name: 'Retry' }));
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Retry' })).not.toBeInTheDocument());
+    expect(screen.getAllByText(kind.failed)).toHaveLength(1);
+  });
+
+  it.each(ALL)('says that it is empty, and offers the first one to those who may: %s', async (_, kind) => {
+    const api = answerAll(kind);
+    api.answer(listOf(kind), { body: kind.api ? kind.reads[listOf(kind)] : [] });
+    const user = renderAdmin(kind.screen, { role: 'admin' });
+    expect(await screen.findByText(kind.empty)).toBeInTheDocument();
+    expect(screen.queryByRole('table')).not.toBeInTheDocument();
+    if (!kind.add) return;
+    const [over, inPlace, dialog = over] = kind.add;
+    expect(screen.getByRole('button', { name: over })).toBeEnabled();
+    await user.click(screen.getByRole('button', { name: inPlace }));
+    expect(await screen.findByRole('dialog', { name: dialog })).toBeInTheDocument();
+  });
+
+  it.each(ALL.filter(([name]) => name !== 'users'))('offers a viewer nothing that changes it: %s', async (_, kind) => {
+    const api = answerAll(kind);
+    const changes = /^(Add|Create|Edit|Delete|More for|Reply|Export|Quote|Status|Write|Bring)\b/;
+    renderAdmin(kind.screen, { role: 'viewer' });
+    await waitFor(() => expect(api.callsOf(listOf(kind))).not.toHaveLength(0));
+    await waitFor(() => expect(screen.queryByText(kind.loading)).not.toBeInTheDocument());
+    expect(screen.queryByRole('button', { name: changes })).not.toBeInTheDocument();
+    expect(screen.queryByRole('checkbox')).not.toBeInTheDocument();
+  });
+
+  it.each(WITH_RECORDS)('asks by name before a delete, which Undo takes back: %s', async (_, kind) => {
+    const [what, name, path, gone] = kind.record!;
+    const api = answerAll(kind);
+    const [record] = (kind.reads[listOf(kind)] as object[]).slice(-1);
+    api.answer(`DELETE ${path}`, () => {
+      api.answer(listOf(kind), { body: (kind.reads[listOf(kind)] as object[]).slice(0, -1) });
+      return { body: { success: true } };
+    });
+    api.answer(`POST ${path}/restore`, () => {
+      api.answer(listOf(kind), { body: kind.reads[listOf(kind)] });
+      return { body: record };
+    });
+    const user = renderAdmin(kind.screen);
+    const question = within(await askToDelete(user, what, name));
+    expect(question.getByText(new RegExp(name))).toBeInTheDocument();
+    expect(api.callsOf(`DELETE ${path}`)).toHaveLength(0);
+    const named = () => screen.queryAllByRole('button', { name: new RegExp(`^(Delete|More for) ${name}$`) });
+    await user.click(question.getByRole('button', { name: 'Delete' }));
+    expect(await screen.findByText(gone)).toBeInTheDocument();
+    await waitFor(() => expect(named()).toHaveLength(0));
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    await waitFor(() => expect(named()).not.toHaveLength(0));
+    expect(api.callsOf(`POST ${path}/restore`)).toHaveLength(1);
+  });
+
+  it.each(WITH_RECORDS)('keeps the record where its delete is refused or not answered: %s', async (_, kind) => {
+    const [what, name, path, , refused, lost = refused] = kind.record!;
+    const api = answerAll(kind);
+    const user = renderAdmin(kind.screen);
+    for (const [turn, text] of [lost, refused].entries()) {
+      if (turn > 0) api.answer(`DELETE ${path}`, { status: 503, body: { success: false, message: 'Away.' } });
+      const question = within(await askToDelete(user, what, name));
+      await user.click(question.getByRole('button', { name: 'Delete' }));
+      await waitFor(() => expect(screen.getAllByText(text).length).toBeGreaterThan(0));
+      await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    }
+    expect(screen.getAllByRole('button', { name: new RegExp(`^(Delete|More for) ${name}$`) })).not.toHaveLength(0);
+  });
+});

@@ -1,0 +1,292 @@
+import type { Locator, Page } from '@playwright/test';
+import type { Dashboard } from '../../../src/contract/dashboard';
+import { MESSAGES } from '../../../src/contract/errors';
+import { expect, newVisitorAddress, test } from '../../support/browser';
+import { officeOf, signInAs } from '../../support/office';
+import { expectFitHere } from '../../support/office-fit';
+import { nextNumber, seedMember, seedMessage, seedPost, seedRequest, seedService } from '../../support/office-seed';
+
+test.describe('the dashboard', () => {
+  // This file has sites of its own: it counts all records of one.
+  test.use({ siteVariables: { SAMPLE_CONTENT: 'false', TEST_SITE: 'dashboard' } });
+
+  /** Some minute of some day: the day may end while the tests run. */
+  const AT = '(just now|\\d+ min ago|today|yesterday) [A-Z][a-z]+ \\d{1,2}, \\d{4} at \\d{2}:\\d{2}';
+
+  test('counts what there is, and lists the newest four of each', async ({ page }) => {
+    const office = await officeOf(page);
+    const before = await office.get<Dashboard>('/dashboard');
+    await seedMember(page);
+    await seedService(page);
+    await seedService(page);
+    const posts = [];
+    for (const title of ['One', 'Two', 'Three', 'Four', 'Five'])
+      posts.push(await seedPost(page, { title: `Lesson ${title}`, authorName: 'Chileshe Mumba' }));
+    // Two visitors read one post: two views.
+    for (let turn = 0; turn < 2; turn += 1) await page.request.get(`/api/blogs/${posts[0]?._id}`);
+    for (const name of ['Ada', 'Ben', 'Chola', 'Dalitso', 'Esther'])
+      await seedMessage(page, { name, subject: `Word of ${name}` });
+    await seedRequest(page);
+
+    await signInAs(page, 'viewer', '/admin');
+    const main = page.getByRole('main');
+    const stat = (name: string) => main.locator('dl > div', { hasText: name }).locator('dd');
+    await expect(stat('Total Views')).toHaveText(String(before.totalViews + 2));
+    await expect(stat('Team Members')).toHaveText(String(before.teamMembers + 1));
+    await expect(stat('Services')).toHaveText(String(before.services + 2));
+    await expect(stat('Blog Posts')).toHaveText(String(before.blogPosts + 5));
+
+    const contacts = main.getByRole('region', { name: 'Recent Contacts' }).getByRole('listitem');
+    await expect(contacts).toHaveText(
+      ['Esther', 'Dalitso', 'Chola', 'Ben'].map((name) => new RegExp(`^${name}NewWord of ${name}${AT}$`)),
+    );
+    const recent = main.getByRole('region', { name: 'Recent Blog Posts' }).getByRole('listitem');
+    await expect(recent).toHaveText(
+      ['Five', 'Four', 'Three', 'Two'].map((title) => new RegExp(`^Lesson ${title}By Chileshe Mumba${AT}$`)),
+    );
+    // A viewer is offered nothing to do.
+    await expect(main.getByRole('link', { name: 'Answer messages' })).toHaveCount(0);
+  });
+
+  test('each row and each "All" leads on', async ({ page }) => {
+    const message = await seedMessage(page, { name: 'Peter Sakala' });
+    await seedPost(page, { title: 'Robots for maize' });
+    await signInAs(page, 'editor', '/admin');
+    await page.getByRole('link', { name: /^Peter Sakala/ }).click();
+    await expect(page).toHaveURL(`/admin/contacts?message=${message._id}`);
+    await expect(page.getByRole('heading', { level: 1, name: message.subject })).toBeVisible();
+    await expect(page.getByRole('textbox', { name: 'Reply' })).toBeFocused();
+    // Another one is still new.
+    await seedMessage(page);
+    for (const [link, url] of [
+      ['All contacts', '/admin/contacts'],
+      ['All posts', '/admin/blog'],
+      ['Answer messages', '/admin/contacts?status=new'],
+    ]) {
+      await page.goto('/admin');
+      await page.getByRole('link', { name: link }).click();
+      await expect(page).toHaveURL(url);
+    }
+    await page.goto('/admin');
+    await page.getByRole('link', { name: /^Robots for maize/ }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Blog Posts' })).toBeFocused();
+  });
+
+  for (const [width, height] of [
+    [375, 667],
+    [1280, 800],
+  ]) {
+    test.describe(`at ${width} x ${height}`, () => {
+      test.use({
+        viewport: { width, height },
+        siteVariables: { TEST_SITE: 'first screen' },
+        contextOptions: { reducedMotion: 'reduce' },
+      });
+
+      test('the four totals stand on the first screen, also on a new site where things wait', async ({ page }) => {
+        await seedMessage(page);
+        await seedRequest(page);
+        await signInAs(page, 'admin', '/admin');
+        await expect(page.getByRole('heading', { name: 'Launch checklist' })).toBeVisible();
+        await expect(page.getByText('Waiting too long')).toBeVisible();
+        // The bar covers what is below it on a phone.
+        const dock = page.getByRole('navigation', { name: 'Admin, short' });
+        const end = (await dock.isVisible()) ? ((await dock.boundingBox())?.y ?? 0) : height;
+        for (const name of ['Total Views', 'Team Members', 'Services', 'Blog Posts']) {
+          const box = await page.getByRole('main').locator('dl > div', { hasText: name }).boundingBox();
+          expect((box?.y ?? end) + (box?.height ?? 0)).toBeLessThanOrEqual(end);
+        }
+        await expectFitHere(page);
+      });
+
+      if (width === 1280)
+        test('both lists of recent records stand within the first 1,200 px, also on a new site', async ({ page }) => {
+          for (let turn = 0; turn < 4; turn += 1) await seedMessage(page);
+          await signInAs(page, 'admin', '/admin');
+          await expect(page.getByRole('region', { name: 'Launch checklist' })).toBeVisible();
+          for (const name of ['Recent Contacts', 'Recent Blog Posts']) {
+            const list = page.getByRole('region', { name });
+            await expect(list.getByRole('listitem')).toHaveCount(4);
+            const box = (await list.boundingBox())!;
+            expect(box.y + box.height).toBeLessThanOrEqual(1_200);
+          }
+        });
+
+      test('a message is answered with three presses', async ({ page }) => {
+        const { name } = await seedMessage(page, { name: `Grace Mutale ${nextNumber()}` });
+        await signInAs(page, 'editor', '/admin');
+        await page.evaluate(() => {
+          Object.assign(window, { presses: 0 });
+          addEventListener(
+            'pointerdown',
+            () => Object.assign(window, { presses: Reflect.get(window, 'presses') + 1 }),
+            true,
+          );
+        });
+        await page.getByRole('link', { name: new RegExp(`^${name}`) }).click();
+        await page.getByRole('textbox', { name: 'Reply' }).click();
+        await page.keyboard.type('It is free.');
+        await page.getByRole('button', { name: 'Send reply' }).click();
+        await expect(page.getByText(MESSAGES.savedToOutbox)).toBeVisible();
+        expect(await page.evaluate(() => Reflect.get(window, 'presses'))).toBeLessThanOrEqual(3);
+      });
+    });
+  }
+
+  test.describe('when the server fails', () => {
+    test.use({ expectedTrouble: [/status of 503|ERR_FAILED/] });
+
+    test('keeps what is on the screen when only a renewal fails', async ({ page }) => {
+      await signInAs(page, 'admin', '/admin');
+      await expect(page.getByText('Total Views')).toBeVisible();
+      await page.route('**/api/dashboard', (route) => route.abort());
+      await page.getByRole('complementary').getByRole('link', { name: 'Pages' }).click();
+      await expect(page.getByRole('heading', { level: 1, name: 'Pages' })).toBeVisible();
+      await page.getByRole('complementary').getByRole('link', { name: 'Dashboard' }).click();
+      await expect(page.getByText('Total Views')).toBeVisible();
+    });
+  });
+});
+
+test.describe('presses', () => {
+  // A site of this file's own: the message that waits is the only one.
+  test.use({
+    siteVariables: { SAMPLE_CONTENT: 'false', TEST_SITE: 'presses' },
+    contextOptions: { reducedMotion: 'reduce' },
+    viewport: { width: 1280, height: 800 },
+  });
+
+  /** Counts what a clerk presses, by mouse or by keys; what is typed into fields is not counted. */
+  function counted(page: Page) {
+    let presses = 0;
+    return {
+      click: async (what: Locator) => {
+        presses += 1;
+        await what.click();
+      },
+      key: async (keys: string) => {
+        presses += 1;
+        await page.keyboard.press(keys);
+      },
+      count: () => presses,
+    };
+  }
+
+  test('a quotation of three lines is sent from the list with twelve presses', async ({ page }) => {
+    await seedRequest(page, { name: 'Wezi Zulu' });
+    await signInAs(page, 'editor', '/admin/quotes');
+    const { click, key, count } = counted(page);
+    await click(page.getByRole('link', { name: 'Wezi Zulu' }));
+    await click(page.getByRole('textbox', { name: 'What, line 1' }));
+    for (const line of [1, 2, 3]) {
+      await expect(page.getByRole('textbox', { name: `What, line ${line}` })).toBeFocused();
+      await page.keyboard.type(`Part ${line}`);
+      await key('Tab');
+      await key('Tab');
+      await page.keyboard.type('100');
+      if (line < 3) await key('Enter');
+    }
+    await click(page.getByRole('button', { name: 'Send', exact: true }));
+    await click(page.getByRole('dialog').getByRole('button', { name: 'Send', exact: true }));
+    await expect(page.getByRole('button', { name: 'Revise or send again' })).toBeVisible();
+    expect(count()).toBeLessThanOrEqual(12);
+  });
+
+  test('a client who telephones is found with two presses', async ({ page }) => {
+    await seedRequest(page, { name: 'Mwila Tembo', phone: '+260 966 123 456' });
+    await seedRequest(page, { name: 'Somebody else', phone: '+260 955 000 000' });
+    await signInAs(page, 'editor', '/admin');
+    const { click, count } = counted(page);
+    await click(page.getByRole('navigation', { name: 'Admin' }).getByRole('link', { name: /^Quotes/ }));
+    await click(page.getByRole('searchbox'));
+    await page.keyboard.type('0966123456');
+    await expect(page.getByRole('row').filter({ hasText: 'Somebody else' })).toHaveCount(0);
+    await expect(page.getByRole('link', { name: 'Mwila Tembo' })).toBeVisible();
+    expect(count()).toBeLessThanOrEqual(2);
+  });
+});
+
+const PHONE =
+  'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Mobile Safari/537.36';
+const LONG = 'Kapambwe-Nsofwa-Mulenga-Chisenga-Namukolo-Sitali-of-the-Copperbelt-and-Luapula';
+
+/** A reader on a phone of their own. */
+async function read(page: Page, id: string, referer?: string): Promise<void> {
+  const headers = { 'user-agent': PHONE, 'x-forwarded-for': newVisitorAddress(), ...(referer && { referer }) };
+  expect((await page.request.get(`/blogs/${id}`, { headers })).status()).toBe(200);
+}
+
+const cardOf = (page: Page) => page.getByRole('region', { name: 'Blog views' });
+
+for (const width of [320, 375, 1280]) {
+  test.describe(`at ${width} px`, () => {
+    test.use({
+      viewport: { width, height: 900 },
+      siteVariables: { SAMPLE_CONTENT: 'false', TEST_SITE: `views ${width}` },
+      contextOptions: { reducedMotion: 'reduce' },
+    });
+
+    test('shows what was read and who sent readers, on the dashboard and beside a post', async ({ page }) => {
+      const post = await seedPost(page, { title: 'Robots for maize, not for films' });
+      const other = await seedPost(page, { title: LONG });
+      await signInAs(page, 'viewer', '/admin');
+      await expect(page.getByText('Waiting too long')).toBeVisible();
+      await expect(cardOf(page)).toHaveCount(0);
+
+      for (let turn = 0; turn < 5; turn += 1) await read(page, post._id, 'https://l.facebook.com/l.php?u=x');
+      await read(page, post._id);
+      await read(page, other._id, `https://${'news.'.repeat(12)}example/`);
+      // Neither a session nor a browser of the staff is a reader.
+      await page.goto(`/blogs/${post._id}`);
+      await page.goto('/admin');
+      const card = cardOf(page);
+      await expect(card.getByText('7 views in the last')).toBeVisible();
+      await expect(card.getByRole('region', { name: 'Most viewed posts' }).getByRole('listitem')).toHaveText([
+        'Robots for maize, not for films6 views',
+        `${LONG}1 view`,
+      ]);
+      await expect(card.getByRole('region', { name: 'Where readers came from' }).getByRole('listitem')).toHaveText([
+        'l.facebook.com5 views',
+        `${'news.'.repeat(12)}example1 view`,
+        'Not said: typed, or from an app1 view',
+      ]);
+      for (const range of ['90 days', '400 days', '30 days']) {
+        await card.getByRole('button', { name: range }).click();
+        await expect(card.getByText(`7 views in the last ${range}`)).toBeVisible();
+      }
+      await expectFitHere(page);
+      // Drawn from four weeks on; beside a post it always is.
+      await expect(card.getByRole('application')).toHaveCount(0);
+
+      await page.goto('/admin/blog');
+      const button = page.getByRole('button', { name: `Views of ${post.title}` });
+      await button.click();
+      const dialog = page.getByRole('dialog', { name: `Views of ${post.title}` });
+      await expect(dialog.getByText('6 views in the last 30 days')).toBeVisible();
+      await expect(dialog.getByRole('application')).toBeVisible();
+      await expectFitHere(page);
+      // By keyboard from bar to bar.
+      await dialog.getByRole('application').focus();
+      await page.keyboard.press('ArrowRight');
+      await expect(dialog.getByRole('status')).toHaveText(/^\w+ \d+, \d{4}: 0 views$/);
+      await page.keyboard.press('Escape');
+      await expect(dialog).toBeHidden();
+      await expect(button).toBeFocused();
+    });
+  });
+}
+
+test.describe('without the part that draws', () => {
+  test.use({ siteVariables: { SAMPLE_CONTENT: 'false', TEST_SITE: 'views 375' }, expectedTrouble: [/views-chart/] });
+
+  test('the table is there for everybody', async ({ page }) => {
+    const post = await seedPost(page);
+    await read(page, post._id);
+    await page.route('**/views-chart-*.js', (route) => route.abort());
+    await signInAs(page, 'viewer', '/admin/blog');
+    await page.getByRole('button', { name: `Views of ${post.title}` }).click();
+    const table = page.getByRole('dialog').getByRole('table', { name: 'Views by day' });
+    await expect(table.getByRole('row')).toHaveCount(31);
+    await expect.poll(async () => (await table.boundingBox())?.width ?? 0).toBeGreaterThan(200);
+  });
+});

@@ -1,0 +1,210 @@
+import type { Page } from '@playwright/test';
+import sharp from 'sharp';
+import type { MediaFile } from '../../../src/contract/media';
+import { expect, test } from '../../support/browser';
+import { officeOf, signInAs } from '../../support/office';
+import { expectFitHere } from '../../support/office-fit';
+import { seedMember, seedPost } from '../../support/office-seed';
+import { smallPicture } from '../../support/pictures';
+
+test.describe('the library', () => {
+  test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+  const tile = (page: Page, name: string) => page.getByRole('link', { name: new RegExp(name) });
+  const panel = (page: Page, name: string) => page.getByRole('region', { name });
+
+  /** Chooses a picture under a name of its own and waits until it stands among the others. */
+  async function upload(page: Page, name: string): Promise<MediaFile> {
+    await page.getByLabel('Pictures to upload').setInputFiles({ ...(await smallPicture()), name });
+    await expect(tile(page, name)).toBeVisible();
+    const [file] = await (await officeOf(page)).get<MediaFile[]>(`/media?q=${name}`);
+    return file;
+  }
+
+  for (const width of [375, 1280]) {
+    test.describe(`at ${width} px`, () => {
+      test.use({
+        viewport: { width, height: 900 },
+        siteVariables: { SAMPLE_CONTENT: 'false', TEST_SITE: `media ${width}` },
+      });
+
+      test('a picture is uploaded, described, found, and deleted once nothing uses it', async ({ page }) => {
+        await signInAs(page, 'editor', '/admin/media');
+        const file = await upload(page, 'class-of-sixty.png');
+        const post = await seedPost(page, { title: 'Sixty in one room', image: file.path });
+        await upload(page, 'market.png');
+        await expectFitHere(page);
+
+        await tile(page, 'class-of-sixty').click();
+        const open = panel(page, 'class-of-sixty.png');
+        await expect(open.getByRole('link', { name: 'Post: Sixty in one room' })).toBeVisible();
+        await expect(open.getByRole('button', { name: 'Delete' })).toBeDisabled();
+        const point = open.getByRole('button', { name: /^Focal point/ });
+        const box = await point.boundingBox();
+        if (!box) throw new Error('The picture is not drawn.');
+        await point.click({ position: { x: box.width * 0.25, y: box.height * 0.75 } });
+        await page.keyboard.press('ArrowRight');
+        await expect(point).toHaveAccessibleName('Focal point: 27% from the left, 75% from the top');
+        await open.getByLabel('Alt text').fill('Sixty pupils before one screen.');
+        await expectFitHere(page);
+        await open.getByRole('button', { name: 'Save' }).click();
+        await expect(page.getByText('Picture saved')).toBeVisible();
+        const stored = await (await officeOf(page)).get<MediaFile>(`/media/${file._id}`);
+        expect(stored).toMatchObject({ alt: 'Sixty pupils before one screen.', focusX: 0.27, focusY: 0.75 });
+
+        await open.getByRole('button', { name: width < 768 ? 'All pictures' : 'Close' }).click();
+        await page.getByRole('tab', { name: 'Without alt text 1' }).click();
+        await expect(tile(page, 'market')).toBeVisible();
+        await expect(tile(page, 'class-of-sixty')).toHaveCount(0);
+        await page.getByRole('tab', { name: 'All 2' }).click();
+        await page.getByRole('searchbox', { name: 'Search file name or alt text' }).fill('one screen');
+        await expect(tile(page, 'market')).toHaveCount(0);
+        await tile(page, 'class-of-sixty').click();
+
+        await (await officeOf(page)).put(`/blogs/${post._id}`, { image: '' });
+        await page.reload();
+        await open.getByRole('button', { name: 'Delete' }).click();
+        await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+        await expect(page.getByText('Picture deleted successfully')).toBeVisible();
+        await page.getByRole('button', { name: 'Undo' }).click();
+        await expect(tile(page, 'class-of-sixty')).toBeVisible();
+      });
+    });
+  }
+});
+
+test.describe('focal points', () => {
+  test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+  /** Wide, and red at its left edge alone: a cut of it shows red only where it looks there. */
+  async function striped(name: string, left = '#ff0000') {
+    const stripe = await sharp({ create: { width: 200, height: 400, channels: 3, background: left } })
+      .png()
+      .toBuffer();
+    const ground = sharp({ create: { width: 1_600, height: 400, channels: 3, background: '#0000ff' } });
+    const buffer = await ground
+      .composite([{ input: stripe, left: 0, top: 0 }])
+      .png()
+      .toBuffer();
+    return { name, mimeType: 'image/png', buffer };
+  }
+
+  async function upload(page: Page, name: string): Promise<MediaFile> {
+    await page.getByLabel('Pictures to upload').setInputFiles(await striped(name));
+    await expect(page.getByRole('link', { name: new RegExp(name) })).toBeVisible();
+    const [file] = await (await officeOf(page)).get<MediaFile[]>(`/media?q=${name}`);
+    return file;
+  }
+
+  /** The colour at the left edge of the picture with this address, as it is drawn. */
+  async function leftEdge(page: Page, path: string): Promise<{ red: number; blue: number; position: string }> {
+    const image = page.locator(`#main img[src="${path}"], main img[src="${path}"]`).first();
+    await image.scrollIntoViewIfNeeded();
+    await expect.poll(() => image.evaluate((img: HTMLImageElement) => img.complete && img.naturalWidth > 0)).toBe(true);
+    const { data, info } = await sharp(await image.screenshot())
+      .raw()
+      .toBuffer({ resolveWithObject: true });
+    const at = (Math.floor(info.height / 2) * info.width + Math.floor(info.width / 10)) * info.channels;
+    const position = await image.evaluate((img) => getComputedStyle(img).objectPosition);
+    return { red: data[at], blue: data[at + 2], position };
+  }
+
+  /** Blue, with a mark in each corner, and the colours of the marks by their corner: "00" is at the left and at the top. */
+  const CORNERS = { '00': '#ff0000', '10': '#00ff00', '01': '#ffffff', '11': '#000000' } as const;
+
+  async function cornered(name: string) {
+    const size = 800;
+    const mark = size / 10;
+    const marks = Object.entries(CORNERS).map(async ([[x, y], background]) => ({
+      input: await sharp({ create: { width: mark, height: mark, channels: 3, background } })
+        .png()
+        .toBuffer(),
+      left: Number(x) * (size - mark),
+      top: Number(y) * (size - mark),
+    }));
+    const ground = sharp({ create: { width: size, height: size, channels: 3, background: '#0000ff' } });
+    const buffer = await ground
+      .composite(await Promise.all(marks))
+      .png()
+      .toBuffer();
+    return { name, mimeType: 'image/png', buffer };
+  }
+
+  /** Whether a colour is seen in the picture, as the whole page is drawn: nothing lies over it, nothing cuts it off. */
+  async function isSeen(page: Page, path: string, colour: string): Promise<boolean> {
+    const image = page.locator(`main img[src="${path}"]`);
+    await expect.poll(() => image.evaluate((img: HTMLImageElement) => img.complete && img.naturalWidth > 0)).toBe(true);
+    const box = await image.boundingBox();
+    if (!box) throw new Error('not drawn');
+    const { data, info } = await sharp(await page.screenshot({ fullPage: true, clip: box }))
+      .raw()
+      .toBuffer({ resolveWithObject: true });
+    const wanted = [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16));
+    let found = 0;
+    for (let at = 0; at < data.length; at += info.channels) {
+      if (wanted.every((part, place) => Math.abs(data[at + place] - part) < 12)) found += 1;
+    }
+    return found > 400;
+  }
+
+  for (const width of [375, 1280]) {
+    test.describe(`at ${width} px`, () => {
+      test.use({
+        viewport: { width, height: 900 },
+        siteVariables: { SAMPLE_CONTENT: 'false', TEST_SITE: `choose ${width}` },
+      });
+
+      test('a moved focal point is what card, post and portrait show', async ({ page }) => {
+        await signInAs(page, 'editor', '/admin/media');
+        const file = await upload(page, 'stripe.png');
+        const post = await seedPost(page, { title: 'A striped wall', image: file.path });
+        await seedMember(page, { image: file.path });
+        const office = await officeOf(page);
+        await office.put('/website/hero', { picture: 'own', image: file.path });
+        const places = ['/blogs', `/blogs/${post._id}`, '/team', '/', '/admin/blog', '/admin/team'];
+        for (const place of places) {
+          await page.goto(place);
+          // Of a portrait the upper third stays, whatever is cut: nobody's forehead goes.
+          const position = place.endsWith('/team') ? '50% 25%' : '50% 50%';
+          expect(await leftEdge(page, file.path)).toMatchObject({ red: 0, position });
+        }
+        await page.goto(`/admin/media?picture=${file._id}`);
+        const point = page.getByRole('button', { name: /^Focal point/ });
+        for (let percent = 50; percent > 0; percent -= 2) await point.press('ArrowLeft');
+        await page.getByRole('button', { name: 'Save' }).click();
+        await expect(page.getByText('Picture saved')).toBeVisible();
+        // The office follows without being loaded anew.
+        if (width === 1280) {
+          await page.getByRole('link', { name: 'Blog', exact: true }).click();
+          await expect(page.getByRole('button', { name: `Edit ${post.title}` })).toBeVisible();
+          expect(await leftEdge(page, file.path)).toMatchObject({ position: '0% 50%' });
+        }
+        for (const place of places) {
+          await page.goto(place);
+          const { red, blue, position } = await leftEdge(page, file.path);
+          expect({ place, position }).toEqual({ place, position: '0% 50%' });
+          expect(red).toBeGreaterThan(200);
+          expect(blue).toBeLessThan(60);
+        }
+      });
+
+      test('a focal point in a corner is in sight in the pictures at the top of pages', async ({ page }) => {
+        await signInAs(page, 'editor', '/admin/media');
+        await page.getByLabel('Pictures to upload').setInputFiles(await cornered('corners.png'));
+        await expect(page.getByRole('link', { name: /corners\.png/ })).toBeVisible();
+        const office = await officeOf(page);
+        const [file] = await office.get<MediaFile[]>('/media?q=corners');
+        for (const name of ['hero', 'about']) {
+          await office.put(`/website/${name}`, { picture: 'own', image: file.path });
+        }
+        for (const [[x, y], colour] of Object.entries(CORNERS)) {
+          await office.put(`/media/${file._id}`, { focusX: Number(x), focusY: Number(y) });
+          for (const path of ['/', '/about']) {
+            await page.goto(path);
+            expect({ path, x, y, isSeen: await isSeen(page, file.path, colour) }).toEqual({ path, x, y, isSeen: true });
+          }
+        }
+      });
+    });
+  }
+});

@@ -1,0 +1,280 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../../support/browser';
+import { test as mailed, mailsTo } from '../../support/mailing-office';
+import { officeOf, signInAs } from '../../support/office';
+import {
+  confirmDeletion,
+  expectFieldError,
+  expectFit,
+  refuseDeletion,
+  undoDeletion,
+} from '../../support/office-dialog';
+import { expectFitHere } from '../../support/office-fit';
+import { choose } from '../../support/office-quotes';
+import { nextNumber, seedMessage } from '../../support/office-seed';
+
+test.describe('the list of messages', () => {
+  /** Oldest first; so the list begins with the last. */
+  const NAMES = [
+    'Agness',
+    'Bwalya',
+    'Chanda',
+    'Daliso',
+    'Esther',
+    'Febby',
+    'Gift',
+    'Hope',
+    'Inonge',
+    'Joseph',
+    'Kelvin',
+  ]
+    .concat([
+      'Lweendo',
+      'Mutinta',
+      'Natasha',
+      'Olipa',
+      'Peter',
+      'Queen',
+      'Ruth',
+      'Sepiso',
+      'Thandiwe',
+      'Uchizi',
+      'Victor',
+    ])
+    .concat('Wezi');
+  const LONG = 'Chililabombwe-Kalulushi-Chambeshi-Mulungushi'.repeat(2);
+
+  // A site of this file's own: its tests count every message there is.
+  test.use({ siteVariables: { SAMPLE_CONTENT: 'false', MAIL_FROM: 'contacts@mosi.example' } });
+
+  let seeding: Promise<void> | undefined;
+
+  /** 23 messages: subjects run against the names, the oldest three are archived. */
+  async function seed(page: Page): Promise<void> {
+    const office = await officeOf(page);
+    for (const [turn, name] of NAMES.entries()) {
+      const subject = `Course ${String(NAMES.length - turn).padStart(2, '0')}`;
+      const host = name === 'Gift' ? 'ministry.example' : 'school.example';
+      const email = `${name.toLowerCase()}@${host}`;
+      const { _id } = await seedMessage(page, { name: `${name} Phiri`, email, subject });
+      if (turn < 3) await office.put(`/contact/${_id}`, { status: 'archived' });
+    }
+  }
+
+  test.beforeEach(async ({ page }) => {
+    seeding ??= seed(page);
+    await seeding;
+  });
+
+  const rows = (page: Page) => page.getByRole('table', { name: 'Contact messages' }).locator('tbody tr[data-row-key]');
+  const search = (page: Page) => page.getByRole('searchbox', { name: 'Search name, email, phone or subject' });
+  const header = (page: Page, name: string) => page.getByRole('columnheader', { name });
+
+  async function expectRows(page: Page, first: string, last: string, count = 10): Promise<void> {
+    await expect(rows(page).first()).toContainText(`${first} Phiri`);
+    await expect(rows(page).last()).toContainText(`${last} Phiri`);
+    await expect(rows(page)).toHaveCount(count);
+  }
+
+  test('the newest ten stand first; the others are a page away, and the page is kept in the address', async ({
+    page,
+  }) => {
+    await signInAs(page, 'admin', '/admin/contacts');
+    await expect(page.getByRole('heading', { level: 1, name: 'Contact Management' })).toBeVisible();
+    const titles = page.getByRole('columnheader');
+    await expect(titles).toHaveText(['', 'Name', 'Subject', 'Email', 'Status', 'Date', 'Actions']);
+    await expectRows(page, 'Wezi', 'Natasha');
+    await expect(rows(page).first()).toContainText(/wezi@school\.exampleNew[A-Z][a-z]+ \d{1,2}, \d{4}/);
+    await expect(page.getByText('Page 1 of 3')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Previous' })).toBeDisabled();
+
+    await page.getByRole('button', { name: 'Next' }).click();
+    await expectRows(page, 'Mutinta', 'Daliso');
+    await page.getByRole('button', { name: 'Next' }).click();
+    await expectRows(page, 'Chanda', 'Agness', 3);
+    await expect(page.getByRole('button', { name: 'Next' })).toBeDisabled();
+    await page.reload();
+    await expectRows(page, 'Chanda', 'Agness', 3);
+    await expect(page.getByText('Page 3 of 3')).toBeVisible();
+    await page.goBack();
+    await expectRows(page, 'Mutinta', 'Daliso');
+    await page.getByRole('button', { name: 'Previous' }).click();
+    await expect(page).toHaveURL(/\/admin\/contacts$/);
+    await expectRows(page, 'Wezi', 'Natasha');
+    await page.goto('/admin/contacts?page=99');
+    await expect(page).toHaveURL(/page=3$/);
+    await expectRows(page, 'Chanda', 'Agness', 3);
+  });
+
+  test('name, subject, status and date sort up and down, over all pages', async ({ page }) => {
+    await signInAs(page, 'admin', '/admin/contacts?page=2');
+    await header(page, 'Name').click();
+    await expect(page).toHaveURL(/\?sort=name&order=asc$/);
+    await expectRows(page, 'Agness', 'Joseph');
+    await expect(header(page, 'Name')).toHaveAttribute('aria-sort', 'ascending');
+    await header(page, 'Name').click();
+    await expectRows(page, 'Wezi', 'Natasha');
+    await expect(header(page, 'Name')).toHaveAttribute('aria-sort', 'descending');
+    await header(page, 'Subject').click();
+    await expectRows(page, 'Wezi', 'Natasha');
+    await header(page, 'Subject').click();
+    await expectRows(page, 'Agness', 'Joseph');
+    await header(page, 'Status').click();
+    await expectRows(page, 'Chanda', 'Queen');
+    await header(page, 'Date').click();
+    await expectRows(page, 'Agness', 'Joseph');
+    await page.reload();
+    await expectRows(page, 'Agness', 'Joseph');
+    await header(page, 'Date').click();
+    await expect(page).toHaveURL(/\/admin\/contacts$/);
+    await expectRows(page, 'Wezi', 'Natasha');
+    await page.goBack();
+    await expectRows(page, 'Agness', 'Joseph');
+    for (const name of ['Email', 'Actions']) await expect(header(page, name)).not.toHaveAttribute('aria-sort');
+  });
+
+  test('on a phone Refresh is in the menu of the list, beside the heading', async ({ page }) => {
+    await page.setViewportSize({ width: 375, height: 740 });
+    await signInAs(page, 'admin', '/admin/contacts?q=newcomer');
+    await expect(page.getByText('No contact messages found.')).toBeVisible();
+    const { _id } = await seedMessage(page, { name: 'Newcomer' });
+    await expect(page.getByRole('button', { name: 'Refresh' })).toHaveCount(0);
+    const menu = page.getByRole('button', { name: 'More for this list' });
+    const [heading, button] = await Promise.all(
+      [page.getByRole('heading', { level: 1 }), menu].map((box) => box.boundingBox()),
+    );
+    expect(button?.y).toBeLessThan((heading?.y ?? 0) + (heading?.height ?? 0));
+    await menu.click();
+    await page.getByRole('menuitem', { name: 'Refresh' }).click();
+    await expect(page.getByRole('button', { name: /Newcomer/ }).first()).toBeVisible();
+    await (await officeOf(page)).remove(`/contact/${_id}`);
+  });
+
+  test('on a phone each message is a card that fits, with sorting and search above', async ({ page }) => {
+    await page.setViewportSize({ width: 375, height: 812 });
+    const long = await seedMessage(page, {
+      name: LONG,
+      subject: LONG,
+      email: `${'a'.repeat(60)}@${'b'.repeat(60)}.example`,
+    });
+    await signInAs(page, 'admin', '/admin/contacts?sort=name&order=asc');
+    const cards = page.getByRole('list', { name: 'Contact messages' }).getByRole('listitem');
+    await expect(cards).toHaveCount(10);
+    await expect(page.getByRole('table')).toHaveCount(0);
+    await expect(cards.first()).toContainText('Agness Phiri');
+    await expect(cards.first().getByRole('button')).toHaveText(['View', 'Reply', 'Delete']);
+    for (const card of await cards.all()) expect((await card.boundingBox())?.height).toBeLessThanOrEqual(130);
+    await expectFitHere(page);
+
+    await choose(page, 'Sort by', 'Name, descending');
+    await expect(page).toHaveURL(/\?sort=name$/);
+    await expect(cards.first()).toContainText('Wezi Phiri');
+
+    await search(page).fill('chililabombwe');
+    await expect(cards).toHaveCount(1);
+    await expectFitHere(page);
+    await cards.getByRole('button', { name: /^View / }).click();
+    const dialog = page.getByRole('dialog', { name: 'Message details' });
+    await expect(dialog).toContainText(LONG);
+    await expectFitHere(page);
+    await (await officeOf(page)).remove(`/contact/${long._id}`);
+  });
+});
+
+/** A message of nobody else, opened as its editor sees it. */
+async function openMessage(page: Page, changes: object = {}) {
+  const name = `Mutale Zimba ${nextNumber()}`;
+  const email = `mutale${nextNumber()}@school.example`;
+  const message = await seedMessage(page, { name, email, ...changes });
+  await signInAs(page, 'editor', `/admin/contacts?q=${encodeURIComponent(email)}`);
+  const label = `${message.name}: ${message.subject}`;
+  const view = page.getByRole('button', { name: `View ${label}` });
+  await view.click();
+  const dialog = page.getByRole('dialog', { name: 'Message details' });
+  await expect(dialog).toBeVisible();
+  return { message, label, view, dialog, row: page.getByRole('row', { name: new RegExp(email) }) };
+}
+
+const replyTo = (page: Page, name: string) => page.getByRole('dialog', { name: `Reply to ${name}` });
+
+mailed.describe('the details of a message', () => {
+  mailed('show who wrote what, stand in the address, and give the focus back', async ({ page }) => {
+    const { message, view, dialog } = await openMessage(page, {
+      phone: '+260 97 712 3456',
+      message: 'Line one.\nLine two.',
+    });
+    await expect(dialog).toContainText(`From${message.name} (${message.email})`);
+    await expect(dialog).toContainText('Phone+260 97 712 3456');
+    await expect(dialog).toContainText(`Subject${message.subject}`);
+    await expect(dialog.getByText('Line one.')).toHaveText('Line one.\nLine two.', { useInnerText: true });
+    await expect(dialog.getByRole('link', { name: message.email })).toHaveAttribute('href', `mailto:${message.email}`);
+    await expect(page).toHaveURL(new RegExp(`view=${message._id}`));
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+    await expect(view).toBeFocused();
+    await expect(page).not.toHaveURL(/view=/);
+    await page.goBack();
+    await expect(dialog).toBeVisible();
+    await page.reload();
+    await expect(dialog).toContainText('Line one.');
+    // Who may answer a message has read it by opening it.
+    await expect(dialog.getByText('Read', { exact: true })).toBeVisible();
+    await expectFit(page);
+    await dialog.getByText('Close', { exact: true }).click();
+    await expect(dialog).toBeHidden();
+  });
+});
+
+mailed.describe('a reply', () => {
+  mailed('needs both fields, arrives by mail, and stands with the message from then on', async ({ page, mailbox }) => {
+    const { dialog, message, row } = await openMessage(page);
+    await dialog.getByRole('button', { name: 'Reply' }).click();
+    const reply = replyTo(page, message.name);
+    const subject = reply.getByLabel('Subject');
+    await expect(subject).toHaveValue(`Re: ${message.subject}`);
+    await expect(reply.getByLabel('Message')).toBeFocused();
+    await expect(reply).toContainText(`To: ${message.email}`);
+    await subject.fill('   ');
+    await reply.getByRole('button', { name: 'Send Reply' }).click();
+    await expectFieldError(subject, 'Please enter a subject');
+    await expectFieldError(reply.getByLabel('Message'), 'Please enter a message');
+    await expectFit(page);
+    expect(mailsTo(mailbox, message.email)).toEqual([]);
+
+    await subject.fill('Fees in 2027');
+    await reply.getByLabel('Message').fill('K450 a term.\n\nPaid in two parts.');
+    await reply.getByRole('button', { name: 'Send Reply' }).click();
+    await expect(page.getByText('Reply sent successfully.')).toBeVisible();
+    await expect(reply).toBeHidden();
+    const mails = mailsTo(mailbox, message.email);
+    expect(mails.map((mail) => mail.subject)).toEqual(['Fees in 2027']);
+    expect(mails[0].envelope).toEqual({ from: 'office@mosi.example', to: [message.email] });
+    expect(mails[0].text).toContain('K450 a term.');
+    expect(mails[0].text).toContain('Paid in two parts.');
+    await expect(row).toContainText('Replied');
+    await expect(dialog.getByRole('region', { name: 'Replies and notes' })).toContainText('Mary Banda');
+    await expect(dialog.getByRole('region', { name: 'Replies and notes' })).toContainText('K450 a term.');
+  });
+});
+
+mailed.describe('deleting a message', () => {
+  mailed('asks with its name, takes it from the list, and Undo brings it back', async ({ page }) => {
+    const { dialog, label, row } = await openMessage(page);
+    await dialog.getByText('Close', { exact: true }).click();
+    await expect(dialog).toBeHidden();
+    const button = page.getByRole('button', { name: `Delete ${label}` });
+    await button.click();
+    await expectFitHere(page);
+    await refuseDeletion(page, 'message', label);
+    await expect(button).toBeFocused();
+    await button.click();
+    await confirmDeletion(page, 'message', label);
+    await expect(page.getByText('Contact deleted successfully')).toBeVisible();
+    await expect(row).toHaveCount(0);
+    await expect(page.getByText('No contact messages found.')).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: 'Contact Management' })).toBeFocused();
+    await undoDeletion(page, 'Contact deleted successfully');
+    await expect(page.getByText(`Restored message "${label}"`)).toBeVisible();
+    await expect(row).toBeVisible();
+  });
+});

@@ -1,0 +1,273 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect, test } from '../../support/browser';
+import { officeOf, signInAs } from '../../support/office';
+import { expectFitHere } from '../../support/office-fit';
+import { nextNumber, seedMessage, seedPost, seedRequest } from '../../support/office-seed';
+import { translatePage } from '../../support/translator';
+import { sendQuote } from '../../support/visitor-office';
+import { openEditor, text, typeAtEnd } from '../../support/write-room';
+
+test.describe('motion', () => {
+  type Watched = Window & { begun?: string[] };
+
+  // How a toast goes is part of the motion.
+  test.use({ toastsEnd: true });
+
+  /** Opens a screen as an administrator whose device asks for that motion, and notes how parts come and go there. */
+  async function openWith(page: Page, reducedMotion: 'reduce' | 'no-preference', path: string): Promise<void> {
+    await signInAs(page, 'admin');
+    await page.emulateMedia({ reducedMotion });
+    await page.addInitScript(() => {
+      const begun: string[] = [];
+      (window as Watched).begun = begun;
+      window.addEventListener('animationstart', ({ animationName }) => {
+        if (/Zoom|Slide|Fade|Move/.test(animationName)) begun.push(animationName);
+      });
+    });
+    await page.goto(path);
+  }
+
+  /** A part that has come to rest: before, a press would go to where it no longer is when the button is let go. */
+  async function atRest(part: Locator): Promise<Locator> {
+    await expect(part).toBeVisible();
+    await expect(part).not.toHaveClass(/-(appear|enter|leave)/);
+    return part;
+  }
+
+  for (const width of [375, 1280]) {
+    for (const reducedMotion of ['no-preference', 'reduce'] as const) {
+      test.describe(`${reducedMotion === 'reduce' ? 'with less motion' : 'with motion'}, at ${width} px`, () => {
+        test.use({ viewport: { width, height: 740 } });
+
+        /** Whether the parts of this screen moved as they came is what the person asked for. */
+        const expectMotion = async (page: Page) => {
+          const begun = await page.evaluate(() => (window as Watched).begun?.length ?? 0);
+          if (reducedMotion === 'reduce') expect(begun).toBe(0);
+          else expect(begun).toBeGreaterThan(0);
+        };
+
+        test('a dialog and the question over it open, work and close', async ({ page }) => {
+          await openWith(page, reducedMotion, '/admin/pages');
+          const opener = page.getByRole('button', { name: 'Add New Page' });
+          await opener.click();
+          const dialog = await atRest(page.getByRole('dialog', { name: 'Add New Page' }));
+          await dialog.getByLabel('Status').selectOption({ label: 'Published' });
+          await expectFitHere(page);
+
+          await page.keyboard.press('Escape');
+          const question = await atRest(page.getByRole('dialog', { name: 'Discard your changes?' }));
+          await question.getByRole('button', { name: 'Keep editing' }).click();
+          await expect(question).toBeHidden();
+          await dialog.getByRole('button', { name: 'Cancel' }).click();
+          await (await atRest(question)).getByRole('button', { name: 'Discard' }).click();
+          await expect(dialog).toBeHidden();
+          await expect(opener).toBeFocused();
+          await expectMotion(page);
+        });
+
+        test('the menu of a message and the toast after it open, work and go', async ({ page }) => {
+          const { name, subject } = await seedMessage(page, { email: `moved${nextNumber()}@school.example` });
+          await openWith(page, reducedMotion, '/admin/contacts');
+          await page
+            .getByRole('button', { name: `View ${name}: ${subject}` })
+            .first()
+            .click();
+          const dialog = await atRest(page.getByRole('dialog', { name: 'Message details' }));
+          await dialog.getByRole('button', { name: 'Change status' }).click();
+          const menu = await atRest(page.locator('.ant-dropdown'));
+          await expect(menu).toBeInViewport({ ratio: 1 });
+          await menu.getByRole('menuitem', { name: 'Archive' }).click();
+          await expect(menu).toBeHidden();
+          const toast = page.getByText('Status changed to Archived');
+          await expect(toast).toBeInViewport({ ratio: 1 });
+          await expect(dialog.getByText('Archived', { exact: true })).toBeVisible();
+          await expect(toast).toBeHidden();
+          await dialog.getByText('Close', { exact: true }).click();
+          await expect(dialog).toBeHidden();
+          await expectMotion(page);
+        });
+      });
+    }
+  }
+
+  test.describe('the drawer of a phone', () => {
+    test.use({ viewport: { width: 375, height: 740 } });
+    for (const reducedMotion of ['no-preference', 'reduce'] as const) {
+      test(`opens and closes with ${reducedMotion === 'reduce' ? 'less motion' : 'motion'}`, async ({ page }) => {
+        await openWith(page, reducedMotion, '/admin/pages');
+        await page.getByRole('button', { name: /^More/ }).click();
+        const drawer = page.getByRole('dialog', { name: 'More' });
+        await expect(drawer.getByRole('link', { name: 'Settings' })).toBeInViewport({ ratio: 1 });
+        await expectFitHere(page);
+        await page.keyboard.press('Escape');
+        await expect(drawer).toBeHidden();
+        await page.getByRole('button', { name: /^More/ }).click();
+        await drawer.getByRole('link', { name: 'Settings' }).click();
+        await expect(page.getByRole('heading', { level: 1, name: 'Site Settings' })).toBeFocused();
+        await expect(drawer).toBeHidden();
+      });
+    }
+  });
+});
+
+test.describe('the focus', () => {
+  test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+  const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { name });
+  const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).press('Enter');
+
+  test('after a reply and after a note the box has the focus again', async ({ page }) => {
+    const { _id } = await seedMessage(page);
+    await signInAs(page, 'editor', `/admin/contacts?message=${_id}`);
+    const box = page.getByRole('textbox', { name: 'Reply' });
+    await box.fill('K900 a month.');
+    await press(page, 'Send reply');
+    await expect(box).toHaveValue('');
+    await expect(box).toBeFocused();
+    await page.getByRole('radio', { name: 'Note' }).press('Space');
+    const note = page.getByRole('textbox', { name: 'Note' });
+    await note.fill('Calls back.');
+    await press(page, 'Save note');
+    await expect(note).toHaveValue('');
+    await expect(note).toBeFocused();
+  });
+
+  test('after a bulk act and after Undo the heading of the list has the focus', async ({ page }) => {
+    const name = `Chosen ${nextNumber()}`;
+    const { subject } = await seedMessage(page, { name });
+    await signInAs(page, 'editor', `/admin/contacts?q=${encodeURIComponent(name)}`);
+    await page.getByRole('checkbox', { name: `Choose ${name}: ${subject}` }).press('Space');
+    const status = page.getByRole('combobox', { name: 'Set status of the chosen' });
+    await status.focus();
+    await status.selectOption({ label: 'Archived' });
+    await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible();
+    await expect(heading(page, 'Contact Management')).toBeFocused();
+    await press(page, 'Undo');
+    await expect(page.getByText(/as before$/)).toBeVisible();
+    await expect(heading(page, 'Contact Management')).toBeFocused();
+  });
+
+  test('a quotation that is revised, cancelled or saved keeps the focus in its card', async ({ page }) => {
+    const id = await seedRequest(page);
+    await sendQuote(await officeOf(page), id);
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await signInAs(page, 'editor', `/admin/quotes?request=${id}`);
+    await press(page, 'Revise or send again');
+    await expect(heading(page, 'Quotation')).toBeFocused();
+    await expect(heading(page, 'Quotation')).toBeInViewport();
+    await press(page, 'Cancel');
+    await expect(heading(page, 'Quotation')).toBeFocused();
+    await press(page, 'Revise or send again');
+    await page.getByRole('textbox', { name: 'Price', exact: true }).fill('500');
+    await press(page, 'Save as draft');
+    await expect(page.getByText('Quote saved successfully')).toBeVisible();
+    await expect(heading(page, /^Quotation/)).toBeFocused();
+  });
+
+  for (const width of [375, 1280])
+    test(`a button at the top of the screen moves no text when it gets the focus at ${width} px`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 700 });
+      await openEditor(page, await seedPost(page, { content: 'A paragraph.\n\n'.repeat(40), format: 'markdown' }));
+      await typeAtEnd(page, '\nThe last line');
+      const place = () => page.evaluate(() => window.scrollY);
+      const left = await place();
+      expect(left).toBeGreaterThan(300);
+      const sidebar = width < 768 ? [] : [page.getByRole('navigation').getByRole('link', { name: 'Dashboard' })];
+      const bar = ['Save', 'More actions', 'Heading H2'].map((name) => page.getByRole('button', { name }).first());
+      for (const stands of [...bar, ...sidebar]) {
+        await stands.focus();
+        await expect(stands).toBeFocused();
+        expect(await place()).toBe(left);
+      }
+    });
+});
+
+test.describe('a translated page', () => {
+  test.use({ contextOptions: { reducedMotion: 'reduce' }, viewport: { width: 1280, height: 900 } });
+
+  const menu = (page: Page) => page.getByRole('navigation', { name: 'Admin', exact: true });
+
+  async function openScreen(page: Page, path: string, heading: string): Promise<void> {
+    await menu(page).locator(`a[href="${path}"]`).click();
+    await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+    await expect(page.getByText(/^loading/i)).toHaveCount(0);
+  }
+
+  async function openAndClose(page: Page, opener: Locator): Promise<void> {
+    await opener.click();
+    const dialog = page.getByRole('dialog');
+    await expect(dialog).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(dialog).toHaveCount(0);
+  }
+
+  for (const way of ['in its place', 'around it'] as const) {
+    test(`a page whose translation stands ${way} of each text can be worked with`, async ({ page }) => {
+      const name = `Bwalya ${nextNumber()}`;
+      const { subject } = await seedMessage(page, { name });
+      const post = await seedPost(page);
+      // An open sum takes the place of the words below the heading, once it is known.
+      await sendQuote(await officeOf(page), await seedRequest(page, { name }));
+      await translatePage(page, way);
+      await signInAs(page, 'editor', '/admin');
+      await expect(page.locator('main font').first()).toBeVisible();
+
+      await openScreen(page, '/admin/contacts', 'Contact Management');
+      await openAndClose(page, page.getByRole('button', { name: `View ${name}: ${subject}` }));
+      await openAndClose(page, page.getByRole('button', { name: `Reply to ${name}: ${subject}` }));
+      await openScreen(page, '/admin/blog', 'Blog Posts');
+      await openAndClose(page, page.getByRole('button', { name: 'Add Blog Post' }));
+      await openScreen(page, '/admin/quotes', 'Project Quote Requests');
+      await expect(page.getByText(/^open: /i)).toBeVisible();
+      await expect(page.getByText('Review requests, write quotes and send them')).toHaveCount(0);
+      await openAndClose(page, page.getByRole('button', { name: `View request of ${name}` }));
+      await openAndClose(page, page.getByRole('button', { name: `Quote for ${name}` }));
+
+      // What changes is shown, and no longer what stood there before.
+      await openScreen(page, '/admin/contacts', 'Contact Management');
+      const rows = page.getByRole('row', { name: new RegExp(name, 'i') });
+      await page.getByRole('searchbox').fill('nobody of that name');
+      await expect(page.getByText('No contact messages found')).toBeVisible();
+      await expect(rows).toHaveCount(0);
+      await page.getByRole('searchbox').fill(name);
+      await expect(rows).toHaveCount(1);
+      await expect(page.getByText('No contact messages found')).toHaveCount(0);
+
+      // What is written is nobody's to translate.
+      await page.goto(`/admin/blog?write=${post._id}`);
+      await expect(text(page)).toHaveText('What the post says.');
+      await text(page).click();
+      await page.keyboard.type('Written. ');
+      await expect(text(page)).toContainText('Written. ');
+      await expect(text(page).locator('font')).toHaveCount(0);
+    });
+  }
+
+  test.describe('a screen that cannot be drawn any more', () => {
+    test.use({ expectedTrouble: [/broken on purpose|status of 400/] });
+
+    test('leaves the menu, and what was typed is back in its form', async ({ page }) => {
+      await signInAs(page, 'editor', '/admin/team');
+      await page.getByRole('button', { name: 'Add Team Member' }).click();
+      const dialog = page.getByRole('dialog', { name: 'Add Team Member' });
+      await dialog.getByLabel('Name').fill('Chipo Banda');
+      await page.evaluate(() => {
+        const { appendChild } = Node.prototype;
+        Node.prototype.appendChild = function (child) {
+          if (!(this instanceof Element) || !this.closest('[role="dialog"]'))
+            return appendChild.call(this, child) as never;
+          Node.prototype.appendChild = appendChild;
+          throw new DOMException('broken on purpose', 'NotFoundError');
+        };
+      });
+      // What is missing is said below its field, which fails.
+      await dialog.getByRole('button', { name: 'Add Team Member' }).click();
+      await expect(page.getByRole('heading', { name: 'Unexpected Application Error!' })).toBeVisible();
+      await expect(page.getByText('Unsaved text is kept on this device.')).toBeVisible();
+      await menu(page).locator('a[href="/admin/quotes"]').click();
+      await expect(page.getByRole('heading', { level: 1, name: 'Project Quote Requests' })).toBeVisible();
+      await page.goto('/admin/team');
+      await expect(dialog.getByLabel('Name')).toHaveValue('Chipo Banda');
+    });
+  });
+});

@@ -1,0 +1,272 @@
+import type { Locator, Page, Request } from '@playwright/test';
+import sharp from 'sharp';
+import { DEFAULT_SETTINGS, type StoredSettings } from '../../../src/contract/settings';
+import type { TeamMember } from '../../../src/contract/team';
+import type { UploadAnswer } from '../../../src/contract/uploads';
+import { expect, test } from '../../support/browser';
+import { officeOf, openSettingsRoom, signInAs } from '../../support/office';
+import { expectFit, siteText } from '../../support/office-dialog';
+import { seedMember } from '../../support/office-seed';
+import { pictureOf } from '../../support/owner';
+import { heavyPhoto, type PickedFile, smallPicture } from '../../support/pictures';
+
+test.describe('fields for pictures', () => {
+  const dialog = (page: Page) => page.getByRole('dialog', { name: 'Edit Team Member' });
+  const zone = (page: Page) => page.getByRole('region', { name: 'Photo: upload a file' });
+  const chooser = (page: Page) => page.getByLabel('Drag and drop a file here, or click to choose one');
+  const preview = (page: Page) => page.getByRole('img', { name: 'Photo: preview' });
+  const save = (page: Page) => dialog(page).getByRole('button', { name: 'Save' });
+  const isUpload = (url: string) => url.endsWith('/api/uploads');
+  const imageOf = async (page: Page, id: string) =>
+    (await (await officeOf(page)).get<TeamMember[]>('/team')).find(({ _id }) => _id === id)?.image;
+
+  /** Opens the dialog of a fresh member, whose photo this test sets. */
+  async function openMember(page: Page): Promise<TeamMember> {
+    const member = await seedMember(page);
+    await signInAs(page, 'editor', '/admin/team');
+    await page.getByRole('button', { name: `Edit ${member.name}` }).click();
+    await expect(dialog(page)).toBeVisible();
+    return member;
+  }
+
+  /** Lets go of a file over an element, as a hand with a mouse does. */
+  async function drop(target: Locator, { name, mimeType, buffer }: PickedFile): Promise<void> {
+    const transfer = await target.page().evaluateHandle(
+      ([fileName, type, base64]) => {
+        const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
+        const held = new DataTransfer();
+        held.items.add(new File([bytes], fileName, { type }));
+        return held;
+      },
+      [name, mimeType, buffer.toString('base64')] as const,
+    );
+    await target.dispatchEvent('dragover', { dataTransfer: transfer });
+    await target.dispatchEvent('drop', { dataTransfer: transfer });
+  }
+
+  /** Where the server has put the file that this request carried. */
+  async function pathFrom(request: Request): Promise<string> {
+    const response = await request.response();
+    if (!response) throw new Error('The upload was not answered.');
+    return ((await response.json()) as UploadAnswer).filePath;
+  }
+
+  const isDrawn = (image: Locator) =>
+    image.evaluate((element: HTMLImageElement) => element.complete && element.naturalWidth > 0);
+
+  test("a photo of a phone's camera is made lighter and upright before it travels, and stands on the public page", async ({
+    page,
+  }) => {
+    const photo = await heavyPhoto();
+    const member = await openMember(page);
+    await expect(dialog(page).getByText('square image recommended, min 300x300px')).toBeVisible();
+    const sending = page.waitForRequest((request) => isUpload(request.url()));
+    const chosen = page.waitForEvent('filechooser');
+    await dialog(page).getByRole('button', { name: 'Select File' }).click();
+    await (await chosen).setFiles(photo);
+    const request = await sending;
+    const filePath = await pathFrom(request);
+    expect(photo.buffer.length).toBeGreaterThan(5 * 1024 * 1024);
+    expect((await request.sizes()).requestBodySize).toBeLessThan(400_000);
+    const [width, height] = (/-(\d+)x(\d+)\.jpg$/.exec(filePath) ?? []).slice(1).map(Number);
+    expect(width / height).toBeCloseTo(4 / 3, 2);
+    await expect(preview(page)).toHaveAttribute('src', filePath);
+    await expect.poll(() => isDrawn(preview(page))).toBe(true);
+    expect((await preview(page).boundingBox())?.height).toBeLessThanOrEqual(202);
+    await expectFit(page);
+    await save(page).click();
+    await expect(dialog(page)).toBeHidden();
+    expect(await imageOf(page, member._id)).toBe(filePath);
+    expect(await siteText(page, '/team')).toContain(filePath);
+  });
+
+  test.describe('on a phone', () => {
+    test.use({ hasTouch: true, isMobile: true, viewport: { width: 375, height: 667 } });
+
+    test('the camera is offered beside the files', async ({ page }) => {
+      await openMember(page);
+      const chosen = page.waitForEvent('filechooser');
+      await dialog(page).getByRole('button', { name: 'Take Photo' }).click();
+      await (await chosen).setFiles(await smallPicture());
+      await expect(preview(page)).toHaveAttribute('src', /-320x300\.png$/);
+      await expectFit(page);
+    });
+  });
+
+  test('a small file is dropped on the field, travels as it is, and can be removed again', async ({ page }) => {
+    const member = await openMember(page);
+    const card = page.getByRole('listitem').filter({ hasText: member.name });
+    const picture = await smallPicture('gif');
+    const sending = page.waitForRequest((request) => isUpload(request.url()));
+    await drop(zone(page), picture);
+    const filePath = await pathFrom(await sending);
+    expect(filePath).toMatch(/-320x300\.gif$/);
+    expect((await page.request.get(filePath)).headers()['content-length']).toBe(String(picture.buffer.length));
+    await expect(preview(page)).toHaveAttribute('src', filePath);
+    // Saving waits for a file that is on its way, whatever is pressed.
+    await expect(save(page)).toBeEnabled();
+    await page.keyboard.press('Control+s');
+    await expect(dialog(page)).toBeHidden();
+    await expect(card.locator('img')).toHaveAttribute('src', filePath);
+    expect(await imageOf(page, member._id)).toBe(filePath);
+
+    await page.getByRole('button', { name: `Edit ${member.name}` }).click();
+    await dialog(page).getByRole('button', { name: 'Remove photo' }).click();
+    await expect(preview(page)).toHaveCount(0);
+    await save(page).click();
+    await expect(dialog(page)).toBeHidden();
+    await expect(card.locator('img')).toHaveCount(0);
+    expect(await imageOf(page, member._id)).toBe('');
+  });
+
+  test('while a file is on its way the field says so, saving waits, and another file takes its place', async ({
+    page,
+  }) => {
+    await openMember(page);
+    let letGo = () => {};
+    const held = new Promise<void>((resolve) => {
+      letGo = resolve;
+    });
+    await page.route('**/api/uploads', async (route) => {
+      await held;
+      await route.continue().catch(() => undefined);
+    });
+    await chooser(page).setInputFiles(await smallPicture('gif'));
+    await expect(zone(page).getByRole('status')).toContainText('Uploading...');
+    await expect(zone(page).getByRole('progressbar', { name: 'Photo: upload progress' })).toBeVisible();
+    await expect(save(page)).toBeDisabled();
+    await chooser(page).setInputFiles(await smallPicture('png'));
+    letGo();
+    await expect(preview(page)).toHaveAttribute('src', /-320x300\.png$/);
+    await expect(zone(page).getByRole('status')).toHaveCount(0);
+    await expect(save(page)).toBeEnabled();
+  });
+});
+
+test.describe('what a site is known by', () => {
+  // What a site is known by is the whole site's: so this file has one of its own.
+  test.use({ siteVariables: { TEST_SITE: 'identity' } });
+
+  test.beforeEach(async ({ page }) => {
+    await (await officeOf(page)).put('/settings', DEFAULT_SETTINGS);
+  });
+
+  const stored = async (page: Page) => (await officeOf(page)).get<StoredSettings>('/settings');
+  const open = (page: Page) => signInAs(page, 'admin', '/admin/settings');
+  const group = (page: Page, name: string) => page.getByRole('group', { name, exact: true });
+  const give = (page: Page, name: string, file: string | PickedFile) =>
+    group(page, name).locator('input[type="file"]').first().setInputFiles(file);
+
+  async function save(page: Page): Promise<void> {
+    // the toast of the save before may still be there
+    const answer = page.waitForResponse((response) => response.request().method() === 'PUT');
+    await page.getByRole('button', { name: 'Save Settings' }).click();
+    expect((await answer).status()).toBe(200);
+    await expect(page.getByText('Settings saved successfully').first()).toBeVisible();
+  }
+
+  /** A picture that stands, and is no broken one. */
+  async function expectDrawn(page: Page, landmark: 'banner' | 'contentinfo' | 'complementary', name: string) {
+    const picture = page.getByRole(landmark).getByRole('img', { name }).first();
+    await picture.scrollIntoViewIfNeeded();
+    await expect(picture).toBeVisible();
+    await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+  }
+
+  test('logo, icon, share picture and colours are chosen in the office and stand wherever the site is known by them', async ({
+    page,
+  }) => {
+    await open(page);
+    const delivered = await (await page.request.get('/favicon.svg')).text();
+    const share = await sharp({ create: { width: 1_200, height: 630, channels: 3, background: '#8a1c2b' } })
+      .png()
+      .toBuffer();
+    await give(page, 'Logo', pictureOf('driving-school.svg'));
+    await give(page, 'Logo on Dark', pictureOf('driving-school-on-dark.svg'));
+    await give(page, 'Icon', pictureOf('driving-school-icon.svg'));
+    await give(page, 'Share Picture', { name: 'share.png', mimeType: 'image/png', buffer: share });
+    for (const name of ['Logo', 'Logo on Dark', 'Icon', 'Share Picture']) {
+      await expect(group(page, name).getByRole('img', { name: `${name}: preview` })).toBeVisible();
+    }
+    await openSettingsRoom(page, 'brandColour');
+    await page.getByLabel('Brand Colour (optional)', { exact: true }).fill('#8A1C2B');
+    // as many a designer writes it
+    await page.getByLabel('Accent Colour (optional)', { exact: true }).fill('f4c430');
+    await save(page);
+    expect(await stored(page)).toMatchObject({ brandColour: '#8a1c2b', accentColour: '#f4c430' });
+    await expectDrawn(page, 'complementary', DEFAULT_SETTINGS.siteName);
+
+    await page.goto('/');
+    await expectDrawn(page, 'banner', DEFAULT_SETTINGS.siteName);
+    await expectDrawn(page, 'contentinfo', DEFAULT_SETTINGS.siteName);
+    const { shareImage } = await stored(page);
+    await expect(page.locator('meta[property="og:image"]')).toHaveAttribute(
+      'content',
+      new RegExp(`${shareImage.replace('uploads', 'share')}$`),
+    );
+    expect(await (await page.request.get('/favicon.svg')).text()).not.toBe(delivered);
+    for (const path of ['/favicon.ico', '/icon-180.png', '/icon-192.png', '/icon-512.png', '/logo.png']) {
+      const answer = await page.request.get(path);
+      expect([path, answer.status()]).toEqual([path, 200]);
+    }
+  });
+
+  test('the pin is moved by hand or by its coordinates, and visitors find the new place', async ({ page }) => {
+    await open(page);
+    const map = page.locator('.leaflet-container');
+    await map.scrollIntoViewIfNeeded();
+    await expect(map.locator('.leaflet-marker-icon')).toBeVisible();
+    const latitude = page.getByLabel('Latitude');
+    const { mapLatitude, mapLongitude } = DEFAULT_SETTINGS;
+    await expect(latitude).toHaveValue(String(mapLatitude));
+    await map.click({ position: { x: 140, y: 130 } });
+    await expect(latitude).not.toHaveValue(String(mapLatitude));
+    await save(page);
+    const pressed = await stored(page);
+    // up and to the left, and not far
+    expect(pressed.mapLatitude).toBeGreaterThan(mapLatitude);
+    expect(pressed.mapLongitude).toBeLessThan(mapLongitude);
+    expect(pressed.mapLatitude - mapLatitude).toBeLessThan(0.1);
+
+    await map.scrollIntoViewIfNeeded();
+    const pin = await map.locator('.leaflet-marker-icon').boundingBox();
+    if (!pin) throw new Error('no pin');
+    await page.mouse.move(pin.x + pin.width / 2, pin.y + pin.height / 2);
+    await page.mouse.down();
+    await page.mouse.move(pin.x + pin.width / 2 + 120, pin.y + pin.height / 2 + 30, { steps: 6 });
+    await page.mouse.up();
+    await expect(latitude).not.toHaveValue(String(pressed.mapLatitude));
+    await latitude.fill('-12.8232');
+    await page.getByLabel('Longitude').fill('28.2176');
+    await save(page);
+    await page.goto('/contact');
+    await expect(page.getByRole('link', { name: 'Open the map' })).toHaveAttribute(
+      'href',
+      /mlat=-12\.8232&mlon=28\.2176/,
+    );
+  });
+
+  test('without a line to the world no map asks for anything, and each says so', async ({ page }) => {
+    const asked: string[] = [];
+    page.on('request', (request) => {
+      if (new URL(request.url()).hostname !== '127.0.0.1') asked.push(request.url());
+    });
+    await page.addInitScript(() => Object.defineProperty(navigator, 'onLine', { get: () => false }));
+    await open(page);
+    const map = page.locator('.leaflet-container');
+    await map.scrollIntoViewIfNeeded();
+    await expect(page.getByText('The streets could not be loaded. The coordinates suffice.')).toBeVisible();
+    await map.click({ position: { x: 40, y: 200 } });
+    await expect(page.getByLabel('Latitude')).not.toHaveValue(String(DEFAULT_SETTINGS.mapLatitude));
+    await save(page);
+    await page.goto('/contact');
+    await page.getByRole('heading', { name: 'Find Us' }).scrollIntoViewIfNeeded();
+    await expect(page.getByText('The streets could not be loaded.')).toBeVisible();
+    expect(asked).toEqual([]);
+
+    await (await officeOf(page)).put('/settings', { showMap: false });
+    await page.goto('/contact');
+    await expect(page.getByRole('heading', { name: 'Contact', level: 1 })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Find Us' })).toHaveCount(0);
+  });
+});

@@ -1,0 +1,271 @@
+import type { Frame, Page } from '@playwright/test';
+import { ARTICLES_WORDS } from '../../../src/contract/website/articles';
+import { HERO_WORDS } from '../../../src/contract/website/hero';
+import { PROCESS_WORDS } from '../../../src/contract/website/process';
+import { TEAM_TOP_WORDS } from '../../../src/contract/website/team-top';
+import { expect, setTextSize, test } from '../../support/browser';
+import { officeOf, signInAs } from '../../support/office';
+import { expectFitHere } from '../../support/office-fit';
+
+test.use({ siteVariables: { TEST_SITE: 'website-preview' } });
+
+const HEADING = 'Pass your driving test in Kitwe';
+const screenOf = (section: string) => `/admin/website?section=${section}`;
+
+const heading = (page: Page) => page.getByRole('textbox', { name: 'Heading' });
+const pageIn = (page: Page, title: string) => page.frameLocator(`iframe[title="${title}"]:not([aria-hidden])`);
+const drawn = (page: Page, title: string) => pageIn(page, title).locator('h1');
+const LAPTOP = 'Home on a laptop';
+const PHONE = 'Home on a phone';
+
+/** The document of a frame that is seen. */
+async function frameOf(page: Page, title: string): Promise<Frame> {
+  const frame = await (
+    await page.locator(`iframe[title="${title}"]:not([aria-hidden])`).elementHandle()
+  )?.contentFrame();
+  if (!frame) throw new Error(`no frame ${title}`);
+  return frame;
+}
+
+test.afterEach(async ({ page }) => {
+  await (await officeOf(page)).post('/website/hero/reset', {});
+});
+
+test.describe('on a laptop', () => {
+  test.use({ viewport: { width: 1280, height: 910 } });
+
+  test('the page follows what is typed, at both widths, and visitors see nothing of it', async ({ page }) => {
+    await signInAs(page, 'editor', screenOf('hero'));
+    await expect(drawn(page, LAPTOP)).toHaveText(HERO_WORDS.heading);
+    await expect(drawn(page, PHONE)).toHaveText(HERO_WORDS.heading);
+    await expect(page.getByText('Both buttons stay on the first screen.')).toBeVisible();
+    await heading(page).fill(HEADING);
+    await expect(drawn(page, LAPTOP)).toHaveText(HEADING);
+    await expect(drawn(page, PHONE)).toHaveText(HEADING);
+    await expect(page.getByText('Heading: 2 lines on a laptop, 2 lines on a phone.')).toBeVisible();
+    expect(await (await page.request.get('/')).text()).not.toContain(HEADING);
+    await page.getByRole('switch', { name: 'Show to visitors' }).click();
+    await expect(drawn(page, LAPTOP)).not.toHaveText(HEADING);
+    await expect(page.getByText('Hidden: visitors do not see “Hero”.')).toBeVisible();
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect(drawn(page, LAPTOP)).toHaveText(HEADING);
+  });
+
+  test('the page fits the window beside the words, so that it has no scroll bar of its own', async ({ page }) => {
+    await page.setViewportSize({ width: 1_280, height: 900 });
+    for (const section of ['hero', 'menu'] as const) {
+      await signInAs(page, 'editor', screenOf(section));
+      await expect(page.getByTitle(PHONE).first()).toBeVisible();
+      const column = page.getByRole('region', { name: 'Preview' }).locator('..');
+      expect(await column.evaluate((box) => box.scrollHeight - box.clientHeight)).toBe(0);
+    }
+  });
+
+  test('the page stays where it was while it follows', async ({ page }) => {
+    await signInAs(page, 'editor', screenOf('hero'));
+    await expect(drawn(page, LAPTOP)).toHaveText(HERO_WORDS.heading);
+    await (await frameOf(page, LAPTOP)).evaluate(() => scrollTo(0, 900));
+    await heading(page).fill(HEADING);
+    await expect(drawn(page, LAPTOP)).toHaveText(HEADING);
+    expect(await (await frameOf(page, LAPTOP)).evaluate(() => scrollY)).toBe(900);
+  });
+
+  test('a press on a part of the page opens its words, and asks first where others are not saved', async ({ page }) => {
+    await signInAs(page, 'editor', screenOf('hero'));
+    await expect(drawn(page, LAPTOP)).toHaveText(HERO_WORDS.heading);
+    const counters = pageIn(page, LAPTOP).locator('[data-section="counters"]');
+    const press = async () => {
+      await (await frameOf(page, LAPTOP)).evaluate(() => scrollTo(0, 800));
+      const box = await counters.boundingBox();
+      if (!box) throw new Error('no counters');
+      await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
+    };
+    await press();
+    await expect(page).toHaveURL(/section=counters/);
+    await expect(page.getByRole('heading', { name: 'Counters', level: 2 })).toBeFocused();
+    await heading(page).fill('Our year in numbers');
+    // A page that is drawn meanwhile would take the place of the one that is pressed.
+    await expect(pageIn(page, LAPTOP).getByText('Our year in numbers')).toBeVisible();
+    await (await frameOf(page, LAPTOP)).evaluate(() => scrollTo(0, 0));
+    const hero = await drawn(page, LAPTOP).boundingBox();
+    await page.mouse.click((hero?.x ?? 0) + 5, (hero?.y ?? 0) + 5);
+    await expect(page.getByText('Leave without saving?')).toBeVisible();
+    await page.getByRole('button', { name: 'Stay' }).click();
+    // Until it is gone it takes the next press.
+    await expect(page.getByText('Leave without saving?')).toBeHidden();
+    await expect(heading(page)).toHaveValue('Our year in numbers');
+    // Links of the page lead nowhere.
+    const menu = await pageIn(page, LAPTOP).getByText('Our Team').first().boundingBox();
+    await page.mouse.click((menu?.x ?? 0) + 2, (menu?.y ?? 0) + 2);
+    await expect(page.getByText('Leave without saving?')).toBeVisible();
+    await page.getByRole('button', { name: 'Leave' }).click();
+    await expect(page).toHaveURL(/section=menu/);
+  });
+
+  test('sections of other pages bring theirs, and the keyboard gets past the frames', async ({ page }) => {
+    await signInAs(page, 'editor', screenOf('notFound'));
+    await expect(drawn(page, 'Page not found on a laptop')).toContainText('Oops! Page not found');
+    await page.getByRole('link', { name: 'About', exact: true }).click();
+    await expect(drawn(page, 'About Us on a laptop')).toHaveText('About Us');
+    await page.getByRole('button', { name: 'Phone', exact: true }).click();
+    await expect(page.locator('iframe[title="About Us on a laptop"]')).toHaveCount(0);
+    await page.getByRole('button', { name: 'Laptop', exact: true }).click();
+    await expect(drawn(page, 'About Us on a laptop')).toHaveText('About Us');
+    await page.getByRole('button', { name: 'Phone', exact: true }).focus();
+    const places = new Set<string>();
+    for (let presses = 0; presses < 4; presses += 1) {
+      await page.keyboard.press('Tab');
+      places.add(await page.evaluate(() => document.activeElement?.tagName ?? ''));
+    }
+    expect([...places].at(-1)).not.toBe('IFRAME');
+  });
+
+  test('what stands behind a tab, on a page of its own, or on all pages is shown there', async ({ page }) => {
+    await signInAs(page, 'editor', screenOf('process'));
+    await expect(
+      pageIn(page, 'Contact on a laptop').getByRole('heading', { name: PROCESS_WORDS.submit.title }),
+    ).toBeVisible();
+    await page.getByRole('link', { name: 'Articles', exact: true }).click();
+    const [, second] = ARTICLES_WORDS.articles;
+    await page.getByLabel('Page that is shown').selectOption(`Article 2: ${second.title}`);
+    await expect(drawn(page, 'Articles on a laptop')).toHaveText(second.title);
+    await page.getByRole('link', { name: 'Top menu', exact: true }).click();
+    await page.getByLabel('Page that is shown').selectOption('Our Team');
+    await expect(drawn(page, 'Our Team on a laptop')).toHaveText(TEAM_TOP_WORDS.heading);
+    await expect(drawn(page, 'Our Team on a phone')).toHaveText(TEAM_TOP_WORDS.heading);
+    await expect(page.locator('iframe')).toHaveCount(2);
+    await expectFitHere(page);
+  });
+
+  for (const size of [100, 150]) {
+    test(`has no barrier with text of ${size} %`, async ({ page }) => {
+      await setTextSize(page, size);
+      await signInAs(page, 'editor', screenOf('hero'));
+      await heading(page).fill(HEADING);
+      if (size > 100) {
+        await expectFitHere(page);
+        await page.getByRole('link', { name: 'Preview' }).click();
+      }
+      for (const device of [LAPTOP, PHONE]) await expect(drawn(page, device)).toHaveText(HEADING);
+      // A frame that leaves gives no answer.
+      await expect(page.locator('iframe')).toHaveCount(2);
+      await expectFitHere(page);
+    });
+  }
+
+  test.describe('with trouble', () => {
+    test.use({ expectedTrouble: [/api\/website\/preview|Failed to load resource/] });
+
+    test('what was typed into another section of the page and not saved stands there, too', async ({ page }) => {
+      await signInAs(page, 'editor', screenOf('hero'));
+      await heading(page).fill(HEADING);
+      await expect(drawn(page, LAPTOP)).toHaveText(HEADING);
+      const leaveTo = async (name: string) => {
+        await page.getByRole('link', { name, exact: true }).click();
+        await page.getByRole('button', { name: 'Leave' }).click();
+      };
+      await leaveTo('Counters');
+      await expect(page.getByText('With what you typed but did not save in “Hero”.')).toBeVisible();
+      await expect(drawn(page, LAPTOP)).toHaveText(HEADING);
+      await expectFitHere(page);
+      // It has nothing to do with another page.
+      await page.getByRole('link', { name: 'About', exact: true }).click();
+      await expect(drawn(page, 'About Us on a laptop')).toBeVisible();
+      await expect(page.getByText('With what you typed')).toHaveCount(0);
+      await page.getByRole('link', { name: 'Hero', exact: true }).click();
+      await expect(page.getByRole('heading', { name: 'Hero', level: 2 })).toBeFocused();
+      await heading(page).fill('');
+      await leaveTo('Counters');
+      await expect(page.getByText('Without what you typed in “Hero”: it cannot be saved as it is.')).toBeVisible();
+      await expect(drawn(page, LAPTOP)).toHaveText(HERO_WORDS.heading);
+    });
+  });
+});
+
+for (const width of [375, 1280]) {
+  test(`at ${width} px titles are shown as others show them, the page that is typed into, without a barrier`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await signInAs(page, 'editor', screenOf('titles'));
+    const services = page.getByRole('group', { name: 'Services (/services)' });
+    await services.getByRole('textbox', { name: /^Title/ }).fill('Lessons');
+    await services.getByRole('textbox', { name: /^Description/ }).fill('Driving lessons by {name}. '.repeat(8));
+    if (width === 375) await page.getByRole('link', { name: 'Preview' }).click();
+    const preview = page.getByRole('region', { name: 'Preview' });
+    const found = preview.getByRole('figure', { name: 'In a search' });
+    await expect(found).toContainText('Lessons | Mosi Digital Academy');
+    await expect(found).toContainText('› services');
+    await expect(preview.getByRole('figure', { name: 'Shared in a message' })).toContainText(
+      'Driving lessons by Mosi Digital Academy.',
+    );
+    await expect(
+      preview.getByText(/Description: \d+ letters\. What stands after the first 160 is often/),
+    ).toBeVisible();
+    await expectFitHere(page);
+    await preview.getByLabel('Page that is shown').selectOption('Home');
+    await expect(found.getByText('Lessons')).toHaveCount(0);
+  });
+}
+
+for (const width of [768, 1024]) {
+  test(`at ${width} px the page takes the place of the words, which stay`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await signInAs(page, 'editor', screenOf('hero'));
+    await heading(page).fill(HEADING);
+    await page.getByRole('link', { name: 'Preview' }).click();
+    await expect(drawn(page, LAPTOP)).toHaveText(HEADING);
+    await expect(heading(page)).toBeHidden();
+    await expectFitHere(page);
+    await page.goBack();
+    await expect(heading(page)).toHaveValue(HEADING);
+    await page.getByRole('button', { name: 'Discard' }).click();
+  });
+}
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 375, height: 740 }, hasTouch: true });
+
+  test('words and page take turns, and both are saved from', async ({ page }) => {
+    await signInAs(page, 'editor', '/admin/website');
+    await page.getByRole('navigation', { name: 'Sections' }).getByRole('link', { name: 'Hero' }).click();
+    await heading(page).fill(HEADING);
+    await expect(page.getByText('Not saved')).toBeVisible();
+    await expectFitHere(page);
+    await page.getByRole('link', { name: 'Preview' }).click();
+    await expect(drawn(page, PHONE)).toHaveText(HEADING);
+    await expect(heading(page)).toBeHidden();
+    await expectFitHere(page);
+    await page.getByRole('link', { name: 'Back to the words' }).click();
+    await expect(heading(page)).toHaveValue(HEADING);
+    await page.getByRole('link', { name: 'Preview' }).click();
+    await page.getByRole('button', { name: 'Save and show' }).click();
+    await expect(page.getByText('Saved. Visitors see it now.')).toBeVisible();
+    expect(await (await page.request.get('/')).text()).toContain(HEADING);
+    await page.getByRole('button', { name: 'More: undo, discard' }).click();
+    await page.getByRole('menuitem', { name: 'Undo' }).click();
+    await expect(drawn(page, PHONE)).toHaveText(HERO_WORDS.heading);
+    await page.getByRole('link', { name: 'Back to the words' }).click();
+    await expect(heading(page)).toHaveValue(HERO_WORDS.heading);
+    await page.getByRole('button', { name: 'Save and show' }).click();
+    await expect(page.getByText("Saved, with the sample's words. Visitors see them now.")).toBeVisible();
+    await page.getByRole('link', { name: 'Sections' }).click();
+    await expect(page.getByRole('navigation', { name: 'Sections' })).toBeVisible();
+  });
+
+  for (const [width, size] of [
+    [320, 100],
+    [375, 200],
+  ] as const) {
+    test(`fits ${width} px with text of ${size} %`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 640 });
+      await setTextSize(page, size);
+      await signInAs(page, 'editor', screenOf('hero'));
+      await heading(page).fill(HEADING);
+      await expectFitHere(page);
+      await page.getByRole('link', { name: 'Preview' }).click();
+      await expect(drawn(page, PHONE)).toHaveText(HEADING);
+      await expectFitHere(page);
+    });
+  }
+});

@@ -1,0 +1,237 @@
+import type { Dialog, Locator, Page } from '@playwright/test';
+import { expect, test } from '../../support/browser';
+import { test as mailed, mailsTo } from '../../support/mailing-office';
+import { officeOf, PEOPLE, signInAs, storeToken, tokenOf } from '../../support/office';
+import { expectFit } from '../../support/office-dialog';
+import { keysOf, signInWith } from '../../support/office-login';
+import { nextNumber, PASSWORD, seedMessage, seedPage, seedUser } from '../../support/office-seed';
+
+test.describe('signing in and out', () => {
+  // A refused sign-in is a 401, which the browser logs.
+  test.use({ expectedTrouble: [/status of (401|403|429)|ERR_FAILED/], contextOptions: { reducedMotion: 'reduce' } });
+
+  /** As an administrator of this test's own: signing out ends the session for every test that shares it. */
+  async function signInAlone(page: Page, path: string) {
+    const { email } = await seedUser(page, { role: 'admin' });
+    await storeToken(page, await tokenOf(page, { email, password: PASSWORD }));
+    await page.goto(path);
+    return { email, password: PASSWORD };
+  }
+
+  test('signing in stores the token and the marker, says so and opens the dashboard', async ({ page }) => {
+    await page.goto('/admin/login');
+    await expect(page).toHaveTitle('Admin Login');
+    await expect(page.getByRole('heading', { level: 1, name: 'Admin Login' })).toBeVisible();
+    await expect(page.getByText('Admin Authentication')).toBeVisible();
+    await expect(page.getByLabel('Email')).toBeFocused();
+    await expect(page.getByLabel('Email')).toHaveAttribute('type', 'email');
+    await expect(page.getByRole('link', { name: 'Exit to Website' })).toHaveAttribute('href', '/');
+
+    let answer = () => {};
+    const isAsked = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    await page.route('**/api/auth/login', async (route) => {
+      await isAsked;
+      await route.continue();
+    });
+    await signInWith(page, PEOPLE.admin);
+    await expect(page.getByRole('button', { name: 'Logging in...' })).toBeDisabled();
+    await expect(page.getByLabel('Email')).toBeDisabled();
+    await expect(page.getByLabel('Password')).toBeDisabled();
+    answer();
+    await expect(page.getByText('Login successful')).toBeVisible();
+    await expect(page).toHaveURL('/admin');
+    const { token, marker } = await keysOf(page);
+    expect(token).toMatch(/^[\w-]+\.[\w-]+\.[\w-]+$/);
+    expect(marker).toBe('true');
+
+    // What the guard then does on each entry: it asks the server, and lets in whom the server knows.
+    const verified = page.waitForResponse('**/api/auth/verify');
+    await page.reload();
+    expect(await (await verified).json()).toMatchObject({ valid: true, user: { email: PEOPLE.admin.email } });
+    await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
+  });
+
+  test('without a marker every screen leads to the login, and after it to the screen that was asked for', async ({
+    page,
+  }) => {
+    const message = await seedMessage(page);
+    await page.goto(`/admin/contacts?message=${message._id}`);
+    await expect(page).toHaveURL('/admin/login');
+    await expect(page.getByText('Authentication failed. Please login again.')).toHaveCount(0);
+    await signInWith(page, PEOPLE.admin);
+    await expect(page.getByRole('heading', { level: 1, name: message.subject })).toBeVisible();
+    await expect(page).toHaveURL(`/admin/contacts?message=${message._id}`);
+  });
+
+  test('a logout in one tab ends the other with its next call', async ({ page, context }) => {
+    await signInAlone(page, '/admin/pages');
+    await expect(page.getByRole('heading', { level: 1, name: 'Pages' })).toBeVisible();
+    const other = await context.newPage();
+    await other.goto('/admin');
+    await other.getByRole('banner').getByRole('button', { name: 'Logout' }).click();
+    await expect(other).toHaveURL('/admin/login');
+    await page.getByRole('complementary').getByRole('link', { name: 'Team' }).click();
+    await expect(page).toHaveURL('/admin/login');
+  });
+
+  test('a session that ends under unsaved text keeps the text, and signing in again saves it', async ({ page }) => {
+    const person = await seedUser(page);
+    const stored = await seedPage(page);
+    await storeToken(page, await tokenOf(page, { email: person.email, password: PASSWORD }));
+    await page.goto('/admin/pages');
+    await page.getByRole('button', { name: `Edit ${stored.title}` }).click();
+    const dialog = page.getByRole('dialog', { name: 'Edit Page' });
+    await dialog.getByLabel('Content').fill('A paragraph that took an hour.');
+    // Another password ends every session of that account.
+    await (await officeOf(page)).put(`/users/${person._id}/password`, { password: 'another long password' });
+    await dialog.getByRole('button', { name: 'Save' }).click();
+
+    const signIn = page.getByRole('dialog', { name: 'Please sign in again' });
+    await expect(signIn).toContainText(`The session of ${person.email} has ended. What you typed is still here`);
+    await expect(page).toHaveURL('/admin/pages');
+    expect(await keysOf(page)).toEqual({ token: null, marker: null });
+    await page.keyboard.press('Escape');
+    await expect(signIn).toBeVisible();
+    await signIn.getByLabel('Password').fill(PASSWORD);
+    await signIn.getByRole('button', { name: 'Login' }).click();
+    await expect(signIn.getByLabel('Password')).toHaveAccessibleDescription('Invalid email or password');
+    await signIn.getByLabel('Password').fill('another long password');
+    await signIn.getByRole('button', { name: 'Login' }).click();
+    await expect(signIn).toBeHidden();
+
+    await expect(dialog.getByLabel('Content')).toHaveValue('A paragraph that took an hour.');
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await expect(page.getByText('Page updated successfully')).toBeVisible();
+    const [saved] = (await (await officeOf(page)).get<{ _id: string; content: string }[]>('/pages')).filter(
+      ({ _id }) => _id === stored._id,
+    );
+    expect(saved?.content).toBe('A paragraph that took an hour.');
+  });
+
+  test('whoever does not sign in again may leave without saving', async ({ page }) => {
+    const person = await seedUser(page);
+    await storeToken(page, await tokenOf(page, { email: person.email, password: PASSWORD }));
+    await page.goto('/admin/pages');
+    await page.getByRole('button', { name: 'Add New Page' }).click();
+    await page.getByLabel('Page Title').fill('Not to be kept');
+    await (await officeOf(page)).put(`/users/${person._id}`, { active: false });
+    await page.getByRole('button', { name: 'Add Page' }).click();
+    await page.getByRole('button', { name: 'Leave without saving' }).click();
+    await expect(page).toHaveURL('/admin/login');
+  });
+
+  test('logging out clears both keys, says so, and the next person starts at the dashboard', async ({ page }) => {
+    const person = await signInAlone(page, '/admin/team');
+    await page.getByRole('complementary').getByRole('link', { name: 'Pages' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Pages' })).toBeVisible();
+    await page.getByRole('banner').getByRole('button', { name: 'Logout' }).click();
+    await expect(page.getByText('Logged out successfully')).toBeVisible();
+    await expect(page).toHaveURL('/admin/login');
+    expect(await keysOf(page)).toEqual({ token: null, marker: null });
+    await page.goBack();
+    await expect(page).toHaveURL('/admin/login');
+    await signInWith(page, person);
+    await expect(page).toHaveURL('/admin');
+  });
+});
+
+mailed.describe('two people at one machine', () => {
+  mailed.use({ expectedTrouble: [/status of 401/] });
+
+  mailed(
+    'what one person wrote does not go out under the name of whoever signed in in another tab',
+    async ({ page, context, mailbox }) => {
+      const email = `shared${nextNumber()}@school.example`;
+      const { _id } = await seedMessage(page, { email });
+      const colleague = { email: (await seedUser(page)).email, password: PASSWORD };
+      await signInAs(page, 'editor', `/admin/contacts?view=${_id}`);
+      await page.getByRole('dialog').getByRole('button', { name: 'Reply' }).click();
+      const reply = page.getByRole('dialog', { name: /^Reply to/ });
+      await reply.getByLabel('Message').fill('We open at eight. Mary');
+
+      const other = await context.newPage();
+      await storeToken(other, await tokenOf(page, colleague));
+      await other.goto('/admin');
+      await expect(other.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
+
+      await reply.getByRole('button', { name: 'Send Reply' }).click();
+      const again = page.getByRole('dialog', { name: 'Please sign in again' });
+      await expect(again).toContainText('mary@office.example');
+      expect(mailsTo(mailbox, email)).toHaveLength(0);
+
+      // The colleague goes on undisturbed.
+      await other.reload();
+      await expect(other.getByRole('heading', { name: 'Dashboard' })).toBeVisible();
+    },
+  );
+});
+
+const BACK = 'Your unsaved changes were restored.';
+const replyDialog = (page: Page) => page.getByRole('dialog', { name: /^Reply to/ });
+
+/** Leaves unsaved text, as a person who says yes to the browser's question. It asks not every time. */
+async function leaving(page: Page, leave: () => Promise<unknown>): Promise<void> {
+  const accept = (question: Dialog) => question.accept();
+  page.on('dialog', accept);
+  await leave();
+  page.off('dialog', accept);
+}
+
+const leaveFor = (page: Page, path: string) => leaving(page, () => page.goto(path));
+const reload = (page: Page) => leaving(page, () => page.reload());
+
+async function openReply(page: Page, subject: string): Promise<Locator> {
+  await page.getByRole('button', { name: new RegExp(`^Reply to .*${subject}$`) }).click();
+  return replyDialog(page);
+}
+
+test('a reply is back after a reload, on top of its message, and can be thrown away', async ({ page }) => {
+  const { _id, subject } = await seedMessage(page);
+  await signInAs(page, 'editor', `/admin/contacts?view=${_id}`);
+  await page.getByRole('dialog').getByRole('button', { name: 'Reply' }).click();
+  await replyDialog(page).getByLabel('Message').fill('We open at eight.');
+  await reload(page);
+  await expect(replyDialog(page).getByLabel('Message')).toHaveValue('We open at eight.');
+  await expect(replyDialog(page).getByLabel('Message')).toBeFocused();
+  await expect(replyDialog(page).getByRole('status')).toContainText(BACK);
+  await expectFit(page);
+
+  await replyDialog(page).getByRole('button', { name: 'Discard changes' }).click();
+  await expect(replyDialog(page).getByLabel('Message')).toHaveValue('');
+  await expect(replyDialog(page).getByLabel('Subject')).toHaveValue(`Re: ${subject}`);
+  await page.keyboard.press('Escape');
+  await expect(replyDialog(page)).toBeHidden();
+  await page.reload();
+  await page.getByRole('dialog', { name: 'Message details' }).getByRole('button', { name: 'Reply' }).click();
+  await expect(replyDialog(page).getByLabel('Message')).toHaveValue('');
+});
+
+test('nobody else on the same machine is offered it, and signing out asks before it forgets it', async ({ page }) => {
+  const { subject } = await seedMessage(page);
+  // Who signs out ends the session for every test that shares it.
+  const person = { email: (await seedUser(page)).email, password: PASSWORD };
+  await storeToken(page, await tokenOf(page, person));
+  await page.goto('/admin/contacts');
+  const dialog = await openReply(page, subject);
+  await dialog.getByLabel('Message').fill('Between us: no.');
+  await leaveFor(page, '/admin');
+  await page.getByRole('button', { name: 'Logout' }).first().click();
+  const question = page.getByRole('dialog', { name: 'Log out without saving?' });
+  await question.getByRole('button', { name: 'Log out' }).click();
+  await expect(page).toHaveURL(/\/admin\/login/);
+  expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain('Between us');
+
+  await signInWith(page, person);
+  await expect(page.getByText('Login successful')).toBeVisible();
+  await page.goto('/admin/contacts');
+  await openReply(page, subject);
+  await dialog.getByLabel('Message').fill('Between us: still no.');
+  await leaveFor(page, '/admin');
+  // Somebody else signs in without the first having signed out.
+  await signInAs(page, 'admin', '/admin/contacts');
+  await openReply(page, subject);
+  await expect(dialog.getByLabel('Message')).toHaveValue('');
+  expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain('Between us');
+});

@@ -1,0 +1,239 @@
+import type { Page } from '@playwright/test';
+import { tint } from '../../../src/contract/colours/tint';
+import { ADMIN_PATHS } from '../../../src/contract/routes';
+import { DEFAULT_SETTINGS, type StoredSettings } from '../../../src/contract/settings';
+import { findBarriers } from '../../support/axe';
+import { expect, test } from '../../support/browser';
+import { officeOf, openSettingsRoom, signInAs } from '../../support/office';
+import { expectFitHere, settle } from '../../support/office-fit';
+import { WITH_SAMPLES } from '../../support/visitor-sites';
+
+test.describe('settings', () => {
+  // Settings are the whole site's: so this file has one of its own.
+  test.use({ siteVariables: { TEST_SITE: 'settings' } });
+
+  test.beforeEach(async ({ page }) => {
+    await (await officeOf(page)).put('/settings', DEFAULT_SETTINGS);
+  });
+
+  const form = (page: Page) => page.getByRole('region', { name: 'Site settings' });
+  const save = (page: Page) => form(page).getByRole('button', { name: 'Save Settings' });
+  const stored = async (page: Page) => (await officeOf(page)).get<StoredSettings>('/settings');
+
+  async function open(page: Page): Promise<void> {
+    await signInAs(page, 'admin', '/admin/settings');
+    await expect(page.getByLabel('Site Name')).toHaveValue(DEFAULT_SETTINGS.siteName);
+  }
+
+  /** Holds what is sent until the answer of this function is called. */
+  async function holdSave(page: Page): Promise<() => void> {
+    let letGo = () => {};
+    const held = new Promise<void>((resolve) => {
+      letGo = resolve;
+    });
+    await page.route('**/api/settings', async (route) => {
+      await held;
+      await route.continue();
+    });
+    return letGo;
+  }
+
+  test('what is saved is kept, shows at once in the sidebar and on the website', async ({ page }) => {
+    await open(page);
+    const changes = {
+      'Site Name': 'Kafue Skills College',
+      'Contact Email': 'office@kafue.example',
+      'Site Description': 'Digital skills for everyone along the Kafue river.',
+      'Contact Phone': '+260 97 123 4567',
+      'Business Address': 'Mazabuka Road, Kafue',
+      'Keep personal data for (months)': '12',
+    };
+    for (const [label, value] of Object.entries(changes)) {
+      // One Save is for all rooms.
+      if (label.startsWith('Keep')) await openSettingsRoom(page, 'retentionMonths');
+      await page.getByLabel(label).fill(value);
+    }
+    const answer = await holdSave(page);
+    await save(page).click();
+    await expect(form(page).getByRole('button', { name: 'Saving...' })).toBeDisabled();
+    await expect(form(page).getByRole('button', { name: 'Reset' })).toBeDisabled();
+    answer();
+    await expect(page.getByText('Settings saved successfully')).toBeVisible();
+    await expect(page.getByRole('complementary').getByText('Kafue Skills College')).toBeVisible();
+
+    await page.reload();
+    for (const [label, value] of Object.entries(changes)) await expect(page.getByLabel(label)).toHaveValue(value);
+    await page.goto('/contact');
+    await expect(page).toHaveTitle('Contact | Kafue Skills College');
+    await expect(page.getByRole('link', { name: 'office@kafue.example' }).first()).toBeVisible();
+    await expect(page.getByText('Mazabuka Road, Kafue').first()).toBeVisible();
+  });
+
+  test('leaving with unsaved changes asks first', async ({ page }) => {
+    await open(page);
+    await page.getByLabel('Business Address').fill('Cairo Road, Lusaka');
+    const pages = page.getByRole('complementary').getByRole('link', { name: 'Pages' });
+    await pages.click();
+    const question = page.getByRole('dialog', { name: 'Leave without saving?' });
+    await question.getByRole('button', { name: 'Stay' }).click();
+    await expect(question).toBeHidden();
+    await expect(page).toHaveURL('/admin/settings');
+    await expect(page.getByLabel('Business Address')).toHaveValue('Cairo Road, Lusaka');
+
+    await pages.click();
+    await question.getByRole('button', { name: 'Leave' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Pages' })).toBeVisible();
+    expect((await stored(page)).address).toBe(DEFAULT_SETTINGS.address);
+  });
+
+  test('leaving the site with unsaved changes asks too, and not after the save', async ({ page }) => {
+    const asked: string[] = [];
+    page.on('dialog', (dialog) => {
+      asked.push(dialog.type());
+      void dialog.dismiss();
+    });
+    await open(page);
+    await page.getByLabel('Business Address').click();
+    await page.keyboard.type(', 2nd floor');
+    // An address leads away: Chromium asks nothing where a test closes the tab.
+    await page.evaluate(() => window.location.assign('about:blank'));
+    await expect.poll(() => asked).toEqual(['beforeunload']);
+    await save(page).click();
+    await expect(page.getByText('Settings saved successfully')).toBeVisible();
+    await page.reload();
+    await expect(page.getByLabel('Business Address')).toHaveValue(/, 2nd floor$/);
+    expect(asked).toHaveLength(1);
+  });
+
+  test('maintenance mode shows visitors a page with status 503, while the back office goes on', async ({
+    page,
+    request,
+  }) => {
+    await open(page);
+    await page.getByRole('switch', { name: 'Maintenance Mode' }).click();
+    await save(page).click();
+    await expect(page.getByText('Settings saved successfully')).toBeVisible();
+    expect((await request.get('/team')).status()).toBe(503);
+    expect((await request.get('/api/team')).status()).toBe(200);
+    // Said on every screen at once, and no more once it is off.
+    const bar = page.getByText('Visitors see the maintenance page.');
+    await expect(bar).toBeVisible();
+    await page.goto('/admin/pages');
+    await expect(page.getByRole('heading', { level: 1, name: 'Pages' })).toBeVisible();
+    await expect(bar).toBeVisible();
+    await expectFitHere(page);
+    // Staff see what visitors will, in this browser alone, and move about in it.
+    await page.getByRole('button', { name: 'Look at the site' }).click();
+    await page.waitForURL((url) => url.pathname === '/');
+    await page.getByRole('navigation').getByRole('link', { name: 'Team' }).first().click();
+    await expect(page).toHaveURL(/\/team$/);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await page.reload();
+    await expect(page.getByRole('heading', { level: 1, name: /team/i })).toBeVisible();
+    expect((await request.get('/team')).status()).toBe(503);
+    await page.goto('/admin/pages');
+    await page.getByRole('button', { name: 'Switch maintenance off' }).click();
+    await expect(bar).toHaveCount(0);
+    expect((await request.get('/team')).status()).toBe(200);
+  });
+
+  for (const width of [375, 1280]) {
+    test.describe(`at ${width} px`, () => {
+      test.use({ viewport: { width, height: 700 } });
+
+      test('Save stays in sight, and covers no field that has the focus', async ({ page }) => {
+        await open(page);
+        await expect(save(page)).toBeInViewport({ ratio: 1 });
+        const bar = await save(page).boundingBox();
+        for (const label of ['Business Address', 'WhatsApp Number']) {
+          // As the Tab key brings it into sight, from above.
+          await page.evaluate(() => window.scrollTo(0, 0));
+          await page.getByLabel(label).focus();
+          const field = await page.getByLabel(label).boundingBox();
+          expect((field?.y ?? 0) + (field?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0);
+          await expect(save(page)).toBeInViewport({ ratio: 1 });
+        }
+        await expectFitHere(page);
+      });
+    });
+  }
+});
+
+test.describe('colours', () => {
+  /** Light on light: what an eager owner may choose, and what a mistake in the derivation would show first. */
+  const COLOURS = { brandColour: '#ffff00', accentColour: '#00ffff' };
+  const NONE = { brandColour: '', accentColour: '' };
+  const NAMES = { brandColour: 'Brand Colour (optional)', accentColour: 'Accent Colour (optional)' };
+  const { forest, copper } = tint(COLOURS) as NonNullable<ReturnType<typeof tint>>;
+
+  test.use({
+    siteVariables: { ...WITH_SAMPLES, TEST_SITE: 'colours' },
+    expectedTrouble: [/status of 404/],
+    contextOptions: { reducedMotion: 'reduce' },
+  });
+
+  /** What axe cannot read at this place. */
+  async function findUnreadable(page: Page): Promise<string[]> {
+    await settle(page);
+    const unreadable = await findBarriers(page, ['color-contrast', 'link-in-text-block']);
+    return unreadable.map((barrier) => `${page.url()} ${barrier}`);
+  }
+
+  /** As a browser says it. */
+  const rgbOf = (hex: string) =>
+    `rgb(${[1, 3, 5].map((start) => Number.parseInt(hex.slice(start, start + 2), 16)).join(', ')})`;
+
+  for (const width of [375, 1280]) {
+    test.describe(`at ${width} px`, () => {
+      test.use({ viewport: { width, height: 900 } });
+
+      test('every word of the office can be read', async ({ page }) => {
+        await (await officeOf(page)).put('/settings', COLOURS);
+        await page.goto('/admin/login');
+        await expect(page.getByRole('heading', { name: 'Admin Login' })).toBeVisible();
+        expect.soft(await findUnreadable(page)).toEqual([]);
+        await signInAs(page, 'admin');
+        for (const path of ADMIN_PATHS.filter((path) => path !== '/admin/login')) {
+          await page.goto(path);
+          await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+          await expect(page.getByText(/^Loading/)).toHaveCount(0);
+          expect.soft(await findUnreadable(page)).toEqual([]);
+        }
+      });
+    });
+  }
+
+  test('colours that are saved are seen at once, by the office and by visitors, and go without a trace', async ({
+    page,
+    context,
+  }) => {
+    await (await officeOf(page)).put('/settings', NONE);
+    const visitor = await context.newPage();
+    const delivered = await (await page.request.get('/')).text();
+    await signInAs(page, 'admin', '/admin/settings');
+    await openSettingsRoom(page, 'brandColour');
+    for (const [name, hex] of Object.entries(COLOURS)) {
+      await page.getByLabel(NAMES[name as keyof typeof NAMES], { exact: true }).fill(hex);
+    }
+    await expect(page.getByText('Your yellow is too light for words on white')).toBeVisible();
+    const save = page.getByRole('button', { name: 'Save Settings' });
+    await save.click();
+    await expect(page.getByText('Settings saved successfully')).toBeVisible();
+    await page.mouse.move(0, 0);
+    await expect(save).toHaveCSS('background-color', rgbOf(forest));
+    await visitor.goto('/');
+    const action = visitor.getByRole('link', { name: 'Our Services' });
+    await expect(action).toHaveCSS('background-color', rgbOf(copper));
+    await visitor.getByRole('contentinfo').getByRole('link', { name: 'About Us' }).click();
+    await expect(visitor.getByRole('heading', { level: 1, name: 'About Us' })).toBeVisible();
+    expect(await visitor.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--forest'))).toBe(
+      forest,
+    );
+
+    await page.getByRole('button', { name: 'Back to the delivered colours' }).click();
+    await save.click();
+    await page.mouse.move(0, 0);
+    await expect(save).toHaveCSS('background-color', 'rgb(15, 91, 70)');
+    expect(await (await page.request.get('/')).text()).toBe(delivered);
+  });
+});

@@ -1,0 +1,244 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../../support/browser';
+import { asEachRole, officeOf, PEOPLE, signInAs, storeToken, tokenOf } from '../../support/office';
+import { PASSWORD, seedMessage, seedRequest, seedUser } from '../../support/office-seed';
+
+const START = ['Dashboard', '/admin'];
+const CONTENT = [
+  ['Pages', '/admin/pages'],
+  ['Team', '/admin/team'],
+  ['Services', '/admin/services'],
+  ['Quotes', '/admin/quotes'],
+  ['Blog', '/admin/blog'],
+  ['Newsletter', '/admin/newsletter'],
+  ['Contacts', '/admin/contacts'],
+];
+const EDITOR_LINKS = [START, ['Website', '/admin/website'], ...CONTENT];
+const LINKS = {
+  admin: [...EDITOR_LINKS, ['Users', '/admin/users'], ['Settings', '/admin/settings']],
+  editor: EDITOR_LINKS,
+  viewer: [START, ...CONTENT],
+};
+const EDITOR_MORE = [
+  ['Media', '/admin/media'],
+  ['Redirects', '/admin/website/redirects'],
+  ['Trash', '/admin/trash'],
+];
+const MORE = {
+  admin: [...EDITOR_MORE, ['Audit log', '/admin/audit'], ['Privacy', '/admin/privacy']],
+  editor: EDITOR_MORE,
+  viewer: EDITOR_MORE.slice(0, 1),
+};
+/** Screens that are tabs of an entry: its text, that of the tab, the tab's path and heading. */
+const TABS = [
+  ['Blog', 'Comments', '/admin/comments', 'Comments'],
+  ['Blog', 'Posts', '/admin/blog', 'Blog Posts'],
+  ['Contacts', 'Saved replies', '/admin/saved-texts', 'Saved replies'],
+  ['Contacts', 'Messages', '/admin/contacts', 'Contact Management'],
+];
+/** Heading of each screen, where it is not the text of its link. */
+const HEADINGS: Record<string, string> = {
+  Team: 'Team Members',
+  Quotes: 'Project Quote Requests',
+  Blog: 'Blog Posts',
+  Contacts: 'Contact Management',
+  Users: 'User Management',
+  Settings: 'Site Settings',
+};
+
+/** The words of a link, with or without the badge that other tests may have brought to it. */
+const named = (text: string) => new RegExp(`^${text}( ?\\d+\\+? waiting)?$`);
+const sidebar = (page: Page) => page.getByRole('complementary');
+const bottomBar = (page: Page) => page.getByRole('navigation', { name: 'Admin, short' });
+
+test('the header names the person and the role, the sidebar leads to what the role may see', async ({ page }) => {
+  await asEachRole(page, async (role) => {
+    await page.goto('/admin');
+    const header = page.getByRole('banner');
+    await expect(header).toContainText('Admin Dashboard');
+    await expect(header).toContainText(PEOPLE[role].name);
+    await expect(header.getByText(role, { exact: true })).toBeVisible();
+    await expect(header.getByRole('button', { name: 'Logout' })).toBeVisible();
+    const links = sidebar(page).getByRole('navigation').getByRole('link');
+    const expectLinks = async (expected: string[][]) => {
+      await expect(links).toHaveText(expected.map(([text]) => named(text)));
+      for (const [index, [, path]] of expected.entries()) await expect(links.nth(index)).toHaveAttribute('href', path);
+    };
+    await expectLinks(LINKS[role]);
+    const more = sidebar(page).getByRole('button', { name: 'More' });
+    await expect(more).toHaveAttribute('aria-expanded', 'false');
+    await more.click();
+    await expectLinks([...LINKS[role], ...MORE[role]]);
+    await more.click();
+    await expectLinks(LINKS[role]);
+    await expect(sidebar(page).getByRole('button', { name: 'Logout' })).toBeInViewport({ ratio: 1 });
+    await expect(bottomBar(page)).toBeHidden();
+  });
+});
+
+test('each link opens its screen, which has the focus at its heading and the title', async ({ page }) => {
+  await signInAs(page, 'admin', '/admin');
+  await sidebar(page).getByRole('button', { name: 'More' }).click();
+  for (const [text, path] of [...LINKS.admin.slice(1), ...MORE.admin, START]) {
+    const link = sidebar(page).getByRole('link', { name: named(text) });
+    await link.click();
+    const heading = HEADINGS[text] ?? text;
+    await expect(page.getByRole('heading', { level: 1, name: heading, exact: true })).toBeFocused();
+    await expect(page).toHaveURL(path);
+    await expect(page).toHaveTitle(`${heading} | Admin`);
+    await expect(link).toHaveAttribute('aria-current', 'page');
+    await expect(sidebar(page).locator('[aria-current]')).toHaveCount(1);
+  }
+});
+
+test('tabs lead to the screens that share an entry, which stays the current one', async ({ page }) => {
+  await signInAs(page, 'viewer', '/admin');
+  for (const [entry, tab, path, heading] of TABS) {
+    await sidebar(page)
+      .getByRole('link', { name: named(entry) })
+      .click();
+    await page
+      .getByRole('navigation', { name: entry })
+      .getByRole('link', { name: named(tab) })
+      .click();
+    await expect(page).toHaveURL(path);
+    await expect(page.getByRole('heading', { level: 1, name: heading, exact: true })).toBeVisible();
+    await expect(sidebar(page).locator('[aria-current]')).toHaveText(named(entry));
+    await expect(page.getByRole('navigation', { name: entry }).locator('[aria-current]')).toHaveText(named(tab));
+  }
+});
+
+for (const height of [800, 500]) {
+  test(`the sidebar shows where one is, also its last entry, in a window ${height} px high`, async ({ page }) => {
+    await page.setViewportSize({ width: 1280, height });
+    await signInAs(page, 'admin', '/admin/privacy');
+    const link = sidebar(page).getByRole('link', { name: 'Privacy' });
+    await expect(link).toBeInViewport({ ratio: 1 });
+    const foot = await sidebar(page).getByRole('link', { name: 'Exit to Website' }).boundingBox();
+    await expect.poll(async () => (await link.boundingBox())!.y + 32).toBeLessThanOrEqual(foot!.y);
+  });
+}
+
+test('the first tab stop leads over the sidebar to the screen', async ({ page }) => {
+  await signInAs(page, 'admin', '/admin/pages');
+  await expect(page.getByRole('heading', { level: 1, name: 'Pages' })).toBeVisible();
+  await page.keyboard.press('Tab');
+  const skip = page.getByRole('link', { name: 'Skip to content' });
+  await expect(skip).toBeFocused();
+  await expect(skip).toBeInViewport();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('main')).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('button', { name: 'Add New Page' })).toBeFocused();
+});
+
+test.describe('on a site where nothing waits yet', () => {
+  // Badges count everything on a site.
+  test.use({ siteVariables: { SAMPLE_CONTENT: 'false', TEST_SITE: 'badges' } });
+
+  test('the badges count what waits, and follow the work', async ({ page }) => {
+    await signInAs(page, 'admin', '/admin');
+    await expect(page.getByText('Nothing is waiting.')).toBeVisible();
+    await expect(sidebar(page).getByText('waiting')).toHaveCount(0);
+    const message = await seedMessage(page);
+    await seedRequest(page);
+    const request = await seedRequest(page);
+    await page.reload();
+    await expect(sidebar(page).getByRole('link', { name: 'Contacts 1 waiting' })).toBeVisible();
+    await expect(sidebar(page).getByRole('link', { name: 'Quotes 2 waiting' })).toBeVisible();
+    // Somebody else works meanwhile: the next screen knows.
+    const office = await officeOf(page);
+    await office.put(`/contact/${message._id}`, { status: 'read' });
+    await office.put(`/project/${request}`, { status: 'in_review' });
+    await sidebar(page).getByRole('link', { name: 'Pages' }).click();
+    await expect(sidebar(page).getByRole('link', { name: 'Quotes 1 waiting' })).toBeVisible();
+    await expect(sidebar(page).getByRole('link', { name: 'Contacts', exact: true })).toBeVisible();
+  });
+});
+
+test('Exit to Website leads to the site, still signed in', async ({ page }) => {
+  await signInAs(page, 'editor', '/admin');
+  await sidebar(page).getByRole('link', { name: 'Exit to Website' }).click();
+  await expect(page).toHaveURL('/');
+  await page.goto('/admin');
+  await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
+});
+
+test.describe('one’s own password', () => {
+  test.use({ expectedTrouble: [/status of 400/] });
+
+  test('one changes the own password from the menu under the name, and stays signed in', async ({ page }) => {
+    const person = await seedUser(page, { role: 'viewer', name: 'Agnes Tembo' });
+    await storeToken(page, await tokenOf(page, { email: person.email, password: PASSWORD }));
+    await page.goto('/admin');
+    await page.getByRole('button', { name: 'Agnes Tembo' }).click();
+    await page.getByRole('menuitem', { name: 'Change password' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Change Password' });
+    const current = dialog.getByLabel('Current password');
+    await expect(current).toBeFocused();
+    await page.keyboard.type('not hers');
+    await dialog.getByLabel('New Password').fill('one that only she knows');
+    await dialog.getByLabel('Confirm Password').fill('one that only she knows');
+    // The button comes on a moment after the last letter, and while it is off Enter sends nothing.
+    await expect(dialog.getByRole('button', { name: 'Update Password' })).toBeEnabled();
+    await page.keyboard.press('Enter');
+    await expect(current).toHaveAccessibleDescription('This is not your current password.');
+    await expect(current).toHaveAttribute('aria-invalid', 'true');
+    await current.fill(PASSWORD);
+    await dialog.getByLabel('New Password').fill('password');
+    await dialog.getByLabel('Confirm Password').fill('password');
+    await dialog.getByRole('button', { name: 'Update Password' }).click();
+    await expect(dialog.getByLabel('New Password')).toHaveAccessibleDescription(/Too many people use this password\./);
+    await dialog.getByLabel('New Password').fill('one that only she knows');
+    await dialog.getByLabel('Confirm Password').fill('one that only she knows');
+    await dialog.getByRole('button', { name: 'Update Password' }).click();
+    await expect(page.getByText('Password changed successfully')).toBeVisible();
+    await page.reload();
+    await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
+  });
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 375, height: 740 } });
+
+  test('the bottom bar and its More reach every screen', async ({ page }) => {
+    await signInAs(page, 'admin', '/admin');
+    await expect(sidebar(page)).toBeHidden();
+    const inBar = ['Dashboard', 'Pages', 'Team', 'Services', 'Users', 'Blog', 'Contacts'];
+    await expect(bottomBar(page).getByRole('link')).toHaveText(inBar.map((text) => new RegExp(`^${text}`)));
+    for (const [text, path] of [...LINKS.admin, ...MORE.admin]) {
+      if (inBar.includes(text)) await bottomBar(page).getByRole('link', { name: text }).click();
+      else {
+        await bottomBar(page).getByRole('button', { name: 'More' }).click();
+        await page
+          .getByRole('dialog', { name: 'More' })
+          .getByRole('link', { name: new RegExp(`^${text}`) })
+          .click();
+        await expect(page.getByRole('dialog', { name: 'More' })).toBeHidden();
+        await expect(bottomBar(page).getByRole('button', { name: 'More' })).toHaveAttribute('data-current', 'true');
+      }
+      await expect(page.getByRole('heading', { level: 1, name: HEADINGS[text] ?? text, exact: true })).toBeVisible();
+      await expect(page).toHaveURL(path);
+    }
+    await bottomBar(page).getByRole('button', { name: 'More' }).click();
+    const more = page.getByRole('dialog', { name: 'More' });
+    await expect(more.getByRole('link', { name: 'Exit to Website' })).toHaveAttribute('href', '/');
+    // In the header already.
+    await expect(more.getByRole('button', { name: 'Logout' })).toHaveCount(0);
+    await page.keyboard.press('Escape');
+    await page.getByRole('banner').getByRole('button', { name: 'Logout' }).click();
+    await expect(page).toHaveURL('/admin/login');
+  });
+
+  test('the badges stand in the bottom bar too', async ({ page }) => {
+    await seedMessage(page);
+    await seedRequest(page);
+    await signInAs(page, 'viewer', '/admin');
+    await expect(bottomBar(page).getByRole('link', { name: /^Contacts \d+ waiting$/ })).toBeVisible();
+    const more = bottomBar(page).getByRole('button', { name: /^More \d+ waiting$/ });
+    await more.click();
+    await expect(page.getByRole('dialog').getByRole('link', { name: /^Quotes \d+ waiting$/ })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(more).toBeFocused();
+  });
+});

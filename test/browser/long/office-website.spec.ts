@@ -1,0 +1,270 @@
+import type { Locator, Page } from '@playwright/test';
+import { HERO_WORDS } from '../../../src/contract/website/hero';
+import { MENU_WORDS } from '../../../src/contract/website/menu';
+import { findBarriers } from '../../support/axe';
+import { expect, test } from '../../support/browser';
+import { officeOf, signInAs } from '../../support/office';
+import { expectFit } from '../../support/office-dialog';
+import { findOverflow, findSmallTargets } from '../../support/visitor-layout';
+import { openOffice } from '../../support/visitor-office';
+import { WITHOUT_CONTENT } from '../../support/visitor-sites';
+
+test.describe('sections', () => {
+  test.use({ siteVariables: { TEST_SITE: 'website' } });
+
+  const HEADING = 'Pass your driving test in Kitwe';
+  const SCREEN = '/admin/website?section=hero';
+
+  test.afterEach(async ({ page }) => {
+    await (await officeOf(page)).post('/website/hero/reset', {});
+  });
+
+  test('what an editor writes stands on the page at once, and as delivered once it is put back', async ({ page }) => {
+    await signInAs(page, 'editor', SCREEN);
+    await page.getByRole('textbox', { name: 'Heading' }).fill(HEADING);
+    await page.getByRole('button', { name: 'Save and show to visitors' }).click();
+    await expect(page.getByText('Saved. Visitors see it now.')).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Hero (your own words)' })).toBeVisible();
+    await page.goto('/');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(HEADING);
+    await page.goto(SCREEN);
+    await page.getByRole('button', { name: "The sample's words" }).click();
+    await page.getByRole('button', { name: 'Save and show to visitors' }).click();
+    await expect(page.getByText("Saved, with the sample's words. Visitors see them now.")).toBeVisible();
+    await page.goto('/');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(HERO_WORDS.heading);
+  });
+
+  test('a hidden hero leaves the page with a heading of its own, and nothing behind the navigation', async ({
+    page,
+  }) => {
+    await (await officeOf(page)).put('/website/hero', { isHidden: true });
+    await page.goto('/');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Mosi Digital Academy');
+    await expect(page.getByText(HERO_WORDS.sentence)).toHaveCount(0);
+    const header = await page.getByRole('banner').boundingBox();
+    const next = await page.getByRole('heading', { level: 2 }).first().boundingBox();
+    expect(next?.y).toBeGreaterThan((header?.y ?? 0) + (header?.height ?? 0));
+  });
+
+  const linksOf = (page: Page) => page.getByRole('textbox', { name: 'Words (optional)' });
+  const handleOf = (page: Page, row: string) => page.getByRole('button', { name: `Move ${row}`, exact: true });
+
+  /** The middle of a handle, and how far below it the one of another row is. */
+  async function wayBetween(page: Page, from: string, to: string): Promise<{ x: number; y: number; by: number }> {
+    await handleOf(page, from).evaluate((handle) => handle.scrollIntoView({ block: 'center' }));
+    const [box, other] = [await handleOf(page, from).boundingBox(), await handleOf(page, to).boundingBox()];
+    if (!box || !other) throw new Error('no handle');
+    return { x: box.x + box.width / 2, y: box.y + box.height / 2, by: other.y - box.y };
+  }
+
+  test('the links of the top menu are ordered by dragging, and Escape gives up', async ({ page }) => {
+    // Two rows away from the ends of the window, where the page would move along.
+    await page.setViewportSize({ width: 1280, height: 1_200 });
+    await signInAs(page, 'editor', '/admin/website?section=menu');
+    await expect(linksOf(page).first()).toHaveValue('Home');
+    const { x, y, by } = await wayBetween(page, 'Link 1', 'Link 2');
+    await page.mouse.move(x, y);
+    await page.mouse.down();
+    await page.mouse.move(x, y + by, { steps: 5 });
+    await page.keyboard.press('Escape');
+    await page.mouse.up();
+    await expect(linksOf(page).first()).toHaveValue('Home');
+    await page.mouse.move(x, y);
+    await page.mouse.down();
+    await page.mouse.move(x, y + by, { steps: 5 });
+    await page.mouse.up();
+    await expect(linksOf(page).nth(1)).toHaveValue('Home');
+    await expect(handleOf(page, 'Link 2')).toBeFocused();
+    await page.keyboard.press('ArrowUp');
+    await expect(linksOf(page).first()).toHaveValue('Home');
+    await expect(handleOf(page, 'Link 1')).toBeFocused();
+    await page.getByRole('button', { name: 'Move Link 2 up' }).press('Enter');
+    await expect(linksOf(page).nth(1)).toHaveValue('Home');
+    // Up is of no more use there.
+    await expect(handleOf(page, 'Link 1')).toBeFocused();
+  });
+
+  test.describe('on a phone', () => {
+    test.use({ viewport: { width: 375, height: 740 } });
+
+    test.describe('with a finger', () => {
+      test.use({ hasTouch: true });
+
+      test('a column of the footer is dragged past the edge of the screen, which moves along', async ({ page }) => {
+        await signInAs(page, 'editor', '/admin/website?section=footerLinks');
+        const title = (which: string) => page.getByRole('textbox', { name: `Title of the ${which} column (optional)` });
+        await expect(title('second')).toHaveValue('Help');
+        const { x, y } = await wayBetween(page, 'Column 2', 'Column 3');
+        const touch = await page.context().newCDPSession(page);
+        const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', at?: number) =>
+          touch.send('Input.dispatchTouchEvent', { type, touchPoints: at === undefined ? [] : [{ x, y: at }] });
+        await send('touchStart', y);
+        await send('touchMove', 40);
+        const row = page.locator('[data-dragged]');
+        // As far up as the first column begins.
+        await expect
+          .poll(async () => (await row.boundingBox())!.y < (await title('first').boundingBox())!.y)
+          .toBe(true);
+        await send('touchEnd');
+        await expect(title('first')).toHaveValue('Help');
+        await expect(title('second')).toHaveValue('Company');
+      });
+    });
+  });
+});
+
+const versionsOf = (page: Page, name: string) => page.getByRole('dialog', { name: `Versions of ${name}` });
+
+async function restore(page: Page, dialog: Locator): Promise<void> {
+  await dialog.getByRole('button', { name: 'Restore this version' }).click();
+  const question = page.getByRole('dialog', { name: 'Restore this version?' });
+  await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused();
+  await question.getByRole('button', { name: 'Restore' }).click();
+  await expect(page.getByText('Version restored')).toBeVisible();
+  await expect(dialog).toBeHidden();
+}
+
+const undo = (page: Page) =>
+  page
+    .locator('.ant-message-notice')
+    .filter({ hasText: 'Version restored' })
+    .getByRole('button', { name: 'Undo' })
+    .click();
+
+test.describe('on a site of its own', () => {
+  test.use({ siteVariables: { TEST_SITE: 'versions' } });
+
+  test('the words of a section are brought back, and its form says them', async ({ page }) => {
+    await signInAs(page, 'editor', '/admin/website?section=hero');
+    const heading = page.getByLabel('Heading');
+    await heading.fill('Schools of Kitwe');
+    await page.getByRole('button', { name: 'Save and show to visitors' }).click();
+    await expect(page.getByText('Saved. Visitors see it now.')).toBeVisible();
+    await expectFit(page);
+    await heading.fill('Half a head');
+    await page.getByRole('button', { name: 'Versions' }).click();
+    const dialog = versionsOf(page, 'Hero');
+    await expect(dialog.getByRole('button', { name: "The sample's words" })).toHaveAttribute('aria-pressed', 'true');
+    await expect(dialog.getByRole('region', { name: 'Heading' }).locator('ins').first()).toContainText('Schools');
+    await expectFit(page);
+    await restore(page, dialog);
+    await expect(heading).toHaveValue(HERO_WORDS.heading);
+    await undo(page);
+    await expect(heading).toHaveValue('Schools of Kitwe');
+    await page.goto('/');
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Schools of Kitwe');
+  });
+});
+
+test.describe('the menu', () => {
+  test.use({ siteVariables: { ...WITHOUT_CONTENT, TEST_SITE: 'menu' }, expectedTrouble: [/status of 404/] });
+
+  const LONG = Array.from({ length: 8 }, (_, index) => ({
+    text: `Driving lessons for buses ${index + 1} xyz`.slice(0, 30),
+    to: index === 7 ? '/not-written' : '/about',
+  }));
+  const bar = (page: import('@playwright/test').Page) =>
+    page.getByRole('banner').getByRole('navigation', { name: 'Main' });
+
+  test.afterEach(async ({ baseURL }) => {
+    const office = await openOffice(baseURL);
+    for (const section of ['menu', 'footerLinks']) await office.post(`/website/${section}/reset`, {});
+  });
+
+  test('an editor removes Login from the top menu, and adds a link to another site', async ({ page }) => {
+    await page.setViewportSize({ width: 1280, height: 900 });
+    await signInAs(page, 'editor', '/admin/website?section=menu');
+    const login = page.getByRole('group', { name: 'Link 7' });
+    await expect(login.getByRole('textbox', { name: 'Words' })).toHaveValue('Login');
+    await page.getByRole('button', { name: 'Remove Link 7' }).click();
+    await page.getByRole('button', { name: 'Add Link' }).click();
+    const added = page.getByRole('group', { name: 'Link 8' });
+    await added.getByRole('textbox', { name: 'Words' }).fill('Portal');
+    await added.getByRole('combobox').selectOption({ label: 'Another address...' });
+    await added.getByRole('textbox', { name: 'Address' }).fill('https://portal.example/in');
+    await page.getByRole('button', { name: 'Move Link 8 up' }).click();
+    await page.getByRole('button', { name: 'Save and show to visitors' }).click();
+    await expect(page.getByText('Saved. Visitors see it now.')).toBeVisible();
+    await page.goto('/');
+    const words = MENU_WORDS.links.map(({ text }) => text).filter((text) => !['Login', 'Sign Up'].includes(text));
+    expect(await bar(page).getByRole('link').allTextContents()).toEqual([...words, 'Portal', 'Sign Up']);
+    await expect(bar(page).getByRole('link', { name: 'Portal' })).toHaveAttribute('href', 'https://portal.example/in');
+  });
+
+  test('eight long links are a list on every screen, with words alone for what is not there', async ({
+    page,
+    baseURL,
+  }) => {
+    await (await openOffice(baseURL)).put('/website/menu', { links: LONG });
+    for (const width of [320, 375, 1280]) {
+      await page.setViewportSize({ width, height: 700 });
+      await page.goto('/');
+      await page.getByRole('button', { name: 'Open menu' }).press('Enter');
+      const drawer = page.getByRole('dialog', { name: 'Menu' });
+      await expect(drawer.getByRole('link')).toHaveCount(7);
+      await expect(drawer.getByText(LONG[7].text)).toBeVisible();
+      expect(await findOverflow(page), `at ${width} px`).toEqual([]);
+      expect(await findSmallTargets(page), `at ${width} px`).toEqual([]);
+      expect(await findBarriers(page)).toEqual([]);
+      await page.keyboard.press('Shift+Tab');
+      await page.keyboard.press('Shift+Tab');
+      await expect(drawer.getByRole('link').nth(5)).toBeFocused();
+      await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
+      expect(await findOverflow(page), `at ${width} px and twice the size`).toEqual([]);
+      await page.keyboard.press('Escape');
+      await expect(page.getByRole('button', { name: 'Open menu' })).toBeFocused();
+    }
+  });
+
+  test('a page that is renamed is found at its old address: from outside, by a link and by the script', async ({
+    page,
+    baseURL,
+  }) => {
+    const office = await openOffice(baseURL);
+    const { _id } = await office.post<{ _id: string }>('/pages', {
+      title: 'Fees',
+      slug: 'fees',
+      status: 'published',
+      content: 'What we ask.',
+    });
+    await office.put('/website/menu', {
+      links: [
+        { text: 'Home', to: '/' },
+        { text: 'Fees', to: '/fees' },
+      ],
+    });
+    await page.setViewportSize({ width: 1280, height: 900 });
+    await page.goto('/about');
+    const visitor = await page.context().newPage();
+    await visitor.goto('/about');
+
+    await signInAs(page, 'editor', '/admin/pages');
+    await page.getByRole('button', { name: 'Edit Fees' }).click();
+    await page.getByLabel('URL Slug').fill('prices');
+    await page.getByRole('button', { name: 'Save' }).click();
+    await expect(page.getByRole('dialog', { name: '1 link leads to the old address' })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Top menu' })).toBeVisible();
+
+    // What the visitor has open still names the old address.
+    await bar(visitor).getByRole('link', { name: 'Fees' }).click();
+    await expect(visitor).toHaveURL(/\/prices$/);
+    await expect(visitor.getByRole('heading', { level: 1 })).toHaveText('Fees');
+    await visitor.goBack();
+    await expect(visitor).toHaveURL(/\/about$/);
+
+    await page.getByRole('button', { name: 'Change the 1 link' }).click();
+    await expect(page.getByText('Changed 1 link')).toBeVisible();
+    await visitor.reload();
+    await expect(bar(visitor).getByRole('link', { name: 'Fees' })).toHaveAttribute('href', '/prices');
+    const answer = await page.request.get('/fees', { maxRedirects: 0 });
+    expect([answer.status(), answer.headers().location]).toEqual([301, '/prices']);
+
+    await page.goto('/admin/website/redirects');
+    await expect(page.getByRole('row', { name: /\/fees/ })).toContainText('/prices');
+    await office.remove(`/pages/${_id}`);
+    await page.reload();
+    await expect(page.getByRole('row', { name: /\/fees/ })).toContainText('Nowhere: "Page not found"');
+    expect((await page.request.get('/fees')).status()).toBe(404);
+  });
+});
