@@ -23,12 +23,6 @@ describe('GET /api/audit', () => {
   const list = async (query = ''): Promise<Entry[]> =>
     (await test.http.get(`/api/audit${query}`).set(as.admin).expect(200)).body;
 
-  it('is for administrators only', async () => {
-    await test.http.get('/api/audit').expect(401);
-    await test.http.get('/api/audit').set(as.viewer).expect(403);
-    await test.http.get('/api/audit').set(as.editor).expect(403);
-  });
-
   it('says who created which user with which fields, and no value of them', async () => {
     const input = { name: 'Misozi Tembo', email: 'misozi@example.com', password: 'a long password', role: 'viewer' };
     const { body: user } = await test.http.post('/api/users').set(as.admin).send(input).expect(201);

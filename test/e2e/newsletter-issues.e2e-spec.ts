@@ -113,18 +113,6 @@ describe('newsletter issues', () => {
     expect((await act(_id, 'send').expect(200)).body).toMatchObject({ status: 'sending' });
   });
 
-  it('answer 404 for unknown ids', async () => {
-    for (const id of UNKNOWN_IDS) {
-      await test.http.get(`/api/issues/${id}`).set(as.admin).expect(404);
-      await test.http.put(`/api/issues/${id}`).set(as.admin).send({ subject: 'x' }).expect(404);
-      await test.http.delete(`/api/issues/${id}`).set(as.admin).expect(404);
-      await test.http.get(`/api/issues/archive/${id}`).expect(404);
-      for (const action of ['restore', 'test', 'stop', 'resume']) await act(id, action).expect(404);
-    }
-    await addReaders(1);
-    for (const id of UNKNOWN_IDS) await act(id, 'send').expect(404);
-  });
-
   it('go at the pace of the settings', async () => {
     await addReaders(1);
     await test.http

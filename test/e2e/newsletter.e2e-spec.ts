@@ -3,7 +3,6 @@ import { NewsletterService } from '../../src/newsletter/newsletter.service';
 import { RefusedWrites } from '../../src/platform/errors/refused-writes';
 import { PROTECTION } from '../../src/platform/limits/protection';
 import { MailQueue } from '../../src/platform/mail/mail-queue';
-import { NOT_FOUND, UNKNOWN_IDS } from '../support/access';
 import { asNewVisitor, type SignedIn, signInAsEach } from '../support/accounts';
 import type { Mailbox } from '../support/mailbox';
 import { type MailedApp, startMailedApp } from '../support/mailed-app';
@@ -231,15 +230,6 @@ describe('newsletter', () => {
   });
 
   describe('POST /newsletter/unsubscribe/:token', () => {
-    it.each(['nonsense', 'A'.repeat(43), '%7B%22$ne%22:1%7D'])(
-      'answers 404 for %s and removes nobody',
-      async (token) => {
-        const { email } = await add();
-        expect((await unsubscribe(token).expect(404)).body).toEqual(NOT_FOUND);
-        expect(await find(email)).toBeDefined();
-      },
-    );
-
     it('is heard of an address that staff have deleted, and Undo no longer brings it back', async () => {
       const { _id, email } = await add();
       const token = tokenOf((await mailsTo(email))[0].text);
@@ -284,10 +274,6 @@ describe('newsletter', () => {
   });
 
   describe('GET /newsletter', () => {
-    it('is for people of the back office', async () => {
-      await test.http.get('/api/newsletter').expect(401);
-    });
-
     it('lists the newest first, by pages, with the total, and no token', async () => {
       const older = await add();
       const newer = await add();
@@ -319,14 +305,6 @@ describe('newsletter', () => {
   });
 
   describe('DELETE /newsletter/:id and its restore', () => {
-    it('is for editors', async () => {
-      const { _id, email } = await add();
-      await test.http.delete(`/api/newsletter/${_id}`).expect(401);
-      await test.http.delete(`/api/newsletter/${_id}`).set(as.viewer).expect(403);
-      await test.http.post(`/api/newsletter/${_id}/restore`).set(as.viewer).expect(403);
-      expect(await find(email)).toBeDefined();
-    });
-
     it('hides a subscriber and brings the same one back, link included', async () => {
       const subscriber = await add();
       const token = tokenOf((await mailsTo(subscriber.email))[0].text);
@@ -336,11 +314,6 @@ describe('newsletter', () => {
       const restored = await test.http.post(`/api/newsletter/${subscriber._id}/restore`).set(as.editor).expect(200);
       expect(restored.body).toEqual(subscriber);
       await unsubscribe(token).expect(200);
-    });
-
-    it.each(UNKNOWN_IDS)('answers 404 for %s', async (id) => {
-      await test.http.delete(`/api/newsletter/${id}`).set(as.editor).expect(404);
-      await test.http.post(`/api/newsletter/${id}/restore`).set(as.editor).expect(404);
     });
   });
 });

@@ -176,12 +176,6 @@ describe('requests for a quote', () => {
   });
 
   describe('GET /project', () => {
-    it('asks for a viewer', async () => {
-      await sendRequest(test);
-      const answer = await test.http.get('/api/project').expect(401);
-      expect(JSON.stringify(answer.body)).not.toContain(REQUEST.email);
-    });
-
     it('answers ten to a page, newest first, and how many pages there are', async () => {
       const ids: string[] = [];
       for (let sent = 0; sent < 11; sent += 1) ids.unshift(await sendRequest(test));
@@ -221,17 +215,5 @@ describe('requests for a quote', () => {
         await list(`?${query}`).expect(400);
       },
     );
-  });
-
-  describe('GET /project/:id', () => {
-    it('asks for a viewer: the number alone opens the visitor view only', async () => {
-      const id = await sendRequest(test);
-      const answer = await test.http.get(`/api/project/${id}`).expect(401);
-      expect(JSON.stringify(answer.body)).not.toContain(REQUEST.email);
-    });
-
-    it.each([UNKNOWN, 'nonsense', 'quote', 'track'])('does not know %s', async (id) => {
-      await list(`/${id}`).expect(404);
-    });
   });
 });

@@ -133,10 +133,4 @@ describe('ready for visitors', () => {
     await put('/website/footer', { end: '' });
     expect(await left(as.editor)).not.toHaveProperty('words');
   });
-
-  it('is for those who can do something about it', async () => {
-    await start();
-    await test.http.get('/api/dashboard/readiness').expect(401);
-    await test.http.get('/api/dashboard/readiness').set(as.viewer).expect(403);
-  });
 });

@@ -5,8 +5,6 @@ import { type SignedIn, signInAsEach } from '../support/accounts';
 import { startTestApp, type TestApp } from '../support/app';
 import { readQuote, readRequest, saveQuote, sendRequest } from '../support/project';
 
-const UNKNOWN = '0123456789abcdef01234567';
-
 describe('PUT /project/:id', () => {
   let test: TestApp;
   let as: Record<Role, SignedIn>;
@@ -97,16 +95,5 @@ describe('PUT /project/:id', () => {
     const id = await sendRequest(test);
     await put(id, body).expect(400);
     expect((await readRequest(test, as.viewer, id)).status).toBe('pending');
-  });
-
-  it('asks for an editor', async () => {
-    const id = await sendRequest(test);
-    await test.http.put(`/api/project/${id}`).send({ status: 'quoted' }).expect(401);
-    await put(id, { status: 'quoted' }, as.viewer).expect(403);
-    expect((await readRequest(test, as.viewer, id)).status).toBe('pending');
-  });
-
-  it.each([UNKNOWN, 'nonsense'])('does not know %s', async (id) => {
-    await put(id, { status: 'quoted' }).expect(404);
   });
 });

@@ -57,10 +57,6 @@ describe('the calls of the editor', () => {
         at: expect.any(String),
       });
     });
-
-    it.each(['blogs', 'pages', 'services'])('is 404 for an unknown id of %s', async (kind) => {
-      await call('get', `/${kind}/${UNKNOWN}/draft`).expect(404);
-    });
   });
 
   describe('PUT /:kind/:id/draft', () => {
@@ -125,10 +121,6 @@ describe('the calls of the editor', () => {
     ])('refuses %j', async (body, field) => {
       const answer = await call('put', `/blogs/${post._id}/draft`, body).expect(400);
       expect(answer.body.errors.map((error: { field: string }) => error.field)).toContain(field);
-    });
-
-    it('is 404 for an unknown id', async () => {
-      await save({ title: 'x' }, 0, `/blogs/${UNKNOWN}`).expect(404);
     });
   });
 
@@ -216,10 +208,6 @@ describe('the calls of the editor', () => {
       const { body } = await test.http.get('/api/audit?limit=1').set(admin).expect(200);
       const [entry] = body;
       expect(entry).toMatchObject({ action: 'blogs.publish', subjectId: post._id, fields: ['content'] });
-    });
-
-    it('is 404 for an unknown id', async () => {
-      await publish({ version: 0 }, `/blogs/${UNKNOWN}`).expect(404);
     });
   });
 

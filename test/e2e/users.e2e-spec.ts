@@ -19,23 +19,6 @@ describe('users', () => {
     (await test.http.get(`/api/users${query}`).set(as.admin).expect(200)).body;
   const find = async (id: string): Promise<User | undefined> => (await list()).find(({ _id }) => _id === id);
 
-  it('is for administrators only', async () => {
-    const { _id } = await createUser(test, as.admin);
-    const calls = [
-      ['get', '/api/users'],
-      ['post', '/api/users'],
-      ['put', `/api/users/${_id}`],
-      ['delete', `/api/users/${_id}`],
-      ['post', `/api/users/${_id}/restore`],
-    ] as const;
-    for (const [method, path] of calls) {
-      await test.http[method](path).expect(401);
-      await test.http[method](path).set(as.viewer).expect(403);
-      await test.http[method](path).set(as.editor).expect(403);
-    }
-    expect(await find(_id)).toBeDefined();
-  });
-
   describe('POST /users', () => {
     it('creates an active editor unless told otherwise, and never shows the password', async () => {
       const body = { name: ' Bwalya Zulu ', email: ' Bwalya@Example.com', password: PASSWORD };
@@ -178,10 +161,6 @@ describe('users', () => {
       expect(answer.body.errors).toEqual([{ field, message: expect.any(String) }]);
       expect(await find(user._id)).toEqual(user);
     });
-
-    it('answers 404 for an unknown and for a malformed id', async () => {
-      for (const id of [UNKNOWN, 'nonsense', '123456789012']) await put(id, { name: 'x' }).expect(404);
-    });
   });
 
   describe('DELETE /users/:id and its restore', () => {
@@ -207,12 +186,6 @@ describe('users', () => {
       await createUser(test, as.admin, { email: user.email });
       await test.http.post(`/api/users/${user._id}/restore`).set(as.admin).expect(409);
       expect(await find(user._id)).toBeUndefined();
-    });
-
-    it('answers 404 for what was never there', async () => {
-      await test.http.delete(`/api/users/${UNKNOWN}`).set(as.admin).expect(404);
-      await test.http.delete('/api/users/nonsense').set(as.admin).expect(404);
-      await test.http.post(`/api/users/${UNKNOWN}/restore`).set(as.admin).expect(404);
     });
   });
 

@@ -1,0 +1,50 @@
+import { asNewVisitor, type SignedIn, signInAsAdmin } from '../support/accounts';
+import { startTestApp, type TestApp } from '../support/app';
+import { isWrite, prepareWrite } from '../support/prepared-writes';
+import { type Route, routesOf } from '../support/routes';
+import { holdStill, readAllRows } from '../support/rows';
+
+const UNKNOWN = '0123456789abcdef01234567';
+
+/** It asks for its file first; `media-replace.e2e-spec.ts` sends one. */
+const WITH_FILE = 'POST /media/:id/replace';
+
+describe('an id that nothing has', () => {
+  let test: TestApp;
+  let admin: SignedIn;
+  beforeAll(async () => {
+    test = await startTestApp();
+    await holdStill(test);
+    admin = await signInAsAdmin(test);
+  });
+  afterAll(() => test.close());
+
+  /** A call that would be taken for the record that is there, with another id in its path. */
+  async function prepare({ name, ...route }: Route, id: string) {
+    const [verb = '', pattern = ''] = name.split(' ');
+    const method = verb.toLowerCase() as 'get' | 'post' | 'put' | 'delete';
+    if (!isWrite({ name, ...route })) {
+      const path = pattern
+        .replace(/:(id|token)/, id)
+        .replace(':kind', 'post')
+        .replace(/:\w+/g, UNKNOWN);
+      return { name, method, path: `/api${path}`, body: undefined };
+    }
+    const { path, body } = await prepareWrite(test, admin, name);
+    return { name, method, path: path.replace(/[0-9a-f]{24}/, id), body };
+  }
+
+  it.each([UNKNOWN, 'nonsense'])('is a 404 to every call of one record, and nothing is written: %s', async (id) => {
+    const routes = routesOf(test.app).filter(({ name }) => /:id|:token/.test(name) && name !== WITH_FILE);
+    const calls: Awaited<ReturnType<typeof prepare>>[] = [];
+    for (const route of routes) calls.push(await prepare(route, id));
+    const before = await readAllRows(test);
+    const answers: Record<string, number> = {};
+    for (const { name, method, path, body } of calls) {
+      const request = test.http[method](path).set({ ...admin, ...asNewVisitor() });
+      answers[name] = (await (body ? request.send(body) : request)).status;
+    }
+    expect(answers).toEqual(Object.fromEntries(routes.map(({ name }) => [name, 404])));
+    expect(await readAllRows(test)).toEqual(before);
+  });
+});
