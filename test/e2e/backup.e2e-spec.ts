@@ -9,6 +9,7 @@ import { lastBackup } from '../../src/backup/last-backup';
 import { makeBackup } from '../../src/backup/make-backup';
 import { restoreBackup } from '../../src/backup/restore-backup';
 import { openDatabaseIn } from '../../src/platform/database/open-database';
+import { Jobs } from '../../src/platform/jobs/jobs';
 import { MailQueue } from '../../src/platform/mail/mail-queue';
 import { asNewVisitor, type SignedIn, signInAsAdmin, signInAsEach } from '../support/accounts';
 import { startTestApp, type TestApp } from '../support/app';
@@ -36,6 +37,8 @@ describe('backup and restore', () => {
       await test.http.post('/api/uploads').set(as.editor).attach('file', file, 'a').expect(201);
     }
     await mailIsSent();
+    // Jobs move the clock's mark by themselves: what is stored is compared byte for byte.
+    test.app.get(Jobs).onApplicationShutdown();
   });
   afterAll(async () => {
     await test.close();

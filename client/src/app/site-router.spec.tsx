@@ -53,15 +53,15 @@ describe('SiteRouter', () => {
 
   it('leaves the page before standing until the next one is there', async () => {
     let arrive: () => void = () => undefined;
-    const load = SITE_SCREENS.articles;
-    jest.spyOn(SITE_SCREENS, 'articles').mockImplementation(async () => {
-      await new Promise<void>((resolve) => {
-        arrive = resolve;
-      });
-      return load();
+    // Made before anybody asks: a press may be handled after the line below that lets it arrive.
+    const arrived = new Promise<void>((resolve) => {
+      arrive = resolve;
     });
+    const load = SITE_SCREENS.articles;
+    jest.spyOn(SITE_SCREENS, 'articles').mockImplementation(() => arrived.then(load));
     await visit('/articles/1');
     await userEvent.click(screen.getByRole('link', { name: /All articles/ }));
+    await waitFor(() => expect(SITE_SCREENS.articles).toHaveBeenCalled());
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Draw the form on paper first');
     arrive();
     expect(await screen.findByRole('heading', { level: 1, name: 'Articles' })).toBeInTheDocument();
