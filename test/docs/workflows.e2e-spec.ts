@@ -1,0 +1,62 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { parse } from 'yaml';
+
+const ROOT = resolve(__dirname, '../..');
+const FOLDER = resolve(ROOT, '.github/workflows');
+const { scripts, engines } = JSON.parse(readFileSync(resolve(ROOT, 'package.json'), 'utf8'));
+
+interface Step {
+  uses?: string;
+  run?: string;
+}
+interface Job {
+  'runs-on': string;
+  container: string;
+  'timeout-minutes': number;
+  strategy?: { matrix: { node: number[] } };
+  steps: Step[];
+}
+interface Workflow {
+  name: string;
+  on: { push?: null; pull_request?: null; schedule?: { cron: string }[] };
+  permissions: object;
+  jobs: Record<string, Job>;
+}
+
+const read = (file: string): Workflow => parse(readFileSync(resolve(FOLDER, file), 'utf8'));
+const jobOf = (file: string): Job => Object.values(read(file).jobs)[0] as Job;
+
+/** Their form alone: nothing here runs them. */
+describe('the workflows', () => {
+  it.each(readdirSync(FOLDER))('are written as GitHub reads them, with commands that are there: %s', (file) => {
+    const { name, permissions, jobs } = read(file);
+    expect(name).toMatch(/^\w/);
+    expect(permissions).toEqual({ contents: 'read' });
+    for (const job of Object.values(jobs)) {
+      expect(job['runs-on']).toMatch(/^ubuntu-\d\d\.\d\d$/);
+      expect(job['timeout-minutes']).toBeGreaterThan(0);
+      expect(job.steps[0]?.uses).toMatch(/^actions\/checkout@v\d+$/);
+      for (const { run = '', uses } of job.steps) {
+        expect([uses, run].filter(Boolean)).toHaveLength(1);
+        const script = /^npm (?:run )?(test|[a-z]+[:-][a-z-]+)/.exec(run)?.[1];
+        if (script) expect(Object.keys(scripts)).toContain(script);
+      }
+    }
+  });
+
+  it('run the gate on each push, the long tests each night and the Node lines each week', () => {
+    expect(Object.keys(read('gate.yml').on)).toEqual(['push', 'pull_request']);
+    expect(jobOf('gate.yml').steps.at(-1)?.run).toBe('npm test');
+    expect(read('long.yml').on.schedule).toEqual([{ cron: expect.stringMatching(/^\d+ \d+ \* \* \*$/) }]);
+    expect(jobOf('long.yml').steps.at(-1)?.run).toBe('npm run test:long');
+    expect(read('node-lines.yml').on.schedule).toEqual([{ cron: expect.stringMatching(/^\d+ \d+ \* \* [0-6]$/) }]);
+    expect(jobOf('node-lines.yml').container).toContain('matrix.node');
+  });
+
+  it('begin with the oldest Node line that is allowed', () => {
+    const [oldest, ...others] = jobOf('node-lines.yml').strategy?.matrix.node ?? [];
+    expect(engines.node).toMatch(new RegExp(`^>=${oldest}\\.`));
+    expect(others).toHaveLength(2);
+  });
+});
