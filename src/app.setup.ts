@@ -11,16 +11,18 @@ import type { Environment } from './platform/config/environment';
 import { MigrationRunner } from './platform/database/migration-runner';
 import type { OpenConnections } from './platform/edge/open-connections';
 import { limitServer } from './platform/edge/server-limits';
-import { type AnswerFirst, answerFirst } from './platform/http/answer-first';
+import { answerFirst, failAsBefore } from './platform/http/answer-first';
 import { sendBareJson } from './platform/http/bare-json';
 import { BodyGuard } from './platform/http/body.guard';
 import { RequestLog } from './platform/http/request-log';
-import { refuseHost } from './platform/http/request-target';
+import { refuseHost, takeAbsoluteTarget } from './platform/http/request-target';
 import { securityHeaders } from './platform/http/security-headers';
 import { createValidationPipe } from './platform/validation/validation.pipe';
+import { AnswerPage } from './site/answer-page';
 import { NewsletterLinks } from './site/newsletter-links';
+import { PageCache } from './site/page-cache';
 import { PagePosts } from './site/page-posts';
-import { SiteMiddleware } from './site/site.middleware';
+import { StaticFiles } from './site/static-files';
 import { UploadedFiles } from './uploads/uploaded-files';
 
 /**
@@ -43,16 +45,21 @@ export function setUpApp(app: NestExpressApplication, metrics?: Metrics): OpenCo
   app.set('query parser', 'simple');
   app.set('trust proxy', environment.trustedProxies);
   app.setGlobalPrefix('api');
-  const [answers, site] = [app.get(AnswerCache), app.get(SiteMiddleware)];
-  const serve: AnswerFirst = (request, response) =>
-    refuseHost(request, response) || answers.serve(request, response) || site.serve(request, response);
-  metrics?.requests.watchBytes({ calls: () => answers.size, pages: () => site.keptBytes });
-  answerFirst(app.getHttpServer(), metrics?.requests.watch(serve) ?? serve);
-  const connections = limitServer(app.getHttpServer(), environment.trustedProxies > 0);
+  const [answers, pages] = [app.get(AnswerCache), app.get(PageCache)];
+  metrics?.requests.watchBytes({ calls: () => answers.size, pages: () => pages.size });
   const migrations = app.get(MigrationRunner);
-  app.use(migrations.handlePage);
+  answerFirst(app.getHttpServer(), [
+    takeAbsoluteTarget,
+    ...(metrics ? [metrics.requests.watch] : []),
+    refuseHost,
+    answers.serve,
+    migrations.handlePage,
+    app.get(AnswerPage).handle,
+  ]);
+  const connections = limitServer(app.getHttpServer(), environment.trustedProxies > 0);
+  app.use(failAsBefore);
   app.use(app.get(NewsletterLinks).handle, app.get(PagePosts).handle);
-  app.use(site.handle);
+  app.use(app.get(StaticFiles).preferCompressed);
   app.use(securityHeaders(environment));
   app.use('/uploads', app.get(UploadedFiles).handle);
   app.use(app.get(RequestLog).handle);

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { Counter, Gauge, Histogram, type Registry } from 'prom-client';
 import { matchSitePage } from '../contract/site-pages';
 import { toCacheTarget } from '../platform/cache/cached-routes';
-import type { AnswerFirst } from '../platform/http/answer-first';
+import type { FirstStep } from '../platform/http/answer-first';
 import { isMaintenance } from '../platform/http/maintenance-answers';
 import { methodLabel, OTHER, routeLabel } from './route-label';
 
@@ -73,17 +73,16 @@ export class RequestMetrics {
     });
   }
 
-  /** The same, with each request counted. */
-  watch(serve: AnswerFirst): AnswerFirst {
-    return (request, response) => {
-      const startedAt = performance.now();
-      // Express changes it on the way.
-      const { method = '', url = '' } = request;
-      const isHit = serve(request, response);
-      response.once('close', () => this.note(request, response, { method, url, isHit, startedAt }));
-      return isHit;
-    };
-  }
+  /** Counts each request. */
+  readonly watch: FirstStep = (request, response, next) => {
+    const startedAt = performance.now();
+    // Express changes it on the way.
+    const { method = '', url = '' } = request;
+    next();
+    // What is in memory is sent at once.
+    const isHit = response.writableEnded;
+    response.once('close', () => this.note(request, response, { method, url, isHit, startedAt }));
+  };
 
   private note(
     request: IncomingMessage,

@@ -9,9 +9,9 @@ import { ContentVersions } from '../platform/cache/content-versions';
 import { toProductError } from '../platform/errors/error.filter';
 import { RefusedWrites } from '../platform/errors/refused-writes';
 import { logAnswered } from '../platform/http/request-log';
-import type { PageAnswer } from './page-answer';
 import { PageCache, PageQueue } from './page-cache';
-import { PageMaker } from './page-maker';
+import type { PageResponse } from './page-response';
+import { PageService } from './page-service';
 
 const PATH = /^\/newsletter\/(unsubscribe|confirm)\/([^/?]+)\/?(?:\?|$)/;
 
@@ -34,7 +34,7 @@ export class NewsletterLinks {
   constructor(
     newsletter: NewsletterService,
     confirmations: ConfirmationsService,
-    private readonly pages: PageMaker,
+    private readonly pages: PageService,
     private readonly logger: PinoLogger,
     private readonly versions: ContentVersions,
     private readonly cache: PageCache,
@@ -61,7 +61,7 @@ export class NewsletterLinks {
     }, next);
   };
 
-  private async answer(deed: Deed, token: string): Promise<PageAnswer> {
+  private async answer(deed: Deed, token: string): Promise<PageResponse> {
     const closed = deed === 'unsubscribe' ? null : await this.pages.closed();
     return closed ?? this.page(deed, await this.act(deed, token));
   }
@@ -82,10 +82,10 @@ export class NewsletterLinks {
   }
 
   /** Drawn once for all: neither the token nor anything of the subscriber stands in it. */
-  private async page(deed: Deed, outcome: LinkOutcome): Promise<PageAnswer> {
+  private async page(deed: Deed, outcome: LinkOutcome): Promise<PageResponse> {
     const name = `${deed} ${outcome}`;
     const mark = this.versions.mark();
-    const draw = async (): Promise<PageAnswer> => {
+    const draw = async (): Promise<PageResponse> => {
       const said = { [LINK_OUTCOME]: { value: outcome } };
       const answer = await this.pages.answer(`/newsletter/${deed}/-`, '', said, outcome === 'failed' ? 503 : 200);
       if (answer.status === 200) this.cache.put(name, mark, answer);

@@ -1,4 +1,4 @@
-import { toPageAddress } from './page-address';
+import { parsePageAddress } from './page-address';
 
 const ID = '0123456789abcdef01234567';
 const page = (path: string, search = '', isOpen = false) => ({ is: 'page', path, search, isOpen });
@@ -6,7 +6,7 @@ const open = (path: string, search = '') => page(path, search, true);
 const moved = (to: string) => ({ is: 'moved', to });
 const missing = (path: string) => ({ is: 'missing', path });
 
-describe('toPageAddress', () => {
+describe('parsePageAddress', () => {
   it.each([
     ['/', page('/')],
     ['/about?utm_source=x', page('/about')],
@@ -50,11 +50,11 @@ describe('toPageAddress', () => {
     ['/art/6d28d9-a3e635/hero.svg', { is: 'drawing', path: '/art/-/hero.svg', name: 'hero' }],
     ['/art/-/hero.svg?x=1', { is: 'drawing', path: '/art/-/hero.svg', name: 'hero' }],
     ['/art/red-blue/hero.svg', missing('/~/~')],
-    ['/admin/quotes?request=1', { is: 'office', isScreen: true }],
-    ['/admin/other', { is: 'office', isScreen: false }],
-    ['/admin/other/Deep', { is: 'office', isScreen: false }],
+    ['/admin/quotes?request=1', { is: 'office', path: '/admin/quotes', isScreen: true }],
+    ['/admin/other', { is: 'office', path: '/admin/other', isScreen: false }],
+    ['/admin/other/Deep', { is: 'office', path: '/admin/other/Deep', isScreen: false }],
   ])('knows what draws %s', (url, address) => {
-    expect(toPageAddress(url)).toEqual(address);
+    expect(parsePageAddress(url)).toEqual(address);
   });
 
   it.each([
@@ -76,7 +76,7 @@ describe('toPageAddress', () => {
     ['/%61bout', '/about'],
     ['///', '/'],
   ])('sends %s to %s', (url, to) => {
-    expect(toPageAddress(url)).toEqual(moved(to));
+    expect(parsePageAddress(url)).toEqual(moved(to));
   });
 
   it.each([
@@ -102,14 +102,14 @@ describe('toPageAddress', () => {
     ['/newsletter/unsubscribe', '/~/~'],
     ['/assets/gone.js', '/~/~'],
   ])('asks nobody whether there is %s', (url, path) => {
-    if (path !== undefined) expect(toPageAddress(url)).toEqual(missing(path));
-    else expect(toPageAddress(url)).toMatchObject({ is: 'page', isOpen: true });
+    if (path !== undefined) expect(parsePageAddress(url)).toEqual(missing(path));
+    else expect(parsePageAddress(url)).toMatchObject({ is: 'page', isOpen: true });
   });
 
   it.each(['/api', '/API/contact', '/api/blogs?x', '/uploads/A.png', '/Uploads/A.png', 'http://a/about', '*'])(
     'takes %s for no page',
     (url) => {
-      expect(toPageAddress(url)).toEqual({ is: 'other' });
+      expect(parsePageAddress(url)).toEqual({ is: 'other' });
     },
   );
 });

@@ -35,7 +35,7 @@ export type PageAddress =
   | { is: 'picture'; path: IdentityPath }
   /** An uploaded photo in the form that messengers show. */
   | { is: 'shared photo'; path: string; upload: string }
-  | { is: 'office'; isScreen: boolean }
+  | { is: 'office'; path: string; isScreen: boolean }
   /** The same page has another address. */
   | { is: 'moved'; to: string }
   /** Calls and uploads, in any case: none of these is a page. */
@@ -50,7 +50,7 @@ const PREVIEW = new RegExp(`^${PREVIEW_FOLDER}([\\w-]{43})$`);
 const SCREENS = new Set<string>(ADMIN_PATHS);
 
 /** @param url path and query as they were asked for. */
-export function toPageAddress(url: string): PageAddress {
+export function parsePageAddress(url: string): PageAddress {
   const mark = url.indexOf('?');
   const path = mark === -1 ? url : url.slice(0, mark);
   const query = mark === -1 ? '' : url.slice(mark);
@@ -60,17 +60,19 @@ export function toPageAddress(url: string): PageAddress {
   if (upload) return { is: 'shared photo', path, upload };
   const machine = MACHINE_PATHS.find((known) => known === path);
   if (machine) return { is: 'machine', path: machine };
-  const preview = PREVIEW.exec(path);
-  if (preview) return { is: 'preview', path, token: preview[1] };
-  const text = toPreviewAddress(path);
-  if (text) return { is: 'text preview', path, of: text };
+  if (path.startsWith(PREVIEW_FOLDER)) {
+    const [, token] = PREVIEW.exec(path) ?? [];
+    if (token) return { is: 'preview', path, token };
+    const text = toPreviewAddress(path);
+    if (text) return { is: 'text preview', path, of: text };
+  }
   const drawing = DRAWING.exec(path)?.[1];
   if (drawing) return { is: 'drawing', path: `/art/-/${drawing}.svg`, name: drawing };
   const exact = exactPath(path);
   if (exact === null)
-    return OFFICE.test(path) ? { is: 'office', isScreen: false } : { is: 'missing', path: missingPath(path) };
+    return OFFICE.test(path) ? { is: 'office', path, isScreen: false } : { is: 'missing', path: missingPath(path) };
   if (exact !== path) return { is: 'moved', to: exact + query };
-  if (OFFICE.test(path)) return { is: 'office', isScreen: true };
+  if (OFFICE.test(path)) return { is: 'office', path, isScreen: true };
   return toPage(path, new URLSearchParams(query));
 }
 

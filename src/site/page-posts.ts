@@ -3,9 +3,8 @@ import type { NextFunction, Request, Response } from 'express';
 import { PinoLogger } from 'nestjs-pino';
 import { nameOf } from '../contract/calls/call';
 import { REFUSED_FORM, type RefusedForm } from '../contract/page-forms';
-import { matchSitePage, type PathParams } from '../contract/site-pages';
+import { matchSitePage, type PathParams, SITE_PAGES } from '../contract/site-pages';
 import { sendCached } from '../platform/cache/cached-response';
-import { QueueFullError } from '../platform/concurrency/bounded-queue';
 import { ENVIRONMENT } from '../platform/config/config.module';
 import type { Environment } from '../platform/config/environment';
 import { toProductError } from '../platform/errors/error.filter';
@@ -19,14 +18,17 @@ import { visitorAddress } from '../platform/limits/visitor-address';
 import { PublicCalls } from '../platform/limits/visitor-limit';
 import { SharedNames } from '../platform/processes/shared-names';
 import { createValidationPipe } from '../platform/validation/validation.pipe';
+import { AnswerPage } from './answer-page';
 import { FormKeys, SAME_MS } from './form-keys';
-import { missingPath, toPageAddress } from './page-address';
-import { DATA_POLICY, type PageAnswer, toPageAnswer } from './page-answer';
-import { PageQueue } from './page-cache';
+import { anyPath, missingPath, type PageAddress, parsePageAddress } from './page-address';
 import { doneAt, type PageForm } from './page-form';
-import { PageMaker } from './page-maker';
+import { DATA_POLICY, type PageResponse, toPageResponse } from './page-response';
+import { PageService } from './page-service';
 import { RequestForms } from './request-forms';
 import { WritingForms } from './writing-forms';
+
+/** The page of missing ones. */
+const NOWHERE = { is: 'missing', path: anyPath(SITE_PAGES['not-found']) } as const;
 
 const NOT_OURS = 'This form did not come from a page of this site. Please send it from here.';
 
@@ -58,9 +60,9 @@ export class PagePosts {
 
   constructor(
     @Inject(ENVIRONMENT) private readonly environment: Environment,
-    private readonly pages: PageMaker,
+    private readonly pages: PageService,
+    private readonly site: AnswerPage,
     private readonly calls: PublicCalls,
-    private readonly queue: PageQueue,
     private readonly logger: PinoLogger,
     private readonly names: SharedNames,
     private readonly refused: RefusedWrites,
@@ -72,20 +74,27 @@ export class PagePosts {
 
   /** Express middleware, before any body is read. */
   readonly handle = (request: Request, response: Response, next: NextFunction): void => {
-    const sent = request.method === 'POST' && this.pages.isBuilt ? this.find(request.url) : null;
+    const startedAt = performance.now();
+    const sent = request.method === 'POST' && this.pages.isBuilt ? this.find(request) : null;
     if (!sent) {
       next();
       return;
     }
-    const startedAt = performance.now();
-    this.answer(sent, request, response).then((answer) => {
+    const answer = 'form' in sent ? this.answer(sent, request, response) : this.site.answer(sent, request);
+    answer.then((answer) => {
       sendCached(answer, request, response);
       logAnswered(this.logger, request, response, startedAt);
     }, next);
   };
 
-  private find(url: string): Sent | null {
-    const address = toPageAddress(url);
+  /** A browser that posts what no form takes is shown the page of missing ones; a program reads a status. */
+  private find({ url, headers }: Request): Sent | typeof NOWHERE | null {
+    const address = parsePageAddress(url);
+    if (address.is === 'other') return null;
+    return this.findForm(address, url) ?? (headers.accept?.includes('text/html') ? NOWHERE : null);
+  }
+
+  private findForm(address: PageAddress, url: string): Sent | null {
     if (address.is !== 'page' && address.is !== 'private') return null;
     const { path, search } = address;
     const { name, params } = matchSitePage(path);
@@ -95,17 +104,13 @@ export class PagePosts {
     return form && (form.page || address.is === 'page') ? { form, params, path, search } : null;
   }
 
-  private async answer(sent: Sent, request: Request, response: Response): Promise<PageAnswer> {
+  private async answer(sent: Sent, request: Request, response: Response): Promise<PageResponse> {
     const closed = await this.pages.closed();
     if (closed) return closed;
     const outcome = await this.send(sent, request, response);
     if (typeof outcome === 'string')
-      return toPageAnswer(303, '', DATA_POLICY, { Location: outcome, 'Cache-Control': 'no-store' });
-    const draw = () => this.draw(sent, outcome);
-    return this.queue.run(visitorAddress(request), draw).catch(async (error: unknown) => {
-      if (error instanceof QueueFullError) return (await this.pages.busy()).answer;
-      throw error;
-    });
+      return toPageResponse(303, '', DATA_POLICY, { Location: outcome, 'Cache-Control': 'no-store' });
+    return this.site.inTurn(request, () => this.draw(sent, outcome));
   }
 
   /** Does what the form asks for. Answers the address that says so, or why not. */
@@ -138,7 +143,7 @@ export class PagePosts {
     }
   }
 
-  private async draw({ form, path, search }: Sent, { error, values, more }: Refusal): Promise<PageAnswer> {
+  private async draw({ form, path, search }: Sent, { error, values, more }: Refusal): Promise<PageResponse> {
     const status = error.getStatus();
     if (status === 404) return this.pages.answer(missingPath(path), '', {}, 404);
     const { errors = [], retryAfterSeconds } = error.details;

@@ -16,17 +16,17 @@ import { UploadStorageModule } from '../uploads/storage/upload-storage.module';
 import { UploadsModule } from '../uploads/uploads.module';
 import { UsersModule } from '../users/users.module';
 import { WebsiteModule } from '../website/website.module';
+import { AnswerPage } from './answer-page';
+import { CrawlerFiles } from './crawler-files';
 import { IdentityFiles } from './identity-files';
-import { MachinePages } from './machine-pages';
 import { NewsletterLinks } from './newsletter-links';
 import { PageCache, PageQueue } from './page-cache';
-import { PageMaker } from './page-maker';
 import { PagePosts } from './page-posts';
 import { PageReads } from './page-reads';
 import { PageRenderer } from './page-renderer';
+import { PageService } from './page-service';
 import { RequestForms } from './request-forms';
-import { SiteMiddleware } from './site.middleware';
-import { STATIC_OPTIONS } from './static-files';
+import { STATIC_OPTIONS, StaticFiles } from './static-files';
 import { WritingForms } from './writing-forms';
 
 /** The client's documents and files. Its middleware stands in front of the framework's pipeline, see `setUpApp`. */
@@ -53,17 +53,18 @@ import { WritingForms } from './writing-forms';
   providers: [
     PageReads,
     PageRenderer,
-    PageMaker,
+    PageService,
     PageCache,
     PageQueue,
-    MachinePages,
+    CrawlerFiles,
+    StaticFiles,
     IdentityFiles,
-    SiteMiddleware,
+    AnswerPage,
     RequestForms,
     WritingForms,
     PagePosts,
     NewsletterLinks,
   ],
-  exports: [PagePosts, SiteMiddleware, NewsletterLinks],
+  exports: [PagePosts, AnswerPage, NewsletterLinks],
 })
 export class SiteModule {}

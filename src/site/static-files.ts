@@ -1,8 +1,10 @@
 import { existsSync, readdirSync } from 'node:fs';
 import type { ServerResponse } from 'node:http';
 import { join, relative, sep } from 'node:path';
+import { Injectable } from '@nestjs/common';
 import type { ServeStaticModuleOptions } from '@nestjs/serve-static';
 import type { NextFunction, Request, Response } from 'express';
+import { isIdentityPath } from '../contract/own-files';
 import { chooseEncoding } from '../platform/cache/content-encoding';
 import { CLIENT_DIR } from './rendering';
 
@@ -28,11 +30,13 @@ function listFiles(): Set<string> {
   return new Set(
     entries
       .filter((entry) => entry.isFile() && !entry.name.endsWith('.html') && !entry.parentPath.includes('.vite'))
-      .map((entry) => `/${relative(CLIENT_DIR, join(entry.parentPath, entry.name)).split(sep).join('/')}`),
+      .map((entry) => `/${relative(CLIENT_DIR, join(entry.parentPath, entry.name)).split(sep).join('/')}`)
+      .filter((path) => !isIdentityPath(path)),
   );
 }
 
-/** Knows the client's files, and sends the copy that the build compressed where the browser takes it. */
+/** Knows the client's files (icons are made anew from the owner's), and sends the copy that the build compressed where the browser takes it. */
+@Injectable()
 export class StaticFiles {
   private readonly files = listFiles();
 

@@ -252,7 +252,7 @@ export const ACCESS = [
   },
   {
     name: 'what staff see of the closed site stays in no cache',
-    file: 'src/site/page-maker.ts',
+    file: 'src/site/page-service.ts',
     find: 'reads, status, PRIVATE_HEADERS, true)',
     replace: 'reads, status, {}, true)',
     tests: [e2e('closed-site-looks')],

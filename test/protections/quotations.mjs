@@ -110,7 +110,7 @@ export const QUOTATIONS = [
   },
   {
     name: 'a quotation: nothing keeps its page',
-    file: 'src/site/page-maker.ts',
+    file: 'src/site/page-service.ts',
     find: "const PRIVATE_HEADERS = { ...SECRET_HEADERS, 'Cache-Control': 'no-store' };",
     replace: 'const PRIVATE_HEADERS = SECRET_HEADERS;',
     tests: [e2e('quote-page')],

@@ -1,10 +1,11 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { IncomingMessage } from 'node:http';
 import { Inject, Injectable } from '@nestjs/common';
 import { PinoLogger } from 'nestjs-pino';
 import { TOKEN_HEADER } from '../../contract/auth';
 import type { CountedRoute } from '../../contract/calls/resource-calls';
 import { ENVIRONMENT } from '../config/config.module';
 import type { Environment } from '../config/environment';
+import type { FirstStep } from '../http/answer-first';
 import { logAnswered } from '../http/request-log';
 import { listSecurityHeaders } from '../http/security-headers';
 import { PROTECTION } from '../limits/protection';
@@ -50,15 +51,14 @@ export class AnswerCache extends ResponseCache {
     this.counters.set(route, count);
   }
 
-  /** Answers the request if it can; otherwise leaves it untouched and returns false. It logs its requests itself. */
-  readonly serve = (request: IncomingMessage, response: ServerResponse): boolean => {
+  /** Answers what is in memory, before Express, which costs more than that. Logs its requests itself. */
+  readonly serve: FirstStep = (request, response, next) => {
     const target = isVisitorsRead(request) ? toCacheTarget(request.url ?? '') : null;
     const startedAt = performance.now();
     const cached = target && this.read(target, request);
-    if (!cached) return false;
+    if (!cached) return next();
     sendCached(cached, request, response, this.versions.isCutOff);
     logAnswered(this.logger, request, response, startedAt);
-    return true;
   };
 
   /** Returns the answer and counts the visit; null when it must be made. */

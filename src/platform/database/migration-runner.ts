@@ -1,3 +1,4 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
 import { Injectable, Logger, type OnApplicationBootstrap, type OnModuleInit } from '@nestjs/common';
 import { InjectConnection } from '@nestjs/mongoose';
@@ -88,9 +89,9 @@ export class MigrationRunner implements OnModuleInit, OnApplicationBootstrap {
   readonly handle = ({ path }: Request, _response: Response, next: NextFunction): void =>
     this.pass(path.startsWith('/health'), next, next);
 
-  /** Express middleware of pages and of what is posted to them. A page says itself what it cannot read. */
-  readonly handlePage = ({ path }: Request, _response: Response, next: NextFunction): void =>
-    this.pass(path.startsWith('/api/'), next, () => next());
+  /** Before pages and what is posted to them. A page says itself what it cannot read. */
+  readonly handlePage = ({ url }: IncomingMessage, _response: ServerResponse, next: () => void): void =>
+    this.pass(url?.startsWith('/api/') === true, next, next);
 
   private pass(isFree: boolean, next: NextFunction, fail: (error: unknown) => void): void {
     if (isFree || this.isDone || !this.isConnected) next();

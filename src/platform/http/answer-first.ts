@@ -1,19 +1,26 @@
 import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'node:http';
-import { takeAbsoluteTarget } from './request-target';
+import type { RequestHandler } from 'express';
 
-/** Answers a request if it can; otherwise leaves it untouched and says `false`. */
-export type AnswerFirst = (request: IncomingMessage, response: ServerResponse) => boolean;
+/** As Express middleware, on what Node knows of a request. */
+export type FirstStep = (request: IncomingMessage, response: ServerResponse, next: (error?: unknown) => void) => void;
 
-/**
- * Lets `serve` answer a request before Express touches it; what it does not answer goes on as before.
- * Express costs more than twice of what sending kept bytes costs: docs/decisions/005-answers-from-memory.md.
- */
-export function answerFirst(server: Server, serve: AnswerFirst): void {
+const failures = new WeakMap<IncomingMessage, unknown>();
+
+/** Runs the steps one after another before Express, which has the request when the last one has passed it on, or one has failed. */
+export function answerFirst(server: Server, steps: readonly FirstStep[]): void {
   const listeners = server.listeners('request') as RequestListener[];
-  server.removeAllListeners('request');
-  server.on('request', (request: IncomingMessage, response: ServerResponse) => {
-    takeAbsoluteTarget(request);
-    if (serve(request, response)) return;
+  const express: FirstStep = (request, response) => {
     for (const listener of listeners) listener.call(server, request, response as never);
+  };
+  server.removeAllListeners('request').on('request', (request: IncomingMessage, response: ServerResponse) => {
+    const run = (at: number, error?: unknown): void => {
+      if (error !== undefined) failures.set(request, error);
+      const step = error === undefined ? steps[at] : undefined;
+      (step ?? express)(request, response, (failed) => run(at + 1, failed));
+    };
+    run(0);
   });
 }
+
+/** The first of Express's middleware: leads what failed before it to the filter of errors. */
+export const failAsBefore: RequestHandler = (request, _response, next) => next(failures.get(request));

@@ -1,9 +1,9 @@
-import type { IncomingMessage } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { takeAbsoluteTarget } from './request-target';
 
 const taken = (url: string) => {
   const request = { url, headers: { host: 'evil.example' } } as IncomingMessage;
-  takeAbsoluteTarget(request);
+  takeAbsoluteTarget(request, {} as ServerResponse, () => {});
   return [request.url, request.headers.host];
 };
 

@@ -29,9 +29,9 @@ import { AccountsService } from '../users/accounts.service';
 import { WebsitePreviews } from '../website/website-previews';
 import { foundQuery } from './drawn-queries';
 import { missingPath } from './page-address';
-import { type PageAnswer, toPageAnswer } from './page-answer';
 import { PageReads } from './page-reads';
 import { PageRenderer } from './page-renderer';
+import { type MadePage, type PageResponse, toPageResponse } from './page-response';
 import { previewedPath } from './previewed-path';
 import { CLIENT_DIR } from './rendering';
 import { ADMIN_POLICY } from './security-policy';
@@ -51,15 +51,8 @@ const PRIVATE_HEADERS = { ...SECRET_HEADERS, 'Cache-Control': 'no-store' };
 const PREVIEW_HEADERS = { ...PRIVATE_HEADERS, 'X-Frame-Options': 'SAMEORIGIN' };
 
 /** The query of the address that has the same document. */
-export interface OtherSearch {
+interface OtherSearch {
   sameAs: string;
-}
-
-/** A document of its address. */
-export interface MadePage {
-  answer: PageAnswer;
-  /** Whether it may be sent to everybody until something that visitors read changes; otherwise it is for this once. */
-  isLasting: boolean;
 }
 
 /** 404 for what is gone, 503 for what cannot be read now, else 200; lists stand in their page with a word of their own. */
@@ -92,9 +85,9 @@ function nothingWhereMissing(error: unknown): null {
   throw error;
 }
 
-/** Makes the document of an address. */
+/** Reads what a page shows, and renders it. */
 @Injectable()
-export class PageMaker {
+export class PageService {
   private readonly documents: SiteDocuments;
   /** Headers that depend on how the site is reached. */
   readonly transport: Record<string, string>;
@@ -128,8 +121,8 @@ export class PageMaker {
     const styles = officeStyle(TINT_ID, tintStyle(palette)) + officeStyle(FOCUS_ID, this.focalPoints.officeStyle);
     const html = template.replace('</head>', () => `${styles}</head>`);
     const headers = { ...this.transport, 'X-Robots-Tag': 'noindex' };
-    const answer = toPageAnswer(isScreen ? 200 : 404, html, ADMIN_POLICY, headers);
-    return { answer, isLasting: 'value' in reads[SETTINGS_READ] };
+    const page = toPageResponse(isScreen ? 200 : 404, html, ADMIN_POLICY, headers);
+    return { page, isLasting: 'value' in reads[SETTINGS_READ] };
   }
 
   /**
@@ -152,13 +145,13 @@ export class PageMaker {
   }
 
   /** The page that answers a form: drawn with what is `said` of it, also while the site is closed, and kept by nobody. */
-  async answer(path: string, search: string, said: Reads, status: number, extra: Headers = {}): Promise<PageAnswer> {
+  async answer(path: string, search: string, said: Reads, status: number, extra: Headers = {}): Promise<PageResponse> {
     const reads = { ...(await this.read(readsOf(matchSitePage(path), search), true)), ...said };
-    return (await this.drawOpen(path, search, reads, status, { 'Cache-Control': 'no-store', ...extra })).answer;
+    return (await this.drawOpen(path, search, reads, status, { 'Cache-Control': 'no-store', ...extra })).page;
   }
 
   /** A public path as staff see it while the site is closed: as it will be, and kept by nobody. */
-  async look(path: string, search: string): Promise<PageAnswer> {
+  async look(path: string, search: string): Promise<PageResponse> {
     const match = matchSitePage(path);
     const reads = await this.read(readsOf(match, search), true);
     const drawn = new URLSearchParams(search);
@@ -167,15 +160,11 @@ export class PageMaker {
     const status = statusOf(reads);
     // The page of missing ones shows what it reads itself.
     if (status === 404 && missingPath(path) !== path) return this.look(missingPath(path), '');
-    return (await this.drawOpen(path, search, reads, status, PRIVATE_HEADERS, true)).answer;
-  }
-
-  hasPreview(token: string): Promise<boolean> {
-    return this.previews.has(token);
+    return (await this.drawOpen(path, search, reads, status, PRIVATE_HEADERS, true)).page;
   }
 
   /** A page with words that nobody has saved, also while the site is closed; `null` where the token is not known any more. */
-  async preview(token: string): Promise<PageAnswer | null> {
+  async preview(token: string): Promise<PageResponse | null> {
     const preview = await this.previews.read(token);
     if (!preview) return null;
     const { search = '' } = preview;
@@ -190,12 +179,9 @@ export class PageMaker {
     return this.write(rendered ? 200 : 503, document, PREVIEW_HEADERS);
   }
 
-  hasTextPreview(address: PreviewAddress): Promise<boolean> {
-    return this.textPreviews.isGood(address);
-  }
-
-  /** A text as visitors will see it, also while the site is closed; `null` when it is gone or its maker may not write. */
-  async textPreview(address: PreviewAddress): Promise<PageAnswer | null> {
+  /** A text as visitors will see it, also while the site is closed; `null` for no link of ours, when the text is gone or its maker may not write. */
+  async textPreview(address: PreviewAddress): Promise<PageResponse | null> {
+    if (!(await this.textPreviews.isGood(address))) return null;
     if (!(await this.accounts.may(address.writerId, 'editor'))) return null;
     const previewed = await this.textPreviews.read(address).catch(nothingWhereMissing);
     if (!previewed) return null;
@@ -213,10 +199,10 @@ export class PageMaker {
   }
 
   /** What every page answers while the site is closed; `null` while it is open. */
-  async closed(): Promise<PageAnswer | null> {
+  async closed(): Promise<PageResponse | null> {
     const reads = await this.read([SETTINGS_READ, WEBSITE_READ]);
     const settings = this.closedBy(reads);
-    return settings && this.maintenance(reads, settings).answer;
+    return settings && this.maintenance(reads, settings).page;
   }
 
   /** Draws any page in the browser: for when there is no time to draw it here. */
@@ -227,7 +213,7 @@ export class PageMaker {
     if ('status' in reads[SETTINGS_READ]) return this.nameless();
     const document = this.documents.shell(reads, settingsIn(reads));
     const headers = { 'Retry-After': String(BUSY_SECONDS), 'Cache-Control': 'no-store' };
-    return { answer: this.write(503, document, headers), isLasting: true };
+    return { page: this.write(503, document, headers), isLasting: true };
   }
 
   private async read(keys: ReadKey[], isPrivate = false): Promise<Reads> {
@@ -268,16 +254,16 @@ export class PageMaker {
     const rendered = await this.renderer.render(path, search, sent);
     await setImmediate();
     if (!rendered)
-      return { answer: this.write(status, this.documents.shell(reads, settings), headers), isLasting: false };
+      return { page: this.write(status, this.documents.shell(reads, settings), headers), isLasting: false };
     const document = this.documents.page(match.name, rendered, sent, settings, isLook);
     const shown = rendered.head.status === 200 ? status : rendered.head.status;
-    return { answer: this.write(shown, document, headers), isLasting: !isPrivate && isWhole(reads, match) };
+    return { page: this.write(shown, document, headers), isLasting: !isPrivate && isWhole(reads, match) };
   }
 
   /** Answers where neither name nor words are known: what was delivered must not stand in for them. */
   private nameless(): MadePage {
     const headers = { 'Retry-After': String(BUSY_SECONDS), 'Cache-Control': 'no-store' };
-    return { answer: this.write(503, this.documents.nameless(), headers), isLasting: false };
+    return { page: this.write(503, this.documents.nameless(), headers), isLasting: false };
   }
 
   private closedBy(reads: Reads): VisitorSettings | null {
@@ -288,12 +274,12 @@ export class PageMaker {
   private maintenance(reads: Reads, settings: VisitorSettings): MadePage {
     if ('status' in reads[WEBSITE_READ]) return this.nameless();
     const document = this.documents.maintenance(this.renderer.maintenance(reads), settings);
-    const answer = this.write(503, document, { 'Retry-After': '3600', 'Cache-Control': 'no-store' });
-    answer.isClosed = true;
-    return { answer, isLasting: true };
+    const page = this.write(503, document, { 'Retry-After': '3600', 'Cache-Control': 'no-store' });
+    page.isClosed = true;
+    return { page, isLasting: true };
   }
 
-  private write(status: number, document: SiteDocument, extra: Headers = {}): PageAnswer {
-    return toPageAnswer(status, document.html, document.policy, { ...this.transport, ...extra });
+  private write(status: number, document: SiteDocument, extra: Headers = {}): PageResponse {
+    return toPageResponse(status, document.html, document.policy, { ...this.transport, ...extra });
   }
 }

@@ -2,7 +2,16 @@ import type { ServerResponse } from 'node:http';
 import { CachedResponse } from '../platform/cache/cached-response';
 
 /** A document as it goes out; of an address that was given up, where it leads. */
-export type PageAnswer = CachedResponse & { readonly movedTo?: string };
+export type PageResponse = CachedResponse & { readonly movedTo?: string };
+
+export interface MadePage {
+  page: PageResponse;
+  /** True if it may be sent to everybody until something that visitors read changes; otherwise it is for this once. */
+  isLasting: boolean;
+}
+
+/** A page that nobody else gets. */
+export const forOnce = (page: PageResponse | null): MadePage | null => page && { page, isLasting: false };
 
 /** Of a drawing, which may style itself and holds its pictures; nothing in it runs. */
 export const PICTURE_POLICY =
@@ -20,12 +29,12 @@ const SHARED_HEADERS = {
   'Cross-Origin-Opener-Policy': 'same-origin',
 };
 
-export function toPageAnswer(
+export function toPageResponse(
   status: number,
   body: string | Buffer,
   policy: string,
   extra: Record<string, string>,
-): PageAnswer {
+): PageResponse {
   return new CachedResponse(status, typeof body === 'string' ? Buffer.from(body) : body, {
     ...SHARED_HEADERS,
     'Content-Security-Policy': policy,
@@ -33,8 +42,8 @@ export function toPageAnswer(
   });
 }
 
-/** That a page is gone, and where it led on to. */
-export const toMovedAnswer = (to: string): PageAnswer =>
+/** Says that a page is gone, and where it leads on to. */
+export const toMovedPage = (to: string): PageResponse =>
   Object.assign(new CachedResponse(301, Buffer.alloc(0), {}), { movedTo: to });
 
 /** Headers hold printable ASCII alone; an address as people write it may hold anything. */

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { BlogSummary } from '../contract/blogs';
 import { PALETTE } from '../contract/colours/palette';
-import { toFeed, toManifest, toRobots, toSitemap } from './machine-files';
+import { toFeed, toManifest, toRobots, toSitemap } from './crawler-files';
 
 const post: BlogSummary = {
   _id: '6740f2c1a9d3e85b7c21f04d',

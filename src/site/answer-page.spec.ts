@@ -1,15 +1,19 @@
+import type { IncomingMessage } from 'node:http';
+import type { PinoLogger } from 'nestjs-pino';
+import type { SiteLooks } from '../auth/site-looks';
+import type { BlogsService } from '../blogs/blogs.service';
 import { ContentVersions } from '../platform/cache/content-versions';
-import { ResponseCache } from '../platform/cache/response-cache';
-import { BoundedQueue } from '../platform/concurrency/bounded-queue';
-import type { DatabaseReadiness } from '../platform/database/database-readiness';
-import { PROTECTION } from '../platform/limits/protection';
-import { KeptPages } from './kept-pages';
-import type { MachinePages } from './machine-pages';
-import { toPageAddress } from './page-address';
-import { toPageAnswer } from './page-answer';
-import type { PageMaker } from './page-maker';
+import type { Environment } from '../platform/config/environment';
+import type { RedirectsService } from '../redirects/redirects.service';
+import { AnswerPage } from './answer-page';
+import type { CrawlerFiles } from './crawler-files';
+import { parsePageAddress } from './page-address';
+import { PageCache, PageQueue } from './page-cache';
+import { toPageResponse } from './page-response';
+import type { PageService } from './page-service';
+import type { StaticFiles } from './static-files';
 
-const answerOf = (status: number, text: string) => toPageAnswer(status, text, "default-src 'none'", {});
+const pageOf = (status: number, text: string) => toPageResponse(status, text, "default-src 'none'", {});
 
 /** Pages whose drawing takes until it is let go. */
 class SlowPages {
@@ -19,35 +23,41 @@ class SlowPages {
   async page(path: string, search: string) {
     this.drawn.push(path + search);
     await new Promise<void>((go) => this.held.push(go));
-    return { answer: answerOf(200, path), isLasting: true };
+    return { page: pageOf(200, path), isLasting: true };
   }
   async busy() {
-    return { answer: answerOf(503, 'busy'), isLasting: true };
+    return { page: pageOf(503, 'busy'), isLasting: true };
   }
   letGo(): void {
     for (const go of this.held.splice(0)) go();
   }
 }
 
-describe('KeptPages', () => {
+describe('AnswerPage', () => {
   let slow: SlowPages;
-  let kept: KeptPages;
+  let site: AnswerPage;
   beforeEach(() => {
     slow = new SlowPages();
     const versions = new ContentVersions();
-    kept = new KeptPages(
-      slow as unknown as PageMaker,
-      {} as MachinePages,
-      {} as DatabaseReadiness,
-      new ResponseCache(versions, { maxBytes: 8 * 1024 * 1024 }),
+    site = new AnswerPage(
+      slow as unknown as PageService,
+      {} as CrawlerFiles,
+      {} as StaticFiles,
+      {} as RedirectsService,
+      new PageCache(versions),
+      new PageQueue(),
       versions,
-      new BoundedQueue(PROTECTION.pageQueue),
-      { lead: async () => null },
+      {} as SiteLooks,
+      {} as BlogsService,
+      {} as PinoLogger,
+      { trustedProxies: 0 } as Environment,
     );
   });
 
-  const status = async (path: string, visitor = '10.0.0.1') =>
-    (await kept.read(toPageAddress(path) as never, visitor)).status;
+  const status = async (path: string, remoteAddress = '10.0.0.1') => {
+    const request = { headers: {}, socket: { remoteAddress } } as IncomingMessage;
+    return (await site.answer(parsePageAddress(path) as never, request)).status;
+  };
 
   const settled = () => new Promise(setImmediate);
 

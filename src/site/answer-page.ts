@@ -1,0 +1,188 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { Inject, Injectable } from '@nestjs/common';
+import { PinoLogger } from 'nestjs-pino';
+import { SiteLooks } from '../auth/site-looks';
+import { BlogsService } from '../blogs/blogs.service';
+import { plainPath } from '../contract/path-segments';
+import { sendCached } from '../platform/cache/cached-response';
+import { ContentVersions } from '../platform/cache/content-versions';
+import { QueueFullError } from '../platform/concurrency/bounded-queue';
+import { ENVIRONMENT } from '../platform/config/config.module';
+import type { Environment } from '../platform/config/environment';
+import type { FirstStep } from '../platform/http/answer-first';
+import { logAnswered } from '../platform/http/request-log';
+import { visitorOf } from '../platform/limits/visitor-address';
+import { RedirectsService } from '../redirects/redirects.service';
+import { CrawlerFiles } from './crawler-files';
+import { missingPath, type PageAddress, parsePageAddress } from './page-address';
+import { PageCache, PageQueue } from './page-cache';
+import { forOnce, type MadePage, type PageResponse, sendMoved, toMovedPage } from './page-response';
+import { PageService } from './page-service';
+import { StaticFiles } from './static-files';
+
+/** Addresses that have a document here, and the one for whoever finds no place in the queue. */
+type DocumentAddress = Exclude<PageAddress, { is: 'moved' | 'other' }> | { is: 'busy'; path: '' };
+
+const BUSY = { is: 'busy', path: '' } as const;
+/** Key of the document that answers all public addresses of a closed site; no path looks like it. */
+const CLOSED = 'closed';
+const POST = /^\/blogs\/([0-9a-f]{24})$/;
+
+/** Answers every path that is neither a call, an upload nor a file: from the cache, or read, rendered and stored. */
+@Injectable()
+export class AnswerPage {
+  constructor(
+    private readonly pages: PageService,
+    private readonly crawlers: CrawlerFiles,
+    private readonly files: StaticFiles,
+    private readonly redirects: RedirectsService,
+    private readonly cache: PageCache,
+    private readonly queue: PageQueue,
+    private readonly versions: ContentVersions,
+    private readonly looks: SiteLooks,
+    private readonly blogs: BlogsService,
+    private readonly logger: PinoLogger,
+    @Inject(ENVIRONMENT) private readonly environment: Environment,
+  ) {}
+
+  /** Stands before Express, which costs more than to send a cached page. */
+  readonly handle: FirstStep = (request, response, next) => {
+    const { method, url = '' } = request;
+    if ((method !== 'GET' && method !== 'HEAD') || !this.pages.isBuilt || this.files.has(pathOf(url))) return next();
+    const startedAt = performance.now();
+    const send = (page: PageResponse): void => this.send(page, request, response, startedAt);
+    // Most visitors ask by the one spelling of an address, which is the key of its page.
+    const same = this.cache.get(url);
+    if (same) return send(same);
+    const address = this.addressOf(url);
+    if (address.is === 'other') return next();
+    if (address.is === 'moved') {
+      sendMoved(308, address.to, this.pages.transport, response);
+      return logAnswered(this.logger, request, response, startedAt);
+    }
+    const cached = this.find(address);
+    if (cached && !(cached.isClosed && this.looks.isAsked(request))) return send(cached);
+    this.answer(address, request).then(send).catch(next);
+  };
+
+  /** Returns the document of an address; to staff who asked for it that of a closed site as it will be. */
+  async answer(address: DocumentAddress, request: IncomingMessage): Promise<PageResponse> {
+    const make = () => this.document(address);
+    const page = await (needsTurn(address) ? this.inTurn(request, make, keyOf(address)) : make());
+    const isPage = address.is === 'page' || address.is === 'private' || address.is === 'missing';
+    if (!page.isClosed || !isPage || !this.looks.isAsked(request) || !(await this.looks.isGood(request))) return page;
+    const search = 'search' in address ? address.search : '';
+    return this.inTurn(request, () => this.pages.look(address.path, search), `look ${keyOf(address)}`);
+  }
+
+  /** Renders when it is this visitor's turn; one who finds no place gets a page that the browser draws. */
+  async inTurn(request: IncomingMessage, render: () => Promise<PageResponse>, key?: string): Promise<PageResponse> {
+    try {
+      return await this.queue.run(visitorOf(request, this.environment.trustedProxies), render, key);
+    } catch (error) {
+      if (error instanceof QueueFullError) return this.document(BUSY);
+      throw error;
+    }
+  }
+
+  /** Parses an address. One that is no page's own spelling may lead on to another. */
+  private addressOf(url: string): PageAddress {
+    const address = parsePageAddress(url);
+    if (address.is !== 'missing' && address.is !== 'moved') return address;
+    const path = plainPath(pathOf(url)) ?? '';
+    // A link that was cut or capitalised is led in one step, too.
+    const meant = address.is === 'moved' ? pathOf(address.to) : path;
+    const led = [path, meant].find((each) => this.redirects.find(each));
+    return led === undefined ? address : { is: 'led', path: led };
+  }
+
+  private find(address: DocumentAddress): PageResponse | null {
+    const isPublic = ['page', 'private', 'missing', 'busy'].includes(address.is);
+    return (isPublic ? this.cache.get(CLOSED) : null) ?? this.cache.get(keyOf(address));
+  }
+
+  /** From the cache, or made once for all who ask meanwhile; what was begun before a change is not for who asks after it. */
+  private document(address: DocumentAddress): Promise<PageResponse> {
+    const cached = this.find(address);
+    if (cached) return Promise.resolve(cached);
+    const key = keyOf(address);
+    const mark = this.versions.mark();
+    return this.queue.share(`${mark.version} ${key}`, async () => {
+      const made = await this.make(address);
+      if (!made) return this.document({ is: 'missing', path: missingPath(address.path) });
+      if ('sameAs' in made) return this.document({ ...address, search: made.sameAs } as DocumentAddress);
+      const { page, isLasting } = made;
+      if (isLasting) this.cache.put(page.isClosed ? CLOSED : key, mark, page);
+      // The database went away while it was drawn.
+      else if (page.status === 503) return this.cache.getStale(key) ?? page;
+      return page;
+    });
+  }
+
+  /** Reads and renders; null where nothing is. */
+  private async make(address: DocumentAddress): Promise<MadePage | { sameAs: string } | null> {
+    switch (address.is) {
+      case 'page':
+      case 'private':
+        return (await this.pages.page(address.path, address.search)) ?? this.lead(address.path);
+      case 'led':
+        return this.lead(address.path);
+      case 'missing':
+        return this.pages.missing(address.path);
+      case 'busy':
+        return this.pages.busy();
+      case 'office':
+        return this.pages.office(address.isScreen);
+      case 'preview':
+        return forOnce(await this.pages.preview(address.token));
+      case 'text preview':
+        return forOnce(await this.pages.textPreview(address.of));
+      default:
+        return this.crawlers.make(address);
+    }
+  }
+
+  private async lead(path: string): Promise<MadePage | null> {
+    const to = await this.redirects.lead(path);
+    return to === null ? null : { page: toMovedPage(to), isLasting: true };
+  }
+
+  private send(page: PageResponse, request: IncomingMessage, response: ServerResponse, startedAt: number): void {
+    const { method, url = '' } = request;
+    // A page with its post in it is a read of the post: the browser asks no second time.
+    const post = page.status === 200 && method === 'GET' ? POST.exec(pathOf(url)) : null;
+    if (post) this.blogs.countView(post[1], request);
+    if (page.movedTo) sendMoved(301, withQuery(page.movedTo, url), this.pages.transport, response);
+    else sendCached(page, request, response, this.versions.isCutOff);
+    logAnswered(this.logger, request, response, startedAt);
+  }
+}
+
+const pathOf = (url: string): string => url.split('?', 1)[0];
+
+/** Names the document of an address, and differs for any two of them. */
+function keyOf(address: DocumentAddress): string {
+  if (address.is === 'led' || address.is === 'busy') return `${address.is} ${address.path}`;
+  if (address.is === 'office') return address.isScreen ? 'office' : 'no office';
+  return 'search' in address ? address.path + address.search : address.path;
+}
+
+/** True where strangers can make any number of such addresses, each of which costs work. */
+const needsTurn = (address: DocumentAddress): boolean =>
+  ['private', 'preview', 'text preview', 'shared photo'].includes(address.is) ||
+  (address.is === 'page' && address.isOpen);
+
+/**
+ * What the caller asks for beside the path goes along, unless the redirect says something else: of that and of other sites, the names of the
+ * campaign alone.
+ */
+function withQuery(to: string, url: string): string {
+  const [, asked] = /^[^?]*\?(.+)$/.exec(url) ?? [];
+  if (asked === undefined) return to;
+  if (to.startsWith('/') && !/[?#]/.test(to)) return `${to}?${asked}`;
+  const [, address = '', query = '', part = ''] = /^([^?#]*)(\?[^#]*)?(#.*)?$/.exec(to) ?? [];
+  const known = new URLSearchParams(query);
+  const named = asked.split('&').filter((each) => /^utm_\w+=/i.test(each) && !known.has(each.split('=', 1)[0]));
+  const search = [...(query.length > 1 ? [query.slice(1)] : []), ...named].join('&');
+  return address + (search && `?${search}`) + part;
+}

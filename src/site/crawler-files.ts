@@ -1,0 +1,216 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { BlogsService } from '../blogs/blogs.service';
+import type { BlogSummary } from '../contract/blogs';
+import type { Palette } from '../contract/colours/palette';
+import { paletteOf } from '../contract/colours/tint';
+import type { MachinePath } from '../contract/own-files';
+import { ARCHIVE_PATH, archivedPath } from '../contract/read-paths';
+import type { SiteSettings } from '../contract/settings';
+import { pagesIn, SITE_PAGES, type SitePath } from '../contract/site-pages';
+import { isSample } from '../contract/website/articles';
+import { IssuesService } from '../newsletter/issues/issues.service';
+import { PagesService } from '../pages/pages.service';
+import { ENVIRONMENT } from '../platform/config/config.module';
+import type { Environment } from '../platform/config/environment';
+import { DatabaseReadiness } from '../platform/database/database-readiness';
+import { escapeHtml } from '../platform/http/escape-html';
+import { ServicesService } from '../services/services.service';
+import { SettingsService } from '../settings/settings.service';
+import { TeamService } from '../team/team.service';
+import { WebsiteService } from '../website/website.service';
+import { drawingIn } from './drawings';
+import { IdentityFiles, type PictureFile } from './identity-files';
+import type { PageAddress } from './page-address';
+import { DATA_POLICY, type MadePage, type PageResponse, PICTURE_POLICY, toPageResponse } from './page-response';
+import { DAY } from './static-files';
+
+/** Posts in the feed. */
+const FEED_LENGTH = 20;
+
+type CrawlerAddress = Extract<PageAddress, { is: 'machine' | 'drawing' | 'picture' | 'shared photo' }>;
+
+/** Files that search engines, feed readers, messengers and phones ask for. */
+@Injectable()
+export class CrawlerFiles {
+  private readonly startedAt = new Date().toISOString();
+
+  constructor(
+    @Inject(ENVIRONMENT) private readonly environment: Environment,
+    private readonly settings: SettingsService,
+    private readonly blogs: BlogsService,
+    private readonly services: ServicesService,
+    private readonly pages: PagesService,
+    private readonly team: TeamService,
+    private readonly website: WebsiteService,
+    private readonly identity: IdentityFiles,
+    private readonly issues: IssuesService,
+    private readonly readiness: DatabaseReadiness,
+  ) {}
+
+  /** Returns null where there is none. Errors: 404 no such drawing; 503 the database is away and nothing is known yet. */
+  async make(address: CrawlerAddress): Promise<MadePage | null> {
+    const page = await this.readiness.whileAnswers(this.file(address));
+    return page && { page, isLasting: true };
+  }
+
+  private async file(address: CrawlerAddress): Promise<PageResponse | null> {
+    if (address.is === 'drawing') return this.drawing(address.name);
+    if (address.is === 'picture') return toPicture(await this.identity.read(address.path));
+    if (address.is === 'shared photo') return toPicture(await this.identity.readShared(address.upload));
+    const { type, body } = await this.text(address.path);
+    return toPageResponse(200, body, DATA_POLICY, { 'Content-Type': `${type}; charset=utf-8` });
+  }
+
+  /** A drawing in the organisation's colours. */
+  private async drawing(name: string): Promise<PageResponse> {
+    const drawn = drawingIn(paletteOf(await this.settings.read()), name);
+    return toPageResponse(200, drawn, DATA_POLICY, { 'Content-Type': 'image/svg+xml', 'Cache-Control': DAY });
+  }
+
+  private async text(path: MachinePath): Promise<{ type: string; body: string }> {
+    if (path === '/robots.txt') return { type: 'text/plain', body: toRobots(this.environment.publicUrl) };
+    if (path === '/sitemap.xml') return { type: 'application/xml', body: await this.sitemap() };
+    if (path === '/feed.xml') return { type: 'application/atom+xml', body: await this.feed() };
+    return { type: 'application/manifest+json', body: await this.manifest() };
+  }
+
+  private async sitemap(): Promise<string> {
+    const [posts, services, pages, issues, { articles }, members, isOwn] = await Promise.all([
+      this.blogs.listAddresses(),
+      this.services.listAddresses(),
+      this.pages.listPublished(),
+      this.issues.listAddresses(),
+      this.website.read(),
+      this.team.count(),
+      this.website.isOwn(),
+    ]);
+    const entries = [
+      ...posts.map((post) => ({ path: `/blogs/${post._id}`, updatedAt: post.updatedAt })),
+      ...services.map((service) => ({ path: `/services/${service.slug}`, updatedAt: service.updatedAt })),
+      ...pages.map((page) => ({ path: `/${page.slug}`, updatedAt: page.updatedAt })),
+      ...issues.map((issue) => ({ path: archivedPath(issue._id), updatedAt: issue.updatedAt })),
+    ];
+    const isFound = !articles.isHidden && articles.articles.length > 0 && !articles.articles.some(isSample);
+    const left: [path: SitePath, isLeft: boolean][] = [
+      ['/articles', !isFound],
+      ['/blogs', posts.length === 0],
+      [ARCHIVE_PATH, issues.length === 0],
+      ['/team', isOwn && members === 0],
+      ['/services', isOwn && services.length === 0],
+    ];
+    return toSitemap(
+      this.environment.publicUrl,
+      entries,
+      left.flatMap(([path, isLeft]) => (isLeft ? [path] : [])),
+    );
+  }
+
+  private async manifest(): Promise<string> {
+    const settings = await this.settings.read();
+    return toManifest(settings, paletteOf(settings));
+  }
+
+  private async feed(): Promise<string> {
+    const settings = await this.settings.read();
+    const { items } = await this.blogs.listSummaries({ limit: FEED_LENGTH });
+    // Settings that were never saved are as old as time.
+    const changedAt = Date.parse(settings.updatedAt) > 0 ? settings.updatedAt : this.startedAt;
+    return toFeed(this.environment.publicUrl, settings, items, changedAt);
+  }
+}
+
+function toPicture(picture: PictureFile | null): PageResponse | null {
+  const headers = { 'Content-Type': picture?.type ?? '', 'Cross-Origin-Resource-Policy': 'cross-origin' };
+  return picture && toPageResponse(200, picture.body, PICTURE_POLICY, headers);
+}
+
+interface SitemapEntry {
+  path: string;
+  /** ISO 8601; left out where nothing is stored for the path. */
+  updatedAt?: string;
+}
+
+/** `sitemap.xml`: the fixed paths but for those that are `left` out, then what is stored. */
+export function toSitemap(publicUrl: string, entries: SitemapEntry[], left: readonly string[] = []): string {
+  const fixed: SitemapEntry[] = pagesIn('sitemap').flatMap(({ path }) => (left.includes(path) ? [] : [{ path }]));
+  const urls = [...fixed, ...entries].map(({ path, updatedAt }) => {
+    const modified = updatedAt ? `<lastmod>${updatedAt}</lastmod>` : '';
+    return `<url><loc>${escapeHtml(publicUrl + path)}</loc>${modified}</url>`;
+  });
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${urls.join('')}</urlset>\n`;
+}
+
+type ManifestSettings = Pick<SiteSettings, 'siteName' | 'siteDescription' | 'icon'>;
+
+/** `manifest.webmanifest`: what a phone needs to put the site among its apps. */
+export function toManifest({ siteName, siteDescription, icon }: ManifestSettings, palette: Palette): string {
+  return JSON.stringify({
+    name: siteName,
+    short_name: siteName.split(' ')[0],
+    description: siteDescription,
+    lang: 'en',
+    start_url: '/',
+    scope: '/',
+    display: 'browser',
+    theme_color: palette['forest-deep'],
+    background_color: palette.mist,
+    // The sample's drawing keeps within the middle, so that a phone may cut the icon to its own shape; an owner's may not.
+    icons: [192, 512].map((size) => ({
+      src: `/icon-${size}.png`,
+      sizes: `${size}x${size}`,
+      type: 'image/png',
+      purpose: icon ? 'any' : 'any maskable',
+    })),
+  });
+}
+
+/** Folders of the pages whose addresses are personal. */
+const SECRET_FOLDERS = Object.values(SITE_PAGES).flatMap(({ path, isSecret }) =>
+  isSecret ? [path.slice(0, path.lastIndexOf('/') + 1)] : [],
+);
+
+/** `robots.txt`: everything public may be found; the back office has nothing to find. */
+export function toRobots(publicUrl: string): string {
+  const refused = ['/admin', '/api/', ...SECRET_FOLDERS].map((path) => `Disallow: ${path}\n`).join('');
+  return `User-agent: *\n${refused}\nSitemap: ${publicUrl}/sitemap.xml\n`;
+}
+
+type FeedSettings = Pick<SiteSettings, 'siteName' | 'icon'>;
+
+/**
+ * `feed.xml`, Atom 1.0: the newest posts with their first lines.
+ * @param changedAt of the site, ISO 8601: every feed has a time, also one without posts. RFC 4287, section 4.1.1
+ */
+export function toFeed(
+  publicUrl: string,
+  { siteName, icon }: FeedSettings,
+  posts: BlogSummary[],
+  changedAt: string,
+): string {
+  const entries = posts.map((post) => {
+    const url = escapeHtml(`${publicUrl}/blogs/${post._id}`);
+    return [
+      '<entry>',
+      `<id>${url}</id><link href="${url}"/>`,
+      `<title>${escapeHtml(post.title)}</title>`,
+      `<author><name>${escapeHtml(post.authorName)}</name></author>`,
+      `<category term="${escapeHtml(post.category)}"/>`,
+      `<published>${post.createdAt}</published><updated>${post.updatedAt}</updated>`,
+      `<summary>${escapeHtml(post.excerpt)}</summary>`,
+      '</entry>',
+    ].join('');
+  });
+  const updated =
+    posts
+      .map((post) => post.updatedAt)
+      .sort()
+      .at(-1) ?? changedAt;
+  return [
+    '<?xml version="1.0" encoding="UTF-8"?>\n<feed xmlns="http://www.w3.org/2005/Atom">',
+    `<id>${escapeHtml(publicUrl)}/</id><title>${escapeHtml(siteName)}</title><updated>${updated}</updated>`,
+    `<link href="${escapeHtml(publicUrl)}/"/><link rel="self" href="${escapeHtml(publicUrl)}/feed.xml"/>`,
+    ...(icon ? [`<icon>${escapeHtml(publicUrl)}/icon-192.png</icon>`] : []),
+    ...entries,
+    '</feed>\n',
+  ].join('');
+}
