@@ -45,17 +45,18 @@ describe('the workflows', () => {
     }
   });
 
-  it('run the gate on each push, the long tests each night and the Node lines each week', () => {
+  it('run the gate on each push, the long tests each night, Node lines and protections each week', () => {
     expect(Object.keys(read('gate.yml').on)).toEqual(['push', 'pull_request']);
     expect(jobOf('gate.yml').steps.at(-1)?.run).toBe('npm test');
     expect(read('long.yml').on.schedule).toEqual([{ cron: expect.stringMatching(/^\d+ \d+ \* \* \*$/) }]);
     expect(jobOf('long.yml').steps.at(-1)?.run).toBe('npm run test:long');
-    expect(read('node-lines.yml').on.schedule).toEqual([{ cron: expect.stringMatching(/^\d+ \d+ \* \* [0-6]$/) }]);
-    expect(jobOf('node-lines.yml').container).toContain('matrix.node');
+    expect(read('weekly.yml').on.schedule).toEqual([{ cron: expect.stringMatching(/^\d+ \d+ \* \* [0-6]$/) }]);
+    expect(jobOf('weekly.yml').container).toContain('matrix.node');
+    expect(read('weekly.yml').jobs.protections?.steps.at(-1)?.run).toBe('npm run protections');
   });
 
   it('begin with the oldest Node line that is allowed', () => {
-    const [oldest, ...others] = jobOf('node-lines.yml').strategy?.matrix.node ?? [];
+    const [oldest, ...others] = jobOf('weekly.yml').strategy?.matrix.node ?? [];
     expect(engines.node).toMatch(new RegExp(`^>=${oldest}\\.`));
     expect(others).toHaveLength(2);
   });

@@ -218,7 +218,7 @@ async function read(page: Page, id: string, referer?: string): Promise<void> {
 
 const cardOf = (page: Page) => page.getByRole('region', { name: 'Blog views' });
 
-for (const width of [320, 375, 1280]) {
+for (const width of [320, 1280]) {
   test.describe(`at ${width} px`, () => {
     test.use({
       viewport: { width, height: 900 },

@@ -212,9 +212,7 @@ const ALL = `${LONG}\n\n## ${LONG}\n\n- ${LONG}\n\n> ${LONG}\n\n| ${LONG} | B |\
 
 for (const [width, scale] of [
   [320, 1],
-  [375, 1],
   [375, 2],
-  [1280, 1],
   [1280, 2],
 ] as const) {
   test(`nothing in the room is a barrier at ${width} px with text ${scale * 100} % large`, async ({ page }) => {

@@ -1,8 +1,5 @@
 import type { Frame, Page } from '@playwright/test';
-import { ARTICLES_WORDS } from '../../../src/contract/website/articles';
 import { HERO_WORDS } from '../../../src/contract/website/hero';
-import { PROCESS_WORDS } from '../../../src/contract/website/process';
-import { TEAM_TOP_WORDS } from '../../../src/contract/website/team-top';
 import { expect, setTextSize, test } from '../../support/browser';
 import { officeOf, signInAs } from '../../support/office';
 import { expectFitHere } from '../../support/office-fit';
@@ -100,41 +97,6 @@ test.describe('on a laptop', () => {
     await expect(page.getByText('Leave without saving?')).toBeVisible();
     await page.getByRole('button', { name: 'Leave' }).click();
     await expect(page).toHaveURL(/section=menu/);
-  });
-
-  test('sections of other pages bring theirs, and the keyboard gets past the frames', async ({ page }) => {
-    await signInAs(page, 'editor', screenOf('notFound'));
-    await expect(drawn(page, 'Page not found on a laptop')).toContainText('Oops! Page not found');
-    await page.getByRole('link', { name: 'About', exact: true }).click();
-    await expect(drawn(page, 'About Us on a laptop')).toHaveText('About Us');
-    await page.getByRole('button', { name: 'Phone', exact: true }).click();
-    await expect(page.locator('iframe[title="About Us on a laptop"]')).toHaveCount(0);
-    await page.getByRole('button', { name: 'Laptop', exact: true }).click();
-    await expect(drawn(page, 'About Us on a laptop')).toHaveText('About Us');
-    await page.getByRole('button', { name: 'Phone', exact: true }).focus();
-    const places = new Set<string>();
-    for (let presses = 0; presses < 4; presses += 1) {
-      await page.keyboard.press('Tab');
-      places.add(await page.evaluate(() => document.activeElement?.tagName ?? ''));
-    }
-    expect([...places].at(-1)).not.toBe('IFRAME');
-  });
-
-  test('what stands behind a tab, on a page of its own, or on all pages is shown there', async ({ page }) => {
-    await signInAs(page, 'editor', screenOf('process'));
-    await expect(
-      pageIn(page, 'Contact on a laptop').getByRole('heading', { name: PROCESS_WORDS.submit.title }),
-    ).toBeVisible();
-    await page.getByRole('link', { name: 'Articles', exact: true }).click();
-    const [, second] = ARTICLES_WORDS.articles;
-    await page.getByLabel('Page that is shown').selectOption(`Article 2: ${second.title}`);
-    await expect(drawn(page, 'Articles on a laptop')).toHaveText(second.title);
-    await page.getByRole('link', { name: 'Top menu', exact: true }).click();
-    await page.getByLabel('Page that is shown').selectOption('Our Team');
-    await expect(drawn(page, 'Our Team on a laptop')).toHaveText(TEAM_TOP_WORDS.heading);
-    await expect(drawn(page, 'Our Team on a phone')).toHaveText(TEAM_TOP_WORDS.heading);
-    await expect(page.locator('iframe')).toHaveCount(2);
-    await expectFitHere(page);
   });
 
   for (const size of [100, 150]) {

@@ -170,28 +170,6 @@ test.describe('services', () => {
   });
 });
 
-const DAY_MS = 86_400_000;
-
-test('what was deleted yesterday comes back from the trash, and visitors read it again', async ({ page }) => {
-  const post = await seedPost(page);
-  await signInAs(page, 'editor', '/admin/blog');
-  const office = await officeOf(page);
-  await office.remove(`/blogs/${post._id}`);
-  expect((await page.request.get(`/blogs/${post._id}`)).status()).toBe(404);
-
-  await page.clock.setSystemTime(Date.now() + DAY_MS);
-  await page.goto('/admin');
-  await page.getByRole('complementary').getByRole('button', { name: 'More' }).click();
-  await page.getByRole('complementary').getByRole('link', { name: 'Trash' }).click();
-  const row = page.getByRole('row', { name: post.title });
-  await expect(row).toContainText('Blog post');
-  await expect(row).toContainText('yesterday');
-  await row.getByRole('button', { name: `Bring back ${post.title}` }).click();
-  await expect(page.getByText(`Brought back "${post.title}"`)).toBeVisible();
-  await expect(row).toHaveCount(0);
-  expect((await page.request.get(`/blogs/${post._id}`)).status()).toBe(200);
-});
-
 test('on a phone each deleted record is a card that fits', async ({ page }) => {
   const post = await seedPost(page, { title: `A title ${'that goes on '.repeat(12)}` });
   await (await officeOf(page)).remove(`/blogs/${post._id}`);
@@ -200,55 +178,4 @@ test('on a phone each deleted record is a card that fits', async ({ page }) => {
   await expectFit(page);
   await page.setViewportSize({ width: 320, height: 740 });
   await expectFitHere(page);
-});
-
-test.describe('scheduled posts', () => {
-  const card = (page: Page, title: string) => page.getByRole('listitem').filter({ hasText: title });
-
-  test('a post is kept for later, scheduled and published by keyboard, and visitors see it from then on', async ({
-    page,
-    playwright,
-    baseURL,
-  }) => {
-    const visitor = await playwright.request.newContext({ baseURL });
-    const sees = async (title: string) => (await (await visitor.get('/blogs')).text()).includes(title);
-    const title = `Solar fridges ${nextNumber()}`;
-    await signInAs(page, 'editor', '/admin/blog');
-    await page.getByRole('button', { name: 'Add Blog Post' }).click();
-    const adding = page.getByRole('dialog', { name: 'Add Blog Post' });
-    await adding.getByLabel('Title').fill(title);
-    await adding.getByLabel('Content').fill('Cold medicine without a line.');
-    await page.keyboard.press('Control+s');
-    await expect(page.getByText('Draft saved. Visitors do not see it.')).toBeVisible();
-    await expect(card(page, title).getByText('Draft')).toBeVisible();
-    expect(await sees(title)).toBe(false);
-
-    await page.getByRole('button', { name: `Edit ${title}` }).press('Enter');
-    const editing = page.getByRole('dialog', { name: 'Edit Blog Post' });
-    await editing.getByRole('button', { name: 'Schedule…' }).press('Enter');
-    const time = editing.getByLabel('Visitors see it from (time in Lusaka)');
-    await expect(time).toBeFocused();
-    await time.fill('2099-11-23T07:00');
-    await time.press('Enter');
-    await expect(editing.getByText('November 23, 2099, 07:00')).toBeVisible();
-    await expectFit(page);
-    await editing.getByRole('button', { name: 'Schedule', exact: true }).press('Enter');
-    await expect(page.getByText('Blog post scheduled')).toBeVisible();
-    await expect(card(page, title)).toContainText('Appears on November 23, 2099, 07:00 in Lusaka');
-    expect(await sees(title)).toBe(false);
-
-    await page.getByRole('tab', { name: 'All' }).focus();
-    await page.keyboard.press('ArrowRight');
-    await page.keyboard.press('ArrowRight');
-    await expect(page.getByRole('tab', { name: /^Scheduled/ })).toHaveAttribute('aria-selected', 'true');
-    await expect(card(page, title)).toBeVisible();
-    await expectFit(page);
-
-    await page.getByRole('button', { name: `Edit ${title}` }).click();
-    await editing.getByRole('button', { name: 'Publish now' }).click();
-    await expect(page.getByText('Blog post updated successfully')).toBeVisible();
-    await expect(card(page, title)).toHaveCount(0);
-    expect(await sees(title)).toBe(true);
-    await visitor.dispose();
-  });
 });

@@ -1,6 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
 import { HERO_WORDS } from '../../../src/contract/website/hero';
-import { MENU_WORDS } from '../../../src/contract/website/menu';
 import { findBarriers } from '../../support/axe';
 import { expect, test } from '../../support/browser';
 import { officeOf, signInAs } from '../../support/office';
@@ -170,26 +169,6 @@ test.describe('the menu', () => {
   test.afterEach(async ({ baseURL }) => {
     const office = await openOffice(baseURL);
     for (const section of ['menu', 'footerLinks']) await office.post(`/website/${section}/reset`, {});
-  });
-
-  test('an editor removes Login from the top menu, and adds a link to another site', async ({ page }) => {
-    await page.setViewportSize({ width: 1280, height: 900 });
-    await signInAs(page, 'editor', '/admin/website?section=menu');
-    const login = page.getByRole('group', { name: 'Link 7' });
-    await expect(login.getByRole('textbox', { name: 'Words' })).toHaveValue('Login');
-    await page.getByRole('button', { name: 'Remove Link 7' }).click();
-    await page.getByRole('button', { name: 'Add Link' }).click();
-    const added = page.getByRole('group', { name: 'Link 8' });
-    await added.getByRole('textbox', { name: 'Words' }).fill('Portal');
-    await added.getByRole('combobox').selectOption({ label: 'Another address...' });
-    await added.getByRole('textbox', { name: 'Address' }).fill('https://portal.example/in');
-    await page.getByRole('button', { name: 'Move Link 8 up' }).click();
-    await page.getByRole('button', { name: 'Save and show to visitors' }).click();
-    await expect(page.getByText('Saved. Visitors see it now.')).toBeVisible();
-    await page.goto('/');
-    const words = MENU_WORDS.links.map(({ text }) => text).filter((text) => !['Login', 'Sign Up'].includes(text));
-    expect(await bar(page).getByRole('link').allTextContents()).toEqual([...words, 'Portal', 'Sign Up']);
-    await expect(bar(page).getByRole('link', { name: 'Portal' })).toHaveAttribute('href', 'https://portal.example/in');
   });
 
   test('eight long links are a list on every screen, with words alone for what is not there', async ({

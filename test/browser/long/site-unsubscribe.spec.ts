@@ -61,17 +61,6 @@ test('one provider ends the subscriptions of many, whatever it sends', async ({ 
   }
 });
 
-test('no GET spends it, and no other address of the site takes a POST', async ({ request, mailbox }) => {
-  const path = await subscribe(request, mailbox);
-  expect(await (await request.get(path)).text()).toContain('Stop the newsletter?');
-  expect(await (await request.head(path)).text()).toBe('');
-  expect((await request.post('/newsletter', ONE_CLICK)).status()).toBe(404);
-  expect((await request.post('/newsletter/unsubscribe', ONE_CLICK)).status()).toBe(404);
-  const unknown = await request.post('/newsletter/unsubscribe/nobody', ONE_CLICK);
-  expect([unknown.status(), (await unknown.text()).includes('not known')]).toEqual([200, true]);
-  expect(await (await request.post(path, ONE_CLICK)).text()).toContain('You are unsubscribed');
-});
-
 test('a closed site does not keep anybody', async ({ request, baseURL, mailbox }) => {
   const path = await subscribe(request, mailbox);
   const office = await openOffice(baseURL);
@@ -123,19 +112,6 @@ test('opening the link confirms nothing, pressing its button does, with a keyboa
   await page.goto(path);
   await page.getByRole('button', { name: 'Confirm my address' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('You are subscribed');
-});
-
-test('the page says that it is done after a reload, too', async ({ page, request, mailbox }) => {
-  await page.goto(await subscribe(request, mailbox));
-  await untilUsable(page);
-  await page.getByRole('button', { name: 'Unsubscribe' }).click();
-  const heading = page.getByRole('heading', { level: 1 });
-  await expect(heading).toHaveText('You are unsubscribed');
-  await expect(page).toHaveURL(/\?done$/);
-  await page.reload();
-  await untilUsable(page);
-  await expect(heading).toHaveText('You are unsubscribed');
-  await expect(page.getByRole('button', { name: 'Unsubscribe' })).toHaveCount(0);
 });
 
 test('the page that answers a form stays what it says when its script comes', async ({ page, request, mailbox }) => {
