@@ -1,8 +1,8 @@
 import type { Access } from '../../src/contract/calls/call';
 import { TEXT_KINDS } from '../../src/contract/texts';
 import { allows, ROLES, type Role } from '../../src/contract/users';
-import { asNewVisitor, type SignedIn, signInAsEach } from '../support/accounts';
-import { startTestApp, type TestApp } from '../support/app';
+import { asNewVisitor, useEachRole } from '../support/accounts';
+import { useTestApp } from '../support/app';
 import { CALLS, nameOf, routesOf } from '../support/routes';
 
 /** Who may make which call, as the contract defines it. */
@@ -84,15 +84,12 @@ function expectedAccess(name: string): Access {
 const UNKNOWN = '0123456789abcdef01234567';
 
 describe('access', () => {
-  let test: TestApp;
-  let as: Record<Role, SignedIn>;
+  const test = useTestApp();
+  const as = useEachRole(test);
   const ids = {} as Record<Role, string>;
   beforeAll(async () => {
-    test = await startTestApp();
-    as = await signInAsEach(test);
     for (const role of ROLES) ids[role] = (await test.http.get('/api/auth/verify').set(as[role])).body.user._id;
   });
-  afterAll(() => test.close());
 
   it('is declared for every route there is, as the contract says', () => {
     const declared = Object.fromEntries(routesOf(test.app).map(({ name, access }) => [name, access ?? 'NOT DECLARED']));

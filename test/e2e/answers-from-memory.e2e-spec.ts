@@ -1,23 +1,19 @@
 import { BlogsService } from '../../src/blogs/blogs.service';
 import type { Blog } from '../../src/contract/blogs';
-import type { Role } from '../../src/contract/users';
-import { asNewVisitor, type SignedIn, signInAsEach } from '../support/accounts';
-import { startTestApp, type TestApp } from '../support/app';
+import { asNewVisitor, useEachRole } from '../support/accounts';
+import { useTestApp } from '../support/app';
 import { createBlog, createMember, createService } from '../support/content';
 
 describe('answers from memory', () => {
-  let test: TestApp;
-  let as: Record<Role, SignedIn>;
+  const test = useTestApp();
+  const as = useEachRole(test);
   let blog: Blog;
   beforeAll(async () => {
-    test = await startTestApp();
-    as = await signInAsEach(test);
     blog = await createBlog(test, as.editor, { content: 'Learners build robots. '.repeat(100) });
     await createMember(test, as.editor);
     await createService(test, as.editor);
   });
   afterEach(() => jest.restoreAllMocks());
-  afterAll(() => test.close());
 
   /** Whether a call was answered without asking the database for content. */
   async function isFromMemory(url: string, collection: string, headers: Record<string, string> = {}) {

@@ -1,7 +1,6 @@
 import type { OpenAPIObject } from '@nestjs/swagger';
-import type { Role } from '../../src/contract/users';
-import { asNewVisitor, type SignedIn, signInAsEach } from '../support/accounts';
-import { ADMIN, startTestApp, type TestApp } from '../support/app';
+import { asNewVisitor, useEachRole } from '../support/accounts';
+import { ADMIN, useTestApp } from '../support/app';
 import { createBlog, createMember, createService } from '../support/content';
 import { undocumented } from '../support/documented';
 import { REQUEST, saveQuote, sendRequest } from '../support/project';
@@ -12,15 +11,12 @@ const UNKNOWN = '0123456789abcdef01234567';
 const MESSAGE = { name: 'Inonge', email: 'inonge@example.com', subject: 'Robots', message: 'Do you teach robotics?' };
 
 describe('the document of the API', () => {
-  let test: TestApp;
-  let as: Record<Role, SignedIn>;
+  const test = useTestApp();
+  const as = useEachRole(test);
   let document: OpenAPIObject;
   beforeAll(async () => {
-    test = await startTestApp();
-    as = await signInAsEach(test);
     document = (await test.http.get('/api/docs-json').expect(200)).body as OpenAPIObject;
   });
-  afterAll(() => test.close());
 
   const operations = () =>
     Object.entries(document.paths).flatMap(([path, item]) =>

@@ -1,7 +1,7 @@
 import { TEXT_KINDS } from '../../src/contract/texts';
 import type { Role } from '../../src/contract/users';
 import { asNewVisitor, type SignedIn, signInAsEach } from '../support/accounts';
-import { startTestApp, type TestApp } from '../support/app';
+import { useTestApp } from '../support/app';
 import { PDF, SVG } from '../support/files';
 import { isWrite, prepareWrite } from '../support/prepared-writes';
 import { routesOf } from '../support/routes';
@@ -33,14 +33,12 @@ const FILES: Record<string, [Buffer, string]> = {
 };
 
 describe('the audit trail', () => {
-  let test: TestApp;
+  const test = useTestApp();
   let as: Record<Role, SignedIn>;
   beforeAll(async () => {
-    test = await startTestApp();
     await holdStill(test);
     as = await signInAsEach(test);
   });
-  afterAll(() => test.close());
 
   const writes = () =>
     routesOf(test.app).filter((route) => isWrite(route) && route.access !== 'public' && !(route.name in UNAUDITED));

@@ -1,19 +1,14 @@
 import { AUTH_TEXTS } from '../../src/contract/auth';
 import { PasswordHasher } from '../../src/users/password-hasher';
-import { asNewVisitor, type SignedIn, signIn, signInAsAdmin } from '../support/accounts';
-import { ADMIN, startTestApp, type TestApp } from '../support/app';
+import { asNewVisitor, signIn, useAdmin } from '../support/accounts';
+import { ADMIN, useTestApp } from '../support/app';
 import { createUser, PASSWORD } from '../support/users';
 import { noteWaits } from '../support/waits';
 
 describe('auth', () => {
-  let test: TestApp;
-  let admin: SignedIn;
-  beforeAll(async () => {
-    test = await startTestApp();
-    admin = await signInAsAdmin(test);
-  });
+  const test = useTestApp();
+  const admin = useAdmin(test);
   afterEach(() => jest.restoreAllMocks());
-  afterAll(() => test.close());
 
   const login = (body: object, visitor = asNewVisitor()) => test.http.post('/api/auth/login').set(visitor).send(body);
   const fail = (email: string, visitor = asNewVisitor()) => login({ email, password: 'not the password' }, visitor);

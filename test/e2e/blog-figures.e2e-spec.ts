@@ -4,8 +4,8 @@ import type { BlogFigures } from '../../src/contract/blog-figures';
 import type { Blog } from '../../src/contract/blogs';
 import { daysAfter, lusakaDay } from '../../src/contract/lusaka-day';
 import { ConfirmedTime } from '../../src/platform/clock/confirmed-time';
-import { asNewVisitor, type SignedIn, signInAsEach } from '../support/accounts';
-import { startTestApp, type TestApp } from '../support/app';
+import { asNewVisitor, signInAsEach, useEachRole } from '../support/accounts';
+import { startTestApp, useTestApp } from '../support/app';
 import { createBlog } from '../support/content';
 import { putClock, YEAR_MS } from '../support/wall-clock';
 
@@ -13,13 +13,9 @@ const PHONE =
   'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Mobile Safari/537.36';
 
 describe('figures of blogs', () => {
-  let test: TestApp;
-  let as: Record<'admin' | 'editor' | 'viewer', SignedIn>;
+  const test = useTestApp({ PUBLIC_URL: 'https://mosi.example' });
+  const as = useEachRole(test);
   let blog: Blog;
-  beforeAll(async () => {
-    test = await startTestApp({ PUBLIC_URL: 'https://mosi.example' });
-    as = await signInAsEach(test);
-  });
   beforeEach(async () => {
     await test.app.get(CountedViews).flush();
     await rows().deleteMany({});
@@ -30,7 +26,6 @@ describe('figures of blogs', () => {
     jest.useRealTimers();
     jest.restoreAllMocks();
   });
-  afterAll(() => test.close());
 
   const rows = () =>
     test.connection.collection<{ _id: string; day: string; hosts?: Record<string, number> }>('blogfigures');

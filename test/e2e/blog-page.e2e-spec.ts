@@ -1,8 +1,8 @@
 import type { Blog } from '../../src/contract/blogs';
 import { SHOWN } from '../../src/contract/limits';
 import { POSTS_PER_PAGE } from '../../src/contract/read-paths';
-import { asNewVisitor, type SignedIn, signInAsAdmin } from '../support/accounts';
-import { startTestApp, type TestApp } from '../support/app';
+import { asNewVisitor, useAdmin } from '../support/accounts';
+import { useTestApp } from '../support/app';
 import { createBlog } from '../support/content';
 
 const CATEGORIES = ['Farming', 'Robots', 'Maps', 'Radio', 'Chess'];
@@ -20,20 +20,17 @@ const categoriesIn = (html: string) =>
   [...html.matchAll(/href="\/blogs\?category=(\w+)#all"/g)].map(([, category]) => category);
 
 describe('the page of the blog', () => {
-  let test: TestApp;
-  let admin: SignedIn;
+  const test = useTestApp();
+  const admin = useAdmin(test);
   /** From the oldest to the newest. Three of the oldest are featured. */
   let posts: Blog[];
   beforeAll(async () => {
-    test = await startTestApp();
-    admin = await signInAsAdmin(test);
     posts = [];
     for (const category of CATEGORIES) posts.push(await createBlog(test, admin, { title: category, category }));
     for (let n = 0; n < PLAIN; n += 1)
       posts.push(await createBlog(test, admin, { title: `Post ${n}`, category: 'Education', isFeatured: n < 3 }));
     await createBlog(test, admin, { title: 'Nobody sees it', category: 'Secret', status: 'draft' });
   });
-  afterAll(() => test.close());
 
   const visit = async (query = '') => (await test.http.get(`/blogs${query}`).set(asNewVisitor()).expect(200)).text;
   const ids = (some: Blog[]) => some.map(({ _id }) => _id);

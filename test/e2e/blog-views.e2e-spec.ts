@@ -1,23 +1,18 @@
 import { Types } from 'mongoose';
 import { BlogViews } from '../../src/blogs/blog-views';
 import type { Blog } from '../../src/contract/blogs';
-import { type SignedIn, signInAsAdmin } from '../support/accounts';
-import { startTestApp, type TestApp } from '../support/app';
+import { signInAsAdmin, useAdmin } from '../support/accounts';
+import { startTestApp, useTestApp } from '../support/app';
 import { createBlog } from '../support/content';
 
 describe('views of blogs', () => {
-  let test: TestApp;
-  let admin: SignedIn;
+  const test = useTestApp();
+  const admin = useAdmin(test);
   let blog: Blog;
-  beforeAll(async () => {
-    test = await startTestApp();
-    admin = await signInAsAdmin(test);
-  });
   beforeEach(async () => {
     blog = await createBlog(test, admin);
   });
   afterEach(() => jest.restoreAllMocks());
-  afterAll(() => test.close());
 
   const visit = (id = blog._id) => test.http.get(`/api/blogs/${id}`).expect(200);
   const views = async () => (await test.http.get(`/api/blogs/${blog._id}`).set(admin).expect(200)).body.views as number;

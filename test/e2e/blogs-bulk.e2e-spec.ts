@@ -1,21 +1,15 @@
 import type { Blog } from '../../src/contract/blogs';
 import { BULK_IDS } from '../../src/contract/bulk';
-import type { Role } from '../../src/contract/users';
-import { type SignedIn, signInAsEach } from '../support/accounts';
-import { startTestApp, type TestApp } from '../support/app';
+import { type SignedIn, useEachRole } from '../support/accounts';
+import { useTestApp } from '../support/app';
 import { createBlog } from '../support/content';
 
 const UNKNOWN = '0123456789abcdef01234567';
 const SOON = '2099-01-01T08:00:00.000Z';
 
 describe('several posts at once', () => {
-  let test: TestApp;
-  let as: Record<Role, SignedIn>;
-  beforeAll(async () => {
-    test = await startTestApp();
-    as = await signInAsEach(test);
-  });
-  afterAll(() => test.close());
+  const test = useTestApp();
+  const as = useEachRole(test);
   beforeEach(async () => {
     for (const name of ['blogs', 'audit', 'trash']) await test.connection.collection(name).deleteMany({});
   });

@@ -1,9 +1,7 @@
 import type { BlogInput } from '../../src/contract/blogs';
-import { LIMITS } from '../../src/contract/limits';
-import type { Role } from '../../src/contract/users';
 import { NOT_FOUND, UNKNOWN_IDS } from '../support/access';
-import { type SignedIn, signInAsEach } from '../support/accounts';
-import { startTestApp, type TestApp } from '../support/app';
+import { useEachRole } from '../support/accounts';
+import { useTestApp } from '../support/app';
 import { createBlog } from '../support/content';
 
 const POST: BlogInput = {
@@ -25,18 +23,12 @@ const STORED = {
 };
 
 describe('blogs', () => {
-  let test: TestApp;
-  let as: Record<Role, SignedIn>;
-  beforeAll(async () => {
-    test = await startTestApp();
-    as = await signInAsEach(test);
-  });
-  afterAll(() => test.close());
+  const test = useTestApp();
+  const as = useEachRole(test);
 
   const post = (body: object) => test.http.post('/api/blogs').set(as.editor).send(body);
   const put = (id: string, body: object) => test.http.put(`/api/blogs/${id}`).set(as.editor).send(body);
   const read = (id: string) => test.http.get(`/api/blogs/${id}`).set(as.viewer);
-  const total = async () => (await test.http.get('/api/blogs').expect(200)).body.length as number;
 
   describe('POST /blogs', () => {
     it('answers the stored post, whole', async () => {
@@ -71,52 +63,6 @@ describe('blogs', () => {
       expect(body).toEqual({ ...POST, ...STORED, authorImage: '', views: 0 });
       expect(body._id).not.toBe(forged._id);
       expect(Date.parse(body.createdAt)).toBeGreaterThan(Date.parse('2020-01-01'));
-    });
-
-    it('takes each field up to its bound', async () => {
-      const full = {
-        title: 'x'.repeat(LIMITS.title),
-        content: 'x'.repeat(LIMITS.blogContent),
-        category: 'x'.repeat(LIMITS.category),
-        authorName: 'x'.repeat(LIMITS.name),
-        tags: Array.from({ length: LIMITS.tags }, (_, index) => `${index}`.padEnd(LIMITS.tag, 'x')),
-        image: '/uploads/abc-10x10.webp',
-      };
-      expect((await post(full).expect(201)).body).toMatchObject(full);
-    });
-
-    it.each([
-      ['title', undefined],
-      ['title', null],
-      ['title', '   '],
-      ['title', 7],
-      ['title', ['x']],
-      ['title', 'x'.repeat(LIMITS.title + 1)],
-      ['content', undefined],
-      ['content', null],
-      ['content', ' \n'],
-      ['content', { text: 'x' }],
-      ['content', 'x'.repeat(LIMITS.blogContent + 1)],
-      ['category', 'x'.repeat(LIMITS.category + 1)],
-      ['category', 3],
-      ['authorName', 'x'.repeat(LIMITS.name + 1)],
-      ['tags', 'a,b'],
-      ['tags', [1]],
-      ['tags', [['a']]],
-      ['tags', ['x'.repeat(LIMITS.tag + 1)]],
-      ['tags', Array.from({ length: LIMITS.tags + 1 }, (_, index) => `${index}`)],
-      ['image', 'javascript:alert(1)'],
-      ['image', 'data:image/png;base64,AA=='],
-      ['image', '/uploads/../secret'],
-      ['image', '/other/x.png'],
-      ['image', `https://example.com/${'x'.repeat(LIMITS.image)}`],
-      ['isFeatured', 'true'],
-      ['isFeatured', 1],
-    ])('refuses %s = %p and stores nothing', async (field, value) => {
-      const before = await total();
-      const answer = await post({ ...POST, [field]: value }).expect(400);
-      expect(answer.body).toMatchObject({ success: false, statusCode: 400, errors: [{ field }] });
-      expect(await total()).toBe(before);
     });
 
     it('refuses keys that could reach a query', async () => {
@@ -195,15 +141,6 @@ describe('blogs', () => {
       await put(before._id, { title: 'Third', updatedAt: saved.body.updatedAt }).expect(200);
       await put(before._id, { title: 'Last writer' }).expect(200);
     });
-
-    it.each(['yesterday', 5, '', null, ['2026-01-01'], '2026-13-01T00:00:00Z', '2026-W01-1'])(
-      'refuses updatedAt = %p',
-      async (updatedAt) => {
-        const { _id, title } = await createBlog(test, as.editor);
-        await put(_id, { title: 'Changed', updatedAt }).expect(400);
-        expect((await read(_id)).body.title).toBe(title);
-      },
-    );
   });
 
   describe('DELETE /blogs/{id} and restore', () => {

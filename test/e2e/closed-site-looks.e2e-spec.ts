@@ -1,22 +1,19 @@
 import { createHash } from 'node:crypto';
 import { LOOK_COOKIE } from '../../src/auth/site-looks';
-import { asNewVisitor, type SignedIn, signInAsEach } from '../support/accounts';
-import { startTestApp, type TestApp } from '../support/app';
+import { asNewVisitor, type SignedIn, useEachRole } from '../support/accounts';
+import { useTestApp } from '../support/app';
 import { createBlog } from '../support/content';
 import { createSignedInUser } from '../support/users';
 import { putClock } from '../support/wall-clock';
 
 describe('a look of staff at the site while it is closed', () => {
-  let test: TestApp;
-  let as: Record<'admin' | 'editor' | 'viewer', SignedIn>;
+  const test = useTestApp({ PUBLIC_URL: 'http://mosi.example' });
+  const as = useEachRole(test);
   let cookie: string;
   beforeAll(async () => {
-    test = await startTestApp({ PUBLIC_URL: 'http://mosi.example' });
-    as = await signInAsEach(test);
     cookie = await ask(as.viewer);
     await setClosed(true);
   });
-  afterAll(() => test.close());
   afterEach(() => jest.useRealTimers());
 
   const setClosed = (maintenanceMode: boolean) =>

@@ -2,8 +2,8 @@ import { lusakaDay } from '../../src/contract/lusaka-day';
 import { CONSENT_FORMS, CONSENT_TEXTS, CONSENT_VERSION, type ConsentForm } from '../../src/contract/privacy';
 import { privacyPage } from '../../src/contract/privacy-page';
 import { DEFAULT_SETTINGS } from '../../src/contract/settings';
-import { asNewVisitor, type SignedIn, signInAsAdmin } from '../support/accounts';
-import { startTestApp, type TestApp } from '../support/app';
+import { asNewVisitor, useAdmin } from '../support/accounts';
+import { useTestApp } from '../support/app';
 import { COMMENT } from '../support/comments';
 import { createBlog } from '../support/content';
 import { MESSAGE } from '../support/personal-data';
@@ -20,14 +20,11 @@ const FORMS: Record<ConsentForm, { path: string; collection: string; body: objec
 const PAGES = { contact: '/contact', project: '/contact?tab=quote', newsletter: '/about' };
 
 describe('what people agree to by sending a form', () => {
-  let test: TestApp;
-  let admin: SignedIn;
+  const test = useTestApp();
+  const admin = useAdmin(test);
   beforeAll(async () => {
-    test = await startTestApp();
-    admin = await signInAsAdmin(test);
     FORMS.comment.path = `/api/blogs/${(await createBlog(test, admin))._id}/comments`;
   });
-  afterAll(() => test.close());
 
   /** Where a comment is written. */
   const newPost = async () => {

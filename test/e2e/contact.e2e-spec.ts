@@ -112,32 +112,6 @@ describe('messages of visitors', () => {
       expect(stored._id).not.toBe(UNKNOWN);
     });
 
-    it.each([
-      ['name', ''],
-      ['name', '   '],
-      ['name', 'x'.repeat(101)],
-      ['name', 'Chanda\r\nBcc: all@example.com'],
-      ['name', null],
-      ['name', 7],
-      ['email', 'nobody'],
-      ['email', `${'x'.repeat(64)}@${'y'.repeat(63)}.${'z'.repeat(63)}.${'z'.repeat(63)}.example`],
-      ['email', ['chanda@example.com']],
-      ['phone', '1'.repeat(31)],
-      ['phone', 'call me'],
-      ['subject', ''],
-      ['subject', 'x'.repeat(201)],
-      ['subject', 'Hello\nBcc: all@example.com'],
-      ['message', ' \n '],
-      ['message', 'x'.repeat(5_001)],
-      ['message', undefined],
-    ])('refuses a %s of %j, names the field and stores nothing', async (field, value) => {
-      const answer = await send({ ...MESSAGE, [field]: value }).expect(400);
-      expect(answer.body).toMatchObject({ success: false, statusCode: 400, msg: answer.body.message });
-      expect(answer.body.errors).toEqual([{ field, message: expect.any(String) }]);
-      expect(await list()).toEqual([]);
-      expect(mailbox.received).toEqual([]);
-    });
-
     it('says of each field what is wrong with it, beginning with what is missing', async () => {
       const answer = await send({ email: null, phone: 5, subject: 7, message: 'm'.repeat(5_001) }).expect(400);
       expect(answer.body).toEqual({
@@ -153,17 +127,6 @@ describe('messages of visitors', () => {
           { field: 'message', message: 'Message must have at most 5,000 characters.' },
         ],
       });
-    });
-
-    it('takes every field at its upper bound', async () => {
-      const body = {
-        name: 'n'.repeat(100),
-        email: 'chanda@example.com',
-        phone: '1'.repeat(30),
-        subject: 's'.repeat(200),
-        message: 'm'.repeat(5_000),
-      };
-      expect(await sendOne(body)).toMatchObject(body);
     });
 
     it('lets one visitor send ten in a minute and says when to come back', async () => {
@@ -195,15 +158,6 @@ describe('messages of visitors', () => {
       expect(refused.body).toMatchObject({ message: MESSAGES.editConflict, current: changed.body });
       expect((await list())[0].status).toBe('read');
     });
-
-    it.each([{}, { status: 'spam' }, { status: null }, { status: ['read'] }, { status: 'read', updatedAt: 'today' }])(
-      'refuses %j',
-      async (body) => {
-        const stored = await sendOne();
-        await test.http.put(`/api/contact/${stored._id}`).set(as.editor).send(body).expect(400);
-        expect((await list())[0]).toEqual(stored);
-      },
-    );
   });
 
   describe('DELETE /contact/:id and its undoing', () => {

@@ -1,20 +1,14 @@
 import type { DashboardFigures } from '../../src/contract/dashboard';
 import { daysAfter, lusakaDay, mondayOf, monthOf } from '../../src/contract/lusaka-day';
-import type { Role } from '../../src/contract/users';
-import { asNewVisitor, type SignedIn, signInAsEach } from '../support/accounts';
-import { startTestApp, type TestApp } from '../support/app';
+import { asNewVisitor, useEachRole } from '../support/accounts';
+import { useTestApp } from '../support/app';
 import { forgetRecords } from '../support/fresh-site';
 import { saveQuote, sendRequest } from '../support/project';
 
 describe('GET /dashboard/figures', () => {
-  let test: TestApp;
-  let as: Record<Role, SignedIn>;
-  beforeAll(async () => {
-    test = await startTestApp();
-    as = await signInAsEach(test);
-  });
+  const test = useTestApp();
+  const as = useEachRole(test);
   beforeEach(() => forgetRecords(test));
-  afterAll(() => test.close());
 
   const read = async (): Promise<DashboardFigures> =>
     (await test.http.get('/api/dashboard/figures').set(as.viewer).expect(200)).body;

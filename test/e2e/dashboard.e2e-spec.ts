@@ -2,22 +2,16 @@ import { getModelToken } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
 import { BlogViews } from '../../src/blogs/blog-views';
 import { Blog, type BlogRow } from '../../src/blogs/schemas/blog.schema';
-import type { Role } from '../../src/contract/users';
-import { asNewVisitor, type SignedIn, signInAsEach } from '../support/accounts';
-import { startTestApp, type TestApp } from '../support/app';
+import { asNewVisitor, useEachRole } from '../support/accounts';
+import { useTestApp } from '../support/app';
 import { createBlog, createMember, createService } from '../support/content';
 import { forgetRecords } from '../support/fresh-site';
 import { REQUEST, saveQuote, sendRequest } from '../support/project';
 
 describe('GET /dashboard', () => {
-  let test: TestApp;
-  let as: Record<Role, SignedIn>;
-  beforeAll(async () => {
-    test = await startTestApp();
-    as = await signInAsEach(test);
-  });
+  const test = useTestApp();
+  const as = useEachRole(test);
   beforeEach(() => forgetRecords(test));
-  afterAll(() => test.close());
 
   const read = async (who = as.viewer) => (await test.http.get('/api/dashboard').set(who).expect(200)).body;
   const write = (subject: string) =>

@@ -1,9 +1,8 @@
 import { TRASH_DAYS } from '../../src/contract/limits';
 import type { TrashEntry, TrashKind } from '../../src/contract/trash';
-import type { Role } from '../../src/contract/users';
 import { NOT_FOUND } from '../support/access';
-import { type SignedIn, signInAsEach } from '../support/accounts';
-import { startTestApp, type TestApp } from '../support/app';
+import { type SignedIn, useEachRole } from '../support/accounts';
+import { useTestApp } from '../support/app';
 import { createBlog, createMember, createService } from '../support/content';
 import { MESSAGE, sendMessage } from '../support/personal-data';
 import { QUOTE, sendRequest } from '../support/project';
@@ -12,13 +11,8 @@ import { createUser } from '../support/users';
 const UNKNOWN = '0123456789abcdef01234567';
 
 describe('a change of what somebody has deleted in the meantime', () => {
-  let test: TestApp;
-  let as: Record<Role, SignedIn>;
-  beforeAll(async () => {
-    test = await startTestApp();
-    as = await signInAsEach(test);
-  });
-  afterAll(() => test.close());
+  const test = useTestApp();
+  const as = useEachRole(test);
 
   const call = (method: 'put' | 'post' | 'delete', path: string, who: SignedIn, body?: object) =>
     test.http[method](`/api/${path}`).set(who).send(body);

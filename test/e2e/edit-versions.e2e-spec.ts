@@ -1,5 +1,5 @@
-import { type SignedIn, signInAsAdmin } from '../support/accounts';
-import { startTestApp, type TestApp } from '../support/app';
+import { type SignedIn, useAdmin } from '../support/accounts';
+import { useTestApp } from '../support/app';
 import { createBlog, createMember, createService } from '../support/content';
 import { readQuote, readRequest, saveQuote, sendRequest } from '../support/project';
 import { createSignedInUser, createUser } from '../support/users';
@@ -19,13 +19,8 @@ interface Edited {
 }
 
 describe('edits of what somebody has read', () => {
-  let test: TestApp;
-  let admin: SignedIn;
-  beforeAll(async () => {
-    test = await startTestApp();
-    admin = await signInAsAdmin(test);
-  });
-  afterAll(() => test.close());
+  const test = useTestApp();
+  const admin = useAdmin(test);
   afterEach(() => jest.useRealTimers());
 
   const get = async (path: string) => (await test.http.get(path).set(admin).expect(200)).body;

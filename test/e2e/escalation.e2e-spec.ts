@@ -1,7 +1,7 @@
 import { TOKEN_HEADER } from '../../src/contract/auth';
 import { allows, ROLES, type Role } from '../../src/contract/users';
-import { asNewVisitor, type SignedIn, signInAsEach } from '../support/accounts';
-import { startTestApp, type TestApp } from '../support/app';
+import { asNewVisitor, type SignedIn, useEachRole } from '../support/accounts';
+import { useTestApp } from '../support/app';
 import type { Prepared } from '../support/bounds/write-calls';
 import { isWrite, prepareWrite } from '../support/prepared-writes';
 import { type Route, routesOf } from '../support/routes';
@@ -9,16 +9,13 @@ import { holdStill, readAllRows } from '../support/rows';
 import { createSignedInUser, createUser, PASSWORD } from '../support/users';
 
 describe('what a role may not do', () => {
-  let test: TestApp;
-  let as: Record<Role, SignedIn>;
+  const test = useTestApp();
+  const as = useEachRole(test);
   let routes: Route[];
   beforeAll(async () => {
-    test = await startTestApp();
-    as = await signInAsEach(test);
     routes = routesOf(test.app).filter(({ access }) => access !== 'public');
     await holdStill(test);
   });
-  afterAll(() => test.close());
 
   const call = (name: string, { path, body }: Prepared, who: SignedIn) => {
     const method = name.split(' ')[0].toLowerCase() as 'get' | 'post' | 'put' | 'delete';

@@ -1,22 +1,17 @@
 import { FailedSignIns } from '../../src/auth/failed-sign-ins';
 import type { AuditEntry } from '../../src/contract/calls/audit';
 import { PROTECTION } from '../../src/platform/limits/protection';
-import { type SignedIn, signInAsAdmin } from '../support/accounts';
-import { startTestApp, type TestApp } from '../support/app';
+import { useAdmin } from '../support/accounts';
+import { useTestApp } from '../support/app';
 import { createUser, PASSWORD } from '../support/users';
 
 const FAILED = 'users.signInFailed';
 const TYPED = 'my-real-password@example.com';
 
 describe('a failed sign-in in the audit trail', () => {
-  let test: TestApp;
-  let admin: SignedIn;
-  beforeAll(async () => {
-    test = await startTestApp();
-    admin = await signInAsAdmin(test);
-  });
+  const test = useTestApp();
+  const admin = useAdmin(test);
   afterEach(() => jest.restoreAllMocks());
-  afterAll(() => test.close());
 
   const login = (email: string, from: string, password = 'not the password') =>
     test.http.post('/api/auth/login').set({ 'x-forwarded-for': from }).send({ email, password });

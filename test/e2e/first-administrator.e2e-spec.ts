@@ -7,18 +7,16 @@ import { FirstAdministrator } from '../../src/users/first-administrator';
 import { PasswordHasher } from '../../src/users/password-hasher';
 import { User, type UserRow, UserSchema } from '../../src/users/schemas/user.schema';
 import { asNewVisitor } from '../support/accounts';
-import { ADMIN, startTestApp, type TestApp } from '../support/app';
+import { ADMIN, startTestApp, useTestApp } from '../support/app';
 import { startUsersAnew } from '../support/fresh-site';
 
 describe('the first administrator', () => {
-  let test: TestApp;
+  const test = useTestApp({ ADMIN_PASSWORD: '' });
   let users: Model<UserRow>;
   beforeAll(async () => {
-    test = await startTestApp({ ADMIN_PASSWORD: '' });
     users = test.app.get<Model<UserRow>>(getModelToken(User.name));
   });
   beforeEach(() => startUsersAnew(test));
-  afterAll(() => test.close());
 
   const login = (email: string, password: string | undefined, { http } = test) =>
     http.post('/api/auth/login').set(asNewVisitor()).send({ email, password });

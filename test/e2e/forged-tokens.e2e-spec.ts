@@ -1,17 +1,15 @@
 import { generateKeyPairSync } from 'node:crypto';
 import type { SignedIn } from '../support/accounts';
-import { startTestApp, type TestApp } from '../support/app';
+import { startTestApp, useTestApp } from '../support/app';
 import { encodePart, HOUR_SECONDS, jwt, signByHand, takeToken } from '../support/tokens';
 
 describe('a forged token', () => {
-  let test: TestApp;
+  const test = useTestApp();
   let token: string;
   let userId: string;
   beforeAll(async () => {
-    test = await startTestApp();
     ({ token, userId } = await takeToken(test));
   });
-  afterAll(() => test.close());
 
   /** With the server's own secret. */
   const sign = (claims: object | string) => signByHand(claims, test.environment.jwtSecret);

@@ -7,19 +7,17 @@ import { FirstAdministrator } from '../../src/users/first-administrator';
 import { PasswordHasher } from '../../src/users/password-hasher';
 import { User, type UserRow } from '../../src/users/schemas/user.schema';
 import { asNewVisitor, signInAsAdmin } from '../support/accounts';
-import { ADMIN, startTestApp, type TestApp } from '../support/app';
+import { ADMIN, startTestApp, useTestApp } from '../support/app';
 import { startUsersAnew } from '../support/fresh-site';
 import { createUser, PASSWORD } from '../support/users';
 
 describe('the first administrator cannot be hijacked', () => {
-  let test: TestApp;
+  const test = useTestApp();
   let users: Model<UserRow>;
   beforeAll(async () => {
-    test = await startTestApp();
     users = test.app.get<Model<UserRow>>(getModelToken(User.name));
   });
   beforeEach(() => startUsersAnew(test));
-  afterAll(() => test.close());
 
   const login = (email: string, password: string) =>
     test.http.post('/api/auth/login').set(asNewVisitor()).send({ email, password });

@@ -7,8 +7,8 @@ import { DEFAULT_SETTINGS } from '../../src/contract/settings';
 import { VISITOR_DEFAULTS } from '../../src/contract/visitor-settings';
 import { randomName, UploadStorage } from '../../src/uploads/storage/upload-storage';
 import { sizeOfSvg } from '../../src/uploads/svg';
-import { type SignedIn, signInAsAdmin } from '../support/accounts';
-import { startTestApp, type TestApp } from '../support/app';
+import { useAdmin } from '../support/accounts';
+import { useTestApp } from '../support/app';
 import { createBlog } from '../support/content';
 import { PDF, picture } from '../support/files';
 
@@ -26,14 +26,9 @@ const UNSAFE = 'The drawing holds a script, or loads something. Please save it a
 const UNREADABLE = 'The drawing cannot be read. Please save it as plain SVG, or use a PNG.';
 
 describe('what a site is known by', () => {
-  let test: TestApp;
-  let admin: SignedIn;
-  beforeAll(async () => {
-    test = await startTestApp();
-    admin = await signInAsAdmin(test);
-  });
+  const test = useTestApp();
+  const admin = useAdmin(test);
   beforeEach(() => put(DEFAULT_SETTINGS).expect(200));
-  afterAll(() => test.close());
 
   const put = (body: object) => test.http.put('/api/settings').set(admin).send(body);
   const store = async (bytes: Buffer) =>

@@ -1,24 +1,20 @@
 import type { User } from '../../src/contract/users';
 import { UsersService } from '../../src/users/users.service';
 import { type SignedIn, signInAsAdmin } from '../support/accounts';
-import { startTestApp, type TestApp } from '../support/app';
+import { useTestApp } from '../support/app';
 import { startUsersAnew } from '../support/fresh-site';
 import { createSignedInUser, createUser, isSessionValid } from '../support/users';
 
 describe('the last active administrator', () => {
-  let test: TestApp;
+  const test = useTestApp();
   let admin: SignedIn;
   let self: User;
-  beforeAll(async () => {
-    test = await startTestApp();
-  });
   // The rule is about all users of a database, so each test has its own.
   beforeEach(async () => {
     await startUsersAnew(test);
     admin = await signInAsAdmin(test);
     [self] = (await test.http.get('/api/users').set(admin)).body;
   });
-  afterAll(() => test.close());
 
   const put = (id: string, body: object, by = admin) => test.http.put(`/api/users/${id}`).set(by).send(body);
   const remove = (id: string, by = admin) => test.http.delete(`/api/users/${id}`).set(by);

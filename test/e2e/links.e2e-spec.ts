@@ -1,14 +1,12 @@
 import { REDIRECT_TEXTS } from '../../src/contract/redirects';
 import { MENU_WORDS } from '../../src/contract/website/menu';
-import { type SignedIn, signInAsEach } from '../support/accounts';
-import { startTestApp, type TestApp } from '../support/app';
+import { useEachRole } from '../support/accounts';
+import { useTestApp } from '../support/app';
 
 describe('links to an address', () => {
-  let test: TestApp;
-  let as: Record<'admin' | 'editor' | 'viewer', SignedIn>;
+  const test = useTestApp();
+  const as = useEachRole(test);
   beforeAll(async () => {
-    test = await startTestApp();
-    as = await signInAsEach(test);
     await putMenu([...MENU_WORDS.links.slice(0, 3), TO_FEES]);
     await test.http.put('/api/website/hero').set(as.editor).send({ first: TO_FEES });
     await create('pages', { title: 'Fees', slug: 'fees', status: 'published', content: 'What we ask.' });
@@ -21,7 +19,6 @@ describe('links to an address', () => {
     await create('issues', { subject: 'Spring', content: 'New: /fees' });
     await create('services', { title: 'Driving', description: 'Prices: /fees' });
   });
-  afterAll(() => test.close());
 
   const putMenu = (links: object[]) => test.http.put('/api/website/menu').set(as.editor).send({ links }).expect(200);
   const TO_FEES = { text: 'Fees', to: '/fees' };

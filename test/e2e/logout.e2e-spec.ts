@@ -1,18 +1,13 @@
 import { TOKEN_HEADER } from '../../src/contract/auth';
 import { EndedSessions } from '../../src/sessions/ended-sessions';
-import { type SignedIn, signIn, signInAsAdmin } from '../support/accounts';
-import { startTestApp, type TestApp } from '../support/app';
+import { type SignedIn, signIn, useAdmin } from '../support/accounts';
+import { useTestApp } from '../support/app';
 import { HOUR_SECONDS, jwt } from '../support/tokens';
 import { createSignedInUser, isSessionValid, PASSWORD } from '../support/users';
 
 describe('POST /auth/logout', () => {
-  let test: TestApp;
-  let admin: SignedIn;
-  beforeAll(async () => {
-    test = await startTestApp();
-    admin = await signInAsAdmin(test);
-  });
-  afterAll(() => test.close());
+  const test = useTestApp();
+  const admin = useAdmin(test);
 
   const logout = (headers: SignedIn) => test.http.post('/api/auth/logout').set(headers);
   const ended = () => test.connection.collection('endedsessions');

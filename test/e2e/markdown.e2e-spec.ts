@@ -1,5 +1,5 @@
-import { asNewVisitor, type SignedIn, signInAsAdmin } from '../support/accounts';
-import { startTestApp, type TestApp } from '../support/app';
+import { asNewVisitor, useAdmin } from '../support/accounts';
+import { useTestApp } from '../support/app';
 import { createBlog, createService } from '../support/content';
 
 const SOURCE = `## What it costs
@@ -38,13 +38,8 @@ const told = (html: string): string =>
   /<script type="application\/json" id="page-reads">(.*?)<\/script>/s.exec(html)?.[1] ?? '';
 
 describe('a text in Markdown', () => {
-  let test: TestApp;
-  let admin: SignedIn;
-  beforeAll(async () => {
-    test = await startTestApp();
-    admin = await signInAsAdmin(test);
-  });
-  afterAll(() => test.close());
+  const test = useTestApp();
+  const admin = useAdmin(test);
 
   const visit = async (path: string): Promise<string> =>
     (await test.http.get(path).set(asNewVisitor()).expect(200)).text;

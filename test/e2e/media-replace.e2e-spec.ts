@@ -1,9 +1,8 @@
 import { MEDIA_TEXTS, type MediaFile } from '../../src/contract/media';
-import type { Role } from '../../src/contract/users';
 import { OrphanSweep } from '../../src/uploads/orphan-sweep';
 import { NOT_FOUND, UNKNOWN_IDS } from '../support/access';
-import { type SignedIn, signInAsEach } from '../support/accounts';
-import { startTestApp, type TestApp } from '../support/app';
+import { useEachRole } from '../support/accounts';
+import { useTestApp } from '../support/app';
 import { createBlog, createMember, createService } from '../support/content';
 import { PDF, picture } from '../support/files';
 import { StoredUploads } from '../support/stored-uploads';
@@ -16,15 +15,12 @@ const LOGO = Buffer.from(
 const ICON = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="64" height="64"><path d="M0 0h9v9z"/></svg>');
 
 describe('POST /media/{id}/replace', () => {
-  let test: TestApp;
-  let as: Record<Role, SignedIn>;
+  const test = useTestApp();
+  const as = useEachRole(test);
   let png: Buffer;
   beforeAll(async () => {
-    test = await startTestApp();
-    as = await signInAsEach(test);
     png = await picture(PNG.width, PNG.height, 'png');
   });
-  afterAll(() => test.close());
   afterEach(() => jest.restoreAllMocks());
 
   const stored = () => new StoredUploads(test).names();

@@ -1,16 +1,11 @@
 import { NewsletterService } from '../../src/newsletter/newsletter.service';
-import { asNewVisitor, type SignedIn, signInAsEach } from '../support/accounts';
-import { startTestApp, type TestApp } from '../support/app';
+import { asNewVisitor, useEachRole } from '../support/accounts';
+import { useTestApp } from '../support/app';
 
 describe('GET /newsletter/export', () => {
-  let test: TestApp;
-  let as: Record<'admin' | 'editor' | 'viewer', SignedIn>;
-  beforeAll(async () => {
-    test = await startTestApp();
-    as = await signInAsEach(test);
-  });
+  const test = useTestApp();
+  const as = useEachRole(test);
   afterEach(() => jest.restoreAllMocks());
-  afterAll(() => test.close());
 
   const subscribe = (email: string) =>
     test.http.post('/api/newsletter').set(asNewVisitor()).send({ email }).expect(201);

@@ -1,18 +1,13 @@
 import { REDIRECT_TEXTS, type Redirect } from '../../src/contract/redirects';
-import { asNewVisitor, type SignedIn, signInAsEach } from '../support/accounts';
-import { startTestApp, type TestApp } from '../support/app';
+import { asNewVisitor, useEachRole } from '../support/accounts';
+import { useTestApp } from '../support/app';
 
 const SITE = 'https://mosi.example';
 const NO_PAGE = 'The site has no such page.';
 
 describe('addresses that name the site itself', () => {
-  let test: TestApp;
-  let as: Record<'admin' | 'editor' | 'viewer', SignedIn>;
-  beforeAll(async () => {
-    test = await startTestApp({ PUBLIC_URL: SITE });
-    as = await signInAsEach(test);
-  });
-  afterAll(() => test.close());
+  const test = useTestApp({ PUBLIC_URL: SITE });
+  const as = useEachRole(test);
   afterEach(async () => {
     for (const { _id } of await list()) await test.http.delete(`/api/redirects/${_id}`).set(as.editor).expect(200);
   });

@@ -1,7 +1,7 @@
 import { BLOG_LISTS_WORDS } from '../../src/contract/website/blog-lists';
 import { SERVICE_WORDS } from '../../src/contract/website/service-words';
-import { asNewVisitor, type SignedIn, signInAsAdmin } from '../support/accounts';
-import { startTestApp, type TestApp } from '../support/app';
+import { asNewVisitor, useAdmin } from '../support/accounts';
+import { useTestApp } from '../support/app';
 import { createBlog, createService } from '../support/content';
 
 const LISTS = { popular: 'Subjects', featured: 'First', recent: 'Latest', all: 'Every note', related: 'Like this one' };
@@ -18,13 +18,8 @@ const SERVICE = {
 const drawn = (html: string): string => html.replace(/<script type="application\/json".*?<\/script>/s, '');
 
 describe("an owner's words", () => {
-  let test: TestApp;
-  let admin: SignedIn;
-  beforeAll(async () => {
-    test = await startTestApp();
-    admin = await signInAsAdmin(test);
-  });
-  afterAll(() => test.close());
+  const test = useTestApp();
+  const admin = useAdmin(test);
 
   const visit = async (path: string, status = 200) =>
     drawn((await test.http.get(path).set(asNewVisitor()).expect(status)).text);

@@ -3,8 +3,8 @@ import { matchSitePage, readsOf, SITE_PATHS } from '../../src/contract/site-page
 import { DatabaseReadiness } from '../../src/platform/database/database-readiness';
 import { PageReads } from '../../src/site/page-reads';
 import { PageRenderer } from '../../src/site/page-renderer';
-import { asNewVisitor, type SignedIn, signInAsAdmin } from '../support/accounts';
-import { startTestApp, type TestApp } from '../support/app';
+import { asNewVisitor, useAdmin } from '../support/accounts';
+import { useTestApp } from '../support/app';
 import { createBlog } from '../support/content';
 
 const any = (): string => randomBytes(6).toString('hex');
@@ -12,14 +12,11 @@ const MANY = 20;
 
 /** What strangers may ask for in any number of ways, and how often that is drawn or read. */
 describe('a page', () => {
-  let test: TestApp;
-  let admin: SignedIn;
+  const test = useTestApp();
+  const admin = useAdmin(test);
   beforeAll(async () => {
-    test = await startTestApp();
-    admin = await signInAsAdmin(test);
     await createBlog(test, admin, { category: 'Maize' });
   });
-  afterAll(() => test.close());
   afterEach(() => jest.restoreAllMocks());
 
   const drawings = () => jest.spyOn(PageRenderer.prototype, 'render');

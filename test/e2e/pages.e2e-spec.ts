@@ -1,17 +1,12 @@
 import type { Page } from '../../src/contract/pages';
-import { type SignedIn, signInAsEach } from '../support/accounts';
-import { startTestApp, type TestApp } from '../support/app';
+import { useEachRole } from '../support/accounts';
+import { useTestApp } from '../support/app';
 
 const UNKNOWN = '0123456789abcdef01234567';
 
 describe('pages', () => {
-  let test: TestApp;
-  let as: Record<'admin' | 'editor' | 'viewer', SignedIn>;
-  beforeAll(async () => {
-    test = await startTestApp();
-    as = await signInAsEach(test);
-  });
-  afterAll(() => test.close());
+  const test = useTestApp();
+  const as = useEachRole(test);
 
   let pages = 0;
   const newSlug = () => {

@@ -1,16 +1,11 @@
-import { type SignedIn, signInAsAdmin } from '../support/accounts';
-import { startTestApp, type TestApp } from '../support/app';
+import { useAdmin } from '../support/accounts';
+import { useTestApp } from '../support/app';
 import { createBlog } from '../support/content';
 import { picture } from '../support/files';
 
 describe('the spelling of a path', () => {
-  let test: TestApp;
-  let admin: SignedIn;
-  beforeAll(async () => {
-    test = await startTestApp();
-    admin = await signInAsAdmin(test);
-  });
-  afterAll(() => test.close());
+  const test = useTestApp();
+  const admin = useAdmin(test);
 
   it.each([
     ['/About', '/about'],

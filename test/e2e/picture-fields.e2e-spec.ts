@@ -1,20 +1,13 @@
 import { NO_PICTURE } from '../../src/contract/picture-address';
-import type { Role } from '../../src/contract/users';
-import { type SignedIn, signInAsEach } from '../support/accounts';
-import { startTestApp, type TestApp } from '../support/app';
+import { useEachRole } from '../support/accounts';
+import { useTestApp } from '../support/app';
 import { createBlog, createMember } from '../support/content';
 
 const WRONG = ['/uploads/plan.pdf', 'http://example.com/a.png', 'https://example.com/plan.pdf'];
 
 describe('fields for pictures', () => {
-  let test: TestApp;
-  let as: Record<Role, SignedIn>;
-
-  beforeAll(async () => {
-    test = await startTestApp();
-    as = await signInAsEach(test);
-  });
-  afterAll(() => test.close());
+  const test = useTestApp();
+  const as = useEachRole(test);
 
   const put = (path: string, body: object) => test.http.put(`/api${path}`).set(as.admin).send(body);
   const post = (path: string, body: object) => test.http.post(`/api${path}`).set(as.admin).send(body);

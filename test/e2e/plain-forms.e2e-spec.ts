@@ -5,8 +5,8 @@ import { FIND_TEXTS } from '../../src/contract/quote-texts';
 import { DEFAULT_SETTINGS } from '../../src/contract/settings';
 import { REQUEST_FORM_WORDS } from '../../src/contract/website/request-form';
 import { PageRenderer } from '../../src/site/page-renderer';
-import { asNewVisitor, type SignedIn, signInAsAdmin } from '../support/accounts';
-import { startTestApp, type TestApp } from '../support/app';
+import { asNewVisitor, useAdmin } from '../support/accounts';
+import { useTestApp } from '../support/app';
 import { REQUEST } from '../support/project';
 
 const PUBLIC_URL = 'https://mosi.example';
@@ -29,8 +29,8 @@ interface Case {
 
 /** The visitors' forms as a browser without script posts them. */
 describe('plain forms', () => {
-  let test: TestApp;
-  let admin: SignedIn;
+  const test = useTestApp({ PUBLIC_URL });
+  const admin = useAdmin(test);
   let postPath: string;
   const forms: Record<string, Case> = {
     message: {
@@ -68,14 +68,11 @@ describe('plain forms', () => {
   };
 
   beforeAll(async () => {
-    test = await startTestApp({ PUBLIC_URL });
-    admin = await signInAsAdmin(test);
     const post = { title: 'Fees', content: 'Low.', category: 'Education' };
     const { body } = await test.http.post('/api/blogs').set(admin).send(post).expect(201);
     postPath = `/blogs/${body._id}`;
     forms.comment.page = postPath;
   });
-  afterAll(() => test.close());
   beforeEach(async () => {
     for (const { rows } of Object.values(forms)) await test.connection.collection(rows).deleteMany({});
   });

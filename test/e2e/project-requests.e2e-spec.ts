@@ -132,39 +132,6 @@ describe('requests for a quote', () => {
       expect((await readRequest(test, as.viewer, id)).status).toBe('pending');
     });
 
-    it.each([
-      ['name', ''],
-      ['name', 'x'.repeat(101)],
-      ['name', 'Mutinta\nBcc: all@example.com'],
-      ['email', 'nobody'],
-      ['email', { $gt: '' }],
-      ['phone', 'x'],
-      ['serviceId', undefined],
-      ['serviceId', ''],
-      ['serviceId', 'no-such-service'],
-      ['serviceId', UNKNOWN],
-      ['serviceId', { title: 'x' }],
-      ['projectScope', 'huge'],
-      ['projectScope', ''],
-      ['teamSize', 'Small Team (2-3 people)'],
-      ['timeframe', 7],
-      ['description', '  '],
-      ['description', 'x'.repeat(5_001)],
-    ])('refuses a %s of %j and stores nothing', async (field, value) => {
-      const answer = await send({ ...REQUEST, [field]: value }).expect(400);
-      if (typeof value !== 'object' || !('$gt' in value)) {
-        expect(answer.body.errors).toEqual([{ field, message: expect.any(String) }]);
-      }
-      expect(await count()).toBe(0);
-      expect(mailbox.received).toEqual([]);
-    });
-
-    it('takes every field at its upper bound', async () => {
-      const body = { ...REQUEST, name: 'n'.repeat(100), phone: '1'.repeat(30), description: 'd'.repeat(5_000) };
-      const stored = await readRequest(test, as.viewer, await sendRequest(test, body));
-      expect(stored).toMatchObject({ name: body.name, phone: body.phone, description: body.description });
-    });
-
     it('lets one visitor send ten in a minute', async () => {
       const visitor = asNewVisitor();
       for (let sent = 0; sent < 10; sent += 1) {
@@ -208,12 +175,5 @@ describe('requests for a quote', () => {
       expect(pagination).toEqual({ total: 1, page: 1, limit: 10, pages: 1 });
       expect((await list('?status=accepted').expect(200)).body.pagination).toMatchObject({ total: 0, pages: 0 });
     });
-
-    it.each(['status=open', 'status=pending&status=quoted', 'limit=0', 'limit=101', 'page=0', 'page=-1', 'page=x'])(
-      'refuses ?%s',
-      async (query) => {
-        await list(`?${query}`).expect(400);
-      },
-    );
   });
 });

@@ -1,18 +1,16 @@
 import { asNewVisitor, type SignedIn, signInAsEach } from '../support/accounts';
-import { startTestApp, type TestApp } from '../support/app';
+import { useTestApp } from '../support/app';
 import { REQUEST, saveQuote, sendRequest } from '../support/project';
 
 describe('guessing at the address of a request', () => {
-  let test: TestApp;
+  const test = useTestApp();
   let editor: SignedIn;
   let requestId: string;
   beforeAll(async () => {
-    test = await startTestApp();
     editor = (await signInAsEach(test)).editor;
     requestId = await sendRequest(test);
     await saveQuote(test, editor, requestId, { status: 'sent' });
   });
-  afterAll(() => test.close());
 
   const view = (visitor: SignedIn, email?: string, id = requestId) =>
     test.http

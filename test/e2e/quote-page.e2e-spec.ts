@@ -1,7 +1,7 @@
 import { DEFAULT_SETTINGS } from '../../src/contract/settings';
 import { PageRenderer } from '../../src/site/page-renderer';
 import { asNewVisitor, type SignedIn, signInAsEach } from '../support/accounts';
-import { startTestApp, type TestApp } from '../support/app';
+import { useTestApp } from '../support/app';
 import { REQUEST, readQuote, saveQuote, sendRequest } from '../support/project';
 
 const UNKNOWN = '0123456789abcdef01234567';
@@ -9,16 +9,14 @@ const PUBLIC_URL = 'https://mosi.example';
 
 /** The client's page of a request, and its forms as a browser sends them whose script has not come. */
 describe('/quotes/:id', () => {
-  let test: TestApp;
+  const test = useTestApp({ PUBLIC_URL });
   let editor: SignedIn;
   let admin: SignedIn;
   let requestId: string;
 
   beforeAll(async () => {
-    test = await startTestApp({ PUBLIC_URL });
     ({ editor, admin } = await signInAsEach(test));
   });
-  afterAll(() => test.close());
   beforeEach(async () => {
     requestId = await sendRequest(test);
   });

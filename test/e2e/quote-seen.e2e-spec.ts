@@ -1,7 +1,6 @@
 import type { TrackedRequest } from '../../src/contract/project';
-import type { Role } from '../../src/contract/users';
-import { asNewVisitor, type SignedIn, signInAsEach } from '../support/accounts';
-import { startTestApp, type TestApp } from '../support/app';
+import { asNewVisitor, type SignedIn, useEachRole } from '../support/accounts';
+import { useTestApp } from '../support/app';
 import { failNext } from '../support/failing-database';
 import { REQUEST, readQuote, readRequest, saveQuote, sendRequest } from '../support/project';
 
@@ -9,14 +8,9 @@ const ISO = /^\d{4}-\d\d-\d\dT.*Z$/;
 
 /** When the client's page showed what was sent: noted for the office, once for each revision. */
 describe('a quote that its client has seen', () => {
-  let test: TestApp;
-  let as: Record<Role, SignedIn>;
+  const test = useTestApp();
+  const as = useEachRole(test);
   let requestId: string;
-  beforeAll(async () => {
-    test = await startTestApp();
-    as = await signInAsEach(test);
-  });
-  afterAll(() => test.close());
   beforeEach(async () => {
     requestId = await sendRequest(test);
   });

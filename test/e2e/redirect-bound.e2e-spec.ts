@@ -1,17 +1,12 @@
 import { LIMITS } from '../../src/contract/limits';
 import { REDIRECT_TEXTS } from '../../src/contract/redirects';
-import { asNewVisitor, type SignedIn, signInAsEach } from '../support/accounts';
-import { startTestApp, type TestApp } from '../support/app';
+import { asNewVisitor, useEachRole } from '../support/accounts';
+import { useTestApp } from '../support/app';
 import { forgetRecords } from '../support/fresh-site';
 
 describe('the most redirects that can be stored', () => {
-  let test: TestApp;
-  let as: Record<'admin' | 'editor' | 'viewer', SignedIn>;
-  beforeAll(async () => {
-    test = await startTestApp();
-    as = await signInAsEach(test);
-  });
-  afterAll(() => test.close());
+  const test = useTestApp();
+  const as = useEachRole(test);
   beforeEach(() => forgetRecords(test));
 
   const rows = () => test.connection.collection('redirects');

@@ -1,18 +1,13 @@
 import { REDIRECT_TEXTS, type Redirect } from '../../src/contract/redirects';
-import { asNewVisitor, type SignedIn, signInAsEach } from '../support/accounts';
-import { startTestApp, type TestApp } from '../support/app';
+import { asNewVisitor, useEachRole } from '../support/accounts';
+import { useTestApp } from '../support/app';
 import { createBlog, createService } from '../support/content';
 
 const UNKNOWN = '0123456789abcdef01234567';
 
 describe('redirects', () => {
-  let test: TestApp;
-  let as: Record<'admin' | 'editor' | 'viewer', SignedIn>;
-  beforeAll(async () => {
-    test = await startTestApp();
-    as = await signInAsEach(test);
-  });
-  afterAll(() => test.close());
+  const test = useTestApp();
+  const as = useEachRole(test);
   afterEach(async () => {
     for (const { _id } of (await test.http.get('/api/pages').set(as.editor)).body)
       await test.http.delete(`/api/pages/${_id}`).set(as.editor).expect(200);

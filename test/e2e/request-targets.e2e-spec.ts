@@ -1,14 +1,10 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect } from 'node:net';
-import { startTestApp, type TestApp } from '../support/app';
+import { useTestApp } from '../support/app';
 
 /** What a client writes, byte for byte: those of Node and browsers would put it right. RFC 9112, 3.2. */
 describe('a request', () => {
-  let test: TestApp;
-  beforeAll(async () => {
-    test = await startTestApp({ PUBLIC_URL: 'http://mosi.example' });
-  });
-  afterAll(() => test.close());
+  const test = useTestApp({ PUBLIC_URL: 'http://mosi.example' });
 
   async function send(start: string, ...more: string[]) {
     const { port } = test.app.getHttpServer().address() as AddressInfo;

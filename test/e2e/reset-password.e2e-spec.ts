@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Environment } from '../../src/platform/config/environment';
 import { resetPassword } from '../../src/users/password-reset';
 import { asNewVisitor, signInAsAdmin } from '../support/accounts';
-import { ADMIN, startTestApp, type TestApp } from '../support/app';
+import { ADMIN, startTestApp, type TestApp, useTestApp } from '../support/app';
 import { startUsersAnew } from '../support/fresh-site';
 import { createUser, isSessionValid } from '../support/users';
 
@@ -15,12 +15,8 @@ function environmentOf({ environment, connection }: TestApp): Environment {
 }
 
 describe('a reset password', () => {
-  let test: TestApp;
-  beforeAll(async () => {
-    test = await startTestApp();
-  });
+  const test = useTestApp();
   beforeEach(() => startUsersAnew(test));
-  afterAll(() => test.close());
 
   const login = (email: string, password: string, { http } = test) =>
     http.post('/api/auth/login').set(asNewVisitor()).send({ email, password });

@@ -1,11 +1,10 @@
 import { BUILT_IN_SERVICES } from '../../src/contract/built-in-services';
 import { LIMITS } from '../../src/contract/limits';
 import { type Service } from '../../src/contract/services';
-import type { Role } from '../../src/contract/users';
 import { ServicesService } from '../../src/services/services.service';
 import { expectEditorsOnly, NOT_FOUND, UNKNOWN_IDS } from '../support/access';
-import { type SignedIn, signInAsEach } from '../support/accounts';
-import { startTestApp, type TestApp } from '../support/app';
+import { useEachRole } from '../support/accounts';
+import { useTestApp } from '../support/app';
 import { createService } from '../support/content';
 import { forgetRecords } from '../support/fresh-site';
 
@@ -18,14 +17,9 @@ const SERVICE = {
 };
 
 describe('services', () => {
-  let test: TestApp;
-  let as: Record<Role, SignedIn>;
-  beforeAll(async () => {
-    test = await startTestApp();
-    as = await signInAsEach(test);
-  });
+  const test = useTestApp();
+  const as = useEachRole(test);
   beforeEach(() => forgetRecords(test));
-  afterAll(() => test.close());
 
   const list = async () => (await test.http.get('/api/services').expect(200)).body as Service[];
   const read = (id: string) => test.http.get(`/api/services/${id}`);

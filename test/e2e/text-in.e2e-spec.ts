@@ -1,6 +1,5 @@
-import type { Role } from '../../src/contract/users';
-import { asNewVisitor, type SignedIn, signInAsEach } from '../support/accounts';
-import { startTestApp, type TestApp } from '../support/app';
+import { asNewVisitor, useEachRole } from '../support/accounts';
+import { useTestApp } from '../support/app';
 import { createComment } from '../support/comments';
 import { createBlog } from '../support/content';
 import { picture } from '../support/files';
@@ -13,16 +12,14 @@ const MESSAGE = { name: NAME, email: 'simon@Köln.example', phone: '0977\u00a012
 const VISITOR = { email: 'other@example.com', phone: '', subject: 'Other', message: 'Other', name: 'Other' };
 
 describe('text that comes in', () => {
-  let test: TestApp;
-  let as: Record<Role, SignedIn>;
+  const test = useTestApp();
+  const as = useEachRole(test);
   let messageId: string;
   let requestId: string;
   let postId: string;
   let commentId: string;
 
   beforeAll(async () => {
-    test = await startTestApp();
-    as = await signInAsEach(test);
     const send = (body: object) => test.http.post('/api/contact').set(asNewVisitor()).send(body).expect(201);
     await send({ ...MESSAGE, message: WORDS });
     await send(VISITOR);
@@ -35,7 +32,6 @@ describe('text that comes in', () => {
     await sendRequest(test, { ...REQUEST, name: 'Other', organisation: '', description: 'Other' });
     messageId = (await read('/api/contact?q=halevy'))[0]?._id;
   });
-  afterAll(() => test.close());
 
   const read = async (path: string) => (await test.http.get(path).set(as.viewer).expect(200)).body;
 

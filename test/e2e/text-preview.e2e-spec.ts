@@ -2,23 +2,20 @@ import type { Blog } from '../../src/contract/blogs';
 import { formatMinute } from '../../src/contract/lusaka-day';
 import type { SigningKey } from '../../src/platform/signing/signing-key';
 import { TextPreviews, toPreviewAddress } from '../../src/platform/versions/text-previews';
-import { asNewVisitor, type SignedIn, signIn, signInAsEach } from '../support/accounts';
-import { startTestApp, type TestApp } from '../support/app';
+import { asNewVisitor, signIn, useEachRole } from '../support/accounts';
+import { useTestApp } from '../support/app';
 import { createBlog, createPage, createService } from '../support/content';
 import { putClock } from '../support/wall-clock';
 
 const HOUR_MS = 3_600_000;
 
 describe('the link to a text that is not published', () => {
-  let test: TestApp;
-  let as: Record<'admin' | 'editor' | 'viewer', SignedIn>;
+  const test = useTestApp();
+  const as = useEachRole(test);
   let draft: Blog;
   beforeAll(async () => {
-    test = await startTestApp();
-    as = await signInAsEach(test);
     draft = await createBlog(test, as.editor, { title: 'Wtitle', content: 'Wcontent', status: 'draft' });
   });
-  afterAll(() => test.close());
   afterEach(() => jest.useRealTimers());
 
   const make = (id = draft._id, who = as.editor) => test.http.post(`/api/blogs/${id}/preview`).set(who);

@@ -1,20 +1,14 @@
 import { Types } from 'mongoose';
 import { TIMELINE_MAX, type TimelineEntry } from '../../src/contract/timeline';
-import type { Role } from '../../src/contract/users';
-import { type SignedIn, signInAsEach } from '../support/accounts';
-import { startTestApp, type TestApp } from '../support/app';
+import { type SignedIn, useEachRole } from '../support/accounts';
+import { useTestApp } from '../support/app';
 import { leaveTraces, MESSAGE, sendMessage } from '../support/personal-data';
 
 const UNKNOWN = '0123456789abcdef01234567';
 
 describe('the timeline of a person', () => {
-  let test: TestApp;
-  let as: Record<Role, SignedIn>;
-  beforeAll(async () => {
-    test = await startTestApp();
-    as = await signInAsEach(test);
-  });
-  afterAll(() => test.close());
+  const test = useTestApp();
+  const as = useEachRole(test);
 
   const read = (kind: string, id: string, who: SignedIn = as.viewer) =>
     test.http.get(`/api/timeline/${kind}/${id}`).set(who);

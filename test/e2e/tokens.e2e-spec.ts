@@ -1,16 +1,14 @@
 import { type SignedIn, signInAsAdmin } from '../support/accounts';
-import { startTestApp, type TestApp } from '../support/app';
+import { startTestApp, useTestApp } from '../support/app';
 import { encodePart, HOUR_SECONDS, jwt, takeToken } from '../support/tokens';
 
 describe('a token', () => {
-  let test: TestApp;
+  const test = useTestApp();
   let token: string;
   let userId: string;
   beforeAll(async () => {
-    test = await startTestApp();
     ({ token, userId } = await takeToken(test));
   });
-  afterAll(() => test.close());
 
   /** A token as the server would sign it, but for what is given. */
   const forge = (claims: object = {}, options: object = {}, secret = test.environment.jwtSecret) =>

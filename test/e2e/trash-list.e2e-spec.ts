@@ -4,13 +4,12 @@ import type { AuditEntry } from '../../src/contract/calls/audit';
 import { TRASH_DAYS, UNDO_MINUTES } from '../../src/contract/limits';
 import { TRASH_KIND_NAMES, type TrashEntry } from '../../src/contract/trash';
 import { trashKindsFor } from '../../src/contract/trash-kinds';
-import type { Role } from '../../src/contract/users';
 import { Trash } from '../../src/platform/trash/trash.schema';
 import { TrashService } from '../../src/platform/trash/trash.service';
 import { TrashKinds } from '../../src/platform/trash/trash-kinds';
 import { NOT_FOUND } from '../support/access';
-import { asNewVisitor, type SignedIn, signInAsEach } from '../support/accounts';
-import { startTestApp, type TestApp } from '../support/app';
+import { asNewVisitor, type SignedIn, useEachRole } from '../support/accounts';
+import { useTestApp } from '../support/app';
 import { createComment } from '../support/comments';
 import { createBlog, createMember } from '../support/content';
 import { MESSAGE, sendMessage } from '../support/personal-data';
@@ -20,15 +19,12 @@ const UNKNOWN = '0123456789abcdef01234567';
 const MINUTE_MS = 60_000;
 
 describe('the trash', () => {
-  let test: TestApp;
-  let as: Record<Role, SignedIn>;
+  const test = useTestApp();
+  const as = useEachRole(test);
   let trash: Model<Trash>;
   beforeAll(async () => {
-    test = await startTestApp();
-    as = await signInAsEach(test);
     trash = test.app.get<Model<Trash>>(getModelToken(Trash.name));
   });
-  afterAll(() => test.close());
   beforeEach(() => trash.deleteMany({}));
 
   const list = async (who: SignedIn, query = ''): Promise<TrashEntry[]> =>

@@ -2,25 +2,21 @@ import { getModelToken } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
 import type { Blog } from '../../src/contract/blogs';
 import { TRASH_DAYS, UNDO_MINUTES } from '../../src/contract/limits';
-import type { Role } from '../../src/contract/users';
 import { Trash } from '../../src/platform/trash/trash.schema';
 import { TrashService } from '../../src/platform/trash/trash.service';
 import { NOT_FOUND } from '../support/access';
-import { type SignedIn, signInAsEach } from '../support/accounts';
-import { startTestApp, type TestApp } from '../support/app';
+import { useEachRole } from '../support/accounts';
+import { useTestApp } from '../support/app';
 import { createBlog } from '../support/content';
 
 /** A post stands for every record that can be brought back: one service does it for all of them. */
 describe('deleted records', () => {
-  let test: TestApp;
-  let as: Record<Role, SignedIn>;
+  const test = useTestApp();
+  const as = useEachRole(test);
   let trash: Model<Trash>;
   beforeAll(async () => {
-    test = await startTestApp();
-    as = await signInAsEach(test);
     trash = test.app.get<Model<Trash>>(getModelToken(Trash.name));
   });
-  afterAll(() => test.close());
   beforeEach(() => trash.deleteMany({}));
   afterEach(() => jest.restoreAllMocks());
 

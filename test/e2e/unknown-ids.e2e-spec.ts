@@ -1,5 +1,5 @@
 import { asNewVisitor, type SignedIn, signInAsAdmin } from '../support/accounts';
-import { startTestApp, type TestApp } from '../support/app';
+import { useTestApp } from '../support/app';
 import { isWrite, prepareWrite } from '../support/prepared-writes';
 import { type Route, routesOf } from '../support/routes';
 import { holdStill, readAllRows } from '../support/rows';
@@ -10,14 +10,12 @@ const UNKNOWN = '0123456789abcdef01234567';
 const WITH_FILE = 'POST /media/:id/replace';
 
 describe('an id that nothing has', () => {
-  let test: TestApp;
+  const test = useTestApp();
   let admin: SignedIn;
   beforeAll(async () => {
-    test = await startTestApp();
     await holdStill(test);
     admin = await signInAsAdmin(test);
   });
-  afterAll(() => test.close());
 
   /** A call that would be taken for the record that is there, with another id in its path. */
   async function prepare({ name, ...route }: Route, id: string) {

@@ -2,8 +2,8 @@ import { BlogSchedule } from '../../src/blogs/blog-schedule';
 import { type Blog, type BlogStatus, PUBLISH_AT_TEXTS } from '../../src/contract/blogs';
 import { SITE_PATHS } from '../../src/contract/site-pages';
 import { LinksService } from '../../src/links/links.service';
-import { asNewVisitor, type SignedIn, signInAsEach } from '../support/accounts';
-import { startTestApp, type TestApp } from '../support/app';
+import { asNewVisitor, useEachRole } from '../support/accounts';
+import { useTestApp } from '../support/app';
 import { createBlog } from '../support/content';
 import { CALLS } from '../support/routes';
 import { putClock } from '../support/wall-clock';
@@ -17,15 +17,12 @@ const NEVER_SHOWN = [
 ] as const;
 
 describe('a post that is not published', () => {
-  let test: TestApp;
-  let as: Record<'admin' | 'editor' | 'viewer', SignedIn>;
+  const test = useTestApp();
+  const as = useEachRole(test);
   let shown: Blog;
   beforeAll(async () => {
-    test = await startTestApp();
-    as = await signInAsEach(test);
     shown = await createBlog(test, as.editor, { title: 'Shown', category: 'Maize', tags: ['seed'], isFeatured: true });
   });
-  afterAll(() => test.close());
   afterEach(() => jest.useRealTimers());
 
   const visit = (path: string) => test.http.get(path).set(asNewVisitor());

@@ -1,5 +1,5 @@
 import { asNewVisitor, signInAsAdmin } from '../support/accounts';
-import { startTestApp, type TestApp } from '../support/app';
+import { useTestApp } from '../support/app';
 import { saveQuote, sendRequest } from '../support/project';
 
 /**
@@ -26,15 +26,13 @@ function drawn(html: string): string {
  * difference, and writes it down with `npx jest --selectProjects e2e --testPathPatterns untouched-site -u`.
  */
 describe('a site that sets nothing of its own', () => {
-  let test: TestApp;
+  const test = useTestApp();
   let quotation: string;
   beforeAll(async () => {
-    test = await startTestApp();
     const requestId = await sendRequest(test);
     await saveQuote(test, await signInAsAdmin(test), requestId, { status: 'sent' });
     quotation = `/quotes/${requestId}`;
   });
-  afterAll(() => test.close());
 
   it.each([
     ['/', 200],

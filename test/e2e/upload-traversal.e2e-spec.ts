@@ -5,10 +5,9 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import type { Role } from '../../src/contract/users';
 import { OrphanSweep } from '../../src/uploads/orphan-sweep';
-import { type SignedIn, signInAsEach } from '../support/accounts';
-import { startTestApp, type TestApp } from '../support/app';
+import { type SignedIn, useEachRole } from '../support/accounts';
+import { useTestApp } from '../support/app';
 import { createBlog } from '../support/content';
 import { PDF, picture } from '../support/files';
 
@@ -16,14 +15,11 @@ const MEGABYTE = 1024 * 1024;
 const SECRET = 'nobody may read this';
 
 describe('names and refusals of uploads', () => {
-  let test: TestApp;
-  let as: Record<Role, SignedIn>;
+  const test = useTestApp({ UPLOAD_MAX_MB: '2' });
+  const as = useEachRole(test);
   beforeAll(async () => {
-    test = await startTestApp({ UPLOAD_MAX_MB: '2' });
-    as = await signInAsEach(test);
     writeFileSync(join(test.environment.dataDir, 'secret.txt'), SECRET);
   });
-  afterAll(() => test.close());
 
   const folder = () => join(test.environment.dataDir, 'uploads');
   /** Every file of the data folder but those of the database. */
@@ -34,12 +30,6 @@ describe('names and refusals of uploads', () => {
   const upload = (bytes: Buffer, name = 'a.png', who = as.editor) =>
     test.http.post('/api/uploads').set(who).attach('file', bytes, name);
   const store = async (bytes: Buffer): Promise<string> => (await upload(bytes).expect(201)).body.filePath;
-
-  async function _expectRefused(bytes: Buffer, status: number, name?: string): Promise<void> {
-    const before = everything();
-    expect((await upload(bytes, name)).status).toBe(status);
-    expect(everything()).toEqual(before);
-  }
 
   describe('names', () => {
     it('that an upload brings along decide nothing', async () => {

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { DEFAULT_SETTINGS } from '../../src/contract/settings';
 import { OrphanSweep } from '../../src/uploads/orphan-sweep';
 import { NOT_FOUND } from '../support/access';
-import { asNewVisitor, type SignedIn, signInAsAdmin } from '../support/accounts';
-import { startTestApp, type TestApp } from '../support/app';
+import { asNewVisitor, useAdmin } from '../support/accounts';
+import { useTestApp } from '../support/app';
 import { createBlog, createMember, createService } from '../support/content';
 import { animation, DOC, DOCX, PDF, picture, SVG } from '../support/files';
 import { giveIdentity } from '../support/identity';
@@ -12,13 +12,8 @@ import { REQUEST, saveQuote, sendRequest } from '../support/project';
 import { StoredUploads } from '../support/stored-uploads';
 
 describe('uploaded files', () => {
-  let test: TestApp;
-  let admin: SignedIn;
-  beforeAll(async () => {
-    test = await startTestApp();
-    admin = await signInAsAdmin(test);
-  });
-  afterAll(() => test.close());
+  const test = useTestApp();
+  const admin = useAdmin(test);
 
   const inFolder = (name: string) => join(test.environment.dataDir, 'uploads', name);
   const nameOf = (path: string) => path.slice('/uploads/'.length);

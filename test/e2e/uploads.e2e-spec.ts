@@ -6,23 +6,17 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { MEDIA_TEXTS } from '../../src/contract/media';
 import { sizeOfUpload, srcsetOfUpload } from '../../src/contract/uploads';
-import type { Role } from '../../src/contract/users';
 import { expectEditorsOnly, NOT_FOUND } from '../support/access';
-import { type SignedIn, signInAsEach } from '../support/accounts';
-import { startTestApp, type TestApp } from '../support/app';
+import { useEachRole } from '../support/accounts';
+import { useTestApp } from '../support/app';
 import { animation, DOC, DOCM, DOCX, PDF, phonePhoto, picture, SVG, XLS, ZIP } from '../support/files';
 import { StoredUploads } from '../support/stored-uploads';
 
 const MEGABYTE = 1024 * 1024;
 
 describe('uploads', () => {
-  let test: TestApp;
-  let as: Record<Role, SignedIn>;
-  beforeAll(async () => {
-    test = await startTestApp({ UPLOAD_MAX_MB: '1' });
-    as = await signInAsEach(test);
-  });
-  afterAll(() => test.close());
+  const test = useTestApp({ UPLOAD_MAX_MB: '1' });
+  const as = useEachRole(test);
 
   const folder = () => join(test.environment.dataDir, 'uploads');
   const files = () => new StoredUploads(test).names();

@@ -2,20 +2,15 @@ import { TOKEN_HEADER } from '../../src/contract/auth';
 import { PASSWORD_TEXTS, ROLES } from '../../src/contract/users';
 import { PasswordHasher } from '../../src/users/password-hasher';
 import { UsersService } from '../../src/users/users.service';
-import { asNewVisitor, type SignedIn, signIn, signInAsAdmin } from '../support/accounts';
-import { startTestApp, type TestApp } from '../support/app';
+import { asNewVisitor, type SignedIn, signIn, useAdmin } from '../support/accounts';
+import { useTestApp } from '../support/app';
 import { createSignedInUser, createUser, isSessionValid, PASSWORD } from '../support/users';
 
 const NEW_PASSWORD = 'quite another password';
 
 describe('sessions of users', () => {
-  let test: TestApp;
-  let admin: SignedIn;
-  beforeAll(async () => {
-    test = await startTestApp();
-    admin = await signInAsAdmin(test);
-  });
-  afterAll(() => test.close());
+  const test = useTestApp();
+  const admin = useAdmin(test);
 
   const put = (id: string, body: object) => test.http.put(`/api/users/${id}`).set(admin).send(body).expect(200);
   const login = (email: string, password: string) =>

@@ -1,18 +1,13 @@
 import type { User } from '../../src/contract/users';
-import { asNewVisitor, type SignedIn, signInAsEach } from '../support/accounts';
-import { ADMIN, startTestApp, type TestApp } from '../support/app';
+import { asNewVisitor, useEachRole } from '../support/accounts';
+import { ADMIN, useTestApp } from '../support/app';
 import { createUser, PASSWORD } from '../support/users';
 
 const UNKNOWN = '0123456789abcdef01234567';
 
 describe('users', () => {
-  let test: TestApp;
-  let as: Record<'admin' | 'editor' | 'viewer', SignedIn>;
-  beforeAll(async () => {
-    test = await startTestApp();
-    as = await signInAsEach(test);
-  });
-  afterAll(() => test.close());
+  const test = useTestApp();
+  const as = useEachRole(test);
 
   const put = (id: string, body: object) => test.http.put(`/api/users/${id}`).set(as.admin).send(body);
   const list = async (query = ''): Promise<User[]> =>

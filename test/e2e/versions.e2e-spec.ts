@@ -1,11 +1,10 @@
 import type { Blog } from '../../src/contract/blogs';
-import type { Role } from '../../src/contract/users';
 import { VERSIONS_KEPT, type Versions } from '../../src/contract/versions';
 import { SECTIONS } from '../../src/contract/website/sections';
 import { TrashService } from '../../src/platform/trash/trash.service';
 import { expectEditorsOnly, NOT_FOUND, UNKNOWN_IDS } from '../support/access';
-import { asNewVisitor, type SignedIn, signInAsEach } from '../support/accounts';
-import { startTestApp, type TestApp } from '../support/app';
+import { asNewVisitor, type SignedIn, useEachRole } from '../support/accounts';
+import { useTestApp } from '../support/app';
 import { createBlog } from '../support/content';
 import { failNext } from '../support/failing-database';
 
@@ -13,13 +12,8 @@ const TIME = expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/);
 const ID = expect.stringMatching(/^[0-9a-f]{24}$/);
 
 describe('versions', () => {
-  let test: TestApp;
-  let as: Record<Role, SignedIn>;
-  beforeAll(async () => {
-    test = await startTestApp();
-    as = await signInAsEach(test);
-  });
-  afterAll(() => test.close());
+  const test = useTestApp();
+  const as = useEachRole(test);
   afterEach(() => jest.restoreAllMocks());
 
   const list = async (path: string): Promise<Versions> =>

@@ -2,7 +2,7 @@ import type { Fields, RecordsField } from '../../src/contract/fields';
 import type { GroupField, Section, SectionField } from '../../src/contract/website/section';
 import { SECTION_NAMES, SECTIONS, type SectionName } from '../../src/contract/website/sections';
 import { type SignedIn, signInAsEach } from '../support/accounts';
-import { startTestApp, type TestApp } from '../support/app';
+import { startTestApp, useTestApp } from '../support/app';
 import { holdStill, readAllRows } from '../support/rows';
 import { DELIVERED, shown } from '../support/shown-words';
 
@@ -57,15 +57,13 @@ function inRecord(above: string, { fields }: GroupField | RecordsField, delivere
 }
 
 describe('the words of the site', () => {
-  let test: TestApp;
+  const test = useTestApp();
   let as: Record<'admin' | 'editor' | 'viewer', SignedIn>;
   beforeAll(async () => {
-    test = await startTestApp();
     await holdStill(test);
     as = await signInAsEach(test);
   });
   beforeEach(() => test.connection.collection<{ _id: string }>('website').deleteMany({}));
-  afterAll(() => test.close());
 
   const put = (name: string, body: object, who: SignedIn = as.editor) =>
     test.http.put(`/api/website/${name}`).set(who).send(body);

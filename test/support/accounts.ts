@@ -35,3 +35,21 @@ export async function signInAsEach(test: TestApp): Promise<Record<Role, SignedIn
   };
   return { admin, editor: await create('editor'), viewer: await create('viewer') };
 }
+
+/** The same for the tests that stand beside this call. */
+export function useEachRole(test: TestApp): Record<Role, SignedIn> {
+  const as = {} as Record<Role, SignedIn>;
+  beforeAll(async () => {
+    Object.assign(as, await signInAsEach(test));
+  });
+  return as;
+}
+
+/** The administrator for the tests that stand beside this call. */
+export function useAdmin(test: TestApp): SignedIn {
+  const admin: SignedIn = {};
+  beforeAll(async () => {
+    Object.assign(admin, await signInAsAdmin(test));
+  });
+  return admin;
+}

@@ -85,3 +85,13 @@ export async function startTestApp(variables: Record<string, string> = {}): Prom
     },
   };
 }
+
+/** The application of the tests that stand beside this call: started before them, closed after them. */
+export function useTestApp(variables?: Record<string, string>): TestApp {
+  const test = {} as TestApp;
+  beforeAll(async () => {
+    Object.assign(test, await startTestApp(variables));
+  });
+  afterAll(() => test.close());
+  return test;
+}

@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib';
-import { asNewVisitor, type SignedIn, signInAsAdmin } from '../../support/accounts';
-import { startTestApp, type TestApp } from '../../support/app';
+import { asNewVisitor, useAdmin } from '../../support/accounts';
+import { useTestApp } from '../../support/app';
 import { WRITE_CALLS, write } from '../../support/bounds/write-calls';
 import { holdStill, readAllRows } from '../../support/rows';
 
@@ -11,14 +11,11 @@ const CALLS = Object.entries(WRITE_CALLS);
 const withEntry = (body: object, entry: string): string => JSON.stringify(body).replace(/^\{/, `{${entry},`);
 
 describe('bodies', () => {
-  let test: TestApp;
-  let admin: SignedIn;
+  const test = useTestApp();
+  const admin = useAdmin(test);
   beforeAll(async () => {
-    test = await startTestApp();
-    admin = await signInAsAdmin(test);
     await holdStill(test);
   });
-  afterAll(() => test.close());
 
   /** Expects a refusal in the one form of all errors, which shows nothing of what is inside. */
   function expectRefusal(answer: { status: number; body: unknown; text: string }, status: number): void {

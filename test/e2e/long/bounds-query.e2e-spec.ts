@@ -1,7 +1,7 @@
 import type { OpenAPIObject } from '@nestjs/swagger';
 import { LIMITS } from '../../../src/contract/limits';
 import { asNewVisitor, type SignedIn, signInAsAdmin } from '../../support/accounts';
-import { startTestApp, type TestApp } from '../../support/app';
+import { useTestApp } from '../../support/app';
 import { createBlog } from '../../support/content';
 import { sendRequest } from '../../support/project';
 import { routesOf } from '../../support/routes';
@@ -147,18 +147,16 @@ const ODD = [
 ];
 
 describe('query parameters', () => {
-  let test: TestApp;
+  const test = useTestApp();
   let admin: SignedIn;
   let requestId: string;
   let postId: string;
   beforeAll(async () => {
-    test = await startTestApp();
     await holdStill(test);
     admin = await signInAsAdmin(test);
     requestId = await sendRequest(test);
     postId = (await createBlog(test, admin))._id;
   });
-  afterAll(() => test.close());
 
   const get = (name: string, query: string) => {
     const [method, route] = name.split(' ');

@@ -1,20 +1,17 @@
 import type { OpenAPIObject } from '@nestjs/swagger';
-import { type SignedIn, signInAsAdmin } from '../../support/accounts';
+import { useAdmin } from '../../support/accounts';
 import { listOperations } from '../../support/api-calls';
-import { startTestApp, type TestApp } from '../../support/app';
+import { useTestApp } from '../../support/app';
 import { WRITE_CALLS, write } from '../../support/bounds/write-calls';
 import { holdStill, readAllRows, removeRows } from '../../support/rows';
 
 /** Every bound of every field; the values are made in test/support/field-rules.ts. */
 describe('the bounds of every field', () => {
-  let test: TestApp;
-  let admin: SignedIn;
+  const test = useTestApp();
+  const admin = useAdmin(test);
   beforeAll(async () => {
-    test = await startTestApp();
-    admin = await signInAsAdmin(test);
     await holdStill(test);
   });
-  afterAll(() => test.close());
   // Addresses are unique, and fewer rows are sooner compared.
   afterEach(() => removeRows(test));
 

@@ -1,20 +1,15 @@
 import { textOf } from '../../../src/contract/markdown';
 import { parseMarkdown } from '../../../src/platform/markdown/parse-markdown';
-import { asNewVisitor, type SignedIn, signInAsAdmin } from '../../support/accounts';
-import { startTestApp, type TestApp } from '../../support/app';
+import { asNewVisitor, useAdmin } from '../../support/accounts';
+import { useTestApp } from '../../support/app';
 import { createBlog } from '../../support/content';
 
 /** On a busy machine, written, read and drawn; on an idle one each takes less than three seconds. */
 const MOST_MS = 60_000;
 
 describe('a hostile text in Markdown', () => {
-  let test: TestApp;
-  let admin: SignedIn;
-  beforeAll(async () => {
-    test = await startTestApp();
-    admin = await signInAsAdmin(test);
-  });
-  afterAll(() => test.close());
+  const test = useTestApp();
+  const admin = useAdmin(test);
 
   it.each([
     ['quotations', `${'>'.repeat(10_000)} a`],

@@ -1,18 +1,13 @@
 import { AuthService } from '../../../src/auth/auth.service';
 import type { ProductError } from '../../../src/platform/errors/product-error';
-import { type SignedIn, signInAsAdmin } from '../../support/accounts';
-import { startTestApp, type TestApp } from '../../support/app';
+import { useAdmin } from '../../support/accounts';
+import { useTestApp } from '../../support/app';
 import { createUser, PASSWORD } from '../../support/users';
 
 describe('while an administrator is guessed at from 600 IPv6 networks', () => {
   const GUESSES = 600;
-  let test: TestApp;
-  let admin: SignedIn;
-  beforeAll(async () => {
-    test = await startTestApp();
-    admin = await signInAsAdmin(test);
-  });
-  afterAll(() => test.close());
+  const test = useTestApp();
+  const admin = useAdmin(test);
 
   it.each<[string, (turn: number) => string, string]>([
     ['of one provider', (turn) => `2001:db8:1:${turn}::/64`, '203.0.113.7'],

@@ -1,17 +1,15 @@
 import { asNewVisitor, type SignedIn, signInAsEach } from '../../support/accounts';
-import { startTestApp, type TestApp } from '../../support/app';
+import { useTestApp } from '../../support/app';
 import { saveQuote, sendRequest } from '../../support/project';
 
 const FLOOD = 40;
 
 describe('a visitor who asks for very many PDF files', () => {
-  let test: TestApp;
+  const test = useTestApp();
   let editor: SignedIn;
   beforeAll(async () => {
-    test = await startTestApp();
     editor = (await signInAsEach(test)).editor;
   });
-  afterAll(() => test.close());
 
   it('keeps neither another one waiting, nor the mail that staff send', async () => {
     const requestId = await sendRequest(test);

@@ -5,8 +5,8 @@ import { SECTION_NAMES, SECTIONS, type SectionName } from '../../../src/contract
 import { TrashService } from '../../../src/platform/trash/trash.service';
 import { SampleContent as Samples } from '../../../src/sample/sample-content';
 import { SAMPLE_POSTS } from '../../../src/sample/sample-posts';
-import { asNewVisitor, type SignedIn, signInAsEach } from '../../support/accounts';
-import { startTestApp, type TestApp } from '../../support/app';
+import { asNewVisitor, type SignedIn, useEachRole } from '../../support/accounts';
+import { useTestApp } from '../../support/app';
 import { createMember } from '../../support/content';
 import { forgetRecords } from '../../support/fresh-site';
 import { REQUEST } from '../../support/project';
@@ -17,18 +17,13 @@ const TEAM = BUILT_IN_TEAM.map(({ name }) => name);
 const TITLES = BUILT_IN_SERVICES.map(({ title }) => title);
 
 describe('removing all sample content', () => {
-  let test: TestApp;
-  let as: Record<'admin' | 'editor' | 'viewer', SignedIn>;
-  beforeAll(async () => {
-    test = await startTestApp();
-    as = await signInAsEach(test);
-  });
+  const test = useTestApp();
+  const as = useEachRole(test);
   beforeEach(async () => {
     await forgetRecords(test);
     await test.app.get(Samples).load();
   });
   afterEach(() => jest.restoreAllMocks());
-  afterAll(() => test.close());
 
   const get = async <T>(path: string, who: SignedIn = {}) =>
     (await test.http.get(`/api${path}`).set(who).expect(200)).body as T;

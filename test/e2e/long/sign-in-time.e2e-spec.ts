@@ -1,15 +1,10 @@
-import { asNewVisitor, type SignedIn, signInAsAdmin } from '../../support/accounts';
-import { startTestApp, type TestApp } from '../../support/app';
+import { asNewVisitor, useAdmin } from '../../support/accounts';
+import { useTestApp } from '../../support/app';
 import { createUser } from '../../support/users';
 
 describe('a sign-in that fails', () => {
-  let test: TestApp;
-  let admin: SignedIn;
-  beforeAll(async () => {
-    test = await startTestApp();
-    admin = await signInAsAdmin(test);
-  });
-  afterAll(() => test.close());
+  const test = useTestApp();
+  const admin = useAdmin(test);
 
   it('takes as long for an unknown address as for a wrong password', async () => {
     const { email: known } = await createUser(test, admin);

@@ -1,8 +1,7 @@
 import { readdirSync } from 'node:fs';
 import sharp from 'sharp';
-import type { Role } from '../../../src/contract/users';
-import { type SignedIn, signInAsEach } from '../../support/accounts';
-import { startTestApp, type TestApp } from '../../support/app';
+import { useEachRole } from '../../support/accounts';
+import { useTestApp } from '../../support/app';
 import { animation, PDF, picture } from '../../support/files';
 import { boastfulGif, boastfulJpeg, boastfulPng, withPngChunk, zipBomb } from '../../support/hostile-files';
 import { StoredUploads } from '../../support/stored-uploads';
@@ -11,13 +10,8 @@ const MEGABYTE = 1024 * 1024;
 const SCRIPT = Buffer.from('<script>alert(document.domain)</script>');
 
 describe('uploads under attack', () => {
-  let test: TestApp;
-  let as: Record<Role, SignedIn>;
-  beforeAll(async () => {
-    test = await startTestApp({ UPLOAD_MAX_MB: '2' });
-    as = await signInAsEach(test);
-  });
-  afterAll(() => test.close());
+  const test = useTestApp({ UPLOAD_MAX_MB: '2' });
+  const as = useEachRole(test);
 
   /** Every file of the data folder but those of the database. */
   const everything = () =>

@@ -4,8 +4,8 @@ import { matchSitePage, SITE_PAGES, SITE_PATHS } from '../../../src/contract/sit
 import { BUILT_IN_TEAM } from '../../../src/contract/team';
 import type { Section, SectionFields } from '../../../src/contract/website/section';
 import { findSection, SECTION_NAMES, SECTIONS, type SectionName } from '../../../src/contract/website/sections';
-import { asNewVisitor, type SignedIn, signInAsAdmin } from '../../support/accounts';
-import { startTestApp, type TestApp } from '../../support/app';
+import { asNewVisitor, useAdmin } from '../../support/accounts';
+import { useTestApp } from '../../support/app';
 import { createBlog } from '../../support/content';
 import { marked } from '../../support/marked-words';
 
@@ -56,17 +56,14 @@ function pathsOf(section: SectionName): string[] {
 }
 
 describe('the words of the site on its pages', () => {
-  let test: TestApp;
-  let admin: SignedIn;
+  const test = useTestApp();
+  const admin = useAdmin(test);
   /** What readers get at each path, before anybody has changed a word. */
   let untouched: Map<string, string>;
   beforeAll(async () => {
-    test = await startTestApp();
-    admin = await signInAsAdmin(test);
     untouched = new Map();
     for (const path of PATHS) untouched.set(path, drawn(await visit(path)));
   });
-  afterAll(() => test.close());
 
   const put = (name: string, body: object) => test.http.put(`/api/website/${name}`).set(admin).send(body).expect(200);
   const visit = async (path: string): Promise<string> => (await test.http.get(path).set(asNewVisitor())).text;

@@ -8,7 +8,7 @@ import { SECTION_NAMES, SECTIONS, type SectionName } from '../../../src/contract
 import { PROTECTION } from '../../../src/platform/limits/protection';
 import { WebsitePreviews } from '../../../src/website/website-previews';
 import { asNewVisitor, type SignedIn, signInAsEach } from '../../support/accounts';
-import { startTestApp, type TestApp } from '../../support/app';
+import { useTestApp } from '../../support/app';
 import { createBlog, createService } from '../../support/content';
 import { marked } from '../../support/marked-words';
 import { holdStill, readAllRows } from '../../support/rows';
@@ -33,15 +33,13 @@ function viewsOf(name: SectionName): PageView[] {
 }
 
 describe('a page with words that nobody has saved', () => {
-  let test: TestApp;
+  const test = useTestApp();
   let as: Record<'admin' | 'editor' | 'viewer', SignedIn>;
   beforeAll(async () => {
-    test = await startTestApp();
     await holdStill(test);
     as = await signInAsEach(test);
   });
   afterEach(() => jest.restoreAllMocks());
-  afterAll(() => test.close());
 
   const preview = (body: unknown, who: SignedIn = as.editor) =>
     test.http

@@ -106,24 +106,6 @@ describe('the page of a message', () => {
     expect(box).toHaveValue('');
   });
 
-  it('takes a note, which no reply is', async () => {
-    const note = { _id: 'n1', kind: 'call', text: 'Calls back on Monday.', by: 'Mutinta', at };
-    api.answer('POST /contact/c1/messages', { status: 201, body: { ...stored, notes: [note] } });
-    const user = show();
-    await user.click(await screen.findByRole('radio', { name: 'Call' }));
-    await fill(user, screen.getByRole('textbox', { name: 'Call' }), 'Calls back on Monday.');
-    await user.click(screen.getByRole('button', { name: 'Save call' }));
-    expect(await screen.findByRole('region', { name: 'Replies and notes' })).toHaveTextContent('Calls back on Monday.');
-    expect(api.callsOf('POST /contact/reply')).toEqual([]);
-  });
-
-  it('makes a new message read, for those who may answer it', async () => {
-    api.answer('GET /contact/c1', { body: { ...stored, status: 'new' } });
-    api.answer('POST /contact/c1/open', { body: stored });
-    show();
-    expect(await screen.findAllByText('Read')).not.toEqual([]);
-  });
-
   it('has no box for viewers, and opens nothing for them', async () => {
     api.answer('GET /contact/c1', { body: { ...stored, status: 'new' } });
     show('viewer');

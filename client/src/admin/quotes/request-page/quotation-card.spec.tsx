@@ -100,23 +100,6 @@ describe('the quotation', () => {
     expect(screen.getAllByText('K33,408.00')).toHaveLength(2);
   });
 
-  it('takes no price under the sign of another currency, and changes to that one at a press', async () => {
-    api.answer('POST /project/quote', { status: 201, body: quote });
-    const user = show();
-    await fill(user, await cell('What, line 1'), 'Training');
-    await fill(user, await cell('Unit price, line 1'), '$500');
-    const button = await screen.findByRole('button', { name: 'Save as draft' });
-    await user.click(button);
-    expect(screen.getByRole('alert')).toHaveTextContent('This is an amount in US Dollar, but the quote is in Kwacha.');
-    expect(savedBody()).toBeUndefined();
-    await user.click(screen.getByRole('button', { name: 'Change to US Dollar' }));
-    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
-    expect(screen.getAllByText('$580.00')).toHaveLength(2);
-    await user.click(button);
-    await screen.findByText('Quote saved successfully');
-    expect(savedBody()).toMatchObject({ currency: 'USD', lines: [{ text: 'Training', quantity: 1, unitPrice: 500 }] });
-  });
-
   it('says so at once of rows of a spreadsheet', async () => {
     const user = show();
     fireEvent.paste(await cell('What, line 1'), {
