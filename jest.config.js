@@ -18,6 +18,8 @@ const swc = (syntax, options = {}) => [
 ];
 // ESM-only packages that Jest must compile to CommonJS
 const esm = [
+  '@nestjs',
+  'nestjs-pino',
   'file-type',
   'strtok3',
   'token-types',

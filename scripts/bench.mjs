@@ -1,4 +1,5 @@
 // npm run bench [-- PART... --write]: measures the built product against references in the same run.
+import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { toMarkdown } from '../test/bench/table.mjs';
 
@@ -29,6 +30,14 @@ if (unknown) {
 if (!existsSync('dist/server/main.js')) {
   process.stderr.write('mosi: run "npm run build" first.\n');
   process.exit(2);
+}
+
+// Large, and needed by nothing else: `npm install` of the product leaves them out.
+if (!existsSync('test/bench/node_modules')) {
+  execFileSync('npm', ['install', '--ignore-scripts', '--prefix', 'test/bench'], {
+    stdio: 'inherit',
+    shell: process.platform === 'win32',
+  });
 }
 
 const tables = {};

@@ -54,6 +54,20 @@ const DATA_AS_TEXT = {
   },
 };
 
+/**
+ * `@nestjs/mongoose` imports all of mongoose as a namespace, which has getters alone in one file: mongoose counts its
+ * connections in itself.
+ */
+const MONGOOSE_ITSELF = {
+  name: 'mongoose-itself',
+  transform: {
+    filter: { id: /@nestjs[\\/]mongoose[\\/].*\.js$/ },
+    handler: (code) => ({
+      code: code.replace("import * as mongoose from 'mongoose'", "import mongoose from 'mongoose'"),
+    }),
+  },
+};
+
 /** The brackets round a module's wrapper say that it is needed at once. Node 20 knows that of a `function` alone, and reads an arrow function twice. */
 const toFunctions = (code) => code.replace(/(?<=__commonJSMin\()\((\(.*\)) => \{$/gm, '(function $1 {');
 
@@ -71,7 +85,7 @@ export async function bundle() {
     resolve: { mainFields: ['main'], conditionNames: ['node', 'require', 'default'] },
     // Modules here work by what they do when loaded: metadata of decorators, models, plugins.
     treeshake: false,
-    plugins: [DATA_AS_TEXT],
+    plugins: [DATA_AS_TEXT, MONGOOSE_ITSELF],
     checks: { pluginTimings: false },
     logLevel: 'warn',
   });
