@@ -77,12 +77,6 @@ describe('lists of blogs', () => {
     expect(await titles('?category=&tag=&q=')).toHaveLength(4);
   });
 
-  it('never read a parameter as an operator', async () => {
-    for (const query of ['category[$ne]=Technology', 'q[$regex]=Robots', '$where=1', '__proto__=1']) {
-      await list(`?${query}`).expect(400);
-    }
-  });
-
   it('are counted for staff by status, those that visitors do not see too, with every category', async () => {
     const tally = (query = '') => list(`/tally${query}`);
     await tally().expect(401);

@@ -49,37 +49,6 @@ describe('blogs', () => {
       const answer = await post({ title: '  Trimmed ', content: '\n text \n', tags: [' ai', 'ai', ' '] }).expect(201);
       expect(answer.body).toMatchObject({ title: 'Trimmed', content: 'text', tags: ['ai'] });
     });
-
-    it('ignores fields that only the server sets', async () => {
-      const forged = {
-        _id: '0123456789abcdef01234567',
-        views: 99,
-        authorImage: 'x',
-        createdAt: '2001-01-01',
-        excerpt: 'x',
-        role: 'admin',
-      };
-      const { body } = await post({ ...POST, ...forged }).expect(201);
-      expect(body).toEqual({ ...POST, ...STORED, authorImage: '', views: 0 });
-      expect(body._id).not.toBe(forged._id);
-      expect(Date.parse(body.createdAt)).toBeGreaterThan(Date.parse('2020-01-01'));
-    });
-
-    it('refuses keys that could reach a query', async () => {
-      for (const key of ['$set', '__proto__', 'constructor']) {
-        const body = `{"title":"a","content":"b","${key}":{"views":5}}`;
-        await test.http
-          .post('/api/blogs')
-          .set(as.editor)
-          .set('content-type', 'application/json')
-          .send(body)
-          .expect(400);
-      }
-    });
-
-    it('takes JSON only', async () => {
-      await test.http.post('/api/blogs').set(as.editor).type('form').send({ title: 'a', content: 'b' }).expect(415);
-    });
   });
 
   describe('PUT /blogs/{id}', () => {
@@ -130,16 +99,6 @@ describe('blogs', () => {
         ]);
       }
       expect((await read(_id)).body.title).toBe(POST.title);
-    });
-
-    it('refuses an edit of an older reading with the stored post, and changes nothing', async () => {
-      const before = await createBlog(test, as.editor);
-      const saved = await put(before._id, { title: 'First', updatedAt: before.updatedAt }).expect(200);
-      const late = await put(before._id, { title: 'Second', updatedAt: before.updatedAt }).expect(409);
-      expect(late.body).toMatchObject({ success: false, statusCode: 409, current: saved.body });
-      expect((await read(before._id)).body).toEqual(saved.body);
-      await put(before._id, { title: 'Third', updatedAt: saved.body.updatedAt }).expect(200);
-      await put(before._id, { title: 'Last writer' }).expect(200);
     });
   });
 

@@ -149,15 +149,6 @@ describe('messages of visitors', () => {
         expect(answer.body).toEqual({ ...stored, status, updatedAt: answer.body.updatedAt });
       }
     });
-
-    it('refuses an edit of what has changed since it was read, and shows what is stored', async () => {
-      const stored = await sendOne();
-      const put = (body: object) => test.http.put(`/api/contact/${stored._id}`).set(as.editor).send(body);
-      const changed = await put({ status: 'read', updatedAt: stored.updatedAt }).expect(200);
-      const refused = await put({ status: 'archived', updatedAt: stored.updatedAt }).expect(409);
-      expect(refused.body).toMatchObject({ message: MESSAGES.editConflict, current: changed.body });
-      expect((await list())[0].status).toBe('read');
-    });
   });
 
   describe('DELETE /contact/:id and its undoing', () => {

@@ -1,3 +1,4 @@
+import { MESSAGES } from '../../src/contract/errors';
 import { type SignedIn, useAdmin } from '../support/accounts';
 import { useTestApp } from '../support/app';
 import { createBlog, createMember, createService } from '../support/content';
@@ -141,8 +142,12 @@ describe('edits of what somebody has read', () => {
     });
 
     const expectStale = async (turn: number, readAt: string) => {
-      const answer = await edited.edit(turn, readAt);
-      expect(answer.status).toBe(409);
+      const stored = await edited.read();
+      const { status, body } = await edited.edit(turn, readAt);
+      expect(status).toBe(409);
+      // What is stored comes with the refusal, and stays.
+      expect(body).toMatchObject({ message: MESSAGES.editConflict, current: { updatedAt: stored.updatedAt } });
+      expect(await edited.read()).toEqual(stored);
     };
     const expectSaved = async (turn: number, readAt?: string) => {
       const { status, body } = await edited.edit(turn, readAt);

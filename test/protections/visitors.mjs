@@ -64,8 +64,8 @@ export const VISITORS = [
     file: 'src/platform/database/save-edit.ts',
     find: 'readAt !== undefined && updatedAt >',
     replace: "readAt === '' && updatedAt >",
-    tests: [e2e('contact'), e2e('blogs')],
-    only: 'has changed|newer',
+    tests: [e2e('edit-versions')],
+    only: 'is later after each edit',
   },
   {
     name: 'what was read before an edit is found out, whatever the clock says',

@@ -1,7 +1,7 @@
 import { CONTACT_CALLS } from '@contract/calls/contact';
 import { QUOTE_CALLS } from '@contract/calls/project';
 import { TEAM_CALLS } from '@contract/calls/team';
-import { type FakeAnswer, FakeApi, NO_BODY } from '@/testing/fake-api';
+import { type FakeAnswer, freshApi, NO_BODY } from '@/testing/fake-api';
 import { callers } from './caller';
 import { users } from './office';
 
@@ -16,11 +16,7 @@ const FALSY: [string, FakeAnswer][] = [
   ['nothing', { body: NO_BODY }],
   ['success false', { body: { success: false } }],
 ];
-
-let api: FakeApi;
-beforeEach(() => {
-  api = new FakeApi();
-});
+const api = freshApi();
 
 describe('callers', () => {
   it.each(FALSY)('take %s for a refusal, whatever the call', async (_, answer) => {

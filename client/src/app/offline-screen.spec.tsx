@@ -1,16 +1,15 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { FakeApi } from '@/testing/fake-api';
+import { freshApi } from '@/testing/fake-api';
 import { renderSite } from '@/testing/render-site';
 import { OfflineScreen } from './offline-screen';
 
 const PAGE = `HEAD ${window.location.href}`;
 
 describe('OfflineScreen', () => {
-  let api: FakeApi;
   const reload = jest.fn();
+  const api = freshApi();
   beforeEach(() => {
-    api = new FakeApi();
     reload.mockClear();
   });
 

@@ -1,4 +1,4 @@
-import { FakeApi } from '@/testing/fake-api';
+import { freshApi } from '@/testing/fake-api';
 import { createRemoteStore, type RemoteStore } from './remote-store';
 
 /** Resolves as soon as the store holds an answer for the key. */
@@ -22,11 +22,7 @@ function deferred<T>() {
 }
 
 describe('the remote store', () => {
-  let api: FakeApi;
-
-  beforeEach(() => {
-    api = new FakeApi();
-  });
+  const api = freshApi();
 
   it('starts with what the server sent and asks nothing for it', () => {
     const store = createRemoteStore({ '/team': { value: ['Ruth'] } });

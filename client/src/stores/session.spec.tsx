@@ -1,16 +1,14 @@
 import { type SessionUser, STORED_LOGIN_KEY, STORED_TOKEN_KEY } from '@contract/auth';
 import { onSessionEnd, request, setTokenSource } from '@/api/http';
-import { type FakeAnswer, FakeApi } from '@/testing/fake-api';
+import { type FakeAnswer, freshApi } from '@/testing/fake-api';
 import { readOwnToken, useSession } from './session';
 import { clearLogin, readToken, storeLogin } from './stored-login';
 import { useUnsaved } from './unsaved';
 
 const user: SessionUser = { _id: 'u1', name: 'Admin User', email: 'admin@example.com', role: 'admin' };
 const session = () => useSession.getState();
-
-let api: FakeApi;
+const api = freshApi();
 beforeEach(() => {
-  api = new FakeApi();
   clearLogin();
   useUnsaved.setState({ forms: new Map() });
   useSession.setState({ status: 'unknown', user: null });

@@ -26,7 +26,15 @@ export class FakeApi {
   private readonly answerers = new Map<string, Answerer>();
 
   constructor() {
+    this.begin();
+  }
+
+  /** Takes the place of the network, with no calls yet and these answers alone. */
+  begin(answers: Readonly<Record<string, FakeAnswer>> = {}): void {
     Object.assign(globalThis, { fetch: (url: string, init: RequestInit) => this.fetch(url, init) });
+    this.calls.length = 0;
+    this.answerers.clear();
+    for (const [route, answer] of Object.entries(answers)) this.answer(route, answer);
   }
 
   /** `route` is a method and a path below `/api`, for example `GET /team`, its parameters in any order. The last word counts. */
@@ -50,6 +58,17 @@ export class FakeApi {
     signal?.throwIfAborted();
     return toResponse(answer);
   }
+}
+
+/** The network of each test beside this call, with nothing stored in the browser yet. */
+export function freshApi(answers?: Readonly<Record<string, FakeAnswer>>): FakeApi {
+  const api = new FakeApi();
+  beforeEach(() => {
+    localStorage.clear();
+    sessionStorage.clear();
+    api.begin(answers);
+  });
+  return api;
 }
 
 function inOrder(route: string): string {

@@ -10,7 +10,6 @@ import { useTestApp } from '../../support/app';
 import { createMember } from '../../support/content';
 import { forgetRecords } from '../../support/fresh-site';
 import { REQUEST } from '../../support/project';
-import { DELIVERED } from '../../support/shown-words';
 
 const HIDEABLE = SECTION_NAMES.filter((name) => 'isHidden' in SECTIONS[name].words && name !== 'footerLinks');
 const TEAM = BUILT_IN_TEAM.map(({ name }) => name);
@@ -164,24 +163,6 @@ describe('removing all sample content', () => {
     const { ids } = await remove();
     expect(ids).not.toContain(member._id);
     expect(await get('/team')).toEqual([expect.objectContaining({ _id: member._id, bio: 'Teaches.' })]);
-  });
-
-  it('is for administrators only', async () => {
-    await forgetRecords(test);
-    for (const [who, status] of [
-      [{}, 401],
-      [as.viewer, 403],
-      [as.editor, 403],
-    ] as const) {
-      await test.http.get('/api/sample').set(who).expect(status);
-      await test.http.post('/api/sample/remove').set(who).expect(status);
-      await test.http
-        .post('/api/sample/restore')
-        .set(who)
-        .send({ ids: [], sections: [], hadBuiltIn: true })
-        .expect(status);
-    }
-    expect(await shown()).toEqual(DELIVERED);
   });
 
   it('refuses a removal that is none, and changes nothing', async () => {

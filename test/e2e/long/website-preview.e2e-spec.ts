@@ -193,41 +193,9 @@ describe('a page with words that nobody has saved', () => {
     await close(false);
   });
 
-  it('is made by editors and administrators only', async () => {
-    await test.http.post('/api/website/preview').send(HERO_TYPED).expect(401);
-    await preview(HERO_TYPED, as.viewer).expect(403);
-    await preview(HERO_TYPED, as.admin).expect(201);
-  });
-
-  it.each([
-    [{ sections: {} }, 'page'],
-    [{ page: '/about', sections: {} }, 'page'],
-    [{ page: 'published', sections: {} }, 'page'],
-    [{ page: 'constructor', sections: {} }, 'page'],
-    [{ page: 'article', id: '7', sections: {} }, 'id'],
-    [{ page: 'article', id: '../2', sections: {} }, 'id'],
-    [{ page: 'contact', search: '?request=1', sections: {} }, 'search'],
-    [{ page: 'home' }, 'sections'],
-    [{ page: 'home', sections: [] }, 'sections'],
-    [{ page: 'home', sections: 'hero' }, 'sections'],
-    [{ page: 'home', sections: { hero: null } }, 'sections.hero'],
-    [{ page: 'home', sections: { hero: [] } }, 'sections.hero'],
-    [{ page: 'home', sections: { hero: { heading: '' } } }, 'sections.hero.heading'],
-    [{ page: 'home', sections: { hero: { first: { text: 7, to: '/' } } } }, 'sections.hero.first.text'],
-    [{ page: 'home', sections: { counters: { counters: [{ number: -1 }] } } }, 'sections.counters.counters.0.number'],
-  ])('refuses %j at %s', async (body, field) => {
-    const { errors } = (await preview(body).expect(400)).body;
-    expect(errors.map((error: { field: string }) => error.field)).toContain(field);
-  });
-
   it('knows no other sections and no other fields', async () => {
     const html = await shown({ page: 'home', sections: { planted: { heading: 'WxW' }, hero: { planted: 'WxW' } } });
     expect(html).not.toContain('WxW');
-  });
-
-  it('is not longer than a body may be', async () => {
-    const sentence = 'x'.repeat(PROTECTION.bodies.longBytes);
-    await preview({ page: 'home', sections: { hero: { sentence } } }).expect(413);
   });
 
   it('shows what is typed as text', async () => {

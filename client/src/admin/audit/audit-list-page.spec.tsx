@@ -1,6 +1,6 @@
 import type { AuditEntry } from '@contract/calls/audit';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { FakeApi } from '@/testing/fake-api';
+import { freshApi } from '@/testing/fake-api';
 import { renderAdmin } from '@/testing/render-admin';
 import { AuditListPage } from './audit-list-page';
 
@@ -64,14 +64,13 @@ const ENTRIES: AuditEntry[] = [
     changes: [],
   },
 ];
-
-let api: FakeApi;
 const answer = (query: string, entries: AuditEntry[], total = entries.length) =>
   api.answer(`GET /audit?${query}`, { body: entries, headers: { 'X-Total-Count': String(total) } });
 
+const api = freshApi({
+  'GET /users?page=1&limit=100': { body: [{ _id: MARY, name: 'Mary Banda' }] },
+});
 beforeEach(() => {
-  api = new FakeApi();
-  api.answer('GET /users?page=1&limit=100', { body: [{ _id: MARY, name: 'Mary Banda' }] });
   answer('page=1&limit=20', ENTRIES, 45);
 });
 

@@ -1,6 +1,6 @@
 import type { Blog, BlogSummary } from '@contract/blogs';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { FakeApi } from '@/testing/fake-api';
+import { freshApi } from '@/testing/fake-api';
 import { fill, renderAdmin } from '@/testing/render-admin';
 import { isBuffered, saveBuffer } from '../shared/forms/form-buffer';
 import { adoptText, DraftBuffer } from '../texts/draft-buffer';
@@ -32,15 +32,11 @@ function whole(post: BlogSummary, content: string): Blog {
 
 const robots = summary('b1', 'Robots for maize');
 const panels = summary('b2', 'Four panels');
-
-let api: FakeApi;
-beforeEach(() => {
-  localStorage.clear();
-  api = new FakeApi();
-  api.answer('GET /blogs/tally', {
+const api = freshApi({
+  'GET /blogs/tally': {
     body: { counts: { all: 2, draft: 0, scheduled: 0, published: 2 }, categories: ['Education'] },
-  });
-  api.answer(LIST, { body: [robots, panels] });
+  },
+  [LIST]: { body: [robots, panels] },
 });
 
 describe('Blog Posts', () => {

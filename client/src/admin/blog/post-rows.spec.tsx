@@ -1,7 +1,7 @@
 import type { BlogSummary } from '@contract/blogs';
 import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { FakeApi } from '@/testing/fake-api';
+import { freshApi } from '@/testing/fake-api';
 import { renderAdmin } from '@/testing/render-admin';
 import { PostListPage } from './post-list-page';
 
@@ -18,13 +18,9 @@ const robots = summary('b1', 'Robots for maize');
 const panels = summary('b2', 'Four panels', { status: 'draft', category: 'Energy' });
 
 const COUNTS = { all: 2012, draft: 11, scheduled: 0, published: 2001 };
-
-let api: FakeApi;
-beforeEach(() => {
-  localStorage.clear();
-  api = new FakeApi();
-  api.answer(LIST, { body: [robots, panels] });
-  api.answer('GET /blogs/tally', { body: { counts: COUNTS, categories: ['Cattle', 'Education', 'Energy'] } });
+const api = freshApi({
+  [LIST]: { body: [robots, panels] },
+  'GET /blogs/tally': { body: { counts: COUNTS, categories: ['Cattle', 'Education', 'Energy'] } },
 });
 
 const showRows = async (role: 'viewer' | 'editor' = 'editor') => {

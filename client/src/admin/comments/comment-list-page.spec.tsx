@@ -1,7 +1,7 @@
 import type { Comment } from '@contract/comments';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { FakeApi } from '@/testing/fake-api';
+import { freshApi } from '@/testing/fake-api';
 import { renderAdmin } from '@/testing/render-admin';
 import { CommentListPage } from './comment-list-page';
 
@@ -22,13 +22,9 @@ const comment = (_id: string, name: string, changes: Partial<Comment> = {}): Com
 });
 const RUTH = comment('c1', 'Ruth');
 const KELVIN = comment('c2', 'Kelvin', { status: 'refused', isSpam: true });
-
-let api: FakeApi;
-beforeEach(() => {
-  localStorage.clear();
-  api = new FakeApi();
-  api.answer(FIRST_PAGE, { body: [RUTH, KELVIN], headers: { 'X-Total-Count': '2' } });
-  api.answer('GET /comments/figures', { body: { all: 2, counts: { waiting: 1, approved: 0, refused: 1 } } });
+const api = freshApi({
+  [FIRST_PAGE]: { body: [RUTH, KELVIN], headers: { 'X-Total-Count': '2' } },
+  'GET /comments/figures': { body: { all: 2, counts: { waiting: 1, approved: 0, refused: 1 } } },
 });
 
 const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }));

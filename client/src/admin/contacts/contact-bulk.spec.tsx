@@ -1,7 +1,7 @@
 import type { ContactMessage } from '@contract/contact';
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { FakeApi } from '@/testing/fake-api';
+import { freshApi } from '@/testing/fake-api';
 import { renderAdmin } from '@/testing/render-admin';
 import { ContactListPage } from './contact-list-page';
 
@@ -25,10 +25,8 @@ const pageOf = (...messages: ContactMessage[]) => ({
   headers: { 'X-Total-Count': String(messages.length) },
 });
 
-let api: FakeApi;
+const api = freshApi();
 beforeEach(() => {
-  localStorage.clear();
-  api = new FakeApi();
   api.answer(FIRST_PAGE, pageOf(message('c1', 'Ruth Zimba'), message('c2', 'Kelvin Phiri')));
 });
 

@@ -1,7 +1,7 @@
 import type { ContactMessage } from '@contract/contact';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { FakeApi } from '@/testing/fake-api';
+import { freshApi } from '@/testing/fake-api';
 import { renderAdmin } from '@/testing/render-admin';
 import { ContactListPage } from './contact-list-page';
 
@@ -22,13 +22,9 @@ const message: ContactMessage = {
 };
 
 const LATER = '2026-11-20T10:00:00.000Z';
-
-let api: FakeApi;
-beforeEach(() => {
-  localStorage.clear();
-  api = new FakeApi();
-  api.answer(FIRST_PAGE, { body: [message], headers: { 'X-Total-Count': '1' } });
-  api.answer('GET /contact/figures', { body: { all: 1, counts: { new: 1, read: 0, replied: 0, archived: 0 } } });
+const api = freshApi({
+  [FIRST_PAGE]: { body: [message], headers: { 'X-Total-Count': '1' } },
+  'GET /contact/figures': { body: { all: 1, counts: { new: 1, read: 0, replied: 0, archived: 0 } } },
 });
 
 describe('the list of messages', () => {

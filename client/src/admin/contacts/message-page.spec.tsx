@@ -1,6 +1,6 @@
 import type { ContactMessage } from '@contract/contact';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
-import { FakeApi } from '@/testing/fake-api';
+import { freshApi } from '@/testing/fake-api';
 import { fill, renderAdmin } from '@/testing/render-admin';
 import { useMessages } from './contact-list';
 import { ContactsScreen } from './contacts-screen';
@@ -12,18 +12,16 @@ const stored: ContactMessage = {
   ...{ message: 'What does a course cost?', status: 'read', replies: [], notes: [], createdAt: at, updatedAt: at },
 };
 
-let api: FakeApi;
-beforeEach(() => {
-  localStorage.clear();
-  sessionStorage.clear();
-  useMessages.getState().clear();
-  api = new FakeApi();
-  api.answer('GET /contact/c1', { body: stored });
-  api.answer('GET /timeline/messages/c1', { body: [] });
-  api.answer('GET /contact?q=pri&sort=createdAt&order=desc&page=1&limit=100', {
+const api = freshApi({
+  'GET /contact/c1': { body: stored },
+  'GET /timeline/messages/c1': { body: [] },
+  'GET /contact?q=pri&sort=createdAt&order=desc&page=1&limit=100': {
     body: [{ ...stored, _id: 'c0' }, stored],
     headers: { 'X-Total-Count': '2' },
-  });
+  },
+});
+beforeEach(() => {
+  useMessages.getState().clear();
 });
 
 const show = (role: 'viewer' | 'editor' = 'editor') =>

@@ -2,7 +2,7 @@ import type { ContactMessage } from '@contract/contact';
 import { MESSAGES } from '@contract/errors';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { type FakeAnswer, FakeApi } from '@/testing/fake-api';
+import { type FakeAnswer, freshApi } from '@/testing/fake-api';
 import { renderAdmin } from '@/testing/render-admin';
 import { ReplyDialog } from './reply-dialog';
 
@@ -26,11 +26,7 @@ async function answer(text: string) {
   return { dialog, ...steps };
 }
 
-let api: FakeApi;
-beforeEach(() => {
-  localStorage.clear();
-  api = new FakeApi();
-});
+const api = freshApi();
 
 describe('ReplyDialog', () => {
   it('shows what is answered', async () => {

@@ -1,6 +1,6 @@
 import type { BackupState } from '@contract/backup';
 import { act, screen, waitFor } from '@testing-library/react';
-import { FakeApi } from '@/testing/fake-api';
+import { freshApi } from '@/testing/fake-api';
 import { renderAdmin } from '@/testing/render-admin';
 import { BackupLine, BackupTrouble } from './backup-card';
 
@@ -14,10 +14,7 @@ const state = (changes: Partial<BackupState> = {}): BackupState => ({
   ...changes,
 });
 
-let api: FakeApi;
-beforeEach(() => {
-  api = new FakeApi();
-});
+const api = freshApi();
 
 const show = () =>
   renderAdmin(

@@ -1,7 +1,7 @@
 import type { Dashboard } from '@contract/dashboard';
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { FakeApi } from '@/testing/fake-api';
+import { freshApi } from '@/testing/fake-api';
 import { renderAdmin } from '@/testing/render-admin';
 import { useDashboard } from '../shared/dashboard-store';
 import { DashboardPage } from './dashboard-page';
@@ -28,13 +28,11 @@ const dashboard: Dashboard = {
   recentBlogs: [{ _id: 'b1', title: 'Robots for maize', authorName: 'Kelvin Phiri', createdAt: '' }],
 };
 
-let api: FakeApi;
-beforeEach(() => {
-  api = new FakeApi();
-  api.answer('GET /dashboard/figures', { status: 503, body: {} });
-  api.answer('GET /mail/failed?page=1&limit=4', { body: [] });
-  api.answer('GET /backup/state', { status: 503, body: {} });
-  api.answer('GET /dashboard/readiness', { body: { checks: [] } });
+const api = freshApi({
+  'GET /dashboard/figures': { status: 503, body: {} },
+  'GET /mail/failed?page=1&limit=4': { body: [] },
+  'GET /backup/state': { status: 503, body: {} },
+  'GET /dashboard/readiness': { body: { checks: [] } },
 });
 
 /** The shell asks for the answer; the screen shows it. */

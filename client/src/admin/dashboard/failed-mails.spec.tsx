@@ -1,6 +1,6 @@
 import type { FailedMail } from '@contract/mail';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { FakeApi } from '@/testing/fake-api';
+import { freshApi } from '@/testing/fake-api';
 import { renderAdmin } from '@/testing/render-admin';
 import { FailedMails } from './failed-mails';
 
@@ -20,10 +20,7 @@ const mail = (changes: Partial<FailedMail> = {}): FailedMail => ({
   ...changes,
 });
 
-let api: FakeApi;
-beforeEach(() => {
-  api = new FakeApi();
-});
+const api = freshApi();
 
 const lists = (items: FailedMail[], total = items.length) =>
   api.answer(LIST, { body: items, headers: { 'X-Total-Count': String(total) } });

@@ -1,7 +1,7 @@
 import type { ReadyCheck } from '@contract/readiness';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { FakeApi } from '@/testing/fake-api';
+import { freshApi } from '@/testing/fake-api';
 import { renderAdmin } from '@/testing/render-admin';
 import { ReadinessCard } from './readiness-card';
 import { keepRemoved } from './removed-samples';
@@ -9,13 +9,7 @@ import { keepRemoved } from './removed-samples';
 const SAMPLES: ReadyCheck = { name: 'samples', isDone: false, left: ['9 invented people', '5 posts'], sections: [] };
 const HERO: ReadyCheck = { name: 'hero', isDone: false, left: [], sections: ['hero'] };
 const SERVICES: ReadyCheck = { name: 'services', isDone: true, left: [], sections: [] };
-
-let api: FakeApi;
-beforeEach(() => {
-  localStorage.clear();
-  sessionStorage.clear();
-  api = new FakeApi();
-});
+const api = freshApi();
 
 function show(checks: ReadyCheck[]) {
   api.answer('GET /dashboard/readiness', { body: { checks } });

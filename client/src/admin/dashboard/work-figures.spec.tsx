@@ -1,7 +1,7 @@
 import type { DashboardFigures } from '@contract/dashboard';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { FakeApi } from '@/testing/fake-api';
+import { freshApi } from '@/testing/fake-api';
 import { renderAdmin } from '@/testing/render-admin';
 import { WorkFigures } from './work-figures';
 
@@ -30,11 +30,7 @@ const figures: DashboardFigures = {
   ],
 };
 const figureOf = (name: string) => screen.getByText(name, { selector: 'dt' }).nextSibling?.textContent;
-
-let api: FakeApi;
-beforeEach(() => {
-  api = new FakeApi();
-});
+const api = freshApi();
 
 describe('how the work goes', () => {
   it('stands in four figures, which lead to what they count', async () => {

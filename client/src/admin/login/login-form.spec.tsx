@@ -1,15 +1,11 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { FakeApi, NO_BODY } from '@/testing/fake-api';
+import { freshApi, NO_BODY } from '@/testing/fake-api';
 import { renderAdmin } from '@/testing/render-admin';
 import { LoginForm } from './login-form';
 
 const admin = { _id: 'u1', name: 'Admin User', email: 'admin@example.com', role: 'admin' };
-
-let api: FakeApi;
-beforeEach(() => {
-  api = new FakeApi();
-});
+const api = freshApi();
 
 async function signIn() {
   const onSignedIn = jest.fn();

@@ -3,7 +3,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ApiError } from '@/api/http';
 import { keptFile, replacePicture, uploadFile } from '@/api/uploads';
-import { FakeApi } from '@/testing/fake-api';
+import { freshApi } from '@/testing/fake-api';
 import { renderAdmin } from '@/testing/render-admin';
 import { MediaPage } from './media-page';
 
@@ -37,19 +37,17 @@ const SCHOOL = file('school', 'solar-school.jpg', {
   ],
 });
 const MARKET = file('market', 'market.jpg');
-
-let api: FakeApi;
+const api = freshApi({
+  [LIST]: { body: [SCHOOL, MARKET], headers: { 'X-Total-Count': '2' } },
+  'GET /media/figures': {
+    body: { counts: { all: 2, withoutAlt: 1, notUsed: 1 }, pictures: 86, bytes: 14_200_000 },
+  },
+});
 beforeEach(() => {
-  localStorage.clear();
   upload.mockReset();
   replace.mockReset();
   URL.createObjectURL = () => 'blob:chosen';
   URL.revokeObjectURL = () => undefined;
-  api = new FakeApi();
-  api.answer(LIST, { body: [SCHOOL, MARKET], headers: { 'X-Total-Count': '2' } });
-  api.answer('GET /media/figures', {
-    body: { counts: { all: 2, withoutAlt: 1, notUsed: 1 }, pictures: 86, bytes: 14_200_000 },
-  });
 });
 
 const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }));

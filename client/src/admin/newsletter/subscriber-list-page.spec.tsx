@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
-import { FakeApi } from '@/testing/fake-api';
+import { freshApi } from '@/testing/fake-api';
 import { renderAdmin } from '@/testing/render-admin';
 import { saveFile } from '../shared/save-file';
 import { SubscriberListPage } from './subscriber-list-page';
@@ -17,10 +17,10 @@ const SUBSCRIBER = {
   updatedAt: at,
 };
 
-let api: FakeApi;
+const api = freshApi({
+  'GET /newsletter?page=1&limit=10': { body: [SUBSCRIBER], headers: { 'X-Total-Count': '1' } },
+});
 beforeEach(() => {
-  api = new FakeApi();
-  api.answer('GET /newsletter?page=1&limit=10', { body: [SUBSCRIBER], headers: { 'X-Total-Count': '1' } });
   save.mockReset();
 });
 

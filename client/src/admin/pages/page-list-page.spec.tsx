@@ -1,6 +1,6 @@
 import type { Page, PageStatus } from '@contract/pages';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
-import { FakeApi } from '@/testing/fake-api';
+import { freshApi } from '@/testing/fake-api';
 import { fill, renderAdmin } from '@/testing/render-admin';
 import { PageListPage } from './page-list-page';
 
@@ -23,10 +23,8 @@ const SOURCES = [
   { name: 'Footer links', path: '/admin/website?section=footerLinks', count: 1 },
   { name: 'Post: News', path: '/admin/blog', count: 2 },
 ];
-
-let api: FakeApi;
+const api = freshApi();
 beforeEach(() => {
-  api = new FakeApi();
   const pages = [stored('p1', 'Terms', 'terms', 'published'), stored('p2', 'Privacy', 'privacy', 'draft')];
   api.answer('GET /pages?page=1&limit=10', { body: pages });
   api.answer('GET /pages?page=1&limit=100', { body: pages });

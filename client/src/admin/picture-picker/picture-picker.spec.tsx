@@ -2,7 +2,7 @@ import type { MediaFile } from '@contract/media';
 import { screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
 import { uploadFile } from '@/api/uploads';
-import { FakeApi } from '@/testing/fake-api';
+import { freshApi } from '@/testing/fake-api';
 import { renderAdmin } from '@/testing/render-admin';
 import { FileInput } from '../file-input/file-input';
 import { PictureLibrary } from '../file-input/picture-library';
@@ -28,9 +28,8 @@ const file = (_id: string, name: string): MediaFile => ({
   updatedAt: time,
 });
 
-let api: FakeApi;
+const api = freshApi();
 beforeEach(() => {
-  api = new FakeApi();
   const files = [file('school', 'school.jpg'), file('market', 'market.jpg')];
   api.answer(LIST, { body: files, headers: { 'X-Total-Count': '14' } });
 });

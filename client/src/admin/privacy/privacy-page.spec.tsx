@@ -1,6 +1,6 @@
 import { type FoundPersonalData, PERSONAL_DATA_KINDS } from '@contract/privacy';
 import { screen, waitFor, within } from '@testing-library/react';
-import { type FakeAnswer, FakeApi } from '@/testing/fake-api';
+import { type FakeAnswer, freshApi } from '@/testing/fake-api';
 import { fill, renderAdmin } from '@/testing/render-admin';
 import { saveFile } from '../shared/save-file';
 import { PrivacyPage } from './privacy-page';
@@ -26,10 +26,10 @@ const FOUND: FoundPersonalData = {
   total: 8,
 };
 
-let api: FakeApi;
+const api = freshApi({
+  'POST /privacy/find': { body: FOUND },
+});
 beforeEach(() => {
-  api = new FakeApi();
-  api.answer('POST /privacy/find', { body: FOUND });
   save.mockReset();
 });
 

@@ -2,7 +2,7 @@ import type { Role } from '@contract/users';
 import { REQUEST_STATES, type RequestFigures, type RequestRow } from '@contract/work-list';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { FakeApi } from '@/testing/fake-api';
+import { freshApi } from '@/testing/fake-api';
 import { ALL, request, time } from '@/testing/quote-list';
 import { renderAdmin } from '@/testing/render-admin';
 import { QuoteListPage } from './quote-list-page';
@@ -40,11 +40,9 @@ const pageOf = (...projectRequests: RequestRow[]) => ({
   body: { projectRequests, pagination: { total: projectRequests.length, page: 1, limit: 10, pages: 1 } },
 });
 
-let api: FakeApi;
+const api = freshApi();
 beforeEach(() => {
-  localStorage.clear();
   window.history.replaceState(null, '', '/');
-  api = new FakeApi();
   api.answer(ALL, pageOf(row('r1', 'Agnes Tembo'), quoted));
   api.answer('GET /project/figures', { body: figures });
   api.answer('GET /project/assignees', { body: [{ _id: 'u1', name: 'Thandiwe Mwansa' }] });

@@ -1,6 +1,6 @@
 import type { Redirect } from '@contract/redirects';
 import { screen, waitFor, within } from '@testing-library/react';
-import { FakeApi } from '@/testing/fake-api';
+import { freshApi } from '@/testing/fake-api';
 import { fill, renderAdmin } from '@/testing/render-admin';
 import { RedirectListPage } from './redirect-list-page';
 
@@ -18,16 +18,14 @@ const old: Redirect = {
 };
 
 describe('Redirects', () => {
-  let api: FakeApi;
-  beforeEach(() => {
-    api = new FakeApi();
-    api.answer(LIST, {
+  const api = freshApi({
+    [LIST]: {
       body: [old, { ...old, _id: 'r2', from: '/older', leadsTo: '/gone', isThere: false }],
-    });
-    api.answer('GET /pages?page=1&limit=100', { body: [] });
-    api.answer('GET /services?page=1&limit=100', { body: [] });
-    api.answer(POSTS, { body: [] });
-    api.answer('GET /redirects?page=1&limit=100', { body: [] });
+    },
+    'GET /pages?page=1&limit=100': { body: [] },
+    'GET /services?page=1&limit=100': { body: [] },
+    [POSTS]: { body: [] },
+    'GET /redirects?page=1&limit=100': { body: [] },
   });
 
   it('show where each leads, and mark one that leads to nothing', async () => {

@@ -1,18 +1,14 @@
 import type { SavedText } from '@contract/saved-texts';
 import { screen, within } from '@testing-library/react';
-import { FakeApi } from '@/testing/fake-api';
+import { freshApi } from '@/testing/fake-api';
 import { fill, renderAdmin } from '@/testing/render-admin';
 import { SavedTextListPage } from './saved-text-list-page';
 
 const LIST = 'GET /saved-texts?page=1&limit=10';
 const at = '2026-11-20T08:00:00.000Z';
 const paying: SavedText = { _id: 't1', title: 'How to pay', text: 'By bank.', createdAt: at, updatedAt: at };
-
-let api: FakeApi;
-beforeEach(() => {
-  localStorage.clear();
-  api = new FakeApi();
-  api.answer(LIST, { body: [paying], headers: { 'X-Total-Count': '1' } });
+const api = freshApi({
+  [LIST]: { body: [paying], headers: { 'X-Total-Count': '1' } },
 });
 
 describe('saved replies', () => {

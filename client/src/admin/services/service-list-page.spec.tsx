@@ -1,7 +1,7 @@
 import { defaultsOf } from '@contract/fields';
 import { SERVICE_FIELDS, type Service } from '@contract/services';
 import { screen, within } from '@testing-library/react';
-import { FakeApi } from '@/testing/fake-api';
+import { freshApi } from '@/testing/fake-api';
 import { fill, renderAdmin } from '@/testing/render-admin';
 import { ServiceListPage } from './service-list-page';
 
@@ -20,13 +20,11 @@ function stored(order: number, title: string): Service {
   };
 }
 
-let api: FakeApi;
-beforeEach(() => {
-  api = new FakeApi();
-  api.answer(LIST, {
+const api = freshApi({
+  [LIST]: {
     body: [stored(1, 'Apps'), stored(2, 'Marketing')],
     headers: { 'X-Total-Count': '6' },
-  });
+  },
 });
 
 describe('Services', () => {

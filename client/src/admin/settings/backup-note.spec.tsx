@@ -1,6 +1,6 @@
 import type { BackupState } from '@contract/backup';
 import { screen } from '@testing-library/react';
-import { FakeApi } from '@/testing/fake-api';
+import { freshApi } from '@/testing/fake-api';
 import { renderAdmin } from '@/testing/render-admin';
 import { BackupNote } from './backup-note';
 
@@ -10,12 +10,12 @@ const STATE: BackupState = {
 };
 
 describe('the backup in the settings', () => {
-  let api: FakeApi;
   let saved: { name: string; size: number }[];
 
+  const api = freshApi({
+    'GET /backup/state': { body: STATE },
+  });
   beforeEach(() => {
-    api = new FakeApi();
-    api.answer('GET /backup/state', { body: STATE });
     saved = [];
     let size = 0;
     URL.createObjectURL = (bytes) => {

@@ -1,19 +1,15 @@
 import { DEFAULT_SETTINGS } from '@contract/settings';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { hasUnsavedText } from '@/stores/unsaved';
-import { FakeApi } from '@/testing/fake-api';
+import { freshApi } from '@/testing/fake-api';
 import { fill, renderAdmin } from '@/testing/render-admin';
 import { SettingsPage } from './settings-page';
 
 const readAt = '2026-11-20T08:00:00.000Z';
 const savedAt = '2026-11-20T09:00:00.000Z';
 const stored = { ...DEFAULT_SETTINGS, siteName: 'Kitwe Code School', updatedAt: readAt };
-
-let api: FakeApi;
-beforeEach(() => {
-  localStorage.clear();
-  api = new FakeApi();
-  api.answer('GET /settings', { body: stored });
+const api = freshApi({
+  'GET /settings': { body: stored },
 });
 
 /** Puts a text into a field and leaves it. */

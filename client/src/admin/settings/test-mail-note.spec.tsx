@@ -1,13 +1,10 @@
 import { screen } from '@testing-library/react';
-import { FakeApi } from '@/testing/fake-api';
+import { freshApi } from '@/testing/fake-api';
 import { fill, renderAdmin } from '@/testing/render-admin';
 import { TestMailNote } from './test-mail-note';
 
 describe('the test mail in the settings', () => {
-  let api: FakeApi;
-  beforeEach(() => {
-    api = new FakeApi();
-  });
+  const api = freshApi();
 
   const press = async () => {
     const user = renderAdmin(<TestMailNote />);

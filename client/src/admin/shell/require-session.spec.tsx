@@ -4,7 +4,7 @@ import { App } from 'antd';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { useSession } from '@/stores/session';
 import { clearLogin, readToken, storeLogin } from '@/stores/stored-login';
-import { FakeApi } from '@/testing/fake-api';
+import { freshApi } from '@/testing/fake-api';
 import { RequireSession } from './require-session';
 
 const admin = { _id: 'u1', name: 'Admin User', email: 'admin@example.com', role: 'admin' };
@@ -24,9 +24,8 @@ function visit() {
   );
 }
 
-let api: FakeApi;
+const api = freshApi();
 beforeEach(() => {
-  api = new FakeApi();
   clearLogin();
   useSession.setState({ status: 'unknown', user: null });
 });

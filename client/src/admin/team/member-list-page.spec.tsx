@@ -1,6 +1,6 @@
 import type { TeamMember } from '@contract/team';
 import { screen, waitFor, within } from '@testing-library/react';
-import { FakeApi } from '@/testing/fake-api';
+import { freshApi } from '@/testing/fake-api';
 import { fill, renderAdmin } from '@/testing/render-admin';
 import { MemberListPage } from './member-list-page';
 
@@ -22,10 +22,8 @@ function member(_id: string, name: string): TeamMember {
   };
 }
 
-let api: FakeApi;
-beforeEach(() => {
-  api = new FakeApi();
-  api.answer(LIST, { body: [member('m1', 'Natasha Zulu'), member('m2', 'Joseph Banda')] });
+const api = freshApi({
+  [LIST]: { body: [member('m1', 'Natasha Zulu'), member('m2', 'Joseph Banda')] },
 });
 
 describe('Team Members', () => {

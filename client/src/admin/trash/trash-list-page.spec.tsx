@@ -1,6 +1,6 @@
 import type { TrashEntry } from '@contract/trash';
 import { screen, waitFor, within } from '@testing-library/react';
-import { FakeApi } from '@/testing/fake-api';
+import { freshApi } from '@/testing/fake-api';
 import { renderAdmin } from '@/testing/render-admin';
 import { TrashListPage } from './trash-list-page';
 
@@ -22,10 +22,8 @@ const USER: TrashEntry = {
   deletedBy: '',
 };
 
-let api: FakeApi;
-beforeEach(() => {
-  api = new FakeApi();
-  api.answer('GET /trash?page=1&limit=20', { body: [POST, USER], headers: { 'X-Total-Count': '2' } });
+const api = freshApi({
+  'GET /trash?page=1&limit=20': { body: [POST, USER], headers: { 'X-Total-Count': '2' } },
 });
 
 const press = (user: ReturnType<typeof renderAdmin>, name: string) => user.click(screen.getByRole('button', { name }));

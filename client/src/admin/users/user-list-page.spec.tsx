@@ -1,7 +1,7 @@
 import type { User } from '@contract/users';
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import { FakeApi } from '@/testing/fake-api';
+import { freshApi } from '@/testing/fake-api';
 import { fill, renderAdmin, SELF_ID } from '@/testing/render-admin';
 import { UserListPage } from './user-list-page';
 
@@ -13,13 +13,8 @@ function stored(_id: string, name: string, fields: Partial<User> = {}): User {
 
 const self = stored(SELF_ID, 'Admin User', { role: 'admin', lastLogin: '2026-11-20T08:00:00.000Z' });
 const mutinta = stored('u2', 'Mutinta Hamoonga');
-
-let api: FakeApi;
-beforeEach(() => {
-  localStorage.clear();
-  sessionStorage.clear();
-  api = new FakeApi();
-  api.answer('GET /users?page=1&limit=10', { body: [self, mutinta] });
+const api = freshApi({
+  'GET /users?page=1&limit=10': { body: [self, mutinta] },
 });
 
 async function show() {

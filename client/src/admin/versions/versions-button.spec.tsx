@@ -1,6 +1,6 @@
 import type { Versions } from '@contract/versions';
 import { screen, waitFor, within } from '@testing-library/react';
-import { FakeApi } from '@/testing/fake-api';
+import { freshApi } from '@/testing/fake-api';
 import { renderAdmin } from '@/testing/render-admin';
 import { VersionsButton } from './versions-button';
 import { useVersion, useVersions } from './versions-store';
@@ -18,17 +18,16 @@ const VERSIONS: Versions = {
   current: { at: '2026-11-20T08:03:00.000Z', authorName: 'Mutale', fields: fields('K300 a year'), updatedAt: 'now' },
   former: [NEWER, OLDER],
 };
-
-let api: FakeApi;
 const onRestored = jest.fn();
+const api = freshApi({
+  [LIST]: { body: VERSIONS },
+  'GET /versions/page/p1/v2': { body: { ...NEWER, fields: fields('K200 a year') } },
+  'GET /versions/page/p1/v1': { body: { ...OLDER, fields: fields('K200 a month') } },
+});
 beforeEach(() => {
   onRestored.mockClear();
   useVersions.getState().clear();
   useVersion.getState().clear();
-  api = new FakeApi();
-  api.answer(LIST, { body: VERSIONS });
-  api.answer('GET /versions/page/p1/v2', { body: { ...NEWER, fields: fields('K200 a year') } });
-  api.answer('GET /versions/page/p1/v1', { body: { ...OLDER, fields: fields('K200 a month') } });
 });
 
 async function open(role: 'admin' | 'editor' = 'admin') {

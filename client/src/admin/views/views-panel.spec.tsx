@@ -2,7 +2,7 @@ import type { BlogFigures } from '@contract/blog-figures';
 import { daysAfter } from '@contract/lusaka-day';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { FakeApi } from '@/testing/fake-api';
+import { freshApi } from '@/testing/fake-api';
 import { renderAdmin } from '@/testing/render-admin';
 import { ViewsCard } from './views-card';
 import { ViewsPanel } from './views-panel';
@@ -19,11 +19,7 @@ const rowsOf = (table: HTMLElement) =>
   within(table)
     .getAllByRole('row')
     .map((row) => [...row.children].map(({ textContent }) => textContent).join(': '));
-
-let api: FakeApi;
-beforeEach(() => {
-  api = new FakeApi();
-});
+const api = freshApi();
 
 describe('views of posts', () => {
   it('stand in a table by day, with the most viewed posts and what led to them', async () => {

@@ -1,7 +1,7 @@
 import { SECTION_NAMES, SECTIONS } from '@contract/website/sections';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import { FakeApi } from '@/testing/fake-api';
+import { freshApi } from '@/testing/fake-api';
 import { fill, renderAdmin } from '@/testing/render-admin';
 import { tellWebsiteChanged } from '../shared/website-changes';
 import { WebsitePage } from './website-page';
@@ -11,10 +11,8 @@ const SAVED_AT = '2026-11-22T10:00:00.000Z';
 const HERO = SECTIONS.hero.words;
 
 describe('the words of the website', () => {
-  let api: FakeApi;
+  const api = freshApi();
   beforeEach(() => {
-    localStorage.clear();
-    api = new FakeApi();
     const website = SECTION_NAMES.map((name) => [name, { ...SECTIONS[name].words, updatedAt: READ_AT }]);
     api.answer('GET /website', { body: Object.fromEntries(website) });
     api.answer('PUT /website/hero', ({ body }) => ({ body: { ...(body as object), updatedAt: SAVED_AT } }));

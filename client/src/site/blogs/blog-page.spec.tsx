@@ -7,7 +7,7 @@ import userEvent from '@testing-library/user-event';
 import { Route, Routes } from 'react-router-dom';
 import { ApiError } from '@/api/http';
 import type { HeadContext } from '@/lib/page-head';
-import { FakeApi } from '@/testing/fake-api';
+import { freshApi } from '@/testing/fake-api';
 import { renderSite } from '@/testing/render-site';
 import { head, Page } from './blog-page';
 
@@ -63,10 +63,7 @@ const contextOf = (read: HeadContext['read']): HeadContext => ({
 });
 
 describe('blog page', () => {
-  let api: FakeApi;
-  beforeEach(() => {
-    api = new FakeApi();
-  });
+  const api = freshApi();
 
   it('says of a preview what it is and until when, and has no comments', () => {
     open({ ...withPost([]), '/blogs/id-1': { value: { ...POST, status: 'scheduled' } } }, PREVIEW);

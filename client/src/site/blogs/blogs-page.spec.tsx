@@ -2,7 +2,7 @@ import type { BlogSummary } from '@contract/blogs';
 import { CATEGORIES_PATH, FEATURED_PATH, listPath, RECENT_PATH } from '@contract/read-paths';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { FakeApi } from '@/testing/fake-api';
+import { freshApi } from '@/testing/fake-api';
 import { renderSite } from '@/testing/render-site';
 import { Page } from './blogs-page';
 
@@ -54,9 +54,8 @@ function open(
 const section = (name: string) => within(screen.getByRole('region', { name }));
 
 describe('blogs page', () => {
-  let api: FakeApi;
+  const api = freshApi();
   beforeEach(() => {
-    api = new FakeApi();
     Element.prototype.scrollIntoView = jest.fn();
   });
 

@@ -4,7 +4,7 @@ import { REQUEST_FORM_WORDS } from '@contract/website/request-form';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { toastStore } from '@/stores/toasts';
-import { FakeApi } from '@/testing/fake-api';
+import { freshApi } from '@/testing/fake-api';
 import { REQUEST_ID as ID, quoted, REQUEST, raised } from '@/testing/quotes';
 import { DELIVERED, renderSite } from '@/testing/render-site';
 import { Page } from './contact-page';
@@ -27,11 +27,8 @@ class NeverNear {
 
 describe('quote tab', () => {
   beforeAll(() => Promise.all([NEW_REQUEST, FOLLOWED_REQUEST].map((part) => part.load())));
-  let api: FakeApi;
+  const api = freshApi();
   beforeEach(() => {
-    api = new FakeApi();
-    localStorage.clear();
-    sessionStorage.clear();
     toastStore.setState({ toasts: [] });
     Object.assign(globalThis, { IntersectionObserver: NeverNear });
   });

@@ -5,7 +5,7 @@ import { renderToString } from 'react-dom/server';
 import { MemoryRouter } from 'react-router-dom';
 import { RemoteProvider } from '@/stores/remote';
 import { createRemoteStore } from '@/stores/remote-store';
-import { type FakeAnswer, FakeApi } from '@/testing/fake-api';
+import { type FakeAnswer, freshApi } from '@/testing/fake-api';
 import { renderSite } from '@/testing/render-site';
 import { NewsletterForm } from './newsletter-form';
 
@@ -21,13 +21,8 @@ const Both = () => (
 );
 
 describe('NewsletterForm', () => {
-  let api: FakeApi;
-
-  beforeEach(() => {
-    api = new FakeApi();
-    localStorage.clear();
-    sessionStorage.clear();
-    api.answer('POST /newsletter', { status: 201, body: { success: true, message: 'ok', msg: 'ok' } });
+  const api = freshApi({
+    'POST /newsletter': { status: 201, body: { success: true, message: 'ok', msg: 'ok' } },
   });
   afterEach(() => jest.useRealTimers());
 

@@ -6,7 +6,7 @@ import { dropDraft } from '@/lib/draft';
 import { unsentStore } from '@/lib/unsent';
 import { MessageForm } from '@/site/contact/message/message-form';
 import { QuoteForm } from '@/site/contact/request/quote-form';
-import { FakeApi } from '@/testing/fake-api';
+import { freshApi } from '@/testing/fake-api';
 import { renderSite } from '@/testing/render-site';
 import { Link } from '@/ui/link';
 import { UnsentBar } from './unsent-bar';
@@ -19,13 +19,10 @@ const reload = () => unsentStore.setState({ forms: {} });
 const bar = () => screen.queryByText(/not sent$/);
 
 describe('UnsentBar', () => {
-  let api: FakeApi;
   let isOnline: jest.SpyInstance;
+  const api = freshApi();
   beforeEach(() => {
-    localStorage.clear();
-    sessionStorage.clear();
     reload();
-    api = new FakeApi();
     isOnline = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   });
   afterEach(() => jest.restoreAllMocks());

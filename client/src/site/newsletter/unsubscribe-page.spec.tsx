@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { type FakeAnswer, FakeApi } from '@/testing/fake-api';
+import { type FakeAnswer, freshApi } from '@/testing/fake-api';
 import { renderSite } from '@/testing/render-site';
 import { Page } from './unsubscribe-page';
 
@@ -15,10 +15,7 @@ const routeOf = (token = TOKEN) => `POST /newsletter/unsubscribe/${token}`;
 const ROUTE = routeOf();
 
 describe('unsubscribe page', () => {
-  let api: FakeApi;
-  beforeEach(() => {
-    api = new FakeApi();
-  });
+  const api = freshApi();
 
   it('does nothing until the button is pressed: programs that read mail open every link', async () => {
     api.answer(ROUTE, { body: { success: true } });

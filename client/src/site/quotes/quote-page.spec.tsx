@@ -5,7 +5,7 @@ import { META_READ, type PageReads, SETTINGS_READ, WEBSITE_READ } from '@contrac
 import { VISITOR_DEFAULTS } from '@contract/visitor-settings';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { FakeApi } from '@/testing/fake-api';
+import { freshApi } from '@/testing/fake-api';
 import { quoted, REQUEST, REQUEST_ID, raised } from '@/testing/quotes';
 import { DELIVERED, renderSite } from '@/testing/render-site';
 import { Page } from './quote-page';
@@ -28,12 +28,9 @@ const emailField = (form: RegExp | string = /^(Accept|Decline) the/) =>
 const level = (number: number) => screen.getByRole('heading', { level: number });
 
 describe('the page of a request', () => {
-  let api: FakeApi;
+  const api = freshApi();
   beforeEach(() => {
-    api = new FakeApi();
     api.answer(TRACK, () => new Promise(() => undefined));
-    sessionStorage.clear();
-    localStorage.clear();
     window.scrollTo = () => undefined;
   });
 

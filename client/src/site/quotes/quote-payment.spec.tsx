@@ -5,7 +5,7 @@ import { trackPath } from '@contract/read-paths';
 import { META_READ } from '@contract/rendering';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { FakeApi } from '@/testing/fake-api';
+import { freshApi } from '@/testing/fake-api';
 import { quoted, REQUEST_ID, toPay } from '@/testing/quotes';
 import { renderSite } from '@/testing/render-site';
 import { Page } from './quote-page';
@@ -16,12 +16,9 @@ const EMAIL = 'bwalya@example.com';
 const SAID: Partial<VisitorPayment> = { saidPaidAt: '2026-11-24T08:00:00.000Z' };
 
 describe('the payment of an accepted quotation', () => {
-  let api: FakeApi;
+  const api = freshApi();
   beforeEach(() => {
-    api = new FakeApi();
     api.answer(`GET /project/track/${REQUEST_ID}`, () => new Promise(() => undefined));
-    sessionStorage.clear();
-    localStorage.clear();
     window.scrollTo = () => undefined;
   });
 

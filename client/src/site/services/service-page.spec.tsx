@@ -3,7 +3,7 @@ import { type PageReads, WEBSITE_READ } from '@contract/rendering';
 import { DEFAULT_SETTINGS } from '@contract/settings';
 import { act, screen, within } from '@testing-library/react';
 import { Route, Routes } from 'react-router-dom';
-import { FakeApi } from '@/testing/fake-api';
+import { freshApi } from '@/testing/fake-api';
 import { DELIVERED, renderSite } from '@/testing/render-site';
 import { head, Page as ServicePage } from './service-page';
 import { Page as ServicesPage } from './services-page';
@@ -33,9 +33,8 @@ function open(at: string, reads: PageReads = {}) {
 }
 
 describe('services', () => {
-  let api: FakeApi;
+  const api = freshApi();
   beforeEach(() => {
-    api = new FakeApi();
     jest.spyOn(console, 'warn').mockImplementation();
   });
 

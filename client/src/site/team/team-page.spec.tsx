@@ -1,7 +1,7 @@
 import { WEBSITE_READ } from '@contract/rendering';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { FakeApi } from '@/testing/fake-api';
+import { freshApi } from '@/testing/fake-api';
 import { DELIVERED, renderSite } from '@/testing/render-site';
 import { Page } from './team-page';
 
@@ -23,10 +23,8 @@ const namesUnder = (title: string) =>
     .map((heading) => heading.textContent);
 
 describe('the team page', () => {
-  let api: FakeApi;
-
+  const api = freshApi();
   beforeEach(() => {
-    api = new FakeApi();
     jest.spyOn(console, 'warn').mockImplementation(() => undefined);
   });
   afterEach(() => jest.restoreAllMocks());

@@ -1,7 +1,7 @@
 import { MESSAGES } from '@contract/errors';
 import { ISSUE_TEXTS, type Issue } from '@contract/newsletter-issues';
 import { screen, waitFor, within } from '@testing-library/react';
-import { FakeApi } from '@/testing/fake-api';
+import { freshApi } from '@/testing/fake-api';
 import { fill, renderAdmin } from '@/testing/render-admin';
 import { IssuesScreen } from './issues-screen';
 
@@ -33,14 +33,11 @@ const sending: Issue = {
   unsubscribed: 3,
 };
 
-let api: FakeApi;
-beforeEach(() => {
-  localStorage.clear();
-  api = new FakeApi();
-  api.answer(LIST, { body: [draft], headers: { 'X-Total-Count': '1' } });
-  api.answer('GET /issues/i1', { body: draft });
-  api.answer('GET /issues/audience', { body: { count: 500, waiting: 4, paused: 1 } });
-  api.answer('POST /issues/preview', { body: { html: '<p>Read this.</p>', text: 'Read this.' } });
+const api = freshApi({
+  [LIST]: { body: [draft], headers: { 'X-Total-Count': '1' } },
+  'GET /issues/i1': { body: draft },
+  'GET /issues/audience': { body: { count: 500, waiting: 4, paused: 1 } },
+  'POST /issues/preview': { body: { html: '<p>Read this.</p>', text: 'Read this.' } },
 });
 
 const showOne = (role: 'admin' | 'editor' | 'viewer' = 'admin') =>

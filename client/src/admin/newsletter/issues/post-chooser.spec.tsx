@@ -1,6 +1,6 @@
 import type { BlogSummary } from '@contract/blogs';
 import { screen, waitFor } from '@testing-library/react';
-import { FakeApi } from '@/testing/fake-api';
+import { freshApi } from '@/testing/fake-api';
 import { fill, renderAdmin } from '@/testing/render-admin';
 import { postBlocks } from './post-blocks';
 import { PostChooser } from './post-chooser';
@@ -20,13 +20,13 @@ const listOf = (q: string) => `GET /blogs?fields=summary&${q ? `q=${q}&` : ''}st
 const link = (_id: string) => ({ kind: 'link', to: `/blogs/${_id}`, isPage: true, content: ['Read the post'] });
 
 describe('the posts that an issue tells of', () => {
-  let api: FakeApi;
   const insert = jest.fn();
+  const api = freshApi({
+    [listOf('')]: { body: [post('a'), post('b')], headers: { 'X-Total-Count': '9' } },
+    [listOf('robots')]: { body: [post('c')], headers: { 'X-Total-Count': '1' } },
+  });
   beforeEach(() => {
     insert.mockReset();
-    api = new FakeApi();
-    api.answer(listOf(''), { body: [post('a'), post('b')], headers: { 'X-Total-Count': '9' } });
-    api.answer(listOf('robots'), { body: [post('c')], headers: { 'X-Total-Count': '1' } });
   });
   const open = async () => {
     const user = renderAdmin(<PostChooser onInsert={insert} />);

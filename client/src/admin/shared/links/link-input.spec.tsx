@@ -1,7 +1,7 @@
 import { SITE_PATHS } from '@contract/site-pages';
 import { screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
-import { FakeApi } from '@/testing/fake-api';
+import { freshApi } from '@/testing/fake-api';
 import { fill, renderAdmin } from '@/testing/render-admin';
 import { LinkInput } from './link-input';
 
@@ -18,14 +18,13 @@ function Field({ name, begin, nowhere }: { name: string; begin: string; nowhere?
 }
 
 describe('where a link leads', () => {
-  let api: FakeApi;
   /** `dead` of those that are asked about together. */
   const answer = (asked: string[], dead: string[]) => {
     const route = `GET /links/nowhere?${new URLSearchParams({ to: asked.join('\n') })}`;
     api.answer(route, { body: dead, headers: { 'X-Total-Count': String(dead.length) } });
   };
+  const api = freshApi();
   beforeEach(() => {
-    api = new FakeApi();
     answer([...SITE_PATHS], ['/articles']);
     for (const list of ['pages?', 'services?', 'blogs?fields=summary&status=published&']) {
       api.answer(`GET /${list}page=1&limit=100`, { body: [], headers: { 'X-Total-Count': '0' } });

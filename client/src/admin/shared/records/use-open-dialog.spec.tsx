@@ -1,23 +1,20 @@
 import type { TeamMember } from '@contract/team';
 import { cleanup, screen } from '@testing-library/react';
 import { MemberListPage } from '@/admin/team/member-list-page';
-import { FakeApi } from '@/testing/fake-api';
+import { freshApi } from '@/testing/fake-api';
 import { fill, renderAdmin } from '@/testing/render-admin';
 
 const at = '2026-11-20T08:00:00.000Z';
 const member = { _id: 'm1', name: 'Mutale Phiri', role: 'Teacher', bio: '', image: '', order: 1 };
-
-let api: FakeApi;
 const answer = (members: object[]) => {
   const body = members.map((one) => ({ ...one, createdAt: at, updatedAt: at })) as TeamMember[];
   for (const limit of [10, 100]) {
     api.answer(`GET /team?page=1&limit=${limit}`, { body, headers: { 'X-Total-Count': String(body.length) } });
   }
 };
+
+const api = freshApi();
 beforeEach(() => {
-  localStorage.clear();
-  sessionStorage.clear();
-  api = new FakeApi();
   answer([member]);
 });
 

@@ -1,7 +1,7 @@
 import type { TimelineEntry } from '@contract/timeline';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { FakeApi } from '@/testing/fake-api';
+import { freshApi } from '@/testing/fake-api';
 import { renderAdmin } from '@/testing/render-admin';
 import { PersonTimeline } from './person-timeline';
 
@@ -11,11 +11,7 @@ const entries: TimelineEntry[] = [
   { at, kind: 'requests', title: 'Quote sent', isEvent: true, path: '/admin/quotes?request=r1' },
   { at, kind: 'mails', title: 'failed: Your quote', isEvent: false, path: null },
 ];
-
-let api: FakeApi;
-beforeEach(() => {
-  api = new FakeApi();
-});
+const api = freshApi();
 
 const open = async () => {
   renderAdmin(<PersonTimeline kind="messages" id="c1" />, { role: 'viewer' });

@@ -1,6 +1,6 @@
 import type { UnsavedPage } from '@contract/website/preview';
 import { act, renderHook } from '@testing-library/react';
-import { FakeApi } from '@/testing/fake-api';
+import { freshApi } from '@/testing/fake-api';
 import { usePagePreview } from './use-page-preview';
 
 const PAUSE_MS = 400;
@@ -8,10 +8,9 @@ const pageWith = (heading: string): UnsavedPage => ({ page: 'home', sections: { 
 const pathOf = (count: number) => `/preview/${count}`;
 
 describe('the page with what is typed', () => {
-  let api: FakeApi;
+  const api = freshApi();
   beforeEach(() => {
     jest.useFakeTimers();
-    api = new FakeApi();
     let count = 0;
     api.answer('POST /website/preview', () => {
       count += 1;

@@ -2,7 +2,7 @@ import { COMMENT_TEXTS, type CommentInput, type VisitorComment } from '@contract
 import { DEFAULT_SETTINGS } from '@contract/settings';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { FakeApi } from '@/testing/fake-api';
+import { freshApi } from '@/testing/fake-api';
 import { renderSite } from '@/testing/render-site';
 import { PostComments } from './post-comments';
 
@@ -18,11 +18,7 @@ const comment = (changes: Partial<VisitorComment> = {}): VisitorComment => ({
   ...changes,
 });
 
-let api: FakeApi;
-beforeEach(() => {
-  localStorage.clear();
-  api = new FakeApi();
-});
+const api = freshApi();
 
 const show = (items: VisitorComment[], total = items.length, settings: object = {}) =>
   renderSite(<PostComments id={ID} />, {

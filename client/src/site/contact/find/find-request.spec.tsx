@@ -3,7 +3,7 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { saveDraft } from '@/lib/draft';
 import { knownRequests, rememberSender, senderOf } from '@/site/quotes/state/sent-requests';
-import { FakeApi } from '@/testing/fake-api';
+import { freshApi } from '@/testing/fake-api';
 import { quoted, REQUEST_ID } from '@/testing/quotes';
 import { renderSite } from '@/testing/render-site';
 import { FindRequest } from './find-request';
@@ -18,12 +18,7 @@ const send = async (email: string) => {
 };
 
 describe('finding a request again', () => {
-  let api: FakeApi;
-  beforeEach(() => {
-    api = new FakeApi();
-    localStorage.clear();
-    sessionStorage.clear();
-  });
+  const api = freshApi();
 
   it('sends the address, says what the server always says, and keeps the address nowhere', async () => {
     api.answer(FIND, { body: { success: true, message: FIND_TEXTS.asked, msg: FIND_TEXTS.asked } });

@@ -5,7 +5,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { saveDraft } from '@/lib/draft';
 import { toastStore } from '@/stores/toasts';
-import { type FakeAnswer, FakeApi } from '@/testing/fake-api';
+import { type FakeAnswer, freshApi } from '@/testing/fake-api';
 import { renderSite } from '@/testing/render-site';
 import { MessageForm } from './message-form';
 
@@ -32,10 +32,8 @@ function goOffline(isOffline: boolean) {
 }
 
 describe('contact form', () => {
-  let api: FakeApi;
+  const api = freshApi();
   beforeEach(() => {
-    api = new FakeApi();
-    localStorage.clear();
     toastStore.setState({ toasts: [] });
     goOffline(false);
     Element.prototype.scrollIntoView = jest.fn();

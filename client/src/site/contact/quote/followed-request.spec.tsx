@@ -1,5 +1,5 @@
 import { act, fireEvent, screen } from '@testing-library/react';
-import { FakeApi } from '@/testing/fake-api';
+import { freshApi } from '@/testing/fake-api';
 import { quoted, REQUEST, REQUEST_ID, raised } from '@/testing/quotes';
 import { renderSite } from '@/testing/render-site';
 import { FollowedRequest } from './followed-request';
@@ -9,12 +9,10 @@ const TRACK = `GET /project/track/${REQUEST_ID}`;
 const open = () => renderSite(<FollowedRequest requestId={REQUEST_ID} hasJustSent={false} />);
 
 describe('following a request', () => {
-  let api: FakeApi;
   let visibility: DocumentVisibilityState;
+  const api = freshApi();
   beforeEach(() => {
-    api = new FakeApi();
     jest.useFakeTimers();
-    sessionStorage.clear();
     visibility = 'visible';
     Object.defineProperty(document, 'visibilityState', { get: () => visibility, configurable: true });
   });
