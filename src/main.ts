@@ -39,7 +39,7 @@ async function start(): Promise<void> {
     { createHttpAdapter, setUpApp },
     { stopOnSignal },
     { createdLines, startBanner },
-    { MailService },
+    { MailDelivery },
   ] = await Promise.all([
     openDatabase(environment),
     import('@nestjs/core'),
@@ -47,7 +47,7 @@ async function start(): Promise<void> {
     import('./app.setup.js'),
     import('./shutdown.js'),
     import('./start-banner.js'),
-    import('./platform/mail/mail.service.js'),
+    import('./platform/mail/mail-delivery.js'),
   ]);
   const app = await NestFactory.create<NestExpressApplication>(
     AppModule.forRoot(environment, database),
@@ -69,7 +69,7 @@ async function start(): Promise<void> {
     throw error;
   }
   process.stdout.write(await startBanner(app, environment, process.env));
-  void app.get(MailService).tellWhetherSent();
+  void app.get(MailDelivery).tellWhetherSent();
 }
 
 start().catch((error: unknown) => {

@@ -5,9 +5,10 @@ import { HOUR_MS } from '../platform/clock/durations';
 import { changeRow } from '../platform/database/save-edit';
 import { isDuplicateKey } from '../platform/errors/database-error';
 import { MailService } from '../platform/mail/mail.service';
-import { toPromise } from '../platform/mail/mail-promises';
+import { MailOutbox } from '../platform/mail/mail-outbox';
 import type { ComposeMail } from '../platform/mail/outgoing-mail';
-import type { MailWriter, PromisedMails } from '../platform/mail/promised-mails';
+import { toPendingMail } from '../platform/mail/pending-mails';
+import type { MailWriter, RecordMails } from '../platform/mail/record-mails';
 import { newCommentsMail } from './mails/new-comments-mail';
 import { Comment, type CommentRow } from './schemas/comment.schema';
 import { CommentNotice, type CommentNoticeRow } from './schemas/comment-notice.schema';
@@ -20,7 +21,7 @@ const NAME = 'owner';
  */
 @Injectable()
 export class CommentNotices implements MailWriter<CommentNoticeRow> {
-  private readonly promises: PromisedMails<CommentNoticeRow>;
+  private readonly mails: RecordMails<CommentNoticeRow>;
   /** Call it when a comment is stored. */
   wake: () => void;
 
@@ -28,9 +29,10 @@ export class CommentNotices implements MailWriter<CommentNoticeRow> {
     @InjectModel(Comment.name) private readonly comments: Model<CommentRow>,
     @InjectModel(CommentNotice.name) private readonly notices: Model<CommentNoticeRow>,
     mail: MailService,
+    outbox: MailOutbox,
   ) {
-    this.promises = mail.addPromises(notices, this);
-    this.wake = mail.addSource(() => this.promise());
+    this.mails = mail.addRecords(notices, this);
+    this.wake = outbox.addSource(() => this.askForMail());
   }
 
   /** Nothing, when staff were faster than the mail. */
@@ -39,18 +41,18 @@ export class CommentNotices implements MailWriter<CommentNoticeRow> {
     return waiting > 0 ? newCommentsMail(waiting) : null;
   }
 
-  /** Promises a mail when one is due. Dying in between tells of the same comments an hour later again, as far as they wait still. */
-  private async promise(now = new Date()): Promise<boolean> {
+  /** Says that an email is due, when one is. Dying in between tells of the same comments an hour later again, as far as they wait still. */
+  private async askForMail(now = new Date()): Promise<boolean> {
     const untold = { isUntold: true };
     if (!(await this.comments.exists(untold)) || !(await this.note(now))) return false;
-    this.promises.wake();
+    this.mails.wake();
     await this.comments.updateMany(untold, { $unset: { isUntold: 1 } }, { timestamps: false });
     return false;
   }
 
   /** Whether it was an hour ago; then this is the time of the last. A time in the future is as wrong as one long ago. */
   private async note(now: Date): Promise<boolean> {
-    const change = { toldAt: now, mailsDue: [toPromise('comments', now.getTime())] };
+    const change = { toldAt: now, pendingMails: [toPendingMail('comments', now.getTime())] };
     const changed = await changeRow(this.notices, { name: NAME }, ({ toldAt }) =>
       Math.abs(now.getTime() - toldAt.getTime()) < HOUR_MS ? null : { $set: change },
     );

@@ -4,10 +4,10 @@ import { type Model, type UpdateQuery } from 'mongoose';
 import type { Emailed } from '../contract/mail';
 import type { StoredThreadEntry } from '../platform/database/stored-thread-entry';
 import { MailService } from '../platform/mail/mail.service';
-import type { AwaitedMail, MailPromise } from '../platform/mail/mail-promises';
 import type { ComposeMail } from '../platform/mail/outgoing-mail';
-import type { MailWriter, PromisedMails } from '../platform/mail/promised-mails';
+import type { MailName } from '../platform/mail/pending-mails';
 import { ReceiptLimit } from '../platform/mail/receipt-limit';
+import type { MailNow, MailWriter, RecordMails } from '../platform/mail/record-mails';
 import { SettingsService } from '../settings/settings.service';
 import { messageReceivedMail } from './mails/message-received-mail';
 import { newMessageMail } from './mails/new-message-mail';
@@ -22,10 +22,10 @@ interface ReplyContent {
   sentBy: string;
 }
 
-/** Mails that messages promise: to the owner that a new one is there (`message`), to the visitor that it has arrived (`arrived`) and the answer (`reply`). */
+/** Emails about messages: to the owner that a new one is there (`message`), to the visitor that it has arrived (`arrived`) and the answer (`reply`). */
 @Injectable()
 export class ContactMails implements MailWriter<ContactRow> {
-  private readonly promises: PromisedMails<ContactRow>;
+  private readonly mails: RecordMails<ContactRow>;
 
   constructor(
     @InjectModel(Contact.name) contacts: Model<ContactRow>,
@@ -33,42 +33,44 @@ export class ContactMails implements MailWriter<ContactRow> {
     private readonly limit: ReceiptLimit,
     private readonly settings: SettingsService,
   ) {
-    this.promises = mail.addPromises(contacts, this);
+    this.mails = mail.addRecords(contacts, this);
     limit.count(contacts);
   }
 
   /** Call it when a message is stored. */
   wake(): void {
-    this.promises.wake();
+    this.mails.wake();
   }
 
-  /** See `PromisedMails.send`. */
+  /** See `RecordMails.sendNow`. */
   sendReply(
-    awaited: AwaitedMail<ReplyContent>,
+    content: ReplyContent,
     hold: (change: UpdateQuery<ContactRow>) => Promise<ContactRow | null>,
-  ): ReturnType<PromisedMails<ContactRow>['send']> {
-    return this.promises.send(awaited, hold);
+  ): ReturnType<RecordMails<ContactRow>['sendNow']> {
+    return this.mails.sendNow('reply', content, hold);
   }
 
-  /** See `PromisedMails.whenSettled`. */
+  /** See `RecordMails.whenSettled`. */
   whenSettled(): Promise<void> {
-    return this.promises.whenSettled();
+    return this.mails.whenSettled();
   }
 
-  async compose(row: ContactRow, { kind, awaited }: MailPromise): Promise<ComposeMail | null> {
+  async compose(row: ContactRow, { kind }: MailName, now?: MailNow): Promise<ComposeMail | null> {
     const message = toContactMessage(row);
     if (kind === 'message') return newMessageMail(message);
     if (kind === 'arrived') {
       if (!(await this.limit.allows(row))) return null;
       return messageReceivedMail(message, await this.settings.read());
     }
-    return awaited ? replyMail(message, awaited.content as ReplyContent) : null;
+    return now ? replyMail(message, now.content as ReplyContent) : null;
   }
 
-  finish(_row: ContactRow, { _id, content }: AwaitedMail, emailed: Emailed): UpdateQuery<ContactRow> {
-    const reply = { _id, ...(content as ReplyContent), sentAt: new Date(), ...emailed };
-    return { $set: { status: 'replied' }, $push: { replies: reply } };
-  }
+  readonly onSent = {
+    reply: (_row: ContactRow, { _id, content }: MailNow, emailed: Emailed): UpdateQuery<ContactRow> => {
+      const reply = { _id, ...(content as ReplyContent), sentAt: new Date(), ...emailed };
+      return { $set: { status: 'replied' }, $push: { replies: reply } };
+    },
+  };
 
   addNote(notes: StoredThreadEntry): UpdateQuery<ContactRow> {
     return { $push: { notes } };

@@ -7,7 +7,6 @@ import { noteInTrail } from '../platform/audit/audit-note';
 import { conflict, editConflict, invalid, notFound } from '../platform/errors/product-error';
 import { toObjectId } from '../platform/http/object-id';
 import { holdInTurn } from '../platform/mail/hold-in-turn';
-import { newAwaitedMail } from '../platform/mail/mail-promises';
 import { withOutboxNote } from '../platform/mail/with-outbox-note';
 import { ContactMails } from './contact-mails';
 import type { ReplyContactDto } from './dto/reply-contact.dto';
@@ -29,8 +28,7 @@ export class ContactReplyService {
   async reply(input: ReplyContactDto, sentBy: string): Promise<Accepted> {
     const _id = toObjectId(input.contactId);
     const { subject, message } = input;
-    const awaited = newAwaitedMail('reply', { subject, message, sentBy });
-    const sent = await this.mails.sendReply(awaited, async (change) => {
+    const sent = await this.mails.sendReply({ subject, message, sentBy }, async (change) => {
       const row = await this.hold({ _id }, input, change);
       if (!row) throw notFound();
       noteInTrail({ fields: ['status'], changes: [{ field: 'status', from: row.status, to: 'replied' }] });

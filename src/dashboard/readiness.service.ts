@@ -14,7 +14,7 @@ import { LinksService } from '../links/links.service';
 import { PagesService } from '../pages/pages.service';
 import { ENVIRONMENT } from '../platform/config/config.module';
 import type { Environment } from '../platform/config/environment';
-import { MailService } from '../platform/mail/mail.service';
+import { MailDelivery } from '../platform/mail/mail-delivery';
 import { SampleRemoval } from '../sample/sample-removal.service';
 import { ServicesService } from '../services/services.service';
 import { SettingsService } from '../settings/settings.service';
@@ -47,7 +47,7 @@ export class ReadinessService {
     private readonly services: ServicesService,
     private readonly pages: PagesService,
     private readonly links: LinksService,
-    private readonly mail: MailService,
+    private readonly mail: MailDelivery,
     @Inject(ENVIRONMENT) private readonly environment: Environment,
   ) {}
 

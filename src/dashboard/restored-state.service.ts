@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { RestoredState } from '../contract/dashboard';
 import { RestoredPlace } from '../platform/database/restored-place';
-import { MailService } from '../platform/mail/mail.service';
+import { HeldMails } from '../platform/mail/held-mails';
 import { QuoteNumbers } from '../project/requests/quote-numbers';
 
 /** What staff have to decide since a backup was restored. */
@@ -9,7 +9,7 @@ import { QuoteNumbers } from '../project/requests/quote-numbers';
 export class RestoredStateService {
   constructor(
     private readonly place: RestoredPlace,
-    private readonly mail: MailService,
+    private readonly held: HeldMails,
     private readonly numbers: QuoteNumbers,
   ) {}
 
@@ -17,7 +17,7 @@ export class RestoredStateService {
   async read(): Promise<RestoredState | null> {
     const restored = await this.place.read();
     if (!restored) return null;
-    const [onHold, lastNumber] = await Promise.all([this.mail.countHeld(), this.numbers.last()]);
+    const [onHold, lastNumber] = await Promise.all([this.held.count(), this.numbers.last()]);
     const asksNumber = restored.asksNumber === true;
     if (onHold === 0 && !asksNumber) return null;
     return { backupAt: restored.backupAt.toISOString(), onHold, asksNumber, lastNumber };

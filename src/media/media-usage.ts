@@ -56,7 +56,7 @@ const NO_PLACES: readonly string[] = [
     'endedsessions',
     'erasures',
     'idempotency',
-    'mails',
+    'mailOutbox',
     'media',
     'mornings',
     'quotecounters',

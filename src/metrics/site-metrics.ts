@@ -11,7 +11,7 @@ import { DatabaseReadiness } from '../platform/database/database-readiness';
 import { folderBytes } from '../platform/database/folder-bytes';
 import { RefusedWrites } from '../platform/errors/refused-writes';
 import { TrafficReadiness } from '../platform/health/traffic-readiness';
-import { QueuedMails } from '../platform/mail/queued-mails';
+import { MailOutbox } from '../platform/mail/mail-outbox';
 
 /** Help by name. They are asked of the database when somebody looks, and missing while it does not answer. */
 const STORED = {
@@ -75,7 +75,7 @@ export class SiteMetrics {
     const connection = this.app.get<Connection>(getConnectionToken());
     const { dataDir } = this.app.get<Environment>(ENVIRONMENT);
     const work = Promise.all([
-      this.app.get(QueuedMails).figures(),
+      this.app.get(MailOutbox).figures(),
       storeBytes(connection, this.database.kind, dataDir),
       connection.db ? lastBackup(connection.db) : null,
     ]);

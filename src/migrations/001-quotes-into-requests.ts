@@ -1,7 +1,6 @@
 import type { Connection, Types } from 'mongoose';
 import type { ProjectStatus, QuoteStatus } from '../contract/project';
 import { quoteBeside, requestBeside } from '../contract/request-states';
-import { toPromise } from '../platform/mail/mail-promises';
 import type { RequestAndQuote } from '../project/rules/request-and-quote';
 import type { ProjectRequestRow } from '../project/schemas/project-request.schema';
 import type { Quote } from '../project/schemas/quote.schema';
@@ -57,6 +56,7 @@ async function bring(db: Connection, batch: FormerQuote[]): Promise<void> {
               ...toRequestAndQuote(row.status, former),
               version: former.revision,
               updatedAt: new Date(Math.max(+row.updatedAt, +former.updatedAt)),
+              // Renamed by 014.
               ...(mailsDue.length > 0 && { mailsDue }),
             },
             $unset: { settledRevision: 1 },
@@ -72,7 +72,7 @@ async function bring(db: Connection, batch: FormerQuote[]): Promise<void> {
 async function mailsLeft(db: Connection, { _id, revision, unsettled }: FormerQuote): Promise<string[]> {
   if (unsettled !== 'accepted' && unsettled !== 'rejected') return [];
   const isQueued = await db.collection('mails').findOne({ once: `quote:${_id.toHexString()}:${revision}` });
-  return isQueued ? [] : [toPromise(unsettled, `1-${revision}`)];
+  return isQueued ? [] : [`${unsettled}:1-${revision}`];
 }
 
 /**

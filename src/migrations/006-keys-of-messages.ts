@@ -1,6 +1,5 @@
 import { type Connection, Types } from 'mongoose';
 import { toListKeys } from '../contact/schemas/contact.schema';
-import { toPromise } from '../platform/mail/mail-promises';
 import { placeId } from './place-id';
 import { rewriteRows } from './rewrite-rows';
 
@@ -27,8 +26,8 @@ export async function keysOfMessages(db: Connection): Promise<string | null> {
       $set: {
         ...toListKeys({ name, email, phone, subject, message }),
         replies: withIds,
-        // The queue knows that mail by the same name as now.
-        ...(noticeDueAt && { mailsDue: [...mailsDue, toPromise('message')] }),
+        // Renamed by 014.
+        ...(noticeDueAt && { mailsDue: [...mailsDue, 'message'] }),
       },
       $unset: { searchStarts: 1, noticeDueAt: 1 },
     };

@@ -22,6 +22,7 @@ import { copiesInComments } from './010-copies-in-comments';
 import { versionsOfDrafts } from './011-versions-of-drafts';
 import { redirectsThatLeadOn } from './012-redirects-that-lead-on';
 import { mediaIds } from './013-media-ids';
+import { mailsIntoOneOutbox } from './014-mails-into-one-outbox';
 
 /** Migrates stored data of older versions, down to 57bc334. Each step has a date and may be deleted. docs/decisions/050-migrations.md */
 @Module({
@@ -62,6 +63,7 @@ import { mediaIds } from './013-media-ids';
           () => versionsOfDrafts(db),
           () => redirectsThatLeadOn(db),
           () => mediaIds(db, { index, entries, storage }),
+          () => mailsIntoOneOutbox(db),
         ]),
     },
   ],

@@ -7,11 +7,11 @@ import { ConfirmedTime } from '../platform/clock/confirmed-time';
 import { MINUTE_MS } from '../platform/clock/durations';
 import { isDuplicateKey } from '../platform/errors/database-error';
 import { Every } from '../platform/jobs/every.decorator';
-import type { MailKeeper } from '../platform/mail/held-mails';
+import { HeldMails, type MailKeeper } from '../platform/mail/held-mails';
 import { MailService } from '../platform/mail/mail.service';
-import { toPromise } from '../platform/mail/mail-promises';
 import type { ComposeMail } from '../platform/mail/outgoing-mail';
-import type { MailWriter, PromisedMails } from '../platform/mail/promised-mails';
+import { toPendingMail } from '../platform/mail/pending-mails';
+import type { MailWriter, RecordMails } from '../platform/mail/record-mails';
 import { WaitingRequests } from '../project/figures/waiting-requests';
 import { SettingsService } from '../settings/settings.service';
 import { morningMail } from './morning-mail';
@@ -27,23 +27,24 @@ const KEPT_DAYS = 7;
 /** Tells the owner each morning what waits, and is silent when nothing does. docs/decisions/028-what-the-clock-mails.md */
 @Injectable()
 export class MorningMailService implements MailWriter<MorningRow>, MailKeeper {
-  private readonly promises: PromisedMails<MorningRow>;
+  private readonly mails: RecordMails<MorningRow>;
 
   constructor(
     @InjectModel(Morning.name) private readonly mornings: Model<MorningRow>,
     mail: MailService,
+    held: HeldMails,
     private readonly requests: WaitingRequests,
     private readonly contacts: ContactService,
     private readonly settings: SettingsService,
     private readonly time: ConfirmedTime,
   ) {
-    this.promises = mail.addPromises(mornings, this);
-    mail.addKeeper(this);
+    this.mails = mail.addRecords(mornings, this);
+    held.addKeeper(this);
   }
 
   /** A summary whose time came before the start of a restored place counts as sent: it tells of another day. */
   async hold(now: Date): Promise<void> {
-    await this.mornings.updateMany({ mailsDue: trusted({ $gt: '' }) }, { $unset: { mailsDue: 1 } });
+    await this.mornings.updateMany({ pendingMails: trusted({ $gt: '' }) }, { $unset: { pendingMails: 1 } });
     if (lusakaHour(now) >= FIRST_HOUR) await this.note(lusakaDay(now), { createdAt: now });
   }
 
@@ -53,13 +54,13 @@ export class MorningMailService implements MailWriter<MorningRow>, MailKeeper {
     if (hour < FIRST_HOUR || hour >= LAST_HOUR || !(await this.time.believes(now))) return;
     if (!(await this.settings.read()).morningMail) return;
     const day = lusakaDay(now);
-    if (!(await this.note(day, { createdAt: now, mailsDue: [toPromise('morning')] }))) return;
-    this.promises.wake();
+    if (!(await this.note(day, { createdAt: now, pendingMails: [toPendingMail('morning')] }))) return;
+    this.mails.wake();
     await this.mornings.deleteMany({ day: trusted({ $lt: daysAfter(day, -KEPT_DAYS) }) });
   }
 
   /** False where the day is noted already. */
-  private async note(day: string, row: Pick<MorningRow, 'createdAt' | 'mailsDue'>): Promise<boolean> {
+  private async note(day: string, row: Pick<MorningRow, 'createdAt' | 'pendingMails'>): Promise<boolean> {
     try {
       await this.mornings.create({ day, ...row });
       return true;

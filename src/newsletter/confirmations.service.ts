@@ -9,7 +9,7 @@ import { notFound } from '../platform/errors/product-error';
 import { Every } from '../platform/jobs/every.decorator';
 import { PROTECTION } from '../platform/limits/protection';
 import { MailService } from '../platform/mail/mail.service';
-import { toPromise } from '../platform/mail/mail-promises';
+import { toPendingMail } from '../platform/mail/pending-mails';
 import { SettingsService } from '../settings/settings.service';
 import { Subscriber, type SubscriberRow } from './schemas/subscriber.schema';
 import { newToken } from './subscription-token';
@@ -32,13 +32,13 @@ export class ConfirmationsService {
 
   /** What a new subscription is stored with: that it waits and is asked, or that it is welcomed. */
   async firstState(): Promise<Partial<SubscriberRow>> {
-    if (!(await this.areAsked())) return { mailsDue: [toPromise('welcome')] };
+    if (!(await this.areAsked())) return { pendingMails: [toPendingMail('welcome')] };
     return {
       isWaiting: true,
       confirmToken: newToken(),
       confirmAskedAt: new Date(),
       confirmsAsked: 1,
-      mailsDue: [toPromise('confirm', 1)],
+      pendingMails: [toPendingMail('confirm', 1)],
     };
   }
 
@@ -90,7 +90,7 @@ function confirming(): UpdateQuery<SubscriberRow> {
   return {
     $set: { confirmedAt: new Date() },
     $unset: { isWaiting: 1, confirmAskedAt: 1, confirmsAsked: 1 },
-    $push: { mailsDue: toPromise('welcome') },
+    $push: { pendingMails: toPendingMail('welcome') },
   };
 }
 
@@ -101,6 +101,6 @@ function asking({ confirmsAsked = 0, confirmAskedAt }: SubscriberRow): UpdateQue
   const times = confirmsAsked + 1;
   return {
     $set: { confirmAskedAt: new Date(), confirmsAsked: times },
-    $push: { mailsDue: toPromise('confirm', times) },
+    $push: { pendingMails: toPendingMail('confirm', times) },
   };
 }

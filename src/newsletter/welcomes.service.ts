@@ -6,9 +6,9 @@ import { ConfirmedTime } from '../platform/clock/confirmed-time';
 import { DAY_MS } from '../platform/clock/durations';
 import { isDuplicateKey } from '../platform/errors/database-error';
 import { MailService } from '../platform/mail/mail.service';
-import type { MailPromise } from '../platform/mail/mail-promises';
 import type { ComposeMail } from '../platform/mail/outgoing-mail';
-import type { MailWriter, PromisedMails } from '../platform/mail/promised-mails';
+import type { MailName } from '../platform/mail/pending-mails';
+import type { MailWriter, RecordMails } from '../platform/mail/record-mails';
 import { SigningKey } from '../platform/signing/signing-key';
 import { newsletterConfirmMail } from './mails/newsletter-confirm-mail';
 import { newsletterWelcomeMail } from './mails/newsletter-welcome-mail';
@@ -16,12 +16,12 @@ import { Subscriber, type SubscriberRow } from './schemas/subscriber.schema';
 import { Welcome } from './schemas/welcome.schema';
 
 /**
- * The mails that subscriptions promise. Sends an address one welcome mail a day at most, however often strangers enter it in the form. Else the form could fill
+ * The emails about subscriptions. Sends an address one welcome mail a day at most, however often strangers enter it in the form. Else the form could fill
  * somebody's mailbox; how many addresses one visitor may enter is limited at the route.
  */
 @Injectable()
 export class WelcomesService implements MailWriter<SubscriberRow> {
-  private readonly promises: PromisedMails<SubscriberRow>;
+  private readonly mails: RecordMails<SubscriberRow>;
 
   constructor(
     @InjectModel(Subscriber.name) subscribers: Model<SubscriberRow>,
@@ -30,7 +30,7 @@ export class WelcomesService implements MailWriter<SubscriberRow> {
     mail: MailService,
     private readonly time: ConfirmedTime,
   ) {
-    this.promises = mail.addPromises(subscribers, this);
+    this.mails = mail.addRecords(subscribers, this);
   }
 
   /** The token of the mail that this address got within a day, or null. */
@@ -44,15 +44,15 @@ export class WelcomesService implements MailWriter<SubscriberRow> {
 
   /** Call it when a subscription is stored. */
   wake(): void {
-    this.promises.wake();
+    this.mails.wake();
   }
 
-  /** See `PromisedMails.whenSettled`. */
+  /** See `RecordMails.whenSettled`. */
   whenSettled(): Promise<void> {
-    return this.promises.whenSettled();
+    return this.mails.whenSettled();
   }
 
-  async compose(row: SubscriberRow, { kind }: MailPromise): Promise<ComposeMail | null> {
+  async compose(row: SubscriberRow, { kind }: MailName): Promise<ComposeMail | null> {
     if (kind === 'welcome') return this.welcome(row);
     const { isWaiting, email, confirmToken } = row;
     return isWaiting && confirmToken ? newsletterConfirmMail({ email, confirmToken }) : null;

@@ -1,6 +1,6 @@
 import { Global, Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
-import { SenderSettings } from '../platform/mail/sender-settings';
+import { SenderSettings } from '../platform/mail/mail-site.service';
 import { UploadStorageModule } from '../uploads/storage/upload-storage.module';
 import { Settings, SettingsSchema } from './schemas/settings.schema';
 import { SettingsController } from './settings.controller';

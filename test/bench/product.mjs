@@ -179,7 +179,7 @@ export async function fillRequests(dataDir, requests) {
   });
   await product.stop();
   await withDatabase(dataDir, (db) =>
-    copy(db.collection('projectrequests'), requests - 1, ({ mailsDue: _, mailsAwaited: __, quote, ...row }, n) => ({
+    copy(db.collection('projectrequests'), requests - 1, ({ pendingMails: _, quote, ...row }, n) => ({
       ...row,
       name: `Client ${n}`,
       email: `client${n}@example.com`,
@@ -249,7 +249,7 @@ export async function fillSubscribers(dataDir, subscribers) {
   await create(product.url, null, '/api/newsletter', { email: 'reader0@example.com' });
   await product.stop();
   await withDatabase(dataDir, (db) =>
-    copy(db.collection('subscribers'), subscribers - 1, ({ mailsDue: _, ...row }, n) => ({
+    copy(db.collection('subscribers'), subscribers - 1, ({ pendingMails: _, ...row }, n) => ({
       ...row,
       email: `reader${n}@example.com`,
       unsubscribeToken: `token${n}`.padEnd(43, 'x'),

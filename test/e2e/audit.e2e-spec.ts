@@ -296,9 +296,17 @@ describe('GET /api/audit', () => {
   });
 
   it('notes who sent a failed mail again', async () => {
-    const failed = { to: 'x@y.example', subject: 's', text: 't', html: 'h', status: 'failed', attempts: 6 };
-    const times = { nextAttemptAt: new Date(), createdAt: new Date(), updatedAt: new Date() };
-    const { insertedId } = await test.connection.collection('mails').insertOne({ ...failed, ...times });
+    const failed = {
+      to: 'x@y.example',
+      subject: 's',
+      text: 't',
+      html: 'h',
+      state: 'failed',
+      lastError: 'x',
+      attempts: 6,
+    };
+    const times = { dueAt: new Date(), createdAt: new Date(), updatedAt: new Date() };
+    const { insertedId } = await test.connection.collection('mailOutbox').insertOne({ ...failed, ...times });
     await test.http.post(`/api/mail/${insertedId}/retry`).set(as.editor).expect(200);
     expect((await list('?limit=1'))[0]).toMatchObject({ action: 'mail.retry', subjectId: insertedId.toHexString() });
   });

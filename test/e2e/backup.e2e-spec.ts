@@ -10,7 +10,7 @@ import { makeBackup } from '../../src/backup/make-backup';
 import { restoreBackup } from '../../src/backup/restore-backup';
 import { openDatabaseIn } from '../../src/platform/database/open-database';
 import { Jobs } from '../../src/platform/jobs/jobs';
-import { MailQueue } from '../../src/platform/mail/mail-queue';
+import { MailOutbox } from '../../src/platform/mail/mail-outbox';
 import { asNewVisitor, type SignedIn, signInAsAdmin, signInAsEach } from '../support/accounts';
 import { startTestApp, type TestApp } from '../support/app';
 import { contentsOf, filesOf, newFolder, settingsOf, withDatabase, withStopped } from '../support/archives';
@@ -48,9 +48,11 @@ describe('backup and restore', () => {
   const newPath = (name: string): string => join(work.path, `${++archives}-${name}`);
   /** Mail to the owner is promised with the answer, then queued and sent behind it. */
   const mailIsSent = async (): Promise<void> => {
-    await test.app.get(MailQueue).whenIdle();
-    expect(await test.connection.collection('mails').countDocuments({ status: { $ne: 'sent' } })).toBe(0);
-    expect(await test.connection.collection('projectrequests').countDocuments({ mailsDue: { $exists: true } })).toBe(0);
+    await test.app.get(MailOutbox).whenIdle();
+    expect(await test.connection.collection('mailOutbox').countDocuments({ state: { $ne: 'sent' } })).toBe(0);
+    expect(
+      await test.connection.collection('projectrequests').countDocuments({ pendingMails: { $exists: true } }),
+    ).toBe(0);
   };
   const back = async (): Promise<string> => (await makeBackup(test.environment, newPath('backup.tar.gz'))).file;
   const restored = async (file: string): Promise<string> => {

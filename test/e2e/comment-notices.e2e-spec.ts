@@ -1,7 +1,7 @@
 import { LeftComments } from '../../src/comments/left-comments';
 import { DEFAULT_SETTINGS } from '../../src/contract/settings';
 import { HOUR_MS } from '../../src/platform/clock/durations';
-import { MailQueue } from '../../src/platform/mail/mail-queue';
+import { MailOutbox } from '../../src/platform/mail/mail-outbox';
 import { type SignedIn, signInAsAdmin } from '../support/accounts';
 import { COMMENT, createComment } from '../support/comments';
 import { createBlog } from '../support/content';
@@ -11,18 +11,18 @@ import { type MailedApp, startMailedApp } from '../support/mailed-app';
 describe('what follows from a comment', () => {
   let test: MailedApp;
   let admin: SignedIn;
-  let queue: MailQueue;
+  let queue: MailOutbox;
   let postId: string;
   beforeAll(async () => {
     test = await startMailedApp();
     admin = await signInAsAdmin(test);
-    queue = test.app.get(MailQueue);
+    queue = test.app.get(MailOutbox);
     postId = (await createBlog(test, admin))._id;
   });
   afterAll(() => test.close());
   beforeEach(async () => {
     await test.forgetMail();
-    for (const name of ['comments', 'commentnotices', 'mails']) await rows(name).deleteMany({});
+    for (const name of ['comments', 'commentnotices', 'mailOutbox']) await rows(name).deleteMany({});
   });
 
   const rows = (name: string) => test.connection.collection(name);

@@ -3,7 +3,7 @@ import type { ContactMessage } from '../../src/contract/contact';
 import { LIMITS } from '../../src/contract/limits';
 import { NOTE_KINDS, THREAD_TEXTS } from '../../src/contract/thread';
 import type { Role } from '../../src/contract/users';
-import { MailQueue } from '../../src/platform/mail/mail-queue';
+import { MailOutbox } from '../../src/platform/mail/mail-outbox';
 import { type SignedIn, signInAsEach } from '../support/accounts';
 import { startTestApp, type TestApp } from '../support/app';
 import { MESSAGE, sendMessage } from '../support/personal-data';
@@ -56,8 +56,8 @@ describe('what staff do with a message beside answering it', () => {
   describe('POST /contact/{id}/messages', () => {
     it.each(NOTE_KINDS)('keeps a %s with the message, and mails nothing', async (kind) => {
       const before = await read();
-      await test.app.get(MailQueue).whenIdle();
-      const mails = await test.connection.collection('mails').countDocuments();
+      await test.app.get(MailOutbox).whenIdle();
+      const mails = await test.connection.collection('mailOutbox').countDocuments();
       const answer = await note({ kind, text: ' Called her.\nNo answer. ' }).expect(201);
       expect(answer.body).toEqual({
         ...before,
@@ -74,8 +74,8 @@ describe('what staff do with a message beside answering it', () => {
       });
       expect(await read()).toEqual(answer.body);
       expect(Date.parse(answer.body.updatedAt)).toBeGreaterThan(Date.parse(before.updatedAt));
-      await test.app.get(MailQueue).whenIdle();
-      expect(await test.connection.collection('mails').countDocuments()).toBe(mails);
+      await test.app.get(MailOutbox).whenIdle();
+      expect(await test.connection.collection('mailOutbox').countDocuments()).toBe(mails);
       const [entry] = await entries();
       expect(entry).toMatchObject({ action: 'contact.note', subjectId: id, fields: [kind], changes: [] });
       expect(JSON.stringify(entry)).not.toContain('Called her');

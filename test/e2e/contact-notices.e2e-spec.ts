@@ -1,5 +1,5 @@
 import { DEFAULT_SETTINGS } from '../../src/contract/settings';
-import { MailQueue } from '../../src/platform/mail/mail-queue';
+import { MailOutbox } from '../../src/platform/mail/mail-outbox';
 import { asNewVisitor } from '../support/accounts';
 import type { Mailbox } from '../support/mailbox';
 import { type MailedApp, startMailedApp } from '../support/mailed-app';
@@ -14,11 +14,11 @@ const MESSAGE = {
 describe('mail to the owner about a new message', () => {
   let mailbox: Mailbox;
   let test: MailedApp;
-  let queue: MailQueue;
+  let queue: MailOutbox;
   beforeAll(async () => {
     test = await startMailedApp();
     mailbox = test.mailbox;
-    queue = test.app.get(MailQueue);
+    queue = test.app.get(MailOutbox);
   });
   afterAll(() => test.close());
   beforeEach(async () => {
@@ -33,22 +33,22 @@ describe('mail to the owner about a new message', () => {
 
   it('goes out once, and the message no longer asks for it', async () => {
     expect(toOwner()).toEqual(['New message: Robots']);
-    expect(await messages().findOne({})).not.toHaveProperty('mailsDue');
+    expect(await messages().findOne({})).not.toHaveProperty('pendingMails');
   });
 
   it('goes out after a crash that came before it was queued', async () => {
     const { _id, ...stored } = (await messages().findOne({})) ?? {};
-    await messages().insertOne({ ...stored, subject: 'Unheard', mailsDue: ['message'] });
+    await messages().insertOne({ ...stored, subject: 'Unheard', pendingMails: ['message'] });
     queue.wake();
     await queue.whenIdle();
     expect(toOwner()).toEqual(['New message: Robots', 'New message: Unheard']);
   });
 
   it('does not go out again after a crash that came before the message could note it', async () => {
-    await messages().updateMany({}, { $set: { mailsDue: ['message'] } });
+    await messages().updateMany({}, { $set: { pendingMails: ['message'] } });
     queue.wake();
     await queue.whenIdle();
     expect(toOwner()).toHaveLength(1);
-    expect(await messages().findOne({})).not.toHaveProperty('mailsDue');
+    expect(await messages().findOne({})).not.toHaveProperty('pendingMails');
   });
 });

@@ -1,5 +1,5 @@
 import { type ContactMessage, REPLY_TEXTS } from '../../src/contract/contact';
-import { MailQueue } from '../../src/platform/mail/mail-queue';
+import { MailOutbox } from '../../src/platform/mail/mail-outbox';
 import { asNewVisitor, type SignedIn, signInAsAdmin } from '../support/accounts';
 import type { Mailbox } from '../support/mailbox';
 import { type MailedApp, startMailedApp } from '../support/mailed-app';
@@ -25,7 +25,7 @@ describe('POST /contact/reply with the newest reply that was read', () => {
       .set(asNewVisitor())
       .send({ ...MESSAGE, email })
       .expect(201);
-    await test.app.get(MailQueue).whenIdle();
+    await test.app.get(MailOutbox).whenIdle();
     mailbox.reset();
     contactId = (await read())._id;
   });

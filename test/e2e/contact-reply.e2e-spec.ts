@@ -26,11 +26,9 @@ describe('POST /contact/reply', () => {
   beforeEach(async () => {
     await test.forgetMail();
     await test.connection.collection('contacts').deleteMany({});
-    const told = mailbox.next();
     const body = { name: 'Chanda', email: 'chanda@example.com', subject: 'Robots', message: 'Do you <teach>?\nChanda' };
     await test.http.post('/api/contact').set(asNewVisitor()).send(body).expect(201);
-    await told;
-    mailbox.reset();
+    await test.forgetMail();
     [stored] = await list();
   });
 

@@ -3,7 +3,7 @@ import { MESSAGES } from '../../src/contract/errors';
 import { DEFAULT_SETTINGS } from '../../src/contract/settings';
 import type { Role } from '../../src/contract/users';
 import { MailDelivery } from '../../src/platform/mail/mail-delivery';
-import { MailQueue } from '../../src/platform/mail/mail-queue';
+import { MailOutbox } from '../../src/platform/mail/mail-outbox';
 import { asNewVisitor, type SignedIn, signInAsEach } from '../support/accounts';
 import type { Mailbox } from '../support/mailbox';
 import { type MailedApp, startMailedApp, withoutReceipts } from '../support/mailed-app';
@@ -34,7 +34,7 @@ describe('messages of visitors', () => {
   beforeEach(async () => {
     await test.forgetMail();
     await test.connection.collection('contacts').deleteMany({});
-    await test.connection.collection('mails').deleteMany({});
+    await test.connection.collection('mailOutbox').deleteMany({});
   });
 
   const send = (body: object = MESSAGE) => test.http.post('/api/contact').set(asNewVisitor()).send(body);
@@ -83,7 +83,7 @@ describe('messages of visitors', () => {
       mailbox.mode = mode;
       await send().expect(201);
       expect(await list()).toHaveLength(1);
-      expect(await test.connection.collection('mails').countDocuments({ status: 'sent' })).toBe(0);
+      expect(await test.connection.collection('mailOutbox').countDocuments({ state: 'sent' })).toBe(0);
     });
 
     it('does not wait for mail', async () => {
@@ -94,7 +94,7 @@ describe('messages of visitors', () => {
       const deliver = jest.spyOn(test.app.get(MailDelivery), 'deliver').mockReturnValue(isOut);
       await send().expect(201);
       letGo();
-      await test.app.get(MailQueue).whenIdle();
+      await test.app.get(MailOutbox).whenIdle();
       expect(deliver).toHaveBeenCalledTimes(1);
       deliver.mockRestore();
     });

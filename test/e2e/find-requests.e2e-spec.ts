@@ -4,7 +4,7 @@ import { quotePath } from '../../src/contract/quote-page';
 import { FIND_TEXTS } from '../../src/contract/quote-texts';
 import { DEFAULT_SETTINGS } from '../../src/contract/settings';
 import { PROTECTION } from '../../src/platform/limits/protection';
-import { MailQueue } from '../../src/platform/mail/mail-queue';
+import { MailOutbox } from '../../src/platform/mail/mail-outbox';
 import { asNewVisitor, signInAsAdmin } from '../support/accounts';
 import { startTestApp, type TestApp } from '../support/app';
 import { failNext } from '../support/failing-database';
@@ -21,19 +21,19 @@ const SUBJECT = `Your requests at ${DEFAULT_SETTINGS.siteName}`;
 describe('POST /project/find', () => {
   let mailbox: Mailbox;
   let test: TestApp;
-  let queue: MailQueue;
+  let queue: MailOutbox;
   let requestId: string;
   beforeAll(async () => {
     mailbox = await startMailbox();
     test = await startTestApp({ SMTP_URL: mailbox.url, PUBLIC_URL: 'https://mosi.example' });
-    queue = test.app.get(MailQueue);
+    queue = test.app.get(MailOutbox);
   });
   afterAll(async () => {
     await test.close();
     await mailbox.close();
   });
   beforeEach(async () => {
-    for (const name of ['projectrequests', 'mails']) await rows(name).deleteMany({});
+    for (const name of ['projectrequests', 'mailOutbox']) await rows(name).deleteMany({});
     requestId = await sendRequest(test);
     await queue.whenIdle();
     mailbox.reset();
@@ -114,7 +114,7 @@ describe('POST /project/find', () => {
   });
 
   it.each([
-    ['queue it', 'mails', 'insertOne'],
+    ['queue it', 'mailOutbox', 'insertMany'],
     ['take the promise out', 'projectrequests', 'updateMany'],
   ] as const)('mails once when the database could not %s', async (_step, collection, method) => {
     const failed = failNext(collection, method);

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { CONTACT_TEXTS } from '../../src/contract/contact';
 import { MESSAGES } from '../../src/contract/errors';
 import { IdempotencyService } from '../../src/platform/idempotency/idempotency.service';
-import { MailQueue } from '../../src/platform/mail/mail-queue';
+import { MailOutbox } from '../../src/platform/mail/mail-outbox';
 import { asNewVisitor, type SignedIn, signInAsAdmin } from '../support/accounts';
 import type { Mailbox } from '../support/mailbox';
 import { type MailedApp, startMailedApp } from '../support/mailed-app';
@@ -29,7 +29,7 @@ describe('a public call that is sent again with its key', () => {
   });
   afterAll(() => test.close());
   beforeEach(async () => {
-    await test.app.get(MailQueue).whenIdle();
+    await test.app.get(MailOutbox).whenIdle();
     mailbox.reset();
     for (const name of ['contacts', 'projectrequests', 'idempotency']) {
       await test.connection.collection(name).deleteMany({});
@@ -43,7 +43,7 @@ describe('a public call that is sent again with its key', () => {
     test.http.post('/api/project').set(asNewVisitor()).set('Idempotency-Key', key).send(body);
   const stored = async (): Promise<unknown[]> => (await test.http.get('/api/contact').set(admin).expect(200)).body;
   const mailsSent = async (): Promise<number> => {
-    await test.app.get(MailQueue).whenIdle();
+    await test.app.get(MailOutbox).whenIdle();
     return mailbox.received.length;
   };
 

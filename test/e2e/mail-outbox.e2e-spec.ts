@@ -6,7 +6,7 @@ import type { Issue } from '../../src/contract/newsletter-issues';
 import { DEFAULT_SETTINGS } from '../../src/contract/settings';
 import { IssueSending } from '../../src/newsletter/issues/issue-sending';
 import { SendingPace } from '../../src/newsletter/issues/sending-pace';
-import { MailQueue } from '../../src/platform/mail/mail-queue';
+import { MailOutbox } from '../../src/platform/mail/mail-outbox';
 import { Outbox } from '../../src/platform/mail/outbox/outbox';
 import { asNewVisitor, type SignedIn, signInAsAdmin } from '../support/accounts';
 import { startTestApp, type TestApp } from '../support/app';
@@ -30,13 +30,13 @@ describe('mail without a mail server', () => {
 
   it('goes to the outbox, one file a mail in the order of time, for the owner of the data only', async () => {
     await test.http.post('/api/contact').set(asNewVisitor()).send(MESSAGE).expect(201);
-    await test.app.get(MailQueue).whenIdle();
+    await test.app.get(MailOutbox).whenIdle();
     await test.http
       .post('/api/contact')
       .set(asNewVisitor())
       .send({ ...MESSAGE, subject: 'Second' })
       .expect(201);
-    await test.app.get(MailQueue).whenIdle();
+    await test.app.get(MailOutbox).whenIdle();
 
     const files = await names();
     expect(files).toEqual([expect.stringMatching(/^\d{8}T\d{9}Z-[0-9a-f]{8}\.eml$/), expect.stringMatching(/\.eml$/)]);
@@ -94,7 +94,7 @@ describe('mail without a mail server', () => {
     let stored: Issue;
     do {
       await test.app.get(IssueSending).look();
-      await test.app.get(MailQueue).whenIdle();
+      await test.app.get(MailOutbox).whenIdle();
       stored = (await test.http.get(`/api/issues/${written._id}`).set(admin).expect(200)).body;
     } while (stored.status === 'sending');
     expect(stored).toMatchObject({ status: 'sent', sent: 1, savedToOutbox: true });

@@ -2,7 +2,7 @@ import { Types } from 'mongoose';
 import { DEFAULT_SETTINGS } from '../../src/contract/settings';
 import { MorningMailService } from '../../src/morning-mail/morning-mail.service';
 import { ConfirmedTime } from '../../src/platform/clock/confirmed-time';
-import { MailQueue } from '../../src/platform/mail/mail-queue';
+import { MailOutbox } from '../../src/platform/mail/mail-outbox';
 import { asNewVisitor, type SignedIn, signInAsAdmin } from '../support/accounts';
 import { failNext } from '../support/failing-database';
 import type { Mailbox } from '../support/mailbox';
@@ -17,12 +17,12 @@ describe('the morning mail to the owner', () => {
   let mailbox: Mailbox;
   let test: MailedApp;
   let admin: SignedIn;
-  let queue: MailQueue;
+  let queue: MailOutbox;
   beforeAll(async () => {
     test = await startMailedApp();
     mailbox = test.mailbox;
     admin = await signInAsAdmin(test);
-    queue = test.app.get(MailQueue);
+    queue = test.app.get(MailOutbox);
     jest.spyOn(test.app.get(ConfirmedTime), 'believes').mockResolvedValue(true);
   });
   afterAll(async () => {
@@ -30,7 +30,7 @@ describe('the morning mail to the owner', () => {
     await test.close();
   });
   beforeEach(async () => {
-    for (const name of ['projectrequests', 'contacts', 'mails', 'mornings']) await rows(name).deleteMany({});
+    for (const name of ['projectrequests', 'contacts', 'mailOutbox', 'mornings']) await rows(name).deleteMany({});
     mailbox.reset();
   });
 

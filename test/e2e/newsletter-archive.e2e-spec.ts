@@ -1,7 +1,7 @@
 import type { Issue } from '../../src/contract/newsletter-issues';
 import { IssueSending } from '../../src/newsletter/issues/issue-sending';
 import { DatabaseReadiness } from '../../src/platform/database/database-readiness';
-import { MailQueue } from '../../src/platform/mail/mail-queue';
+import { MailOutbox } from '../../src/platform/mail/mail-outbox';
 import { type SignedIn, signInAsEach } from '../support/accounts';
 import { type MailedApp, startMailedApp } from '../support/mailed-app';
 
@@ -21,7 +21,7 @@ describe('the archive of newsletter issues', () => {
   });
   beforeEach(async () => {
     await test.forgetMail();
-    for (const name of ['newsletterIssues', 'subscribers', 'mails']) await rows(name).deleteMany({});
+    for (const name of ['newsletterIssues', 'subscribers', 'mailOutbox']) await rows(name).deleteMany({});
     const at = new Date();
     const reader = { email: 'reader@example.com', unsubscribeToken: 'T'.repeat(43), createdAt: at, updatedAt: at };
     await rows('subscribers').insertOne(reader);
@@ -37,7 +37,7 @@ describe('the archive of newsletter issues', () => {
     await act(_id, 'send').expect(200);
     for (;;) {
       await test.app.get(IssueSending).look();
-      await test.app.get(MailQueue).whenIdle();
+      await test.app.get(MailOutbox).whenIdle();
       const issue: Issue = (await test.http.get(`/api/issues/${_id}`).set(as.viewer).expect(200)).body;
       if (issue.status !== 'sending') return issue;
     }
@@ -98,7 +98,7 @@ describe('the archive of newsletter issues', () => {
   it('of a test and a preview, which are on no page yet, is the list', async () => {
     const { _id } = await write();
     await act(_id, 'test').expect(200);
-    await test.app.get(MailQueue).whenIdle();
+    await test.app.get(MailOutbox).whenIdle();
     expect(test.mailbox.received[0].text).toContain(`- Read this on our website:\n  https://mosi.example${ARCHIVE}\n`);
     const { body } = await test.http.post('/api/issues/preview').set(as.editor).send(WRITTEN).expect(200);
     expect(body.html).toContain(`href="https://mosi.example${ARCHIVE}"`);

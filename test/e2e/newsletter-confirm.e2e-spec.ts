@@ -1,7 +1,7 @@
 import { NEWSLETTER_TEXTS, type Subscriber } from '../../src/contract/newsletter';
 import { ConfirmationsService } from '../../src/newsletter/confirmations.service';
 import { WelcomesService } from '../../src/newsletter/welcomes.service';
-import { MailQueue } from '../../src/platform/mail/mail-queue';
+import { MailOutbox } from '../../src/platform/mail/mail-outbox';
 import { asNewVisitor, type SignedIn, signInAsEach } from '../support/accounts';
 import { failNext } from '../support/failing-database';
 import type { Mailbox } from '../support/mailbox';
@@ -24,7 +24,7 @@ describe('an address that is entered for the newsletter', () => {
   });
   beforeEach(async () => {
     await test.forgetMail();
-    for (const name of ['subscribers', 'newsletterWelcomes', 'mails', 'newsletterIssues'])
+    for (const name of ['subscribers', 'newsletterWelcomes', 'mailOutbox', 'newsletterIssues'])
       await rows(name).deleteMany({});
     await test.http.put('/api/settings').set(as.admin).send({ confirmSubscriptions: true }).expect(200);
   });
@@ -35,16 +35,16 @@ describe('an address that is entered for the newsletter', () => {
   const subscribe = (address = email) =>
     test.http.post('/api/newsletter').set(asNewVisitor()).send({ email: address }).expect(201);
   const sweepMail = async () => {
-    test.app.get(MailQueue).wake();
-    await test.app.get(MailQueue).whenIdle();
+    test.app.get(MailOutbox).wake();
+    await test.app.get(MailOutbox).whenIdle();
   };
   const subjects = async () => {
-    await test.app.get(MailQueue).whenIdle();
+    await test.app.get(MailOutbox).whenIdle();
     return mailbox.to(email).map(({ subject = '' }) => subject.split(/[: ]/)[0]);
   };
   /** The path in the last mail that asked. */
   const asked = async () => {
-    await test.app.get(MailQueue).whenIdle();
+    await test.app.get(MailOutbox).whenIdle();
     const mail = mailbox.to(email).filter(({ subject = '' }) => subject.startsWith('Please confirm'));
     return confirmPathIn(mail[mail.length - 1]);
   };
@@ -85,7 +85,7 @@ describe('an address that is entered for the newsletter', () => {
     expect([await status(), await subjects()]).toEqual([['confirmed'], ['Please', 'Welcome']]);
     const [row] = await rows('subscribers').find().toArray();
     expect(row).toMatchObject({ confirmedAt: expect.any(Date), consent: { text: expect.any(String) } });
-    for (const gone of ['isWaiting', 'confirmAskedAt', 'confirmsAsked', 'mailsDue'])
+    for (const gone of ['isWaiting', 'confirmAskedAt', 'confirmsAsked', 'pendingMails'])
       expect(row).not.toHaveProperty(gone);
   });
 
@@ -196,7 +196,7 @@ describe('an address that is entered for the newsletter', () => {
   });
 
   it.each([
-    ['queue the question', 'mails', 'insertOne', 'Please'],
+    ['queue the question', 'mailOutbox', 'insertMany', 'Please'],
     ['take the promise out', 'subscribers', 'updateMany', 'Please'],
   ] as const)('is asked once when the database could not %s', async (_step, collection, method, subject) => {
     const failed = failNext(collection, method);
@@ -204,7 +204,7 @@ describe('an address that is entered for the newsletter', () => {
     await failed;
     await sweepMail();
     expect(await subjects()).toEqual([subject]);
-    expect(await rows('subscribers').findOne({ mailsDue: { $exists: true } })).toBeNull();
+    expect(await rows('subscribers').findOne({ pendingMails: { $exists: true } })).toBeNull();
   });
 
   it('is confirmed and its welcome promised by one write, or not at all', async () => {
@@ -263,7 +263,7 @@ describe('an address that is entered for the newsletter', () => {
     expect(file).not.toContain(path.split('/').at(-1));
     await post('erase');
     expect((await press(path).expect(200)).text).toContain('not known any more');
-    for (const name of ['subscribers', 'newsletterWelcomes', 'mails', 'trash']) {
+    for (const name of ['subscribers', 'newsletterWelcomes', 'mailOutbox', 'trash']) {
       expect(JSON.stringify(await rows(name).find().toArray())).not.toContain(email);
     }
   });

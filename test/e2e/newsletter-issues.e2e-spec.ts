@@ -3,7 +3,7 @@ import { ISSUE_TEXTS, type Issue } from '../../src/contract/newsletter-issues';
 import { DEFAULT_SETTINGS } from '../../src/contract/settings';
 import { IssueSending } from '../../src/newsletter/issues/issue-sending';
 import { SendingPace } from '../../src/newsletter/issues/sending-pace';
-import { MailQueue } from '../../src/platform/mail/mail-queue';
+import { MailOutbox } from '../../src/platform/mail/mail-outbox';
 import { UNKNOWN_IDS } from '../support/access';
 import { asNewVisitor, type SignedIn, signInAsEach } from '../support/accounts';
 import type { Mailbox } from '../support/mailbox';
@@ -28,7 +28,7 @@ describe('newsletter issues', () => {
   });
   beforeEach(async () => {
     await test.forgetMail();
-    for (const name of ['newsletterIssues', 'subscribers', 'mails']) await rows(name).deleteMany({});
+    for (const name of ['newsletterIssues', 'subscribers', 'mailOutbox']) await rows(name).deleteMany({});
   });
   afterAll(() => test.close());
 
@@ -55,7 +55,7 @@ describe('newsletter issues', () => {
   const run = async (id: string): Promise<Issue> => {
     for (;;) {
       await test.app.get(IssueSending).look();
-      await test.app.get(MailQueue).whenIdle();
+      await test.app.get(MailOutbox).whenIdle();
       const issue = await read(id);
       if (issue.status !== 'sending') return issue;
     }
@@ -104,7 +104,7 @@ describe('newsletter issues', () => {
     }
     await test.http.post('/api/issues/preview').set(as.editor).send({}).expect(200);
     await act(_id, 'test', as.editor).expect(200);
-    await test.app.get(MailQueue).whenIdle();
+    await test.app.get(MailOutbox).whenIdle();
     expect(mailbox.received.map(({ subject }) => subject)).toEqual(['Test: Untitled']);
     await test.http.delete(`/api/issues/${_id}`).set(as.editor).expect(200);
     expect((await test.http.get('/api/trash').set(as.admin).expect(200)).body).toMatchObject([{ name: 'Untitled' }]);
@@ -195,20 +195,20 @@ describe('newsletter issues', () => {
     mailbox.mode = 'busy';
     const { _id } = await write();
     await act(_id, 'send').expect(200);
-    while ((await rows('mails').countDocuments({ status: 'retrying' })) < 3) {
+    while ((await rows('mailOutbox').countDocuments({ state: 'pending', attempts: 1 })) < 3) {
       await test.app.get(IssueSending).look();
-      await test.app.get(MailQueue).whenIdle();
+      await test.app.get(MailOutbox).whenIdle();
     }
     const way = `/api/newsletter/unsubscribe/${'token0'.padEnd(43, 'x')}`;
     await test.http.post(way).set(asNewVisitor()).expect(200);
     const [{ _id: deleted }] = (await test.http.get('/api/newsletter?q=reader1').set(as.viewer).expect(200)).body;
     await test.http.delete(`/api/newsletter/${deleted}`).set(as.editor).expect(200);
     mailbox.mode = 'accept';
-    await rows('mails').updateMany({}, { $set: { nextAttemptAt: new Date() } });
-    test.app.get(MailQueue).wake();
+    await rows('mailOutbox').updateMany({}, { $set: { dueAt: new Date() } });
+    test.app.get(MailOutbox).wake();
     expect(await run(_id)).toMatchObject({ status: 'sent', audience: 3, sent: 1, failed: 0 });
     expect(receivers()).toEqual(['reader2@example.com']);
-    expect(JSON.stringify(await rows('mails').find().toArray())).not.toContain('@example.com');
+    expect(JSON.stringify(await rows('mailOutbox').find().toArray())).not.toContain('@example.com');
   });
 
   it('go out although another one, begun before, cannot be written', async () => {
@@ -231,7 +231,7 @@ describe('newsletter issues', () => {
       stoppedBy: 'staff',
     });
     await test.app.get(IssueSending).look();
-    await test.app.get(MailQueue).whenIdle();
+    await test.app.get(MailOutbox).whenIdle();
     const stopped = receivers().length;
     expect(stopped).toBeLessThan(12);
     await act(_id, 'resume').expect(200);
@@ -297,7 +297,7 @@ describe('newsletter issues', () => {
   it('are tried by whoever writes them, and previewed as they would be mailed', async () => {
     const { _id } = await write();
     const answer = await act(_id, 'test', as.editor).expect(200);
-    await test.app.get(MailQueue).whenIdle();
+    await test.app.get(MailOutbox).whenIdle();
     const [mail] = mailbox.received;
     expect(answer.body.message).toBe(ISSUE_TEXTS.test(mail.envelope.to[0]));
     expect(mail.subject).toBe(`Test: ${WRITTEN.subject}`);

@@ -2,7 +2,7 @@ import { NEWSLETTER_TEXTS, type Subscriber } from '../../src/contract/newsletter
 import { NewsletterService } from '../../src/newsletter/newsletter.service';
 import { RefusedWrites } from '../../src/platform/errors/refused-writes';
 import { PROTECTION } from '../../src/platform/limits/protection';
-import { MailQueue } from '../../src/platform/mail/mail-queue';
+import { MailOutbox } from '../../src/platform/mail/mail-outbox';
 import { asNewVisitor, type SignedIn, signInAsEach } from '../support/accounts';
 import type { Mailbox } from '../support/mailbox';
 import { type MailedApp, startMailedApp } from '../support/mailed-app';
@@ -47,7 +47,7 @@ describe('newsletter', () => {
     return (await find(email)) as Subscriber;
   };
   const mailsTo = async (email: string) => {
-    await test.app.get(MailQueue).whenIdle();
+    await test.app.get(MailOutbox).whenIdle();
     return mailbox.received.filter(({ envelope }) => envelope.to.includes(email));
   };
   const tokenOf = (text: string | undefined) => /\/newsletter\/unsubscribe\/([\w-]{43})\s/.exec(text ?? '')?.[1] ?? '';

@@ -1,6 +1,8 @@
 import { Types } from 'mongoose';
 import { restoreBackup } from '../../src/backup/restore-backup';
 import { MigrationRunner } from '../../src/platform/database/migration-runner';
+import { MailOutbox } from '../../src/platform/mail/mail-outbox';
+import { mailIdOf } from '../../src/platform/mail/outbox-mail.schema';
 import { type SignedIn, signInAsAdmin } from '../support/accounts';
 import { startTestApp, type TestApp } from '../support/app';
 import { newFolder, settingsOf, withStopped } from '../support/archives';
@@ -120,6 +122,52 @@ describe('data of older versions', () => {
     for (const { app } of apps) await app.close();
     await server.close();
     for (const each of folders) each.remove();
+  });
+
+  it('has its queued emails in the outbox, each once, and says in its records which are due', async () => {
+    unpackOlderFolder(folder.path, '97eec73b');
+    const at = new Date();
+    const ids = await withStopped(folder.path, async (db) => {
+      const [first, second] = await db.collection('contacts').find().sort({ _id: 1 }).toArray();
+      const reader = await db.collection('subscribers').findOne();
+      const awaited = { _id: new Types.ObjectId(), kind: 'reply', awaitedAt: at, content: { subject: 'x' } };
+      await db
+        .collection('contacts')
+        .updateOne(
+          { _id: first._id },
+          { $set: { mailsDue: ['message', 'arrived', `reply:${awaited._id}`], mailsAwaited: [awaited] } },
+        );
+      const row = { attempts: 0, nextAttemptAt: new Date(0), createdAt: at, updatedAt: at };
+      const issue = new Types.ObjectId();
+      const content = { to: 'owner', subject: 'New message', text: 'x', html: 'x' };
+      await db.collection('mails').deleteMany({});
+      await db.collection('mails').insertMany([
+        { ...row, status: 'sent', once: `message:${first._id}` },
+        { ...row, ...content, status: 'failed', lastError: 'No.', once: `message:${second._id}` },
+        { ...row, status: 'sent', once: `issue:${issue}:${reader?._id}` },
+        { ...row, status: 'dropped', once: `issue:${issue}:${new Types.ObjectId()}` },
+      ]);
+      return { first: String(first._id), second: String(second._id), reader, issue: String(issue) };
+    });
+    await start();
+    await test?.app.get(MailOutbox).whenIdle();
+    const rows = await test?.connection.collection('mailOutbox').find({ attempts: 0 }).toArray();
+    const nameOf = (kind: string, recordId: string, mark = '') => ({ kind, recordId, mark });
+    const issueName = nameOf('issue', String(ids.reader?._id), ids.issue);
+    expect(rows).toHaveLength(3);
+    expect(rows).toEqual(
+      expect.arrayContaining([
+        expect.objectContaining({ ...nameOf('message', ids.first), state: 'sent' }),
+        expect.objectContaining({ ...nameOf('message', ids.second), state: 'failed', subject: 'New message' }),
+        expect.objectContaining({ ...issueName, _id: mailIdOf(issueName, ids.reader?.email), state: 'sent' }),
+      ]),
+    );
+    // The one that was due still has gone out by now.
+    const filter = { kind: 'arrived', recordId: ids.first };
+    expect(await test?.connection.collection('mailOutbox').findOne(filter)).toMatchObject({ state: 'sent' });
+    const message = await test?.connection.collection('contacts').findOne({ _id: new Types.ObjectId(ids.first) });
+    for (const gone of ['mailsDue', 'mailsAwaited', 'pendingMails']) expect(message).not.toHaveProperty(gone);
+    expect(await test?.connection.collection('mails').countDocuments()).toBe(0);
   });
 
   it('is rewritten in the collections and in the trash, once, without a change of updatedAt', async () => {

@@ -1,6 +1,6 @@
 import { CONTACT_WORDS } from '../../src/contract/website/contact';
 import { REQUEST_FORM_WORDS } from '../../src/contract/website/request-form';
-import { MailQueue } from '../../src/platform/mail/mail-queue';
+import { MailOutbox } from '../../src/platform/mail/mail-outbox';
 import { asNewVisitor, type SignedIn, signInAsAdmin } from '../support/accounts';
 import { type MailedApp, startMailedApp } from '../support/mailed-app';
 import { pagesOf } from '../support/pdf-pages';
@@ -85,7 +85,7 @@ describe('around the form for quotes', () => {
   it('what was sent is answered, mailed and quoted in the same words', async () => {
     const { body } = await test.http.post('/api/project').set(asNewVisitor()).send(REQUEST).expect(201);
     expect(body).toMatchObject({ message: WORDS.submitted, msg: WORDS.submitted });
-    await test.app.get(MailQueue).whenIdle();
+    await test.app.get(MailOutbox).whenIdle();
     const [receipt] = test.mailbox.to(REQUEST.email);
     const { contactEmail } = (await test.http.get('/api/settings')).body;
     const [notice] = test.mailbox.to(contactEmail);
@@ -120,7 +120,7 @@ describe('around the form for quotes', () => {
       expect(said).not.toMatch(/Timeline|school or firm|What we do|for your project/);
 
     await saveQuote(test, admin, requestId, { lines, status: 'sent', timeEstimate: 2 });
-    await sendAfterTheWait(test.app.get(MailQueue));
+    await sendAfterTheWait(test.app.get(MailOutbox));
     expect(mailed(changed)).toContain(`${timeline}: 2 weeks`);
     await send();
     expect(mailed(again)).toContain(`${timeline}: 2 weeks`);

@@ -1,5 +1,5 @@
 import { REQUEST_FORM_WORDS } from '../../src/contract/website/request-form';
-import { MailQueue } from '../../src/platform/mail/mail-queue';
+import { MailOutbox } from '../../src/platform/mail/mail-outbox';
 import { asNewVisitor, type SignedIn, signInAsEach } from '../support/accounts';
 import { type MailedApp, startMailedApp } from '../support/mailed-app';
 import { REQUEST, saveQuote, sendRequest } from '../support/project';
@@ -19,7 +19,7 @@ describe('what an owner says of requests and quotes', () => {
     const settings = { answerDays: 5, workingWeek: 'saturdays', quoteIncluded: ['A car with two brakes'] };
     await test.http.put('/api/settings').set(as.admin).send(settings).expect(200);
     requestId = await sendRequest(test);
-    await test.app.get(MailQueue).whenIdle();
+    await test.app.get(MailOutbox).whenIdle();
   });
   afterAll(() => test.close());
 

@@ -1,4 +1,4 @@
-import { MailQueue } from '../../src/platform/mail/mail-queue';
+import { MailOutbox } from '../../src/platform/mail/mail-outbox';
 import { type SignedIn, signInAsAdmin } from '../support/accounts';
 import type { Mailbox } from '../support/mailbox';
 import { type MailedApp, startMailedApp } from '../support/mailed-app';
@@ -18,9 +18,9 @@ describe('personal data in mail that is still to be sent', () => {
   afterAll(() => test.close());
 
   const erase = (email: string) => test.http.post('/api/privacy/erase').set(admin).send({ email }).expect(200);
-  const idle = () => test.app.get(MailQueue).whenIdle();
+  const idle = () => test.app.get(MailOutbox).whenIdle();
   const makeDue = () =>
-    test.connection.collection('mails').updateMany({ status: 'retrying' }, { $set: { nextAttemptAt: new Date(0) } });
+    test.connection.collection('mailOutbox').updateMany({ state: 'pending' }, { $set: { dueAt: new Date(0) } });
 
   it('is found and erased, so that it never goes out, while mail about others does', async () => {
     const [email, other] = ['waiting@school.example', 'other@school.example'];
@@ -46,7 +46,7 @@ describe('personal data in mail that is still to be sent', () => {
     expect(await tracesOf(test, email)).toEqual([]);
     mailbox.reset();
     await makeDue();
-    test.app.get(MailQueue).wake();
+    test.app.get(MailOutbox).wake();
     await idle();
     expect(mailbox.received.map(({ subject }) => subject).sort()).toEqual([
       'New message: School fees',
@@ -58,10 +58,10 @@ describe('personal data in mail that is still to be sent', () => {
   it('leaves no note of mail that was sent', async () => {
     const email = 'sent@school.example';
     await leaveTraces(test, admin, email);
-    expect(countsOf((await findPerson(test, admin, email)).kinds)).toMatchObject({ mails: 8 });
-    const before = await test.connection.collection('mails').countDocuments();
+    expect(countsOf((await findPerson(test, admin, email)).kinds)).toMatchObject({ mails: 10 });
+    const before = await test.connection.collection('mailOutbox').countDocuments();
     await erase(email);
-    expect(await test.connection.collection('mails').countDocuments()).toBe(before - 8);
+    expect(await test.connection.collection('mailOutbox').countDocuments()).toBe(before - 10);
     expect(await tracesOf(test, email)).toEqual([]);
   });
 

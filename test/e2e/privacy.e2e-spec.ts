@@ -1,6 +1,6 @@
 import { NEWEST_SHOWN, PERSONAL_DATA_KINDS, type PersonalDataExport } from '../../src/contract/privacy';
 import { DEFAULT_SETTINGS } from '../../src/contract/settings';
-import { MailQueue } from '../../src/platform/mail/mail-queue';
+import { MailOutbox } from '../../src/platform/mail/mail-outbox';
 import { NOT_FOUND } from '../support/access';
 import { asNewVisitor, type SignedIn, signIn, signInAsEach } from '../support/accounts';
 import { startTestApp, type TestApp } from '../support/app';
@@ -17,7 +17,7 @@ const EVERYTHING = {
   requests: 1,
   comments: 1,
   newsletter: 2,
-  mails: 8,
+  mails: 10,
   outbox: 10,
   deleted: 1,
   repeats: 5,
@@ -259,7 +259,7 @@ describe('personal data of one address', () => {
       expect(quote).toMatchObject({ notes: 'Do ask [erased address].', status: 'sent', revision: 2 });
       const word = { email: other, revision: 2, text: `Not before ${email} has seen it.` };
       await test.http.post(`/api/project/quote/${requestId}/decline`).set(asNewVisitor()).send(word).expect(200);
-      await test.app.get(MailQueue).whenIdle();
+      await test.app.get(MailOutbox).whenIdle();
       await call('erase', { email }).expect(200);
       expect(await tracesOf(test, email)).toEqual([]);
       const declined = await readQuote(test, as.viewer, requestId);

@@ -126,7 +126,7 @@ describe('requests for a quote', () => {
         _id: UNKNOWN,
         version: 99,
         quote: QUOTE,
-        mailsDue: ['quote'],
+        pendingMails: ['quote'],
       });
       expect(id).not.toBe(UNKNOWN);
       expect((await readRequest(test, as.viewer, id)).status).toBe('pending');
@@ -162,7 +162,7 @@ describe('requests for a quote', () => {
     it('shows no inner fields', async () => {
       await sendRequest(test);
       const [request] = (await list().expect(200)).body.projectRequests;
-      for (const hidden of ['version', 'quote', 'mailsDue', 'serviceTitle', '__v'])
+      for (const hidden of ['version', 'quote', 'pendingMails', 'serviceTitle', '__v'])
         expect(request).not.toHaveProperty(hidden);
     });
 

@@ -1,6 +1,6 @@
 import type { Quote } from '../../src/contract/project';
 import { DEFAULT_SETTINGS } from '../../src/contract/settings';
-import { MailQueue } from '../../src/platform/mail/mail-queue';
+import { MailOutbox } from '../../src/platform/mail/mail-outbox';
 import { asNewVisitor, type SignedIn, signInAsAdmin } from '../support/accounts';
 import type { Mailbox } from '../support/mailbox';
 import { type MailedApp, startMailedApp } from '../support/mailed-app';
@@ -22,7 +22,7 @@ describe('at the same moment', () => {
   beforeEach(async () => {
     requestId = await sendRequest(test);
     await saveQuote(test, editor, requestId, { status: 'sent', price: 640 });
-    await test.app.get(MailQueue).whenIdle();
+    await test.app.get(MailOutbox).whenIdle();
     mailbox.reset();
   });
 
@@ -39,7 +39,7 @@ describe('at the same moment', () => {
     expect(quote).toBe(request);
     const winners = quote === 'accepted' ? [200, 409, 200, 409] : [409, 200, 409, 200];
     expect(answers.map(({ status }) => status)).toEqual(winners);
-    await test.app.get(MailQueue).whenIdle();
+    await test.app.get(MailOutbox).whenIdle();
     expect(mailbox.to(REQUEST.email)).toHaveLength(1);
     expect(mailbox.to(DEFAULT_SETTINGS.contactEmail)).toHaveLength(1);
   });
@@ -72,7 +72,7 @@ describe('at the same moment', () => {
     const [won, lost] = edits.sort((left, right) => left.status - right.status);
     expect(lost.body.current).toMatchObject({ price: won.body.price, revision: 2, updatedAt: won.body.updatedAt });
     expect(await readQuote(test, editor, requestId)).toMatchObject({ price: won.body.price, revision: 2 });
-    await sendAfterTheWait(test.app.get(MailQueue));
+    await sendAfterTheWait(test.app.get(MailOutbox));
     expect(mailbox.to(REQUEST.email)).toHaveLength(1);
   });
 
@@ -84,7 +84,7 @@ describe('at the same moment', () => {
     expect(sent.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
     const { number } = (await readQuote(test, editor, other)) as Quote;
     expect(sent.find(({ status }) => status === 200)?.body.quote).toMatchObject({ number, revision: 1 });
-    await test.app.get(MailQueue).whenIdle();
+    await test.app.get(MailOutbox).whenIdle();
     const quotes = mailbox.to(REQUEST.email).filter(({ subject }) => subject?.startsWith('Quotation Q-'));
     expect(quotes.map(({ text }) => text?.includes(number as string))).toEqual([true]);
   });

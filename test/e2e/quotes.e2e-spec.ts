@@ -257,7 +257,7 @@ describe('quotes, for staff', () => {
     it('shows staff a draft, without inner fields', async () => {
       const saved = await saveQuote(test, as.editor, requestId);
       expect(await quote()).toEqual(saved);
-      for (const hidden of ['version', 'answer', 'mailsAwaited', 'mailsDue']) expect(saved).not.toHaveProperty(hidden);
+      for (const hidden of ['version', 'answer', 'pendingMails']) expect(saved).not.toHaveProperty(hidden);
     });
   });
 });

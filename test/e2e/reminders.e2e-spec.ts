@@ -1,7 +1,7 @@
 import { BUILT_IN_SERVICES } from '../../src/contract/built-in-services';
 import { quotePath } from '../../src/contract/quote-page';
 import { ConfirmedTime } from '../../src/platform/clock/confirmed-time';
-import { MailQueue } from '../../src/platform/mail/mail-queue';
+import { MailOutbox } from '../../src/platform/mail/mail-outbox';
 import { RemindersService } from '../../src/project/quotes/reminders.service';
 import { asNewVisitor, type SignedIn, signInAsAdmin } from '../support/accounts';
 import { failNext } from '../support/failing-database';
@@ -17,13 +17,13 @@ describe('reminders of a quote', () => {
   let mailbox: Mailbox;
   let test: MailedApp;
   let admin: SignedIn;
-  let queue: MailQueue;
+  let queue: MailOutbox;
   let requestId: string;
   beforeAll(async () => {
     test = await startMailedApp();
     mailbox = test.mailbox;
     admin = await signInAsAdmin(test);
-    queue = test.app.get(MailQueue);
+    queue = test.app.get(MailOutbox);
     // What it does with a time that is not believed has tests of its own.
     jest.spyOn(test.app.get(ConfirmedTime), 'believes').mockResolvedValue(true);
   });
@@ -32,7 +32,7 @@ describe('reminders of a quote', () => {
     await test.close();
   });
   beforeEach(async () => {
-    for (const name of ['projectrequests', 'mails']) await rows(name).deleteMany({});
+    for (const name of ['projectrequests', 'mailOutbox']) await rows(name).deleteMany({});
     requestId = await sendRequest(test);
     await saveQuote(test, admin, requestId, { status: 'sent' });
     await queue.whenIdle();
@@ -94,7 +94,7 @@ describe('reminders of a quote', () => {
   });
 
   it('end when the client answers between promise and mail', async () => {
-    const failed = failNext('mails', 'insertOne');
+    const failed = failNext('mailOutbox', 'insertMany');
     await test.app.get(RemindersService).sweep(on(4));
     await failed;
     const word = { email: REQUEST.email, revision: 1 };

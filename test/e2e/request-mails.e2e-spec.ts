@@ -1,7 +1,8 @@
 import { Types } from 'mongoose';
 import type { Quote } from '../../src/contract/project';
 import { DEFAULT_SETTINGS } from '../../src/contract/settings';
-import { MailQueue } from '../../src/platform/mail/mail-queue';
+import { MailOutbox } from '../../src/platform/mail/mail-outbox';
+import { mailIdOf } from '../../src/platform/mail/outbox-mail.schema';
 import { asNewVisitor, type SignedIn, signInAsAdmin } from '../support/accounts';
 import { failNext } from '../support/failing-database';
 import type { Mailbox } from '../support/mailbox';
@@ -12,25 +13,25 @@ import { REQUEST, readQuote, readRequest, saveQuote, sendRequest } from '../supp
 describe('a mail that a request promises', () => {
   let mailbox: Mailbox;
   let test: MailedApp;
-  let queue: MailQueue;
+  let queue: MailOutbox;
   let admin: SignedIn;
   beforeAll(async () => {
     test = await startMailedApp();
     mailbox = test.mailbox;
-    queue = test.app.get(MailQueue);
+    queue = test.app.get(MailOutbox);
     admin = await signInAsAdmin(test);
   });
   afterAll(() => test.close());
   beforeEach(async () => {
     await queue.whenIdle();
     mailbox.reset();
-    for (const name of ['projectrequests', 'mails']) await rows(name).deleteMany({});
+    for (const name of ['projectrequests', 'mailOutbox']) await rows(name).deleteMany({});
   });
   afterEach(() => jest.restoreAllMocks());
 
   const rows = (name: string) => test.connection.collection(name);
   const sweep = async () => {
-    queue.wake();
+    await queue.sweep();
     await queue.whenIdle();
   };
   const toOwner = () => mailbox.to(DEFAULT_SETTINGS.contactEmail);
@@ -38,7 +39,7 @@ describe('a mail that a request promises', () => {
   const due = async () =>
     (
       await rows('projectrequests')
-        .find({ mailsDue: { $gt: '' } })
+        .find({ pendingMails: { $gt: '' } })
         .toArray()
     ).length;
   /** A request with a quote in this state, all mail about it sent. */
@@ -55,7 +56,7 @@ describe('a mail that a request promises', () => {
   };
 
   it.each([
-    ['queue it', 'mails', 'insertOne'],
+    ['queue it', 'mailOutbox', 'insertMany'],
     ['take the promise out', 'projectrequests', 'updateMany'],
   ] as const)('goes out once about a new request when the database could not %s', async (_step, name, method) => {
     const failed = failNext(name, method);
@@ -78,7 +79,7 @@ describe('a mail that a request promises', () => {
         .send({ email: REQUEST.email, revision: 1 });
 
     it.each([
-      ['queue it', 'mails', 'insertOne'],
+      ['queue it', 'mailOutbox', 'insertMany'],
       ['take the promise out', 'projectrequests', 'updateMany'],
     ] as const)('goes out once when the database could not %s', async (_step, name, method) => {
       const { id } = await begin('sent');
@@ -101,7 +102,7 @@ describe('a mail that a request promises', () => {
 
     it('tells what was answered, also when staff have changed the quote since, and each answer once', async () => {
       const { id } = await begin('sent');
-      const failed = failNext('mails', 'insertOne');
+      const failed = failNext('mailOutbox', 'insertMany');
       await say(id).expect(200);
       await failed;
       await saveQuote(test, admin, id, { status: 'draft' });
@@ -143,7 +144,7 @@ describe('a mail that a request promises', () => {
     it('is not mailed later when it was refused and could not be taken out', async () => {
       const { id, quote } = await begin('draft');
       mailbox.mode = 'refuse';
-      const failed = failNext('projectrequests', 'updateOne');
+      const failed = failNext('projectrequests', 'updateMany');
       await mail(quote._id).expect(502);
       await failed;
       mailbox.mode = 'accept';
@@ -153,22 +154,23 @@ describe('a mail that a request promises', () => {
 
     it('that a dead process has left is sent once under its own id, and its request finished', async () => {
       const { id, quote } = await begin('draft');
-      const awaited = {
-        _id: new Types.ObjectId(),
-        kind: 'quote',
-        awaitedAt: new Date(Date.now() - 60_000),
-        content: {},
-      };
-      const promise = { mailsAwaited: [awaited], mailsDue: [`quote:${awaited._id.toHexString()}`] };
-      await rows('projectrequests').updateMany({}, { $set: promise });
-      // Dies once more, after the mail is queued.
+      const name = { kind: 'quote', recordId: id, mark: new Types.ObjectId().toHexString() };
+      const mailId = mailIdOf(name, REQUEST.email);
+      const at = new Date(Date.now() - 60_000);
+      await rows('mailOutbox').insertOne({
+        ...{ ...name, _id: mailId, to: REQUEST.email, subject: 'Quotation', text: 'x', html: 'x' },
+        ...{ state: 'sending', attempts: 1, dueAt: at, createdAt: at, updatedAt: at },
+        onSent: { collectionName: 'projectrequests', at, content: {} },
+      });
+      await rows('projectrequests').updateMany({}, { $set: { pendingMails: [`quote:${name.mark}`] } });
+      // Dies once more, after the mail is out.
       const failed = failNext('projectrequests', 'findOneAndUpdate');
       await sweep();
       await failed;
       await sweep();
       await sweep();
       const ids = mailbox.received.map(({ messageId }) => messageId);
-      expect(ids).toEqual([`<${awaited._id.toHexString()}@mosi.example>`]);
+      expect(ids).toEqual([`<${mailId.toHexString()}@mosi.example>`]);
       expect([await standing(id), await due()]).toEqual([['quoted', 'sent', 1], 0]);
       expect((await readQuote(test, admin, id))?.revisions[0].price).toBe(quote.price);
     });

@@ -6,7 +6,7 @@ import { QUOTE_TEXTS } from '../../src/contract/quote-texts';
 import { DEFAULT_SETTINGS } from '../../src/contract/settings';
 import { THREAD_TEXTS, type ThreadEntry } from '../../src/contract/thread';
 import type { Role } from '../../src/contract/users';
-import { MailQueue } from '../../src/platform/mail/mail-queue';
+import { MailOutbox } from '../../src/platform/mail/mail-outbox';
 import { asNewVisitor, type SignedIn, signInAsEach } from '../support/accounts';
 import { startTestApp, type TestApp } from '../support/app';
 import { type Mailbox, startMailbox } from '../support/mailbox';
@@ -33,7 +33,7 @@ describe('the conversation about a request', () => {
   });
   beforeEach(async () => {
     id = await sendRequest(test);
-    await test.app.get(MailQueue).whenIdle();
+    await test.app.get(MailOutbox).whenIdle();
     mailbox.reset();
   });
 
@@ -52,7 +52,7 @@ describe('the conversation about a request', () => {
   const track = async (): Promise<TrackedRequest> =>
     (await test.http.get(`/api/project/track/${id}`).set(asNewVisitor()).expect(200)).body;
   const expectNothing = async (before: ProjectRequestWithThread) => {
-    await test.app.get(MailQueue).whenIdle();
+    await test.app.get(MailOutbox).whenIdle();
     expect(mailbox.received).toEqual([]);
     expect(await read()).toEqual(before);
   };
@@ -74,7 +74,7 @@ describe('the conversation about a request', () => {
 
     it('tells the owner by mail, once, with the words and the way to the request', async () => {
       await ask().expect(201);
-      await test.app.get(MailQueue).whenIdle();
+      await test.app.get(MailOutbox).whenIdle();
       expect(mailbox.received).toHaveLength(1);
       const [mail] = mailbox.received;
       expect(mail.envelope.to).not.toEqual([REQUEST.email]);
@@ -102,7 +102,7 @@ describe('the conversation about a request', () => {
       await ask(QUESTION, key).expect(201);
       await ask({ ...QUESTION, text: 'Other' }, key).expect(409);
       expect(await thread()).toHaveLength(1);
-      await test.app.get(MailQueue).whenIdle();
+      await test.app.get(MailOutbox).whenIdle();
       expect(mailbox.received).toHaveLength(1);
       const kept = await test.connection.collection('idempotencyrecords').find().toArray();
       expect(JSON.stringify(kept)).not.toContain('bursar');
@@ -139,7 +139,7 @@ describe('the conversation about a request', () => {
   describe('POST /project/{id}/messages', () => {
     it('mails a reply to the client and keeps it; the client reads it under a first name', async () => {
       await ask().expect(201);
-      await test.app.get(MailQueue).whenIdle();
+      await test.app.get(MailOutbox).whenIdle();
       mailbox.reset();
       const answer = await reply('Yes, it is.\nAll of it.').expect(201);
       const kept = await read();
@@ -178,7 +178,7 @@ describe('the conversation about a request', () => {
       const answer = await write({ kind, text: 'The bursar signs above K40,000.' }).expect(201);
       expect(answer.body).toMatchObject({ success: true, message: THREAD_TEXTS.kept });
       expect((await thread()).map((entry) => [entry.kind, entry.by])).toEqual([[kind, 'The editor']]);
-      await test.app.get(MailQueue).whenIdle();
+      await test.app.get(MailOutbox).whenIdle();
       expect(mailbox.received).toEqual([]);
       const seen = await track();
       expect(seen.thread).toEqual([]);

@@ -11,8 +11,9 @@ import { SendingPace } from '../../src/newsletter/issues/sending-pace';
 import { ConfirmedTime } from '../../src/platform/clock/confirmed-time';
 import { readEnvironment } from '../../src/platform/config/environment';
 import { RestoredPlace } from '../../src/platform/database/restored-place';
-import { MailQueue } from '../../src/platform/mail/mail-queue';
-import { MailRateLimit } from '../../src/platform/mail/mail-rate-limit';
+import { MailOutbox } from '../../src/platform/mail/mail-outbox';
+import { MailPace } from '../../src/platform/mail/mail-pace';
+import { mailIdOf } from '../../src/platform/mail/outbox-mail.schema';
 import { RemindersService } from '../../src/project/quotes/reminders.service';
 import { asNewVisitor, type SignedIn, signInAsAdmin } from '../support/accounts';
 import { startTestApp, type TestApp } from '../support/app';
@@ -42,7 +43,7 @@ describe('a backup that is restored to a new place', () => {
 
   beforeAll(async () => {
     jest.spyOn(SendingPace.prototype, 'room').mockReturnValue(5);
-    jest.spyOn(MailRateLimit.prototype, 'pause').mockReturnValue(0);
+    jest.spyOn(MailPace.prototype, 'pause').mockReturnValue(0);
     jest.spyOn(ConfirmedTime.prototype, 'believes').mockResolvedValue(true);
     mailbox = await startMailbox();
     work = newFolder();
@@ -85,8 +86,8 @@ describe('a backup that is restored to a new place', () => {
     for (let look = 0; look < 4; look += 1) {
       app.get(IssueSending).wake();
       await app.get(IssueSending).look();
-      app.get(MailQueue).wake();
-      await app.get(MailQueue).whenIdle();
+      app.get(MailOutbox).wake();
+      await app.get(MailOutbox).whenIdle();
     }
   };
   const subjects = () => mailbox.received.map(({ subject }) => subject ?? '').sort();
@@ -124,11 +125,24 @@ describe('a backup that is restored to a new place', () => {
     ids.started = await write(STARTED, {});
     // One has it, one is in the queue, one is still to come.
     const [first, second] = await rows(site, 'subscribers').find().sort({ _id: 1 }).toArray();
-    const queued = { status: 'waiting', attempts: 0, nextAttemptAt: at, createdAt: at, updatedAt: at, version: 0 };
+    const queued = {
+      kind: 'issue',
+      mark: ids.started,
+      isBulk: true,
+      attempts: 0,
+      dueAt: at,
+      createdAt: at,
+      updatedAt: at,
+      version: 0,
+    };
+    const named = (reader: typeof first) => {
+      const name = { kind: 'issue', recordId: String(reader?._id), mark: ids.started };
+      return { ...name, _id: mailIdOf(name, reader?.email) };
+    };
     const mail = { to: second?.email, subject: STARTED.subject, text: 'Drones.', html: '<p>Drones.</p>' };
-    await rows(site, 'mails').insertMany([
-      { ...queued, status: 'sent', once: `issue:${ids.started}:${first?._id}` },
-      { ...queued, ...mail, isBulk: true, once: `issue:${ids.started}:${second?._id}` },
+    await rows(site, 'mailOutbox').insertMany([
+      { ...named(first), ...queued, state: 'sent' },
+      { ...named(second), ...queued, ...mail, state: 'pending' },
     ]);
     const progress = { cursor: second?._id, sent: 1, counted: [first?._id] };
     await rows(site, 'newsletterIssues').updateOne(byId(ids.started), { $set: progress });
@@ -139,15 +153,25 @@ describe('a backup that is restored to a new place', () => {
     await saveQuote(site, admin, ids.request, { status: 'sent' });
     ids.draft = await sendRequest(site);
     await saveQuote(site, admin, ids.draft, {});
-    await site.app.get(MailQueue).whenIdle();
+    await site.app.get(MailOutbox).whenIdle();
     // What a dead process leaves: a message whose mails are promised, and an answer in the hands of the mail server.
-    const reply = { _id: new Types.ObjectId(), kind: 'reply', awaitedAt: new Date() };
+    const reply = { kind: 'reply', recordId: ids.message, mark: new Types.ObjectId().toHexString() };
     const content = { subject: 'Re: Opening hours', message: 'Yes.', sentBy: 'Admin' };
-    await rows(site, 'contacts').updateOne(byId(ids.message), {
-      $set: { mailsDue: ['arrived', `reply:${reply._id}`], mailsAwaited: [{ ...reply, content }] },
+    await rows(site, 'mailOutbox').insertOne({
+      ...{ ...reply, _id: mailIdOf(reply, MESSAGE.email), to: MESSAGE.email, subject: content.subject, text: 'Yes.' },
+      ...{ html: 'Yes.', state: 'sending', attempts: 1, dueAt: at, createdAt: at, updatedAt: at },
+      onSent: { collectionName: 'contacts', at, content },
     });
-    await rows(site, 'mails').deleteMany({ once: `arrived:${ids.message}` });
-    await rows(site, 'mornings').insertOne({ day: '2026-01-01', createdAt: at, updatedAt: at, mailsDue: ['morning'] });
+    await rows(site, 'contacts').updateOne(byId(ids.message), {
+      $set: { pendingMails: ['arrived', `reply:${reply.mark}`] },
+    });
+    await rows(site, 'mailOutbox').deleteMany({ kind: 'arrived', recordId: ids.message });
+    await rows(site, 'mornings').insertOne({
+      day: '2026-01-01',
+      createdAt: at,
+      updatedAt: at,
+      pendingMails: ['morning'],
+    });
     await rows(site, 'projectrequests').updateOne(byId(ids.request), {
       $set: { quoteSentAt: new Date(Date.now() - 4 * DAY_MS) },
     });
@@ -273,8 +297,8 @@ describe('a backup that is restored to a new place', () => {
       const { site, admin } = await begin();
       await rows(site, 'newsletterIssues').updateOne(byId(ids.started), { $set: { status: 'stopped' } });
       const held = async () => {
-        const found = await rows(site, 'mails').find({ status: 'onHold' }).toArray();
-        return found.filter(({ once }) => once?.startsWith(`issue:${ids.started}:`)).map(({ to }) => to);
+        const found = await rows(site, 'mailOutbox').find({ state: 'onHold' }).toArray();
+        return found.filter(({ mark }) => mark === ids.started).map(({ to }) => to);
       };
       expect(await held()).toEqual(['b@example.com']);
       await site.http.delete(`/api/issues/${ids.started}`).set(admin).expect(200);

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { Types } from 'mongoose';
 import type { Comment } from '../../src/contract/comments';
 import { PROJECT_STATUSES } from '../../src/contract/project';
-import { MailQueue } from '../../src/platform/mail/mail-queue';
+import { MailOutbox } from '../../src/platform/mail/mail-outbox';
 import { Outbox } from '../../src/platform/mail/outbox/outbox';
 import { RetentionService } from '../../src/privacy/retention.service';
 import { type SignedIn, signInAsAdmin } from '../support/accounts';
@@ -28,7 +28,7 @@ describe('personal data past their time', () => {
   beforeEach(async () => {
     for (const name of ['contacts', 'projectrequests', 'comments'])
       await test.connection.collection(name).deleteMany({});
-    await test.app.get(MailQueue).whenIdle();
+    await test.app.get(MailOutbox).whenIdle();
     for (const { name } of await outbox().list()) await outbox().remove(name);
     await putSettings({ retentionMonths: 24 }).expect(200);
   });

@@ -4,7 +4,7 @@ import { makeBackup } from '../../src/backup/make-backup';
 import { NightlyBackupService } from '../../src/backup/nightly-backup.service';
 import { restoreBackup } from '../../src/backup/restore-backup';
 import { withDatabase } from '../../src/platform/database/with-database';
-import { MailQueue } from '../../src/platform/mail/mail-queue';
+import { MailOutbox } from '../../src/platform/mail/mail-outbox';
 import { moveToDatabase, moveToFolder } from '../../src/uploads/move-uploads';
 import { GridFiles } from '../../src/uploads/storage/grid-files';
 import { asNewVisitor, signInAsAdmin } from '../support/accounts';
@@ -30,7 +30,7 @@ describe('uploads and outbox of several processes on one MongoDB', () => {
     }
     const message = { name: 'Thandiwe Zulu', email: 't@example.com', subject: 'Hello', message: 'Is it open?' };
     await pair.one.http.post('/api/contact').set(asNewVisitor()).send(message).expect(201);
-    await pair.one.app.get(MailQueue).whenIdle();
+    await pair.one.app.get(MailOutbox).whenIdle();
     writeFileSync(join(pair.other.environment.dataDir, 'uploads', FORMER), PDF);
   });
   afterAll(async () => {

@@ -2,7 +2,7 @@ import { EventEmitter, once } from 'node:events';
 import { mkdirSync, readdirSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import PostalMime from 'postal-mime';
-import { MailQueue } from '../../src/platform/mail/mail-queue';
+import { MailOutbox } from '../../src/platform/mail/mail-outbox';
 import { MailSiteService } from '../../src/platform/mail/mail-site.service';
 import { Outbox } from '../../src/platform/mail/outbox/outbox';
 import { writeOutbox } from '../../src/platform/mail/outbox/write-outbox';
@@ -32,7 +32,7 @@ describe('the outbox of several processes on one MongoDB', () => {
     admin = await signInAsAdmin(pair.one);
     for (const test of [pair.one, pair.other]) {
       await test.http.post('/api/contact').set(asNewVisitor()).send(MESSAGE).expect(201);
-      await test.app.get(MailQueue).whenIdle();
+      await test.app.get(MailOutbox).whenIdle();
     }
   });
   afterAll(() => pair.close());
@@ -99,7 +99,7 @@ describe('the outbox of several processes on one MongoDB', () => {
       await begun;
       await pair.other.http.post('/api/privacy/erase').set(admin).send({ email: EMAIL, confirm: EMAIL }).expect(200);
       steps.emit('erased');
-      await pair.one.app.get(MailQueue).whenIdle();
+      await pair.one.app.get(MailOutbox).whenIdle();
       held.mockRestore();
       expect(await namesAt(pair.one)).toEqual([]);
       expect(await find(pair.other)).toMatchObject({ total: 0 });

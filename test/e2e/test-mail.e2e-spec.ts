@@ -42,7 +42,7 @@ describe('POST /api/mail/test', () => {
     expect(test.mailbox.received).toHaveLength(1);
     const [mail] = test.mailbox.to(TO);
     expect(mail.subject).toBe(`Test mail from ${DEFAULT_SETTINGS.siteName}`);
-    expect(await test.connection.collection('mails').countDocuments()).toBe(0);
+    expect(await test.connection.collection('mailOutbox').countDocuments()).toBe(0);
     const [entry] = (await test.http.get('/api/audit?limit=1').set(as.admin).expect(200)).body;
     expect(entry).toMatchObject({ action: 'mail.test', actorName: 'Admin User', fields: ['to'], changes: [] });
     expect(JSON.stringify(await test.connection.collection('audit').find().toArray())).not.toContain(TO);

@@ -81,14 +81,15 @@ const ROWS: Record<string, { collection: string; row: (n: number) => object }> =
     row: (n) => ({ name: 'A', email: `a${n}@b.zm`, passwordHash: 'x', role: 'viewer', active: true }),
   },
   '/api/mail/failed': {
-    collection: 'mails',
+    collection: 'mailOutbox',
     row: (n) => ({
       to: 'a@b.zm',
       subject: `S ${n}`,
       text: '',
-      status: 'failed',
+      state: 'failed',
       attempts: 9,
-      nextAttemptAt: new Date(),
+      lastError: 'x',
+      dueAt: new Date(),
     }),
   },
 };

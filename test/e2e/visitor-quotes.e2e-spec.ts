@@ -3,7 +3,7 @@ import type { Quote, QuoteInput, QuoteSending } from '../../src/contract/project
 import { QUOTE_TEXTS } from '../../src/contract/quote-texts';
 import { DEFAULT_SETTINGS } from '../../src/contract/settings';
 import type { Role } from '../../src/contract/users';
-import { MailQueue } from '../../src/platform/mail/mail-queue';
+import { MailOutbox } from '../../src/platform/mail/mail-outbox';
 import { asNewVisitor, type SignedIn, signInAsEach } from '../support/accounts';
 import type { Mailbox } from '../support/mailbox';
 import { type MailedApp, startMailedApp } from '../support/mailed-app';
@@ -157,7 +157,7 @@ describe('quotes, for whoever holds the number of the request', () => {
       await send();
       await answer('accept').expect(200);
       await answer('accept').expect(200);
-      await test.app.get(MailQueue).whenIdle();
+      await test.app.get(MailOutbox).whenIdle();
       expect(mailbox.to(DEFAULT_SETTINGS.contactEmail)).toHaveLength(1);
       expect(await statuses()).toEqual(['accepted', 'accepted']);
     });
@@ -225,7 +225,7 @@ describe('quotes, for whoever holds the number of the request', () => {
         expect((await answer(word).expect(409)).body.message).toBe(message);
       }
       expect(await statuses()).toEqual(before);
-      await test.app.get(MailQueue).whenIdle();
+      await test.app.get(MailOutbox).whenIdle();
       // Mail about the request itself may still be on its way.
       expect(mailbox.received.filter(({ subject = '' }) => /accepted|declined/i.test(subject))).toEqual([]);
     });

@@ -58,6 +58,6 @@ describe('mail of a site that is killed', () => {
     await arrived;
     const [message] = (await call(site, 'GET', '/contact', undefined, await signInAtSite(site))).body;
     expect(message).toMatchObject({ status: 'replied', replies: [{ subject: 'Re: Robots', message: 'Yes.' }] });
-    expect([...idsOf('Re: Robots')]).toEqual([`<${message.replies[0]._id}@mosi.example>`]);
+    expect(idsOf('Re: Robots').size).toBe(1);
   });
 });

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { DEFAULT_SETTINGS } from '../../src/contract/settings';
 import { runChild } from '../../src/embedded-mongodb/test/child';
-import { MailQueue } from '../../src/platform/mail/mail-queue';
+import { MailOutbox } from '../../src/platform/mail/mail-outbox';
 import { type SignedIn, signInAsAdmin } from '../support/accounts';
 import { startTestApp, type TestApp } from '../support/app';
 import { newFolder } from '../support/archives';
@@ -14,6 +14,7 @@ import {
   type Standing,
   standingOf,
 } from '../support/request-events';
+import { sendAfterTheWait } from '../support/revised-mails';
 
 /** More than any of them takes. */
 const MOST_WRITES = 25;
@@ -59,10 +60,10 @@ describe('a process that is killed after writes of what happens to a request', (
 
   /** Sends what is due, also what the dead process had in hand, as it will be a minute later. */
   const settle = async ({ app, connection }: TestApp) => {
-    await app.get(MailQueue).whenIdle();
-    await connection.collection('mails').updateMany({ status: 'waiting' }, { $set: { nextAttemptAt: new Date() } });
-    app.get(MailQueue).wake();
-    await app.get(MailQueue).whenIdle();
+    await app.get(MailOutbox).whenIdle();
+    await connection.collection('mailOutbox').updateMany({ state: 'sending' }, { $set: { dueAt: new Date() } });
+    await app.get(MailOutbox).sweep();
+    await sendAfterTheWait(app.get(MailOutbox));
   };
 
   const withApp = async (work: (test: TestApp, admin: SignedIn) => Promise<void>) => {
@@ -120,6 +121,8 @@ describe('a process that is killed after writes of what happens to a request', (
           await prepareFor(test, admin, event, emailOf(writes + STEP));
         });
       }
+      // The email about a revision waits for a minute.
+      await withApp(async () => undefined);
       expect(told(event, emailOf(writes))).toEqual(once(event));
       process.stdout.write(`${event}: done after fewer than ${writes} writes, killed after every ${STEP} of them\n`);
     },

@@ -74,7 +74,7 @@ export const REQUEST_CHANGES = [
   {
     name: 'receipts: a change of a request promises them in its own write',
     file: 'src/project/rules/request-change.ts',
-    find: ', ...(mails.length > 0 && { mailsDue: { $each: mails } })',
+    find: ', ...(mails.length > 0 && { pendingMails: { $each: mails } })',
     replace: '',
     tests: [e2e('receipts'), e2e('request-mails')],
   },

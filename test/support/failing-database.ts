@@ -1,6 +1,6 @@
 import { mongo } from 'mongoose';
 
-type Method = 'insertOne' | 'updateOne' | 'updateMany' | 'findOneAndUpdate';
+type Method = 'insertOne' | 'insertMany' | 'updateOne' | 'updateMany' | 'findOneAndUpdate';
 
 /**
  * Makes one call of the driver on one collection fail before it reaches the database, as when the disk is full or the process dies there.

@@ -3,7 +3,7 @@ import type { Model } from 'mongoose';
 import { BlogViews } from '../../src/blogs/blog-views';
 import { CACHED_RESOURCES } from '../../src/contract/calls/resource-calls';
 import { ContentVersions } from '../../src/platform/cache/content-versions';
-import { MailQueue } from '../../src/platform/mail/mail-queue';
+import { MailOutbox } from '../../src/platform/mail/mail-outbox';
 import { FirstAdministrator } from '../../src/users/first-administrator';
 import { PasswordHasher } from '../../src/users/password-hasher';
 import { User, type UserRow } from '../../src/users/schemas/user.schema';
@@ -14,7 +14,7 @@ const KEPT = ['users', 'endedsessions', 'clock'];
 
 /** Empties the database but for its users, in a twentieth of the time in which an application starts on a new one. */
 export async function forgetRecords({ app, connection }: TestApp): Promise<void> {
-  await app.get(MailQueue).whenIdle();
+  await app.get(MailOutbox).whenIdle();
   await app.get(BlogViews).flush();
   const collections = await connection.listCollections();
   const emptied = collections.filter(({ name }) => !KEPT.includes(name));

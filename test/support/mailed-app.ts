@@ -1,5 +1,5 @@
-import { MailQueue } from '../../src/platform/mail/mail-queue';
-import { MailRateLimit } from '../../src/platform/mail/mail-rate-limit';
+import { MailOutbox } from '../../src/platform/mail/mail-outbox';
+import { MailPace } from '../../src/platform/mail/mail-pace';
 import { ReceiptLimit } from '../../src/platform/mail/receipt-limit';
 import { startTestApp, type TestApp } from './app';
 import { type Mailbox, startMailbox } from './mailbox';
@@ -18,13 +18,13 @@ export const withoutReceipts = ({ app }: TestApp) =>
 export async function startMailedApp(): Promise<MailedApp> {
   const mailbox = await startMailbox();
   const test = await startTestApp({ SMTP_URL: mailbox.url, PUBLIC_URL: 'https://mosi.example' });
-  test.app.get(MailRateLimit).pause = () => 0;
+  test.app.get(MailPace).pause = () => 0;
   return {
     ...test,
     mailbox,
     forgetMail: async () => {
       mailbox.reset();
-      await test.app.get(MailQueue).whenIdle();
+      await test.app.get(MailOutbox).whenIdle();
       mailbox.reset();
     },
     close: async () => {

@@ -1,5 +1,5 @@
 import type { FoundPersonalData, PersonalDataCount, PersonalDataKind } from '../../src/contract/privacy';
-import { MailQueue } from '../../src/platform/mail/mail-queue';
+import { MailOutbox } from '../../src/platform/mail/mail-outbox';
 import { asNewVisitor, type SignedIn } from './accounts';
 import type { TestApp } from './app';
 import { COMMENT } from './comments';
@@ -30,7 +30,7 @@ export async function leaveTraces(test: TestApp, editor: SignedIn, email: string
   await test.http.post('/api/contact/reply').set(editor).send(reply).expect(200);
   const deletedId = await sendMessage(test, editor, { ...MESSAGE, subject: 'Sent twice', email });
   // Of what is deleted before, nobody is told.
-  await test.app.get(MailQueue).whenIdle();
+  await test.app.get(MailOutbox).whenIdle();
   await test.http.delete(`/api/contact/${deletedId}`).set(editor).expect(200);
   const { requestId } = (await post('/api/project', { ...REQUEST, email }, 'request')).body;
   const quote = await saveQuote(test, editor, requestId);
@@ -46,7 +46,7 @@ export async function leaveTraces(test: TestApp, editor: SignedIn, email: string
   await test.http.put(`/api/comments/${comment._id}/reply`).set(editor).send(answer).expect(200);
   await post('/api/newsletter', { email }, 'newsletter');
   await test.http.post('/api/auth/login').set(asNewVisitor()).send({ email, password: 'not the password' }).expect(401);
-  await test.app.get(MailQueue).whenIdle();
+  await test.app.get(MailOutbox).whenIdle();
   return { requestId };
 }
 

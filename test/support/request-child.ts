@@ -1,4 +1,4 @@
-import { MailQueue } from '../../src/platform/mail/mail-queue';
+import { MailOutbox } from '../../src/platform/mail/mail-outbox';
 import { signInAsAdmin } from './accounts';
 import { startTestApp } from './app';
 import { killAfterWrites } from './killed-writes';
@@ -11,7 +11,7 @@ async function main(): Promise<void> {
   const admin = await signInAsAdmin(test);
   killAfterWrites(Number(writes));
   await makeHappen(test, admin, event as DealEvent, email);
-  const queue = test.app.get(MailQueue);
+  const queue = test.app.get(MailOutbox);
   queue.wake();
   await queue.whenIdle();
   console.log('done');

@@ -1,12 +1,12 @@
 import { Jobs } from '../../src/platform/jobs/jobs';
-import { MailQueue } from '../../src/platform/mail/mail-queue';
+import { MailOutbox } from '../../src/platform/mail/mail-outbox';
 import { SHARED_COLLECTIONS } from '../../src/platform/processes/shared-collections';
 import { ADMIN, type TestApp } from './app';
 
 /** Ends what the application does by itself, such as sending an issue that stands prepared: it would change rows while they are compared. */
 export async function holdStill({ app }: TestApp): Promise<void> {
   app.get(Jobs).onApplicationShutdown();
-  await app.get(MailQueue).beforeApplicationShutdown();
+  await app.get(MailOutbox).beforeApplicationShutdown();
 }
 
 /**

@@ -1,6 +1,6 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import { STORED_SCHEMA } from '../../platform/database/stored-schema';
-import { addMailPromises, type PromisingRow } from '../../platform/mail/mail-promises';
+import { addPendingMails, type PendingMailsRow } from '../../platform/mail/pending-mails';
 
 /** The one note of when the owner was last told of new comments. */
 @Schema({ ...STORED_SCHEMA, collection: 'commentnotices' })
@@ -13,8 +13,8 @@ export class CommentNotice {
   toldAt: Date;
 }
 
-export type CommentNoticeRow = CommentNotice & PromisingRow;
+export type CommentNoticeRow = CommentNotice & PendingMailsRow;
 
 export const CommentNoticeSchema = SchemaFactory.createForClass(CommentNotice);
-addMailPromises(CommentNoticeSchema);
+addPendingMails(CommentNoticeSchema);
 CommentNoticeSchema.index({ name: 1 }, { unique: true });

@@ -21,7 +21,7 @@ import {
 } from '../../platform/database/stored-thread-entry';
 import { conflict } from '../../platform/errors/product-error';
 import { addFields, pickFields } from '../../platform/fields/stored-fields';
-import { addMailPromises, type PromisingRow, toPromise } from '../../platform/mail/mail-promises';
+import { addPendingMails, type PendingMailsRow, toPendingMail } from '../../platform/mail/pending-mails';
 
 /** An answer that was mailed, under the id of its mail. */
 @Schema({ _id: false, versionKey: false })
@@ -78,11 +78,11 @@ export class Contact {
 
 const FIELDS = { ...CONTACT_FIELDS, ...CONTACT_STATUS_FIELDS };
 
-export type ContactRow = Contact & InputOf<typeof FIELDS> & PromisingRow;
+export type ContactRow = Contact & InputOf<typeof FIELDS> & PendingMailsRow;
 
 export const ContactSchema = SchemaFactory.createForClass(Contact);
 addFields(ContactSchema, FIELDS);
-addMailPromises(ContactSchema);
+addPendingMails(ContactSchema);
 ContactSchema.index({ createdAt: -1, _id: -1 });
 ContactSchema.index({ email: 1 });
 ContactSchema.index({ updatedAt: 1 });
@@ -129,7 +129,7 @@ export function toContactFields(input: ContactInput, consent: StoredConsent): ob
     ...input,
     replies: [],
     consent,
-    mailsDue: [toPromise('message'), toPromise('arrived')],
+    pendingMails: [toPendingMail('message'), toPendingMail('arrived')],
     ...toListKeys(input),
   };
 }

@@ -1,6 +1,6 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import { STORED_SCHEMA } from '../../platform/database/stored-schema';
-import { addMailPromises, type PromisingRow } from '../../platform/mail/mail-promises';
+import { addPendingMails, type PendingMailsRow } from '../../platform/mail/pending-mails';
 
 /** A day whose morning mail was promised. Its being there keeps every other process, and a later start, from promising it again. */
 @Schema({ ...STORED_SCHEMA, collection: 'mornings' })
@@ -10,8 +10,8 @@ export class Morning {
   day: string;
 }
 
-export type MorningRow = Morning & PromisingRow;
+export type MorningRow = Morning & PendingMailsRow;
 
 export const MorningSchema = SchemaFactory.createForClass(Morning);
-addMailPromises(MorningSchema);
+addPendingMails(MorningSchema);
 MorningSchema.index({ day: 1 }, { unique: true });

@@ -5,11 +5,12 @@ import { type HeldMail, MAIL_TEXTS } from '../../contract/mail';
 import { ContentVersions } from '../../platform/cache/content-versions';
 import { changeRow } from '../../platform/database/save-edit';
 import { toStored } from '../../platform/database/stored-schema';
-import type { MailKeeper } from '../../platform/mail/held-mails';
-import { MailService } from '../../platform/mail/mail.service';
+import { HeldMails, type MailKeeper } from '../../platform/mail/held-mails';
+import { MailOutbox } from '../../platform/mail/mail-outbox';
+import { OutboxRows } from '../../platform/mail/outbox-rows';
 import { Issue, type IssueRow } from './issue.schema';
 import { IssueReaders } from './issue-readers';
-import { IssueSending, occasionsOf } from './issue-sending';
+import { ISSUE_MAIL, IssueSending } from './issue-sending';
 
 /** Issues that a restore brought back as they were about to be sent: they may have been since. */
 @Injectable()
@@ -17,11 +18,13 @@ export class HeldIssues implements MailKeeper {
   constructor(
     @InjectModel(Issue.name) private readonly issues: Model<IssueRow>,
     private readonly readers: IssueReaders,
-    private readonly mail: MailService,
+    private readonly outbox: MailOutbox,
+    private readonly rows: OutboxRows,
     private readonly sending: IssueSending,
     private readonly versions: ContentVersions,
+    held: HeldMails,
   ) {
-    mail.addKeeper(this);
+    held.addKeeper(this);
   }
 
   async hold(): Promise<void> {
@@ -39,7 +42,7 @@ export class HeldIssues implements MailKeeper {
   async send(id: Types.ObjectId): Promise<boolean> {
     if (!(await this.issues.exists({ _id: id, status: 'onHold' }))) return false;
     // First: should the process die in between, it is on hold still and can be sent again.
-    await this.mail.releaseBulk(occasionsOf(id));
+    await this.outbox.releaseBulk(ISSUE_MAIL, id.toHexString());
     const { count } = await this.readers.audience();
     const isSent = await this.change(id, ({ heldFrom }) =>
       heldFrom === 'sending'
@@ -50,10 +53,10 @@ export class HeldIssues implements MailKeeper {
     return isSent;
   }
 
-  /** It is a draft that was never sent. Whoever is known to have got it gets no second one within the time that the queue remembers. */
+  /** It is a draft that was never sent. Whoever is known to have got it gets no second one within the time that the outbox remembers. */
   async discard(id: Types.ObjectId): Promise<boolean> {
     if (!(await this.issues.exists({ _id: id, status: 'onHold' }))) return false;
-    await this.mail.discardBulk(occasionsOf(id));
+    await this.rows.discardBulk(ISSUE_MAIL, id.toHexString());
     return this.change(id, () => ({
       $set: { status: 'draft', audience: 0, sent: 0, failed: 0, failedInRow: 0, unsubscribed: 0, counted: [] },
       $unset: { heldFrom: 1, sendAt: 1, startedAt: 1, cursor: 1, stoppedBy: 1 },

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type Model, type QueryFilter, Types, trusted } from 'mongoose';
 import { type IssueAudience, MOST_BOUNCES } from '../../contract/newsletter-issues';
-import type { BulkOutcome } from '../../platform/mail/schemas/queued-mail.schema';
+import type { BulkOutcome } from '../../platform/mail/mail-outbox';
 import { Subscriber, type SubscriberRow } from '../schemas/subscriber.schema';
 
 export type Reader = Pick<SubscriberRow, '_id' | 'email' | 'unsubscribeToken'>;

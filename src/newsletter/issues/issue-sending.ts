@@ -9,8 +9,9 @@ import { changeRow } from '../../platform/database/save-edit';
 import { Every } from '../../platform/jobs/every.decorator';
 import { Lease } from '../../platform/jobs/lease';
 import { MailService } from '../../platform/mail/mail.service';
-import type { BulkSender } from '../../platform/mail/mail-queue';
-import type { BulkOutcome } from '../../platform/mail/schemas/queued-mail.schema';
+import { type BulkOutcome, type BulkSender, MailOutbox } from '../../platform/mail/mail-outbox';
+import { OutboxRows } from '../../platform/mail/outbox-rows';
+import type { MailName } from '../../platform/mail/pending-mails';
 import { News } from '../../platform/processes/news';
 import { SettingsService } from '../../settings/settings.service';
 import { Issue, type IssueRow } from './issue.schema';
@@ -27,11 +28,12 @@ const MOST_OPEN = 100;
 const MOST_REFUSED = 20;
 /** Of those that were counted last and are remembered: more than can be told of twice. */
 const REMEMBERED = 2 * MOST_OPEN;
-const OCCASION = 'issue';
+/** Its mark is the id of the issue, its record the subscriber. */
+export const ISSUE_MAIL = 'issue';
 
 /**
- * Moves issues to the queue of mails, reader by reader, at the pace of the settings. Where an issue has come to is stored with it, and each mail has a
- * name by which the queue knows it, so whatever dies in between goes on where it was. docs/decisions/043-newsletter-issues.md
+ * Puts issues into the outbox, reader by reader, at the pace of the settings. Where an issue has come to is stored with it, and the outbox knows
+ * each email by its name, so whatever dies in between goes on where it was. docs/decisions/043-newsletter-issues.md
  */
 @Injectable()
 export class IssueSending implements BulkSender, OnModuleInit {
@@ -46,6 +48,8 @@ export class IssueSending implements BulkSender, OnModuleInit {
     @InjectModel(Issue.name) private readonly issues: Model<IssueRow>,
     private readonly readers: IssueReaders,
     private readonly mail: MailService,
+    private readonly outbox: MailOutbox,
+    private readonly rows: OutboxRows,
     private readonly settings: SettingsService,
     private readonly time: ConfirmedTime,
     private readonly versions: ContentVersions,
@@ -58,7 +62,7 @@ export class IssueSending implements BulkSender, OnModuleInit {
   }
 
   onModuleInit(): void {
-    this.mail.addBulkSender(this);
+    this.outbox.addBulkSender(ISSUE_MAIL, this);
   }
 
   /** Call it when an issue is to go out. */
@@ -131,7 +135,7 @@ export class IssueSending implements BulkSender, OnModuleInit {
   /** Answers whether everybody's mail is queued. */
   private async feedOne(issue: IssueRow): Promise<boolean> {
     const { newsletterPerHour } = await this.settings.read();
-    const { open, waiting } = await this.mail.countBulk();
+    const { open, waiting } = await this.rows.countBulk();
     const room = Math.min(this.pace.room(newsletterPerHour, LOOK_MS), MOST_WAITING - waiting, MOST_OPEN - open);
     const { cursor, startedAt = new Date() } = issue;
     const next = await this.readers.findNext(cursor, startedAt, Math.max(1, room));
@@ -141,7 +145,8 @@ export class IssueSending implements BulkSender, OnModuleInit {
     }
     if (room < 1) return false;
     for (const reader of next) {
-      await this.mail.sendBulk(issueMail(issue, reader), occasionsOf(issue._id) + reader._id.toHexString());
+      const name = { kind: ISSUE_MAIL, recordId: reader._id.toHexString(), mark: issue._id.toHexString() };
+      await this.outbox.sendBulk(issueMail(issue, reader), name);
     }
     this.pace.note(next.length);
     await this.issues.updateOne(
@@ -158,15 +163,12 @@ export class IssueSending implements BulkSender, OnModuleInit {
   }
 
   /** Whether the reader still is one: mail may wait for hours, and whoever ended their subscription meanwhile is to get none. */
-  async isWanted(once: string): Promise<boolean> {
-    const named = idsIn(once);
-    return named === null || this.readers.has(named.reader);
+  async isWanted({ recordId }: MailName): Promise<boolean> {
+    return this.readers.has(new Types.ObjectId(recordId));
   }
 
-  async note(once: string, outcome: BulkOutcome): Promise<void> {
-    const named = idsIn(once);
-    if (!named) return;
-    const { issue: _id, reader } = named;
+  async note({ recordId, mark }: MailName, outcome: BulkOutcome): Promise<void> {
+    const [reader, _id] = [new Types.ObjectId(recordId), new Types.ObjectId(mark)];
     await this.readers.note(reader, _id, outcome);
     const count = (row: IssueRow) =>
       row.counted.some((id) => id.equals(reader)) ? null : counting(row, reader, outcome, this.mail.reachesPeople);
@@ -177,15 +179,6 @@ export class IssueSending implements BulkSender, OnModuleInit {
   async noteEnd(issue: Types.ObjectId | undefined): Promise<void> {
     if (issue) await this.issues.updateOne({ _id: issue }, { $inc: { unsubscribed: 1 } }, { timestamps: false });
   }
-}
-
-/** How the names of the mails of an issue begin. */
-export const occasionsOf = (issue: Types.ObjectId): string => `${OCCASION}:${issue.toHexString()}:`;
-
-/** `null` for one of another occasion. */
-function idsIn(once: string): Record<'issue' | 'reader', Types.ObjectId> | null {
-  const [occasion, issue, reader] = once.split(':');
-  return occasion === OCCASION ? { issue: new Types.ObjectId(issue), reader: new Types.ObjectId(reader) } : null;
 }
 
 function counting(

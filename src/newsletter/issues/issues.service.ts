@@ -26,13 +26,15 @@ import { findPage } from '../../platform/http/find-page';
 import type { ListPage, ListPageQuery } from '../../platform/http/list-page.query';
 import { toObjectId } from '../../platform/http/object-id';
 import { MailService } from '../../platform/mail/mail.service';
+import { MailOutbox } from '../../platform/mail/mail-outbox';
+import { OutboxRows } from '../../platform/mail/outbox-rows';
 import { parseMarkdown } from '../../platform/markdown/parse-markdown';
 import { RecordsService } from '../../platform/records/records.service';
 import { MediaIndex } from '../../uploads/media-index';
 import { Issue, type IssueRow, type IssueSummaryRow, toIssue, toIssueSummary } from './issue.schema';
 import { issueMail } from './issue-mail';
 import { IssueReaders } from './issue-readers';
-import { IssueSending, occasionsOf } from './issue-sending';
+import { ISSUE_MAIL, IssueSending } from './issue-sending';
 
 const AT_REST = { status: trusted({ $in: ['draft', 'stopped', 'sent'] as IssueStatus[] }) } as QueryFilter<IssueRow>;
 /** Visitors read what went out, and what is about to; not what was stopped before anybody had it. */
@@ -57,6 +59,8 @@ export class IssuesService extends RecordsService<IssueRow, IssueEntity> {
     private readonly readers: IssueReaders,
     private readonly sending: IssueSending,
     private readonly mail: MailService,
+    private readonly outbox: MailOutbox,
+    private readonly rows: OutboxRows,
   ) {
     super('issues', model, {
       toSubject: (row) => ({
@@ -101,8 +105,8 @@ export class IssuesService extends RecordsService<IssueRow, IssueEntity> {
     const row = await this.read(id);
     if (row.status === 'scheduled' || row.status === 'sending') throw conflict(ISSUE_TEXTS.running);
     if (row.status === 'onHold') throw conflict(ISSUE_TEXTS.onHold);
-    // Emails on hold name subscribers. After Undo it begins anew for them; the queue knows who has it.
-    if (await this.mail.discardBulk(occasionsOf(toObjectId(id)))) {
+    // Emails on hold name subscribers. After Undo it begins anew for them; the outbox knows who has it.
+    if (await this.rows.discardBulk(ISSUE_MAIL, row._id)) {
       await this.model.updateOne({ _id: toObjectId(id) }, { $unset: { cursor: 1 } }, { timestamps: false });
     }
     await super.remove(id, AT_REST);
@@ -117,7 +121,7 @@ export class IssuesService extends RecordsService<IssueRow, IssueEntity> {
   async test(id: string, email: string): Promise<{ savedToOutbox: boolean }> {
     const { subject, content } = await this.read(id);
     const compose = issueMail({ subject, content }, { email });
-    await this.mail.send((site) => ({ ...compose(site), subject: `Test: ${subject || UNTITLED}` }));
+    await this.outbox.send('trial', (site) => ({ ...compose(site), subject: `Test: ${subject || UNTITLED}` }));
     return { savedToOutbox: !this.mail.reachesPeople };
   }
 
@@ -150,9 +154,9 @@ export class IssuesService extends RecordsService<IssueRow, IssueEntity> {
 
   /** Errors: 404 unknown id; 409 it was not stopped. */
   async resume(id: string): Promise<IssueEntity> {
-    const { status } = await this.read(id);
+    const { _id, status } = await this.read(id);
     // After a restore, emails that were under way when it was stopped are on hold.
-    if (status === 'stopped') await this.mail.releaseBulk(occasionsOf(toObjectId(id)));
+    if (status === 'stopped') await this.outbox.releaseBulk(ISSUE_MAIL, _id);
     const change = { $set: { status: 'sending' as const, failedInRow: 0 }, $unset: { stoppedBy: 1 } };
     return this.change(id, ['stopped'], ISSUE_TEXTS.notStopped, () => change as UpdateQuery<IssueRow>);
   }

@@ -8,7 +8,7 @@ import {
 import { StoredConsent, StoredConsentSchema } from '../../platform/database/stored-consent';
 import { STORED_SCHEMA, toStored } from '../../platform/database/stored-schema';
 import { addFields } from '../../platform/fields/stored-fields';
-import { addMailPromises, type PromisingRow } from '../../platform/mail/mail-promises';
+import { addPendingMails, type PendingMailsRow } from '../../platform/mail/pending-mails';
 
 @Schema({ ...STORED_SCHEMA, collection: 'subscribers' })
 export class Subscriber {
@@ -50,11 +50,11 @@ export class Subscriber {
   consent?: StoredConsent;
 }
 
-export type SubscriberRow = Subscriber & NewsletterInput & PromisingRow;
+export type SubscriberRow = Subscriber & NewsletterInput & PendingMailsRow;
 
 export const SubscriberSchema = SchemaFactory.createForClass(Subscriber);
 addFields(SubscriberSchema, NEWSLETTER_FIELDS);
-addMailPromises(SubscriberSchema);
+addPendingMails(SubscriberSchema);
 SubscriberSchema.index({ email: 1 }, { unique: true });
 SubscriberSchema.index({ unsubscribeToken: 1 }, { unique: true });
 SubscriberSchema.index({ confirmToken: 1 }, { unique: true, sparse: true });

@@ -2,9 +2,9 @@ import type { MigrationRunner } from '../database/migration-runner';
 import type { RestoredPlace } from '../database/restored-place';
 import type { Lease } from '../jobs/lease';
 import { HeldMails } from './held-mails';
-import type { MailQueue } from './mail-queue';
+import type { MailOutbox } from './mail-outbox';
 import type { MailSiteService } from './mail-site.service';
-import type { QueuedMails } from './queued-mails';
+import type { OutboxRows } from './outbox-rows';
 
 describe('emails on hold', () => {
   afterEach(() => jest.useRealTimers());
@@ -22,8 +22,8 @@ describe('emails on hold', () => {
     let holdDue: () => Promise<unknown> = async () => undefined;
     const held = new HeldMails(
       place as unknown as RestoredPlace,
-      { listHeld: async () => ({ rows: [], total: 0 }) } as unknown as QueuedMails,
-      { hold: async () => undefined } as unknown as MailQueue,
+      { listHeld: async () => ({ rows: [], total: 0 }) } as unknown as OutboxRows,
+      { hold: async () => undefined } as unknown as MailOutbox,
       { read: async () => ({}) } as unknown as MailSiteService,
       lease as unknown as Lease,
       { addLast: (step: () => Promise<null>) => (holdDue = step) } as unknown as MigrationRunner,

@@ -10,10 +10,10 @@ import { newEntry, type StoredThreadEntry } from '../database/stored-thread-entr
 import { notFound } from '../errors/product-error';
 import type { ListPage } from '../http/list-page.query';
 import { Lease } from '../jobs/lease';
-import { MailQueue } from './mail-queue';
+import { MailOutbox } from './mail-outbox';
 import { MailSiteService } from './mail-site.service';
-import { QueuedMails } from './queued-mails';
-import { toHeldMail } from './schemas/queued-mail.schema';
+import { toHeldMail } from './outbox-mail.schema';
+import { OutboxRows } from './outbox-rows';
 
 /** How often a process looks whether another one is done. */
 const LOOK_MS = 500;
@@ -49,8 +49,8 @@ export class HeldMails {
 
   constructor(
     private readonly place: RestoredPlace,
-    private readonly mails: QueuedMails,
-    private readonly queue: MailQueue,
+    private readonly rows: OutboxRows,
+    private readonly outbox: MailOutbox,
     private readonly site: MailSiteService,
     private readonly lease: Lease,
     migrations: MigrationRunner,
@@ -70,7 +70,7 @@ export class HeldMails {
   /** Newsletters first, then the oldest mails; no more than a list ever holds. */
   async list(): Promise<ListPage<HeldMail>> {
     const lists = await Promise.all(this.keepers.map((keeper) => keeper.list?.() ?? []));
-    const [{ rows, total }, { ownerEmail }] = await Promise.all([this.mails.listHeld(), this.site.read()]);
+    const [{ rows, total }, { ownerEmail }] = await Promise.all([this.rows.listHeld(), this.site.read()]);
     const kept = lists.flat();
     return { items: [...kept, ...rows.map((row) => toHeldMail(row, ownerEmail))], total: kept.length + total };
   }
@@ -80,13 +80,11 @@ export class HeldMails {
   }
 
   /** Of each id that is not on hold the answer says so. */
-  async send(ids: string[]): Promise<BulkDone> {
-    const done = await this.each(ids, async (id) => {
+  send(ids: string[]): Promise<BulkDone> {
+    return this.each(ids, async (id) => {
       for (const keeper of this.keepers) if (await keeper.send?.(id)) return true;
-      return this.mails.release(id);
+      return this.rows.release(id);
     });
-    this.queue.wake();
-    return done;
   }
 
   /** As `send`. @param by name of the member of staff, for the note in the record. */
@@ -94,23 +92,24 @@ export class HeldMails {
     return this.each(ids, async (id) => {
       for (const keeper of this.keepers) if (await keeper.discard?.(id)) return true;
       const { ownerEmail } = await this.site.read();
-      const row = await this.mails.discard(id);
+      const row = await this.rows.discard(id);
       if (!row) return false;
-      const recordId = row.once?.split(':')[1] ?? '';
       const entry = newEntry('note', MAIL_TEXTS.notEmailed(toHeldMail(row, ownerEmail)), by);
-      if (Types.ObjectId.isValid(recordId)) {
-        for (const taker of this.noteTakers) await taker.addNote(new Types.ObjectId(recordId), entry);
+      if (row.recordId !== '') {
+        for (const taker of this.noteTakers) await taker.addNote(new Types.ObjectId(row.recordId), entry);
       }
       return true;
     });
   }
 
-  private each(ids: string[], change: (id: Types.ObjectId) => Promise<boolean>): Promise<BulkDone> {
+  private async each(ids: string[], change: (id: Types.ObjectId) => Promise<boolean>): Promise<BulkDone> {
     const decide = async (id: string) => {
       if (!(await change(new Types.ObjectId(id)))) throw notFound();
       return wholeOf(id);
     };
-    return eachOf(ids, decide, async () => undefined);
+    const done = await eachOf(ids, decide, async () => undefined);
+    this.outbox.wake();
+    return done;
   }
 
   /** In one process; the others wait until it has, so that none sends and none takes a call before. */
@@ -131,7 +130,7 @@ export class HeldMails {
   private async hold(backupAt: Date): Promise<void> {
     const now = new Date();
     for (const keeper of this.keepers) await keeper.hold(now);
-    await this.queue.hold();
+    await this.outbox.hold();
     const total = await this.count();
     await this.place.removeMark();
     const from = backupAt.toISOString();

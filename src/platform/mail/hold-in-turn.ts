@@ -3,7 +3,7 @@ import type { Model, QueryFilter, UpdateQuery } from 'mongoose';
 import { MESSAGES } from '../../contract/errors';
 import { changeRow } from '../database/save-edit';
 import { conflict } from '../errors/product-error';
-import type { PromisingRow } from './mail-promises';
+import { hasPending, type PendingMailsRow } from './pending-mails';
 
 /** How often it is asked whether a colleague's mail is out, and for how long: somewhat longer than one mail may take. */
 const POLL_MS = 100;
@@ -11,19 +11,19 @@ const MAX_POLLS = 120;
 
 interface Turn<Row> {
   kind: string;
-  /** Throws to refuse; asked of the document as it stands, and again after each wait. */
+  /** Throws to refuse; asked of the record as it stands, and again after each wait. */
   check: (row: Row) => void;
-  /** What `PromisedMails.send` wants stored. */
+  /** What `RecordMails.sendNow` wants stored. */
   change: UpdateQuery<Row>;
   /** For whoever wants to be the only one to write: the end of another mail of this kind that is on its way is waited for. */
   waits: boolean;
 }
 
 /**
- * Holds a document for an awaited mail. Answers `null` where there is no such document.
+ * Holds a record for an email whose caller waits. Answers `null` where there is no such record.
  * Errors: those of `check`; 409 the other mail does not come to an end.
  */
-export async function holdInTurn<Row extends PromisingRow>(
+export async function holdInTurn<Row extends PendingMailsRow>(
   model: Model<Row>,
   filter: QueryFilter<Row>,
   { kind, check, change, waits }: Turn<Row>,
@@ -31,7 +31,7 @@ export async function holdInTurn<Row extends PromisingRow>(
   for (let polls = 0; polls < MAX_POLLS; polls += 1) {
     const decide = (row: Row) => {
       check(row);
-      return waits && row.mailsAwaited?.some((awaited) => awaited.kind === kind) ? null : change;
+      return waits && hasPending(row, kind) ? null : change;
     };
     const held = await changeRow(model, filter, decide, { isEdit: false });
     if (!held) return null;

@@ -5,34 +5,34 @@ import { emailedWords } from '../../contract/mail';
 import { mentionFilter } from '../personal-data/mention-filter';
 import type { Person } from '../personal-data/person';
 import type { PersonalDataHolder, PersonalRecord } from '../personal-data/personal-data-holder';
-import { MailQueue } from './mail-queue';
+import { MailOutbox } from './mail-outbox';
+import { OutboxMail, type OutboxRow } from './outbox-mail.schema';
 import { OWNER } from './outgoing-mail';
-import { QueuedMail, type QueuedMailRow } from './schemas/queued-mail.schema';
 
 const TEXTS = ['to', 'replyTo', 'subject', 'text', 'html'];
 
-/** Queued mail to a person or about one, and what is left of mail that was sent: its occasion, without any content. */
+/** Mail in the outbox to a person or about one, and what is left of mail that was sent: its kind, without any content. */
 @Injectable()
 export class MailPersonalData implements PersonalDataHolder {
   constructor(
-    @InjectModel(QueuedMail.name) private readonly mails: Model<QueuedMail>,
-    private readonly queue: MailQueue,
+    @InjectModel(OutboxMail.name) private readonly mails: Model<OutboxMail>,
+    private readonly outbox: MailOutbox,
   ) {}
 
   async find(person: Person): Promise<PersonalRecord[]> {
     return (await this.list(person)).map((mail) => {
-      const { createdAt, to, replyTo, subject, text, once } = mail;
-      const status = mail.status === 'sent' ? emailedWords(mail, 'sent') : mail.status;
+      const { createdAt, to, replyTo, subject, text, recordId } = mail;
+      const status = stateOf(mail);
       const isOwn = to === person.email || replyTo === person.email;
       return {
         at: createdAt,
-        title: `${status}: ${isDone(mail.status) ? nameOf(once) : subject}`,
+        title: `${status}: ${mail.to === undefined ? (OCCASIONS[mail.kind] ?? 'an email') : subject}`,
         content: {
           createdAt: createdAt.toISOString(),
           status,
           ...(isOwn && { to: to === OWNER ? 'the organisation' : to, subject, text }),
         },
-        ids: once ? [once.split(':')[1]] : [],
+        ids: recordId ? [recordId] : [],
       };
     });
   }
@@ -40,20 +40,20 @@ export class MailPersonalData implements PersonalDataHolder {
   /** All of them, also one to somebody else that names the address. One that is being sent now cannot be called back. */
   async erase(person: Person): Promise<number> {
     // Of a message that was just erased, its mail may be about to be queued.
-    await this.queue.whenFilled();
+    await this.outbox.whenFilled();
     const ids = (await this.list(person)).map(({ _id }) => _id);
     return (await this.mails.deleteMany({ _id: trusted({ $in: ids }) })).deletedCount;
   }
 
-  private async list(person: Person): Promise<QueuedMailRow[]> {
-    const rows = await this.mails.find(toFilter(person)).sort({ createdAt: -1, _id: -1 }).lean<QueuedMailRow[]>();
-    return rows.filter(({ status, to, replyTo, subject, text, html }) => {
-      return isDone(status) || person.isNamedIn({ to, replyTo, subject, text, html });
+  private async list(person: Person): Promise<OutboxRow[]> {
+    const rows = await this.mails.find(toFilter(person)).sort({ createdAt: -1, _id: -1 }).lean<OutboxRow[]>();
+    return rows.filter(({ to, replyTo, subject, text, html, onSent }) => {
+      return to === undefined || person.isNamedIn({ to, replyTo, subject, text, html, onSent });
     });
   }
 }
 
-/** What a mail was about of which nothing but its occasion is left. */
+/** What an email was about of which nothing but its kind is left. */
 const OCCASIONS: Record<string, string> = {
   message: 'notice of a message',
   arrived: 'receipt of a message',
@@ -78,15 +78,14 @@ const OCCASIONS: Record<string, string> = {
   revised: 'word that a quote was changed',
 };
 
-/** Of which nothing but the occasion is kept. */
-const isDone = (status: QueuedMail['status']): boolean => status === 'sent' || status === 'dropped';
+function stateOf(row: OutboxRow): string {
+  if (row.state === 'sent') return emailedWords(row, 'sent');
+  return row.state === 'pending' || row.state === 'sending' ? (row.lastError ? 'retrying' : 'waiting') : row.state;
+}
 
-const nameOf = (once = ''): string => OCCASIONS[once.split(':')[0]] ?? 'a mail';
-
-/** Occasions are named after the record: `message:<id>`, `quote:<id>:<revision>`. */
-function toFilter(person: Person): QueryFilter<QueuedMail> {
+/** A sent one holds nothing but what it was about. */
+function toFilter(person: Person): QueryFilter<OutboxMail> {
   const { $or: mentions } = mentionFilter(TEXTS, person) as { $or: object[] };
   if (person.recordIds.length === 0) return { $or: mentions };
-  const occasions = { once: trusted({ $regex: `:(${person.recordIds.join('|')})(:|$)` }) };
-  return { $or: [...mentions, occasions] };
+  return { $or: [...mentions, { recordId: trusted({ $in: person.recordIds }) }] };
 }

@@ -1,10 +1,22 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { paletteOf } from '../../contract/colours/tint';
+import { type BrandColours, paletteOf } from '../../contract/colours/tint';
 import { drawnLogo, MAILED_LOGO } from '../../contract/logo';
 import { ENVIRONMENT } from '../config/config.module';
 import type { Environment } from '../config/environment';
 import type { MailLogo, MailSite } from './outgoing-mail';
-import { SenderSettings } from './sender-settings';
+
+interface Sender extends BrandColours {
+  siteName: string;
+  contactEmail: string;
+  logo: string;
+  logoOnDark: string;
+}
+
+/** Who sends, as the owner has set it. Provided by the module that keeps the settings. */
+export abstract class SenderSettings {
+  /** Errors: 503 the database is away and nothing is known yet. */
+  abstract read(): Promise<Sender>;
+}
 
 /** The one place where mail asks the settings: who the sender is and where the owner reads. */
 @Injectable()

@@ -9,26 +9,31 @@ import { BulkDto } from '../bulk/bulk.dto';
 import { Call } from '../calls/call.decorator';
 import { type ListPage, ListPageQuery } from '../http/list-page.query';
 import { ACCEPTED, BULK_DONE } from '../openapi/shared-answers';
-import { FAILED_MAIL, HELD_MAIL } from './dto/failed-mail.answer';
-import { TEST_MAIL } from './dto/test-mail.answer';
-import { TestMailDto } from './dto/test-mail.dto';
-import { FailedMailService } from './failed-mail.service';
 import { HeldMails } from './held-mails';
-import { MailService } from './mail.service';
+import { FAILED_MAIL, HELD_MAIL, TEST_MAIL, TestMailDto } from './mail.dto';
+import { MailDelivery } from './mail-delivery';
+import { MailOutbox } from './mail-outbox';
+import { MailSiteService } from './mail-site.service';
+import { toFailedMail } from './outbox-mail.schema';
+import { OutboxRows } from './outbox-rows';
+import { withOutboxNote } from './with-outbox-note';
 
 /** Mail that nobody waited for and that did not go out, and whether any does. */
 @Controller('mail')
 export class MailController {
   constructor(
-    private readonly failed: FailedMailService,
+    private readonly rows: OutboxRows,
+    private readonly outbox: MailOutbox,
+    private readonly delivery: MailDelivery,
+    private readonly site: MailSiteService,
     private readonly held: HeldMails,
-    private readonly mail: MailService,
   ) {}
 
   @Get('failed')
   @Call(MAIL_CALLS.listFailed, 'Mail that did not go out, newest first.', FAILED_MAIL)
-  list(@Query() query: ListPageQuery): Promise<ListPage<FailedMail>> {
-    return this.failed.list(query);
+  async list(@Query() query: ListPageQuery): Promise<ListPage<FailedMail>> {
+    const [{ items, total }, { ownerEmail }] = await Promise.all([this.rows.listFailed(query), this.site.read()]);
+    return { items: items.map((row) => toFailedMail(row, ownerEmail)), total };
   }
 
   @Get('on-hold')
@@ -54,13 +59,14 @@ export class MailController {
     409: MAIL_TEXTS.beingSent,
     502: MESSAGES.mailRefused,
   })
-  retry(@Param('id') id: string): Promise<Accepted> {
-    return this.failed.retry(id);
+  async retry(@Param('id') id: string): Promise<Accepted> {
+    const message = withOutboxNote(MAIL_TEXTS.sent, await this.outbox.sendNow(await this.rows.claimFailed(id)));
+    return { success: true, message, msg: message };
   }
 
   @Post('test')
   @Call(MAIL_CALLS.test, 'Sends a test mail, and says what became of it.', TEST_MAIL)
-  test(@Body() { to }: TestMailDto): Promise<TestMailAnswer> {
-    return this.mail.test(to);
+  async test(@Body() { to }: TestMailDto): Promise<TestMailAnswer> {
+    return this.delivery.tryOut(to, await this.site.read());
   }
 }

@@ -4,14 +4,13 @@ import type { Connection } from 'mongoose';
 import { ENVIRONMENT } from '../config/config.module';
 import type { Environment } from '../config/environment';
 import { DATABASE_KIND } from '../database/database-readiness';
-import { FailedMailService } from './failed-mail.service';
 import { HeldMails } from './held-mails';
 import { MailController } from './mail.controller';
 import { MailService } from './mail.service';
 import { MailDelivery } from './mail-delivery';
+import { MailOutbox } from './mail-outbox';
+import { MailPace } from './mail-pace';
 import { MailPersonalData } from './mail-personal-data';
-import { MailQueue } from './mail-queue';
-import { MailRateLimit } from './mail-rate-limit';
 import { MailServerState } from './mail-server-state';
 import { MailSiteService } from './mail-site.service';
 import { Outbox } from './outbox/outbox';
@@ -19,9 +18,9 @@ import { OutboxFolder, outboxPath } from './outbox/outbox-folder';
 import { OutboxPersonalData } from './outbox/outbox-personal-data';
 import { OutboxTransport } from './outbox/outbox-transport';
 import { SharedOutbox } from './outbox/shared-outbox';
-import { QueuedMails } from './queued-mails';
+import { OutboxMail, OutboxMailSchema } from './outbox-mail.schema';
+import { OutboxRows } from './outbox-rows';
 import { ReceiptLimit } from './receipt-limit';
-import { QueuedMail, QueuedMailSchema } from './schemas/queued-mail.schema';
 import { MailTransport } from './transports/mail-transport';
 import { SmtpTransport } from './transports/smtp-transport';
 
@@ -30,7 +29,7 @@ export const transportOf = ({ smtpUrl }: Environment, outbox: Outbox): MailTrans
   smtpUrl === undefined ? new OutboxTransport(outbox) : new SmtpTransport(smtpUrl);
 
 @Module({
-  imports: [MongooseModule.forFeature([{ name: QueuedMail.name, schema: QueuedMailSchema }])],
+  imports: [MongooseModule.forFeature([{ name: OutboxMail.name, schema: OutboxMailSchema }])],
   controllers: [MailController],
   providers: [
     {
@@ -52,18 +51,26 @@ export const transportOf = ({ smtpUrl }: Environment, outbox: Outbox): MailTrans
       useFactory: (kind: 'embedded' | 'mongodb', connection: Connection) =>
         new MailServerState(kind === 'embedded' ? null : connection),
     },
-    FailedMailService,
     HeldMails,
     MailPersonalData,
     OutboxPersonalData,
     MailDelivery,
-    MailQueue,
-    { provide: MailRateLimit, useFactory: () => new MailRateLimit() },
+    MailOutbox,
+    { provide: MailPace, useFactory: () => new MailPace() },
     MailService,
     MailSiteService,
-    QueuedMails,
+    OutboxRows,
     ReceiptLimit,
   ],
-  exports: [MailPersonalData, OutboxPersonalData, MailService, ReceiptLimit],
+  exports: [
+    HeldMails,
+    MailDelivery,
+    MailOutbox,
+    MailPersonalData,
+    MailService,
+    OutboxPersonalData,
+    OutboxRows,
+    ReceiptLimit,
+  ],
 })
 export class MailModule {}

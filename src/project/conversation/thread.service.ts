@@ -42,7 +42,7 @@ export class ThreadService {
         if (row.thread?.some((entry) => entry._id.equals(entryId))) return null;
         refuseFull(row, true);
         const question = { _id: entryId, kind: 'question', text, at: new Date() };
-        return { $push: { thread: question, mailsDue: questionMailOf(entryId) } };
+        return { $push: { thread: question, pendingMails: questionMailOf(entryId) } };
       });
       if (!changed) throw notFound();
       this.mails.wake();

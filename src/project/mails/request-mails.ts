@@ -14,16 +14,10 @@ import { DAY_MS } from '../../platform/clock/durations';
 import { newEntry, type StoredThreadEntry } from '../../platform/database/stored-thread-entry';
 import { NEWEST_FIRST } from '../../platform/http/find-page';
 import { MailService } from '../../platform/mail/mail.service';
-import {
-  type AwaitedMail,
-  type MailPromise,
-  newAwaitedMail,
-  readPromise,
-  toPromise,
-} from '../../platform/mail/mail-promises';
 import type { ComposeMail, MailAttachment } from '../../platform/mail/outgoing-mail';
-import type { MailWriter, PromisedMails } from '../../platform/mail/promised-mails';
+import { hasPending, type MailName, readPendingMail, toPendingMail } from '../../platform/mail/pending-mails';
 import { ReceiptLimit } from '../../platform/mail/receipt-limit';
+import type { MailNow, MailWriter, RecordMails } from '../../platform/mail/record-mails';
 import { SettingsService } from '../../settings/settings.service';
 import { WebsiteService } from '../../website/website.service';
 import { QuotationFiles } from '../pdf/quotation-files';
@@ -47,7 +41,7 @@ import { requestReceivedMail } from './request-received-mail';
 import { requestReplyMail } from './request-reply-mail';
 
 /** To the owner, that the client wrote this entry of the conversation. */
-export const questionMailOf = (entryId: Types.ObjectId): string => toPromise('question', entryId.toHexString());
+export const questionMailOf = (entryId: Types.ObjectId): string => toPendingMail('question', entryId.toHexString());
 
 const REVISED = 'revised';
 const REVISED_WAIT_MS = 60_000;
@@ -63,18 +57,18 @@ interface ReplyContent {
 }
 
 /** The mail tells of what is stored once it is out, so both are decided as of one moment. */
-const circumstancesOf = ({ awaitedAt, content }: AwaitedMail): Circumstances => ({
-  now: awaitedAt,
+const circumstancesOf = ({ at, content }: MailNow): Circumstances => ({
+  now: at,
   settings: { ...DEFAULT_SETTINGS, ...content },
 });
 
 /**
- * Mails that requests promise: those of `mailsAbout` and `REQUEST_MAILS`; to the owner a `question`, and that the
+ * Emails about requests: those of `mailsAbout` and `REQUEST_MAILS`; to the owner a `question`, and that the
  * client says to have `paid`; to the client the `quote`, a `reply` and the receipt of a `payment`.
  */
 @Injectable()
 export class RequestMails implements MailWriter<ProjectRequestRow> {
-  private readonly promises: PromisedMails<ProjectRequestRow>;
+  private readonly mails: RecordMails<ProjectRequestRow>;
 
   constructor(
     @InjectModel(ProjectRequest.name) private readonly requests: Model<ProjectRequestRow>,
@@ -84,34 +78,34 @@ export class RequestMails implements MailWriter<ProjectRequestRow> {
     private readonly website: WebsiteService,
     private readonly settings: SettingsService,
   ) {
-    this.promises = mail.addPromises(requests, this);
+    this.mails = mail.addRecords(requests, this);
     limit.count(requests);
   }
 
-  /** Call it when a row is stored that promises mail. */
+  /** Call it when a row is stored with email due. */
   wake(): void {
-    this.promises.wake();
+    this.mails.wake();
   }
 
-  /** See `PromisedMails.send`. */
+  /** See `RecordMails.sendNow`. */
   sendQuote(
     { currency, vatPercent, tpin, quoteValidDays }: Omit<QuoteSettings, 'quoteIncluded'>,
     hold: (change: UpdateQuery<ProjectRequestRow>) => Promise<ProjectRequestRow>,
-  ): ReturnType<PromisedMails<ProjectRequestRow>['send']> {
-    return this.promises.send(newAwaitedMail('quote', { currency, vatPercent, tpin, quoteValidDays }), hold);
+  ): ReturnType<RecordMails<ProjectRequestRow>['sendNow']> {
+    return this.mails.sendNow('quote', { currency, vatPercent, tpin, quoteValidDays }, hold);
   }
 
-  /** See `PromisedMails.send`. */
+  /** See `RecordMails.sendNow`. */
   sendReply(
     content: ReplyContent,
     hold: (change: UpdateQuery<ProjectRequestRow>) => Promise<ProjectRequestRow>,
-  ): ReturnType<PromisedMails<ProjectRequestRow>['send']> {
-    return this.promises.send(newAwaitedMail('reply', content), hold);
+  ): ReturnType<RecordMails<ProjectRequestRow>['sendNow']> {
+    return this.mails.sendNow('reply', content, hold);
   }
 
-  /** See `PromisedMails.whenSettled`. */
+  /** See `RecordMails.whenSettled`. */
   whenSettled(): Promise<void> {
-    return this.promises.whenSettled();
+    return this.mails.whenSettled();
   }
 
   /** The requests of an address that its client may find again, newest first. */
@@ -124,11 +118,11 @@ export class RequestMails implements MailWriter<ProjectRequestRow> {
       .lean<ProjectRequestRow[]>();
   }
 
-  async compose(row: ProjectRequestRow, { kind, mark, awaited }: MailPromise): Promise<ComposeMail | null> {
+  async compose(row: ProjectRequestRow, { kind, mark }: MailName, now?: MailNow): Promise<ComposeMail | null> {
     const request = toProjectRequest(row);
     if (kind === 'request') return newRequestMail(request, (await this.website.read()).requestForm);
     if (kind === 'question') return this.composeQuestion(row, mark);
-    if (kind === 'reply') return this.composeReply(row, awaited);
+    if (kind === 'reply') return this.composeReply(row, now);
     if (kind === 'received') return (await this.limit.allows(row)) ? this.composeReceived(request) : null;
     if (kind === 'links') return this.composeLinks(row.email);
     // Reopened meanwhile: what no longer holds is not told.
@@ -137,8 +131,8 @@ export class RequestMails implements MailWriter<ProjectRequestRow> {
     if (kind === 'paid') return this.composePaid(row, row.quote, mark);
     if (kind === 'payment') return this.composeReceipt(row, row.quote, mark);
     const { quotation } = (await this.website.read()).requestForm;
-    if (awaited) {
-      const sent = markMailed(row, circumstancesOf(awaited)).quote as Quote;
+    if (now) {
+      const sent = markMailed(row, circumstancesOf(now)).quote as Quote;
       const shown = toVisitorQuote(sent);
       return quoteMail(request, toQuote(row._id, sent), quotation, shown ? await this.fileOf(row, shown) : undefined);
     }
@@ -161,26 +155,29 @@ export class RequestMails implements MailWriter<ProjectRequestRow> {
   }
 
   /** A revision waits for the mail with its quote, which clients of the API ask for by a call of its own. */
-  waits({ quote, mailsAwaited = [] }: ProjectRequestRow, { kind }: MailPromise): boolean {
+  waits(row: ProjectRequestRow, { kind }: MailName): boolean {
     if (kind !== REVISED) return false;
+    const { quote } = row;
     // Taken back for a while, it is told once it is sent again.
     if (quote?.status === 'draft') return true;
     const sentAt = quote?.revisions.at(-1)?.sentAt.getTime() ?? 0;
-    return Math.abs(Date.now() - sentAt) < REVISED_WAIT_MS || mailsAwaited.some((mail) => mail.kind === 'quote');
+    return Math.abs(Date.now() - sentAt) < REVISED_WAIT_MS || hasPending(row, 'quote');
   }
 
-  keptBy({ mailsDue = [] }: ProjectRequestRow, { kind }: AwaitedMail): string[] {
-    return kind === 'quote' ? mailsDue.filter((due) => readPromise(due, {}).kind === REVISED) : [];
-  }
-
-  finish(row: ProjectRequestRow, awaited: AwaitedMail, emailed: Emailed): UpdateQuery<ProjectRequestRow> {
-    if (awaited.kind === 'reply') {
-      const { text, by } = awaited.content as ReplyContent;
-      return { $push: { thread: { ...newEntry('reply', text, by, awaited._id), ...emailed } } };
-    }
-    // Also one that was sent before, unchanged: its client has read it anew.
-    return toUpdate({ pair: noteEmailed(markMailed(row, circumstancesOf(awaited)), emailed) });
-  }
+  readonly onSent = {
+    reply: (_row: ProjectRequestRow, { _id, content }: MailNow, emailed: Emailed): UpdateQuery<ProjectRequestRow> => {
+      const { text, by } = content as ReplyContent;
+      return { $push: { thread: { ...newEntry('reply', text, by, _id), ...emailed } } };
+    },
+    quote: (row: ProjectRequestRow, now: MailNow, emailed: Emailed): UpdateQuery<ProjectRequestRow> => ({
+      // Also one that was sent before, unchanged: its client has read it anew.
+      ...toUpdate({ pair: noteEmailed(markMailed(row, circumstancesOf(now)), emailed) }),
+      // It tells of the revision, too.
+      $pull: {
+        pendingMails: { $in: (row.pendingMails ?? []).filter((entry) => readPendingMail(entry, row).kind === REVISED) },
+      },
+    }),
+  };
 
   addNote(thread: StoredThreadEntry): UpdateQuery<ProjectRequestRow> {
     return { $push: { thread } };
@@ -224,10 +221,10 @@ export class RequestMails implements MailWriter<ProjectRequestRow> {
     return question ? questionMail(toProjectRequest(row), question) : null;
   }
 
-  private composeReply(row: ProjectRequestRow, awaited: AwaitedMail | undefined): ComposeMail | null {
-    if (!awaited) return null;
+  private composeReply(row: ProjectRequestRow, now: MailNow | undefined): ComposeMail | null {
+    if (!now) return null;
     const asked = threadOf(row).findLast(({ kind }) => kind === 'question');
-    return requestReplyMail(toProjectRequest(row), (awaited.content as ReplyContent).text, asked);
+    return requestReplyMail(toProjectRequest(row), (now.content as ReplyContent).text, asked);
   }
 }
 

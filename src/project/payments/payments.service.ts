@@ -77,7 +77,7 @@ export class PaymentsService {
   private async write(id: string, decide: Decide<ProjectRequestRow>): Promise<RequestChanged> {
     const changed = await changeRow(this.requests, { _id: toObjectId(id) }, decide);
     if (!changed) throw notFound();
-    if (changed.row.mailsDue?.length) this.mails.wake();
+    if (changed.row.pendingMails?.length) this.mails.wake();
     return changed;
   }
 

@@ -5,9 +5,8 @@ import { ConfirmedTime } from '../../platform/clock/confirmed-time';
 import { MINUTE_MS } from '../../platform/clock/durations';
 import { changeRow } from '../../platform/database/save-edit';
 import { Every } from '../../platform/jobs/every.decorator';
-import type { MailKeeper } from '../../platform/mail/held-mails';
-import { MailService } from '../../platform/mail/mail.service';
-import { toPromise } from '../../platform/mail/mail-promises';
+import { HeldMails, type MailKeeper } from '../../platform/mail/held-mails';
+import { toPendingMail } from '../../platform/mail/pending-mails';
 import { SettingsService } from '../../settings/settings.service';
 import { RequestMails } from '../mails/request-mails';
 import { isTimeToRemind, remindersDue } from '../rules/reminders';
@@ -25,9 +24,9 @@ export class RemindersService implements MailKeeper {
     private readonly mails: RequestMails,
     private readonly settings: SettingsService,
     private readonly time: ConfirmedTime,
-    mail: MailService,
+    held: HeldMails,
   ) {
-    mail.addKeeper(this);
+    held.addKeeper(this);
   }
 
   /** What came due before the start of a restored place may have been sent since its backup: it counts as told. */
@@ -40,7 +39,7 @@ export class RemindersService implements MailKeeper {
     if (!isTimeToRemind(now) || !(await this.time.believes(now))) return;
     if (!(await this.settings.read()).quoteReminders) return;
     for (const _id of await this.listDue(now)) {
-      await this.tell(_id, now, (due) => ({ $push: { mailsDue: toPromise('reminder', due[due.length - 1]) } }));
+      await this.tell(_id, now, (due) => ({ $push: { pendingMails: toPendingMail('reminder', due[due.length - 1]) } }));
     }
     this.mails.wake();
   }

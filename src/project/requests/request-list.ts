@@ -60,7 +60,7 @@ export function toOrder(sort: RequestSort = 'createdAt', order: SortOrder = 'des
 }
 
 /** What a row needs: of the conversation only who wrote when. */
-export const ROW_FIELDS = '-thread.text -quote.revisions.notes -quote.revisions.lines -mailsAwaited';
+export const ROW_FIELDS = '-thread.text -quote.revisions.notes -quote.revisions.lines';
 
 /** @param lateFrom what came before then should have been answered. */
 export function toRequestRow(row: ProjectRequestRow, now: Date, lateFrom: Date): RequestRow {

@@ -148,7 +148,7 @@ export class RequestsService {
       serviceTitle: service.title.replace(/\s+/g, ' '),
       status: 'pending',
       consent: newConsent('project', (await this.website.read()).consent),
-      mailsDue: REQUEST_MAILS,
+      pendingMails: REQUEST_MAILS,
     };
   }
 }

@@ -40,7 +40,7 @@ export class StoredRequests {
         return change && toUpdate({ ...change, pair: numbered(row, change.pair, number) }, mailsAbout(row, change));
       }),
     );
-    if (changed.row.mailsDue?.length) this.mails.wake();
+    if (changed.row.pendingMails?.length) this.mails.wake();
     return changed;
   }
 

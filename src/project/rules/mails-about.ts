@@ -1,10 +1,10 @@
-import { toPromise } from '../../platform/mail/mail-promises';
+import { toPendingMail } from '../../platform/mail/pending-mails';
 import type { ProjectRequestRow } from '../schemas/project-request.schema';
 import type { RequestAndQuote } from './request-and-quote';
 import type { RequestChange } from './request-change';
 
 /** What a new request promises: to the owner that it is there, to the client that it has arrived. */
-export const REQUEST_MAILS = [toPromise('request'), toPromise('received')];
+export const REQUEST_MAILS = [toPendingMail('request'), toPendingMail('received')];
 
 /**
  * What is to be mailed about a change, promised by the write that makes it. To the owner what the client answered (`accepted`, `rejected`); to
@@ -14,7 +14,7 @@ export function mailsAbout(before: ProjectRequestRow, { pair: after, isMailed }:
   // Names the terms that it is about, and with the version of the row this one change.
   const mark = `${after.quote?.revisions.length ?? 0}-${(before.version ?? 0) + 1}`;
   const kinds = kindsOf(before, after).filter((kind) => !(isMailed && kind === 'revised'));
-  return kinds.map((kind) => toPromise(kind, mark));
+  return kinds.map((kind) => toPendingMail(kind, mark));
 }
 
 /** The revision that a mail is about. */

@@ -7,7 +7,7 @@ import { duesOf } from '../../contract/sums';
 import { formatMoney } from '../../contract/terms';
 import { newEntry, type StoredThreadEntry } from '../../platform/database/stored-thread-entry';
 import { conflict, editConflict, notFound } from '../../platform/errors/product-error';
-import { toPromise } from '../../platform/mail/mail-promises';
+import { toPendingMail } from '../../platform/mail/pending-mails';
 import type { ProjectRequestRow } from '../schemas/project-request.schema';
 import { type Quote, type StoredPaidWord, type StoredPayment, termsOf, toQuote } from '../schemas/quote.schema';
 
@@ -41,7 +41,7 @@ export function recordPayment(
   return {
     $push: {
       'quote.payments': { ...payment, note, _id, by, at },
-      mailsDue: toPromise('payment', _id.toHexString()),
+      pendingMails: toPendingMail('payment', _id.toHexString()),
       ...(saidPaid && { thread: wordEnded(saidPaid, by) }),
     },
     $unset: { 'quote.saidPaid': 1 },
@@ -72,7 +72,7 @@ export function sayPaid(
   if (duesOf(termsOf(quote), payments).due === 0) throw conflict(QUOTE_TEXTS.nothingDue);
   return {
     $set: { 'quote.saidPaid': { _id, note, at } },
-    $push: { mailsDue: toPromise('paid', _id.toHexString()) },
+    $push: { pendingMails: toPendingMail('paid', _id.toHexString()) },
   };
 }
 

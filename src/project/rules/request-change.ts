@@ -18,11 +18,11 @@ export interface RequestChange {
 
 /**
  * The write that makes of a row what was decided, all of it at once.
- * @param mails what is to be mailed about it: see `toPromise`.
+ * @param mails what is to be mailed about it: see `toPendingMail`.
  */
 export function toUpdate({ pair, note }: RequestChange, mails: string[] = []): UpdateQuery<ProjectRequestRow> {
   const { status, quote } = pair;
-  const $push = { ...(note && { thread: note }), ...(mails.length > 0 && { mailsDue: { $each: mails } }) };
+  const $push = { ...(note && { thread: note }), ...(mails.length > 0 && { pendingMails: { $each: mails } }) };
   const $set = { status, ...(quote && { quote }), ...(quote?.status === 'sent' && { quoteSentAt: new Date() }) };
   return { $set, ...(Object.keys($push).length > 0 && { $push }) };
 }

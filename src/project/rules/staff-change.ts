@@ -1,13 +1,14 @@
 import { QUOTE_TEXTS } from '../../contract/quote-texts';
 import { newEntry, type StoredThreadEntry } from '../../platform/database/stored-thread-entry';
 import { conflict } from '../../platform/errors/product-error';
+import { hasPending } from '../../platform/mail/pending-mails';
 import type { ProjectRequestRow } from '../schemas/project-request.schema';
 
 import { refuseFull } from '../schemas/thread';
 
 /** While a mail is under way nobody of staff may change the quote, or the client would read other terms than those that hold. */
-export function refuseWhileMailed({ quote, mailsAwaited = [] }: ProjectRequestRow): void {
-  if (quote && mailsAwaited.some(({ kind }) => kind === 'quote')) throw conflict(QUOTE_TEXTS.beingMailed);
+export function refuseWhileMailed(row: ProjectRequestRow): void {
+  if (row.quote && hasPending(row, 'quote')) throw conflict(QUOTE_TEXTS.beingMailed);
 }
 
 /**

@@ -11,7 +11,7 @@ import { StoredConsent, StoredConsentSchema } from '../../platform/database/stor
 import { STORED_SCHEMA, toStored } from '../../platform/database/stored-schema';
 import { type StoredThreadEntry, StoredThreadEntrySchema } from '../../platform/database/stored-thread-entry';
 import { addFields, pickFields } from '../../platform/fields/stored-fields';
-import { addMailPromises, type PromisingRow } from '../../platform/mail/mail-promises';
+import { addPendingMails, type PendingMailsRow } from '../../platform/mail/pending-mails';
 import { Quote, QuoteSchema } from './quote.schema';
 
 /** Reminders that go to a client: some days after a quote was sent, and before its last day. See `remindersDue`. */
@@ -64,11 +64,11 @@ export class ProjectRequest {
 /** As stored: `serviceId` is the `_id` of the service, or the slug of a built-in one. */
 const FIELDS = { ...PROJECT_FIELDS, ...PROJECT_STATUS_FIELDS };
 
-export type ProjectRequestRow = ProjectRequest & InputOf<typeof FIELDS> & PromisingRow;
+export type ProjectRequestRow = ProjectRequest & InputOf<typeof FIELDS> & PendingMailsRow;
 
 export const ProjectRequestSchema = SchemaFactory.createForClass(ProjectRequest);
 addFields(ProjectRequestSchema, FIELDS);
-addMailPromises(ProjectRequestSchema);
+addPendingMails(ProjectRequestSchema);
 ProjectRequestSchema.index({ 'quote._id': 1 }, { sparse: true });
 ProjectRequestSchema.index({ createdAt: -1, _id: -1 });
 ProjectRequestSchema.index({ email: 1 });

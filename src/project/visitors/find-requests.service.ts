@@ -7,7 +7,7 @@ import { DAY_MS } from '../../platform/clock/durations';
 import { changeRow } from '../../platform/database/save-edit';
 import { inSameTime } from '../../platform/limits/in-same-time';
 import { PROTECTION } from '../../platform/limits/protection';
-import { toPromise } from '../../platform/mail/mail-promises';
+import { toPendingMail } from '../../platform/mail/pending-mails';
 import { RequestMails } from '../mails/request-mails';
 import { ProjectRequest, type ProjectRequestRow } from '../schemas/project-request.schema';
 
@@ -43,7 +43,7 @@ export class FindRequestsService {
         if (ofDay.length >= perDay || ofDay.some((time) => age(time) < apartMs)) return null;
         return {
           $set: { linksMailedAt: [...linksMailedAt.filter((time) => age(time) < DAY_MS), now] },
-          $push: { mailsDue: toPromise('links', version + 1) },
+          $push: { pendingMails: toPendingMail('links', version + 1) },
         };
       },
       { isEdit: false },

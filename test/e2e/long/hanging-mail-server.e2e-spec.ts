@@ -1,5 +1,5 @@
 import { MESSAGES } from '../../../src/contract/errors';
-import { MailQueue } from '../../../src/platform/mail/mail-queue';
+import { MailOutbox } from '../../../src/platform/mail/mail-outbox';
 import { asNewVisitor, type SignedIn, signInAsAdmin } from '../../support/accounts';
 import type { Mailbox } from '../../support/mailbox';
 import { type MailedApp, startMailedApp } from '../../support/mailed-app';
@@ -18,7 +18,7 @@ describe('a mail server that takes the connection and then says nothing', () => 
 
   /** Mails about what came in are sent before the server begins to hang. */
   const startHanging = async () => {
-    await test.app.get(MailQueue).whenIdle();
+    await test.app.get(MailOutbox).whenIdle();
     mailbox.reset();
     mailbox.mode = 'hang';
   };

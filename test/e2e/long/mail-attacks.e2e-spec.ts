@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { type AddressInfo, createServer, type Socket } from 'node:net';
 import { DEFAULT_SETTINGS } from '../../../src/contract/settings';
-import { MailQueue } from '../../../src/platform/mail/mail-queue';
+import { MailOutbox } from '../../../src/platform/mail/mail-outbox';
 import { asNewVisitor, type SignedIn, signInAsAdmin } from '../../support/accounts';
 import { startTestApp } from '../../support/app';
 import type { Mailbox, ReceivedMail } from '../../support/mailbox';
@@ -33,18 +33,18 @@ const HOSTILE = [
 describe('mail under attack', () => {
   let mailbox: Mailbox;
   let test: MailedApp;
-  let queue: MailQueue;
+  let queue: MailOutbox;
   let admin: SignedIn;
   beforeAll(async () => {
     test = await startMailedApp();
     mailbox = test.mailbox;
-    queue = test.app.get(MailQueue);
+    queue = test.app.get(MailOutbox);
     admin = await signInAsAdmin(test);
   });
   afterAll(() => test.close());
   beforeEach(async () => {
     await test.forgetMail();
-    await test.connection.collection('mails').deleteMany({});
+    await test.connection.collection('mailOutbox').deleteMany({});
   });
 
   const post = (path: string, body: object, who: SignedIn = {}) =>
@@ -157,15 +157,15 @@ describe('mail under attack', () => {
     const requestId = await sendRequest(test);
     await saveQuote(test, admin, requestId, { status: 'sent' });
     await queue.whenIdle();
-    await test.connection.collection('mails').deleteMany({});
+    await test.connection.collection('mailOutbox').deleteMany({});
     mailbox.reset();
     mailbox.mode = 'hang';
     await post('/api/contact', MESSAGE).expect(201);
     await post('/api/project', REQUEST).expect(201);
     await post('/api/newsletter', { email: 'reader@example.com' }).expect(201);
     await post(`/api/project/quote/${requestId}/accept`, { email: REQUEST.email, revision: 1 }).expect(200);
-    const rows = await test.connection.collection('mails').find().toArray();
-    expect(rows.filter(({ status }) => status === 'sent')).toEqual([]);
+    const rows = await test.connection.collection('mailOutbox').find().toArray();
+    expect(rows.filter(({ state }) => state === 'sent')).toEqual([]);
     expect(mailbox.received).toEqual([]);
   });
 
@@ -175,8 +175,8 @@ describe('mail under attack', () => {
     await post('/api/contact', MESSAGE).expect(201);
     await queue.whenIdle();
     expect(mailbox.received).toEqual([]);
-    const rows = await test.connection.collection('mails').find().toArray();
-    expect(rows).toMatchObject([{ status: mode === 'refuse' ? 'failed' : 'retrying', subject: 'New message: Robots' }]);
+    const rows = await test.connection.collection('mailOutbox').find().toArray();
+    expect(rows).toMatchObject([{ state: mode === 'refuse' ? 'failed' : 'pending', subject: 'New message: Robots' }]);
     const shown = await test.http.get('/api/mail/failed').set(admin).expect(200);
     expect(shown.body).toMatchObject([{ subject: 'New message: Robots', lastError: expect.stringMatching(/./) }]);
     mailbox.mode = 'accept';
@@ -214,12 +214,12 @@ describe('mail to a server that is not one', () => {
     await test.http.post('/api/contact').set(asNewVisitor()).send(MESSAGE).expect(201);
     await silence.connected;
     silence.close();
-    await test.app.get(MailQueue).whenIdle();
+    await test.app.get(MailOutbox).whenIdle();
     const { body } = await test.http.get('/api/mail/failed').set(admin).expect(200);
     expect(body).toMatchObject([{ status: 'retrying', attempts: 1 }]);
     // Now nobody listens there any more.
     await test.http.post('/api/contact').set(asNewVisitor()).send(MESSAGE).expect(201);
-    await test.app.get(MailQueue).whenIdle();
+    await test.app.get(MailOutbox).whenIdle();
     expect((await test.http.get('/api/mail/failed').set(admin).expect(200)).body).toHaveLength(2);
     await test.http.post(`/api/mail/${body[0]._id}/retry`).set(admin).expect(502);
     await test.close();

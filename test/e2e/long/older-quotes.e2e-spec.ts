@@ -7,7 +7,7 @@ import { runChild } from '../../../src/embedded-mongodb/test/child';
 import { type FormerQuote, toRequestAndQuote } from '../../../src/migrations/001-quotes-into-requests';
 import { ConfirmedTime } from '../../../src/platform/clock/confirmed-time';
 import { DAY_MS } from '../../../src/platform/clock/durations';
-import { MailQueue } from '../../../src/platform/mail/mail-queue';
+import { MailOutbox } from '../../../src/platform/mail/mail-outbox';
 import { RemindersService } from '../../../src/project/quotes/reminders.service';
 import { isPair } from '../../../src/project/rules/request-and-quote';
 import { asNewVisitor, type SignedIn, signInAsAdmin } from '../../support/accounts';
@@ -77,12 +77,9 @@ describe('requests and quotes of an older version', () => {
     jest.spyOn(test.app.get(ConfirmedTime), 'believes').mockResolvedValue(true);
     const noon = new Date(Date.now() + days * DAY_MS).setUTCHours(10, 0, 0, 0);
     await test.app.get(RemindersService).sweep(new Date(noon));
-    await test.app.get(MailQueue).whenIdle();
-    const mails = await test.connection
-      .collection('mails')
-      .find({ once: /^reminder:/ })
-      .toArray();
-    return mails.map(({ once }) => (once as string).split(':')[1]);
+    await test.app.get(MailOutbox).whenIdle();
+    const mails = await test.connection.collection('mailOutbox').find({ kind: 'reminder' }).toArray();
+    return mails.map(({ recordId }) => recordId);
   };
 
   it.each([
@@ -104,8 +101,8 @@ describe('requests and quotes of an older version', () => {
       const found = await standings(test, admin);
       expect(found).toEqual(BROUGHT_OVER);
       expect(await test.connection.collection('quotes').countDocuments()).toBe(0);
-      await test.app.get(MailQueue).whenIdle();
-      expect(await test.connection.collection('mails').countDocuments({ status: { $ne: 'sent' } })).toBe(0);
+      await test.app.get(MailOutbox).whenIdle();
+      expect(await test.connection.collection('mailOutbox').countDocuments({ state: { $ne: 'sent' } })).toBe(0);
       for (const { _id } of await listRequests(test, admin)) {
         const quote = await readQuote(test, admin, _id);
         if (quote)
@@ -167,11 +164,11 @@ describe('requests and quotes of an older version', () => {
       return [first, second];
     });
     const test = await startOn();
-    test.app.get(MailQueue).wake();
-    await test.app.get(MailQueue).whenIdle();
-    const names = (await test.connection.collection('mails').find().toArray()).map(({ once }) => String(once));
+    test.app.get(MailOutbox).wake();
+    await test.app.get(MailOutbox).whenIdle();
+    const mails = await test.connection.collection('mailOutbox').find({ kind: 'accepted' }).toArray();
     const about = ({ projectRequestId }: FormerQuote) =>
-      names.filter((once) => once.startsWith(`accepted:${projectRequestId.toHexString()}`));
+      mails.filter(({ recordId }) => recordId === projectRequestId.toHexString());
     expect([about(queued).length, about(kept).length]).toEqual([0, 1]);
     await test.close();
   });

@@ -1,4 +1,4 @@
-import { MailQueue } from '../../../src/platform/mail/mail-queue';
+import { MailOutbox } from '../../../src/platform/mail/mail-outbox';
 import { asNewVisitor } from '../../support/accounts';
 import { startTestApp } from '../../support/app';
 import { startMailbox } from '../../support/mailbox';
@@ -15,9 +15,9 @@ describe('a stop while mail is under way', () => {
     const underWay = mailbox.waiting();
     await test.http.post('/api/contact').set(asNewVisitor()).send(MESSAGE).expect(201);
     await underWay;
-    await test.app.get(MailQueue).beforeApplicationShutdown();
-    const [kept] = await test.connection.collection('mails').find().toArray();
-    expect(kept).toMatchObject({ status: 'retrying', subject: `New message: ${MESSAGE.subject}` });
+    await test.app.get(MailOutbox).beforeApplicationShutdown();
+    const [kept] = await test.connection.collection('mailOutbox').find().toArray();
+    expect(kept).toMatchObject({ state: 'pending', attempts: 1, subject: `New message: ${MESSAGE.subject}` });
     await test.close();
     await mailbox.close();
   });

@@ -200,9 +200,10 @@ const ofHeldMails =
   (what: 'send' | 'discard') =>
   async (test: TestApp): Promise<Prepared> => {
     const at = new Date();
-    const mail = { to: 'chanda@example.com', subject: 'Welcome', text: 'Hello.', html: '', status: 'onHold' };
-    const row = { ...mail, attempts: 0, nextAttemptAt: at, createdAt: at, updatedAt: at, version: 0 };
-    const { insertedId } = await test.connection.collection('mails').insertOne(row);
+    const mail = { to: 'chanda@example.com', subject: 'Welcome', text: 'Hello.', html: '', state: 'onHold' };
+    const name = { kind: 'welcome', recordId: '', mark: '' };
+    const row = { ...mail, ...name, attempts: 0, dueAt: at, createdAt: at, updatedAt: at, version: 0 };
+    const { insertedId } = await test.connection.collection('mailOutbox').insertOne(row);
     return { path: `/api/mail/on-hold/${what}`, body: { ids: [insertedId.toHexString()] } };
   };
 

@@ -3,7 +3,7 @@ import PostalMime, { type Email } from 'postal-mime';
 import type { Person } from '../../personal-data/person';
 import type { AgedRecords, PersonalDataHolder, PersonalRecord } from '../../personal-data/personal-data-holder';
 import { MailDelivery } from '../mail-delivery';
-import { MailQueue } from '../mail-queue';
+import { MailOutbox } from '../mail-outbox';
 import { Outbox } from './outbox';
 
 /** The `.eml` files of an installation that has, or once had, no mail server; and the drafts that a crash left beside them. */
@@ -12,7 +12,7 @@ export class OutboxPersonalData implements PersonalDataHolder, AgedRecords {
   constructor(
     private readonly outbox: Outbox,
     private readonly delivery: MailDelivery,
-    private readonly queue: MailQueue,
+    private readonly queue: MailOutbox,
   ) {}
 
   async find(person: Person): Promise<PersonalRecord[]> {

@@ -1,5 +1,6 @@
 import { mongo, Types } from 'mongoose';
-import { MailQueue } from '../../src/platform/mail/mail-queue';
+import { MailOutbox } from '../../src/platform/mail/mail-outbox';
+import { mailIdOf } from '../../src/platform/mail/outbox-mail.schema';
 import { asNewVisitor, type SignedIn, signInAsAdmin } from '../support/accounts';
 import { failNext } from '../support/failing-database';
 import type { Mailbox } from '../support/mailbox';
@@ -12,12 +13,12 @@ import { saveQuote, sendRequest } from '../support/project';
 describe('a promised mail', () => {
   let mailbox: Mailbox;
   let test: MailedApp;
-  let queue: MailQueue;
+  let queue: MailOutbox;
   let admin: SignedIn;
   beforeAll(async () => {
     test = await startMailedApp();
     mailbox = test.mailbox;
-    queue = test.app.get(MailQueue);
+    queue = test.app.get(MailOutbox);
     admin = await signInAsAdmin(test);
     await askNobody(test, admin);
   });
@@ -26,14 +27,14 @@ describe('a promised mail', () => {
     withoutReceipts(test);
     await queue.whenIdle();
     mailbox.reset();
-    for (const name of ['contacts', 'subscribers', 'newsletterWelcomes', 'projectrequests', 'mails'])
+    for (const name of ['contacts', 'subscribers', 'newsletterWelcomes', 'projectrequests', 'mailOutbox'])
       await rows(name).deleteMany({});
   });
   afterEach(() => jest.restoreAllMocks());
 
   const rows = (name: string) => test.connection.collection(name);
   const sweep = async () => {
-    queue.wake();
+    await queue.sweep();
     await queue.whenIdle();
   };
   const email = 'chanda@example.com';
@@ -47,16 +48,16 @@ describe('a promised mail', () => {
 
   describe('of a new message', () => {
     it.each([
-      ['queue it', 'mails', 'insertOne'],
+      ['queue it', 'mailOutbox', 'insertMany'],
       ['take the promise out', 'contacts', 'updateMany'],
-      ['claim it', 'mails', 'findOneAndUpdate'],
+      ['claim it', 'mailOutbox', 'findOneAndUpdate'],
     ] as const)('goes out once when the database could not %s', async (_step, collection, method) => {
       const failed = failNext(collection, method);
       await write().expect(201);
       await failed;
       await sweep();
       expect(received()).toEqual([`New message: ${MESSAGE.subject}`]);
-      expect(await rows('contacts').findOne({ mailsDue: { $exists: true } })).toBeNull();
+      expect(await rows('contacts').findOne({ pendingMails: { $exists: true } })).toBeNull();
       await sweep();
       expect(received()).toHaveLength(1);
     });
@@ -73,7 +74,7 @@ describe('a promised mail', () => {
   describe('of a new subscription', () => {
     it.each([
       ['note the welcome', 'newsletterWelcomes', 'insertOne'],
-      ['queue it', 'mails', 'insertOne'],
+      ['queue it', 'mailOutbox', 'insertMany'],
       ['take the promise out', 'subscribers', 'updateMany'],
     ] as const)('goes out once when the database could not %s', async (_step, collection, method) => {
       const failed = failNext(collection, method);
@@ -81,7 +82,7 @@ describe('a promised mail', () => {
       await failed;
       await sweep();
       expect(received()).toEqual([expect.stringContaining('Welcome')]);
-      expect(await rows('subscribers').findOne({ mailsDue: { $exists: true } })).toBeNull();
+      expect(await rows('subscribers').findOne({ pendingMails: { $exists: true } })).toBeNull();
     });
 
     it('is dropped when the address was welcomed within a day under another subscription', async () => {
@@ -91,14 +92,14 @@ describe('a promised mail', () => {
       await subscribe().expect(201);
       await sweep();
       expect(received()).toHaveLength(1);
-      expect(await rows('subscribers').findOne({})).not.toHaveProperty('mailsDue');
+      expect(await rows('subscribers').findOne({})).not.toHaveProperty('pendingMails');
     });
   });
 
   describe('of a revised quote', () => {
     it('goes out while those about many others wait', async () => {
       // Taken back by staff for a while: each waits until it is sent again.
-      const waiting = Array.from({ length: 45 }, () => ({ quote: { status: 'draft' }, mailsDue: ['revised:1-1'] }));
+      const waiting = Array.from({ length: 45 }, () => ({ quote: { status: 'draft' }, pendingMails: ['revised:1-1'] }));
       await rows('projectrequests').insertMany(waiting);
       const id = await sendRequest(test);
       await saveQuote(test, admin, id, { status: 'sent' });
@@ -112,7 +113,7 @@ describe('a promised mail', () => {
       await rows('projectrequests').updateOne({ _id }, { $set: { 'quote.revisions': longAgo } });
       await sweep();
       expect(received()).toEqual([expect.stringContaining('revised: $1,250.50 → $6,400.00')]);
-      expect(await rows('projectrequests').countDocuments({ mailsDue: { $exists: true } })).toBe(45);
+      expect(await rows('projectrequests').countDocuments({ pendingMails: { $exists: true } })).toBe(45);
     });
   });
 
@@ -127,9 +128,9 @@ describe('a promised mail', () => {
     };
     const stored = async () => {
       const row = await rows('contacts').findOne({});
-      return { status: row?.status, replies: row?.replies.length, due: row?.mailsDue, awaited: row?.mailsAwaited };
+      return { status: row?.status, replies: row?.replies.length, due: row?.pendingMails ?? [] };
     };
-    const DONE = { status: 'replied', replies: 1, due: [], awaited: [] };
+    const DONE = { status: 'replied', replies: 1, due: [] };
 
     it('is mailed, and stored as an answer by one write', async () => {
       const writes = jest.spyOn(mongo.Collection.prototype, 'findOneAndUpdate');
@@ -167,39 +168,43 @@ describe('a promised mail', () => {
       mailbox.reset();
       const contactId = String((await rows('contacts').findOne({}))?._id);
       mailbox.mode = 'refuse';
-      const failed = failNext('contacts', 'updateOne');
+      const failed = failNext('contacts', 'updateMany');
       const body = { contactId, email, subject: 'Re: School fees', message: 'It is free.' };
       await test.http.post('/api/contact/reply').set(admin).send(body).expect(502);
       await failed;
       mailbox.mode = 'accept';
       await sweep();
       expect(received()).toEqual([]);
-      expect(await stored()).toEqual({ status: 'new', replies: 0, due: [], awaited: [] });
+      expect(await stored()).toEqual({ status: 'new', replies: 0, due: [] });
     });
 
     it('that a dead process has left is sent once under its own id, and finished', async () => {
       await write().expect(201);
       await sweep();
       mailbox.reset();
-      const awaited = {
-        _id: new Types.ObjectId(),
-        kind: 'reply',
-        awaitedAt: new Date(Date.now() - 60_000),
-        content: { subject: 'Re: School fees', message: 'It is free.', sentBy: 'Bwalya' },
-      };
-      const change = { mailsAwaited: [awaited], mailsDue: [`reply:${awaited._id.toHexString()}`] };
-      await rows('contacts').updateMany({}, { $set: change });
-      // Dies once more, after the mail is queued.
+      const { _id } = (await rows('contacts').findOne({})) as { _id: Types.ObjectId };
+      const name = { kind: 'reply', recordId: _id.toHexString(), mark: new Types.ObjectId().toHexString() };
+      const mailId = mailIdOf(name, email);
+      const at = new Date(Date.now() - 60_000);
+      const content = { subject: 'Re: School fees', message: 'It is free.', sentBy: 'Bwalya' };
+      await rows('mailOutbox').insertOne({
+        ...{ ...name, _id: mailId, to: email, subject: content.subject, text: 'It is free.', html: 'It is free.' },
+        ...{ state: 'sending', attempts: 1, dueAt: at, createdAt: at, updatedAt: at },
+        onSent: { collectionName: 'contacts', at, content },
+      });
+      await rows('contacts').updateMany({}, { $set: { pendingMails: [`reply:${name.mark}`] } });
+      // Dies once more, after the mail is out.
       const failed = failNext('contacts', 'findOneAndUpdate');
-      await sweep();
+      await queue.sweep();
       await failed;
-      await sweep();
-      await sweep();
-      expect(mailbox.received.map(({ messageId }) => messageId)).toEqual([
-        `<${awaited._id.toHexString()}@mosi.example>`,
-      ]);
+      await queue.whenIdle();
+      await queue.sweep();
+      await queue.whenIdle();
+      expect(mailbox.received.map(({ messageId }) => messageId)).toEqual([`<${mailId.toHexString()}@mosi.example>`]);
       expect(await stored()).toEqual(DONE);
-      expect((await rows('contacts').findOne({}))?.replies).toMatchObject([{ _id: awaited._id, sentBy: 'Bwalya' }]);
+      expect((await rows('contacts').findOne({}))?.replies).toMatchObject([
+        { _id: new Types.ObjectId(name.mark), sentBy: 'Bwalya' },
+      ]);
     });
   });
 });

@@ -1,9 +1,10 @@
+import { MINUTE_MS } from '../clock/durations';
 import { PROTECTION } from '../limits/protection';
 
 const { burst, perSecond } = PROTECTION.mails;
 
 /** Keeps the sending of mail at a pace that neither a mail server nor a visitor minds. */
-export class MailRateLimit {
+export class MailPace {
   private allowance: number = burst;
   private at: number;
 
@@ -22,4 +23,12 @@ export class MailRateLimit {
   note(): void {
     this.allowance -= 1;
   }
+}
+
+/** Pauses after the first, second, … failed attempt: a short outage is bridged in minutes, a long one in half a day. */
+const DELAYS_MS = [1, 5, 30, 2 * 60, 8 * 60].map((minutes) => minutes * MINUTE_MS);
+
+/** How long to wait after `attempts` failed ones, in milliseconds; `null` when that was the last, and a person has to look at it. */
+export function retryDelay(attempts: number): number | null {
+  return attempts < 1 ? 0 : (DELAYS_MS[attempts - 1] ?? null);
 }

@@ -1,4 +1,0 @@
-import { TEST_MAIL_FIELDS } from '../../../contract/mail';
-import { bodyOf } from '../../fields/body-of';
-
-export class TestMailDto extends bodyOf(TEST_MAIL_FIELDS) {}

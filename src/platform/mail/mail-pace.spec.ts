@@ -1,0 +1,40 @@
+import { MailPace, retryDelay } from './mail-pace';
+
+function send(pace: MailPace, count: number): void {
+  for (let sent = 0; sent < count; sent += 1) pace.note();
+}
+
+describe('MailPace', () => {
+  it('lets twenty mails out at once, then one every fifth of a second', () => {
+    const pace = new MailPace(0);
+    send(pace, 19);
+    expect(pace.pause(0)).toBe(0);
+    send(pace, 1);
+    expect(pace.pause(0)).toBe(200);
+    expect(pace.pause(120)).toBe(80);
+    expect(pace.pause(200)).toBe(0);
+    send(pace, 1);
+    expect(pace.pause(200)).toBe(200);
+  });
+
+  it('saves up no more than one burst', () => {
+    const pace = new MailPace(0);
+    send(pace, 20);
+    expect(pace.pause(3_600_000)).toBe(0);
+    send(pace, 20);
+    expect(pace.pause(3_600_000)).toBe(200);
+  });
+});
+
+describe('retryDelay', () => {
+  it('waits longer after each of five failed attempts and gives up after the sixth', () => {
+    const minutes = [1, 2, 3, 4, 5].map((attempts) => Number(retryDelay(attempts)) / 60_000);
+    expect(minutes).toEqual([1, 5, 30, 120, 480]);
+    expect(retryDelay(6)).toBeNull();
+    expect(retryDelay(11)).toBeNull();
+  });
+
+  it('does not wait before the first', () => {
+    expect(retryDelay(0)).toBe(0);
+  });
+});

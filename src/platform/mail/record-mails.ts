@@ -1,0 +1,240 @@
+import { Logger } from '@nestjs/common';
+import { type Model, type QueryFilter, Types, trusted, type UpdateQuery } from 'mongoose';
+import { MESSAGES } from '../../contract/errors';
+import type { Emailed } from '../../contract/mail';
+import { changeRow } from '../database/save-edit';
+import type { StoredThreadEntry } from '../database/stored-thread-entry';
+import { conflict } from '../errors/product-error';
+import type { MailDelivery } from './mail-delivery';
+import type { MailOutbox } from './mail-outbox';
+import { MailRefused } from './mail-refused';
+import type { MailSiteService } from './mail-site.service';
+import type { OutboxRow } from './outbox-mail.schema';
+import type { OutboxRows } from './outbox-rows';
+import type { ComposeMail, OutgoingMail } from './outgoing-mail';
+import { type MailName, type PendingMailsRow, readPendingMail, toPendingMail } from './pending-mails';
+
+/** Records and emails that one look tries: the email about the first record goes out before the last is looked at. */
+const ROUND = 20;
+/** Longer than any caller waits for an email: an older one of which nothing is in the outbox belongs to a process that has died. */
+const NOW_MS = 30_000;
+
+/** An email whose caller waits. */
+export interface MailNow<Content extends object = object> {
+  /** Its mark, and the id of what it becomes in the record. */
+  _id: Types.ObjectId;
+  at: Date;
+  content: Content;
+}
+
+/** What the owner of a collection says about the emails of its records. */
+export interface MailWriter<Row> {
+  /** Makes the email of the record as it stands now; `null` when none is to go out any more. May be asked twice. */
+  compose(row: Row, name: MailName, now?: MailNow): ComposeMail | null | Promise<ComposeMail | null>;
+  /** True while one is not due yet. It is asked again at each sweep. */
+  waits?(row: Row, name: MailName): boolean;
+  /** By the kinds whose caller waits: what follows, stored together with the end of the email once it is out. May be asked again. */
+  onSent?: Record<string, (row: Row, now: MailNow, emailed: Emailed) => UpdateQuery<Row>>;
+  /** How a record keeps a note of staff. */
+  addNote?(entry: StoredThreadEntry): UpdateQuery<Row>;
+}
+
+interface MailWorks {
+  outbox: MailOutbox;
+  rows: OutboxRows;
+  delivery: MailDelivery;
+  site: MailSiteService;
+  /** No other process works on this database. */
+  isAlone: boolean;
+}
+
+interface Made {
+  _id: Types.ObjectId;
+  entry: string;
+  name: MailName;
+  /** `null`: it is not to go out any more. */
+  mail: OutgoingMail | null;
+}
+
+/** The emails that the records of one collection say are due. docs/decisions/016-one-outbox-for-mail.md */
+export class RecordMails<Row extends PendingMailsRow> {
+  private readonly logger = new Logger('Mail');
+  /** By their entries in `pendingMails`. */
+  private readonly sendingHere = new Map<string, Promise<unknown>>();
+  /** Call it when a record is stored with something due. Neither waits nor fails. */
+  readonly wake: () => void;
+
+  constructor(
+    private readonly model: Model<Row>,
+    private readonly writer: MailWriter<Row>,
+    private readonly works: MailWorks,
+  ) {
+    this.wake = works.outbox.addSource((isHeld) => this.moveDue(isHeld));
+    works.outbox.addRecords(model.collection.name, this);
+  }
+
+  /**
+   * Sends one email now, within 10 seconds. Taken: what `onSent` says and its end are one write. Refused: nothing has changed. Should the
+   * process die once it is in the outbox, the next start sends it with the same Message-ID and finishes; before that, nothing happened.
+   * @param hold stores the given change, with its own conditions, and answers the record, or `null` when the conditions did not hold.
+   * Answers `null` when `hold` did; its `row` is `null` when the record was deleted meanwhile. Errors: 502 refused; those of `hold`.
+   */
+  async sendNow(
+    kind: string,
+    content: object,
+    hold: (change: UpdateQuery<Row>) => Promise<Row | null>,
+  ): Promise<{ row: Row | null; savedToOutbox: boolean } | null> {
+    const now = { _id: new Types.ObjectId(), at: new Date(), content };
+    const entry = toPendingMail(kind, now._id.toHexString());
+    const sending = this.tryToSend(entry, now, hold).finally(() => this.sendingHere.delete(entry));
+    this.sendingHere.set(entry, sending);
+    return sending;
+  }
+
+  /** Adds a note to one of the records, where they have notes and it is one of them. */
+  async addNote(_id: Types.ObjectId, entry: StoredThreadEntry): Promise<void> {
+    const change = this.writer.addNote?.(entry);
+    if (change) await changeRow(this.model, byId<Row>(_id), () => change);
+  }
+
+  count(): Promise<number> {
+    return this.model.countDocuments(this.due);
+  }
+
+  /** Resolves when nobody waits any more of who does now, and what was due is in the outbox. For whoever erases what emails tell of. */
+  async whenSettled(): Promise<void> {
+    await Promise.allSettled(this.sendingHere.values());
+    await this.works.outbox.whenFilled();
+  }
+
+  private async tryToSend(
+    entry: string,
+    now: MailNow,
+    hold: (change: UpdateQuery<Row>) => Promise<Row | null>,
+  ): ReturnType<RecordMails<Row>['sendNow']> {
+    const held = await hold({ $push: { pendingMails: entry } } as UpdateQuery<Row>);
+    if (!held) return null;
+    const { outbox, rows } = this.works;
+    let isOut = false;
+    try {
+      const name = readPendingMail(entry, held);
+      const mail = await this.compose(held, name, now);
+      if (!mail) throw conflict(MESSAGES.editConflict);
+      const onSent = { collectionName: this.model.collection.name, at: now.at, content: now.content };
+      const [row] = await rows.insert([{ mail, name, onSent }]);
+      isOut = true;
+      const sent = await outbox.sendNow(row);
+      return { row: await this.model.findOne(byId<Row>(held._id)).lean<Row>(), ...sent };
+    } catch (error) {
+      // Where it cannot be taken out now, the next sweep does it: nothing of it is in the outbox.
+      if (!isOut || error instanceof MailRefused) await this.takeOut([entry], [held._id]).catch(() => undefined);
+      throw error;
+    }
+  }
+
+  private async compose(row: Row, name: MailName, now?: MailNow): Promise<OutgoingMail | null> {
+    const compose = await this.writer.compose(row, name, now);
+    return compose ? compose(await this.works.site.read()) : null;
+  }
+
+  /** See `MailWriter.onSent`; once, while the record still has it to do. */
+  async storeSent({ recordId, kind, mark, onSent }: OutboxRow): Promise<void> {
+    const then = this.writer.onSent?.[kind];
+    if (!onSent || !then) return;
+    const entry = toPendingMail(kind, mark);
+    const now = { _id: new Types.ObjectId(mark), at: onSent.at, content: onSent.content };
+    await changeRow(this.model, byId<Row>(new Types.ObjectId(recordId)), (row) =>
+      row.pendingMails?.includes(entry) ? ending(entry, then(row, now, this.emailed)) : null,
+    );
+  }
+
+  private get emailed(): Emailed {
+    return this.works.delivery.savesToOutbox ? { savedToOutbox: true } : {};
+  }
+
+  private get due(): QueryFilter<Row> {
+    return { pendingMails: trusted({ $gt: '' }) } as QueryFilter<Row>;
+  }
+
+  /** Moves what is due of some records; answers whether it has. */
+  private async moveDue(isHeld = false): Promise<boolean> {
+    const made: Made[] = [];
+    let tried = 0;
+    for (let skip = 0; tried < ROUND; skip += ROUND) {
+      const rows = await this.model.find(this.due).skip(skip).limit(ROUND).lean<Row[]>();
+      for (const row of rows) {
+        for (const entry of row.pendingMails ?? []) {
+          const name = readPendingMail(entry, row);
+          if (await this.isWaiting(row, entry, name, isHeld)) continue;
+          tried += 1;
+          const mail = await this.tryToCompose(row, name);
+          if (mail !== undefined) made.push({ _id: row._id, entry, name, mail });
+        }
+      }
+      // Those that wait must not hold up the others.
+      if (rows.length < ROUND) break;
+    }
+    await this.move(made);
+    return made.length > 0;
+  }
+
+  private async isWaiting(row: Row, entry: string, name: MailName, isHeld: boolean): Promise<boolean> {
+    if (!this.writer.onSent?.[name.kind]) return !isHeld && this.writer.waits?.(row, name) === true;
+    if (this.sendingHere.has(entry)) return true;
+    // A time in the future is as wrong as one long ago: the clock was put back.
+    const ageMs = Math.abs(Date.now() - new Types.ObjectId(name.mark).getTimestamp().getTime());
+    return (!isHeld && !this.works.isAlone && ageMs < NOW_MS) || (await this.works.rows.isOpen(name));
+  }
+
+  /** `undefined` when it cannot be made now: it must not stand in the way of the others. */
+  private async tryToCompose(row: Row, name: MailName): Promise<OutgoingMail | null | undefined> {
+    try {
+      return this.writer.onSent?.[name.kind] ? null : await this.compose(row, name);
+    } catch (error) {
+      this.logger.error(
+        { name: (error as Error).name, kind: name.kind },
+        'An email that is due could not be made yet.',
+      );
+      return undefined;
+    }
+  }
+
+  private async move(made: readonly Made[]): Promise<void> {
+    if (made.length === 0) return;
+    const { rows } = this.works;
+    const stored = await rows.insert(made.flatMap(({ mail, name }) => (mail ? [{ mail, name }] : [])));
+    const ids = [...new Map(made.map(({ _id }) => [_id.toHexString(), _id])).values()];
+    // An erasure since a record was read did not find its emails. Brought back, a record brings its entries along.
+    const there = await this.model.find({ _id: trusted({ $in: ids }) } as QueryFilter<Row>, { _id: 1 }).lean<Row[]>();
+    const isThere = new Set(there.map(({ _id }) => _id.toHexString()));
+    const orphans = stored.filter(({ recordId }) => !isThere.has(recordId));
+    if (orphans.length > 0) await rows.remove(...orphans.map(({ _id }) => _id));
+    // Of those that had the same to do, all at once.
+    const alike = new Map<string, { entries: string[]; some: Types.ObjectId[] }>();
+    for (const _id of ids) {
+      const entries = made.filter((one) => one._id.equals(_id)).map(({ entry }) => entry);
+      const group = alike.get(entries.join('\n')) ?? { entries, some: [] };
+      group.some.push(_id);
+      alike.set(entries.join('\n'), group);
+    }
+    for (const { entries, some } of alike.values()) await this.takeOut(entries, some);
+  }
+
+  /** The field goes with its last entry, so that the index holds only records of which something is due. */
+  private async takeOut(entries: string[], ids: Types.ObjectId[]): Promise<void> {
+    const quietly = { timestamps: false };
+    const all = { _id: trusted({ $in: ids }), pendingMails: trusted({ $eq: entries }) } as QueryFilter<Row>;
+    const emptied = await this.model.updateMany(all, { $unset: { pendingMails: 1 } } as UpdateQuery<Row>, quietly);
+    if (emptied.matchedCount === ids.length) return;
+    const some = { _id: trusted({ $in: ids }), pendingMails: trusted({ $in: entries }) } as QueryFilter<Row>;
+    await this.model.updateMany(some, { $pull: { pendingMails: { $in: entries } } } as UpdateQuery<Row>, quietly);
+  }
+}
+
+const byId = <Row>(_id: Types.ObjectId): QueryFilter<Row> => ({ _id }) as QueryFilter<Row>;
+
+/** Takes an entry out together with another change. */
+function ending<Row>(entry: string, change: UpdateQuery<Row>): UpdateQuery<Row> {
+  const { $in = [] } = (change.$pull as { pendingMails?: { $in: string[] } } | undefined)?.pendingMails ?? {};
+  return { ...change, $pull: { ...change.$pull, pendingMails: { $in: [entry, ...$in] } } } as UpdateQuery<Row>;
+}
