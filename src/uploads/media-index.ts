@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { InjectConnection, InjectModel } from '@nestjs/mongoose';
 import { type Connection, type Model, type QueryFilter, trusted } from 'mongoose';
-import { CACHED_RESOURCES } from '../contract/calls/resource-calls';
+import { CACHED_RESOURCES } from '../contract/cached-resources';
 import { ContentVersions } from '../platform/cache/content-versions';
 import { MINUTE_MS } from '../platform/clock/durations';
 import { mapTexts, textsIn } from '../platform/database/map-texts';

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { Inject, Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
-import type { AuditChange } from '../contract/calls/audit';
+import type { AuditChange } from '../contract/audit-change';
 import { NO_SECTION_TEXT, type RestoredSection } from '../contract/versions';
 import { drawnWords, markedWords } from '../contract/website/drawn-words';
 import type { SectionFields, Section as SectionOf } from '../contract/website/section';

@@ -1,7 +1,7 @@
 import { getModelToken } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
 import { BlogViews } from '../../src/blogs/blog-views';
-import { CACHED_RESOURCES } from '../../src/contract/calls/resource-calls';
+import { CACHED_RESOURCES } from '../../src/contract/cached-resources';
 import { ContentVersions } from '../../src/platform/cache/content-versions';
 import { MailOutbox } from '../../src/platform/mail/mail-outbox';
 import { FirstAdministrator } from '../../src/users/first-administrator';

@@ -3,7 +3,7 @@ import { QUOTE_CALLS } from '@contract/calls/project';
 import { TEAM_CALLS } from '@contract/calls/team';
 import { type FakeAnswer, freshApi, NO_BODY } from '@/testing/fake-api';
 import { callers } from './caller';
-import { users } from './office';
+import { users } from './users';
 
 const team = callers(TEAM_CALLS);
 const quotes = callers(QUOTE_CALLS);

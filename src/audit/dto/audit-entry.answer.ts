@@ -1,4 +1,5 @@
-import { AUDIT_ACTIONS, type AuditChange, type AuditEntry } from '../../contract/calls/audit';
+import type { AuditChange } from '../../contract/audit-change';
+import { AUDIT_ACTIONS, type AuditEntry } from '../../contract/calls/audit';
 import { count, id, listOf, object, oneOf, orNull, shape, text, time } from '../../platform/openapi/shape';
 
 const VALUE = { nullable: true, oneOf: [text, { type: 'number' }, { type: 'boolean' }] };

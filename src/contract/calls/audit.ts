@@ -1,14 +1,6 @@
-import type { Calls, List, PageQuery, Query } from './call';
-import { type AuditAction, RESOURCE_CALLS } from './resource-calls';
-
-/** Old and new value of a field that is no text of people: a state, a switch, a number. */
-export interface AuditChange {
-  field: string;
-  from: AuditValue;
-  to: AuditValue;
-}
-
-export type AuditValue = string | number | boolean | null;
+import type { AuditChange } from '../audit-change';
+import type { AuditAction, Calls, List, PageQuery, Query } from './call';
+import { RESOURCE_CALLS } from './resource-calls';
 
 /** What is kept of a change. No text about a visitor is: erasing a person leaves the trail whole. */
 export interface AuditEntry {

@@ -1,3 +1,4 @@
+import type { CachedResource } from '../cached-resources';
 import type { Accepted, Done } from '../errors';
 import type { Role } from '../users';
 
@@ -53,17 +54,20 @@ export interface CallDefinition {
   /** Answered to visitors from memory until what it shows changes. */
   cached?: CachedCall;
   /** What a call that succeeds leaves in the audit trail. Where everybody may call, the service writes it. */
-  audited?: { action: `${string}.${string}`; label: string };
+  audited?: { action: AuditAction; label: string };
 }
+
+/** What leaves an entry in the audit log: `team.update`, of the kind of record and what was done with it. */
+export type AuditAction = `${string}.${string}`;
 
 /** Method and path, which name a call among all others. */
 export const nameOf = ({ method, path }: Pick<CallDefinition, 'method' | 'path'>): string => `${method} ${path}`;
 
 export interface CachedCall {
   /** The content whose changes make the answer old. */
-  dependsOn: string;
+  dependsOn: CachedResource;
   /** Other content that it shows. */
-  also?: readonly string[];
+  also?: readonly CachedResource[];
   /** Query parameters that the answer depends on. A search is not among them: strangers could make any number of answers. */
   query?: readonly string[];
   /** What the parameter of its path looks like, as a regular expression. */

@@ -1,6 +1,6 @@
 import { AUTH_CALLS } from './auth';
 import { BLOG_CALLS } from './blogs';
-import type { CallDefinition } from './call';
+import type { CallDefinition, Calls } from './call';
 import { COMMENT_CALLS, VISITOR_COMMENT_CALLS } from './comments';
 import { CONTACT_CALLS, VISITOR_CONTACT_CALLS } from './contact';
 import { LINK_CALLS } from './links';
@@ -26,7 +26,7 @@ import { VERSION_CALLS } from './versions';
 import { WEBSITE_CALLS } from './website';
 
 /** The calls of each resource, in the order in which the audit screen names them. Those that read the trail itself stand in `audit.ts`. */
-const RESOURCES = [
+const RESOURCES: readonly Calls[] = [
   USER_CALLS,
   SETTINGS_CALLS,
   WEBSITE_CALLS,
@@ -59,25 +59,6 @@ const RESOURCES = [
   SAMPLE_CALLS,
   SYSTEM_CALLS,
   AUTH_CALLS,
-] as const;
-
-type CallOf<Resource> = Resource extends unknown ? Resource[keyof Resource] : never;
-type ResourceCall = CallOf<(typeof RESOURCES)[number]>;
+];
 
 export const RESOURCE_CALLS: readonly CallDefinition[] = RESOURCES.flatMap((calls) => Object.values(calls));
-
-type ValueOf<Part extends string, Name extends string> = ResourceCall extends infer C
-  ? C extends Record<Part, Record<Name, infer Value>>
-    ? Value
-    : never
-  : never;
-
-/** Everything that leaves a trace. */
-export type AuditAction = ValueOf<'audited', 'action'>;
-/** Content that visitors read from memory. */
-export type CachedResource = ValueOf<'cached', 'dependsOn'>;
-export const CACHED_RESOURCES = [
-  ...new Set(RESOURCE_CALLS.flatMap(({ cached }) => (cached ? [cached.dependsOn as CachedResource] : []))),
-];
-/** Answers from memory whose visits are counted. */
-export type CountedRoute = ValueOf<'cached', 'counted'>;

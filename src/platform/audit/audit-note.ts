@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { isDeepStrictEqual } from 'node:util';
 import type { Schema } from 'mongoose';
-import type { AuditChange } from '../../contract/calls/audit';
+import type { AuditChange } from '../../contract/audit-change';
 
 /** What a call says about itself for its entry in the trail. */
 export interface AuditNote {

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { type Model, Types, trusted } from 'mongoose';
 import { AUDIT_NAMED } from '../../contract/calls/audit';
-import type { AuditAction } from '../../contract/calls/resource-calls';
+import type { AuditAction } from '../../contract/calls/call';
 import { isObjectId } from '../http/object-id';
 
 /** A record that the trail speaks of, as it stands now. */
@@ -12,7 +12,7 @@ export interface AuditSubject {
 }
 
 /** The first half of an action: `blogs` of `blogs.delete`. */
-export type SubjectKind = AuditAction extends `${infer Kind}.${string}` ? Kind : never;
+export type SubjectKind = string;
 
 type FindSubjects = (ids: string[]) => Promise<Map<string, AuditSubject>>;
 

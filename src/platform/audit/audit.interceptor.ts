@@ -1,7 +1,7 @@
 import { type CallHandler, type ExecutionContext, HttpStatus, Injectable, type NestInterceptor } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import { catchError, concatMap, Observable } from 'rxjs';
-import type { AuditAction } from '../../contract/calls/resource-calls';
+import type { AuditAction } from '../../contract/calls/call';
 import type { ViewerRequest } from '../access/access.decorator';
 import { ProductError } from '../errors/product-error';
 import { isObjectId } from '../http/object-id';

@@ -1,5 +1,5 @@
 import { applyDecorators, SetMetadata, UseInterceptors } from '@nestjs/common';
-import type { AuditAction } from '../../contract/calls/resource-calls';
+import type { AuditAction } from '../../contract/calls/call';
 import { AUDITED, AuditInterceptor } from './audit.interceptor';
 
 /**

@@ -2,7 +2,6 @@ import type { IncomingMessage } from 'node:http';
 import { Inject, Injectable } from '@nestjs/common';
 import { PinoLogger } from 'nestjs-pino';
 import { TOKEN_HEADER } from '../../contract/auth';
-import type { CountedRoute } from '../../contract/calls/resource-calls';
 import { ENVIRONMENT } from '../config/config.module';
 import type { Environment } from '../config/environment';
 import type { FirstStep } from '../http/answer-first';
@@ -30,7 +29,7 @@ const isVisitorsRead = ({ method, headers, url }: IncomingMessage): boolean =>
 @Injectable()
 export class AnswerCache extends ResponseCache {
   private readonly headers: Record<string, string>;
-  private readonly counters = new Map<CountedRoute, CountVisit>();
+  private readonly counters = new Map<string, CountVisit>();
 
   constructor(
     versions: ContentVersions,
@@ -47,7 +46,7 @@ export class AnswerCache extends ResponseCache {
   }
 
   /** `count` is called each time a visitor is served from memory. */
-  countServed(route: CountedRoute, count: CountVisit): void {
+  countServed(route: string, count: CountVisit): void {
     this.counters.set(route, count);
   }
 

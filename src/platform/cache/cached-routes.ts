@@ -1,6 +1,7 @@
 import { parse } from 'node:querystring';
+import type { CachedResource } from '../../contract/cached-resources';
 import type { CallDefinition } from '../../contract/calls/call';
-import { type CachedResource, type CountedRoute, RESOURCE_CALLS } from '../../contract/calls/resource-calls';
+import { RESOURCE_CALLS } from '../../contract/calls/resource-calls';
 
 /** Public calls that are answered from memory until the content they show changes. */
 const ROUTES = RESOURCE_CALLS.flatMap(toRoute);
@@ -10,9 +11,9 @@ function toRoute({ path, cached }: CallDefinition) {
   const { dependsOn, also = [], counted, parameter = '', query = [] } = cached;
   return {
     path: new RegExp(`^/api${path.replace(/:\w+/, `(${parameter})`)}$`),
-    resources: [dependsOn, ...also] as CachedResource[],
+    resources: [dependsOn, ...also],
     query,
-    counted: counted as CountedRoute | undefined,
+    counted,
   };
 }
 
@@ -24,7 +25,7 @@ export interface CacheTarget {
   resources: readonly CachedResource[];
   /** Whether the query narrows what is shown. */
   isFiltered: boolean;
-  counted?: { route: CountedRoute; id: string };
+  counted?: { route: string; id: string };
 }
 
 /** The known parameters in a fixed order; null for anything that only the rules of the DTO can judge. */
@@ -51,7 +52,7 @@ export function toCacheTarget(url: string): CacheTarget | null {
       key: query === '' ? path : `${path}?${query}`,
       resources: route.resources,
       isFiltered: query !== '',
-      counted: route.counted && { route: route.counted, id: match[1] },
+      counted: route.counted ? { route: route.counted, id: match[1] } : undefined,
     };
   }
   return null;

@@ -1,5 +1,5 @@
 import { Injectable, Optional } from '@nestjs/common';
-import { CACHED_RESOURCES, type CachedResource } from '../../contract/calls/resource-calls';
+import { CACHED_RESOURCES, type CachedResource } from '../../contract/cached-resources';
 import { News } from '../processes/news';
 
 interface Counters {

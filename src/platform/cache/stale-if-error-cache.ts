@@ -1,4 +1,4 @@
-import type { CachedResource } from '../../contract/calls/resource-calls';
+import type { CachedResource } from '../../contract/cached-resources';
 import { isDatabaseAway } from '../errors/database-error';
 import type { ContentMark, ContentVersions } from './content-versions';
 import { MAX_AGE_MS } from './response-cache';

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectConnection } from '@nestjs/mongoose';
 import type { Connection } from 'mongoose';
-import type { CachedResource } from '../../contract/calls/resource-calls';
+import type { CachedResource } from '../../contract/cached-resources';
 import { DatabaseReadiness } from '../database/database-readiness';
 import { Every } from '../jobs/every.decorator';
 import { SHARED_COLLECTIONS } from './shared-collections';

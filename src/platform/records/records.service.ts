@@ -1,6 +1,6 @@
 import { Inject, type OnModuleInit } from '@nestjs/common';
 import { type Model, type QueryFilter, type Types, trusted } from 'mongoose';
-import type { CachedResource } from '../../contract/calls/resource-calls';
+import type { CachedResource } from '../../contract/cached-resources';
 import type { Fields } from '../../contract/fields';
 import type { TrashKind } from '../../contract/trash';
 import { type AuditSubject, AuditSubjects, subjectsOf } from '../audit/audit-subjects';

@@ -1,8 +1,8 @@
 import { AUDIT_ACTION_LABELS, AUDIT_ACTIONS } from '@contract/calls/audit';
-import type { AuditAction } from '@contract/calls/resource-calls';
+import type { AuditAction } from '@contract/calls/call';
 import { LIMITS } from '@contract/limits';
 import { lusakaDay } from '@contract/lusaka-day';
-import { users } from '@/api/office';
+import { users } from '@/api/users';
 import { useServerRead } from '@/stores/own-store';
 import { DayInput } from '../shared/fields/day-input';
 import { Select } from '../shared/forms/select';

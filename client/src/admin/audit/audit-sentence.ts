@@ -1,4 +1,5 @@
-import { AUDIT_ACTION_LABELS, type AuditChange, type AuditEntry, type AuditValue } from '@contract/calls/audit';
+import type { AuditChange, AuditValue } from '@contract/audit-change';
+import { AUDIT_ACTION_LABELS, type AuditEntry } from '@contract/calls/audit';
 import { formatMoney } from '@contract/terms';
 import { fieldLabel } from './field-label';
 

@@ -1,5 +1,5 @@
 import { BLOG_BULK_STATUSES, BLOG_STATUS_LABELS, type BlogBulkStatus } from '@contract/blogs';
-import { posts } from '@/api/office';
+import { posts } from '@/api/posts';
 import { ButtonLink } from '../shared/layout/button-link';
 import { type Bulk, useBulk } from '../shared/lists/use-bulk';
 

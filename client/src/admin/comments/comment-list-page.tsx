@@ -1,7 +1,7 @@
 import { COMMENT_STATUS_LABELS, COMMENT_STATUSES, type Comment, type CommentStatus } from '@contract/comments';
 import { Button } from 'antd';
 import { Link } from 'react-router-dom';
-import { comments } from '@/api/office';
+import { comments } from '@/api/comments';
 import { useServerRead } from '@/stores/own-store';
 import { PageHead } from '../shared/layout/page-head';
 import { ScreenTabs } from '../shared/layout/screen-tabs';

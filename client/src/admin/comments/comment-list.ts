@@ -1,5 +1,5 @@
 import type { CommentStatus } from '@contract/comments';
-import { comments } from '@/api/office';
+import { comments } from '@/api/comments';
 import { createAdminList } from '../shared/lists/admin-list';
 import { createKeptStore } from '../shared/office-store';
 

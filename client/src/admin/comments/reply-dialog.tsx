@@ -1,7 +1,7 @@
 import { COMMENT_REPLY_FIELDS, type Comment } from '@contract/comments';
 import { Form, Input } from 'antd';
 import { useState } from 'react';
-import { comments } from '@/api/office';
+import { comments } from '@/api/comments';
 import { useToast } from '../shared/feedback/use-toast';
 import { FormDialog } from '../shared/forms/form-dialog';
 import { storedInstead } from '../shared/forms/stored-instead';

@@ -1,5 +1,5 @@
 import { COMMENT_STATUSES, type Comment, type CommentStatus } from '@contract/comments';
-import { comments } from '@/api/office';
+import { comments } from '@/api/comments';
 import { useToast } from '../shared/feedback/use-toast';
 import { type Bulk, useBulk } from '../shared/lists/use-bulk';
 import { useWorkChanges } from '../shared/work-lists/use-work-changes';

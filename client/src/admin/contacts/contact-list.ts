@@ -1,5 +1,5 @@
 import type { ContactMessage } from '@contract/contact';
-import { contacts } from '@/api/office';
+import { contacts } from '@/api/contacts';
 import { createAdminList } from '../shared/lists/admin-list';
 import { createKeptStore, createOfficeStore } from '../shared/office-store';
 

@@ -1,7 +1,9 @@
 import type { TextKind } from '@contract/texts';
 import { useEffect } from 'react';
 import { Link } from 'react-router-dom';
-import { comments, contacts, projectRequests } from '@/api/office';
+import { comments } from '@/api/comments';
+import { contacts } from '@/api/contacts';
+import { projectRequests } from '@/api/project-requests';
 import { LIST } from '@/lib/list-words';
 import { useOwnStore } from '@/stores/own-store';
 import { useRemoteOf } from '@/stores/server-store';

@@ -1,7 +1,7 @@
 import type { Readiness, ReadyCheck } from '@contract/readiness';
 import { Button } from 'antd';
 import { useEffect, useId, useState } from 'react';
-import { system } from '@/api/office';
+import { system } from '@/api/system';
 import { useRemoteOf } from '@/stores/server-store';
 import { useDashboard } from '../shared/dashboard-store';
 import { ButtonLink } from '../shared/layout/button-link';

@@ -1,6 +1,6 @@
 import { UNDO_MINUTES } from '@contract/limits';
 import { type RemovedSamples, type SampleContent, sampleWords } from '@contract/sample';
-import { sample } from '@/api/office';
+import { sample } from '@/api/sample';
 import { useQuestion } from '../shared/feedback/use-question';
 import { useRun } from '../shared/feedback/use-run';
 import { useToast } from '../shared/feedback/use-toast';

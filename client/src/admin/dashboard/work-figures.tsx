@@ -2,7 +2,7 @@ import { type DashboardFigures, FIGURES } from '@contract/dashboard';
 import { Button } from 'antd';
 import { useCallback, useEffect } from 'react';
 import { Link } from 'react-router-dom';
-import { system } from '@/api/office';
+import { system } from '@/api/system';
 import { useRemoteOf } from '@/stores/server-store';
 import { createKeptStore } from '../shared/office-store';
 import { moneyWords } from '../shared/records/money-words';

@@ -1,5 +1,5 @@
 import type { MediaFile } from '@contract/media';
-import { media } from '@/api/office';
+import { media } from '@/api/media';
 import { keptFile, replacePicture } from '@/api/uploads';
 import { useRun } from '../shared/feedback/use-run';
 import { useToast } from '../shared/feedback/use-toast';

@@ -1,6 +1,6 @@
 import { PAGE_FIELDS, type Page } from '@contract/pages';
 import type { MissingPage } from '@contract/readiness';
-import { pages } from '@/api/office';
+import { pages } from '@/api/pages';
 import { FieldsDialog } from '../shared/fields/fields-dialog';
 import { atField } from '../shared/forms/at-field';
 import { recordTexts } from '../shared/records/record-texts';

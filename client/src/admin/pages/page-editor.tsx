@@ -1,6 +1,6 @@
 import { PAGE_FIELDS, PAGE_STATUS_LABELS, type Page } from '@contract/pages';
 import { Button } from 'antd';
-import { pages } from '@/api/office';
+import { pages } from '@/api/pages';
 import { useOfferMend } from '../shared/links/use-mend-links';
 import { StatusTag } from '../shared/records/status-tag';
 import { addressOf } from '../texts/address-of';

@@ -4,7 +4,7 @@ import { REDIRECT_TEXTS } from '@contract/redirects';
 import { Button } from 'antd';
 import { useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { pages } from '@/api/office';
+import { pages } from '@/api/pages';
 import { formatDate } from '@/lib/format-date';
 import { useToast } from '../shared/feedback/use-toast';
 import { useOfferMend } from '../shared/links/use-mend-links';

@@ -1,6 +1,6 @@
 import type { Assignee } from '@contract/project';
 import { REQUEST_STATES, type RequestRow, type RequestState } from '@contract/work-list';
-import { projectRequests as calls } from '@/api/office';
+import { projectRequests as calls } from '@/api/project-requests';
 import { createAdminList } from '../shared/lists/admin-list';
 import { createKeptStore } from '../shared/office-store';
 import type { RequestListFilter } from './request-filter';

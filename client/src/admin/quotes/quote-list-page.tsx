@@ -1,6 +1,6 @@
 import { PROJECT_STATUS_LABELS, PROJECT_STATUSES, type ProjectRequest, type ProjectStatus } from '@contract/project';
 import { NOBODY, type RequestRow } from '@contract/work-list';
-import { projectRequests } from '@/api/office';
+import { projectRequests } from '@/api/project-requests';
 import { Select } from '../shared/forms/select';
 import { ButtonLink } from '../shared/layout/button-link';
 import { PageHead } from '../shared/layout/page-head';

@@ -3,7 +3,7 @@ import type { ProjectRequestWithThread, Quote, QuoteRevision, SentRevision, Thre
 import { totalOf } from '@contract/terms';
 import { changesOf } from '@contract/terms-changes';
 import type { StaffEntryInput } from '@contract/thread';
-import { projectRequests } from '@/api/office';
+import { projectRequests } from '@/api/project-requests';
 import { type Remote, useRemoteOf } from '@/stores/server-store';
 import { storedInstead } from '../shared/forms/stored-instead';
 import { createOfficeStore } from '../shared/office-store';

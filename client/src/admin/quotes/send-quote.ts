@@ -1,6 +1,7 @@
 import type { ProjectRequest, Quote, QuoteSent } from '@contract/project';
 import { ApiError } from '@/api/http';
-import { projectRequests, quotes } from '@/api/office';
+import { projectRequests } from '@/api/project-requests';
+import { quotes } from '@/api/quotes';
 import { isGone } from '../shared/forms/stored-instead';
 import { QUOTE_ADMIN_TEXTS } from './quote-texts';
 

@@ -1,7 +1,7 @@
 import { PAGE_SIZE } from '@contract/limits';
 import { REDIRECT_FIELDS, type Redirect } from '@contract/redirects';
 import { Form } from 'antd';
-import { redirects } from '@/api/office';
+import { redirects } from '@/api/redirects';
 import { FieldsDialog } from '../shared/fields/fields-dialog';
 import { typedProblem } from '../shared/fields/record-form';
 import { atField } from '../shared/forms/at-field';

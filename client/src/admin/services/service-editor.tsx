@@ -1,5 +1,5 @@
 import { SERVICE_FIELDS } from '@contract/services';
-import { services } from '@/api/office';
+import { services } from '@/api/services';
 import { RecordInput } from '../shared/fields/record-inputs';
 import { EditorPage } from '../texts/editor-page';
 import { RecordValue } from '../texts/record-value';

@@ -1,5 +1,5 @@
 import { Alert } from 'antd';
-import { system } from '@/api/office';
+import { system } from '@/api/system';
 import { formatTime } from '@/lib/format-date';
 import { useServerRead } from '@/stores/own-store';
 import cards from '../shared/layout/page-card.module.css';

@@ -1,7 +1,7 @@
 import { sampleWords } from '@contract/sample';
 import { useCallback } from 'react';
 import { Link, useLocation } from 'react-router-dom';
-import { sample } from '@/api/office';
+import { sample } from '@/api/sample';
 import { useServerRead } from '@/stores/own-store';
 import { Unready } from '../shared/feedback/unready';
 import { useFailureToast } from '../shared/feedback/use-toast';

@@ -1,4 +1,4 @@
-import { settings } from '@/api/office';
+import { settings } from '@/api/settings';
 import { createServerStore } from '@/stores/server-store';
 import type { Logos } from '@/ui/logo';
 

@@ -1,7 +1,7 @@
 import type { EditedText, PublishInput, TextFields, TextKind, TextRecords } from '@contract/texts';
 import { ApiError } from '@/api/http';
 import { newKey } from '@/api/idempotency';
-import { posts } from '@/api/office';
+import { posts } from '@/api/posts';
 import { useSession } from '@/stores/session';
 import { isSame } from '../shared/forms/is-same';
 import { deletionOf, isGone, storedInstead } from '../shared/forms/stored-instead';

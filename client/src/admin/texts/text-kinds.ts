@@ -11,7 +11,9 @@ import {
   UNTITLED,
 } from '@contract/texts';
 import type { VersionKind } from '@contract/versions';
-import { pages, posts, services } from '@/api/office';
+import { pages } from '@/api/pages';
+import { posts } from '@/api/posts';
+import { services } from '@/api/services';
 
 /** Calls of an editor, as each kind has them. */
 interface TextCalls<K extends TextKind> {

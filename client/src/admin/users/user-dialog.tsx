@@ -1,5 +1,5 @@
 import { USER_FIELDS, type User } from '@contract/users';
-import { users } from '@/api/office';
+import { users } from '@/api/users';
 import { recordFields } from '../shared/fields/record-form';
 import { atField } from '../shared/forms/at-field';
 import { FormDialog } from '../shared/forms/form-dialog';

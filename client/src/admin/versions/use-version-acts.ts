@@ -1,6 +1,7 @@
 import type { Version, VersionSummary } from '@contract/versions';
 import type { StoredSection } from '@contract/website/sections';
-import { versions, website } from '@/api/office';
+import { versions } from '@/api/versions';
+import { website } from '@/api/website';
 import { useQuestion } from '../shared/feedback/use-question';
 import { useRun } from '../shared/feedback/use-run';
 import { useToast } from '../shared/feedback/use-toast';

@@ -1,5 +1,5 @@
 import type { Version, VersionKind, Versions } from '@contract/versions';
-import { versions } from '@/api/office';
+import { versions } from '@/api/versions';
 import { createOfficeStore } from '../shared/office-store';
 
 export interface VersionSubject {

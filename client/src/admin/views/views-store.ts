@@ -1,6 +1,6 @@
 import type { BlogFigures } from '@contract/blog-figures';
 import type { FiguresQuery } from '@contract/calls/blogs';
-import { posts } from '@/api/office';
+import { posts } from '@/api/posts';
 import { createKeptStore } from '../shared/office-store';
 
 export const viewsKey = ({ days, post = '' }: FiguresQuery): string => `${days} ${post}`;

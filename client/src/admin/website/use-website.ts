@@ -1,6 +1,6 @@
 import type { SectionName, Website } from '@contract/website/sections';
 import { useCallback, useEffect } from 'react';
-import { website as calls } from '@/api/office';
+import { website as calls } from '@/api/website';
 import { useOwnStore } from '@/stores/own-store';
 import { type Remote, useRemoteOf } from '@/stores/server-store';
 import { renewLinkTargets } from '../shared/links/link-input';

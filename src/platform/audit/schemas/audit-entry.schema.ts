@@ -1,7 +1,7 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import { SchemaTypes, Types } from 'mongoose';
-import { AUDIT_ACTIONS, type AuditChange } from '../../../contract/calls/audit';
-import type { AuditAction } from '../../../contract/calls/resource-calls';
+import type { AuditChange } from '../../../contract/audit-change';
+import type { AuditAction } from '../../../contract/calls/call';
 
 /** One change. Written once: the model refuses to change or remove it. */
 @Schema({ versionKey: false, autoIndex: false, autoCreate: false, collection: 'audit' })
@@ -15,7 +15,7 @@ export class AuditEntry {
   @Prop({ type: SchemaTypes.ObjectId, default: null })
   actorId: Types.ObjectId | null;
 
-  @Prop({ type: String, enum: AUDIT_ACTIONS, required: true })
+  @Prop({ type: String, required: true })
   action: AuditAction;
 
   @Prop({ type: String, default: '' })

@@ -6,7 +6,7 @@ import { CURRENCY_NAMES, formatMoney } from '@contract/terms';
 import { Form, Input } from 'antd';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { keyFor, type SentAs } from '@/api/idempotency';
-import { payments } from '@/api/office';
+import { payments } from '@/api/payments';
 import { DayInput } from '../../shared/fields/day-input';
 import { typedProblem } from '../../shared/fields/record-form';
 import { RecordInput } from '../../shared/fields/record-inputs';

@@ -4,7 +4,7 @@ import type { Quote } from '@contract/project';
 import { duesOf } from '@contract/sums';
 import { formatMoney } from '@contract/terms';
 import { Button } from 'antd';
-import { payments } from '@/api/office';
+import { payments } from '@/api/payments';
 import { formatTime } from '@/lib/format-date';
 import { useQuestion } from '../../shared/feedback/use-question';
 import { useRun } from '../../shared/feedback/use-run';

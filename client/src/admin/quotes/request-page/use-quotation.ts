@@ -2,7 +2,7 @@ import type { FieldError } from '@contract/errors';
 import type { Quote, QuoteStatus } from '@contract/project';
 import { useRef, useState } from 'react';
 import { ApiError } from '@/api/http';
-import { quotes } from '@/api/office';
+import { quotes } from '@/api/quotes';
 import { isSessionEnd, useToast } from '../../shared/feedback/use-toast';
 import { useStatePort } from '../../shared/forms/form-port';
 import { useForm } from '../../shared/forms/use-form';

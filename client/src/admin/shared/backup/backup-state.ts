@@ -1,5 +1,5 @@
 import type { BackupState } from '@contract/backup';
-import { system } from '@/api/office';
+import { system } from '@/api/system';
 import { createKeptStore } from '../office-store';
 
 /** How the backups by the clock go. For administrators; whoever shows it asks anew. */

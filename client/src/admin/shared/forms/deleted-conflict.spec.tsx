@@ -2,12 +2,14 @@ import { TEAM_MEMBER_FIELDS, type TeamMember } from '@contract/team';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
 import { ApiError } from '@/api/http';
-import { team, trash } from '@/api/office';
+import { team } from '@/api/team';
+import { trash } from '@/api/trash';
 import { renderAdmin } from '@/testing/render-admin';
 import { FieldsDialog } from '../fields/fields-dialog';
 import { wordsOfDeletion } from './conflict-words';
 
-jest.mock('@/api/office', () => ({ team: { update: jest.fn() }, trash: { restore: jest.fn() } }));
+jest.mock('@/api/team', () => ({ team: { update: jest.fn() } }));
+jest.mock('@/api/trash', () => ({ trash: { restore: jest.fn() } }));
 const update = jest.mocked(team.update);
 const restore = jest.mocked(trash.restore);
 

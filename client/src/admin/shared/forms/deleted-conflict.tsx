@@ -1,7 +1,7 @@
 import type { Deletion } from '@contract/errors';
 import { Button } from 'antd';
 import { useEffect, useRef, useState } from 'react';
-import { trash } from '@/api/office';
+import { trash } from '@/api/trash';
 import { useToast } from '../feedback/use-toast';
 import { wordsOfDeletion } from './conflict-words';
 import styles from './edit-conflict.module.css';

@@ -1,7 +1,7 @@
 import { LIMITS } from '@contract/limits';
 import { linkProblem, ownPath } from '@contract/link-target';
 import { useEffect } from 'react';
-import { links } from '@/api/office';
+import { links } from '@/api/links';
 import { useRemoteOf } from '@/stores/server-store';
 import { createKeptStore } from '../office-store';
 

@@ -2,7 +2,7 @@ import { TIMELINE_LABELS, type TimelineEntry, type TimelineKind } from '@contrac
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { List } from '@/api/http';
-import { timeline } from '@/api/office';
+import { timeline } from '@/api/timeline';
 import { useOwnStore } from '@/stores/own-store';
 import { useRemoteOf } from '@/stores/server-store';
 import { Unready } from '../feedback/unready';

@@ -1,0 +1,4 @@
+import { CONTACT_CALLS } from '@contract/calls/contact';
+import { callers } from './caller';
+
+export const contacts = callers(CONTACT_CALLS);

@@ -1,0 +1,4 @@
+import { ISSUE_CALLS } from '@contract/calls/newsletter-issues';
+import { callers } from './caller';
+
+export const issues = callers(ISSUE_CALLS);

@@ -1,0 +1,4 @@
+import { MAIL_CALLS } from '@contract/calls/mail';
+import { callers } from './caller';
+
+export const mails = callers(MAIL_CALLS);

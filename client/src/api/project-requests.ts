@@ -1,0 +1,4 @@
+import { PROJECT_CALLS } from '@contract/calls/project';
+import { callers } from './caller';
+
+export const projectRequests = callers(PROJECT_CALLS);

@@ -1,0 +1,4 @@
+import { NEWSLETTER_CALLS } from '@contract/calls/newsletter';
+import { callers } from './caller';
+
+export const subscribers = callers(NEWSLETTER_CALLS);
