@@ -16,17 +16,17 @@ import { MailSiteService } from './mail-site.service';
 import { Outbox } from './outbox/outbox';
 import { OutboxFolder, outboxPath } from './outbox/outbox-folder';
 import { OutboxPersonalData } from './outbox/outbox-personal-data';
-import { OutboxTransport } from './outbox/outbox-transport';
 import { SharedOutbox } from './outbox/shared-outbox';
 import { OutboxMail, OutboxMailSchema } from './outbox-mail.schema';
 import { OutboxRows } from './outbox-rows';
 import { ReceiptLimit } from './receipt-limit';
+import { MailFileTransport } from './transports/mail-file-transport';
 import { MailTransport } from './transports/mail-transport';
 import { SmtpTransport } from './transports/smtp-transport';
 
 /** The mail server that is set, or the outbox. */
 export const transportOf = ({ smtpUrl }: Environment, outbox: Outbox): MailTransport =>
-  smtpUrl === undefined ? new OutboxTransport(outbox) : new SmtpTransport(smtpUrl);
+  smtpUrl === undefined ? new MailFileTransport(outbox) : new SmtpTransport(smtpUrl);
 
 @Module({
   imports: [MongooseModule.forFeature([{ name: OutboxMail.name, schema: OutboxMailSchema }])],

@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { createTransport, type Transporter } from 'nodemailer';
+import type { Outbox } from '../outbox/outbox';
 import type { MailMessage } from '../outgoing-mail';
-import { MailTransport, type TakeBack } from '../transports/mail-transport';
-import type { Outbox } from './outbox';
+import { MailTransport, type TakeBack } from './mail-transport';
 
 /** Each mail as an `.eml` file, for an installation without a mail server. */
-export class OutboxTransport extends MailTransport {
+export class MailFileTransport extends MailTransport {
   readonly savesToOutbox = true;
   readonly server = '';
   private composer: Transporter | undefined;
