@@ -1,5 +1,4 @@
 import { type DynamicModule, Module } from '@nestjs/common';
-import { APP_FILTER, APP_GUARD, APP_INTERCEPTOR } from '@nestjs/core';
 import { LoggerModule } from 'nestjs-pino';
 import { AuditModule } from './audit/audit.module';
 import { AuthModule } from './auth/auth.module';
@@ -14,6 +13,8 @@ import { MigrationsModule } from './migrations/migrations.module';
 import { MorningMailModule } from './morning-mail/morning-mail.module';
 import { NewsletterModule } from './newsletter/newsletter.module';
 import { PagesModule } from './pages/pages.module';
+import { AuditInterceptor } from './platform/audit/audit.interceptor';
+import { AnswerCacheInterceptor } from './platform/cache/answer-cache.interceptor';
 import { CacheModule } from './platform/cache/cache.module';
 import { ConfigModule } from './platform/config/config.module';
 import type { Environment } from './platform/config/environment';
@@ -21,7 +22,10 @@ import { DatabaseModule } from './platform/database/database.module';
 import { DatabaseWatchInterceptor } from './platform/database/database-watch.interceptor';
 import type { OpenDatabase } from './platform/database/open-database';
 import { ErrorFilter } from './platform/errors/error.filter';
+import { JsonNullInterceptor } from './platform/http/json-null.interceptor';
 import { RequestLog, requestLog } from './platform/http/request-log';
+import { TotalCountInterceptor } from './platform/http/total-count.interceptor';
+import { GuessLimitInterceptor } from './platform/limits/guess-limit.interceptor';
 import { VisitorLimitGuard } from './platform/limits/visitor-limit';
 import { MailModule } from './platform/mail/mail.module';
 import { PlatformModule } from './platform/platform.module';
@@ -72,10 +76,17 @@ import { WebsiteModule } from './website/website.module';
     WebsiteModule,
     CommentsModule,
   ],
+  // `setUpApp` registers them.
   providers: [
+    AnswerCacheInterceptor,
+    AuditInterceptor,
+    DatabaseWatchInterceptor,
+    ErrorFilter,
+    GuessLimitInterceptor,
+    JsonNullInterceptor,
     RequestLog,
-    { provide: APP_FILTER, useClass: ErrorFilter },
-    { provide: APP_GUARD, useClass: VisitorLimitGuard },
+    TotalCountInterceptor,
+    VisitorLimitGuard,
   ],
 })
 export class AppModule {
@@ -88,8 +99,6 @@ export class AppModule {
         LoggerModule.forRoot(requestLog(environment.logLevel)),
         DatabaseModule.forRoot(database, dbName),
       ],
-      // Any interceptor for all calls costs each of them, also where it does nothing: those of single calls stand at their handlers.
-      providers: database.kind === 'mongodb' ? [{ provide: APP_INTERCEPTOR, useClass: DatabaseWatchInterceptor }] : [],
     };
   }
 }

@@ -1,28 +1,38 @@
 import { ExpressAdapter, type NestExpressApplication } from '@nestjs/platform-express';
 import compression from 'compression';
-import express, { type NextFunction, type Request, type Response } from 'express';
+import express, { type RequestHandler } from 'express';
 import { Logger } from 'nestjs-pino';
+import { AccessGuard } from './auth/access.guard';
 import type { Metrics } from './metrics/metrics';
 import { describeApi } from './openapi';
+import { AuditInterceptor } from './platform/audit/audit.interceptor';
 import { AnswerCache } from './platform/cache/answer-cache';
+import { AnswerCacheInterceptor } from './platform/cache/answer-cache.interceptor';
 import { COMPRESS_FROM_BYTES, chooseEncoding } from './platform/cache/content-encoding';
 import { ENVIRONMENT } from './platform/config/config.module';
 import type { Environment } from './platform/config/environment';
+import { DATABASE_KIND } from './platform/database/database-readiness';
+import { DatabaseWatchInterceptor } from './platform/database/database-watch.interceptor';
 import { MigrationRunner } from './platform/database/migration-runner';
 import type { OpenConnections } from './platform/edge/open-connections';
 import { limitServer } from './platform/edge/server-limits';
+import { ErrorFilter } from './platform/errors/error.filter';
 import { answerFirst, failAsBefore } from './platform/http/answer-first';
 import { sendBareJson } from './platform/http/bare-json';
 import { BodyGuard } from './platform/http/body.guard';
+import { JsonNullInterceptor } from './platform/http/json-null.interceptor';
 import { RequestLog } from './platform/http/request-log';
 import { refuseHost, takeAbsoluteTarget } from './platform/http/request-target';
 import { securityHeaders } from './platform/http/security-headers';
+import { TotalCountInterceptor } from './platform/http/total-count.interceptor';
+import { GuessLimitInterceptor } from './platform/limits/guess-limit.interceptor';
+import { VisitorLimitGuard } from './platform/limits/visitor-limit';
 import { createValidationPipe } from './platform/validation/validation.pipe';
 import { AnswerPage } from './site/answer-page';
 import { NewsletterLinks } from './site/newsletter-links';
 import { PageCache } from './site/page-cache';
 import { PagePosts } from './site/page-posts';
-import { StaticFiles } from './site/static-files';
+import { StaticFiles, sendStaticFile } from './site/static-files';
 import { UploadedFiles } from './uploads/uploaded-files';
 
 /**
@@ -35,9 +45,14 @@ export function createHttpAdapter(): ExpressAdapter {
   return new ExpressAdapter(server);
 }
 
-/** Everything between the socket and the controllers; tests call it too. Create the application with `createHttpAdapter()` and `bodyParser: false`. Answers who keeps the connections. */
+/**
+ * Registers everything between the socket and the controllers, in the order in which it runs; tests call it too. Create the application with
+ * `createHttpAdapter()` and `bodyParser: false`. Answers who keeps the connections.
+ */
 export function setUpApp(app: NestExpressApplication, metrics?: Metrics): OpenConnections {
   const environment = app.get<Environment>(ENVIRONMENT);
+  const migrations = app.get(MigrationRunner);
+  const [answers, pages] = [app.get(AnswerCache), app.get(PageCache)];
   app.useLogger(app.get(Logger));
   app.flushLogs();
   app.disable('x-powered-by');
@@ -45,27 +60,84 @@ export function setUpApp(app: NestExpressApplication, metrics?: Metrics): OpenCo
   app.set('query parser', 'simple');
   app.set('trust proxy', environment.trustedProxies);
   app.setGlobalPrefix('api');
-  const [answers, pages] = [app.get(AnswerCache), app.get(PageCache)];
   metrics?.requests.watchBytes({ calls: () => answers.size, pages: () => pages.size });
-  const migrations = app.get(MigrationRunner);
+
   answerFirst(app.getHttpServer(), [
+    // All that follows reads a path.
     takeAbsoluteTarget,
+    // Counts what the others answer, too.
     ...(metrics ? [metrics.requests.watch] : []),
+    // A proxy in front might have read another host.
     refuseHost,
+    // Express costs more than to send what is in memory: docs/decisions/005-answers-from-memory.md.
     answers.serve,
+    // No page shows what older versions stored.
     migrations.handlePage,
+    // Pages, from memory or rendered.
     app.get(AnswerPage).handle,
   ]);
+  // Its listeners stand before those steps: it closes connections that say nothing, and cuts bodies that come too slowly.
   const connections = limitServer(app.getHttpServer(), environment.trustedProxies > 0);
-  app.use(failAsBefore);
-  app.use(app.get(NewsletterLinks).handle, app.get(PagePosts).handle);
-  app.use(app.get(StaticFiles).preferCompressed);
-  app.use(securityHeaders(environment));
+
+  app.use(
+    // What failed above is answered by the filter of errors.
+    failAsBefore,
+    // Any origin and any body will do for these, so they come before all that checks either.
+    app.get(NewsletterLinks).handle,
+    // Forms that browsers post without the script.
+    app.get(PagePosts).handle,
+    // Points to the copy that the build compressed, before the path is looked up.
+    app.get(StaticFiles).preferCompressed,
+    // Everything below is data that a browser must never run.
+    securityHeaders(environment),
+  );
+  // Uploads send their own headers, compress nothing, and are too many for the log.
   app.use('/uploads', app.get(UploadedFiles).handle);
-  app.use(app.get(RequestLog).handle);
+  app.use(
+    // One line a request.
+    app.get(RequestLog).handle,
+    // Before whoever answers.
+    compressAnswers(),
+    // The built client's files, before routes are looked through.
+    sendStaticFile,
+  );
+  // Calls wait for what older versions stored.
+  app.use('/api', migrations.handle);
+  describeApi(app);
+
+  app.useGlobalGuards(
+    // The cheapest refusal first: a flood costs no look into the database.
+    app.get(VisitorLimitGuard),
+    // Who calls, and whether they may.
+    app.get(AccessGuard),
+    // Nobody else makes the server parse a body.
+    new BodyGuard(),
+  );
+  app.useGlobalInterceptors(
+    // No call waits for a database that says nothing. The embedded one is in this process.
+    ...(app.get(DATABASE_KIND) === 'mongodb' ? [app.get(DatabaseWatchInterceptor)] : []),
+    // Counts wrong guesses before anything tells them apart.
+    app.get(GuessLimitInterceptor),
+    // Keeps the answer as it goes out, so it stands around those that change it.
+    app.get(AnswerCacheInterceptor),
+    // A list becomes the bare array, its total a header.
+    app.get(TotalCountInterceptor),
+    // Nest would send an empty body for null.
+    app.get(JsonNullInterceptor),
+    // Innermost: the log has what the handler answered. Files of uploads are received behind it, at their handlers.
+    app.get(AuditInterceptor),
+  );
+  // Checks and converts what handlers take.
+  app.useGlobalPipes(createValidationPipe());
+  // The one place that answers a failed call.
+  app.useGlobalFilters(app.get(ErrorFilter));
+  return connections;
+}
+
+function compressAnswers(): RequestHandler {
   const compress = compression({ threshold: COMPRESS_FROM_BYTES });
-  // What a POST answers is short, or echoes what was sent.
-  app.use((request: Request, response: Response, next: NextFunction) => {
+  return (request, response, next) => {
+    // What a POST answers is short, or echoes what was sent.
     if (request.method === 'POST') {
       sendBareJson(response);
       return next();
@@ -73,10 +145,5 @@ export function setUpApp(app: NestExpressApplication, metrics?: Metrics): OpenCo
     // The package would read the header by rules of its own.
     request.headers['accept-encoding'] = chooseEncoding(request.headers['accept-encoding']);
     return compress(request, response, next);
-  });
-  app.use('/api', migrations.handle);
-  app.useGlobalGuards(new BodyGuard());
-  app.useGlobalPipes(createValidationPipe());
-  describeApi(app);
-  return connections;
+  };
 }

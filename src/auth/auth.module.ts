@@ -1,5 +1,4 @@
 import { Module } from '@nestjs/common';
-import { APP_GUARD } from '@nestjs/core';
 import { JwtModule } from '@nestjs/jwt';
 import { SessionsModule } from '../sessions/sessions.module';
 import { SignInPersonalData } from '../sessions/sign-in-personal-data';
@@ -13,7 +12,7 @@ import { SiteLooks } from './site-looks';
 @Module({
   imports: [JwtModule, SessionsModule, UsersModule],
   controllers: [AuthController],
-  providers: [AuthService, FailedSignIns, SignInPersonalData, SiteLooks, { provide: APP_GUARD, useClass: AccessGuard }],
+  providers: [AuthService, FailedSignIns, SignInPersonalData, SiteLooks, AccessGuard],
   exports: [SignInPersonalData, SiteLooks],
 })
 export class AuthModule {}

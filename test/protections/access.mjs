@@ -19,9 +19,9 @@ export const ACCESS = [
   {
     name: 'nobody’s body is read before the caller is let in',
     file: 'src/app.setup.ts',
-    find: 'app.useGlobalGuards(new BodyGuard());',
+    find: '    new BodyGuard(),\n  );',
     replace:
-      'app.use((request: Request, response: Response, next: NextFunction) => new BodyGuard().canActivate({ switchToHttp: () => ({ getRequest: () => request, getResponse: () => response }) } as never).then(() => next(), next));',
+      '  );\n  app.use((request: Request, response: Response, next: NextFunction) => new BodyGuard().canActivate({ switchToHttp: () => ({ getRequest: () => request, getResponse: () => response }) } as never).then(() => next(), next));',
     tests: [e2e('access')],
     only: 'before a body',
   },

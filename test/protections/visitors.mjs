@@ -99,7 +99,7 @@ export const VISITORS = [
   {
     name: 'a browser runs and frames nothing of an answer',
     file: 'src/app.setup.ts',
-    find: 'app.use(securityHeaders(environment));',
+    find: '    securityHeaders(environment),\n',
     replace: '',
     tests: [e2e('headers')],
   },

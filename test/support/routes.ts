@@ -5,8 +5,7 @@ import { AUDIT_CALLS } from '../../src/contract/calls/audit';
 import type { Access, CallDefinition } from '../../src/contract/calls/call';
 import { RESOURCE_CALLS } from '../../src/contract/calls/resource-calls';
 import { ACCESS } from '../../src/platform/access/access.decorator';
-import { AUDITED } from '../../src/platform/audit/audit.interceptor';
-import { CALL } from '../../src/platform/calls/call.decorator';
+import { CALL } from '../../src/platform/call-of';
 
 /** Every call that the contract defines. */
 export const CALLS: readonly CallDefinition[] = [...RESOURCE_CALLS, ...Object.values(AUDIT_CALLS)];
@@ -41,12 +40,13 @@ export function routesOf(app: INestApplication): Route[] {
       const path = Reflect.getMetadata(PATH_METADATA, handler) as string | undefined;
       if (path === undefined) return [];
       const verb = RequestMethod[Reflect.getMetadata(METHOD_METADATA, handler) as number];
+      const call = Reflect.getMetadata(CALL, handler) as CallDefinition | undefined;
       return [
         {
           name: `${verb} ${join(base, path)}`,
           access: Reflect.getMetadata(ACCESS, handler) as Access | undefined,
-          audited: Reflect.getMetadata(AUDITED, handler) as string | undefined,
-          call: Reflect.getMetadata(CALL, handler) as CallDefinition | undefined,
+          audited: call?.audited?.action as string | undefined,
+          call,
         },
       ];
     });

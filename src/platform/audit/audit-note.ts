@@ -26,11 +26,11 @@ export interface AuditedCall extends AuditNote {
 
 const calls = new AsyncLocalStorage<AuditedCall>();
 
-/** Runs the work of one `@Audited` call, so that whatever it calls can add to the note. */
+/** Runs the work of one audited call, so that whatever it calls can add to the note. */
 export const withNote = <T>(call: AuditedCall, work: () => T): T => calls.run(call, work);
 
 /**
- * Adds to the entry that the running `@Audited` call leaves; what is noted last of a kind counts. From any depth below the handler, without
+ * Adds to the entry that the running audited call leaves; what is noted last of a kind counts. From any depth below the handler, without
  * handing anything through:
  *
  *     noteInTrail({ changes: [{ field: 'status', from: 'sent', to: 'accepted' }, { field: 'total', from: 640, to: 6400 }] });
@@ -41,7 +41,7 @@ export function noteInTrail(note: AuditNote): void {
   Object.assign(calls.getStore() ?? {}, note);
 }
 
-/** Who makes the running `@Audited` call; `null` where nobody of staff does. */
+/** Who makes the running audited call; `null` where nobody of staff does. */
 export const currentActor = (): string | null => calls.getStore()?.actorId ?? null;
 
 /** Notes which of the fields that the call carried now differ, with the values of states, switches and numbers. */

@@ -1,17 +1,14 @@
 import { type CallHandler, type ExecutionContext, HttpStatus, Injectable, type NestInterceptor } from '@nestjs/common';
-import { Reflector } from '@nestjs/core';
 import { catchError, concatMap, Observable } from 'rxjs';
 import type { AuditAction } from '../../contract/calls/call';
 import type { ViewerRequest } from '../access/access.decorator';
+import { callOf } from '../call-of';
 import { ProductError } from '../errors/product-error';
 import { isObjectId } from '../http/object-id';
 import { AuditService } from './audit.service';
 import { type AuditedCall, type AuditNote, withNote } from './audit-note';
 import { AuditSubjects, idsOf, kindOf, namesIn } from './audit-subjects';
 import { Deletions } from './deletions';
-
-/** Metadata key: the action that a call leaves in the audit trail. */
-export const AUDITED = 'audited';
 
 /** Fields that say something about the call, not about the record. */
 const CALL_FIELDS = new Set(['updatedAt', '_id', 'id', 'currentPassword']);
@@ -33,18 +30,22 @@ function subjectOf(request: ViewerRequest, answer: unknown): string {
   return isObjectId(subject) ? subject.toLowerCase() : subject;
 }
 
-/** Writes the trail of `@Audited` calls before they are answered, so that no answered change is without its entry. */
+/**
+ * Writes the audit log of calls that succeed before they are answered, so that no answered change is without its entry: who, what, when,
+ * which record, which fields. One that fails says who has changed or deleted the record.
+ */
 @Injectable()
 export class AuditInterceptor implements NestInterceptor {
   constructor(
-    private readonly reflector: Reflector,
     private readonly audit: AuditService,
     private readonly subjects: AuditSubjects,
     private readonly deletions: Deletions,
   ) {}
 
   async intercept(context: ExecutionContext, next: CallHandler<unknown>): Promise<Observable<unknown>> {
-    const action = this.reflector.get<AuditAction | undefined>(AUDITED, context.getHandler());
+    const call = callOf(context);
+    if (!call || call.who === 'public' || (!call.audited && call.method === 'GET')) return next.handle();
+    const action = call.audited?.action as AuditAction | undefined;
     const request = context.switchToHttp().getRequest<ViewerRequest>();
     const actorId = request.viewer?.user?._id;
     if (!actorId) return next.handle();

@@ -33,7 +33,7 @@ export class AuditService {
     private readonly subjects: AuditSubjects,
   ) {}
 
-  /** Adds one entry; resolves when it is on disk. For what no `@Audited` call does, such as a client's answer to a quote. */
+  /** Adds one entry; resolves when it is on disk. For what no audited call does, such as a client's answer to a quote. */
   async record(change: Change): Promise<void> {
     await this.model.create(toRow(change));
   }

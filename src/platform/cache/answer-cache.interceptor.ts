@@ -2,6 +2,7 @@ import { type CallHandler, type ExecutionContext, Injectable, type NestIntercept
 import type { Request, Response } from 'express';
 import { from, lastValueFrom, type Observable } from 'rxjs';
 import type { ViewerRequest } from '../access/access.decorator';
+import { callOf } from '../call-of';
 import { BoundedQueue, QueueFullError } from '../concurrency/bounded-queue';
 import { DatabaseReadiness } from '../database/database-readiness';
 import { toProductError } from '../errors/error.filter';
@@ -14,25 +15,18 @@ import { type CachedResponse, STALE } from './cached-response';
 import { type CacheTarget, toCacheTarget } from './cached-routes';
 import { type ContentMark, ContentVersions } from './content-versions';
 
-/** Where visitors wait for reads that are not in memory. */
-@Injectable()
-export class ReadQueue extends BoundedQueue {
-  constructor() {
-    super(PROTECTION.readQueue);
-  }
-}
-
 function refuse(error: unknown): never {
   throw error instanceof QueueFullError ? tooBusy() : error;
 }
 
-/** Caches what a public read answers. `@Call` puts it on calls that are `cached`. */
+/** Caches what a public read answers, where its definition says `cached`. */
 @Injectable()
 export class AnswerCacheInterceptor implements NestInterceptor {
+  private readonly queue = new BoundedQueue(PROTECTION.readQueue);
+
   constructor(
     private readonly cache: AnswerCache,
     private readonly versions: ContentVersions,
-    private readonly queue: ReadQueue,
     private readonly readiness: DatabaseReadiness,
   ) {}
 
@@ -40,7 +34,7 @@ export class AnswerCacheInterceptor implements NestInterceptor {
     const request = context.switchToHttp().getRequest<ViewerRequest>();
     const isVisitor = request.viewer?.isVisitor === true;
     const isRead = request.method === 'GET' || request.method === 'HEAD';
-    if (!isVisitor || !isRead) return next.handle();
+    if (!callOf(context)?.cached || !isVisitor || !isRead) return next.handle();
     const response = context.switchToHttp().getResponse<Response>();
     const target = toCacheTarget(request.originalUrl);
     const work = (): Promise<unknown> => this.answer(target, next, request, response);

@@ -1,20 +1,13 @@
-import { applyDecorators, HttpCode, SetMetadata, type StreamableFile, UseInterceptors } from '@nestjs/common';
+import { applyDecorators, HttpCode, SetMetadata, type StreamableFile } from '@nestjs/common';
 import { type CallDefinition, type Carried, nameOf } from '../../contract/calls/call';
 import { Public, Roles } from '../access/access.decorator';
-import { Audited } from '../audit/audited.decorator';
-import { AnswerCacheInterceptor } from '../cache/answer-cache.interceptor';
-import { JsonNullInterceptor } from '../http/json-null.interceptor';
+import { CALL } from '../call-of';
 import type { ListPage } from '../http/list-page.query';
-import { TotalCountInterceptor } from '../http/total-count.interceptor';
 import { ApiIdempotent } from '../idempotency/idempotency-key.decorator';
-import { GuessLimitInterceptor } from '../limits/guess-limit.interceptor';
 import { VisitorLimit } from '../limits/visitor-limit';
 import { ApiCall } from '../openapi/api-call.decorator';
 import { listOf, orNull, type Schema, text } from '../openapi/shape';
 import { ACCEPTED, DONE } from '../openapi/shared-answers';
-
-/** Metadata key: the definition that a handler fulfils. */
-export const CALL = 'call';
 
 /** What a handler gives back for what its call answers. */
 type HandlerAnswer<C extends CallDefinition> = C['answer'] extends 'list'
@@ -64,16 +57,11 @@ export function Call<const C extends CallDefinition>(
 }
 
 function aspectsOf(definition: CallDefinition): MethodDecorator[] {
-  const { method, who, answer, status, limit, isIdempotent, cached, audited } = definition;
+  const { status, limit, isIdempotent } = definition;
   return [
     ...(status ? [HttpCode(status)] : []),
     ...(limit === 'calls' ? [VisitorLimit(nameOf(definition))] : []),
-    ...(limit === 'wrong addresses' ? [UseInterceptors(GuessLimitInterceptor)] : []),
     ...(isIdempotent ? [ApiIdempotent()] : []),
-    ...(cached ? [UseInterceptors(AnswerCacheInterceptor)] : []),
-    ...(answer === 'list' || answer === 'paged' ? [UseInterceptors(TotalCountInterceptor)] : []),
-    ...(answer === 'json or null' ? [UseInterceptors(JsonNullInterceptor)] : []),
-    ...(who !== 'public' && (audited || method !== 'GET') ? [Audited(audited?.action as never)] : []),
   ];
 }
 

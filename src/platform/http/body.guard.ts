@@ -5,8 +5,7 @@ import { parseBody } from './body-parsers';
 
 /**
  * Reads the body once `AccessGuard` has let the caller in: nobody else makes the server parse anything.
- * A guard, since those run before all interceptors, which read bodies too. Global guards that are set on the application
- * run after those that modules provide.
+ * A guard, since those run before all interceptors, which read bodies too. `setUpApp` puts it behind that guard.
  * Errors: 415 not JSON; 413 too large; 400 no JSON, or a key that could reach a query or a prototype.
  */
 export class BodyGuard implements CanActivate {

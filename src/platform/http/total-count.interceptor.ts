@@ -1,7 +1,9 @@
 import { type CallHandler, type ExecutionContext, Injectable, type NestInterceptor } from '@nestjs/common';
 import type { Response } from 'express';
 import { map, type Observable } from 'rxjs';
+import type { CallDefinition } from '../../contract/calls/call';
 import type { Pagination } from '../../contract/project';
+import { callOf } from '../call-of';
 import type { ListPage } from './list-page.query';
 
 /** Header of every list: how many entries there are without paging. */
@@ -12,12 +14,17 @@ interface PaginatedList {
   pagination: Pagination;
 }
 
+/** True for a call that answers a list. */
+export const isList = (call: CallDefinition | undefined): boolean =>
+  call?.answer === 'list' || call?.answer === 'paged';
+
 type List = ListPage<unknown> | PaginatedList;
 
-/** Answers a `ListPage` as the bare array that callers expect, with the total in a header. Use on list handlers. */
+/** Answers a `ListPage` as the bare array that callers expect, with the total in a header. */
 @Injectable()
-export class TotalCountInterceptor implements NestInterceptor<List, unknown[] | PaginatedList> {
-  intercept(context: ExecutionContext, next: CallHandler<List>): Observable<unknown[] | PaginatedList> {
+export class TotalCountInterceptor implements NestInterceptor<List, unknown> {
+  intercept(context: ExecutionContext, next: CallHandler<List>): Observable<unknown> {
+    if (!isList(callOf(context))) return next.handle();
     const response = context.switchToHttp().getResponse<Response>();
     return next.handle().pipe(
       map((list) => {

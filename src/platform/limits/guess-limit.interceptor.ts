@@ -7,6 +7,7 @@ import {
 } from '@nestjs/common';
 import type { Request } from 'express';
 import { defer, from, lastValueFrom, type Observable } from 'rxjs';
+import { callOf } from '../call-of';
 import { KeyedMutex } from '../concurrency/keyed-mutex';
 import { LimitStore } from './limit-store';
 import { visitorAddress } from './visitor-address';
@@ -28,7 +29,8 @@ export class GuessLimitInterceptor implements NestInterceptor {
 
   intercept(context: ExecutionContext, next: CallHandler<unknown>): Observable<unknown> {
     const request = context.switchToHttp().getRequest<Request>();
-    if (request.query.email === undefined) return next.handle();
+    const isGuess = callOf(context)?.limit === 'wrong addresses' && request.query.email !== undefined;
+    if (!isGuess) return next.handle();
     const address = visitorAddress(request);
     return defer(() => from(this.mutex.run(address, () => this.guess(address, next))));
   }

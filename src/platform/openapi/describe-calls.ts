@@ -1,12 +1,12 @@
 import type { INestApplication } from '@nestjs/common';
-import { INTERCEPTORS_METADATA } from '@nestjs/common/constants';
 import { DiscoveryService, MetadataScanner, ModulesContainer } from '@nestjs/core';
 import type { OpenAPIObject } from '@nestjs/swagger';
 import { TOKEN_HEADER } from '../../contract/auth';
-import type { Access } from '../../contract/calls/call';
+import type { Access, CallDefinition } from '../../contract/calls/call';
 import { MESSAGES } from '../../contract/errors';
 import { ACCESS } from '../access/access.decorator';
-import { TOTAL_COUNT_HEADER, TotalCountInterceptor } from '../http/total-count.interceptor';
+import { CALL } from '../call-of';
+import { isList, TOTAL_COUNT_HEADER } from '../http/total-count.interceptor';
 import { IDEMPOTENCY_HEADER } from '../idempotency/idempotency-key.decorator';
 import { VISITOR_LIMIT } from '../limits/visitor-limit';
 import { API_CALL, type ApiCallWords } from './api-call.decorator';
@@ -58,11 +58,11 @@ export function describeCalls(app: INestApplication, document: OpenAPIObject): v
 }
 
 function describeAnswer(operation: Operation, handler: object, { answer }: ApiCallWords): void {
-  const interceptors = (Reflect.getMetadata(INTERCEPTORS_METADATA, handler) ?? []) as unknown[];
+  const call = Reflect.getMetadata(CALL, handler) as CallDefinition | undefined;
   for (const response of Object.values(operation.responses) as Answer[]) {
     response.description ||= 'Done.';
     response.content ??= { [JSON_TYPE]: { schema: answer } };
-    if (interceptors.includes(TotalCountInterceptor)) {
+    if (isList(call)) {
       response.headers = {
         [TOTAL_COUNT_HEADER]: { description: 'Entries without paging.', schema: { type: 'integer' } },
       };
