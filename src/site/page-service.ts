@@ -29,13 +29,12 @@ import { AccountsService } from '../users/accounts.service';
 import { WebsitePreviews } from '../website/website-previews';
 import { foundQuery } from './drawn-queries';
 import { missingPath } from './page-address';
-import { PageReads } from './page-reads';
+import { PageReads, toSent } from './page-reads';
 import { PageRenderer } from './page-renderer';
 import { type MadePage, type PageResponse, toPageResponse } from './page-response';
 import { previewedPath } from './previewed-path';
 import { CLIENT_DIR } from './rendering';
 import { ADMIN_POLICY } from './security-policy';
-import { toSent } from './sent-sections';
 import { inPalette, type SiteDocument, SiteDocuments } from './site-documents';
 
 /** Where the script of the page that stands for all unknown slugs will look for what became of its own. */

@@ -8,7 +8,6 @@ import type { VisitorSettings } from '../contract/visitor-settings';
 import { escapeHtml } from '../platform/http/escape-html';
 import type { FocalPoints } from '../uploads/focal-points';
 import { headTags, toJsonBlock } from './head-tags';
-import { LOOK_NOTE } from './look-note';
 import { organisationOf } from './organisation';
 import { CLIENT_DIR } from './rendering';
 import { startWhenDrawn } from './script-start';
@@ -41,6 +40,18 @@ interface DocumentParts {
   palette: Palette | null;
   note?: typeof LOOK_NOTE;
 }
+
+/**
+ * Line on each page that staff look at while the site is closed: else they would believe that visitors see it too.
+ * It stands beside what React draws, so that moves within the site leave it there.
+ */
+const LOOK_NOTE = {
+  html: '<aside class="look-note">Visitors see the maintenance page. <a href="/admin">Back to the office</a></aside>',
+  style:
+    '.look-note{position:fixed;z-index:50;bottom:0;inset-inline:0;padding:var(--space-3) var(--space-4);' +
+    'background:var(--sun);color:var(--ink);font-weight:600;text-align:center}' +
+    '.look-note a{color:inherit}body{padding-bottom:4rem}',
+} as const;
 
 /** Those that say who is behind the site. */
 const INTRODUCING: readonly SitePageName[] = ['home', 'contact'];

@@ -68,10 +68,6 @@ export class WebsitePreviews {
     return PREVIEW_FOLDER + token;
   }
 
-  async has(token: string): Promise<boolean> {
-    return (await this.find(token)) !== null;
-  }
-
   /** Errors: 503 the database is away and nothing is known yet. */
   async read(token: string): Promise<PreviewedPage | null> {
     const found = await this.find(token);

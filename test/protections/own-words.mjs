@@ -60,7 +60,7 @@ export const OWN_WORDS = [
   },
   {
     name: 'hidden sections: their words stay with the server',
-    file: 'src/site/sent-sections.ts',
+    file: 'src/site/page-reads.ts',
     find: 'if (words.isHidden) return { isHidden: true };',
     replace: '',
     tests: [e2e('long/website-pages'), e2e('website')],

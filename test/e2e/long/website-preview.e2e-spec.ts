@@ -223,7 +223,7 @@ describe('a page with words that nobody has saved', () => {
   it('leaves the memory once its minutes are over, and the oldest go where there are too many', async () => {
     const previews = test.app.get(WebsitePreviews);
     const add = (heading: string) => previews.add({ page: 'home', sections: { hero: { heading } } });
-    const isThere = (path: string) => previews.has(path.split('/')[2]);
+    const isThere = async (path: string) => (await previews.read(path.split('/')[2])) !== null;
     const areThere = (paths: string[]) => Promise.all(paths.map(isThere));
     const paths: string[] = [];
     while (paths.length <= PROTECTION.previews.most) paths.push(await add('x'));
