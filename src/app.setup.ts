@@ -32,7 +32,8 @@ import { AnswerPage } from './site/answer-page';
 import { NewsletterLinks } from './site/newsletter-links';
 import { PageCache } from './site/page-cache';
 import { PagePosts } from './site/page-posts';
-import { StaticFiles, sendStaticFile } from './site/static-files';
+import { StaticFiles } from './site/static-files';
+import { MediaIdsInterceptor } from './uploads/media-ids.interceptor';
 import { UploadedFiles } from './uploads/uploaded-files';
 
 /**
@@ -96,10 +97,8 @@ export function setUpApp(app: NestExpressApplication, metrics?: Metrics): OpenCo
   app.use(
     // One line a request.
     app.get(RequestLog).handle,
-    // Before whoever answers.
+    // Before whoever answers. The client's files follow here: `SiteModule` has them sent by `ServeStaticModule`.
     compressAnswers(),
-    // The built client's files, before routes are looked through.
-    sendStaticFile,
   );
   // Calls wait for what older versions stored.
   app.use('/api', migrations.handle);
@@ -124,6 +123,8 @@ export function setUpApp(app: NestExpressApplication, metrics?: Metrics): OpenCo
     app.get(TotalCountInterceptor),
     // Nest would send an empty body for null.
     app.get(JsonNullInterceptor),
+    // Makes addresses of the ids of pictures, before the pipe checks them.
+    app.get(MediaIdsInterceptor),
     // Innermost: the log has what the handler answered. Files of uploads are received behind it, at their handlers.
     app.get(AuditInterceptor),
   );

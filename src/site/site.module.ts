@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { ServeStaticModule } from '@nestjs/serve-static';
 import { AuthModule } from '../auth/auth.module';
 import { BlogsModule } from '../blogs/blogs.module';
 import { CommentsModule } from '../comments/comments.module';
@@ -25,12 +26,13 @@ import { PageReads } from './page-reads';
 import { PageRenderer } from './page-renderer';
 import { PageService } from './page-service';
 import { RequestForms } from './request-forms';
-import { StaticFiles } from './static-files';
+import { STATIC_OPTIONS, StaticFiles } from './static-files';
 import { WritingForms } from './writing-forms';
 
 /** The client's documents and files; `app.setup.ts` says where they come in. */
 @Module({
   imports: [
+    ServeStaticModule.forRoot(STATIC_OPTIONS),
     AuthModule,
     BlogsModule,
     CommentsModule,

@@ -2,7 +2,8 @@ import { existsSync, readdirSync } from 'node:fs';
 import type { ServerResponse } from 'node:http';
 import { join, relative, sep } from 'node:path';
 import { Injectable } from '@nestjs/common';
-import express, { type NextFunction, type Request, type RequestHandler, type Response } from 'express';
+import type { ServeStaticModuleOptions } from '@nestjs/serve-static';
+import type { NextFunction, Request, Response } from 'express';
 import { isIdentityPath } from '../contract/own-files';
 import { chooseEncoding } from '../platform/cache/content-encoding';
 import { CLIENT_DIR } from './rendering';
@@ -64,10 +65,11 @@ function setFileHeaders(response: ServerResponse, path: string): void {
   response.setHeader('Cache-Control', path.includes(`${sep}assets${sep}`) ? YEAR : DAY);
 }
 
-/** Sends the built client's files. Documents are rendered, so nothing falls back to an index file. */
-export const sendStaticFile: RequestHandler = express.static(CLIENT_DIR, {
-  index: false,
-  redirect: false,
-  dotfiles: 'ignore',
-  setHeaders: setFileHeaders,
-});
+/** The built client's files. Documents are rendered, so nothing falls back to an index file. */
+export const STATIC_OPTIONS: ServeStaticModuleOptions = {
+  rootPath: CLIENT_DIR,
+  // Nothing is excluded: the module makes a 404 of every error below an excluded path, whatever its status was.
+  // Matches no path: an unknown file is a 404, not the start page.
+  renderPath: /(?!)/,
+  serveStaticOptions: { index: false, redirect: false, dotfiles: 'ignore', setHeaders: setFileHeaders },
+};

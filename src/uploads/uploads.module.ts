@@ -1,5 +1,4 @@
 import { Module } from '@nestjs/common';
-import { APP_INTERCEPTOR } from '@nestjs/core';
 import { MongooseModule } from '@nestjs/mongoose';
 import { MulterModule } from '@nestjs/platform-express';
 import { diskStorage } from 'multer';
@@ -34,15 +33,7 @@ import { UploadsService } from './uploads.service';
     }),
   ],
   controllers: [UploadsController],
-  providers: [
-    UploadsService,
-    UploadedFiles,
-    OrphanSweep,
-    FocalPoints,
-    MediaIndex,
-    MediaEntries,
-    { provide: APP_INTERCEPTOR, useClass: MediaIdsInterceptor },
-  ],
+  providers: [UploadsService, UploadedFiles, OrphanSweep, FocalPoints, MediaIndex, MediaEntries, MediaIdsInterceptor],
   exports: [FocalPoints, MediaIndex, MediaEntries, MongooseModule, MulterModule, UploadedFiles, UploadsService],
 })
 export class UploadsModule {}
