@@ -43,7 +43,14 @@ import { UploadedFiles } from './uploads/uploaded-files';
 export function createHttpAdapter(): ExpressAdapter {
   const server = express();
   server.enable('case sensitive routing');
-  return new ExpressAdapter(server);
+  return new WholeSiteAdapter(server);
+}
+
+/** Answers what is not found outside `/api` by the filter of errors too: Express would send a page of its own. */
+class WholeSiteAdapter extends ExpressAdapter {
+  override setNotFoundHandler(handler: RequestHandler): unknown {
+    return super.setNotFoundHandler(handler);
+  }
 }
 
 /**

@@ -64,8 +64,9 @@ export class FakeApi {
 export function freshApi(answers?: Readonly<Record<string, FakeAnswer>>): FakeApi {
   const api = new FakeApi();
   beforeEach(() => {
-    localStorage.clear();
-    sessionStorage.clear();
+    // Tests without a browser have neither.
+    globalThis.localStorage?.clear();
+    globalThis.sessionStorage?.clear();
     api.begin(answers);
   });
   return api;
