@@ -31,16 +31,20 @@ describe('personal data in mail that is still to be sent', () => {
     expect((await findPerson(test, admin, email)).kinds).toContainEqual({
       kind: 'mails',
       count: 2,
-      newest: ['We have your message', 'New message: School fees'].map((subject) => ({
-        at: expect.any(String),
-        title: `retrying: ${subject}`,
-      })),
+      // Both were written in one moment.
+      newest: expect.arrayContaining(
+        ['We have your message', 'New message: School fees'].map((subject) => ({
+          at: expect.any(String),
+          title: `retrying: ${subject}`,
+        })),
+      ),
     });
     const file = await test.http.post('/api/privacy/export').set(admin).send({ email }).expect(200);
-    expect(file.body.records.mails).toEqual([
-      expect.objectContaining({ to: email, text: expect.stringContaining(MESSAGE.message) }),
-      expect.objectContaining({ to: 'the organisation', text: expect.stringContaining(MESSAGE.message) }),
-    ]);
+    expect(file.body.records.mails).toHaveLength(2);
+    for (const to of [email, 'the organisation']) {
+      const mail = expect.objectContaining({ to, text: expect.stringContaining(MESSAGE.message) });
+      expect(file.body.records.mails).toContainEqual(mail);
+    }
 
     expect(countsOf((await erase(email)).body.erased)).toMatchObject({ messages: 1, mails: 2 });
     expect(await tracesOf(test, email)).toEqual([]);

@@ -19,9 +19,14 @@ const HERO_TYPED = { page: 'home', sections: { hero: { heading: HEADING } } };
 /** Drawn in no page: in heads alone, or while the site is closed. */
 const isNoPart = (name: SectionName): boolean => name === 'titles' || name === 'maintenance';
 
-/** What nobody sees who looks at a page. */
+/** What nobody sees who looks at a page: the footer leaves out links to pages that are not there, and empty columns. */
 const isUnseen = (name: SectionName, text: string, words: Record<string, unknown>): boolean =>
-  name === 'notFound' && text === words.description;
+  (name === 'notFound' && text === words.description) ||
+  (name === 'footerLinks' && text === words.fourthTitle) ||
+  (name === 'footerLinks' &&
+    (Object.values(words).flat() as { text?: string; to?: string }[]).some(
+      (link) => link.text === text && !(SITE_PATHS as readonly string[]).includes(link.to ?? ''),
+    ));
 
 /** Where all that a section says can be read: each article has a page of its own. */
 function viewsOf(name: SectionName): PageView[] {
