@@ -9,6 +9,9 @@ const APART = [
   '@fontsource/familjen-grotesk',
   '@fontsource/noto-sans',
   '@zxcvbn-ts/language-common',
+  // `@nestjs/mapped-types` requires these at run time: in two copies, the types of nested fields would be lost.
+  'class-transformer',
+  'class-validator',
   'file-type',
   'fontkit',
   'iconv-lite',
@@ -27,7 +30,6 @@ const ABSENT = [
   '@fastify/view',
   '@aws-sdk/credential-providers',
   '@mongodb-js/zstd',
-  'class-transformer/storage',
   'gcp-metadata',
   'kerberos',
   'mongodb-client-encryption',
