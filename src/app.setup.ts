@@ -88,7 +88,7 @@ export function setUpApp(app: NestExpressApplication, metrics?: Metrics): OpenCo
   const connections = limitServer(app.getHttpServer(), environment.trustedProxies > 0);
 
   app.use(
-    // What failed above is answered by the filter of errors.
+    // The filter of errors answers failures of the steps above.
     failAsBefore,
     // Any origin and any body will do for these, so they come before all that checks either.
     app.get(NewsletterLinks).handle,
@@ -104,7 +104,7 @@ export function setUpApp(app: NestExpressApplication, metrics?: Metrics): OpenCo
   app.use(
     // One line a request.
     app.get(RequestLog).handle,
-    // Before whoever answers. The client's files follow here: `SiteModule` has them sent by `ServeStaticModule`.
+    // Every answer below is compressed. The client's files follow here: `SiteModule` has them sent by `ServeStaticModule`.
     compressAnswers(),
   );
   // Calls wait for what older versions stored.
@@ -116,7 +116,7 @@ export function setUpApp(app: NestExpressApplication, metrics?: Metrics): OpenCo
     app.get(VisitorLimitGuard),
     // Who calls, and whether they may.
     app.get(AccessGuard),
-    // Nobody else makes the server parse a body.
+    // A body is parsed only for callers who passed.
     new BodyGuard(),
   );
   app.useGlobalInterceptors(
@@ -124,7 +124,7 @@ export function setUpApp(app: NestExpressApplication, metrics?: Metrics): OpenCo
     ...(app.get(DATABASE_KIND) === 'mongodb' ? [app.get(DatabaseWatchInterceptor)] : []),
     // Counts wrong guesses before anything tells them apart.
     app.get(GuessLimitInterceptor),
-    // Keeps the answer as it goes out, so it stands around those that change it.
+    // Caches the answer as it goes out, so it comes before those that change it.
     app.get(AnswerCacheInterceptor),
     // A list becomes the bare array, its total a header.
     app.get(TotalCountInterceptor),

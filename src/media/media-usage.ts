@@ -45,7 +45,7 @@ const PLACES: Readonly<Record<string, ToUse>> = {
 };
 
 /**
- * What visitors send, and what the program itself keeps, shows no picture. What is not here and has no name above counts
+ * Collections of visitors and of the program show no picture. One that is neither here nor above counts
  * as a place too.
  */
 const NO_PLACES: readonly string[] = [

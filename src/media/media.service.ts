@@ -43,9 +43,9 @@ const MOST_APART = 1.1;
 export interface ReceivedPicture {
   /** Where it lies; gone afterwards. */
   path: string;
-  /** That it came with. */
+  /** Its name at the upload. */
   name: string;
-  /** Of whoever sent it. */
+  /** Role of the sender. */
   role: Role;
 }
 
@@ -116,7 +116,7 @@ export class MediaService {
       await this.tellOf();
       return this.toEntity(row);
     } catch (error) {
-      // Of what failed otherwise nobody knows whether it was written; the sweep does.
+      // After another failure it may have been written: the sweep finds out.
       if (error instanceof ProductError) await this.uploads.discard(file);
       throw error;
     }

@@ -79,7 +79,7 @@ export class RequestMetrics {
     // Express changes it on the way.
     const { method = '', url = '' } = request;
     next();
-    // What is in memory is sent at once.
+    // Cached answers are sent at once.
     const isHit = response.writableEnded;
     response.once('close', () => this.note(request, response, { method, url, isHit, startedAt }));
   };

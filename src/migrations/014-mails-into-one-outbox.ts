@@ -19,7 +19,7 @@ interface FormerMail extends mongo.Document {
 
 /**
  * Moves queued emails into the outbox, under ids that are derived from what they are about, and renames what records say is due. An answer or a
- * quote that was being mailed in the moment that the version before ended is as if nobody had sent it. Dated 2026-11-29.
+ * quote that was being mailed in the moment that the version before ended counts as never sent. Dated 2026-11-29.
  */
 export async function mailsIntoOneOutbox(db: Connection): Promise<string | null> {
   const mails = db.collection<FormerMail>('mails');

@@ -51,7 +51,7 @@ export class SettingsService {
     return stored.filter(([, value]) => typeof value === 'string' && value.includes(path)).map(([field]) => field);
   }
 
-  /** What is wrong with a picture in these fields, in words, or `null`. */
+  /** Problem of a picture in these fields, in words, or `null`. */
   async problemOf(path: string, fields: readonly string[]): Promise<string | null> {
     for (const [field, { check, mistake }] of Object.entries(PICTURE_FIELDS)) {
       if (!fields.includes(field)) continue;

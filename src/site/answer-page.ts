@@ -20,7 +20,7 @@ import { forOnce, type MadePage, type PageResponse, sendMoved, toMovedPage } fro
 import { PageService } from './page-service';
 import { StaticFiles } from './static-files';
 
-/** Addresses that have a document here, and the one for whoever finds no place in the queue. */
+/** Addresses that have a document here, and the one of a full queue. */
 type DocumentAddress = Exclude<PageAddress, { is: 'moved' | 'other' }> | { is: 'busy'; path: '' };
 
 const BUSY = { is: 'busy', path: '' } as const;
@@ -45,7 +45,7 @@ export class AnswerPage {
     @Inject(ENVIRONMENT) private readonly environment: Environment,
   ) {}
 
-  /** Stands before Express, which costs more than to send a cached page. */
+  /** Runs before Express, which costs more than to send a cached page. */
   readonly handle: FirstStep = (request, response, next) => {
     const { method, url = '' } = request;
     if ((method !== 'GET' && method !== 'HEAD') || !this.pages.isBuilt || this.files.has(pathOf(url))) return next();

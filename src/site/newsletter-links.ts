@@ -81,7 +81,7 @@ export class NewsletterLinks {
     }
   }
 
-  /** Drawn once for all: neither the token nor anything of the subscriber stands in it. */
+  /** Rendered once for all: it holds neither the token nor anything of the subscriber. */
   private async page(deed: Deed, outcome: LinkOutcome): Promise<PageResponse> {
     const name = `${deed} ${outcome}`;
     const mark = this.versions.mark();

@@ -129,7 +129,7 @@ export function toSent(page: SitePageName, reads: Reads): Reads {
 }
 
 function partOf(name: string, words: object & { isHidden?: boolean }, page: SitePageName): object | undefined {
-  // So that no link leads there, and nobody asks for its words.
+  // No link leads there, so its words are not asked for.
   if (words.isHidden) return { isHidden: true };
   const { pages, isByPage } = findSection(name) ?? {};
   if (isByPage) {

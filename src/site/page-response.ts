@@ -10,7 +10,7 @@ export interface MadePage {
   isLasting: boolean;
 }
 
-/** A page that nobody else gets. */
+/** A page for one visitor alone. */
 export const forOnce = (page: PageResponse | null): MadePage | null => page && { page, isLasting: false };
 
 /** Of a drawing, which may style itself and holds its pictures; nothing in it runs. */

@@ -43,7 +43,7 @@ interface DocumentParts {
 
 /**
  * Line on each page that staff look at while the site is closed: else they would believe that visitors see it too.
- * It stands beside what React draws, so that moves within the site leave it there.
+ * It is beside what React draws, so that moves within the site leave it there.
  */
 const LOOK_NOTE = {
   html: '<aside class="look-note">Visitors see the maintenance page. <a href="/admin">Back to the office</a></aside>',

@@ -55,7 +55,7 @@ export class FocalPoints implements OnApplicationBootstrap {
     await this.refresh().catch(() => undefined);
   }
 
-  /** What is changed past the product shows too. */
+  /** Changes past the product show too. */
   @Every(MINUTE_MS, MINUTE_MS, 'each process')
   async refresh(): Promise<void> {
     const { focusX, focusY } = NO_FOCUS;

@@ -16,7 +16,7 @@ import { familyOf } from './upload-names';
 type Picture = Pick<MediaRow, '_id' | 'file' | 'former' | 'alt'>;
 
 const MEDIA_ID = /\bmedia:([0-9a-f]{24})\b/g;
-/** Of an upload, also of a smaller width, with any origin: names are random, so a known one is the site's own. */
+/** Address of an upload, also of a smaller width, with any origin: names are random, so a known one is the site's own. */
 const ADDRESS = /(?<![\w./-])(?:https?:\/\/[\w.:-]+)?\/uploads\/([A-Za-z0-9][\w-]*?)(?:-w\d+)?\.[a-z]+\b/g;
 
 /** The pictures of the library, in memory: their addresses by id, their ids by address, what they show. */
@@ -41,7 +41,7 @@ export class MediaIndex implements MediaTranslation, OnApplicationBootstrap {
     await this.refresh().catch(() => undefined);
   }
 
-  /** What is changed past the product shows too. */
+  /** Changes past the product show too. */
   @Every(MINUTE_MS, MINUTE_MS, 'each process')
   async refresh(): Promise<void> {
     const pictures = await this.find({});
@@ -52,7 +52,7 @@ export class MediaIndex implements MediaTranslation, OnApplicationBootstrap {
     if (!isDeepStrictEqual(this.pictures, before)) this.versions.bumpHere(...CACHED_RESOURCES);
   }
 
-  /** What the picture at an address shows; empty where nobody has said anything. */
+  /** Alt text of the picture at an address; empty without one. */
   altOf(address: string): string {
     const [stem = ''] = stemsIn(address);
     return this.pictures.get(this.ids.get(stem) ?? '')?.alt ?? '';
@@ -134,7 +134,7 @@ export class MediaIndex implements MediaTranslation, OnApplicationBootstrap {
   }
 }
 
-/** What the group of a pattern finds in the texts of a value. */
+/** Matches of a pattern's group in the texts of a value. */
 const found = (pattern: RegExp, value: unknown): string[] =>
   textsIn(value).flatMap((text) => [...text.matchAll(pattern)].map(([, group]) => group));
 

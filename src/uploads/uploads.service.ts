@@ -55,7 +55,7 @@ export class UploadsService {
       await this.discard(file);
       return `/uploads/${entered}`;
     } catch (error) {
-      // Of what failed otherwise nobody knows whether it was written; the sweep does.
+      // After another failure it may have been written: the sweep finds out.
       if (error instanceof ProductError) await this.discard(file);
       throw error;
     }

@@ -57,7 +57,7 @@ export interface CallDefinition {
   audited?: { action: AuditAction; label: string };
 }
 
-/** What leaves an entry in the audit log: `team.update`, of the kind of record and what was done with it. */
+/** Name of an audited action: kind of record and act, such as `team.update`. */
 export type AuditAction = `${string}.${string}`;
 
 /** Method and path, which name a call among all others. */

@@ -1,7 +1,7 @@
 import type { CachedResponse } from './cached-response';
 import type { ContentMark, ContentVersions } from './content-versions';
 
-/** Nothing is kept longer: somebody may have died between a change and telling of it, or have changed it past the product. */
+/** Longest age: a process may have died between a change and telling of it, or the data changed past the product. */
 export const MAX_AGE_MS = 60_000;
 
 interface CacheLimits {

@@ -17,7 +17,7 @@ export class QueueFullError extends Error {}
 
 /**
  * Does costly work one at a time and with rests, so that a flood of it leaves time for everything else. Callers take turns,
- * so that whoever asks for much waits for their own work and not for that of others.
+ * so that a caller with many requests waits for their own work alone.
  */
 export class BoundedQueue {
   /** By caller, the one whose turn is next first. */
@@ -36,7 +36,7 @@ export class BoundedQueue {
   async run<T>(caller: string, work: () => Promise<T>, key?: string): Promise<T> {
     if (key !== undefined && this.shared.has(key)) return this.shared.get(key) as Promise<T>;
     if (this.isBusy && this.isFull(caller)) {
-      // Whoever asks again at once would make a flood of refusals.
+      // A retry at once would make a flood of refusals.
       await setTimeout(this.limits.refusalMs);
       throw new QueueFullError();
     }

@@ -14,7 +14,7 @@ export const translateMediaOf = (connection: Connection, translation: MediaTrans
 
 /**
  * Stores `media:<id>` in place of the address of a picture of the library, however deep in a record or in the middle of
- * a text, so that a replaced picture shows wherever it is used. Whoever reads or writes by the model sees addresses.
+ * a text, so that a replaced picture shows wherever it is used. Reads and writes by the model see addresses.
  * docs/decisions/044-media-library.md
  */
 export function storeMediaIds(schema: Schema): void {
@@ -26,7 +26,7 @@ export function storeMediaIds(schema: Schema): void {
       if (stored !== value) this.set(name, stored);
     }
   });
-  // What was created is answered.
+  // The created record is answered.
   schema.post('save', async function () {
     const translation = TRANSLATIONS.get(this.db);
     if (!translation || this.$isSubdocument) return;

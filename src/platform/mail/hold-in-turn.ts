@@ -11,9 +11,9 @@ const MAX_POLLS = 120;
 
 interface Turn<Row> {
   kind: string;
-  /** Throws to refuse; asked of the record as it stands, and again after each wait. */
+  /** Throws to refuse; asked of the current record, and again after each wait. */
   check: (row: Row) => void;
-  /** What `RecordMails.sendNow` wants stored. */
+  /** Change that `RecordMails.sendNow` stores. */
   change: UpdateQuery<Row>;
   /** For whoever wants to be the only one to write: the end of another mail of this kind that is on its way is waited for. */
   waits: boolean;

@@ -34,12 +34,12 @@ interface MailRecords {
   count(): Promise<number>;
 }
 
-/** What became of one of many: `bounced` where the address itself was refused. */
+/** Result of a bulk email: `bounced` where the address itself was refused. */
 export type BulkOutcome = 'sent' | 'bounced' | 'failed';
 
 /** Who sends many of one kind. */
 export interface BulkSender {
-  /** Asked before each attempt: its reader may have gone since. One that nobody is to have any more is dropped, and not told of. */
+  /** Asked before each attempt: its reader may have gone since. An email without a reader is dropped, and not told of. */
   isWanted(name: MailName): Promise<boolean>;
   /** Is told once or more what became of it. */
   note(name: MailName, outcome: BulkOutcome): Promise<void>;
@@ -238,7 +238,7 @@ export class MailOutbox implements OnApplicationBootstrap, BeforeApplicationShut
     let isFilled = false;
     for (const source of [...this.asked]) {
       this.asked.delete(source);
-      // What keeps one source from its mail must not keep the others.
+      // A failure of one source must not stop the others.
       if (!(await source().catch(() => false))) continue;
       this.asked.add(source);
       isFilled = true;
@@ -255,7 +255,7 @@ export class MailOutbox implements OnApplicationBootstrap, BeforeApplicationShut
   }
 
   private async tryToSend(row: OutboxRow, id: string, isNow: boolean): Promise<MailRefused | null> {
-    // What became of it the last time could not be stored.
+    // The result of the last attempt could not be stored.
     if (this.ends.has(id)) return this.storeEnd(id).then(() => null);
     if (row.isBulk && !(await this.bulkSenders.get(row.kind)?.isWanted(row))) {
       await this.rows.remove(row._id);
@@ -287,7 +287,7 @@ export class MailOutbox implements OnApplicationBootstrap, BeforeApplicationShut
 
   private async storeRefused(row: OutboxRow, refused: MailRefused, isNow: boolean): Promise<void> {
     const dueAt = nextAttempt(row, refused);
-    // Of what a caller asks for nothing is to have happened.
+    // A refused call leaves nothing behind.
     if (row.onSent && (isNow || !dueAt)) return this.rows.remove(row._id);
     if (row.isBulk && !dueAt) {
       await this.bulkSenders.get(row.kind)?.note(row, refused.isBounce ? 'bounced' : 'failed');

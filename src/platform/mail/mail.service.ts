@@ -35,7 +35,7 @@ export class MailService {
     return compose(await this.site.read());
   }
 
-  /** Without a mail server emails become files, which reach nobody. */
+  /** Without a mail server emails become files, which are not delivered. */
   get reachesPeople(): boolean {
     return !this.delivery.savesToOutbox;
   }

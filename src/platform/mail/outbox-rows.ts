@@ -23,13 +23,13 @@ const KEEP_FAILED_MS = 30 * DAY_MS;
 
 const NOT_BULK = { isBulk: trusted({ $ne: true }) };
 const OPEN = { state: trusted({ $in: ['pending', 'sending'] }) } as QueryFilter<OutboxRow>;
-/** What staff may look at: given up, or to be tried again. */
+/** Emails that staff see: given up, or to be tried again. */
 const FAILED = {
   state: trusted({ $in: ['pending', 'failed'] }),
   lastError: trusted({ $gt: '' }),
   ...NOT_BULK,
 } as QueryFilter<OutboxRow>;
-/** What is in an email. */
+/** Content of an email. */
 const CONTENT = {
   ...({ to: 1, subject: 1, text: 1, html: 1, replyTo: 1, unsubscribeUrl: 1 } as const),
   ...({ attachment: 1, lastError: 1, onSent: 1 } as const),
@@ -210,7 +210,7 @@ export class OutboxRows {
     await this.rows.updateMany({ ...OPEN, ...ahead } as QueryFilter<OutboxRow>, { $set: { dueAt: leaseEnd() } });
   }
 
-  /** Forgets sent mail whose id is no longer needed, and failed mail that nobody cared for in a month. */
+  /** Forgets sent mail whose id is no longer needed, and failed mail that staff left for a month. */
   async forgetOld(): Promise<void> {
     if (!(await this.time.believes())) return;
     for (const [state, ageMs] of [['sent', KEEP_SENT_MS] as const, ['failed', KEEP_FAILED_MS] as const]) {

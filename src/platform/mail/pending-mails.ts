@@ -1,7 +1,7 @@
 import type { Schema } from 'mongoose';
 import type { StoredRow } from '../database/stored-schema';
 
-/** What an email is known by. */
+/** Key of an email. */
 export interface MailName {
   /** Also the name in `OCCASIONS` of `MailPersonalData`. */
   kind: string;
@@ -21,7 +21,7 @@ export function addPendingMails(schema: Schema): void {
 }
 
 /**
- * An email that is due, as it stands in `pendingMails`. Store it by the very write that makes it due:
+ * An email that is due, as `pendingMails` holds it. Store it by the very write that makes it due:
  * `insert({ …, pendingMails: [toPendingMail('request')] })` or
  * `update({ …, $push: { pendingMails: toPendingMail('accepted', version) } })`.
  */

@@ -27,9 +27,9 @@ export interface MailNow<Content extends object = object> {
   content: Content;
 }
 
-/** What the owner of a collection says about the emails of its records. */
+/** How the owner of a collection makes the emails of its records. */
 export interface MailWriter<Row> {
-  /** Makes the email of the record as it stands now; `null` when none is to go out any more. May be asked twice. */
+  /** Makes the email of the current record; `null` when none is to go out any more. May be asked twice. */
   compose(row: Row, name: MailName, now?: MailNow): ComposeMail | null | Promise<ComposeMail | null>;
   /** True while one is not due yet. It is asked again at each sweep. */
   waits?(row: Row, name: MailName): boolean;
