@@ -70,6 +70,17 @@ const MONGOOSE_ITSELF = {
   },
 };
 
+/** `@nestjs/serve-static` asks for express in a way that no bundler sees: it would be loaded a second time, from its folder. */
+const ONE_EXPRESS = {
+  name: 'one-express',
+  transform: {
+    filter: { id: /serve-static[\\/]dist[\\/]loaders[\\/]express\.loader\.js$/ },
+    handler: (code) => ({
+      code: `import bundled from 'express';\n${code.replace("() => require('express')", '() => bundled')}`,
+    }),
+  },
+};
+
 /** The brackets round a module's wrapper say that it is needed at once. Node 20 knows that of a `function` alone, and reads an arrow function twice. */
 const toFunctions = (code) => code.replace(/(?<=__commonJSMin\()\((\(.*\)) => \{$/gm, '(function $1 {');
 
@@ -87,7 +98,7 @@ export async function bundle() {
     resolve: { mainFields: ['main'], conditionNames: ['node', 'require', 'default'] },
     // Modules here work by what they do when loaded: metadata of decorators, models, plugins.
     treeshake: false,
-    plugins: [DATA_AS_TEXT, MONGOOSE_ITSELF],
+    plugins: [DATA_AS_TEXT, MONGOOSE_ITSELF, ONE_EXPRESS],
     checks: { pluginTimings: false },
     logLevel: 'warn',
   });

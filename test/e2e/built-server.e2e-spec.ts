@@ -51,6 +51,23 @@ describe('the built server', () => {
     expect(errors.map(({ field }) => field)).toEqual(expect.arrayContaining(['name', 'email', 'subject', 'message']));
   });
 
+  it('checks the fields within a field, and takes them when they are right', async () => {
+    const token = await signIn();
+    const change = (button: object) =>
+      api('/website/getInTouch', {
+        method: 'PUT',
+        body: JSON.stringify({ button }),
+        headers: { 'x-auth-token': token },
+      });
+    const refused = await change({ text: 'Write to us', to: 'no address' });
+    expect(refused.status).toBe(400);
+    const { errors } = (await refused.json()) as { errors: { field: string }[] };
+    expect(errors.map(({ field }) => field)).toEqual(['button.to']);
+    const taken = await change({ text: 'Write to us', to: '/contact' });
+    expect(taken.status).toBe(200);
+    expect(await taken.json()).toMatchObject({ button: { text: 'Write to us', to: '/contact' } });
+  });
+
   it('lets nobody in without a session, and staff write what visitors then read', async () => {
     const post = { title: 'Built and running', content: '<p>As it ships.</p>', status: 'published' };
     expect((await send('/blogs', post)).status).toBe(401);
