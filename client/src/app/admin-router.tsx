@@ -5,8 +5,6 @@ import { RequireSession, RequireTo } from '@/admin/shell/require-session';
 import { AdminError, AdminNotFound } from './admin-error';
 import { AdminRoot } from './admin-root';
 
-const loadLoginPage = () => import('@/admin/login/login-page');
-
 /** The routes of the back office; each screen is a chunk of its own. */
 export const adminRoutes: RouteObject[] = [
   {
@@ -14,10 +12,7 @@ export const adminRoutes: RouteObject[] = [
     errorElement: <AdminError />,
     HydrateFallback: FullPageSpinner,
     children: [
-      {
-        path: '/admin/login',
-        lazy: async () => ({ Component: (await loadLoginPage()).LoginPage }),
-      },
+      screen('/admin/login', 'LoginPage', () => import('@/admin/login/login-page')),
       { path: '/admin', element: <RequireSession />, children: screens() },
       { path: '*', element: <AdminNotFound /> },
     ],
@@ -46,11 +41,7 @@ function inShell(children: RouteObject[]): RouteObject[] {
 function screens(): RouteObject[] {
   return [
     {
-      lazy: async () => {
-        // Logging out leads there, also when there is no network by then.
-        void loadLoginPage().catch(() => undefined);
-        return { Component: (await import('@/admin/shell/admin-shell')).AdminShell };
-      },
+      lazy: async () => ({ Component: (await import('@/admin/shell/admin-shell')).AdminShell }),
       children: inShell([
         {
           index: true,

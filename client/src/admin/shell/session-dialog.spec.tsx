@@ -12,6 +12,7 @@ describe('the end of a session under text that is not saved', () => {
 
   const field = () => screen.getByRole('textbox', { name: 'Text' });
   const question = () => screen.queryByRole('dialog', { name: NAME });
+  const password = () => screen.findByLabelText('Password');
   const press = (key: string) => {
     fireEvent.keyDown(document.activeElement ?? document.body, { key });
     fireEvent.input(field(), { target: { value: `${(field() as HTMLTextAreaElement).value}${key}` } });
@@ -29,13 +30,14 @@ describe('the end of a session under text that is not saved', () => {
     act(() => useSession.setState({ status: 'expired', user: USER }));
   }
 
-  it('is asked about at once where nobody types', () => {
+  it('is asked about at once where nobody types', async () => {
     show('');
     expect(question()).toBeInTheDocument();
+    await password();
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 
-  it('is only told while somebody types, who keeps the field and every letter, and asked about after a pause', () => {
+  it('is only told while somebody types, who keeps the field and every letter, and asked about after a pause', async () => {
     show('ma');
     pass(2_000);
     press('i');
@@ -47,14 +49,15 @@ describe('the end of a session under text that is not saved', () => {
     expect(question()).toBeInTheDocument();
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
     expect(field()).toHaveValue('mai');
+    await password();
   });
 
-  it('is asked about as soon as the field is left, and goes on being while the password is typed', () => {
+  it('is asked about as soon as the field is left, and goes on being while the password is typed', async () => {
     show('m');
     expect(question()).not.toBeInTheDocument();
     act(() => screen.getByRole('button', { name: 'Sign in' }).focus());
     expect(question()).toBeInTheDocument();
-    fireEvent.keyDown(screen.getByLabelText('Password'), { key: 's' });
+    fireEvent.keyDown(await password(), { key: 's' });
     expect(question()).toBeInTheDocument();
   });
 

@@ -1,9 +1,11 @@
 import { Button, Modal } from 'antd';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useSession } from '@/stores/session';
-import { LoginForm } from '../login/login-form';
+import { lazyPart } from '../lazy-part/lazy-part';
 import styles from './session-dialog.module.css';
 import { useIsTyping } from './use-is-typing';
+
+const LoginForm = lazyPart(async () => (await import('../login/login-form')).LoginForm);
 
 /**
  * The session ended under unsaved text: signing in again keeps the text on the screen. Whoever is in the midst of a word is told so, and asked
@@ -40,7 +42,9 @@ export function SessionDialog() {
       <p className="below-4">
         The session of {user?.email} has ended. What you typed is still here: sign in, then save it.
       </p>
-      <LoginForm email={user?.email} />
+      <Suspense>
+        <LoginForm email={user?.email} />
+      </Suspense>
       <Button type="link" block onClick={signOut}>
         Leave without saving
       </Button>
