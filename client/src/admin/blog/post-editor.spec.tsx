@@ -82,12 +82,6 @@ describe('The editor of a post', () => {
     expect(await screen.findByRole('link', { name: 'View on site' })).toHaveAttribute('href', `/blogs/${TEXT_ID}`);
   });
 
-  it('puts out a scheduled post by Publish now', async () => {
-    const { choose } = await openEditor({ status: 'scheduled', publishAt: '2099-01-01T05:00:00.000Z' });
-    await choose('Publish now');
-    await waitFor(() => expect(server.record?.status).toBe('published'));
-  });
-
   it('says at the field what the server refuses to publish', async () => {
     const { press } = await openEditor({ status: 'draft' }, (of) => {
       const errors = [{ field: 'title', message: 'Title is required.' }];
@@ -110,28 +104,6 @@ describe('The editor of a post', () => {
     await waitFor(() => expect(server.record?.status).toBe('published'));
   });
 
-  it('shows both texts to a second writer, and keeps theirs with one click', async () => {
-    const { retitle, user } = await openEditor();
-    server.draftBy('Mary Banda', { title: 'Robots that paint' });
-    await retitle('Robots that weld');
-    await user.keyboard('{Control>}s{/Control}');
-    expect(await screen.findByRole('heading', { name: /Someone else has changed this draft/ })).toHaveFocus();
-    expect(screen.getByText(/^Changed by Mary Banda/)).toBeVisible();
-    await user.click(screen.getByRole('button', { name: 'Keep my version' }));
-    await waitFor(() => expect(server.draft?.fields.title).toBe('Robots that weld'));
-    expect(server.versions).toMatchObject([{ title: 'Robots that paint' }]);
-  });
-
-  it('shows the other text in the form once it is chosen', async () => {
-    const { retitle, user, title } = await openEditor();
-    server.draftBy('Mary Banda', { title: 'Robots that paint' });
-    await retitle('Robots that weld');
-    await user.keyboard('{Control>}s{/Control}');
-    await user.click(await screen.findByRole('button', { name: 'Use their version' }));
-    await waitFor(() => expect(title).toHaveValue('Robots that paint'));
-    expect(server.versions).toMatchObject([{ title: 'Robots that weld' }]);
-  });
-
   it('discards the draft, and shows the published text', async () => {
     const { choose, user, title } = await openEditor({}, (of) => of.draftBy('Admin User', { title: 'No' }));
     expect(title).toHaveValue('No');
@@ -151,26 +123,6 @@ describe('The editor of a post', () => {
     expect(screen.queryByRole('button', { name: 'Discard draft' })).not.toBeInTheDocument();
   });
 
-  it('keeps the text of a post that was deleted for good meanwhile, and makes a new draft of it', async () => {
-    const { retitle, user, title, press } = await openEditor({ status: 'draft' }, (of) => {
-      of.instead = (call) => (call === 'PUT' ? { status: 404, body: {} } : undefined);
-    });
-    server.api.answer('GET /trash?kind=blogs&page=1&limit=100', { body: [] });
-    await retitle('Robots that weld');
-    await user.keyboard('{Control>}s{/Control}');
-    expect(await screen.findByText('This post was deleted.')).toBeVisible();
-    expect(title).toBeVisible();
-    expect(screen.getByRole('button', { name: 'Publish' })).toBeDisabled();
-    server.instead = () => undefined;
-    server.record = null;
-    server.serve('b00000000000000000000002');
-    await press('Save as a new draft');
-    await waitFor(() => expect(server.record).toMatchObject({ title: 'Robots that weld', status: 'draft' }));
-    await waitFor(() => expect(address).toBe('/admin/blog?write=b00000000000000000000002'));
-    expect(screen.getByRole('textbox', { name: 'Title' })).toBe(title);
-    expect(screen.queryByText('This post was deleted.')).not.toBeInTheDocument();
-  });
-
   it('says that a post is gone, and where it may be', async () => {
     server = new TextServer(new FakeApi(), null);
     renderAdmin(<BlogScreen />, { at: `/admin/blog?write=${TEXT_ID}` });
@@ -187,16 +139,6 @@ describe('A new post', () => {
     expect(screen.getByRole('textbox', { name: 'Title' })).toBe(title);
     await user.keyboard('{Control>}s{/Control}');
     await waitFor(() => expect(server.record).toMatchObject({ title: 'Robots', status: 'draft' }));
-  });
-
-  it('has a preview by one click, with nothing to save before', async () => {
-    const tab = { opener: window, close: jest.fn(), location: { replace: jest.fn() } };
-    const open = jest.spyOn(window, 'open').mockReturnValue(tab as unknown as Window);
-    const { press } = await openEditor(null);
-    await press('Preview');
-    await waitFor(() => expect(tab.location.replace).toHaveBeenCalledWith('/preview/abc'));
-    expect(tab.opener).toBeNull();
-    open.mockRestore();
   });
 });
 

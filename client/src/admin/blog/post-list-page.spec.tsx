@@ -2,7 +2,7 @@ import type { Blog, BlogSummary } from '@contract/blogs';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { freshApi } from '@/testing/fake-api';
 import { fill, renderAdmin } from '@/testing/render-admin';
-import { isBuffered, saveBuffer } from '../shared/forms/form-buffer';
+import { isBuffered } from '../shared/forms/form-buffer';
 import { adoptText, DraftBuffer } from '../texts/draft-buffer';
 import { PostListPage } from './post-list-page';
 
@@ -60,13 +60,6 @@ describe('Blog Posts', () => {
     localStorage.removeItem('posts-view');
   });
 
-  it('calls a draft without a title Untitled', async () => {
-    api.answer(LIST, { body: [{ ...robots, title: '', status: 'draft' }] });
-    renderAdmin(<PostListPage />);
-    expect(await screen.findByRole('heading', { name: 'Untitled' })).toBeVisible();
-    expect(screen.getByRole('button', { name: 'Edit Untitled' })).toBeVisible();
-  });
-
   it('edits the whole post, not its summary', async () => {
     api.answer('GET /blogs/b1', { body: whole(robots, 'First.\n\nSecond.') });
     api.answer('PUT /blogs/b1', { body: whole({ ...robots, title: 'Robots' }, 'First.\n\nSecond.') });
@@ -97,30 +90,6 @@ describe('Blog Posts', () => {
     expect(api.callsOf('PUT /blogs/b1')[0]?.body).toMatchObject({ content: '## Fees', format: 'markdown' });
   });
 
-  it('opens the post that was asked for last when answers come late', async () => {
-    const waiting: Array<() => void> = [];
-    api.answer('GET /blogs/b1', async () => {
-      await new Promise<void>((resolve) => waiting.push(resolve));
-      return { body: whole(robots, 'Late.') };
-    });
-    api.answer('GET /blogs/b2', { body: whole(panels, 'In time.') });
-    const user = renderAdmin(<PostListPage />);
-    await user.click(await screen.findByRole('button', { name: 'Edit Robots for maize' }));
-    await user.click(screen.getByRole('button', { name: 'Edit Four panels' }));
-    const dialog = within(await screen.findByRole('dialog'));
-    for (const answer of waiting) answer();
-    await waitFor(() => expect(dialog.getByLabelText('Content')).toHaveValue('In time.'));
-    expect(dialog.getByLabelText('Title')).toHaveValue('Four panels');
-  });
-
-  it('says when the post cannot be loaded, and opens nothing', async () => {
-    api.answer('GET /blogs/b1', { status: 404, body: { message: 'Not found.' } });
-    const user = renderAdmin(<PostListPage />);
-    await user.click(await screen.findByRole('button', { name: 'Edit Robots for maize' }));
-    expect(await screen.findByText('Failed to load blogs')).toBeVisible();
-    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-  });
-
   it('names an answer that is no list', async () => {
     api.answer(LIST, { body: { posts: [] } });
     renderAdmin(<PostListPage />);
@@ -130,7 +99,6 @@ describe('Blog Posts', () => {
 });
 
 describe('Who sees a post', () => {
-  const draft: BlogSummary = { ...panels, status: 'draft' };
   const open = async () => {
     const user = renderAdmin(<PostListPage />);
     await user.click(await screen.findByRole('button', { name: 'Add Blog Post' }));
@@ -149,14 +117,6 @@ describe('Who sees a post', () => {
     await user.click(dialog.getByRole('button', { name }));
     expect(await screen.findByText(words)).toBeVisible();
     expect(api.callsOf('POST /blogs')[0]?.body).toMatchObject({ title: 'Robots', status, publishAt: '' });
-  });
-
-  it('is nobody when the key that saves is pressed in a new one', async () => {
-    api.answer('POST /blogs', { status: 201, body: whole({ ...draft, _id: 'b3' }, 'Text.') });
-    const { user } = await open();
-    await user.keyboard('{Control>}s{/Control}');
-    expect(await screen.findByText('Draft saved. Visitors do not see it.')).toBeVisible();
-    expect(api.callsOf('POST /blogs')[0]?.body).toMatchObject({ status: 'draft' });
   });
 
   it('is everybody from a time in Lusaka on, which has to come still', async () => {
@@ -223,19 +183,6 @@ describe('Who sees a post', () => {
     expect(saved?.body).not.toHaveProperty('status');
     expect(changed?.body).toMatchObject({ status: after });
   });
-
-  it('stands on the card, and is what the list can be narrowed to', async () => {
-    api.answer(LIST, { body: [robots, draft] });
-    api.answer(LIST.replace('all', 'draft'), { body: [draft] });
-    api.answer(LIST.replace('all', 'scheduled'), { body: [] });
-    const user = renderAdmin(<PostListPage />);
-    const card = (await screen.findByRole('heading', { name: 'Four panels' })).closest('li') as HTMLElement;
-    expect(within(card).getByText('Draft')).toBeVisible();
-    await user.click(screen.getByRole('tab', { name: /^Draft/ }));
-    await waitFor(() => expect(screen.queryByRole('heading', { name: 'Robots for maize' })).not.toBeInTheDocument());
-    await user.click(screen.getByRole('tab', { name: /^Scheduled/ }));
-    expect(await screen.findByText('No posts with the status "Scheduled".')).toBeVisible();
-  });
 });
 
 describe('Text of a post that is typed into its dialog', () => {
@@ -245,18 +192,6 @@ describe('Text of a post that is typed into its dialog', () => {
     await user.click(await screen.findByRole('button', { name: 'Edit Robots for maize' }));
     return { user, dialog: within(await screen.findByRole('dialog')) };
   };
-
-  it('is back from the browser, and goes with Discard changes until Undo', async () => {
-    const fields = { content: 'Typed before.' };
-    saveBuffer('Blog Post:b1', { fields, version: at });
-    const { user, dialog } = await edit();
-    expect(dialog.getByLabelText('Content')).toHaveValue('Typed before.');
-    await user.click(dialog.getByRole('button', { name: 'Discard changes' }));
-    expect(dialog.getByLabelText('Content')).toHaveValue('Stored.');
-    const toast = await screen.findByText('Changes discarded.');
-    await user.click(within(toast).getByRole('button', { name: 'Undo' }));
-    expect(dialog.getByLabelText('Content')).toHaveValue('Typed before.');
-  });
 
   it('goes with it into the editor, as typed on what the server has', async () => {
     const edited = { draft: null, version: 3, textVersion: 2, record: whole(robots, 'Stored.') };
@@ -305,34 +240,4 @@ describe('Text of a post that is typed into its dialog', () => {
     expect(dialog.getByLabelText('Content')).toHaveValue('Half a sen');
     await end();
   });
-
-  it('is shown beside a draft that the post has already', async () => {
-    const draft = { fields: { content: 'The draft.' }, basedOn: 2, by: 'Mary', at };
-    api.answer('GET /blogs/b1/draft', {
-      body: { draft, version: 3, textVersion: 2, record: whole(robots, 'Stored.') },
-    });
-    const { user, dialog } = await edit();
-    fireEvent.change(dialog.getByLabelText('Content'), { target: { value: 'Half a sen' } });
-    await user.click(dialog.getByRole('button', { name: 'Open in the editor' }));
-    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-    expect((await adoptText('blogs', 'b1'))?.version).not.toBe(3);
-  });
-});
-
-it('shows a link to a post that is not published, with the time until which it is good', async () => {
-  api.answer(LIST, { body: [{ ...robots, status: 'draft' }, panels] });
-  api.answer('POST /blogs/b1/preview', {
-    status: 201,
-    body: { path: '/preview/blogs/b1/x.y', until: '2026-11-24T05:00:00.000Z' },
-  });
-  const user = renderAdmin(<PostListPage />);
-  await user.click(await screen.findByRole('button', { name: 'Preview Robots for maize' }));
-  expect(await screen.findByLabelText('Link')).toHaveValue('http://localhost/preview/blogs/b1/x.y');
-  expect(screen.getByText(/until November 24, 2026, 07:00 \(Lusaka time\)/)).toBeVisible();
-  await user.click(screen.getByRole('button', { name: 'Copy' }));
-  expect(await screen.findByText('The link is copied.')).toHaveAttribute('role', 'status');
-  // biome-ignore lint/plugin: the keyboard's own one, as the test's person reads it
-  expect(await navigator.clipboard.readText()).toBe('http://localhost/preview/blogs/b1/x.y');
-  expect(screen.getByRole('link', { name: 'Open the preview in a new tab' })).toHaveAttribute('target', '_blank');
-  expect(screen.queryByRole('button', { name: 'Preview Four panels' })).not.toBeInTheDocument();
 });

@@ -1,6 +1,5 @@
 import type { BlogSummary } from '@contract/blogs';
-import { cleanup, screen, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
+import { screen, within } from '@testing-library/react';
 import { freshApi } from '@/testing/fake-api';
 import { renderAdmin } from '@/testing/render-admin';
 import { PostListPage } from './post-list-page';
@@ -55,48 +54,10 @@ describe('posts as rows', () => {
     expect(await screen.findByText('Robots for maize')).toBeVisible();
   });
 
-  it('are narrowed to a category that no post on the screen has, also from the cards', async () => {
-    api.answer(list('category=Cattle&status=all&sort=createdAt&order=desc&'), {
-      body: [summary('b3', 'Ticks', { category: 'Cattle' })],
-    });
-    const user = renderAdmin(<PostListPage />, { role: 'viewer' });
-    await screen.findByRole('option', { name: 'Cattle' });
-    await user.selectOptions(screen.getByRole('combobox', { name: 'Category' }), 'Cattle');
-    expect(await screen.findByRole('heading', { name: 'Ticks' })).toBeVisible();
-    expect(screen.queryByRole('heading', { name: 'Four panels' })).not.toBeInTheDocument();
-  });
-
   it('are counted on the tabs', async () => {
     renderAdmin(<PostListPage />, { role: 'viewer' });
     expect(await screen.findByRole('tab', { name: 'All 2,012' })).toBeVisible();
     expect(screen.getByRole('tab', { name: 'Draft 11' })).toBeVisible();
-  });
-
-  it('are there again whenever somebody comes back, until cards are wanted', async () => {
-    await showRows();
-    cleanup();
-    const user = renderAdmin(<PostListPage />, { role: 'editor' });
-    expect(await screen.findByRole('table')).toBeVisible();
-    await user.click(screen.getByRole('button', { name: 'Cards' }));
-    expect(await screen.findByRole('heading', { name: 'Robots for maize' })).toBeVisible();
-  });
-
-  it('are searched, and say when nothing fits', async () => {
-    api.answer(list('q=goats&status=all&sort=createdAt&order=desc&'), { body: [] });
-    await showRows();
-    await userEvent.type(screen.getByRole('searchbox'), 'goats{Enter}');
-    expect(await screen.findByText('No posts match these filters.')).toBeVisible();
-    expect(screen.queryByRole('button', { name: 'Create post' })).not.toBeInTheDocument();
-    await userEvent.click(screen.getByRole('button', { name: 'Show all posts' }));
-    expect(await screen.findByRole('table')).toBeVisible();
-  });
-
-  it('are ordered by the server', async () => {
-    api.answer(list('status=all&sort=views&order=asc&'), { body: [panels, robots] });
-    const user = await showRows();
-    await user.click(screen.getByRole('columnheader', { name: 'Views' }));
-    expect(await screen.findByText('Four panels')).toBeVisible();
-    expect(api.callsOf(list('status=all&sort=views&order=asc&'))).toHaveLength(1);
   });
 
   it('are deleted together, with one word on what their addresses say now, and where that is changed', async () => {

@@ -1,5 +1,5 @@
 import type { Comment } from '@contract/comments';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { freshApi } from '@/testing/fake-api';
 import { renderAdmin } from '@/testing/render-admin';
@@ -45,15 +45,6 @@ describe('the comments in the office', () => {
       const found = screen.queryAllByRole('link', LINK).map((link) => link.getAttribute('href'));
       expect(found).toEqual(Array(links).fill('/admin/settings#enableComments'));
     });
-
-    it('are spoken of as ever when they are on', async () => {
-      api.answer('GET /settings', { body: { enableComments: true } });
-      renderAdmin(<CommentListPage />, { role: 'admin' });
-      await waitFor(() => expect(api.callsOf('GET /settings')).toHaveLength(1));
-      await act(async () => undefined);
-      expect(screen.getByText(/They see what you approve/)).toBeVisible();
-      expect(screen.queryByText(OFF)).not.toBeInTheDocument();
-    });
   });
 
   it('stand with their post, their status and the counts of the tabs', async () => {
@@ -75,24 +66,6 @@ describe('the comments in the office', () => {
     expect(api.callsOf('PUT /comments/c1').map(({ body }) => body)).toEqual([
       { status: 'approved', updatedAt: time },
       { status: 'waiting', updatedAt: approved.updatedAt },
-    ]);
-  });
-
-  it('are approved together, and undone each to what it was', async () => {
-    api.answer('POST /comments/bulk/status', ({ body }) => ({
-      body: { success: true, changed: (body as { ids: string[] }).ids, refused: [] },
-    }));
-    renderAdmin(<CommentListPage />, { role: 'editor' });
-    await userEvent.click(await screen.findByRole('checkbox', { name: 'Choose the comment of Ruth, 2026-11-20' }));
-    await press('Choose all');
-    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Set status of the chosen' }), 'Approve');
-    expect(await screen.findByText('Approved 2 comments')).toBeVisible();
-    await press('Undo');
-    expect(await screen.findByText('2 comments as before')).toBeVisible();
-    expect(api.callsOf('POST /comments/bulk/status').map(({ body }) => body)).toEqual([
-      { ids: ['c1', 'c2'], status: 'approved' },
-      { ids: ['c1', 'c2'].slice(0, 1), status: 'waiting' },
-      { ids: ['c2'], status: 'refused' },
     ]);
   });
 

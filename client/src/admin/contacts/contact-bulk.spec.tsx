@@ -37,17 +37,6 @@ const choose = async (...names: string[]) => {
 const look = () => act(() => void document.dispatchEvent(new Event('visibilitychange')));
 
 describe('several messages at once', () => {
-  it('get a status', async () => {
-    api.answer('POST /contact/bulk/status', { body: { success: true, changed: ['c1', 'c2'], refused: [] } });
-    renderAdmin(<ContactListPage />, { role: 'editor' });
-    await choose('Ruth Zimba');
-    await userEvent.click(screen.getByRole('button', { name: 'Choose all' }));
-    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Set status of the chosen' }), 'Archived');
-    expect(await screen.findByText('Set 2 messages to Archived')).toBeInTheDocument();
-    expect(api.callsOf('POST /contact/bulk/status')[0]?.body).toEqual({ ids: ['c1', 'c2'], status: 'archived' });
-    expect(screen.queryByText('2 chosen')).not.toBeInTheDocument();
-  });
-
   it('are deleted after a question, and brought back', async () => {
     const done = { body: { success: true, changed: ['c2'], refused: [] } };
     api.answer('POST /contact/bulk/delete', done);
@@ -66,14 +55,6 @@ describe('several messages at once', () => {
 
 describe('what comes meanwhile', () => {
   const withNew = () => api.answer(FIRST_PAGE, pageOf(message('c3', 'Grace Mutale'), message('c1', 'Ruth Zimba')));
-
-  it('shows by itself', async () => {
-    renderAdmin(<ContactListPage />, { role: 'editor' });
-    await screen.findByText('Kelvin Phiri');
-    withNew();
-    look();
-    expect(await screen.findByText('Grace Mutale')).toBeInTheDocument();
-  });
 
   it('pushes nothing that is chosen off the page', async () => {
     renderAdmin(<ContactListPage />, { role: 'editor' });

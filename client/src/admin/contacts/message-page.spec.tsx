@@ -1,5 +1,5 @@
 import type { ContactMessage } from '@contract/contact';
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import { freshApi } from '@/testing/fake-api';
 import { fill, renderAdmin } from '@/testing/render-admin';
 import { useMessages } from './contact-list';
@@ -47,46 +47,6 @@ describe('the page of a message', () => {
     expect(await screen.findByText('Not emailed: saved to the outbox')).toBeVisible();
   });
 
-  it('keeps its place in the list that was opened, over a reload, though its answer took it out', async () => {
-    show();
-    expect(await screen.findByText('2 of 2')).toBeVisible();
-    cleanup();
-    api.answer('GET /contact?q=pri&sort=createdAt&order=desc&page=1&limit=100', {
-      body: [{ ...stored, _id: 'c0' }],
-      headers: { 'X-Total-Count': '1' },
-    });
-    const user = show();
-    expect(await screen.findByText('2 of 2')).toBeVisible();
-    api.answer('GET /contact/c0', { body: { ...stored, _id: 'c0', subject: 'Fees' } });
-    api.answer('GET /timeline/messages/c0', { body: [] });
-    await user.click(screen.getByRole('link', { name: 'Previous message' }));
-    expect(await screen.findByText('1 of 2')).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Next message' })).toHaveAttribute(
-      'href',
-      expect.stringMatching(/message=c1$/),
-    );
-  });
-
-  it('is opened by a row with the cursor in the box, named by its subject, while it is not answered', async () => {
-    const body = [{ ...stored, _id: 'c0', status: 'replied', subject: 'Answered' }, stored];
-    api.answer('GET /contact?sort=createdAt&order=desc&page=1&limit=10', { body, headers: { 'X-Total-Count': '2' } });
-    api.answer('GET /contact/figures', { body: { all: 2, counts: { new: 0, read: 1, replied: 1, archived: 0 } } });
-    api.answer('GET /contact?sort=createdAt&order=desc&page=1&limit=100', { body });
-    api.answer('GET /contact/c0', { body: body[0] });
-    const open = async (nth: number) => {
-      const user = renderAdmin(<ContactsScreen />, { role: 'editor' });
-      await user.click((await screen.findAllByRole('link', { name: 'Ruth Zimba' }))[nth]!);
-      return screen.findByRole('textbox', { name: 'Reply' });
-    };
-    const box = await open(1);
-    await waitFor(() => expect(box).toHaveFocus());
-    expect(box).toHaveAccessibleDescription(/^Prices Goes to the writer/);
-    cleanup();
-    const answered = await open(0);
-    await new Promise(requestAnimationFrame);
-    expect(answered).not.toHaveFocus();
-  });
-
   it('answers from the box under it, past no newer reply', async () => {
     api.answer('POST /contact/reply', { body: { success: true, message: 'Reply sent', msg: 'Reply sent' } });
     const user = show();
@@ -111,15 +71,6 @@ describe('the page of a message', () => {
     expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Delete' })).not.toBeInTheDocument();
     expect(api.callsOf('POST /contact/c1/open')).toEqual([]);
-  });
-
-  it('says that the message is gone where its status was to change', async () => {
-    const user = show();
-    await user.click(await screen.findByRole('button', { name: 'Change status' }));
-    api.answer('PUT /contact/c1', { status: 404, body: { message: 'Not found.' } });
-    api.answer('GET /contact/c1', { status: 404, body: { message: 'Not found.' } });
-    await user.click(await screen.findByRole('menuitem', { name: 'Archive' }));
-    expect(await screen.findByText(/^This message is not here\./)).toBeVisible();
   });
 
   it('says that the message is gone, or that it cannot be read now', async () => {

@@ -29,31 +29,6 @@ async function answer(text: string) {
 const api = freshApi();
 
 describe('ReplyDialog', () => {
-  it('shows what is answered', async () => {
-    const { dialog } = await answer('');
-    expect(within(dialog).getByText('What does it cost?')).toBeVisible();
-  });
-
-  it('answers a message that was deleted meanwhile after its restore', async () => {
-    const deleted = { id: 't1', name: 'Ruth Zimba: Prices', at: '2026-11-20T12:02:00.000Z', by: 'Mary Banda' };
-    api.answer(ROUTE, { status: 404, body: { message: 'Not found.', deleted } });
-    api.answer('POST /trash/t1/restore', { body: { success: true } });
-    const { dialog, onSent } = await answer('From 300 kwacha.');
-    expect(await within(dialog).findByRole('heading', { name: /^Ruth Zimba: Prices was deleted by/ })).toHaveFocus();
-    api.answer(ROUTE, { body: { success: true, msg: '', message: '' } });
-    await userEvent.click(within(dialog).getByRole('button', { name: 'Restore' }));
-    await userEvent.click(await within(dialog).findByRole('button', { name: 'Send Reply' }));
-    await waitFor(() => expect(onSent).toHaveBeenCalledTimes(1));
-    const [first, again] = api.callsOf(ROUTE);
-    expect(again?.body).toEqual(first?.body);
-  });
-
-  it('needs a message', async () => {
-    const { dialog } = await answer('');
-    expect(await within(dialog).findByText('Please enter a message')).toBeInTheDocument();
-    expect(api.calls).toHaveLength(0);
-  });
-
   it('sends to the stored address, and says as a warning alone that the mail was not sent', async () => {
     const msg = MESSAGES.savedToOutbox;
     api.answer(ROUTE, { body: { success: true, msg, message: msg } });
@@ -92,25 +67,6 @@ describe('ReplyDialog', () => {
     expect(screen.queryByText(/went wrong/)).not.toBeInTheDocument();
     expect(within(dialog).getByLabelText('Message')).toHaveValue('From 300 kwacha.');
     expect(onClose).not.toHaveBeenCalled();
-  });
-
-  it('says that there is no connection, and keeps the text', async () => {
-    const { dialog } = await answer('From 300 kwacha.');
-    expect(await screen.findByText('No connection. Please check your network and try again.')).toBeInTheDocument();
-    expect(within(dialog).getByLabelText('Message')).toHaveValue('From 300 kwacha.');
-  });
-
-  it('asks nothing about text that is on its way', async () => {
-    let arrive: (answer: FakeAnswer) => void = () => undefined;
-    api.answer(ROUTE, () => new Promise((resolve) => (arrive = resolve)));
-    const { dialog, onClose } = await answer('From 300 kwacha.');
-    expect(within(dialog).getByRole('button', { name: 'Cancel' })).toBeDisabled();
-    await userEvent.keyboard('{Escape}');
-    await userEvent.click(within(dialog).getByRole('button', { name: 'Close' }));
-    expect(screen.queryByText('Discard your changes?')).not.toBeInTheDocument();
-    expect(onClose).not.toHaveBeenCalled();
-    arrive({ body: { success: true, msg: 'Sent.', message: 'Sent.' } });
-    await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1));
   });
 
   describe('when a colleague was faster', () => {

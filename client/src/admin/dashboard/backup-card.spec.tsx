@@ -1,5 +1,5 @@
 import type { BackupState } from '@contract/backup';
-import { act, screen, waitFor } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import { freshApi } from '@/testing/fake-api';
 import { renderAdmin } from '@/testing/render-admin';
 import { BackupLine, BackupTrouble } from './backup-card';
@@ -42,16 +42,5 @@ describe('the backups on the dashboard', () => {
     expect(card).toHaveTextContent(failure);
     expect(card).toHaveTextContent(/Last good backup: \w+, \d\d:\d\d\./);
     expect(screen.getByRole('link', { name: 'Backups in Settings' })).toHaveAttribute('href', '/admin/settings#backup');
-  });
-
-  it('say that nothing is known of them, and ask again', async () => {
-    api.answer(CALL, { status: 503, body: {} });
-    const user = show();
-    await screen.findByText('The state of the backups could not be loaded.');
-    api.answer(CALL, { body: state() });
-    await user.click(screen.getByRole('button', { name: 'Retry' }));
-    expect(await screen.findByText(/^Last good backup/)).toBeVisible();
-    await act(async () => undefined);
-    await waitFor(() => expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull());
   });
 });

@@ -53,20 +53,6 @@ describe('the dashboard', () => {
     expect(totals).toEqual(['12,480', '9', '6', '14']);
   });
 
-  it('shows what came last, with authors and dates in words', async () => {
-    await show(dashboard);
-    expect(screen.getByRole('link', { name: /Ruth Zimba New Prices November 20, 2025 at 10:00/ })).toBeInTheDocument();
-    expect(screen.getByRole('link', { name: /Robots for maize By Kelvin Phiri N\/A/ })).toBeInTheDocument();
-  });
-
-  it('says of a time that is near that it is, before the long date', async () => {
-    const [contact] = dashboard.recentContacts;
-    const createdAt = new Date().toISOString();
-    await show({ ...dashboard, recentContacts: contact ? [{ ...contact, createdAt }] : [] });
-    const near = screen.getByRole('link', { name: /Ruth Zimba/ }).querySelector('time');
-    expect(near).toHaveTextContent(/^just now [A-Z][a-z]+ \d{1,2}, \d{4} at \d\d:\d\d$/);
-  });
-
   it('says that there is nothing', async () => {
     await show({ ...dashboard, newMessages: 0, recentContacts: [], recentBlogs: [] });
     expect(screen.getByText('No recent contacts.')).toBeInTheDocument();
@@ -95,56 +81,6 @@ describe('the dashboard', () => {
       'href',
       '/admin/quotes?status=pending',
     );
-  });
-
-  it('begins with what waits, the totals, the next step and the recent records', async () => {
-    const money = {
-      ...{ open: [], openQuotes: 0, won: [], wonQuotes: 0, paid: [], owed: [], lateRequests: 0, lateMessages: 0 },
-      ...{ firstAnswerMinutes: null, weeks: [], months: [] },
-    };
-    const logo = { name: 'logo', isDone: false, left: [], sections: [] };
-    api.answer('GET /dashboard/figures', { body: money });
-    api.answer('GET /dashboard/readiness', { body: { checks: [logo] } });
-    await show(dashboard);
-    const shown = [
-      screen.getByRole('link', { name: '1 new message' }),
-      screen.getByText('Total Views'),
-      screen.getByText('Blog Posts', { selector: 'dt' }),
-      await screen.findByRole('heading', { name: 'Launch checklist' }),
-      screen.getByRole('heading', { name: 'Recent Contacts' }),
-      screen.getByRole('heading', { name: 'Recent Blog Posts' }),
-      await screen.findByText('Open quotes'),
-    ];
-    for (const [place, part] of shown.slice(1).entries())
-      expect(shown[place]?.compareDocumentPosition(part)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
-  });
-
-  it('shows nothing below the list of what is to be done that this would push away', async () => {
-    let resolve: (body: object) => void = () => undefined;
-    const answer = new Promise<object>((done) => {
-      resolve = done;
-    });
-    api.answer('GET /dashboard/readiness', async () => ({ body: await answer }));
-    await show(dashboard);
-    expect(screen.queryByRole('heading', { name: 'Recent Contacts' })).not.toBeInTheDocument();
-    resolve({ checks: [{ name: 'logo', isDone: false, left: [], sections: [] }] });
-    expect(await screen.findByRole('heading', { name: 'Recent Contacts' })).toBeVisible();
-    expect(screen.getByRole('heading', { name: 'Launch checklist' })).toBeVisible();
-  });
-
-  it('says once what waits', async () => {
-    const waiting = { pendingRequests: 4, questions: 2, questionOf: 'r7', saidPaid: 1, saidPaidOf: 'r8' };
-    await show({ ...dashboard, ...waiting, waitingComments: 3 });
-    const texts = screen.getAllByRole('link').map(({ textContent }) => textContent);
-    expect(new Set(texts).size).toBe(texts.length);
-    const { parentElement: line } = screen.getByRole('link', { name: '4 pending requests' });
-    expect(line).toHaveTextContent(
-      '1 new message, 4 pending requests, 2 questions, 1 payment to look for and 3 comments are waiting.',
-    );
-    expect(texts.filter((text) => /message|request|question|payment|comment/i.test(text ?? ''))).toEqual([
-      ...['1 new message', '4 pending requests', '2 questions', '1 payment to look for', '3 comments'],
-      'Answer messages',
-    ]);
   });
 
   it('offers a viewer nothing to do', async () => {

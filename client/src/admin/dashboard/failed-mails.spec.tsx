@@ -80,34 +80,4 @@ describe('mail that did not go out', () => {
     expect(await screen.findByText(/could not be reached\. Tried 2 times/)).toBeInTheDocument();
     expect(screen.queryByText('The mail was sent.')).not.toBeInTheDocument();
   });
-
-  it('is not called sent by an answer that is not ours', async () => {
-    lists([mail()]);
-    api.answer(RETRY, { body: { portal: 'Welcome to the Wi-Fi' } });
-    const user = renderAdmin(<FailedMails />);
-    await user.click(await sendAgain());
-    expect(await screen.findByText('Failed to send the email')).toBeInTheDocument();
-    expect(await card('1 email could not be sent')).toBeInTheDocument();
-  });
-
-  it('shows the newest few of many, and the others when asked', async () => {
-    const many = ['m1', 'm2', 'm3', 'm4', 'm5'].map((_id) => mail({ _id }));
-    lists(many.slice(0, 4), 5);
-    api.answer('GET /mail/failed?page=1&limit=100', { body: many, headers: { 'X-Total-Count': '5' } });
-    const user = renderAdmin(<FailedMails />);
-    const region = await card('5 emails could not be sent');
-    expect(within(region).getAllByRole('listitem')).toHaveLength(4);
-    await user.click(screen.getByRole('button', { name: 'Show more' }));
-    await waitFor(() => expect(within(region).getAllByRole('listitem')).toHaveLength(5));
-    expect(screen.queryByRole('button', { name: 'Show more' })).not.toBeInTheDocument();
-  });
-
-  it('offers a Retry when the list could not be loaded', async () => {
-    const user = renderAdmin(<FailedMails />);
-    const retry = await screen.findByRole('button', { name: 'Retry' });
-    expect(await card('The emails that could not be sent were not loaded')).toBeInTheDocument();
-    lists([mail()]);
-    await user.click(retry);
-    expect(await card('1 email could not be sent')).toBeInTheDocument();
-  });
 });

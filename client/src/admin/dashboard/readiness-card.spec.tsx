@@ -33,37 +33,6 @@ describe('the launch checklist', () => {
     expect(shown.getAllByRole('listitem')).toHaveLength(1);
   });
 
-  it('lists what is left, each with its way there, and what is done', async () => {
-    show([SAMPLES, HERO, SERVICES]);
-    const shown = within(await card());
-    await showAll();
-    expect(shown.getByText('9 invented people and 5 posts still stand on the site.')).toBeVisible();
-    expect(shown.getByRole('link', { name: 'Write them' })).toHaveAttribute('href', '/admin/website?section=hero');
-    expect(within(shown.getByRole('list', { name: 'Done' })).getByText('Services')).toBeVisible();
-  });
-
-  it('names the fields that are still the sample’s, and leads to the first section of them', async () => {
-    show([
-      { ...HERO, left: ['Sentence'] },
-      {
-        name: 'words',
-        isDone: false,
-        left: ['Testimonials (Testimonial 1 to 5)', 'Footer (Below the name)'],
-        sections: ['testimonials', 'footer'],
-      },
-    ]);
-    const shown = within(await card());
-    await showAll();
-    expect(shown.getByText("Still the sample's: Sentence.")).toBeVisible();
-    expect(
-      shown.getByText("Still the sample's: Testimonials (Testimonial 1 to 5) and Footer (Below the name)."),
-    ).toBeVisible();
-    expect(await shown.findByRole('link', { name: 'Open Testimonials' })).toHaveAttribute(
-      'href',
-      '/admin/website?section=testimonials',
-    );
-  });
-
   it('leads to the pages that are missing, and to the section whose links lead there', async () => {
     const left = ['“FAQ”, “Terms” (Footer links)'];
     const missing = { slug: 'faq', title: 'FAQ' };
@@ -74,40 +43,10 @@ describe('the launch checklist', () => {
       'href',
       '/admin/pages?slug=faq&title=FAQ',
     );
-    expect(shown.getByRole('link', { name: 'Open Footer links' })).toHaveAttribute(
+    expect(await shown.findByRole('link', { name: 'Open Footer links' })).toHaveAttribute(
       'href',
       '/admin/website?section=footerLinks',
     );
-  });
-
-  it("leads to the form for quotes, and says what of it is the sample's", async () => {
-    show([{ name: 'requestForm', isDone: false, left: ['First choice: what can be chosen'], sections: [] }]);
-    const shown = within(await card());
-    expect(shown.getByText(/still has the sample's words: First choice: what can be chosen\.$/)).toBeVisible();
-    expect(shown.getByRole('link', { name: 'Open the request form' })).toHaveAttribute(
-      'href',
-      '/admin/website?section=requestForm',
-    );
-  });
-
-  it('leads to the settings of quotations, and names those that are still the sample’s', async () => {
-    show([{ name: 'quotation', isDone: false, left: ['Team Size of a Quotation'], sections: [] }]);
-    const shown = within(await card());
-    expect(shown.getByText("Still the sample's: Team Size of a Quotation.")).toBeVisible();
-    expect(shown.getByRole('link', { name: 'Open settings' })).toHaveAttribute('href', '/admin/settings#quoteTeamSize');
-  });
-
-  it('counts one as one, and says what is missing', async () => {
-    show([
-      { ...SAMPLES, left: ['1 section of the pages (Counters)'] },
-      { name: 'privacy', isDone: false, left: [], sections: [] },
-      { name: 'counters', isDone: true, left: [], sections: [] },
-    ]);
-    const shown = within(await card());
-    await showAll();
-    expect(shown.getByText('1 section of the pages (Counters) still stands on the site.')).toBeVisible();
-    expect(shown.getByText(/^Write who you are at the top of the page:/)).toBeVisible();
-    expect(shown.getByText('No numbers of the sample')).toBeVisible();
   });
 
   it('asks nothing for those who could do nothing', () => {
@@ -181,14 +120,5 @@ describe('the launch checklist', () => {
     await card();
     expect(screen.queryByRole('button', { name: 'Undo the removal' })).not.toBeInTheDocument();
     jest.restoreAllMocks();
-  });
-
-  it('says that it could not be loaded, and asks again', async () => {
-    api.answer('GET /dashboard/readiness', { status: 503, body: {} });
-    renderAdmin(<ReadinessCard />, { role: 'admin' });
-    await screen.findByText('What is left to do could not be loaded.');
-    api.answer('GET /dashboard/readiness', { body: { checks: [HERO] } });
-    await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
-    expect(await screen.findByText('0 of 1 done')).toBeVisible();
   });
 });

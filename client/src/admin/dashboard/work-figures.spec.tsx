@@ -1,6 +1,5 @@
 import type { DashboardFigures } from '@contract/dashboard';
 import { screen, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { freshApi } from '@/testing/fake-api';
 import { renderAdmin } from '@/testing/render-admin';
 import { WorkFigures } from './work-figures';
@@ -72,13 +71,5 @@ describe('how the work goes', () => {
     expect(screen.queryByRole('table')).not.toBeInTheDocument();
     expect(figureOf('First answer')).toBe('None yet');
     expect(screen.queryByRole('link', { name: /Requests|Messages/ })).not.toBeInTheDocument();
-  });
-
-  it('offers a Retry when it could not be loaded', async () => {
-    renderAdmin(<WorkFigures />);
-    const retry = await screen.findByRole('button', { name: 'Retry figures' });
-    api.answer('GET /dashboard/figures', { body: figures });
-    await userEvent.click(retry);
-    expect(await screen.findByText('5 h 20 min')).toBeInTheDocument();
   });
 });

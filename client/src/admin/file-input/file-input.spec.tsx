@@ -1,5 +1,5 @@
 import { NO_PICTURE } from '@contract/picture-address';
-import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { ApiError } from '@/api/http';
 import { keptFile, uploadFile } from '@/api/uploads';
@@ -53,28 +53,6 @@ describe('FileInput', () => {
     expect(screen.getByRole('img', { name: 'Cover image: preview' })).toHaveAttribute('src', '/uploads/a-1200x800.svg');
   });
 
-  it('sends a file that is dropped on it', async () => {
-    upload.mockResolvedValue({ success: true, filePath: '/uploads/a-1200x800.svg' });
-    const { onChange } = show();
-    fireEvent.drop(screen.getByRole('region', { name: 'Cover image: upload a file' }), {
-      dataTransfer: { files: [picture] },
-    });
-    await waitFor(() => expect(onChange).toHaveBeenCalledWith('/uploads/a-1200x800.svg'));
-    expect(upload.mock.calls[0]?.[0]).toBe(picture);
-  });
-
-  it('tells how much has been sent', async () => {
-    let report: (percent: number) => void = () => undefined;
-    upload.mockImplementation((_file, { onProgress }) => {
-      report = onProgress;
-      return new Promise(() => undefined);
-    });
-    const { user } = show();
-    await user.upload(chooser(), picture);
-    act(() => report(40));
-    expect(await screen.findByRole('progressbar')).toHaveAttribute('aria-valuenow', '40');
-  });
-
   it.each([
     ["the server's sentence", new ApiError(413, 'The file is larger than 5 MB.'), 'The file is larger than 5 MB.'],
     ['"Upload failed" for an answer without one', new ApiError(500, ''), 'Upload failed'],
@@ -85,46 +63,6 @@ describe('FileInput', () => {
     await user.upload(chooser(), picture);
     expect(await screen.findByRole('alert')).toHaveTextContent(text);
     expect(onChange).not.toHaveBeenCalled();
-  });
-
-  it('shows "Upload failed" for a 200 that says no without a word', async () => {
-    upload.mockImplementation(jest.requireActual('@/api/uploads').uploadFile);
-    const headers = new Map([['Content-Type', 'application/json']]);
-    const answer = { status: 200, ok: true, headers, text: async () => '{"success":false}' };
-    class Call {
-      readonly upload = {};
-      onload = () => undefined;
-      open() {}
-      setRequestHeader() {}
-      getResponseHeader() {
-        return null;
-      }
-      send() {
-        this.onload();
-      }
-    }
-    Object.assign(globalThis, { XMLHttpRequest: Call, Response: jest.fn(() => answer) });
-    const { onChange, user } = show();
-    await user.upload(chooser(), picture);
-    expect(await screen.findByRole('alert')).toHaveTextContent('Upload failed');
-    expect(onChange).not.toHaveBeenCalled();
-  });
-
-  it('sends the same copy again where no answer came, and offers that for nothing that was refused', async () => {
-    upload.mockRejectedValueOnce(new ApiError(0, ''));
-    const { onChange, user } = show();
-    await user.upload(chooser(), picture);
-    upload.mockRejectedValueOnce(new ApiError(503, 'Busy.'));
-    await user.click(await screen.findByRole('button', { name: 'Retry' }));
-    expect(await screen.findByText('Busy.')).toBeVisible();
-    upload.mockResolvedValueOnce({ success: true, filePath: '/uploads/a-1200x800.svg' });
-    await user.click(screen.getByRole('button', { name: 'Retry' }));
-    await waitFor(() => expect(onChange).toHaveBeenCalledWith('/uploads/a-1200x800.svg'));
-    expect(upload.mock.calls.map(([file]) => file)).toEqual([picture, picture, picture]);
-    upload.mockRejectedValueOnce(new ApiError(400, 'The image cannot be read.'));
-    await user.upload(chooser(), picture);
-    expect(await screen.findByText('The image cannot be read.')).toBeVisible();
-    expect(screen.queryByRole('button', { name: 'Retry' })).not.toBeInTheDocument();
   });
 
   it.each([
@@ -158,12 +96,6 @@ describe('FileInput', () => {
       expect(screen.getByText(/^Visitors do not see this.+It may stay\.$/)).toBeVisible();
     },
   );
-
-  it('names a document instead of drawing it', () => {
-    show('/uploads/plan.pdf');
-    expect(screen.getByText('plan.pdf')).toBeVisible();
-    expect(screen.queryByRole('img', { name: /preview/ })).not.toBeInTheDocument();
-  });
 });
 
 describe('a drawing that is also drawn for mails and paper', () => {
@@ -191,26 +123,6 @@ describe('a drawing that is also drawn for mails and paper', () => {
   });
 });
 
-describe('a picture that is made for a ground', () => {
-  const pixels = (grey: number) => Uint8ClampedArray.of(grey, grey, grey, 255);
-  const show = async (grey: number) => {
-    const context = { drawImage: () => undefined, getImageData: () => ({ data: pixels(grey) }) };
-    jest.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(context as never);
-    renderAdmin(<FileInput label="Logo on Dark" value="/uploads/a-600x150.png" isUpload ground="dark" />);
-    fireEvent.load(await screen.findByRole('img', { name: 'Logo on Dark: preview' }));
-  };
-
-  it('is told of where it can hardly be seen there', async () => {
-    await show(20);
-    expect(screen.getByRole('status')).toHaveTextContent(/^This logo on dark can hardly be seen on a dark ground/);
-  });
-
-  it('stands without a word where it can', async () => {
-    await show(250);
-    expect(screen.queryByRole('status')).toBeNull();
-  });
-});
-
 describe('the external address', () => {
   const address = () => screen.getByLabelText('Cover image: external URL');
 
@@ -222,20 +134,6 @@ describe('the external address', () => {
     await user.keyboard('{Enter}');
     expect(onChange).toHaveBeenCalledTimes(1);
     expect(onChange).toHaveBeenCalledWith('https://pictures.example/1');
-  });
-
-  it('is applied on blur', async () => {
-    const { onChange, user } = show();
-    await user.click(screen.getByRole('tab', { name: 'External URL' }));
-    await user.type(address(), ' https://pictures.example/2 ');
-    await user.tab();
-    expect(onChange).toHaveBeenCalledWith('https://pictures.example/2');
-  });
-
-  it('opens first where the value is one', () => {
-    show('https://pictures.example/3');
-    expect(screen.getByRole('tab', { name: 'External URL' })).toHaveAttribute('aria-selected', 'true');
-    expect(address()).toHaveValue('https://pictures.example/3');
   });
 
   it.each([

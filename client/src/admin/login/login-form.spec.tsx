@@ -26,18 +26,6 @@ describe('LoginForm', () => {
     expect(api.calls).toHaveLength(0);
   });
 
-  it('is off while the answer is on its way, and says that it worked', async () => {
-    let arrive: (answer: { body: unknown }) => void = () => undefined;
-    api.answer('POST /auth/login', () => new Promise((resolve) => (arrive = resolve)));
-    const onSignedIn = await signIn();
-    expect(await screen.findByRole('button', { name: 'Logging in...' })).toBeDisabled();
-    expect(screen.getByLabelText('Email')).toBeDisabled();
-    expect(screen.getByLabelText('Password')).toBeDisabled();
-    arrive({ body: { success: true, token: 't1', user: admin } });
-    expect(await screen.findByText('Login successful')).toBeInTheDocument();
-    expect(onSignedIn).toHaveBeenCalledTimes(1);
-  });
-
   it.each([
     [{ status: 401, body: { message: 'Invalid email or password' } }, 'Invalid email or password'],
     [{ status: 429, body: { message: 'Please try again in 5 minutes.' } }, 'Please try again in 5 minutes.'],
@@ -62,15 +50,5 @@ describe('LoginForm', () => {
     await userEvent.type(password, 'x');
     expect(password).not.toHaveAccessibleDescription();
     expect(password).toBeValid();
-  });
-
-  it('closes the toast of a failed try when the next one succeeds', async () => {
-    api.answer('POST /auth/login', { status: 401, body: { message: 'Invalid email or password' } });
-    await signIn();
-    await waitFor(() => expect(screen.getAllByText('Invalid email or password')).toHaveLength(2));
-    api.answer('POST /auth/login', { body: { success: true, token: 't1', user: admin } });
-    await userEvent.type(screen.getByLabelText('Password'), 'another{Enter}');
-    expect(await screen.findByText('Login successful')).toBeInTheDocument();
-    await waitFor(() => expect(screen.queryByText('Invalid email or password')).not.toBeInTheDocument());
   });
 });

@@ -2,7 +2,7 @@ import { MEDIA_TEXTS, type MediaFile } from '@contract/media';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ApiError } from '@/api/http';
-import { keptFile, replacePicture, uploadFile } from '@/api/uploads';
+import { replacePicture, uploadFile } from '@/api/uploads';
 import { freshApi } from '@/testing/fake-api';
 import { renderAdmin } from '@/testing/render-admin';
 import { MediaPage } from './media-page';
@@ -136,31 +136,6 @@ describe('the media library of the office', () => {
     expect(within(panel).getByRole('button', { name: /Replace/ })).toBeDisabled();
   });
 
-  it('puts the former picture back where it was replaced by mistake, and looks where it looked', async () => {
-    const [former, chosen] = [new File(['former'], 'market.jpg'), new File(['new'], 'new.jpg', { type: 'image/jpeg' })];
-    const looking = { ...MARKET, focusX: 0.2 };
-    const back = { ...looking, path: '/uploads/back-60x40.jpg', focusX: 0.5, updatedAt: '2026-11-13T00:00:00.000Z' };
-    api.answer(LIST, { body: [looking], headers: { 'X-Total-Count': '1' } });
-    jest.mocked(keptFile).mockResolvedValue(former);
-    replace.mockResolvedValueOnce({ ...looking, path: '/uploads/new-60x40.jpg' }).mockResolvedValueOnce(back);
-    api.answer('PUT /media/market', { body: { ...back, focusX: 0.2 } });
-    renderAdmin(<MediaPage />, { role: 'editor' });
-    await open('market');
-    await userEvent.upload(await screen.findByLabelText('Picture in its place'), chosen);
-    const dialog = await screen.findByRole('dialog', { name: 'Replace picture?' });
-    await userEvent.click(within(dialog).getByRole('button', { name: 'Replace' }));
-    await press('Undo');
-    expect(await screen.findByText('The former picture is back wherever it was shown')).toBeVisible();
-    expect(jest.mocked(keptFile).mock.calls[0][0]).toMatchObject({ path: MARKET.path });
-    expect(replace.mock.calls.map(([id, picture]) => [id, picture])).toEqual([
-      ['market', chosen],
-      ['market', former],
-    ]);
-    expect(api.callsOf('PUT /media/market').map(({ body }) => body)).toEqual([
-      { focusX: 0.2, focusY: 0.5, updatedAt: back.updatedAt },
-    ]);
-  });
-
   it('leaves a picture that the settings show to administrators', async () => {
     const usedIn = [{ kind: 'Settings', title: 'logo', path: '/admin/settings' }];
     api.answer(LIST, { body: [{ ...SCHOOL, usedIn }], headers: { 'X-Total-Count': '1' } });
@@ -185,28 +160,5 @@ describe('the media library of the office', () => {
     for (const name of ['Save', 'Delete', /Replace/, /Focal point/]) {
       expect(screen.queryByRole('button', { name })).not.toBeInTheDocument();
     }
-  });
-
-  it('sends one picture after the other, and keeps those that did not arrive for another try', async () => {
-    upload.mockRejectedValueOnce(new TypeError('No answer'));
-    renderAdmin(<MediaPage />, { role: 'editor' });
-    const input = await screen.findByLabelText('Pictures to upload');
-    const files = ['a.svg', 'b.svg'].map((name) => new File(['<svg/>'], name, { type: 'image/svg+xml' }));
-    upload.mockResolvedValue({ success: true, filePath: '/uploads/x.svg' });
-    await userEvent.upload(input, files);
-    await waitFor(() => expect(upload).toHaveBeenCalledTimes(2));
-    expect(await screen.findByText('Error uploading file')).toBeVisible();
-    await press('Dismiss a.svg');
-    expect(screen.queryByRole('list', { name: 'Uploads' })).not.toBeInTheDocument();
-    expect(api.callsOf(LIST).length).toBeGreaterThan(1);
-  });
-
-  it('says that it failed, and tries again', async () => {
-    api.answer(LIST, { status: 500, body: { success: false, message: 'Broken.' } });
-    renderAdmin(<MediaPage />);
-    const retry = await screen.findByRole('button', { name: 'Retry' });
-    api.answer(LIST, { body: [], headers: { 'X-Total-Count': '0' } });
-    await userEvent.click(retry);
-    expect(await screen.findByText('No pictures yet. Those that you upload are kept here.')).toBeVisible();
   });
 });

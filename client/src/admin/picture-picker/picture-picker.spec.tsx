@@ -63,22 +63,6 @@ describe('the library of a picture field', () => {
     expect(uploadFile).not.toHaveBeenCalled();
   });
 
-  it('is searched and paged, and leaves the field as it was when it is closed', async () => {
-    api.answer('GET /media?page=2&limit=12&sort=newest', {
-      body: [file('third', 'third.jpg')],
-      headers: { 'X-Total-Count': '14' },
-    });
-    api.answer('GET /media?q=nothing&page=1&limit=12&sort=newest', { body: [], headers: { 'X-Total-Count': '0' } });
-    const { user, dialog } = await openLibrary();
-    await user.click(await within(dialog).findByRole('button', { name: 'Next' }));
-    expect(await within(dialog).findByRole('button', { name: /third\.jpg/ })).toBeVisible();
-    await user.type(within(dialog).getByRole('searchbox'), 'nothing');
-    expect(await within(dialog).findByText('No pictures found.')).toBeVisible();
-    await user.click(within(dialog).getByRole('button', { name: 'Cancel' }));
-    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-    expect(screen.getByRole('status')).toBeEmptyDOMElement();
-  });
-
   it('is not offered where there is none', () => {
     renderAdmin(<FileInput label="Photo" />);
     expect(screen.queryByRole('button', { name: /Choose from Media/ })).not.toBeInTheDocument();

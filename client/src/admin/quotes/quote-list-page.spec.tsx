@@ -1,10 +1,7 @@
-import type { ThreadEntry } from '@contract/thread';
 import { REQUEST_FORM_WORDS } from '@contract/website/request-form';
 import { screen, waitFor, within } from '@testing-library/react';
-import type { FakeAnswer, FakeApi } from '@/testing/fake-api';
-import { ALL, pageOf, QUOTE, quote, quotesApi, request, showQuotes, time } from '@/testing/quote-list';
-import { PLAIN_TERMS } from '@/testing/quotes';
-import { fill } from '@/testing/render-admin';
+import type { FakeApi } from '@/testing/fake-api';
+import { ALL, pageOf, QUOTE, quote, quotesApi, request, showQuotes } from '@/testing/quote-list';
 
 let api: FakeApi;
 beforeEach(() => {
@@ -92,24 +89,6 @@ describe('a request', () => {
     expect(within(dialog).getByRole('button', { name: 'Send Quote Email' })).toBeEnabled();
   });
 
-  it('keeps the question open while its quote is being mailed', async () => {
-    api.answer(QUOTE, { body: quote });
-    let arrive: (answer: FakeAnswer) => void = () => undefined;
-    api.answer('POST /project/quote/send-email', () => new Promise((resolve) => (arrive = resolve)));
-    const { user, open } = showQuotes();
-    const details = await open('View request of Ruth Zimba');
-    await user.click(await within(details).findByRole('button', { name: 'Send Quote Email' }));
-    const question = (await screen.findByText(/^This quote is a draft/)).closest<HTMLElement>('[role=dialog]')!;
-    await user.click(within(question).getByRole('button', { name: 'Send Email' }));
-    await waitFor(() => expect(within(question).getByRole('button', { name: 'Cancel' })).toBeDisabled());
-    await user.keyboard('{Escape}');
-    expect(question).toBeVisible();
-    await waitFor(() => expect(api.callsOf('POST /project/quote/send-email')).toHaveLength(1));
-    arrive({ body: { success: true, msg: 'Sent.', message: 'Sent.', quote: { ...quote, status: 'sent' } } });
-    expect(await screen.findByText('Sent.')).toBeVisible();
-    await waitFor(() => expect(question).not.toBeVisible());
-  });
-
   it('says when it could not be found out whether there is a quote', async () => {
     api.answer(QUOTE, { status: 500, body: { message: 'Broken' } });
     const { user } = showQuotes();
@@ -146,19 +125,6 @@ describe('what belongs together', () => {
     expect(within(dialog).queryByLabelText('Note (optional)')).not.toBeInTheDocument();
   });
 
-  it('takes a note where staff say how it ended', async () => {
-    api.answer('PUT /project/r1', { body: { ...request, status: 'accepted' } });
-    const shown = showQuotes();
-    const { user } = shown;
-    const { dialog, choose } = await decide(shown);
-    await choose('Accepted');
-    await fill(user, await within(dialog).findByLabelText('Note (optional)'), 'By phone, the bursar.');
-    await user.click(within(dialog).getByRole('button', { name: 'Update Status' }));
-    expect(await screen.findByText('Status updated successfully')).toBeInTheDocument();
-    const body = { status: 'accepted', updatedAt: time, note: 'By phone, the bursar.' };
-    expect(api.callsOf('PUT /project/r1')[0]?.body).toEqual(body);
-  });
-
   it('never shows a request that contradicts its quote, though the list is older', async () => {
     api.answer(QUOTE, { body: { ...quote, status: 'accepted', revision: 1, answeredBy: 'client' } });
     api.answer(ALL, pageOf([{ ...request, status: 'quoted' }]));
@@ -168,21 +134,5 @@ describe('what belongs together', () => {
     expect(within(dialog).queryByText('Quoted')).not.toBeInTheDocument();
     expect(within(dialog).getByText('The client')).toBeVisible();
     expect(api.callsOf(ALL).length).toBeGreaterThan(1);
-  });
-
-  it('shows what was sent, what was noted, and why the client declined', async () => {
-    const sent = { ...PLAIN_TERMS, price: 640, revision: 1, sentAt: '2026-11-20T08:00:00.000Z' };
-    const revised = { ...sent, price: quote.price, revision: 2, sentAt: '2026-11-22T08:00:00.000Z' };
-    const declined = { status: 'rejected', answeredBy: 'client', declineReason: 'price', declineText: 'Too much.' };
-    api.answer(QUOTE, { body: { ...quote, ...declined, revision: 2, revisions: [sent, revised] } });
-    const note: ThreadEntry = { _id: 'n1', kind: 'note', text: 'The bursar will call.', by: 'Mary Banda', at: time };
-    api.answer(ALL, pageOf([{ ...request, status: 'rejected' }]));
-    api.answer('GET /project/r1', { body: { ...request, status: 'rejected', thread: [note] } });
-    const { open } = showQuotes();
-    const dialog = await open('View request of Ruth Zimba');
-    expect(await within(dialog).findByText(/^Revised on November 22, 2026: \$640.* → \$4,250/)).toBeVisible();
-    expect(within(dialog).getByText('The price: Too much.')).toBeVisible();
-    expect(await within(dialog).findByText('The bursar will call.')).toBeVisible();
-    expect(within(dialog).getByText(/^Sent revision 2: \$640\.00 → \$4,250\.00\./)).toBeVisible();
   });
 });

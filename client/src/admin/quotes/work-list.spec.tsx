@@ -1,6 +1,6 @@
 import type { Role } from '@contract/users';
 import { REQUEST_STATES, type RequestFigures, type RequestRow } from '@contract/work-list';
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { freshApi } from '@/testing/fake-api';
 import { ALL, request, time } from '@/testing/quote-list';
@@ -86,14 +86,6 @@ describe('the work list', () => {
     await waitFor(() => expect(screen.queryByText('Agnes Tembo')).not.toBeInTheDocument());
   });
 
-  it('shows a request that came meanwhile by itself', async () => {
-    renderAdmin(<QuoteListPage />);
-    await screen.findByText('Agnes Tembo');
-    api.answer(ALL, pageOf(row('r3', 'Grace Mutale'), quoted));
-    act(() => void document.dispatchEvent(new Event('visibilitychange')));
-    expect(await screen.findByText('Grace Mutale')).toBeInTheDocument();
-  });
-
   it('shows a board with what each column comes to', async () => {
     for (const status of REQUEST_STATES)
       api.answer(
@@ -142,38 +134,12 @@ describe('the board', () => {
   const asked = (status: string, q = '') =>
     `GET /project?${q}status=${status}&sort=updatedAt&order=desc&page=1&limit=20`;
 
-  it('says that a search finds none, and leads back to all', async () => {
-    for (const status of REQUEST_STATES) {
-      api.answer(asked(status, 'q=nobody&'), pageOf());
-      api.answer(asked(status), pageOf(...(status === 'quoted' ? [quoted] : [])));
-    }
-    api.answer(`${ALL}&q=nobody`, pageOf());
-    api.answer('GET /project/figures?q=nobody', { body: { ...figures, all: 0 } });
-    const user = renderAdmin(<QuoteListPage />, { at: '/?as=board&q=nobody' });
-    expect(await screen.findByText('No project requests found.')).toBeVisible();
-    await user.click(screen.getByRole('button', { name: 'Show all requests' }));
-    expect(await screen.findByRole('link', { name: /Bwalya Mulenga/ })).toBeVisible();
-    expect(api.callsOf(asked('quoted'))).toHaveLength(1);
-  });
-
-  it('says that a search has failed, instead of showing what another one found', async () => {
-    const { user } = await show('viewer');
-    for (const status of REQUEST_STATES) api.answer(asked(status, 'q=tembo&'), pageOf());
-    await user.type(screen.getByRole('searchbox', { name: /Name, phone/ }), 'tembo{Enter}');
-    expect(await screen.findByRole('button', { name: 'Retry' })).toBeVisible();
-    expect(screen.queryByRole('link', { name: /Bwalya Mulenga/ })).not.toBeInTheDocument();
-    api.answer(`${ALL}&q=tembo`, pageOf());
-    await user.click(screen.getByRole('button', { name: 'Retry' }));
-    expect(await screen.findByText('No project requests found.')).toBeVisible();
-  });
-
   const show = async (role: Role) => {
     for (const status of REQUEST_STATES) api.answer(asked(status), pageOf(...(status === 'quoted' ? [quoted] : [])));
     const user = renderAdmin(<QuoteListPage />, { role });
     await user.click(await screen.findByRole('button', { name: 'Board' }));
     return { user, slip: (await screen.findByRole('link', { name: /Bwalya Mulenga/ })).closest('li') as HTMLElement };
   };
-  const column = (name: string) => screen.getByRole('region', { name });
 
   it('moves a request by its menu: the specified dialog asks, with the new status chosen', async () => {
     api.answer('PUT /project/r2', { body: { ...quoted, status: 'accepted' } });
@@ -186,18 +152,6 @@ describe('the board', () => {
     expect(within(dialog).getByRole('combobox', { name: 'New status' })).toHaveValue('accepted');
     await user.click(within(dialog).getByRole('button', { name: 'Update Status' }));
     await waitFor(() => expect(api.callsOf('PUT /project/r2')[0].body).toMatchObject({ status: 'accepted' }));
-  });
-
-  it('takes a request that is dragged to another column, but for the one of those that expired', async () => {
-    const { slip } = await show('editor');
-    fireEvent.dragStart(slip);
-    fireEvent.drop(column('Expired'));
-    expect(screen.queryByRole('dialog')).toBeNull();
-    fireEvent.dragStart(slip);
-    fireEvent.drop(column('Rejected'));
-    const dialog = await screen.findByRole('dialog', { name: 'Update Request Status' });
-    expect(within(dialog).getByRole('combobox', { name: 'New status' })).toHaveValue('rejected');
-    expect(api.callsOf('PUT /project/r2')).toEqual([]);
   });
 
   it('moves nothing for those who only read', async () => {
@@ -214,15 +168,6 @@ describe('the menu of one request', () => {
     return user;
   };
 
-  it('gives it to somebody', async () => {
-    api.answer('POST /project/bulk/assignee', { body: { changed: [], missing: [] } });
-    const user = await open();
-    await user.hover(await screen.findByRole('menuitem', { name: /Give to/ }));
-    await user.click(await screen.findByRole('menuitem', { name: 'Thandiwe Mwansa' }));
-    const given = () => api.callsOf('POST /project/bulk/assignee').map(({ body }) => body);
-    await waitFor(() => expect(given()).toEqual([{ ids: ['r1'], assignee: 'u1' }]));
-  });
-
   it('deletes it after a question, and nothing before', async () => {
     const user = await open();
     await user.click(await screen.findByRole('menuitem', { name: 'Delete' }));
@@ -232,15 +177,6 @@ describe('the menu of one request', () => {
 });
 
 describe('several requests at once', () => {
-  it('are all chosen by the box in the head, and none by a second press', async () => {
-    const user = renderAdmin(<QuoteListPage />, { role: 'editor' });
-    await user.click(await screen.findByRole('checkbox', { name: 'Choose all' }));
-    expect(screen.getByRole('checkbox', { name: 'Choose Agnes Tembo' })).toBeChecked();
-    expect(screen.getByRole('checkbox', { name: 'Choose Bwalya Mulenga' })).toBeChecked();
-    await user.click(screen.getByRole('checkbox', { name: 'Choose all' }));
-    expect(screen.getByRole('checkbox', { name: 'Choose Agnes Tembo' })).not.toBeChecked();
-  });
-
   const choose = async (...names: string[]) => {
     for (const name of names) await userEvent.click(await screen.findByRole('checkbox', { name: `Choose ${name}` }));
   };
@@ -280,17 +216,6 @@ describe('several requests at once', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
     expect(await screen.findByText('Restored 1 request')).toBeInTheDocument();
     expect(api.callsOf('POST /project/bulk/restore')[0]?.body).toEqual({ ids: ['r1'] });
-  });
-
-  it('are given to somebody', async () => {
-    api.answer('POST /project/bulk/assignee', { body: { success: true, changed: ['r1'], refused: [] } });
-    renderAdmin(<QuoteListPage />, { role: 'editor' });
-    await choose('Agnes Tembo');
-    const select = screen.getByRole('combobox', { name: 'Give the chosen to' });
-    await userEvent.selectOptions(select, 'Thandiwe Mwansa');
-    await waitFor(() =>
-      expect(api.callsOf('POST /project/bulk/assignee')[0]?.body).toEqual({ ids: ['r1'], assignee: 'u1' }),
-    );
   });
 
   it('stay chosen when the change fails', async () => {

@@ -50,20 +50,6 @@ describe('Redirects', () => {
     expect(api.callsOf('POST /links/mend')[0]?.body).toEqual({ from: '/old', to: '/about' });
   });
 
-  it('are found among many by a part of an address', async () => {
-    api.answer(`${LIST}&q=gone`, { body: [{ ...old, _id: 'r2', from: '/older', to: '/gone', leadsTo: '/gone' }] });
-    api.answer(`${LIST}&q=nowhere`, { body: [] });
-    const user = renderAdmin(<RedirectListPage />, { role: 'editor' });
-    expect(await screen.findByText('/old')).toBeVisible();
-    const search = screen.getByRole('searchbox', { name: 'Search old or new address' });
-    await user.type(search, 'gone{Enter}');
-    await waitFor(() => expect(screen.queryByText('/old')).not.toBeInTheDocument());
-    expect(screen.getByText('/older')).toBeVisible();
-    await user.clear(search);
-    await user.type(search, 'nowhere{Enter}');
-    expect(await screen.findByText('No redirect has this in one of its addresses.')).toBeVisible();
-  });
-
   it('are added with a page of the site or any other address', async () => {
     api.answer('POST /redirects', { status: 201, body: { ...old, _id: 'r3', from: '/shop' } });
     const user = renderAdmin(<RedirectListPage />, { role: 'editor' });

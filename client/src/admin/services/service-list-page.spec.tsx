@@ -57,24 +57,4 @@ describe('Services', () => {
     expect(tag).toHaveAttribute('href', '/admin/services?write=s1');
     expect(screen.getAllByText('Unpublished changes')).toHaveLength(1);
   });
-
-  it('offers the six icons, and opens any other one as code', async () => {
-    api.answer(LIST, { body: [{ ...stored(1, 'Apps'), icon: 'car' }] });
-    const user = renderAdmin(<ServiceListPage />);
-    await user.click(await screen.findByRole('button', { name: 'Edit Apps' }));
-    const icon = within(await screen.findByRole('dialog')).getByLabelText('Icon');
-    expect(
-      within(icon)
-        .getAllByRole('option')
-        .map(({ textContent }) => textContent),
-    ).toEqual([
-      'PenTool (Design)',
-      'TrendingUp (Marketing)',
-      'FileText (Content)',
-      'Share2 (Social Media)',
-      'Smartphone (Mobile App)',
-      'Code (Development)',
-    ]);
-    expect(icon).toHaveDisplayValue('Code (Development)');
-  });
 });

@@ -44,15 +44,6 @@ describe('the backup in the settings', () => {
     expect(saved).toEqual([{ name: 'mosi-backup-2026-11-21-08-00-00.tar.gz', size: 7 }]);
   });
 
-  it('says why there is none, and saves nothing', async () => {
-    api.answer('GET /backup', { status: 409, body: { message: 'A backup is being made already.' } });
-    await press();
-    expect(await screen.findByText('Failed to download the backup')).toBeVisible();
-    expect(screen.getByText('A backup is being made already.')).toBeVisible();
-    expect(saved).toEqual([]);
-    expect(screen.getByRole('button', { name: 'Download backup' })).toBeEnabled();
-  });
-
   it('says how those of the clock go, where they lie and how large the last one is', async () => {
     renderAdmin(<BackupNote />);
     const note = await screen.findByText(/^Last good backup: November 20, 2020 at 02:10 \(12 MB, 1,203 records\)\./);
@@ -66,18 +57,5 @@ describe('the backup in the settings', () => {
     renderAdmin(<BackupNote />);
     expect(await screen.findByText(/on the same disk as the site/)).toBeVisible();
     expect(screen.getByText(/The MongoDB server is no replica set/)).toBeVisible();
-  });
-
-  it('has the focus where the address names it', async () => {
-    renderAdmin(<BackupNote />, { at: '/admin/settings#backup' });
-    expect(screen.getByRole('heading', { name: 'Backup' })).toHaveFocus();
-    await screen.findByText(/^Last good backup.+records/);
-  });
-
-  it('says that they are switched off', async () => {
-    api.answer('GET /backup/state', { body: { ...STATE, hour: null, sharesDisk: true } });
-    renderAdmin(<BackupNote />);
-    expect(await screen.findByText(/Backups by the clock are switched off/)).toBeVisible();
-    expect(screen.queryByText(/each day at|same disk/)).toBeNull();
   });
 });

@@ -65,14 +65,6 @@ describe('Site Settings', () => {
     expect(screen.queryByRole('region', { name: 'Sample content to replace' })).toBeNull();
   });
 
-  it('reads "Saving..." while it saves', async () => {
-    api.answer('PUT /settings', () => new Promise(() => undefined));
-    const { user, name } = await show();
-    put(name, 'Kitwe!');
-    await user.click(screen.getByRole('button', { name: 'Save Settings' }));
-    expect(await screen.findByRole('button', { name: 'Saving...' })).toBeDisabled();
-  });
-
   /** Resets the form, and answers the question. */
   async function reset(user: Awaited<ReturnType<typeof show>>['user']): Promise<void> {
     await user.click(screen.getByRole('button', { name: 'Reset' }));
@@ -100,22 +92,6 @@ describe('Site Settings', () => {
     expect(screen.queryByText('Form reset to default values')).toBeNull();
   });
 
-  it('does not ask before Reset where all is as by default', async () => {
-    api.answer('GET /settings', { body: { ...DEFAULT_SETTINGS, updatedAt: readAt } });
-    const { user } = await show();
-    await user.click(screen.getByRole('button', { name: 'Reset' }));
-    expect(await screen.findByText('Form reset to default values')).toBeVisible();
-  });
-
-  it('brings what was typed in any room back with Undo after Reset', async () => {
-    const { user, name } = await show();
-    put(name, 'Typed');
-    await reset(user);
-    await user.click(await screen.findByRole('button', { name: 'Undo' }));
-    expect(name).toHaveValue('Typed');
-    expect(hasUnsavedText()).toBe(true);
-  });
-
   it('refuses a short name before anything is sent', async () => {
     const { user, name } = await show();
     put(name, 'K');
@@ -132,41 +108,6 @@ describe('Site Settings', () => {
     await user.click(screen.getByRole('button', { name: 'Save Settings' }));
     expect(await screen.findByText(/^Please enter a whole number of days, 1 to /)).toBeVisible();
     expect(api.callsOf('PUT /settings')).toHaveLength(0);
-  });
-
-  it('keeps what is no number as it was typed, and says so at each field', async () => {
-    const typed = [
-      ['Organisation', 'Latitude', '15 south', 'Please enter a number of degrees, -85 to 85, such as -15.3875.'],
-      ['Organisation', 'Longitude', '28,3', 'Please enter a number of degrees, -180 to 180, such as 28.3228.'],
-      ['Quotes and payment', 'VAT (percent)', '7,5', /^VAT \(percent\) must be a number/],
-      ['Quotes and payment', 'Quotes are valid for (days)', '30 days', /^Please enter a whole number of days, 1 to /],
-    ] as const;
-    const { user } = await show();
-    for (const [room, label, text, words] of typed) {
-      await user.click(screen.getByRole('tab', { name: room }));
-      const input = screen.getByLabelText(label);
-      put(input, text);
-      expect(await screen.findByText(words)).toBeVisible();
-    }
-    await user.click(screen.getByRole('tab', { name: 'Privacy' }));
-    await user.click(screen.getByRole('button', { name: 'Save Settings' }));
-    // The first of them stands in another room than the one that was shown.
-    await waitFor(() => expect(screen.getByLabelText('Latitude')).toHaveFocus());
-    expect(screen.getByRole('tab', { name: 'Organisation' })).toHaveAttribute('aria-selected', 'true');
-    for (const [, label, text] of typed) expect(screen.getByLabelText(label)).toHaveValue(text);
-    expect(api.callsOf('PUT /settings')).toHaveLength(0);
-  });
-
-  it('takes a number as people type it', async () => {
-    api.answer('PUT /settings', { body: { ...stored, updatedAt: savedAt } });
-    const { user } = await show();
-    const latitude = screen.getByLabelText('Latitude');
-    await user.clear(latitude);
-    await fill(user, latitude, '-12.50');
-    expect(latitude).toHaveValue('-12.50');
-    await user.click(screen.getByRole('button', { name: 'Save Settings' }));
-    expect(await screen.findByText('Settings saved successfully')).toBeVisible();
-    expect(api.callsOf('PUT /settings')[0]?.body).toMatchObject({ mapLatitude: -12.5 });
   });
 
   it('marks the one social link that is none, and not its neighbours', async () => {
@@ -186,16 +127,6 @@ describe('Site Settings', () => {
       ['true', true],
       ['false', false],
     ]);
-  });
-
-  it('shows what the server says of one social link at the links', async () => {
-    api.answer('GET /settings', { body: { ...stored, socialLinks: ['https://www.facebook.com/kitwe'] } });
-    const errors = [{ field: 'socialLinks.0', message: 'This address is taken.' }];
-    api.answer('PUT /settings', { status: 400, body: { message: 'Please check the marked fields.', errors } });
-    const { user, name } = await show();
-    put(name, 'New Name');
-    await user.click(screen.getByRole('button', { name: 'Save Settings' }));
-    expect(await screen.findByText('This address is taken.')).toBeVisible();
   });
 
   it('takes a payment method with its lines, and shows what the server says of one of them', async () => {
@@ -245,25 +176,5 @@ describe('the colours', () => {
     expect(await screen.findByText('Settings saved successfully')).toBeVisible();
     expect(api.callsOf('PUT /settings')[0]?.body).toMatchObject({ brandColour: '#ffff00', accentColour: '' });
     expect(document.getElementById('tint')).toHaveTextContent('--forest:');
-  });
-
-  it('come back as delivered on a press', async () => {
-    api.answer('PUT /settings', ({ body }) => ({ body: { ...stored, ...(body as object), updatedAt: savedAt } }));
-    api.answer('GET /settings', { body: { ...stored, brandColour: '#6d28d9' } });
-    const { user } = await show('/admin/settings?room=site');
-    await user.click(screen.getByRole('button', { name: 'Back to the delivered colours' }));
-    expect(screen.getByLabelText('Brand Colour (optional)')).toHaveValue('');
-    await user.click(screen.getByRole('button', { name: 'Save Settings' }));
-    expect(await screen.findByText('Settings saved successfully')).toBeVisible();
-    expect(api.callsOf('PUT /settings')[0]?.body).toMatchObject({ brandColour: '', accentColour: '' });
-    expect(document.getElementById('tint')).toBeEmptyDOMElement();
-  });
-
-  it('are refused in words where it is none', async () => {
-    const { user } = await show('/admin/settings?room=site');
-    await fill(user, screen.getByLabelText('Accent Colour (optional)'), 'reddish');
-    await user.click(screen.getByRole('button', { name: 'Save Settings' }));
-    expect(await screen.findByText('Please enter a colour such as #0f5b46.')).toBeVisible();
-    expect(api.callsOf('PUT /settings')).toHaveLength(0);
   });
 });

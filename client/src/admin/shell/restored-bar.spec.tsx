@@ -72,15 +72,6 @@ describe('the bar after a restore', () => {
     expect(await screen.findByText('No emails are on hold.')).toBeVisible();
   });
 
-  it('offers Retry when the emails on hold could not be loaded', async () => {
-    const user = await show(RESTORED);
-    api.answer('GET /mail/on-hold', { status: 503, body: { message: 'Away.' } });
-    await user.click(within(bar()).getByRole('button', { name: 'Review' }));
-    api.answer('GET /mail/on-hold', { body: HELD });
-    await user.click(await screen.findByRole('button', { name: 'Retry' }));
-    expect(await screen.findByText('Re: Opening hours')).toBeVisible();
-  });
-
   it('asks for the last quote number, beginning with the one that the backup knows', async () => {
     const user = await show(RESTORED);
     api.answer('POST /project/last-number', () => {

@@ -38,18 +38,6 @@ describe('Trash', () => {
     expect(screen.getByRole('row', { name: /Chanda Phiri/ })).toHaveTextContent('Deleted account');
   });
 
-  it('shows twenty records, and leads to the others', async () => {
-    const twenty = Array.from({ length: 20 }, (_, at) => ({ ...POST, _id: `${at}`, name: `Deleted ${at}` }));
-    api.answer('GET /trash?page=1&limit=20', { body: twenty, headers: { 'X-Total-Count': '23' } });
-    api.answer('GET /trash?page=2&limit=20', { body: [POST, USER], headers: { 'X-Total-Count': '23' } });
-    const user = renderAdmin(<TrashListPage />);
-    await screen.findByText('Deleted 19');
-    expect(rows()).toHaveLength(20);
-    expect(screen.getByText('Page 1 of 2')).toBeVisible();
-    await press(user, 'Next');
-    expect(await screen.findByText('Maize prices')).toBeVisible();
-  });
-
   it('brings a record back at one press', async () => {
     api.answer(`POST /trash/${POST._id}/restore`, { body: { success: true } });
     const user = renderAdmin(<TrashListPage />);
@@ -98,16 +86,5 @@ describe('Trash', () => {
     const dialog = await screen.findByRole('dialog', { name: 'Delete for good?' });
     await user.click(within(dialog).getByRole('button', { name: 'Delete for good' }));
     await waitFor(() => expect(rows()).toHaveLength(1));
-  });
-
-  it('asks for one kind, and says that there is none', async () => {
-    api.answer('GET /trash?page=1&limit=20&kind=pages', { body: [], headers: { 'X-Total-Count': '0' } });
-    api.answer('GET /trash?kind=pages&page=1&limit=20', { body: [], headers: { 'X-Total-Count': '0' } });
-    const user = renderAdmin(<TrashListPage />);
-    await screen.findByText('Maize prices');
-    await user.selectOptions(screen.getByRole('combobox', { name: 'Kind' }), 'Page');
-    expect(await screen.findByText('Nothing of this kind is in the trash.')).toBeVisible();
-    await press(user, 'Show everything');
-    expect(await screen.findByText('Maize prices')).toBeVisible();
   });
 });

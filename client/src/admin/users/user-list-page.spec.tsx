@@ -59,14 +59,6 @@ describe('User Management', () => {
     expect(api.callsOf('PUT /users/u2')[0]?.body).toEqual({ active: false });
   });
 
-  it('says when the status could not be changed', async () => {
-    api.answer('PUT /users/u2', { status: 409, body: { message: 'Not now.' } });
-    const user = await show();
-    await choose(user, 'Mutinta Hamoonga', 'Deactivate');
-    expect(await screen.findByText('Failed to update user status')).toBeVisible();
-    expect(screen.getByRole('row', { name: /Mutinta/ })).not.toHaveTextContent('Inactive');
-  });
-
   it('stores nothing of a new user in the browser, whose form holds a password', async () => {
     const user = await show();
     await user.click(screen.getByRole('button', { name: 'Add New User' }));

@@ -72,20 +72,6 @@ describe('Versions', () => {
     ]);
   });
 
-  it('compares any two, the older one first', async () => {
-    const { user, dialog } = await open();
-    await user.selectOptions(
-      await dialog.findByLabelText('Compare with'),
-      'November 20, 2026 at 10:01:00, Writer not known',
-    );
-    expect(sidesOf(await dialog.findByRole('region', { name: 'Content' }))).toEqual([
-      'November 20, 2026 at 10:01:00, Writer not known',
-      'K200 a [removed: month]',
-      'November 20, 2026 at 10:02:00, Agness Banda',
-      'K200 a [added: year]',
-    ]);
-  });
-
   it('restores the chosen one after a question, and takes that back on Undo', async () => {
     const [restored, before] = [
       { _id: 'p1', updatedAt: 'later' },
@@ -137,25 +123,5 @@ describe('Versions', () => {
     expect(await screen.findByText(message)).toBeInTheDocument();
     expect(onRestored).not.toHaveBeenCalled();
     await waitFor(() => expect(api.callsOf(LIST)).toHaveLength(2));
-  });
-
-  it('says that there are none yet', async () => {
-    api.answer(LIST, { body: { ...VERSIONS, former: [] } });
-    const { dialog } = await open();
-    expect(await dialog.findByText(/^There is no earlier version yet\./)).toBeInTheDocument();
-    expect(dialog.queryByRole('button', { name: 'Restore this version' })).not.toBeInTheDocument();
-  });
-
-  it('can be asked for again where they did not come', async () => {
-    api.answer(LIST, { status: 500, body: {} });
-    const { user, dialog } = await open();
-    expect(await dialog.findByText('Failed to load the versions')).toBeInTheDocument();
-    api.answer(LIST, { body: VERSIONS });
-    api.answer('GET /versions/page/p1/v2', { status: 500, body: {} });
-    await user.click(dialog.getByRole('button', { name: 'Retry' }));
-    expect(await dialog.findByText('Failed to load the version')).toBeInTheDocument();
-    api.answer('GET /versions/page/p1/v2', { body: { ...NEWER, fields: fields('K200 a year') } });
-    await user.click(dialog.getByRole('button', { name: 'Retry' }));
-    expect(await dialog.findByRole('region', { name: 'Content' })).toBeInTheDocument();
   });
 });

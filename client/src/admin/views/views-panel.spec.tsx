@@ -1,7 +1,6 @@
 import type { BlogFigures } from '@contract/blog-figures';
 import { daysAfter } from '@contract/lusaka-day';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { freshApi } from '@/testing/fake-api';
 import { renderAdmin } from '@/testing/render-admin';
 import { ViewsCard } from './views-card';
@@ -40,26 +39,6 @@ describe('views of posts', () => {
     ]);
   });
 
-  it('look further back on request', async () => {
-    api.answer('GET /blogs/figures?days=30', { body: figuresOf(30, 1) });
-    api.answer('GET /blogs/figures?days=400', { body: figuresOf(400, 70, 2) });
-    renderAdmin(<ViewsPanel />);
-    await screen.findByText('1 view', { selector: 'b' });
-    const month = screen.getByRole('button', { name: '30 days' });
-    expect(month).toHaveAttribute('aria-pressed', 'true');
-    await userEvent.click(screen.getByRole('button', { name: '400 days' }));
-    expect(await screen.findByText('72 views', { selector: 'b' })).toBeInTheDocument();
-    expect(month).toHaveAttribute('aria-pressed', 'false');
-    expect(rowsOf(screen.getByRole('table', { name: 'Views by month' })).at(-1)).toBe('November 2026: 72 views');
-  });
-
-  it('of one post name no others', async () => {
-    api.answer('GET /blogs/figures?days=30&post=b1', { body: { ...figuresOf(30, 3), posts: [] } });
-    renderAdmin(<ViewsPanel post="b1" />);
-    expect(await screen.findByText('3 views', { selector: 'b' })).toBeInTheDocument();
-    expect(screen.queryByRole('region', { name: 'Most viewed posts' })).not.toBeInTheDocument();
-  });
-
   it('say what to do where there are none', async () => {
     api.answer('GET /blogs/figures?days=30', { body: { ...figuresOf(30), posts: [], hosts: [] } });
     renderAdmin(<ViewsPanel />);
@@ -86,13 +65,5 @@ describe('views of posts', () => {
     expect(await screen.findByText('1 view', { selector: 'b' })).toBeInTheDocument();
     expect(screen.getByRole('region', { name: 'Most viewed posts' })).toBeInTheDocument();
     expect(screen.queryAllByRole('table')).toHaveLength(times);
-  });
-
-  it('offer a Retry when they could not be loaded', async () => {
-    renderAdmin(<ViewsCard />);
-    const retry = await screen.findByRole('button', { name: 'Retry views' });
-    api.answer('GET /blogs/figures?days=30', { body: figuresOf(30, 5) });
-    await userEvent.click(retry);
-    expect(await screen.findByText('5 views', { selector: 'b' })).toBeInTheDocument();
   });
 });

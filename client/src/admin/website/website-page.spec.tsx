@@ -59,33 +59,6 @@ describe('the words of the website', () => {
     expect(api.calls.filter(({ method }) => method !== 'GET')).toEqual([]);
   });
 
-  it('that were discarded come back by Undo, which ends at the last save', async () => {
-    const user = renderAdmin(<WebsitePage />, { role: 'editor', at: '/admin/website?section=hero' });
-    await fill(user, await heading(), ' now');
-    await press(user, 'Save and show to visitors');
-    await screen.findByText('Saved. Visitors see it now.');
-    await fill(user, await heading(), ' again');
-    await press(user, 'Discard');
-    expect(await heading()).toHaveProperty('value', `${HERO.heading} now`);
-    await press(user, 'Undo');
-    expect(await heading()).toHaveProperty('value', `${HERO.heading} now again`);
-    await press(user, 'Undo');
-    expect(await heading()).toHaveProperty('value', `${HERO.heading} now`);
-    expect(button('Undo')).toBeDisabled();
-  });
-
-  it('are not stored where they say what was delivered', async () => {
-    const own = { ...HERO, heading: 'Kitwe', updatedAt: SAVED_AT };
-    api.answer('GET /website', { body: { ...(await delivered()), hero: own } });
-    const user = renderAdmin(<WebsitePage />, { role: 'editor', at: '/admin/website?section=hero' });
-    await heading();
-    await press(user, "The sample's words");
-    await press(user, 'Save and show to visitors');
-    expect(await screen.findByText("Saved, with the sample's words. Visitors see them now.")).toBeVisible();
-    expect(sentTo('POST /website/hero/reset')).toEqual([{ updatedAt: SAVED_AT }]);
-    expect(sentTo('PUT /website/hero')).toEqual([]);
-  });
-
   it('show a section that waited hidden for them, once they are written', async () => {
     api.answer('GET /website', {
       body: { ...(await delivered()), hero: { ...HERO, isHidden: true, updatedAt: READ_AT } },
@@ -109,31 +82,6 @@ describe('the words of the website', () => {
       heading: `${HERO.heading} in Chipata`,
       isHidden: false,
     });
-  });
-
-  it('say that they are still the sample’s, before a section that was hidden with them is shown again', async () => {
-    const NOTE = /^These are still the words of the sample\./;
-    const hidden = { isHidden: true, updatedAt: READ_AT };
-    const { process, footerLinks } = SECTIONS;
-    api.answer('GET /website', {
-      body: { ...(await delivered()), hero: { ...HERO, ...hidden }, footerLinks: { ...footerLinks.words, ...hidden } },
-    });
-    const user = renderAdmin(<WebsitePage />, { role: 'editor', at: '/admin/website?section=hero' });
-    const shown = await screen.findByRole('switch', { name: 'Show to visitors' });
-    expect(shown).toHaveAccessibleDescription('These are still the words of the sample.');
-    await user.click(shown);
-    expect(await screen.findByText(/Once you save, visitors read them\.$/)).toBeVisible();
-    await fill(user, await heading(), ' in Chipata');
-    expect(await screen.findByText("Still the sample's: Sentence. Once you save, visitors read them.")).toBeVisible();
-    await press(user, 'Save and show to visitors');
-    expect(await screen.findByText("Still the sample's: Sentence. Visitors read them.")).toBeVisible();
-    await user.click(screen.getByRole('link', { name: process.title }));
-    await screen.findByRole('heading', { name: process.title, level: 2 });
-    expect(screen.queryByText(NOTE)).toBeNull();
-    // The links of the footer say nothing of the organisation.
-    await user.click(screen.getByRole('link', { name: `${footerLinks.title} (hidden)` }));
-    await screen.findByRole('heading', { name: footerLinks.title, level: 2 });
-    expect(screen.queryByText(NOTE)).toBeNull();
   });
 
   it('are those that somebody has saved elsewhere meanwhile, but not over what is typed', async () => {
@@ -185,40 +133,6 @@ describe('the words of the website', () => {
     expect(await screen.findByRole('group', { name: 'Counter 1' })).toBeVisible();
   });
 
-  it('in columns change places with their titles, in one step that can be taken back', async () => {
-    const { first, second, third } = SECTIONS.footerLinks.words;
-    const user = renderAdmin(<WebsitePage />, { role: 'editor', at: '/admin/website?section=footerLinks' });
-    await screen.findByRole('textbox', { name: /^Title of the first column/ });
-    await press(user, 'Move Column 3 up');
-    await press(user, 'Move Column 2 up');
-    expect(screen.getByText('Legal, 1 of 4')).toBeInTheDocument();
-    await waitFor(() => expect(button('Move Column 1')).toHaveFocus());
-    await press(user, 'Undo');
-    await press(user, 'Save and show to visitors');
-    await waitFor(() => expect(sentTo('PUT /website/footerLinks')).toHaveLength(1));
-    expect(sentTo('PUT /website/footerLinks')[0]).toMatchObject({
-      firstTitle: 'Company',
-      first,
-      secondTitle: 'Legal',
-      second: third,
-      thirdTitle: 'Help',
-      third: second,
-    });
-  });
-
-  it('that no page of the site draws have no preview, also by its address', async () => {
-    const { heading: delivered } = SECTIONS.maintenance.words;
-    api.answer('PUT /website/maintenance', ({ body }) => ({ body: { ...(body as object), updatedAt: SAVED_AT } }));
-    const user = renderAdmin(<WebsitePage />, { role: 'editor', at: '/admin/website?section=maintenance&preview' });
-    await fill(user, await heading(), ' for a week');
-    expect(screen.queryByRole('region', { name: 'Preview' })).toBeNull();
-    expect(screen.queryByRole('link', { name: /^Preview|Back to the words/ })).toBeNull();
-    await press(user, 'Save and show to visitors');
-    expect(await screen.findByText('Saved. Visitors see it now.')).toBeVisible();
-    expect(sentTo('PUT /website/maintenance').at(-1)).toMatchObject({ heading: `${delivered} for a week` });
-    expect(api.callsOf('POST /website/preview')).toEqual([]);
-  });
-
   it.each(['hero', 'counters', 'articles'])('can be read, not changed, by a viewer: %s', async (section) => {
     renderAdmin(<WebsitePage />, { role: 'viewer', at: `/admin/website?section=${section}` });
     const [first] = await screen.findAllByRole('textbox', { name: /^Heading/ });
@@ -226,15 +140,6 @@ describe('the words of the website', () => {
     const open = [...form.elements].filter((element) => !element.matches(':disabled, fieldset'));
     expect(open.map((element) => element.outerHTML)).toEqual([]);
     expect(screen.queryByRole('button', { name: 'Save and show to visitors' })).toBeNull();
-  });
-
-  it('can be asked for again when they could not be read', async () => {
-    api.answer('GET /website', { status: 503, body: { message: 'Away.' } });
-    const user = renderAdmin(<WebsitePage />, { role: 'editor' });
-    const retry = await screen.findByRole('button', { name: 'Retry' });
-    api.answer('GET /website', { body: await delivered() });
-    await user.click(retry);
-    expect(await heading()).toBeVisible();
   });
 
   const delivered = async () =>

@@ -1,5 +1,5 @@
 import type { BlogSummary } from '@contract/blogs';
-import { screen, waitFor } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import { freshApi } from '@/testing/fake-api';
 import { fill, renderAdmin } from '@/testing/render-admin';
 import { postBlocks } from './post-blocks';
@@ -21,7 +21,7 @@ const link = (_id: string) => ({ kind: 'link', to: `/blogs/${_id}`, isPage: true
 
 describe('the posts that an issue tells of', () => {
   const insert = jest.fn();
-  const api = freshApi({
+  freshApi({
     [listOf('')]: { body: [post('a'), post('b')], headers: { 'X-Total-Count': '9' } },
     [listOf('robots')]: { body: [post('c')], headers: { 'X-Total-Count': '1' } },
   });
@@ -45,26 +45,6 @@ describe('the posts that an issue tells of', () => {
     expect(insert).toHaveBeenCalledTimes(1);
     expect(insert.mock.calls[0][0]).toEqual([...postBlocks(post('b')), ...postBlocks(post('c'))]);
     expect(screen.queryByRole('group')).not.toBeInTheDocument();
-  });
-
-  it('are left alone by Escape, and nothing is put in where none is chosen', async () => {
-    const user = await open();
-    await screen.findByRole('checkbox', { name: /Post a/ });
-    expect(screen.getByRole('button', { name: 'Insert the post' })).toBeDisabled();
-    await user.click(screen.getByRole('searchbox'));
-    await user.keyboard('{Escape}');
-    expect(screen.getByRole('button', { name: 'Insert posts…' })).toHaveFocus();
-    expect(screen.queryByRole('searchbox')).not.toBeInTheDocument();
-    expect(insert).not.toHaveBeenCalled();
-  });
-
-  it('can be asked for again', async () => {
-    api.answer(listOf(''), { status: 503, body: { message: 'Away.' } });
-    const user = await open();
-    expect(await screen.findByText('The posts could not be read.')).toBeVisible();
-    api.answer(listOf(''), { body: [], headers: { 'X-Total-Count': '0' } });
-    await user.click(screen.getByRole('button', { name: 'Retry' }));
-    await waitFor(() => expect(screen.getByText('No published post was found.')).toBeVisible());
   });
 });
 

@@ -64,15 +64,6 @@ describe('the payments of a request', () => {
     expect(screen.getByText('Due of the deposit').nextSibling).toHaveTextContent('K3,363.20');
   });
 
-  it('say of an amount that it is more than is missing, before it is recorded', async () => {
-    const user = await open();
-    await fill(user, dialog().getByLabelText('Note (optional)'), 'All of it');
-    expect(dialog().queryByText(/more than the total/)).not.toBeInTheDocument();
-    await fill(user, dialog().getByLabelText('Amount in Kwacha'), '1,000,000');
-    expect(await dialog().findByText(/^With it K[\d,.]+ more than the total is paid\.$/)).toBeVisible();
-    expect(api.callsOf('POST /project/r1/payments')).toHaveLength(0);
-  });
-
   it.each([
     ['', 'Amount is required.'],
     ['$500', 'This is an amount in US Dollar, but the quote is in Kwacha.'],
@@ -109,11 +100,6 @@ describe('the payments of a request', () => {
     await user.click(dialog().getByRole('button', { name: 'Record Payment' }));
     await waitFor(() => expect(api.callsOf('POST /project/r1/payments')).toHaveLength(1));
     expect(api.callsOf('POST /project/r1/payments')[0]?.body).toMatchObject({ lastPaymentId: null });
-  });
-
-  it('let the client’s word be ended when the deal was reopened before anybody looked', async () => {
-    await show({ ...quote, saidPaid: { note: 'By Airtel', at: time } });
-    expect(screen.getByRole('button', { name: 'Payment not received' })).toBeVisible();
   });
 
   it('say what the client says, and end it when nothing came in, which nobody tells the client but staff', async () => {

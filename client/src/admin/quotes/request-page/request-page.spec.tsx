@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { FakeApi } from '@/testing/fake-api';
-import { later, quote, request, requestApi, sent } from '@/testing/office-request';
+import { later, request, requestApi, sent } from '@/testing/office-request';
 import { renderAdmin } from '@/testing/render-admin';
 import { saveBuffer } from '../../shared/forms/form-buffer';
 import { useRequestThreads } from '../request-thread';
@@ -32,15 +32,6 @@ describe('the page of a request', () => {
     expect(screen.getByRole('link', { name: 'Previous request' })).toHaveAttribute('href', '/admin/quotes?request=r0');
     expect(screen.getByRole('link', { name: 'Next request' })).toHaveAttribute('href', '/admin/quotes?request=r2');
     expect(screen.getByRole('link', { name: /Quotes/ })).toHaveAttribute('href', '/admin/quotes');
-  });
-
-  it('leads to those of the list as it was searched and sorted, and back to it', async () => {
-    const found = { projectRequests: [request], pagination: { total: 1, page: 1, limit: 100, pages: 1 } };
-    api.answer('GET /project?q=ruth&status=expired&sort=total&order=desc&page=1&limit=100', { body: found });
-    const search = '?q=ruth&status=expired&sort=total';
-    renderAdmin(<RequestPage id="r1" />, { at: `/admin/quotes${search}&request=r1` });
-    expect(await screen.findByText('1 of 1')).toBeVisible();
-    expect(screen.getByRole('link', { name: /Quotes/ })).toHaveAttribute('href', `/admin/quotes${search}`);
   });
 
   it('says that there is none, and offers to ask again where it cannot know', async () => {
@@ -132,13 +123,6 @@ describe('a quotation that was sent', () => {
     expect(await screen.findByRole('dialog', { name: 'Record Payment' })).toBeVisible();
   });
 
-  it('offers a viewer no next steps, but the link', async () => {
-    api.answer('GET /project/admin/quote/r1', { body: sent });
-    show({ role: 'viewer' });
-    expect(await screen.findByRole('button', { name: 'Copy link' })).toBeVisible();
-    expect(screen.queryByRole('region', { name: 'Next steps' })).not.toBeInTheDocument();
-  });
-
   it('has the focus at the head of its card where it is revised, and where that is cancelled', async () => {
     api.answer('GET /project/admin/quote/r1', { body: sent });
     const user = show();
@@ -177,13 +161,6 @@ describe('the conversation', () => {
   });
 });
 
-it('tells in the conversation that it was reopened', async () => {
-  const reopenings = [{ at: later, from: 'accepted' }];
-  api.answer('GET /project/admin/quote/r1', { body: { ...sent, status: 'draft', reopenings } });
-  show();
-  expect(await screen.findByText(/^Reopened by the office\. It was accepted\./)).toBeVisible();
-});
-
 it('tells in the conversation when the client has seen which revision', async () => {
   const [first] = sent.revisions;
   const second = { ...first!, revision: 2, discount: 500, price: 32_828, sentAt: '2026-11-22T08:00:00.000Z' };
@@ -204,24 +181,4 @@ it('tells in the conversation when the client has seen which revision', async ()
     'Seen by the client',
     'Sent revision 2: K',
   ]);
-});
-
-it('calls nothing sent in the conversation that was saved to the outbox', async () => {
-  const [first] = sent.revisions;
-  const second = { ...first!, revision: 2, discount: 500, price: 32_828, sentAt: '2026-11-22T08:00:00.000Z' };
-  const revisions = [first, second].map((revision) => ({ ...revision, savedToOutbox: true }));
-  api.answer('GET /project/admin/quote/r1', { body: { ...sent, revision: 2, revisions } });
-  show();
-  expect(await screen.findByText(/^Not emailed: K33,408\.00\./)).toBeVisible();
-  expect(screen.getByText(/^Not emailed: revision 2: K33,408\.00 → K32,828\.00/)).toBeVisible();
-});
-
-it('keeps its total when a quotation of one price gets its first line', async () => {
-  const plain = { ...quote, lines: [], price: 5_500, vatPercent: 0 };
-  api.answer('GET /project/admin/quote/r1', { body: plain });
-  const user = show();
-  await user.click(await screen.findByRole('button', { name: 'Add line' }));
-  expect(screen.getByRole('textbox', { name: 'What, line 1' })).toHaveFocus();
-  expect(screen.getByRole('textbox', { name: 'Unit price, line 1' })).toHaveValue('5,500.00');
-  expect(screen.getAllByText('K5,500.00').length).toBeGreaterThan(1);
 });

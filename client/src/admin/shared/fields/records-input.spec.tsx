@@ -1,5 +1,5 @@
 import { flag, optionalText, records } from '@contract/fields';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { Form } from 'antd';
 import { renderAdmin } from '@/testing/render-admin';
 import { RecordsInput } from './records-input';
@@ -52,49 +52,5 @@ describe('records in their order', () => {
   it('have no handle where there is nothing to change places with', () => {
     show(LINKS.slice(0, 1));
     expect(button('Move Link 1')).toBeDisabled();
-  });
-});
-
-describe('a record that is dragged', () => {
-  const HEIGHT = 100;
-  beforeEach(() => {
-    // jsdom lays nothing out.
-    jest.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (this: Element) {
-      const index = this.matches('li') ? [...(this.parentElement?.children ?? [])].indexOf(this) : 0;
-      return { top: index * HEIGHT, bottom: (index + 1) * HEIGHT, height: HEIGHT } as DOMRect;
-    });
-  });
-  afterEach(() => jest.restoreAllMocks());
-
-  /** jsdom has no pointer events of its own. */
-  const point = (handle: HTMLElement, type: string, clientY = 0) =>
-    fireEvent(handle, new MouseEvent(`pointer${type}`, { bubbles: true, button: 0, clientY }));
-  const drag = (from: number, by: number) => {
-    const handle = button(`Move Link ${from}`);
-    point(handle, 'down', 300);
-    point(handle, 'move', 300 + by);
-    return handle;
-  };
-
-  it('stands where it is let go, past those whose middle it has passed', async () => {
-    show();
-    const handle = drag(1, 160);
-    expect(wordsInOrder()).toEqual(['About', 'Services', '']);
-    point(handle, 'up');
-    expect(wordsInOrder()).toEqual(['Services', '', 'About']);
-    await waitFor(() => expect(button('Move Link 3')).toHaveFocus());
-    expect(screen.getByText('About, 3 of 3')).toBeInTheDocument();
-  });
-
-  it.each([
-    ['Escape', (_handle: HTMLElement) => fireEvent.keyDown(document.body, { key: 'Escape' })],
-    ['a touch that the browser takes', (handle: HTMLElement) => point(handle, 'cancel')],
-  ])('stays where it was after %s', (_name, giveUp) => {
-    show();
-    const handle = drag(1, 160);
-    giveUp(handle);
-    point(handle, 'up');
-    expect(wordsInOrder()).toEqual(['About', 'Services', '']);
-    expect(within(screen.getAllByRole('listitem')[0]).getByLabelText(/^Words/)).toHaveValue('About');
   });
 });

@@ -6,7 +6,6 @@ import { team } from '@/api/team';
 import { trash } from '@/api/trash';
 import { renderAdmin } from '@/testing/render-admin';
 import { FieldsDialog } from '../fields/fields-dialog';
-import { wordsOfDeletion } from './conflict-words';
 
 jest.mock('@/api/team', () => ({ team: { update: jest.fn() } }));
 jest.mock('@/api/trash', () => ({ trash: { restore: jest.fn() } }));
@@ -92,20 +91,5 @@ describe('an edit of a deleted record', () => {
     expect(await screen.findByText('Something else has taken its place.')).toBeInTheDocument();
     expect(within(dialog).getByLabelText(/^Role/)).toHaveValue('Head of school');
     expect(within(dialog).getByRole('button', { name: 'Restore' })).toBeEnabled();
-  });
-
-  it('is discarded without a restore', async () => {
-    const { user } = await typeAndSave();
-    await press(user, 'Discard changes');
-    await gone();
-    expect(localStorage).toHaveLength(0);
-    expect(restore).not.toHaveBeenCalled();
-    expect(update).toHaveBeenCalledTimes(1);
-  });
-
-  it('shows the time alone for today, without a name that is not known', () => {
-    expect(wordsOfDeletion({ ...DELETION, by: '' }, new Date('2026-11-20T20:00:00.000Z'))).toBe(
-      'Mutale Bwalya was deleted at 14:02.',
-    );
   });
 });

@@ -1,4 +1,3 @@
-import { MESSAGES } from '@contract/errors';
 import { screen, waitFor, within } from '@testing-library/react';
 import { ApiError } from '@/api/http';
 import { hasUnsavedText } from '@/stores/unsaved';
@@ -15,9 +14,7 @@ import {
   V1,
   V2,
 } from '@/testing/record-dialog';
-import { SELF_ID } from '@/testing/render-admin';
 import { readBuffer, saveBuffer } from '../forms/form-buffer';
-import { wordsOfEdit } from './conflict-words';
 
 beforeEach(() => localStorage.clear());
 
@@ -57,31 +54,6 @@ describe('a conflict of two edits', () => {
     await user.click(within(dialog).getByRole('button', { name: 'Keep my version' }));
     await gone();
     expect(save).toHaveBeenLastCalledWith({ title: 'Robots that weld', text: 'For beans' }, V2);
-  });
-
-  it('shows only the differences of long texts, with a button to the next one', async () => {
-    const long = (crop: string, end: string) => `${'word '.repeat(200)}${crop} ${'word '.repeat(200)}${end}`;
-    const current = { ...theirs, text: long('cassava', 'theirs') };
-    const { user } = show(() => Promise.reject(new ApiError(409, conflict.message, { current })));
-    const dialog = await openAndType(user, long('beans', 'mine'));
-    await user.click(within(dialog).getByRole('button', { name: 'Save' }));
-    const next = await within(dialog).findByRole('button', { name: 'Next difference' });
-    const rows = () => within(dialog).getAllByRole('row').slice(1);
-    expect(rows()).toHaveLength(2);
-    expect(rows()[0]?.textContent?.length).toBeLessThan(500);
-    const shown = jest.fn();
-    Element.prototype.scrollIntoView = shown;
-    for (const [place, words] of ['beans', 'mine', 'beans'].entries()) {
-      next.focus();
-      await user.keyboard('{Enter}');
-      expect(shown.mock.contexts[place]).toHaveTextContent(words);
-      expect(within(dialog).getByText(`${(place % 2) + 1} of 2`)).toHaveTextContent(words);
-      expect(next).toHaveFocus();
-    }
-    await user.click(within(dialog).getByRole('button', { name: 'Show all' }));
-    expect(rows()).toHaveLength(1);
-    expect(rows()[0]).toHaveTextContent(long('beans', 'mine').slice(0, 990));
-    expect(within(dialog).getByRole('button', { name: 'Show only what differs' })).toBeVisible();
   });
 
   it('is shown again to a person who reloads instead of choosing', async () => {
@@ -135,25 +107,5 @@ describe('a conflict of two edits', () => {
     expect(within(dialog).getByLabelText('Text')).toHaveValue('For beans');
     await waitFor(() => expect(hasUnsavedText()).toBe(true));
     expect(readBuffer('post:robots', { text: '' })).toEqual({ fields: { text: 'For beans' }, version: V1 });
-  });
-
-  it.each([
-    ['a colleague', { by: 'Mary Banda', byId: 'b1' }, MESSAGES.editConflict, 'Use their version'],
-    [
-      'oneself',
-      { by: 'Admin User', byId: SELF_ID },
-      'You saved a newer version in another window or on another device.',
-      'Use the saved version',
-    ],
-  ])('names %s and the time', async (_who, who, heading, take) => {
-    const at = '2026-11-20T12:02:00.000Z';
-    const error = new ApiError(409, conflict.message, { current: theirs, changed: { at, ...who } });
-    const { user } = show(() => Promise.reject(error));
-    const dialog = await openAndType(user, 'For beans');
-    await user.click(within(dialog).getByRole('button', { name: 'Save' }));
-    expect(await within(dialog).findByRole('heading', { name: heading })).toHaveFocus();
-    expect(within(dialog).getByRole('button', { name: take })).toBeVisible();
-    expect(within(dialog).getByText(`Changed by ${who.by} on November 20, 2026 at 14:02.`)).toBeVisible();
-    expect(wordsOfEdit({ at, ...who }, new Date('2026-11-20T20:00:00.000Z'))).toBe(`Changed by ${who.by} at 14:02.`);
   });
 });

@@ -78,14 +78,4 @@ describe('a dialog with a form', () => {
     await act(async () => fail());
     expect(field.closest('[inert]')).toBeNull();
   });
-
-  it('asks nothing when the save leads to another screen', async () => {
-    const { user, onStored } = show(async () => stored);
-    const asked: boolean[] = [];
-    onStored.mockImplementation(() => asked.push(hasUnsavedText()));
-    const dialog = await openAndType(user, 'For beans');
-    await user.click(within(dialog).getByRole('button', { name: 'Save' }));
-    await gone();
-    expect(asked).toEqual([false]);
-  });
 });

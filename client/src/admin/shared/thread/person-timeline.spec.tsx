@@ -38,13 +38,4 @@ describe('PersonTimeline', () => {
     await open();
     expect(await screen.findByText('and 1,000 older')).toBeInTheDocument();
   });
-
-  it('offers a Retry when it could not be loaded', async () => {
-    api.answer(CALL, { status: 503, body: { message: 'Away.' } });
-    await open();
-    const retry = await screen.findByRole('button', { name: 'Retry' });
-    api.answer(CALL, { body: entries, headers: { 'X-Total-Count': '2' } });
-    await userEvent.click(retry);
-    expect(await screen.findByText('Quote sent')).toBeInTheDocument();
-  });
 });

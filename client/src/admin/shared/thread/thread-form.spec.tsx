@@ -46,14 +46,6 @@ describe('ThreadForm', () => {
     expect(JSON.stringify(localStorage)).not.toContain('Yes.');
   });
 
-  it('names no reply with what stays in the office', async () => {
-    draw([reply('a', 'One')]);
-    await userEvent.click(await screen.findByRole('radio', { name: 'WhatsApp' }));
-    await userEvent.type(screen.getByRole('textbox', { name: 'WhatsApp' }), 'She agrees.');
-    await userEvent.click(screen.getByRole('button', { name: 'Save WhatsApp' }));
-    expect(write).toHaveBeenCalledWith({ kind: 'whatsapp', text: 'She agrees.' });
-  });
-
   it('keeps what was typed in the browser, with the reply that it was begun after', async () => {
     draw([reply('a', 'One')]);
     await userEvent.type(await screen.findByRole('textbox', { name: 'Reply' }), 'Yes.');
@@ -101,16 +93,6 @@ describe('ThreadForm', () => {
     act(() => useDashboard.getState().clear());
   });
 
-  it('sends by Ctrl and Enter', async () => {
-    draw();
-    const field = await screen.findByRole('textbox', { name: 'Reply' });
-    await userEvent.type(field, 'Yes.{Enter}');
-    expect(write).not.toHaveBeenCalled();
-    await userEvent.type(field, '{Control>}{Enter}{/Control}');
-    expect(write).toHaveBeenCalledWith({ kind: 'reply', text: 'Yes.', lastReplyId: null });
-    await waitFor(() => expect(field).toHaveFocus());
-  });
-
   it('puts a saved reply below what was typed', async () => {
     const saved = { _id: 't1', title: 'How to pay', text: 'By bank.', createdAt: at, updatedAt: at };
     new FakeApi().answer('GET /saved-texts?page=1&limit=50', { body: [saved], headers: { 'X-Total-Count': '1' } });
@@ -123,13 +105,6 @@ describe('ThreadForm', () => {
     expect(field).toHaveFocus();
     expect((field as HTMLTextAreaElement).selectionStart).toBe('Hello.\n\nBy bank.'.length);
     expect(screen.getByRole('link', { name: 'Edit saved replies' })).toHaveAttribute('href', '/admin/saved-texts');
-  });
-
-  it('says that there are no saved replies yet', async () => {
-    new FakeApi().answer('GET /saved-texts?page=1&limit=50', { body: [], headers: { 'X-Total-Count': '0' } });
-    draw();
-    await userEvent.click(screen.getByRole('button', { name: 'Saved replies' }));
-    expect(await screen.findByRole('menuitem', { name: 'No saved replies yet' })).toBeVisible();
   });
 
   describe('when a colleague was faster', () => {
@@ -176,13 +151,6 @@ describe('ThreadForm', () => {
       expect(write).toHaveBeenCalledTimes(1);
       await send();
       expect(write.mock.calls).toEqual(Array(2).fill([{ kind: 'reply', text: 'From 300.', lastReplyId: 'a' }]));
-    });
-
-    it('drops the text after "Discard changes"', async () => {
-      await begin();
-      await userEvent.click(screen.getByRole('button', { name: 'Discard changes' }));
-      expect(JSON.stringify(localStorage)).not.toContain('From 300.');
-      expect(onDiscarded).toHaveBeenCalledTimes(1);
     });
   });
 });

@@ -39,21 +39,6 @@ describe('the page with what is typed', () => {
     expect(result.current.path).toBe(pathOf(2));
   });
 
-  it('is not asked for again where nothing else is said', async () => {
-    const { rerender } = open(pageWith('Learn'));
-    await wait(0);
-    rerender({ page: pageWith('Learn') });
-    await wait(PAUSE_MS);
-    expect(asked()).toHaveLength(1);
-  });
-
-  it('asks nothing of nothing', async () => {
-    const { result } = open(null);
-    await wait(PAUSE_MS);
-    expect(asked()).toEqual([]);
-    expect(result.current.path).toBeNull();
-  });
-
   it('stays as it was while the words are refused, and says why', async () => {
     const { result, rerender } = open(pageWith('Learn'));
     await wait(0);
@@ -69,17 +54,6 @@ describe('the page with what is typed', () => {
     rerender({ page: pageWith('Learn to drive') });
     await wait(PAUSE_MS);
     expect(result.current).toMatchObject({ path: '/preview/again', problem: null });
-  });
-
-  it('can be tried again where it could not be asked for, at once', async () => {
-    api.answer('POST /website/preview', { status: 503, body: { message: 'Away.' } });
-    const { result } = open(pageWith('Learn'));
-    await wait(0);
-    expect(result.current.problem?.isRefused).toBe(false);
-    api.answer('POST /website/preview', { status: 201, body: { path: pathOf(7) } });
-    act(() => result.current.retry());
-    await wait(0);
-    expect(result.current).toMatchObject({ path: pathOf(7), problem: null });
   });
 
   it('is not overtaken by an answer that comes late', async () => {
