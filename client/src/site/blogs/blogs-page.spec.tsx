@@ -158,9 +158,4 @@ describe('blogs page', () => {
     expect(section('All Blogs').getByRole('link', { name: 'Post 2' })).toBeVisible();
     expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
   });
-
-  it('leaves the whole list out while all posts stand above it', () => {
-    open({ recent: [post(1)] });
-    expect(screen.queryByRole('region', { name: 'All Blogs' })).toBeNull();
-  });
 });

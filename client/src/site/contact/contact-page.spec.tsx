@@ -1,10 +1,9 @@
 import { BUILT_IN_SERVICES } from '@contract/built-in-services';
-import { WEBSITE_READ } from '@contract/rendering';
 import { VISITOR_DEFAULTS } from '@contract/visitor-settings';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { FakeApi } from '@/testing/fake-api';
-import { DELIVERED, renderSite } from '@/testing/render-site';
+import { renderSite } from '@/testing/render-site';
 import { Page } from './contact-page';
 import { FOLLOWED_REQUEST, MESSAGE_PANEL, NEW_REQUEST } from './contact-parts';
 
@@ -44,17 +43,6 @@ describe('contact page', () => {
     expect(screen.queryByRole('link', { name: 'Facebook' })).not.toBeInTheDocument();
     expect(screen.queryByRole('heading', { name: 'Find Us' })).not.toBeInTheDocument();
     expect(screen.queryByRole('link', { name: VISITOR_DEFAULTS.address })).not.toBeInTheDocument();
-  });
-
-  it.each([
-    ['hides', 'Kitwe Driving School', 0],
-    ['holds the place with', VISITOR_DEFAULTS.siteName, 1],
-  ])("%s a network's front page on the site %s", (_does, siteName, count) => {
-    const socialLinks = ['https://www.linkedin.com/', 'https://www.facebook.com/kitwe'];
-    const settings = { value: { ...VISITOR_DEFAULTS, siteName, socialLinks } };
-    renderSite(<Page />, { at: '/contact', reads: { ...READS, '/settings': settings } });
-    expect(screen.getByRole('link', { name: 'Facebook' })).toHaveAttribute('href', socialLinks[1]);
-    expect(screen.queryAllByRole('link', { name: 'LinkedIn' })).toHaveLength(count);
   });
 
   it('shows how to reach us, from the settings', () => {
@@ -103,12 +91,6 @@ describe('contact page', () => {
     expect(screen.getByRole('textbox', { name: 'Subject' })).toHaveValue('Fees');
   });
 
-  it('moves the focus to the tab when a link in the other one opens it', async () => {
-    renderSite(<Page />, { at: '/contact', reads: READS });
-    await userEvent.click(screen.getByRole('link', { name: 'Request a quote' }));
-    expect(tab('Request a Quote')).toHaveFocus();
-  });
-
   it('offers the built-in services where the server has none, and stays closed until one is chosen', async () => {
     renderSite(<Page />, { at: '/contact?tab=quote', reads: READS });
     const titles = BUILT_IN_SERVICES.map(({ title }) => title);
@@ -122,18 +104,6 @@ describe('contact page', () => {
     expect(submit()).toBeDisabled();
     await userEvent.selectOptions(service(), 'Digital Marketing');
     expect(submit()).toBeEnabled();
-  });
-
-  it('says what to do instead where the site has no services and nothing built in stands in', async () => {
-    renderSite(<Page />, {
-      at: '/contact?tab=quote',
-      reads: { ...READS, [WEBSITE_READ]: { value: { ...DELIVERED, isOwn: true } } },
-    });
-    expect(service()).toBeDisabled();
-    expect(service()).toHaveDisplayValue('No services available.');
-    expect(screen.getByText('Send us a message instead.')).toBeVisible();
-    await userEvent.click(screen.getByRole('textbox', { name: 'Name' }));
-    expect(submit()).toBeDisabled();
   });
 
   it('says that services are loading, then offers the built-in ones with a Retry when they cannot be read', async () => {

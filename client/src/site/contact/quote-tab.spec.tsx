@@ -1,12 +1,10 @@
 import type { QuoteAnswerer, VisitorQuote } from '@contract/project';
-import { WEBSITE_READ } from '@contract/rendering';
-import { REQUEST_FORM_WORDS } from '@contract/website/request-form';
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { toastStore } from '@/stores/toasts';
 import { freshApi } from '@/testing/fake-api';
-import { REQUEST_ID as ID, quoted, REQUEST, raised } from '@/testing/quotes';
-import { DELIVERED, renderSite } from '@/testing/render-site';
+import { REQUEST_ID as ID, quoted, REQUEST } from '@/testing/quotes';
+import { renderSite } from '@/testing/render-site';
 import { Page } from './contact-page';
 import { FOLLOWED_REQUEST, NEW_REQUEST } from './contact-parts';
 
@@ -44,34 +42,6 @@ describe('quote tab', () => {
     await press('Submit Request');
     await screen.findByRole('heading', { name: 'Request Submitted!' });
   }
-
-  it('follows a request whose address was copied out of a sentence, or read out', async () => {
-    api.answer(TRACK, { body: REQUEST });
-    open(`/contact?request=${ID.toUpperCase()}).`);
-    await waitFor(() => expect(api.callsOf(TRACK)).toHaveLength(1));
-  });
-
-  it('asks and confirms in the words of the organisation', async () => {
-    const requestForm = {
-      ...REQUEST_FORM_WORDS,
-      labels: { projectScope: 'Lessons', teamSize: 'Learners', description: 'Your hours' },
-      missing: 'Please say when you have time.',
-      submitted: 'We have your question.',
-    };
-    api.answer(TRACK, { body: REQUEST });
-    const reads = { ...READS, [WEBSITE_READ]: { value: { ...DELIVERED, requestForm } } };
-    renderSite(<Page />, { at: '/contact?tab=quote', reads });
-    expect(screen.getByRole('combobox', { name: 'Lessons' })).toHaveValue('medium');
-    expect(screen.getByRole('combobox', { name: 'Learners' })).toHaveValue('medium');
-    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Service' }), 'Web App Designing');
-    await press('Submit Request');
-    const description = screen.getByRole('textbox', { name: 'Your hours' });
-    expect(description).toHaveAccessibleDescription(expect.stringContaining(requestForm.missing));
-    cleanup();
-
-    renderSite(<Page />, { at: `/contact?request=${ID}`, reads });
-    expect(await screen.findByText(/^We have your question\. We will tell you here/)).toBeVisible();
-  });
 
   it('submits with the defaults, then shows the confirmation in the place of the form', async () => {
     const message = 'Your project request has been submitted successfully.';
@@ -163,20 +133,6 @@ describe('quote tab', () => {
     },
   );
 
-  it('says so when the request was closed without a quote', async () => {
-    api.answer(TRACK, { body: { ...REQUEST, status: 'rejected' } });
-    open();
-    expect(await screen.findByRole('heading', { name: 'Request Closed' })).toBeVisible();
-    expect(screen.getByText(/^We cannot quote for this project\./)).toBeVisible();
-    cleanup();
-    const answered = { ...REQUEST_FORM_WORDS.answered, closed: 'We have no hours for this.' };
-    const website = { ...DELIVERED, requestForm: { ...REQUEST_FORM_WORDS, answered } };
-    const reads = { ...READS, [WEBSITE_READ]: { value: website } };
-    renderSite(<Page />, { at: `/contact?request=${ID}`, reads });
-    expect(await screen.findByText('We have no hours for this.')).toBeVisible();
-    expect(screen.queryByText(/We cannot quote/)).toBeNull();
-  });
-
   it('has words and a way back for an unknown id', async () => {
     api.answer(TRACK, { status: 404, body: { message: 'Not found.' } });
     const { address } = open();
@@ -249,43 +205,4 @@ describe('quote tab', () => {
     open();
     await screen.findByRole('region', { name: 'What it comes to' });
   };
-
-  it('tells in words that there is no quote any more', async () => {
-    await openAsSender();
-    api.answer(ACCEPT, () => {
-      api.answer(TRACK, { body: REQUEST });
-      return { status: 409, body: { message: 'There is no quote to answer yet.' } };
-    });
-    await press('Accept Quote and Proceed');
-    await press('Yes, accept and proceed');
-    expect(await screen.findByRole('heading', { name: 'Request Received' })).toHaveFocus();
-    expect(screen.getByText('There is no quote to answer yet.')).toBeVisible();
-    expect(screen.queryByRole('article')).toBeNull();
-  });
-
-  it('shows both prices when the word was for another, and asks anew', async () => {
-    await openAsSender();
-    api.answer(ACCEPT, { status: 409, body: { message: 'Read it again.', current: raised().quote } });
-    api.answer(TRACK, { body: raised() });
-    await press('Accept Quote and Proceed');
-    await press('Yes, accept and proceed');
-    expect(await screen.findByText('The price has changed since you opened this page.')).toHaveFocus();
-    expect(screen.getByText('You were shown').nextSibling).toHaveTextContent('$4,800.00');
-    expect(screen.getByText('It is now').nextSibling).toHaveTextContent('$6,400.00');
-    api.answer(ACCEPT, { body: {} });
-    api.answer(TRACK, { body: quoted('accepted') });
-    await press('Accept $6,400.00');
-    expect(await screen.findByRole('heading', { name: /^Agreed/ })).toHaveFocus();
-    expect(api.callsOf(ACCEPT).map(({ body }) => body)).toMatchObject([{ revision: 1 }, { revision: 2 }]);
-  });
-
-  it('says at the buttons, for as long as they stand there, why a word was not taken', async () => {
-    await openAsSender();
-    api.answer(ACCEPT, { status: 429, body: { message: 'Too many.' }, headers: { 'Retry-After': '90' } });
-    await press('Accept Quote and Proceed');
-    await press('Yes, accept and proceed');
-    expect(await screen.findByText(/^Too many requests\. Please try again in 2 minutes/)).toHaveFocus();
-    expect(toasts()).toEqual([]);
-    expect(screen.getByRole('button', { name: 'Yes, accept and proceed' })).toBeEnabled();
-  });
 });

@@ -23,22 +23,6 @@ describe('SiteFooter', () => {
     expect(screen.queryByRole('navigation', { name: 'Help' })).toBeNull();
   });
 
-  it('has its columns in their order, without those that have no title', () => {
-    const fourth = [
-      { text: '', to: '/about' },
-      { text: 'Team', to: '/team' },
-    ];
-    show({}, { firstTitle: 'Learn', secondTitle: '', fourthTitle: 'Follow', fourth }, ['terms']);
-    const names = screen.getAllByRole('navigation').map((nav) => nav.getAttribute('aria-label'));
-    expect(names).toEqual(['Learn', 'Legal', 'Follow']);
-    expect(column('Follow').getAllByRole('listitem')).toHaveLength(1);
-  });
-
-  it('has no columns while they are hidden', () => {
-    show({}, { isHidden: true });
-    expect(screen.queryByRole('navigation')).toBeNull();
-  });
-
   it('says how the organisation is reached: only what is set', () => {
     show({ contactEmail: 'desk@school.example', address: 'Kitwe' });
     expect(screen.getByRole('link', { name: 'desk@school.example' })).toHaveAttribute(

@@ -52,32 +52,6 @@ describe('SiteHeader', () => {
     expect(screen.getByRole('banner')).toHaveClass('filled');
   });
 
-  it('opens the drawer and locks the page behind it until it is closed', async () => {
-    renderSite(<SiteHeader />);
-    const user = await open();
-    expect(drawer()).toBeVisible();
-    expect(document.body).toHaveStyle({ overflow: 'hidden' });
-    await user.click(screen.getByRole('button', { name: 'Close menu' }));
-    expect(drawer()).not.toBeInTheDocument();
-    expect(document.body).not.toHaveStyle({ overflow: 'hidden' });
-  });
-
-  it('closes the drawer on a click beside it', async () => {
-    renderSite(<SiteHeader />);
-    await open();
-    // A click on the backdrop arrives at the dialog element itself.
-    fireEvent.click(drawer()!);
-    expect(drawer()).not.toBeInTheDocument();
-  });
-
-  it('closes the drawer when the route changes', async () => {
-    const { address } = renderSite(<SiteHeader />);
-    const user = await open();
-    await user.click(within(drawer()!).getByRole('link', { name: 'Our Team' }));
-    expect(address.current).toBe('/team');
-    expect(drawer()).not.toBeInTheDocument();
-  });
-
   it('leads Tab from the last control of the drawer to the first, and back', async () => {
     renderSite(<SiteHeader />);
     const user = await open();

@@ -2,13 +2,11 @@ import { VISITOR_CONTACT_CALLS } from '@contract/calls/contact';
 import { CONTACT_TEXTS } from '@contract/contact';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { dropDraft } from '@/lib/draft';
 import { unsentStore } from '@/lib/unsent';
 import { MessageForm } from '@/site/contact/message/message-form';
 import { QuoteForm } from '@/site/contact/request/quote-form';
 import { freshApi } from '@/testing/fake-api';
 import { renderSite } from '@/testing/render-site';
-import { Link } from '@/ui/link';
 import { UnsentBar } from './unsent-bar';
 
 const ROUTE = `POST ${VISITOR_CONTACT_CALLS.send.path}`;
@@ -62,13 +60,6 @@ describe('UnsentBar', () => {
     expect(screen.getByRole('link', { name: 'Show it' })).toHaveAttribute('href', '/contact?subject=Fees#message-form');
   });
 
-  it('stands there too when the network went away in the middle of the send', async () => {
-    isOnline.mockReturnValue(true);
-    showForm();
-    await writeMessage();
-    expect(await screen.findByText('1 message not sent')).toBeVisible();
-  });
-
   it('goes when the message is sent', async () => {
     await leaveOneUnsent();
     isOnline.mockReturnValue(true);
@@ -79,37 +70,6 @@ describe('UnsentBar', () => {
     unmount();
     reload();
     renderSite(<UnsentBar />);
-    expect(bar()).toBeNull();
-  });
-
-  it('goes when the form is emptied', async () => {
-    showForm();
-    await writeMessage();
-    for (const label of ['Name', 'Email', 'Subject']) await userEvent.clear(screen.getByLabelText(label));
-    expect(bar()).not.toBeNull();
-    await userEvent.clear(screen.getByLabelText('Message'));
-    expect(bar()).toBeNull();
-  });
-
-  it('goes with the next move when another tab has sent it', async () => {
-    await leaveOneUnsent();
-    renderSite(
-      <>
-        <Link to="/team">Our Team</Link>
-        <UnsentBar />
-      </>,
-    );
-    dropDraft('message');
-    await userEvent.click(screen.getByRole('link', { name: 'Our Team' }));
-    expect(bar()).toBeNull();
-  });
-
-  it('says nothing of a message that the server has refused', async () => {
-    isOnline.mockReturnValue(true);
-    api.answer(ROUTE, { status: 400, body: { message: 'No.', errors: [{ field: 'email', message: 'No.' }] } });
-    showForm();
-    await writeMessage();
-    await waitFor(() => expect(screen.getByLabelText('Email')).toBeInvalid());
     expect(bar()).toBeNull();
   });
 

@@ -50,12 +50,6 @@ describe('unsubscribe page', () => {
     expect(api.calls).toHaveLength(0);
   });
 
-  it('is busy meanwhile', async () => {
-    api.answer(ROUTE, () => new Promise(() => undefined));
-    await userEvent.click(open().button);
-    expect(screen.getByRole('button', { name: 'Unsubscribing...' })).toBeDisabled();
-  });
-
   it.each<[string, FakeAnswer, RegExp]>([
     ['a link that was cut', { status: 404, body: { message: 'Not found.' } }, /not known: a part of it may be missing/],
     ['a page that is not ours', { contentType: 'text/html' }, /could not reach the server/],

@@ -1,13 +1,13 @@
 import { REFUSED_FORM, type RefusedForm } from '@contract/page-forms';
 import type { TrackedRequest, VisitorQuote } from '@contract/project';
 import { trackPath } from '@contract/read-paths';
-import { META_READ, type PageReads, SETTINGS_READ, WEBSITE_READ } from '@contract/rendering';
+import { META_READ, type PageReads, SETTINGS_READ } from '@contract/rendering';
 import { VISITOR_DEFAULTS } from '@contract/visitor-settings';
-import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { freshApi } from '@/testing/fake-api';
 import { quoted, REQUEST, REQUEST_ID, raised } from '@/testing/quotes';
-import { DELIVERED, renderSite } from '@/testing/render-site';
+import { renderSite } from '@/testing/render-site';
 import { Page } from './quote-page';
 
 const PATH = `/quotes/${REQUEST_ID}`;
@@ -59,32 +59,6 @@ describe('the page of a request', () => {
     expect(screen.queryByRole('link', { name: /Accept/ })).toBeNull();
   });
 
-  it.each<[string, TrackedRequest, RegExp, RegExp]>([
-    ['accepted', quoted('accepted'), /We call you to find an hour; /, /first meeting/],
-    ['declined', quoted('rejected'), /No hours are booked\. We have noted/, /Nothing will be built/],
-    ['closed', quoted('rejected', '', 'staff'), /No hours are booked\. Nothing is lost/, /Nothing will be built/],
-  ])('that is %s says so in the words of the organisation', (_state, request, words, delivered) => {
-    const answered = {
-      accepted: 'We call you to find an hour.',
-      ended: 'No hours are booked.',
-      closed: 'We are full.',
-    };
-    const website = { ...DELIVERED, requestForm: { ...DELIVERED.requestForm, answered } };
-    const { container } = open(request, { more: { [WEBSITE_READ]: { value: website } } });
-    expect(container).toHaveTextContent(words);
-    expect(container).not.toHaveTextContent(delivered);
-  });
-
-  it('names nothing that is included where nothing is', () => {
-    const request = quoted();
-    open(request);
-    expect(screen.getByRole('heading', { name: 'Included' })).toBeVisible();
-    cleanup();
-    open({ ...request, quote: { ...(request.quote as VisitorQuote), included: [] } });
-    expect(screen.getByRole('article', { name: 'Quotation Q-2026-0042' })).toBeVisible();
-    expect(screen.queryByRole('heading', { name: 'Included' })).toBeNull();
-  });
-
   it('takes a question, shows it among what was said, and empties the form', async () => {
     open(REQUEST);
     const asked = { _id: 'm1', from: 'client' as const, text: 'With VAT?', by: '', at: '2026-11-20T08:00:00.000Z' };
@@ -106,38 +80,6 @@ describe('the page of a request', () => {
     // WhatsApp on some phones shows a plus as it stands
     expect(link.search).not.toContain('+');
     expect(link.searchParams.get('text')).toContain(`https://mosi.example${PATH}`);
-  });
-
-  it('shows its link where the browser does not let it be copied', async () => {
-    open(REQUEST);
-    Object.defineProperty(navigator, 'clipboard', { value: undefined, configurable: true });
-    await userEvent.click(screen.getByRole('button', { name: 'Copy link' }));
-    expect(await screen.findByText(`https://mosi.example${PATH}`)).toBeVisible();
-  });
-
-  it('has the next question written already, until it was asked', async () => {
-    const asked = {
-      _id: '6',
-      from: 'client' as const,
-      text: 'What is the price today?',
-      by: '',
-      at: REQUEST.createdAt,
-    };
-    api.answer(`POST /project/track/${REQUEST_ID}/messages`, {
-      status: 201,
-      body: { ...quoted('expired'), thread: [asked] },
-    });
-    const { unmount } = open(quoted('expired'));
-    const box = () => within(screen.getByRole('form', { name: 'Ask a question' })).getByLabelText(/today’s price/);
-    expect(box()).toHaveValue('What is the price today?');
-    await userEvent.type(emailField('Ask a question'), EMAIL);
-    await userEvent.click(screen.getByRole('button', { name: 'Ask for it' }));
-    await waitFor(() => expect(box()).toHaveValue(''));
-    const [call] = api.callsOf(`POST /project/track/${REQUEST_ID}/messages`);
-    expect(call?.body).toEqual({ text: 'What is the price today?', email: EMAIL });
-    unmount();
-    open({ ...quoted('expired'), thread: [asked] });
-    expect(box()).toHaveValue('');
   });
 
   it('says on which day the price ended', () => {
@@ -165,12 +107,6 @@ describe('the page of a request', () => {
     expect(screen.getByRole('article', { name: 'Quotation Q-2026-0042' })).toHaveTextContent(
       'Prepared forBwalya Mulenga',
     );
-  });
-
-  it('names the organisation below the client, where there is one', () => {
-    open({ ...quoted(), organisation: 'Kabwe Secondary School' });
-    const client = screen.getByText('Prepared for').nextSibling;
-    expect(client).toHaveTextContent('Bwalya MulengaKabwe Secondary School');
   });
 
   it('can be taken along as a PDF once there is a quotation', () => {
@@ -221,31 +157,6 @@ describe('the page of a request', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Yes, accept and proceed' }));
     await waitFor(() => expect(screen.getByRole('heading', { name: /Agreed/ })).toHaveFocus());
     expect(api.callsOf(`POST /project/quote/${REQUEST_ID}/accept`)[0].body).toEqual({ email: EMAIL, revision: 1 });
-  });
-
-  it.each([
-    ['before it is accepted', quoted(), '?do=accept'],
-    ['once it is accepted', quoted('accepted'), ''],
-  ])('promises a new quote to accept where anything changes, %s', (_when, request, step) => {
-    const { container } = open(request, { at: PATH + step });
-    expect(container).toHaveTextContent("If anything changes, we'll send you a new quote to accept.");
-    expect(container).not.toHaveTextContent('do not change any more');
-  });
-
-  it('offers to ask for a closed request to be reopened, which only we do', () => {
-    open(quoted('rejected', '', 'staff'));
-    expect(screen.getByRole('link', { name: 'Ask us to reopen it' })).toHaveAttribute('href', `${PATH}#ask`);
-    expect(screen.getByLabelText('Ask us to reopen this request')).toHaveValue('Please look at my request again.');
-  });
-
-  it('says what is wrong with the address, and keeps it', async () => {
-    open(quoted(), { at: `${PATH}?do=accept` });
-    const email = emailField();
-    await userEvent.type(email, 'nobody');
-    await userEvent.click(screen.getByRole('button', { name: 'Yes, accept and proceed' }));
-    expect(email).toHaveFocus();
-    expect(email).toHaveAccessibleDescription(/valid email address/);
-    expect(email).toHaveValue('nobody');
   });
 
   it('shows both prices when another revision took the place of the one that was read', async () => {
@@ -333,19 +244,5 @@ describe('the page of a request', () => {
     expect(level(1)).toHaveTextContent('We do not know this request');
     const ways = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
     expect(ways).toEqual(['/contact?do=find', 'tel:+260971112222', 'https://wa.me/260977123456']);
-  });
-
-  it('offers to ask again where it could not be loaded', async () => {
-    const quote = quoted();
-    renderSite(<Page params={{ id: REQUEST_ID }} />, {
-      at: PATH,
-      reads: {
-        [trackPath(REQUEST_ID)]: { status: 503, message: 'Away.' },
-        [META_READ]: { value: { now: '2026-11-20T08:00:00.000Z', publicUrl: '' } },
-      },
-    });
-    api.answer(TRACK, { body: quote });
-    await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
-    expect(await screen.findByText((quote.quote as VisitorQuote).teamSize)).toBeVisible();
   });
 });

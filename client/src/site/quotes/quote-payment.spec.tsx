@@ -1,6 +1,5 @@
 import type { VisitorPayment } from '@contract/payments';
 import type { TrackedRequest } from '@contract/project';
-import { QUOTE_TEXTS } from '@contract/quote-texts';
 import { trackPath } from '@contract/read-paths';
 import { META_READ } from '@contract/rendering';
 import { screen, within } from '@testing-library/react';
@@ -59,11 +58,6 @@ describe('the payment of an accepted quotation', () => {
     expect(screen.getByText(/^We received your payment:/)).toHaveTextContent('$1,000.00');
   });
 
-  it('promises a word where no way to pay is named', () => {
-    open(toPay({ methods: [] }));
-    expect(payment()).toHaveTextContent('We write to you how it is paid.');
-  });
-
   it('takes the client’s word, once, and then says so in its place', async () => {
     open(toPay());
     await userEvent.click(within(payment()).getByRole('link', { name: 'I have paid' }));
@@ -80,16 +74,6 @@ describe('the payment of an accepted quotation', () => {
     expect(said).toHaveFocus();
     expect(api.callsOf(PAID)[0]?.body).toEqual({ email: EMAIL, note: 'Airtel, CI123' });
     expect(screen.queryByRole('link', { name: 'I have paid' })).toBeNull();
-  });
-
-  it('keeps what was typed when the word is refused', async () => {
-    open(toPay(), `${PATH}?do=paid`);
-    await userEvent.type(form().getByLabelText(/^How you paid/), 'And the rest');
-    await userEvent.type(form().getByLabelText(/^Your email/), EMAIL);
-    api.answer(PAID, { status: 409, body: { message: QUOTE_TEXTS.saidPaidAlready } });
-    await userEvent.click(form().getByRole('button', { name: 'Yes, I have paid' }));
-    expect(await screen.findByText(QUOTE_TEXTS.saidPaidAlready)).toBeVisible();
-    expect(form().getByLabelText(/^How you paid/)).toHaveValue('And the rest');
   });
 
   it.each([

@@ -45,11 +45,6 @@ describe('the comments under a post', () => {
     expect(screen.getByText('Thank you.')).toBeVisible();
   });
 
-  it('ask for the first one', () => {
-    show([]);
-    expect(screen.getByText('Nobody has commented yet. Be the first.')).toBeVisible();
-  });
-
   it('come twenty at a time, and the focus goes to their heading when the page is turned', async () => {
     const later = comment({ _id: 'c21', name: 'Ruth', text: 'The last.' });
     api.answer(`GET ${PAGE(2)}`, { body: [later], headers: { 'X-Total-Count': '21' } });
@@ -106,13 +101,5 @@ describe('the comments under a post', () => {
     await waitFor(() => expect(field).toHaveAccessibleDescription(message));
     expect(field).toHaveFocus();
     expect(field).toHaveValue('Well said.');
-  });
-
-  it('are kept as a draft of their post', async () => {
-    const { unmount } = show([]);
-    await fill();
-    unmount();
-    show([]);
-    expect(await screen.findByRole('textbox', { name: /^Comment/ })).toHaveValue('Well said.');
   });
 });

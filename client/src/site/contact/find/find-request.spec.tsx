@@ -37,20 +37,6 @@ describe('finding a request again', () => {
     expect(api.calls).toEqual([]);
   });
 
-  it('says that there is no connection, with what was typed still there', async () => {
-    show();
-    await send('bwalya@school.example');
-    expect(await screen.findByText(/^No connection\./)).toBeVisible();
-    expect(screen.getByLabelText('Email')).toHaveValue('bwalya@school.example');
-  });
-
-  it('says so where the form was taken without script, until it is sent again', async () => {
-    show('/contact?done=find');
-    expect(screen.getByText(FIND_TEXTS.asked)).toBeVisible();
-    await send('bwalya');
-    expect(screen.queryByText(FIND_TEXTS.asked)).toBeNull();
-  });
-
   describe('on a phone that remembers', () => {
     const remember = (...ids: string[]) => {
       for (const id of ids) rememberSender(id, { email: 'bwalya@school.example', name: 'Bwalya' });

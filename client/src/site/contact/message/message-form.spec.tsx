@@ -76,27 +76,6 @@ describe('contact form', () => {
       expect(Element.prototype.scrollIntoView).toHaveBeenCalledTimes(1);
       expect(screen.getAllByText(/Sent at/)).toHaveLength(1);
     });
-
-    it('keeps saying so while the next one is written, and no longer once that is sent off', async () => {
-      renderSite(<MessageForm subject="" />);
-      await fillIn();
-      await send();
-      await waitFor(() => expect(line()).not.toBeEmptyDOMElement());
-      await userEvent.type(field('Message'), 'One more thing');
-      expect(line()).toHaveTextContent('Sent at 23:52.');
-      await send();
-      expect(line()).toBeEmptyDOMElement();
-      expect(field('Message')).toHaveValue('One more thing');
-    });
-
-    it('says nothing of one that failed', async () => {
-      api.answer(ROUTE, { status: 503, body: { message: 'The database is not available.' } });
-      renderSite(<MessageForm subject="" />);
-      await fillIn();
-      await send();
-      await waitFor(() => expect(toasts()).toHaveLength(1));
-      expect(line()).toBeEmptyDOMElement();
-    });
   });
 
   it('asks for each required field at that field, and sends nothing', async () => {
@@ -275,13 +254,6 @@ describe('contact form', () => {
       expect(screen.queryByRole('link', { name: 'Please enter a valid email address.' })).toBeNull();
     });
 
-    it('fills what was posted empty from an older draft', () => {
-      saveDraft('message', { values: { phone: '+260 97 000 0000' }, prefill: '{}', sentAs: null });
-      renderSite(<MessageForm subject="" />, answered);
-      expect(field(/Phone/)).toHaveValue('+260 97 000 0000');
-      expect(field('Name')).toHaveValue('Grace');
-    });
-
     it.each(['/contact?done=message', answered.at])(
       'keeps what was typed since when %s is opened again',
       async (at) => {
@@ -305,18 +277,5 @@ describe('contact form', () => {
       for (const name of ['Name', 'Subject']) expect(field(name)).toHaveValue('');
       expect(localStorage).toHaveLength(0);
     });
-  });
-
-  it('fills in the subject that the address asks for, above older text but not above what was changed since', async () => {
-    const { unmount } = renderSite(<MessageForm subject="" />);
-    await fillIn();
-    unmount();
-    const asked = renderSite(<MessageForm subject="Open positions" />);
-    expect(field('Subject')).toHaveValue('Open positions');
-    expect(field('Message')).toHaveValue('How much is the course?');
-    await userEvent.type(field('Subject'), ' in Kitwe');
-    asked.unmount();
-    renderSite(<MessageForm subject="Open positions" />);
-    expect(field('Subject')).toHaveValue('Open positions in Kitwe');
   });
 });
