@@ -34,7 +34,6 @@ describe('mongoose on the embedded database', () => {
   let connection: Connection;
   let authors: ReturnType<typeof authorsOn>;
   let posts: ReturnType<typeof postsOn>;
-  let author: Types.ObjectId;
 
   beforeAll(async () => {
     throwaway = await startThrowaway();
@@ -47,27 +46,12 @@ describe('mongoose on the embedded database', () => {
 
   beforeEach(async () => {
     await Promise.all([authors.deleteMany(), posts.deleteMany()]);
-    author = (await authors.create({ name: 'Mwansa', email: 'mwansa@example.com' }))._id;
+    await authors.create({ name: 'Mwansa', email: 'mwansa@example.com' });
   });
 
   afterAll(async () => {
     await connection.close();
     await throwaway.close();
-  });
-
-  it('reads back what was created, changed and replaced', async () => {
-    const { _id } = await posts.create({ title: 'One', tags: ['web'], author });
-    await posts.updateOne({ _id }, { $inc: { views: 2 }, $addToSet: { tags: 'design' } });
-    const changed = await posts.findOneAndUpdate({ _id }, { title: 'Two' }, { returnDocument: 'after' }).lean();
-    expect(changed).toMatchObject({ title: 'Two', tags: ['web', 'design'], views: 2, author, __v: 0 });
-    await posts.replaceOne({ _id }, { title: 'Three' });
-    expect(await posts.findById(_id).lean()).toMatchObject({ _id, title: 'Three', tags: [], views: 0 });
-  });
-
-  it('populates references', async () => {
-    await posts.create({ title: 'One', author });
-    const post = await posts.findOne({ title: 'One' }).populate<{ author: Author }>('author').orFail();
-    expect(post.author.name).toBe('Mwansa');
   });
 
   it('refuses to save a version that another save has replaced', async () => {
@@ -99,15 +83,6 @@ describe('mongoose on the embedded database', () => {
     });
   });
 
-  it('counts by filter, with skip and limit', async () => {
-    await posts.insertMany(Array.from({ length: 30 }, (_, n) => ({ title: n % 3 ? 'rest' : 'third', views: n })));
-    expect(await posts.countDocuments()).toBe(30);
-    expect(await posts.countDocuments({ title: 'third' })).toBe(10);
-    expect(await posts.countDocuments({ views: { $gte: 25 } })).toBe(5);
-    expect(await posts.countDocuments({ title: 'third' }, { skip: 2, limit: 5 })).toBe(5);
-    expect(await posts.estimatedDocumentCount()).toBe(30);
-  });
-
   it('gives a long result in batches, each document once', async () => {
     await posts.insertMany(Array.from({ length: 250 }, (_, views) => ({ title: 'many', views })));
     const seen: number[] = [];
@@ -125,17 +100,6 @@ describe('mongoose on the embedded database', () => {
     ]);
   });
 
-  it('runs a bulk of inserts, updates, upserts and deletes', async () => {
-    const result = await posts.bulkWrite([
-      { insertOne: { document: { title: 'a', tags: [], views: 1, author } } },
-      { updateOne: { filter: { title: 'a' }, update: { $inc: { views: 1 } } } },
-      { updateOne: { filter: { title: 'b' }, update: { $setOnInsert: { views: 9 } }, upsert: true } },
-      { deleteOne: { filter: { title: 'a' } } },
-    ]);
-    expect(result).toMatchObject({ insertedCount: 1, modifiedCount: 1, upsertedCount: 1, deletedCount: 1 });
-    expect(await posts.find().lean()).toMatchObject([{ title: 'b', views: 9 }]);
-  });
-
   it('finds a missing field and null alike, by index and without', async () => {
     await posts.insertMany([
       { title: 'gone', deletedAt: new Date() },
@@ -145,14 +109,5 @@ describe('mongoose on the embedded database', () => {
     const found = await posts.find({ deletedAt: null }).sort({ createdAt: -1, _id: -1 }).lean();
     expect(found.map(({ title }) => title)).toEqual(['none', 'null']);
     expect(await posts.countDocuments({ deletedAt: null, author: null })).toBe(2);
-  });
-
-  it('takes one document out and gives it back', async () => {
-    await posts.insertMany([
-      { title: 'x', views: 1 },
-      { title: 'x', views: 2 },
-    ]);
-    expect(await posts.findOneAndDelete({ title: 'x' }).sort({ views: -1 }).lean()).toMatchObject({ views: 2 });
-    expect(await posts.find().lean()).toMatchObject([{ views: 1 }]);
   });
 });
