@@ -1,4 +1,4 @@
-// Puts the built server and the packages it uses into one file: docs/decisions/010-one-file-at-start.md.
+// Puts the built server and the packages it uses into one file: docs/decisions/001-process-build-and-start.md.
 import { copyFileSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { rolldown } from 'rolldown';
 

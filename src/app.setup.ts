@@ -77,7 +77,7 @@ export function setUpApp(app: NestExpressApplication, metrics?: Metrics): OpenCo
     ...(metrics ? [metrics.requests.watch] : []),
     // A proxy in front might have read another host.
     refuseHost,
-    // Express costs more than to send what is in memory: docs/decisions/005-how-a-read-is-answered.md.
+    // Express costs more than to send what is in memory: docs/decisions/008-page-and-response-cache.md.
     answers.serve,
     // No page shows what older versions stored.
     migrations.handlePage,

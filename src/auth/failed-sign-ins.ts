@@ -11,7 +11,7 @@ const ALL = 'all';
 /**
  * Tells of sign-ins that failed: each in the log, and one in the audit trail for each pair of account and network in
  * 15 minutes. Unknown emails are one account, without a name: people type passwords into that field.
- * docs/decisions/057-what-is-told-of-failed-sign-ins.md
+ * docs/decisions/003-access-and-limits.md
  */
 @Injectable()
 export class FailedSignIns implements BeforeApplicationShutdown {

@@ -34,7 +34,7 @@ const NO_MOMENT =
 /**
  * Makes an archive each day at the hour of `BACKUP_HOUR`, keeps seven days, four weeks and six months of them,
  * and knows how that went.
- * docs/decisions/051-backups-by-the-clock.md
+ * docs/decisions/010-migrations-and-backups.md
  */
 @Injectable()
 export class NightlyBackupService {

@@ -28,7 +28,7 @@ export class BlogSchedule {
     private readonly readiness: DatabaseReadiness,
   ) {}
 
-  /** By a clock that nobody believes nothing appears: docs/decisions/038-what-is-not-published.md */
+  /** By a clock that nobody believes nothing appears: docs/decisions/013-editor-and-publishing.md */
   @Every(LOOK_MS, 0)
   async look(): Promise<void> {
     const nextAt = this.isKnown() ? this.known?.nextAt : await this.ask();

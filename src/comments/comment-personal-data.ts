@@ -51,7 +51,7 @@ export class CommentPersonalData implements OwnRecords, AgedRecords {
 
   /**
    * What visitors can read stays under its post by the name that its writer gave it, and loses the address; all else goes.
-   * docs/decisions/039-comments.md
+   * docs/decisions/022-comments-and-view-counts.md
    */
   async eraseOlderThan(cutoff: Date): Promise<number> {
     const untouched = { updatedAt: trusted({ $lt: cutoff }) };

@@ -4,7 +4,7 @@ import { withHttps } from './link-target';
 import { sizeOfUpload } from './uploads';
 
 /*
- * What an owner's site is known by beside its name and address. It belongs to the settings. docs/decisions/036-what-a-site-is-known-by.md
+ * What an owner's site is known by beside its name and address. It belongs to the settings. docs/decisions/018-logo-and-colours.md
  */
 
 type PictureCheck = (size: { width: number; height: number }) => boolean;

@@ -3,7 +3,7 @@ export * as LIMITS from './limit-values';
 /**
  * The shape of an address; its grammar is checked by the server. Visible ASCII only: not every mail server takes more (RFC 6531), and signs that
  * nobody sees or tells apart would make two addresses of what looks like one. A part in quotes is not taken, as no field of a browser takes it: many
- * mail servers do not either, so a mail to it might never arrive (RFC 5321, section 4.1.2). docs/decisions/019-addresses-that-mail-can-carry.md
+ * mail servers do not either, so a mail to it might never arrive (RFC 5321, section 4.1.2). docs/decisions/014-public-forms.md
  */
 export const EMAIL_PATTERN = /^[!#-;=?A-~]+@[!#-;=?A-~]+\.[!#-;=?A-~]+$/;
 

@@ -128,7 +128,7 @@ const mail = {
 };
 
 const privacy = {
-  /** 0: personal data are kept until somebody erases them. Source: docs/decisions/007-how-long-personal-data-are-kept.md */
+  /** 0: personal data are kept until somebody erases them. Source: docs/decisions/024-personal-data-and-time.md */
   retentionMonths: must(
     wholeNumber('Keep personal data for (months)', 0, LIMITS.retentionMonthsMax, {
       hint: 'Messages, closed quote requests and the addresses of comments that nobody has touched for so long are erased by themselves. 0 keeps them. Your privacy page names this time too.',

@@ -33,7 +33,7 @@ const NEWEST_FIRST = { updatedAt: -1, _id: -1 } as const;
 /**
  * Brings the unsaved texts of each writer into the records: the newest of a record becomes its draft, the others become
  * versions, a new post or page becomes a draft, a new service an entry in the trash. A text goes once its words are
- * stored, so a start that was cut short goes on where it was. Dated 2026-11-28; docs/decisions/075-one-draft-per-text.md
+ * stored, so a start that was cut short goes on where it was. Dated 2026-11-28; docs/decisions/012-drafts-versions-and-conflicts.md
  */
 export const draftsIntoRecords = (db: Connection): Promise<string | null> => new DraftsIntoRecords(db).moveAll();
 

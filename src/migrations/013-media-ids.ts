@@ -20,7 +20,7 @@ interface Uploads {
 
 /**
  * Records held the addresses of pictures, and a replaced picture was written into each of them. Now they hold
- * `media:<id>`. Files of before there was a library come into it. Dated 2026-11-29; docs/decisions/044-media-library.md
+ * `media:<id>`. Files of before there was a library come into it. Dated 2026-11-29; docs/decisions/017-media-and-uploads.md
  */
 export async function mediaIds(db: Connection, uploads: Uploads): Promise<string | null> {
   await addFiles(db, uploads);

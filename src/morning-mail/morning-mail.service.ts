@@ -24,7 +24,7 @@ const LAST_HOUR = 12;
 /** Longer than a clock that is believed can lie behind. */
 const KEPT_DAYS = 7;
 
-/** Tells the owner each morning what waits, and is silent when nothing does. docs/decisions/028-what-the-clock-mails.md */
+/** Tells the owner each morning what waits, and is silent when nothing does. docs/decisions/007-receipts-reminders-and-daily-summary.md */
 @Injectable()
 export class MorningMailService implements MailWriter<MorningRow>, MailKeeper {
   private readonly mails: RecordMails<MorningRow>;

@@ -17,7 +17,7 @@ import { WelcomesService } from './welcomes.service';
 
 const { apartMs, most } = PROTECTION.confirmations;
 
-/** Asks whoever subscribes whether the address is theirs, by a link in a mail. docs/decisions/043-newsletter-issues.md */
+/** Asks whoever subscribes whether the address is theirs, by a link in a mail. docs/decisions/021-newsletter.md */
 @Injectable()
 export class ConfirmationsService {
   private readonly logger = new Logger('Newsletter');

@@ -19,7 +19,7 @@ interface RetentionCounts {
 
 /**
  * Every hour erases personal data that nobody has touched for the months that the settings name.
- * docs/decisions/007-how-long-personal-data-are-kept.md
+ * docs/decisions/024-personal-data-and-time.md
  */
 @Injectable()
 export class RetentionService {

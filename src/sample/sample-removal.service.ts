@@ -35,7 +35,7 @@ const BUILT_IN: Partial<Record<SampleKind, readonly string[]>> = {
   services: BUILT_IN_SERVICES.map(({ title }) => title),
 };
 
-/** Makes a site of samples one of its owner's: docs/decisions/034-removing-the-samples.md */
+/** Makes a site of samples one of its owner's: docs/decisions/019-website-sections-and-samples.md */
 @Injectable()
 export class SampleRemoval {
   private readonly mutex = new KeyedMutex();

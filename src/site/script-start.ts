@@ -5,7 +5,7 @@ const MAX_WAIT_MS = 3_000;
 
 /**
  * Text of a module that fetches and starts a page's script once the page is drawn with all that belongs to its first screen: the words
- * are readable without the script, and on a slow line it would only take the time of what they wait for. docs/decisions/013-text-before-script.md
+ * are readable without the script, and on a slow line it would only take the time of what they wait for. docs/decisions/009-page-script-and-text.md
  * A script that could not be loaded is asked for again, with its page, as soon as there is a connection, also where that came back before the
  * script was given up. Until it is there, what is typed into a form that has a name is kept for the tab: a press on a link or a reload loses
  * none of it. A form that the browser has begun to post is marked, so that the script does not send it a second time.

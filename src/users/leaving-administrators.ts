@@ -19,7 +19,7 @@ export const isAdmin = (row: Pick<UserRow, 'role' | 'active'>): boolean => row.r
 /**
  * Keeps an administrator on the site, however many processes take others away, without transactions. The row of who is to go is marked first; then
  * another one has to be there without a mark; only what still bears its own mark is changed then. Of two that take each other away, the later
- * mark finds the earlier one. A mark that is taken off stops whoever has set it, so no clock decides. docs/decisions/048-several-processes.md
+ * mark finds the earlier one. A mark that is taken off stops whoever has set it, so no clock decides. docs/decisions/005-several-processes.md
  */
 @Injectable()
 export class LeavingAdministrators {

@@ -40,7 +40,7 @@ export class PasswordHasher {
 
   /**
    * At once and roughly: the right password is `likely` if this process has seen it before, and so is one wrong guess in 256; of all others it is
-   * sure that they are `wrong`. Says who may go first where many guess, never that a password is right. docs/decisions/020-guessing-at-passwords.md
+   * sure that they are `wrong`. Says who may go first where many guess, never that a password is right. docs/decisions/003-access-and-limits.md
    */
   glance(passwordHash: string | undefined, password: string): 'likely' | 'unknown' | 'wrong' {
     const byte = this.byteOf(passwordHash ?? '', password);

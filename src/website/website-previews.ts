@@ -34,7 +34,7 @@ export interface PreviewedPage extends PageView {
 
 /**
  * Words that were typed and not saved, for as long as the office looks at the page with them. They are in memory, and for other processes in the MongoDB
- * that they share. The token is the right to see them: a frame cannot send who asks for its document. docs/decisions/032-preview-of-unsaved-words.md
+ * that they share. The token is the right to see them: a frame cannot send who asks for its document. docs/decisions/019-website-sections-and-samples.md
  */
 @Injectable()
 export class WebsitePreviews {

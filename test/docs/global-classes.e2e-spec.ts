@@ -65,7 +65,7 @@ it.each(['layout.css', 'office.css'])('each class of %s is named by a component'
   expect([...words].filter((name) => !named.has(name))).toEqual([]);
 });
 
-it('the office measures the window by the text of its reader: docs/decisions/073', () => {
+it('uses no media query in pixels in the back office, so that text size counts', () => {
   const sheets = ['admin', 'app', 'styles'].flatMap((folder) => filesOf(join(SOURCES, folder), /\.(css|tsx?)$/));
   const inPixels = sheets.filter((file) => /\((min|max)-width: *[\d.]+px\)/.test(readFileSync(file, 'utf8')));
   expect(inPixels).toEqual([]);

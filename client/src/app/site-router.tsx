@@ -20,7 +20,7 @@ export function SiteRouter() {
   useLeaving();
   useAnalytics(location.pathname);
   useAskingAgain();
-  // The script comes after the page (docs/decisions/013-text-before-script.md): tests wait for this before they click.
+  // The script comes after the page (docs/decisions/009-page-script-and-text.md): tests wait for this before they click.
   useEffect(() => {
     document.documentElement.dataset.usable = '';
   }, []);

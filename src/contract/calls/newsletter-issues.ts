@@ -30,7 +30,7 @@ export const VISITOR_ISSUE_CALLS = {
   },
 } as const satisfies Calls;
 
-/** Editors write, try and stop; what goes to every subscriber is sent by administrators: docs/decisions/043-newsletter-issues.md */
+/** Editors write, try and stop; what goes to every subscriber is sent by administrators: docs/decisions/021-newsletter.md */
 export const ISSUE_CALLS = {
   list: {
     method: 'GET',

@@ -16,7 +16,7 @@ import type { SitePageName } from '../site-pages';
 /*
  * What stands on the public pages, section by section. A section is described once: what it holds, its bounds and labels, and the words with which
  * the product is delivered. From that follow what is stored, the body that the server takes, its part of the API's document, and the form of the
- * back office. docs/decisions/031-words-by-section.md
+ * back office. docs/decisions/019-website-sections-and-samples.md
  */
 
 /** Fields that belong together, such as the words of a link and where it leads. */

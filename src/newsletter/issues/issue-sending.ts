@@ -33,7 +33,7 @@ export const ISSUE_MAIL = 'issue';
 
 /**
  * Puts issues into the outbox, reader by reader, at the pace of the settings. Where an issue has come to is stored with it, and the outbox knows
- * each email by its name, so whatever dies in between goes on where it was. docs/decisions/043-newsletter-issues.md
+ * each email by its name, so whatever dies in between goes on where it was. docs/decisions/021-newsletter.md
  */
 @Injectable()
 export class IssueSending implements BulkSender, OnModuleInit {

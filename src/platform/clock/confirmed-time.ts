@@ -10,7 +10,7 @@ const MARK = 'mark';
 
 /**
  * Whether the clock may be believed by what erases things for their age. A wrong date at a start, or for a minute, must cost nobody
- * anything. docs/decisions/017-what-a-clock-that-jumps-may-do.md
+ * anything. docs/decisions/024-personal-data-and-time.md
  */
 @Injectable()
 export class ConfirmedTime {

@@ -19,7 +19,7 @@ interface StoredLease {
 
 /**
  * One of the things that one of several processes on a MongoDB does. Each measures by its own monotonic clock how long the count has stood
- * still, so no clock that is set, neither a machine's nor the server's, takes it away or gives it twice. docs/decisions/048-several-processes.md
+ * still, so no clock that is set, neither a machine's nor the server's, takes it away or gives it twice. docs/decisions/005-several-processes.md
  */
 export class LeaseRow {
   private readonly me = randomUUID();

@@ -15,7 +15,7 @@ export const translateMediaOf = (connection: Connection, translation: MediaTrans
 /**
  * Stores `media:<id>` in place of the address of a picture of the library, however deep in a record or in the middle of
  * a text, so that a replaced picture shows wherever it is used. Reads and writes by the model see addresses.
- * docs/decisions/044-media-library.md
+ * docs/decisions/017-media-and-uploads.md
  */
 export function storeMediaIds(schema: Schema): void {
   schema.pre('save', async function () {

@@ -22,7 +22,7 @@ const LOOK_MS = 500;
 /**
  * Migrates what older versions stored at the start, so that nothing else in the product knows of them. Until that is done calls and pages
  * wait, the jobs of one process rest, and with them the mails: also where the database is away at the start, or a migration fails.
- * Of several processes one does it at a time. docs/decisions/050-migrations.md
+ * Of several processes one does it at a time. docs/decisions/010-migrations-and-backups.md
  */
 @Injectable()
 export class MigrationRunner implements OnModuleInit, OnApplicationBootstrap {

@@ -70,7 +70,7 @@ export const PROTECTION = {
 
   /**
    * Receipts of quote requests, which go to an address that anybody may type. Beyond that a request is stored and its owner told as ever, only
-   * its receipt is left out. docs/decisions/027-receipts-and-whom-they-reach.md
+   * its receipt is left out. docs/decisions/007-receipts-reminders-and-daily-summary.md
    */
   receipts: {
     /** To one address: whoever asks for more in a day has their receipts already. */

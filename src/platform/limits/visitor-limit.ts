@@ -51,7 +51,7 @@ export class VisitorCalls {
 
 /**
  * Public calls by call and visitor address, so that spelling, trailing slash and encoding of the path do not matter, nor whether a
- * script or a page's form makes the call. Why not by a package: docs/decisions/004-limits-per-visitor.md.
+ * script or a page's form makes the call. Why not by a package: docs/decisions/003-access-and-limits.md.
  */
 @Injectable()
 export class PublicCalls {

@@ -39,7 +39,7 @@ interface NoteTaker {
 
 /**
  * Puts on hold what was due when a restored backup was made: it may have gone out since. The mark that `npm run restore` leaves is removed last, so a
- * start that is cut off is repeated as a whole. docs/decisions/051-backups-by-the-clock.md
+ * start that is cut off is repeated as a whole. docs/decisions/010-migrations-and-backups.md
  */
 @Injectable()
 export class HeldMails {

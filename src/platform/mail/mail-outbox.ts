@@ -48,7 +48,7 @@ export interface BulkSender {
 /**
  * All email goes through here: from the records that say in `pendingMails` what is due, into one collection, and out, one after the other and at a
  * steady pace. It is stored first, so neither a crash nor a restart loses it. Of several processes one sends; the others tell it what is
- * due. docs/decisions/016-one-outbox-for-mail.md
+ * due. docs/decisions/006-mail-outbox.md
  */
 @Injectable()
 export class MailOutbox implements OnApplicationBootstrap, BeforeApplicationShutdown {

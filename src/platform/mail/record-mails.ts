@@ -56,7 +56,7 @@ interface Made {
   mail: OutgoingMail | null;
 }
 
-/** The emails that the records of one collection say are due. docs/decisions/016-one-outbox-for-mail.md */
+/** The emails that the records of one collection say are due. docs/decisions/006-mail-outbox.md */
 export class RecordMails<Row extends PendingMailsRow> {
   private readonly logger = new Logger('Mail');
   /** By their entries in `pendingMails`. */

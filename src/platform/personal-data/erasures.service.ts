@@ -25,7 +25,7 @@ const KEPT_DAYS = 730;
 
 /**
  * Remembers who was erased, in the database and beside the archives: `npm run restore` reads both.
- * docs/decisions/051-backups-by-the-clock.md
+ * docs/decisions/010-migrations-and-backups.md
  */
 @Injectable()
 export class ErasuresService {

@@ -19,7 +19,7 @@ const NEWS = SHARED_COLLECTIONS.news;
 
 /**
  * What processes on one MongoDB tell each other: one document with a count of each topic, moved by whoever has changed something and asked for
- * by all. The embedded database has one process, which has nobody to tell. docs/decisions/048-several-processes.md
+ * by all. The embedded database has one process, which has nobody to tell. docs/decisions/005-several-processes.md
  */
 @Injectable()
 export class News {

@@ -8,7 +8,7 @@ import { readSharedSecret } from './shared-secret';
 
 /**
  * What sessions, links and notes are signed with: `JWT_SECRET`, else the secret beside the embedded database or that of the MongoDB, by
- * which a session of one process is good in all. docs/decisions/047-what-processes-share.md
+ * which a session of one process is good in all. docs/decisions/005-several-processes.md
  */
 @Injectable()
 export class SigningKey {

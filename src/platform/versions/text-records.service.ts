@@ -33,7 +33,7 @@ class TextChanged extends Error {}
 
 /**
  * Records whose text is written in the editor: drafts, publishing and versions. A draft is in the row of its record, at
- * most one. While the status is `draft`, the record itself is the draft. docs/decisions/075-one-draft-per-text.md
+ * most one. While the status is `draft`, the record itself is the draft. docs/decisions/012-drafts-versions-and-conflicts.md
  */
 export abstract class TextRecordsService<
   K extends TextKind,

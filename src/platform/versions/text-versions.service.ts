@@ -37,7 +37,7 @@ const NEWEST_FIRST = { at: -1, _id: -1 } as const;
 /**
  * Earlier texts. One is stored before the write that replaces it, under its text version: when that write does not
  * come, it is the current text, which is no version, and the next change stores the same again.
- * docs/decisions/042-versions.md
+ * docs/decisions/012-drafts-versions-and-conflicts.md
  */
 @Injectable()
 export class TextVersions {

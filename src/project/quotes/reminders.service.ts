@@ -16,7 +16,7 @@ const LOOK_MS = 10 * MINUTE_MS;
 /** Enough to tell what is due. */
 const READ = 'quote.status quote.validUntil quoteSentAt remindersTold';
 
-/** Reminds clients of quotes that they have not answered. docs/decisions/028-what-the-clock-mails.md */
+/** Reminds clients of quotes that they have not answered. docs/decisions/007-receipts-reminders-and-daily-summary.md */
 @Injectable()
 export class RemindersService implements MailKeeper {
   constructor(

@@ -7,7 +7,7 @@ import { ProjectRequest, type ProjectRequestRow } from '../schemas/project-reque
 
 /**
  * What waits for staff is never closed: erasing it unseen would hide that nobody answered. A quote that nobody answered
- * for the whole period has lapsed. docs/decisions/007-how-long-personal-data-are-kept.md
+ * for the whole period has lapsed. docs/decisions/024-personal-data-and-time.md
  */
 const CLOSED: ProjectStatus[] = ['quoted', 'accepted', 'rejected'];
 

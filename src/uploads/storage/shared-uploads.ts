@@ -22,7 +22,7 @@ const FIRST_LOOK_MS = 1_000;
 
 /**
  * Uploads in the MongoDB that several processes share, with copies of them on this disk. What lies in `DATA_DIR/uploads` from before stays
- * there and is taken over. docs/decisions/047-what-processes-share.md
+ * there and is taken over. docs/decisions/005-several-processes.md
  */
 export class SharedUploads extends UploadStorage {
   readonly incomingPath: string;
