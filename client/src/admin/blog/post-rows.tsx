@@ -1,13 +1,15 @@
-import { BLOG_BULK_STATUSES, BLOG_STATUS_LABELS, type BlogSummary } from '@contract/blogs';
+import { BLOG_BULK_STATUSES, BLOG_STATUS_LABELS, type BlogBulkStatus, type BlogSummary } from '@contract/blogs';
 import { Button } from 'antd';
+import { posts } from '@/api/posts';
+import { ButtonLink } from '../shared/layout/button-link';
 import { BulkBar } from '../shared/lists/bulk-bar';
 import type { Sort } from '../shared/lists/record-columns';
 import { RecordList } from '../shared/lists/record-list';
+import { type Bulk, useBulk } from '../shared/lists/use-bulk';
 import { useChosen } from '../shared/lists/use-chosen';
 import type { Records } from '../shared/lists/use-records';
 import { titleOf } from '../texts/text-kinds';
 import { postColumns } from './post-columns';
-import { usePostBulk } from './use-post-bulk';
 
 export interface PostActions {
   /** Of the post that is on its way to the dialog. */
@@ -81,3 +83,24 @@ function RowActions({ post, records: { canEdit, remove }, openingId, edit, previ
     </>
   );
 }
+
+/** @param isSeen whether visitors can read one of the chosen posts: a draft has no readers to lose */
+const usePostBulk = (isSeen: boolean, refresh: () => unknown, onDone: () => void): Bulk<BlogBulkStatus> =>
+  useBulk({
+    noun: 'post',
+    lostToo: isSeen ? 'Visitors find them no longer.' : 'Visitors do not see them.',
+    hint: isSeen && (
+      <>
+        Old links say that nothing is there any more.{' '}
+        <ButtonLink to="/admin/website/redirects" size="small" type="link">
+          Lead visitors elsewhere
+        </ButtonLink>
+      </>
+    ),
+    calls: posts,
+    statuses: BLOG_BULK_STATUSES,
+    doneWords: (them, status) => `Set ${them} to ${BLOG_STATUS_LABELS[status]}`,
+    statusFailed: 'Failed to update blog posts',
+    refresh,
+    onDone,
+  });

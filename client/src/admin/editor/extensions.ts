@@ -1,5 +1,5 @@
 import { isTextLink } from '@contract/link-target';
-import { type Extensions, mergeAttributes, Node } from '@tiptap/core';
+import { type Editor, type Extensions, findParentNode, mergeAttributes, Node } from '@tiptap/core';
 import { BulletList, ListItem, OrderedList } from '@tiptap/extension-list';
 import { Table, TableCell, TableHeader, TableRow } from '@tiptap/extension-table';
 import { ReactNodeViewRenderer } from '@tiptap/react';
@@ -7,7 +7,6 @@ import StarterKit from '@tiptap/starter-kit';
 import plain from '@/ui/plain-text.module.css';
 import { behindChosen } from './behind-chosen';
 import { ChosenWords } from './chosen-words';
-import { leaveTable } from './leave-table';
 import { PictureView } from './picture-view';
 import { byMarkdown } from './typed-looks';
 
@@ -95,3 +94,23 @@ export const extensions: Extensions = [
   InlinePicture,
   ChosenWords,
 ];
+
+/**
+ * Tab in the last cell of a last row that is empty takes that row away and goes on behind the table, as Enter does in
+ * a list: otherwise each further Tab adds a row, and no key leads out. Answers whether it did.
+ */
+function leaveTable(editor: Editor): boolean {
+  const { selection } = editor.state;
+  const table = findParentNode(({ type }) => type.name === 'table')(selection);
+  const row = findParentNode(({ type }) => type.name === 'tableRow')(selection);
+  if (!table || !row || table.node.childCount < 2) return false;
+  const isLast = row.pos + row.node.nodeSize === table.pos + table.node.nodeSize - 1;
+  const isInLastCell = selection.$from.end() >= row.pos + row.node.nodeSize - 3;
+  if (!isLast || !isInLastCell || row.node.textContent !== '') return false;
+  return editor
+    .chain()
+    .deleteRow()
+    .setTextSelection(table.pos + table.node.nodeSize - row.node.nodeSize + 1)
+    .scrollIntoView()
+    .run();
+}

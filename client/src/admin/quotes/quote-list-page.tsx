@@ -1,12 +1,17 @@
 import { PROJECT_STATUS_LABELS, PROJECT_STATUSES, type ProjectRequest, type ProjectStatus } from '@contract/project';
-import { NOBODY, type RequestRow } from '@contract/work-list';
+import { NOBODY, type RequestFigures, type RequestRow } from '@contract/work-list';
+import { useEffect } from 'react';
 import { projectRequests } from '@/api/project-requests';
+import { useRemoteOf } from '@/stores/server-store';
 import { Select } from '../shared/forms/select';
 import { ButtonLink } from '../shared/layout/button-link';
 import { PageHead } from '../shared/layout/page-head';
 import { useIsNarrow } from '../shared/layout/use-is-narrow';
+import type { ListState } from '../shared/lists/admin-list';
 import { RowMenu } from '../shared/lists/row-menu';
 import { useAddress } from '../shared/lists/use-address';
+import { useAround, useFigures } from '../shared/lists/use-figures';
+import { moneyWords } from '../shared/records/money-words';
 import { UnshownRecordDialog } from '../shared/records/unshown-record-dialog';
 import { useOpenDialog } from '../shared/records/use-open-dialog';
 import { useRecordDialog } from '../shared/records/use-record-dialog';
@@ -14,7 +19,8 @@ import { useCan } from '../shared/use-can';
 import { useWorkList, type WorkKind } from '../shared/work-lists/use-work-list';
 import { WorkList } from '../shared/work-lists/work-list';
 import { projectColumns } from './project-columns';
-import { useProjectList } from './project-list';
+import styles from './project-columns.module.css';
+import { useAssignees, useBoard, useProjectList, useRequestFigures, type WorkFilter } from './project-list';
 import { QuoteDialog } from './quote-dialog';
 import { checkQuote } from './quote-store';
 import { QUOTE_ADMIN_TEXTS } from './quote-texts';
@@ -26,8 +32,6 @@ import { RequestStatusDialog } from './request-status-dialog';
 import { useRequestWords } from './request-words';
 import { SendQuoteDialog } from './send-quote-dialog';
 import { useBulkWork } from './use-bulk-work';
-import { useWork } from './use-work';
-import { WorkLine } from './work-line';
 import { WorkTools, type WorkView } from './work-tools';
 
 const ALL = { ...REQUEST_FILTER, page: 1 };
@@ -173,6 +177,37 @@ export function QuoteListPage() {
         onClose={deciding.close}
       />
       <SendQuoteDialog open={sending.open} request={sending.record} onClose={sending.close} />
+    </>
+  );
+}
+
+/** Figures, board and assignees around the list, asked for again whenever the list has changed. */
+function useWork({ q, assignee }: WorkFilter, list: ListState<RequestRow>, isBoard: boolean) {
+  const board = useAround(useBoard, { q, assignee }, isBoard ? list : undefined);
+  const askAssignees = useAssignees(({ ensure }) => ensure);
+  const assignees = useRemoteOf(useAssignees);
+  useEffect(() => askAssignees(), [askAssignees]);
+  return {
+    figures: useFigures(useRequestFigures, { q, assignee }, list),
+    // Cards of another search than the one that failed tell nothing.
+    board: list.status === 'failed' ? list : board,
+    assignees: assignees.status === 'ready' ? assignees.value : [],
+  };
+}
+
+/** Below the heading: what waits too long, and what is open. */
+function WorkLine({ figures }: { figures: RequestFigures | undefined }) {
+  const late = figures?.late ?? 0;
+  const open = figures ? moneyWords(figures.sums.quoted) : '';
+  if (late === 0 && !open) return 'Review requests, write quotes and send them';
+  return (
+    <>
+      {late > 0 && (
+        <span className={styles.late}>
+          {late} {late === 1 ? 'waits' : 'wait'} longer than promised.
+        </span>
+      )}
+      {open && `Open: ${open}`}
     </>
   );
 }

@@ -1,3 +1,4 @@
+import { type BrandColours, paletteOf, TINT_ID, tint, tintStyle } from '@contract/colours/tint';
 import { DEFAULT_SETTINGS, SETTINGS_FIELDS, SETTINGS_TEXTS, type StoredSettings } from '@contract/settings';
 import { Button, Form } from 'antd';
 import { useEffect, useState } from 'react';
@@ -13,13 +14,13 @@ import { type FieldPlace, useAntdPort } from '../shared/forms/form-port';
 import { HeldFields } from '../shared/forms/held-fields';
 import { useForm } from '../shared/forms/use-form';
 import cards from '../shared/layout/page-card.module.css';
+import { useOfficePalette } from '../shared/office-palette';
 import { useSiteBrand } from '../shared/site-brand';
 import type { SettingsForm } from './settings-form';
 import { SettingsInputs } from './settings-inputs';
 import styles from './settings-page.module.css';
 import { roomOf, type SettingsRoom } from './settings-rooms';
 import { SETTINGS_PAGE_TEXTS } from './settings-texts';
-import { showColours } from './show-colours';
 
 const COMPARED = recordFields(SETTINGS_FIELDS);
 
@@ -114,4 +115,12 @@ export function SettingsEditor({ settings, room, onRoom }: SettingsEditorProps) 
       </div>
     </section>
   );
+}
+
+/** Draws the office in colours that were just saved; its next document comes in them. */
+function showColours(colours: BrandColours): void {
+  const style = document.getElementById(TINT_ID) ?? document.head.appendChild(document.createElement('style'));
+  style.id = TINT_ID;
+  style.textContent = tintStyle(tint(colours));
+  useOfficePalette.setState(paletteOf(colours), true);
 }

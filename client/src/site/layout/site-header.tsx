@@ -4,11 +4,12 @@ import { useLocation } from 'react-router-dom';
 import { classNames } from '@/lib/class-names';
 import { useHydrated } from '@/lib/use-hydrated';
 import { useScrolledPast } from '@/lib/use-scrolled-past';
+import { useIsThere } from '@/stores/linked-pages';
 import { useFixedSection } from '@/stores/website';
 import { Drawer } from '@/ui/drawer';
 import { Icon } from '@/ui/icon';
+import { Link, type LinkProps } from '@/ui/link';
 import { Brand } from './brand';
-import { NavLink } from './nav-link';
 import styles from './site-header.module.css';
 
 /** Navbar scroll threshold. */
@@ -114,5 +115,16 @@ function NavList({ links, className, signUpClassName }: Props) {
         </li>
       ))}
     </ul>
+  );
+}
+
+/** A link of the menu: words alone while visitors would find nothing behind it. */
+function NavLink({ to, className, children, ...rest }: LinkProps) {
+  return useIsThere(to) ? (
+    <Link to={to} className={className} {...rest}>
+      {children}
+    </Link>
+  ) : (
+    <span className={className}>{children}</span>
   );
 }

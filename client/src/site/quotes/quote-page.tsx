@@ -1,12 +1,14 @@
-import type { TrackedRequest } from '@contract/project';
+import { QUOTE_POLL_SECONDS, type TrackedRequest, type VisitorQuote } from '@contract/project';
 import { trackPath } from '@contract/read-paths';
+import { useCallback } from 'react';
 import type { HeadContext, PageHead, PageProps } from '@/lib/page-head';
+import { usePolling } from '@/lib/use-polling';
 import { FailedView } from '@/site/missing/failed-view';
+import { useRemote, useRemoteStore } from '@/stores/remote';
 import { Skeleton } from '@/ui/skeleton';
 import styles from './quote-page.module.css';
 import { QuoteScreen } from './quote-screen';
 import { UnknownRequest } from './unknown-request';
-import { useQuoteRequest } from './use-quote-request';
 
 const UNKNOWN: PageHead = { title: 'Request not found', description: 'No request has this address.', status: 404 };
 
@@ -43,4 +45,21 @@ export function Page({ params: { id } }: PageProps) {
   }
   if (request.status === 'failed') return <FailedView title="This page could not be loaded" onRetry={request.retry} />;
   return <QuoteScreen request={request.value} isStale={request.isStale === true} {...following} />;
+}
+
+/** The request of the page: begun with what the server drew, asked for again and again while somebody looks. */
+function useQuoteRequest(requestId: string) {
+  const key = trackPath(requestId);
+  const store = useRemoteStore();
+  const request = useRemote<TrackedRequest>(key);
+  const isUnknown = request.status === 'failed' && request.error.status === 404;
+  const reload = useCallback(() => store.getState().reload(key), [store, key]);
+  const ask = usePolling(reload, QUOTE_POLL_SECONDS, isUnknown);
+  /** Draws a quote that came with a refusal. */
+  const learn = useCallback(
+    (quote: VisitorQuote) => store.getState().change((known) => ({ ...(known as TrackedRequest), quote }), key),
+    [store, key],
+  );
+  const show = useCallback((next: TrackedRequest) => store.getState().put(next, key), [store, key]);
+  return { request, isUnknown, ask, learn, show };
 }

@@ -6,11 +6,11 @@ import { useServerRead } from '@/stores/own-store';
 import { isSame } from '../../shared/forms/is-same';
 import { Select } from '../../shared/forms/select';
 import { readSettings } from '../../shared/read-settings';
+import type { Fact } from './facts';
 import { FitList } from './fit-list';
 import frame from './page-preview.module.css';
 import { PreviewNotes } from './preview-notes';
 import styles from './title-cards.module.css';
-import { titleFacts } from './title-facts';
 
 /** What is typed of each page, by its name. */
 type Titles = Partial<Record<SitePageName, PageTitle>>;
@@ -100,3 +100,16 @@ function useTypedInto(titles: Titles, stored: Titles) {
   });
   return [name, setName] as const;
 }
+
+/** Search engines cut what is longer than some so many letters. */
+const MOST = { title: 60, description: 160 } as const;
+const SUBJECTS = { title: 'Title', description: 'Description' } as const;
+
+/** What can be told of how a page is shown elsewhere. */
+const titleFacts = (shown: PageTitle): Fact[] =>
+  (['title', 'description'] as const).map((of) => {
+    const { length } = shown[of];
+    const isGood = length <= MOST[of];
+    const text = `${SUBJECTS[of]}: ${length} letters${isGood ? '.' : `. What stands after the first ${MOST[of]} is often cut off.`}`;
+    return { isGood, text };
+  });
