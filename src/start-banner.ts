@@ -46,9 +46,7 @@ async function warnings(
       ? [`the data folder ${dataDir} was not there and was made. If this site has data already, DATA_DIR is wrong.`]
       : []),
     ...(lacksPublicUrl
-      ? [
-          `links in mails lead to ${publicUrl}, which is this machine: set PUBLIC_URL to the address that visitors type.`,
-        ]
+      ? [`emails link to ${publicUrl}, which works only on this machine. Set PUBLIC_URL to the public address.`]
       : []),
     ...(await app.get(NightlyBackupService).obstacles()),
     ...describeUnknownNames(inFile, Object.keys(variables)),
@@ -74,10 +72,10 @@ export async function startBanner(
     `data folder: ${environment.dataDir}${environment.isDataDirNew ? ' (new)' : ''}`,
     `database: ${database.kind}${answers ? '' : ', which does not answer yet'}`,
     smtpUrl === undefined
-      ? 'mail: kept in the outbox, since SMTP_URL is not set'
+      ? 'mail: not sent, written to the outbox (SMTP_URL is not set)'
       : `mail: through ${serverOf(smtpUrl)}; the log says whether that works`,
     backupHour === null
-      ? 'backups: none by the clock, since BACKUP_HOUR is off'
+      ? 'backups: no automatic backups (BACKUP_HOUR is off)'
       : `backups: each day at ${backupHour}:00 in Lusaka, to ${backupDir}`,
     ...(metricsPort === undefined ? [] : [`metrics: http://${metricsHost}:${metricsPort}/metrics`]),
     ...app.get(MigrationRunner).migrated.map((words) => `migrated: ${words}`),

@@ -19,9 +19,9 @@ export const COMMENT_STATUSES = ['waiting', 'approved', 'refused'] as const;
 export type CommentStatus = (typeof COMMENT_STATUSES)[number];
 
 export const COMMENT_STATUS_LABELS: Record<CommentStatus, string> = {
-  waiting: 'Waiting',
+  waiting: 'Pending',
   approved: 'Approved',
-  refused: 'Refused',
+  refused: 'Rejected',
 };
 
 /** Whoever has more to show than this is asked to leave some out: what sells something is mostly links. */

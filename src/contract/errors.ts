@@ -76,8 +76,7 @@ export const MESSAGES = {
   wrongType: 'The body must be JSON.',
   databaseAway: 'The database is not available. Please try again in a moment.',
   /** Waiting does not help: see docs/operating.md. */
-  damaged:
-    'This part of what is stored is damaged and cannot be read. A backup has to be restored: please tell the administrator.',
+  damaged: 'This data is damaged and cannot be read. Please tell your administrator: a backup must be restored.',
   leaving: 'This process is about to stop.',
   notMigrated: 'The data of an older version is not migrated yet. It is tried again.',
   diskFull: 'The disk of the server is full: nothing was stored. Please tell the administrator.',

@@ -32,21 +32,21 @@ const LEAST_ICON = 32;
 export const PICTURE_FIELDS = {
   logo: picture('Logo', DRAWN, () => true, {
     ground: 'light',
-    hint: 'SVG or PNG, for light grounds: header, quotation, mails. It stands in the place of the diamond and the name. Without one for dark grounds it gets a light plate there.',
-    mistake: 'Please upload the logo as SVG or PNG; an SVG says its width and height.',
+    hint: 'SVG or PNG, for light backgrounds. Shown in the header, on quotes and in emails. Without a dark version, dark areas show it on a light background.',
+    mistake: 'Please upload the logo as SVG or PNG. An SVG must state its width and height.',
   }),
   logoOnDark: picture('Logo on Dark', DRAWN, () => true, {
     ground: 'dark',
-    hint: 'The same for dark grounds: the foot of each page, the header while one scrolls, this office.',
-    mistake: 'Please upload the logo as SVG or PNG; an SVG says its width and height.',
+    hint: 'For dark backgrounds: the footer, the header while scrolling and this back office.',
+    mistake: 'Please upload the logo as SVG or PNG. An SVG must state its width and height.',
   }),
   icon: picture('Icon', DRAWN, ({ width, height }) => width === height && width >= LEAST_ICON, {
-    hint: 'A square SVG, or PNG of 512 by 512. Tabs, bookmarks, phones and feed readers show it.',
-    mistake: 'Please upload a square picture as SVG or PNG.',
+    hint: 'A square SVG, or a PNG of 512 by 512 pixels. Shown in browser tabs, bookmarks, phones and feed readers.',
+    mistake: 'Please upload a square image as SVG or PNG.',
   }),
   shareImage: picture('Share Picture', /\.(png|jpg)$/, ({ width }) => width >= 600, {
-    hint: 'PNG or JPEG, best 1,200 by 630. WhatsApp and others show it with a link to a page that has no picture of its own.',
-    mistake: 'Please upload a PNG or JPEG of at least 600 pixels in width.',
+    hint: 'PNG or JPEG, best 1,200 by 630 pixels. Shown on WhatsApp and other apps with links to pages that have no image.',
+    mistake: 'Please upload a PNG or JPEG at least 600 pixels wide.',
   }),
 };
 
@@ -70,11 +70,11 @@ export const REACH_FIELDS = {
     rows: [2, 7],
   }),
   whatsApp: optionalText('WhatsApp Number', LIMITS.phone, {
-    hint: 'With its country. Visitors open a conversation with it by one press.',
+    hint: 'Include the country code, such as +260. Visitors can start a WhatsApp chat from the site.',
     holds: 'phone',
     tidy: withCountry,
     check: (number) => (isWhatsApp(number) ? null : 'No number.'),
-    mistake: 'Please enter the number with its country, such as +260 97 123 4567.',
+    mistake: 'Please enter the number with its country code, such as +260 97 123 4567.',
   }),
   socialLinks: textList('Social Links', {
     maxEntries: LIMITS.socialLinks,

@@ -5,7 +5,7 @@ import { LIMITS } from './limits';
 /** What staff say of a file that was uploaded. The focal point is a part of its width and of its height: every cut of the picture shows it. */
 export const MEDIA_FIELDS = {
   alt: optionalText('Alt text', LIMITS.altText, {
-    hint: 'What somebody who cannot see it should know.',
+    hint: 'Describe the image for people who cannot see it.',
     rows: [3, 6],
   }),
   focusX: must(decimal('Focal point from the left', 0, 1)),

@@ -102,7 +102,7 @@ export const ISSUE_TEXTS = {
   over: 'This time is over. Choose one that is still to come.',
   notATime: 'Send at must be a time with its offset, such as 2026-11-23T07:00+02:00.',
   nobody: 'There is no subscriber yet who could get it.',
-  notDraft: 'Only a draft can be changed. Take this issue back first, or write another.',
+  notDraft: 'Only drafts can be edited. Unschedule this newsletter first, or create a new one.',
   begun: 'This issue is being sent or was sent already.',
   notSending: 'This issue is not being sent.',
   notStopped: 'This issue was not stopped.',

@@ -5,7 +5,7 @@ export const NEWSLETTER_FIELDS = { email: email() };
 
 export type NewsletterInput = BodyOf<typeof NEWSLETTER_FIELDS>;
 
-export const SUBSCRIBER_STATUS_LABELS = { confirmed: 'Subscribed', waiting: 'Waiting', paused: 'Paused' } as const;
+export const SUBSCRIBER_STATUS_LABELS = { confirmed: 'Subscribed', waiting: 'Unconfirmed', paused: 'Paused' } as const;
 /** `waiting`: has not confirmed the address; `paused`: was refused too often. Only `confirmed` ones get issues. */
 export type SubscriberStatus = keyof typeof SUBSCRIBER_STATUS_LABELS;
 

@@ -36,7 +36,7 @@ export const PAYMENT_FIELDS = {
     check: (day) => {
       if (!isDay(day)) return 'Day must be a day such as 2026-12-22.';
       if (day < FIRST_DAY) return 'Please check the year.';
-      return day > lusakaDay(new Date()) ? 'This day is still to come.' : null;
+      return day > lusakaDay(new Date()) ? 'The date cannot be in the future.' : null;
     },
   }),
   method: must(choice('Method', PAYMENT_METHOD_LABELS, 'mobile_money')),

@@ -14,7 +14,7 @@ export const QUOTE_TEXTS = {
   alreadyAccepted: 'This quote was accepted already.',
   alreadyDeclined: 'This quote was declined already.',
   alreadyClosed: 'This quote was closed already.',
-  answeredIsClosed: 'A quote that was accepted or declined changes nothing but its status.',
+  answeredIsClosed: 'The terms of an accepted or declined quote cannot be changed. Reopen the request first.',
   tooDear: `A quote comes to at most ${LIMITS.priceMax.toLocaleString('en-US')}.`,
   discountTooLarge: 'The discount is more than the lines come to.',
   priceMissing: 'Price is required.',
@@ -27,6 +27,6 @@ export const QUOTE_TEXTS = {
   paidMeanwhile: 'A colleague has recorded a payment in the meantime.',
   nothingDue: 'This quote is paid in full. Thank you.',
   saidPaidAlready: 'You have told us already that you paid. We are looking for it, and write to you.',
-  currencyIsPaid: 'Payments were recorded in this currency before: it stays.',
+  currencyIsPaid: 'The currency cannot be changed after a payment has been recorded.',
   beingMailed: 'This quote is being mailed to the client right now. Please try again in a moment.',
 } as const;

@@ -12,11 +12,11 @@ const WRITTEN = ['published', 'service', 'blog', 'issue', 'not-found'];
 
 export const REDIRECT_TEXTS = {
   noPath: 'Give the old path on this site, such as /old-page.',
-  partsAfter: 'What stands behind a ? or # cannot be led on: give the part before it.',
+  partsAfter: 'Enter the address without ? or # and anything after them.',
   reserved: 'This address belongs to a part of the site.',
   isThere: 'Visitors find a page at this address.',
   nothing: 'Visitors would find nothing at this address.',
-  loop: 'This would lead visitors in a circle.',
+  loop: 'This would create a redirect loop.',
   taken: 'Another redirect begins at this address.',
   full: 'There are 1,000 redirects, which is the most. Delete some that are no longer needed.',
 } as const;

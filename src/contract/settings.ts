@@ -68,14 +68,14 @@ const colours = {
 const quotes = {
   answerDays: must(
     wholeNumber('We answer within (working days)', 1, LIMITS.answerDaysMax, {
-      hint: 'Promised to whoever asks for a quote, on the pages and by mail; what waits longer is marked here.',
+      hint: 'Shown to clients who request a quote. Messages and requests that take longer are marked overdue.',
       mistake: `Please enter a whole number of working days, 1 to ${LIMITS.answerDaysMax}.`,
     }),
   ),
   workingWeek: must(choice('Working days', WORKING_WEEKS, 'weekdays', { hint: 'The days that count for an answer.' })),
   /** These four are copied into each quote when it is begun, the last day when it is sent. */
-  currency: must(choice('Currency', CURRENCY_LABELS, 'USD', { hint: 'Of new quotes.' })),
-  vatPercent: must({ ...VAT_FIELD, hint: `Of new quotes. ${VAT_FIELD.hint}` }),
+  currency: must(choice('Currency', CURRENCY_LABELS, 'USD', { hint: 'Used for new quotes.' })),
+  vatPercent: must({ ...VAT_FIELD, hint: `Used for new quotes. ${VAT_FIELD.hint}` }),
   tpin: optionalText('TPIN', LIMITS.tpin, {
     hint: 'Your taxpayer number, shown on new quotes.',
     check: (tpin) => (/^\d{10}$/.test(tpin) ? null : 'No TPIN.'),
@@ -89,18 +89,18 @@ const quotes = {
   ),
   quoteTeamSize: requiredText('Team Size of a Quotation', LIMITS.teamSize, {
     subject: 'Team size',
-    hint: 'What a new quotation begins with.',
+    hint: 'Used for new quotes.',
   }),
   quoteIncluded: textList('Included in a Quotation by Default', {
     ...QUOTE_FIELDS.included,
-    hint: 'One per line: what a new quotation begins with.',
+    hint: 'One per line. Used for new quotes.',
   }),
   /** Told to a client who has accepted, and to nobody else. */
   paymentMethods: records('Payment Methods', {
     noun: 'Payment method',
     max: LIMITS.paymentMethods,
-    hint: 'How an accepted quote is paid: on its page, in its mail and on its PDF, with the number of the quotation as reference.',
-    empty: 'None: who accepts a quote is told what is due, but not how to pay it.',
+    hint: 'Shown to clients who accepted a quote: on its page, in emails and on the PDF, with the quote number as reference.',
+    empty: 'No payment methods. Clients who accept a quote see the amount due, but not how to pay.',
     fields: PAY_TO_FIELDS,
   }),
 };
@@ -108,22 +108,22 @@ const quotes = {
 const mail = {
   quoteReminders: flag('Quote Reminders', true, {
     subject: 'Quote reminders',
-    hint: 'Mail clients who have not answered their quote: after 3 and 7 days and 2 days before it ends, once each, by day.',
+    hint: 'Emails clients who have not answered their quote 3 days and 7 days after sending and 2 days before it expires, once each.',
   }),
-  morningMail: flag('Morning Mail', true, {
-    subject: 'Morning mail',
-    hint: 'Mail the contact address at 7 in the morning what waits for an answer. Nothing waits, no mail.',
+  morningMail: flag('Daily summary', true, {
+    subject: 'Daily summary',
+    hint: 'Sends the contact address an email at 07:00 listing what needs an answer. Not sent when there is nothing to do.',
   }),
   newsletterPerHour: must(
-    wholeNumber('Newsletter mails an hour', LIMITS.mailsPerHourMin, LIMITS.mailsPerHourMax, {
-      subject: 'Newsletter mails an hour',
-      hint: 'The pace at which an issue of the newsletter goes out. Ask your mail provider how many it takes.',
-      mistake: `Please enter a whole number of mails an hour, ${LIMITS.mailsPerHourMin} to ${LIMITS.mailsPerHourMax.toLocaleString('en-US')}.`,
+    wholeNumber('Newsletter emails per hour', LIMITS.mailsPerHourMin, LIMITS.mailsPerHourMax, {
+      subject: 'Newsletter emails per hour',
+      hint: 'How fast a newsletter is sent. Ask your email provider how many it accepts.',
+      mistake: `Please enter a whole number of emails per hour, ${LIMITS.mailsPerHourMin} to ${LIMITS.mailsPerHourMax.toLocaleString('en-US')}.`,
     }),
   ),
   confirmSubscriptions: flag('Confirm Newsletter Addresses', true, {
     subject: 'Confirm newsletter addresses',
-    hint: `Ask new subscribers to confirm their address by a link in a mail. Until they do, they get no newsletter. Who has not done so after ${CONFIRM_DAYS} days is removed. Without a mail server nobody is asked.`,
+    hint: `New subscribers must confirm by a link we email them. Unconfirmed addresses get no newsletters and are deleted after ${CONFIRM_DAYS} days. Not used without a mail server.`,
   }),
 };
 
@@ -131,7 +131,7 @@ const privacy = {
   /** 0: personal data are kept until somebody erases them. Source: docs/decisions/024-personal-data-and-time.md */
   retentionMonths: must(
     wholeNumber('Keep personal data for (months)', 0, LIMITS.retentionMonthsMax, {
-      hint: 'Messages, closed quote requests and the addresses of comments that nobody has touched for so long are erased by themselves. 0 keeps them. Your privacy page names this time too.',
+      hint: "Messages, closed requests and commenters' email addresses are erased after this many months without changes. 0 keeps them. Your privacy page must state the same time.",
       mistake: 'Please enter a whole number of months, 0 to 120.',
     }),
   ),

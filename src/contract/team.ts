@@ -11,9 +11,9 @@ export const TEAM_MEMBER_FIELDS = {
   bio: optionalText('Bio', LIMITS.bio, { rows: [3, 10] }),
   /** Those who have one stand before those whose role decides. */
   order: wholeNumber('Order', 0, LIMITS.order, {
-    hint: '1 stands first. 0: where the role puts them, after those with a number.',
+    hint: '1 is shown first. 0 sorts by role, after numbered members.',
   }),
-  group: choice('Stands under', { role: 'As the role says', leaders: 'Those who lead', others: 'The others' }, 'role', {
+  group: choice('Group', { role: 'By role', leaders: 'Leaders', others: 'Other members' }, 'role', {
     takesNull: true,
   }),
 };

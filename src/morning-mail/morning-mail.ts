@@ -20,7 +20,9 @@ export function morningMail({ late, questions, saidPaid, ending, messages }: Wha
   const parts = [
     ...(late.length > 0 ? [counted(late.length, 'request', 'requests')] : []),
     ...(questions.length > 0 ? [counted(questions.length, 'question', 'questions')] : []),
-    ...(saidPaid.length > 0 ? [counted(saidPaid.length, 'payment to look for', 'payments to look for')] : []),
+    ...(saidPaid.length > 0
+      ? [counted(saidPaid.length, 'reported payment to check', 'reported payments to check')]
+      : []),
     ...(ending.length > 0 ? [counted(ending.length, 'quote that ends', 'quotes that end')] : []),
     ...(messages > 0 ? [counted(messages, 'message', 'messages')] : []),
   ];

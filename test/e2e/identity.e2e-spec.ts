@@ -21,7 +21,7 @@ const BOMB = Array.from({ length: 20 }, (_, at) => `<g id="l${at}">${`<use href=
 );
 const GONE = '/uploads/000000000000000000000000-64x64.png';
 
-const NOT_A_LOGO = 'Please upload the logo as SVG or PNG; an SVG says its width and height.';
+const NOT_A_LOGO = 'Please upload the logo as SVG or PNG. An SVG must state its width and height.';
 const UNSAFE = 'The drawing holds a script, or loads something. Please save it as plain SVG, or use a PNG.';
 const UNREADABLE = 'The drawing cannot be read. Please save it as plain SVG, or use a PNG.';
 
@@ -92,10 +92,10 @@ describe('what a site is known by', () => {
   it.each([
     ['logo', () => picture(60, 20, 'jpeg'), NOT_A_LOGO],
     ['logo', async () => PDF, NOT_A_LOGO],
-    ['icon', () => picture(60, 50, 'png'), 'Please upload a square picture as SVG or PNG.'],
-    ['icon', () => picture(16, 16, 'png'), 'Please upload a square picture as SVG or PNG.'],
-    ['shareImage', () => picture(300, 200, 'jpeg'), 'Please upload a PNG or JPEG of at least 600 pixels in width.'],
-    ['shareImage', async () => LOGO, 'Please upload a PNG or JPEG of at least 600 pixels in width.'],
+    ['icon', () => picture(60, 50, 'png'), 'Please upload a square image as SVG or PNG.'],
+    ['icon', () => picture(16, 16, 'png'), 'Please upload a square image as SVG or PNG.'],
+    ['shareImage', () => picture(300, 200, 'jpeg'), 'Please upload a PNG or JPEG at least 600 pixels wide.'],
+    ['shareImage', async () => LOGO, 'Please upload a PNG or JPEG at least 600 pixels wide.'],
   ])('refuses as %s what cannot be one', async (field, make, message) => {
     const { body } = await put({ [field]: await store(await make()) }).expect(400);
     expect(body.errors).toEqual([{ field, message }]);

@@ -80,7 +80,7 @@ describe('the morning mail to the owner', () => {
     await sweep('2026-11-26T05:05:00.000Z');
     await sweep('2026-11-26T09:00:00.000Z');
     expect(mornings().map(({ subject }) => subject)).toEqual([
-      'Waiting for you: 1 request, 1 question, 1 payment to look for, 2 messages',
+      'Waiting for you: 1 request, 1 question, 1 reported payment to check, 2 messages',
     ]);
     const [mail] = mornings();
     expect(mail.headers).toContainEqual(expect.objectContaining({ key: 'auto-submitted' }));

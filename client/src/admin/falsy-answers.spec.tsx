@@ -238,7 +238,7 @@ const FORMS: Record<string, OfficeForm> = {
     reads: { 'GET /website': WEBSITE },
     presses: [],
     fields: { Heading: 'Learn to drive' },
-    save: 'Save and show to visitors',
+    save: 'Publish changes',
     route: 'PUT /website/hero',
     failed: 'Failed to save the section',
   },

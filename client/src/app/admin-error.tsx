@@ -26,14 +26,10 @@ function AdminFailed({ error }: { error: unknown }) {
   return (
     <>
       <h1>{isUpdated ? 'The site was updated' : 'Unexpected Application Error!'}</h1>
+      <p>{isUpdated ? 'Reload this page to continue.' : reasonOf(error)}</p>
+      <p>Your changes are stored as a draft in this browser.</p>
       <p>
-        {isUpdated
-          ? 'A new version came while this page was open, so this screen has to be loaded anew.'
-          : reasonOf(error)}
-      </p>
-      <p>Unsaved text is kept on this device. It is in its form again when you open that.</p>
-      <p>
-        <a href={window.location.href}>Load this page again</a> or <a href="/admin">go to the dashboard</a>.
+        <a href={window.location.href}>Reload this page</a> or <a href="/admin">go to the dashboard</a>.
       </p>
     </>
   );

@@ -63,7 +63,7 @@ describe('the routes of the back office', () => {
     const router = createMemoryRouter([{ path: '/', lazy, errorElement: <AdminError /> }]);
     render(<RouterProvider router={router} />);
     expect(await screen.findByRole('heading', { name: 'The site was updated' })).toBeInTheDocument();
-    expect(screen.getByRole('link', { name: 'Load this page again' })).toHaveAttribute('href', window.location.href);
+    expect(screen.getByRole('link', { name: 'Reload this page' })).toHaveAttribute('href', window.location.href);
     expect(screen.queryByText(said)).toBeNull();
   });
 

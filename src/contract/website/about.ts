@@ -10,9 +10,7 @@ const statement = (label: string, hint?: string) =>
 const fields = () => ({
   heading: requiredText('Heading', WORDS.heading),
   sentence: optionalText('Sentence', WORDS.sentence, { rows: [2, 4] }),
-  ...pictureFields(
-    'Wider than it is high. Its focal point, the middle unless Media says otherwise, stays visible on every screen.',
-  ),
+  ...pictureFields('Use a landscape image. Set the focal point in Media to keep the main subject in view.'),
   mission: statement('Mission'),
   vision: statement('Vision'),
   overview: statement('Overview', 'A blank line begins a paragraph. {name} stands for the name of the site.'),

@@ -19,8 +19,7 @@ const names = Object.keys(SITE_PAGES) as SitePageName[];
 
 export const CONSENT = /* @__PURE__ */ fixedSection({
   title: 'Consent',
-  about:
-    'What somebody agrees to who sends a form. It is kept with what was sent, in the words that stood there. What you do with the data must be what you say here.',
+  about: 'The consent text below each form. We store it with each submission, so it must match how you use the data.',
   place: 'everywhere',
   // A form of its own, or the newsletter's.
   pages: ['contact', ...names.filter((name) => SITE_PAGES[name].hasNewsletter ?? true)],

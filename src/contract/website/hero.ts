@@ -6,9 +6,7 @@ const fields = () => ({
   sentence: requiredText('Sentence', WORDS.sentence, { rows: [3, 6] }),
   first: link('First button'),
   second: link('Second button'),
-  ...pictureFields(
-    'As high as it is wide, or higher. Its focal point, the middle unless Media says otherwise, stays visible on every screen.',
-  ),
+  ...pictureFields('Use a square or portrait image. Set the focal point in Media to keep the main subject in view.'),
 });
 
 export const HERO_WORDS: WordsOf<ReturnType<typeof fields>> = {

@@ -37,7 +37,7 @@ export const SERVICE_WORDS: WordsOf<ReturnType<typeof fields>> = {
 
 export const SERVICE = /* @__PURE__ */ fixedSection({
   title: 'Services: one service',
-  about: 'What stands around what you say of a service: in the list, and on its own page.',
+  about: 'Headings, buttons and links on service cards and service pages.',
   place: 'pages',
   pages: ['services', 'service'],
   fields,

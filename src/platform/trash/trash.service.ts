@@ -16,8 +16,7 @@ import { TrashKinds } from './trash-kinds';
 
 const TRASH_MS = TRASH_DAYS * DAY_MS;
 const UNDO_MS = UNDO_MINUTES * MINUTE_MS;
-const TAKEN =
-  'It cannot be brought back: another one has its address by now. Give that one another address, or delete it, then try again.';
+const TAKEN = 'Cannot restore: another item now uses the same URL. Change or delete that item, then try again.';
 /** How long deletes keep no copy after a disk was full. */
 const FULL_MS = 10 * MINUTE_MS;
 /** Copies that make room for a new one on a full disk. */

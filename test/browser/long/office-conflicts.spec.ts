@@ -233,7 +233,7 @@ mailed.describe('two clerks', () => {
       await mary.getByRole('dialog').getByRole('button', { name: 'Send revision 2' }).click();
       await expect(conflict(mary)).toBeVisible();
       await askAgain(mary);
-      await expect(mary.getByText('What you typed before that is kept on this device')).toBeVisible();
+      await expect(mary.getByText('Draft saved on this device. Reopen the request to continue.')).toBeVisible();
       expect(await storedQuote(mary, id)).toMatchObject({ status: 'rejected', notes: '' });
       await mary.getByRole('button', { name: 'Reopen' }).click();
       await mary.getByRole('dialog').getByRole('button', { name: 'Reopen' }).click();

@@ -88,7 +88,7 @@ test.describe('the dashboard', () => {
         await seedRequest(page);
         await signInAs(page, 'admin', '/admin');
         await expect(page.getByRole('heading', { name: 'Launch checklist' })).toBeVisible();
-        await expect(page.getByText('Waiting too long')).toBeVisible();
+        await expect(page.getByText('Overdue replies')).toBeVisible();
         // The bar covers what is below it on a phone.
         const dock = page.getByRole('navigation', { name: 'Admin, short' });
         const end = (await dock.isVisible()) ? ((await dock.boundingBox())?.y ?? 0) : height;
@@ -230,7 +230,7 @@ for (const width of [320, 1280]) {
       const post = await seedPost(page, { title: 'Robots for maize, not for films' });
       const other = await seedPost(page, { title: LONG });
       await signInAs(page, 'viewer', '/admin');
-      await expect(page.getByText('Waiting too long')).toBeVisible();
+      await expect(page.getByText('Overdue replies')).toBeVisible();
       await expect(cardOf(page)).toHaveCount(0);
 
       for (let turn = 0; turn < 5; turn += 1) await read(page, post._id, 'https://l.facebook.com/l.php?u=x');

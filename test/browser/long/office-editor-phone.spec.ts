@@ -92,7 +92,7 @@ for (const width of [375, 1280]) {
     await question.getByRole('button', { name: 'Go back to it' }).click();
     await expect(page.getByLabel('Alt text')).toBeFocused();
     await publish();
-    await question.getByRole('button', { name: 'Publish all the same' }).click();
+    await question.getByRole('button', { name: 'Publish anyway' }).click();
     await expect(page.getByText('View on site')).toBeVisible();
     await page.getByRole('button', { name: 'Save', exact: true }).click();
     await expect(question).toHaveCount(0);

@@ -201,7 +201,7 @@ test.describe('on a phone', () => {
     await page.getByRole('link', { name: 'Back to the words' }).click();
     await expect(heading(page)).toHaveValue(HEADING);
     await page.getByRole('link', { name: 'Preview' }).click();
-    await page.getByRole('button', { name: 'Save and show' }).click();
+    await page.getByRole('button', { name: 'Publish changes' }).click();
     await expect(page.getByText('Saved. Visitors see it now.')).toBeVisible();
     expect(await (await page.request.get('/')).text()).toContain(HEADING);
     await page.getByRole('button', { name: 'More: undo, discard' }).click();
@@ -209,7 +209,7 @@ test.describe('on a phone', () => {
     await expect(drawn(page, PHONE)).toHaveText(HERO_WORDS.heading);
     await page.getByRole('link', { name: 'Back to the words' }).click();
     await expect(heading(page)).toHaveValue(HERO_WORDS.heading);
-    await page.getByRole('button', { name: 'Save and show' }).click();
+    await page.getByRole('button', { name: 'Publish changes' }).click();
     await expect(page.getByText("Saved, with the sample's words. Visitors see them now.")).toBeVisible();
     await page.getByRole('link', { name: 'Sections' }).click();
     await expect(page.getByRole('navigation', { name: 'Sections' })).toBeVisible();

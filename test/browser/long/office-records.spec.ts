@@ -88,7 +88,7 @@ test.describe('team', () => {
       .click();
     await editDialog(page).getByLabel('Role').fill('Keeper of the Books');
     await editDialog(page).getByLabel('Order').fill('1');
-    await editDialog(page).getByLabel('Stands under').selectOption('Those who lead');
+    await editDialog(page).getByLabel('Group').selectOption('Leaders');
     await editDialog(page).getByRole('button', { name: 'Save' }).click();
     await expect(page.getByText('Team member updated successfully')).toBeVisible();
     await expect(card(page, name)).toContainText('Keeper of the Books');
@@ -174,7 +174,7 @@ test('on a phone each deleted record is a card that fits', async ({ page }) => {
   const post = await seedPost(page, { title: `A title ${'that goes on '.repeat(12)}` });
   await (await officeOf(page)).remove(`/blogs/${post._id}`);
   await signInAs(page, 'editor', '/admin/trash?kind=blogs');
-  await expect(page.getByRole('button', { name: /^Delete for good A title/ }).first()).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Delete permanently A title/ }).first()).toBeVisible();
   await expectFit(page);
   await page.setViewportSize({ width: 320, height: 740 });
   await expectFitHere(page);

@@ -238,7 +238,7 @@ test.describe('the work list', () => {
       await page.getByRole('checkbox', { name: /^Choose Chipo/ }).check();
       await expectFitHere(page);
       await page.goto('/admin');
-      await expect(page.getByText('Waiting too long')).toBeVisible();
+      await expect(page.getByText('Overdue replies')).toBeVisible();
       await expectFitHere(page);
     });
   }

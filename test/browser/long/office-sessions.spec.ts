@@ -89,7 +89,7 @@ test.describe('signing in and out', () => {
     await dialog.getByRole('button', { name: 'Save' }).click();
 
     const signIn = page.getByRole('dialog', { name: 'Please sign in again' });
-    await expect(signIn).toContainText(`The session of ${person.email} has ended. What you typed is still here`);
+    await expect(signIn).toContainText(`${person.email} has been logged out. Your changes are still here`);
     await expect(page).toHaveURL('/admin/pages');
     expect(await keysOf(page)).toEqual({ token: null, marker: null });
     await page.keyboard.press('Escape');

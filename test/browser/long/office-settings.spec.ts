@@ -123,7 +123,7 @@ test.describe('settings', () => {
     await expect(bar).toBeVisible();
     await expectFitHere(page);
     // Staff see what visitors will, in this browser alone, and move about in it.
-    await page.getByRole('button', { name: 'Look at the site' }).click();
+    await page.getByRole('button', { name: 'Preview site' }).click();
     await page.waitForURL((url) => url.pathname === '/');
     await page.getByRole('navigation').getByRole('link', { name: 'Team' }).first().click();
     await expect(page).toHaveURL(/\/team$/);
@@ -132,7 +132,7 @@ test.describe('settings', () => {
     await expect(page.getByRole('heading', { level: 1, name: /team/i })).toBeVisible();
     expect((await request.get('/team')).status()).toBe(503);
     await page.goto('/admin/pages');
-    await page.getByRole('button', { name: 'Switch maintenance off' }).click();
+    await page.getByRole('button', { name: 'Turn off maintenance mode' }).click();
     await expect(bar).toHaveCount(0);
     expect((await request.get('/team')).status()).toBe(200);
   });

@@ -63,7 +63,7 @@ for (const width of [375, 1280]) {
     await page.reload();
     await expect(page.getByRole('button', { name: 'Rows' })).toHaveAttribute('aria-pressed', 'true');
     await page.getByRole('checkbox', { name: `Choose ${word} late` }).check();
-    await page.getByRole('button', { name: 'Choose all' }).click();
+    await page.getByRole('button', { name: 'Select all' }).click();
     await page.getByRole('region', { name: 'Chosen posts' }).getByRole('button', { name: 'Delete' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
     await expect(page.getByText('Deleted 3 posts')).toBeVisible();

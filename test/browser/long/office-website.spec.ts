@@ -21,14 +21,14 @@ test.describe('sections', () => {
   test('what an editor writes stands on the page at once, and as delivered once it is put back', async ({ page }) => {
     await signInAs(page, 'editor', SCREEN);
     await page.getByRole('textbox', { name: 'Heading' }).fill(HEADING);
-    await page.getByRole('button', { name: 'Save and show to visitors' }).click();
+    await page.getByRole('button', { name: 'Publish changes' }).click();
     await expect(page.getByText('Saved. Visitors see it now.')).toBeVisible();
     await expect(page.getByRole('link', { name: 'Hero (your own words)' })).toBeVisible();
     await page.goto('/');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(HEADING);
     await page.goto(SCREEN);
     await page.getByRole('button', { name: "The sample's words" }).click();
-    await page.getByRole('button', { name: 'Save and show to visitors' }).click();
+    await page.getByRole('button', { name: 'Publish changes' }).click();
     await expect(page.getByText("Saved, with the sample's words. Visitors see them now.")).toBeVisible();
     await page.goto('/');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(HERO_WORDS.heading);
@@ -138,7 +138,7 @@ test.describe('on a site of its own', () => {
     await signInAs(page, 'editor', '/admin/website?section=hero');
     const heading = page.getByLabel('Heading');
     await heading.fill('Schools of Kitwe');
-    await page.getByRole('button', { name: 'Save and show to visitors' }).click();
+    await page.getByRole('button', { name: 'Publish changes' }).click();
     await expect(page.getByText('Saved. Visitors see it now.')).toBeVisible();
     await expectFit(page);
     await heading.fill('Half a head');

@@ -49,7 +49,7 @@ describe('a start', () => {
         `data folder: ${dataDir}`,
         'database: embedded',
         `mail: through ${host}; the log says whether that works`,
-        `warning: links in mails lead to http://localhost:${port}, which is this machine: set PUBLIC_URL to the address that visitors type.`,
+        `warning: emails link to http://localhost:${port}, which works only on this machine. Set PUBLIC_URL to the public address.`,
         'warning: .env has GREETING, which is no setting and changes nothing.',
         'warning: .env has SMPT_URL, which is no setting. SMTP_URL was meant?',
         'warning: ADMIN_PASWORD is set, which is no setting. ADMIN_PASSWORD was meant?',

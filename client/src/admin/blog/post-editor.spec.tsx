@@ -100,7 +100,7 @@ describe('The editor of a post', () => {
     const question = within(await screen.findByRole('dialog', { name: /Publish it like this/ }));
     expect(question.getByText('This post has no category (it will stand under “Education”).')).toBeVisible();
     expect(server.record?.status).toBe('draft');
-    await user.click(question.getByRole('button', { name: 'Publish all the same' }));
+    await user.click(question.getByRole('button', { name: 'Publish anyway' }));
     await waitFor(() => expect(server.record?.status).toBe('published'));
   });
 

@@ -91,7 +91,7 @@ describe('posts as rows', () => {
     api.answer('POST /blogs/bulk/status', { body: { success: true, changed: ['b1'], refused } });
     const user = await showRows();
     await user.click(screen.getByRole('checkbox', { name: 'Choose Robots for maize' }));
-    await user.click(screen.getByRole('button', { name: 'Choose all' }));
+    await user.click(screen.getByRole('button', { name: 'Select all' }));
     await user.selectOptions(screen.getByRole('combobox', { name: 'Set status of the chosen' }), 'Draft');
     expect(await screen.findByText('Set 1 post to Draft')).toBeVisible();
     expect(await screen.findByText('1 post stayed as before.')).toBeVisible();

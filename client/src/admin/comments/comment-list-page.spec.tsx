@@ -51,8 +51,8 @@ describe('the comments in the office', () => {
     renderAdmin(<CommentListPage />, { role: 'viewer' });
     expect(await screen.findByText('What Ruth wrote.')).toBeVisible();
     expect(screen.getAllByRole('link', { name: 'Maize prices' })[0]).toHaveAttribute('href', '/blogs/p1#comments');
-    expect(screen.getByText('Refused, looks like spam')).toBeVisible();
-    expect(await screen.findByRole('tab', { name: 'Waiting 1' })).toBeVisible();
+    expect(screen.getByText('Rejected, looks like spam')).toBeVisible();
+    expect(await screen.findByRole('tab', { name: 'Pending 1' })).toBeVisible();
     expect(screen.queryByRole('button', { name: /^Approve/ })).not.toBeInTheDocument();
   });
 

@@ -24,12 +24,12 @@ export const COMMENT_LIST_TEXTS = {
 
 /** Action of the button. */
 export const STATUS_ACTIONS: Record<CommentStatus, string> = {
-  waiting: 'Set to waiting',
+  waiting: 'Set to pending',
   approved: 'Approve',
-  refused: 'Refuse',
+  refused: 'Reject',
 };
 export const STATUS_DONE: Record<CommentStatus, string> = {
-  waiting: 'Comment set to waiting',
+  waiting: 'Comment set to pending',
   approved: 'Comment approved: visitors see it now',
-  refused: 'Comment refused: visitors do not see it',
+  refused: 'Comment rejected: visitors do not see it',
 };

@@ -44,7 +44,7 @@ export const useCommentBulk = (onDone: () => void): Bulk<CommentStatus> =>
     lostToo: 'Replies go with them.',
     calls: comments,
     statuses: COMMENT_STATUSES,
-    doneWords: (them, status) => `${status === 'approved' ? 'Approved' : 'Refused'} ${them}`,
+    doneWords: (them, status) => `${status === 'approved' ? 'Approved' : 'Rejected'} ${them}`,
     statusFailed: COMMENT_LIST_TEXTS.statusFailed,
     refresh: useCommentList.getState().refresh,
     onDone,

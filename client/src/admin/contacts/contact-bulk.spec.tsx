@@ -64,7 +64,7 @@ describe('what comes meanwhile', () => {
     look();
     expect(api.callsOf(FIRST_PAGE)).toHaveLength(asked);
     expect(screen.getByRole('checkbox', { name: 'Choose Kelvin Phiri: Prices' })).toBeChecked();
-    await userEvent.click(screen.getByRole('button', { name: 'Choose none' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Clear selection' }));
     look();
     expect(await screen.findByText('Grace Mutale')).toBeInTheDocument();
   });

@@ -38,7 +38,7 @@ describe('the backups on the dashboard', () => {
       'The disk of /data/backups is full: 3 MB are free, and an archive may need 40 MB. Nothing was written.';
     api.answer(CALL, { body: state({ lastTried: { at: lately(), failure } }) });
     show();
-    const card = await screen.findByRole('region', { name: 'Backups need a look' });
+    const card = await screen.findByRole('region', { name: 'Problem with backups' });
     expect(card).toHaveTextContent(failure);
     expect(card).toHaveTextContent(/Last good backup: \w+, \d\d:\d\d\./);
     expect(screen.getByRole('link', { name: 'Backups in Settings' })).toHaveAttribute('href', '/admin/settings#backup');

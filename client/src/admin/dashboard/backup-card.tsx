@@ -16,7 +16,7 @@ export function BackupTrouble() {
   return (
     <section className={`below-5 panel pad-4 breaks ${styles.trouble}`} aria-labelledby="backup-trouble">
       <h2 className="danger below-2" id="backup-trouble">
-        Backups need a look
+        Problem with backups
       </h2>
       <p>{trouble}</p>
       <Link className="touch" to="/admin/settings#backup">

@@ -28,7 +28,7 @@ describe('the launch checklist', () => {
     expect(shown.getByText('Next step: Remove all sample content')).toBeVisible();
     expect(shown.getByRole('button', { name: 'Remove samples' })).toBeVisible();
     await showAll();
-    expect(shown.getByText('Write the first words of the home page')).toBeVisible();
+    expect(shown.getByText('Write the hero of the home page')).toBeVisible();
     await userEvent.click(shown.getByRole('button', { name: 'Show less' }));
     expect(shown.getAllByRole('listitem')).toHaveLength(1);
   });
@@ -38,7 +38,7 @@ describe('the launch checklist', () => {
     const missing = { slug: 'faq', title: 'FAQ' };
     show([{ name: 'links', isDone: false, left, sections: ['footerLinks'], missing }]);
     const shown = within(await card());
-    expect(shown.getByText(/visitors cannot follow them: “FAQ”, “Terms” \(Footer links\)\.$/)).toBeVisible();
+    expect(shown.getByText(/pages that do not exist: “FAQ”, “Terms” \(Footer links\)\.$/)).toBeVisible();
     expect(shown.getByRole('link', { name: 'Write it: FAQ' })).toHaveAttribute(
       'href',
       '/admin/pages?slug=faq&title=FAQ',
@@ -94,7 +94,7 @@ describe('the launch checklist', () => {
     await userEvent.click(within(dialog).getByRole('button', { name: 'Remove' }));
     expect(await screen.findByText('Sample content removed')).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
-    expect(await screen.findByText('Sample content is back')).toBeVisible();
+    expect(await screen.findByText('Sample content restored')).toBeVisible();
     expect(api.calls).toContainEqual(expect.objectContaining({ path: '/sample/restore', body: removed }));
   });
 
@@ -109,7 +109,7 @@ describe('the launch checklist', () => {
     api.answer('POST /sample/restore', { body: { success: true } });
     api.answer('GET /dashboard', { body: {} });
     await userEvent.click(await screen.findByRole('button', { name: 'Undo the removal' }));
-    expect(await screen.findByText('Sample content is back')).toBeVisible();
+    expect(await screen.findByText('Sample content restored')).toBeVisible();
     expect(api.calls).toContainEqual(expect.objectContaining({ path: '/sample/restore', body: removed }));
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Undo the removal' })).not.toBeInTheDocument());
     cleanup();

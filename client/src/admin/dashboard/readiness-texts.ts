@@ -11,36 +11,33 @@ interface ReadyTexts {
   way?: { to: string; text: string };
 }
 
-const isOne = (left: readonly string[]): boolean => left.length === 1 && left[0].startsWith('1 ');
-
 /** @param otherwise where no field is named */
 const stillSample = (left: readonly string[], otherwise: string): string =>
-  left.length > 0 ? `Still the sample's: ${LIST.format(left)}.` : otherwise;
+  left.length > 0 ? `Still sample text: ${LIST.format(left)}.` : otherwise;
 
 export const READY_TEXTS: Record<ReadyCheckName, ReadyTexts> = {
   samples: {
     done: 'No sample content',
     title: 'Remove all sample content',
-    line: (left) => `${LIST.format(left)} still ${isOne(left) ? 'stands' : 'stand'} on the site.`,
+    line: (left) => `The site still shows ${LIST.format(left)}.`,
   },
   identity: {
     done: 'Name and address',
-    title: 'Say who you are',
+    title: 'Add your name and contact details',
     line: (left) => stillSample(left, ''),
     way: { to: '/admin/settings', text: 'Open settings' },
   },
   logo: {
     done: 'Logo',
-    title: 'Put in your own logo',
-    line: () => "Site, mails and quotations show the sample's mark, and so does the browser's tab.",
+    title: 'Add your logo',
+    line: () => 'Your site, emails and quotes still show the sample logo.',
     way: { to: '/admin/settings', text: 'Choose a logo' },
   },
   share: {
-    done: 'Share picture',
-    title: 'Choose a picture for shared links',
-    line: () =>
-      "WhatsApp and others show the sample's drawing with links to your site, until you choose one, or have a logo or an own picture in the hero.",
-    way: { to: '/admin/settings', text: 'Choose a picture' },
+    done: 'Share image',
+    title: 'Choose an image for shared links',
+    line: () => 'Links to your site on WhatsApp and other apps show a sample image until you add your own.',
+    way: { to: '/admin/settings', text: 'Choose an image' },
   },
   map: {
     done: 'Map at your place',
@@ -49,82 +46,82 @@ export const READY_TEXTS: Record<ReadyCheckName, ReadyTexts> = {
     way: { to: '/admin/settings', text: 'Move the pin' },
   },
   hero: {
-    done: 'First words of the home page',
-    title: 'Write the first words of the home page',
-    line: (left) => stillSample(left, "They are the sample's, or hidden."),
-    way: { to: '/admin/website?section=hero', text: 'Write them' },
+    done: 'Hero of the home page',
+    title: 'Write the hero of the home page',
+    line: (left) => stillSample(left, 'Its text is still the sample, or the section is hidden.'),
+    way: { to: '/admin/website?section=hero', text: 'Edit the hero' },
   },
   counters: {
-    done: 'No numbers of the sample',
-    title: 'Put in your own numbers',
-    line: (left) => stillSample(left, "The counters of the home page show the sample's."),
+    done: 'Your own numbers',
+    title: 'Enter your own numbers',
+    line: (left) => stillSample(left, 'The counters on the home page still show sample numbers.'),
     way: { to: '/admin/website?section=counters', text: 'Change the numbers' },
   },
   about: {
     done: 'About',
-    title: 'Say what you are about',
-    line: (left) => stillSample(left, "The words of the page About Us are the sample's, or hidden."),
-    way: { to: '/admin/website?section=about', text: 'Write them' },
+    title: 'Write your About Us page',
+    line: (left) => stillSample(left, 'The About Us page still has sample text, or is hidden.'),
+    way: { to: '/admin/website?section=about', text: 'Edit About Us' },
   },
   words: {
-    done: 'No words of the sample beside your own',
-    title: 'Replace what is left of the sample',
+    done: 'No sample text left',
+    title: 'Replace the remaining sample text',
     line: (left) => stillSample(left, ''),
   },
   services: {
     done: 'Services',
     title: 'Add your services',
-    line: () => 'Clients choose one of them when they ask for a quote.',
+    line: () => 'Clients choose a service when they request a quote.',
     way: { to: '/admin/services', text: 'Add services' },
   },
   requestForm: {
     done: 'Your own request form',
-    title: 'Write what your clients choose of',
-    line: (left) => `The form for quotes still has the sample's words: ${LIST.format(left)}.`,
+    title: 'Set the options in the quote request form',
+    line: (left) => `The quote request form still has sample text: ${LIST.format(left)}.`,
     way: { to: '/admin/website?section=requestForm', text: 'Open the request form' },
   },
   quotation: {
-    done: 'What quotations promise',
-    title: 'Say what your quotations promise',
+    done: 'Default terms of quotes',
+    title: 'Set the default terms of your quotes',
     line: (left) => stillSample(left, ''),
     way: { to: '/admin/settings#quoteTeamSize', text: 'Open settings' },
   },
   links: {
-    done: 'Links lead somewhere',
-    title: 'Write the pages that links lead to, or change the links',
-    line: (left) => `No page is behind these links yet, so visitors cannot follow them: ${LIST.format(left)}.`,
+    done: 'No broken links',
+    title: 'Fix links to missing pages',
+    line: (left) => `These links lead to pages that do not exist: ${LIST.format(left)}.`,
   },
   addresses: {
-    done: 'Pages at their own addresses',
-    title: 'Give pages that had to move an address',
-    line: (left) => `Their addresses belong to the site now. They are at ${LIST.format(left)}.`,
+    done: 'Pages at their own URLs',
+    title: 'Choose new URLs for pages that were moved',
+    line: (left) => `The site now uses their old URLs. They are at ${LIST.format(left)}.`,
     way: { to: '/admin/pages', text: 'Open pages' },
   },
   privacy: {
     done: 'Privacy page',
     title: 'Read your privacy page',
-    line: () => 'Write who you are at the top of the page: your registered name is missing.',
+    line: () => 'Add your registered name at the top of the page.',
     way: { to: '/admin/pages', text: 'Open pages' },
   },
   mail: {
-    done: 'Mail is sent',
-    title: 'Let mail be sent',
+    done: 'Emails are sent',
+    title: 'Set up email',
     line: ([server]) =>
       server
-        ? `${server} takes no mails at the moment. They wait, and are tried again. A test mail in Site Settings says why.`
+        ? `${server} is not accepting emails at the moment. We keep trying. Send a test email in Site Settings to see why.`
         : 'Emails are not being sent. Ask the person who runs the server to set SMTP_URL.',
   },
   publicUrl: {
-    done: 'Address of the site',
-    title: 'Say at which address the site is',
+    done: "The site's web address",
+    title: "Set the site's web address",
     line: ([address]) =>
-      `Links in mails lead to ${address}, which nobody else can open, until whoever runs the site sets PUBLIC_URL.`,
+      `Links in emails open ${address}, which works only on this computer. Ask the person who runs the server to set PUBLIC_URL.`,
   },
 };
 
 export const SAMPLE_TEXTS = {
   removed: 'Sample content removed',
   failed: 'Failed to remove the sample content',
-  restored: 'Sample content is back',
-  notRestored: 'Failed to bring the sample content back',
+  restored: 'Sample content restored',
+  notRestored: 'Failed to restore the sample content',
 } as const;

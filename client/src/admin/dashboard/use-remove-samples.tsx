@@ -63,7 +63,7 @@ function WhatGoes({ content }: { content: SampleContent }) {
   return (
     <>
       <p>
-        What nobody has changed is deleted; sections of the pages that still say the sample's words are hidden until you
+        Sample content you have not changed is deleted. Page sections that still have sample text are hidden until you
         write your own. You can undo this for {UNDO_MINUTES} minutes.
       </p>
       <dl className={`stack gap-3 above-3 ${styles.what}`}>

@@ -26,9 +26,9 @@ describe('the line under the dashboard', () => {
   });
 
   it('names clients who say that they have paid', () => {
-    expect(lineOf({ ...NONE, saidPaid: 1 }, 0)).toBe('1 payment to look for is waiting.');
+    expect(lineOf({ ...NONE, saidPaid: 1 }, 0)).toBe('1 reported payment to check is waiting.');
     expect(lineOf({ ...NONE, questions: 1, saidPaid: 2 }, 0)).toBe(
-      '1 question and 2 payments to look for are waiting.',
+      '1 question and 2 reported payments to check are waiting.',
     );
   });
 
@@ -39,7 +39,7 @@ describe('the line under the dashboard', () => {
       { text: '1 new message', to: '/admin/contacts?status=new' },
       { text: '2 pending requests', to: '/admin/quotes?status=pending' },
       { text: '3 questions', to: '/admin/quotes?request=r7' },
-      { text: '4 payments to look for', to: '/admin/quotes?request=r8' },
+      { text: '4 reported payments to check', to: '/admin/quotes?request=r8' },
       { text: '5 comments', to: '/admin/comments?status=waiting' },
     ]);
   });

@@ -24,8 +24,8 @@ export function waitingParts(dashboard: Waiting, failedMails: number | null): Wa
     { of: questions, noun: 'question', to: `/admin/quotes?request=${questionOf}` },
     {
       of: saidPaid,
-      noun: 'payment to look for',
-      many: 'payments to look for',
+      noun: 'reported payment to check',
+      many: 'reported payments to check',
       to: `/admin/quotes?request=${saidPaidOf}`,
     },
     { of: waitingComments, noun: 'comment', to: '/admin/comments?status=waiting' },

@@ -36,8 +36,8 @@ describe('how the work goes', () => {
     api.answer('GET /dashboard/figures', { body: figures });
     renderAdmin(<WorkFigures />);
     expect(screen.getByRole('status')).toHaveTextContent('Loading figures...');
-    await screen.findByText('Waiting too long');
-    expect(['Waiting too long', 'Open quotes', 'Won in November', 'First answer'].map(figureOf)).toEqual([
+    await screen.findByText('Overdue replies');
+    expect(['Overdue replies', 'Open quotes', 'Won in November', 'First answer'].map(figureOf)).toEqual([
       ...['3', 'K186,420.00 and $6,400.00', 'K73,300.00', '5 h 20 min'],
     ]);
     expect(screen.getByRole('link', { name: 'Requests: 1' })).toHaveAttribute('href', '/admin/quotes?order=asc');
@@ -67,7 +67,7 @@ describe('how the work goes', () => {
     const months = [{ month: '2026-11', open: [], won: [] }];
     api.answer('GET /dashboard/figures', { body: { lateRequests: 0, lateMessages: 0, ...none, weeks, months } });
     renderAdmin(<WorkFigures />);
-    await screen.findByText('Waiting too long');
+    await screen.findByText('Overdue replies');
     expect(screen.queryByRole('table')).not.toBeInTheDocument();
     expect(figureOf('First answer')).toBe('None yet');
     expect(screen.queryByRole('link', { name: /Requests|Messages/ })).not.toBeInTheDocument();

@@ -56,7 +56,7 @@ function Numbers(figures: DashboardFigures) {
   return (
     <dl className={styles.numbers}>
       <div>
-        <dt>Waiting too long</dt>
+        <dt>Overdue replies</dt>
         <dd className={late > 0 ? styles.late : undefined}>{late}</dd>
         <dd className={styles.words}>longer than promised</dd>
         <dd className={styles.words}>

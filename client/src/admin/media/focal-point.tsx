@@ -73,7 +73,7 @@ export function FocalPoint({ file, focusX, focusY, onChange }: FocalPointProps) 
       </ul>
       {onChange && (
         <p id="focal-hint" className="muted fine">
-          Press the picture where every cut should look, or move the point with the arrow keys.
+          Select the most important point of the image. It stays visible in every crop. You can also use the arrow keys.
         </p>
       )}
     </div>

@@ -27,7 +27,7 @@ export const MEDIA_PAGE_TEXTS = {
   saveFailed: 'Failed to save the picture',
   saved: 'Picture saved',
   replaced: 'Picture replaced wherever it is shown',
-  lookAgain: 'Its alt text is as before, and the middle of it is its focal point: see whether both still fit.',
+  lookAgain: 'The alt text was kept and the focal point was reset to the centre. Check both.',
   replacedBack: 'The former picture is back wherever it was shown',
   replaceBackFailed: 'Failed to bring the former picture back',
   deleteFailed: 'Failed to delete picture',

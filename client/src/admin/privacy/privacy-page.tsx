@@ -14,13 +14,12 @@ export function PrivacyPage() {
   const { found, isSearching, isExporting, find, save, erase } = usePersonalData();
   return (
     <>
-      <PageHead title="Privacy" line="Everything that is held about one person: look it up, hand it over, erase it" />
+      <PageHead title="Privacy" line="Find, export or erase one person's personal data" />
       <section aria-label="Look up" className={cards.card}>
         <PersonSearch onFind={(email) => void find(email)} />
         <p className={styles.hint}>
-          Ask the person to write from the address in question before you hand over or erase anything. What nobody has
-          touched for long is erased by itself, after the months that stand in{' '}
-          <Link to="/admin/settings#retentionMonths">Settings</Link>.
+          Before you export or erase anything, ask the person to email you from this address. Old data is erased
+          automatically after the months set in <Link to="/admin/settings#retentionMonths">Settings</Link>.
         </p>
         <p role="status" className={`above-3 ${styles.status}`}>
           {isSearching ? 'Looking everywhere...' : found && `Found ${records(found.total)}.`}

@@ -223,7 +223,7 @@ describe('several requests at once', () => {
     renderAdmin(<QuoteListPage />, { role: 'editor' });
     await choose('Agnes Tembo');
     await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Give the chosen to' }), 'Nobody');
-    expect(await screen.findByText('Failed to give away the requests')).toBeInTheDocument();
+    expect(await screen.findByText('Failed to assign the requests')).toBeInTheDocument();
     expect(screen.getByText('1 chosen')).toBeInTheDocument();
   });
 });

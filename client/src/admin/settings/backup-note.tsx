@@ -37,9 +37,8 @@ export function BackupNote() {
         Backup
       </h2>
       <p>
-        One file with everything: posts, pages, people, messages, requests, pictures. It holds personal data and belongs
-        in a safe place that is not this computer. Whoever looks after the software can turn it into the same site
-        again.
+        One file with all content, people, messages and images. It holds personal data: store it safely, not on this
+        computer. Your technical contact can restore the site from it.
       </p>
       <ByTheClock />
       <Button disabled={isRunning} onClick={() => void handleDownload()}>
@@ -58,7 +57,7 @@ function ByTheClock() {
   if (state.status === 'failed') {
     return (
       <>
-        <p>The state of the backups by the clock could not be loaded.</p>
+        <p>The state of the automatic backups could not be loaded.</p>
         <Button onClick={state.retry}>Retry</Button>
       </>
     );
@@ -73,12 +72,12 @@ function ByTheClock() {
         {lastGoodLine(state.value, new Date())}
         {size}.
         {hour !== null &&
-          ` One is made each day at ${String(hour).padStart(2, '0')}:00 in Lusaka and read back; those of seven days, four weeks and six months are kept in ${folder}.`}
+          ` A backup is made and checked each day at ${String(hour).padStart(2, '0')}:00 (Lusaka). Backups of 7 days, 4 weeks and 6 months are kept in ${folder}.`}
       </p>
       {hour !== null && sharesDisk && (
         <p>
-          That folder is on the same disk as the site: one disk that dies takes both. Whoever looks after the software
-          can name another one, and should copy the archives elsewhere.
+          Backups are on the same disk as the site. If that disk fails, you lose both. Ask your technical contact to
+          store copies elsewhere.
         </p>
       )}
       {!isConsistent && (

@@ -14,14 +14,14 @@ describe('the database in the settings', () => {
   it('says when all was looked through and found whole', async () => {
     show({ checkedAt: '2026-11-25T08:05:00.000Z', finding: null });
     expect(await screen.findByRole('region', { name: 'Database' })).toHaveTextContent(
-      'last looked through on November 25, 2026 at 10:05, and is whole',
+      'Database checked on November 25, 2026 at 10:05: no damage found.',
     );
   });
 
   it('says what is damaged, and what to do', async () => {
     show({ checkedAt: null, finding: 'record 7 of blogs' });
     expect(await screen.findByRole('alert')).toHaveTextContent(
-      /A part of what is stored is damaged\..+restore the last good backup.+record 7 of blogs\./,
+      /A part of the data is damaged .+restore the last good backup.+record 7 of blogs\./,
     );
   });
 

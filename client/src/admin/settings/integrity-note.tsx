@@ -22,13 +22,13 @@ export function IntegrityNote() {
         <Alert
           type="error"
           showIcon
-          title="A part of what is stored is damaged. It can be neither shown nor changed; what does not need it works as ever."
-          description={`Download no new backup over an old one. Whoever looks after the software has to restore the last good backup, and will want to know this: ${finding}.`}
+          title="A part of the data is damaged and cannot be read or changed. Everything else works."
+          description={`Keep your old backups. Ask your technical contact to restore the last good backup, and send them this: ${finding}.`}
         />
       ) : (
         <p>
-          All that is stored was last looked through on {formatTime(checkedAt as string)}, and is whole. It is looked
-          through once a week, and after each sudden end.
+          Database checked on {formatTime(checkedAt as string)}: no damage found. It is checked every week and after a
+          crash.
         </p>
       )}
     </section>

@@ -26,7 +26,7 @@ describe('the bar on every screen', () => {
     });
     await show(true);
     expect(screen.getByRole('status')).toHaveTextContent(TEXT);
-    await userEvent.click(screen.getByRole('button', { name: 'Switch maintenance off' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Turn off maintenance mode' }));
     expect(await screen.findByText('Maintenance is off: visitors see the site.')).toBeVisible();
     await waitFor(() => expect(screen.queryByText(TEXT)).not.toBeInTheDocument());
     await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
@@ -39,7 +39,7 @@ describe('the bar on every screen', () => {
 
   it('leads to the switch beside the settings, whose form may hold more', async () => {
     await show(true, 'admin', '/admin/settings');
-    expect(screen.getByRole('link', { name: 'Go to the switch' })).toHaveAttribute(
+    expect(screen.getByRole('link', { name: 'Open maintenance setting' })).toHaveAttribute(
       'href',
       '/admin/settings#maintenanceMode',
     );
@@ -49,9 +49,9 @@ describe('the bar on every screen', () => {
     api.answer('POST /auth/look', { status: 502, body: { message: 'Please try again.' } });
     await show(true, 'viewer');
     expect(screen.queryByRole('link')).not.toBeInTheDocument();
-    await userEvent.click(screen.getByRole('button', { name: 'Look at the site' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Preview site' }));
     expect(await screen.findByText('The site could not be opened')).toBeVisible();
-    expect(screen.getByRole('button', { name: 'Look at the site' })).toBeEnabled();
+    expect(screen.getByRole('button', { name: 'Preview site' })).toBeEnabled();
     expect(api.callsOf('POST /auth/look')).toHaveLength(1);
   });
 

@@ -44,7 +44,7 @@ function LookButton() {
   };
   return (
     <Button type="link" className={styles.look} disabled={isAsking} onClick={() => void handleClick()}>
-      Look at the site
+      Preview site
     </Button>
   );
 }
@@ -54,7 +54,7 @@ function SwitchOff() {
   const toast = useToast();
   const { isRunning, run } = useRun();
   const { pathname } = useLocation();
-  if (pathname === '/admin/settings') return <Link to="#maintenanceMode">Go to the switch</Link>;
+  if (pathname === '/admin/settings') return <Link to="#maintenanceMode">Open maintenance setting</Link>;
   const put = (maintenanceMode: boolean): Promise<boolean> =>
     run(async () => {
       await settings.update({ maintenanceMode });
@@ -63,7 +63,7 @@ function SwitchOff() {
     }, 'Maintenance could not be switched');
   return (
     <Button type="link" className={styles.look} disabled={isRunning} onClick={() => void put(false)}>
-      Switch maintenance off
+      Turn off maintenance mode
     </Button>
   );
 }

@@ -22,7 +22,7 @@ export function SessionDialog() {
   if (isOver && !isAsked) {
     return (
       <div role="alert" className={`row spread gap-3 ${styles.banner}`}>
-        Your session has ended. What you type stays here: sign in, then save it.
+        Your session has ended. Your changes are still here. Log in again to save them.
         <Button onClick={() => setAsked(true)}>Sign in</Button>
       </div>
     );
@@ -40,7 +40,7 @@ export function SessionDialog() {
       destroyOnHidden
     >
       <p className="below-4">
-        The session of {user?.email} has ended. What you typed is still here: sign in, then save it.
+        {user?.email} has been logged out. Your changes are still here. Log in again to save them.
       </p>
       <Suspense>
         <LoginForm email={user?.email} />

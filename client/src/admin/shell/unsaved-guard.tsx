@@ -5,7 +5,7 @@ import { hasUnsavedText, wouldLoseText } from '@/stores/unsaved';
 import { useToast } from '../shared/feedback/use-toast';
 import { screenOf } from './screen-of';
 
-const KEPT = 'What you typed is kept for you. It is there when you come back.';
+const KEPT = 'Draft saved. You can continue when you come back.';
 
 /**
  * Asks before another screen takes the place of one with unsaved text. The router allows one blocker, so it stands

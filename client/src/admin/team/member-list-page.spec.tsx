@@ -40,7 +40,7 @@ describe('Team Members', () => {
     api.answer(LIST, { body: [led, member('m2', 'Joseph Banda')] });
     renderAdmin(<MemberListPage />);
     const [first, second] = await screen.findAllByRole('listitem');
-    expect(first).toHaveTextContent('Those who lead · Order 2');
+    expect(first).toHaveTextContent('Leaders · Order 2');
     expect(second).not.toHaveTextContent(/lead|others|Order/);
   });
 

@@ -68,7 +68,7 @@ export function useTextActs<K extends TextKind>(options: Options<K>): TextActs<K
     ask({
       title: publishAt ? 'Schedule it like this?' : 'Publish it like this?',
       content: missing.words,
-      okText: publishAt ? 'Schedule all the same' : 'Publish all the same',
+      okText: publishAt ? 'Schedule anyway' : 'Publish anyway',
       cancelText: 'Go back to it',
       onOk: () => publishOnce(() => editor.publish(publishAt)),
       onCancel: () => {

@@ -42,8 +42,8 @@ describe('Trash', () => {
     api.answer(`POST /trash/${POST._id}/restore`, { body: { success: true } });
     const user = renderAdmin(<TrashListPage />);
     await screen.findByText('Maize prices');
-    await press(user, 'Bring back Maize prices');
-    expect(await screen.findByText('Brought back "Maize prices"')).toBeVisible();
+    await press(user, 'Restore Maize prices');
+    expect(await screen.findByText('Restored "Maize prices"')).toBeVisible();
     await waitFor(() => expect(rows()).toHaveLength(1));
     // The counts beside the screens follow.
     expect(api.callsOf('GET /dashboard')).toHaveLength(1);
@@ -53,16 +53,16 @@ describe('Trash', () => {
     api.answer(`POST /trash/${POST._id}/restore`, { body: { success: true, slug: 'maize-2' } });
     const user = renderAdmin(<TrashListPage />);
     await screen.findByText('Maize prices');
-    await press(user, 'Bring back Maize prices');
-    expect(await screen.findByText(/at …\/maize-2: another one has its old address by now/)).toBeVisible();
+    await press(user, 'Restore Maize prices');
+    expect(await screen.findByText(/at …\/maize-2: its old URL is now used by another item/)).toBeVisible();
   });
 
   it('keeps what could not be brought back, and says why', async () => {
-    const message = 'It cannot be brought back: something else has taken its place.';
+    const message = 'Cannot restore: another item has taken its place.';
     api.answer(`POST /trash/${POST._id}/restore`, { status: 409, body: { success: false, message } });
     const user = renderAdmin(<TrashListPage />);
     await screen.findByText('Maize prices');
-    await press(user, 'Bring back Maize prices');
+    await press(user, 'Restore Maize prices');
     expect(await screen.findByText(message)).toBeVisible();
     expect(rows()).toHaveLength(2);
   });
@@ -71,10 +71,10 @@ describe('Trash', () => {
     api.answer(`POST /trash/${USER._id}/restore`, { body: { success: true } });
     const user = renderAdmin(<TrashListPage />);
     await screen.findByText('Chanda Phiri');
-    await press(user, 'Bring back Chanda Phiri');
-    const dialog = await screen.findByRole('dialog', { name: 'Bring back Chanda Phiri?' });
+    await press(user, 'Restore Chanda Phiri');
+    const dialog = await screen.findByRole('dialog', { name: 'Restore Chanda Phiri?' });
     expect(dialog).toHaveTextContent('inactive');
-    await user.click(within(dialog).getByRole('button', { name: 'Bring back' }));
+    await user.click(within(dialog).getByRole('button', { name: 'Restore' }));
     await waitFor(() => expect(rows()).toHaveLength(1));
   });
 
@@ -82,9 +82,9 @@ describe('Trash', () => {
     api.answer(`DELETE /trash/${POST._id}`, { body: { success: true } });
     const user = renderAdmin(<TrashListPage />);
     await screen.findByText('Maize prices');
-    await press(user, 'Delete for good Maize prices');
-    const dialog = await screen.findByRole('dialog', { name: 'Delete for good?' });
-    await user.click(within(dialog).getByRole('button', { name: 'Delete for good' }));
+    await press(user, 'Delete permanently Maize prices');
+    const dialog = await screen.findByRole('dialog', { name: 'Delete permanently?' });
+    await user.click(within(dialog).getByRole('button', { name: 'Delete permanently' }));
     await waitFor(() => expect(rows()).toHaveLength(1));
   });
 });

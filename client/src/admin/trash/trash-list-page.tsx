@@ -28,7 +28,7 @@ const COLUMNS: readonly RecordColumn<TrashEntry>[] = [
   { key: 'kind', title: 'Kind', width: 96, render: ({ kind }) => TRASH_KINDS[kind] },
   { key: 'deletedBy', title: 'Deleted by', width: 116, render: byWhom },
   { key: 'deletedAt', title: 'Deleted', width: 140, render: ({ deletedAt }) => <When at={deletedAt} /> },
-  { key: 'goneAt', title: 'Gone on', width: 112, render: ({ goneAt }) => <When at={goneAt} isDay /> },
+  { key: 'goneAt', title: 'Deleted permanently on', width: 112, render: ({ goneAt }) => <When at={goneAt} isDay /> },
 ];
 
 /** Deleted records of the kinds that this person may delete; the router keeps viewers out. */
@@ -46,7 +46,7 @@ export function TrashListPage() {
     <>
       <PageHead
         title="Trash"
-        line={`What was deleted stays here for ${TRASH_DAYS} days. Until then it can be brought back.`}
+        line={`Deleted items stay here for ${TRASH_DAYS} days. You can restore them until then.`}
         action={<RefreshButton onRefresh={refresh} />}
       />
       <div className={styles.filter}>
@@ -79,11 +79,11 @@ export function TrashListPage() {
             actionsWidth={270}
             actions={(entry) => (
               <>
-                <Button aria-label={`Bring back ${entry.name}`} onClick={() => bringBack(entry)}>
-                  Bring back
+                <Button aria-label={`Restore ${entry.name}`} onClick={() => bringBack(entry)}>
+                  Restore
                 </Button>
-                <Button type="text" aria-label={`Delete for good ${entry.name}`} onClick={() => erase(entry)}>
-                  Delete for good
+                <Button type="text" aria-label={`Delete permanently ${entry.name}`} onClick={() => erase(entry)}>
+                  Delete permanently
                 </Button>
               </>
             )}

@@ -24,29 +24,29 @@ export function useTrashActions(list: () => { remove(id: string): void }) {
       // A message that is back may be one that waits.
       void useDashboard.getState().load();
       catchLostFocus();
-      toast.success(`${done} "${name}"${slug ? `, at …/${slug}: another one has its old address by now` : ''}`);
+      toast.success(`${done} "${name}"${slug ? `, at …/${slug}: its old URL is now used by another item` : ''}`);
     }, failed);
   };
-  const restore = (entry: TrashEntry) => leave(entry, trash.restore, 'Brought back', 'It could not be brought back');
+  const restore = (entry: TrashEntry) => leave(entry, trash.restore, 'Restored', 'It could not be restored');
 
   return {
     bringBack: (entry: TrashEntry): void => {
       if (entry.kind !== 'users') return void restore(entry);
       ask({
-        title: `Bring back ${entry.name}?`,
+        title: `Restore ${entry.name}?`,
         content:
-          'The account comes back inactive, and its old password is not kept. Under Users, set a new password and make the account active.',
-        okText: 'Bring back',
+          'The account is restored inactive and without its password. Under Users, set a new password and make the account active.',
+        okText: 'Restore',
         onOk: () => restore(entry),
       });
     },
     erase: (entry: TrashEntry): void =>
       ask({
-        title: 'Delete for good?',
+        title: 'Delete permanently?',
         content: `The ${TRASH_KINDS[entry.kind].toLowerCase()} "${entry.name}" will be erased. This cannot be undone.`,
-        okText: 'Delete for good',
+        okText: 'Delete permanently',
         isDanger: true,
-        onOk: () => leave(entry, trash.erase, 'Deleted for good:', 'It could not be deleted'),
+        onOk: () => leave(entry, trash.erase, 'Deleted permanently:', 'It could not be deleted'),
       }),
   };
 }

@@ -29,8 +29,8 @@ export function SectionBar({ name, editor, isSaveOff, listPath, previewPath, isP
             ? 'Save as hidden'
             : 'Save'
           : isNarrow
-            ? 'Save and show'
-            : 'Save and show to visitors'}
+            ? 'Publish changes'
+            : 'Publish changes'}
     </Button>
   );
   const steps = [

@@ -109,8 +109,7 @@ export function SectionEditor(props: SectionEditorProps) {
 /** Empty where there is nothing to say. */
 function sampleNoteOf(left: 'all' | string[], isHidden: boolean, isChanged: boolean): string {
   if (left.length === 0) return '';
-  const what =
-    left === 'all' ? 'These are still the words of the sample.' : `Still the sample's: ${LIST.format(left)}.`;
+  const what = left === 'all' ? 'This is still sample text.' : `Still sample text: ${LIST.format(left)}.`;
   if (isHidden) return what;
   return `${what} ${isChanged ? 'Once you save, visitors read them.' : 'Visitors read them.'}`;
 }

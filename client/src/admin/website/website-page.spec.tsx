@@ -33,11 +33,11 @@ describe('the words of the website', () => {
     const user = renderAdmin(<WebsitePage />, { role: 'editor', at: '/admin/website?section=hero' });
     await user.clear(await heading());
     await fill(user, await heading(), 'Learn to drive in Kitwe');
-    await press(user, 'Save and show to visitors');
+    await press(user, 'Publish changes');
     expect(await screen.findByText('Saved. Visitors see it now.')).toBeVisible();
     expect(sentTo('PUT /website/hero')).toEqual([{ ...HERO, heading: 'Learn to drive in Kitwe', updatedAt: READ_AT }]);
     expect(screen.getByRole('link', { name: 'Hero (your own words)' })).toBeVisible();
-    await waitFor(() => expect(button('Save and show to visitors')).toBeDisabled());
+    await waitFor(() => expect(button('Publish changes')).toBeDisabled());
   });
 
   it('can be taken back step by step, thrown away, and put back as they were delivered', async () => {
@@ -68,7 +68,7 @@ describe('the words of the website', () => {
       (await screen.findByRole('switch', { name: 'Show to visitors' })).getAttribute('aria-checked');
     expect(await shown()).toBe('false');
     await fill(user, await heading(), ' in Chipata');
-    expect(await screen.findByText("Still the sample's: Sentence.")).toBeVisible();
+    expect(await screen.findByText('Still sample text: Sentence.')).toBeVisible();
     expect(await shown()).toBe('false');
     const sentence = () => screen.findByRole('textbox', { name: /^Sentence/ });
     await fill(user, await sentence(), ' And here.');
@@ -76,7 +76,7 @@ describe('the words of the website', () => {
     await press(user, 'Undo');
     expect(await shown()).toBe('false');
     await fill(user, await sentence(), ' And here.');
-    await press(user, 'Save and show to visitors');
+    await press(user, 'Publish changes');
     expect(await screen.findByText('Saved. Visitors see it now.')).toBeVisible();
     expect(sentTo('PUT /website/hero').at(-1)).toMatchObject({
       heading: `${HERO.heading} in Chipata`,
@@ -123,7 +123,7 @@ describe('the words of the website', () => {
     await fill(user, within(added).getByRole('textbox', { name: 'Title' }), 'Cars');
     await press(user, 'Move Counter 4 up');
     await press(user, 'Remove Counter 1');
-    await press(user, 'Save and show to visitors');
+    await press(user, 'Publish changes');
     expect(await screen.findByText('Saved. Visitors see it now.')).toBeVisible();
     const sent = sentTo('PUT /website/counters').at(-1) as { counters: { title: string }[] };
     expect(sent.counters.map(({ title }) => title)).toEqual(['Strategic Partners', 'Cars', 'Services Offered']);
@@ -139,7 +139,7 @@ describe('the words of the website', () => {
     const form = first.closest('form') as HTMLFormElement;
     const open = [...form.elements].filter((element) => !element.matches(':disabled, fieldset'));
     expect(open.map((element) => element.outerHTML)).toEqual([]);
-    expect(screen.queryByRole('button', { name: 'Save and show to visitors' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Publish changes' })).toBeNull();
   });
 
   const delivered = async () =>

@@ -78,7 +78,7 @@ export function IssueButtons({ issue, onChanged, onEdit }: IssueButtonsProps) {
           {audience?.savedToOutbox ? `${NO_SERVER} ${readers} would get it.` : `${readers} would get it now.`}
           {audience && audience.waiting > 0 && ` ${audience.waiting} have not confirmed their address.`}
           {audience && audience.paused > 0 && ` ${audience.paused} are paused.`}
-          {!can.administer && ' An administrator sends it.'}
+          {!can.administer && ' Only an administrator can send it.'}
         </p>
       )}
       {unfinished.length > 0 && (
@@ -109,7 +109,7 @@ export function IssueButtons({ issue, onChanged, onEdit }: IssueButtonsProps) {
         )}
         {(status === 'sending' || status === 'scheduled') && (
           <Button danger disabled={isBusy} onClick={() => void run(() => issues.stop(_id), TEXTS.stop)}>
-            {status === 'scheduled' ? 'Take it back' : 'Stop'}
+            {status === 'scheduled' ? 'Unschedule' : 'Stop'}
           </Button>
         )}
         {status === 'stopped' && can.administer && (

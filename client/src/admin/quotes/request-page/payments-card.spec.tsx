@@ -113,14 +113,14 @@ describe('the payments of a request', () => {
     expect(api.callsOf('DELETE /project/r1/paid')).toHaveLength(0);
     await user.click(question.getByRole('button', { name: 'Mark as not received' }));
     await waitFor(() => expect(screen.queryByText(/By Airtel/)).toBeNull());
-    expect(await screen.findByText('Noted. Write to the client, so that they know.')).toBeVisible();
+    expect(await screen.findByText('Marked as not received. Please tell the client.')).toBeVisible();
   });
 
   it('are removed after a question that says what was mailed', async () => {
     const user = await show({ ...accepted, payments: [payment] });
     await user.click(screen.getByRole('button', { name: 'Remove the payment of K10,000.00' }));
     const question = within(await screen.findByRole('dialog'));
-    expect(question.getByText(/The client has a receipt for it/)).toBeVisible();
+    expect(question.getByText(/The client has a receipt, and is not told/)).toBeVisible();
     api.answer('DELETE /project/r1/payments/p1', { body: accepted });
     await user.click(question.getByRole('button', { name: 'Remove' }));
     expect(await screen.findByText('No payment has been recorded yet.')).toBeVisible();

@@ -149,7 +149,7 @@ function Line({ payment, quote, onChanged }: ChangingProps & { payment: Payment 
   const ask = () =>
     question({
       title: 'Remove this payment?',
-      content: `${money} ${how}. The client has a receipt for it: write to them. A note on the request says that it was removed.`,
+      content: `${money} ${how}. The client has a receipt, and is not told: please contact them. The removal is noted on the request.`,
       okText: 'Remove',
       isDanger: true,
       onOk: remove,

@@ -103,7 +103,7 @@ describe('the quotation', () => {
     const accepted = { status: 'accepted', answeredBy: 'client', updatedAt: later };
     api.answer('GET /project/admin/quote/r1', { body: { ...sent, ...accepted } });
     window.dispatchEvent(new Event('online'));
-    expect(await screen.findByText(/^What you typed before that is kept/)).toBeVisible();
+    expect(await screen.findByText(/^Draft saved on this device\. Reopen the request/)).toBeVisible();
     useQuotes.getState().put({ ...sent, status: 'draft', updatedAt: later }, 'r1');
     expect(await screen.findByLabelText('Notes for the client')).toHaveValue('Half at the start.');
   });
@@ -114,7 +114,7 @@ describe('the quotation', () => {
     api.answer('GET /project/r1', { body: { ...request, status: 'accepted' } });
     api.answer('PUT /project/r1', { body: request });
     const user = show();
-    expect(await screen.findByText(/^What was accepted or rejected does not change/)).toBeVisible();
+    expect(await screen.findByText(/^Accepted and rejected quotes cannot be edited/)).toBeVisible();
     expect(screen.queryByLabelText('Discount')).not.toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'PDF' })).toHaveAttribute('href', '/api/project/quote/r1/pdf');
     expect(screen.queryByRole('button', { name: 'Reopen' })).toBeNull();

@@ -68,4 +68,4 @@ const placeOf = (quote: Quote | null): string =>
     : 'It gets its number, and the request becomes quoted.';
 
 /** What saving a draft does to a quotation that the client can read. */
-export const WITHDRAWN = 'Saving it as a draft takes it out of the client’s sight until it is sent again.';
+export const WITHDRAWN = 'If you save it as a draft, the client cannot see it until you send it again.';

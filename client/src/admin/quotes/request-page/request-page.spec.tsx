@@ -40,7 +40,7 @@ describe('the page of a request', () => {
     const user = show();
     expect(await screen.findByText(/^This request is not here/)).toBeVisible();
     expect(screen.getByRole('link', { name: 'Trash' })).toHaveAttribute('href', '/admin/trash');
-    expect(screen.getByText(/^What you typed here is kept in this browser\./)).toBeVisible();
+    expect(screen.getByText(/^Your changes are saved as a draft in this browser\./)).toBeVisible();
     api.answer('GET /project/r1', { status: 503, body: { message: 'Away.' } });
     useRequestThreads.getState().clear();
     await useRequestThreads.getState().load('r1');
@@ -132,7 +132,7 @@ describe('a quotation that was sent', () => {
     await user.click(screen.getByRole('button', { name: 'Cancel' }));
     expect(screen.queryByLabelText('Discount')).not.toBeInTheDocument();
     expect(screen.getByRole('heading', { name: 'Quotation' })).toHaveFocus();
-    expect(screen.getByText(/^What you typed is kept on this device/)).toBeVisible();
+    expect(screen.getByText(/^Draft saved on this device/)).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Revise or send again' }));
     expect(screen.getByLabelText('Discount')).toHaveValue('0.001');
   });

@@ -26,7 +26,7 @@ describe('what is said of the backups', () => {
   it('is that the first one comes soon, or that none is made', () => {
     expect(lastGoodLine(state({ lastGood: null }), NOW)).toBe('The first backup is made in a few minutes');
     expect(lastGoodLine(state({ hour: null, lastGood: null }), NOW)).toBe(
-      'No backup was made by the clock. Backups by the clock are switched off',
+      'No automatic backup was made. Automatic backups are off',
     );
   });
 

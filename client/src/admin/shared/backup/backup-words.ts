@@ -17,9 +17,9 @@ export function dayAndTime(iso: string, now: Date): string {
 /** "Last good backup: today, 02:10", or that there is none. */
 export function lastGoodLine({ hour, lastGood, lastTried }: BackupState, now: Date): string {
   const first = lastTried?.failure ? 'There is no backup yet' : 'The first backup is made in a few minutes';
-  const none = hour === null ? 'No backup was made by the clock' : first;
+  const none = hour === null ? 'No automatic backup was made' : first;
   const line = lastGood ? `Last good backup: ${dayAndTime(lastGood.at, now)}` : none;
-  return hour === null ? `${line}. Backups by the clock are switched off` : line;
+  return hour === null ? `${line}. Automatic backups are off` : line;
 }
 
 /** Sentences about what is wrong with the backups; `null` while nothing is. */

@@ -24,9 +24,9 @@ export function BulkBar<S extends string>({ what, chosen, bulk, statuses, labels
       <p className="semibold" aria-live="polite">
         {ids.length} chosen
       </p>
-      <Button onClick={chosen.all}>Choose all</Button>
+      <Button onClick={chosen.all}>Select all</Button>
       <Button className={styles.none} onClick={chosen.clear}>
-        Choose none
+        Clear selection
       </Button>
       <Select<S | ''>
         aria-label="Set status of the chosen"

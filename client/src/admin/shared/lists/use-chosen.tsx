@@ -41,7 +41,7 @@ export function useChosen<T extends { _id: string }>(list: ListState<T>, nameOf:
       title: 'Choose',
       head: (
         <Checkbox
-          aria-label="Choose all"
+          aria-label="Select all"
           checked={areAll}
           indeterminate={ids.length > 0 && !areAll}
           onChange={areAll ? clear : all}

@@ -11,9 +11,9 @@ export function NotHere({ text, id }: { text: string; id: string }) {
       <p>{text}</p>
       {can.edit && (
         <p>
-          {isTextKept && 'What you typed here is kept in this browser. '}
-          What was deleted can be brought back from the <Link to="/admin/trash">Trash</Link>
-          {isTextKept && ', and your text is here again then'}.
+          {isTextKept && 'Your changes are saved as a draft in this browser. '}
+          If it was deleted, you can restore it from the <Link to="/admin/trash">Trash</Link>{' '}
+          {isTextKept && ' and continue with your draft'}.
         </p>
       )}
     </>

@@ -78,7 +78,7 @@ describe('ThreadForm', () => {
     await userEvent.click(screen.getByRole('radio', { name: 'Note' }));
     const note = screen.getByRole('textbox', { name: 'Note' });
     expect(note).toHaveValue('Too dear for them.');
-    expect(screen.getByText(/^Stays in the office\./)).toBeVisible();
+    expect(screen.getByText(/^Visible to staff only\./)).toBeVisible();
     expect(screen.getByRole('button', { name: 'Save note' })).toBeEnabled();
   });
 

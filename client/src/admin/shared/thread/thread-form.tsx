@@ -32,9 +32,9 @@ const SAVES: Record<StaffEntryKind, string> = {
   call: 'Save call',
 };
 const HINTS: Record<NoteKind, string> = {
-  note: 'Stays in the office',
-  whatsapp: 'What was said on WhatsApp; stays in the office',
-  call: 'What was said by telephone; stays in the office',
+  note: 'Visible to staff only',
+  whatsapp: 'What was said on WhatsApp. Visible to staff only.',
+  call: 'What was said on the phone. Visible to staff only.',
 };
 
 const SEND_KEYS = navigator.platform.startsWith('Mac') ? 'Cmd+Enter' : 'Ctrl+Enter';
