@@ -1,5 +1,4 @@
 import type { Blog } from '../../src/contract/blogs';
-import { BULK_IDS } from '../../src/contract/bulk';
 import { type SignedIn, useEachRole } from '../support/accounts';
 import { useTestApp } from '../support/app';
 import { createBlog } from '../support/content';
@@ -21,16 +20,6 @@ describe('several posts at once', () => {
     return body.map(({ title }: Blog) => title);
   };
   const trail = (action: string) => test.connection.collection('audit').find({ action }).toArray();
-
-  it('refuses ids that are none, and a status that needs more than itself', async () => {
-    const { _id } = await createBlog(test, as.editor, { title: 'Kept' });
-    for (const ids of [[], ['x'], undefined, Array.from({ length: 101 }, () => UNKNOWN)]) {
-      expect((await bulk('status', { ids, status: 'draft' }).expect(400)).body.message).toBe(BULK_IDS);
-    }
-    const { body } = await bulk('status', { ids: [_id], status: 'scheduled' }).expect(400);
-    expect(body.errors).toEqual([{ field: 'status', message: expect.any(String) }]);
-    expect(await titles('')).toEqual(['Kept']);
-  });
 
   it('takes posts away from visitors and shows them again, each with an entry of its own', async () => {
     const shown = await createBlog(test, as.editor, { title: 'Shown' });

@@ -67,12 +67,6 @@ describe('lists of blogs', () => {
     expect(await titles('?q=nothing-like-it')).toEqual([]);
   });
 
-  it('take a search text literally', async () => {
-    expect(await titles('?q=(mock)')).toEqual(['Exams (mock)']);
-    expect(await titles('?q=.*')).toEqual([]);
-    expect(await titles('?q=(a%2B)%2B%24')).toEqual([]);
-  });
-
   it('ignore empty filters', async () => {
     expect(await titles('?category=&tag=&q=')).toHaveLength(4);
   });

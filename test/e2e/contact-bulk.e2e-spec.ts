@@ -1,4 +1,3 @@
-import { BULK_IDS } from '../../src/contract/bulk';
 import type { ContactFigures, ContactMessage } from '../../src/contract/contact';
 import { asNewVisitor, useEachRole } from '../support/accounts';
 import { useTestApp } from '../support/app';
@@ -41,19 +40,6 @@ describe('several messages at once', () => {
   });
 
   describe('POST /contact/bulk/…', () => {
-    it.each([
-      ['none', []],
-      ['101', Array.from({ length: 101 }, () => UNKNOWN)],
-      ['a text', UNKNOWN],
-      ['a malformed one', ['x']],
-      ['nothing', undefined],
-    ])('refuses %s for ids', async (_, ids) => {
-      for (const what of ['status', 'delete', 'restore']) {
-        const { body } = await bulk(what, { ids, status: 'read' }).expect(400);
-        expect(body.message).toBe(BULK_IDS);
-      }
-    });
-
     it('sets the status of each, and says of which it could not', async () => {
       const fresh = await named('Fresh');
       const done = await named('Done');
@@ -78,11 +64,6 @@ describe('several messages at once', () => {
       await bulk('status', { ids: [id, await named('Beside it')], status: 'replied' }).expect(200);
       const late = test.http.put(`/api/contact/${id}`).set(as.editor).send({ status: 'archived', updatedAt });
       expect((await late.expect(409)).body.changed).toMatchObject({ by: 'The editor' });
-    });
-
-    it('refuses an unknown status', async () => {
-      await bulk('status', { ids: [await named('Kept')], status: 'spam' }).expect(400);
-      expect(await list()).toMatchObject([{ status: 'new' }]);
     });
 
     it('deletes, and brings back as they were', async () => {

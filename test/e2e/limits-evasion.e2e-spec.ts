@@ -1,7 +1,10 @@
 import { randomBytes } from 'node:crypto';
+import { RESOURCE_CALLS } from '../../src/contract/calls/resource-calls';
 import { startTestApp, type TestApp } from '../support/app';
 
 const PER_MINUTE = 10;
+const PUBLIC_WRITES = RESOURCE_CALLS.filter(({ who, method }) => who === 'public' && method !== 'GET');
+const LIMITED = PUBLIC_WRITES.filter(({ limit }) => limit === 'calls').map(({ path }) => path);
 
 /** A visitor address that nobody else of this file has. */
 const anyAddress = (): string => `10.${[...randomBytes(3)].join('.')}`;
@@ -43,6 +46,18 @@ describe('a limit per visitor', () => {
       .set({ 'x-forwarded-for': anyAddress() })
       .send({ email: '' })
       .expect(400);
+  });
+
+  it('is on every public write but those of sessions, which have bounds of their own', () => {
+    const others = PUBLIC_WRITES.filter(({ path }) => !LIMITED.includes(path));
+    expect(others.map(({ path }) => path)).toEqual(['/auth/login', '/auth/logout']);
+  });
+
+  it.each(LIMITED)('is ten calls a minute on %s', async (pattern) => {
+    const path = `/api${pattern.replace(/:\w+/, '0123456789abcdef01234567')}`;
+    const headers = { 'x-forwarded-for': anyAddress() };
+    expect(await statuses(trusting, PER_MINUTE, () => ({ path, headers }))).not.toContain(429);
+    expect(await statuses(trusting, 1, () => ({ path, headers }))).toEqual(new Set([429]));
   });
 
   it('is not escaped by another spelling of the path', async () => {

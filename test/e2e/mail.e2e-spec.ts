@@ -241,32 +241,7 @@ describe('mail that nobody waits for', () => {
       expect(mailbox.received).toHaveLength(1);
       expect(await failed()).toEqual([]);
     });
-
-    it('asks for an editor', async () => {
-      const { _id } = await writeWhile('refuse');
-      mailbox.mode = 'accept';
-      await test.http.post(`/api/mail/${_id}/retry`).expect(401);
-      await retry(_id, as.viewer).expect(403);
-      expect(mailbox.received).toEqual([]);
-    });
-
-    it.each([UNKNOWN, 'nonsense'])('does not know %s', async (id) => {
-      await retry(id).expect(404);
-    });
   });
 
-  describe('GET /mail/failed', () => {
-    it('asks for a viewer', async () => {
-      await test.http.get('/api/mail/failed').expect(401);
-    });
-
-    it('pages', async () => {
-      await writeWhile('refuse');
-      await writeWhile('refuse');
-      const answer = await test.http.get('/api/mail/failed?page=2&limit=1').set(as.viewer).expect(200);
-      expect(answer.body).toHaveLength(1);
-      expect(answer.headers['x-total-count']).toBe('2');
-      await test.http.get('/api/mail/failed?limit=0').set(as.viewer).expect(400);
-    });
-  });
+  describe('GET /mail/failed', () => {});
 });

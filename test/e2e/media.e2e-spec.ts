@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { mongo } from 'mongoose';
-import { FOCUS_ID, MEDIA_TEXTS, type MediaFile, NO_FOCUS } from '../../src/contract/media';
+import { MEDIA_TEXTS, type MediaFile, NO_FOCUS } from '../../src/contract/media';
 import { storeMediaIds } from '../../src/platform/database/media-ids';
 import { TrashService } from '../../src/platform/trash/trash.service';
 import { FocalPoints } from '../../src/uploads/focal-points';
@@ -188,30 +188,6 @@ describe('the media library', () => {
       expect(await style()).toBe(`${before}img[src$="${file.path}"]{object-position:62% 0%}`);
       await put(file._id, NO_FOCUS).expect(200);
       expect(await style()).toBe(before);
-    });
-
-    it('moves the pictures of a page, however many others were moved since, and those of the office', async () => {
-      const file = await add('a.png');
-      const post = await createBlog(test, as.admin, { image: file.path });
-      await put(file._id, { focusX: 0.1 }).expect(200);
-      const media = test.connection.collection('media');
-      const later = { focusX: 0.9, focusY: 0.5, updatedAt: new Date('2098-01-01'), createdAt: new Date() };
-      const others = Array.from({ length: 501 }, (_, turn) => ({
-        stem: `other-${turn}`,
-        file: `other-${turn}.png`,
-        ...later,
-      }));
-      await media.insertMany(others as object[]);
-      await test.app.get(FocalPoints).refresh();
-      const rule = (path: string, x: number) => `img[src$="${path}"]{object-position:${x}% 50%}`;
-      const of = async (path: string) => (await test.http.get(path).expect(200)).text;
-      for (const path of ['/blogs', `/blogs/${post._id}`]) expect(await of(path)).toContain(rule(file.path, 10));
-      // Of others a page names some: a move within the site draws them without another document.
-      expect(await of('/about')).toContain('/uploads/other-');
-      expect(await of('/about')).not.toContain(file.path);
-      const office = await of('/admin/blog');
-      expect(office).toContain(`<style id="${FOCUS_ID}">`);
-      expect(office).toContain('"]{object-position:90% 50%}');
     });
 
     it('gives its words at once to each place that says nothing of the picture, in the page and in the answer alike', async () => {

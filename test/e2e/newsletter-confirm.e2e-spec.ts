@@ -1,6 +1,5 @@
 import { NEWSLETTER_TEXTS, type Subscriber } from '../../src/contract/newsletter';
 import { ConfirmationsService } from '../../src/newsletter/confirmations.service';
-import { WelcomesService } from '../../src/newsletter/welcomes.service';
 import { MailOutbox } from '../../src/platform/mail/mail-outbox';
 import { asNewVisitor, type SignedIn, signInAsEach } from '../support/accounts';
 import { failNext } from '../support/failing-database';
@@ -117,18 +116,6 @@ describe('an address that is entered for the newsletter', () => {
       expect([await status(), await subjects()]).toEqual([['waiting'], ['Please']]);
     },
   );
-
-  it('has mail looked for when something was confirmed, not for whatever token is sent', async () => {
-    await subscribe();
-    const path = await asked();
-    const wake = jest.spyOn(test.app.get(WelcomesService), 'wake');
-    await press(`/newsletter/confirm/${'A'.repeat(43)}`).expect(200);
-    expect(wake).not.toHaveBeenCalled();
-    await press(path).expect(200);
-    expect(wake).toHaveBeenCalledTimes(1);
-    await press(path).expect(200);
-    expect(wake).toHaveBeenCalledTimes(1);
-  });
 
   it('gets no issue while it waits, also where it is the only one', async () => {
     await subscribe();

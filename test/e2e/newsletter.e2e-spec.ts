@@ -120,15 +120,6 @@ describe('newsletter', () => {
       expect(await find(email)).toBeUndefined();
       await subscribe(newAddress(), key).expect(409);
     });
-
-    it('takes ten a minute from one visitor', async () => {
-      const visitor = asNewVisitor();
-      for (let turn = 0; turn < 10; turn += 1) await subscribe(newAddress(), visitor).expect(201);
-      const email = newAddress();
-      const refused = await subscribe(email, visitor).expect(429);
-      expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
-      expect(await find(email)).toBeUndefined();
-    });
   });
 
   describe('the welcome mail', () => {
@@ -167,12 +158,6 @@ describe('newsletter', () => {
       expect(mails).toHaveLength(2);
       await unsubscribe(token).expect(404);
       await unsubscribe(tokenOf(mails[1].text)).expect(200);
-    });
-
-    it('does not fail the call when the mail server refuses', async () => {
-      mailbox.mode = 'refuse';
-      const { email } = await add();
-      expect(await mailsTo(email)).toEqual([]);
     });
 
     it('leaves no address behind once the subscription is ended', async () => {
@@ -283,24 +268,6 @@ describe('newsletter', () => {
       expect(answer.body).toEqual([older]);
       expect(answer.headers['x-total-count']).toBe(String(all.length));
       expect(JSON.stringify(all)).not.toMatch(/token/i);
-    });
-
-    it('searches in the address, whatever signs are in the question', async () => {
-      const { email } = await add(`find.me+${newAddress()}`);
-      const search = async (q: string) => (await list(`?q=${encodeURIComponent(q)}`)).map((found) => found.email);
-      expect(await search('FIND.ME+')).toEqual([email]);
-      expect(await search('find-me')).toEqual([]);
-      expect(await search('.*')).toEqual([]);
-      const answer = await test.http.get('/api/newsletter?q=find.me&limit=1').set(as.viewer).expect(200);
-      expect(answer.headers['x-total-count']).toBe('1');
-    });
-
-    it('refuses a question that is too long or no text', async () => {
-      await test.http
-        .get(`/api/newsletter?q=${'x'.repeat(101)}`)
-        .set(as.viewer)
-        .expect(400);
-      await test.http.get('/api/newsletter?q=a&q=b').set(as.viewer).expect(400);
     });
   });
 

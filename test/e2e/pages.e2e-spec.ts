@@ -127,17 +127,6 @@ describe('pages', () => {
     });
   });
 
-  it('are listed newest first, by pages, with the total in a header', async () => {
-    const older = await create();
-    const newer = await create({ status: 'published' });
-    const all = await list();
-    expect(all.slice(0, 2)).toEqual([newer, older]);
-    const answer = await test.http.get('/api/pages?page=2&limit=1').set(as.viewer).expect(200);
-    expect(answer.body).toEqual([older]);
-    expect(answer.headers['x-total-count']).toBe(String(all.length));
-    await test.http.get('/api/pages?limit=101').set(as.viewer).expect(400);
-  });
-
   describe('GET /pages/by-slug/:slug', () => {
     it('shows a published page to everybody, and nothing of it that is not theirs', async () => {
       const page = await create({ status: 'published', content: 'Be kind.' });

@@ -27,7 +27,6 @@ describe('requests for a quote', () => {
 
   const send = (body: object) => test.http.post('/api/project').set(asNewVisitor()).send(body);
   const list = (query = '') => test.http.get(`/api/project${query}`).set(as.viewer);
-  const count = async (): Promise<number> => (await list().expect(200)).body.pagination.total;
 
   describe('POST /project', () => {
     it('stores the request as pending and answers its number', async () => {
@@ -93,11 +92,6 @@ describe('requests for a quote', () => {
       expect(mail.html).toContain('Fast &lt;please&gt;');
     });
 
-    it('does not fail when the mail cannot go out', async () => {
-      mailbox.mode = 'refuse';
-      await send(REQUEST).expect(201);
-    });
-
     it('keeps the title of a stored service after that service is gone', async () => {
       const body = { title: 'Drone  mapping', description: 'From above.', icon: 'code', features: [], order: 1 };
       const service = (await test.http.post('/api/services').set(as.editor).send(body).expect(201)).body;
@@ -130,15 +124,6 @@ describe('requests for a quote', () => {
       });
       expect(id).not.toBe(UNKNOWN);
       expect((await readRequest(test, as.viewer, id)).status).toBe('pending');
-    });
-
-    it('lets one visitor send ten in a minute', async () => {
-      const visitor = asNewVisitor();
-      for (let sent = 0; sent < 10; sent += 1) {
-        await test.http.post('/api/project').set(visitor).send(REQUEST).expect(201);
-      }
-      await test.http.post('/api/project').set(visitor).send(REQUEST).expect(429);
-      expect(await count()).toBe(10);
     });
   });
 

@@ -211,6 +211,10 @@ describe('quotes, for staff', () => {
       expect(reopened.body).toMatchObject({ ...QUOTE, status: 'expired' });
     });
 
+    it.each([UNKNOWN, 'nonsense'])('does not know the request %s', async (projectRequestId) => {
+      await post({ projectRequestId }).expect(404);
+    });
+
     it.each([
       ['price', -0.01],
       ['price', 10_000_000.01],
@@ -240,10 +244,6 @@ describe('quotes, for staff', () => {
       const answer = await post({ [field]: value }).expect(400);
       expect(answer.body.errors).toEqual([{ field, message: expect.any(String) }]);
       expect(await quote()).toBeNull();
-    });
-
-    it.each([UNKNOWN, 'nonsense'])('does not know the request %s', async (projectRequestId) => {
-      await post({ projectRequestId }).expect(404);
     });
   });
 

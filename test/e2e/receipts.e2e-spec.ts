@@ -90,16 +90,6 @@ describe('receipts to the client', () => {
     expect(mailbox.to(DEFAULT_SETTINGS.contactEmail)).toHaveLength(1);
   });
 
-  it('come once for a message that was sent twice under one key, also after a crash before they were queued', async () => {
-    await settle();
-    const failed = failNext('mailOutbox', 'insertMany');
-    for (const _time of [1, 2]) await write({}, { 'Idempotency-Key': 'one-and-the-same-key' });
-    await failed;
-    await sweep();
-    await sweep();
-    expect(subjects()).toEqual(['We have your message']);
-  });
-
   it('are not sent for what was refused', async () => {
     await settle();
     await test.http
@@ -262,31 +252,6 @@ describe('receipts to the client', () => {
     await test.http.put(`/api/project/${requestId}`).send({ status: 'rejected' }).expect(401);
     await sweep();
     expect(mailbox.received).toEqual([]);
-  });
-
-  it.each([
-    ['queue them', 'mailOutbox', 'insertMany'],
-    ['take their promises out', 'projectrequests', 'updateMany'],
-    ['claim them', 'mailOutbox', 'findOneAndUpdate'],
-  ] as const)('come once each when the database could not %s', async (_step, collection, method) => {
-    await send();
-    await settle();
-    const failed = failNext(collection, method);
-    await answer('accept').expect(200);
-    await failed;
-    await sweep();
-    await sweep();
-    expect(mailbox.received.map(({ subject }) => subject).sort()).toEqual([
-      `Quote accepted: ${SERVICE}`,
-      `Your quote is accepted: ${SERVICE}`,
-    ]);
-  });
-
-  it('neither delay nor fail a call when the mail server does not take them', async () => {
-    await settle();
-    mailbox.mode = 'hang';
-    await sendRequest(test);
-    mailbox.reset();
   });
 
   describe('to an address that anybody may type', () => {

@@ -123,15 +123,6 @@ describe('a mail that a request promises', () => {
   describe('of a quote to the client', () => {
     const mail = (quoteId: string) => test.http.post('/api/project/quote/send-email').set(admin).send({ quoteId });
 
-    it('is a 503 and never mailed when it could not be held', async () => {
-      const { id, quote } = await begin('draft');
-      const failed = failNext('projectrequests', 'findOneAndUpdate');
-      await mail(quote._id).expect(503);
-      await failed;
-      await sweep();
-      expect([mailbox.received, await standing(id)]).toEqual([[], ['in_review', 'draft', 0]]);
-    });
-
     it('is finished by the next sweep, and not mailed again, when its end could not be stored', async () => {
       const { id, quote } = await begin('draft');
       const failed = failNext('projectrequests', 'findOneAndUpdate', 1);
@@ -139,17 +130,6 @@ describe('a mail that a request promises', () => {
       await failed;
       await sweep();
       expect([mailbox.received.length, await standing(id), await due()]).toEqual([1, ['quoted', 'sent', 1], 0]);
-    });
-
-    it('is not mailed later when it was refused and could not be taken out', async () => {
-      const { id, quote } = await begin('draft');
-      mailbox.mode = 'refuse';
-      const failed = failNext('projectrequests', 'updateMany');
-      await mail(quote._id).expect(502);
-      await failed;
-      mailbox.mode = 'accept';
-      await sweep();
-      expect([mailbox.received, await standing(id), await due()]).toEqual([[], ['in_review', 'draft', 0], 0]);
     });
 
     it('that a dead process has left is sent once under its own id, and its request finished', async () => {

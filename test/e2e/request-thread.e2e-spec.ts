@@ -108,15 +108,6 @@ describe('the conversation about a request', () => {
       expect(JSON.stringify(kept)).not.toContain('bursar');
     });
 
-    it('takes ten a minute of one visitor', async () => {
-      const visitor = asNewVisitor();
-      for (let turn = 0; turn < 10; turn += 1)
-        await ask({ ...QUESTION, text: `Question ${turn}` }, visitor).expect(201);
-      const refused = await ask(QUESTION, visitor).expect(429);
-      expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
-      expect(await thread()).toHaveLength(10);
-    });
-
     it('bounds what one client may write, and leaves the office its room', async () => {
       const question = (await (async () => {
         await ask().expect(201);

@@ -40,14 +40,6 @@ describe('saved texts', () => {
     expect(await list()).toEqual([changed.body]);
   });
 
-  it('are deleted, and brought back', async () => {
-    const { body } = await add().expect(201);
-    await test.http.delete(`/api/saved-texts/${body._id}`).set(as.editor).expect(200);
-    expect(await list()).toEqual([]);
-    await test.http.post(`/api/saved-texts/${body._id}/restore`).set(as.editor).expect(200);
-    expect(await list()).toEqual([body]);
-  });
-
   it('are at most fifty', async () => {
     const [createdAt, updatedAt] = [new Date(), new Date()];
     const rows = Array.from({ length: LIMITS.savedTexts }, (_, n) => ({

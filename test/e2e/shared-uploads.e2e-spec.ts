@@ -1,4 +1,3 @@
-import { once } from 'node:events';
 import { existsSync, mkdirSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { Types } from 'mongoose';
@@ -88,27 +87,6 @@ describe('the uploads of several processes on one MongoDB', () => {
     expect(save).toHaveBeenCalledTimes(1);
   });
 
-  it('are fetched once, also where one request was still asking the database when another had them', async () => {
-    const path = await upload(PDF);
-    const save = jest.spyOn(GridFiles.prototype, 'save');
-    const { find } = GridFiles.prototype;
-    const steps = new EventTarget();
-    const asked = once(steps, 'asked');
-    const answered = once(steps, 'answered');
-    jest.spyOn(GridFiles.prototype, 'find').mockImplementationOnce(async function (this: GridFiles, name) {
-      const file = await find.call(this, name);
-      steps.dispatchEvent(new Event('asked'));
-      await answered;
-      return file;
-    });
-    const slow = pair.other.http.get(path).then(({ status }) => status);
-    await asked;
-    await pair.other.http.get(path).expect(200);
-    steps.dispatchEvent(new Event('answered'));
-    expect(await slow).toBe(200);
-    expect(save).toHaveBeenCalledTimes(1);
-  });
-
   it('are fetched again where a disk has lost them', async () => {
     const path = await upload(PDF);
     await pair.one.http.get(path).expect(200);
@@ -136,18 +114,6 @@ describe('the uploads of several processes on one MongoDB', () => {
       return save.call(this, file, to);
     });
     expect(await statusAt(pair.other, path)).toBe(404);
-  });
-
-  it('can be logo and icon at each, and stand on its quotations', async () => {
-    const path = await upload(await picture(512, 512, 'png'));
-    await pair.one.http.put('/api/settings').set(admin).send({ icon: path }).expect(200);
-    await forgetSeen(pair.other);
-    const [own, others] = await Promise.all(
-      [pair.one, pair.other].map(async ({ http }) => (await http.get('/icon-192.png').buffer(true).expect(200)).body),
-    );
-    expect(own.length).toBeGreaterThan(100);
-    expect(others.subarray(0, 8)).toEqual(own.subarray(0, 8));
-    await pair.one.http.put('/api/settings').set(admin).send({ icon: '' }).expect(200);
   });
 
   it('are in the library of each, and replaced for all', async () => {

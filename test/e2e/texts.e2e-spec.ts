@@ -181,14 +181,6 @@ describe('the calls of the editor', () => {
       expect((await again()).body).toEqual(first.body);
       expect(await versionsOf()).toHaveLength(1);
     });
-
-    it('names the changed fields in the audit trail', async () => {
-      await save({ content: 'Lower.' }).expect(200);
-      await publish({ version: 1 }).expect(200);
-      const { body } = await test.http.get('/api/audit?limit=1').set(admin).expect(200);
-      const [entry] = body;
-      expect(entry).toMatchObject({ action: 'blogs.publish', subjectId: post._id, fields: ['content'] });
-    });
   });
 
   describe('DELETE /:kind/:id/draft', () => {

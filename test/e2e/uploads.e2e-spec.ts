@@ -232,13 +232,6 @@ describe('uploads', () => {
         expect(pages).toBe(3);
       }
     });
-
-    it('of several people at once all arrive', async () => {
-      const png = await picture(500, 400, 'png');
-      const answers = await Promise.all(Array.from({ length: 6 }, () => store(png)));
-      expect(new Set(answers).size).toBe(6);
-      for (const path of answers) await test.http.get(path).expect(200);
-    });
   });
 
   describe('DELETE /uploads/{filename}', () => {

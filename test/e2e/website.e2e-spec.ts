@@ -130,16 +130,6 @@ describe('the words of the site', () => {
     const [firstField, about] = Object.entries(fields)[0];
     const otherFirst = { [firstField]: otherValue(about, words[firstField]) };
 
-    it('are changed and put back by editors and administrators only', async () => {
-      await test.http.put(`/api/website/${name}`).send(otherFirst).expect(401);
-      await put(name, otherFirst, as.viewer).expect(403);
-      await test.http.post(`/api/website/${name}/reset`).send({}).expect(401);
-      await reset(name, {}, as.viewer).expect(403);
-      expect(await test.connection.collection('website').countDocuments()).toBe(0);
-      await put(name, otherFirst, as.editor).expect(200);
-      await put(name, otherFirst, as.admin).expect(200);
-    });
-
     it('are no older version over a newer one, by a change or by putting back', async () => {
       const saved = (await put(name, otherWords(name)).expect(200)).body;
       expect((await put(name, words, as.admin).send({ updatedAt: OLD }).expect(409)).body.current).toEqual(saved);
@@ -217,12 +207,6 @@ describe('the words of the site', () => {
 
   it('are asked for whole, or as pages are told of them', async () => {
     for (const shown of ['false', '', 'yes']) await test.http.get(`/api/website?shown=${shown}`).expect(400);
-  });
-
-  it('that are hidden or shown leave both states in the audit trail', async () => {
-    await put('hero', { isHidden: true }).expect(200);
-    const changes = [{ field: 'isHidden', from: false, to: true }];
-    expect(await lastEntry()).toMatchObject({ fields: ['isHidden'], changes });
   });
 
   it.each([0.5, 5.5, 4.3, 4.25])('refuse %d stars', async (rating) => {

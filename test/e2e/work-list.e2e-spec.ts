@@ -1,4 +1,3 @@
-import { BULK_IDS } from '../../src/contract/bulk';
 import { daysAfter, lusakaDay } from '../../src/contract/lusaka-day';
 import { ASSIGNEE_REFUSED, type RequestFigures, type RequestRow } from '../../src/contract/work-list';
 import { useEachRole } from '../support/accounts';
@@ -157,22 +156,6 @@ describe('the work list of requests', () => {
   });
 
   describe('POST /project/bulk/…', () => {
-    it.each([
-      ['none', []],
-      ['101', Array.from({ length: 101 }, () => UNKNOWN)],
-      ['a text', UNKNOWN],
-      ['a number', [7]],
-      ['a malformed one', ['x']],
-      ['an operator', [{ $gt: '' }]],
-      ['nothing', undefined],
-    ])('refuses %s for ids', async (_, ids) => {
-      for (const what of ['status', 'assignee', 'delete', 'restore']) {
-        const { body } = await bulk(what, { ids, status: 'rejected', assignee: null }).expect(400);
-        if (JSON.stringify(ids)?.includes('$')) continue;
-        expect(body.message).toBe(BULK_IDS);
-      }
-    });
-
     it('sets the status of each by its own rules, and says of which it could not and why', async () => {
       const plain = await named('Plain');
       const free = await named('Free of charge');
@@ -208,11 +191,6 @@ describe('the work list of requests', () => {
       const id = await named('Once');
       const { body } = await bulk('status', { ids: [id, id], status: 'rejected' }).expect(200);
       expect(body).toMatchObject({ changed: [id], refused: [] });
-    });
-
-    it('refuses an unknown status', async () => {
-      await bulk('status', { ids: [await named('Kept')], status: 'open' }).expect(400);
-      expect(await list()).toMatchObject([{ status: 'pending' }]);
     });
 
     it('deletes with the quote, and brings back as it was', async () => {

@@ -83,14 +83,14 @@ export const QUOTATIONS = [
     file: 'src/contract/calls/find-requests.ts',
     find: "  limit: 'calls',",
     replace: '',
-    tests: [e2e('find-requests')],
+    tests: [e2e('limits-evasion')],
   },
   {
     name: 'a quotation: questions are limited for one visitor',
     file: CALLS,
     find: "answer: 'json' as Json<TrackedRequest>,\n    limit: 'calls',\n    isIdempotent: true,",
     replace: "answer: 'json' as Json<TrackedRequest>,\n    isIdempotent: true,",
-    tests: [e2e('request-thread')],
+    tests: [e2e('limits-evasion')],
   },
   {
     name: 'a quotation: its page takes no form that another site’s page sends',

@@ -1,9 +1,7 @@
-import { join } from 'node:path';
 import { Types } from 'mongoose';
 import { restoreBackup } from '../../../src/backup/restore-backup';
 import { PROJECT_STATUSES, type ProjectRequest, QUOTE_STATUSES, type Quote } from '../../../src/contract/project';
 import { QUOTE_INCLUDED } from '../../../src/contract/terms';
-import { runChild } from '../../../src/embedded-mongodb/test/child';
 import { type FormerQuote, toRequestAndQuote } from '../../../src/migrations/001-quotes-into-requests';
 import { ConfirmedTime } from '../../../src/platform/clock/confirmed-time';
 import { DAY_MS } from '../../../src/platform/clock/durations';
@@ -171,50 +169,6 @@ describe('requests and quotes of an older version', () => {
       mails.filter(({ recordId }) => recordId === projectRequestId.toHexString());
     expect([about(queued).length, about(kept).length]).toEqual([0, 1]);
     await test.close();
-  });
-
-  it('are all brought over, each once, however often that is cut short', async () => {
-    unpackOlderFolder(folder.path);
-    const count = await withStopped(folder.path, async (db) => {
-      const [request, quotes] = [
-        await db.collection('projectrequests').findOne({}),
-        db.collection<FormerQuote>('quotes'),
-      ];
-      const quote = (await quotes.findOne({ status: 'sent', price: 1250.5 })) as FormerQuote;
-      const copies = Array.from({ length: 250 }, () => ({
-        ...quote,
-        _id: new Types.ObjectId(),
-        projectRequestId: new Types.ObjectId(),
-      }));
-      await quotes.insertMany(copies as never[]);
-      const requests = copies.map(({ projectRequestId }) => ({
-        ...request,
-        _id: projectRequestId,
-        status: 'accepted',
-      }));
-      await db.collection('projectrequests').insertMany(requests);
-      return quotes.countDocuments();
-    });
-    let starts = 0;
-    for (let lines: string[] = []; !lines.includes('done'); starts += 1) {
-      // After the first write of the first start, the second of the second, and so on: between any two.
-      lines = await runChild(join(__dirname, '../../support/bringing-child.ts'), [
-        folder.path,
-        String(1 + (starts % 2)),
-      ]);
-      expect(starts).toBeLessThan(20);
-    }
-    expect(starts).toBeGreaterThan(2);
-    const stored = await withStopped(folder.path, (db) =>
-      db
-        .collection('projectrequests')
-        .find({ quote: { $ne: null } })
-        .toArray(),
-    );
-    expect(stored.length).toBe(count);
-    expect(stored.filter(({ quote, status }) => !isPair({ quote, status }))).toEqual([]);
-    expect(stored.filter(({ settledRevision }) => settledRevision !== undefined)).toEqual([]);
-    expect(await withStopped(folder.path, (db) => db.collection('quotes').countDocuments())).toBe(0);
   });
 
   it('make a pair of whatever they were', () => {

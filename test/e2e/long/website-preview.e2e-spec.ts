@@ -160,14 +160,6 @@ describe('a page with words that nobody has saved', () => {
     expect(html.includes('WaboutW')).toBe(page === 'about');
   });
 
-  it('is the first article where none is named', async () => {
-    const { words, texts } = marked('articles');
-    const html = await shown({ page: 'article', sections: { articles: words } });
-    const [{ title }, { title: second }] = words.articles as { title: string }[];
-    expect(texts).toContain(title);
-    expect([html.includes(`${title}</h1>`), html.includes(`${second}</h1>`)]).toEqual([true, false]);
-  });
-
   it('is the first post or service, and their list or a delivered service where none is stored', async () => {
     const service = () => shown({ page: 'service', sections: { service: { back: 'WbackW' } } });
     const blog = () => shown({ page: 'blog', sections: { blogLists: { recent: 'WrecentW' } } });
@@ -178,16 +170,6 @@ describe('a page with words that nobody has saved', () => {
     expect(ownPost).not.toContain('WrecentW');
     expect(await service()).toContain(`${BUILT_IN_SERVICES[0].title}</h1>`);
     expect(await blog()).toContain('WrecentW');
-  });
-
-  it('says what is stored where nothing is typed', async () => {
-    const put = (body: object) => test.http.put('/api/website/hero').set(as.editor).send(body).expect(200);
-    await put({ heading: 'WstoredW', isHidden: true });
-    expect(await shown({ page: 'home', sections: {} })).not.toContain('WstoredW');
-    const html = await shown({ page: 'home', sections: { hero: { isHidden: false, sentence: 'WtypedW' } } });
-    expect(html).toContain('WstoredW');
-    expect(html).toContain('WtypedW');
-    await test.http.post('/api/website/hero/reset').set(as.editor).send({}).expect(200);
   });
 
   it('is drawn while the site is closed, too', async () => {
