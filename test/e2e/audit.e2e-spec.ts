@@ -1,23 +1,16 @@
 import { Types } from 'mongoose';
 import type { AuditEntry as Entry } from '../../src/contract/calls/audit';
-import type { Role } from '../../src/contract/users';
 import { AuditEntry } from '../../src/platform/audit/schemas/audit-entry.schema';
-import { asNewVisitor, type SignedIn, signInAsEach } from '../support/accounts';
-import { startTestApp, type TestApp } from '../support/app';
+import { asNewVisitor, useEachRole } from '../support/accounts';
+import { useTestApp } from '../support/app';
 import { createBlog, createMember } from '../support/content';
 import { PDF } from '../support/files';
 import { QUOTE, REQUEST, saveQuote, sendRequest } from '../support/project';
 import { createSignedInUser } from '../support/users';
 
 describe('GET /api/audit', () => {
-  let test: TestApp;
-  let as: Record<Role, SignedIn>;
-
-  beforeAll(async () => {
-    test = await startTestApp();
-    as = await signInAsEach(test);
-  });
-  afterAll(() => test.close());
+  const test = useTestApp();
+  const as = useEachRole(test);
 
   const list = async (query = ''): Promise<Entry[]> =>
     (await test.http.get(`/api/audit${query}`).set(as.admin).expect(200)).body;

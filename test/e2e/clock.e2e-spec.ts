@@ -1,13 +1,11 @@
 import { ConfirmationsService } from '../../src/newsletter/confirmations.service';
 import { ConfirmedTime } from '../../src/platform/clock/confirmed-time';
 import { IdempotencyService } from '../../src/platform/idempotency/idempotency.service';
-import { MailOutbox } from '../../src/platform/mail/mail-outbox';
 import { OutboxRows } from '../../src/platform/mail/outbox-rows';
 import { TrashService } from '../../src/platform/trash/trash.service';
 import { RetentionService } from '../../src/privacy/retention.service';
-import { asNewVisitor, type SignedIn, signInAsAdmin } from '../support/accounts';
-import type { Mailbox } from '../support/mailbox';
-import { type MailedApp, startMailedApp, withoutReceipts } from '../support/mailed-app';
+import { asNewVisitor, useAdmin } from '../support/accounts';
+import { useMailedApp, withoutReceipts } from '../support/mailed-app';
 import { askNobody } from '../support/newsletter';
 import { MESSAGE } from '../support/personal-data';
 import { putClock, YEAR_MS } from '../support/wall-clock';
@@ -16,22 +14,15 @@ const HOUR_MS = 3_600_000;
 const email = 'chanda@example.com';
 
 describe('a clock that jumps', () => {
-  let mailbox: Mailbox;
-  let test: MailedApp;
-  let admin: SignedIn;
-  let queue: MailOutbox;
+  const test = useMailedApp();
+  const admin = useAdmin(test);
   beforeAll(async () => {
-    test = await startMailedApp();
-    mailbox = test.mailbox;
-    admin = await signInAsAdmin(test);
     await askNobody(test, admin);
-    queue = test.app.get(MailOutbox);
   });
-  afterAll(() => test.close());
   beforeEach(async () => {
     withoutReceipts(test);
-    await queue.whenIdle();
-    mailbox.reset();
+    await test.queue.whenIdle();
+    test.mailbox.reset();
     for (const name of [
       'contacts',
       'trash',
@@ -77,7 +68,7 @@ describe('a clock that jumps', () => {
       await write({ 'idempotency-key': 'key-of-the-visitor' }).expect(201);
       await test.http.post('/api/newsletter').set(asNewVisitor()).send({ email }).expect(201);
       await rows('subscribers').insertOne({ email: 'waits@example.com', isWaiting: true, confirmAskedAt: new Date() });
-      await queue.whenIdle();
+      await test.queue.whenIdle();
       return counts();
     };
 
@@ -88,7 +79,7 @@ describe('a clock that jumps', () => {
       await sweepAll();
       await sweepAll();
       await test.http.post('/api/newsletter').set(asNewVisitor()).send({ email: 'other@example.com' }).expect(201);
-      await queue.whenIdle();
+      await test.queue.whenIdle();
       const after = await counts();
       jest.useRealTimers();
       expect(after).toEqual([1, 1, 4, 1, 2, 3]);
@@ -98,7 +89,7 @@ describe('a clock that jumps', () => {
 
     it('erases nothing where an older version has left data without any mark', async () => {
       await write().expect(201);
-      await queue.whenIdle();
+      await test.queue.whenIdle();
       await rows('clock').deleteMany({});
       putClock(3 * YEAR_MS);
       await sweepAll();
@@ -107,7 +98,7 @@ describe('a clock that jumps', () => {
 
     it('is believed after 24 hours of running, and erases then', async () => {
       await write().expect(201);
-      await queue.whenIdle();
+      await test.queue.whenIdle();
       let ran = performance.now();
       jest.spyOn(performance, 'now').mockImplementation(() => ran);
       putClock(3 * YEAR_MS);
@@ -147,35 +138,35 @@ describe('a clock that jumps', () => {
     it('does not stop mail', async () => {
       putClock(-HOUR_MS);
       await write().expect(201);
-      await queue.whenIdle();
-      expect(mailbox.received).toHaveLength(1);
+      await test.queue.whenIdle();
+      expect(test.mailbox.received).toHaveLength(1);
       jest.useRealTimers();
       await write().expect(201);
-      await queue.whenIdle();
-      expect(mailbox.received).toHaveLength(2);
+      await test.queue.whenIdle();
+      expect(test.mailbox.received).toHaveLength(2);
     });
 
     it('does not stop a mail that waits for its next attempt', async () => {
-      mailbox.mode = 'busy';
+      test.mailbox.mode = 'busy';
       await write().expect(201);
-      await queue.whenIdle();
-      mailbox.mode = 'accept';
+      await test.queue.whenIdle();
+      test.mailbox.mode = 'accept';
       putClock(-HOUR_MS);
       await test.app.get(OutboxRows).takeUpLeft([], false);
       const [{ dueAt }] = await rows('mailOutbox').find().toArray();
       expect(dueAt.getTime() - Date.now()).toBeLessThanOrEqual(60_000);
       jest.setSystemTime(Date.now() + 60_000);
-      queue.wake();
-      await queue.whenIdle();
-      expect(mailbox.received).toHaveLength(1);
+      test.queue.wake();
+      await test.queue.whenIdle();
+      expect(test.mailbox.received).toHaveLength(1);
     });
 
     it('sends a mail once that is under way meanwhile', async () => {
       await write().expect(201);
       await test.forgetMail();
       const [{ _id: contactId }] = (await test.http.get('/api/contact').set(admin).expect(200)).body;
-      mailbox.mode = 'slow';
-      const waiting = mailbox.waiting();
+      test.mailbox.mode = 'slow';
+      const waiting = test.mailbox.waiting();
       const reply = { contactId, email, subject: 'Re: School fees', message: 'It is free.' };
       const replying = test.http
         .post('/api/contact/reply')
@@ -184,12 +175,12 @@ describe('a clock that jumps', () => {
         .then((answer) => answer);
       await waiting;
       putClock(2 * HOUR_MS);
-      await queue.sweep();
-      mailbox.mode = 'accept';
-      mailbox.release();
+      await test.queue.sweep();
+      test.mailbox.mode = 'accept';
+      test.mailbox.release();
       expect((await replying).status).toBe(200);
-      await queue.whenIdle();
-      expect(mailbox.received).toHaveLength(1);
+      await test.queue.whenIdle();
+      expect(test.mailbox.received).toHaveLength(1);
     });
 
     it('lets nobody wait for longer than a limit is long', async () => {

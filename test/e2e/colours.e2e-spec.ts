@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { PALETTE, type Palette } from '../../src/contract/colours/palette';
 import { tint, tintStyle } from '../../src/contract/colours/tint';
 import { DEFAULT_SETTINGS } from '../../src/contract/settings';
-import { asNewVisitor, type SignedIn, signInAsAdmin } from '../support/accounts';
-import { type MailedApp, startMailedApp } from '../support/mailed-app';
+import { asNewVisitor, useAdmin } from '../support/accounts';
+import { useMailedApp } from '../support/mailed-app';
 import { coloursOf } from '../support/pdf-colours';
 import { saveQuote, sendRequest } from '../support/project';
 
@@ -12,17 +12,14 @@ const NONE = { brandColour: '', accentColour: '' };
 const OWN = tint(COLOURS) as Palette;
 
 describe('the colours of the organisation', () => {
-  let test: MailedApp;
-  let admin: SignedIn;
+  const test = useMailedApp();
+  const admin = useAdmin(test);
   let requestId: string;
   beforeAll(async () => {
-    test = await startMailedApp();
-    admin = await signInAsAdmin(test);
     requestId = await sendRequest(test);
     await saveQuote(test, admin, requestId, { status: 'sent' });
   });
   beforeEach(() => put({ ...DEFAULT_SETTINGS, ...COLOURS }));
-  afterAll(() => test.close());
 
   const put = (body: object) => test.http.put('/api/settings').set(admin).send(body).expect(200);
   const visit = (path: string) => test.http.get(path).set(asNewVisitor());

@@ -1,25 +1,19 @@
 import { LeftComments } from '../../src/comments/left-comments';
 import { DEFAULT_SETTINGS } from '../../src/contract/settings';
 import { HOUR_MS } from '../../src/platform/clock/durations';
-import { MailOutbox } from '../../src/platform/mail/mail-outbox';
-import { type SignedIn, signInAsAdmin } from '../support/accounts';
+import { useAdmin } from '../support/accounts';
 import { COMMENT, createComment } from '../support/comments';
 import { createBlog } from '../support/content';
 import { failNext } from '../support/failing-database';
-import { type MailedApp, startMailedApp } from '../support/mailed-app';
+import { useMailedApp } from '../support/mailed-app';
 
 describe('what follows from a comment', () => {
-  let test: MailedApp;
-  let admin: SignedIn;
-  let queue: MailOutbox;
+  const test = useMailedApp();
+  const admin = useAdmin(test);
   let postId: string;
   beforeAll(async () => {
-    test = await startMailedApp();
-    admin = await signInAsAdmin(test);
-    queue = test.app.get(MailOutbox);
     postId = (await createBlog(test, admin))._id;
   });
-  afterAll(() => test.close());
   beforeEach(async () => {
     await test.forgetMail();
     for (const name of ['comments', 'commentnotices', 'mailOutbox']) await rows(name).deleteMany({});
@@ -29,8 +23,8 @@ describe('what follows from a comment', () => {
   const write = (input: object = {}) => createComment(test, admin, input, postId);
   const told = () => test.mailbox.to(DEFAULT_SETTINGS.contactEmail).map(({ subject }) => subject);
   const settle = async () => {
-    queue.wake();
-    await queue.whenIdle();
+    test.queue.wake();
+    await test.queue.whenIdle();
   };
   const putBack = (ms: number) =>
     rows('commentnotices').updateMany({}, { $set: { toldAt: new Date(Date.now() - ms) } });

@@ -1,8 +1,6 @@
 import type { ContactMessage } from '../../src/contract/contact';
-import type { Role } from '../../src/contract/users';
-import { asNewVisitor, type SignedIn, signInAsEach } from '../support/accounts';
-import type { Mailbox } from '../support/mailbox';
-import { type MailedApp, startMailedApp } from '../support/mailed-app';
+import { asNewVisitor, useEachRole } from '../support/accounts';
+import { useMailedApp } from '../support/mailed-app';
 
 const MESSAGE = {
   name: 'Chanda Mwila',
@@ -13,16 +11,9 @@ const MESSAGE = {
 };
 
 describe('the list of messages', () => {
-  let mailbox: Mailbox;
-  let test: MailedApp;
-  let as: Record<Role, SignedIn>;
+  const test = useMailedApp();
+  const as = useEachRole(test);
 
-  beforeAll(async () => {
-    test = await startMailedApp();
-    mailbox = test.mailbox;
-    as = await signInAsEach(test);
-  });
-  afterAll(() => test.close());
   beforeEach(async () => {
     await test.forgetMail();
   });
@@ -32,10 +23,10 @@ describe('the list of messages', () => {
     (await test.http.get(`/api/contact${query}`).set(as.viewer).expect(200)).body;
   /** Sends one and waits for the mail about it, so that no test meets the mail of another. */
   const sendOne = async (body: object = MESSAGE): Promise<ContactMessage> => {
-    const told = mailbox.next();
+    const told = test.mailbox.next();
     await send(body).expect(201);
     await told;
-    mailbox.reset();
+    test.mailbox.reset();
     return (await list())[0];
   };
 

@@ -2,23 +2,17 @@ import { Types } from 'mongoose';
 import type { ContactMessage } from '../../src/contract/contact';
 import { LIMITS } from '../../src/contract/limits';
 import { NOTE_KINDS, THREAD_TEXTS } from '../../src/contract/thread';
-import type { Role } from '../../src/contract/users';
 import { MailOutbox } from '../../src/platform/mail/mail-outbox';
-import { type SignedIn, signInAsEach } from '../support/accounts';
-import { startTestApp, type TestApp } from '../support/app';
+import { type SignedIn, useEachRole } from '../support/accounts';
+import { useTestApp } from '../support/app';
 import { MESSAGE, sendMessage } from '../support/personal-data';
 
 const email = 'chanda@example.com';
 
 describe('what staff do with a message beside answering it', () => {
-  let test: TestApp;
-  let as: Record<Role, SignedIn>;
+  const test = useTestApp();
+  const as = useEachRole(test);
   let id: string;
-  beforeAll(async () => {
-    test = await startTestApp();
-    as = await signInAsEach(test);
-  });
-  afterAll(() => test.close());
   beforeEach(async () => {
     id = await sendMessage(test, as.viewer, { ...MESSAGE, email });
   });

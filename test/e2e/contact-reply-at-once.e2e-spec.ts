@@ -1,23 +1,15 @@
 import { type ContactMessage, REPLY_TEXTS } from '../../src/contract/contact';
 import { MailOutbox } from '../../src/platform/mail/mail-outbox';
-import { asNewVisitor, type SignedIn, signInAsAdmin } from '../support/accounts';
-import type { Mailbox } from '../support/mailbox';
-import { type MailedApp, startMailedApp } from '../support/mailed-app';
+import { asNewVisitor, useAdmin } from '../support/accounts';
+import { useMailedApp } from '../support/mailed-app';
 import { MESSAGE } from '../support/personal-data';
 
 const email = 'chanda@example.com';
 
 describe('POST /contact/reply with the newest reply that was read', () => {
-  let mailbox: Mailbox;
-  let test: MailedApp;
-  let admin: SignedIn;
+  const test = useMailedApp();
+  const admin = useAdmin(test);
   let contactId: string;
-  beforeAll(async () => {
-    test = await startMailedApp();
-    mailbox = test.mailbox;
-    admin = await signInAsAdmin(test);
-  });
-  afterAll(() => test.close());
   beforeEach(async () => {
     await test.connection.collection('contacts').deleteMany({});
     await test.http
@@ -26,7 +18,7 @@ describe('POST /contact/reply with the newest reply that was read', () => {
       .send({ ...MESSAGE, email })
       .expect(201);
     await test.app.get(MailOutbox).whenIdle();
-    mailbox.reset();
+    test.mailbox.reset();
     contactId = (await read())._id;
   });
 
@@ -36,7 +28,7 @@ describe('POST /contact/reply with the newest reply that was read', () => {
       .post('/api/contact/reply')
       .set(admin)
       .send({ contactId, email, subject, message: 'It is free.', ...(lastReplyId !== undefined && { lastReplyId }) });
-  const sent = () => mailbox.received.map(({ subject }) => subject);
+  const sent = () => test.mailbox.received.map(({ subject }) => subject);
 
   it('goes out when nobody has answered since', async () => {
     await reply('First', null).expect(200);
@@ -53,7 +45,7 @@ describe('POST /contact/reply with the newest reply that was read', () => {
   ])('mails nothing when there is a newer one than %s, and answers with the colleague’s', async (_case, lastOf) => {
     await reply('First').expect(200);
     await reply('Second').expect(200);
-    mailbox.reset();
+    test.mailbox.reset();
     const before = await read();
     const answer = await reply('Late', lastOf(before.replies)).expect(409);
     expect(answer.body).toEqual({
@@ -68,12 +60,12 @@ describe('POST /contact/reply with the newest reply that was read', () => {
   });
 
   it('lets one of two people go out who answer at the same moment, and shows it to the other', async () => {
-    mailbox.mode = 'slow';
-    const waiting = mailbox.waiting();
+    test.mailbox.mode = 'slow';
+    const waiting = test.mailbox.waiting();
     const answers = [reply('One', null), reply('Other', null)].map((call) => call.then((answer) => answer));
     await waiting;
-    mailbox.mode = 'accept';
-    mailbox.release();
+    test.mailbox.mode = 'accept';
+    test.mailbox.release();
     const [taken, refused] = (await Promise.all(answers)).sort((a, b) => a.status - b.status);
     expect([taken.status, refused.status]).toEqual([200, 409]);
     expect(sent()).toHaveLength(1);
@@ -81,12 +73,12 @@ describe('POST /contact/reply with the newest reply that was read', () => {
   });
 
   it('lets the second go out when the first was refused', async () => {
-    mailbox.mode = 'slow';
-    const waiting = mailbox.waiting();
+    test.mailbox.mode = 'slow';
+    const waiting = test.mailbox.waiting();
     const first = reply('First', null).then((answer) => answer);
     await waiting;
     const second = reply('Second', null).then((answer) => answer);
-    mailbox.reset();
+    test.mailbox.reset();
     expect((await first).status).toBe(502);
     expect((await second).status).toBe(200);
     expect((await read()).replies).toMatchObject([{ subject: 'Second' }]);

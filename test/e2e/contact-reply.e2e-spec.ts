@@ -1,25 +1,15 @@
 import { type ContactMessage, REPLY_TEXTS } from '../../src/contract/contact';
 import { MESSAGES } from '../../src/contract/errors';
 import { DEFAULT_SETTINGS } from '../../src/contract/settings';
-import type { Role } from '../../src/contract/users';
-import { asNewVisitor, type SignedIn, signInAsEach } from '../support/accounts';
-import type { Mailbox } from '../support/mailbox';
-import { type MailedApp, startMailedApp } from '../support/mailed-app';
+import { asNewVisitor, type SignedIn, useEachRole } from '../support/accounts';
+import { useMailedApp } from '../support/mailed-app';
 
 const UNKNOWN = '0123456789abcdef01234567';
 
 describe('POST /contact/reply', () => {
-  let mailbox: Mailbox;
-  let test: MailedApp;
-  let as: Record<Role, SignedIn>;
+  const test = useMailedApp();
+  const as = useEachRole(test);
   let stored: ContactMessage;
-
-  beforeAll(async () => {
-    test = await startMailedApp();
-    mailbox = test.mailbox;
-    as = await signInAsEach(test);
-  });
-  afterAll(() => test.close());
 
   const list = async (): Promise<ContactMessage[]> => (await test.http.get('/api/contact').set(as.viewer)).body;
 
@@ -40,7 +30,7 @@ describe('POST /contact/reply', () => {
   });
   const reply = (body: object, who: SignedIn = as.editor) => test.http.post('/api/contact/reply').set(who).send(body);
   const expectNothingHappened = async () => {
-    expect(mailbox.received).toEqual([]);
+    expect(test.mailbox.received).toEqual([]);
     expect(await list()).toEqual([stored]);
   };
 
@@ -48,8 +38,8 @@ describe('POST /contact/reply', () => {
     const answer = await reply(replyBody()).expect(200);
     expect(answer.body).toEqual({ success: true, msg: REPLY_TEXTS.replySent, message: REPLY_TEXTS.replySent });
 
-    expect(mailbox.received).toHaveLength(1);
-    const [mail] = mailbox.received;
+    expect(test.mailbox.received).toHaveLength(1);
+    const [mail] = test.mailbox.received;
     expect(mail.envelope.to).toEqual(['chanda@example.com']);
     expect(mail.from).toMatchObject({ name: DEFAULT_SETTINGS.siteName });
     expect(mail.replyTo).toMatchObject([{ address: DEFAULT_SETTINGS.contactEmail }]);
@@ -89,7 +79,7 @@ describe('POST /contact/reply', () => {
 
   it('takes the stored address in any case of letters', async () => {
     await reply({ ...replyBody(), email: ' Chanda@EXAMPLE.com ' }).expect(200);
-    expect(mailbox.received[0].envelope.to).toEqual(['chanda@example.com']);
+    expect(test.mailbox.received[0].envelope.to).toEqual(['chanda@example.com']);
   });
 
   it('writes to no other address than the stored one', async () => {
@@ -102,7 +92,7 @@ describe('POST /contact/reply', () => {
   it.each(['refuse', 'busy', 'die'] as const)(
     'changes nothing when the mail server does not take it (%s)',
     async (mode) => {
-      mailbox.mode = mode;
+      test.mailbox.mode = mode;
       const answer = await reply(replyBody()).expect(502);
       expect(answer.body).toEqual({
         success: false,
@@ -115,12 +105,12 @@ describe('POST /contact/reply', () => {
   );
 
   it('says so when the message was deleted while its answer was on the way', async () => {
-    mailbox.mode = 'slow';
-    const waiting = mailbox.waiting();
+    test.mailbox.mode = 'slow';
+    const waiting = test.mailbox.waiting();
     const replying = reply(replyBody()).then((answer) => answer);
     await waiting;
     await test.http.delete(`/api/contact/${stored._id}`).set(as.editor).expect(200);
-    mailbox.release();
+    test.mailbox.release();
     expect((await replying).status).toBe(409);
   });
 

@@ -1,12 +1,10 @@
 import { CONTACT_TEXTS, type ContactMessage } from '../../src/contract/contact';
 import { MESSAGES } from '../../src/contract/errors';
 import { DEFAULT_SETTINGS } from '../../src/contract/settings';
-import type { Role } from '../../src/contract/users';
 import { MailDelivery } from '../../src/platform/mail/mail-delivery';
 import { MailOutbox } from '../../src/platform/mail/mail-outbox';
-import { asNewVisitor, type SignedIn, signInAsEach } from '../support/accounts';
-import type { Mailbox } from '../support/mailbox';
-import { type MailedApp, startMailedApp, withoutReceipts } from '../support/mailed-app';
+import { asNewVisitor, useEachRole } from '../support/accounts';
+import { useMailedApp, withoutReceipts } from '../support/mailed-app';
 
 const MESSAGE = {
   name: 'Chanda Mwila',
@@ -19,18 +17,13 @@ const SENT = { success: true, msg: CONTACT_TEXTS.sent, message: CONTACT_TEXTS.se
 const UNKNOWN = '0123456789abcdef01234567';
 
 describe('messages of visitors', () => {
-  let mailbox: Mailbox;
-  let test: MailedApp;
-  let as: Record<Role, SignedIn>;
+  const test = useMailedApp();
+  const as = useEachRole(test);
 
   beforeAll(async () => {
-    test = await startMailedApp();
-    mailbox = test.mailbox;
     // Receipts have tests of their own.
     withoutReceipts(test);
-    as = await signInAsEach(test);
   });
-  afterAll(() => test.close());
   beforeEach(async () => {
     await test.forgetMail();
     await test.connection.collection('contacts').deleteMany({});
@@ -42,10 +35,10 @@ describe('messages of visitors', () => {
     (await test.http.get(`/api/contact${query}`).set(as.viewer).expect(200)).body;
   /** Sends one and waits for the mail about it, so that no test meets the mail of another. */
   const sendOne = async (body: object = MESSAGE): Promise<ContactMessage> => {
-    const told = mailbox.next();
+    const told = test.mailbox.next();
     await send(body).expect(201);
     await told;
-    mailbox.reset();
+    test.mailbox.reset();
     return (await list())[0];
   };
 
@@ -66,7 +59,7 @@ describe('messages of visitors', () => {
     });
 
     it('tells the owner by mail, whose answer goes to the visitor', async () => {
-      const told = mailbox.next();
+      const told = test.mailbox.next();
       await send({ ...MESSAGE, name: 'Chanda <b>Mwila</b>' }).expect(201);
       const mail = await told;
       expect(mail.envelope.to).toEqual([DEFAULT_SETTINGS.contactEmail]);
@@ -80,7 +73,7 @@ describe('messages of visitors', () => {
     });
 
     it.each(['refuse', 'busy', 'die', 'hang', 'slow'] as const)('keeps it whatever mail does (%s)', async (mode) => {
-      mailbox.mode = mode;
+      test.mailbox.mode = mode;
       await send().expect(201);
       expect(await list()).toHaveLength(1);
       expect(await test.connection.collection('mailOutbox').countDocuments({ state: 'sent' })).toBe(0);

@@ -1,19 +1,14 @@
 import { MESSAGES } from '../../src/contract/errors';
-import { asNewVisitor, type SignedIn, signIn, signInAsEach } from '../support/accounts';
-import { startTestApp, type TestApp } from '../support/app';
+import { asNewVisitor, signIn, useEachRole } from '../support/accounts';
+import { useTestApp } from '../support/app';
 import { createUser, PASSWORD } from '../support/users';
 
 /** Taken by older versions: a zero-width space, and letters of another script. */
 const STORED = ['cha\u200bnda@example.com', 'ch\u0430nda@example.com'];
 
 describe('addresses of older versions that would not be taken any more', () => {
-  let test: TestApp;
-  let as: Record<'admin' | 'editor', SignedIn>;
-  beforeAll(async () => {
-    test = await startTestApp();
-    as = await signInAsEach(test);
-  });
-  afterAll(() => test.close());
+  const test = useTestApp();
+  const as = useEachRole(test);
 
   /** A message under that address, as an older version stored it. */
   async function storeMessage(email: string): Promise<string> {

@@ -3,9 +3,8 @@ import { CONTACT_TEXTS } from '../../src/contract/contact';
 import { MESSAGES } from '../../src/contract/errors';
 import { IdempotencyService } from '../../src/platform/idempotency/idempotency.service';
 import { MailOutbox } from '../../src/platform/mail/mail-outbox';
-import { asNewVisitor, type SignedIn, signInAsAdmin } from '../support/accounts';
-import type { Mailbox } from '../support/mailbox';
-import { type MailedApp, startMailedApp } from '../support/mailed-app';
+import { asNewVisitor, useAdmin } from '../support/accounts';
+import { useMailedApp } from '../support/mailed-app';
 
 const MESSAGE = { name: 'Chanda', email: 'chanda@example.com', subject: 'Robots', message: 'Do you teach robotics?' };
 const SENT = { success: true, msg: CONTACT_TEXTS.sent, message: CONTACT_TEXTS.sent };
@@ -18,19 +17,12 @@ const REQUEST = {
 const DAY_MS = 86_400_000;
 
 describe('a public call that is sent again with its key', () => {
-  let mailbox: Mailbox;
-  let test: MailedApp;
-  let admin: SignedIn;
+  const test = useMailedApp();
+  const admin = useAdmin(test);
 
-  beforeAll(async () => {
-    test = await startMailedApp();
-    mailbox = test.mailbox;
-    admin = await signInAsAdmin(test);
-  });
-  afterAll(() => test.close());
   beforeEach(async () => {
     await test.app.get(MailOutbox).whenIdle();
-    mailbox.reset();
+    test.mailbox.reset();
     for (const name of ['contacts', 'projectrequests', 'idempotency']) {
       await test.connection.collection(name).deleteMany({});
     }
@@ -44,7 +36,7 @@ describe('a public call that is sent again with its key', () => {
   const stored = async (): Promise<unknown[]> => (await test.http.get('/api/contact').set(admin).expect(200)).body;
   const mailsSent = async (): Promise<number> => {
     await test.app.get(MailOutbox).whenIdle();
-    return mailbox.received.length;
+    return test.mailbox.received.length;
   };
 
   it('answers what was answered first, stores once and mails once', async () => {

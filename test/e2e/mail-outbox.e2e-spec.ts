@@ -8,25 +8,22 @@ import { IssueSending } from '../../src/newsletter/issues/issue-sending';
 import { SendingPace } from '../../src/newsletter/issues/sending-pace';
 import { MailOutbox } from '../../src/platform/mail/mail-outbox';
 import { Outbox } from '../../src/platform/mail/outbox/outbox';
-import { asNewVisitor, type SignedIn, signInAsAdmin } from '../support/accounts';
-import { startTestApp, type TestApp } from '../support/app';
+import { asNewVisitor, useAdmin } from '../support/accounts';
+import { useTestApp } from '../support/app';
 import { withoutReceipts } from '../support/mailed-app';
 import { sendRequest } from '../support/project';
 
 const MESSAGE = { name: 'Chanda', email: 'chanda@example.com', subject: 'Robots – naïve?', message: 'Mwashibukeni' };
 
 describe('mail without a mail server', () => {
-  let test: TestApp;
-  let admin: SignedIn;
+  const test = useTestApp();
+  const admin = useAdmin(test);
   const outbox = () => test.app.get(Outbox);
   const names = async () => (await outbox().list()).map(({ name }) => name);
 
   beforeAll(async () => {
-    test = await startTestApp();
     withoutReceipts(test);
-    admin = await signInAsAdmin(test);
   });
-  afterAll(() => test.close());
 
   it('goes to the outbox, one file a mail in the order of time, for the owner of the data only', async () => {
     await test.http.post('/api/contact').set(asNewVisitor()).send(MESSAGE).expect(201);

@@ -2,17 +2,15 @@ import { PALETTE } from '../../src/contract/colours/palette';
 import { MESSAGES } from '../../src/contract/errors';
 import { type FailedMail, MAIL_TEXTS } from '../../src/contract/mail';
 import { DEFAULT_SETTINGS } from '../../src/contract/settings';
-import type { Role } from '../../src/contract/users';
 import { newsletterWelcomeMail } from '../../src/newsletter/mails/newsletter-welcome-mail';
 import { MailDelivery } from '../../src/platform/mail/mail-delivery';
-import { MailOutbox } from '../../src/platform/mail/mail-outbox';
 import { MailPace } from '../../src/platform/mail/mail-pace';
 import { OutboxRows } from '../../src/platform/mail/outbox-rows';
 import { OWNER } from '../../src/platform/mail/outgoing-mail';
 import { SmtpTransport } from '../../src/platform/mail/transports/smtp-transport';
-import { asNewVisitor, type SignedIn, signInAsEach } from '../support/accounts';
+import { asNewVisitor, type SignedIn, useEachRole } from '../support/accounts';
 import type { Mailbox } from '../support/mailbox';
-import { type MailedApp, startMailedApp, withoutReceipts } from '../support/mailed-app';
+import { useMailedApp, withoutReceipts } from '../support/mailed-app';
 
 const SITE = {
   siteName: 'Mosi',
@@ -24,18 +22,9 @@ const UNKNOWN = '0123456789abcdef01234567';
 const MESSAGE = { name: 'Chanda', email: 'chanda@example.com', subject: 'Robots', message: 'Secret words' };
 
 describe('mail that nobody waits for', () => {
-  let mailbox: Mailbox;
-  let test: MailedApp;
-  let queue: MailOutbox;
-  let as: Record<Role, SignedIn>;
+  const test = useMailedApp();
+  const as = useEachRole(test);
 
-  beforeAll(async () => {
-    test = await startMailedApp();
-    mailbox = test.mailbox;
-    queue = test.app.get(MailOutbox);
-    as = await signInAsEach(test);
-  });
-  afterAll(() => test.close());
   afterEach(() => jest.restoreAllMocks());
   beforeEach(async () => {
     withoutReceipts(test);
@@ -49,9 +38,9 @@ describe('mail that nobody waits for', () => {
   const retry = (id: string, who: SignedIn = as.editor) => test.http.post(`/api/mail/${id}/retry`).set(who);
   /** A visitor writes, and the mail about it meets the mailbox in this mode. */
   const writeWhile = async (mode: Mailbox['mode']): Promise<FailedMail> => {
-    mailbox.mode = mode;
+    test.mailbox.mode = mode;
     await test.http.post('/api/contact').set(asNewVisitor()).send(MESSAGE).expect(201);
-    await queue.whenIdle();
+    await test.queue.whenIdle();
     return (await failed())[0];
   };
 
@@ -65,10 +54,10 @@ describe('mail that nobody waits for', () => {
     });
     const note = jest.spyOn(pace, 'note').mockImplementation(() => void steps.push('mail'));
     await test.http.post('/api/contact').set(asNewVisitor()).send(MESSAGE).expect(201);
-    await queue.whenIdle();
-    expect(mailbox.received.length).toBeGreaterThan(0);
-    expect(note).toHaveBeenCalledTimes(mailbox.received.length);
-    expect(pause.mock.calls.length).toBeGreaterThanOrEqual(mailbox.received.length);
+    await test.queue.whenIdle();
+    expect(test.mailbox.received.length).toBeGreaterThan(0);
+    expect(note).toHaveBeenCalledTimes(test.mailbox.received.length);
+    expect(pause.mock.calls.length).toBeGreaterThanOrEqual(test.mailbox.received.length);
     expect(steps[0]).toBe('asked to wait');
   });
 
@@ -95,11 +84,11 @@ describe('mail that nobody waits for', () => {
     expect(row).toMatchObject({ status: 'retrying', attempts: 1 });
     expect(Date.parse(row.nextAttemptAt ?? '') - Date.now()).toBeGreaterThan(30_000);
 
-    mailbox.mode = 'accept';
+    test.mailbox.mode = 'accept';
     await mails().updateMany({}, { $set: { dueAt: new Date() } });
-    queue.wake();
-    await queue.whenIdle();
-    expect(mailbox.received.map(({ subject }) => subject)).toEqual(['New message: Robots']);
+    test.queue.wake();
+    await test.queue.whenIdle();
+    expect(test.mailbox.received.map(({ subject }) => subject)).toEqual(['New message: Robots']);
     expect(await failed()).toEqual([]);
   });
 
@@ -108,26 +97,26 @@ describe('mail that nobody waits for', () => {
     for (let attempt = 2; attempt <= 6; attempt += 1) {
       expect(await failed()).toMatchObject([{ status: 'retrying' }]);
       await mails().updateMany({}, { $set: { dueAt: new Date() } });
-      queue.wake();
-      await queue.whenIdle();
+      test.queue.wake();
+      await test.queue.whenIdle();
     }
     expect(await failed()).toMatchObject([{ status: 'failed', attempts: 6, nextAttemptAt: null }]);
   });
 
   it('comes due again when the process died in the middle of an attempt', async () => {
     const { _id } = await writeWhile('busy');
-    mailbox.mode = 'accept';
+    test.mailbox.mode = 'accept';
     // What a death in the middle leaves behind: begun, never ended, its time run out.
     await mails().updateMany({}, { $set: { state: 'sending', dueAt: new Date(Date.now() - 1) } });
-    await queue.sweep();
-    await queue.whenIdle();
-    expect(mailbox.received).toHaveLength(1);
-    expect(mailbox.received[0].messageId).toBe(`<${_id}@mosi.example>`);
+    await test.queue.sweep();
+    await test.queue.whenIdle();
+    expect(test.mailbox.received).toHaveLength(1);
+    expect(test.mailbox.received[0].messageId).toBe(`<${_id}@mosi.example>`);
   });
 
   it('leaves nothing of its content behind once it is sent', async () => {
     await writeWhile('accept');
-    expect(mailbox.received).toHaveLength(1);
+    expect(test.mailbox.received).toHaveLength(1);
     const kept = JSON.stringify(await mails().find().toArray());
     expect(kept).toContain('"sent"');
     for (const gone of ['Chanda', 'chanda@', 'Robots', 'Secret']) expect(kept).not.toContain(gone);
@@ -142,14 +131,14 @@ describe('mail that nobody waits for', () => {
       { mail, name },
       { mail, name: { ...name, mark: '2' } },
     ]);
-    queue.wake();
-    await queue.whenIdle();
-    expect(mailbox.received).toHaveLength(2);
+    test.queue.wake();
+    await test.queue.whenIdle();
+    expect(test.mailbox.received).toHaveLength(2);
   });
 
   it('tells a subscriber how to unsubscribe, in its head and its text', async () => {
-    const arriving = mailbox.next();
-    await queue.send('welcome', newsletterWelcomeMail({ email: 'new@example.com', unsubscribeToken: 'a/b' }));
+    const arriving = test.mailbox.next();
+    await test.queue.send('welcome', newsletterWelcomeMail({ email: 'new@example.com', unsubscribeToken: 'a/b' }));
     const mail = await arriving;
     const url = 'https://mosi.example/newsletter/unsubscribe/a%2Fb';
     expect(mail.envelope.to).toEqual(['new@example.com']);
@@ -164,11 +153,11 @@ describe('mail that nobody waits for', () => {
     const mail = { to: OWNER, subject, text: 'x', html: 'x' };
     const delivery = test.app.get(MailDelivery).deliver(mail, SITE, 'id', new AbortController().signal);
     await expect(delivery).rejects.toMatchObject({ status: 502 });
-    expect(mailbox.received).toEqual([]);
+    expect(test.mailbox.received).toEqual([]);
   });
 
   it('is bounded as a whole, not only step by step', async () => {
-    mailbox.mode = 'hang';
+    test.mailbox.mode = 'hang';
     const address = { name: '', address: 'somebody@example.com' };
     const message = {
       messageId: '<x@example.com>',
@@ -180,28 +169,28 @@ describe('mail that nobody waits for', () => {
       html: 'x',
       headers: {},
     };
-    const transport = new SmtpTransport(mailbox.url, 200);
+    const transport = new SmtpTransport(test.mailbox.url, 200);
     await expect(transport.deliver(message, new AbortController().signal)).rejects.toMatchObject({ code: 'EABORT' });
   });
 
   describe('POST /mail/:id/retry', () => {
     it('sends it and takes it off the list', async () => {
       const { _id } = await writeWhile('refuse');
-      mailbox.mode = 'accept';
+      test.mailbox.mode = 'accept';
       const answer = await retry(_id).expect(200);
       expect(answer.body).toEqual({ success: true, message: 'The mail was sent.', msg: 'The mail was sent.' });
-      expect(mailbox.received).toHaveLength(1);
+      expect(test.mailbox.received).toHaveLength(1);
       expect(await failed()).toEqual([]);
       await retry(_id).expect(404);
-      expect(mailbox.received).toHaveLength(1);
+      expect(test.mailbox.received).toHaveLength(1);
     });
 
     it('goes to the address that the settings hold now', async () => {
       const { _id } = await writeWhile('refuse');
-      mailbox.mode = 'accept';
+      test.mailbox.mode = 'accept';
       await test.http.put('/api/settings').set(as.admin).send({ contactEmail: 'right@example.com' }).expect(200);
       await retry(_id).expect(200);
-      expect(mailbox.received[0].envelope.to).toEqual(['right@example.com']);
+      expect(test.mailbox.received[0].envelope.to).toEqual(['right@example.com']);
       await test.http
         .put('/api/settings')
         .set(as.admin)
@@ -218,27 +207,27 @@ describe('mail that nobody waits for', () => {
 
     it('sends it once when two people ask at the same time', async () => {
       const { _id } = await writeWhile('refuse');
-      mailbox.mode = 'slow';
-      const waiting = mailbox.waiting();
+      test.mailbox.mode = 'slow';
+      const waiting = test.mailbox.waiting();
       const first = retry(_id).then((answer) => answer);
       await waiting;
       await retry(_id).expect(409);
-      mailbox.release();
+      test.mailbox.release();
       expect((await first).status).toBe(200);
-      expect(mailbox.received).toHaveLength(1);
+      expect(test.mailbox.received).toHaveLength(1);
     });
 
     it('sends it once when it is just being tried again by itself', async () => {
       const { _id } = await writeWhile('busy');
-      mailbox.mode = 'slow';
-      const waiting = mailbox.waiting();
+      test.mailbox.mode = 'slow';
+      const waiting = test.mailbox.waiting();
       await mails().updateMany({}, { $set: { dueAt: new Date() } });
-      queue.wake();
+      test.queue.wake();
       await waiting;
       expect((await retry(_id).expect(409)).body.message).toBe(MAIL_TEXTS.beingSent);
-      mailbox.release();
-      await queue.whenIdle();
-      expect(mailbox.received).toHaveLength(1);
+      test.mailbox.release();
+      await test.queue.whenIdle();
+      expect(test.mailbox.received).toHaveLength(1);
       expect(await failed()).toEqual([]);
     });
   });

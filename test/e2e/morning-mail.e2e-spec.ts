@@ -2,11 +2,9 @@ import { Types } from 'mongoose';
 import { DEFAULT_SETTINGS } from '../../src/contract/settings';
 import { MorningMailService } from '../../src/morning-mail/morning-mail.service';
 import { ConfirmedTime } from '../../src/platform/clock/confirmed-time';
-import { MailOutbox } from '../../src/platform/mail/mail-outbox';
-import { asNewVisitor, type SignedIn, signInAsAdmin } from '../support/accounts';
+import { asNewVisitor, useAdmin } from '../support/accounts';
 import { failNext } from '../support/failing-database';
-import type { Mailbox } from '../support/mailbox';
-import { type MailedApp, startMailedApp } from '../support/mailed-app';
+import { useMailedApp } from '../support/mailed-app';
 import { MESSAGE } from '../support/personal-data';
 import { REQUEST, saveQuote, sendRequest } from '../support/project';
 
@@ -14,33 +12,24 @@ import { REQUEST, saveQuote, sendRequest } from '../support/project';
 const SEVEN = '2026-11-26T05:00:00.000Z';
 
 describe('the morning mail to the owner', () => {
-  let mailbox: Mailbox;
-  let test: MailedApp;
-  let admin: SignedIn;
-  let queue: MailOutbox;
+  const test = useMailedApp();
+  const admin = useAdmin(test);
   beforeAll(async () => {
-    test = await startMailedApp();
-    mailbox = test.mailbox;
-    admin = await signInAsAdmin(test);
-    queue = test.app.get(MailOutbox);
     jest.spyOn(test.app.get(ConfirmedTime), 'believes').mockResolvedValue(true);
   });
-  afterAll(async () => {
-    jest.restoreAllMocks();
-    await test.close();
-  });
+  afterAll(() => jest.restoreAllMocks());
   beforeEach(async () => {
     for (const name of ['projectrequests', 'contacts', 'mailOutbox', 'mornings']) await rows(name).deleteMany({});
-    mailbox.reset();
+    test.mailbox.reset();
   });
 
   const rows = (name: string) => test.connection.collection(name);
   const sweep = async (now: string) => {
     await test.app.get(MorningMailService).sweep(new Date(now));
-    await queue.whenIdle();
+    await test.queue.whenIdle();
   };
   const mornings = () =>
-    mailbox.to(DEFAULT_SETTINGS.contactEmail).filter(({ subject }) => subject?.startsWith('Waiting for you'));
+    test.mailbox.to(DEFAULT_SETTINGS.contactEmail).filter(({ subject }) => subject?.startsWith('Waiting for you'));
   /** A request that came at that time. */
   const requestAt = async (time: string): Promise<string> => {
     const id = await sendRequest(test);
@@ -123,12 +112,12 @@ describe('the morning mail to the owner', () => {
     await write();
     const service = test.app.get(MorningMailService);
     await Promise.all([1, 2, 3].map(() => service.sweep(new Date(SEVEN))));
-    await queue.whenIdle();
+    await test.queue.whenIdle();
     expect(mornings()).toHaveLength(1);
     const failed = failNext('mornings', 'updateMany');
     await sweep('2026-11-27T05:00:00.000Z');
     await failed;
-    queue.wake();
+    test.queue.wake();
     await sweep('2026-11-27T05:05:00.000Z');
     expect(mornings()).toHaveLength(2);
   });

@@ -2,8 +2,8 @@ import type { Issue } from '../../src/contract/newsletter-issues';
 import { IssueSending } from '../../src/newsletter/issues/issue-sending';
 import { DatabaseReadiness } from '../../src/platform/database/database-readiness';
 import { MailOutbox } from '../../src/platform/mail/mail-outbox';
-import { type SignedIn, signInAsEach } from '../support/accounts';
-import { type MailedApp, startMailedApp } from '../support/mailed-app';
+import { useEachRole } from '../support/accounts';
+import { useMailedApp } from '../support/mailed-app';
 
 const WRITTEN = {
   subject: 'Robots & fees < 100',
@@ -12,11 +12,9 @@ const WRITTEN = {
 const ARCHIVE = '/newsletter/archive';
 
 describe('the archive of newsletter issues', () => {
-  let test: MailedApp;
-  let as: Record<'admin' | 'editor' | 'viewer', SignedIn>;
+  const test = useMailedApp();
+  const as = useEachRole(test);
   beforeAll(async () => {
-    test = await startMailedApp();
-    as = await signInAsEach(test);
     await test.http.put('/api/settings').set(as.admin).send({ newsletterPerHour: 18_000 }).expect(200);
   });
   beforeEach(async () => {
@@ -26,7 +24,6 @@ describe('the archive of newsletter issues', () => {
     const reader = { email: 'reader@example.com', unsubscribeToken: 'T'.repeat(43), createdAt: at, updatedAt: at };
     await rows('subscribers').insertOne(reader);
   });
-  afterAll(() => test.close());
 
   const rows = (name: string) => test.connection.collection(name);
   const write = async (body: object = WRITTEN): Promise<Issue> =>

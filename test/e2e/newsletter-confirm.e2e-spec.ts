@@ -1,10 +1,9 @@
 import { NEWSLETTER_TEXTS, type Subscriber } from '../../src/contract/newsletter';
 import { ConfirmationsService } from '../../src/newsletter/confirmations.service';
 import { MailOutbox } from '../../src/platform/mail/mail-outbox';
-import { asNewVisitor, type SignedIn, signInAsEach } from '../support/accounts';
+import { asNewVisitor, useEachRole } from '../support/accounts';
 import { failNext } from '../support/failing-database';
-import type { Mailbox } from '../support/mailbox';
-import { type MailedApp, startMailedApp } from '../support/mailed-app';
+import { useMailedApp } from '../support/mailed-app';
 import { askNobody, confirmPathIn } from '../support/newsletter';
 
 const MINUTE_MS = 60_000;
@@ -13,14 +12,8 @@ const ACCEPTED = { success: true, message: NEWSLETTER_TEXTS.success, msg: NEWSLE
 const email = 'chanda@example.com';
 
 describe('an address that is entered for the newsletter', () => {
-  let mailbox: Mailbox;
-  let test: MailedApp;
-  let as: Record<'admin' | 'editor' | 'viewer', SignedIn>;
-  beforeAll(async () => {
-    test = await startMailedApp();
-    mailbox = test.mailbox;
-    as = await signInAsEach(test);
-  });
+  const test = useMailedApp();
+  const as = useEachRole(test);
   beforeEach(async () => {
     await test.forgetMail();
     for (const name of ['subscribers', 'newsletterWelcomes', 'mailOutbox', 'newsletterIssues'])
@@ -28,7 +21,6 @@ describe('an address that is entered for the newsletter', () => {
     await test.http.put('/api/settings').set(as.admin).send({ confirmSubscriptions: true }).expect(200);
   });
   afterEach(() => jest.restoreAllMocks());
-  afterAll(() => test.close());
 
   const rows = (name: string) => test.connection.collection(name);
   const subscribe = (address = email) =>
@@ -39,12 +31,12 @@ describe('an address that is entered for the newsletter', () => {
   };
   const subjects = async () => {
     await test.app.get(MailOutbox).whenIdle();
-    return mailbox.to(email).map(({ subject = '' }) => subject.split(/[: ]/)[0]);
+    return test.mailbox.to(email).map(({ subject = '' }) => subject.split(/[: ]/)[0]);
   };
   /** The path in the last mail that asked. */
   const asked = async () => {
     await test.app.get(MailOutbox).whenIdle();
-    const mail = mailbox.to(email).filter(({ subject = '' }) => subject.startsWith('Please confirm'));
+    const mail = test.mailbox.to(email).filter(({ subject = '' }) => subject.startsWith('Please confirm'));
     return confirmPathIn(mail[mail.length - 1]);
   };
   const press = (path: string) => test.http.post(path).set(asNewVisitor());
@@ -65,7 +57,7 @@ describe('an address that is entered for the newsletter', () => {
     expect((await subscribe()).body).toEqual(ACCEPTED);
     const path = await asked();
     expect([await status(), await subjects()]).toEqual([['waiting'], ['Please']]);
-    const [mail] = mailbox.to(email);
+    const [mail] = test.mailbox.to(email);
     expect(mail.text).toContain(`https://mosi.example${path}`);
     expect(mail.headers.some(({ key }) => key === 'list-unsubscribe')).toBe(false);
 
@@ -158,7 +150,7 @@ describe('an address that is entered for the newsletter', () => {
   it('is asked again who unsubscribed, and not welcomed again within the day', async () => {
     await subscribe();
     await press(await asked()).expect(200);
-    const [, { text = '' }] = (await subjects()) && mailbox.to(email);
+    const [, { text = '' }] = (await subjects()) && test.mailbox.to(email);
     const way = /\/newsletter\/unsubscribe\/[\w-]{43}/.exec(text)?.[0] ?? '';
     expect((await press(way).expect(200)).text).toContain('You are unsubscribed');
     await subscribe();

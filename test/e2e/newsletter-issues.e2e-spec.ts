@@ -5,9 +5,8 @@ import { IssueSending } from '../../src/newsletter/issues/issue-sending';
 import { SendingPace } from '../../src/newsletter/issues/sending-pace';
 import { MailOutbox } from '../../src/platform/mail/mail-outbox';
 import { UNKNOWN_IDS } from '../support/access';
-import { asNewVisitor, type SignedIn, signInAsEach } from '../support/accounts';
-import type { Mailbox } from '../support/mailbox';
-import { type MailedApp, startMailedApp } from '../support/mailed-app';
+import { asNewVisitor, type SignedIn, useEachRole } from '../support/accounts';
+import { useMailedApp } from '../support/mailed-app';
 
 const WRITTEN = {
   subject: 'What is new in June',
@@ -15,22 +14,17 @@ const WRITTEN = {
 };
 
 describe('newsletter issues', () => {
-  let mailbox: Mailbox;
-  let test: MailedApp;
-  let as: Record<'admin' | 'editor' | 'viewer', SignedIn>;
+  const test = useMailedApp();
+  const as = useEachRole(test);
   let room: jest.SpyInstance;
   beforeAll(async () => {
     // A few at each look, without the time between them: sending-pace.spec holds the pace.
     room = jest.spyOn(SendingPace.prototype, 'room').mockReturnValue(5);
-    test = await startMailedApp();
-    mailbox = test.mailbox;
-    as = await signInAsEach(test);
   });
   beforeEach(async () => {
     await test.forgetMail();
     for (const name of ['newsletterIssues', 'subscribers', 'mailOutbox']) await rows(name).deleteMany({});
   });
-  afterAll(() => test.close());
 
   const rows = (name: string) => test.connection.collection(name);
   const addReaders = async (count: number, changes: object = {}) => {
@@ -60,7 +54,7 @@ describe('newsletter issues', () => {
       if (issue.status !== 'sending') return issue;
     }
   };
-  const receivers = () => mailbox.received.map(({ envelope }) => envelope.to[0]).sort();
+  const receivers = () => test.mailbox.received.map(({ envelope }) => envelope.to[0]).sort();
 
   it('are written by editors, read by everybody of the office, and by nobody else', async () => {
     const issue = await write();
@@ -105,7 +99,7 @@ describe('newsletter issues', () => {
     await test.http.post('/api/issues/preview').set(as.editor).send({}).expect(200);
     await act(_id, 'test', as.editor).expect(200);
     await test.app.get(MailOutbox).whenIdle();
-    expect(mailbox.received.map(({ subject }) => subject)).toEqual(['Test: Untitled']);
+    expect(test.mailbox.received.map(({ subject }) => subject)).toEqual(['Test: Untitled']);
     await test.http.delete(`/api/issues/${_id}`).set(as.editor).expect(200);
     expect((await test.http.get('/api/trash').set(as.admin).expect(200)).body).toMatchObject([{ name: 'Untitled' }]);
     await act(_id, 'restore', as.editor).expect(200);
@@ -147,7 +141,7 @@ describe('newsletter issues', () => {
     expect((await act(_id, 'send').expect(200)).body).toMatchObject({ status: 'sending', audience: 3 });
     expect(await run(_id)).toMatchObject({ status: 'sent', sent: 3, failed: 0, endedAt: expect.any(String) });
     expect(receivers()).toEqual(['reader0@example.com', 'reader1@example.com', 'reader2@example.com']);
-    const [mail] = mailbox.to('reader1@example.com');
+    const [mail] = test.mailbox.to('reader1@example.com');
     const way = `https://mosi.example/newsletter/unsubscribe/${'token1'.padEnd(43, 'x')}`;
     const head = Object.fromEntries(mail.headers.map(({ key, value }) => [key, value]));
     expect(head['list-unsubscribe']).toBe(`<${way}>`);
@@ -161,10 +155,10 @@ describe('newsletter issues', () => {
     await addReaders(30);
     const { _id } = await write();
     await act(_id, 'send').expect(200);
-    const arriving = mailbox.next();
+    const arriving = test.mailbox.next();
     await test.app.get(IssueSending).look();
     const [first] = (await arriving).envelope.to;
-    while ((await read(_id)).sent === 0) await mailbox.next();
+    while ((await read(_id)).sent === 0) await test.mailbox.next();
     const token = `token${/\d+/.exec(first)?.[0]}`.padEnd(43, 'x');
     await test.http.post(`/api/newsletter/unsubscribe/${token}`).set(asNewVisitor()).expect(200);
     await rows('subscribers').deleteOne({ email: 'reader29@example.com' });
@@ -187,12 +181,12 @@ describe('newsletter issues', () => {
     await act(seen._id, 'send', as.admin, { updatedAt: current.updatedAt }).expect(200);
     expect((await act(seen._id, 'send', as.admin, { updatedAt }).expect(409)).body.message).toBe(ISSUE_TEXTS.begun);
     expect(await run(seen._id)).toMatchObject({ status: 'sent', sent: 1 });
-    expect(mailbox.received[0].subject).toBe(edit.subject);
+    expect(test.mailbox.received[0].subject).toBe(edit.subject);
   });
 
   it('do not reach who unsubscribed or was deleted while their mail waited for another try', async () => {
     await addReaders(3);
-    mailbox.mode = 'busy';
+    test.mailbox.mode = 'busy';
     const { _id } = await write();
     await act(_id, 'send').expect(200);
     while ((await rows('mailOutbox').countDocuments({ state: 'pending', attempts: 1 })) < 3) {
@@ -203,7 +197,7 @@ describe('newsletter issues', () => {
     await test.http.post(way).set(asNewVisitor()).expect(200);
     const [{ _id: deleted }] = (await test.http.get('/api/newsletter?q=reader1').set(as.viewer).expect(200)).body;
     await test.http.delete(`/api/newsletter/${deleted}`).set(as.editor).expect(200);
-    mailbox.mode = 'accept';
+    test.mailbox.mode = 'accept';
     await rows('mailOutbox').updateMany({}, { $set: { dueAt: new Date() } });
     test.app.get(MailOutbox).wake();
     expect(await run(_id)).toMatchObject({ status: 'sent', audience: 3, sent: 1, failed: 0 });
@@ -243,7 +237,7 @@ describe('newsletter issues', () => {
 
   it('pause an address after the third refusal in a row, until staff resume it', async () => {
     await addReaders(1);
-    mailbox.mode = 'refuse';
+    test.mailbox.mode = 'refuse';
     for (let round = 1; round <= 3; round += 1) {
       const { _id } = await write();
       await act(_id, 'send').expect(200);
@@ -257,7 +251,7 @@ describe('newsletter issues', () => {
     const resume = (who: SignedIn) => test.http.post(`/api/newsletter/${body[0]._id}/resume`).set(who);
     await resume(as.viewer).expect(403);
     expect((await resume(as.editor).expect(200)).body).toMatchObject({ status: 'confirmed', pausedAt: null });
-    mailbox.mode = 'accept';
+    test.mailbox.mode = 'accept';
     await act(_id, 'send').expect(200);
     expect(await run(_id)).toMatchObject({ sent: 1 });
     for (const id of UNKNOWN_IDS) await test.http.post(`/api/newsletter/${id}/resume`).set(as.editor).expect(404);
@@ -265,7 +259,7 @@ describe('newsletter issues', () => {
 
   it('stop by themselves when the mail server refuses twenty in a row', async () => {
     await addReaders(40);
-    mailbox.mode = 'refuse';
+    test.mailbox.mode = 'refuse';
     const { _id } = await write();
     await act(_id, 'send').expect(200);
     const issue = await run(_id);
@@ -298,7 +292,7 @@ describe('newsletter issues', () => {
     const { _id } = await write();
     const answer = await act(_id, 'test', as.editor).expect(200);
     await test.app.get(MailOutbox).whenIdle();
-    const [mail] = mailbox.received;
+    const [mail] = test.mailbox.received;
     expect(answer.body.message).toBe(ISSUE_TEXTS.test(mail.envelope.to[0]));
     expect(mail.subject).toBe(`Test: ${WRITTEN.subject}`);
     expect(mail.headers.some(({ key }) => key === 'list-unsubscribe')).toBe(false);

@@ -3,29 +3,23 @@ import { NewsletterService } from '../../src/newsletter/newsletter.service';
 import { RefusedWrites } from '../../src/platform/errors/refused-writes';
 import { PROTECTION } from '../../src/platform/limits/protection';
 import { MailOutbox } from '../../src/platform/mail/mail-outbox';
-import { asNewVisitor, type SignedIn, signInAsEach } from '../support/accounts';
-import type { Mailbox } from '../support/mailbox';
-import { type MailedApp, startMailedApp } from '../support/mailed-app';
+import { asNewVisitor, useEachRole } from '../support/accounts';
+import { useMailedApp } from '../support/mailed-app';
 import { askNobody } from '../support/newsletter';
 import { noteWaits } from '../support/waits';
 
 const ACCEPTED = { success: true, message: NEWSLETTER_TEXTS.success, msg: NEWSLETTER_TEXTS.success };
 
 describe('newsletter', () => {
-  let mailbox: Mailbox;
-  let test: MailedApp;
-  let as: Record<'admin' | 'editor' | 'viewer', SignedIn>;
+  const test = useMailedApp();
+  const as = useEachRole(test);
   beforeAll(async () => {
-    test = await startMailedApp();
-    mailbox = test.mailbox;
-    as = await signInAsEach(test);
     await askNobody(test, as.admin);
   });
   afterEach(async () => {
     jest.restoreAllMocks();
     await test.forgetMail();
   });
-  afterAll(() => test.close());
 
   let addresses = 0;
   const newAddress = () => {
@@ -48,7 +42,7 @@ describe('newsletter', () => {
   };
   const mailsTo = async (email: string) => {
     await test.app.get(MailOutbox).whenIdle();
-    return mailbox.received.filter(({ envelope }) => envelope.to.includes(email));
+    return test.mailbox.received.filter(({ envelope }) => envelope.to.includes(email));
   };
   const tokenOf = (text: string | undefined) => /\/newsletter\/unsubscribe\/([\w-]{43})\s/.exec(text ?? '')?.[1] ?? '';
 

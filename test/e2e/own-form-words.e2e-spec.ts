@@ -1,8 +1,8 @@
 import { CONTACT_WORDS } from '../../src/contract/website/contact';
 import { REQUEST_FORM_WORDS } from '../../src/contract/website/request-form';
 import { MailOutbox } from '../../src/platform/mail/mail-outbox';
-import { asNewVisitor, type SignedIn, signInAsAdmin } from '../support/accounts';
-import { type MailedApp, startMailedApp } from '../support/mailed-app';
+import { asNewVisitor, useAdmin } from '../support/accounts';
+import { useMailedApp } from '../support/mailed-app';
 import { pagesOf } from '../support/pdf-pages';
 import { REQUEST, saveQuote, sendRequest } from '../support/project';
 import { sendAfterTheWait } from '../support/revised-mails';
@@ -29,13 +29,8 @@ const WORDS = {
 const DELIVERED = /Project (Scope|Quote|Description)|Team Size|project request|price for a project/;
 
 describe('around the form for quotes', () => {
-  let test: MailedApp;
-  let admin: SignedIn;
-  beforeAll(async () => {
-    test = await startMailedApp();
-    admin = await signInAsAdmin(test);
-  });
-  afterAll(() => test.close());
+  const test = useMailedApp();
+  const admin = useAdmin(test);
 
   const visit = async (path: string) => (await test.http.get(path).set(asNewVisitor()).expect(200)).text;
 

@@ -1,19 +1,17 @@
 import { REQUEST_FORM_WORDS } from '../../src/contract/website/request-form';
 import { MailOutbox } from '../../src/platform/mail/mail-outbox';
-import { asNewVisitor, type SignedIn, signInAsEach } from '../support/accounts';
-import { type MailedApp, startMailedApp } from '../support/mailed-app';
+import { asNewVisitor, useEachRole } from '../support/accounts';
+import { useMailedApp } from '../support/mailed-app';
 import { REQUEST, saveQuote, sendRequest } from '../support/project';
 
 const SCOPES = { ...REQUEST_FORM_WORDS.scopes, large: 'Twenty lessons and the test' };
 const TEAM_SIZES = { ...REQUEST_FORM_WORDS.teamSizes, small: 'One teacher' };
 
 describe('what an owner says of requests and quotes', () => {
-  let test: MailedApp;
-  let as: Record<'admin' | 'editor' | 'viewer', SignedIn>;
+  const test = useMailedApp();
+  const as = useEachRole(test);
   let requestId: string;
   beforeAll(async () => {
-    test = await startMailedApp();
-    as = await signInAsEach(test);
     const words = { scopes: SCOPES, teamSizes: TEAM_SIZES, description: 'When do you have time?' };
     await test.http.put('/api/website/requestForm').set(as.editor).send(words).expect(200);
     const settings = { answerDays: 5, workingWeek: 'saturdays', quoteIncluded: ['A car with two brakes'] };
@@ -21,7 +19,6 @@ describe('what an owner says of requests and quotes', () => {
     requestId = await sendRequest(test);
     await test.app.get(MailOutbox).whenIdle();
   });
-  afterAll(() => test.close());
 
   const visit = async (path: string) => (await test.http.get(path).set(asNewVisitor()).expect(200)).text;
 

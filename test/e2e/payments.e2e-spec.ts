@@ -5,8 +5,8 @@ import type { QuoteInput } from '../../src/contract/project';
 import { QUOTE_TEXTS } from '../../src/contract/quote-texts';
 import { DEFAULT_SETTINGS } from '../../src/contract/settings';
 import type { Role } from '../../src/contract/users';
-import { asNewVisitor, type SignedIn, signInAsEach } from '../support/accounts';
-import { type MailedApp, startMailedApp } from '../support/mailed-app';
+import { asNewVisitor, useEachRole } from '../support/accounts';
+import { useMailedApp } from '../support/mailed-app';
 import { pagesOf } from '../support/pdf-pages';
 import { REQUEST, readQuote, readRequest, saveQuote, sendRequest } from '../support/project';
 
@@ -24,15 +24,10 @@ const TODAY = lusakaDay(new Date());
 const PAYMENT: PaymentInput = { amount: 4_640, day: TODAY, method: 'mobile_money', note: 'CI123.456' };
 
 describe('what is paid of a quote', () => {
-  let test: MailedApp;
-  let as: Record<Role, SignedIn>;
+  const test = useMailedApp();
+  const as = useEachRole(test);
   let requestId: string;
 
-  beforeAll(async () => {
-    test = await startMailedApp();
-    as = await signInAsEach(test);
-  });
-  afterAll(() => test.close());
   beforeEach(async () => {
     await methods(METHODS);
     requestId = await sendRequest(test);

@@ -1,32 +1,23 @@
 import { mongo, Types } from 'mongoose';
-import { MailOutbox } from '../../src/platform/mail/mail-outbox';
 import { mailIdOf } from '../../src/platform/mail/outbox-mail.schema';
-import { asNewVisitor, type SignedIn, signInAsAdmin } from '../support/accounts';
+import { asNewVisitor, useAdmin } from '../support/accounts';
 import { failNext } from '../support/failing-database';
-import type { Mailbox } from '../support/mailbox';
-import { type MailedApp, startMailedApp, withoutReceipts } from '../support/mailed-app';
+import { useMailedApp, withoutReceipts } from '../support/mailed-app';
 import { askNobody } from '../support/newsletter';
 import { MESSAGE } from '../support/personal-data';
 import { saveQuote, sendRequest } from '../support/project';
 
 /** The database fails at one call, as if the process had died there; what comes after finds what was stored by then. */
 describe('a promised mail', () => {
-  let mailbox: Mailbox;
-  let test: MailedApp;
-  let queue: MailOutbox;
-  let admin: SignedIn;
+  const test = useMailedApp();
+  const admin = useAdmin(test);
   beforeAll(async () => {
-    test = await startMailedApp();
-    mailbox = test.mailbox;
-    queue = test.app.get(MailOutbox);
-    admin = await signInAsAdmin(test);
     await askNobody(test, admin);
   });
-  afterAll(() => test.close());
   beforeEach(async () => {
     withoutReceipts(test);
-    await queue.whenIdle();
-    mailbox.reset();
+    await test.queue.whenIdle();
+    test.mailbox.reset();
     for (const name of ['contacts', 'subscribers', 'newsletterWelcomes', 'projectrequests', 'mailOutbox'])
       await rows(name).deleteMany({});
   });
@@ -34,8 +25,8 @@ describe('a promised mail', () => {
 
   const rows = (name: string) => test.connection.collection(name);
   const sweep = async () => {
-    await queue.sweep();
-    await queue.whenIdle();
+    await test.queue.sweep();
+    await test.queue.whenIdle();
   };
   const email = 'chanda@example.com';
   const write = () =>
@@ -44,7 +35,7 @@ describe('a promised mail', () => {
       .set(asNewVisitor())
       .send({ ...MESSAGE, email });
   const subscribe = () => test.http.post('/api/newsletter').set(asNewVisitor()).send({ email });
-  const received = () => mailbox.received.map(({ subject }) => subject);
+  const received = () => test.mailbox.received.map(({ subject }) => subject);
 
   describe('of a new message', () => {
     it.each([
@@ -105,7 +96,7 @@ describe('a promised mail', () => {
       await saveQuote(test, admin, id, { status: 'sent' });
       await saveQuote(test, admin, id, { status: 'sent', price: 6_400 });
       await sweep();
-      mailbox.reset();
+      test.mailbox.reset();
       const _id = new Types.ObjectId(id);
       const sentAt = new Date(Date.now() - 120_000);
       const revisions = (await rows('projectrequests').findOne({ _id }))?.quote.revisions;
@@ -121,7 +112,7 @@ describe('a promised mail', () => {
     const reply = async () => {
       await write().expect(201);
       await sweep();
-      mailbox.reset();
+      test.mailbox.reset();
       const contactId = String((await rows('contacts').findOne({}))?._id);
       const body = { contactId, email, subject: 'Re: School fees', message: 'It is free.' };
       return test.http.post('/api/contact/reply').set(admin).send(body);
@@ -162,17 +153,17 @@ describe('a promised mail', () => {
     });
 
     it('is not mailed later when it was refused and could not be taken out', async () => {
-      mailbox.mode = 'refuse';
+      test.mailbox.mode = 'refuse';
       await write().expect(201);
       await sweep();
-      mailbox.reset();
+      test.mailbox.reset();
       const contactId = String((await rows('contacts').findOne({}))?._id);
-      mailbox.mode = 'refuse';
+      test.mailbox.mode = 'refuse';
       const failed = failNext('contacts', 'updateMany');
       const body = { contactId, email, subject: 'Re: School fees', message: 'It is free.' };
       await test.http.post('/api/contact/reply').set(admin).send(body).expect(502);
       await failed;
-      mailbox.mode = 'accept';
+      test.mailbox.mode = 'accept';
       await sweep();
       expect(received()).toEqual([]);
       expect(await stored()).toEqual({ status: 'new', replies: 0, due: [] });
@@ -181,7 +172,7 @@ describe('a promised mail', () => {
     it('that a dead process has left is sent once under its own id, and finished', async () => {
       await write().expect(201);
       await sweep();
-      mailbox.reset();
+      test.mailbox.reset();
       const { _id } = (await rows('contacts').findOne({})) as { _id: Types.ObjectId };
       const name = { kind: 'reply', recordId: _id.toHexString(), mark: new Types.ObjectId().toHexString() };
       const mailId = mailIdOf(name, email);
@@ -195,12 +186,14 @@ describe('a promised mail', () => {
       await rows('contacts').updateMany({}, { $set: { pendingMails: [`reply:${name.mark}`] } });
       // Dies once more, after the mail is out.
       const failed = failNext('contacts', 'findOneAndUpdate');
-      await queue.sweep();
+      await test.queue.sweep();
       await failed;
-      await queue.whenIdle();
-      await queue.sweep();
-      await queue.whenIdle();
-      expect(mailbox.received.map(({ messageId }) => messageId)).toEqual([`<${mailId.toHexString()}@mosi.example>`]);
+      await test.queue.whenIdle();
+      await test.queue.sweep();
+      await test.queue.whenIdle();
+      expect(test.mailbox.received.map(({ messageId }) => messageId)).toEqual([
+        `<${mailId.toHexString()}@mosi.example>`,
+      ]);
       expect(await stored()).toEqual(DONE);
       expect((await rows('contacts').findOne({}))?.replies).toMatchObject([
         { _id: new Types.ObjectId(name.mark), sentBy: 'Bwalya' },

@@ -1,5 +1,5 @@
 import type { Schema } from 'mongoose';
-import { startTestApp, type TestApp } from '../support/app';
+import { useTestApp } from '../support/app';
 
 /** Where staff write what the site publishes, and what visitors leave nothing in. */
 const WRITTEN_BY_STAFF = [
@@ -82,11 +82,7 @@ const named = (collections: Record<string, string[]>): string[] =>
   Object.entries(collections).flatMap(([collection, paths]) => paths.map((path) => `${collection}.${path}`));
 
 describe('the texts that are stored', () => {
-  let test: TestApp;
-  beforeAll(async () => {
-    test = await startTestApp();
-  });
-  afterAll(() => test.close());
+  const test = useTestApp();
 
   it('are known to be about a visitor, and then found and erased by the privacy screens, or about nobody', () => {
     const stored = Object.values(test.connection.models)

@@ -1,21 +1,13 @@
 import { MailOutbox } from '../../src/platform/mail/mail-outbox';
-import { type SignedIn, signInAsAdmin } from '../support/accounts';
-import type { Mailbox } from '../support/mailbox';
-import { type MailedApp, startMailedApp } from '../support/mailed-app';
+import { useAdmin } from '../support/accounts';
+import { useMailedApp } from '../support/mailed-app';
 import { countsOf, findPerson, leaveTraces, MESSAGE, sendMessage } from '../support/personal-data';
 import { tracesOf } from '../support/traces';
 
 describe('personal data in mail that is still to be sent', () => {
-  let mailbox: Mailbox;
-  let test: MailedApp;
-  let admin: SignedIn;
-  beforeAll(async () => {
-    test = await startMailedApp();
-    mailbox = test.mailbox;
-    admin = await signInAsAdmin(test);
-  });
+  const test = useMailedApp();
+  const admin = useAdmin(test);
   afterEach(() => test.forgetMail());
-  afterAll(() => test.close());
 
   const erase = (email: string) => test.http.post('/api/privacy/erase').set(admin).send({ email }).expect(200);
   const idle = () => test.app.get(MailOutbox).whenIdle();
@@ -24,7 +16,7 @@ describe('personal data in mail that is still to be sent', () => {
 
   it('is found and erased, so that it never goes out, while mail about others does', async () => {
     const [email, other] = ['waiting@school.example', 'other@school.example'];
-    mailbox.mode = 'busy';
+    test.mailbox.mode = 'busy';
     await sendMessage(test, admin, { ...MESSAGE, email });
     await sendMessage(test, admin, { ...MESSAGE, email: other });
     await idle();
@@ -48,15 +40,15 @@ describe('personal data in mail that is still to be sent', () => {
 
     expect(countsOf((await erase(email)).body.erased)).toMatchObject({ messages: 1, mails: 2 });
     expect(await tracesOf(test, email)).toEqual([]);
-    mailbox.reset();
+    test.mailbox.reset();
     await makeDue();
     test.app.get(MailOutbox).wake();
     await idle();
-    expect(mailbox.received.map(({ subject }) => subject).sort()).toEqual([
+    expect(test.mailbox.received.map(({ subject }) => subject).sort()).toEqual([
       'New message: School fees',
       'We have your message',
     ]);
-    expect(mailbox.received.some((mail) => JSON.stringify(mail).includes(email))).toBe(false);
+    expect(test.mailbox.received.some((mail) => JSON.stringify(mail).includes(email))).toBe(false);
   });
 
   it('leaves no note of mail that was sent', async () => {
@@ -73,8 +65,8 @@ describe('personal data in mail that is still to be sent', () => {
     const [email, other] = ['named@school.example', 'writer@school.example'];
     const contactId = await sendMessage(test, admin, { ...MESSAGE, email: other });
     await idle();
-    mailbox.mode = 'slow';
-    const waiting = mailbox.waiting();
+    test.mailbox.mode = 'slow';
+    const waiting = test.mailbox.waiting();
     const reply = { contactId, email: other, subject: 'Re: School fees', message: `Please ask ${email}.` };
     const replying = test.http
       .post('/api/contact/reply')
@@ -83,8 +75,8 @@ describe('personal data in mail that is still to be sent', () => {
       .then((answer) => answer);
     await waiting;
     const erasing = erase(email).then((answer) => answer);
-    mailbox.mode = 'accept';
-    mailbox.release();
+    test.mailbox.mode = 'accept';
+    test.mailbox.release();
     expect((await replying).status).toBe(200);
     await erasing;
     expect(await tracesOf(test, email)).toEqual([]);
@@ -92,7 +84,7 @@ describe('personal data in mail that is still to be sent', () => {
 
   it('does not hold up the erasing when the mail server hangs', async () => {
     const email = 'hanging@school.example';
-    mailbox.mode = 'hang';
+    test.mailbox.mode = 'hang';
     await sendMessage(test, admin, { ...MESSAGE, email });
     await erase(email);
     expect(await tracesOf(test, email)).toEqual([]);

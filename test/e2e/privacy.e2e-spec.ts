@@ -2,8 +2,8 @@ import { NEWEST_SHOWN, PERSONAL_DATA_KINDS, type PersonalDataExport } from '../.
 import { DEFAULT_SETTINGS } from '../../src/contract/settings';
 import { MailOutbox } from '../../src/platform/mail/mail-outbox';
 import { NOT_FOUND } from '../support/access';
-import { asNewVisitor, type SignedIn, signIn, signInAsEach } from '../support/accounts';
-import { startTestApp, type TestApp } from '../support/app';
+import { asNewVisitor, type SignedIn, signIn, useEachRole } from '../support/accounts';
+import { useTestApp } from '../support/app';
 import { COMMENT, createComment } from '../support/comments';
 import { giveIdentity } from '../support/identity';
 import { countsOf, findPerson, leaveTraces, MESSAGE, sendMessage } from '../support/personal-data';
@@ -25,13 +25,8 @@ const EVERYTHING = {
 };
 
 describe('personal data of one address', () => {
-  let test: TestApp;
-  let as: Record<'admin' | 'editor' | 'viewer', SignedIn>;
-  beforeAll(async () => {
-    test = await startTestApp();
-    as = await signInAsEach(test);
-  });
-  afterAll(() => test.close());
+  const test = useTestApp();
+  const as = useEachRole(test);
 
   let people = 0;
   const newAddress = () => {

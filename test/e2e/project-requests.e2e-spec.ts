@@ -1,25 +1,16 @@
 import { BUILT_IN_SERVICES } from '../../src/contract/built-in-services';
 import { PROJECT_TEXTS, type ProjectRequest } from '../../src/contract/project';
 import { DEFAULT_SETTINGS } from '../../src/contract/settings';
-import type { Role } from '../../src/contract/users';
-import { asNewVisitor, type SignedIn, signInAsEach } from '../support/accounts';
-import type { Mailbox } from '../support/mailbox';
-import { type MailedApp, startMailedApp } from '../support/mailed-app';
+import { asNewVisitor, useEachRole } from '../support/accounts';
+import { useMailedApp } from '../support/mailed-app';
 import { QUOTE, REQUEST, readRequest, sendRequest } from '../support/project';
 
 const UNKNOWN = '0123456789abcdef01234567';
 
 describe('requests for a quote', () => {
-  let mailbox: Mailbox;
-  let test: MailedApp;
-  let as: Record<Role, SignedIn>;
+  const test = useMailedApp();
+  const as = useEachRole(test);
 
-  beforeAll(async () => {
-    test = await startMailedApp();
-    mailbox = test.mailbox;
-    as = await signInAsEach(test);
-  });
-  afterAll(() => test.close());
   beforeEach(async () => {
     await test.forgetMail();
     for (const name of ['projectrequests', 'services']) await test.connection.collection(name).deleteMany({});
@@ -74,7 +65,7 @@ describe('requests for a quote', () => {
     });
 
     it('tells the owner by mail', async () => {
-      const told = mailbox.next(DEFAULT_SETTINGS.contactEmail);
+      const told = test.mailbox.next(DEFAULT_SETTINGS.contactEmail);
       await sendRequest(test, { ...REQUEST, description: 'Fast <please>' });
       const mail = await told;
       expect(mail.envelope.to).toEqual([DEFAULT_SETTINGS.contactEmail]);

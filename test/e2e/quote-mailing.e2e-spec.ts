@@ -4,30 +4,21 @@ import { formatDay } from '../../src/contract/lusaka-day';
 import { type Quote } from '../../src/contract/project';
 import { QUOTE_TEXTS } from '../../src/contract/quote-texts';
 import { DEFAULT_SETTINGS } from '../../src/contract/settings';
-import type { Role } from '../../src/contract/users';
 import { termsOf } from '../../src/project/schemas/quote.schema';
-import { asNewVisitor, type SignedIn, signInAsEach } from '../support/accounts';
+import { asNewVisitor, type SignedIn, signInAsEach, useEachRole } from '../support/accounts';
 import { startTestApp } from '../support/app';
-import type { Mailbox } from '../support/mailbox';
-import { type MailedApp, startMailedApp } from '../support/mailed-app';
+import { useMailedApp } from '../support/mailed-app';
 import { QUOTE, REQUEST, readQuote, readRequest, saveQuote, sendRequest } from '../support/project';
 
 const UNKNOWN = '0123456789abcdef01234567';
 
 describe('quotes on their way to the client', () => {
-  let mailbox: Mailbox;
-  let test: MailedApp;
-  let as: Record<Role, SignedIn>;
+  const test = useMailedApp();
+  const as = useEachRole(test);
   let requestId: string;
 
-  beforeAll(async () => {
-    test = await startMailedApp();
-    mailbox = test.mailbox;
-    as = await signInAsEach(test);
-  });
-  afterAll(() => test.close());
   beforeEach(async () => {
-    mailbox.reset();
+    test.mailbox.reset();
     requestId = await sendRequest(test);
     await test.forgetMail();
   });
@@ -77,8 +68,8 @@ describe('quotes on their way to the client', () => {
       expect(await quote()).toEqual(answer.body.quote);
       expect(await status()).toBe('quoted');
 
-      expect(mailbox.received).toHaveLength(1);
-      const [received] = mailbox.received;
+      expect(test.mailbox.received).toHaveLength(1);
+      const [received] = test.mailbox.received;
       expect(received.envelope.to).toEqual([REQUEST.email]);
       expect(received.replyTo).toMatchObject([{ address: DEFAULT_SETTINGS.contactEmail }]);
       const [file, ...others] = received.attachments;
@@ -103,7 +94,7 @@ describe('quotes on their way to the client', () => {
       const sent = (await mail(draft._id).expect(200)).body.quote;
       const again = await mail(draft._id).expect(200);
       expect(again.body.quote).toEqual(sent);
-      expect(mailbox.received).toHaveLength(2);
+      expect(test.mailbox.received).toHaveLength(2);
       expect(await status()).toBe('quoted');
     });
 
@@ -114,7 +105,7 @@ describe('quotes on their way to the client', () => {
       await post({ price: 3 }).expect(200);
       const { quote: again } = (await mail(draft._id).expect(200)).body;
       expect(again).toMatchObject({ status: 'sent', price: 3, revision: 2 });
-      expect(mailbox.received.at(-1)?.text).toContain('$3');
+      expect(test.mailbox.received.at(-1)?.text).toContain('$3');
       expect(await status()).toBe('quoted');
     });
 
@@ -122,23 +113,23 @@ describe('quotes on their way to the client', () => {
       await post({ price: 0 }).expect(200);
       const refused = await mail(draft._id).expect(400);
       expect(refused.body.errors).toEqual([{ field: 'price', message: QUOTE_TEXTS.noPrice }]);
-      expect(mailbox.received).toEqual([]);
+      expect(test.mailbox.received).toEqual([]);
       expect(await quote()).toMatchObject({ price: 0, status: 'draft' });
     });
 
     it.each(['refuse', 'busy', 'die'] as const)(
       'changes nothing when the mail server does not take it (%s)',
       async (mode) => {
-        mailbox.mode = mode;
+        test.mailbox.mode = mode;
         const answer = await mail(draft._id).expect(502);
         expect(answer.body).toMatchObject({ message: MESSAGES.mailRefused, msg: MESSAGES.mailRefused });
         expect(await quote()).toEqual(draft);
         expect(await status()).toBe('in_review');
         // And it can be edited and sent again at once.
-        mailbox.mode = 'accept';
+        test.mailbox.mode = 'accept';
         await post({ price: 99 }).expect(200);
         await mail(draft._id).expect(200);
-        expect(mailbox.received).toHaveLength(1);
+        expect(test.mailbox.received).toHaveLength(1);
       },
     );
 
@@ -146,13 +137,13 @@ describe('quotes on their way to the client', () => {
       await saveQuote(test, as.editor, requestId, { status: answered, notes: draft.notes });
       await mail(draft._id).expect(409);
       // The receipt of that end may be here by now.
-      expect(mailbox.received.filter(({ subject }) => subject?.startsWith('Quotation'))).toEqual([]);
+      expect(test.mailbox.received.filter(({ subject }) => subject?.startsWith('Quotation'))).toEqual([]);
       expect(await quote()).toMatchObject({ status: answered });
     });
 
     it('lets nobody edit or mail the quote while its mail is under way', async () => {
-      mailbox.mode = 'slow';
-      const waiting = mailbox.waiting();
+      test.mailbox.mode = 'slow';
+      const waiting = test.mailbox.waiting();
       const first = mail(draft._id).then((answer) => answer);
       await waiting;
       expect((await post({ price: 1 }).expect(409)).body.message).toBe(QUOTE_TEXTS.beingMailed);
@@ -160,21 +151,21 @@ describe('quotes on their way to the client', () => {
       const put = test.http.put(`/api/project/${requestId}`).set(as.editor).send({ status: 'accepted' });
       expect((await put.expect(409)).body.message).toBe(QUOTE_TEXTS.beingMailed);
       expect(await quote()).toEqual(draft);
-      mailbox.release();
+      test.mailbox.release();
       expect((await first).body.quote).toMatchObject({ status: 'sent', price: QUOTE.price });
-      expect(mailbox.received).toHaveLength(1);
+      expect(test.mailbox.received).toHaveLength(1);
       await post({ price: 1, status: 'sent' }).expect(200);
     });
 
     it('keeps an acceptance that comes while a sent quote is mailed again', async () => {
       await mail(draft._id).expect(200);
-      mailbox.mode = 'slow';
-      const waiting = mailbox.waiting();
+      test.mailbox.mode = 'slow';
+      const waiting = test.mailbox.waiting();
       const again = mail(draft._id).then((answer) => answer);
       await waiting;
       await accept().expect(200);
-      mailbox.mode = 'accept';
-      mailbox.release();
+      test.mailbox.mode = 'accept';
+      test.mailbox.release();
       expect((await again).body.quote.status).toBe('accepted');
       expect([(await quote())?.status, await status()]).toEqual(['accepted', 'accepted']);
     });

@@ -2,28 +2,23 @@ import type { Quote } from '../../src/contract/project';
 import { DEFAULT_SETTINGS } from '../../src/contract/settings';
 import { MailOutbox } from '../../src/platform/mail/mail-outbox';
 import { asNewVisitor, type SignedIn, signInAsAdmin } from '../support/accounts';
-import type { Mailbox } from '../support/mailbox';
-import { type MailedApp, startMailedApp } from '../support/mailed-app';
+import { useMailedApp } from '../support/mailed-app';
 import { QUOTE, REQUEST, readQuote, readRequest, saveQuote, sendRequest } from '../support/project';
 import { sendAfterTheWait } from '../support/revised-mails';
 
 describe('at the same moment', () => {
-  let mailbox: Mailbox;
-  let test: MailedApp;
+  const test = useMailedApp();
   let editor: SignedIn;
   let requestId: string;
 
   beforeAll(async () => {
-    test = await startMailedApp();
-    mailbox = test.mailbox;
     editor = await signInAsAdmin(test);
   });
-  afterAll(() => test.close());
   beforeEach(async () => {
     requestId = await sendRequest(test);
     await saveQuote(test, editor, requestId, { status: 'sent', price: 640 });
     await test.app.get(MailOutbox).whenIdle();
-    mailbox.reset();
+    test.mailbox.reset();
   });
 
   const answer = (word: 'accept' | 'decline') =>
@@ -40,8 +35,8 @@ describe('at the same moment', () => {
     const winners = quote === 'accepted' ? [200, 409, 200, 409] : [409, 200, 409, 200];
     expect(answers.map(({ status }) => status)).toEqual(winners);
     await test.app.get(MailOutbox).whenIdle();
-    expect(mailbox.to(REQUEST.email)).toHaveLength(1);
-    expect(mailbox.to(DEFAULT_SETTINGS.contactEmail)).toHaveLength(1);
+    expect(test.mailbox.to(REQUEST.email)).toHaveLength(1);
+    expect(test.mailbox.to(DEFAULT_SETTINGS.contactEmail)).toHaveLength(1);
   });
 
   it('accept and an edit of the price: an accepted price is never another one than that of the moment', async () => {
@@ -73,7 +68,7 @@ describe('at the same moment', () => {
     expect(lost.body.current).toMatchObject({ price: won.body.price, revision: 2, updatedAt: won.body.updatedAt });
     expect(await readQuote(test, editor, requestId)).toMatchObject({ price: won.body.price, revision: 2 });
     await sendAfterTheWait(test.app.get(MailOutbox));
-    expect(mailbox.to(REQUEST.email)).toHaveLength(1);
+    expect(test.mailbox.to(REQUEST.email)).toHaveLength(1);
   });
 
   it('two clerks send the draft: it has one number, and the client one mail', async () => {
@@ -85,7 +80,7 @@ describe('at the same moment', () => {
     const { number } = (await readQuote(test, editor, other)) as Quote;
     expect(sent.find(({ status }) => status === 200)?.body.quote).toMatchObject({ number, revision: 1 });
     await test.app.get(MailOutbox).whenIdle();
-    const quotes = mailbox.to(REQUEST.email).filter(({ subject }) => subject?.startsWith('Quotation Q-'));
+    const quotes = test.mailbox.to(REQUEST.email).filter(({ subject }) => subject?.startsWith('Quotation Q-'));
     expect(quotes.map(({ text }) => text?.includes(number as string))).toEqual([true]);
   });
 

@@ -1,6 +1,6 @@
 import type { Quote, VisitorQuote } from '../../src/contract/project';
 import { asNewVisitor, type SignedIn, signInAsEach } from '../support/accounts';
-import { type MailedApp, startMailedApp } from '../support/mailed-app';
+import { useMailedApp } from '../support/mailed-app';
 import { pagesOf } from '../support/pdf-pages';
 import { REQUEST, saveQuote, sendRequest } from '../support/project';
 import { counted, exact, sendableQuotes, type WrittenTerms, writtenRows } from '../support/quote-amounts';
@@ -12,13 +12,11 @@ const QUOTES = process.env.RANDOM_SEED ? 100 : 3;
 const QUOTES_MS = 300_000;
 
 describe('what a random quote comes to, to the cent', () => {
-  let test: MailedApp;
+  const test = useMailedApp();
   let editor: SignedIn;
   beforeAll(async () => {
-    test = await startMailedApp();
     editor = (await signInAsEach(test)).editor;
   });
-  afterAll(() => test.close());
 
   const read = (path: string) => test.http.get(path).set(asNewVisitor());
   const amountsOf = (quote: Quote | VisitorQuote) => ({ ...counted(quote), price: exact(quote.price) });

@@ -3,11 +3,9 @@ import { daysAfter, formatDay, lusakaDay } from '../../src/contract/lusaka-day';
 import { type Quote, type QuoteInput } from '../../src/contract/project';
 import { QUOTE_TEXTS } from '../../src/contract/quote-texts';
 import { DEFAULT_SETTINGS } from '../../src/contract/settings';
-import type { Role } from '../../src/contract/users';
 import { ConfirmedTime } from '../../src/platform/clock/confirmed-time';
-import { asNewVisitor, type SignedIn, signIn, signInAsEach } from '../support/accounts';
-import type { Mailbox } from '../support/mailbox';
-import { type MailedApp, startMailedApp } from '../support/mailed-app';
+import { asNewVisitor, signIn, useEachRole } from '../support/accounts';
+import { useMailedApp } from '../support/mailed-app';
 import { QUOTE, REQUEST, readQuote, saveQuote, sendRequest } from '../support/project';
 import { putClock, YEAR_MS } from '../support/wall-clock';
 
@@ -19,17 +17,10 @@ const DAY_MS = 86_400_000;
 const today = (): string => lusakaDay(new Date());
 
 describe('what a quote says', () => {
-  let mailbox: Mailbox;
-  let test: MailedApp;
-  let as: Record<Role, SignedIn>;
+  const test = useMailedApp();
+  const as = useEachRole(test);
   let requestId: string;
 
-  beforeAll(async () => {
-    test = await startMailedApp();
-    mailbox = test.mailbox;
-    as = await signInAsEach(test);
-  });
-  afterAll(() => test.close());
   beforeEach(async () => {
     requestId = await sendRequest(test);
     await test.forgetMail();
@@ -44,7 +35,7 @@ describe('what a quote says', () => {
   const save = (changes: Partial<QuoteInput> = {}, id = requestId) => saveQuote(test, as.editor, id, changes);
   const mail = ({ _id }: Quote) =>
     test.http.post('/api/project/quote/send-email').set(as.editor).send({ quoteId: _id });
-  const mailed = () => mailbox.received.find(({ subject }) => subject?.startsWith('Quotation Q-'))?.text;
+  const mailed = () => test.mailbox.received.find(({ subject }) => subject?.startsWith('Quotation Q-'))?.text;
   const track = async () => (await test.http.get(`/api/project/track/${requestId}`).set(asNewVisitor())).body;
   const signInAsEditor = () => signIn(test, 'editor@example.com', 'the password of editor');
   const setSettings = (changes: object) => test.http.put('/api/settings').set(as.admin).send(changes).expect(200);
@@ -158,9 +149,9 @@ describe('what a quote says', () => {
     it('stands in the mail, is no other after one that was refused, and is not shown before', async () => {
       const before = await save({ status: 'sent' }, await sendRequest(test));
       const quote = await save();
-      mailbox.mode = 'refuse';
+      test.mailbox.mode = 'refuse';
       await mail(quote).expect(502);
-      mailbox.mode = 'accept';
+      test.mailbox.mode = 'accept';
       expect(await readQuote(test, as.viewer, requestId)).toEqual(quote);
       const { body } = await mail(quote).expect(200);
       expect(mailed()).toContain(`Quotation: ${body.quote.number}`);

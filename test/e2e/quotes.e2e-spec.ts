@@ -2,28 +2,19 @@ import { LIMITS } from '../../src/contract/limits';
 import { QUOTE_STATUSES } from '../../src/contract/project';
 import { QUOTE_TEXTS } from '../../src/contract/quote-texts';
 import { QUOTE_INCLUDED } from '../../src/contract/terms';
-import type { Role } from '../../src/contract/users';
-import { asNewVisitor, type SignedIn, signInAsEach } from '../support/accounts';
-import type { Mailbox } from '../support/mailbox';
-import { type MailedApp, startMailedApp } from '../support/mailed-app';
+import { asNewVisitor, type SignedIn, useEachRole } from '../support/accounts';
+import { useMailedApp } from '../support/mailed-app';
 import { QUOTE, REQUEST, readQuote, readRequest, saveQuote, sendRequest } from '../support/project';
 
 const UNKNOWN = '0123456789abcdef01234567';
 
 describe('quotes, for staff', () => {
-  let mailbox: Mailbox;
-  let test: MailedApp;
-  let as: Record<Role, SignedIn>;
+  const test = useMailedApp();
+  const as = useEachRole(test);
   let requestId: string;
 
-  beforeAll(async () => {
-    test = await startMailedApp();
-    mailbox = test.mailbox;
-    as = await signInAsEach(test);
-  });
-  afterAll(() => test.close());
   beforeEach(async () => {
-    mailbox.reset();
+    test.mailbox.reset();
     requestId = await sendRequest(test);
     await test.forgetMail();
   });
@@ -74,7 +65,7 @@ describe('quotes, for staff', () => {
       expect(await quote()).toEqual(answer.body);
       // Whoever begins a quote has looked at the request.
       expect(await status()).toBe('in_review');
-      expect(mailbox.received).toEqual([]);
+      expect(test.mailbox.received).toEqual([]);
     });
 
     it('changes it from then on: 200, and never a second one', async () => {
@@ -105,7 +96,7 @@ describe('quotes, for staff', () => {
       await setStatus(before);
       await post({ status: 'sent' }).expect(201);
       expect(await status()).toBe('quoted');
-      expect(mailbox.received).toEqual([]);
+      expect(test.mailbox.received).toEqual([]);
     });
 
     it.each(['accepted', 'rejected'])(

@@ -1,11 +1,9 @@
 import { BUILT_IN_SERVICES } from '../../src/contract/built-in-services';
 import { DEFAULT_SETTINGS } from '../../src/contract/settings';
 import { PROTECTION } from '../../src/platform/limits/protection';
-import { MailOutbox } from '../../src/platform/mail/mail-outbox';
 import { asNewVisitor, type SignedIn, signInAsEach } from '../support/accounts';
 import { failNext } from '../support/failing-database';
-import type { Mailbox } from '../support/mailbox';
-import { type MailedApp, startMailedApp } from '../support/mailed-app';
+import { useMailedApp } from '../support/mailed-app';
 import { QUOTE, REQUEST, saveQuote, sendRequest } from '../support/project';
 import { sendAfterTheWait } from '../support/revised-mails';
 
@@ -13,32 +11,26 @@ const MESSAGE = { name: REQUEST.name, email: REQUEST.email, subject: 'Fees', mes
 const SERVICE = BUILT_IN_SERVICES[0].title;
 
 describe('receipts to the client', () => {
-  let mailbox: Mailbox;
-  let test: MailedApp;
+  const test = useMailedApp();
   let editor: SignedIn;
-  let queue: MailOutbox;
   let requestId: string;
   beforeAll(async () => {
-    test = await startMailedApp();
-    mailbox = test.mailbox;
     editor = (await signInAsEach(test)).editor;
-    queue = test.app.get(MailOutbox);
   });
-  afterAll(() => test.close());
   beforeEach(async () => {
-    await queue.whenIdle();
+    await test.queue.whenIdle();
     for (const name of ['projectrequests', 'contacts', 'mailOutbox'])
       await test.connection.collection(name).deleteMany({});
-    mailbox.reset();
+    test.mailbox.reset();
     requestId = await sendRequest(test);
   });
   afterEach(() => jest.restoreAllMocks());
 
-  const sweep = () => sendAfterTheWait(queue);
+  const sweep = () => sendAfterTheWait(test.queue);
   /** Everything of before is out and forgotten. */
   const settle = async () => {
     await sweep();
-    mailbox.reset();
+    test.mailbox.reset();
   };
   const send = (changes: object = {}) => saveQuote(test, editor, requestId, { status: 'sent', ...changes });
   const answer = (word: 'accept' | 'decline', revision = 1, email: string = REQUEST.email) =>
@@ -54,7 +46,7 @@ describe('receipts to the client', () => {
       .set({ ...asNewVisitor(), ...headers })
       .send({ ...MESSAGE, ...changes })
       .expect(201);
-  const toClient = () => mailbox.to(REQUEST.email);
+  const toClient = () => test.mailbox.to(REQUEST.email);
   const subjects = () => toClient().map(({ subject }) => subject);
 
   it('say that a request has arrived: what was asked, when we answer, the way back', async () => {
@@ -73,7 +65,7 @@ describe('receipts to the client', () => {
     ]) {
       expect(receipt.text).toContain(words);
     }
-    expect(mailbox.to(DEFAULT_SETTINGS.contactEmail)).toHaveLength(1);
+    expect(test.mailbox.to(DEFAULT_SETTINGS.contactEmail)).toHaveLength(1);
   });
 
   it('say that a message has arrived: what was written, and when we answer; nothing of it in the head', async () => {
@@ -87,7 +79,7 @@ describe('receipts to the client', () => {
     for (const words of ['Hello Mutinta Phiri', 'within 1-2 business days', 'See http:', 'If it was not you'])
       expect(receipt.text).toContain(words);
     expect(receipt.text).not.toMatch(/http:\/\/spam|spam\.example|(now.*){12}/s);
-    expect(mailbox.to(DEFAULT_SETTINGS.contactEmail)).toHaveLength(1);
+    expect(test.mailbox.to(DEFAULT_SETTINGS.contactEmail)).toHaveLength(1);
   });
 
   it('are not sent for what was refused', async () => {
@@ -103,7 +95,7 @@ describe('receipts to the client', () => {
       .send({ ...MESSAGE, message: '' })
       .expect(400);
     await sweep();
-    expect(mailbox.received).toEqual([]);
+    expect(test.mailbox.received).toEqual([]);
   });
 
   it.each([
@@ -144,7 +136,7 @@ describe('receipts to the client', () => {
       expect(text).toContain(part);
     expect(text).not.toContain('bursar');
     // The owner is told what clients say, not what staff do.
-    expect(mailbox.to(DEFAULT_SETTINGS.contactEmail)).toEqual([]);
+    expect(test.mailbox.to(DEFAULT_SETTINGS.contactEmail)).toEqual([]);
   });
 
   it('tell that staff have closed a request, with or without a quote', async () => {
@@ -204,16 +196,16 @@ describe('receipts to the client', () => {
       await send({ price: 640 });
       await settle();
       const { _id } = await send({ price: 700 });
-      queue.wake();
-      await queue.whenIdle();
+      test.queue.wake();
+      await test.queue.whenIdle();
       expect(subjects()).toEqual([]);
       await test.http.post('/api/project/quote/send-email').set(editor).send({ quoteId: _id }).expect(200);
       await sweep();
       expect(subjects()).toEqual([expect.stringMatching(/ revised: \$640\.00 → \$700\.00$/)]);
       await send({ price: 800 });
-      mailbox.mode = 'refuse';
+      test.mailbox.mode = 'refuse';
       await test.http.post('/api/project/quote/send-email').set(editor).send({ quoteId: _id }).expect(502);
-      mailbox.reset();
+      test.mailbox.reset();
       await sweep();
       expect(subjects()).toEqual([expect.stringMatching(/ revised: \$700\.00 → \$800\.00$/)]);
     });
@@ -251,7 +243,7 @@ describe('receipts to the client', () => {
       .expect(400);
     await test.http.put(`/api/project/${requestId}`).send({ status: 'rejected' }).expect(401);
     await sweep();
-    expect(mailbox.received).toEqual([]);
+    expect(test.mailbox.received).toEqual([]);
   });
 
   describe('to an address that anybody may type', () => {
@@ -269,16 +261,16 @@ describe('receipts to the client', () => {
       await one();
       await sweep();
       expect(toClient()).toHaveLength(ofAddressPerDay);
-      expect(mailbox.to(DEFAULT_SETTINGS.contactEmail)).toHaveLength(ofAddressPerDay + 1);
+      expect(test.mailbox.to(DEFAULT_SETTINGS.contactEmail)).toHaveLength(ofAddressPerDay + 1);
     });
 
     it('end after so many a day, while the owner hears of every request', async () => {
       for (let sent = 1; sent < ofAddressPerDay + 2; sent += 1) await sendRequest(test);
       await sweep();
       expect(toClient()).toHaveLength(ofAddressPerDay);
-      expect(mailbox.to(DEFAULT_SETTINGS.contactEmail)).toHaveLength(ofAddressPerDay + 2);
+      expect(test.mailbox.to(DEFAULT_SETTINGS.contactEmail)).toHaveLength(ofAddressPerDay + 2);
       await rows().updateMany({}, { $set: { createdAt: new Date(Date.now() - 25 * 3_600_000) } });
-      mailbox.reset();
+      test.mailbox.reset();
       await sendRequest(test);
       await sweep();
       expect(toClient()).toHaveLength(1);
@@ -294,8 +286,8 @@ describe('receipts to the client', () => {
       await sendRequest(test, { ...REQUEST, email: 'one.too.many@example.com' });
       await write({ email: 'one.too.many@example.com' });
       await sweep();
-      expect(mailbox.to('one.too.many@example.com')).toEqual([]);
-      expect(mailbox.to(DEFAULT_SETTINGS.contactEmail)).toHaveLength(2);
+      expect(test.mailbox.to('one.too.many@example.com')).toEqual([]);
+      expect(test.mailbox.to(DEFAULT_SETTINGS.contactEmail)).toHaveLength(2);
     });
   });
 });

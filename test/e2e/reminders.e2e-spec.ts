@@ -1,12 +1,10 @@
 import { BUILT_IN_SERVICES } from '../../src/contract/built-in-services';
 import { quotePath } from '../../src/contract/quote-page';
 import { ConfirmedTime } from '../../src/platform/clock/confirmed-time';
-import { MailOutbox } from '../../src/platform/mail/mail-outbox';
 import { RemindersService } from '../../src/project/quotes/reminders.service';
-import { asNewVisitor, type SignedIn, signInAsAdmin } from '../support/accounts';
+import { asNewVisitor, useAdmin } from '../support/accounts';
 import { failNext } from '../support/failing-database';
-import type { Mailbox } from '../support/mailbox';
-import { type MailedApp, startMailedApp } from '../support/mailed-app';
+import { useMailedApp } from '../support/mailed-app';
 import { REQUEST, saveQuote, sendRequest } from '../support/project';
 
 const HOUR_MS = 3_600_000;
@@ -14,29 +12,20 @@ const DAY_MS = 24 * HOUR_MS;
 const SUBJECT = `Your quote is waiting for you: ${BUILT_IN_SERVICES[0].title}`;
 
 describe('reminders of a quote', () => {
-  let mailbox: Mailbox;
-  let test: MailedApp;
-  let admin: SignedIn;
-  let queue: MailOutbox;
+  const test = useMailedApp();
+  const admin = useAdmin(test);
   let requestId: string;
   beforeAll(async () => {
-    test = await startMailedApp();
-    mailbox = test.mailbox;
-    admin = await signInAsAdmin(test);
-    queue = test.app.get(MailOutbox);
     // What it does with a time that is not believed has tests of its own.
     jest.spyOn(test.app.get(ConfirmedTime), 'believes').mockResolvedValue(true);
   });
-  afterAll(async () => {
-    jest.restoreAllMocks();
-    await test.close();
-  });
+  afterAll(() => jest.restoreAllMocks());
   beforeEach(async () => {
     for (const name of ['projectrequests', 'mailOutbox']) await rows(name).deleteMany({});
     requestId = await sendRequest(test);
     await saveQuote(test, admin, requestId, { status: 'sent' });
-    await queue.whenIdle();
-    mailbox.reset();
+    await test.queue.whenIdle();
+    test.mailbox.reset();
   });
 
   const rows = (name: string) => test.connection.collection(name);
@@ -47,9 +36,9 @@ describe('reminders of a quote', () => {
   };
   const sweep = async (now: Date) => {
     await test.app.get(RemindersService).sweep(now);
-    await queue.whenIdle();
+    await test.queue.whenIdle();
   };
-  const reminders = () => mailbox.to(REQUEST.email).filter(({ subject }) => subject === SUBJECT);
+  const reminders = () => test.mailbox.to(REQUEST.email).filter(({ subject }) => subject === SUBJECT);
   const setStatus = (status: string) =>
     test.http.put(`/api/project/${requestId}`).set(admin).send({ status }).expect(200);
   const switchTo = (quoteReminders: boolean) =>
@@ -75,9 +64,9 @@ describe('reminders of a quote', () => {
 
   it('name the last day once, two days before it', async () => {
     await sweep(on(10));
-    mailbox.reset();
+    test.mailbox.reset();
     for (const days of [27, 28, 29]) await sweep(on(days));
-    expect(mailbox.to(REQUEST.email).map(({ subject }) => subject)).toEqual([
+    expect(test.mailbox.to(REQUEST.email).map(({ subject }) => subject)).toEqual([
       expect.stringMatching(/^Your quote ends on \w+ \d+, \d{4}: /),
     ]);
   });
@@ -99,8 +88,8 @@ describe('reminders of a quote', () => {
     await failed;
     const word = { email: REQUEST.email, revision: 1 };
     await test.http.post(`/api/project/quote/${requestId}/accept`).set(asNewVisitor()).send(word).expect(200);
-    queue.wake();
-    await queue.whenIdle();
+    test.queue.wake();
+    await test.queue.whenIdle();
     expect(reminders()).toEqual([]);
   });
 
@@ -133,7 +122,7 @@ describe('reminders of a quote', () => {
   it('are promised once by two processes at the same moment, and once where one dies', async () => {
     const service = test.app.get(RemindersService);
     await Promise.all([service.sweep(on(4)), service.sweep(on(4)), service.sweep(on(4))]);
-    await queue.whenIdle();
+    await test.queue.whenIdle();
     expect(reminders()).toHaveLength(1);
     const failed = failNext('projectrequests', 'updateMany');
     await sweep(on(8));

@@ -1,40 +1,29 @@
 import { Types } from 'mongoose';
 import type { Quote } from '../../src/contract/project';
 import { DEFAULT_SETTINGS } from '../../src/contract/settings';
-import { MailOutbox } from '../../src/platform/mail/mail-outbox';
 import { mailIdOf } from '../../src/platform/mail/outbox-mail.schema';
-import { asNewVisitor, type SignedIn, signInAsAdmin } from '../support/accounts';
+import { asNewVisitor, useAdmin } from '../support/accounts';
 import { failNext } from '../support/failing-database';
-import type { Mailbox } from '../support/mailbox';
-import { type MailedApp, startMailedApp } from '../support/mailed-app';
+import { useMailedApp } from '../support/mailed-app';
 import { REQUEST, readQuote, readRequest, saveQuote, sendRequest } from '../support/project';
 
 /** The database fails at one call, as if the process had died there; what comes after finds what was stored by then. */
 describe('a mail that a request promises', () => {
-  let mailbox: Mailbox;
-  let test: MailedApp;
-  let queue: MailOutbox;
-  let admin: SignedIn;
-  beforeAll(async () => {
-    test = await startMailedApp();
-    mailbox = test.mailbox;
-    queue = test.app.get(MailOutbox);
-    admin = await signInAsAdmin(test);
-  });
-  afterAll(() => test.close());
+  const test = useMailedApp();
+  const admin = useAdmin(test);
   beforeEach(async () => {
-    await queue.whenIdle();
-    mailbox.reset();
+    await test.queue.whenIdle();
+    test.mailbox.reset();
     for (const name of ['projectrequests', 'mailOutbox']) await rows(name).deleteMany({});
   });
   afterEach(() => jest.restoreAllMocks());
 
   const rows = (name: string) => test.connection.collection(name);
   const sweep = async () => {
-    await queue.sweep();
-    await queue.whenIdle();
+    await test.queue.sweep();
+    await test.queue.whenIdle();
   };
-  const toOwner = () => mailbox.to(DEFAULT_SETTINGS.contactEmail);
+  const toOwner = () => test.mailbox.to(DEFAULT_SETTINGS.contactEmail);
   const received = () => toOwner().map(({ subject }) => subject?.replace(/: .*/, ''));
   const due = async () =>
     (
@@ -47,7 +36,7 @@ describe('a mail that a request promises', () => {
     const id = await sendRequest(test);
     const quote = await saveQuote(test, admin, id, { status });
     await sweep();
-    mailbox.reset();
+    test.mailbox.reset();
     return { id, quote };
   };
   const standing = async (id: string) => {
@@ -129,7 +118,7 @@ describe('a mail that a request promises', () => {
       await mail(quote._id).expect(503);
       await failed;
       await sweep();
-      expect([mailbox.received.length, await standing(id), await due()]).toEqual([1, ['quoted', 'sent', 1], 0]);
+      expect([test.mailbox.received.length, await standing(id), await due()]).toEqual([1, ['quoted', 'sent', 1], 0]);
     });
 
     it('that a dead process has left is sent once under its own id, and its request finished', async () => {
@@ -149,7 +138,7 @@ describe('a mail that a request promises', () => {
       await failed;
       await sweep();
       await sweep();
-      const ids = mailbox.received.map(({ messageId }) => messageId);
+      const ids = test.mailbox.received.map(({ messageId }) => messageId);
       expect(ids).toEqual([`<${mailId.toHexString()}@mosi.example>`]);
       expect([await standing(id), await due()]).toEqual([['quoted', 'sent', 1], 0]);
       expect((await readQuote(test, admin, id))?.revisions[0].price).toBe(quote.price);

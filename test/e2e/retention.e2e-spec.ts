@@ -6,8 +6,8 @@ import { PROJECT_STATUSES } from '../../src/contract/project';
 import { MailOutbox } from '../../src/platform/mail/mail-outbox';
 import { Outbox } from '../../src/platform/mail/outbox/outbox';
 import { RetentionService } from '../../src/privacy/retention.service';
-import { type SignedIn, signInAsAdmin } from '../support/accounts';
-import { startTestApp, type TestApp } from '../support/app';
+import { useAdmin } from '../support/accounts';
+import { useTestApp } from '../support/app';
 import { COMMENT, createComment } from '../support/comments';
 import { createBlog } from '../support/content';
 import { findPerson, MESSAGE, sendMessage } from '../support/personal-data';
@@ -19,12 +19,8 @@ const OLD = new Date('2024-11-21T07:59:59.999Z');
 const YOUNG = new Date('2024-11-21T08:00:00.000Z');
 
 describe('personal data past their time', () => {
-  let test: TestApp;
-  let admin: SignedIn;
-  beforeAll(async () => {
-    test = await startTestApp();
-    admin = await signInAsAdmin(test);
-  });
+  const test = useTestApp();
+  const admin = useAdmin(test);
   beforeEach(async () => {
     for (const name of ['contacts', 'projectrequests', 'comments'])
       await test.connection.collection(name).deleteMany({});
@@ -32,7 +28,6 @@ describe('personal data past their time', () => {
     for (const { name } of await outbox().list()) await outbox().remove(name);
     await putSettings({ retentionMonths: 24 }).expect(200);
   });
-  afterAll(() => test.close());
 
   const outbox = () => test.app.get(Outbox);
 

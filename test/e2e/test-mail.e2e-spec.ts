@@ -3,22 +3,17 @@ import PostalMime from 'postal-mime';
 import { MAIL_TEXTS } from '../../src/contract/mail';
 import { DEFAULT_SETTINGS } from '../../src/contract/settings';
 import { Outbox } from '../../src/platform/mail/outbox/outbox';
-import { type SignedIn, signInAsEach } from '../support/accounts';
+import { signInAsEach, useEachRole } from '../support/accounts';
 import { startTestApp } from '../support/app';
-import { type MailedApp, startMailedApp } from '../support/mailed-app';
+import { useMailedApp } from '../support/mailed-app';
 import { claimPort } from '../support/ports';
 
 const TO = 'grace@example.com';
 
 describe('POST /api/mail/test', () => {
-  let test: MailedApp;
-  let as: Record<'admin' | 'editor' | 'viewer', SignedIn>;
-  beforeAll(async () => {
-    test = await startMailedApp();
-    as = await signInAsEach(test);
-  });
+  const test = useMailedApp();
+  const as = useEachRole(test);
   beforeEach(() => test.forgetMail());
-  afterAll(() => test.close());
 
   const send = (who: Record<string, string>, to: unknown = TO) =>
     test.http.post('/api/mail/test').set(who).send({ to });

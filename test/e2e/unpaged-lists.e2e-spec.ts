@@ -1,9 +1,9 @@
 import type { OpenAPIObject } from '@nestjs/swagger';
 import { Types } from 'mongoose';
 import { LIMITS } from '../../src/contract/limits';
-import { type SignedIn, signInAsAdmin } from '../support/accounts';
+import { useAdmin } from '../support/accounts';
 import { listOperations } from '../support/api-calls';
-import { startTestApp, type TestApp } from '../support/app';
+import { useTestApp } from '../support/app';
 
 const TOO_MANY = LIMITS.listMax + 1;
 
@@ -98,16 +98,13 @@ const IN_AN_ORDER_OF_THEIR_OWN = ['/api/services', '/api/saved-texts', `/api/blo
 const PAGED = ['/api/project', '/api/audit', '/api/trash'];
 
 describe('a list that is asked for without a page', () => {
-  let test: TestApp;
-  let admin: SignedIn;
+  const test = useTestApp();
+  const admin = useAdmin(test);
   beforeAll(async () => {
-    test = await startTestApp();
-    admin = await signInAsAdmin(test);
     const at = new Date(0);
     const post = { ...ROWS['/api/blogs'].row(0), _id: POST, createdAt: at, updatedAt: at };
     await test.connection.collection<object>('blogs').insertOne(post);
   });
-  afterAll(() => test.close());
 
   it('is looked at here, whatever it lists', async () => {
     const { body } = await test.http.get('/api/docs-json').expect(200);

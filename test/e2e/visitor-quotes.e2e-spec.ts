@@ -2,27 +2,18 @@ import { BUILT_IN_SERVICES } from '../../src/contract/built-in-services';
 import type { Quote, QuoteInput, QuoteSending } from '../../src/contract/project';
 import { QUOTE_TEXTS } from '../../src/contract/quote-texts';
 import { DEFAULT_SETTINGS } from '../../src/contract/settings';
-import type { Role } from '../../src/contract/users';
 import { MailOutbox } from '../../src/platform/mail/mail-outbox';
-import { asNewVisitor, type SignedIn, signInAsEach } from '../support/accounts';
-import type { Mailbox } from '../support/mailbox';
-import { type MailedApp, startMailedApp } from '../support/mailed-app';
+import { asNewVisitor, useEachRole } from '../support/accounts';
+import { useMailedApp } from '../support/mailed-app';
 import { REQUEST, readQuote, readRequest, saveQuote, sendRequest } from '../support/project';
 
 describe('quotes, for whoever holds the number of the request', () => {
-  let mailbox: Mailbox;
-  let test: MailedApp;
-  let as: Record<Role, SignedIn>;
+  const test = useMailedApp();
+  const as = useEachRole(test);
   let requestId: string;
 
-  beforeAll(async () => {
-    test = await startMailedApp();
-    mailbox = test.mailbox;
-    as = await signInAsEach(test);
-  });
-  afterAll(() => test.close());
   beforeEach(async () => {
-    mailbox.reset();
+    test.mailbox.reset();
     requestId = await sendRequest(test);
     await test.forgetMail();
   });
@@ -131,7 +122,7 @@ describe('quotes, for whoever holds the number of the request', () => {
       ['decline', 'rejected', 'declined'],
     ] as const)('%s makes quote and request %s and tells the owner', async (word, status, verb) => {
       const sent = await send();
-      const told = mailbox.next(DEFAULT_SETTINGS.contactEmail);
+      const told = test.mailbox.next(DEFAULT_SETTINGS.contactEmail);
       const answered = await answer(word).expect(200);
       expect(answered.body).toMatchObject({
         requestId,
@@ -158,7 +149,7 @@ describe('quotes, for whoever holds the number of the request', () => {
       await answer('accept').expect(200);
       await answer('accept').expect(200);
       await test.app.get(MailOutbox).whenIdle();
-      expect(mailbox.to(DEFAULT_SETTINGS.contactEmail)).toHaveLength(1);
+      expect(test.mailbox.to(DEFAULT_SETTINGS.contactEmail)).toHaveLength(1);
       expect(await statuses()).toEqual(['accepted', 'accepted']);
     });
 
@@ -185,7 +176,7 @@ describe('quotes, for whoever holds the number of the request', () => {
 
     it('keeps why the client declined, and tells the owner', async () => {
       await send();
-      const told = mailbox.next(DEFAULT_SETTINGS.contactEmail);
+      const told = test.mailbox.next(DEFAULT_SETTINGS.contactEmail);
       const word = { email: REQUEST.email, revision: 1, reason: 'price', text: ' Too dear for a school. ' };
       expect(JSON.stringify((await answer('decline', word).expect(200)).body)).not.toContain('Too dear');
       expect(await readQuote(test, as.viewer, requestId)).toMatchObject({
@@ -227,7 +218,7 @@ describe('quotes, for whoever holds the number of the request', () => {
       expect(await statuses()).toEqual(before);
       await test.app.get(MailOutbox).whenIdle();
       // Mail about the request itself may still be on its way.
-      expect(mailbox.received.filter(({ subject = '' }) => /accepted|declined/i.test(subject))).toEqual([]);
+      expect(test.mailbox.received.filter(({ subject = '' }) => /accepted|declined/i.test(subject))).toEqual([]);
     });
 
     it.each(['accept', 'decline'] as const)('needs the address of the request (%s)', async (word) => {

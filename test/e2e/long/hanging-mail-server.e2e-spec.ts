@@ -1,26 +1,18 @@
 import { MESSAGES } from '../../../src/contract/errors';
 import { MailOutbox } from '../../../src/platform/mail/mail-outbox';
-import { asNewVisitor, type SignedIn, signInAsAdmin } from '../../support/accounts';
-import type { Mailbox } from '../../support/mailbox';
-import { type MailedApp, startMailedApp } from '../../support/mailed-app';
+import { asNewVisitor, useAdmin } from '../../support/accounts';
+import { useMailedApp } from '../../support/mailed-app';
 import { readQuote, readRequest, saveQuote, sendRequest } from '../../support/project';
 
 describe('a mail server that takes the connection and then says nothing', () => {
-  let mailbox: Mailbox;
-  let test: MailedApp;
-  let admin: SignedIn;
-  beforeAll(async () => {
-    test = await startMailedApp();
-    mailbox = test.mailbox;
-    admin = await signInAsAdmin(test);
-  });
-  afterAll(() => test.close());
+  const test = useMailedApp();
+  const admin = useAdmin(test);
 
   /** Mails about what came in are sent before the server begins to hang. */
   const startHanging = async () => {
     await test.app.get(MailOutbox).whenIdle();
-    mailbox.reset();
-    mailbox.mode = 'hang';
+    test.mailbox.reset();
+    test.mailbox.mode = 'hang';
   };
   const expectRefusedWithinTwelveSeconds = async (path: string, body: object) => {
     const begun = Date.now();
@@ -39,7 +31,7 @@ describe('a mail server that takes the connection and then says nothing', () => 
   });
 
   it('is given up on after ten seconds, and the message has no reply', async () => {
-    mailbox.reset();
+    test.mailbox.reset();
     const message = { name: 'Chanda', email: 'chanda@example.com', subject: 'Robots', message: 'Do you teach?' };
     await test.http.post('/api/contact').set(asNewVisitor()).send(message).expect(201);
     await startHanging();

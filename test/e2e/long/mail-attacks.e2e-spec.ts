@@ -2,10 +2,10 @@ import { once } from 'node:events';
 import { type AddressInfo, createServer, type Socket } from 'node:net';
 import { DEFAULT_SETTINGS } from '../../../src/contract/settings';
 import { MailOutbox } from '../../../src/platform/mail/mail-outbox';
-import { asNewVisitor, type SignedIn, signInAsAdmin } from '../../support/accounts';
+import { asNewVisitor, type SignedIn, signInAsAdmin, useAdmin } from '../../support/accounts';
 import { startTestApp } from '../../support/app';
-import type { Mailbox, ReceivedMail } from '../../support/mailbox';
-import { type MailedApp, startMailedApp, withoutReceipts } from '../../support/mailed-app';
+import type { ReceivedMail } from '../../support/mailbox';
+import { useMailedApp, withoutReceipts } from '../../support/mailed-app';
 import { REQUEST, saveQuote, sendRequest } from '../../support/project';
 
 const MESSAGE = { name: 'Chanda', email: 'chanda@example.com', subject: 'Robots', message: 'Do you teach robotics?' };
@@ -31,17 +31,8 @@ const HOSTILE = [
 ];
 
 describe('mail under attack', () => {
-  let mailbox: Mailbox;
-  let test: MailedApp;
-  let queue: MailOutbox;
-  let admin: SignedIn;
-  beforeAll(async () => {
-    test = await startMailedApp();
-    mailbox = test.mailbox;
-    queue = test.app.get(MailOutbox);
-    admin = await signInAsAdmin(test);
-  });
-  afterAll(() => test.close());
+  const test = useMailedApp();
+  const admin = useAdmin(test);
   beforeEach(async () => {
     await test.forgetMail();
     await test.connection.collection('mailOutbox').deleteMany({});
@@ -70,18 +61,18 @@ describe('mail under attack', () => {
       'adds no header and no recipient by its %s',
       async (field) => {
         for (const text of HOSTILE) {
-          mailbox.reset();
+          test.mailbox.reset();
           const answer = await post(path, { ...body, [field]: text });
-          await queue.whenIdle();
+          await test.queue.whenIdle();
           if (answer.status === 400) {
             expect(answer.body.errors).toMatchObject([{ field }]);
-            expect(mailbox.received).toEqual([]);
+            expect(test.mailbox.received).toEqual([]);
           } else {
             expect(answer.status).toBe(201);
             expect(text).not.toMatch(/[\r\n\u2028]/);
-            for (const mail of mailbox.received) expectOneRecipient(mail, mail.envelope.to[0]);
-            expect(mailbox.to(DEFAULT_SETTINGS.contactEmail)).toHaveLength(1);
-            expect(mailbox.received.length - mailbox.to(body.email).length).toBe(1);
+            for (const mail of test.mailbox.received) expectOneRecipient(mail, mail.envelope.to[0]);
+            expect(test.mailbox.to(DEFAULT_SETTINGS.contactEmail)).toHaveLength(1);
+            expect(test.mailbox.received.length - test.mailbox.to(body.email).length).toBe(1);
           }
         }
       },
@@ -105,8 +96,8 @@ describe('mail under attack', () => {
         expect(answer.body.errors).toMatchObject([{ field: 'email' }]);
         await post('/api/newsletter', { email }).expect(400);
       }
-      await queue.whenIdle();
-      expect(mailbox.received).toEqual([]);
+      await test.queue.whenIdle();
+      expect(test.mailbox.received).toEqual([]);
     });
   });
 
@@ -114,20 +105,21 @@ describe('mail under attack', () => {
     const message =
       'First\r\n.\r\nMAIL FROM:<a@example.com>\r\nRCPT TO:<b@example.com>\r\nDATA\r\nSecond\r\n.\r\nQUIT\r\n..end';
     await post('/api/contact', { ...MESSAGE, message }).expect(201);
-    await queue.whenIdle();
-    expect(mailbox.received).toHaveLength(1);
-    expectOneRecipient(mailbox.received[0], DEFAULT_SETTINGS.contactEmail);
-    for (const part of ['RCPT TO:<b@example.com>', 'Second', '..end']) expect(mailbox.received[0].text).toContain(part);
+    await test.queue.whenIdle();
+    expect(test.mailbox.received).toHaveLength(1);
+    expectOneRecipient(test.mailbox.received[0], DEFAULT_SETTINGS.contactEmail);
+    for (const part of ['RCPT TO:<b@example.com>', 'Second', '..end'])
+      expect(test.mailbox.received[0].text).toContain(part);
   });
 
   it('is no relay: whatever else a member of staff names, it goes to the stored address', async () => {
     await post('/api/contact', MESSAGE).expect(201);
-    await queue.whenIdle();
+    await test.queue.whenIdle();
     const [{ _id }] = (await test.http.get('/api/contact').set(admin).expect(200)).body;
     const requestId = await sendRequest(test);
     const quote = await saveQuote(test, admin, requestId);
-    await queue.whenIdle();
-    mailbox.reset();
+    await test.queue.whenIdle();
+    test.mailbox.reset();
     const extra = {
       to: 'b@example.com',
       cc: MANY_PEOPLE,
@@ -141,47 +133,47 @@ describe('mail under attack', () => {
     await post('/api/project/quote/send-email', { ...extra, email: 'b@example.com', quoteId: quote._id }, admin).expect(
       200,
     );
-    expect(mailbox.received).toHaveLength(2);
-    expectOneRecipient(mailbox.received[0], MESSAGE.email);
-    expectOneRecipient(mailbox.received[1], REQUEST.email);
-    for (const { replyTo } of mailbox.received) {
+    expect(test.mailbox.received).toHaveLength(2);
+    expectOneRecipient(test.mailbox.received[0], MESSAGE.email);
+    expectOneRecipient(test.mailbox.received[1], REQUEST.email);
+    for (const { replyTo } of test.mailbox.received) {
       expect(replyTo).toMatchObject([{ address: DEFAULT_SETTINGS.contactEmail }]);
     }
-    const files = mailbox.received.map(({ attachments }) => attachments.map(({ mimeType }) => mimeType));
+    const files = test.mailbox.received.map(({ attachments }) => attachments.map(({ mimeType }) => mimeType));
     expect(files).toEqual([[], ['application/pdf']]);
     await post('/api/contact/reply', { ...reply, email: 'b@example.com' }, admin).expect(400);
-    expect(mailbox.received).toHaveLength(2);
+    expect(test.mailbox.received).toHaveLength(2);
   });
 
   it('keeps no visitor waiting: each call is answered while the mail server still says nothing', async () => {
     const requestId = await sendRequest(test);
     await saveQuote(test, admin, requestId, { status: 'sent' });
-    await queue.whenIdle();
+    await test.queue.whenIdle();
     await test.connection.collection('mailOutbox').deleteMany({});
-    mailbox.reset();
-    mailbox.mode = 'hang';
+    test.mailbox.reset();
+    test.mailbox.mode = 'hang';
     await post('/api/contact', MESSAGE).expect(201);
     await post('/api/project', REQUEST).expect(201);
     await post('/api/newsletter', { email: 'reader@example.com' }).expect(201);
     await post(`/api/project/quote/${requestId}/accept`, { email: REQUEST.email, revision: 1 }).expect(200);
     const rows = await test.connection.collection('mailOutbox').find().toArray();
     expect(rows.filter(({ state }) => state === 'sent')).toEqual([]);
-    expect(mailbox.received).toEqual([]);
+    expect(test.mailbox.received).toEqual([]);
   });
 
   it.each(['refuse', 'busy', 'die'] as const)('is never marked sent when it was not (%s)', async (mode) => {
     withoutReceipts(test);
-    mailbox.mode = mode;
+    test.mailbox.mode = mode;
     await post('/api/contact', MESSAGE).expect(201);
-    await queue.whenIdle();
-    expect(mailbox.received).toEqual([]);
+    await test.queue.whenIdle();
+    expect(test.mailbox.received).toEqual([]);
     const rows = await test.connection.collection('mailOutbox').find().toArray();
     expect(rows).toMatchObject([{ state: mode === 'refuse' ? 'failed' : 'pending', subject: 'New message: Robots' }]);
     const shown = await test.http.get('/api/mail/failed').set(admin).expect(200);
     expect(shown.body).toMatchObject([{ subject: 'New message: Robots', lastError: expect.stringMatching(/./) }]);
-    mailbox.mode = 'accept';
+    test.mailbox.mode = 'accept';
     await test.http.post(`/api/mail/${shown.body[0]._id}/retry`).set(admin).expect(200);
-    expect(mailbox.received).toHaveLength(1);
+    expect(test.mailbox.received).toHaveLength(1);
   });
 });
 

@@ -6,12 +6,10 @@ import {
   type TrackedRequest,
   type VisitorQuote,
 } from '../../../src/contract/project';
-import type { Role } from '../../../src/contract/users';
 import { isPair } from '../../../src/project/rules/request-and-quote';
 import { termsOf } from '../../../src/project/schemas/quote.schema';
-import { asNewVisitor, type SignedIn, signInAsEach } from '../../support/accounts';
-import type { Mailbox } from '../../support/mailbox';
-import { type MailedApp, startMailedApp } from '../../support/mailed-app';
+import { asNewVisitor, useEachRole } from '../../support/accounts';
+import { useMailedApp } from '../../support/mailed-app';
 import { QUOTE, REQUEST, readQuote, readRequest, sendRequest } from '../../support/project';
 import fc from '../../support/random-cases';
 
@@ -31,15 +29,8 @@ type Call = (screens: Screens) => Promise<void>;
 const unseen = ({ seenAt: _, ...revision }: Quote['revisions'][number]) => revision;
 
 describe('everything that touches a request or its quote, by two clients and two clerks at once', () => {
-  let mailbox: Mailbox;
-  let test: MailedApp;
-  let as: Record<Role, SignedIn>;
-  beforeAll(async () => {
-    test = await startMailedApp();
-    mailbox = test.mailbox;
-    as = await signInAsEach(test);
-  });
-  afterAll(() => test.close());
+  const test = useMailedApp();
+  const as = useEachRole(test);
 
   const person = fc.constantFrom(0, 1);
   const maybe = fc.boolean();
@@ -110,7 +101,7 @@ describe('everything that touches a request or its quote, by two clients and two
       async ({ clerks }) => {
         const quoteId = clerks[clerk].quote?._id;
         if (!quoteId) return;
-        mailbox.mode = isTaken ? 'accept' : 'refuse';
+        test.mailbox.mode = isTaken ? 'accept' : 'refuse';
         const reply = await test.http.post('/api/project/quote/send-email').set(as.editor).send({ quoteId });
         expect([200, 400, 409, 502]).toContain(reply.status);
         if (reply.status === 200) expect(reply.body.quote.status).not.toBe('draft');
