@@ -2,7 +2,7 @@ import type { Blog } from '../../src/contract/blogs';
 import { VERSIONS_KEPT, type Versions } from '../../src/contract/versions';
 import { SECTIONS } from '../../src/contract/website/sections';
 import { TrashService } from '../../src/platform/trash/trash.service';
-import { expectEditorsOnly, NOT_FOUND, UNKNOWN_IDS } from '../support/access';
+import { expectEditorsOnly } from '../support/access';
 import { asNewVisitor, type SignedIn, useEachRole } from '../support/accounts';
 import { useTestApp } from '../support/app';
 import { createBlog } from '../support/content';
@@ -187,39 +187,6 @@ describe('versions', () => {
       expect(await lastEntry()).toMatchObject(entry);
       expect((await list(path)).former).toEqual([first]);
     });
-
-    it('are read by staff', async () => {
-      await edit(`blogs/${post._id}`, { content: 'Second.' });
-      const { former } = await list(path);
-      await test.http.get(`/api/versions/${path}`).expect(401);
-      await test.http.get(`/api/versions/${path}/${former[0]._id}`).expect(401);
-    });
-  });
-
-  it('are unknown of what there is none of', async () => {
-    const { _id } = await createBlog(test, as.editor);
-    const unknown = UNKNOWN_IDS[0];
-    const paths = [
-      ...UNKNOWN_IDS.flatMap((id) => [
-        `post/${id}`,
-        `page/${id}`,
-        `service/${id}`,
-        `section/${id}`,
-        `post/${_id}/${id}`,
-      ]),
-      ...['posts', 'services', 'service', '__proto__', '%7B%7D'].flatMap((kind) => [
-        `${kind}/${_id}`,
-        `${kind}/${_id}/${unknown}`,
-      ]),
-      ...['section/heroes', 'section/__proto__', `section/hero/${unknown}`],
-    ];
-    for (const path of paths) {
-      const { status, body } = await test.http.get(`/api/versions/${path}`).set(as.viewer);
-      expect([path, status, body]).toEqual([path, 404, NOT_FOUND]);
-    }
-    for (const section of ['hero', 'heroes']) {
-      expect((await restore(section, unknown).expect(404)).body).toEqual(NOT_FOUND);
-    }
   });
 
   it('of a page hold its text, and not its address', async () => {
