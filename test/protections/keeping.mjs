@@ -20,7 +20,6 @@ export const KEEPING = [
     name: 'a request keeps what its sender agreed to',
     file: 'src/project/requests/requests.service.ts',
     find: `consent: newConsent('project', (await this.website.read()).consent),`,
-    replace: '',
     tests: [e2e('consent')],
   },
   {
@@ -34,7 +33,6 @@ export const KEEPING = [
     name: 'a request that waits for an answer is never too old',
     file: 'src/project/requests/closed-requests.ts',
     find: 'status: trusted({ $in: CLOSED }), ',
-    replace: '',
     tests: [e2e('retention')],
   },
   {
@@ -48,7 +46,6 @@ export const KEEPING = [
     name: 'who was erased is erased again from an older backup',
     file: 'src/privacy/privacy.service.ts',
     find: 'migrations.addLast(() => this.eraseRestored());',
-    replace: '',
     tests: [e2e('long/erased-again')],
   },
   {
@@ -69,7 +66,6 @@ export const KEEPING = [
     name: 'a record is what was written',
     file: 'src/embedded-mongodb/storage/store.ts',
     find: ' || stored.readUInt32BE(0) !== checksumOf(key, bytes)',
-    replace: '',
     tests: ['src/embedded-mongodb/storage/store.spec.ts'],
   },
   {
@@ -90,7 +86,6 @@ export const KEEPING = [
     name: 'a look through the file finds entries that an index has lost',
     file: 'src/embedded-mongodb/storage/file-check.ts',
     find: 'add(collection, key[5], crc32(key));',
-    replace: '',
     tests: ['src/embedded-mongodb/storage/file-check.spec.ts'],
   },
   {

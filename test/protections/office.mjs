@@ -24,7 +24,6 @@ export const OFFICE = [
     name: 'a discarded draft stays among the versions',
     file: 'src/platform/versions/text-records.service.ts',
     find: 'await this.addVersion(id, row.draft.fields, row.draft.by ?? by);',
-    replace: '',
     tests: ['test/e2e/texts.e2e-spec.ts'],
   },
   {

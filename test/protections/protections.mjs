@@ -13,7 +13,7 @@ import { VISITORS } from './visitors.mjs';
 
 /**
  * What the security of the product rests on, each as an edit that takes it out, and the tests that must notice.
- * `find` must stand in the file exactly once. `only` narrows slow test files to the titles that match.
+ * `find` must stand in the file exactly once, and goes where no `replace` takes its place. `only` narrows slow test files to the titles that match.
  * `npm run protections` runs them; docs/security.md says what each promise is.
  */
 export const PROTECTIONS = [

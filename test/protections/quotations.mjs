@@ -32,7 +32,6 @@ export const QUOTATIONS = [
     name: 'a quotation: nobody accepts it after its last day',
     file: 'src/project/rules/request-and-quote.ts',
     find: "if (quote.status === 'expired') throw editConflict(current, QUOTE_TEXTS.expired);",
-    replace: '',
     tests: [e2e('visitor-quotes'), e2e('quote-terms')],
   },
   {
@@ -61,7 +60,6 @@ export const QUOTATIONS = [
     name: 'a quotation: no discount makes it less than nothing',
     file: 'src/project/rules/new-terms.ts',
     find: "if (terms.discount > subtotal) throw invalid('discount', QUOTE_TEXTS.discountTooLarge);",
-    replace: '',
     tests: [e2e('quote-terms')],
   },
   {
@@ -82,7 +80,6 @@ export const QUOTATIONS = [
     name: 'a quotation: finding one’s requests is limited for one visitor',
     file: 'src/contract/calls/find-requests.ts',
     find: "  limit: 'calls',",
-    replace: '',
     tests: [e2e('limits-evasion')],
   },
   {
@@ -96,7 +93,6 @@ export const QUOTATIONS = [
     name: 'a quotation: its page takes no form that another site’s page sends',
     file: 'src/site/page-posts.ts',
     find: 'if (!isOurs) throw forbidden(NOT_OURS);',
-    replace: '',
     tests: [e2e('quote-page')],
     only: 'takes no form',
   },
@@ -104,7 +100,6 @@ export const QUOTATIONS = [
     name: 'a quotation: forms without script count like the calls that they stand for',
     file: 'src/site/page-posts.ts',
     find: 'this.calls.take(nameOf(form.call), request);',
-    replace: '',
     tests: [e2e('quote-page')],
     only: 'is counted with the call',
   },

@@ -15,7 +15,6 @@ export const REQUEST_CHANGES = [
     name: 'reminders: each once',
     file: 'src/project/quotes/reminders.service.ts',
     find: '$addToSet: { remindersTold: { $each: due } },',
-    replace: '',
     tests: [e2e('reminders')],
     only: 'promised once by two processes',
   },
@@ -38,7 +37,6 @@ export const REQUEST_CHANGES = [
     name: 'find my request: no address is flooded with mail',
     file: 'src/project/visitors/find-requests.service.ts',
     find: 'if (ofDay.length >= perDay || ofDay.some((time) => age(time) < apartMs)) return null;',
-    replace: '',
     tests: [e2e('find-requests')],
   },
   {
@@ -52,7 +50,6 @@ export const REQUEST_CHANGES = [
     name: 'receipts: an address that anybody may type gets five a day',
     file: 'src/platform/mail/receipt-limit.ts',
     find: 'if ((await this.countUpTo(ofAddressPerDay, ofDay)) >= ofAddressPerDay) return false;',
-    replace: '',
     tests: [e2e('receipts')],
     only: 'end after so many a day',
   },
@@ -75,14 +72,12 @@ export const REQUEST_CHANGES = [
     name: 'receipts: a change of a request promises them in its own write',
     file: 'src/project/rules/request-change.ts',
     find: ', ...(mails.length > 0 && { pendingMails: { $each: mails } })',
-    replace: '',
     tests: [e2e('receipts'), e2e('request-mails')],
   },
   {
     name: 'a request and its quote: a client accepts only the revision that was shown',
     file: RULES,
     find: 'if (revision !== undefined && revision !== current.revision) throw editConflict(current, QUOTE_TEXTS.revised);',
-    replace: '',
     tests: [SPEC, e2e('visitor-quotes')],
   },
   {
@@ -96,7 +91,6 @@ export const REQUEST_CHANGES = [
     name: 'a request and its quote: accepted terms are frozen',
     file: RULES,
     find: 'if (isAnswered(before) && !isSameTerms(before, after)) throw conflict(QUOTE_TEXTS.answeredIsClosed);',
-    replace: '',
     tests: [SPEC, e2e('quotes')],
   },
   {
@@ -117,7 +111,6 @@ export const REQUEST_CHANGES = [
     name: 'a request and its quote: nothing is offered without a price',
     file: RULES,
     find: 'if (quote.price === 0) throw invalid(field, QUOTE_TEXTS.noPrice);',
-    replace: '',
     tests: [SPEC, e2e('quotes'), e2e('quote-mailing')],
   },
   {
@@ -131,21 +124,18 @@ export const REQUEST_CHANGES = [
     name: 'a request and its quote: a change is written only over the row that it was decided on',
     file: 'src/platform/database/save-edit.ts',
     find: '      version: before.version ?? null,\n',
-    replace: '',
     tests: [e2e('visitor-quotes'), e2e('long/request-changes')],
   },
   {
     name: 'a conversation: what is noted never reaches the client',
     file: 'src/project/schemas/thread.ts',
     find: ".filter(({ kind }) => kind === 'question' || kind === 'reply')",
-    replace: '',
     tests: [e2e('request-thread')],
   },
   {
     name: 'a conversation: nobody writes under another address than the request’s',
     file: 'src/project/conversation/thread.service.ts',
     find: "if (!isSameEmail(email, row.email)) throw invalid('email', QUOTE_TEXTS.notTheAddress);",
-    replace: '',
     tests: [e2e('request-thread')],
   },
   {

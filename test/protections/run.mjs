@@ -68,7 +68,7 @@ async function takeOut(copy, protection) {
   if (source.split(protection.find).length !== 2) return { verdict: 'NO LONGER FITS', failed: [] };
   writeFileSync(
     file,
-    source.replace(protection.find, () => protection.replace),
+    source.replace(protection.find, () => protection.replace ?? ''),
   );
   try {
     const { failed, isBroken } = await runTests(copy, protection);

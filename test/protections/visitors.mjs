@@ -28,7 +28,6 @@ export const VISITORS = [
     name: 'only the client answers a quote',
     file: 'src/project/visitors/visitor-quotes.service.ts',
     find: "if (!isSameEmail(email, current.email)) throw invalid('email', QUOTE_TEXTS.notTheAddress);",
-    replace: '',
     tests: [e2e('visitor-quotes')],
   },
   {
@@ -49,7 +48,6 @@ export const VISITORS = [
     name: 'a call with a token is never answered from memory',
     file: 'src/platform/cache/answer-cache.ts',
     find: '  headers[TOKEN_HEADER] === undefined &&\n',
-    replace: '',
     tests: [e2e('answers-from-memory'), e2e('blog-views')],
   },
   {
@@ -100,7 +98,6 @@ export const VISITORS = [
     name: 'a browser runs and frames nothing of an answer',
     file: 'src/app.setup.ts',
     find: '    securityHeaders(environment),\n',
-    replace: '',
     tests: [e2e('headers')],
   },
   {
