@@ -64,7 +64,7 @@ export const slug = 100;
 export const link = 500;
 /** Addresses that are asked about at once: they must fit into a request's first line. */
 export const linksAsked = 4_000;
-/** One more makes the one go that was unused for longest. */
+/** Adding one more by hand is refused. */
 export const redirects = 1_000;
 export const order = 1_000_000;
 export const priceMax = 10_000_000;
