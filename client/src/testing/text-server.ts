@@ -137,7 +137,8 @@ export class TextServer {
       if (record.status === 'draft') {
         this.record = { ...record, ...fields, updatedAt: at };
         this.textVersion += 1;
-      } else this.draft = { fields: fields as TextFields<'blogs'>, basedOn, by: 'Admin User', at };
+      } else if (isSame(fields, this.textOf(record))) this.draft = null;
+      else this.draft = { fields: fields as TextFields<'blogs'>, basedOn, by: 'Admin User', at };
     }
     const textVersion = this.draft?.basedOn ?? this.textVersion;
     return { body: { version: this.version, textVersion, at: new Date().toISOString() } };

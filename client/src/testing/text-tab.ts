@@ -39,7 +39,7 @@ export async function openTab(id = TEXT_ID) {
   await pass(0.1);
   return {
     editor,
-    type: (words: Words) => editor.change({ ...shown(editor), ...words }),
+    type: (words: Words) => editor.change({ ...editor.text, ...words }),
     /** Kills the tab: nothing of it goes on, and nothing is sent. */
     kill() {
       const save = jest.spyOn(editor as never, 'save').mockResolvedValue(false as never);
@@ -53,5 +53,4 @@ export async function openTab(id = TEXT_ID) {
     },
   };
 }
-const shown = (editor: TextEditor<'blogs'>) => (editor as unknown as { fields: TextFields<'blogs'> }).fields;
 export const stored = () => Object.keys(localStorage).filter((key) => key.includes(':text:'));

@@ -79,22 +79,21 @@ for (const width of [375, 1280]) {
     await page.getByLabel('Category').fill('');
     if (width === 375) await page.getByRole('button', { name: 'Back to the text' }).click();
     await publish();
-    const question = page.getByRole('dialog', { name: 'Publish it like this?' });
+    const question = page.getByRole('dialog', { name: 'Publish this post?' });
     await expect(question).toContainText(
-      'This post has no category (it will stand under “Education”), and 1 picture has no alt text.',
+      'This post has no category (it will be in “Education”), and 1 picture has no alt text.',
     );
-    await question.getByRole('button', { name: 'Go back to it' }).click();
-    await expect(page.getByLabel('Category')).toBeFocused();
+    await question.getByRole('button', { name: 'Cancel' }).click();
+    if (width === 375) await page.getByRole('button', { name: 'Details' }).click();
     await page.getByLabel('Category').fill('Energy');
     if (width === 375) await page.getByRole('button', { name: 'Back to the text' }).click();
     await publish();
     await expect(question).toContainText('1 picture has no alt text.');
-    await question.getByRole('button', { name: 'Go back to it' }).click();
-    await expect(page.getByLabel('Alt text')).toBeFocused();
+    await question.getByRole('button', { name: 'Cancel' }).click();
     await publish();
     await question.getByRole('button', { name: 'Publish anyway' }).click();
     await expect(page.getByText('View on site')).toBeVisible();
-    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await page.getByRole('button', { name: 'Publish changes' }).click();
     await expect(question).toHaveCount(0);
   });
 }

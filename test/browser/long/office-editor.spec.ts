@@ -43,7 +43,7 @@ test('pictures are chosen, dropped and pasted, and described', async ({ page }) 
   await expect(pictures).toHaveCount(2);
   await saved(page);
   await expectFitHere(page);
-  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await page.getByRole('button', { name: 'Publish changes' }).click();
   await expect(page.getByText('View on site')).toBeVisible();
   const { content } = await stored(page, post);
   expect(content.match(/!\[[^\]]*\]\(\/uploads\/[^)]+\)/g)).toHaveLength(2);
@@ -118,7 +118,7 @@ test.describe('a picture that is none', () => {
     await expect(text(page).locator('em')).toHaveText('Fridays');
     await expect(text(page).locator('ol > li')).toHaveText(['First', 'Second']);
     await expect(text(page).getByRole('img')).toHaveCount(0);
-    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await page.getByRole('button', { name: 'Publish changes' }).click();
     await expect(page.getByText('View on site')).toBeVisible();
     expect((await stored(page, post)).content).toBe(
       '## What we changed\n\nIt failed on **dust** and on *Fridays*.\n\n1. First\n2. Second\n\n[A link](https://example.com/docs)',

@@ -92,9 +92,7 @@ test.describe('compared texts', () => {
     { width: 375, height: 700 },
     { width: 1280, height: 900 },
   ]) {
-    test(`two long texts are compared at ${width} px by what differs, and a press leads from one difference to the next`, async ({
-      page,
-    }) => {
+    test(`two long texts are compared at ${width} px by what differs`, async ({ page }) => {
       const post = await seedPost(page, { content: article('K200', 'Ask us.'), format: 'markdown' });
       const office = await officeOf(page);
       await page.setViewportSize({ width, height });
@@ -109,17 +107,11 @@ test.describe('compared texts', () => {
 
       const mine = page.getByRole('button', { name: 'Keep my version' });
       await expect(mine).toBeInViewport();
-      const next = page.getByRole('button', { name: 'Next difference' });
       await expect(page.locator('tbody').getByRole('row')).toHaveCount(2);
       await expect(page.locator('tbody')).not.toContainText('**');
       await expectFitHere(page);
       expect(await findBarriers(page)).toEqual([]);
-      await next.press('Enter');
-      await next.press('Enter');
-      await expect(page.locator('[data-current]')).toBeInViewport();
-      await expect(page.locator('[data-current] mark').first()).toContainText('Or call');
-      await expect(next).toBeFocused();
-      await expect(page.getByText('2 of 2')).toBeVisible();
+      await expect(page.locator('mark').filter({ hasText: 'Or call' }).first()).toBeVisible();
       await page.getByRole('button', { name: 'Show all' }).click();
       await expect(page.locator('tbody').getByRole('row')).toHaveCount(1);
       await expectFitHere(page);
@@ -129,12 +121,9 @@ test.describe('compared texts', () => {
       if (width < 600) await page.getByRole('button', { name: 'More actions' }).click();
       await page.getByRole('button', { name: 'Versions' }).filter({ visible: true }).click();
       const dialog = page.getByRole('dialog', { name: `Versions of ${post.title}` });
-      await expect(dialog.getByRole('region', { name: 'Content' }).locator('del').first()).toContainText('K300');
+      await expect(dialog.locator('del').first()).toContainText('K300');
       await expectFitHere(page);
       expect(await findBarriers(page)).toEqual([]);
-      await dialog.getByRole('button', { name: 'Next difference' }).press('Enter');
-      await expect(dialog.locator('[data-current]')).toBeInViewport();
-      await dialog.getByRole('button', { name: 'Next difference' }).press('Enter');
     });
   }
 });
@@ -239,7 +228,7 @@ test.describe('other texts', () => {
       await page.setViewportSize({ width, height: 900 });
       await expectFitHere(page);
     }
-    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await page.getByRole('button', { name: 'Publish changes' }).click();
     await expect(page.getByText('View on site')).toBeVisible();
     expect(await read()).toMatchObject({
       content: 'Who may apply \\* for all.\n\n- Learners\n- Teachers\n\n## By when',
@@ -253,21 +242,20 @@ test.describe('other texts', () => {
   test.describe('at an address that is taken', () => {
     test.use({ expectedTrouble: [/status of 409/] });
 
-    test('a page gets another address from its editor, on a phone, once the one that is taken is shown', async ({
-      page,
-    }) => {
+    test('the editor of a page leads to the dialog that changes its address, on a phone', async ({ page }) => {
       await page.setViewportSize({ width: 375, height: 700 });
       const taken = await seedPage(page);
       const stored = await seedPage(page, { status: 'published' });
       await signInAs(page, 'editor', `/admin/pages?write=${stored._id}`);
       await page.getByRole('button', { name: 'Details' }).click();
-      await page.getByLabel('URL Slug', { exact: true }).fill(taken.slug);
-      await page.getByRole('button', { name: 'Change URL Slug' }).click();
+      await page.getByRole('link', { name: 'Change the URL' }).click();
+      const dialog = page.getByRole('dialog', { name: 'Edit Page' });
+      await dialog.getByLabel('URL Slug').fill(taken.slug);
+      await dialog.getByRole('button', { name: 'Save' }).click();
       await expect(page.getByText('Another page has this address already.').first()).toBeVisible();
-      await expectFitHere(page);
-      await page.getByLabel('URL Slug', { exact: true }).fill(`${stored.slug}-more`);
-      await page.getByRole('button', { name: 'Change URL Slug' }).click();
-      await expect(page.getByRole('button', { name: 'Change URL Slug' })).toHaveCount(0);
+      await dialog.getByLabel('URL Slug').fill(`${stored.slug}-more`);
+      await dialog.getByRole('button', { name: 'Save' }).click();
+      await expect(dialog).toBeHidden();
       await page.goto(`/${stored.slug}-more`);
       await expect(page.getByText('Who may apply.')).toBeVisible();
     });

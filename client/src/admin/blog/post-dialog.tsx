@@ -8,8 +8,8 @@ import { FieldsDialog } from '../shared/fields/fields-dialog';
 import { RecordInput } from '../shared/fields/record-inputs';
 import { recordTexts } from '../shared/records/record-texts';
 import type { RecordDialogState } from '../shared/records/use-record-dialog';
+import { publishedHint } from '../texts/address-of';
 import { ContentInput } from '../texts/content-input';
-import { publishedHint } from '../texts/published-hint';
 import styles from './post-dialog.module.css';
 import { type Appearance, PostSaveButtons } from './post-save-buttons';
 

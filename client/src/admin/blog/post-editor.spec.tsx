@@ -62,7 +62,7 @@ describe('The editor of a post', () => {
 
   it.each([
     ['draft', 'Publish', { status: 'published', publishAt: '' }],
-    ['published', 'Save', { status: 'published', publishAt: '' }],
+    ['published', 'Publish changes', { status: 'published', publishAt: '' }],
     ['scheduled', 'Save', { status: 'scheduled', publishAt: '2099-01-01T05:00:00.000Z' }],
   ] as const)(
     'publishes a post that is %s by %s, and a scheduled one stays scheduled',
@@ -97,8 +97,8 @@ describe('The editor of a post', () => {
     const { press, user } = await openEditor({ status: 'draft' });
     await user.clear(screen.getByLabelText('Category'));
     await press('Publish');
-    const question = within(await screen.findByRole('dialog', { name: /Publish it like this/ }));
-    expect(question.getByText('This post has no category (it will stand under “Education”).')).toBeVisible();
+    const question = within(await screen.findByRole('dialog', { name: /Publish this post/ }));
+    expect(question.getByText('This post has no category (it will be in “Education”).')).toBeVisible();
     expect(server.record?.status).toBe('draft');
     await user.click(question.getByRole('button', { name: 'Publish anyway' }));
     await waitFor(() => expect(server.record?.status).toBe('published'));

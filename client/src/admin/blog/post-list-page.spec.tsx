@@ -214,7 +214,7 @@ describe('Text of a post that is typed into its dialog', () => {
         });
         return () => full.mockRestore();
       },
-      'The storage of this device is full. Save here first, then open the editor.',
+      'Save here first, then open the editor.',
     ],
     [
       'the editor has text of its own that was not sent',
@@ -227,7 +227,7 @@ describe('Text of a post that is typed into its dialog', () => {
           buffer.clear();
         };
       },
-      'The editor has other unsaved text of this post. Save here first, then open the editor.',
+      'Save here first, then open the editor.',
     ],
   ])('stays in the dialog where %s', async (_why, arrange, said) => {
     const edited = { draft: null, version: 3, textVersion: 2, record: whole(robots, 'Stored.') };

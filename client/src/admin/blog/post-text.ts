@@ -5,7 +5,6 @@ import { DRAFT_FIELDS, type TextFields } from '@contract/texts';
 import { LIST } from '@/lib/list-words';
 import { useSession } from '@/stores/session';
 import { parseMarkdown } from '../editor/text/parse-markdown';
-import type { Missing } from '../texts/text-form-props';
 
 /** Text of a new post, with its writer as the author. */
 export function blankPost(): TextFields<'blogs'> {
@@ -17,7 +16,7 @@ export function blankPost(): TextFields<'blogs'> {
 type Shown = Pick<TextFields<'blogs'>, 'title' | 'content' | 'category' | 'authorName'>;
 
 /** Sentence about all that readers will miss in a post that may be published all the same; `null` where nothing is. */
-export function missingIn({ title, content, category, authorName }: Shown): Missing | null {
+export function missingIn({ title, content, category, authorName }: Shown): string | null {
   // Without these it is not published: the mistake is said at the field.
   if (title.trim() === '' || content.trim() === '') return null;
   const empty = (['category', 'authorName'] as const).filter((name) => !{ category, authorName }[name].trim());
@@ -25,14 +24,14 @@ export function missingIn({ title, content, category, authorName }: Shown): Miss
   const lacks = LIST.format(empty.map((name) => (name === 'category' ? 'no category' : 'no author')));
   // The server puts these in.
   const instead = {
-    category: `it will stand under “${DEFAULT_BLOG_CATEGORY}”`,
+    category: `it will be in “${DEFAULT_BLOG_CATEGORY}”`,
     authorName: empty.length > 1 ? `by “${DEFAULT_BLOG_AUTHOR}”` : `it will be by “${DEFAULT_BLOG_AUTHOR}”`,
   };
   const said = [
     ...(empty.length > 0 ? [`this post has ${lacks} (${empty.map((name) => instead[name]).join(', ')})`] : []),
     ...(bare > 0 ? [bare === 1 ? '1 picture has no alt text' : `${bare} pictures have no alt text`] : []),
   ].join(', and ');
-  return said ? { words: `${said.charAt(0).toUpperCase()}${said.slice(1)}.`, first: empty[0] ?? 'content' } : null;
+  return said ? `${said.charAt(0).toUpperCase()}${said.slice(1)}.` : null;
 }
 
 function picturesIn(part: unknown): Picture[] {

@@ -5,8 +5,8 @@ import { FieldsDialog } from '../shared/fields/fields-dialog';
 import { atField } from '../shared/forms/at-field';
 import { recordTexts } from '../shared/records/record-texts';
 import type { RecordDialogState } from '../shared/records/use-record-dialog';
+import { publishedHint } from '../texts/address-of';
 import { ContentInput } from '../texts/content-input';
-import { publishedHint } from '../texts/published-hint';
 import { AddressInput } from './page-inputs';
 
 export const PAGE_TEXTS = recordTexts('Page', 'Failed to load pages');
@@ -27,7 +27,7 @@ interface PageDialogProps {
 }
 
 /** Catches what is wrong about a page that the server says of none of its fields. */
-export const atSlug = atField('slug');
+const atSlug = atField('slug');
 
 export function PageDialog({ dialog, begun, onStored, onDiscarded }: PageDialogProps) {
   return (

@@ -1,20 +1,13 @@
-import { PAGE_FIELDS, PAGE_STATUS_LABELS, type Page } from '@contract/pages';
+import { PAGE_STATUS_LABELS } from '@contract/pages';
 import { Button } from 'antd';
+import { Link } from 'react-router-dom';
 import { pages } from '@/api/pages';
-import { useOfferMend } from '../shared/links/use-mend-links';
 import { StatusTag } from '../shared/records/status-tag';
-import { addressOf } from '../texts/address-of';
 import { EditorPage } from '../texts/editor-page';
-import { RecordValue } from '../texts/record-value';
-import { isDraft } from '../texts/text-kinds';
-import { atSlug, PAGE_TEXTS } from './page-dialog';
+import { PAGE_TEXTS } from './page-dialog';
 import { pagePath } from './page-form';
 
-/** A change of the record itself: a draft's own time moves with each word, and tells nothing about it. */
-const readAt = (page: Page) => (isDraft(page) ? {} : { updatedAt: page.updatedAt });
-
 export function PageEditor({ id }: { id: string }) {
-  const offerMend = useOfferMend();
   return (
     <EditorPage
       kind="pages"
@@ -41,24 +34,15 @@ export function PageEditor({ id }: { id: string }) {
           </Button>
         )
       }
-      details={({ record: page, editor }) =>
+      details={({ record: page }) =>
         page && (
-          <RecordValue
-            label={PAGE_FIELDS.slug.label}
-            stored={page.slug}
-            extra={(typed) => `Preview: ${window.location.origin}${pagePath(typed)}`}
-            input={{
-              maxLength: PAGE_FIELDS.slug.max,
-              autoComplete: 'off',
-              autoCapitalize: 'none',
-              spellCheck: false,
-            }}
-            save={async (slug) => {
-              const moved = await pages.update(page._id, { slug, ...readAt(page) }).catch(atSlug);
-              await editor.reload();
-              void offerMend(addressOf('pages', page), addressOf('pages', moved));
-            }}
-          />
+          <>
+            <p className="as-typed">
+              URL: {window.location.origin}
+              {pagePath(page.slug)}
+            </p>
+            <Link to={`/admin/pages?edit=${page._id}`}>Change the URL</Link>
+          </>
         )
       }
     />

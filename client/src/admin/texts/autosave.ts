@@ -1,37 +1,67 @@
+import type { Deletion } from '@contract/errors';
 import type { EditedText, PublishInput, TextFields, TextKind, TextRecords } from '@contract/texts';
 import { ApiError } from '@/api/http';
 import { newKey } from '@/api/idempotency';
 import { posts } from '@/api/posts';
 import { useSession } from '@/stores/session';
+import type { ConflictingEdit } from '../shared/forms/conflict';
 import { isSame } from '../shared/forms/is-same';
 import { deletionOf, isGone, storedInstead } from '../shared/forms/stored-instead';
 import { DraftBuffer, NEW } from './draft-buffer';
-import type { EditorState } from './editor-state';
 import { draftBeside, editedText, isDraft, TEXTS, textOf } from './text-kinds';
 
 /** Rest after which what was typed is sent, and the longest time without a rest. */
 const PAUSE_MS = 3_000;
 const MOST_MS = 15_000;
-/** Times after which a call that failed is repeated; the last one stays. */
-const RETRY_MS = [5_000, 15_000, 30_000, 60_000];
-/** More calls than these in a row are hardly all without an answer. */
-const UNANSWERED_MAX = 3;
+/** Pause before a call that failed is repeated. It doubles with each failure. */
+const RETRY_MS = 5_000;
+const RETRY_MAX_MS = 60_000;
+
+export type AutosaveStatus =
+  | { is: 'clean' | 'unsaved' | 'saving' | 'on this device' }
+  /** `at`: ISO 8601. */
+  | { is: 'saved'; at: string }
+  | { is: 'refused'; reason: string };
+
+/** Two texts of one record: the one in the form, and another that the server has by now. */
+export interface TextConflict<K extends TextKind> {
+  theirs: TextFields<K>;
+  /** Another person wrote in the draft, or published while this one was written. */
+  in: 'draft' | 'published';
+  edit: ConflictingEdit;
+  current: EditedText<K>;
+  /** It came up at a press of Publish. */
+  publishing?: PublishInput;
+}
+
+export interface EditorState<K extends TextKind> {
+  phase: 'loading' | 'failed' | 'gone' | 'open';
+  /** Stored record; `null` for a post that has none yet. */
+  record: TextRecords[K] | null;
+  /** The server has a text that visitors do not see. */
+  hasDraft: boolean;
+  /** See `EditedText`. */
+  wasPublished: boolean;
+  /** Text for the form. It counts again each time that `turn` has changed: between, the form is ahead. */
+  fields: TextFields<K>;
+  turn: number;
+  status: AutosaveStatus;
+  conflict: TextConflict<K> | null;
+  /** The record was deleted while it was open, and can be restored. */
+  deletion: Deletion | null;
+}
 
 /**
- * Saves the draft of one text while it is typed: PUT after a pause, one call at a time, again after a failure. What
- * is typed is in the browser within a second, and stays there until the server has answered the call that contains it.
+ * Saves the draft of one text while it is typed: PUT after a pause, one call at a time, again after a failure. What is
+ * typed is in the browser within a second, and stays there until the server has answered the call that contains it.
  */
 export class Autosave<K extends TextKind> {
   state: EditorState<K>;
   protected readonly listeners = new Set<() => void>();
   protected readonly account = useSession.getState().user?._id;
   protected buffer: DraftBuffer<K>;
-
-  /** Text in the form. */
-  protected fields: TextFields<K>;
-  /** Version of the draft that it was typed on: `version` of the calls. */
+  /** Version of the draft, and text version of the record, that the text was typed on: see `DraftInput`. */
   protected draftVersion = 0;
-  /** Version of the record's own text that it was typed on: `basedOn` of the calls. */
   protected textVersion = 0;
   /** Since when something waits to be sent; `null` while nothing does. */
   protected dirtySince: number | null = null;
@@ -39,34 +69,32 @@ export class Autosave<K extends TextKind> {
   protected sending: Promise<boolean> | null = null;
   /** The editor was left: nothing is sent by a timer any more. */
   protected isLeft = false;
-  /** Texts of calls without an answer: the server may have one of them. */
-  protected sent: TextFields<K>[] = [];
-  /** Text that the server answered or confirmed last. Under another version it is still no text of another person. */
+  /** Text of a call without an answer. */
+  protected sent: TextFields<K> | null = null;
+  /** Text that the server had last. Under another version it is still no text of another person. */
   protected confirmed: TextFields<K> | null = null;
   protected failures = 0;
   protected failure: unknown;
   /** Under it the record of a new post is created once. */
   protected createKey = newKey();
 
-  /** @param blank text of a new post */
+  /** @param text in the form; of a new post at the beginning */
   constructor(
     protected readonly kind: K,
     protected id: string,
-    blank: TextFields<K>,
+    public text: TextFields<K>,
   ) {
-    this.fields = blank;
     this.buffer = new DraftBuffer(kind, id);
     this.state = {
       phase: 'loading',
       record: null,
       hasDraft: false,
       wasPublished: false,
-      fields: blank,
+      fields: text,
       turn: 0,
       status: { is: 'clean' },
       conflict: null,
       deletion: null,
-      isGone: false,
     };
   }
 
@@ -76,10 +104,16 @@ export class Autosave<K extends TextKind> {
     return () => this.listeners.delete(listener);
   };
 
+  /** True if the browser has all that the server has not, for an editor that can be opened again. */
+  readonly isKept = (): boolean => {
+    this.buffer.write();
+    return this.dirtySince === null || this.buffer.isStored;
+  };
+
   // Typing and saving
 
   change(fields: TextFields<K>): void {
-    this.fields = fields;
+    this.text = fields;
     this.dirtySince ??= Date.now();
     this.store();
     if (this.state.conflict) return;
@@ -89,116 +123,52 @@ export class Autosave<K extends TextKind> {
     this.saveIn(isFirst ? 0 : Math.max(0, Math.min(PAUSE_MS, this.dirtySince + MOST_MS - Date.now())));
   }
 
-  /** Sends what waits, one call at a time. Answers whether the server has the text in the form. */
+  /** Sends what waits, one call at a time. Returns whether the server has the text in the form. */
   async flush(): Promise<boolean> {
     while (this.dirtySince !== null || this.sending) if (!(await this.save())) return false;
     return !this.state.conflict;
   }
 
-  /** True if the browser has all that the server has not, for an editor that can be opened again. */
-  readonly isKept = (): boolean => {
-    this.buffer.write();
-    return !this.state.isGone && (this.dirtySince === null || this.buffer.isStored);
-  };
-
   protected save(): Promise<boolean> {
     clearTimeout(this.timer);
     if (this.sending) return this.sending;
     if (!this.isAllowed || this.state.conflict) return Promise.resolve(false);
-    this.sending = this.send().finally(() => {
-      this.sending = null;
-    });
+    this.sending = this.send()
+      .catch((error: unknown) => this.fail(error))
+      .finally(() => {
+        this.sending = null;
+      });
     return this.sending;
   }
 
-  /** True while the account that opened the text is logged in. */
-  protected get isAllowed(): boolean {
-    const { status, user } = useSession.getState();
-    return status === 'signed-in' && user?._id === this.account;
-  }
-
   protected async send(): Promise<boolean> {
-    const { fields } = this;
-    const isDirty = this.dirtySince !== null;
-    this.dirtySince = null;
     this.set({ status: { is: 'saving' } });
-    try {
-      await this.create();
-      if (isDirty) {
-        this.sent = [...this.sent, fields].slice(-UNANSWERED_MAX);
-        const answer = await this.calls.saveDraft(this.id, {
-          fields,
-          version: this.draftVersion,
-          basedOn: this.textVersion,
-        });
-        this.draftVersion = answer.version;
-        this.textVersion = answer.textVersion;
-        this.confirmed = fields;
-        this.buffer.confirm(fields);
-        this.set({ hasDraft: !this.isOnlyDraft, isGone: false, status: { is: 'saved', at: answer.at } });
-      } else this.set({ status: { is: 'clean' } });
-      this.sent = [];
-      this.failures = 0;
-      this.afterTyping();
-      return true;
-    } catch (error) {
-      if (isDirty) this.dirtySince ??= Date.now();
-      return this.fail(error);
-    }
+    await this.create();
+    // A call without an answer is repeated as it was: the server may have its text, which then is no conflict.
+    if (this.sent) await this.put(this.sent);
+    if (this.dirtySince !== null) await this.put(this.text);
+    if (this.state.status.is === 'saving') this.set({ status: { is: 'clean' } });
+    this.failures = 0;
+    this.afterTyping();
+    return true;
   }
 
-  /** Makes a call while no draft is sent. */
-  protected async alone<T>(call: () => Promise<T>): Promise<T> {
-    const running = call();
-    this.sending = running.then(
-      () => true,
-      () => false,
-    );
-    try {
-      return await running;
-    } finally {
-      this.sending = null;
-      this.afterTyping();
-    }
-  }
-
-  /** More was typed while a call was on its way. */
-  protected afterTyping(): void {
-    if (this.dirtySince === null) return;
-    this.store();
-    this.set({ status: { is: 'unsaved' } });
-    this.saveIn(PAUSE_MS);
-  }
-
-  protected fail(error: unknown): boolean {
-    this.failure = error;
-    const current = storedInstead<EditedText<K>>(error);
-    if (current) {
-      const hasMet = this.meet(current);
-      if (!hasMet) this.saveIn(0);
-      return !hasMet;
-    }
-    const { status = 0, message = '', errors = [] } = error instanceof ApiError ? error : {};
-    if (isGone(error)) {
-      const deletion = deletionOf(error) ?? null;
-      const isSafe = deletion !== null && this.buffer.isStored;
-      this.set({ deletion, isGone: !deletion, status: { is: isSafe ? 'on this device' : 'unsaved' } });
-      return false;
-    }
-    // The same text would be refused again: the next keystroke is tried.
-    if (status >= 400 && status < 500 && ![401, 403, 408, 429].includes(status)) {
-      this.set({ status: { is: 'refused', reason: errors[0]?.message ?? message } });
-      return false;
-    }
-    this.buffer.write();
-    this.set({ status: { is: this.buffer.isStored ? 'on this device' : 'unsaved' } });
-    this.saveIn(RETRY_MS[Math.min(this.failures, RETRY_MS.length - 1)] as number);
-    this.failures += 1;
-    return false;
+  protected async put(fields: TextFields<K>): Promise<void> {
+    this.sent = fields;
+    const { draftVersion: version, textVersion: basedOn } = this;
+    const answer = await this.calls.saveDraft(this.id, { fields, version, basedOn });
+    this.sent = null;
+    this.confirmed = fields;
+    this.draftVersion = answer.version;
+    this.textVersion = answer.textVersion;
+    this.dirtySince = this.text === fields ? null : Date.now();
+    this.buffer.confirm(fields);
+    const isPublished = isSame(fields, textOf(this.kind, this.state.record ?? {}));
+    this.set({ hasDraft: !this.isOnlyDraft && !isPublished, status: { is: 'saved', at: answer.at } });
   }
 
   /** Creates the record of a new post. Its text follows by the next call. */
-  async create(): Promise<void> {
+  protected async create(): Promise<void> {
     if (this.id !== NEW) return;
     const record = await posts.create({ status: 'draft' }, this.createKey);
     this.id = record._id;
@@ -213,30 +183,63 @@ export class Autosave<K extends TextKind> {
     this.set({ record: record as unknown as TextRecords[K] });
   }
 
-  /** Answers whether the server has a text that this editor knows nothing of. */
+  protected fail(error: unknown): boolean {
+    this.failure = error;
+    const { status = 0, message = '', errors = [] } = error instanceof ApiError ? error : {};
+    const isAnswered = status >= 400 && status < 500 && ![401, 403, 408, 429].includes(status);
+    if (isAnswered) this.sent = null;
+    const current = storedInstead<EditedText<K>>(error);
+    if (current) {
+      if (this.meet(current)) return false;
+      this.saveIn(0);
+      return true;
+    }
+    const deletion = deletionOf(error);
+    if (isAnswered && !deletion) {
+      const gone = `This ${TEXTS[this.kind].word} was deleted permanently. Copy your text before you leave.`;
+      // The same text would be refused again: the next keystroke is tried.
+      this.set({ status: { is: 'refused', reason: isGone(error) ? gone : (errors[0]?.message ?? message) } });
+      return false;
+    }
+    this.buffer.write();
+    this.set({ deletion: deletion ?? null, status: { is: this.buffer.isStored ? 'on this device' : 'unsaved' } });
+    if (!deletion) this.saveIn(Math.min(RETRY_MS * 2 ** this.failures, RETRY_MAX_MS));
+    this.failures += 1;
+    return false;
+  }
+
+  /** More was typed while a call was on its way. */
+  protected afterTyping(): void {
+    if (this.dirtySince === null) return;
+    this.store();
+    this.set({ status: { is: 'unsaved' } });
+    this.saveIn(PAUSE_MS);
+  }
+
+  /** Shows a text of another person beside the one in the form. Returns false where the other text is this editor's own. */
   protected meet(current: EditedText<K>, publishing?: PublishInput): boolean {
     const { draft, record } = current;
     const isOther = current.version !== this.draftVersion;
     const stored = editedText(this.kind, current);
-    // The answer to an earlier call was lost, or the same text has another place now.
-    if (isOther && [this.fields, this.confirmed, ...this.sent].some((own) => isSame(stored, own))) {
+    if (isOther && [this.text, this.confirmed, this.sent].some((own) => own && isSame(stored, own))) {
       this.draftVersion = current.version;
       if (!draftBeside(current)) this.textVersion = current.textVersion;
       return false;
     }
     const isInDraft = isDraft(record) || (isOther && draft !== null);
     const { by, at } = (isInDraft && draft) || current.written;
-    const theirs = isInDraft ? stored : textOf(this.kind, record);
+    const { user } = useSession.getState();
     this.set({
-      conflict: { theirs, in: isInDraft ? 'draft' : 'published', by, at, current, publishing },
+      conflict: {
+        theirs: isInDraft ? stored : textOf(this.kind, record),
+        in: isInDraft ? 'draft' : 'published',
+        edit: { at, ...(by && { by }), ...(by === user?.name && { byId: user._id }) },
+        current,
+        publishing,
+      },
       status: { is: this.buffer.isStored ? 'on this device' : 'unsaved' },
     });
     return true;
-  }
-
-  /** Text as it was typed last. */
-  get text(): TextFields<K> {
-    return this.fields;
   }
 
   protected get calls() {
@@ -247,30 +250,28 @@ export class Autosave<K extends TextKind> {
     return this.state.record !== null && isDraft(this.state.record);
   }
 
-  protected fill(fields: TextFields<K>, isTyped = true): void {
-    this.fields = fields;
-    this.dirtySince = isTyped ? Date.now() : null;
-    this.set({ fields, turn: this.state.turn + 1 });
+  /** True while the account that opened the text is logged in. */
+  protected get isAllowed(): boolean {
+    const { status, user } = useSession.getState();
+    return status === 'signed-in' && user?._id === this.account;
   }
 
   /** Forgets what was typed and not sent. */
   forget(): void {
     clearTimeout(this.timer);
     this.dirtySince = null;
-    this.sent = [];
+    this.sent = null;
     this.buffer.clear();
   }
 
   protected store(): void {
-    const { fields, draftVersion: version, textVersion: basedOn, sent, createKey } = this;
-    const isNew = this.id === NEW;
-    this.buffer.put({ fields, version, basedOn, ...(sent.length > 0 && { sent }), ...(isNew && { createKey }) });
+    const { text: fields, draftVersion: version, textVersion: basedOn, sent, createKey } = this;
+    this.buffer.put({ fields, version, basedOn, ...(sent && { sent }), ...(this.id === NEW && { createKey }) });
   }
 
   protected saveIn(ms: number): void {
     clearTimeout(this.timer);
-    if (this.isLeft) return;
-    this.timer = setTimeout(() => void this.save(), ms);
+    if (!this.isLeft) this.timer = setTimeout(() => void this.save(), ms);
   }
 
   protected set(change: Partial<EditorState<K>>): void {

@@ -34,19 +34,15 @@ export function ContentInput({ kind, record, field, onOpen }: ContentInputProps)
   const navigate = useNavigate();
   const { run, isRunning } = useRun();
   const toast = useToast();
-  const { noun, word, screen, text, calls } = TEXTS[kind];
+  const { noun, screen, text, calls } = TEXTS[kind];
   const leave = async () => {
     const typed = textOf(kind, toInput<Fields>(DRAFT_FIELDS[kind], form.getFieldsValue(true)));
-    const isTyped = !record || !isSame(typed, textOf(kind, record));
-    const version = record ? await findVersion(record) : { version: 0, basedOn: 0 };
-    const problem = isTyped && leaveText(kind, record?._id ?? NEW, { fields: typed, ...version });
-    if (problem) {
-      const why = {
-        full: 'The storage of this device is full.',
-        other: `The editor has other unsaved text of this ${word}.`,
-      };
-      toast.error(FAILED, `${why[problem]} Save here first, then open the editor.`);
-      return;
+    if (!record || !isSame(typed, textOf(kind, record))) {
+      const edited = record && (await calls.readDraft(record._id));
+      const isOther = edited && (draftBeside(edited) || edited.record.updatedAt !== record?.updatedAt);
+      const version = isOther ? OTHER : (edited?.version ?? 0);
+      if (!leaveText(kind, record?._id ?? NEW, { fields: typed, version, basedOn: edited?.textVersion ?? 0 }))
+        return toast.error(FAILED, 'Save here first, then open the editor.');
     }
     dropBuffer(`${noun}:${record?._id ?? NEW}`);
     letUnsavedGo();
@@ -65,10 +61,4 @@ export function ContentInput({ kind, record, field, onOpen }: ContentInputProps)
       )}
     </div>
   );
-
-  async function findVersion({ _id, updatedAt }: NonNullable<typeof record>) {
-    const edited = await calls.readDraft(_id);
-    const isOther = draftBeside(edited) !== null || edited.record.updatedAt !== updatedAt;
-    return { version: isOther ? OTHER : edited.version, basedOn: edited.textVersion };
-  }
 }

@@ -1,15 +1,18 @@
-import { DownOutlined, EyeOutlined } from '@ant-design/icons';
-import type { TextKind } from '@contract/texts';
+import { DownOutlined, EyeOutlined, LeftOutlined } from '@ant-design/icons';
+import { defaultsOf, type Fields } from '@contract/fields';
+import { lusakaMinute } from '@contract/lusaka-day';
+import { DRAFT_FIELDS, type TextKind } from '@contract/texts';
 import { Button } from 'antd';
 import { useId, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { recordFields, toForm } from '../shared/fields/record-form';
 import { RoomBar } from '../shared/layout/room-bar';
 import { StatusTag } from '../shared/records/status-tag';
 import { VersionsButton } from '../versions/versions-button';
-import { autosaveWords } from './autosave-words';
+import type { AutosaveStatus } from './autosave';
 import styles from './editor.module.css';
-import { EditorBack } from './editor-back';
 import type { TextActs, TextFormProps } from './text-form-props';
-import { isDraft, TEXTS, titleOf } from './text-kinds';
+import { isDraft, scheduledTime, TEXTS, titleOf } from './text-kinds';
 import { useOpenPreview, usePreviewLink } from './use-preview';
 
 interface EditorBarProps<K extends TextKind> extends Pick<TextFormProps<K>, 'kind' | 'open' | 'tag' | 'menu'> {
@@ -21,6 +24,8 @@ interface EditorBarProps<K extends TextKind> extends Pick<TextFormProps<K>, 'kin
 export function EditorBar<K extends TextKind>({ kind, open, tag, menu, acts, isOff }: EditorBarProps<K>) {
   const { editor, record, hasDraft, wasPublished, status } = open;
   const { noun, screen, versions } = TEXTS[kind];
+  const fields: Fields = DRAFT_FIELDS[kind];
+  const list = kind === 'blogs' ? 'Blog' : `${noun}s`;
   const id = useId();
   const [isOpen, setIsOpen] = useState(false);
   const openPreview = useOpenPreview(kind);
@@ -36,16 +41,20 @@ export function EditorBar<K extends TextKind>({ kind, open, tag, menu, acts, isO
       <VersionsButton
         of={{ kind: versions, id: record._id }}
         name={titleOf(record)}
-        restoring={{ onRestore: (fields) => editor.restore(fields) }}
+        fields={recordFields(fields)}
+        toForm={(stored) => toForm(fields, { ...defaultsOf(fields), ...(stored as object) } as never)}
+        onRestore={(stored) => editor.restore(stored)}
         className={className}
       />
     );
   return (
     <RoomBar>
-      <EditorBack to={screen} name={kind === 'blogs' ? 'Blog' : `${noun}s`} />
+      <Link to={screen} className={`touch gap-2 semibold ${styles.back}`} aria-label={`Back to ${list}`}>
+        <LeftOutlined /> <span className={styles.wide}>{list}</span>
+      </Link>
       {tag?.(record)}
       {hasDraft && (
-        <span className={styles.wide}>
+        <span className={styles.changes}>
           <StatusTag tone="wait">Unpublished changes</StatusTag>
         </span>
       )}
@@ -67,7 +76,7 @@ export function EditorBar<K extends TextKind>({ kind, open, tag, menu, acts, isO
         disabled={isOff}
         onClick={() => (isOnlyDraft ? acts.publish() : acts.republish())}
       >
-        {isOnlyDraft ? 'Publish' : 'Save'}
+        {isOnlyDraft ? 'Publish' : scheduledTime(record) ? 'Save' : 'Publish changes'}
       </Button>
       <fieldset
         aria-label="More actions"
@@ -86,8 +95,8 @@ export function EditorBar<K extends TextKind>({ kind, open, tag, menu, acts, isO
         />
         <div id={id} hidden={!isOpen} className={`gap-2 pad-4 ${styles.menu}`}>
           {menu?.(record, { ...acts, isBusy: isOff, publish: (at) => closing(() => acts.publish(at))() })}
-          <Button onClick={closing(() => showLink(editor.text, prepare))}>Preview link…</Button>
-          {(isOnlyDraft ? !wasPublished : hasDraft || status.is !== 'clean') && (
+          <Button onClick={closing(() => showLink(editor.text, prepare))}>Preview link</Button>
+          {(isOnlyDraft ? !wasPublished : hasDraft || !['clean', 'saved'].includes(status.is)) && (
             <Button danger disabled={isOff} onClick={closing(acts.discard)}>
               Discard draft
             </Button>
@@ -97,4 +106,21 @@ export function EditorBar<K extends TextKind>({ kind, open, tag, menu, acts, isO
       </fieldset>
     </RoomBar>
   );
+}
+
+function autosaveWords(status: AutosaveStatus): string {
+  switch (status.is) {
+    case 'clean':
+      return '';
+    case 'unsaved':
+      return 'Unsaved changes';
+    case 'saving':
+      return 'Saving draft...';
+    case 'saved':
+      return `Draft saved ${lusakaMinute(new Date(status.at)).slice('YYYY-MM-DDT'.length)}`;
+    case 'on this device':
+      return `${navigator.onLine ? '' : 'Offline. '}Draft saved on this device`;
+    case 'refused':
+      return `Draft not saved: ${status.reason}`;
+  }
 }

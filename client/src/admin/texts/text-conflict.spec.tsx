@@ -14,7 +14,11 @@ describe('A second writer', () => {
     server.draftBy('Mary Banda', { content: 'Theirs' });
     tab.type({ content: 'Mine' });
     await pass(60);
-    expect(tab.state.conflict).toMatchObject({ in: 'draft', by: 'Mary Banda', theirs: { content: 'Theirs' } });
+    expect(tab.state.conflict).toMatchObject({
+      in: 'draft',
+      edit: { by: 'Mary Banda' },
+      theirs: { content: 'Theirs' },
+    });
     expect(server.draft?.fields.content).toBe('Theirs');
   });
 
@@ -24,7 +28,7 @@ describe('A second writer', () => {
     tab.type({ content: 'Mine' });
     await pass(4);
     const { turn } = tab.state;
-    await tab.editor.takeTheirs();
+    await tab.editor.choose('theirs');
     expect(tab.state).toMatchObject({ conflict: null, fields: { content: 'Theirs' }, turn: turn + 1 });
     expect(server.versions).toMatchObject([{ content: 'Mine' }]);
     expect(stored()).toEqual([]);
@@ -36,8 +40,8 @@ describe('A second writer', () => {
     tab.type({ content: 'Mine' });
     await pass(4);
     server.instead = (call) => (call === 'versions' ? 'lost' : undefined);
-    await expect(tab.editor.keepMine()).rejects.toThrow();
-    await expect(tab.editor.takeTheirs()).rejects.toThrow();
+    await expect(tab.editor.choose('mine')).rejects.toThrow();
+    await expect(tab.editor.choose('theirs')).rejects.toThrow();
     expect(tab.state.conflict).not.toBeNull();
     expect(server.draft?.fields.content).toBe('Theirs');
   });
@@ -50,26 +54,13 @@ describe('A second writer', () => {
     expect(await tab.editor.publish()).toBeNull();
     expect(tab.state.conflict).toMatchObject({
       in: 'published',
-      by: 'Mary Banda',
+      edit: { by: 'Mary Banda' },
       theirs: { content: 'Published' },
     });
     expect(server.record?.content).toBe('Published');
-    await tab.editor.keepMine();
+    await tab.editor.choose('mine');
     expect(server.record?.content).toBe('Mine');
     expect(tab.state).toMatchObject({ conflict: null, hasDraft: false });
-  });
-
-  it('takes a published text by another choice after a lost answer', async () => {
-    const tab = await openTab();
-    tab.type({ content: 'Mine' });
-    await pass(4);
-    server.publishElsewhere({ content: 'Published' });
-    await tab.editor.publish();
-    server.instead = (call) => (call === 'DELETE' ? 'answer lost' : undefined);
-    await expect(tab.editor.takeTheirs()).rejects.toThrow();
-    server.instead = () => undefined;
-    await tab.editor.takeTheirs();
-    expect(tab.state).toMatchObject({ conflict: null, hasDraft: false, fields: { content: 'Published' } });
   });
 
   it('takes a published text, with the draft among the versions', async () => {
@@ -78,7 +69,7 @@ describe('A second writer', () => {
     await pass(4);
     server.publishElsewhere({ content: 'Published' });
     await tab.editor.publish();
-    await tab.editor.takeTheirs();
+    await tab.editor.choose('theirs');
     expect(server.versions).toMatchObject([{ content: 'Mine' }]);
     expect(tab.state).toMatchObject({ conflict: null, hasDraft: false, fields: { content: 'Published' } });
   });
@@ -101,7 +92,7 @@ describe('A second writer', () => {
     server.publishDraft();
     expect(await tab.editor.publish()).toBeNull();
     expect(tab.state.conflict).toMatchObject({ in: 'published', theirs: { content: 'Theirs' } });
-    expect(await tab.editor.keepMine()).toMatchObject({ content: 'Mine' });
+    expect(await tab.editor.choose('mine')).toMatchObject({ content: 'Mine' });
     expect(server.record?.content).toBe('Mine');
     expect(tab.state.conflict).toBeNull();
     expect(tab.editor.text.content).toBe('Mine');
@@ -114,7 +105,7 @@ describe('A second writer', () => {
     server.draftBy('Mary Banda', { content: 'Theirs' });
     server.publishDraft();
     await tab.editor.publish();
-    await tab.editor.takeTheirs();
+    await tab.editor.choose('theirs');
     expect(server.versions).toMatchObject([{ content: 'Mine' }]);
     expect(tab.state).toMatchObject({ conflict: null, fields: { content: 'Theirs' } });
   });
@@ -125,8 +116,8 @@ describe('A second writer', () => {
     tab.type({ content: 'Mine' });
     await pass(4);
     signIn('Somebody Else', 'b2');
-    await expect(tab.editor.keepMine()).rejects.toThrow('Log in again with the account');
-    await expect(tab.editor.takeTheirs()).rejects.toThrow('Log in again with the account');
+    await expect(tab.editor.choose('mine')).rejects.toThrow('Log in again with the account');
+    await expect(tab.editor.choose('theirs')).rejects.toThrow('Log in again with the account');
     expect(server.versions).toEqual([]);
   });
 

@@ -4,16 +4,11 @@ import type { ReactNode } from 'react';
 import type { FormOf } from '../shared/fields/record-form';
 import type { OpenEditor } from './use-editor';
 
-/** Something that readers will miss. */
-export interface Missing {
-  words: string;
-  /** The field to go to. */
-  first: string;
-}
-
 /** Actions in the bar of an editor. */
 export interface TextActs<K extends TextKind> {
   isBusy: boolean;
+  /** Settles a conflict. */
+  choose(which: 'mine' | 'theirs'): void;
   /** @param publishAt ISO 8601; missing: now */
   publish(publishAt?: string): void;
   /** Publishes the text of a record that is no draft, and leaves its time as it is. */
@@ -36,6 +31,6 @@ export interface TextFormProps<K extends TextKind> {
   details: (open: OpenEditor<K>, onBusyChange: (isBusy: boolean) => void) => ReactNode;
   /** Further actions of the record. */
   menu?: (record: TextRecords[K] | null, acts: TextActs<K>) => ReactNode;
-  /** First thing that readers will miss in a text that may be published. */
-  missingIn?: (form: TextFields<K>) => Missing | null;
+  /** What readers will miss in a text that may be published, in words. */
+  missingIn?: (form: TextFields<K>) => string | null;
 }

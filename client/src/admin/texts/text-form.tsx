@@ -1,17 +1,17 @@
 import type { Fields } from '@contract/fields';
+import type { TextFormat } from '@contract/markdown';
 import { DRAFT_FIELDS, type TextFields, type TextKind } from '@contract/texts';
-import { Button, Form } from 'antd';
+import { Form } from 'antd';
 import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useNavigate } from 'react-router-dom';
-import { recordFields, toForm, toInput } from '../shared/fields/record-form';
-import { DeletedConflict } from '../shared/forms/deleted-conflict';
+import { plainToBlocks } from '../editor/text/plain-to-blocks';
+import { toMarkdown } from '../editor/text/to-markdown';
+import { recordFields, toForm, toInput, WRITTEN } from '../shared/fields/record-form';
+import { DeletedConflict, EditConflict } from '../shared/forms/conflict';
 import { useAntdPort } from '../shared/forms/form-port';
 import { isBelow, useSaveKey } from '../shared/forms/use-save-key';
-import { Conflict } from './conflict';
-import styles from './editor.module.css';
 import { EditorBar } from './editor-bar';
-import { inMarkdown } from './in-markdown';
 import { Paper } from './paper';
 import type { TextFormProps, TextFormValues } from './text-form-props';
 import { TEXTS, titleOf } from './text-kinds';
@@ -20,7 +20,7 @@ import { useTextActs } from './use-text-acts';
 /** The form of one text, on paper: its editor saves what is typed, and the bar publishes it. */
 export function TextForm<K extends TextKind>(props: TextFormProps<K>) {
   const { kind, open, hasLead, details, missingIn } = props;
-  const { editor, turn, record, conflict, deletion, isGone } = open;
+  const { editor, turn, record, conflict, deletion } = open;
   const fields: Fields = DRAFT_FIELDS[kind];
   const toShown = (text: TextFields<K>) => inMarkdown(toForm(fields, text as never));
   const navigate = useNavigate();
@@ -31,7 +31,7 @@ export function TextForm<K extends TextKind>(props: TextFormProps<K>) {
   const { screen, word, text } = TEXTS[kind];
   const showField = (name: string) => flushSync(() => setIsDetailsOpen(name !== 'title' && name !== text));
   const port = useAntdPort(form, ([name]) => showField(String(name)));
-  const acts = useTextActs({ kind, open, form, port, showField, missingIn });
+  const acts = useTextActs({ kind, open, form, port, missingIn });
   const isReplaced = conflict !== null || deletion !== null;
   useSaveKey(() => {
     if (!isReplaced && !isBelow(box.current)) void editor.flush();
@@ -55,13 +55,14 @@ export function TextForm<K extends TextKind>(props: TextFormProps<K>) {
   return (
     <>
       {conflict && (
-        <Conflict
-          kind={kind}
-          editor={editor}
-          conflict={conflict}
+        <EditConflict
+          isRoom
           mine={form.getFieldsValue(true) as TextFormValues}
           theirs={toShown(conflict.theirs)}
           fields={recordFields(fields)}
+          edit={conflict.edit}
+          onKeepMine={() => acts.choose('mine')}
+          onTakeTheirs={() => acts.choose('theirs')}
         />
       )}
       {deletion && (
@@ -75,15 +76,6 @@ export function TextForm<K extends TextKind>(props: TextFormProps<K>) {
           }}
         />
       )}
-      {isGone && (
-        <div role="alert" className={`row gap-3 pad-4 ${styles.gone}`}>
-          <p>
-            <b>This {word} was deleted.</b> Your text is only in this form.{' '}
-            {kind === 'blogs' ? 'You can save it as another draft.' : 'Copy it before you leave.'}
-          </p>
-          {kind === 'blogs' && <Button onClick={() => void editor.saveAsNew()}>Save as a new draft</Button>}
-        </div>
-      )}
       <div ref={box} hidden={isReplaced}>
         <Form<TextFormValues>
           form={form}
@@ -92,7 +84,7 @@ export function TextForm<K extends TextKind>(props: TextFormProps<K>) {
           onValuesChange={handleChange}
           requiredMark={false}
         >
-          <EditorBar {...props} acts={acts} isOff={isReplaced || isGone || isUploading || acts.isBusy} />
+          <EditorBar {...props} acts={acts} isOff={isReplaced || isUploading || acts.isBusy} />
           <Paper
             heading={record ? `Write: ${titleOf(record)}` : `Write a ${word}`}
             text={text}
@@ -107,4 +99,12 @@ export function TextForm<K extends TextKind>(props: TextFormProps<K>) {
       </div>
     </>
   );
+}
+
+/** The text as an editor shows it: a plain one as the Markdown that looks like it. What is stored changes by a save. */
+function inMarkdown<F extends { format?: TextFormat }>(form: F): F {
+  if (form.format === 'markdown') return form;
+  const texts = Object.entries(form).filter(([name]) => WRITTEN.includes(name));
+  const written = texts.map(([name, plain]) => [name, toMarkdown(plainToBlocks(String(plain)))]);
+  return { ...form, ...Object.fromEntries(written), format: 'markdown' };
 }

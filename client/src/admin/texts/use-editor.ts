@@ -3,7 +3,7 @@ import { DRAFT_FIELDS, type TextFields, type TextKind } from '@contract/texts';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useUnsavedChanges } from '../shared/forms/use-unsaved-changes';
 import { useOfficePolling } from '../shared/use-office-polling';
-import type { EditorState } from './editor-state';
+import type { EditorState } from './autosave';
 import { TextEditor } from './text-editor';
 
 export type OpenEditor<K extends TextKind> = EditorState<K> & { editor: TextEditor<K> };

@@ -7,9 +7,8 @@ import { useQuestion } from '../shared/feedback/use-question';
 import { useRun } from '../shared/feedback/use-run';
 import { useToast } from '../shared/feedback/use-toast';
 import type { FormPort } from '../shared/forms/form-port';
-import { addressOf } from './address-of';
-import { ViewOnSite } from './published-hint';
-import type { Missing, TextActs, TextFormValues } from './text-form-props';
+import { addressOf, ViewOnSite } from './address-of';
+import type { TextActs, TextFormValues } from './text-form-props';
 import { isDraft, scheduledTime, TEXTS } from './text-kinds';
 import type { OpenEditor } from './use-editor';
 
@@ -18,12 +17,11 @@ interface Options<K extends TextKind> {
   open: OpenEditor<K>;
   form: FormInstance<TextFormValues>;
   port: Pick<FormPort<TextFormValues>, 'showErrors'>;
-  showField: (name: string) => void;
-  missingIn?: (text: TextFields<K>) => Missing | null;
+  missingIn?: (text: TextFields<K>) => string | null;
 }
 
 export function useTextActs<K extends TextKind>(options: Options<K>): TextActs<K> {
-  const { kind, open, form, port, showField, missingIn } = options;
+  const { kind, open, form, port, missingIn } = options;
   const { editor, record } = open;
   const { noun, word, screen } = TEXTS[kind];
   const ask = useQuestion();
@@ -52,34 +50,21 @@ export function useTextActs<K extends TextKind>(options: Options<K>): TextActs<K
   const ifReadBack = async (act: () => void) => {
     if (await form.validateFields().catch(() => null)) act();
   };
-  /** Leads to the first thing that is missing. */
-  const goTo = (first: string) => {
-    showField(first);
-    if (first !== TEXTS[kind].text) return document.getElementById(first)?.focus();
-    const pictures = [...document.querySelectorAll<HTMLInputElement>('figure input[name="alt"]')];
-    pictures.find((alt) => !alt.value)?.focus();
-  };
-
   const askOrPublish = (publishAt?: string) => {
     // The typed text: the sent one has defaults for empty fields.
     const missing = isDraft(record) ? missingIn?.(form.getFieldsValue(true) as TextFields<K>) : null;
-    if (!missing) return publishOnce(() => editor.publish(publishAt));
-    let goesBack = false;
-    ask({
-      title: publishAt ? 'Schedule it like this?' : 'Publish it like this?',
-      content: missing.words,
-      okText: publishAt ? 'Schedule anyway' : 'Publish anyway',
-      cancelText: 'Go back to it',
-      onOk: () => publishOnce(() => editor.publish(publishAt)),
-      onCancel: () => {
-        goesBack = true;
-      },
-      // The focus moves once React has drawn that it is closed: its target may have to be shown first.
-      afterClose: () => goesBack && setTimeout(() => goTo(missing.first)),
-    });
+    const send = () => publishOnce(() => editor.publish(publishAt));
+    if (!missing) return send();
+    const verb = publishAt ? 'Schedule' : 'Publish';
+    ask({ title: `${verb} this ${word}?`, content: missing, okText: `${verb} anyway`, onOk: send });
   };
 
   return {
+    choose: (which) =>
+      void run(async () => {
+        await publish(() => editor.choose(which));
+        if (which === 'theirs') toast.success('Your version was replaced.', 'It is in the list of versions.');
+      }, 'Failed to store the other version'),
     isBusy: isRunning,
     publish: (publishAt) => void ifReadBack(() => askOrPublish(publishAt)),
     republish: () => void ifReadBack(() => publishOnce(() => editor.republish())),

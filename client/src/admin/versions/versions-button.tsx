@@ -1,20 +1,198 @@
-import { Button } from 'antd';
-import { type ComponentProps, useState } from 'react';
-import { VersionsDialog } from './versions-dialog';
+import type { Version, VersionKind, VersionSummary, Versions } from '@contract/versions';
+import { Button, Modal } from 'antd';
+import { Suspense, useEffect, useState } from 'react';
+import { versions } from '@/api/versions';
+import { formatSecond } from '@/lib/format-date';
+import { type Remote, useRemoteOf } from '@/stores/server-store';
+import { lazyPart } from '../lazy-part/lazy-part';
+import { useQuestion } from '../shared/feedback/use-question';
+import { useRun } from '../shared/feedback/use-run';
+import { useToast } from '../shared/feedback/use-toast';
+import { comparedFields, type RecordField } from '../shared/forms/compared-fields';
+import { catchLostFocus } from '../shared/layout/page-head';
+import { createOfficeStore } from '../shared/office-store';
+import { useCan } from '../shared/use-can';
+import styles from './versions.module.css';
 
-interface VersionsButtonProps extends Omit<ComponentProps<typeof VersionsDialog>, 'open' | 'onClose'> {
+const ComparedTexts = lazyPart(async () => (await import('../shared/words/compared-texts')).ComparedTexts);
+
+interface VersionSubject {
+  kind: VersionKind;
+  /** Of a record, or the name of a section. */
+  id: string;
+}
+
+const keyOf = ({ kind, id, versionId = '' }: VersionSubject & { versionId?: string }) => `${kind}/${id}/${versionId}`;
+
+export const useVersions = createOfficeStore<Versions, VersionSubject>(
+  ({ kind, id }, signal) => versions.list(kind, id, signal),
+  { keyOf },
+);
+
+export const useVersion = createOfficeStore<Version, VersionSubject & { versionId: string }>(
+  ({ kind, id, versionId }, signal) => versions.read(kind, id, versionId, signal),
+  { keyOf },
+);
+
+interface PanelProps<F> {
+  of: VersionSubject;
+  /** Fields that are compared. */
+  fields: readonly RecordField<F>[];
+  /** A stored text as the form has it. */
+  toForm: (text: Version['fields']) => F;
+  /** Puts the text of a version into the form, as if it were typed. */
+  onRestore: (fields: Version['fields']) => void;
+}
+
+interface VersionsButtonProps<F> extends PanelProps<F> {
+  /** As the person on the screen knows it. */
+  name: string;
   className?: string;
 }
 
-export function VersionsButton({ className, ...about }: VersionsButtonProps) {
+/** Opens the earlier texts of a record or section: who wrote them and when, what differs now, and Restore. */
+export function VersionsButton<F>({ name, className, onRestore, ...panel }: VersionsButtonProps<F>) {
   const [isOpen, setIsOpen] = useState(false);
+  const close = () => setIsOpen(false);
   return (
     <>
       {/* Within a form that is off it still opens: it changes none of its fields. */}
       <Button type="text" disabled={false} className={className} onClick={() => setIsOpen(true)}>
         Versions
       </Button>
-      <VersionsDialog {...about} open={isOpen} onClose={() => setIsOpen(false)} />
+      <Modal
+        open={isOpen}
+        title={
+          <h2 dir="auto" className={styles.title}>
+            Versions of {name}
+          </h2>
+        }
+        width="67.5rem"
+        className={styles.dialog}
+        destroyOnHidden
+        afterClose={catchLostFocus}
+        onCancel={close}
+        footer={<Button onClick={close}>Close</Button>}
+      >
+        <VersionsPanel
+          {...panel}
+          onRestore={(fields) => {
+            close();
+            onRestore(fields);
+          }}
+        />
+      </Modal>
     </>
   );
 }
+
+function VersionsPanel<F>({ of, fields, toForm, onRestore }: PanelProps<F>) {
+  const { kind, id } = of;
+  const [chosenId, setChosenId] = useState('');
+  const all = useRemoteOf(useVersions, keyOf(of));
+  const former = all.status === 'ready' ? all.value.former : [];
+  const chosen = former.find(({ _id }) => _id === chosenId) ?? former[0];
+  const versionId = chosen?._id ?? '';
+  const version = useRemoteOf(useVersion, keyOf({ ...of, versionId }));
+  const can = useCan();
+  const ask = useQuestion();
+  const toast = useToast();
+  const { run } = useRun();
+  useEffect(() => void useVersions.getState().load({ kind, id }), [kind, id]);
+  useEffect(() => {
+    if (versionId) useVersion.getState().ensure({ kind, id, versionId });
+  }, [kind, id, versionId]);
+
+  if (all.status === 'ready' && !chosen) {
+    return <p className={styles.waiting}>No versions yet. Each saved change of the text keeps the text before it.</p>;
+  }
+  if (all.status !== 'ready' || !chosen) return <Waiting for={all} />;
+
+  const { current } = all.value;
+  const restore = (text: Version['fields']) =>
+    ask({
+      title: 'Restore this version?',
+      content: `${nameOf(chosen)}: its text replaces the text in the form. Visitors see it once you publish it.`,
+      okText: 'Restore',
+      onOk() {
+        onRestore(text);
+        toast.success('Version restored', 'Visitors see it once you publish it.');
+      },
+    });
+  const remove = () =>
+    ask({
+      title: 'Delete this version?',
+      content: `${nameOf(chosen)}: it is deleted permanently. The current version stays as it is.`,
+      okText: 'Delete permanently',
+      isDanger: true,
+      async onOk() {
+        await run(async () => {
+          await versions.remove(kind, id, versionId);
+          toast.success('Version deleted');
+        }, 'Failed to delete the version');
+        await useVersions.getState().reload({ kind, id });
+      },
+    });
+  return (
+    <div className={`stack gap-5 ${styles.panel}`}>
+      <ol aria-label="Versions, the newest first" className={styles.list}>
+        {former.map((one) => (
+          <li key={one._id}>
+            <button type="button" aria-pressed={one === chosen} onClick={() => setChosenId(one._id)}>
+              <span>{timeOf(one)}</span>
+              <span className={`muted ${styles.writer}`}>{writerOf(one)}</span>
+            </button>
+          </li>
+        ))}
+      </ol>
+      {version.status === 'ready' ? (
+        <div className="shrinks">
+          <div className="row gap-2 gap-x-3">
+            {can.edit && (
+              <Button type="primary" onClick={() => restore(version.value.fields)}>
+                Restore this version
+              </Button>
+            )}
+            {can.administer && (
+              <Button danger onClick={remove}>
+                Delete this version
+              </Button>
+            )}
+          </div>
+          <Suspense fallback={<Waiting />}>
+            <ComparedTexts
+              isHistory
+              sides={[nameOf(chosen), `Current version: ${nameOf(current)}`]}
+              fields={comparedFields(fields, toForm(version.value.fields), toForm(current.fields))}
+            />
+          </Suspense>
+        </div>
+      ) : (
+        <Waiting for={version} />
+      )}
+    </div>
+  );
+}
+
+function Waiting({ for: remote }: { for?: Remote<unknown> }) {
+  if (remote?.status !== 'failed') {
+    return (
+      <p role="status" className={`muted ${styles.waiting}`}>
+        Loading versions...
+      </p>
+    );
+  }
+  return (
+    <div className={`row gap-4 muted ${styles.waiting}`}>
+      <p>Failed to load the versions</p>
+      <Button onClick={remote.retry}>Retry</Button>
+    </div>
+  );
+}
+
+type Written = Pick<VersionSummary, 'at' | 'authorName'>;
+
+/** When a text was written, to the second: two saves within a minute differ. */
+const timeOf = ({ at }: Written): string => (at ? formatSecond(at) : 'Sample text');
+const writerOf = ({ at, authorName }: Written): string => authorName || (at ? 'Writer not known' : '');
+const nameOf = (version: Written): string => [timeOf(version), writerOf(version)].filter(Boolean).join(', ');

@@ -22,15 +22,7 @@ export function SectionBar({ name, editor, isSaveOff, listPath, previewPath, isP
   const isNarrow = useIsNarrow();
   const save = (
     <Button type="primary" disabled={isSaveOff} onClick={() => antd.submit()}>
-      {isSaving
-        ? 'Saving...'
-        : input.isHidden
-          ? isChanged
-            ? 'Save as hidden'
-            : 'Save'
-          : isNarrow
-            ? 'Publish changes'
-            : 'Publish changes'}
+      {isSaving ? 'Saving...' : input.isHidden ? (isChanged ? 'Save as hidden' : 'Save') : 'Publish changes'}
     </Button>
   );
   const steps = [

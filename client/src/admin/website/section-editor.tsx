@@ -3,7 +3,7 @@ import type { SectionName, StoredSection } from '@contract/website/sections';
 import { Button, Form } from 'antd';
 import { useEffect, useState } from 'react';
 import { LIST } from '@/lib/list-words';
-import { EditConflict } from '../shared/forms/edit-conflict';
+import { EditConflict } from '../shared/forms/conflict';
 import { FormNote } from '../shared/forms/form-note';
 import { HeldFields } from '../shared/forms/held-fields';
 import { Toggle } from '../shared/forms/toggle';
@@ -41,7 +41,7 @@ interface SectionEditorProps {
 
 /** One section: its words, whether visitors see it, and the way back to what was delivered. */
 export function SectionEditor(props: SectionEditorProps) {
-  const { name, section, stored, onTyped, isPreviewing } = props;
+  const { name, section, onTyped, isPreviewing } = props;
   const editor = useSectionForm(props);
   const { antd, typed, input, isChanged, isSaving, isAsking } = editor;
   const [isUploading, setIsUploading] = useState(false);
@@ -86,10 +86,9 @@ export function SectionEditor(props: SectionEditorProps) {
                 <VersionsButton
                   of={{ kind: 'section', id: name }}
                   name={section.title}
-                  restoring={{
-                    isShown: !('isHidden' in stored && stored.isHidden),
-                    onRestored: (restored) => editor.restored(restored as StoredSection),
-                  }}
+                  fields={editor.fields}
+                  toForm={editor.toForm}
+                  onRestore={(text) => editor.change(editor.toForm(text))}
                 />
                 {!editor.isDelivered && (
                   <Button type="text" disabled={isSaving} onClick={editor.deliver}>
@@ -101,7 +100,7 @@ export function SectionEditor(props: SectionEditorProps) {
           </Form>
         </div>
       </section>
-      {canEdit && <SectionBar {...props} editor={editor} isSaveOff={isSaveOff || isAsking} />}
+      {canEdit && !isAsking && <SectionBar {...props} editor={editor} isSaveOff={isSaveOff} />}
     </>
   );
 }

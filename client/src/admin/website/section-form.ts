@@ -2,7 +2,7 @@ import { problemOf } from '@contract/field-rules';
 import type { Fields, InputOf } from '@contract/fields';
 import type { Section, SectionField, SectionFields } from '@contract/website/section';
 import { type FormOf, recordFields, recordLine, toForm, toInput } from '../shared/fields/record-form';
-import type { RecordField } from '../shared/forms/differing';
+import type { RecordField } from '../shared/forms/compared-fields';
 
 /** What the form of a section edits: lists of texts as one text, all else as it is stored. */
 export type SectionForm = Record<string, unknown>;

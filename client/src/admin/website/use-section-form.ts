@@ -77,6 +77,10 @@ export function useSectionForm({ name, section, stored, onStored }: SectionProps
   return {
     ...form,
     antd,
+    /** Compared by a conflict, and by versions. */
+    fields,
+    /** An earlier text, which does not say whether the section is shown. */
+    toForm: (text: object): SectionForm => toSectionForm(section, { ...toSectionInput(section, form.read()), ...text }),
     /** For `EditConflict`. */
     conflict: form.conflict && { ...form.conflict, fields },
     /** As it would be saved. */
@@ -107,11 +111,6 @@ export function useSectionForm({ name, section, stored, onStored }: SectionProps
     discard() {
       undo.note({}, form.read());
       form.discard();
-    },
-    /** An earlier version was restored. */
-    restored(latest: StoredSection) {
-      form.adopt(latest);
-      onStored(name, latest);
     },
   };
 }

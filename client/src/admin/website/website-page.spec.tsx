@@ -59,6 +59,40 @@ describe('the words of the website', () => {
     expect(api.calls.filter(({ method }) => method !== 'GET')).toEqual([]);
   });
 
+  it('that another edit has changed are decided on before they can be saved', async () => {
+    api.answer('PUT /website/hero', {
+      status: 409,
+      body: { message: 'Changed.', current: { ...HERO, heading: 'Theirs', updatedAt: SAVED_AT } },
+    });
+    const user = renderAdmin(<WebsitePage />, { role: 'editor', at: '/admin/website?section=hero' });
+    await fill(user, await heading(), ' now');
+    await press(user, 'Publish changes');
+    const theirs = await screen.findByRole('button', { name: 'Use their version' });
+    expect(screen.queryByRole('button', { name: 'Publish changes' })).not.toBeInTheDocument();
+    await user.click(theirs);
+    expect(screen.getByRole('button', { name: 'Publish changes' })).toBeVisible();
+    expect(await heading()).toHaveProperty('value', 'Theirs');
+  });
+
+  it('of an earlier version are restored into the form, and saved by the next save', async () => {
+    const { isHidden: _isHidden, ...words } = HERO;
+    const former = { _id: 'v1', at: SAVED_AT, authorName: 'Mary Banda' };
+    const current = { at: null, authorName: '', fields: words, updatedAt: null };
+    api.answer('GET /versions/section/hero', { body: { current, former: [former] } });
+    api.answer('GET /versions/section/hero/v1', { body: { ...former, fields: { ...words, heading: 'As it was' } } });
+    const user = renderAdmin(<WebsitePage />, { role: 'editor', at: '/admin/website?section=hero' });
+    await heading();
+    await press(user, 'Versions');
+    await user.click(await screen.findByRole('button', { name: 'Restore this version' }));
+    await user.click(await screen.findByRole('button', { name: 'Restore' }));
+    await waitFor(async () => expect(await heading()).toHaveProperty('value', 'As it was'));
+    expect(sentTo('PUT /website/hero')).toEqual([]);
+    await press(user, 'Publish changes');
+    await waitFor(() =>
+      expect(sentTo('PUT /website/hero')).toEqual([{ ...HERO, heading: 'As it was', updatedAt: READ_AT }]),
+    );
+  });
+
   it('show a section that waited hidden for them, once they are written', async () => {
     api.answer('GET /website', {
       body: { ...(await delivered()), hero: { ...HERO, isHidden: true, updatedAt: READ_AT } },

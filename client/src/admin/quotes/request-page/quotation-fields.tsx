@@ -1,7 +1,6 @@
 import { type ProjectRequest, QUOTE_STATUS_LABELS, type QuoteStatus } from '@contract/project';
-import { DeletedConflict } from '../../shared/forms/deleted-conflict';
-import type { RecordField } from '../../shared/forms/differing';
-import { EditConflict } from '../../shared/forms/edit-conflict';
+import type { RecordField } from '../../shared/forms/compared-fields';
+import { DeletedConflict, EditConflict } from '../../shared/forms/conflict';
 import { FormNote } from '../../shared/forms/form-note';
 import { HeldFields } from '../../shared/forms/held-fields';
 import { useIsNarrow } from '../../shared/layout/use-is-narrow';

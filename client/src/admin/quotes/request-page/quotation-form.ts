@@ -11,7 +11,7 @@ import { type QuoteSums, sumsOf } from '@contract/sums';
 import { type Currency, formatMoney, type QuoteLine } from '@contract/terms';
 import { typedProblem } from '../../shared/fields/record-form';
 import { currencyProblem, toAmount, toNumber } from '../../shared/fields/typed-number';
-import type { RecordField } from '../../shared/forms/differing';
+import type { RecordField } from '../../shared/forms/compared-fields';
 import { isBlank, NEW_LINE, type TypedLine } from './line-list';
 
 /** What the fields hold. Numbers stand as they were typed: what cannot be read is told at its field and never put right in silence. */

@@ -7,7 +7,7 @@ import {
   type RecordsField,
   type TextListField,
 } from '@contract/fields';
-import type { RecordField } from '../forms/differing';
+import type { RecordField } from '../forms/compared-fields';
 
 /** Form of a dialog: texts as typed, a list of texts as one text. */
 export type FormOf<F extends Fields> = {

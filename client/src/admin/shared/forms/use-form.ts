@@ -3,8 +3,8 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { ApiError } from '@/api/http';
 import { type FailureTexts, useToast } from '../feedback/use-toast';
-import { type ConflictingEdit, conflictingEditOf, isOwnEdit } from './conflict-words';
-import { differing, type RecordField } from './differing';
+import { differing, type RecordField } from './compared-fields';
+import type { ConflictingEdit } from './conflict';
 import { dropBuffer, readBuffer, saveBuffer } from './form-buffer';
 import type { FormPort } from './form-port';
 import { isSame } from './is-same';
@@ -29,7 +29,7 @@ export interface FormOptions<F extends object, R> {
   blank?: F;
   /** Version that a form without a record was begun on, such as the newest reply. Another one replaces it. */
   version?: string | null;
-  /** Fields that tell whether the stored record is what this form has sent; missing: that is never assumed. */
+  /** Fields that are compared: a stored record that says the same in them is no conflict. Missing: every other version is. */
   fields?: readonly RecordField<F>[];
   /**
    * Rejects with an `ApiError`: 409 with the stored record if someone else was faster, 404 with the record's deletion.
@@ -56,10 +56,6 @@ function withChanges<F extends object>(stored: F, typed: F, initial: F): F {
   return { ...stored, ...(Object.fromEntries(changed) as Partial<F>) };
 }
 
-/** True unless the server names another person who made the conflicting edit. */
-const isOwnOrUnknown = (error: unknown): boolean =>
-  !(error instanceof ApiError && error.changed) || isOwnEdit(error.changed);
-
 const versionOf = (record: unknown): string | undefined => (record as { updatedAt?: string } | null)?.updatedAt;
 
 /**
@@ -83,8 +79,6 @@ export function useForm<F extends object, R>(options: FormOptions<F, R>) {
   const [lastGiven, setLastGiven] = useState(given);
   const [isSaving, setIsSaving] = useState(false);
   const [question, setQuestion] = useState<Question<R> | null>(null);
-  /** Fields of saves without an answer: the server may have stored them. */
-  const unanswered = useRef<F[]>([]);
   const toast = useToast();
 
   if (given !== lastGiven) {
@@ -153,7 +147,6 @@ export function useForm<F extends object, R>(options: FormOptions<F, R>) {
     if (isOvertaken && record && isSame(read(), initial)) adopt(record);
   }, [isOvertaken, versionOf(record)]);
 
-  const isStored = (form: F, by: R) => !!fields && differing(fields, form, formOf(by)).length === 0;
   const send = async (over = version): Promise<void> => {
     if (isSaving) return;
     setIsSaving(true);
@@ -162,14 +155,11 @@ export function useForm<F extends object, R>(options: FormOptions<F, R>) {
     const readVersion = over ?? (versionOf(base) ? NEVER_READ : undefined);
     try {
       const result = await options.save(form, readVersion).catch((error: unknown) => {
-        // A save whose answer was lost is no conflict: the stored text is the form's own.
+        // The stored record says the same: an earlier save, whose answer was lost, or a colleague's.
         const stored = storedInstead<R>(error);
-        const isOwn =
-          stored && isOwnOrUnknown(error) && [form, ...unanswered.current].some((sent) => isStored(sent, stored));
-        if (isOwn) return options.save(form, versionOf(stored));
+        if (stored && fields && differing(fields, form, formOf(stored)).length === 0) return stored;
         throw error;
       });
-      unanswered.current = [];
       if (!toForm) settle(form);
       else if (isSame(read(), form)) adopt(result);
       else buildOn(result);
@@ -179,7 +169,6 @@ export function useForm<F extends object, R>(options: FormOptions<F, R>) {
       }
       options.onStored?.(result, true);
     } catch (error) {
-      if (error instanceof ApiError && error.status === 0) unanswered.current.push(form);
       // The fields take text again before one of them gets the focus.
       flushSync(() => setIsSaving(false));
       const deletion = deletionOf(error);
@@ -188,7 +177,8 @@ export function useForm<F extends object, R>(options: FormOptions<F, R>) {
       const theirs = toForm && storedInstead<R>(error);
       if (theirs) {
         port.fill(withChanges(formOf(theirs), form, initial));
-        return setQuestion({ theirs, edit: conflictingEditOf(error, versionOf(theirs) ?? '') });
+        const edit = (error instanceof ApiError && error.changed) || { at: versionOf(theirs) ?? '' };
+        return setQuestion({ theirs, edit });
       }
       if (error instanceof ApiError) port.showErrors(error.errors);
       toast.failure(error, texts);

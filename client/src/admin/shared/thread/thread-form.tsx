@@ -12,7 +12,7 @@ import type { TextAreaRef } from 'antd/es/input/TextArea';
 import { type FormEvent, type KeyboardEvent, useCallback, useEffect, useId, useRef, useState } from 'react';
 import { classNames } from '@/lib/class-names';
 import { useToast } from '../feedback/use-toast';
-import { DeletedConflict } from '../forms/deleted-conflict';
+import { DeletedConflict } from '../forms/conflict';
 import { dropBuffer, isBuffered, readBuffer, saveBuffer } from '../forms/form-buffer';
 import { HeldFields } from '../forms/held-fields';
 import { deletionOf, storedInstead } from '../forms/stored-instead';

@@ -1,3 +1,4 @@
+import type { ComparedField } from '../words/compared-texts';
 import { isSame } from './is-same';
 
 /** A field of a form, as two versions of it are compared. */
@@ -20,4 +21,25 @@ export function differing<F>(fields: readonly RecordField<F>[], one: F, other: F
   return fields.filter(({ name, toSent = (value: unknown) => value }) => {
     return !isSame(toSent(one[name] as never), toSent(other[name] as never));
   });
+}
+
+/** The same fields in words, for `ComparedTexts`. */
+export function comparedFields<F>(fields: readonly RecordField<F>[], one: F, other: F): ComparedField[] {
+  return differing(fields, one, other).map((field) => {
+    const { name, label, isMarkdown } = field;
+    return {
+      label,
+      texts: [
+        { text: toText(one[name], field), isMarkdown: isMarkdown?.(one) },
+        { text: toText(other[name], field, one[name]), isMarkdown: isMarkdown?.(other) },
+      ],
+    };
+  });
+}
+
+function toText<F>(value: unknown, { format }: RecordField<F>, mine?: unknown): string {
+  if (format) return format(value as never, mine as never);
+  if (typeof value === 'boolean') return value ? 'Yes' : 'No';
+  if (Array.isArray(value)) return value.join(', ');
+  return value === undefined || value === null ? '' : String(value);
 }

@@ -1,8 +1,17 @@
 import type { TextKind } from '@contract/texts';
 import type { ReactNode } from 'react';
-import { addressOf } from './address-of';
 
-type Addressed = Parameters<typeof addressOf>[1];
+interface Addressed {
+  _id: string;
+  slug?: string;
+  status?: string;
+}
+
+/** Path at which visitors read a record; missing for one that they do not see. */
+export function addressOf(kind: TextKind, { _id, slug = '', status = 'published' }: Addressed): string | undefined {
+  if (status !== 'published') return undefined;
+  return { blogs: `/blogs/${_id}`, pages: `/${slug}`, services: `/services/${slug}` }[kind];
+}
 
 export const ViewOnSite = ({ address }: { address: string }) => (
   <a href={address} target="_blank" rel="noopener">

@@ -1,0 +1,140 @@
+import { type Deletion, type LastChange, MESSAGES } from '@contract/errors';
+import { lusakaDay, lusakaMinute } from '@contract/lusaka-day';
+import { Button } from 'antd';
+import { type ReactNode, Suspense, useEffect, useRef } from 'react';
+import { trash } from '@/api/trash';
+import { formatTime } from '@/lib/format-date';
+import { useSession } from '@/stores/session';
+import { lazyPart } from '../../lazy-part/lazy-part';
+import { useRun } from '../feedback/use-run';
+import { useToast } from '../feedback/use-toast';
+import { comparedFields, type RecordField } from './compared-fields';
+import styles from './conflict.module.css';
+import { isGone } from './stored-instead';
+
+/** Finds the words that differ: loaded at the first conflict. */
+const ComparedTexts = lazyPart(async () => (await import('../words/compared-texts')).ComparedTexts);
+
+/** The edit that was saved first: its time, and who made it, as far as that is known. */
+export type ConflictingEdit = Pick<LastChange, 'at'> & Partial<LastChange>;
+
+interface PageProps {
+  /** On a page of its own, which has no edge. */
+  isRoom?: boolean;
+}
+
+interface EditConflictProps<F> extends PageProps {
+  mine: F;
+  theirs: F;
+  fields: readonly RecordField<F>[];
+  edit: ConflictingEdit;
+  onKeepMine: () => void;
+  onTakeTheirs: () => void;
+}
+
+/** Replaces a form whose record another edit has changed: both versions, only where they differ, and a choice. */
+export function EditConflict<F extends object>(props: EditConflictProps<F>) {
+  const { mine, theirs, fields, edit, isRoom } = props;
+  const isOwn = edit.byId !== undefined && edit.byId === useSession.getState().user?._id;
+  const heading = isOwn ? 'You saved a newer version in another window or on another device.' : MESSAGES.editConflict;
+  return (
+    <Question
+      isRoom={isRoom}
+      heading={heading}
+      buttons={
+        <>
+          <Button onClick={props.onTakeTheirs}>{isOwn ? 'Use the saved version' : 'Use their version'}</Button>
+          <Button type="primary" onClick={props.onKeepMine}>
+            {isOwn ? 'Keep my changes' : 'Keep my version'}
+          </Button>
+        </>
+      }
+    >
+      <p>
+        Changed {edit.by ? `by ${edit.by} ` : ''}
+        {whenOf(edit.at)}.
+      </p>
+      <p>Nothing was overwritten. Choose the version to continue with.</p>
+      <Suspense fallback={<p role="status">Comparing the versions...</p>}>
+        <ComparedTexts
+          sides={isOwn ? ['Typed here', 'Saved'] : ['My version', 'Their version']}
+          fields={comparedFields(fields, mine, theirs)}
+        />
+      </Suspense>
+    </Question>
+  );
+}
+
+interface DeletedConflictProps extends PageProps {
+  deletion: Deletion;
+  /** The text, where it is no longer to be seen. */
+  mine?: string;
+  /** The record is there again: the form is shown, and nothing is saved yet. */
+  onRestored: () => void;
+  onDiscard: () => void;
+}
+
+/** Replaces a form whose record was deleted: it is restored, or the typed text is discarded. */
+export function DeletedConflict({ deletion, isRoom, mine, onRestored, onDiscard }: DeletedConflictProps) {
+  const toast = useToast();
+  const { isRunning, run } = useRun();
+  const { id, name, at, by } = deletion;
+  const restore = () =>
+    run(async () => {
+      await trash.restore(id).catch((error: unknown) => {
+        // A colleague may have restored it.
+        if (!isGone(error)) throw error;
+      });
+      toast.success('Restored');
+      onRestored();
+    }, 'Failed to restore');
+  return (
+    <Question
+      isRoom={isRoom}
+      heading={`${name} was deleted ${by ? `by ${by} ` : ''}${whenOf(at)}.`}
+      buttons={
+        <>
+          <Button disabled={isRunning} onClick={onDiscard}>
+            Discard changes
+          </Button>
+          <Button type="primary" disabled={isRunning} onClick={() => void restore()}>
+            Restore
+          </Button>
+        </>
+      }
+    >
+      <p>Your changes are not lost. Restore it to continue, or discard your changes.</p>
+      {mine && <blockquote className={styles.text}>{mine}</blockquote>}
+    </Question>
+  );
+}
+
+interface QuestionProps extends PageProps {
+  heading: string;
+  buttons: ReactNode;
+  children: ReactNode;
+}
+
+function Question({ isRoom, heading, buttons, children }: QuestionProps) {
+  const ref = useRef<HTMLHeadingElement>(null);
+  useEffect(() => ref.current?.focus(), []);
+  // In a room the form's own first heading is hidden with it.
+  const Heading = isRoom ? 'h1' : 'h2';
+  return (
+    <section className={isRoom ? styles.room : undefined} aria-labelledby="conflict-heading">
+      <Heading id="conflict-heading" ref={ref} tabIndex={-1} className={styles.heading}>
+        {heading}
+      </Heading>
+      {children}
+      <div className={`row stretch gap-3 end ${styles.buttons}`}>{buttons}</div>
+    </section>
+  );
+}
+
+/** "at 14:02", with the day where that is another one. */
+function whenOf(at: string): string {
+  const time = new Date(at);
+  return lusakaDay(time) === lusakaDay(new Date())
+    ? `at ${lusakaMinute(time).slice('YYYY-MM-DDT'.length)}`
+    : `on ${formatTime(at)}`;
+}

@@ -1,0 +1,79 @@
+import { Button } from 'antd';
+import { useMemo, useState } from 'react';
+import styles from './compared-texts.module.css';
+import { MarkedWords } from './marked-words';
+import { readableTexts, type WrittenText } from './readable-text';
+import { compareWords } from './word-diff';
+
+/** A field in which two versions differ. */
+export interface ComparedField {
+  label: string;
+  texts: [WrittenText, WrittenText];
+}
+
+interface ComparedTextsProps {
+  /** Names of the two versions. */
+  sides: readonly [string, string];
+  fields: readonly ComparedField[];
+  /** The second version replaced the first one. Missing: two people wrote at the same time. */
+  isHistory?: boolean;
+}
+
+/** Two versions side by side, with the words marked that the other one lacks. Of long texts only what differs. */
+export function ComparedTexts({ sides, fields, isHistory }: ComparedTextsProps) {
+  const [isWhole, setIsWhole] = useState(false);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: by what they say
+  const compared = useMemo(
+    () => fields.map(({ label, texts }) => ({ label, words: compareWords(...readableTexts(...texts)) })),
+    [JSON.stringify(fields)],
+  );
+  if (fields.length === 0) return <p>Both versions say the same.</p>;
+  return (
+    <>
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            <th scope="col">Field</th>
+            {sides.map((side) => (
+              <th key={side} scope="col">
+                {side}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        {compared.map(({ label, words }) => {
+          const rows = words.isCut && !isWhole ? words.passages : [words];
+          return (
+            <tbody key={label}>
+              {rows.map((row, place) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: passages have nothing else to be told by
+                <tr key={place}>
+                  {place === 0 && (
+                    <th scope={rows.length > 1 ? 'rowgroup' : 'row'} rowSpan={rows.length}>
+                      {label}
+                    </th>
+                  )}
+                  {([row.before, row.after] as const).map((pieces, side) => (
+                    <td key={sides[side]} data-side={sides[side]}>
+                      <MarkedWords
+                        pieces={pieces}
+                        {...(isHistory
+                          ? { as: side === 0 ? 'removed' : 'added' }
+                          : { as: 'different', said: `only in ${sides[side]?.toLowerCase()}` })}
+                      />
+                    </td>
+                  ))}
+                </tr>
+              ))}
+            </tbody>
+          );
+        })}
+      </table>
+      {compared.some(({ words }) => words.isCut) && (
+        <Button type="link" onClick={() => setIsWhole(!isWhole)}>
+          {isWhole ? 'Show only what differs' : 'Show all'}
+        </Button>
+      )}
+    </>
+  );
+}
