@@ -1,7 +1,6 @@
 import { BLOG_FIELDS } from './blogs';
 import { PAGE_FIELDS } from './pages';
 import { SERVICE_FIELDS } from './services';
-import type { StoredSection } from './website/sections';
 
 export const VERSION_KINDS = ['post', 'page', 'service', 'section'] as const;
 /** A thing that has versions. A record is named by its id, a section by its name. */
@@ -43,11 +42,4 @@ export interface Versions {
     updatedAt: string | null;
   };
   former: VersionSummary[];
-}
-
-/** An earlier text of a section that is its text again. */
-export interface RestoredSection {
-  section: StoredSection;
-  /** Id of the version that holds the replaced text; `null` where nothing had to be changed. */
-  replaced: string | null;
 }

@@ -29,7 +29,6 @@ import { TrashKinds } from './trash/trash-kinds';
 import { TrashPersonalData } from './trash/trash-personal-data';
 import { TextPreviews } from './versions/text-previews';
 import { TextVersion, TextVersionSchema } from './versions/text-version.schema';
-import { TextVersions } from './versions/text-versions.service';
 import { VersionsController } from './versions/versions.controller';
 import { VersionsService } from './versions/versions.service';
 
@@ -63,7 +62,6 @@ import { VersionsService } from './versions/versions.service';
     SigningKey,
     StaffBrowsers,
     TextPreviews,
-    TextVersions,
     VersionsService,
     TrafficReadiness,
     TrashKinds,
@@ -85,7 +83,6 @@ import { VersionsService } from './versions/versions.service';
     SigningKey,
     StaffBrowsers,
     TextPreviews,
-    TextVersions,
     VersionsService,
     TrashKinds,
     TrashPersonalData,

@@ -2,7 +2,6 @@ import { Body, Controller, Get, Param, Post, Put, Query } from '@nestjs/common';
 import { ApiBody, ApiExtraModels, ApiParam, getSchemaPath } from '@nestjs/swagger';
 import { WEBSITE_CALLS } from '../contract/calls/website';
 import { MESSAGES } from '../contract/errors';
-import type { RestoredSection } from '../contract/versions';
 import type { PagePreview } from '../contract/website/preview';
 import {
   SECTION_NAMES,
@@ -18,7 +17,7 @@ import { ReadWebsiteQuery } from './dto/read-website.query';
 import { ResetSectionDto } from './dto/reset-section.dto';
 import { readSectionEdit, SECTION_BODIES, type SectionEdit } from './dto/section.body';
 import { UnsavedPageDto } from './dto/unsaved-page.dto';
-import { PREVIEW, RESTORED_SECTION, SECTION, WEBSITE } from './dto/website.answer';
+import { PREVIEW, SECTION, WEBSITE } from './dto/website.answer';
 import { SectionNamePipe } from './section-name.pipe';
 import { WebsiteService } from './website.service';
 import { WebsitePreviews } from './website-previews';
@@ -68,19 +67,6 @@ export class WebsiteController {
     @Body() { updatedAt }: ResetSectionDto,
   ): Promise<StoredSection> {
     return this.website.reset(section, updatedAt);
-  }
-
-  @Post(':section/versions/:versionId/restore')
-  @OfSection()
-  @Call(WEBSITE_CALLS.restoreVersion, 'Makes an earlier text the text of the section.', RESTORED_SECTION, {
-    409: MESSAGES.editConflict,
-  })
-  restoreVersion(
-    @Param('section', SectionNamePipe) section: SectionName,
-    @Param('versionId') versionId: string,
-    @Body() { updatedAt }: ResetSectionDto,
-  ): Promise<RestoredSection> {
-    return this.website.restoreVersion(section, versionId, updatedAt);
   }
 
   @Post('preview')

@@ -3,7 +3,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
 import type { AuditChange } from '../contract/audit-change';
-import { NO_SECTION_TEXT, type RestoredSection } from '../contract/versions';
+import { NO_SECTION_TEXT } from '../contract/versions';
 import { drawnWords, markedWords } from '../contract/website/drawn-words';
 import type { SectionFields, Section as SectionOf } from '../contract/website/section';
 import {
@@ -26,9 +26,7 @@ import type { Environment } from '../platform/config/environment';
 import { type Changed, changeRow, type Decide, refuseStale, setOf } from '../platform/database/save-edit';
 import { notFound } from '../platform/errors/product-error';
 import { refuseNonPictures } from '../platform/fields/refuse-non-pictures';
-import { toObjectId } from '../platform/http/object-id';
-import { type CurrentText, TextVersions, type Versioned } from '../platform/versions/text-versions.service';
-import { VersionsService } from '../platform/versions/versions.service';
+import { type CurrentText, type Versioned, VersionsService } from '../platform/versions/versions.service';
 import { MediaIndex } from '../uploads/media-index';
 import type { SectionEdit } from './dto/section.body';
 import { type Words, withUnknown } from './known-words';
@@ -64,12 +62,11 @@ export class WebsiteService {
   constructor(
     @InjectModel(Section.name) private readonly model: Model<SectionRow>,
     private readonly versions: ContentVersions,
-    private readonly texts: TextVersions,
+    private readonly texts: VersionsService,
     @Inject(ENVIRONMENT) private readonly environment: Environment,
     subjects: AuditSubjects,
-    history: VersionsService,
   ) {
-    history.register('section', 'website', (name) => this.readText(toSectionName(name)));
+    texts.register('section', 'website', (name) => this.readText(toSectionName(name)));
     this.known = new StaleIfErrorCache(versions, 'website', () => this.readStored());
     subjects.register('website', async (names) => {
       const sections = names.map((name) => [name, findSection(name)] as const);
@@ -141,18 +138,13 @@ export class WebsiteService {
 
   /**
    * Changes the fields that are sent.
-   * @param isFormer they stood there before: pictures of then may come back.
    * Errors: 400 at a picture field that names something else; 409 the stored section is newer than `updatedAt`, with it
    * in `current`.
    */
-  update(
-    name: SectionName,
-    { updatedAt, ...changes }: SectionEdit,
-    { isFormer = false } = {},
-  ): Promise<Website[SectionName]> {
+  update(name: SectionName, { updatedAt, ...changes }: SectionEdit): Promise<Website[SectionName]> {
     return this.save(name, updatedAt, (stored) => {
       const before = toSection(name, stored);
-      if (!isFormer) refuseNonPictures((findSection(name) as SectionOf).fields, given(changes), { ...before });
+      refuseNonPictures((findSection(name) as SectionOf).fields, given(changes), { ...before });
       const words = storedWords(name, { ...before, ...given(changes) }, stored);
       return setOf({ words: withOwnPaths(name, words, this.environment.publicUrl) });
     });
@@ -164,19 +156,6 @@ export class WebsiteService {
     const { updatedAt, ...words } = toSection(name, row ?? undefined);
     const isSample = saysSample(name, row ?? undefined);
     return { fields: withoutSwitch(words), written: row?.written, updatedAt: new Date(updatedAt ?? 0), isSample };
-  }
-
-  /** Makes an earlier text the text of a section. Errors: as for `update`; 404 unknown version. */
-  async restoreVersion(name: SectionName, versionId: string, updatedAt: ReadAt): Promise<RestoredSection> {
-    const of = { kind: 'section', id: name } as const;
-    const before = await this.readText(name);
-    const version = await this.texts.read(of, before, toObjectId(versionId));
-    if (!version) throw notFound();
-    const section = await this.update(name, { ...version.fields, updatedAt }, { isFormer: true });
-    const after = await this.readText(name);
-    const isChanged = !isDeepStrictEqual(before.fields, after.fields);
-    const [newest] = isChanged ? await this.texts.list(of, after) : [];
-    return { section, replaced: newest?._id.toHexString() ?? null };
   }
 
   /** Back to what was delivered. Errors: as above. */

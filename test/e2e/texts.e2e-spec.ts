@@ -89,6 +89,13 @@ describe('the calls of the editor', () => {
       expect(await versionsOf('post', _id)).toEqual([]);
     });
 
+    it('ends the draft by a text that says what visitors see', async () => {
+      await save({ content: 'Lower.' }).expect(200);
+      const { body } = await save({ content: 'As they are.' }, 1).expect(200);
+      expect(body).toMatchObject({ version: 2, textVersion: 0 });
+      expect(await read()).toMatchObject({ draft: null, version: 2 });
+    });
+
     it('refuses another version with the text as it is now, unless that says the same', async () => {
       await save({ content: 'Lower.' }).expect(200);
       const { body } = await save({ content: 'Higher.' }).expect(409);

@@ -22,9 +22,10 @@ export async function prepareWrite(test: TestApp, admin: SignedIn, name: string)
   const route = name.split(' ')[1];
   if (route.startsWith('/newsletter/')) return prepareSubscriber(test, admin, route);
   if (name === 'DELETE /versions/:kind/:id/:versionId') {
-    const { path } = await prepareWrite(test, admin, 'POST /website/:section/versions/:versionId/restore');
-    const [, versionId] = /versions\/([0-9a-f]+)/.exec(path) ?? [];
-    return { path: `/api/versions/section/hero/${versionId}`, body: {} };
+    const heading = `Changed ${new Types.ObjectId().toHexString()}`;
+    await test.http.put('/api/website/hero').set(admin).send({ heading }).expect(200);
+    const { body } = await test.http.get('/api/versions/section/hero').set(admin).expect(200);
+    return { path: `/api/versions/section/hero/${body.former[0]._id}`, body: {} };
   }
   if (route.startsWith('/trash/')) return prepareDeleted(test, admin, route);
   if (/^DELETE \/project\/:id\/(paid|payments)/.test(name)) return preparePaid(test, admin, name);

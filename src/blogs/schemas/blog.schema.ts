@@ -3,7 +3,7 @@ import { BLOG_FIELDS, type Blog as BlogEntity, type BlogInput, type BlogSummary 
 import { storeMediaIds } from '../../platform/database/media-ids';
 import { STORED_SCHEMA, toStored } from '../../platform/database/stored-schema';
 import { addFields, pickFields } from '../../platform/fields/stored-fields';
-import { addText, type TextRow } from '../../platform/versions/stored-draft';
+import { addText, type TextRow } from '../../platform/versions/text-row';
 
 /** That a post was published because its time came. */
 @Schema({ _id: false })

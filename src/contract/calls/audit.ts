@@ -31,7 +31,11 @@ export interface AuditEntry {
 /** Names that are told of the records that one call changed, at most. */
 export const AUDIT_NAMED = 3;
 
-const AUDITED = RESOURCE_CALLS.flatMap(({ audited }) => audited ?? []);
+const AUDITED = [
+  ...RESOURCE_CALLS.flatMap(({ audited }) => audited ?? []),
+  // Sections had a call of their own for it until 2026-11: entries of it are stored.
+  { action: 'versions.restore', label: 'Restored an earlier version' },
+];
 
 /** The words that the back office shows before the name of the record. */
 export const AUDIT_ACTION_LABELS = Object.fromEntries(AUDITED.map(({ action, label }) => [action, label])) as Record<

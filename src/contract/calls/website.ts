@@ -1,4 +1,3 @@
-import type { RestoredSection } from '../versions';
 import type { PagePreview, UnsavedPage } from '../website/preview';
 import type { SectionName, ShownSections, StoredSection, ToldSections, Website } from '../website/sections';
 import type { Calls, Json, Query } from './call';
@@ -34,16 +33,6 @@ export const WEBSITE_CALLS = {
     answer: 'json' as Json<StoredSection>,
     status: 200,
     audited: { action: 'website.reset', label: "Put the sample's words back into the section" },
-  },
-  /** An edit like any other: the replaced text becomes a version. 409 as above. */
-  restoreVersion: {
-    method: 'POST',
-    path: '/website/:section/versions/:versionId/restore',
-    who: 'editor',
-    body: 'json' as Json<{ updatedAt?: string | null }>,
-    answer: 'json' as Json<RestoredSection>,
-    status: 200,
-    audited: { action: 'versions.restore', label: 'Restored an earlier version' },
   },
   /** The page as it would be with words that nobody has saved. It is kept for some minutes, for whoever knows its path, and nothing else changes. */
   preview: {

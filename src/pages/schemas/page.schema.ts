@@ -6,7 +6,7 @@ import { storeMediaIds } from '../../platform/database/media-ids';
 import { STORED_SCHEMA, toStored } from '../../platform/database/stored-schema';
 import { addFields, pickFields } from '../../platform/fields/stored-fields';
 import { drawnOf } from '../../platform/markdown/formatted-text';
-import { addText, type TextRow } from '../../platform/versions/stored-draft';
+import { addText, type TextRow } from '../../platform/versions/text-row';
 
 /** A page of the organisation's own. Its slug is unique, drafts included. */
 @Schema({ ...STORED_SCHEMA, collection: 'pages' })

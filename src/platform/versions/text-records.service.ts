@@ -18,11 +18,9 @@ import { conflict, editConflict, invalidFields, notFound } from '../errors/produ
 import { pickFields } from '../fields/stored-fields';
 import { toObjectId } from '../http/object-id';
 import { type RecordsOptions, RecordsService } from '../records/records.service';
-import { counted, isDraft, type StoredDraft, type TextRow } from './stored-draft';
 import { type PreviewedText, TextPreviews } from './text-previews';
-import { actor, type CurrentText, TextVersions, type Versioned } from './text-versions.service';
-import { VersionsService } from './versions.service';
-import { countOf, nextText } from './written-text';
+import { counted, countOf, isDraft, nextText, type StoredDraft, type TextRow } from './text-row';
+import { actor, type CurrentText, type Versioned, VersionsService } from './versions.service';
 
 type Values = Record<string, unknown>;
 
@@ -40,9 +38,8 @@ export abstract class TextRecordsService<
   Row extends TextRow,
   Entity extends TextRecords[K] = TextRecords[K],
 > extends RecordsService<Row, Entity> {
-  @Inject() private readonly texts: TextVersions;
   @Inject() private readonly previews: TextPreviews;
-  @Inject() private readonly history: VersionsService;
+  @Inject() private readonly texts: VersionsService;
   private readonly fields: Fields;
 
   protected constructor(
@@ -57,7 +54,7 @@ export abstract class TextRecordsService<
 
   override onModuleInit(): void {
     super.onModuleInit();
-    this.history.register(this.versioned.kind, this.textKind, (id) => this.readText(id));
+    this.texts.register(this.versioned.kind, this.textKind, (id) => this.readText(id));
     this.previews.register(this.textKind, async (id) => {
       const row = await this.findRow(id);
       return this.toPreviewed({ ...row, ...this.tidy(this.draftOf(row).fields) });
@@ -108,7 +105,11 @@ export abstract class TextRecordsService<
     }
     const saved = isDraft(row)
       ? await this.saveInRecord(row, text, by)
-      : await this.saveBeside(row, { fields: text, basedOn, by, at: new Date() });
+      : // A draft that says what visitors see is none.
+        await this.saveBeside(
+          row,
+          isDeepStrictEqual(text, this.textOf(row)) ? null : { fields: text, basedOn, by, at: new Date() },
+        );
     // Without a row someone else was faster: now the versions differ.
     return saved ? this.toSaved(saved) : this.saveDraft(id, input, by);
   }
@@ -148,9 +149,7 @@ export abstract class TextRecordsService<
     const asItIs = { draftVersion: row.draftVersion, status: row.status ?? null } as QueryFilter<Row>;
     if (row.draft) {
       await this.addVersion(id, row.draft.fields, row.draft.by ?? by);
-      const end = { $set: { draft: null }, $inc: { draftVersion: 1 } } as UpdateQuery<Row>;
-      const { modifiedCount } = await this.model.updateOne({ ...asItIs, _id: row._id }, end, { timestamps: false });
-      if (modifiedCount === 0) throw editConflict(await this.readDraft(id));
+      if (!(await this.saveBeside(row, null))) throw editConflict(await this.readDraft(id));
     } else if (!isDraft(row) || this.wasPublished(row)) throw conflict(NOTHING_TO_DISCARD);
     else if (this.isEmpty(row)) {
       const { deletedCount } = await this.model.deleteOne({ ...asItIs, _id: row._id });
@@ -241,7 +240,7 @@ export abstract class TextRecordsService<
     return changed && changed.row !== changed.before ? changed.row : null;
   }
 
-  private saveBeside({ _id, draftVersion, status }: Row, draft: StoredDraft): Promise<Row | null> {
+  private saveBeside({ _id, draftVersion, status }: Row, draft: StoredDraft | null): Promise<Row | null> {
     const asItIs = { _id, draftVersion, status: status ?? null } as QueryFilter<Row>;
     const change = { $set: { draft }, $inc: { draftVersion: 1 } } as UpdateQuery<Row>;
     return this.model

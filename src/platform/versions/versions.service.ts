@@ -1,26 +1,63 @@
+import { isDeepStrictEqual } from 'node:util';
 import { Injectable } from '@nestjs/common';
-import type { Types } from 'mongoose';
-import type { Version, VersionKind, VersionSummary, Versions } from '../../contract/versions';
-import { noteInTrail } from '../audit/audit-note';
+import { InjectModel } from '@nestjs/mongoose';
+import { type Model, Types, trusted, type UpdateQuery } from 'mongoose';
+import {
+  VERSIONS_KEPT,
+  type Version,
+  type VersionKind,
+  type VersionSummary,
+  type Versions,
+} from '../../contract/versions';
+import { currentActor, noteInTrail } from '../audit/audit-note';
 import { AuditSubjects, type SubjectKind } from '../audit/audit-subjects';
+import type { Changed, Decide } from '../database/save-edit';
 import { notFound } from '../errors/product-error';
 import { isObjectId, toObjectId } from '../http/object-id';
-import type { TextVersion } from './text-version.schema';
-import { type CurrentText, type Subject, TextVersions } from './text-versions.service';
+import { countOf, nextText, type WithText, type WrittenRow } from './text-row';
+import { TextVersion } from './text-version.schema';
+
+/** Whose texts become versions, and what of a row is its text. */
+export interface Versioned<Row> {
+  kind: VersionKind;
+  toFields: (row: Row) => Record<string, unknown>;
+  /** Whether a row says the sample's words: then nobody wrote them, whenever it was stored. */
+  isSample?: (row: Row) => boolean;
+}
+
+/** Something that has versions. */
+export interface Subject {
+  kind: VersionKind;
+  id: string;
+}
+
+/** Current text of something that has versions. */
+export interface CurrentText extends WithText {
+  fields: Record<string, unknown>;
+  updatedAt: Date;
+  /** The text is the sample's. */
+  isSample?: boolean;
+}
 
 /** Errors: 404 there is none. */
 type ReadText = (id: string) => Promise<CurrentText>;
 
 type Written = Pick<TextVersion, 'at' | 'authorId'>;
 
-/** Earlier texts of whatever has versions: who wrote them and when, and what they said. */
+const NEWEST_FIRST = { at: -1, _id: -1 } as const;
+
+/**
+ * Earlier texts of records and sections: who wrote them and when, and what they said. One is stored before the write
+ * that replaces it, under its text version: when that write does not come, it is the current text, which is no version,
+ * and the next change stores the same again. docs/decisions/012-drafts-versions-and-conflicts.md
+ */
 @Injectable()
 export class VersionsService {
   private readonly readers = new Map<string, ReadText>();
   private readonly subjectKinds: SubjectKind[] = [];
 
   constructor(
-    private readonly texts: TextVersions,
+    @InjectModel(TextVersion.name) private readonly model: Model<TextVersion>,
     private readonly subjects: AuditSubjects,
   ) {
     subjects.register('versions', (ids) => this.findSubjects(ids), { isNameKept: true });
@@ -35,7 +72,12 @@ export class VersionsService {
   /** Errors: 404 unknown kind or id. */
   async list(kind: string, id: string): Promise<Versions> {
     const { of, current } = await this.find(kind, id);
-    const former = await this.texts.list(of, current);
+    const former = await this.model
+      .find(this.versionsOf(of, current))
+      .select('-fields')
+      .sort(NEWEST_FIRST)
+      .limit(VERSIONS_KEPT)
+      .lean<Omit<TextVersion, 'fields'>[]>();
     const written = writtenIn(current);
     const names = await this.findNames([written, ...former]);
     return {
@@ -56,9 +98,62 @@ export class VersionsService {
 
   /** For good. Errors: as above. */
   async remove(kind: string, id: string, versionId: string): Promise<void> {
-    const row = await this.findVersion(kind, id, versionId);
-    await this.texts.remove(row);
-    noteInTrail({ subjectId: row.subject, fields: [], changes: [] });
+    const { _id, subject } = await this.findVersion(kind, id, versionId);
+    await this.model.deleteOne({ _id });
+    noteInTrail({ subjectId: subject, fields: [], changes: [] });
+  }
+
+  /** Of a new row. */
+  begin(): WithText {
+    return { written: nextText(null, actor()) };
+  }
+
+  /** The update that was decided on, which also says whose text it is when it changes the text. */
+  stamped<Row extends object>({ toFields }: Versioned<Row>, decide: Decide<Row>): Decide<Row> {
+    return (row) => {
+      const update = decide(row);
+      if (!update) return null;
+      const after = { ...row, ...(update.$set as Partial<Row>) };
+      if (isDeepStrictEqual(plain(toFields(row)), plain(toFields(after)))) return update;
+      const written = nextText(row as WrittenRow, actor());
+      return { ...update, $set: { ...update.$set, written } } as UpdateQuery<Row>;
+    };
+  }
+
+  /** Stores the text of a row that a stamped update is about to replace. */
+  async keep<Row extends object>(
+    { kind, toFields, isSample }: Versioned<Row>,
+    row: Row & { _id: unknown },
+    update: UpdateQuery<Row>,
+  ): Promise<void> {
+    const next = (update.$set as WithText | undefined)?.written;
+    const { written, updatedAt } = row as unknown as WrittenRow;
+    const at = written?.at ?? updatedAt;
+    if (!next || next.at.getTime() === at.getTime()) return;
+    const replaced = {
+      at: at.getTime() === 0 || (!written && isSample?.(row)) ? null : at,
+      authorId: written?.by ?? null,
+      fields: toFields(row),
+    };
+    const key = { kind, subject: String(row._id), count: countOf(row as WithText) };
+    await this.model.updateOne(key, { $set: replaced }, { upsert: true });
+  }
+
+  /** Stores a text that was never published. @param current text of the record now */
+  async add(of: Subject, current: WithText, fields: Record<string, unknown>, by: Types.ObjectId): Promise<void> {
+    await this.model.create({ kind: of.kind, subject: of.id, at: new Date(), authorId: by, fields });
+    await this.removeOld(of, current);
+  }
+
+  /** Removes versions that are too many after a change. */
+  async trim<Row extends object>({ kind }: Versioned<Row>, { before, row }: Changed<Row>): Promise<void> {
+    if (countOf(row) === countOf(before)) return;
+    await this.removeOld({ kind, id: String((row as { _id?: unknown })._id) }, row);
+  }
+
+  /** Removes the versions of records that are gone for good. */
+  async forget(kind: VersionKind, ids: readonly string[]): Promise<void> {
+    for (const subject of ids) await this.model.deleteMany({ kind, subject });
   }
 
   private async find(kind: string, id: string): Promise<{ of: Subject; current: CurrentText }> {
@@ -70,7 +165,9 @@ export class VersionsService {
 
   private async findVersion(kind: string, id: string, versionId: string): Promise<TextVersion> {
     const { of, current } = await this.find(kind, id);
-    const row = await this.texts.read(of, current, toObjectId(versionId));
+    const row = await this.model
+      .findOne({ ...this.versionsOf(of, current), _id: toObjectId(versionId) })
+      .lean<TextVersion | null>();
     if (!row) throw notFound();
     return row;
   }
@@ -85,6 +182,19 @@ export class VersionsService {
   private async findSubjects(ids: string[]) {
     const found = await Promise.all(this.subjectKinds.map((kind) => this.subjects.find(kind, ids)));
     return new Map(found.flatMap((each) => [...each]));
+  }
+
+  private async removeOld(of: Subject, current: WithText): Promise<void> {
+    const old = await this.model
+      .find(this.versionsOf(of, current), { _id: 1 })
+      .sort(NEWEST_FIRST)
+      .skip(VERSIONS_KEPT)
+      .lean<Pick<TextVersion, '_id'>[]>();
+    if (old.length > 0) await this.model.deleteMany({ _id: trusted({ $in: old.map(({ _id }) => _id) }) });
+  }
+
+  private versionsOf({ kind, id }: Subject, current: WithText) {
+    return { kind, subject: id, count: trusted({ $ne: countOf(current) }) };
   }
 }
 
@@ -106,3 +216,11 @@ const toSummary = (
   { _id, ...written }: Written & { _id: Types.ObjectId },
   names: ReadonlyMap<string, string>,
 ): VersionSummary => ({ _id: _id.toHexString(), ...toWritten(written, names) });
+
+/** A checked body is made of classes, a stored row is not. */
+const plain = (fields: Record<string, unknown>): unknown => JSON.parse(JSON.stringify(fields));
+
+export function actor(): Types.ObjectId | null {
+  const id = currentActor();
+  return id === null ? null : new Types.ObjectId(id);
+}

@@ -4,7 +4,7 @@ import { storeMediaIds } from '../../platform/database/media-ids';
 import { STORED_SCHEMA, toStored } from '../../platform/database/stored-schema';
 import { addFields, pickFields } from '../../platform/fields/stored-fields';
 import { plainTextOf } from '../../platform/markdown/formatted-text';
-import { addText, type TextRow } from '../../platform/versions/stored-draft';
+import { addText, type TextRow } from '../../platform/versions/text-row';
 
 /** Something that the organisation offers. */
 @Schema({ ...STORED_SCHEMA, collection: 'services' })

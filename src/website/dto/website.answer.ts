@@ -1,4 +1,3 @@
-import type { RestoredSection } from '../../contract/versions';
 import type { PagePreview } from '../../contract/website/preview';
 import type { Section, SectionField } from '../../contract/website/section';
 import { type HiddenSection, SECTIONS, type SectionName } from '../../contract/website/sections';
@@ -6,7 +5,6 @@ import { answerOf, recordOf } from '../../platform/fields/answer-of';
 import { titled } from '../../platform/fields/body-of';
 import {
   eitherOf,
-  id,
   listOf,
   object,
   optional,
@@ -44,8 +42,6 @@ const ANSWERS = Object.fromEntries(
 
 /** A section, whichever it is. */
 export const SECTION = eitherOf(...Object.values(ANSWERS));
-
-export const RESTORED_SECTION = shape<RestoredSection>('RestoredSection', { section: SECTION, replaced: orNull(id) });
 
 type Hidden = Pick<HiddenSection, 'isHidden'> & Partial<Pick<HiddenSection, 'updatedAt'>>;
 

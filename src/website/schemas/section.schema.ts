@@ -4,7 +4,7 @@ import type { Section as SectionOf } from '../../contract/website/section';
 import { SECTIONS, type SectionName, type StoredSection, type Website } from '../../contract/website/sections';
 import { storeMediaIds } from '../../platform/database/media-ids';
 import { STORED_SCHEMA } from '../../platform/database/stored-schema';
-import { addWrittenText, type WithText } from '../../platform/versions/written-text';
+import { addWrittenText, type WithText } from '../../platform/versions/text-row';
 import { knownWords, type Words } from '../known-words';
 
 /** Not a section: there since somebody has removed the samples. */

@@ -608,18 +608,6 @@ export const WRITE_CALLS: Record<string, WriteCall> = {
     fields: { updatedAt: fields.savedAt },
     prepare: fixed('/api/website/hero/reset', () => ({})),
   },
-  'POST /api/website/{section}/versions/{versionId}/restore': {
-    fields: { updatedAt: { ...fields.savedAt, isHidden: true } },
-    prepare: async (test, admin) => {
-      await test.http
-        .put('/api/website/hero')
-        .set(admin)
-        .send({ heading: `Changed ${unique()}` })
-        .expect(200);
-      const { body } = await test.http.get('/api/versions/section/hero').set(admin).expect(200);
-      return { path: `/api/website/hero/versions/${body.former[0]._id}/restore`, body: {} };
-    },
-  },
   'POST /api/sample/restore': {
     fields: {
       ids: values.listOfKnown('0123456789abcdef01234567', LIMITS.bulk),
