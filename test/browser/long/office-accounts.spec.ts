@@ -4,7 +4,6 @@ import { CONSENT_TEXTS } from '../../../src/contract/privacy';
 import { expect, newVisitorAddress, test } from '../../support/browser';
 import { signInAs, statusOf, storeToken, tokenOf } from '../../support/office';
 import { expectFieldError, expectFit } from '../../support/office-dialog';
-import { expectFitHere } from '../../support/office-fit';
 import { choose } from '../../support/office-quotes';
 import { nextNumber, PASSWORD, seedUser } from '../../support/office-seed';
 import { pressUserButton, removeOtherUsers, storedUser, userDialog, userRow } from '../../support/office-users';
@@ -17,16 +16,6 @@ test.describe('users', () => {
   /** This file has a site of its own: other files may fill the list of theirs. */
   test.use({ siteVariables: { SAMPLE_CONTENT: 'false', MAIL_FROM: 'users@office.example' } });
   test.beforeEach(({ page }) => removeOtherUsers(page));
-
-  test('rows of users are at most 64 px high, also with a long name and email address', async ({ page }) => {
-    await page.setViewportSize({ width: 1280, height: 800 });
-    const { name } = await seedUser(page, { name: 'Mubanga Chilufya-Mwansa Kapambwe-Nsofwa of Kabulonga' });
-    await signInAs(page, 'admin', '/admin/users');
-    const rows = page.getByRole('main').locator('tbody tr[data-row-key]');
-    await expect(rows.filter({ hasText: name })).toHaveCount(1);
-    for (const row of await rows.all()) expect((await row.boundingBox())?.height).toBeLessThanOrEqual(64);
-    await expectFitHere(page);
-  });
 
   test('a new user needs a name, an address and a password of 8 characters, and may sign in at once', async ({
     page,
@@ -128,25 +117,6 @@ test.describe('users', () => {
     expect(await statusOf(page, token)).toBe(401);
     await expect(tokenOf(page, person)).rejects.toThrow('Invalid email or password');
     await tokenOf(page, { ...person, password: 'another password' });
-  });
-
-  test('the menu at the end of a row is used by keyboard, and gives the focus back', async ({ page }) => {
-    const user = await seedUser(page);
-    await signInAs(page, 'admin', '/admin/users');
-    const more = userRow(page, user.email).getByRole('button', { name: `More for ${user.name}` });
-    await more.press('Enter');
-    await expect(page.getByRole('menuitem', { name: 'Deactivate' })).toBeFocused();
-    await expectFitHere(page);
-    await page.keyboard.press('Escape');
-    await expect(page.getByRole('menuitem', { name: 'Deactivate' })).toBeHidden();
-    await expect(more).toBeFocused();
-    await more.press('Enter');
-    await expect(page.getByRole('menuitem', { name: 'Deactivate' })).toBeFocused();
-    await page.keyboard.press('ArrowDown');
-    await expect(page.getByRole('menuitem', { name: 'Delete' })).toBeFocused();
-    await page.keyboard.press('Enter');
-    await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
-    await expect(more).toBeFocused();
   });
 });
 

@@ -1,10 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
 import type { Dashboard } from '../../../src/contract/dashboard';
-import { MESSAGES } from '../../../src/contract/errors';
 import { expect, newVisitorAddress, test } from '../../support/browser';
 import { officeOf, signInAs } from '../../support/office';
 import { expectFitHere } from '../../support/office-fit';
-import { nextNumber, seedMember, seedMessage, seedPost, seedRequest, seedService } from '../../support/office-seed';
+import { seedMember, seedMessage, seedPost, seedRequest, seedService } from '../../support/office-seed';
 
 test.describe('the dashboard', () => {
   // This file has sites of its own: it counts all records of one.
@@ -111,41 +110,8 @@ test.describe('the dashboard', () => {
             expect(box.y + box.height).toBeLessThanOrEqual(1_200);
           }
         });
-
-      test('a message is answered with three presses', async ({ page }) => {
-        const { name } = await seedMessage(page, { name: `Grace Mutale ${nextNumber()}` });
-        await signInAs(page, 'editor', '/admin');
-        await page.evaluate(() => {
-          Object.assign(window, { presses: 0 });
-          addEventListener(
-            'pointerdown',
-            () => Object.assign(window, { presses: Reflect.get(window, 'presses') + 1 }),
-            true,
-          );
-        });
-        await page.getByRole('link', { name: new RegExp(`^${name}`) }).click();
-        await page.getByRole('textbox', { name: 'Reply' }).click();
-        await page.keyboard.type('It is free.');
-        await page.getByRole('button', { name: 'Send reply' }).click();
-        await expect(page.getByText(MESSAGES.savedToOutbox)).toBeVisible();
-        expect(await page.evaluate(() => Reflect.get(window, 'presses'))).toBeLessThanOrEqual(3);
-      });
     });
   }
-
-  test.describe('when the server fails', () => {
-    test.use({ expectedTrouble: [/status of 503|ERR_FAILED/] });
-
-    test('keeps what is on the screen when only a renewal fails', async ({ page }) => {
-      await signInAs(page, 'admin', '/admin');
-      await expect(page.getByText('Total Views')).toBeVisible();
-      await page.route('**/api/dashboard', (route) => route.abort());
-      await page.getByRole('complementary').getByRole('link', { name: 'Pages' }).click();
-      await expect(page.getByRole('heading', { level: 1, name: 'Pages' })).toBeVisible();
-      await page.getByRole('complementary').getByRole('link', { name: 'Dashboard' }).click();
-      await expect(page.getByText('Total Views')).toBeVisible();
-    });
-  });
 });
 
 test.describe('presses', () => {
@@ -275,18 +241,3 @@ for (const width of [320, 1280]) {
     });
   });
 }
-
-test.describe('without the part that draws', () => {
-  test.use({ siteVariables: { SAMPLE_CONTENT: 'false', TEST_SITE: 'views 375' }, expectedTrouble: [/views-chart/] });
-
-  test('the table is there for everybody', async ({ page }) => {
-    const post = await seedPost(page);
-    await read(page, post._id);
-    await page.route('**/views-chart-*.js', (route) => route.abort());
-    await signInAs(page, 'viewer', '/admin/blog');
-    await page.getByRole('button', { name: `Views of ${post.title}` }).click();
-    const table = page.getByRole('dialog').getByRole('table', { name: 'Views by day' });
-    await expect(table.getByRole('row')).toHaveCount(31);
-    await expect.poll(async () => (await table.boundingBox())?.width ?? 0).toBeGreaterThan(200);
-  });
-});

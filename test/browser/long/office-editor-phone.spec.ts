@@ -42,29 +42,6 @@ test('on a phone, the details begin at their top, and the text is where it was l
   await expect(page.getByRole('button', { name: 'Details' })).toBeFocused();
 });
 
-test('on a phone, the words that a link is made of are marked, and stand above its box', async ({ page }) => {
-  await page.setViewportSize({ width: 375, height: 667 });
-  const post = await seedPost(page, { content: 'A paragraph.\n\n'.repeat(30), format: 'markdown' });
-  await openEditor(page, post);
-  await typeAtEnd(page, '\nThe fees');
-  for (let letter = 0; letter < 4; letter += 1) await page.keyboard.press('Shift+ArrowLeft');
-  await page.getByRole('button', { name: 'Link', exact: true }).click();
-  const box = page.getByRole('group', { name: 'Link' });
-  await expect(box.getByLabel('Link leads to')).toBeFocused();
-  const words = text(page).getByText('fees', { exact: true });
-  await expect(words).toHaveCSS('background-color', /rgb/);
-  const gap = async () => {
-    const [above, below] = await Promise.all([words.boundingBox(), box.boundingBox()]);
-    return (below?.y ?? 0) - ((above?.y ?? Infinity) + (above?.height ?? 0));
-  };
-  await expect.poll(gap).toBeGreaterThanOrEqual(0);
-  await page.keyboard.type('/fees');
-  await page.keyboard.press('Enter');
-  await expect(text(page).getByRole('link', { name: 'fees' })).toBeVisible();
-  await page.setViewportSize({ width: 1280, height: 800 });
-  await page.getByRole('button', { name: 'Link', exact: true }).click();
-});
-
 for (const width of [375, 1280]) {
   test(`a post that lacks what readers see is asked about once at ${width} px, and what is missing is reached`, async ({
     page,
@@ -97,21 +74,6 @@ for (const width of [375, 1280]) {
     await expect(question).toHaveCount(0);
   });
 }
-
-test.describe('of an empty post', () => {
-  test.use({ expectedTrouble: [/status of 400/] });
-  test('what is wrong with the text of a post stands below its column', async ({ page }) => {
-    await page.setViewportSize({ width: 1280, height: 800 });
-    await openEditor(page, await seedPost(page, { content: '', status: 'draft', format: 'markdown' }));
-    await page.getByRole('button', { name: 'Publish', exact: true }).click();
-    const problem = page.locator('#content_help').getByText('Content is required.');
-    await expect(problem).toBeVisible();
-    // Of its letters: the title keeps them off its frame.
-    const startOf = (one: Locator) =>
-      one.evaluate((box) => box.getBoundingClientRect().x + Number.parseFloat(getComputedStyle(box).paddingLeft));
-    expect(Math.abs((await startOf(problem)) - (await startOf(page.getByLabel('Title'))))).toBeLessThan(5);
-  });
-});
 
 test.describe('without a connection', () => {
   test.use({ expectedTrouble: [/ERR_FAILED/] });

@@ -194,19 +194,6 @@ test('who presses twice on what schedules a post publishes nothing', async ({ pa
   expect((await stored(page, post)).status).toBe('draft');
 });
 
-test('the details stay in view while one goes down a long text', async ({ page }) => {
-  await page.setViewportSize({ width: 1280, height: 800 });
-  const post = await seedPost(page, { content: 'A paragraph.\n\n'.repeat(80), format: 'markdown', status: 'draft' });
-  await openEditor(page, post);
-  const details = page.getByRole('complementary', { name: 'Details' });
-  await expect(details.getByLabel('Category')).toBeInViewport();
-  await page.mouse.move(500, 500);
-  await page.mouse.wheel(0, 2_000);
-  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(1_000);
-  await expect(details.getByRole('heading', { name: 'Details' })).toBeInViewport();
-  await expect(details.getByLabel('Category')).toBeInViewport();
-});
-
 const LONG = 'Kapambwe-Nsofwa-Mulenga-Chisenga-Namukolo-Sitali-of-the-Copperbelt-and-Luapula';
 const ALL = `${LONG}\n\n## ${LONG}\n\n- ${LONG}\n\n> ${LONG}\n\n| ${LONG} | B |\n|---|---|\n| 1 | 2 |\n\n---\n\n[${LONG}](/services)`;
 

@@ -80,19 +80,6 @@ test.describe('fields for pictures', () => {
     expect(await siteText(page, '/team')).toContain(filePath);
   });
 
-  test.describe('on a phone', () => {
-    test.use({ hasTouch: true, isMobile: true, viewport: { width: 375, height: 667 } });
-
-    test('the camera is offered beside the files', async ({ page }) => {
-      await openMember(page);
-      const chosen = page.waitForEvent('filechooser');
-      await dialog(page).getByRole('button', { name: 'Take Photo' }).click();
-      await (await chosen).setFiles(await smallPicture());
-      await expect(preview(page)).toHaveAttribute('src', /-320x300\.png$/);
-      await expectFit(page);
-    });
-  });
-
   test('a small file is dropped on the field, travels as it is, and can be removed again', async ({ page }) => {
     const member = await openMember(page);
     const card = page.getByRole('listitem').filter({ hasText: member.name });
@@ -244,29 +231,5 @@ test.describe('what a site is known by', () => {
       'href',
       /mlat=-12\.8232&mlon=28\.2176/,
     );
-  });
-
-  test('without a line to the world no map asks for anything, and each says so', async ({ page }) => {
-    const asked: string[] = [];
-    page.on('request', (request) => {
-      if (new URL(request.url()).hostname !== '127.0.0.1') asked.push(request.url());
-    });
-    await page.addInitScript(() => Object.defineProperty(navigator, 'onLine', { get: () => false }));
-    await open(page);
-    const map = page.locator('.leaflet-container');
-    await map.scrollIntoViewIfNeeded();
-    await expect(page.getByText('The streets could not be loaded. The coordinates suffice.')).toBeVisible();
-    await map.click({ position: { x: 40, y: 200 } });
-    await expect(page.getByLabel('Latitude')).not.toHaveValue(String(DEFAULT_SETTINGS.mapLatitude));
-    await save(page);
-    await page.goto('/contact');
-    await page.getByRole('heading', { name: 'Find Us' }).scrollIntoViewIfNeeded();
-    await expect(page.getByText('The streets could not be loaded.')).toBeVisible();
-    expect(asked).toEqual([]);
-
-    await (await officeOf(page)).put('/settings', { showMap: false });
-    await page.goto('/contact');
-    await expect(page.getByRole('heading', { name: 'Contact', level: 1 })).toBeVisible();
-    await expect(page.getByRole('heading', { name: 'Find Us' })).toHaveCount(0);
   });
 });

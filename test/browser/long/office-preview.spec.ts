@@ -48,25 +48,6 @@ test.describe('on a laptop', () => {
     await expect(drawn(page, LAPTOP)).toHaveText(HEADING);
   });
 
-  test('the page fits the window beside the words, so that it has no scroll bar of its own', async ({ page }) => {
-    await page.setViewportSize({ width: 1_280, height: 900 });
-    for (const section of ['hero', 'menu'] as const) {
-      await signInAs(page, 'editor', screenOf(section));
-      await expect(page.getByTitle(PHONE).first()).toBeVisible();
-      const column = page.getByRole('region', { name: 'Preview' }).locator('..');
-      expect(await column.evaluate((box) => box.scrollHeight - box.clientHeight)).toBe(0);
-    }
-  });
-
-  test('the page stays where it was while it follows', async ({ page }) => {
-    await signInAs(page, 'editor', screenOf('hero'));
-    await expect(drawn(page, LAPTOP)).toHaveText(HERO_WORDS.heading);
-    await (await frameOf(page, LAPTOP)).evaluate(() => scrollTo(0, 900));
-    await heading(page).fill(HEADING);
-    await expect(drawn(page, LAPTOP)).toHaveText(HEADING);
-    expect(await (await frameOf(page, LAPTOP)).evaluate(() => scrollY)).toBe(900);
-  });
-
   test('a press on a part of the page opens its words, and asks first where others are not saved', async ({ page }) => {
     await signInAs(page, 'editor', screenOf('hero'));
     await expect(drawn(page, LAPTOP)).toHaveText(HERO_WORDS.heading);
@@ -167,21 +148,6 @@ for (const width of [375, 1280]) {
     await expectFitHere(page);
     await preview.getByLabel('Page that is shown').selectOption('Home');
     await expect(found.getByText('Lessons')).toHaveCount(0);
-  });
-}
-
-for (const width of [768, 1024]) {
-  test(`at ${width} px the page takes the place of the words, which stay`, async ({ page }) => {
-    await page.setViewportSize({ width, height: 800 });
-    await signInAs(page, 'editor', screenOf('hero'));
-    await heading(page).fill(HEADING);
-    await page.getByRole('link', { name: 'Preview' }).click();
-    await expect(drawn(page, LAPTOP)).toHaveText(HEADING);
-    await expect(heading(page)).toBeHidden();
-    await expectFitHere(page);
-    await page.goBack();
-    await expect(heading(page)).toHaveValue(HEADING);
-    await page.getByRole('button', { name: 'Discard' }).click();
   });
 }
 

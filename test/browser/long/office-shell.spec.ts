@@ -108,17 +108,6 @@ test('tabs lead to the screens that share an entry, which stays the current one'
   }
 });
 
-for (const height of [800, 500]) {
-  test(`the sidebar shows where one is, also its last entry, in a window ${height} px high`, async ({ page }) => {
-    await page.setViewportSize({ width: 1280, height });
-    await signInAs(page, 'admin', '/admin/privacy');
-    const link = sidebar(page).getByRole('link', { name: 'Privacy' });
-    await expect(link).toBeInViewport({ ratio: 1 });
-    const foot = await sidebar(page).getByRole('link', { name: 'Exit to Website' }).boundingBox();
-    await expect.poll(async () => (await link.boundingBox())!.y + 32).toBeLessThanOrEqual(foot!.y);
-  });
-}
-
 test('the first tab stop leads over the sidebar to the screen', async ({ page }) => {
   await signInAs(page, 'admin', '/admin/pages');
   await expect(page.getByRole('heading', { level: 1, name: 'Pages' })).toBeVisible();

@@ -1,12 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import type { APIRequestContext, Page } from '@playwright/test';
-import sharp from 'sharp';
-import { TOKEN_HEADER } from '../../../src/contract/auth';
-import type { BlogSummary } from '../../../src/contract/blogs';
+import type { Page } from '@playwright/test';
 import { DEFAULT_SETTINGS } from '../../../src/contract/settings';
-import type { TeamMember } from '../../../src/contract/team';
-import type { UploadAnswer } from '../../../src/contract/uploads';
 import { anyColour } from '../../support/any-colour';
 import { findBarriers } from '../../support/axe';
 import { expect, test } from '../../support/browser';
@@ -17,128 +12,11 @@ import { officeOf, PEOPLE, tokenOf } from '../../support/office';
 import { settle } from '../../support/office-fit';
 import { exchangeQuote } from '../../support/own-papers';
 import { pictureOf, readExample } from '../../support/owner';
-import { heavyPhoto } from '../../support/pictures';
 import fc, { SEED } from '../../support/random-cases';
 import { SAMPLE_WORDS } from '../../support/sample-words';
-import { ADMIN, Site } from '../../support/site';
+import { Site } from '../../support/site';
 import { openOffice, sendQuote, sendRequest } from '../../support/visitor-office';
 import { WITH_SAMPLES } from '../../support/visitor-sites';
-import { layoutShiftToTheEnd, watchLayoutShift, whatMoved } from '../../support/weight';
-
-test.describe('looks', () => {
-  const PATHS =
-    '/ /about /services /team /blogs /articles /contact /contact?tab=quote /privacy /signup /login /no/such/page';
-
-  test.use({ expectedTrouble: [/status of 404/] });
-  test.setTimeout(600_000);
-
-  async function storePhoto(request: APIRequestContext, siteUrl: string): Promise<string> {
-    const { token } = await (await request.post(`${siteUrl}/api/auth/login`, { data: ADMIN })).json();
-    const buffer = await sharp((await heavyPhoto()).buffer)
-      .resize(1_600)
-      .jpeg({ quality: 60 })
-      .toBuffer();
-    const multipart = { file: { name: 'yard.jpg', mimeType: 'image/jpeg', buffer } };
-    const answer = await request.post(`${siteUrl}/api/uploads`, { headers: { [TOKEN_HEADER]: token }, multipart });
-    return ((await answer.json()) as UploadAnswer).filePath;
-  }
-
-  /** Puts a photo wherever there is room for one. Answers the addresses to look at. */
-  async function furnish(request: APIRequestContext, siteUrl: string): Promise<string[]> {
-    const image = await storePhoto(request, siteUrl);
-    const office = await openOffice(siteUrl);
-    for (const section of ['hero', 'about']) {
-      await office.put(`/website/${section}`, { picture: 'own', image, imageAlt: 'Our yard in the morning' });
-    }
-    for (const { _id } of await office.get<TeamMember[]>('/team')) await office.put(`/team/${_id}`, { image });
-    const posts = await office.get<BlogSummary[]>('/blogs?fields=summary');
-    for (const { _id } of posts) await office.put(`/blogs/${_id}`, { image });
-    return [...PATHS.split(' '), ...posts.slice(0, 1).map(({ _id }) => `/blogs/${_id}`)];
-  }
-
-  for (const name of EXAMPLES) {
-    test(`nothing moves under the reader of ${name}, with its own logo, photos and colours`, async ({
-      page,
-      request,
-    }) => {
-      const site = await Site.start(WITH_SAMPLES);
-      try {
-        await makeExample(site.url, name);
-        const paths = await furnish(request, site.url);
-        await watchLayoutShift(page);
-        const moved: string[] = [];
-        for (const width of [375, 1_280]) {
-          await page.setViewportSize({ width, height: 800 });
-          for (const path of paths) {
-            await page.goto(site.url + path);
-            await page.waitForLoadState('networkidle');
-            const shift = await layoutShiftToTheEnd(page);
-            if (shift > 0) moved.push(`${path} at ${width} px: ${shift.toFixed(4)}\n${await whatMoved(page)}`);
-          }
-        }
-        expect(moved).toEqual([]);
-        await page.evaluate(() => document.body.prepend(document.createElement('hr')));
-        expect(await layoutShiftToTheEnd(page), 'what is measured must see a page that moves').toBeGreaterThan(0);
-      } finally {
-        await site.stop();
-      }
-    });
-  }
-});
-
-test.describe('paper', () => {
-  test.use({ siteVariables: { SAMPLE_CONTENT: 'false', TEST_SITE: 'paper' } });
-
-  async function storeLogo(page: Page, fill: string): Promise<string> {
-    const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="400" height="100"><rect width="400" height="100" fill="${fill}"/></svg>`;
-    const multipart = { file: { name: 'logo.svg', mimeType: 'image/svg+xml', buffer: Buffer.from(svg) } };
-    const headers = { [TOKEN_HEADER]: await tokenOf(page, ADMIN) };
-    const answer = await page.request.post('/api/uploads', { headers, multipart });
-    return ((await answer.json()) as UploadAnswer).filePath;
-  }
-
-  /** Logos as they come out on paper: the file, and whether a ground of its own is printed below it. */
-  const printedLogos = (page: Page) =>
-    page.evaluate(() =>
-      [...document.querySelectorAll<HTMLImageElement>('img[src^="/uploads/"]')]
-        .filter((logo) => logo.checkVisibility())
-        .map((logo) => {
-          const { backgroundColor, printColorAdjust } = getComputedStyle(logo);
-          const hasPlate = backgroundColor !== 'rgba(0, 0, 0, 0)' && printColorAdjust === 'exact';
-          return { path: logo.getAttribute('src'), hasPlate };
-        }),
-    );
-
-  test('a logo can be seen on paper, whatever ground it is made for', async ({ page, baseURL }) => {
-    const office = await officeOf(page);
-    const requestId = await sendRequest(baseURL);
-    await sendQuote(office, requestId);
-    const [onLight, onDark] = [await storeLogo(page, '#7a1f1f'), await storeLogo(page, '#ffffff')];
-    await page.emulateMedia({ media: 'print' });
-    for (const path of ['/about', `/quotes/${requestId}`]) {
-      await office.put('/settings', { logo: '', logoOnDark: onDark });
-      await page.goto(path);
-      const alone = await printedLogos(page);
-      expect(alone.length).toBeGreaterThan(0);
-      expect(alone.filter(({ hasPlate }) => !hasPlate)).toEqual([]);
-      await office.put('/settings', { logo: onLight, logoOnDark: onDark });
-      await page.goto(path);
-      expect(new Set((await printedLogos(page)).map((logo) => logo.path))).toEqual(new Set([onLight]));
-    }
-  });
-
-  test('nothing lies over the text of a printed page', async ({ page }) => {
-    await page.goto('/about');
-    await expect(page.getByRole('banner')).toHaveCSS('position', 'fixed');
-    await page.emulateMedia({ media: 'print' });
-    const fixed = await page.evaluate(() =>
-      [...document.querySelectorAll<HTMLElement>('#root *')]
-        .filter((element) => element.offsetHeight > 0 && getComputedStyle(element).position === 'fixed')
-        .map(({ outerHTML }) => outerHTML.slice(0, 80)),
-    );
-    expect(fixed).toEqual([]);
-  });
-});
 
 test.describe('drawings', () => {
   // The logo is the whole site's, and a file of its folder is changed.

@@ -29,25 +29,6 @@ test.describe('the map', () => {
       await expect.poll(() => page.evaluate(() => window.scrollY)).toBeLessThan(before);
     });
 
-    test('shows the words of its popup where they stay', async ({ page }) => {
-      await page.addInitScript(() => {
-        // called before anything is painted
-        new MutationObserver((_changes, observer) => {
-          const popup = document.querySelector<HTMLElement>('.leaflet-popup');
-          if (!popup?.querySelector('.leaflet-popup-content b')) return;
-          popup.dataset.leftAtFirst = popup.style.left;
-          observer.disconnect();
-        }).observe(document, { childList: true, subtree: true });
-      });
-      await page.goto('/contact#find');
-      const popup = page.locator('.leaflet-popup');
-      await expect(popup).toContainText('Great East Road');
-      await page.waitForLoadState('networkidle');
-      const [first, now] = await popup.evaluate((element) => [element.dataset.leftAtFirst, element.style.left]);
-      expect(first).toMatch(/^-\d+px$/);
-      expect(now).toBe(first);
-    });
-
     test.describe('without its pictures', () => {
       test.use({ expectedTrouble: [/tile\.openstreetmap\.org/] });
 

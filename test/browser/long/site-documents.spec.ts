@@ -42,22 +42,6 @@ test.describe('documents', () => {
       await page.goto('/contact');
       await expect(page.getByText('Great East Road, Lusaka, Zambia').first()).toBeVisible();
     });
-
-    test('the menu of a phone opens and closes', async ({ page }) => {
-      await page.setViewportSize({ width: 375, height: 740 });
-      await page.goto('/about');
-      await page.getByRole('link', { name: 'Open menu' }).click();
-      const menu = page.locator('#menu');
-      await expect(menu.getByRole('link', { name: 'Our Team' })).toBeVisible();
-      await menu.getByRole('link', { name: 'Our Team' }).click();
-      await expect(page).toHaveURL(/\/team$/);
-    });
-
-    test('the header, which nothing fills then, leaves the text that is read further down', async ({ page }) => {
-      await page.goto('/contact');
-      await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
-      await expect(page.getByRole('banner')).not.toBeInViewport();
-    });
   });
 
   test.describe('the first load', () => {

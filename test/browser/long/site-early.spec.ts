@@ -59,25 +59,6 @@ test.describe('before its script has arrived a page', () => {
     await expect(menu).toBeHidden();
   });
 
-  test('leads on by every kind of link, and opens what folds', async ({ page }) => {
-    await openEarly(page, '/');
-    await page.getByRole('link', { name: 'Learn More About Our Growth' }).click();
-    await expect(page).toHaveURL(/#learn-more$/);
-    await page.getByRole('link', { name: 'Our Services' }).click();
-    await page.getByRole('link', { name: 'Learn More' }).first().click();
-    await page.getByRole('link', { name: 'Back to all services' }).click();
-    await page.goto('/blogs', { waitUntil: 'commit' });
-    await page.getByRole('link', { name: 'Technology' }).first().click();
-    await expect(page).toHaveURL(/category=Technology/);
-    await page.goto('/articles', { waitUntil: 'commit' });
-    await page.getByRole('navigation', { name: 'Pages' }).getByRole('link', { name: 'Next' }).click();
-    await expect(page).toHaveURL(/page=2/);
-    await page.goto('/contact?tab=quote', { waitUntil: 'commit' });
-    await page.getByText('Need Help? Contact Us Directly').click();
-    await expect(page.getByText('If you have a Request ID, please give it.')).toBeVisible();
-    expect(await isUsable(page)).toBe(false);
-  });
-
   test('keeps what is typed and chosen, through the arrival of the script', async ({ page }) => {
     const letGo = await openEarly(page, '/contact?tab=quote');
     const form = page.getByRole('form', { name: 'Request a Quote' });
@@ -131,16 +112,6 @@ test.describe('before its script has arrived a page', () => {
     await expect(form.getByLabel('Name')).toHaveValue('Łukasz Ñandú');
     await expect(form.getByLabel('Message')).toHaveValue('مرحبا');
   });
-
-  test('keeps the address for the newsletter, which is sent as it was typed', async ({ page }) => {
-    const letGo = await openEarly(page, '/vision');
-    await page.getByLabel('Your email address').fill('early@school.example');
-    await letGo();
-    await expect(page.getByLabel('Your email address')).toHaveValue('early@school.example');
-    const sent = page.waitForRequest('**/api/newsletter');
-    await page.getByRole('button', { name: 'Subscribe' }).click();
-    expect((await sent).postDataJSON()).toEqual({ email: 'early@school.example' });
-  });
 });
 
 test.describe('without any script', () => {
@@ -154,16 +125,5 @@ test.describe('without any script', () => {
       );
       expect(await pressable.allTextContents(), path).toEqual([]);
     }
-  });
-
-  test('both tabs open, and the one that is open stays where it is', async ({ page }) => {
-    const request = '/contact?request=0123456789abcdef01234567';
-    await page.goto(request);
-    await page.getByRole('link', { name: 'Request a Quote', exact: true }).click();
-    expect(page.url()).toContain(request);
-    await page.getByRole('link', { name: 'Contact Us' }).click();
-    await expect(page.getByRole('heading', { name: 'Send Us a Message' })).toBeVisible();
-    await page.getByRole('link', { name: 'Request a Quote', exact: true }).click();
-    await expect(page.getByRole('form', { name: 'Request a Quote' })).toBeVisible();
   });
 });

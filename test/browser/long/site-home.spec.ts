@@ -53,35 +53,6 @@ test.describe('the home page', () => {
     await expect(main.getByRole('heading', { name: 'Our Mission' })).toBeInViewport();
   });
 
-  /** The card, and where its one link leads. */
-  const CARDS = [
-    ['/', (page: Page) => page.locator('[data-section="offers"] article').nth(0), '/courses'],
-    ['/', (page: Page) => page.locator('[data-section="offers"] article').nth(1), '/saas-solutions'],
-    ['/', (page: Page) => page.locator('[data-section="offers"] article').nth(2), '/ai-learning'],
-    [
-      '/services',
-      (page: Page) => page.getByRole('region', { name: 'All services' }).getByRole('listitem').first(),
-      null,
-    ],
-  ] as const;
-
-  for (const [at, cardOf, to] of CARDS) {
-    test(`a card of ${at} leads to ${to ?? 'its service'} from wherever it is pressed, by one link`, async ({
-      page,
-    }) => {
-      await page.goto(at);
-      const card = cardOf(page);
-      const link = card.getByRole('link');
-      await expect(link).toHaveCount(1);
-      const href = to ?? (await link.getAttribute('href'));
-      await expect(link).toHaveAttribute('href', String(href));
-      await card.scrollIntoViewIfNeeded();
-      // The corner that is farthest from the link's own words.
-      await card.click({ position: { x: 6, y: 6 } });
-      await expect(page).toHaveURL(new RegExp(`${href}$`));
-    });
-  }
-
   test.describe('the testimonials', () => {
     const carousel = (page: Page) => page.getByRole('region', { name: 'Testimonials' });
     const shown = (page: Page) => carousel(page).locator('.slick-slide[aria-hidden="false"] blockquote');
@@ -197,13 +168,6 @@ test.describe('the hero', () => {
       expect(contrasts).toEqual({});
     });
   }
-
-  test('over the drawn scene the header lies as it is, on nothing of its own', async ({ page, baseURL }) => {
-    await (await openOffice(baseURL)).put('/website/hero', { picture: 'drawn' });
-    await page.setViewportSize({ width: 1_280, height: 800 });
-    await page.goto('/');
-    await expect(page.getByRole('banner')).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
-  });
 
   /** As long as it may be, in words as they are written, or in one that has no end. */
   const LONG = {

@@ -1,6 +1,4 @@
-import { SECTION_NAMES } from '../../../src/contract/website/sections';
 import { expect, test } from '../../support/browser';
-import { wordsWith } from '../../support/long-words';
 import { findCutWords, findOverflow, findSmallTargets } from '../../support/visitor-layout';
 import { openOffice, sendQuote, sendRequest } from '../../support/visitor-office';
 import { MISSING_ROUTES, newestPost, PUBLIC_ROUTES } from '../../support/visitor-routes';
@@ -51,15 +49,6 @@ test.describe('phones', () => {
 
   test.describe('on a phone', () => {
     test.use({ viewport: { width: 375, height: 740 }, hasTouch: true, isMobile: true });
-
-    test('the title of the page of a request stands whole beside the opening hours', async ({ page, baseURL }) => {
-      const office = await openOffice(baseURL);
-      await office.put('/settings', { openingHours: 'Monday to Friday\n8 to 17' });
-      await page.goto(`/contact?request=${await sendRequest(baseURL)}`);
-      await expect(page.getByRole('heading', { name: 'Request Submitted!' })).toBeVisible();
-      expect(await findCutWords(page)).toEqual([]);
-      await office.put('/settings', { openingHours: '' });
-    });
 
     test('every button, link of its own and field has room for a thumb', async ({ page, baseURL }) => {
       const requestId = await sendRequest(baseURL);
@@ -203,30 +192,5 @@ test.describe('phones', () => {
       }
       for (const [resource, { _id }] of made) await office.remove(`/${resource}/${_id}`);
     });
-  });
-});
-
-test.describe('words of owners', () => {
-  // A site of its own: every section of it is changed.
-  test.use({ siteVariables: { SAMPLE_CONTENT: 'true', PUBLIC_URL: 'https://long-words.example' } });
-  test.use({ expectedTrouble: [/status of 404/] });
-
-  const write = (max: number): string => 'Chikwelelamweneweka'.repeat(Math.ceil(max / 19)).slice(0, max);
-
-  test('words without a place to break widen no page, in any section', async ({ page, baseURL }) => {
-    const office = await openOffice(baseURL);
-    for (const name of SECTION_NAMES) {
-      await office.put(`/website/${name}`, { ...wordsWith(name, { write }), isHidden: false });
-    }
-    const wide: Record<string, string[]> = {};
-    for (const { path } of [...PUBLIC_ROUTES, ...MISSING_ROUTES]) {
-      await page.goto(path);
-      for (const width of [320, 768, 1280]) {
-        await page.setViewportSize({ width, height: 800 });
-        const found = await findOverflow(page);
-        if (found.length > 0) wide[`${path} at ${width} px`] = found;
-      }
-    }
-    expect(wide).toEqual({});
   });
 });
