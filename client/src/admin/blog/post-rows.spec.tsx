@@ -100,11 +100,4 @@ describe('posts as rows', () => {
     expect(await screen.findByText('1 post as before')).toBeVisible();
     expect(api.callsOf('POST /blogs/bulk/status')[1].body).toEqual({ ids: ['b1'], status: 'published' });
   });
-
-  it('offer a viewer nothing that changes them', async () => {
-    await showRows('viewer');
-    expect(screen.queryByRole('checkbox')).not.toBeInTheDocument();
-    expect(screen.queryByRole('button', { name: /^(Edit|Delete|Preview)/ })).not.toBeInTheDocument();
-    expect(screen.getByRole('button', { name: /views of Four panels$/ })).toBeVisible();
-  });
 });

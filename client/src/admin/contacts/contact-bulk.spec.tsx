@@ -36,23 +36,6 @@ const choose = async (...names: string[]) => {
 };
 const look = () => act(() => void document.dispatchEvent(new Event('visibilitychange')));
 
-describe('several messages at once', () => {
-  it('are deleted after a question, and brought back', async () => {
-    const done = { body: { success: true, changed: ['c2'], refused: [] } };
-    api.answer('POST /contact/bulk/delete', done);
-    api.answer('POST /contact/bulk/restore', done);
-    renderAdmin(<ContactListPage />, { role: 'editor' });
-    await choose('Kelvin Phiri');
-    await userEvent.click(screen.getByRole('button', { name: 'Delete' }));
-    const dialog = await screen.findByRole('dialog');
-    expect(dialog).toHaveTextContent(/Delete message “Kelvin Phiri: .+”\?/);
-    await userEvent.click(within(dialog).getByRole('button', { name: 'Delete' }));
-    await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
-    expect(await screen.findByText('Restored 1 message')).toBeInTheDocument();
-    expect(api.callsOf('POST /contact/bulk/restore')[0]?.body).toEqual({ ids: ['c2'] });
-  });
-});
-
 describe('what comes meanwhile', () => {
   const withNew = () => api.answer(FIRST_PAGE, pageOf(message('c3', 'Grace Mutale'), message('c1', 'Ruth Zimba')));
 

@@ -83,11 +83,6 @@ describe('the dashboard', () => {
     );
   });
 
-  it('offers a viewer nothing to do', async () => {
-    await show(dashboard, 'viewer');
-    expect(screen.queryByRole('link', { name: 'Answer messages' })).not.toBeInTheDocument();
-  });
-
   it('offers a Retry when it could not be loaded', async () => {
     renderAdmin(<DashboardPage />);
     await act(() => useDashboard.getState().load());

@@ -1,4 +1,4 @@
-import { chartsOf, durationWords, monthName } from './figure-words';
+import { chartsOf, durationWords } from './figure-words';
 
 it.each([
   [0, '0 min'],
@@ -9,10 +9,6 @@ it.each([
   [3 * 1_440 + 245, '3 days 4 h'],
 ])('%i minutes are %s', (minutes, words) => {
   expect(durationWords(minutes)).toBe(words);
-});
-
-it('names a month', () => {
-  expect(monthName('2026-11')).toBe('November');
 });
 
 const NONE = { requests: 0, messages: 0 };
@@ -56,11 +52,5 @@ describe('the charts', () => {
       expect.stringContaining('Kwacha'),
       expect.stringContaining('Dollar'),
     ]);
-  });
-
-  it('draw money of two months ago, also where nothing has come since', () => {
-    const weeks = [{ start: '2026-11-16', ...NONE }];
-    expect(titlesOf({ weeks, months: monthsOf([KWACHA], [], []) })).toEqual([expect.stringContaining('Kwacha')]);
-    expect(titlesOf({ weeks, months: monthsOf([], [KWACHA], []) })).toEqual([]);
   });
 });

@@ -153,12 +153,4 @@ describe('the media library of the office', () => {
     expect(await screen.findByRole('button', { name: /Replace/ })).toBeEnabled();
     expect(screen.queryByText(MEDIA_TEXTS.inSettings)).not.toBeInTheDocument();
   });
-
-  it('lets viewers read only', async () => {
-    renderAdmin(<MediaPage />, { role: 'viewer', at: '/?picture=market' });
-    expect(await screen.findByRole('textbox', { name: 'Alt text' })).toHaveAttribute('readonly');
-    for (const name of ['Save', 'Delete', /Replace/, /Focal point/]) {
-      expect(screen.queryByRole('button', { name })).not.toBeInTheDocument();
-    }
-  });
 });

@@ -153,12 +153,6 @@ describe('the board', () => {
     await user.click(within(dialog).getByRole('button', { name: 'Update Status' }));
     await waitFor(() => expect(api.callsOf('PUT /project/r2')[0].body).toMatchObject({ status: 'accepted' }));
   });
-
-  it('moves nothing for those who only read', async () => {
-    const { slip } = await show('viewer');
-    expect(screen.queryByRole('button', { name: /More for/ })).toBeNull();
-    expect(slip).toHaveAttribute('draggable', 'false');
-  });
 });
 
 describe('the menu of one request', () => {

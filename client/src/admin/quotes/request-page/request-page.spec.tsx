@@ -64,14 +64,6 @@ describe('the page of a request', () => {
     await user.selectOptions(given, 'Nobody');
     expect(api.callsOf('POST /project/bulk/assignee')[1]?.body).toEqual({ ids: ['r1'], assignee: null });
   });
-
-  it('offers a viewer only to look', async () => {
-    api.answer('GET /project/admin/quote/r1', { body: sent });
-    show({ role: 'viewer' });
-    expect(await screen.findByText('K33,408.00')).toBeVisible();
-    expect(screen.queryByRole('button', { name: /Send|Save|Reopen|Update|line/ })).not.toBeInTheDocument();
-    expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
-  });
 });
 
 describe('a quotation that was sent', () => {

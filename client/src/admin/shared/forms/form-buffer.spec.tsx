@@ -50,12 +50,6 @@ describe('the buffer of a form', () => {
     expect(takeOpenForm('reply')).toBeNull();
   });
 
-  it('is empty after a drop', () => {
-    saveBuffer('reply:c1', draft);
-    dropBuffer('reply:c1');
-    expect(localStorage).toHaveLength(0);
-  });
-
   it('is not complete while the browser has no room for the last text', () => {
     saveBuffer('reply:c1', draft);
     expect(isBuffered('reply:c1')).toBe(true);

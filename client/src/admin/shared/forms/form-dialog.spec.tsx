@@ -18,15 +18,6 @@ describe('a dialog with a form', () => {
     expect(hasUnsavedText()).toBe(false);
   });
 
-  it('saves on Ctrl+S', async () => {
-    const save = jest.fn(async () => stored);
-    const { user } = show(save);
-    await openAndType(user, 'For beans');
-    await user.keyboard('{Control>}s{/Control}');
-    await gone();
-    expect(save).toHaveBeenCalledTimes(1);
-  });
-
   it('asks before it discards changes, and returns the focus', async () => {
     const { user } = show(async () => stored);
     const dialog = await openAndType(user, 'For beans');
@@ -46,13 +37,6 @@ describe('a dialog with a form', () => {
     expect(await screen.findByText('Failed to save post')).toBeInTheDocument();
     expect(screen.getByText('The database is not available.')).toBeInTheDocument();
     expect(within(dialog).getByLabelText('Text')).toHaveValue('For beans');
-  });
-
-  it('has another message for a call without an answer', async () => {
-    const { user } = show(() => Promise.reject(new ApiError(0, 'No connection.')));
-    const dialog = await openAndType(user, 'For beans');
-    await user.click(within(dialog).getByRole('button', { name: 'Save' }));
-    expect(await screen.findByText('An error occurred')).toBeInTheDocument();
   });
 
   it('shows the server’s field errors at their fields', async () => {
