@@ -7,7 +7,6 @@ import { expectFit } from '../../support/office-dialog';
 import { expectFitHere } from '../../support/office-fit';
 import { choose, dialogs, openRequests } from '../../support/office-quotes';
 import { seedRequest } from '../../support/office-seed';
-import { sendQuote } from '../../support/visitor-office';
 
 test.describe('the list of requests', () => {
   const LONG = 'Chililabombwe-Kalulushi-Chambeshi-Mulungushi'.repeat(2);
@@ -38,10 +37,6 @@ test.describe('the list of requests', () => {
   });
 
   const rows = (page: Page) => page.getByRole('table', { name: 'Project requests' }).locator('tbody tr[data-row-key]');
-
-  /** Its cells, first row first. */
-  const columnOf = (page: Page, name: string) =>
-    rows(page).locator(`td:nth-child(${['', 'Date', 'Client', 'Service', 'Scope', 'Status'].indexOf(name) + 1})`);
 
   async function expectRows(page: Page, first: string, last: string, count: number): Promise<void> {
     await expect(rows(page).first()).toContainText(first);
@@ -97,53 +92,6 @@ test.describe('the list of requests', () => {
       await page.keyboard.press('Escape');
       await expect(page.getByRole('dialog', { name: dialog })).toBeHidden();
     }
-  });
-
-  test('nine rows hold where all are given to somebody, with long names, notes and a last day of another year', async ({
-    page,
-  }) => {
-    const office = await officeOf(page);
-    const { projectRequests } = await office.get<{ projectRequests: { _id: string }[] }>('/project?page=1&limit=100');
-    const ids = projectRequests.map(({ _id }) => _id);
-    const [somebody] = await office.get<{ _id: string }[]>('/project/assignees');
-    await office.post('/project/bulk/assignee', { ids, assignee: somebody?._id });
-    const terms = {
-      timeEstimate: 6,
-      teamSize: 'Two people',
-      notes: '',
-      status: 'sent',
-      validUntil: '2099-09-30',
-    } as const;
-    const noted = await seedRequest(page, {
-      name: LONG,
-      email: 'long@school.example',
-      serviceId: 'custom-software-solutions',
-    });
-    await sendQuote(office, noted, { ...terms, price: 9_848_720, currency: 'ZMW' });
-    await office.post(`/project/${noted}/messages`, { kind: 'note', text: 'Calls back.' });
-    await office.post('/project/bulk/assignee', { ids: [noted], assignee: somebody?._id });
-    await page.setViewportSize({ width: 1280, height: 900 });
-    await signInAs(page, 'editor', '/admin/quotes');
-    await expect(rows(page).first()).toContainText('Note by');
-    await expect(rows(page).getByText(/^With /)).toHaveCount(10);
-    await expect(rows(page).nth(8)).toBeInViewport({ ratio: 1 });
-    for (const cell of ['Service', 'Status'].map((name) => columnOf(page, name))) {
-      const cut = await cell.evaluateAll((cells) =>
-        cells.flatMap((one) =>
-          [...one.querySelectorAll<HTMLElement>('span')]
-            .filter(
-              ({ scrollWidth, clientWidth, scrollHeight, clientHeight }) =>
-                clientWidth > 1 && (scrollWidth > clientWidth || scrollHeight > clientHeight + 1),
-            )
-            .map(({ textContent }) => textContent),
-        ),
-      );
-      expect(cut).toEqual([]);
-    }
-    const number = rows(page)
-      .first()
-      .getByText(/^Q-\d+-\d+$/);
-    expect(await number.evaluate((element) => element.scrollWidth <= element.clientWidth)).toBe(true);
   });
 });
 

@@ -2,7 +2,6 @@ import type { Dialog, Locator, Page } from '@playwright/test';
 import { expect, test } from '../../support/browser';
 import { test as mailed, mailsTo } from '../../support/mailing-office';
 import { officeOf, PEOPLE, signInAs, storeToken, tokenOf } from '../../support/office';
-import { expectFit } from '../../support/office-dialog';
 import { keysOf, signInWith } from '../../support/office-login';
 import { nextNumber, PASSWORD, seedMessage, seedPage, seedUser } from '../../support/office-seed';
 
@@ -168,45 +167,20 @@ mailed.describe('two people at one machine', () => {
   );
 });
 
-const BACK = 'Your unsaved changes were restored.';
 const replyDialog = (page: Page) => page.getByRole('dialog', { name: /^Reply to/ });
 
 /** Leaves unsaved text, as a person who says yes to the browser's question. It asks not every time. */
-async function leaving(page: Page, leave: () => Promise<unknown>): Promise<void> {
+async function leaveFor(page: Page, path: string): Promise<void> {
   const accept = (question: Dialog) => question.accept();
   page.on('dialog', accept);
-  await leave();
+  await page.goto(path);
   page.off('dialog', accept);
 }
-
-const leaveFor = (page: Page, path: string) => leaving(page, () => page.goto(path));
-const reload = (page: Page) => leaving(page, () => page.reload());
 
 async function openReply(page: Page, subject: string): Promise<Locator> {
   await page.getByRole('button', { name: new RegExp(`^Reply to .*${subject}$`) }).click();
   return replyDialog(page);
 }
-
-test('a reply is back after a reload, on top of its message, and can be thrown away', async ({ page }) => {
-  const { _id, subject } = await seedMessage(page);
-  await signInAs(page, 'editor', `/admin/contacts?view=${_id}`);
-  await page.getByRole('dialog').getByRole('button', { name: 'Reply' }).click();
-  await replyDialog(page).getByLabel('Message').fill('We open at eight.');
-  await reload(page);
-  await expect(replyDialog(page).getByLabel('Message')).toHaveValue('We open at eight.');
-  await expect(replyDialog(page).getByLabel('Message')).toBeFocused();
-  await expect(replyDialog(page).getByRole('status')).toContainText(BACK);
-  await expectFit(page);
-
-  await replyDialog(page).getByRole('button', { name: 'Discard changes' }).click();
-  await expect(replyDialog(page).getByLabel('Message')).toHaveValue('');
-  await expect(replyDialog(page).getByLabel('Subject')).toHaveValue(`Re: ${subject}`);
-  await page.keyboard.press('Escape');
-  await expect(replyDialog(page)).toBeHidden();
-  await page.reload();
-  await page.getByRole('dialog', { name: 'Message details' }).getByRole('button', { name: 'Reply' }).click();
-  await expect(replyDialog(page).getByLabel('Message')).toHaveValue('');
-});
 
 test('nobody else on the same machine is offered it, and signing out asks before it forgets it', async ({ page }) => {
   const { subject } = await seedMessage(page);
