@@ -1,4 +1,3 @@
-import { DEFAULT_SETTINGS } from '../../src/contract/settings';
 import { PageRenderer } from '../../src/site/page-renderer';
 import { asNewVisitor, type SignedIn, signInAsEach } from '../support/accounts';
 import { useTestApp } from '../support/app';
@@ -188,20 +187,6 @@ describe('/quotes/:id', () => {
       await post('accept', { ...yes, text: 'x'.repeat(110_000) }).expect(413);
       await test.http.post('/api/project').set(json).type('form').send({ name: 'A' }).expect(415);
     });
-
-    it('waits while the site is closed', async () => {
-      await send();
-      const set = (maintenanceMode: boolean) =>
-        test.http
-          .put('/api/settings')
-          .set(admin)
-          .send({ ...DEFAULT_SETTINGS, maintenanceMode })
-          .expect(200);
-      await set(true);
-      await post('accept', yes).expect(503);
-      await set(false);
-      expect(await stored()).toMatchObject({ status: 'sent' });
-    });
   });
 
   describe('POST ?do=decline', () => {
@@ -217,18 +202,6 @@ describe('/quotes/:id', () => {
         declineText: 'Too much,\nsorry.',
       });
       expect(words(await visit())).toMatch(/You declined on .* We have noted “The price”/);
-    });
-
-    it.each(['', '1.0', '0x1'])('takes no form without the revision that was shown: %s', async (revision) => {
-      await send();
-      await post('decline', { email: REQUEST.email, revision }).expect(400);
-      expect(await stored()).toMatchObject({ status: 'sent' });
-    });
-
-    it('asks for no reason', async () => {
-      await send();
-      await post('decline', { email: REQUEST.email, revision: 1, reason: '', text: '' }).expect(303);
-      expect(await stored()).toMatchObject({ status: 'rejected', declineReason: '', declineText: '' });
     });
 
     it('keeps what was typed when it is refused', async () => {
