@@ -90,53 +90,54 @@ describe('backup and restore', () => {
     await site.close();
   });
 
-  it('leads on from an address that was given up, as the site before it', async () => {
+  describe('to a site that goes on from there', () => {
     const redirect = { from: '/old-prices', to: '/services' };
-    await test.http.post('/api/redirects').set(as.editor).send(redirect).expect(201);
-    const site = await startTestApp({ DATA_DIR: await restored(await back()), MONGODB_URI: '' });
-    for (const { http } of [test, site]) {
-      const { headers } = await http.get(redirect.from).set(asNewVisitor()).redirects(0).expect(301);
-      expect(headers.location).toBe(redirect.to);
-    }
-    const admin = await signInAsAdmin(site);
-    expect((await site.http.get('/api/redirects').set(admin).expect(200)).body).toMatchObject([redirect]);
-    await site.close();
-  });
+    let pictures: Awaited<ReturnType<typeof giveIdentity>>;
+    let site: TestApp;
+    let admin: SignedIn;
+    beforeAll(async () => {
+      await test.http.post('/api/redirects').set(as.editor).send(redirect).expect(201);
+      pictures = await giveIdentity(test, as.admin);
+      await test.http.put('/api/website/hero').set(as.editor).send({ heading: 'Drive in Kitwe' }).expect(200);
+      const rows = test.connection.collection<{ _id: string; words: object }>('website');
+      await rows.updateOne({ _id: 'hero' }, { $set: { 'words.later': 'Soon', 'words.first.icon': 'arrow' } });
+      await rows.insertOne({ _id: 'partners', words: { heading: 'Partners' } });
+      site = await startTestApp({ DATA_DIR: await restored(await back()), MONGODB_URI: '' });
+      admin = await signInAsAdmin(site);
+    });
+    afterAll(() => site.close());
 
-  it('brings back what the site is known by, as visitors, mails and phones see it', async () => {
-    const pictures = await giveIdentity(test, as.admin);
-    const site = await startTestApp({ DATA_DIR: await restored(await back()), MONGODB_URI: '' });
-    const { logo, logoOnDark, shareImage } = pictures;
-    expect((await site.http.get('/api/settings').expect(200)).body).toMatchObject({ logo, logoOnDark, shareImage });
-    const small = logoOnDark.replace('.png', '-w480.webp');
-    for (const path of [...Object.values(pictures), small, '/logo.png', '/icon-192.png', '/favicon.svg']) {
-      const [before, after] = await Promise.all(
-        [test, site].map(({ http }) => http.get(path).buffer(true).expect(200)),
-      );
-      expect([path, after.body]).toEqual([path, before.body]);
-    }
-    await site.close();
-  });
+    it('leads on from an address that was given up, as the site before it', async () => {
+      for (const { http } of [test, site]) {
+        const { headers } = await http.get(redirect.from).set(asNewVisitor()).redirects(0).expect(301);
+        expect(headers.location).toBe(redirect.to);
+      }
+      expect((await site.http.get('/api/redirects').set(admin).expect(200)).body).toMatchObject([redirect]);
+    });
 
-  it('keeps the words of a newer version over a save: a section, a field and a part of a field that this one does not know', async () => {
-    await test.http.put('/api/website/hero').set(as.editor).send({ heading: 'Drive in Kitwe' }).expect(200);
-    const rows = test.connection.collection<{ _id: string; words: object }>('website');
-    await rows.updateOne({ _id: 'hero' }, { $set: { 'words.later': 'Soon', 'words.first.icon': 'arrow' } });
-    await rows.insertOne({ _id: 'partners', words: { heading: 'Partners' } });
-    const site = await startTestApp({ DATA_DIR: await restored(await back()), MONGODB_URI: '' });
-    const editor = await signInAsAdmin(site);
-    const first = { text: 'Lessons', to: '/services' };
-    const { body } = await site.http.put('/api/website/hero').set(editor).send({ first }).expect(200);
-    expect(body).toMatchObject({ heading: 'Drive in Kitwe', first });
-    expect(JSON.stringify((await site.http.get('/api/website').expect(200)).body)).not.toMatch(/partners|Soon|arrow/);
-    await site.http.get('/').set(asNewVisitor()).expect(200);
-    const kept = site.connection.collection<{ _id: string; words: object }>('website');
-    const words = { heading: 'Drive in Kitwe', later: 'Soon', first: { ...first, icon: 'arrow' } };
-    expect(await kept.findOne({ _id: 'hero' })).toMatchObject({ words });
-    expect(await kept.findOne({ _id: 'partners' })).toEqual({ _id: 'partners', words: { heading: 'Partners' } });
-    await site.close();
-    await rows.deleteOne({ _id: 'partners' });
-    await test.http.post('/api/website/hero/reset').set(as.editor).send({}).expect(200);
+    it('brings back what the site is known by, as visitors, mails and phones see it', async () => {
+      const { logo, logoOnDark, shareImage } = pictures;
+      expect((await site.http.get('/api/settings').expect(200)).body).toMatchObject({ logo, logoOnDark, shareImage });
+      const small = logoOnDark.replace('.png', '-w480.webp');
+      for (const path of [...Object.values(pictures), small, '/logo.png', '/icon-192.png', '/favicon.svg']) {
+        const [before, after] = await Promise.all(
+          [test, site].map(({ http }) => http.get(path).buffer(true).expect(200)),
+        );
+        expect([path, after.body]).toEqual([path, before.body]);
+      }
+    });
+
+    it('keeps the words of a newer version over a save: a section, a field and a part of a field that this one does not know', async () => {
+      const first = { text: 'Lessons', to: '/services' };
+      const { body } = await site.http.put('/api/website/hero').set(admin).send({ first }).expect(200);
+      expect(body).toMatchObject({ heading: 'Drive in Kitwe', first });
+      expect(JSON.stringify((await site.http.get('/api/website').expect(200)).body)).not.toMatch(/partners|Soon|arrow/);
+      await site.http.get('/').set(asNewVisitor()).expect(200);
+      const kept = site.connection.collection<{ _id: string; words: object }>('website');
+      const words = { heading: 'Drive in Kitwe', later: 'Soon', first: { ...first, icon: 'arrow' } };
+      expect(await kept.findOne({ _id: 'hero' })).toMatchObject({ words });
+      expect(await kept.findOne({ _id: 'partners' })).toEqual({ _id: 'partners', words: { heading: 'Partners' } });
+    });
   });
 
   it('restores to a MongoDB that is empty, and refuses one that is not', async () => {
@@ -171,8 +172,12 @@ describe('backup and restore', () => {
       expect(existsSync(join(dataDir, 'restoring'))).toBe(false);
     };
 
+    let file: string;
+    beforeAll(async () => {
+      file = await back();
+    });
+
     it('a data folder that is in use or not empty, and changes nothing there', async () => {
-      const file = await back();
       await refused(file, /The site is running/, test.environment.dataDir);
       const dataDir = await restored(file);
       const before = filesOf(join(dataDir, 'uploads'));
@@ -181,19 +186,19 @@ describe('backup and restore', () => {
     });
 
     it('an archive that is cut, changed or no archive, and leaves nothing behind', async () => {
-      const bytes = readFileSync(await back());
+      const bytes = readFileSync(file);
       const changed = gunzipSync(bytes);
       changed[changed.indexOf('wire') + 1] ^= 1;
-      const broken: [Buffer, RegExp][] = [
+      const contents: [Buffer, RegExp][] = [
         [bytes.subarray(0, bytes.length - 400), /is not a whole mosi backup/],
         [gzipSync(changed), /is damaged \(\S+ is not what was written\)/],
         [Buffer.from('hello'), /is not a whole mosi backup/],
         [gzipSync(Buffer.alloc(1_024)), /its end is missing/],
       ];
-      for (const [content, reason] of broken) {
-        const [file, dataDir] = [newPath('broken'), newPath('site')];
-        writeFileSync(file, content);
-        await refused(file, reason, dataDir);
+      for (const [content, reason] of contents) {
+        const [broken, dataDir] = [newPath('broken'), newPath('site')];
+        writeFileSync(broken, content);
+        await refused(broken, reason, dataDir);
         expect(readdirSync(dataDir)).toEqual([]);
       }
       await refused(newPath('missing'), /There is no file/);
@@ -202,21 +207,21 @@ describe('backup and restore', () => {
     it.each(['../escaped', 'uploads/../../escaped', '/uploads/a', 'uploads/.hidden', 'database/x/y', 'other/a'])(
       'an archive with the name %s',
       async (name) => {
-        const [file, dataDir] = [newPath('strange.tar.gz'), newPath('site')];
+        const [strange, dataDir] = [newPath('strange.tar.gz'), newPath('site')];
         const archive = pack();
         archive.entry({ name }, 'content');
         archive.finalize();
         const chunks: Buffer[] = [];
         const zipped = archive.pipe(createGzip()).on('data', (chunk: Buffer) => chunks.push(chunk));
         await finished(zipped);
-        writeFileSync(file, Buffer.concat(chunks));
-        await refused(file, /a name that mosi never writes/, dataDir);
+        writeFileSync(strange, Buffer.concat(chunks));
+        await refused(strange, /a name that mosi never writes/, dataDir);
         expect(readdirSync(dataDir)).toEqual([]);
       },
     );
 
     it('what unfolds to more than is free, before anything is written', async () => {
-      const [whole, bomb] = [await back(), newPath('bomb.tar.gz')];
+      const bomb = newPath('bomb.tar.gz');
       const archive = pack();
       // Its header alone: eight gigabytes are announced.
       archive.entry({ name: 'uploads/a', size: 8e9 });
@@ -224,14 +229,14 @@ describe('backup and restore', () => {
       writeFileSync(bomb, gzipSync(header));
       const written = jest.spyOn(disk, 'mkdir');
       try {
-        for (const [file, bytes] of [
+        for (const [large, bytes] of [
           [bomb, 7e9],
-          [whole, 9_000],
+          [file, 9_000],
         ] as const) {
           const dataDir = newPath('site');
           jest.spyOn(disk, 'statfs').mockResolvedValueOnce({ bavail: bytes / 1_000, bsize: 1_000 } as never);
           await refused(
-            file,
+            large,
             /^The disk of \S+ has \d+ MB free, and \S+ unfolds to more than that\. Nothing was written\.$/,
             dataDir,
           );
@@ -244,7 +249,6 @@ describe('backup and restore', () => {
     });
 
     it('to write over a file that is there', async () => {
-      const file = await back();
       await expect(makeBackup(test.environment, file)).rejects.toThrow(/is there already/);
       await expect(makeBackup(settingsOf(newPath('site')), undefined)).rejects.toThrow(/There is no database in/);
     });

@@ -24,10 +24,11 @@ describe('what a role may not do', () => {
   };
 
   it('is refused on every write though the record is there and the body is good, and nothing is written', async () => {
+    const calls: [Route, Prepared][] = [];
+    for (const route of routes.filter(isWrite)) calls.push([route, await prepareWrite(test, as.admin, route.name)]);
+    const before = await readAllRows(test);
     let tried = 0;
-    for (const { name, access } of routes.filter(isWrite)) {
-      const prepared = await prepareWrite(test, as.admin, name);
-      const before = await readAllRows(test);
+    for (const [{ name, access }, prepared] of calls) {
       const tooLow = ROLES.filter((role) => !allows(role, access as Role));
       // One's own password is anybody's to change; the one prepared is somebody else's.
       if (name === 'PUT /users/:id/password') tooLow.push('editor', 'viewer');
@@ -35,10 +36,10 @@ describe('what a role may not do', () => {
         expect([name, role, (await call(name, prepared, as[role])).status]).toEqual([name, role, 403]);
       }
       expect([name, (await call(name, prepared, {})).status]).toEqual([name, 401]);
-      expect(await readAllRows(test)).toEqual(before);
       tried += tooLow.length + 1;
     }
-    expect(tried).toBeGreaterThan(routes.filter(isWrite).length * 1.5);
+    expect(await readAllRows(test)).toEqual(before);
+    expect(tried).toBeGreaterThan(calls.length * 1.5);
   });
 
   it.each<[string, (id: string) => Promise<unknown>]>([
@@ -58,12 +59,13 @@ describe('what a role may not do', () => {
       (id) =>
         test.http.put(`/api/users/${id}/password`).set(as.admin).send({ password: 'quite another one' }).expect(200),
     ],
-  ])('is everything with the token of somebody who %s', async (_what, end) => {
+  ])('is everything with the token of somebody who %s', async (what, end) => {
     const { user, signedIn } = await createSignedInUser(test, as.admin, { role: 'editor' });
     await test.http.get('/api/pages').set(signedIn).expect(200);
     await end(user._id);
     const before = await readAllRows(test);
-    for (const { name } of routes) {
+    // Every call asks the same guard, so one way to lose a session is tried on all of them.
+    for (const { name } of what === 'was deactivated' ? routes : routes.slice(0, 5)) {
       const path = `/api${name.split(' ')[1].replace(/:\w+/g, user._id)}`;
       expect([name, (await call(name, { path, body: {} }, signedIn)).status]).toEqual([name, 401]);
     }
