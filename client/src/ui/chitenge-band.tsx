@@ -26,12 +26,12 @@ export function ChitengeBand({ isThin = false, className }: Props) {
           patternUnits="userSpaceOnUse"
           patternTransform={isThin ? 'scale(0.5)' : undefined}
         >
-          <path d={TEETH} className={styles.a} />
-          <path d="M32 12l22 16-22 16-22-16z" className={styles.b} />
-          <path d="M32 18l14 10-14 10-14-10z" className={styles.ground} />
-          <path d="M32 23l7 5-7 5-7-5z" className={styles.a} />
-          <path d={BOWS} className={styles.c} />
-          <path d="M7 28a2 2 0 1 0 4 0 2 2 0 1 0-4 0zM53 28a2 2 0 1 0 4 0 2 2 0 1 0-4 0z" className={styles.b} />
+          <path d={TEETH} fill="var(--chitenge-a)" />
+          <path d="M32 12l22 16-22 16-22-16z" fill="var(--chitenge-b)" />
+          <path d="M32 18l14 10-14 10-14-10z" fill="var(--chitenge-ground)" />
+          <path d="M32 23l7 5-7 5-7-5z" fill="var(--chitenge-a)" />
+          <path d={BOWS} fill="var(--chitenge-c)" />
+          <path d="M7 28a2 2 0 1 0 4 0 2 2 0 1 0-4 0zM53 28a2 2 0 1 0 4 0 2 2 0 1 0-4 0z" fill="var(--chitenge-b)" />
         </pattern>
       </defs>
       <rect width="100%" height="100%" fill={`url(#${id})`} />

@@ -3,8 +3,8 @@ import { Stars } from './stars';
 
 const halvesOf = (container: HTMLElement): number[] =>
   Array.from(container.querySelectorAll('g')).map((star) => {
-    if (star.querySelector('path')?.classList.contains('full')) return 2;
-    return star.querySelectorAll('path.full').length;
+    if (star.querySelector('path')?.getAttribute('fill') === 'var(--sun)') return 2;
+    return star.querySelectorAll('path[fill="var(--sun)"]').length;
   });
 
 describe('Stars', () => {

@@ -1,5 +1,4 @@
 import { classNames } from '@/lib/class-names';
-import styles from './stars.module.css';
 
 const STAR = 'M10 1.6l2.6 5.4 5.9.8-4.3 4.1 1.1 5.9L10 15l-5.3 2.8 1.1-5.9L1.5 7.8l5.9-.8z';
 const LEFT_HALF = 'M10 1.6V15l-5.3 2.8 1.1-5.9L1.5 7.8l5.9-.8z';
@@ -10,11 +9,11 @@ export function Stars({ rating, className }: { rating: number; className?: strin
   const halves = Math.round(rating * 2);
   return (
     <p className={classNames('line gap-3 small semibold', className)}>
-      <svg className={styles.stars} viewBox="0 0 108 20" aria-hidden="true" focusable="false">
+      <svg width="108" viewBox="0 0 108 20" aria-hidden="true" focusable="false">
         {FIVE.map((star) => (
           <g key={star} transform={`translate(${(star - 1) * 22})`}>
-            <path d={STAR} className={halves >= star * 2 ? styles.full : styles.empty} />
-            {halves === star * 2 - 1 && <path d={LEFT_HALF} className={styles.full} />}
+            <path d={STAR} fill={halves >= star * 2 ? 'var(--sun)' : 'var(--line)'} />
+            {halves === star * 2 - 1 && <path d={LEFT_HALF} fill="var(--sun)" />}
           </g>
         ))}
       </svg>

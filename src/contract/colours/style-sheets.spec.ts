@@ -12,7 +12,7 @@ const EVERYWHERE: readonly Token[] = ['white', 'mist'];
 const DECORATION: readonly string[] = ['line', 'line-on-dark', 'forest-tint', 'mist', 'sun', 'copper', 'white'];
 /** Named by class, and laid by the component on a ground of its own. */
 const DRAWN =
-  /ui\/(service-tile|portrait|chitenge-band|mist-lines|stars)\.|not-found\/missing-piece|articles\/topic-art|layout\/brand\./;
+  /ui\/(service-tile|portrait|chitenge-band|mist-lines)\.|not-found\/missing-piece|articles\/topic-art|layout\/brand\./;
 /** A disabled button: WCAG asks nothing of it. */
 const EXEMPT = 'ink-faint on line';
 

@@ -148,6 +148,6 @@ function Left({ check, samples, isNext }: LeftProps) {
 
 const Tick = () => (
   <svg viewBox="0 0 24 24" width="15" height="15" aria-hidden="true">
-    <path d="M4 12.5l5 5L20 6.5" />
+    <path d="M4 12.5l5 5L20 6.5" fill="none" stroke="var(--forest)" strokeWidth="2" />
   </svg>
 );

@@ -35,7 +35,7 @@ export function SectionBar({ name, editor, isSaveOff, listPath, previewPath, isP
         {listPath && (
           <ButtonLink type="text" to={listPath}>
             <svg viewBox="0 0 24 24" width="18" height="18" aria-hidden="true" className={styles.arrow}>
-              <path d="M15 5l-7 7 7 7" />
+              <path d="M15 5l-7 7 7 7" fill="none" stroke="currentColor" strokeWidth="1.75" />
             </svg>
             Sections
           </ButtonLink>

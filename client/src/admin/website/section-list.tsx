@@ -44,7 +44,15 @@ function Mark({ isHidden, isOwn }: { isHidden: boolean; isOwn: boolean }) {
   if (isHidden) {
     return (
       <>
-        <svg viewBox="0 0 24 24" width="18" height="18" aria-hidden="true" className={styles.off}>
+        <svg
+          viewBox="0 0 24 24"
+          width="18"
+          height="18"
+          aria-hidden="true"
+          fill="none"
+          stroke="var(--ink-soft)"
+          strokeWidth="1.75"
+        >
           <path d="M4 4l16 16M6 8c-2 1-3 3-4 4 3 5 6 7 10 7 2 0 3 0 5-1M10 5h2c4 0 7 2 10 7l-2 3" />
         </svg>
         <span className="visually-hidden"> (hidden)</span>
@@ -61,7 +69,7 @@ function Mark({ isHidden, isOwn }: { isHidden: boolean; isOwn: boolean }) {
 }
 
 const OwnMark = () => (
-  <svg viewBox="0 0 12 12" width="12" height="12" aria-hidden="true" className={styles.own}>
+  <svg viewBox="0 0 12 12" width="12" height="12" aria-hidden="true" fill="var(--forest)">
     <path d="M6 0l6 6-6 6-6-6z" />
   </svg>
 );

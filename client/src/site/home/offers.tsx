@@ -97,6 +97,11 @@ function PathOffer({ offer: { title, text, parts }, more }: OfferProps) {
             <path
               d="M0 170C50 170 60 150 96 150S220 96 324 96 470 40 552 40s110-24 168-24"
               vectorEffect="non-scaling-stroke"
+              fill="none"
+              stroke="var(--forest)"
+              strokeDasharray="2 9"
+              strokeLinecap="round"
+              strokeWidth="3"
             />
           </svg>
           <ol className={styles.steps}>

@@ -20,7 +20,7 @@ export function RegisterScreen({ register, learners }: Words) {
             <i className={isPresent ? styles.present : styles.absent} />
             <span className="tabular">{mark}</span>
             <svg viewBox="0 0 100 8" preserveAspectRatio="none" aria-hidden="true" focusable="false">
-              <path d={`M0 4h${mark}`} />
+              <path d={`M0 4h${mark}`} stroke="var(--forest)" strokeWidth="8" />
             </svg>
           </li>
         ))}

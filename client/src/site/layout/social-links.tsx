@@ -13,7 +13,7 @@ export function SocialLinks({ addresses, className }: { addresses: readonly stri
           <a key={address} href={address} rel="noopener">
             {isProfile && (
               <svg width={20} height={20} aria-hidden="true" focusable="false">
-                <use href={`/art/marks.svg#${mark}`} />
+                <use href={`/art/marks.svg#${mark}`} fill="none" stroke="currentColor" strokeWidth="2.2" />
               </svg>
             )}
             {name}

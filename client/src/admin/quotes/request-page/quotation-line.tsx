@@ -81,7 +81,7 @@ export function QuotationLine({ line, place, count, currency, problemAt, ...hand
         onClick={handlers.onRemove}
       >
         <svg viewBox="0 0 24 24" aria-hidden="true">
-          <path d="M5 5l14 14M19 5L5 19" />
+          <path d="M5 5l14 14M19 5L5 19" fill="none" stroke="currentColor" strokeWidth="1.75" />
         </svg>
       </button>
       {CELLS.map((cell) => {
@@ -121,7 +121,7 @@ function MoveButton({ number, by, isOff, onMove }: MoveButtonProps) {
       aria-disabled={isOff}
       onClick={() => onMove(by, 'text')}
     >
-      <svg viewBox="0 0 24 24" aria-hidden="true">
+      <svg viewBox="0 0 24 24" fill="none" stroke="currentColor" strokeWidth="1.75" aria-hidden="true">
         <path d={by === -1 ? 'M6 15l6-6 6 6' : 'M6 9l6 6 6-6'} />
       </svg>
     </button>

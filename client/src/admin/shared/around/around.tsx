@@ -48,8 +48,8 @@ type Way = 'back' | 'on';
 
 function Chevron({ way }: { way: Way }) {
   return (
-    <svg className={styles.chevron} viewBox="0 0 24 24" aria-hidden="true">
-      <path d={way === 'back' ? 'M15 5l-7 7 7 7' : 'M9 5l7 7-7 7'} />
+    <svg viewBox="0 0 24 24" width="1.125rem" height="1.125rem" aria-hidden="true">
+      <path d={way === 'back' ? 'M15 5l-7 7 7 7' : 'M9 5l7 7-7 7'} fill="none" stroke="currentColor" strokeWidth="2" />
     </svg>
   );
 }

@@ -9,7 +9,15 @@ export function FitList({ facts }: { facts: Fact[] }) {
       <ul className={`stack above-2 ${styles.facts}`}>
         {facts.map(({ isGood, text }) => (
           <li key={text}>
-            <svg viewBox="0 0 24 24" width="18" height="18" aria-hidden="true">
+            <svg
+              viewBox="0 0 24 24"
+              width="18"
+              height="18"
+              fill="none"
+              stroke="var(--forest)"
+              strokeWidth="1.75"
+              aria-hidden="true"
+            >
               <path d={isGood ? 'M4 12.5l5 5L20 6' : 'M12 3l10 18H2zM12 10v5M12 18v.5'} />
             </svg>
             <span>

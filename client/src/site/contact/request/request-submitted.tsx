@@ -27,8 +27,8 @@ export function RequestSubmitted({ requestId, news, isOwn, hasJustSent }: Reques
     <div className={styles.submitted} data-followed>
       {isKnown && (
         <svg className={styles.seal} viewBox="0 0 72 72" aria-hidden="true" focusable="false">
-          <path className={styles.ground} d="M36 0l36 36-36 36L0 36z" />
-          <path className={styles.mark} d="M22 36l10 10 18-20" fill="none" strokeWidth="5" />
+          <path fill="var(--forest)" d="M36 0l36 36-36 36L0 36z" />
+          <path stroke="var(--white)" d="M22 36l10 10 18-20" fill="none" strokeWidth="5" />
         </svg>
       )}
       <h2 ref={heading} tabIndex={-1}>
