@@ -3,6 +3,7 @@ import '@/styles/fonts.css';
 import '@/styles/reset.css';
 import '@/app/admin.css';
 import '@/styles/layout.css';
+import '@/styles/looks.css';
 import '@/styles/office.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';

@@ -4,6 +4,7 @@ import '@/styles/tokens.css';
 import '@/styles/reset.css';
 import '@/styles/base.css';
 import '@/styles/layout.css';
+import '@/styles/looks.css';
 import { META_READ, type PageReads } from '@contract/rendering';
 import { ANY_ID } from '@contract/routes';
 import { matchSitePage } from '@contract/site-pages';

@@ -58,7 +58,7 @@ it('each global class that a component names is in a style sheet', () => {
   expect(unknown).toEqual([]);
 });
 
-it.each(['layout.css', 'office.css'])('each class of %s is named by a component', (file) => {
+it.each(['layout.css', 'looks.css', 'office.css'])('each class of %s is named by a component', (file) => {
   const named = new Set(components.flatMap(({ names }) => names));
   const words = classesIn([join(SOURCES, 'styles', file)]);
   expect(words.size).toBeGreaterThan(10);

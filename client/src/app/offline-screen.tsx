@@ -17,7 +17,7 @@ export function OfflineScreen({ reload }: { reload?: () => void }) {
     document.title = fullTitle(TITLE, siteName);
   }, [siteName]);
   return (
-    <section className={`on-mist ${styles.screen}`}>
+    <section className={`holds clips on-mist ${styles.screen}`}>
       <MistLines />
       <div className="page-width page-top page-foot" role="alert">
         <h1 className={`below-4 ${styles.title}`} tabIndex={-1}>

@@ -15,7 +15,7 @@ export function ArtPicture({ className, src, ...image }: Drawing & { className?:
   return (
     <div className={classNames(styles.frame, className)}>
       {/* biome-ignore lint/a11y/useAltText: the alternative text is among the properties */}
-      <img {...image} src={useArt(src)} className={styles.art} fetchPriority="high" />
+      <img {...image} src={useArt(src)} className={`full full-height ${styles.art}`} fetchPriority="high" />
     </div>
   );
 }

@@ -44,10 +44,20 @@ export function Carousel({ heading, label, slides }: Props) {
         {slides.length > 1 && (
           // They keep their place until they can do something, so that the heading does not jump.
           <div className={classNames('line stretch gap-2', styles.controls, !isHydrated && styles.waiting)}>
-            <button type="button" aria-label="Previous testimonial" onClick={() => controls.current?.previous()}>
+            <button
+              className="centred rounded"
+              type="button"
+              aria-label="Previous testimonial"
+              onClick={() => controls.current?.previous()}
+            >
               <Icon name="arrow-left" />
             </button>
-            <button type="button" aria-label="Next testimonial" onClick={() => controls.current?.next()}>
+            <button
+              className="centred rounded"
+              type="button"
+              aria-label="Next testimonial"
+              onClick={() => controls.current?.next()}
+            >
               <Icon name="arrow-right" />
             </button>
           </div>

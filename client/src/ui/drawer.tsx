@@ -42,7 +42,7 @@ export function Drawer({ id, label, closeLabel, isOpen, onClose, children }: Pro
       ref={dialog}
       id={id}
       aria-label={label}
-      className={classNames(styles.drawer, 'on-dark')}
+      className={classNames('full-height scrolls', styles.drawer, 'on-dark')}
       onClose={onClose}
       onClick={closeBeside}
       onKeyDown={turnAround}

@@ -41,7 +41,7 @@ export function Field({ id: given, label, hint, error, isOptional = false, child
     <div className={`stack packed gap-2 shrinks ${styles.field}`}>
       <label htmlFor={id}>
         {label}
-        {isOptional && <span className={styles.optional}> (optional)</span>}
+        {isOptional && <span className="muted regular"> (optional)</span>}
       </label>
       {children({
         id,
@@ -51,7 +51,7 @@ export function Field({ id: given, label, hint, error, isOptional = false, child
         'aria-describedby': [errorId, hintId].filter(Boolean).join(' ') || undefined,
       })}
       {error && (
-        <p id={errorId} className={styles.error}>
+        <p id={errorId} className={`small snug medium ${styles.error}`}>
           {error}
         </p>
       )}

@@ -16,7 +16,7 @@ export function HiddenTop({ title, text }: Props) {
     );
   }
   return (
-    <div className={`${styles.top} ${styles.alone}`}>
+    <div className={`on-mist ${styles.top} ${styles.alone}`}>
       <div className="page-width">
         <h1>{title}</h1>
         <p className="lead above-4 chars-48">{text}</p>

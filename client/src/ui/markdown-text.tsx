@@ -83,9 +83,9 @@ function Table({ block: { align, head, rows } }: { block: Extract<Block, { kind:
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls can be reached without a mouse
     <section className={styles.wide} aria-label="Table" tabIndex={0}>
-      <table>
+      <table className="small">
         <thead>
-          <tr>
+          <tr className="underlined">
             {head.map((cell, column) => (
               <th key={String(column)} scope="col" className={sideOf(column)} dir="auto">
                 {toWords(cell)}
@@ -95,7 +95,7 @@ function Table({ block: { align, head, rows } }: { block: Extract<Block, { kind:
         </thead>
         <tbody>
           {rows.map((row, place) => (
-            <tr key={String(place)}>
+            <tr className="underlined" key={String(place)}>
               {row.map((cell, column) => (
                 <td key={String(column)} className={sideOf(column)} dir="auto">
                   {toWords(cell)}

@@ -13,9 +13,9 @@ interface Props {
 export function Pagination({ page, pages, hrefOf }: Props) {
   if (pages < 2) return null;
   return (
-    <nav className={styles.pages} aria-label="Pages">
+    <nav className={`row gap-1 ${styles.pages}`} aria-label="Pages">
       <Step label="Previous" to={page > 1 ? hrefOf(page - 1) : null} />
-      <ol className={styles.numbers}>
+      <ol className="row gap-1">
         {pagesShown(page, pages).map((entry) => (
           <li key={entry} aria-hidden={typeof entry === 'number' ? undefined : true}>
             {typeof entry === 'number' ? (

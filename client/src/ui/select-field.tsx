@@ -15,7 +15,7 @@ export function SelectField(props: SelectFieldProps) {
   return (
     <Field id={id} label={label} hint={hint} error={error} isOptional={isOptional}>
       {(control) => (
-        <span className={styles.select}>
+        <span className={`holds ${styles.select}`}>
           <select
             {...control}
             name={name}
@@ -34,7 +34,7 @@ export function SelectField(props: SelectFieldProps) {
               </option>
             ))}
           </select>
-          <svg viewBox="0 0 20 20" aria-hidden="true" focusable="false">
+          <svg className="forest" viewBox="0 0 20 20" aria-hidden="true" focusable="false">
             <path d="M4 7l6 6 6-6" fill="none" stroke="currentColor" strokeWidth="2.5" />
           </svg>
         </span>

@@ -35,7 +35,7 @@ export function SlickSlides({ slides, controls, onShow }: SlidesProps) {
   useEffect(quieten);
 
   return (
-    <div ref={frame} className={styles.slick}>
+    <div ref={frame} className={`clips ${styles.slick}`}>
       <Slider
         key={shownAtOnce}
         ref={slider}

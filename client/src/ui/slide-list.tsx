@@ -41,10 +41,12 @@ export function SlideList({ label, slides, controls, onShow }: SlidesProps) {
 
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
-    <ul ref={list} className={styles.list} tabIndex={0} aria-label={label}>
+    <ul ref={list} className={`holds ${styles.list}`} tabIndex={0} aria-label={label}>
       {slides.map((slide, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the slides never change their order
-        <li key={index}>{slide}</li>
+        <li className="stack" key={index}>
+          {slide}
+        </li>
       ))}
     </ul>
   );

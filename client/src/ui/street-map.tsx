@@ -8,12 +8,17 @@ const ATTRIBUTION = '&copy; <a href="https://www.openstreetmap.org/copyright">Op
 
 /** The pin, 56 by 80, its tip at the bottom in the middle. Drawn as text because leaflet wants it so. */
 const PIN = `<svg viewBox="0 0 56 80" aria-hidden="true" focusable="false">
-  <path class="pin-body" d="M28 80C10 56 0 44 0 28a28 28 0 0 1 56 0c0 16-10 28-28 52z"/>
-  <path class="pin-mark" d="M28 16l12 12-12 12-12-12z"/>
+  <path fill="var(--forest)" d="M28 80C10 56 0 44 0 28a28 28 0 0 1 56 0c0 16-10 28-28 52z"/>
+  <path fill="var(--sun)" d="M28 16l12 12-12 12-12-12z"/>
 </svg>`;
 
-export const pinIcon = (className: string) =>
-  divIcon({ className, html: PIN, iconSize: [56, 80], iconAnchor: [28, 80], popupAnchor: [0, -76] });
+export const PIN_ICON = divIcon({
+  className: '',
+  html: PIN,
+  iconSize: [56, 80],
+  iconAnchor: [28, 80],
+  popupAnchor: [0, -76],
+});
 
 const listen = (changed: () => void) => {
   for (const event of ['online', 'offline']) window.addEventListener(event, changed);

@@ -38,8 +38,13 @@ function ToastCard({ id, kind, text }: Toast) {
       onBlur={release}
     >
       <Icon name={kind === 'success' ? 'check' : 'warning'} size={24} className={styles.icon} />
-      <p>{text}</p>
-      <button type="button" className={`centred ${styles.close}`} aria-label="Dismiss" onClick={() => dismissToast(id)}>
+      <p className="shrinks grows">{text}</p>
+      <button
+        type="button"
+        className={`centred firm ${styles.close}`}
+        aria-label="Dismiss"
+        onClick={() => dismissToast(id)}
+      >
         <Icon name="close" />
       </button>
     </div>

@@ -25,7 +25,7 @@ function Sentence(entry: AuditEntry) {
     <>
       <Actor {...entry} /> {verb} <Subject {...entry} />
       {value && `: ${value}`}
-      {details && <span className={styles.details}>{details}</span>}
+      {details && <span className="block tiny muted regular">{details}</span>}
     </>
   );
 }
@@ -35,7 +35,7 @@ function FailedSignIn({ subjectId, subjectName, changes }: AuditEntry) {
     <>
       {AUDIT_TEXTS.failedSignIn} {subjectId ? <b>{subjectName || AUDIT_TEXTS.goneAccount}</b> : AUDIT_TEXTS.noAccount}
       {changes.map(({ field, to }) => (
-        <span key={field} className={styles.details}>
+        <span key={field} className="block tiny muted regular">
           From {to}
         </span>
       ))}
@@ -46,7 +46,7 @@ function FailedSignIn({ subjectId, subjectName, changes }: AuditEntry) {
 /** By its name; what is gone without one by its id. */
 function Subject({ subjectId, subjectCount, subjectName, subjectPath }: AuditEntry) {
   if (subjectCount > 1) return subjectName && <>({subjectCount > AUDIT_NAMED ? `${subjectName}, ...` : subjectName})</>;
-  if (!subjectName) return subjectId && <code className={styles.id}>{subjectId}</code>;
+  if (!subjectName) return subjectId && <code className={`fine ${styles.id}`}>{subjectId}</code>;
   if (!subjectPath) return <q title={subjectId}>{subjectName}</q>;
   if (subjectPath.startsWith('/admin'))
     return (

@@ -22,22 +22,29 @@ export function PostCard({ post, records, openingId, edit, preview, showViews }:
   const { _id, image, category, tags, isFeatured, authorName, createdAt, views, status, publishAt } = post;
   const title = titleOf(post);
   return (
-    <li className={`panel breaks ${styles.card}`}>
+    <li className="column clips breaks panel">
       {image ? (
-        <img src={image} srcSet={srcsetOfUpload(image)} sizes={SIZES} alt="" loading="lazy" className={styles.cover} />
+        <img
+          src={image}
+          srcSet={srcsetOfUpload(image)}
+          sizes={SIZES}
+          alt=""
+          loading="lazy"
+          className={`full ${styles.cover}`}
+        />
       ) : (
-        <span aria-hidden="true" className={`centred ${styles.cover}`}>
+        <span aria-hidden="true" className={`centred full ${styles.cover}`}>
           <PictureOutlined />
         </span>
       )}
-      <div className={`gap-2 pad-4 ${styles.text}`}>
+      <div className="column grows gap-2 pad-4">
         <p className={`row stretch gap-2 ${styles.labels}`}>
           {status !== 'published' && <PostStatusTag status={status} />}
           <DraftTag kind="blogs" record={post} />
           <StatusTag tone="calm">{category}</StatusTag>
           {isFeatured && <StatusTag tone="good">Featured</StatusTag>}
         </p>
-        <h2 className={styles.title}>{title}</h2>
+        <h2 className="close">{title}</h2>
         <p>{truncate(post.excerpt, TRUNCATE.adminCard)}</p>
         {status === 'scheduled' && (
           <p className="muted tabular">

@@ -25,7 +25,7 @@ export const postColumns = (
     isSortable: true,
     render: (post) => (
       <>
-        <b dir="auto" title={titleOf(post)} className={styles.title}>
+        <b dir="auto" title={titleOf(post)} className={`lines-2 breaks ${styles.title}`}>
           {titleOf(post)}
         </b>
         <DraftTag kind="blogs" record={post} />

@@ -91,7 +91,7 @@ export function PostDialog({ dialog, onStored, onDiscarded }: PostDialogProps) {
 /** Side by side where there is room. */
 function AuthorAndCategory() {
   return (
-    <div className={styles.pair}>
+    <div className={`stack gap-x-4 ${styles.pair}`}>
       <RecordInput name="authorName" field={BLOG_FIELDS.authorName} />
       <RecordInput name="category" field={BLOG_FIELDS.category} />
     </div>

@@ -38,7 +38,7 @@ export function PostTools({ filter, onFilter, categories = [], view, onView }: P
         options={[{ value: '', label: 'Every category' }, ...known.map((name) => ({ value: name, label: name }))]}
       />
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would need a legend on the screen */}
-      <div role="group" aria-label="View" className={styles.views}>
+      <div role="group" aria-label="View" className="line stretch at-end gap-1">
         {POST_VIEWS.map((name) => (
           <Button
             key={name}

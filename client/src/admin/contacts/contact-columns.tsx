@@ -19,7 +19,7 @@ export const CONTACT_COLUMNS: readonly RecordColumn<ContactMessage>[] = [
     isSortable: true,
     width: 130,
     render: ({ _id, name }) => (
-      <PageLink of="message" id={_id} className={rows.link}>
+      <PageLink of="message" id={_id} className={`covers-card ${rows.link}`}>
         <OneLine title={name}>
           <b>{name}</b>
         </OneLine>

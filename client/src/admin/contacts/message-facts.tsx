@@ -48,7 +48,7 @@ function StatusMenu({ message, onStatus }: Omit<MessageFactsProps, 'hasSubject'>
     onClick: () => onStatus(message, status),
   }));
   return (
-    <span className={styles.status}>
+    <span className={`wraps gap-3 ${styles.status}`}>
       <ContactStatusTag {...message} />
       {can.edit && (
         <Dropdown menu={{ items: entries }} trigger={['click']}>

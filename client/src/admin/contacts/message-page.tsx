@@ -66,7 +66,7 @@ export function MessagePage({ id }: { id: string }) {
         className="stack gap-4 panel pad-4"
       />
       {message && (
-        <div className={`stack gap-4 ${styles.both}`}>
+        <div className={`stack top gap-4 ${styles.both}`}>
           <div className="stack gap-4 shrinks panel pad-4">
             <h2 className="visually-hidden">Message</h2>
             <p className="as-typed" dir="auto">

@@ -15,7 +15,7 @@ export function BarChart({ title, series, points }: ChartContent) {
   const most = Math.max(...points.flatMap(({ values }) => values));
   const largest = points.flatMap(({ values, words }) => values.map((value, place) => ({ value, words: words[place] })));
   return (
-    <section className={`panel pad-4 shrinks ${styles.card}`} aria-labelledby={heading}>
+    <section className="shrinks holds pad-4 panel" aria-labelledby={heading}>
       <h2 className="below-2" id={heading}>
         {title}
       </h2>
@@ -33,7 +33,7 @@ export function BarChart({ title, series, points }: ChartContent) {
           preserveAspectRatio="none"
           aria-hidden="true"
           focusable="false"
-          className={styles.drawing}
+          className={`full block ${styles.drawing}`}
         >
           {points.flatMap(({ label, values }, group) =>
             values.map((value, place) => {

@@ -34,7 +34,7 @@ export function DashboardPage() {
       {answer.status === 'loading' ? (
         <DashboardSkeleton />
       ) : (
-        <div className={`stack gap-4 muted centre ${styles.failed}`}>
+        <div className={`stack gap-4 muted panel centre ${styles.failed}`}>
           <p>{FAILED}</p>
           <Button onClick={answer.retry}>Retry</Button>
         </div>
@@ -58,7 +58,7 @@ function Content({ dashboard }: { dashboard: Dashboard }) {
         line={<WhatWaits dashboard={dashboard} />}
         action={<NextAction dashboard={dashboard} />}
       />
-      <dl className={styles.stats}>
+      <dl className={`stack gap-3 below-5 ${styles.stats}`}>
         <StatCard icon="views" name="Total Views" value={dashboard.totalViews} />
         <StatCard icon="team" name="Team Members" value={dashboard.teamMembers} />
         <StatCard icon="services" name="Services" value={dashboard.services} />

@@ -32,7 +32,7 @@ export function FailedMails() {
   if (list.status === 'failed') {
     return (
       <Card title="The emails that could not be sent were not loaded">
-        <div className={styles.foot}>
+        <div className="pad-3-4 ruled">
           <Button onClick={() => void renew()}>Retry</Button>
         </div>
       </Card>
@@ -47,7 +47,7 @@ export function FailedMails() {
         ))}
       </ul>
       {list.value.total > list.value.items.length && limit === FIRST && (
-        <div className={styles.foot}>
+        <div className="pad-3-4 ruled">
           <Button onClick={() => setLimit(LIMITS.pageSizeMax)}>Show more</Button>
         </div>
       )}
@@ -93,8 +93,8 @@ function FailedMailRow({ mail, onTried }: { mail: FailedMail; onTried: () => Pro
 function Card({ title, isBusy = false, children }: { title: string; isBusy?: boolean; children: ReactNode }) {
   const id = useId();
   return (
-    <section className={`below-5 panel ${styles.card}`} aria-labelledby={id} aria-busy={isBusy}>
-      <h2 id={id} className={`danger ${styles.title}`}>
+    <section className={`below-5 clips panel ${styles.card}`} aria-labelledby={id} aria-busy={isBusy}>
+      <h2 id={id} className="pad-3-4 danger">
         {title}
       </h2>
       {children}

@@ -42,7 +42,7 @@ function Checks() {
   if (readiness.status === 'loading') return null;
   if (readiness.status === 'failed') {
     return (
-      <section className={`below-5 panel ${styles.card}`} aria-labelledby={heading}>
+      <section className={`below-5 clips panel ${styles.card}`} aria-labelledby={heading}>
         <header className={`row gap-x-3 ${styles.head}`}>
           <h2 id={heading} className="push">
             Launch checklist
@@ -64,7 +64,7 @@ function Checks() {
 
   const shown = isOpen ? left : left.slice(0, 1);
   return (
-    <section className={`below-5 panel ${styles.card}`} aria-labelledby={heading}>
+    <section className={`below-5 clips panel ${styles.card}`} aria-labelledby={heading}>
       <header className={`row gap-x-3 ${styles.head}`}>
         <h2 id={heading} className="push">
           Launch checklist
@@ -77,7 +77,7 @@ function Checks() {
         </Button>
       </header>
       <div className={styles.meter} aria-hidden="true">
-        <i style={{ width: `${(100 * done.length) / checks.length}%` }} />
+        <i className="full-height block" style={{ width: `${(100 * done.length) / checks.length}%` }} />
       </div>
       {undo && (
         <p className={styles.undo}>
@@ -91,7 +91,7 @@ function Checks() {
           ))}
         </ol>
         {mail && !mail.isDone && !shown.includes(mail) && (
-          <p className={styles.mail}>{READY_TEXTS.mail.line(mail.left)}</p>
+          <p className="pad-2-4 ruled">{READY_TEXTS.mail.line(mail.left)}</p>
         )}
         {isOpen && done.length > 0 && (
           <ul className={styles.done} aria-label="Done">

@@ -23,13 +23,13 @@ interface RecentListProps {
 export function RecentList({ title, all, emptyText, rows }: RecentListProps) {
   const heading = useId();
   return (
-    <section className={`panel ${styles.card}`} aria-labelledby={heading}>
-      <header className={`line spread gap-3 ${styles.head}`}>
+    <section className="clips panel" aria-labelledby={heading}>
+      <header className={`line spread gap-3 pad-2-4 underlined ${styles.head}`}>
         <h2 id={heading}>{title}</h2>
         <Link to={all.to}>{all.text}</Link>
       </header>
       {rows.length === 0 ? (
-        <p className={styles.empty}>{emptyText}</p>
+        <p className={`muted ${styles.empty}`}>{emptyText}</p>
       ) : (
         <ul className={styles.rows}>
           {rows.map((row) => (

@@ -4,12 +4,12 @@ import styles from './stat-card.module.css';
 /** One number of the dashboard; a pair of a `dl`. */
 export function StatCard({ icon, name, value }: { icon: NavIconName; name: string; value: number }) {
   return (
-    <div className={`panel ${styles.card}`}>
+    <div className="pad-3-4 panel">
       <dt className={`line gap-2 muted ${styles.name}`}>
         <NavIcon name={icon} />
         {name}
       </dt>
-      <dd className={`tabular ${styles.value}`}>{value.toLocaleString('en-US')}</dd>
+      <dd className={`bold tabular ${styles.value}`}>{value.toLocaleString('en-US')}</dd>
     </div>
   );
 }

@@ -66,7 +66,7 @@ function WhatGoes({ content }: { content: SampleContent }) {
         Sample content you have not changed is deleted. Page sections that still have sample text are hidden until you
         write your own. You can undo this for {UNDO_MINUTES} minutes.
       </p>
-      <dl className={`stack gap-3 above-3 ${styles.what}`}>
+      <dl className={`stack gap-3 above-3 scrolls ${styles.what}`}>
         {sampleWords(content).map(({ kind, words }) => (
           <div key={kind}>
             <dt className="semibold">{words}</dt>

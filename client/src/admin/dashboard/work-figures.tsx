@@ -38,7 +38,7 @@ export function WorkFigures() {
     <>
       <Numbers {...figures.value} />
       {charts.length > 0 && (
-        <div className={`gap-3 below-5 ${styles.charts}`}>
+        <div className={`stack gap-3 below-5 ${styles.charts}`}>
           {charts.map((chart) => (
             <BarChart key={chart.title} {...chart} />
           ))}
@@ -55,24 +55,24 @@ function Numbers(figures: DashboardFigures) {
   const thisMonth = monthName(months.at(-1)?.month ?? '');
   return (
     <dl className={styles.numbers}>
-      <div>
-        <dt>Overdue replies</dt>
-        <dd className={late > 0 ? styles.late : undefined}>{late}</dd>
+      <div className="pad-3 on-white">
+        <dt className="muted">Overdue replies</dt>
+        <dd className={late > 0 ? 'late' : undefined}>{late}</dd>
         <dd className={styles.words}>longer than promised</dd>
         <dd className={styles.words}>
           {lateRequests > 0 && <Link to="/admin/quotes?order=asc">{`Requests: ${lateRequests}`}</Link>}
           {lateMessages > 0 && <Link to="/admin/contacts?status=new&order=asc">{`Messages: ${lateMessages}`}</Link>}
         </dd>
       </div>
-      <div>
-        <dt>Open quotes</dt>
+      <div className="pad-3 on-white">
+        <dt className="muted">Open quotes</dt>
         <dd>{moneyWords(open) || 'None'}</dd>
         <dd className={styles.words}>
           <Link to="/admin/quotes?status=quoted">{quotes(openQuotes)}</Link>
         </dd>
       </div>
-      <div>
-        <dt>Won in {thisMonth}</dt>
+      <div className="pad-3 on-white">
+        <dt className="muted">Won in {thisMonth}</dt>
         <dd>{moneyWords(won) || 'None'}</dd>
         <dd className={styles.words}>
           <Link to="/admin/quotes?status=accepted">{quotes(wonQuotes)}</Link>
@@ -80,8 +80,8 @@ function Numbers(figures: DashboardFigures) {
         {paid.length > 0 && <dd className={styles.words}>Came in: {moneyWords(paid)}</dd>}
         {owed.length > 0 && <dd className={styles.words}>Still owed: {moneyWords(owed)}</dd>}
       </div>
-      <div>
-        <dt>First answer</dt>
+      <div className="pad-3 on-white">
+        <dt className="muted">First answer</dt>
         <dd>{firstAnswerMinutes === null ? 'None yet' : durationWords(firstAnswerMinutes)}</dd>
         <dd className={styles.words}>median of {FIGURES.answerDays} days</dd>
       </div>

@@ -28,7 +28,7 @@ export function LinkBox({ editor, onClose }: { editor: Editor; onClose: () => vo
   return (
     <fieldset
       aria-label="Link"
-      className={`row gap-2 shrinks ${styles.box}`}
+      className={`row shrinks gap-2 pad-2-4 ${styles.box}`}
       onKeyDown={(event) => {
         if (event.key !== 'Escape' && event.key !== 'Enter') return;
         event.preventDefault();
@@ -66,7 +66,7 @@ export function LinkBox({ editor, onClose }: { editor: Editor; onClose: () => vo
           Remove link
         </Button>
       )}
-      <p id={`${id}-note`} role="status" className={styles.problem}>
+      <p id={`${id}-note`} role="status" className={`goes-empty danger ${styles.problem}`}>
         {isWrong && WRONG}
       </p>
     </fieldset>

@@ -181,7 +181,7 @@ export function MarkdownEditor(props: MarkdownEditorProps) {
 
   return (
     <div className="shrinks">
-      <div ref={bar} className={styles.tools}>
+      <div ref={bar} className={`on-white ${styles.tools}`}>
         {isLinking && <LinkBox editor={editor} onClose={() => setIsLinking(false)} />}
         {readBack && <Problems />}
         <div role="status" className={styles.upload}>
@@ -217,7 +217,7 @@ function Problems() {
   return (
     <div role="alert" className={styles.upload}>
       {errors.map((error, place) => (
-        <p key={String(place)} className={styles.problem}>
+        <p key={String(place)} className={`danger ${styles.problem}`}>
           {error}
         </p>
       ))}

@@ -9,7 +9,7 @@ const MarkdownEditor = lazyPart(async () => (await import('./markdown-editor')).
 /** The editor as the box of a form's field. The field is there before the editor is: what it holds is not lost while that is on its way. */
 export function MarkdownInput(props: ComponentProps<typeof MarkdownEditor>) {
   return (
-    <div className={styles.boxed}>
+    <div className={`on-white lined-strong rounded ${styles.boxed}`}>
       <Suspense fallback={<Skeleton active />}>
         <MarkdownEditor {...props} />
       </Suspense>

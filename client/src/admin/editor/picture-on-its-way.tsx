@@ -11,7 +11,7 @@ export function PictureOnItsWay({ picture, uploads }: { picture: Upload; uploads
   const { key, name, percent, failure, canRetry, isWaiting } = picture;
   if (!failure && !isWaiting) return <p>{onItsWay(percent)}</p>;
   return (
-    <p className={failure ? styles.problem : undefined}>
+    <p className={failure ? `danger ${styles.problem}` : undefined}>
       <span>
         {name}: {failure ?? 'waits for the connection.'}
       </span>
@@ -26,7 +26,7 @@ export function PictureOnItsWay({ picture, uploads }: { picture: Upload; uploads
 /** Files that were on their way when the page was closed: nobody is to believe that they stand in the text. */
 export function LostPictures({ names, onRead }: { names: readonly string[]; onRead: () => void }) {
   return (
-    <p className={styles.problem}>
+    <p className={`danger ${styles.problem}`}>
       <span>
         {names.join(', ')} did not arrive: the page was closed meanwhile. Put {names.length === 1 ? 'it' : 'each'} in
         again.

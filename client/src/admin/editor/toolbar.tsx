@@ -125,7 +125,7 @@ export function Toolbar({ editor, before, after, onLink, onPicture, onLibrary }:
       ref={bar}
       role="toolbar"
       aria-label="Format"
-      className={styles.toolbar}
+      className={`line stretch gap-1 underlined ${styles.toolbar}`}
       data-open={isOpen || undefined}
       data-in-table={now.table || undefined}
       onKeyDown={handleKey}
@@ -177,7 +177,7 @@ export function Toolbar({ editor, before, after, onLink, onPicture, onLibrary }:
         ))}
       {after}
       {(isCut || isOpen) && (
-        <span className={styles.more}>
+        <span className={`firm ${styles.more}`}>
           <Tool name="More tools" isExpanded={isOpen} onPress={() => setIsOpen(!isOpen)}>
             <EllipsisOutlined />
           </Tool>

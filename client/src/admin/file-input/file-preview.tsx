@@ -31,7 +31,7 @@ export function FilePreview({ value, label, isUpload, ground, onRemove, disabled
         <img
           src={value}
           alt={`${label}: preview`}
-          className={`${styles.picture} ${ground === 'dark' ? styles.onDark : ''}`}
+          className={`block lined rounded ${styles.picture} ${ground === 'dark' ? styles.onDark : ''}`}
           onLoad={({ currentTarget }) => look(currentTarget)}
         />
       ) : (

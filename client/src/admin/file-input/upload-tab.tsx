@@ -43,7 +43,7 @@ export function UploadTab({ label, percent, onFile, onLibrary, disabled }: Uploa
       onDragLeave={() => setIsOver(false)}
       onDrop={handleDrop}
     >
-      <label htmlFor={id} className={styles.zoneLabel}>
+      <label htmlFor={id} className={`covers-card ${styles.zoneLabel}`}>
         Drag and drop a file here, or click to choose one
       </label>
       <FileChooser ref={chooser} id={id} disabled={disabled} onFiles={handleFiles} />
@@ -73,7 +73,7 @@ export function UploadTab({ label, percent, onFile, onLibrary, disabled }: Uploa
         />
       )}
       {percent !== null && (
-        <div role="status" className={styles.progress}>
+        <div role="status" className={`full ${styles.progress}`}>
           <span>{percent < 100 ? 'Uploading...' : 'Almost done...'}</span>
           <Progress percent={percent} size="small" aria-label={`${label}: upload progress`} />
         </div>

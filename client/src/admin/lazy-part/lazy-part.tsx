@@ -1,6 +1,5 @@
 import { Button } from 'antd';
 import { type ComponentType, lazy } from 'react';
-import styles from './lazy-part.module.css';
 
 /**
  * A part of a screen whose script comes when it is first drawn. Where it does not come, most often because the site was
@@ -17,7 +16,7 @@ export const lazyPart = <Props extends object>(load: () => Promise<ComponentType
 
 function MissingPart() {
   return (
-    <div role="alert" className={`stack start gap-3 pad-4 ${styles.missing}`}>
+    <div role="alert" className="stack start gap-3 pad-4 lined-strong rounded">
       <p>
         This part could not be loaded. The site may have been updated while this page was open, or there is no
         connection. What you typed is still here: save it first.

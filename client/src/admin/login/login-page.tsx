@@ -12,7 +12,7 @@ export function LoginPage() {
   }, []);
 
   return (
-    <main className={`stack gap-6 centre ${styles.page}`}>
+    <main className={`stack tall gap-6 pad-5 centre ${styles.page}`}>
       <div className={`stack gap-6 panel ${styles.card}`}>
         <Brand />
         <div>

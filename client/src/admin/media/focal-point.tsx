@@ -43,7 +43,7 @@ export function FocalPoint({ file, focusX, focusY, onChange }: FocalPointProps) 
   };
   const picture = (
     <>
-      <img src={file.path} alt="" className={styles.whole} />
+      <img src={file.path} alt="" className={`block ${styles.whole}`} />
       <span className={styles.mark} style={{ left, top }} />
     </>
   );
@@ -54,19 +54,19 @@ export function FocalPoint({ file, focusX, focusY, onChange }: FocalPointProps) 
           type="button"
           aria-label={`Focal point: ${left} from the left, ${top} from the top`}
           aria-describedby="focal-hint"
-          className={styles.focal}
+          className={`holds block clips rounded ${styles.focal}`}
           onClick={handleClick}
           onKeyDown={handleKey}
         >
           {picture}
         </button>
       ) : (
-        <div className={styles.focal}>{picture}</div>
+        <div className={`holds block clips rounded ${styles.focal}`}>{picture}</div>
       )}
       <ul className={styles.cuts} aria-label="Cuts">
         {CUTS.map(({ name, width }) => (
           <li key={name}>
-            <img src={file.path} alt="" style={{ width, objectPosition: position }} />
+            <img className="block" src={file.path} alt="" style={{ width, objectPosition: position }} />
             {name}
           </li>
         ))}

@@ -19,7 +19,7 @@ export function MediaGrid({ files, uploads, picture }: MediaGridProps) {
   const name = uploads ? 'Uploads' : 'Pictures';
   if (files.length === 0 && !uploads?.shown.length) return null;
   return (
-    <ul className={tiles.grid} aria-label={name}>
+    <ul className={`stack gap-4 gap-x-3 ${tiles.grid}`} aria-label={name}>
       {uploads?.shown.map((upload) => (
         <UploadTile key={upload.key} upload={upload} uploads={uploads} />
       ))}
@@ -36,7 +36,7 @@ function Tile({ file, isOpen }: { file: MediaFile; isOpen: boolean }) {
   to.set('picture', file._id);
   return (
     <li>
-      <Link to={`?${to}`} aria-current={isOpen || undefined} className={tiles.tile}>
+      <Link to={`?${to}`} aria-current={isOpen || undefined} className={`holds block snug rounded ${tiles.tile}`}>
         <PictureTile file={file} />
       </Link>
     </li>
@@ -46,7 +46,7 @@ function Tile({ file, isOpen }: { file: MediaFile; isOpen: boolean }) {
 function UploadTile({ upload, uploads }: { upload: Upload; uploads: Uploads }) {
   const { name, percent, failure, isWaiting, from, to } = upload;
   return (
-    <li className={tiles.tile}>
+    <li className={`holds block snug rounded ${tiles.tile}`}>
       <div className={failure ? `${tiles.frame} ${styles.bad}` : `${tiles.frame} ${styles.busy}`}>
         {failure ? (
           <p role="alert">{failure}</p>
@@ -62,7 +62,7 @@ function UploadTile({ upload, uploads }: { upload: Upload; uploads: Uploads }) {
           </>
         )}
       </div>
-      <b className={tiles.name} dir="auto" title={name}>
+      <b className={`block semibold one-line ${tiles.name}`} dir="auto" title={name}>
         {name}
       </b>
       {failure ? (
@@ -77,7 +77,7 @@ function UploadTile({ upload, uploads }: { upload: Upload; uploads: Uploads }) {
           </Button>
         </p>
       ) : (
-        <small role="status" className={`muted tabular fine ${tiles.facts}`}>
+        <small role="status" className="block muted tabular fine">
           {isWaiting ? 'Goes on by itself when the network is back' : 'Uploading...'}
         </small>
       )}

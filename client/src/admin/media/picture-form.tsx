@@ -96,9 +96,9 @@ export function PictureForm({ file, onRemoved }: { file: MediaFile; onRemoved: (
         <FormNote form={form} />
         <FocalPoint file={file} focusX={input.focusX} focusY={input.focusY} onChange={can.edit ? change : undefined} />
         <div>
-          <div className={styles.labelRow}>
+          <div className={`line stretch spread semibold ${styles.labelRow}`}>
             <label htmlFor={id}>{MEDIA_FIELDS.alt.label}</label>
-            <span className={styles.hint}>
+            <span className="muted regular tabular fine">
               {input.alt.length} of {LIMITS.altText}
             </span>
           </div>
@@ -112,7 +112,7 @@ export function PictureForm({ file, onRemoved }: { file: MediaFile; onRemoved: (
             value={input.alt}
             onChange={({ target }) => change({ alt: target.value })}
           />
-          <p id={`${id}-hint`} className={styles.hint}>
+          <p id={`${id}-hint`} className="muted regular tabular fine">
             {MEDIA_FIELDS.alt.hint}
           </p>
         </div>
@@ -147,8 +147,8 @@ export function PictureForm({ file, onRemoved }: { file: MediaFile; onRemoved: (
               Delete
             </Button>
           </div>
-          {isOfSettings && <p className={styles.hint}>{MEDIA_TEXTS.inSettings}</p>}
-          {isUsed && <p className={styles.hint}>{MEDIA_TEXTS.used}</p>}
+          {isOfSettings && <p className="muted regular tabular fine">{MEDIA_TEXTS.inSettings}</p>}
+          {isUsed && <p className="muted regular tabular fine">{MEDIA_TEXTS.used}</p>}
         </>
       )}
     </>
@@ -165,7 +165,7 @@ function showFocus(file: MediaFile): void {
 function Uses({ file: { usedIn } }: { file: MediaFile }) {
   return (
     <div>
-      <h2 className={styles.label}>{usesOf({ usedIn })}</h2>
+      <h2 className={`semibold ${styles.label}`}>{usesOf({ usedIn })}</h2>
       <ul className={`stack ${styles.uses}`}>
         {usedIn.map(({ kind, title, path }, place) => (
           <li key={String(place)} dir="auto">

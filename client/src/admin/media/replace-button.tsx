@@ -21,7 +21,7 @@ export function ReplaceButton({ file, isDisabled, onReplaced }: ReplaceButtonPro
   const [chosen, setChosen] = useState<File | null>(null);
   const sending = useSending((picture, options) => replacePicture(file._id, picture, options), onReplaced);
   return (
-    <div className={`stack start gap-2 ${styles.replace}`}>
+    <div className={`stack grows start gap-2 ${styles.replace}`}>
       <FileChooser ref={chooser} aria-label="Picture in its place" onFiles={([picture]) => setChosen(picture)} />
       <ReplaceDialog
         file={file}

@@ -32,7 +32,7 @@ export function ReplaceDialog({ file, chosen, onReplace, onCancel }: ReplaceDial
       <p>
         {usesOf(file)}. {effectOf(file)}You can undo this right after.
       </p>
-      <div className={`gap-4 above-3 ${styles.pictures}`}>
+      <div className={`stack gap-4 above-3 ${styles.pictures}`}>
         <figure>
           <img src={file.path} alt="Now" />
           <figcaption>

@@ -31,7 +31,7 @@ const PAGE_COLUMNS: RecordColumn<Page>[] = [
     title: 'Title',
     render: (page) => (
       <>
-        <span className={`semibold breaks ${styles.title}`}>{titleOf(page)}</span>{' '}
+        <span className={`block semibold breaks ${styles.title}`}>{titleOf(page)}</span>{' '}
         <DraftTag kind="pages" record={page} />
       </>
     ),
@@ -39,7 +39,7 @@ const PAGE_COLUMNS: RecordColumn<Page>[] = [
   {
     key: 'slug',
     title: 'URL Slug',
-    render: ({ slug }) => <code className={`tiny breaks ${styles.slug}`}>{pagePath(slug)}</code>,
+    render: ({ slug }) => <code className={`block tiny breaks ${styles.slug}`}>{pagePath(slug)}</code>,
   },
   {
     key: 'lastUpdated',

@@ -58,10 +58,10 @@ function Pictures({ onClose, onPick }: Omit<PicturePickerProps, 'isOpen'>) {
         onPage={(page) => setQuery(({ q }) => ({ q, page }))}
       >
         {(files) => (
-          <ul className={tiles.grid} aria-label="Pictures" onKeyDown={stepAlong}>
+          <ul className={`stack gap-4 gap-x-3 ${tiles.grid}`} aria-label="Pictures" onKeyDown={stepAlong}>
             {files.map((file) => (
               <li key={file._id}>
-                <button type="button" className={tiles.tile} onClick={() => pick(file)}>
+                <button type="button" className={`holds block snug rounded ${tiles.tile}`} onClick={() => pick(file)}>
                   <PictureTile file={file} />
                 </button>
               </li>

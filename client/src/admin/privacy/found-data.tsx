@@ -19,7 +19,7 @@ export function FoundData({ found, isExporting, onSave, onErase }: FoundDataProp
   const hasAny = total > 0;
   return (
     <section aria-labelledby="found-data" className={cards.card}>
-      <h2 id="found-data" className={`below-4 breaks ${styles.heading}`}>
+      <h2 id="found-data" className={`below-4 close breaks ${styles.heading}`}>
         {hasAny ? `${records(total)} about ${email}` : `Nothing is held about ${email}`}
       </h2>
       {hasAny && <FoundKinds kinds={kinds} />}
@@ -41,15 +41,15 @@ export function FoundData({ found, isExporting, onSave, onErase }: FoundDataProp
 /** What is held, kind by kind, with the newest few of each; kinds without any are left out. */
 function FoundKinds({ kinds }: { kinds: readonly FoundKind[] }) {
   return (
-    <ul className={styles.kinds}>
+    <ul className="stack">
       {kinds
         .filter(({ count }) => count > 0)
         .map(({ kind, count, newest }) => (
-          <li key={kind} className={styles.kind}>
+          <li key={kind} className={`ruled ${styles.kind}`}>
             <h3 className="semibold">
               {PERSONAL_DATA_LABELS[kind]}: <span className="tabular">{count.toLocaleString('en-US')}</span>
             </h3>
-            <ul className={`gap-1 muted breaks above-1 ${styles.newest}`}>
+            <ul className="stack gap-1 above-1 muted breaks">
               {newest.map(({ at, title }, place) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: a fixed list; two records may have the same time and title
                 <li key={place}>
@@ -67,7 +67,7 @@ function FoundKinds({ kinds }: { kinds: readonly FoundKind[] }) {
 /** Erasing an account from here could lock everybody out; the users' screen knows the rules for that. */
 function AccountNote({ account }: { account: HeldAccount }) {
   return (
-    <p className={`breaks ${styles.account}`}>
+    <p className={`pad-3-4 breaks on-mist ${styles.account}`}>
       <strong>{account.name}</strong> also has an account of the back office ({ROLE_LABELS[account.role]}) with this
       address. It is not erased here: delete it under <Link to="/admin/users">Users</Link>.
     </p>

@@ -17,11 +17,11 @@ export function PrivacyPage() {
       <PageHead title="Privacy" line="Find, export or erase one person's personal data" />
       <section aria-label="Look up" className={cards.card}>
         <PersonSearch onFind={(email) => void find(email)} />
-        <p className={styles.hint}>
+        <p className={`muted measured ${styles.hint}`}>
           Before you export or erase anything, ask the person to email you from this address. Old data is erased
           automatically after the months set in <Link to="/admin/settings#retentionMonths">Settings</Link>.
         </p>
-        <p role="status" className={`above-3 ${styles.status}`}>
+        <p role="status" className="goes-empty above-3 muted">
           {isSearching ? 'Looking everywhere...' : found && `Found ${records(found.total)}.`}
         </p>
       </section>

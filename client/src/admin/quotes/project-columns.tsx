@@ -20,8 +20,8 @@ function QuoteLine({ total, currency, status, quoteStatus, validUntil }: Request
     validUntil && status === 'quoted' ? `${quoteStatus === 'expired' ? 'after' : 'until'} ${nearDay(validUntil)}` : '';
   if (!money && !end) return null;
   return (
-    <span className={`muted ${styles.small}`}>
-      {money && <span className={`semibold tabular ${styles.unbroken}`}>{money}</span>}
+    <span className={`muted fine ${styles.small}`}>
+      {money && <span className="semibold tabular unbroken">{money}</span>}
       {money && end && ', '}
       <span>{end}</span>
     </span>
@@ -39,7 +39,7 @@ export const projectColumns = ({ facts, scopes }: Words): readonly RecordColumn<
           <time dateTime={createdAt}>{formatTime(createdAt)}</time>
         </OneLine>
         <OneLine isBelow title={`${eventWords(lastEvent)}, ${nearTime(lastEvent.at)}`}>
-          {isLate ? <span className={styles.late}>Waits too long</span> : eventWords(lastEvent)}
+          {isLate ? <span className="semibold late">Waits too long</span> : eventWords(lastEvent)}
           {', '}
           <time dateTime={lastEvent.at}>{nearTime(lastEvent.at)}</time>
         </OneLine>
@@ -70,10 +70,10 @@ export const projectColumns = ({ facts, scopes }: Words): readonly RecordColumn<
     width: 116,
     render: ({ serviceId, number }) => (
       <>
-        <span dir="auto" title={serviceId?.title} className={`${styles.small} ${styles.service}`}>
+        <span dir="auto" title={serviceId?.title} className={`clips fine ${styles.small} ${styles.service}`}>
           {serviceId?.title || 'N/A'}
         </span>
-        {number && <span className={`muted tabular ${styles.small} ${styles.unbroken}`}>{number}</span>}
+        {number && <span className={`muted tabular unbroken fine ${styles.small}`}>{number}</span>}
       </>
     ),
   },
@@ -81,7 +81,7 @@ export const projectColumns = ({ facts, scopes }: Words): readonly RecordColumn<
     key: 'scope',
     title: facts.scope,
     render: ({ projectScope }) => (
-      <span dir="auto" title={scopes[projectScope]} className={styles.scope}>
+      <span dir="auto" title={scopes[projectScope]} className={`close lines-3 ${styles.scope}`}>
         {scopes[projectScope]}
       </span>
     ),
@@ -100,7 +100,7 @@ export const projectColumns = ({ facts, scopes }: Words): readonly RecordColumn<
             <ProjectStatusTag status={row.status} />
           )}
           {row.assignee && (
-            <span className={`centred tinted ${styles.assignee}`} title={`With ${row.assignee.name}`}>
+            <span className={`centred bold tinted ${styles.assignee}`} title={`With ${row.assignee.name}`}>
               <span aria-hidden="true">{initialsOf(row.assignee.name)}</span>
               <span className="visually-hidden">With {row.assignee.name}</span>
             </span>

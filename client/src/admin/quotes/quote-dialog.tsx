@@ -197,7 +197,7 @@ function QuoteForm({ request, quote, begun, isOpen, inside, box, onCancel, onSav
           />
         </div>
       )}
-      <div hidden={isAsking} className={`gap-4 above-4 ${styles.end}`}>
+      <div hidden={isAsking} className={`stack gap-4 above-4 ${styles.end}`}>
         <div>
           <label htmlFor={`${id}-status`}>Status</label>
           <Select
@@ -246,7 +246,7 @@ function QuoteForm({ request, quote, begun, isOpen, inside, box, onCancel, onSav
           </Checkbox>
         )}
       </div>
-      <div hidden={isAsking} className={`above-4 ruled ${styles.foot}`}>
+      <div hidden={isAsking} className={`above-4 ruled at-foot ${styles.foot}`}>
         <Buttons onCancel={onCancel} onSave={save} isSaving={isSaving} />
       </div>
     </>
@@ -266,7 +266,7 @@ function Buttons({ onSave, onCancel, isSaving = false, children }: ButtonsProps)
   return (
     <>
       {children && <p>{children}</p>}
-      <div className={`shared gap-3 above-5 end ${forms.buttons}`}>
+      <div className={`line stretch gap-3 above-5 end shared ${forms.buttons}`}>
         <Button disabled={isSaving} onClick={onCancel}>
           Cancel
         </Button>

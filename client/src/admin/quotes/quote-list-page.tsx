@@ -19,7 +19,6 @@ import { useCan } from '../shared/use-can';
 import { useWorkList, type WorkKind } from '../shared/work-lists/use-work-list';
 import { WorkList } from '../shared/work-lists/work-list';
 import { projectColumns } from './project-columns';
-import styles from './project-columns.module.css';
 import { useAssignees, useBoard, useProjectList, useRequestFigures, type WorkFilter } from './project-list';
 import { QuoteDialog } from './quote-dialog';
 import { checkQuote } from './quote-store';
@@ -203,7 +202,7 @@ function WorkLine({ figures }: { figures: RequestFigures | undefined }) {
   return (
     <>
       {late > 0 && (
-        <span className={styles.late}>
+        <span className="semibold late">
           {late} {late === 1 ? 'waits' : 'wait'} longer than promised.
         </span>
       )}

@@ -55,7 +55,7 @@ export function RequestBoard({ board, figures, menuOf, onMove, onShowAll, onAll 
     );
   }
   return (
-    <div className={styles.board}>
+    <div className={`line stretch gap-2 ${styles.board}`}>
       {REQUEST_STATES.map((status) => {
         const rows = board.value[status];
         const total = figures?.counts[status] ?? rows.length;
@@ -75,17 +75,17 @@ export function RequestBoard({ board, figures, menuOf, onMove, onShowAll, onAll 
               setDragged(null);
             }}
           >
-            <header className={`gap-1 tabular ${styles.head}`}>
+            <header className={`stack gap-1 pad-2 tabular ${styles.head}`}>
               <h2 id={`column-${status}`}>{REQUEST_TABS.get(status)}</h2>
               <span>{total}</span>
-              <p>{figures && sumLine(status, figures)}</p>
+              <p className="across muted">{figures && sumLine(status, figures)}</p>
             </header>
-            {rows.length === 0 && <p className={`muted fine ${styles.empty}`}>None.</p>}
+            {rows.length === 0 && <p className="pad-2 muted fine">None.</p>}
             <ul className="stack gap-2">
               {rows.map((row) => (
                 <li
                   key={row._id}
-                  className={`panel ${styles.slip}`}
+                  className={`holds panel ${styles.slip}`}
                   draggable={onMove !== undefined}
                   onDragStart={() => onMove && setDragged(row)}
                   onDragEnd={() => setDragged(null)}
@@ -140,10 +140,10 @@ function Slip({ row }: { row: RequestRow }) {
       <span>
         {eventWords(lastEvent)}, <time dateTime={lastEvent.at}>{nearTime(lastEvent.at)}</time>
       </span>
-      {row.isLate && <span className={styles.late}>Waits too long</span>}
-      {quoteStatus === 'expired' && <span className={styles.late}>Expired</span>}
+      {row.isLate && <span className="semibold late">Waits too long</span>}
+      {quoteStatus === 'expired' && <span className="semibold late">Expired</span>}
       {isOffered && (
-        <span className={validUntil === lusakaDay(new Date()) ? styles.late : undefined}>
+        <span className={validUntil === lusakaDay(new Date()) ? 'semibold late' : undefined}>
           until {nearDay(validUntil)}
         </span>
       )}

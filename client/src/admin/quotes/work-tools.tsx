@@ -38,7 +38,7 @@ export function WorkTools({ filter, onFilter, assignees, view, onView }: WorkToo
   // An address may name somebody who has gone.
   const isKnown = people.some(({ value }) => value === assignee);
   return (
-    <section aria-label="Filters" className={`gap-3 below-4 ${styles.tools}`}>
+    <section aria-label="Filters" className={`stack gap-3 below-4 ${styles.tools}`}>
       <SearchBox label="Name, phone, email, number or words" value={q} onSearch={(words) => onFilter({ q: words })} />
       <Select<string>
         aria-label="Assignee"

@@ -19,15 +19,15 @@ export function ServiceCard({ record: service, position, ...acts }: ServiceCardP
   const more = features.length - SHOWN_FEATURES;
   return (
     <li className={classNames('gap-3 pad-4', styles.card, styles[colourAt(position).toLowerCase()])}>
-      <div className={styles.head}>
+      <div className="line top gap-3">
         <ServiceTile icon={icon} className={styles.icon} />
         <div className="shrinks">
-          <h2 className={styles.title}>{title}</h2>
+          <h2 className="close">{title}</h2>
           <p className="tabular">Order {order}</p>
           <DraftTag kind="services" record={service} />
         </div>
       </div>
-      <p className={styles.text}>{text}</p>
+      <p className="lines-4">{text}</p>
       {features.length > 0 && (
         <ul className={styles.features}>
           {features.slice(0, SHOWN_FEATURES).map((feature) => (

@@ -32,8 +32,8 @@ export function BackupNote() {
       toast.success('Backup downloaded');
     }, 'Failed to download the backup');
   return (
-    <section aria-labelledby="backup" className={`${cards.card} stack start gap-4 ${styles.note}`}>
-      <h2 ref={heading} id="backup" tabIndex={-1} className={styles.heading}>
+    <section aria-labelledby="backup" className={`stack start gap-4 ${cards.card} ${styles.note}`}>
+      <h2 ref={heading} id="backup" tabIndex={-1} className={`below-2 ${styles.heading}`}>
         Backup
       </h2>
       <p>

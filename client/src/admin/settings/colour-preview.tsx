@@ -28,7 +28,7 @@ export function ColourPreview() {
   });
   const notes = colourNotes(colours);
   return (
-    <div className={`stack start gap-3 ${styles.preview}`}>
+    <div className="stack across start gap-3">
       <Sample colours={colours} />
       <ul className="stack gap-1 muted" aria-live="polite" aria-label="What these colours do">
         {notes.map((note) => (
@@ -44,13 +44,13 @@ export function ColourPreview() {
 function Sample({ colours }: { colours: BrandColours }) {
   const tokens = Object.entries(paletteOf(colours)).map(([token, hex]) => [`--${token}`, hex]);
   return (
-    <div className={styles.sample} style={Object.fromEntries(tokens) as CSSProperties}>
-      <p className={styles.band}>
+    <div className="full clips lined rounded-card" style={Object.fromEntries(tokens) as CSSProperties}>
+      <p className={`pad-4 semibold ${styles.band}`}>
         A band, the <span className={styles.sun}>newest</span> of it
       </p>
-      <p className={`row gap-2 ${styles.paper}`}>
-        Words with <span className={styles.link}>a link</span> in them
-        <span className={styles.button}>A button</span>
+      <p className={`row gap-2 pad-4 ${styles.paper}`}>
+        Words with <span className={`forest ${styles.link}`}>a link</span> in them
+        <span className={`at-end pad-2-4 semibold rounded ${styles.button}`}>A button</span>
       </p>
     </div>
   );

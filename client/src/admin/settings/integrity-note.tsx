@@ -14,8 +14,8 @@ export function IntegrityNote() {
   const { checkedAt, finding } = integrity.value;
   if (!checkedAt && !finding) return null;
   return (
-    <section aria-labelledby="integrity" className={`${cards.card} stack start gap-4 ${styles.note}`}>
-      <h2 id="integrity" className={styles.heading}>
+    <section aria-labelledby="integrity" className={`stack start gap-4 ${cards.card} ${styles.note}`}>
+      <h2 id="integrity" className={`below-2 ${styles.heading}`}>
         Database
       </h2>
       {finding ? (

@@ -4,7 +4,6 @@ import { Button, Form, Input } from 'antd';
 import { useRef, useState } from 'react';
 import { typedProblem } from '../shared/fields/record-form';
 import { valueRule } from '../shared/forms/field-rule';
-import styles from './links-input.module.css';
 
 const FIELD = SETTINGS_FIELDS.socialLinks;
 
@@ -59,7 +58,7 @@ function Rows({ id, value = '', onChange, onBlur }: RowsProps) {
     <div ref={box} id={id} role="group" aria-label={FIELD.label} className="stack start gap-2">
       {shown.map((line, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: an address has no other name while it is typed
-        <div key={index} className={styles.row}>
+        <div key={index} className="line full stretch gap-2">
           {/* Each by itself: what is wrong with one is not the others'. */}
           <Form.Item noStyle validateStatus={isWrong(line) ? 'error' : 'success'}>
             <Input

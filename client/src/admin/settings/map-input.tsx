@@ -29,8 +29,8 @@ export function MapInput() {
   if (isPlace && (last?.[0] !== latitude || last[1] !== longitude)) setLast([latitude, longitude]);
 
   return (
-    <div className={styles.place}>
-      <div className={styles.map}>
+    <div className="across below-6">
+      <div className={`holds clips on-mist rounded ${styles.map}`}>
         {PinMap && last && (
           <PinMap
             latitude={last[0]}

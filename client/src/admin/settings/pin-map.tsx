@@ -2,7 +2,7 @@ import { MAP_ZOOM } from '@contract/visitor-settings';
 import type { LatLng, Marker as LeafletMarker } from 'leaflet';
 import { useEffect, useState } from 'react';
 import { AttributionControl, MapContainer, Marker, useMap, useMapEvents, ZoomControl } from 'react-leaflet';
-import { pinIcon, Streets } from '@/ui/street-map';
+import { PIN_ICON, Streets } from '@/ui/street-map';
 import styles from './map-input.module.css';
 
 export interface PinMapProps {
@@ -10,8 +10,6 @@ export interface PinMapProps {
   longitude: number;
   onMove: (latitude: number, longitude: number) => void;
 }
-
-const icon = pinIcon(styles.pin);
 
 /** A tenth of a metre; a wrapped world is brought back to its one longitude. */
 const rounded = (degrees: number): number => Number(degrees.toFixed(6));
@@ -36,7 +34,7 @@ export function PinMap({ latitude, longitude, onMove }: PinMapProps) {
       <Streets onShown={() => setHasStreets(true)} onFailed={() => setHasStreets(false)} />
       <Marker
         position={[latitude, longitude]}
-        icon={icon}
+        icon={PIN_ICON}
         draggable
         // By keyboard the coordinates are typed: a pin that takes the focus could not be moved with it.
         keyboard={false}

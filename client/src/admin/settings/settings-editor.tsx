@@ -103,7 +103,7 @@ export function SettingsEditor({ settings, room, onRoom }: SettingsEditorProps) 
           <HeldFields isHeld={isSaving}>
             <SettingsInputs room={room} onBusyChange={setIsUploading} />
           </HeldFields>
-          <div className={`shared gap-3 ruled end ${styles.buttons}`}>
+          <div className={`gap-3 ruled end shared at-foot ${styles.buttons}`}>
             <Button onClick={handleReset} disabled={isSaving}>
               Reset
             </Button>

@@ -22,8 +22,8 @@ export function SettingsInputs({ room, onBusyChange }: SettingsInputsProps) {
   );
   return groups.map(({ title, fields, isShown }) => (
     <fieldset key={title} className={`below-6 shrinks ${styles.group}`} hidden={!isShown}>
-      <legend>
-        <h2 className={styles.heading}>{title}</h2>
+      <legend className="full">
+        <h2 className={`below-2 ${styles.heading}`}>{title}</h2>
       </legend>
       <div className={`stack two-768 ${styles.fields}`}>
         {Object.entries<Field>(fields).map(([name, field]) => (

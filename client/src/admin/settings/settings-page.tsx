@@ -62,7 +62,7 @@ export function SettingsPage() {
 function PrivacyNote() {
   return (
     <section aria-labelledby="about-persons" className={cards.card}>
-      <h2 id="about-persons" className={styles.heading}>
+      <h2 id="about-persons" className={`below-2 ${styles.heading}`}>
         What is kept about a person
       </h2>
       <p>
@@ -79,7 +79,7 @@ function SampleContentNote() {
   if (left.length === 0) return null;
   return (
     <section aria-labelledby="sample-content" className={cards.card}>
-      <h2 id="sample-content" className={styles.heading}>
+      <h2 id="sample-content" className={`below-2 ${styles.heading}`}>
         Sample content to replace
       </h2>
       <p>

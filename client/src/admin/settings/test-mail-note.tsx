@@ -22,8 +22,8 @@ export function TestMailNote() {
     return run(async () => setAnswer(await mails.test({ to: to.trim() })), 'Failed to send the test mail');
   };
   return (
-    <section aria-labelledby="test-mail" className={`${cards.card} stack start gap-4 ${styles.note}`}>
-      <h2 id="test-mail" className={styles.heading}>
+    <section aria-labelledby="test-mail" className={`stack start gap-4 ${cards.card} ${styles.note}`}>
+      <h2 id="test-mail" className={`below-2 ${styles.heading}`}>
         Test mail
       </h2>
       <p>Send one mail to an address that you read, to see whether mail from this site arrives.</p>

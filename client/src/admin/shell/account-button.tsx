@@ -15,11 +15,11 @@ export const AccountButton = ({ user, className, ...button }: AccountButtonProps
     {...button}
     className={classNames('line shrinks', styles.account, className)}
   >
-    <span className={`tinted ${styles.avatar}`} aria-hidden="true">
+    <span className={`centred firm bold tinted ${styles.avatar}`} aria-hidden="true">
       {initialsOf(user.name)}
     </span>
     <span className={`stack shrinks ${styles.words}`}>
-      <b>{user.name}</b>
+      <b className="semibold one-line">{user.name}</b>
       <span className={`muted ${styles.role}`}>{user.role}</span>
     </span>
     <svg className="muted" viewBox="0 0 12 12" width="0.75rem" height="0.75rem" aria-hidden="true">

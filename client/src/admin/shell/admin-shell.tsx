@@ -33,8 +33,8 @@ export function AdminShell() {
   useOfficePolling(useDashboard.getState().reload);
   const isInRoom = isRoom(useLocation(), useIsNarrow());
   return (
-    <div className={styles.shell} data-room={isInRoom || undefined}>
-      <a className={styles.skip} href="#main">
+    <div className={`tall ${styles.shell}`} data-room={isInRoom || undefined}>
+      <a className="skip-link" href="#main">
         Skip to content
       </a>
       <Sidebar />
@@ -103,7 +103,7 @@ function ShellHeader({ isRoom }: { isRoom: boolean }) {
   return (
     <header className={styles.header}>
       {!isRoom && <p className={`semibold push ${styles.title}`}>Admin Dashboard</p>}
-      <div id={ROOM_BAR_ID} className={`gap-3 shrinks ${styles.room}`} />
+      <div id={ROOM_BAR_ID} className={`goes-empty line shrinks gap-3 ${styles.room}`} />
       <AccountMenu />
       {!isRoom && (
         <Button className={styles.logout} onClick={logout}>

@@ -39,7 +39,7 @@ export function RequireSession() {
 /** A lost connection is no failed sign-in: nobody is thrown out for it. */
 function Unreachable({ onRetry }: { onRetry: () => void }) {
   return (
-    <main className={`gap-4 centre ${styles.page}`}>
+    <main className={`gap-4 pad-5 centred-text centre ${styles.page}`}>
       <h1>The server does not answer</h1>
       <p>You are still signed in. Check your connection, then try again.</p>
       <Button type="primary" onClick={onRetry}>

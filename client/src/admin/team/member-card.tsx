@@ -11,29 +11,29 @@ function placeOf({ group, order }: TeamMember): string {
 
 export function MemberCard({ record: member, ...acts }: EditAndDeleteProps<TeamMember>) {
   return (
-    <li className={`gap-3 panel pad-4 breaks ${styles.card}`}>
+    <li className={`stack gap-3 pad-4 breaks panel ${styles.card}`}>
       <div className="line gap-3">
         {member.image ? (
           <img
             src={member.image}
             alt=""
-            className={`tinted ${styles.portrait}`}
+            className={`firm bold tinted ${styles.portrait}`}
             loading="lazy"
             width={64}
             height={64}
           />
         ) : (
-          <span aria-hidden="true" className={`centred tinted ${styles.portrait}`}>
+          <span aria-hidden="true" className={`centred firm bold tinted ${styles.portrait}`}>
             {initialsOf(member.name)}
           </span>
         )}
         <div className="shrinks">
-          <h2 className={styles.name}>{member.name}</h2>
+          <h2 className="close">{member.name}</h2>
           <p className="muted">{member.role}</p>
           {placeOf(member) && <p className="tabular">{placeOf(member)}</p>}
         </div>
       </div>
-      <p className={styles.bio}>{member.bio}</p>
+      <p className="lines-4">{member.bio}</p>
       {acts.records.canEdit && (
         <div className="row stretch gap-2">
           <EditAndDelete record={member} {...acts} />

@@ -49,7 +49,7 @@ export function TrashListPage() {
         line={`Deleted items stay here for ${TRASH_DAYS} days. You can restore them until then.`}
         action={<RefreshButton onRefresh={refresh} />}
       />
-      <div className={styles.filter}>
+      <div className={`below-4 ${styles.filter}`}>
         <Select<TrashKind | ''>
           aria-label="Kind"
           value={query.kind}

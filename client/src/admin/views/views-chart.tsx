@@ -27,7 +27,7 @@ export function ViewsChart({ title, bars }: ViewsChartProps) {
         content={({ active, payload }) => {
           const bar = payload?.[0]?.payload as ViewsBar | undefined;
           return active && bar ? (
-            <p className={styles.tip} role="status">
+            <p className={`on-white lined-strong rounded ${styles.tip}`} role="status">
               {bar.label}: <b>{viewsWords(bar.views)}</b>
             </p>
           ) : null;

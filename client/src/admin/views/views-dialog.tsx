@@ -16,7 +16,7 @@ export function ViewsDialog({ post, onClose }: ViewsDialogProps) {
     <Modal
       open={post !== undefined}
       title={
-        <span dir="auto" className={styles.title}>
+        <span dir="auto" className={`block breaks ${styles.title}`}>
           Views of {shown?.title}
         </span>
       }

@@ -24,12 +24,12 @@ export function ViewsFigure({ days }: { days: readonly DayViews[] }) {
   return (
     <>
       {Drawn !== 'failed' && (
-        <div ref={place} className={styles.place}>
+        <div ref={place} className={`below-4 above-2 ${styles.place}`}>
           {Drawn && <Drawn title={title} bars={bars} />}
         </div>
       )}
       <div className={Drawn === 'failed' ? styles.table : 'visually-hidden'}>
-        <table>
+        <table className="full">
           <caption>{title}</caption>
           <thead>
             <tr>

@@ -60,11 +60,11 @@ function Figures({ figures, isOfOne, isDrawn }: { figures: BlogFigures; isOfOne:
   }
   return (
     <>
-      <p className={styles.total}>
-        <b>{viewsWords(total)}</b> in the last {days.length} days
+      <p className={`muted ${styles.total}`}>
+        <b className="ink tabular">{viewsWords(total)}</b> in the last {days.length} days
       </p>
       {isDrawn && <ViewsFigure days={days} />}
-      <div className={`gap-5 below-4 ${styles.lists}`}>
+      <div className={`stack gap-5 below-4 ${styles.lists}`}>
         {!isOfOne && (
           <RankedList
             title="Most viewed posts"
@@ -86,9 +86,7 @@ function Figures({ figures, isOfOne, isDrawn }: { figures: BlogFigures; isOfOne:
           rows={sourcesOf(figures).map(({ name, views }) => ({ key: name, name, views }))}
         />
       </div>
-      <p className={styles.soft}>
-        Visitors only: search engines, other programs and staff are left out. Kept for 400 days.
-      </p>
+      <p className="muted">Visitors only: search engines, other programs and staff are left out. Kept for 400 days.</p>
     </>
   );
 }
@@ -106,14 +104,14 @@ function RankedList({ title, emptyText, rows }: RankedListProps) {
   return (
     <section aria-labelledby={heading} className={styles.ranked}>
       <h3 id={heading}>{title}</h3>
-      {rows.length === 0 && <p className={styles.soft}>{emptyText}</p>}
+      {rows.length === 0 && <p className="muted">{emptyText}</p>}
       <ol className="stack gap-3">
         {rows.map(({ key, name, views }) => (
-          <li key={key}>
+          <li className="stack breaks" key={key}>
             <span dir="auto">{name}</span>
             <span className="muted tabular">{viewsWords(views)}</span>
-            <span aria-hidden="true" className={styles.bar}>
-              <span style={{ width: `${(views / most) * 100}%` }} />
+            <span aria-hidden="true" className={`across clips on-mist ${styles.bar}`}>
+              <span className="full-height block" style={{ width: `${(views / most) * 100}%` }} />
             </span>
           </li>
         ))}

@@ -42,7 +42,7 @@ export function SectionBar({ name, editor, isSaveOff, listPath, previewPath, isP
         )}
         <span className={`line gap-3 shrinks ${styles.state}`} role="status">
           {isChanged && <StatusTag tone="busy">Not saved</StatusTag>}
-          {isChanged && draftAt && <span className={`muted tabular ${styles.draft}`}>draft {draftAt}</span>}
+          {isChanged && draftAt && <span className={`muted tabular one-line ${styles.draft}`}>draft {draftAt}</span>}
         </span>
         {isNarrow ? (
           <Dropdown trigger={['click']} menu={{ items: steps }}>

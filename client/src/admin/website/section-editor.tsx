@@ -54,7 +54,11 @@ export function SectionEditor(props: SectionEditorProps) {
 
   return (
     <>
-      <section aria-labelledby={SECTION_TITLE_ID} className={styles.editor} hidden={isPreviewing && !isAsking}>
+      <section
+        aria-labelledby={SECTION_TITLE_ID}
+        className={`shrinks ${styles.editor}`}
+        hidden={isPreviewing && !isAsking}
+      >
         {editor.conflict && <EditConflict {...editor.conflict} />}
         <div hidden={isAsking}>
           <Form<SectionForm>

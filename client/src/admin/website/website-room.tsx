@@ -46,11 +46,11 @@ export function WebsiteRoom({ read, name }: { read: Website; name: SectionName |
   return (
     <div className={`stack ${styles.columns}`} data-preview={isPreviewing || undefined}>
       {!isNarrow && (
-        <div className={styles.list}>
+        <div className={`shrinks ${styles.list}`}>
           <SectionList website={website} current={name} />
         </div>
       )}
-      <div className={styles.words}>
+      <div className={`shrinks on-white ${styles.words}`}>
         <SectionEditor
           key={name}
           name={name}
@@ -64,7 +64,7 @@ export function WebsiteRoom({ read, name }: { read: Website; name: SectionName |
         />
       </div>
       {canPreview && (isWide || isPreviewing) && (
-        <div className={styles.page}>
+        <div className={`shrinks ${styles.page}`}>
           {section.isByPage ? (
             <TitleCards
               titles={titlesIn(input)}

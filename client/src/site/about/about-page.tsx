@@ -37,12 +37,12 @@ function Banner() {
   return (
     <section
       data-section="about"
-      className={classNames('stack on-mist', styles.banner, words.picture === 'none' && styles.plain)}
+      className={classNames('stack on-mist clips', styles.banner, words.picture === 'none' && styles.plain)}
       aria-labelledby="about-title"
     >
       <div className={styles.words}>
         <h1 id="about-title">{words.heading}</h1>
-        {words.sentence && <p className={`${styles.mission} tabular`}>{words.sentence}</p>}
+        {words.sentence && <p className={`above-5 size-h3 medium tabular ${styles.mission}`}>{words.sentence}</p>}
       </div>
       <OwnPicture
         {...words}
@@ -71,7 +71,7 @@ function ScrollToTop() {
 
   if (!isShown) return null;
   return (
-    <button type="button" className={`centred ${styles.button}`} aria-label="Scroll to top" onClick={goUp}>
+    <button type="button" className={`centred rounded ${styles.button}`} aria-label="Scroll to top" onClick={goUp}>
       <Icon name="arrow-up" size={24} />
     </button>
   );

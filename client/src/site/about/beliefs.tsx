@@ -18,7 +18,7 @@ export function Beliefs() {
       {[mission, vision].map(({ heading, text }, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: both may have the same words
         <Row key={index} heading={text && heading}>
-          <p className={styles.statement}>{text}</p>
+          <p className={`bold balanced ${styles.statement}`}>{text}</p>
         </Row>
       ))}
       <Row heading={overview.text && overview.heading}>

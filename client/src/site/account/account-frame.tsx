@@ -36,9 +36,9 @@ export function AccountFrame({ title, fields, submitLabel, aside }: Props) {
   const [values, setValues] = useState<Record<string, string>>({});
   const hasNewsletter = !useAreHidden(['newsletter']);
   return (
-    <section data-section="account" className={`${styles.screen} page-top`}>
+    <section data-section="account" className={`page-top holds clips on-mist ${styles.screen}`}>
       <MistLines className={styles.mist} />
-      <div className={`stack gap-8 ${styles.columns} page-width`}>
+      <div className={`page-width stack holds gap-8 ${styles.columns}`}>
         <div className="stack packed gap-4">
           <h1>{title}</h1>
           <p className="muted chars-36">
@@ -49,7 +49,7 @@ export function AccountFrame({ title, fields, submitLabel, aside }: Props) {
         {/* A static form: without script it goes nowhere, and no field has a name under which it could be sent. */}
         <form
           method="dialog"
-          className={`stack packed gap-5 ${styles.form}`}
+          className={`stack packed gap-5 on-white shadow ${styles.form}`}
           onSubmit={(event) => event.preventDefault()}
           noValidate
         >

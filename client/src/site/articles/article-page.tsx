@@ -27,7 +27,7 @@ export function Page({ params: { id } }: PageProps) {
   return (
     <>
       <article data-section="articles">
-        <header className={`${styles.top} page-top`}>
+        <header className={`page-top on-mist ${styles.top}`}>
           <div className={`stack gap-8 ${styles.topIn} page-width`}>
             <div className="stack start gap-5">
               <MoreLink to="/articles" direction="left">
@@ -42,7 +42,7 @@ export function Page({ params: { id } }: PageProps) {
           </div>
         </header>
         <div className={`${styles.text} page-width`}>
-          <p className={`semibold below-4 ${styles.topic}`}>{topicOf(shown, article.topic)?.name}</p>
+          <p className="below-4 semibold forest">{topicOf(shown, article.topic)?.name}</p>
           <PlainText content={article.text} />
         </div>
       </article>

@@ -72,7 +72,7 @@ function TopicTiles({ topics, chosen }: TopicTilesProps) {
           <li key={slug}>
             <Link
               to={articlesHref(slug === chosen?.slug ? null : slug, 1)}
-              className={`line gap-4 ${styles.tile}`}
+              className={`line touch-high gap-4 bold ink ${styles.tile}`}
               aria-current={slug === chosen?.slug ? 'true' : undefined}
             >
               <TopicArt topic={slug} className={styles.art} />
@@ -90,7 +90,7 @@ function LetterBlock({ heading, text }: ShownArticles['letter']) {
   const hint = useSection('newsletter')?.hint ?? '';
   return (
     <section data-section="articles" className="page-width" aria-labelledby="letter-title">
-      <div className={`stack gap-6 ${styles.block} on-dark`}>
+      <div className={`stack gap-6 on-dark rounded-card ${styles.block}`}>
         <div>
           <h2 id="letter-title" className="size-h3">
             {heading}

@@ -16,11 +16,17 @@ export function AuthorLine({ author, authorRole, date }: ShownArticle) {
     <div className="row gap-4">
       <Portrait name={author} image="" />
       <p className={`muted small snug ${styles.words}`}>
-        <b>{author}</b>
+        <b className="ink">{author}</b>
         <br />
         {facts}
       </p>
-      <button type="button" className={styles.follow} aria-pressed={isFollowed} disabled={!isHydrated} onClick={toggle}>
+      <button
+        type="button"
+        className={`touch-high semibold rounded ${styles.follow}`}
+        aria-pressed={isFollowed}
+        disabled={!isHydrated}
+        onClick={toggle}
+      >
         {isFollowed ? 'Following' : 'Follow'}
         <span className="visually-hidden"> {author}</span>
       </button>

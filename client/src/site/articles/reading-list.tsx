@@ -36,7 +36,7 @@ export function ReadingList({ shown, topic, wantedPage }: Props) {
 function ArticleCard({ article, topicName }: { article: ShownArticle; topicName?: string }) {
   const { id, topic, title, summary, author, date } = article;
   return (
-    <article className={`card beside gap-5 ${styles.card}`}>
+    <article className={`card beside gap-5 ruled ${styles.card}`}>
       <TopicArt topic={topic} className="full" />
       <div>
         {topicName && <p className="kicker">{topicName}</p>}
@@ -45,7 +45,7 @@ function ArticleCard({ article, topicName }: { article: ShownArticle; topicName?
             {title}
           </Link>
         </h3>
-        {summary && <p className={`measured muted ${styles.summary}`}>{summary}</p>}
+        {summary && <p className="below-2 above-2 muted measured">{summary}</p>}
         <PostMeta>
           {author && <span>{author}</span>}
           {date && <span>{date}</span>}

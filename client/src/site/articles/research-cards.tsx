@@ -13,13 +13,13 @@ export function ResearchCards({ articles, topics }: Props) {
   return (
     <ul className={`stack ${styles.cards}`}>
       {articles.map(({ id, topic, title, summary, date }) => (
-        <li key={id} className={styles.card}>
+        <li key={id} className={`holds ruled-strong ${styles.card}`}>
           <PostMeta>
             {[topicOf({ topics }, topic)?.name, date].filter(Boolean).map((fact) => (
               <span key={fact}>{fact}</span>
             ))}
           </PostMeta>
-          <h3 className={styles.title}>
+          <h3 className="below-2 above-2">
             <Link to={`/articles/${id}`} className="title-link covers-card">
               {title}
             </Link>

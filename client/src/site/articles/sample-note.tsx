@@ -3,6 +3,8 @@ import styles from './sample-note.module.css';
 /** Sample reading is marked as such. */
 export function SampleNote() {
   return (
-    <p className={styles.note}>Sample reading: it shows what will stand here, the people and figures are invented.</p>
+    <p className={`tiny snug medium rounded ${styles.note}`}>
+      Sample reading: it shows what will stand here, the people and figures are invented.
+    </p>
   );
 }

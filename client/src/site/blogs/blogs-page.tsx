@@ -76,13 +76,19 @@ function PopularCategories({ chosen }: { chosen?: string }) {
   const categories = found.length > 0 || isLoading ? found : (words?.categories ?? []);
   if (!isLoading && categories.length === 0) return null;
   return (
-    <div data-section="blogsTop" className={`page-width ${styles.popular}`}>
+    <div data-section="blogsTop" className={`page-width pad-top-6 ${styles.popular}`}>
       <nav data-section="blogLists" aria-labelledby="popular-categories">
-        <h2 id="popular-categories">{popular}</h2>
-        <ul className={`row stretch gap-x-6 ${styles.categories}`}>
+        <h2 className="small muted medium" id="popular-categories">
+          {popular}
+        </h2>
+        <ul className={`row touch-high stretch gap-x-6 ${styles.categories}`}>
           {categories.map((category) => (
             <li key={category}>
-              <Link to={hrefOf({ category, page: 1 })} aria-current={category === chosen ? 'true' : undefined}>
+              <Link
+                className="touch semibold"
+                to={hrefOf({ category, page: 1 })}
+                aria-current={category === chosen ? 'true' : undefined}
+              >
                 {category}
               </Link>
             </li>

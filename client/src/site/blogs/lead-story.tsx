@@ -20,7 +20,7 @@ export function LeadStory({ post }: { post: BlogSummary }) {
             {post.title}
           </Link>
         </h2>
-        <p className={styles.excerpt}>{teaserOf(post.excerpt, TRUNCATE.hero)}</p>
+        <p className={`chars-52 ${styles.excerpt}`}>{teaserOf(post.excerpt, TRUNCATE.hero)}</p>
         <p className="muted small">{post.authorName}</p>
         <ButtonLink to={postPath(post._id)}>
           Read More<span className="visually-hidden"> about {post.title}</span>

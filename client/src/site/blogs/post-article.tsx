@@ -14,7 +14,10 @@ export function PostArticle({ post }: { post: Blog }) {
   return (
     <article className={styles.post}>
       <header className={`page-width stack start gap-4 ${styles.head}`}>
-        <Link className={`touch small semibold ${styles.category}`} to={hrefOf({ category: post.category, page: 1 })}>
+        <Link
+          className={`touch small semibold breaks ${styles.category}`}
+          to={hrefOf({ category: post.category, page: 1 })}
+        >
           {post.category}
         </Link>
         <h1 tabIndex={-1} dir="auto">
@@ -28,9 +31,9 @@ export function PostArticle({ post }: { post: Blog }) {
         <aside className={`line gap-4 small ${styles.facts}`} aria-label="About this post">
           <Portrait name={post.authorName} image={post.authorImage} className={styles.portrait} />
           <dl>
-            <div className={styles.author}>
+            <div className={`shrinks ink breaks ${styles.author}`}>
               <dt>Written by</dt>
-              <dd>{post.authorName}</dd>
+              <dd className="bold">{post.authorName}</dd>
             </div>
             <div>
               <dt className="visually-hidden">Date</dt>

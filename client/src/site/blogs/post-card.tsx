@@ -26,14 +26,14 @@ export function PostCard({ post, length, isFull = false }: Props) {
           {post.title}
         </Link>
       </h3>
-      <p className={`teaser ${styles.text}`}>{teaserOf(post.excerpt, length)}</p>
+      <p className="below-3 teaser">{teaserOf(post.excerpt, length)}</p>
       {isFull && (
         <>
           <PostMeta>
             <span>{post.authorName}</span>
             <span className="tabular">{post.views.toLocaleString('en-US')} views</span>
           </PostMeta>
-          <Link to={postPath(post._id)} className={`touch gap-2 semibold ${styles.more}`}>
+          <Link to={postPath(post._id)} className={`touch holds gap-2 semibold ${styles.more}`}>
             Read more<span className="visually-hidden"> about {post.title}</span> <Icon name="arrow-right" />
           </Link>
         </>

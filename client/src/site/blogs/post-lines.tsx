@@ -17,7 +17,7 @@ export function PostLines({ list, isShort }: { list: ShownList<BlogSummary>; isS
     return (
       <div className={`stack two-768 above-8 ${styles.lines}`}>
         {PLACES.map((place) => (
-          <div key={place} className={`${styles.line} ${styles.loading}`}>
+          <div key={place} className={`ruled-strong ${styles.line} ${styles.loading}`}>
             <Skeleton shape="half-line" />
             <Skeleton shape="title" />
             <Skeleton shape="line" />
@@ -44,7 +44,7 @@ interface Props {
 /** A post in a list, without a picture. */
 function PostLine({ post, isShort = false }: Props) {
   return (
-    <li className={`card ${styles.line}`}>
+    <li className={`card ruled-strong ${styles.line}`}>
       <PostMeta>
         <span className="kicker">{post.category}</span>
         <time dateTime={post.createdAt}>{formatDate(post.createdAt)}</time>

@@ -6,14 +6,14 @@ import styles from './preview-note.module.css';
 export function PreviewNote({ post: { _id, status }, until }: { post: Pick<Blog, '_id' | 'status'>; until: string }) {
   if (status === 'published') {
     return (
-      <p className={styles.note}>
+      <p className={`holds centred-text ${styles.note}`}>
         {/* Another document: within this one all of it is a preview. */}
         This is a preview. The post itself is public: <a href={`/blogs/${_id}`}>read it as visitors do</a>.
       </p>
     );
   }
   return (
-    <p className={styles.note}>
+    <p className={`holds centred-text ${styles.note}`}>
       This is a preview. Only people with this link see it, until {formatMinute(new Date(until))} in Lusaka.
     </p>
   );

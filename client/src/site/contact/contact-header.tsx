@@ -21,17 +21,17 @@ interface InfoCardProps {
 function InfoCard({ icon, title, href, text }: InfoCardProps) {
   return (
     <li>
-      <span className={styles.icon}>
+      <span className={`firm pad-3 rounded ${styles.icon}`}>
         <Icon name={icon} size={24} />
       </span>
-      <span className={styles.card}>
+      <span className={`stack shrinks ${styles.card}`}>
         <span className="muted small">{title}</span>
         {href ? (
-          <a className="tabular" href={href}>
+          <a className="touch semibold ink tabular line-breaks" href={href}>
             {text}
           </a>
         ) : (
-          <b className="tabular">{text}</b>
+          <b className="touch semibold ink tabular line-breaks">{text}</b>
         )}
       </span>
     </li>
@@ -47,7 +47,7 @@ export function ContactHeader({ children }: { children: ReactNode }) {
   const socialLinks = settings.socialLinks.filter((link) => isSample || socialLink(link).isProfile);
   const words = useSection('contact');
   return (
-    <section data-section="contact" className={styles.top}>
+    <section data-section="contact" className={`on-mist underlined ${styles.top}`}>
       <div className="page-width">
         <h1 tabIndex={-1}>{words?.heading ?? SITE_PAGES.contact.title}</h1>
         {words?.sentence && <p className="lead above-3">{words.sentence}</p>}

@@ -7,7 +7,7 @@ import styles from './consent-note.module.css';
 export function ConsentNote({ form }: { form: ConsentForm }) {
   const words = useFixedSection('consent');
   return (
-    <p data-section="consent" className={`measured muted tiny ${styles.note}`}>
+    <p data-section="consent" className={`tiny easy muted measured balanced ${styles.note}`}>
       {words[form]} <Link to={PRIVACY_PATH}>{words.link}</Link>
     </p>
   );

@@ -27,7 +27,11 @@ export function SendNote({ state, refusal, isDrafted }: SendNoteProps) {
     if (state === 'waiting') note.current?.scrollIntoView?.({ block: 'center' });
   }, [state]);
   return (
-    <p ref={note} className={classNames('small on-mist', styles.note, refusal && styles.refusal)} role="status">
+    <p
+      ref={note}
+      className={classNames('goes-empty small on-mist pad-3-4 easy', styles.note, refusal && styles.refusal)}
+      role="status"
+    >
       {NOTES[state] || refusal}
       {state === 'waiting' && isDrafted && DRAFTED}
     </p>

@@ -15,11 +15,11 @@ export function RegisterScreen({ register, learners }: Words) {
       <ul className={styles.rows}>
         {learners.map(({ name, mark, isPresent }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: two learners may have the same name
-          <li key={index}>
-            <span className={styles.name}>{name}</span>
+          <li className="stack gap-3 underlined" key={index}>
+            <span className="medium unbroken">{name}</span>
             <i className={isPresent ? styles.present : styles.absent} />
             <span className="tabular">{mark}</span>
-            <svg viewBox="0 0 100 8" preserveAspectRatio="none" aria-hidden="true" focusable="false">
+            <svg className="full" viewBox="0 0 100 8" preserveAspectRatio="none" aria-hidden="true" focusable="false">
               <path d={`M0 4h${mark}`} stroke="var(--forest)" strokeWidth="8" />
             </svg>
           </li>

@@ -72,15 +72,15 @@ export function NewsletterForm({ name = FIRST, hint: words = '' }: NewsletterFor
         // Without script the page cannot tell which of two forms was posted: the answer is true at both.
         text={isThanked || isDone ? NEWSLETTER_TEXTS.success : ''}
       />
-      <form {...form.attributes} className={`stack gap-2 ${styles.form}`} hidden={isThanked}>
+      <form {...form.attributes} className="stack gap-2" hidden={isThanked}>
         <label htmlFor={id} className="small semibold">
           Your email address
         </label>
-        <div className={`stack gap-3 ${styles.row}`}>
+        <div className={`stack top gap-3 ${styles.row}`}>
           <div className="stack gap-2 shrinks">
             <input
               id={id}
-              className={styles.input}
+              className={`full pad-3-4 rounded ${styles.input}`}
               type="email"
               name="email"
               autoComplete="email"
@@ -97,7 +97,7 @@ export function NewsletterForm({ name = FIRST, hint: words = '' }: NewsletterFor
               aria-describedby={classNames(error && `${noteId}-error`, hint && `${noteId}-hint`) || undefined}
             />
             {error && (
-              <p id={`${noteId}-error`} className={styles.error}>
+              <p id={`${noteId}-error`} className={`small medium ${styles.error}`}>
                 {error}
               </p>
             )}
@@ -109,7 +109,7 @@ export function NewsletterForm({ name = FIRST, hint: words = '' }: NewsletterFor
         <SendNote {...form} />
       </form>
       {hint && (
-        <p id={`${noteId}-hint`} className={`muted small ${styles.hint}`}>
+        <p id={`${noteId}-hint`} className="above-2 small muted">
           {hint}
         </p>
       )}

@@ -15,7 +15,7 @@ interface Props {
 export function SiteLayout({ hasNewsletter, children }: Props) {
   return (
     <>
-      <a href="#main" className={styles.skip}>
+      <a href="#main" className="skip-link">
         Skip to content
       </a>
       <SiteHeader />

@@ -10,7 +10,7 @@ export function SocialLinks({ addresses, className }: { addresses: readonly stri
       {addresses.map((address) => {
         const { name, mark, isProfile } = socialLink(address);
         return (
-          <a key={address} href={address} rel="noopener">
+          <a className="touch gap-2" key={address} href={address} rel="noopener">
             {isProfile && (
               <svg width={20} height={20} aria-hidden="true" focusable="false">
                 <use href={`/art/marks.svg#${mark}`} fill="none" stroke="currentColor" strokeWidth="2.2" />

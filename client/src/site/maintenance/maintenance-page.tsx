@@ -21,13 +21,13 @@ export function Page() {
   const { siteName, contactEmail, contactPhone } = settings;
   const { heading, sentence } = useFixedSection('maintenance');
   return (
-    <main className={styles.screen}>
+    <main className={`stack tall holds on-mist ${styles.screen}`}>
       <MistLines className={styles.mist} />
-      <div className={`${styles.words} page-width`}>
-        <p className={styles.name}>
+      <div className={`page-width holds ${styles.words}`}>
+        <p className="bold forest">
           {hasLogo(settings) ? <Logo {...settings} maxWidth={200} maxHeight={48} /> : siteName}
         </p>
-        <h1 className={styles.title}>{heading}</h1>
+        <h1 className={`below-5 above-3 ${styles.title}`}>{heading}</h1>
         {sentence && <p className="lead chars-40">{sentence}</p>}
         <p className={`row stretch above-6 semibold ${styles.contact}`}>
           <a href={`mailto:${contactEmail}`}>

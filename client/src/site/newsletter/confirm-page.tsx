@@ -51,7 +51,7 @@ export function Page() {
       <h1 tabIndex={-1}>Confirm your address</h1>
       <p className="lead chars-48">Press the button, and {siteName} will send you its newsletter.</p>
       {failure && (
-        <p className={`chars-48 ${styles.error}`} role="alert">
+        <p className={`goes-empty pad-3-4 chars-48 ${styles.error}`} role="alert">
           {failure}
         </p>
       )}

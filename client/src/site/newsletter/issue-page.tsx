@@ -35,7 +35,7 @@ export function Page({ params: { id } }: PageProps) {
   const issue = useRemote<ArchivedText>(archivedRead(id));
   if (issue.status === 'loading') {
     return (
-      <div className={`page-width page-top page-foot ${styles.page}`}>
+      <div className={`page-width page-top page-foot stack ${styles.page}`}>
         <p role="status">Loading the newsletter...</p>
         <Skeleton shape="title" />
         <Skeleton shape="line" />
@@ -55,12 +55,12 @@ export function Page({ params: { id } }: PageProps) {
   }
   const { subject, sentAt, blocks } = issue.value;
   return (
-    <article className={`page-width page-top page-foot ${styles.page}`}>
+    <article className={`page-width page-top page-foot stack ${styles.page}`}>
       <h1 tabIndex={-1} dir="auto">
         {subject}
       </h1>
       <WrittenText content="" blocks={blocks} hasLead />
-      <p className={`measured muted small ${styles.updated}`}>
+      <p className={`small muted measured ruled ${styles.updated}`}>
         Sent on <time dateTime={sentAt}>{formatDate(sentAt)}</time>
       </p>
       <p>

@@ -37,7 +37,7 @@ export function Page() {
       <h1 tabIndex={-1}>Past newsletters</h1>
       <p className="lead">What we wrote to the readers of the newsletter of {siteName}.</p>
       {list.isLoading && (
-        <div className={styles.issue}>
+        <div className={`ruled-strong ${styles.issue}`}>
           <Skeleton shape="half-line" />
           <Skeleton shape="title" />
         </div>
@@ -55,7 +55,7 @@ export function Page() {
       {list.items.length > 0 && (
         <ul className={styles.issues}>
           {list.items.map(({ _id, subject, sentAt }) => (
-            <li key={_id} className={`card ${styles.issue}`}>
+            <li key={_id} className={`card ruled-strong ${styles.issue}`}>
               <PostMeta>
                 <time dateTime={sentAt}>{formatDate(sentAt)}</time>
               </PostMeta>

@@ -110,7 +110,7 @@ export function Page({ params: { token } }: PageProps) {
     <div className={`page-width page-top page-foot stack start gap-6 ${styles.page}`}>
       <h1 tabIndex={-1}>Stop the newsletter?</h1>
       <p className="lead chars-48">Press the button, and {siteName} will send you no more newsletters.</p>
-      <p className={`chars-48 ${styles.error}`} role="alert">
+      <p className={`goes-empty pad-3-4 chars-48 ${styles.error}`} role="alert">
         {state.status === 'failed' ? state.text : ''}
       </p>
       <form method="post" onSubmit={(event) => void handleSubmit(event)}>

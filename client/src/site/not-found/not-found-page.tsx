@@ -29,12 +29,12 @@ export function Page() {
     console.info('no page at', pathname);
   }, [pathname]);
   return (
-    <section data-section="notFound" className={styles.screen}>
+    <section data-section="notFound" className={`on-mist ${styles.screen}`}>
       <div className={`stack gap-10 ${styles.columns} page-width`}>
         <MissingPiece className="full" />
         <div>
           <h1 className={styles.title}>
-            <span className={`${styles.number} tabular`}>404</span> {heading}
+            <span className={`block below-2 forest tabular ${styles.number}`}>404</span> {heading}
           </h1>
           {sentence && <p className="lead above-4 below-8 chars-36">{sentence}</p>}
           <ButtonLink to="/">{button}</ButtonLink>

@@ -29,7 +29,7 @@ export function Page({ params: { slug } }: PageProps) {
   if (!isSlug) return <notFound.Page />;
   if (page.status === 'loading') {
     return (
-      <div className={`page-width page-top page-foot ${styles.page}`}>
+      <div className={`page-width page-top page-foot stack ${styles.page}`}>
         <p role="status">Loading...</p>
         <Skeleton shape="title" />
         <Skeleton shape="line" />
@@ -42,12 +42,12 @@ export function Page({ params: { slug } }: PageProps) {
   }
   const { title, content, blocks, updatedAt } = page.value;
   return (
-    <article className={`page-width page-top page-foot ${styles.page}`}>
+    <article className={`page-width page-top page-foot stack ${styles.page}`}>
       <h1 tabIndex={-1} dir="auto">
         {title}
       </h1>
       <WrittenText content={content} blocks={blocks} hasLead />
-      <p className={`measured muted small ${styles.updated}`}>
+      <p className={`small muted measured ruled ${styles.updated}`}>
         Last updated: <time dateTime={updatedAt}>{formatDate(updatedAt)}</time>
       </p>
     </article>

@@ -29,7 +29,7 @@ export function AcceptStep(props: StepProps) {
             <Title className={styles.title} tabIndex={-1} data-arrival>
               Accept {price}?
             </Title>
-            <p className={styles.text}>
+            <p className={`above-3 easy ${styles.text}`}>
               {quote.depositPercent > 0 &&
                 `We begin when the deposit of ${formatMoney(sumsOf(quote).deposit, quote.currency)} is in. `}
               We'll email you a copy of these terms. {IF_CHANGED}

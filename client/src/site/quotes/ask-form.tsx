@@ -60,7 +60,7 @@ export function AskForm({ requestId, state, isAsked, sender, onAsked }: AskFormP
   return (
     <div id="ask" className="above-8">
       <FormResult {...form.result} />
-      <form {...form.attributes} className={`stack gap-4 ${styles.ask}`} aria-label="Ask a question">
+      <form {...form.attributes} className={`stack gap-4 pad-top-6 ruled ${styles.ask}`} aria-label="Ask a question">
         <TextAreaField {...form.field('text')} rows={3} label={words.label} />
         <TextField {...form.field('email')} label="Your email, the one of the request" />
         <SendNote {...form} />

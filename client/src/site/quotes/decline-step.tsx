@@ -23,17 +23,18 @@ export function DeclineStep(props: StepProps) {
       <Title className={styles.title} tabIndex={-1} data-arrival>
         Not for you?
       </Title>
-      <p className={styles.text}>A word on why helps us. You cannot take it back here.</p>
+      <p className={`above-3 easy ${styles.text}`}>A word on why helps us. You cannot take it back here.</p>
       <LiveNotice {...answer.notice} />
       <FormResult {...answer.posted} />
       <form {...answer.form} className={`stack gap-5 above-5 ${styles.form}`} aria-label="Decline the quotation">
-        <fieldset className={styles.choices}>
-          <legend>
+        <fieldset className={`stack gap-2 ${styles.choices}`}>
+          <legend className="below-2 small semibold">
             It was <span>(optional)</span>
           </legend>
           {Object.entries(DECLINE_REASON_LABELS).map(([value, label]) => (
             <label key={value}>
               <input
+                className="firm"
                 type="radio"
                 name={reason.name}
                 value={value}

@@ -41,7 +41,7 @@ export function PaidStep({ request, state, sender, onSaid, ...where }: PaidStepP
       <Title className={styles.title} tabIndex={-1} data-arrival>
         Have you paid?
       </Title>
-      <p className={styles.text}>We look for your payment and write to you once it is in.</p>
+      <p className={`above-3 easy ${styles.text}`}>We look for your payment and write to you once it is in.</p>
       <FormResult {...form.result} />
       <form {...form.attributes} className={`stack gap-5 above-5 ${styles.form}`} aria-label="Say that you have paid">
         <TextAreaField {...form.field('note')} rows={2} />

@@ -14,7 +14,7 @@ export function QuoteHeading({ request, state, frame }: QuoteHeadingProps) {
   const { label, tone } = QUOTE_STATES[state];
   const { top: Heading } = HEADINGS[frame];
   return (
-    <div className={`row spread ${styles.heading}`}>
+    <div className={`row spread gap-2 gap-x-4 ${styles.heading}`}>
       <Heading tabIndex={-1}>
         {request.quote ? 'Quotation' : request.service || 'Your request'}
         {request.quote?.number && (
@@ -24,7 +24,7 @@ export function QuoteHeading({ request, state, frame }: QuoteHeadingProps) {
           </>
         )}
       </Heading>
-      <span className={`tiny semibold ${styles.state}`} data-tone={tone}>
+      <span className={`gap-2 tiny close semibold rounded ${styles.state}`} data-tone={tone}>
         {label}
       </span>
     </div>

@@ -10,7 +10,7 @@ export function QuoteLines({ terms, heading }: { terms: QuoteTerms; heading: str
   return (
     <>
       {terms.lines.length > 0 && (
-        <table className={`above-8 small ${styles.lines}`}>
+        <table className={`full above-8 small snug ${styles.lines}`}>
           <thead>
             <tr>
               <th scope="col">{heading}</th>
@@ -26,7 +26,7 @@ export function QuoteLines({ terms, heading }: { terms: QuoteTerms; heading: str
                 // biome-ignore lint/suspicious/noArrayIndexKey: lines are drawn anew as a whole, and two may say the same
                 <tr key={place}>
                   <th scope="row" dir="auto">
-                    <b>{name}</b>
+                    <b className="block breaks">{name}</b>
                     {more.length > 0 && <span>{more.join(' ')}</span>}
                   </th>
                   <td>{quantity.toLocaleString('en-US')}</td>
@@ -38,7 +38,7 @@ export function QuoteLines({ terms, heading }: { terms: QuoteTerms; heading: str
           </tbody>
         </table>
       )}
-      <dl className={`stack above-6 ${styles.sums} tabular`}>
+      <dl className={`stack at-end above-6 tabular ${styles.sums}`}>
         {sumRowsOf(terms).map(({ label, amount, isTotal }) => (
           <div key={label} className={classNames('row baseline spread gap-x-6', isTotal && styles.all)}>
             <dt>{label}</dt>

@@ -28,7 +28,7 @@ export function QuotePaper({ request, quote, frame = 'page' }: QuotePaperProps) 
   const { scopes, facts, quotation } = useFixedSection('requestForm');
   const name = ['Quotation', quote.number].filter(Boolean).join(' ');
   return (
-    <article className={styles.paper} aria-label={name}>
+    <article className={`on-white ruled-both shadow ${styles.paper}`} aria-label={name}>
       <ChitengeBand isThin className={styles.band} />
       <div className={styles.inside}>
         <header className={`row stretch spread gap-4 small snug ${styles.head}`}>
@@ -65,7 +65,7 @@ export function QuotePaper({ request, quote, frame = 'page' }: QuotePaperProps) 
             <time dateTime={quote.sentAt}>{formatDate(quote.sentAt)}</time>
           </p>
         </header>
-        <dl className={styles.for}>
+        <dl className={`stack gap-4 gap-x-6 above-8 ${styles.for}`}>
           <div>
             <dt>Prepared for</dt>
             <dd dir="auto">
@@ -82,7 +82,7 @@ export function QuotePaper({ request, quote, frame = 'page' }: QuotePaperProps) 
             <dt>Service</dt>
             <dd>{request.service || 'N/A'}</dd>
           </div>
-          <div className={styles.wide}>
+          <div className="across">
             <dt>{facts.scope}</dt>
             <dd>{scopes[request.projectScope] ?? 'N/A'}</dd>
           </div>
@@ -91,7 +91,7 @@ export function QuotePaper({ request, quote, frame = 'page' }: QuotePaperProps) 
         <div className={styles.printed}>
           <RevisedLine quote={quote} />
         </div>
-        <dl className={styles.pairs}>
+        <dl className={`stack gap-4 gap-x-6 above-8 ${styles.pairs}`}>
           <div>
             <dt>{quotation.timeline}</dt>
             <dd className="tabular">{formatWeeks(quote.timeEstimate)}</dd>
@@ -112,7 +112,7 @@ export function QuotePaper({ request, quote, frame = 'page' }: QuotePaperProps) 
             <Heading>Included</Heading>
             <ul className={`stack gap-2 above-2 ${styles.checks}`}>
               {quote.included.map((line) => (
-                <li key={line} className="beside gap-3">
+                <li key={line} className="beside gap-3 balanced">
                   <Icon name="check" className="tick" />
                   {line}
                 </li>
@@ -123,7 +123,7 @@ export function QuotePaper({ request, quote, frame = 'page' }: QuotePaperProps) 
         {quote.notes && (
           <div className={`above-6 ${styles.part}`}>
             <Heading>Notes</Heading>
-            <p className={`above-1 muted small ${styles.notes}`} dir="auto">
+            <p className={`above-1 small muted line-breaks ${styles.notes}`} dir="auto">
               {quote.notes}
             </p>
           </div>

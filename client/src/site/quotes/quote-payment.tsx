@@ -43,13 +43,15 @@ export function QuotePayment({ payment, quote, ...where }: QuotePaymentProps) {
               Please give <b className="unbroken">{quote.number}</b> as reference.
             </p>
           )}
-          <dl className={`stack gap-3 ${styles.methods}`}>
+          <dl className="stack gap-3">
             {methods.map(({ label, details }) => (
               <div key={label + details}>
                 <dt className="semibold" dir="auto">
                   {label}
                 </dt>
-                <dd dir="auto">{details}</dd>
+                <dd className="line-breaks" dir="auto">
+                  {details}
+                </dd>
               </div>
             ))}
           </dl>

@@ -41,7 +41,7 @@ export function QuoteScreen({ request, isStale, show, ...following }: QuoteScree
   }, [isSubmitted]);
   const step = openStepOf(request, stepOf(new URLSearchParams(search)));
   return (
-    <div className={styles.page}>
+    <div className={`on-mist ${styles.page}`}>
       <ChitengeBand isThin className={styles.band} />
       <div className={`page-width stack gap-8 ${styles.columns}`}>
         <div className={`shrinks ${styles.first}`}>

@@ -19,7 +19,7 @@ export function QuoteSummary(props: StepProps) {
       <p className={`above-1 muted tiny snug ${styles.for}`}>
         {service}, for <span dir="auto">{name}</span>
       </p>
-      <p className={`${styles.total} tabular`} data-arrival tabIndex={-1}>
+      <p className={`above-5 bold tabular ${styles.total}`} data-arrival tabIndex={-1}>
         {totalOf(quote)}
       </p>
       <p className="above-2 muted small snug">
@@ -50,9 +50,13 @@ function ValidUntil({ day }: { day: string }) {
   return (
     <dl className={`row baseline spread gap-x-4 above-5 ${styles.until}`}>
       <dt className="small">Valid until</dt>
-      <dd className="tabular">
+      <dd className="bold tabular to-right">
         <time dateTime={day}>{formatDay(day)}</time>
-        {left >= 0 && <small>{left === 0 ? 'today' : left === 1 ? 'tomorrow' : `${left} days from today`}</small>}
+        {left >= 0 && (
+          <small className="block tiny muted regular">
+            {left === 0 ? 'today' : left === 1 ? 'tomorrow' : `${left} days from today`}
+          </small>
+        )}
       </dd>
     </dl>
   );

@@ -27,21 +27,21 @@ export function QuoteTalk({ request, state, sender, onAsked }: QuoteTalkProps) {
         Questions and answers
       </h2>
       <details className={`above-4 ${styles.asked}`}>
-        <summary>What you asked for</summary>
-        <p className={styles.text} dir="auto">
+        <summary className="touch-high semibold forest">What you asked for</summary>
+        <p className="line-breaks" dir="auto">
           {request.description}
         </p>
       </details>
-      <ol className={`stack gap-5 above-5 ${styles.line}`}>
+      <ol className={`stack holds gap-5 above-5 ${styles.line}`}>
         {talkLinesOf(request).map((line) =>
           line.from === 'event' ? (
-            <li key={line._id} className={`beside gap-4 small ${styles.event}`}>
+            <li key={line._id} className={`beside holds gap-4 small easy ${styles.event}`}>
               <p>
                 {line.text} {line.amount && <b className="tabular">{line.amount}</b>} <When at={line.at} />
               </p>
             </li>
           ) : (
-            <li key={line._id} className="beside gap-4">
+            <li key={line._id} className="beside holds gap-4 easy">
               <span className={`centred ${line.from === 'staff' ? styles.ours : styles.yours}`} aria-hidden="true">
                 {initialsOf(nameOf(line))}
               </span>
@@ -52,7 +52,7 @@ export function QuoteTalk({ request, state, sender, onAsked }: QuoteTalkProps) {
                   </b>
                   <When at={line.at} />
                 </p>
-                <p className={styles.text} dir="auto">
+                <p className="line-breaks" dir="auto">
                   {line.text}
                 </p>
               </div>

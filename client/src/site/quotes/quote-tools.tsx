@@ -33,7 +33,7 @@ export function QuoteTools({ requestId, hasQuote }: QuoteToolsProps) {
   const message = encodeURIComponent(`${siteName}: ${link}`);
   return (
     <>
-      <ul className={`row stretch above-5 ${styles.tools}`}>
+      <ul className={`row stretch above-5 ruled-both ${styles.tools}`}>
         {hasQuote && (
           <li>
             <a href={`/api/project/quote/${requestId}/pdf`} download>
@@ -61,7 +61,7 @@ export function QuoteTools({ requestId, hasQuote }: QuoteToolsProps) {
           </li>
         )}
       </ul>
-      <p role="status" className={styles.link}>
+      <p role="status" className={`small ${styles.link}`}>
         {shown}
       </p>
     </>

@@ -31,15 +31,15 @@ export function RequestReceived({ tracked }: { tracked: TrackedRequest }) {
       )}
       <h4>Request details</h4>
       <dl className={`above-2 ${styles.details}`}>
-        <div>
+        <div className="stack snug ruled">
           <dt className="small muted">Request ID</dt>
           <dd className={styles.id}>{tracked.requestId}</dd>
         </div>
-        <div>
+        <div className="stack snug ruled">
           <dt className="small muted">Service</dt>
           <dd>{tracked.service || 'N/A'}</dd>
         </div>
-        <div>
+        <div className="stack snug ruled">
           <dt className="small muted">{facts.scope}</dt>
           <dd>{scopes[tracked.projectScope] ?? 'N/A'}</dd>
         </div>

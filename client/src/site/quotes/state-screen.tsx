@@ -49,11 +49,11 @@ export function StateScreen({ request, state, frame, onStep }: StateScreenProps)
       >
         {title}
       </Title>
-      <p className={step.text}>{text}</p>
+      <p className={`above-3 easy ${step.text}`}>{text}</p>
       {!quote && !isOver && <Progress request={request} />}
-      <dl className={`above-5 ${styles.facts} tabular`}>
+      <dl className={`goes-empty above-5 tabular underlined ${styles.facts}`}>
         {facts.map(([name, value]) => (
-          <div key={name} className="row baseline spread gap-x-4">
+          <div key={name} className="row baseline spread gap-x-4 ruled">
             <dt className="small">{name}</dt>
             <dd className="semibold">{value}</dd>
           </div>
@@ -182,7 +182,12 @@ function Progress({ request }: { request: TrackedRequest }) {
   return (
     <ol className={`line stretch spread above-5 ${styles.way}`}>
       {WAY.map((word, index) => (
-        <li key={word} data-step={states[index]} aria-current={states[index] === 'now' ? 'step' : undefined}>
+        <li
+          className="grows holds tiny muted"
+          key={word}
+          data-step={states[index]}
+          aria-current={states[index] === 'now' ? 'step' : undefined}
+        >
           {word}
         </li>
       ))}

@@ -24,7 +24,7 @@ export function TwoPrices({ seen, quote, frame }: TwoPricesProps) {
           ? 'The price has changed since you opened this page.'
           : 'This quotation has changed since you opened this page.'}
       </Title>
-      <p className={step.text}>
+      <p className={`above-3 easy ${step.text}`}>
         Nothing is accepted yet.
         {changes.length > 0 && ` ${hasNewPrice ? 'Also' : 'New'}: ${changes.join('; ')}.`}
       </p>
@@ -33,7 +33,7 @@ export function TwoPrices({ seen, quote, frame }: TwoPricesProps) {
           <div>
             <dt className="tiny muted">You were shown</dt>
             <dd>
-              <del>{totalOf(seen)}</del>
+              <del className="muted medium">{totalOf(seen)}</del>
             </dd>
           </div>
           <Icon name="arrow-right" />

@@ -12,7 +12,7 @@ export function HowWeWork() {
           {words.steps.map(({ title, text }, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: two steps may have the same title
             <li key={index} className="beside gap-4">
-              <span className={styles.number} aria-hidden="true">
+              <span className={`bold tabular ${styles.number}`} aria-hidden="true">
                 {index + 1}
               </span>
               <div>

@@ -16,7 +16,7 @@ export function RelatedServices({ id }: { id: string }) {
   const related = relatedTo(services, id).slice(0, SHOWN.relatedServices);
   if (related.length === 0) return null;
   return (
-    <section data-section="service" className={`${styles.band} band`} aria-labelledby="related-title">
+    <section data-section="service" className="band ruled" aria-labelledby="related-title">
       <div className="page-width">
         <h2 id="related-title">{words.related}</h2>
         <ul className={`stack two-768 above-8 ${styles.list}`}>

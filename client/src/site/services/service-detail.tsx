@@ -17,7 +17,7 @@ export function ServiceDetail({ service }: { service: ShownService }) {
   const words = useFixedSection('service');
   return (
     <article data-section="service">
-      <header className={styles.hero}>
+      <header className={`on-mist ${styles.hero}`}>
         <div className={`page-width stack gap-8 ${styles.heroColumns}`}>
           <div>
             <MoreLink to="/services" direction="left">
@@ -55,7 +55,7 @@ export function ServiceDetail({ service }: { service: ShownService }) {
             </section>
           )}
         </div>
-        <aside className={`row ${styles.ask}`} aria-label="Ask for this service">
+        <aside className={`row on-white ruled ${styles.ask}`} aria-label="Ask for this service">
           {words.ask.text && <p className={styles.askText}>{words.ask.text}</p>}
           <ButtonLink to="/contact">{words.ask.contact}</ButtonLink>
           <Link to={quotePage(service)} className="touch semibold">
@@ -69,8 +69,8 @@ export function ServiceDetail({ service }: { service: ShownService }) {
 
 export function ServiceSkeleton() {
   return (
-    <div className={styles.loading}>
-      <div className={styles.hero}>
+    <div className="tall">
+      <div className={`on-mist ${styles.hero}`}>
         <div className={`page-width stack gap-8 ${styles.heroColumns}`}>
           <div>
             <p role="status" className="chars-48">

@@ -28,7 +28,7 @@ export function Page() {
   const words = useSection('servicesTop');
   return (
     <>
-      <section data-section="servicesTop" className={styles.top}>
+      <section data-section="servicesTop" className={`on-mist ${styles.top}`}>
         <div className={`page-width stack gap-4 ${styles.intro}`}>
           <h1 tabIndex={-1}>{words?.heading ?? SITE_PAGES.services.title}</h1>
           {words?.sentence && <p className="lead">{words.sentence}</p>}
@@ -36,7 +36,7 @@ export function Page() {
       </section>
       <section className="page-width" aria-label="All services">
         {retry && (
-          <div className={styles.note}>
+          <div className="pad-top-6">
             <RetryNote
               text={`The list could not be loaded${services.length > 0 ? '; these are our usual services' : ''}.`}
               onRetry={retry}
@@ -45,12 +45,12 @@ export function Page() {
         )}
         {isLoading && <ServicesSkeleton />}
         {isNone && (
-          <p className={styles.none}>
+          <p className={`pad-top-6 ${styles.none}`}>
             No services available. <Link to="/contact">Tell us what you need.</Link>
           </p>
         )}
         {services.length > 0 && (
-          <ul data-section="service" className={styles.list}>
+          <ul data-section="service" className={`stack ${styles.list}`}>
             {services.map((service) => (
               <ServiceEntry key={service.id} service={service} />
             ))}
@@ -67,12 +67,12 @@ export function Page() {
 function ServicesSkeleton() {
   return (
     <>
-      <p role="status" className={`muted ${styles.note}`}>
+      <p role="status" className="pad-top-6 muted">
         Loading services...
       </p>
-      <ul className={styles.list} aria-hidden="true">
+      <ul className={`stack ${styles.list}`} aria-hidden="true">
         {PLACES.map((place) => (
-          <li key={place} className={`beside gap-5 ${styles.entry}`}>
+          <li key={place} className={`beside gap-5 underlined ${styles.entry}`}>
             <Skeleton shape="square" />
             <div>
               <Skeleton shape="title" />
@@ -90,10 +90,10 @@ function ServicesSkeleton() {
 function ServiceEntry({ service }: { service: ShownService }) {
   const { more } = useFixedSection('service');
   return (
-    <li className={`card beside gap-5 ${styles.entry}`}>
+    <li className={`card beside gap-5 underlined ${styles.entry}`}>
       <ServiceTile icon={service.icon} className={styles.tile} />
       <div className={styles.text}>
-        <h2>{service.title}</h2>
+        <h2 className="size-h3">{service.title}</h2>
         <p className="teaser">{firstParagraph(wordsOf(service))}</p>
         <Link to={servicePage(service)} className={`touch gap-2 above-1 small semibold ${styles.more} covers-card`}>
           {more}

@@ -42,7 +42,7 @@ function MemberCard({ name, role, image, bio, isLarge }: MemberCardProps) {
         <h3 className={styles.name}>{name}</h3>
         <p className={`above-1 kicker ${styles.role}`}>{role}</p>
         {bio !== '' && (
-          <p className={`above-3 muted small ${styles.bio}`} dir="auto">
+          <p className={`above-3 small muted line-breaks ${styles.bio}`} dir="auto">
             {bio}
           </p>
         )}

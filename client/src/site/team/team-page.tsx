@@ -108,8 +108,8 @@ function Values() {
           <dl className={styles.valuesList}>
             {words.values.map(({ name, text }, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: two values may have the same name
-              <div key={index}>
-                <dt>{name}</dt>
+              <div className="stack ruled-strong" key={index}>
+                <dt className="size-h3 bold">{name}</dt>
                 <dd className="muted chars-44">{text}</dd>
               </div>
             ))}

@@ -74,7 +74,7 @@ export function IssueButtons({ issue, onChanged, onEdit }: IssueButtonsProps) {
   return (
     <>
       {isDraft && (
-        <p className={styles.line}>
+        <p className="below-4 muted">
           {audience?.savedToOutbox ? `${NO_SERVER} ${readers} would get it.` : `${readers} would get it now.`}
           {audience && audience.waiting > 0 && ` ${audience.waiting} have not confirmed their address.`}
           {audience && audience.paused > 0 && ` ${audience.paused} are paused.`}
@@ -82,7 +82,7 @@ export function IssueButtons({ issue, onChanged, onEdit }: IssueButtonsProps) {
         </p>
       )}
       {unfinished.length > 0 && (
-        <p className={styles.line}>Before it can be sent: {unfinished.map(({ message }) => message).join(' ')}</p>
+        <p className="below-4 muted">Before it can be sent: {unfinished.map(({ message }) => message).join(' ')}</p>
       )}
       <div className="row stretch gap-3 below-4">
         {isDraft && (
@@ -158,7 +158,7 @@ function ScheduleInput({ isBusy, onSchedule }: { isBusy: boolean; onSchedule: (s
       <Button disabled={isBusy} onClick={schedule}>
         Schedule
       </Button>
-      <p id={`${id}-problem`} role="status" className={styles.problem}>
+      <p id={`${id}-problem`} role="status" className="goes-empty danger">
         {problem}
       </p>
     </div>

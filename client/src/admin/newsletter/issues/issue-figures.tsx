@@ -11,17 +11,17 @@ export function IssueFigures({ issue }: { issue: Issue }) {
     <>
       {status !== 'sent' && (
         <progress
-          className={styles.progress}
+          className={`full below-4 ${styles.progress}`}
           aria-label={emailedWords(issue, 'Mails sent', 'Emails saved to the outbox')}
           max={Math.max(audience, 1)}
           value={sent + failed}
         />
       )}
-      <dl className={`gap-4 below-5 ${styles.figures}`}>
+      <dl className={`stack gap-4 below-5 ${styles.figures}`}>
         {Object.entries(figures).map(([name, count]) => (
           <div key={name}>
             <dt className="muted">{name}</dt>
-            <dd>{count.toLocaleString('en-US')}</dd>
+            <dd className="bold tabular">{count.toLocaleString('en-US')}</dd>
           </div>
         ))}
       </dl>

@@ -15,7 +15,7 @@ export function IssueMail({ issue }: { issue: Issue }) {
   useEffect(() => {
     if (can.edit) void useIssueMail.getState().load(issue);
   }, [can.edit, subject, content]);
-  if (!can.edit) return <pre className={styles.line}>{content}</pre>;
+  if (!can.edit) return <pre className="below-4 muted">{content}</pre>;
   if (mail.status === 'failed') {
     return (
       <p>
@@ -25,5 +25,12 @@ export function IssueMail({ issue }: { issue: Issue }) {
   }
   if (mail.status === 'loading') return <Skeleton active />;
   // Nothing in it runs, and its links open elsewhere or not at all.
-  return <iframe className={styles.mail} title="The issue as it is mailed" sandbox="" srcDoc={mail.value.html} />;
+  return (
+    <iframe
+      className={`full on-white lined ${styles.mail}`}
+      title="The issue as it is mailed"
+      sandbox=""
+      srcDoc={mail.value.html}
+    />
+  );
 }

@@ -10,7 +10,6 @@ import { PageHead } from '../../shared/layout/page-head';
 import { useOpenDialog } from '../../shared/records/use-open-dialog';
 import { useRecordDialog } from '../../shared/records/use-record-dialog';
 import { useOfficePolling } from '../../shared/use-office-polling';
-import styles from '../newsletter.module.css';
 import { IssueButtons } from './issue-buttons';
 import { IssueDialog } from './issue-dialog';
 import { IssueFigures } from './issue-figures';
@@ -61,9 +60,9 @@ export function IssuePage({ id }: { id: string }) {
   return (
     <>
       <PageHead title={subjectOf(issue)} line={back} action={<IssueStatusTag issue={issue} />} />
-      {issue.status === 'onHold' && <p className={styles.line}>{ISSUE_TEXTS.onHold}</p>}
+      {issue.status === 'onHold' && <p className="below-4 muted">{ISSUE_TEXTS.onHold}</p>}
       {issue.status === 'scheduled' && issue.sendAt && (
-        <p className={styles.line}>It is sent on {formatTime(issue.sendAt)}, Lusaka time.</p>
+        <p className="below-4 muted">It is sent on {formatTime(issue.sendAt)}, Lusaka time.</p>
       )}
       {issue.stoppedBy === 'refusals' && (
         <p className="danger">

@@ -30,7 +30,7 @@ export function PostChooser({ onInsert }: { onInsert: (blocks: Block[]) => void 
     button.current?.focus();
   };
   return (
-    <div className={styles.chooser}>
+    <div className="pad-2 underlined">
       <Button ref={button} aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
         Insert posts…
       </Button>
@@ -79,7 +79,7 @@ function PostChoice({
         value={q}
         onChange={(event) => setQ(event.target.value)}
       />
-      <ul className={`stack ${styles.posts}`}>
+      <ul className={`stack full scrolls ${styles.posts}`}>
         {shown.map((post) => (
           <li key={post._id}>
             <Checkbox checked={isChosen(post)} onChange={() => toggle(post)}>
@@ -88,7 +88,7 @@ function PostChoice({
           </li>
         ))}
       </ul>
-      <p role="status" className={styles.note}>
+      <p role="status" className="goes-empty muted">
         {found.status === 'loading' && 'Looking for posts...'}
         {found.status === 'failed' && 'The posts could not be read.'}
         {found.status === 'ready' && items.length === 0 && 'No published post was found.'}

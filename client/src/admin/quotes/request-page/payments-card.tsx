@@ -116,7 +116,7 @@ function SaidPaid({ quote, word, onChanged }: ChangingProps & { word: NonNullabl
         <b>The client said on {formatTime(word.at)} that they have paid.</b>
       </p>
       {word.note && (
-        <p className={own.note} dir="auto">
+        <p className="line-breaks" dir="auto">
           {word.note}
         </p>
       )}
@@ -160,7 +160,7 @@ function Line({ payment, quote, onChanged }: ChangingProps & { payment: Payment 
         <b>{money}</b> {how}
         <small>Recorded by {by}</small>
         {note && (
-          <small className={own.note} dir="auto">
+          <small className="line-breaks" dir="auto">
             {note}
           </small>
         )}

@@ -90,9 +90,9 @@ export function QuotationEditor({ request, quote, settings, onCancel }: Quotatio
       {!isAsking && !isDraft && <p className={styles.part}>{WITHDRAWN}</p>}
       {/* Beside the fields, so that it stays in sight as long as they do. */}
       {!isAsking && (
-        <div className={`row gap-2 gap-x-3 ruled ${styles.foot}`}>
-          <p className={styles.footTotal}>
-            <b>{total || '–'}</b>
+        <div className={`row gap-2 gap-x-3 pad-3-4 ruled at-foot ${styles.foot}`}>
+          <p className={`push ${styles.footTotal}`}>
+            <b className="block tabular">{total || '–'}</b>
             {former && <span className="muted fine"> {former}</span>}
           </p>
           <Button disabled={isSaveOff} onClick={saveDraft}>

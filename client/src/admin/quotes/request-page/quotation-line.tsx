@@ -65,7 +65,7 @@ export function QuotationLine({ line, place, count, currency, problemAt, ...hand
   };
 
   return (
-    <li className={styles.line} onKeyDown={handleKeyDown} onPaste={handlers.onPaste}>
+    <li className={`stack top ruled ${styles.line}`} onKeyDown={handleKeyDown} onPaste={handlers.onPaste}>
       <span className={`line ${styles.move}`}>
         <MoveButton number={number} by={-1} isOff={place === 0} onMove={handlers.onMove} />
         <MoveButton number={number} by={1} isOff={place === count - 1} onMove={handlers.onMove} />
@@ -73,10 +73,10 @@ export function QuotationLine({ line, place, count, currency, problemAt, ...hand
       <textarea {...cellOf('text', 'What')} rows={1} dir="auto" />
       {numberCell('quantity', 'Quantity')}
       {numberCell('unitPrice', 'Unit price')}
-      <span className={styles.amount}>{amountOf(line, currency)}</span>
+      <span className={`semibold tabular to-right breaks ${styles.amount}`}>{amountOf(line, currency)}</span>
       <button
         type="button"
-        className={`centred ${styles.icon}`}
+        className={`centred muted ${styles.icon}`}
         aria-label={`Remove line ${number}`}
         onClick={handlers.onRemove}
       >
@@ -88,14 +88,14 @@ export function QuotationLine({ line, place, count, currency, problemAt, ...hand
         const problem = problemAt(fieldOf(cell));
         return (
           problem && (
-            <span key={cell} id={`${id}-${cell}`} className={styles.problem} role="alert">
+            <span key={cell} id={`${id}-${cell}`} className={`across danger ${styles.problem}`} role="alert">
               {problem}
             </span>
           )
         );
       })}
       {handlers.onCurrency && problemAt(fieldOf('unitPrice')) && (
-        <span className={styles.problem}>
+        <span className={`across danger ${styles.problem}`}>
           <ChangeCurrency typed={line.unitPrice} currency={currency} onChange={handlers.onCurrency} />
         </span>
       )}
@@ -115,7 +115,7 @@ function MoveButton({ number, by, isOff, onMove }: MoveButtonProps) {
   return (
     <button
       type="button"
-      className={`centred ${styles.icon}`}
+      className={`centred muted ${styles.icon}`}
       aria-label={`Move line ${number} ${by === -1 ? 'up' : 'down'}`}
       aria-keyshortcuts={by === -1 ? 'Alt+ArrowUp' : 'Alt+ArrowDown'}
       aria-disabled={isOff}

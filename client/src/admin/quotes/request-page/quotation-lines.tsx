@@ -68,7 +68,7 @@ export function QuotationLines({ form, change, check, problemAt, isPaid }: Writi
   const problem = problemAt('lines');
   return (
     <section aria-label="Lines">
-      <div className={`muted fine ${styles.head}`} aria-hidden="true">
+      <div className={`stack top pad-2-3 muted fine ${styles.head}`} aria-hidden="true">
         <span />
         <span>What</span>
         <span>Quantity</span>
@@ -105,20 +105,20 @@ export function QuotationLines({ form, change, check, problemAt, isPaid }: Writi
         ))}
       </ol>
       {problem && (
-        <p className={styles.problem} role="alert">
+        <p className={`across danger ${styles.problem}`} role="alert">
           {problem}
         </p>
       )}
-      <p className={`row gap-x-4 muted fine ${styles.add}`}>
+      <p className={`row gap-x-4 muted ruled-both fine ${styles.add}`}>
         <button
           type="button"
-          className={styles.addButton}
+          className="touch-high tiny semibold forest"
           data-field="lines"
           onClick={() => addAfter(lines.length - 1)}
         >
           <span aria-hidden="true">+</span> Add line
         </button>
-        <span className={styles.keys}>
+        <span className="for-keys">
           Enter adds the next one, Alt with an arrow key moves it. Rows from a spreadsheet can be pasted.
         </span>
       </p>

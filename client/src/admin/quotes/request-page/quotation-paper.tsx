@@ -59,7 +59,7 @@ export function QuotationPaper({ quote, isLinesFirst = false }: { quote: Quote; 
         {sumRowsOf(quote).map(({ label, amount, isTotal }) => (
           <div key={label} className={classNames('line stretch spread gap-4', isTotal && styles.total)}>
             <dt>{label}</dt>
-            <dd>{amount}</dd>
+            <dd className="tabular">{amount}</dd>
           </div>
         ))}
       </dl>
@@ -79,13 +79,15 @@ function Lines({ lines, amounts, currency }: LinesProps) {
     <ol className={`stack gap-2 above-4 ${styles.paperLines}`} aria-label="Lines">
       {lines.map(({ text, quantity, unitPrice }, place) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: two lines may say the same, and nothing in them is kept
-        <li key={place}>
-          <p dir="auto">{text}</p>
-          <span>
+        <li className="stack ruled" key={place}>
+          <p className="across as-typed" dir="auto">
+            {text}
+          </p>
+          <span className="tabular">
             {quantity.toLocaleString('en-US')} × {formatMoney(unitPrice, currency)}
           </span>
           <b>
-            <span>{formatMoney(amounts[place] ?? 0, currency)}</span>
+            <span className="tabular">{formatMoney(amounts[place] ?? 0, currency)}</span>
           </b>
         </li>
       ))}

@@ -24,9 +24,9 @@ export function QuotationSums({ sums, ...writing }: QuotationSumsProps) {
       {isPlain ? (
         <SumField {...writing} name="price" label={writing.labels?.price ?? 'Price'} amount={null} />
       ) : (
-        <div className={styles.row}>
-          <span className={styles.label}>Subtotal</span>
-          <span className={styles.amount}>{written(sums?.subtotal)}</span>
+        <div className={`stack ${styles.row}`}>
+          <span className={`muted to-right ${styles.label}`}>Subtotal</span>
+          <span className={`semibold tabular to-right ${styles.amount}`}>{written(sums?.subtotal)}</span>
         </div>
       )}
       {hasLines && (
@@ -44,9 +44,9 @@ export function QuotationSums({ sums, ...writing }: QuotationSumsProps) {
         unit="%"
         amount={written(sums?.vat)}
       />
-      <div className={`${styles.row} ${styles.total}`}>
-        <span className={styles.label}>Total</span>
-        <output className={styles.amount}>{written(sums?.total)}</output>
+      <div className={`stack ${styles.row} ${styles.total}`}>
+        <span className={`muted to-right ${styles.label}`}>Total</span>
+        <output className={`semibold tabular to-right ${styles.amount}`}>{written(sums?.total)}</output>
       </div>
       <SumField {...writing} name="depositPercent" label="Deposit to begin" unit="%" amount={written(sums?.deposit)} />
     </section>
@@ -70,8 +70,8 @@ function SumField({ label, unit, amount, ...about }: SumFieldProps) {
     input.current?.focus();
   };
   return (
-    <div className={styles.row}>
-      <label htmlFor={id} className={styles.label}>
+    <div className={`stack ${styles.row}`}>
+      <label htmlFor={id} className={`muted to-right ${styles.label}`}>
         {label}
         {unit && <span className="visually-hidden"> (percent)</span>}
       </label>
@@ -84,14 +84,14 @@ function SumField({ label, unit, amount, ...about }: SumFieldProps) {
         maxLength={30}
         suffix={unit}
       />
-      <span className={styles.amount}>{amount}</span>
+      <span className={`semibold tabular to-right ${styles.amount}`}>{amount}</span>
       {problem && (
-        <p id={`${id}-problem`} className={styles.problem} role="alert">
+        <p id={`${id}-problem`} className="across to-right danger" role="alert">
           {problem}
         </p>
       )}
       {problem && !unit && !isPaid && (
-        <p className={styles.problem}>
+        <p className="across to-right danger">
           <ChangeCurrency typed={form[name]} currency={form.currency} onChange={changeCurrency} />
         </p>
       )}

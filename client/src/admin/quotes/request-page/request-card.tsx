@@ -13,7 +13,7 @@ export function RequestCard({ request, hasLink }: { request: ProjectRequestWithT
   return (
     <section className="panel pad-4 shrinks" aria-labelledby="request">
       <header className={`row spread gap-2 below-3 ${styles.cardHead}`}>
-        <h2 id="request" className={styles.heading}>
+        <h2 id="request" className={`below-3 ${styles.heading}`}>
           Request
         </h2>
         <AssigneeSelect request={request} />
@@ -30,7 +30,7 @@ export function RequestCard({ request, hasLink }: { request: ProjectRequestWithT
           ...reach,
         ]}
       />
-      <p className={`above-3 quoted ${styles.description}`} dir="auto">
+      <p className="pad-3 above-3 quoted" dir="auto">
         {description}
       </p>
       {hasLink && <ClientLink request={request} />}

@@ -122,15 +122,21 @@ function Parts({ request }: { request: ProjectRequestWithThread }) {
   const shown = chosen ?? (known.status === 'ready' && !quote ? 'talk' : 'quotation');
   return (
     <>
-      <fieldset aria-label="Parts" className={styles.parts}>
+      <fieldset aria-label="Parts" className={`line stretch below-4 rounded ${styles.parts}`}>
         {PARTS.map(([part, name]) => (
-          <button key={part} type="button" aria-pressed={part === shown} onClick={() => setChosen(part)}>
+          <button
+            className="touch-high grows semibold rounded"
+            key={part}
+            type="button"
+            aria-pressed={part === shown}
+            onClick={() => setChosen(part)}
+          >
             {name}
             {part === 'talk' && request.thread.length > 0 && ` ${request.thread.length}`}
           </button>
         ))}
       </fieldset>
-      <div className={`stack gap-4 ${styles.both}`} data-shown={shown}>
+      <div className={`stack top gap-4 ${styles.both}`} data-shown={shown}>
         <div className="stack packed gap-4 shrinks">
           {isWaiting && (
             <div data-part="quotation">

@@ -18,7 +18,7 @@ export function Around<F extends object>({ of, list, id, filter, read }: AroundP
   const [search] = useSearchParams();
   const to = (record: string | null) => addressIn(of, record, search);
   return (
-    <nav aria-label={`Other ${of}s`} className={`line gap-3 below-2 ${styles.around}`}>
+    <nav aria-label={`Other ${of}s`} className={`line touch-high gap-3 below-2 ${styles.around}`}>
       <Link to={to(null)}>
         <Chevron way="back" /> {list}
       </Link>

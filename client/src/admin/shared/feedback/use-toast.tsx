@@ -59,7 +59,7 @@ export function useToast(): Toast {
         const content = (
           <>
             {text} <UndoButton onClick={undo} />
-            {hint && <p className={styles.hint}>{hint}</p>}
+            {hint && <p className={`muted ${styles.hint}`}>{hint}</p>}
           </>
         );
         const close = message.success({
@@ -98,7 +98,7 @@ function withLine(text: string, line: ReactNode): ReactNode {
   return (
     <>
       {text}
-      <p className={styles.hint}>{line}</p>
+      <p className={`muted ${styles.hint}`}>{line}</p>
     </>
   );
 }

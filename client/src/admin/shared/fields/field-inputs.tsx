@@ -67,9 +67,9 @@ function CountedLabel({ text, place, max }: { text: string; place: (string | num
   const value: unknown = Form.useWatch(place, { form: Form.useFormInstance(), preserve: true });
   const used = typeof value === 'string' ? value.trim().length : 0;
   return (
-    <span className={styles.label}>
+    <span className="line grows stretch spread gap-3">
       {text}
-      <span className={`muted tabular ${styles.count}`} aria-hidden="true">
+      <span className="muted regular tabular" aria-hidden="true">
         {used.toLocaleString('en-US')} of {max.toLocaleString('en-US')}
       </span>
     </span>

@@ -28,7 +28,7 @@ export function RecordsInput({ name, field, onBusyChange }: RecordsInputProps) {
         <fieldset className={`below-6 ${styles.plain}`} ref={box}>
           <legend>
             {label}{' '}
-            <span className={`muted tabular ${styles.count}`}>
+            <span className="muted regular tabular">
               {entries.length} of {max}
             </span>
           </legend>

@@ -64,13 +64,13 @@ export function SortableList({ noun, keys, nameOf, onMove, areTall, row, more }:
         {keys.map((key, index) => (
           <li
             key={key}
-            className={styles.row}
+            className={`pad-4 on-white lined rounded ${styles.row}`}
             data-row={index}
             data-dragged={index === dragged || undefined}
             style={{ transform: dragged === null ? undefined : `translateY(${shiftOf(index)}px)` }}
           >
             {!areTall && row(index)}
-            <div data-moves="" className={areTall ? styles.above : styles.moves}>
+            <div data-moves="" className={areTall ? `below-3 ${styles.above}` : styles.moves}>
               <Button
                 size="small"
                 data-move="handle"

@@ -130,7 +130,7 @@ function DialogForm<F extends object, R>(props: DialogFormProps<F, R>) {
         >
           <FormNote form={{ ...form, startOver }} />
           <HeldFields isHeld={isSaving}>{props.children}</HeldFields>
-          <div className={`shared gap-3 above-5 end ${styles.buttons}`}>
+          <div className={`line stretch gap-3 above-5 end shared ${styles.buttons}`}>
             <Button disabled={isSaving} onClick={props.onCancel}>
               Cancel
             </Button>

@@ -20,14 +20,14 @@ export function Select<V extends string>({ options, onChange, prefix, className,
   return (
     <span className={classNames('line shrinks', styles.box, className)}>
       {prefix && (
-        <span className={styles.prefix} aria-hidden="true">
+        <span className={`firm muted ${styles.prefix}`} aria-hidden="true">
           {prefix}
         </span>
       )}
       <select
         disabled={componentDisabled}
         {...select}
-        className={styles.select}
+        className={`shrinks grows ${styles.select}`}
         onChange={(event) => onChange?.(event.currentTarget.value as V)}
       >
         {options.map(({ value, label }) => (
@@ -36,7 +36,7 @@ export function Select<V extends string>({ options, onChange, prefix, className,
           </option>
         ))}
       </select>
-      <svg viewBox="0 0 20 20" aria-hidden="true" focusable="false" className={styles.arrow}>
+      <svg viewBox="0 0 20 20" aria-hidden="true" focusable="false" className={`muted ${styles.arrow}`}>
         <path d="M5 8l5 5 5-5" fill="none" stroke="currentColor" strokeWidth="2" />
       </svg>
     </span>

@@ -16,7 +16,10 @@ export function Brand() {
   const name = site.status === 'ready' ? site.value.siteName : '';
   if (site.status === 'ready' && hasLogo(site.value) && !imagesOf(site.value).some((path) => broken.includes(path))) {
     return (
-      <span className={`line gap-3 ${styles.brand}`} onErrorCapture={() => setBroken(imagesOf(site.value))}>
+      <span
+        className={`line gap-3 bold balanced ${styles.brand}`}
+        onErrorCapture={() => setBroken(imagesOf(site.value))}
+      >
         <Logo {...site.value} maxWidth={180} maxHeight={48} />
         {site.value.icon ? (
           <img className={styles.icon} src={site.value.icon} width="36" height="36" alt="" />
@@ -29,8 +32,8 @@ export function Brand() {
     );
   }
   return (
-    <span className={`line gap-3 ${styles.brand}`}>
-      <b aria-hidden="true" className={`centred ${styles.initials}`}>
+    <span className={`line gap-3 bold balanced ${styles.brand}`}>
+      <b aria-hidden="true" className={`centred firm tiny ${styles.initials}`}>
         {name && initialsOf(name)}
       </b>
       <span>{name}</span>

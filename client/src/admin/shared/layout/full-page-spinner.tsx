@@ -3,7 +3,7 @@ import styles from './full-page-spinner.module.css';
 /** While it is not known yet who is here, and while a screen's code arrives. */
 export function FullPageSpinner() {
   return (
-    <div role="status" className={`gap-4 muted centre ${styles.page}`}>
+    <div role="status" className={`tall gap-4 muted centre ${styles.page}`}>
       <span className={styles.ring} aria-hidden="true" />
       <p>Loading...</p>
     </div>

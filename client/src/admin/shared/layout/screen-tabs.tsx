@@ -28,7 +28,7 @@ export const SCREEN_TABS = {
 export function ScreenTabs({ of }: { of: keyof typeof SCREEN_TABS }) {
   const tabs: readonly ScreenTab[] = SCREEN_TABS[of];
   return (
-    <nav aria-label={of} className={`row stretch gap-x-6 below-4 ${styles.tabs}`}>
+    <nav aria-label={of} className={`row stretch gap-x-6 below-4 underlined ${styles.tabs}`}>
       {tabs.map(({ to, text, waiting }) => (
         <NavLink key={to} to={to} end>
           {text}

@@ -32,7 +32,7 @@ export const leadText = (count: number): string => `${linksText(count)} that lea
 /** Where the links stand, each with its place in the office. */
 export function LinkSources({ sources }: { sources: readonly LinkSource[] }) {
   return (
-    <ul className={`breaks ${styles.sources}`}>
+    <ul className={`above-2 scrolls breaks ${styles.sources}`}>
       {sources.map(({ name, path, count }, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: two texts may have the same title
         <li key={index}>

@@ -61,7 +61,7 @@ function LoadingList({ text = 'Loading...', shape }: { text?: string; shape: 'ro
   const isGrid = shape === 'cards';
   return (
     <div className={isGrid ? undefined : 'panel'}>
-      <p role="status" className={`muted ${isGrid ? 'below-3' : styles.head}`}>
+      <p role="status" className={`muted ${isGrid ? 'below-3' : 'pad-3'}`}>
         {text}
       </p>
       <div aria-hidden="true" className={isGrid ? `gap-4 ${grid.grid}` : undefined}>

@@ -20,7 +20,7 @@ export function Pager({ page, total, pageSize, onPage }: PagerProps) {
 
   if (pages === 1) return null;
   return (
-    <nav aria-label="Pages of the list" className={`row gap-4 above-4 ${styles.pager}`}>
+    <nav aria-label="Pages of the list" className={`row gap-4 above-4 end ${styles.pager}`}>
       <Button disabled={page <= 1} onClick={() => onPage(page - 1)}>
         Previous
       </Button>

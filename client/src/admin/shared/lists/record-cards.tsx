@@ -24,23 +24,29 @@ export function RecordCards<T extends { _id: string }>(props: RecordListProps<T>
             key={record._id}
             className={classNames('stack gap-3 panel pad-4', styles.card, props.isDense && styles.dense)}
           >
-            <div className={styles.first}>
+            <div className={`line top gap-3 ${styles.first}`}>
               {mark?.render(record)}
-              <h2 className={`shrinks ${styles.heading}`}>{headingOf?.(record)}</h2>
-              {props.isDense && <div className={styles.beside}>{partOf(record, 'beside heading')}</div>}
+              <h2 className={`shrinks close ${styles.heading}`}>{headingOf?.(record)}</h2>
+              {props.isDense && (
+                <div className={`stack at-end ${styles.beside}`}>{partOf(record, 'beside heading')}</div>
+              )}
             </div>
             {props.isDense ? (
               <>
                 <div>{partOf(record)}</div>
                 <div className={`row spread muted gap-x-2 ${styles.last}`}>
                   <div>{partOf(record, 'beside buttons')}</div>
-                  {props.actions && <div className={styles.actions}>{props.actions(record)}</div>}
+                  {props.actions && (
+                    <div className={`line wraps stretch gap-2 ${styles.actions}`}>{props.actions(record)}</div>
+                  )}
                 </div>
               </>
             ) : (
               <LabelledValues columns={rest} record={record} />
             )}
-            {!props.isDense && props.actions && <div className={styles.actions}>{props.actions(record)}</div>}
+            {!props.isDense && props.actions && (
+              <div className={`line wraps stretch gap-2 ${styles.actions}`}>{props.actions(record)}</div>
+            )}
           </li>
         ))}
       </ul>

@@ -27,7 +27,7 @@ export function RecordTable<T extends { _id: string }>(props: RecordListProps<T>
     onHeaderCell: () => ({ head: column.head }) as HeadCellProps,
     align: column.align,
     width: typeof column.width === 'number' ? withText(column.width) : column.width,
-    render: (_, record) => <div className={styles.cell}>{column.render(record)}</div>,
+    render: (_, record) => <div className="breaks">{column.render(record)}</div>,
     ...sortOf(column, props.sort),
   }));
   if (props.actions) {
@@ -37,7 +37,9 @@ export function RecordTable<T extends { _id: string }>(props: RecordListProps<T>
       // In reach at any width: the other columns scroll below it.
       fixed: 'end',
       width: props.actionsWidth && withText(props.actionsWidth),
-      render: (_, record) => <div className={styles.actions}>{props.actions?.(record)}</div>,
+      render: (_, record) => (
+        <div className={`line wraps stretch gap-2 ${styles.actions}`}>{props.actions?.(record)}</div>
+      ),
     });
   }
   return (

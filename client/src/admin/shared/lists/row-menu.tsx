@@ -52,7 +52,9 @@ export function RowMenu({ name, entries, note, isSmall }: RowMenuProps) {
       autoFocus
       getPopupContainer={popupContainer}
       menu={{
-        items: note ? [...items, { key: 'note', label: <p className={styles.note}>{note}</p>, disabled: true }] : items,
+        items: note
+          ? [...items, { key: 'note', label: <p className={`muted ${styles.note}`}>{note}</p>, disabled: true }]
+          : items,
       }}
       // Closed by Escape, which leaves the focus in what is gone.
       onOpenChange={(isOpen) => !isOpen && document.activeElement?.closest('[role=menu]') && giveFocusBack()}

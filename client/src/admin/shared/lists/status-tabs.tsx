@@ -38,9 +38,15 @@ export function StatusTabs<S extends string>({
 
   return (
     <>
-      <div role="tablist" aria-label={name} className={`row stretch below-4 ${styles.tabs}`} onKeyDown={handleKeyDown}>
+      <div
+        role="tablist"
+        aria-label={name}
+        className={`row stretch gap-x-4 below-4 underlined ${styles.tabs}`}
+        onKeyDown={handleKeyDown}
+      >
         {tabs.map((tab) => (
           <button
+            className="medium"
             key={tab}
             type="button"
             role="tab"
@@ -51,7 +57,7 @@ export function StatusTabs<S extends string>({
             onClick={() => onStatus(tab)}
           >
             {labels.get(tab)}
-            {counts && <span className={`muted tabular ${styles.count}`}> {counts[tab].toLocaleString('en-US')}</span>}
+            {counts && <span className="muted regular tabular"> {counts[tab].toLocaleString('en-US')}</span>}
           </button>
         ))}
       </div>

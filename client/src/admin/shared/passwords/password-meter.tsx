@@ -16,7 +16,7 @@ export function PasswordMeter({ password }: { password: string }) {
   const level = PASSWORD_STRENGTHS.indexOf(strength);
   return (
     <p className={`line gap-3 muted ${styles.meter}`} aria-live="polite">
-      <span className={styles.bars} aria-hidden="true">
+      <span className={`stack gap-1 ${styles.bars}`} aria-hidden="true">
         {PASSWORD_STRENGTHS.slice(1).map((step, index) => (
           <span key={step} className={index < level ? styles.full : styles.bar} />
         ))}

@@ -26,10 +26,10 @@ export function PictureTile({ file }: { file: MediaFile }) {
           {usedIn.length === 0 && <StatusTag tone="calm">Not used</StatusTag>}
         </span>
       </span>
-      <b className={styles.name} dir="auto" title={name}>
+      <b className={`block semibold one-line ${styles.name}`} dir="auto" title={name}>
         {name}
       </b>
-      <small className={`muted tabular fine ${styles.facts}`}>{factsOf(file)}</small>
+      <small className="block muted tabular fine">{factsOf(file)}</small>
     </>
   );
 }

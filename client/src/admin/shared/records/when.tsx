@@ -11,7 +11,7 @@ export function When({ at, isDay = false }: { at: string; isDay?: boolean }) {
   const near = (!isDay && minutesAgo(at)) || nearDayWord(at);
   return (
     <time dateTime={at}>
-      {near && <b className={styles.near}>{near} </b>}
+      {near && <b className={`semibold ink ${styles.near}`}>{near} </b>}
       {isDay ? formatDate(at) : formatTime(at)}
     </time>
   );

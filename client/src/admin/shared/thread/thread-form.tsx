@@ -170,7 +170,7 @@ export function ThreadForm({
     <form className={`stack gap-2 ${styles.form}`} onSubmit={handleSubmit} aria-label="Write">
       <NewerReplies heading={THREAD_TEXTS.answeredMeanwhile} replies={newer} />
       <HeldFields isHeld={isSending}>
-        <fieldset className={styles.kinds}>
+        <fieldset className={`wraps on-mist rounded ${styles.kinds}`}>
           <legend className="visually-hidden">Kind</legend>
           {kinds.map((one) => (
             <label key={one} className={styles.kind}>
@@ -181,13 +181,13 @@ export function ThreadForm({
                 checked={one === kind}
                 onChange={() => change({ kind: one })}
               />
-              <span>{TABS[one]}</span>
+              <span className="touch medium">{TABS[one]}</span>
             </label>
           ))}
         </fieldset>
         <p id={`${label}-hint`} className="muted fine">
           {kind === 'reply' ? hint : HINTS[kind]}.
-          <span className={styles.keys}>
+          <span className="for-keys">
             {' '}
             {SEND_KEYS} {kind === 'reply' ? 'sends' : 'saves'} it.
           </span>

@@ -31,7 +31,7 @@ export function ThreadLog({ entries }: { entries: readonly (Written | ThreadEven
         ) : (
           <li key={entry._id}>
             <span
-              className={classNames('centred tinted', styles.who, entry.kind === 'question' && styles.client)}
+              className={classNames('centred tinted bold', styles.who, entry.kind === 'question' && styles.client)}
               aria-hidden="true"
             >
               {initialsOf(entry.by)}
@@ -49,7 +49,7 @@ export function WrittenEntry({ entry }: { entry: Written }) {
   const { kind, by, at, subject, text } = entry;
   const mark = kind === 'reply' || kind === 'question' ? emailedWords(entry, '', NOT_EMAILED) : STAYS[kind];
   return (
-    <div className={kind === 'note' ? styles.note : undefined}>
+    <div className={kind === 'note' ? `pad-2-3 rounded ${styles.note}` : undefined}>
       <p>
         <b>
           <bdi>{by}</bdi>
@@ -64,7 +64,7 @@ export function WrittenEntry({ entry }: { entry: Written }) {
       <p className="as-typed" dir="auto">
         {text}
       </p>
-      {mark && <p className={styles.kind}>{mark}</p>}
+      {mark && <p className="muted fine">{mark}</p>}
     </div>
   );
 }
@@ -80,7 +80,7 @@ const STAYS = {
 
 function Time({ at }: { at: string }) {
   return (
-    <time className={styles.time} dateTime={at} title={formatTime(at)}>
+    <time className="muted fine" dateTime={at} title={formatTime(at)}>
       {nearTime(at)}
     </time>
   );

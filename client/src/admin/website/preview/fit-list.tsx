@@ -8,7 +8,7 @@ export function FitList({ facts }: { facts: Fact[] }) {
       <h2 className="tiny semibold">How it fits</h2>
       <ul className={`stack above-2 ${styles.facts}`}>
         {facts.map(({ isGood, text }) => (
-          <li key={text}>
+          <li className="stack gap-2 breaks" key={text}>
             <svg
               viewBox="0 0 24 24"
               width="18"

@@ -81,7 +81,7 @@ export function PagePreview({ section, views, typed, version, links, deliveredOn
       : Math.min(width - FRAME_PX, Math.max(wideAs(window.innerHeight - AROUND_PX), SMALL_PHONE_PX));
   return (
     <section aria-label="Preview" className="shrinks" ref={box}>
-      <div className={`row spread gap-3 muted ${styles.head}`}>
+      <div className={`row spread gap-3 below-3 muted ${styles.head}`}>
         <p>The page itself. Press a section in it to edit that one.</p>
         {views.length > 1 && (
           <Select
@@ -94,9 +94,15 @@ export function PagePreview({ section, views, typed, version, links, deliveredOn
         )}
         {!isOnPhone && (
           // biome-ignore lint/a11y/useSemanticElements: a fieldset would need a legend on the screen
-          <div role="group" aria-label="Show the page on" className={styles.views}>
+          <div role="group" aria-label="Show the page on" className={`rounded ${styles.views}`}>
             {(Object.keys(WIDTHS) as Width[]).map((name) => (
-              <button key={name} type="button" aria-pressed={name === view} onClick={() => setChosen(name)}>
+              <button
+                className="medium ink"
+                key={name}
+                type="button"
+                aria-pressed={name === view}
+                onClick={() => setChosen(name)}
+              >
                 {WIDTHS[name]}
               </button>
             ))}
@@ -112,7 +118,7 @@ export function PagePreview({ section, views, typed, version, links, deliveredOn
       {width > 0 && (
         <>
           {view !== 'phone' && frameOf('laptop', width - 2)}
-          <div className={`row stretch gap-5 ${styles.row}`}>
+          <div className={`row stretch gap-5 above-4 ${styles.row}`}>
             {view !== 'laptop' && frameOf('phone', phoneSize)}
             <FitList facts={factsIn(fits, section, links, deliveredOn)} />
           </div>

@@ -77,8 +77,12 @@ export function PreviewFrame({
   const paths = [...new Set([shown, path])].filter((at) => at !== null);
   const size = { '--width': `${DEVICES[device].width}px`, '--height': `${DEVICES[device].height}px`, '--scale': scale };
   return (
-    <div ref={box} className={classNames(styles.frame, styles[device])} style={size as CSSProperties}>
-      {shown === null && isAwaited && <p className={styles.wait}>Drawing the page...</p>}
+    <div
+      ref={box}
+      className={classNames('holds clips on-white lined-strong', styles.frame, styles[device])}
+      style={size as CSSProperties}
+    >
+      {shown === null && isAwaited && <p className="centred full-height muted">Drawing the page...</p>}
       {paths.map((at) => (
         <iframe
           key={at}

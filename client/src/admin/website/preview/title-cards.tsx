@@ -33,7 +33,7 @@ export function TitleCards({ titles, stored, hidden }: { titles: Titles; stored:
   const description = withName(said.description, known.siteName) || known.siteDescription;
   return (
     <section aria-label="Preview" className="shrinks">
-      <div className={frame.head}>
+      <div className={`below-3 ${frame.head}`}>
         <p>As search engines and messengers show the page, more or less.</p>
         <Select
           aria-label="Page that is shown"
@@ -52,26 +52,26 @@ export function TitleCards({ titles, stored, hidden }: { titles: Titles; stored:
       <div className={`stack gap-5 ${styles.cards}`}>
         <figure className="shrinks">
           <figcaption className="tiny semibold below-2">In a search</figcaption>
-          <div className={`stack gap-1 pad-4 ${styles.result}`} dir="auto">
+          <div className="stack gap-1 pad-4 breaks panel" dir="auto">
             <p className={`line gap-3 tiny ${styles.site}`}>
               <img src="/favicon.svg" alt="" width="28" height="28" />
               <span>
                 {known.siteName}
-                <span className={`muted fine ${styles.address}`}>{addressOf(page.path)}</span>
+                <span className="block muted fine">{addressOf(page.path)}</span>
               </span>
             </p>
-            <p className={styles.title}>{title}</p>
+            <p className={`clips close forest ${styles.title}`}>{title}</p>
             <p className={`muted ${styles.description}`}>{description}</p>
           </div>
         </figure>
         <figure className="shrinks">
           <figcaption className="tiny semibold below-2">Shared in a message</figcaption>
-          <div className={styles.shared} dir="auto">
-            <img src={known.shareImage || DRAWN_PICTURE} alt="" />
+          <div className={`clips breaks panel ${styles.shared}`} dir="auto">
+            <img className="full block" src={known.shareImage || DRAWN_PICTURE} alt="" />
             <div className={`stack gap-1 ${styles.words}`}>
               <p className={`semibold ${styles.sharedTitle}`}>{title}</p>
               <p className={`muted ${styles.description}`}>{description}</p>
-              <p className={`muted fine ${styles.address}`}>{window.location.host}</p>
+              <p className="block muted fine">{window.location.host}</p>
             </div>
           </div>
         </figure>

@@ -36,7 +36,11 @@ export function CommentForm({ postId }: { postId: string }) {
     if (hasDraft) setIsOpen(true);
   }, [hasDraft]);
   return (
-    <details className={styles.write} open={isOpen} onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
+    <details
+      className={`full pad-top-6 ${styles.write}`}
+      open={isOpen}
+      onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}
+    >
       <summary>Write a comment</summary>
       <p className="above-4 below-4 muted">
         One of us reads each comment before it appears here. Your name is shown with it, your email address is not.
@@ -54,7 +58,7 @@ export function CommentForm({ postId }: { postId: string }) {
         </div>
         <TextAreaField rows={5} {...form.field('text')} />
         {/* only a program finds it */}
-        <div className={styles.trap} aria-hidden="true">
+        <div className={`clips ${styles.trap}`} aria-hidden="true">
           <label>
             Homepage
             <input ref={trap} name="homepage" tabIndex={-1} autoComplete="off" />

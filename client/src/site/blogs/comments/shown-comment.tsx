@@ -9,21 +9,21 @@ export function ShownComment({ comment }: { comment: VisitorComment }) {
   const { name, text, createdAt, reply } = comment;
   const { siteName } = useSettings();
   return (
-    <li className={styles.comment}>
-      <p className={`row baseline muted small ${styles.who}`}>
-        <bdi className={styles.name}>{name}</bdi> <time dateTime={createdAt}>{formatDate(createdAt)}</time>
+    <li className={`ruled-strong ${styles.comment}`}>
+      <p className="row baseline gap-1 gap-x-3 small muted">
+        <bdi className="shrinks bold ink breaks">{name}</bdi> <time dateTime={createdAt}>{formatDate(createdAt)}</time>
       </p>
-      <p className={styles.text} dir="auto">
+      <p className={`above-2 ${styles.text}`} dir="auto">
         {text}
       </p>
       {reply && (
-        <div className={`above-4 on-mist ${styles.reply}`}>
-          <p className={`row baseline muted small ${styles.who}`}>
-            <bdi className={styles.name}>{reply.by || siteName}</bdi>{' '}
-            {reply.by && <span className={styles.badge}>{ROLE_LABELS[reply.role]}</span>}{' '}
+        <div className={`pad-3-4 above-4 on-mist ${styles.reply}`}>
+          <p className="row baseline gap-1 gap-x-3 small muted">
+            <bdi className="shrinks bold ink breaks">{reply.by || siteName}</bdi>{' '}
+            {reply.by && <span className={`semibold forest rounded ${styles.badge}`}>{ROLE_LABELS[reply.role]}</span>}{' '}
             <time dateTime={reply.at}>{formatDate(reply.at)}</time>
           </p>
-          <p className={styles.text} dir="auto">
+          <p className={`above-2 ${styles.text}`} dir="auto">
             {reply.text}
           </p>
         </div>

@@ -39,7 +39,7 @@ export function KnownRequests() {
       <ul className="stack">{ids.slice(0, first).map(row)}</ul>
       {ids.length > first && (
         <details className={styles.older}>
-          <summary>{ids.length - first} older ones</summary>
+          <summary className="line semibold">{ids.length - first} older ones</summary>
           <ul className="stack">{ids.slice(first).map(row)}</ul>
         </details>
       )}
@@ -58,8 +58,8 @@ function KnownRequest({ id, onForget, onUnknown }: KnownRequestProps) {
   const quote = useQuote(id, onUnknown);
   const [what, number] = quote?.number ? ['Quotation', quote.number] : ['Request', `…${id.slice(-6)}`];
   return (
-    <li className={styles.row}>
-      <Link to={quotePath(id)}>
+    <li className={`line wraps stretch underlined ${styles.row}`}>
+      <Link className="stack grows" to={quotePath(id)}>
         <b className="tabular">
           {what} <span className="unbroken">{number}</span>
         </b>

@@ -12,7 +12,7 @@ interface PhoneSheetProps {
 export function PhoneSheet({ heading, onForgetAll, children }: PhoneSheetProps) {
   return (
     <section className={styles.sheet} aria-labelledby="known-title">
-      <div className={`row spread gap-x-4 ${styles.head}`}>
+      <div className={`row touch-high spread gap-x-4 ${styles.head}`}>
         <h3 id="known-title" ref={heading} tabIndex={-1}>
           Your requests on this device
         </h3>
@@ -24,7 +24,7 @@ export function PhoneSheet({ heading, onForgetAll, children }: PhoneSheetProps) 
       </div>
       <div className={styles.place}>
         {children ?? (
-          <p className={styles.none}>
+          <p className={`stack ${styles.none}`}>
             No requests yet. Requests you send from this device appear here. Only their IDs are saved on it.
           </p>
         )}

@@ -49,13 +49,20 @@ export function FindUs() {
           {mapWords}
         </a>
       </div>
-      <div ref={place} className={styles.map}>
+      <div ref={place} className={`holds clips on-mist ${styles.map}`}>
         {map.status === 'live' ? (
           <map.Map siteName={siteName} address={address} latitude={latitude} longitude={longitude} />
         ) : (
           <>
             {/* Streets that could be anywhere. */}
-            <img className={styles.drawing} src={streets} alt="" width={1280} height={400} loading="lazy" />
+            <img
+              className={`full full-height ${styles.drawing}`}
+              src={streets}
+              alt=""
+              width={1280}
+              height={400}
+              loading="lazy"
+            />
             <div className={styles.card}>
               <p>
                 <b>{siteName}</b>

@@ -2,11 +2,9 @@ import { MAP_ZOOM } from '@contract/visitor-settings';
 import { Browser } from 'leaflet';
 import { useState } from 'react';
 import { AttributionControl, MapContainer, ZoomControl } from 'react-leaflet';
-import { pinIcon, Streets } from '@/ui/street-map';
+import { PIN_ICON, Streets } from '@/ui/street-map';
 import styles from './office-map.module.css';
 import { type OfficeMapProps, OfficeMarker } from './office-marker';
-
-const icon = pinIcon(styles.pin);
 
 /** The interactive map. Import it in an effect only: leaflet asks for a window as soon as it is loaded. */
 export function OfficeMap(office: OfficeMapProps) {
@@ -38,7 +36,7 @@ export function OfficeMap(office: OfficeMapProps) {
           onShown={() => setTiles('shown')}
           onFailed={() => setTiles((now) => (now === 'shown' ? now : 'failed'))}
         />
-        <OfficeMarker icon={icon} {...office} />
+        <OfficeMarker icon={PIN_ICON} {...office} />
       </MapContainer>
       {tiles === 'failed' && (
         <p className={`row small ${styles.notice}`} role="status">

@@ -48,7 +48,7 @@ function UnknownId({ requestId }: { requestId: string }) {
       left={
         <div className={styles.submitted} role="status">
           <UnknownRequest heading="h2" />
-          <dl className={styles.id}>
+          <dl className={`below-4 above-6 rounded ${styles.id}`}>
             <dt className="muted small">Request ID in the address</dt>
             <dd>{requestId}</dd>
           </dl>

@@ -12,7 +12,7 @@ export function ProjectQuote({ tracking, ...props }: ProjectQuoteProps) {
   if (tracking.status === 'loading') return <LoadingQuote />;
   if (tracking.status === 'failed') {
     return (
-      <div className={`row spread ${styles.failed}`} role="alert">
+      <div className={`row spread gap-3 gap-x-6 ${styles.failed}`} role="alert">
         <p>The quote could not be loaded. We try again every 30 seconds.</p>
         <button type="button" className="text-button semibold" onClick={() => void props.ask()}>
           Retry
@@ -33,7 +33,7 @@ export function ProjectQuote({ tracking, ...props }: ProjectQuoteProps) {
 
 function LoadingQuote() {
   return (
-    <div className={`stack gap-4 ${styles.loading}`}>
+    <div className={`stack gap-4 lined ${styles.loading}`}>
       <p role="status">Loading your quote...</p>
       <noscript>
         <p>

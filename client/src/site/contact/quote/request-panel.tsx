@@ -6,7 +6,6 @@ import { QuotePaper } from '@/site/quotes/quote-paper';
 import { newsOf } from '@/site/quotes/state/quote-progress';
 import { type AnswerStep, openStepOf } from '@/site/quotes/step';
 import { Link } from '@/ui/link';
-import styles from './request-panel.module.css';
 
 export { newsOf };
 
@@ -45,8 +44,11 @@ export function RequestPanel({ request, ...following }: RequestPanelProps) {
           <QuotePaper request={request} quote={quote} frame="panel" />
         </div>
       )}
-      <p className={`above-4 small ${styles.page}`}>
-        <Link to={quotePath(requestId)}>Open it on a page of its own</Link>, to ask a question, share or print it.
+      <p className="above-4 small easy">
+        <Link className="semibold" to={quotePath(requestId)}>
+          Open it on a page of its own
+        </Link>
+        , to ask a question, share or print it.
       </p>
     </>
   );

@@ -36,9 +36,9 @@ export function NewRequest({ heading, ...form }: NewRequestProps) {
           {sketch.length > 0 && (
             <div className={`above-6 ${styles.lines}`} aria-hidden="true">
               {[...new Set(sketch)].map((line) => (
-                <p key={line}>
+                <p className="line spread gap-4 small muted ruled" key={line}>
                   {line}
-                  <span />
+                  <span className="on-mist rounded" />
                 </p>
               ))}
             </div>

@@ -25,7 +25,7 @@ export function ProcessPath({ tracked }: { tracked: TrackedRequest | null }) {
         <h2 id="process-title" className={styles.title}>
           {heading}
         </h2>
-        <div className={styles.path}>
+        <div className={`holds ${styles.path}`}>
           <svg viewBox="0 0 1140 120" preserveAspectRatio="none" aria-hidden="true" focusable="false">
             {STRETCHES.map((stretch, from) => (
               <path
@@ -43,18 +43,18 @@ export function ProcessPath({ tracked }: { tracked: TrackedRequest | null }) {
               <li
                 // biome-ignore lint/suspicious/noArrayIndexKey: two steps may have the same words
                 key={index}
-                className={classNames('beside gap-5', styles[states[index]])}
+                className={classNames('holds beside gap-5', styles[states[index]])}
                 aria-current={states[index] === 'now' ? 'step' : undefined}
               >
                 <span className={`centred muted tabular ${styles.dot}`} aria-hidden="true">
                   {states[index] === 'done' ? <Icon name="check" /> : index + 1}
                 </span>
                 <div>
-                  <h3>
+                  <h3 className="above-1">
                     {title}
                     <span className="visually-hidden">{SPOKEN[states[index]]}</span>
                   </h3>
-                  <p className="above-1 muted">{withDays(text, settings)}</p>
+                  <p className="above-1 easy muted">{withDays(text, settings)}</p>
                 </div>
               </li>
             ))}

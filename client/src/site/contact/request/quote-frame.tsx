@@ -25,7 +25,7 @@ export function QuoteFrame({ left, right, tracked, isFormWide = false }: QuoteFr
       <div className={classNames('page-width stack gap-12', styles.columns, isFormWide && styles.wideForm)}>
         <div className={`shrinks ${styles.left}`}>{left}</div>
         <div data-section="requestForm" className="shrinks">
-          <h2 className={styles.title}>{sheet.heading}</h2>
+          <h2 className={`below-4 size-h3 ${styles.title}`}>{sheet.heading}</h2>
           {right}
           <NeedHelp />
         </div>
@@ -40,7 +40,7 @@ function NeedHelp() {
   const { contactPhone, contactEmail } = useSettings();
   const { help, requestId } = useFixedSection('contactForms');
   return (
-    <details data-section="contactForms" className={styles.help}>
+    <details data-section="contactForms" className={`above-6 ruled-both ${styles.help}`}>
       <summary>{help}</summary>
       <p>
         Call{' '}

@@ -26,7 +26,7 @@ export function RequestSubmitted({ requestId, news, isOwn, hasJustSent }: Reques
   return (
     <div className={styles.submitted} data-followed>
       {isKnown && (
-        <svg className={styles.seal} viewBox="0 0 72 72" aria-hidden="true" focusable="false">
+        <svg className={`below-5 ${styles.seal}`} viewBox="0 0 72 72" aria-hidden="true" focusable="false">
           <path fill="var(--forest)" d="M36 0l36 36-36 36L0 36z" />
           <path stroke="var(--white)" d="M22 36l10 10 18-20" fill="none" strokeWidth="5" />
         </svg>
@@ -35,11 +35,11 @@ export function RequestSubmitted({ requestId, news, isOwn, hasJustSent }: Reques
         {isKnown ? 'Request Submitted!' : 'Your request'}
       </h2>
       <p role="status">{news || (isKnown ? submitted : 'One moment, we are looking it up.')}</p>
-      <dl className={styles.id}>
+      <dl className={`below-4 above-6 rounded ${styles.id}`}>
         <dt className="muted small">Request ID</dt>
         <dd>{isHydrated ? requestId : '…'}</dd>
       </dl>
-      <p className={`muted small ${styles.quiet}`}>
+      <p className={`small easy muted ${styles.quiet}`}>
         <span className={styles.way}>
           This page's address leads back here, and so does the link in each of our emails.{' '}
         </span>
