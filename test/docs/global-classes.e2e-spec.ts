@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import ts from 'typescript';
 
 const SOURCES = resolve(__dirname, '../../client/src');
@@ -63,6 +63,40 @@ it.each(['layout.css', 'looks.css', 'office.css'])('each class of %s is named by
   const words = classesIn([join(SOURCES, 'styles', file)]);
   expect(words.size).toBeGreaterThan(10);
   expect([...words].filter((name) => !named.has(name))).toEqual([]);
+});
+
+it('each class of a module is named by a component that imports it', () => {
+  const named = new Map<string, string>();
+  for (const file of filesOf(SOURCES, /(?<!\.spec)\.tsx?$/)) {
+    const text = readFileSync(file, 'utf8');
+    for (const [, local, path] of text.matchAll(/import (\w+) from '([^']+\.module\.css)'/g)) {
+      const sheet = path.startsWith('@/') ? join(SOURCES, path.slice(2)) : join(dirname(file), path);
+      const own = text.match(new RegExp(`\\b${local}(\\.\\w+|\\[)`, 'g')) ?? [];
+      named.set(sheet, [named.get(sheet) ?? '', ...own].join(' '));
+    }
+  }
+  const unused = filesOf(SOURCES, /\.module\.css$/).flatMap((sheet) => {
+    const names = named.get(sheet) ?? '';
+    // By a name that is made, any may be meant.
+    if (names.includes('[')) return [];
+    const css = readFileSync(sheet, 'utf8').replace(/\/\*[\s\S]*?\*\/|:global\((?:[^()]|\([^()]*\))*\)/g, '');
+    const classes = [...css.matchAll(/\.([a-zA-Z][\w-]*)(?=[^{};]*\{)/g)].map(([, name]) => name);
+    return classes.filter((name) => !new RegExp(`\\.${name}\\b`).test(names)).map((name) => `${sheet}: ${name}`);
+  });
+  expect(unused).toEqual([]);
+});
+
+it('each custom property that a style sheet reads is set by one, or by a component', () => {
+  const read = (ending: RegExp) =>
+    filesOf(SOURCES, ending)
+      .map((file) => readFileSync(file, 'utf8'))
+      .join('\n');
+  const [sheets, components] = [read(/\.css$/), read(/\.tsx$/)];
+  const set = [...sheets.matchAll(/^\s*(--[\w-]+):/gm), ...components.matchAll(/'(--[\w-]+)'/g)].map(
+    ([, name]) => name,
+  );
+  const unset = [...sheets.matchAll(/var\((--[\w-]+)/g)].map(([, name]) => name).filter((name) => !set.includes(name));
+  expect(unset).toEqual([]);
 });
 
 it('uses no media query in pixels in the back office, so that text size counts', () => {
