@@ -13,7 +13,8 @@ export function decode(bytes: Uint8Array): Document {
 }
 
 export function encode(document: Document): Buffer {
-  return Buffer.from(BSON.serialize(document, { ignoreUndefined: false }));
+  const { buffer, byteOffset, byteLength } = BSON.serialize(document, { ignoreUndefined: false });
+  return Buffer.from(buffer, byteOffset, byteLength);
 }
 
 function sizeOf(type: number, bytes: Buffer, at: number): number {

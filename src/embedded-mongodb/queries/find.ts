@@ -91,14 +91,14 @@ export async function findRecords(
 /** How many match, at most `limit` after leaving out `skip`. */
 export async function countRecords(view: View, collection: Collection, search: Search): Promise<number> {
   const { filter, skip, limit } = search;
-  const wantedCount = Number.POSITIVE_INFINITY;
+  const wantedCount = skip + limit;
   const plan = await choosePlan(view, collection, { filter, sort: [], wantedCount, isCount: true });
   const { index, isExact, searches } = plan;
   if (!isExact || (index && searches.length > 0)) return (await findRecords(view, collection, search, true)).length;
   const found =
     searches.length > 0
       ? sumOf(await searchKeys(view, collection, searches, new TimeSlice()))
-      : await countOf(plan, collection, view);
+      : await countOf(plan, collection, view, wantedCount);
   return Math.min(Math.max(found - skip, 0), limit);
 }
 

@@ -162,7 +162,7 @@ export async function choosePlan(view: View, collection: Collection, wanted: Wan
   // A record in order costs a read, one out of order costs more; who reads in order stops when there are enough.
   const costOf = (plan: Plan): number => {
     const isWhole = plan.isExact && filter.patterns.length === 0;
-    if (isCount && isWhole && plan.index) return plan.size / KEYS_PER_DOCUMENT;
+    if (isCount && isWhole && plan.index) return Math.min(plan.size, wantedCount) / KEYS_PER_DOCUMENT;
     if (plan.isSorted && isWhole) return Math.min(plan.size, wantedCount);
     const until = plan.isSorted && most > 0 ? Math.min(1, wantedCount / most) : 1;
     return plan.size * until * (plan.isSorted ? 1 : 1.5) + (plan.index ? 0 : 1);
@@ -228,10 +228,10 @@ export function* recordsOf(plan: Plan, collection: Collection, view: View, skip 
   }
 }
 
-/** How many records an exact plan without searches finds, without reading one. */
-export async function countOf(plan: Plan, collection: Collection, view: View): Promise<number> {
+/** How many records an exact plan without searches finds, without reading one; at least `wanted` where there are more. */
+export async function countOf(plan: Plan, collection: Collection, view: View, wanted: number): Promise<number> {
   if (!plan.index) return plan.size;
-  if (!plan.isRepeating) return sizeOf(plan, view, Number.POSITIVE_INFINITY);
+  if (!plan.isRepeating) return sizeOf(plan, view, wanted);
   let count = 0;
   const slice = new TimeSlice();
   for (const _ of recordsOf(plan, collection, view)) {

@@ -24,6 +24,12 @@ export interface Entry {
   record: number;
 }
 
+/** Under which a document stands in an index. */
+export interface IndexKeys {
+  keys: string[];
+  hasArray: boolean;
+}
+
 export class CollectionIndex {
   readonly fields: KeyField[];
   readonly isUnique: boolean;
@@ -45,7 +51,7 @@ export class CollectionIndex {
   }
 
   /** Errors: `CommandError` 171 for two arrays, 238 for values that no key can hold. */
-  keysOf(document: Document): { keys: string[]; hasArray: boolean } {
+  keysOf(document: Document): IndexKeys {
     const { keys, hasArray, isMissing } = documentKeys(document, this.fields);
     return this.isSparse && isMissing ? { keys: [], hasArray: false } : { keys, hasArray };
   }

@@ -4,7 +4,7 @@ import type { Document } from 'bson';
 import { decode, encode, FieldReader } from '../documents/raw-bson';
 import { numberOf } from '../documents/values';
 import { CommandError, notServed } from '../errors';
-import { CollectionIndex, type IndexSpecification } from './collection-index';
+import { CollectionIndex, type IndexKeys, type IndexSpecification } from './collection-index';
 import type { Draft } from './draft';
 import { type Figures, MAX_INDEXES } from './figures';
 import {
@@ -21,6 +21,7 @@ import { checksumOf } from './store';
 import type { View } from './view';
 
 const NOTHING = Buffer.alloc(0);
+const NO_KEYS: IndexKeys = { keys: [], hasArray: false };
 const ID: IndexSpecification = { v: 2, key: { _id: 1 }, name: '_id_' };
 const ALL_KEYS = { from: '', to: '\xff' };
 /** Entries of a new index that are committed together. */
@@ -30,8 +31,8 @@ interface EntryChange {
   index: CollectionIndex;
   record: number;
   /** The keys under which it stood. */
-  old: string[];
-  document: Document | null;
+  before: string[];
+  now: IndexKeys;
 }
 
 /** The documents of one namespace and their indexes, which are all in the store: this only knows where. */
@@ -100,9 +101,9 @@ export class Collection {
     let step = 0;
     for (const record of this.allRecords(batch)) {
       const document = index.reader.read(batch.document(this.number, record));
-      const { keys } = index.keysOf(document);
-      index.checkUnique(batch, this.namespace, keys, record, () => document);
-      this.change(batch, { index, record, old: [], document });
+      const now = index.keysOf(document);
+      index.checkUnique(batch, this.namespace, now.keys, record, () => document);
+      this.change(batch, { index, record, before: [], now });
       if (++step % BUILD_STEP === 0) await batch.flush();
     }
     return new Collection(this.namespace, this.number, [...this.indexes, index]);
@@ -140,10 +141,13 @@ export class Collection {
     const document = after && this.keyReader.read(after);
     // All unique indexes are asked, and all keys made, before any index is touched.
     const changes = this.indexes.map((index) => {
-      const keys = old ? index.keysOf(old).keys : [];
-      const added = document ? index.keysOf(document).keys.filter((key) => !keys.includes(key)) : [];
-      if (after) index.checkUnique(batch, this.namespace, added, record, () => decode(after));
-      return { index, record, old: keys, document };
+      const { keys } = old ? index.keysOf(old) : NO_KEYS;
+      const now = document ? index.keysOf(document) : NO_KEYS;
+      if (after && index.isUnique) {
+        const added = now.keys.filter((key) => !keys.includes(key));
+        index.checkUnique(batch, this.namespace, added, record, () => decode(after));
+      }
+      return { index, record, before: keys, now };
     });
     for (const change of changes) this.change(batch, change);
     const key = recordKey(this.number, record);
@@ -153,21 +157,22 @@ export class Collection {
   }
 
   /** What stands in the index for a record. */
-  private change(batch: Draft, { index, record, old, document }: EntryChange): void {
-    const { keys, hasArray } = document ? index.keysOf(document) : { keys: [], hasArray: false };
-    const [before, now] = [old, keys].map((list) => new Set(list.map((key) => key.slice(0, KEY_MAX_BYTES))));
+  private change(batch: Draft, { index, record, before, now }: EntryChange): void {
     const figures = batch.figures(this.number);
-    figures.mark(
-      index.slot,
-      hasArray,
-      keys.some((key) => key.length > KEY_MAX_BYTES),
-    );
+    figures.mark(index.slot, now.hasArray, now.keys.some(isLong));
+    const [old, added] = [shortened(before), shortened(now.keys)];
     const set = (key: string, sign: 1 | -1): void => {
       const entry = entryKey(this.number, index.slot, key, record);
       batch.set(entry, sign === 1 ? NOTHING : null);
       figures.note(index.slot, crc32(entry), sign);
     };
-    for (const key of before) if (!now.has(key)) set(key, -1);
-    for (const key of now) if (!before.has(key)) set(key, 1);
+    for (const key of old) if (!added.has(key)) set(key, -1);
+    for (const key of added) if (!old.has(key)) set(key, 1);
   }
 }
+
+const isLong = (key: string): boolean => key.length > KEY_MAX_BYTES;
+
+/** As they stand in an index. */
+const shortened = (keys: string[]): Set<string> =>
+  new Set(keys.some(isLong) ? keys.map((key) => key.slice(0, KEY_MAX_BYTES)) : keys);

@@ -22,7 +22,8 @@ export interface KeyRange {
 }
 
 function headOf(kind: number, collection: number, size = HEAD_BYTES): Buffer {
-  const key = Buffer.alloc(size);
+  // Each caller fills the rest. Of memory of its own, each would be a burden to the collector of garbage.
+  const key = Buffer.allocUnsafe(size);
   key[0] = kind;
   key.writeUInt32BE(collection, 1);
   return key;

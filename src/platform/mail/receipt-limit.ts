@@ -29,10 +29,10 @@ export class ReceiptLimit {
     const within = (spanMs: number) => ({
       createdAt: trusted({ $gt: new Date(+createdAt - spanMs), $lte: createdAt }),
     });
+    // Itself included: so the index alone tells, and no record is read. It comes first, for in a flood all else is looked for among many.
+    if ((await this.countUpTo(perHour + 1, within(HOUR_MS))) > perHour) return false;
     const ofDay = { email, ...within(DAY_MS), _id: trusted({ $ne: _id }) };
-    if ((await this.countUpTo(ofAddressPerDay, ofDay)) >= ofAddressPerDay) return false;
-    // Itself included: so the index alone tells, and no record is read.
-    return (await this.countUpTo(perHour + 1, within(HOUR_MS))) <= perHour;
+    return (await this.countUpTo(ofAddressPerDay, ofDay)) < ofAddressPerDay;
   }
 
   private async countUpTo(limit: number, filter: QueryFilter<SentRow>): Promise<number> {
