@@ -77,6 +77,7 @@ export class Contact {
 }
 
 const FIELDS = { ...CONTACT_FIELDS, ...CONTACT_STATUS_FIELDS };
+const DEFAULTS = defaultsOf(FIELDS);
 
 export type ContactRow = Contact & InputOf<typeof FIELDS> & PendingMailsRow;
 
@@ -125,7 +126,7 @@ export function toListKeys({ name, email, phone = '', subject, message }: Keyed)
 /** The fields of a new message, all of them: it is stored as it stands. */
 export function toContactFields(input: ContactInput, consent: StoredConsent): object {
   return {
-    ...defaultsOf(FIELDS),
+    ...DEFAULTS,
     ...input,
     replies: [],
     consent,

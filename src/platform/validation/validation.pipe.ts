@@ -1,4 +1,5 @@
 import { type ValidationError, ValidationPipe } from '@nestjs/common';
+import { getMetadataStorage } from 'class-validator';
 import type { FieldError } from '../../contract/errors';
 import { invalidFields } from '../errors/product-error';
 
@@ -11,6 +12,16 @@ function toFieldErrors(errors: ValidationError[], parent = ''): FieldError[] {
     return toFieldErrors(error.children ?? [], field);
   });
 }
+
+const rules = getMetadataStorage();
+const findRules = rules.getTargetValidationMetadatas.bind(rules);
+const known = new Map<unknown, ReturnType<typeof findRules>>();
+/** class-validator would look through the rules of all classes at each check. No class gets rules after its first check, and none has groups. */
+rules.getTargetValidationMetadatas = (target, ...options) => {
+  const found = known.get(target) ?? findRules(target, ...options);
+  known.set(target, found);
+  return found;
+};
 
 /**
  * Checks every body and query against its DTO. Unknown fields are dropped, nothing is converted
