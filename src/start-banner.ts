@@ -5,7 +5,7 @@ import type { Environment } from './platform/config/environment';
 import { describeUnknownNames, ENV_FILE_NAMES } from './platform/config/setting-names';
 import { DatabaseReadiness } from './platform/database/database-readiness';
 import { MigrationRunner } from './platform/database/migration-runner';
-import { serverOf } from './platform/mail/transports/smtp-transport';
+import { serverOf } from './platform/mail/mail-transport';
 import { describeCreated, FirstAdministrator } from './users/first-administrator';
 import { readVersion } from './version';
 

@@ -7,7 +7,7 @@ import { noteInTrail } from '../platform/audit/audit-note';
 import { conflict, editConflict, invalid, notFound } from '../platform/errors/product-error';
 import { toObjectId } from '../platform/http/object-id';
 import { holdInTurn } from '../platform/mail/hold-in-turn';
-import { withOutboxNote } from '../platform/mail/with-outbox-note';
+import { withOutboxNote } from '../platform/mail/mail.service';
 import { ContactMails } from './contact-mails';
 import type { ReplyContactDto } from './dto/reply-contact.dto';
 import { Contact, type ContactRow, refuseFull, toContactMessage } from './schemas/contact.schema';

@@ -1,8 +1,7 @@
 import { formatDay, lusakaDay } from '../contract/lusaka-day';
 import { type ComposeMail, type MailSite, OWNER } from '../platform/mail/outgoing-mail';
-import { layOut } from '../platform/mail/templates/layout';
+import { layOut, OWNER_REASON, requestLink } from '../platform/mail/templates/layout';
 import { link, links, type MailBlock, paragraph } from '../platform/mail/templates/mail-block';
-import { OWNER_REASON, requestLink } from '../platform/mail/templates/owner-link';
 import type { Waiting, WaitingRow } from '../project/figures/waiting-requests';
 
 interface WhatWaits extends Waiting {

@@ -149,7 +149,7 @@ export const MAIL = [
   },
   {
     name: 'one mail takes ten seconds at most',
-    file: 'src/platform/mail/transports/smtp-transport.ts',
+    file: 'src/platform/mail/mail-transport.ts',
     find: 'signal: AbortSignal.any([signal, AbortSignal.timeout(this.limitMs)]),',
     tests: [e2e('mail')],
     only: 'bounded as a whole',

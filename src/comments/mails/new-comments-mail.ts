@@ -1,7 +1,6 @@
 import { type ComposeMail, OWNER } from '../../platform/mail/outgoing-mail';
-import { layOut } from '../../platform/mail/templates/layout';
+import { layOut, OWNER_REASON } from '../../platform/mail/templates/layout';
 import { link, paragraph } from '../../platform/mail/templates/mail-block';
-import { OWNER_REASON } from '../../platform/mail/templates/owner-link';
 
 /** To the owner: so many comments wait. No names and no words of them: they are read where they are approved. */
 export function newCommentsMail(count: number): ComposeMail {

@@ -1,8 +1,7 @@
 import type { ContactMessage } from '../../contract/contact';
 import { type ComposeMail, OWNER } from '../../platform/mail/outgoing-mail';
-import { layOut } from '../../platform/mail/templates/layout';
+import { layOut, messageLink, OWNER_REASON } from '../../platform/mail/templates/layout';
 import { facts, link, paragraph, words } from '../../platform/mail/templates/mail-block';
-import { messageLink, OWNER_REASON } from '../../platform/mail/templates/owner-link';
 
 /** To the owner: somebody wrote. Answering the mail answers the visitor. */
 export function newMessageMail(message: ContactMessage): ComposeMail {

@@ -1,11 +1,11 @@
 import type { Types } from 'mongoose';
+import type { Block, Inline, Picture } from '../../contract/markdown';
 import { TEST_TOKEN } from '../../contract/newsletter';
 import type { IssueInput } from '../../contract/newsletter-issues';
 import { ARCHIVE_PATH, archivedPath } from '../../contract/read-paths';
 import type { ComposeMail } from '../../platform/mail/outgoing-mail';
 import { layOut } from '../../platform/mail/templates/layout';
 import { links, written } from '../../platform/mail/templates/mail-block';
-import { withWholeLinks } from '../../platform/mail/templates/whole-links';
 import { parseMarkdown } from '../../platform/markdown/parse-markdown';
 
 export interface IssueReader {
@@ -39,4 +39,35 @@ export function issueMail({ _id, subject, content }: MailedIssue, reader: IssueR
       ],
     });
   };
+}
+
+/** The same text with addresses that lead somewhere from a mail too. @param publicUrl of the site, without a trailing slash. */
+function withWholeLinks(blocks: readonly Block[], publicUrl: string): Block[] {
+  const whole = (to: string): string => (to.startsWith('/') ? publicUrl + to : to);
+  const picture = (part: Picture): Picture => ({ ...part, src: whole(part.src) });
+  const inlines = (content: readonly Inline[]): Inline[] =>
+    content.map((part) => {
+      if (typeof part === 'string' || part.kind === 'break' || part.kind === 'code') return part;
+      if (part.kind === 'picture') return picture(part);
+      const words = { ...part, content: inlines(part.content) };
+      return words.kind === 'link' ? { ...words, to: whole(words.to) } : words;
+    });
+  const block = (part: Block): Block => {
+    switch (part.kind) {
+      case 'rule':
+      case 'code':
+        return part;
+      case 'picture':
+        return picture(part);
+      case 'quotation':
+        return { ...part, blocks: part.blocks.map(block) };
+      case 'list':
+        return { ...part, entries: part.entries.map((entry) => entry.map(block)) };
+      case 'table':
+        return { ...part, head: part.head.map(inlines), rows: part.rows.map((row) => row.map(inlines)) };
+      default:
+        return { ...part, content: inlines(part.content) };
+    }
+  };
+  return blocks.map(block);
 }

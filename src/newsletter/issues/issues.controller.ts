@@ -14,7 +14,7 @@ import {
 import { CurrentUser } from '../../platform/access/access.decorator';
 import { Call } from '../../platform/calls/call.decorator';
 import { type ListPage, ListPageQuery } from '../../platform/http/list-page.query';
-import { withOutboxNote } from '../../platform/mail/with-outbox-note';
+import { withOutboxNote } from '../../platform/mail/mail.service';
 import { ARCHIVED_ISSUE, ARCHIVED_TEXT, ISSUE, ISSUE_AUDIENCE, ISSUE_PREVIEW, ISSUE_SUMMARY } from './dto/issue.answer';
 import { CreateIssueDto, SendIssueDto, UpdateIssueDto } from './dto/issue.dto';
 import { IssuesService } from './issues.service';

@@ -1,20 +1,52 @@
 import { Inject, Injectable, Logger } from '@nestjs/common';
-import { Types } from 'mongoose';
+import { type Connection, Types } from 'mongoose';
 import { MAIL_TEXTS, type TestMailAnswer } from '../../contract/mail';
 import { ENVIRONMENT } from '../config/config.module';
 import type { Environment } from '../config/environment';
+import { SHARED_COLLECTIONS } from '../processes/shared-collections';
 import { type MailRefused, toMailRefused } from './mail-refused';
-import { MailServerState } from './mail-server-state';
+import { MailTransport, type TakeBack } from './mail-transport';
 import { type ComposeMail, type MailSite, type OutgoingMail, toMessage } from './outgoing-mail';
 import { layOut } from './templates/layout';
 import { paragraph } from './templates/mail-block';
-import { MailTransport, type TakeBack } from './transports/mail-transport';
 
 /** Longer than a transport takes to give up by itself. */
 const TEST_MS = 30_000;
 /** Codes of nodemailer for one mail that is not taken, where others are. */
 const OF_ONE_MAIL = ['EENVELOPE', 'EMESSAGE'];
 const LONGEST_ANSWER = 300;
+
+interface StoredState {
+  _id: string;
+  isAway: boolean;
+}
+
+/** The row that all processes on one MongoDB share. */
+const ROW = 'mailServer';
+
+/** The state of the mail server: whether it took nothing the last time that any process asked it. */
+export class MailServerState {
+  private isAwayHere = false;
+
+  /** @param connection of several processes; `null`: this one is alone and needs none. */
+  constructor(private readonly connection: Pick<Connection, 'collection'> | null) {}
+
+  /** Never fails: a database that is away hears of it with the next mail. */
+  async note(isAway: boolean): Promise<void> {
+    this.isAwayHere = isAway;
+    await this.rows?.updateOne({ _id: ROW }, { $set: { isAway } }, { upsert: true }).catch(() => undefined);
+  }
+
+  /** Errors: those of the database. */
+  async isAway(): Promise<boolean> {
+    const told = await this.rows?.findOne({ _id: ROW });
+    return told?.isAway ?? this.isAwayHere;
+  }
+
+  private get rows() {
+    return this.connection?.collection<StoredState>(SHARED_COLLECTIONS.news);
+  }
+}
 
 /** One attempt to hand one mail over, and words for what went wrong. */
 @Injectable()

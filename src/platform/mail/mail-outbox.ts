@@ -8,11 +8,11 @@ import { MailDelivery } from './mail-delivery';
 import { MailPace } from './mail-pace';
 import { MailRefused, toMailRefused } from './mail-refused';
 import { MailSiteService } from './mail-site.service';
+import type { TakeBack } from './mail-transport';
 import { type OutboxRow, toOutgoingMail } from './outbox-mail.schema';
 import { nextAttempt, OutboxRows } from './outbox-rows';
 import type { ComposeMail } from './outgoing-mail';
 import type { MailName } from './pending-mails';
-import type { TakeBack } from './transports/mail-transport';
 
 const SWEEP_MS = 15_000;
 /** By then a mail is pending again that was in hand of a process whose work this one has just taken over. */

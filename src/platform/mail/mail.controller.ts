@@ -11,12 +11,12 @@ import { type ListPage, ListPageQuery } from '../http/list-page.query';
 import { ACCEPTED, BULK_DONE } from '../openapi/shared-answers';
 import { HeldMails } from './held-mails';
 import { FAILED_MAIL, HELD_MAIL, TEST_MAIL, TestMailDto } from './mail.dto';
+import { withOutboxNote } from './mail.service';
 import { MailDelivery } from './mail-delivery';
 import { MailOutbox } from './mail-outbox';
 import { MailSiteService } from './mail-site.service';
 import { toFailedMail } from './outbox-mail.schema';
 import { OutboxRows } from './outbox-rows';
-import { withOutboxNote } from './with-outbox-note';
 
 /** Mail that nobody waited for and that did not go out, and whether any does. */
 @Controller('mail')

@@ -7,12 +7,12 @@ import { DATABASE_KIND } from '../database/database-readiness';
 import { HeldMails } from './held-mails';
 import { MailController } from './mail.controller';
 import { MailService } from './mail.service';
-import { MailDelivery } from './mail-delivery';
+import { MailDelivery, MailServerState } from './mail-delivery';
 import { MailOutbox } from './mail-outbox';
 import { MailPace } from './mail-pace';
 import { MailPersonalData } from './mail-personal-data';
-import { MailServerState } from './mail-server-state';
 import { MailSiteService } from './mail-site.service';
+import { MailFileTransport, MailTransport, SmtpTransport } from './mail-transport';
 import { Outbox } from './outbox/outbox';
 import { OutboxFolder, outboxPath } from './outbox/outbox-folder';
 import { OutboxPersonalData } from './outbox/outbox-personal-data';
@@ -20,9 +20,6 @@ import { SharedOutbox } from './outbox/shared-outbox';
 import { OutboxMail, OutboxMailSchema } from './outbox-mail.schema';
 import { OutboxRows } from './outbox-rows';
 import { ReceiptLimit } from './receipt-limit';
-import { MailFileTransport } from './transports/mail-file-transport';
-import { MailTransport } from './transports/mail-transport';
-import { SmtpTransport } from './transports/smtp-transport';
 
 /** The mail server that is set, or the outbox. */
 export const transportOf = ({ smtpUrl }: Environment, outbox: Outbox): MailTransport =>

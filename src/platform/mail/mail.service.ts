@@ -1,5 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { Model } from 'mongoose';
+import { MESSAGES } from '../../contract/errors';
 import { DATABASE_KIND } from '../database/database-readiness';
 import { HeldMails } from './held-mails';
 import { MailDelivery } from './mail-delivery';
@@ -39,4 +40,9 @@ export class MailService {
   get reachesPeople(): boolean {
     return !this.delivery.savesToOutbox;
   }
+}
+
+/** The sentence of a success; where there is no mail server, that alone: nothing was sent. */
+export function withOutboxNote(sentence: string, { savedToOutbox }: { savedToOutbox: boolean }): string {
+  return savedToOutbox ? MESSAGES.savedToOutbox : sentence;
 }

@@ -11,7 +11,7 @@ import { editConflict, invalid, notFound } from '../../platform/errors/product-e
 import { toObjectId } from '../../platform/http/object-id';
 import { IdempotencyService } from '../../platform/idempotency/idempotency.service';
 import { holdInTurn } from '../../platform/mail/hold-in-turn';
-import { withOutboxNote } from '../../platform/mail/with-outbox-note';
+import { withOutboxNote } from '../../platform/mail/mail.service';
 import type { StaffEntryDto } from '../dto/staff-entry.dto';
 import { questionMailOf, RequestMails } from '../mails/request-mails';
 import { ProjectRequest, type ProjectRequestRow } from '../schemas/project-request.schema';

@@ -2,9 +2,8 @@ import { type ProjectRequest, TIMEFRAME_LABELS } from '../../contract/project';
 import { officeScopes } from '../../contract/project-office';
 import type { REQUEST_FORM_WORDS } from '../../contract/website/request-form';
 import { type ComposeMail, OWNER } from '../../platform/mail/outgoing-mail';
-import { layOut } from '../../platform/mail/templates/layout';
+import { layOut, OWNER_REASON, requestLink } from '../../platform/mail/templates/layout';
 import { facts, link, paragraph, words } from '../../platform/mail/templates/mail-block';
-import { OWNER_REASON, requestLink } from '../../platform/mail/templates/owner-link';
 
 /** To the owner: somebody asks for a quote. Answering the mail answers the client. */
 export function newRequestMail(

@@ -4,9 +4,8 @@ import type { ProjectRequest, Quote } from '../../contract/project';
 import { duesOf } from '../../contract/sums';
 import { formatMoney } from '../../contract/terms';
 import { type ComposeMail, OWNER } from '../../platform/mail/outgoing-mail';
-import { layOut } from '../../platform/mail/templates/layout';
+import { layOut, OWNER_REASON, requestLink } from '../../platform/mail/templates/layout';
 import { facts, link, paragraph, words } from '../../platform/mail/templates/mail-block';
-import { OWNER_REASON, requestLink } from '../../platform/mail/templates/owner-link';
 import { howToPay } from './payment-facts';
 import { toClient } from './to-client';
 

@@ -1,9 +1,8 @@
 import type { ProjectRequest } from '../../contract/project';
 import type { ThreadEntry } from '../../contract/thread';
 import { type ComposeMail, OWNER } from '../../platform/mail/outgoing-mail';
-import { layOut } from '../../platform/mail/templates/layout';
+import { layOut, OWNER_REASON, requestLink } from '../../platform/mail/templates/layout';
 import { facts, link, paragraph, words } from '../../platform/mail/templates/mail-block';
-import { OWNER_REASON, requestLink } from '../../platform/mail/templates/owner-link';
 
 /** To the owner: the client wrote. Answering the mail answers the client. */
 export function questionMail(request: ProjectRequest, { text }: ThreadEntry): ComposeMail {

@@ -2,9 +2,8 @@ import { DECLINE_REASON_LABELS } from '../../contract/decline-reasons';
 import { type ProjectRequest, type Quote } from '../../contract/project';
 import type { QuotationWords } from '../../contract/website/request-form';
 import { type ComposeMail, OWNER } from '../../platform/mail/outgoing-mail';
-import { layOut } from '../../platform/mail/templates/layout';
+import { layOut, OWNER_REASON, requestLink } from '../../platform/mail/templates/layout';
 import { facts, link, type MailBlock, paragraph, words } from '../../platform/mail/templates/mail-block';
-import { OWNER_REASON, requestLink } from '../../platform/mail/templates/owner-link';
 import { quoteFacts } from './quote-facts';
 
 /** What the client says about it, if anything. */

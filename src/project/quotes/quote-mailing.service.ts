@@ -4,7 +4,7 @@ import { QUOTE_TEXTS } from '../../contract/quote-texts';
 import { noteInTrail } from '../../platform/audit/audit-note';
 import { conflict, notFound } from '../../platform/errors/product-error';
 import { toObjectId } from '../../platform/http/object-id';
-import { withOutboxNote } from '../../platform/mail/with-outbox-note';
+import { withOutboxNote } from '../../platform/mail/mail.service';
 import { SettingsService } from '../../settings/settings.service';
 import { RequestMails } from '../mails/request-mails';
 import { StoredRequests } from '../requests/stored-requests';

@@ -1,8 +1,9 @@
 import type { Palette } from '../../../contract/colours/palette';
+import type { Stored } from '../../../contract/errors';
 import { escapeHtml } from '../../http/escape-html';
 import type { MailSite, OutgoingMail } from '../outgoing-mail';
 import { type MailBlock, toHtml, toText } from './mail-block';
-import { textHtml } from './text-html';
+import { textHtml } from './written-html';
 
 interface MailParts extends Omit<OutgoingMail, 'text' | 'html'> {
   blocks: readonly MailBlock[];
@@ -62,3 +63,11 @@ export function layOut(site: MailSite, parts: MailParts): OutgoingMail {
   const text = [...blocks.map(toText), `-- \n${site.siteName}\n${site.publicUrl}\n${reason}`].join('\n\n');
   return { ...head, text: `${text}\n`, html: page(site, parts) };
 }
+
+/** The record in the back office that a mail to the owner tells about. */
+export const messageLink = (site: MailSite, { _id }: Stored): string =>
+  `${site.publicUrl}/admin/contacts?message=${_id}`;
+export const requestLink = (site: MailSite, { _id }: Pick<Stored, '_id'>): string =>
+  `${site.publicUrl}/admin/quotes?request=${_id}`;
+
+export const OWNER_REASON = 'You get this mail because your address stands in the site settings.';

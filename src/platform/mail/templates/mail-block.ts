@@ -1,8 +1,7 @@
 import type { Palette } from '../../../contract/colours/palette';
 import type { Block } from '../../../contract/markdown';
 import { escapeHtml } from '../../http/escape-html';
-import { textHtml } from './text-html';
-import { writtenHtml } from './written-html';
+import { textHtml, writtenHtml } from './written-html';
 import { writtenText } from './written-text';
 
 /** A part of a mail, in the order of reading. Each knows itself as plain text and as HTML. */

@@ -1,7 +1,6 @@
 import type { Palette } from '../../../contract/colours/palette';
 import type { Block, CellAlign, Inline, Picture } from '../../../contract/markdown';
 import { escapeHtml } from '../../http/escape-html';
-import { textHtml } from './text-html';
 
 const SPACED = 'margin:0 0 16px';
 const CODE = 'font-family:Menlo,Consolas,monospace;font-size:14px';
@@ -9,6 +8,19 @@ const HEADING = {
   2: 'margin:28px 0 12px;font-size:22px;line-height:1.3',
   3: 'margin:24px 0 8px;font-size:18px;line-height:1.4',
 };
+
+const EMAIL = /[^\s<>()"',;:&]+@[^\s<>()"',;:&]*[^\s<>()"',;:&.]/g;
+/** Numbers of quotations. */
+const NUMBER = /\bQ-\d{4}-\d+/g;
+
+/**
+ * Text as HTML that breaks an email address before its "@" and behind its dots, and the number of a quotation never.
+ * Mail programs would break both somewhere in a word.
+ */
+export const textHtml = (text: string): string =>
+  escapeHtml(text)
+    .replace(EMAIL, (email) => email.replace(/[@.]/g, (sign) => (sign === '@' ? '<wbr>@' : '.<wbr>')))
+    .replace(NUMBER, '<span style="white-space:nowrap">$&</span>');
 
 /** A text in Markdown as mail programs draw it: each element carries its own style. */
 export function writtenHtml(blocks: readonly Block[], palette: Palette): string {

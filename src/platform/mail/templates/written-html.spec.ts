@@ -1,4 +1,4 @@
-import { textHtml } from './text-html';
+import { textHtml } from './written-html';
 
 describe('text in a mail', () => {
   it('breaks email addresses at their "@" and dots', () => {
