@@ -144,8 +144,7 @@ export class Collection {
       const { keys } = old ? index.keysOf(old) : NO_KEYS;
       const now = document ? index.keysOf(document) : NO_KEYS;
       if (after && index.isUnique) {
-        const added = now.keys.filter((key) => !keys.includes(key));
-        index.checkUnique(batch, this.namespace, added, record, () => decode(after));
+        index.checkUnique(batch, this.namespace, without(now.keys, keys), record, () => decode(after));
       }
       return { index, record, before: keys, now };
     });
@@ -166,13 +165,19 @@ export class Collection {
       batch.set(entry, sign === 1 ? NOTHING : null);
       figures.note(index.slot, crc32(entry), sign);
     };
-    for (const key of old) if (!added.has(key)) set(key, -1);
-    for (const key of added) if (!old.has(key)) set(key, 1);
+    for (const key of without(old, added)) set(key, -1);
+    for (const key of without(added, old)) set(key, 1);
   }
 }
 
 const isLong = (key: string): boolean => key.length > KEY_MAX_BYTES;
 
 /** As they stand in an index. */
-const shortened = (keys: string[]): Set<string> =>
-  new Set(keys.some(isLong) ? keys.map((key) => key.slice(0, KEY_MAX_BYTES)) : keys);
+const shortened = (keys: string[]): string[] =>
+  keys.some(isLong) ? [...new Set(keys.map((key) => key.slice(0, KEY_MAX_BYTES)))] : keys;
+
+function without(keys: string[], others: string[]): string[] {
+  if (keys.length === 0 || others.length === 0) return keys;
+  const left = new Set(others);
+  return keys.filter((key) => !left.has(key));
+}
