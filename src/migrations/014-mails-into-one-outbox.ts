@@ -67,7 +67,9 @@ async function dueInRecords(db: Connection): Promise<number> {
     });
     const records = db.collection(name);
     const indexes = await records.indexes().catch(() => []);
-    if (indexes.some((index) => index.name === 'mailsDue_1')) await records.dropIndex('mailsDue_1');
+    // Receipts are counted by the time too.
+    const former = ['mailsDue_1', ...(name === 'subscribers' ? [] : ['email_1'])];
+    for (const { name: index = '' } of indexes) if (former.includes(index)) await records.dropIndex(index);
   }
   return count;
 }

@@ -85,7 +85,7 @@ export const ContactSchema = SchemaFactory.createForClass(Contact);
 addFields(ContactSchema, FIELDS);
 addPendingMails(ContactSchema);
 ContactSchema.index({ createdAt: -1, _id: -1 });
-ContactSchema.index({ email: 1 });
+ContactSchema.index({ email: 1, createdAt: -1 });
 ContactSchema.index({ updatedAt: 1 });
 ContactSchema.index({ searchText: 1 });
 ContactSchema.index({ wordStarts: 1 });

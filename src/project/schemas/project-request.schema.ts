@@ -71,7 +71,7 @@ addFields(ProjectRequestSchema, FIELDS);
 addPendingMails(ProjectRequestSchema);
 ProjectRequestSchema.index({ 'quote._id': 1 }, { sparse: true });
 ProjectRequestSchema.index({ createdAt: -1, _id: -1 });
-ProjectRequestSchema.index({ email: 1 });
+ProjectRequestSchema.index({ email: 1, createdAt: -1 });
 ProjectRequestSchema.index({ updatedAt: -1, _id: -1 });
 ProjectRequestSchema.index({ status: 1, createdAt: -1, _id: -1 });
 ProjectRequestSchema.index({ status: 1, updatedAt: -1, _id: -1 });
