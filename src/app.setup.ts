@@ -20,6 +20,7 @@ import { ErrorFilter } from './platform/errors/error.filter';
 import { answerFirst, failAsBefore } from './platform/http/answer-first';
 import { sendBareJson } from './platform/http/bare-json';
 import { BodyGuard } from './platform/http/body.guard';
+import { InOrderInterceptor } from './platform/http/in-order.interceptor';
 import { JsonNullInterceptor } from './platform/http/json-null.interceptor';
 import { RequestLog } from './platform/http/request-log';
 import { refuseHost, takeAbsoluteTarget } from './platform/http/request-target';
@@ -120,20 +121,22 @@ export function setUpApp(app: NestExpressApplication, metrics?: Metrics): OpenCo
     new BodyGuard(),
   );
   app.useGlobalInterceptors(
-    // No call waits for a database that says nothing. The embedded one is in this process.
-    ...(app.get(DATABASE_KIND) === 'mongodb' ? [app.get(DatabaseWatchInterceptor)] : []),
-    // Counts wrong guesses before anything tells them apart.
-    app.get(GuessLimitInterceptor),
-    // Caches the answer as it goes out, so it comes before those that change it.
-    app.get(AnswerCacheInterceptor),
-    // A list becomes the bare array, its total a header.
-    app.get(TotalCountInterceptor),
-    // Nest would send an empty body for null.
-    app.get(JsonNullInterceptor),
-    // Makes addresses of the ids of pictures, before the pipe checks them.
-    app.get(MediaIdsInterceptor),
-    // Innermost: the log has what the handler answered. Files of uploads are received behind it, at their handlers.
-    app.get(AuditInterceptor),
+    new InOrderInterceptor([
+      // No call waits for a database that says nothing. The embedded one is in this process.
+      ...(app.get(DATABASE_KIND) === 'mongodb' ? [app.get(DatabaseWatchInterceptor)] : []),
+      // Counts wrong guesses before anything tells them apart.
+      app.get(GuessLimitInterceptor),
+      // Caches the answer as it goes out, so it comes before those that change it.
+      app.get(AnswerCacheInterceptor),
+      // A list becomes the bare array, its total a header.
+      app.get(TotalCountInterceptor),
+      // Nest would send an empty body for null.
+      app.get(JsonNullInterceptor),
+      // Makes addresses of the ids of pictures, before the pipe checks them.
+      app.get(MediaIdsInterceptor),
+      // Innermost: the log has what the handler answered. Files of uploads are received behind it, at their handlers.
+      app.get(AuditInterceptor),
+    ]),
   );
   // Checks and converts what handlers take.
   app.useGlobalPipes(createValidationPipe());

@@ -8,9 +8,13 @@ import { MediaIndex } from './media-index';
 export class MediaIdsInterceptor implements NestInterceptor {
   constructor(private readonly index: MediaIndex) {}
 
-  async intercept(context: ExecutionContext, next: CallHandler<unknown>): Promise<Observable<unknown>> {
+  intercept(context: ExecutionContext, next: CallHandler<unknown>): Observable<unknown> | Promise<Observable<unknown>> {
     const request = context.switchToHttp().getRequest<ViewerRequest>();
-    if (request.body && request.viewer?.user) request.body = await this.index.toAddresses(request.body);
+    return request.body && request.viewer?.user ? this.change(request, next) : next.handle();
+  }
+
+  private async change(request: ViewerRequest, next: CallHandler<unknown>): Promise<Observable<unknown>> {
+    request.body = await this.index.toAddresses(request.body);
     return next.handle();
   }
 }
