@@ -3,8 +3,8 @@ import { useTestApp } from '../support/app';
 import { saveQuote, sendRequest } from '../support/project';
 
 /**
- * A document, a tag on each line: without what a build or a style sheet names, what its script is told, and what day
- * it is.
+ * A document, a tag on each line: without what a build names, classes and colours, what its script is told, and what
+ * day it is.
  */
 function drawn(html: string): string {
   return html
@@ -12,7 +12,7 @@ function drawn(html: string): string {
     .replace(/(<(?:script type="module"|style)>).*?(?=<\/)/gs, '$1')
     .replace(/<(link rel="(stylesheet|modulepreload)"|script type="module" crossorigin)[^>]*>/g, '')
     .replace(/(\/assets\/[a-z-]+)-[\w-]{8}\./gi, '$1.')
-    .replace(/ class="[^"]*"/g, '')
+    .replace(/ (class|fill|stroke[a-z-]*)="[^"]*"/g, '')
     .replace(/_R_\w+_/g, 'ref')
     .replace(/[0-9a-f]{24}/g, 'id')
     .replace(/20\d\d-\d\d-\d\d[\dTZ:.]*|\d{1,2} [A-Z][a-z]+ 20\d\d|[A-Z][a-z]+ \d{1,2}, 20\d\d/g, 'day')
