@@ -36,6 +36,6 @@ describe('answerDay', () => {
     [1, 'daily', '1 day'],
     [3, 'daily', '1-3 days'],
   ] as const)('is said as people say it, in a text at its place: %d, %s', (answerDays, workingWeek, said) => {
-    expect(withDays('We answer within {days}.', { answerDays, workingWeek })).toBe(`We answer within ${said}.`);
+    expect(withDays("We'll answer within {days}.", { answerDays, workingWeek })).toBe(`We'll answer within ${said}.`);
   });
 });

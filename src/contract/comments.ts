@@ -37,7 +37,7 @@ export const COMMENT_FIELDS = {
     tidy: withoutGaps,
     check: (text) =>
       (text.match(LINK)?.length ?? 0) > MOST_LINKS
-        ? `A comment may hold at most ${MOST_LINKS} links. Please take some out.`
+        ? `A comment can have at most ${MOST_LINKS} links. Please remove some.`
         : null,
   }),
 };
@@ -99,7 +99,7 @@ export interface CommentFigures {
 }
 
 export const COMMENT_TEXTS = {
-  sent: 'Thank you. Your comment appears here as soon as one of us has read and approved it.',
+  sent: 'Thank you. Your comment will appear when we have approved it.',
   failed: 'An error occurred. Please try again.',
   exception: 'An unexpected error occurred. Please try again later.',
 } as const;

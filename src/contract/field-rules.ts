@@ -8,7 +8,7 @@ import { isPhone, tidyPhone } from './phone';
 /** Said of whatever is no address, also of none. */
 export const NOT_AN_ADDRESS = 'Please enter a valid email address';
 
-export const NOT_A_PHONE = 'Phone may hold digits, spaces and + - ( ) / . only, and an extension such as ext. 12.';
+export const NOT_A_PHONE = 'Phone can contain only digits, spaces, + - ( ) / . and an extension, such as ext. 12.';
 
 /** What a text is to match for what it holds, and what is said of one that does not. */
 const PATTERNS: Record<TextContent, readonly [Pick<RegExp, 'test'>, (subject: string) => string]> = {

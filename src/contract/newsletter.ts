@@ -35,7 +35,7 @@ export const NEWSLETTER_TEXTS = {
   invalid: 'Please enter a valid email address',
   success: "Thank you for subscribing! We'll send updates to your inbox.",
   /** Besides, where new addresses are asked. */
-  confirm: 'Please confirm your address by the link in the mail that we have sent you.',
+  confirm: 'Please confirm your email address with the link we have emailed you.',
 } as const;
 
 /** How long the success message stands, in milliseconds. */

@@ -63,7 +63,7 @@ export const PAID_FIELDS = {
   /** The one that the request was sent with. */
   email: knownEmail(),
   note: optionalText('How you paid', LIMITS.paymentNote, {
-    hint: 'Amount, day and the number of the transaction help us find it.',
+    hint: 'Please include the amount, the date and the transaction number.',
     rows: [2, 6],
   }),
 };
@@ -77,8 +77,7 @@ export interface PaidWord {
 }
 
 /** Name of the amount due, as page, mail and PDF call it. */
-export const dueLabel = ({ isDeposit }: Pick<Dues, 'isDeposit'>): string =>
-  isDeposit ? 'Deposit to pay now' : 'To pay';
+export const dueLabel = ({ isDeposit }: Pick<Dues, 'isDeposit'>): string => (isDeposit ? 'Deposit due' : 'Balance due');
 
 /** Money of an accepted quote as its client reads it: the amount due, and how it is paid. */
 export interface VisitorPayment extends Dues {

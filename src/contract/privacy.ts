@@ -5,16 +5,17 @@ export const CONSENT_FORMS = ['contact', 'project', 'newsletter', 'comment'] as 
 export type ConsentForm = (typeof CONSENT_FORMS)[number];
 
 /** Date of the wording below: changing a word means changing the date, because both are kept with what a person sent. */
-export const CONSENT_VERSION = '2026-11-23';
+export const CONSENT_VERSION = '2026-11-29';
 
 /** The line that stands with each form as delivered; owners change it as the section `consent`. Sending the form is agreeing to it. */
 export const CONSENT_TEXTS: Record<ConsentForm, string> = {
-  contact: 'By sending this you agree that we keep what you write here and use it to answer you.',
+  contact: 'By sending this form, you agree that we store it and use it to reply to you.',
   project:
-    'By sending this you agree that we keep what you write here and use it to make your quote and reach you about it.',
+    'By sending this form, you agree that we store it and use it to prepare your quote and contact you about it.',
   comment:
-    'By sending this you agree that we keep what you write here and show your name and your comment on this page. Your address is not shown.',
-  newsletter: 'By signing up you agree that we keep your address and write to it until you stop it.',
+    'By sending this form, you agree that we store it and show your name and comment on this page. Your email address is not shown.',
+  newsletter:
+    'By subscribing, you agree that we store your email address and send you our newsletter until you unsubscribe.',
 };
 
 /** Linked after each of those lines. The page is always there: `privacyPage`. */

@@ -2,18 +2,18 @@ import { LIMITS } from './limits';
 
 /** What the client who has lost the link is told, whatever is stored. */
 export const FIND_TEXTS = {
-  asked: 'If there are requests under this address, a mail with their links is on its way.',
+  asked: 'If we have requests from this email address, we have emailed you the links.',
 } as const;
 
 /** Apart from the others, so that a visitor's page does not carry what it never says. */
 export const QUOTE_TEXTS = {
   quoteMailed: 'The quote was sent to the client.',
-  notTheAddress: 'This is not the email address that the request was sent with.',
+  notTheAddress: 'This is not the email address used for this request.',
   noOpenQuote: 'There is no quote to answer yet.',
   expired: 'This quote has expired.',
-  alreadyAccepted: 'This quote was accepted already.',
-  alreadyDeclined: 'This quote was declined already.',
-  alreadyClosed: 'This quote was closed already.',
+  alreadyAccepted: 'This quote has already been accepted.',
+  alreadyDeclined: 'This quote has already been declined.',
+  alreadyClosed: 'This quote has already been closed.',
   answeredIsClosed: 'The terms of an accepted or declined quote cannot be changed. Reopen the request first.',
   tooDear: `A quote comes to at most ${LIMITS.priceMax.toLocaleString('en-US')}.`,
   discountTooLarge: 'The discount is more than the lines come to.',
@@ -22,11 +22,11 @@ export const QUOTE_TEXTS = {
   reopenFirst: 'Reopen the request first.',
   revised: 'This quote was revised after you opened it. Please read it again.',
   tooManyRevisions: 'This quote was revised too often. Please ask the client for a new request.',
-  notAccepted: 'This quote is not accepted: nothing is to be paid yet.',
+  notAccepted: 'This quote has not been accepted yet, so there is nothing to pay.',
   tooManyPayments: `A quote holds at most ${LIMITS.payments} payments.`,
   paidMeanwhile: 'A colleague has recorded a payment in the meantime.',
   nothingDue: 'This quote is paid in full. Thank you.',
-  saidPaidAlready: 'You have told us already that you paid. We are looking for it, and write to you.',
+  saidPaidAlready: 'You already told us that you paid. We are checking, and will email you.',
   currencyIsPaid: 'The currency cannot be changed after a payment has been recorded.',
   beingMailed: 'This quote is being mailed to the client right now. Please try again in a moment.',
 } as const;

@@ -148,7 +148,7 @@ const PAGES = {
   },
   confirm: {
     path: '/newsletter/confirm/:token',
-    title: 'Confirm your address',
+    title: 'Confirm your email address',
     reads: nothing,
     shownIn: [],
     isSecret: true,

@@ -88,7 +88,7 @@ it('is written below the lines, what is nothing left out', () => {
     'Discount: −K100.00',
     'VAT 16%: K144.00',
     'Total: K1,044.00',
-    'Deposit of 40% to begin: K417.60',
+    'Deposit (40%): K417.60',
   ]);
   expect(written({ price: 1_160 })).toEqual(['Price: K1,160.00']);
   expect(written({ price: 1_160, vatPercent: 16 })).toEqual(['Price: K1,160.00', 'VAT 16%, included: K160.00']);

@@ -89,7 +89,7 @@ export function sumRowsOf(terms: PricedTerms & Pick<QuoteTerms, 'currency'>): Su
     label,
     amount: sign + formatMoney(amount, currency),
   });
-  const deposit = depositPercent === 0 ? [] : [row(`Deposit of ${depositPercent}% to begin`, sums.deposit)];
+  const deposit = depositPercent === 0 ? [] : [row(`Deposit (${depositPercent}%)`, sums.deposit)];
   if (lines.length === 0) {
     const vat = vatPercent === 0 ? [] : [row(`VAT ${vatPercent}%, included`, sums.vat)];
     return [{ ...row('Price', sums.total), isTotal: true }, ...vat, ...deposit];

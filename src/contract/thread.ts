@@ -77,5 +77,5 @@ export const THREAD_TEXTS = {
   replySent: 'Reply sent successfully.',
   kept: 'Saved.',
   answeredMeanwhile: 'A colleague has replied in the meantime.',
-  full: 'This conversation is full. Please go on by email.',
+  full: 'This conversation is full. Please continue by email.',
 } as const;

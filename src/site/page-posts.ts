@@ -30,7 +30,7 @@ import { WritingForms } from './writing-forms';
 /** The page of missing ones. */
 const NOWHERE = { is: 'missing', path: anyPath(SITE_PAGES['not-found']) } as const;
 
-const NOT_OURS = 'This form did not come from a page of this site. Please send it from here.';
+const NOT_OURS = 'This form was not sent from this site. Please send it again from this page.';
 
 /** A form that was sent, and where its page is. */
 interface Sent {

@@ -46,7 +46,7 @@ interface DocumentParts {
  * It is beside what React draws, so that moves within the site leave it there.
  */
 const LOOK_NOTE = {
-  html: '<aside class="look-note">Visitors see the maintenance page. <a href="/admin">Back to the office</a></aside>',
+  html: '<aside class="look-note">Visitors see the maintenance page. <a href="/admin">Back to the dashboard</a></aside>',
   style:
     '.look-note{position:fixed;z-index:50;bottom:0;inset-inline:0;padding:var(--space-3) var(--space-4);' +
     'background:var(--sun);color:var(--ink);font-weight:600;text-align:center}' +
@@ -139,7 +139,7 @@ export class SiteDocuments {
     const template = this.template.replace(SCRIPT, '').replace(PRELOAD, '');
     const head = `${titleTag('Back in a moment')}<meta http-equiv="refresh" content="${NAMELESS_SECONDS}">`;
     const html =
-      '<main class="page-width page-top"><h1>Back in a moment</h1><p class="lead">This page opens by itself as soon as it can.</p></main>';
+      '<main class="page-width page-top"><h1>Back in a moment</h1><p class="lead">This page will reload automatically.</p></main>';
     return this.write({ template, head, html, palette: null });
   }
 

@@ -131,10 +131,10 @@ test.describe('the main job', () => {
     await expect(visitor.getByText('8 weeks')).toBeVisible();
     await expect(visitor.getByText('Small Team (2-3 people)')).toBeVisible();
     await visitor.getByRole('link', { name: 'Accept Quote and Proceed' }).click();
-    const accepting = visitor.getByRole('form', { name: 'Accept the quotation' });
-    await expect(accepting.getByLabel('Your email')).toHaveValue(VISITOR.email);
+    const accepting = visitor.getByRole('form', { name: 'Accept the quote' });
+    await expect(accepting.getByLabel('Email address')).toHaveValue(VISITOR.email);
     await accepting.getByRole('button', { name: 'Yes, accept and proceed' }).click();
-    await expect(visitor.getByRole('heading', { name: /^Agreed\. Thank you/ })).toBeFocused();
+    await expect(visitor.getByRole('heading', { name: /^Quote accepted\. Thank you/ })).toBeFocused();
   });
 
   test('the administrator sees that it is accepted', async () => {
@@ -155,6 +155,6 @@ test.describe('the main job', () => {
     await expect(clerk.getByRole('row', { name: new RegExp(SUBJECT) }).getByText('Replied')).toBeVisible();
     await visitor.reload();
     await expect(visitor.getByText('$4,800.00').first()).toBeVisible();
-    await expect(visitor.getByRole('heading', { name: /^Agreed\. Thank you/ })).toBeVisible();
+    await expect(visitor.getByRole('heading', { name: /^Quote accepted\. Thank you/ })).toBeVisible();
   });
 });

@@ -48,7 +48,7 @@ test('a quotation, beside its request and on its own page, fits a phone and has 
   await sendQuote(await openOffice(baseURL), requestId);
   await page.reload();
   await page.getByRole('button', { name: 'Accept Quote and Proceed' }).click();
-  await expect(page.getByLabel('Your email, the one of the request')).toBeVisible();
+  await expect(page.getByLabel('Email address you used for this request')).toBeVisible();
   await expectNoFault(page);
   await page.goto(`/quotes/${requestId}`);
   await expect(page.getByText('$4,800.00').first()).toBeVisible();

@@ -7,7 +7,7 @@ import { WITH_SAMPLES } from '../support/visitor-sites';
 test.use({ siteVariables: WITH_SAMPLES });
 
 const paper = (page: Page) => page.getByRole('article', { name: /^Quotation Q-/ });
-const agreed = (page: Page) => page.getByRole('heading', { name: /^Agreed/ });
+const agreed = (page: Page) => page.getByRole('heading', { name: /^Quote accepted/ });
 const accept = (page: Page) => page.getByRole('button', { name: 'Accept Quote and Proceed' });
 
 test('who just sent the request accepts beside its terms and its price, and it stays accepted', async ({

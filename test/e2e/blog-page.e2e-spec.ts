@@ -36,8 +36,8 @@ describe('the page of the blog', () => {
   const ids = (some: Blog[]) => some.map(({ _id }) => _id);
 
   it.each([
-    ['behind the last page', '?page=99', 404, 'There are no blogs on this page.'],
-    ['behind the last page of a category', '?category=Maps&page=2', 404, 'There are no blogs on this page.'],
+    ['behind the last page', '?page=99', 404, 'No blogs on this page.'],
+    ['behind the last page of a category', '?category=Maps&page=2', 404, 'No blogs on this page.'],
     // An owner's own words may name a category of which nothing is published yet: that is no dead link.
     ['of a category without posts', '?category=Secret', 200, 'No blogs in Secret yet.'],
   ])('is kept out of search engines %s, in its own words and with a way back', async (_where, query, status, words) => {

@@ -50,7 +50,8 @@ describe('a look of staff at the site while it is closed', () => {
   });
 
   it('says on each page that visitors see another, and leads back', async () => {
-    const note = '<aside class="look-note">Visitors see the maintenance page. <a href="/admin">Back to the office</a>';
+    const note =
+      '<aside class="look-note">Visitors see the maintenance page. <a href="/admin">Back to the dashboard</a>';
     for (const path of ['/', '/about', '/no-such-page']) {
       const { text, headers } = await look(path);
       expect([path, text.split(note).length - 1]).toEqual([path, 1]);

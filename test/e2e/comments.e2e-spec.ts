@@ -89,7 +89,7 @@ describe('comments under a post', () => {
     expect(second).toContain('comment 21.');
     expect(second).not.toContain('comment 20.');
     for (const beyond of ['99', '999999'])
-      expect(await page(`?comments=${beyond}`)).toContain('There are no comments on this page.');
+      expect(await page(`?comments=${beyond}`)).toContain('No comments on this page.');
     expect(await page('?comments=1e9')).toBe(first);
   });
 

@@ -45,7 +45,7 @@ describe('the archive of newsletter issues', () => {
   it('is a page that search engines leave out, and that nothing leads to, while nothing was sent', async () => {
     const draft = await write();
     const empty = await test.http.get(ARCHIVE).expect(200);
-    expect(empty.text).toContain('No newsletter was sent yet.');
+    expect(empty.text).toContain('No newsletters yet.');
     expect(empty.text).toContain('<meta name="robots" content="noindex"');
     expect(empty.text).not.toContain('Robots');
     expect(await page('/')).not.toContain(LINK);
@@ -108,7 +108,7 @@ describe('the archive of newsletter issues', () => {
     await act(_id, 'send').expect(200);
     await act(_id, 'stop').expect(200);
     await test.http.get(`${ARCHIVE}/${_id}`).expect(404);
-    expect(await page(ARCHIVE)).toContain('No newsletter was sent yet.');
+    expect(await page(ARCHIVE)).toContain('No newsletters yet.');
     await act(_id, 'resume').expect(200);
     expect(await page(ARCHIVE)).toContain(_id);
     await act(_id, 'stop').expect(200);
@@ -140,9 +140,9 @@ describe('the archive of newsletter issues', () => {
     expect(await page(second)).toContain('Letter 1</a>');
     expect(await page(second)).toContain('Past newsletters: page 2 |');
     const { text } = await test.http.get(beyond).expect(404);
-    expect(text).toContain('There are no newsletters on this page.');
+    expect(text).toContain('No newsletters on this page.');
     expect(text).toContain('<meta name="robots" content="noindex">');
-    expect(text).toMatch(/href="\/newsletter\/archive"[^>]*>Show the newest/);
+    expect(text).toMatch(/href="\/newsletter\/archive"[^>]*>View the newest newsletters/);
     expect(await page(`${ARCHIVE}?page=x&other=1`)).toContain('The newest');
   });
 });

@@ -63,7 +63,7 @@ describe('an address that is entered for the newsletter', () => {
 
     for (const question of [await test.http.get(path).expect(200), await test.http.get(path).expect(200)]) {
       expect(question.text).toContain('<form method="post"><button');
-      expect(question.text).toContain('Confirm your address</h1>');
+      expect(question.text).toContain('Confirm your email address</h1>');
       expect(question.headers).toMatchObject({ 'x-robots-tag': 'noindex', 'referrer-policy': 'same-origin' });
       expect(question.text).not.toContain(path);
     }
@@ -98,13 +98,13 @@ describe('an address that is entered for the newsletter', () => {
       const path = await asked();
       const unsubscribeToken = (await rows('subscribers').findOne({}))?.unsubscribeToken;
       for (const wrong of [token, unsubscribeToken]) {
-        expect((await press(`/newsletter/confirm/${wrong}`).expect(200)).text).toContain('not known any more');
+        expect((await press(`/newsletter/confirm/${wrong}`).expect(200)).text).toContain('This link has expired');
       }
       await test.http.get(`/api${path}`).expect(404);
       await test.http.post(`/api${path}`).expect(404);
       await test.http.head(path).expect(200);
       await test.http.put(path).expect(404);
-      expect((await test.http.post(path.replace('confirm', 'unsubscribe')).expect(200)).text).toContain('not known');
+      expect((await test.http.post(path.replace('confirm', 'unsubscribe')).expect(200)).text).toContain('is not valid');
       expect([await status(), await subjects()]).toEqual([['waiting'], ['Please']]);
     },
   );
@@ -168,7 +168,7 @@ describe('an address that is entered for the newsletter', () => {
     expect([await sweep(), await status()]).toEqual([0, ['waiting']]);
     await lastAsked(7 * DAY_MS + MINUTE_MS);
     expect([await sweep(), await status()]).toEqual([1, []]);
-    expect((await press(path).expect(200)).text).toContain('please subscribe again');
+    expect((await press(path).expect(200)).text).toContain('Please subscribe again');
     await subscribe('mary@example.com');
     await rows('subscribers').updateMany({}, { $unset: { isWaiting: 1 }, $set: { createdAt: new Date(0) } });
     expect(await sweep()).toBe(0);
@@ -192,7 +192,7 @@ describe('an address that is entered for the newsletter', () => {
     const failed = failNext('subscribers', 'findOneAndUpdate');
     const answer = await press(path).expect(503);
     await failed;
-    expect(answer.text).toContain('Confirm your address</h1>');
+    expect(answer.text).toContain('Confirm your email address</h1>');
     expect(await status()).toEqual(['waiting']);
     const lost = failNext('newsletterWelcomes', 'insertOne');
     await press(path).expect(200);
@@ -241,7 +241,7 @@ describe('an address that is entered for the newsletter', () => {
     expect(file).toContain('"status":"waiting"');
     expect(file).not.toContain(path.split('/').at(-1));
     await post('erase');
-    expect((await press(path).expect(200)).text).toContain('not known any more');
+    expect((await press(path).expect(200)).text).toContain('This link has expired');
     for (const name of ['subscribers', 'newsletterWelcomes', 'mailOutbox', 'trash']) {
       expect(JSON.stringify(await rows(name).find().toArray())).not.toContain(email);
     }

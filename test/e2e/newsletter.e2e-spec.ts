@@ -171,12 +171,12 @@ describe('newsletter', () => {
     it('says that it is done, also when it is loaded anew, and keeps nothing to know it by', async () => {
       const { email } = await add();
       const path = `/newsletter/unsubscribe/${tokenOf((await mailsTo(email))[0].text)}`;
-      expect(await read(path)).toContain('Stop the newsletter?');
-      expect(await press(path)).toContain('will send you no more newsletters');
+      expect(await read(path)).toContain('Unsubscribe from the newsletter?');
+      expect(await press(path)).toContain('You will get no more newsletters');
       expect(await find(email)).toBeUndefined();
       // Without script, a reload sends the form again.
       const again = await press(path);
-      for (const words of ['You are unsubscribed', 'If one still comes']) expect(again).toContain(words);
+      for (const words of ['You are unsubscribed', 'If you still get our newsletter']) expect(again).toContain(words);
       expect(again).not.toContain('<form method="post"');
       // The script has put this into the address.
       const reloaded = await read(`${path}?done`);
@@ -203,8 +203,8 @@ describe('newsletter', () => {
     });
 
     it('does not say so where the link was cut, or names what confirms', async () => {
-      expect(await press('/newsletter/unsubscribe/nonsense')).toContain('a part of it may be missing');
-      expect(await press(`/newsletter/confirm/${'A'.repeat(43)}`)).toContain('not known any more');
+      expect(await press('/newsletter/unsubscribe/nonsense')).toContain('Check that you opened the whole link');
+      expect(await press(`/newsletter/confirm/${'A'.repeat(43)}`)).toContain('This link has expired');
     });
   });
 

@@ -29,7 +29,7 @@ describe('what an owner says of requests and quotes', () => {
     }
     expect(html).not.toContain(REQUEST_FORM_WORDS.scopes.large);
     expect(html).not.toContain('1-2 business days');
-    expect(await visit('/services')).toContain('We answer within 1-5 working days.');
+    expect(await visit('/services')).toContain('answer within 1-5 working days.');
   });
 
   it('stands in the mails to client and owner', async () => {
@@ -40,7 +40,7 @@ describe('what an owner says of requests and quotes', () => {
       expect(text).toContain(SCOPES.large);
       expect(text).toContain(TEAM_SIZES.small);
     }
-    expect(receipt.text).toContain('We answer within 1-5 working days.');
+    expect(receipt.text).toContain('answer within 1-5 working days.');
   });
 
   it('is what waits too long: nothing before the day that was promised', async () => {

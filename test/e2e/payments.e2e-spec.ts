@@ -76,18 +76,18 @@ describe('what is paid of a quote', () => {
       const { number } = (await readQuote(test, as.viewer, requestId)) ?? {};
       const { serviceId } = await readRequest(test, as.viewer, requestId);
       const mail = await test.mailbox.about(REQUEST.email, `Your quote is accepted: ${serviceId.title}`);
-      expect(mail.text).toContain(`Deposit to pay now: K4,640.00\nReference: ${number}`);
+      expect(mail.text).toContain(`Deposit due: K4,640.00\nReference: ${number}`);
       expect(mail.text).toContain('Airtel Money:\n\n  0970 000 000\n  Mosi Digital Academy');
       const { body } = await test.http.get(`/api/project/quote/${requestId}/pdf`).set(asNewVisitor()).buffer(true);
       const words = pagesOf(body).flat().join('\n');
-      for (const said of ['Deposit to pay now', 'K4,640.00', 'Airtel Money', '0970 000 000', 'Zanaco, 0012345']) {
+      for (const said of ['Deposit due', 'K4,640.00', 'Airtel Money', '0970 000 000', 'Zanaco, 0012345']) {
         expect(words).toContain(said);
       }
     });
 
     it('reads nothing of it on the paper of an offer', async () => {
       const { body } = await test.http.get(`/api/project/quote/${requestId}/pdf`).set(asNewVisitor()).buffer(true);
-      expect(pagesOf(body).flat().join('\n')).not.toMatch(/Airtel|To pay/);
+      expect(pagesOf(body).flat().join('\n')).not.toMatch(/Airtel|(Deposit|Balance) due/);
     });
   });
 

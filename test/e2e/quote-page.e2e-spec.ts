@@ -65,7 +65,7 @@ describe('/quotes/:id', () => {
 
     it('answers 404 with the page that says so for what nobody asked, drawn once for all of them', async () => {
       const said = words(await visit('', UNKNOWN).expect(404));
-      for (const way of ['We do not know this request', 'Find your request', '+260 97 000 0000'])
+      for (const way of ['We could not find this request', 'Find your request', '+260 97 000 0000'])
         expect(said).toContain(way);
       const drawn = jest.spyOn(PageRenderer.prototype, 'render');
       for (const id of ['f'.repeat(24), 'nonsense', '']) await visit('', id).expect(404);
@@ -91,7 +91,7 @@ describe('/quotes/:id', () => {
         'cache-control': 'no-store',
       });
       expect(await stored()).toMatchObject({ status: 'accepted', answeredBy: 'client', price: 1_250.5 });
-      expect((await visit()).text).toMatch(/id="accept-result"[^>]*>Agreed\. Thank you, Mutinta\./);
+      expect((await visit()).text).toMatch(/id="accept-result"[^>]*>Quote accepted\. Thank you, Mutinta\./);
       await post('accept', yes).expect(303);
     });
 
@@ -112,7 +112,7 @@ describe('/quotes/:id', () => {
     it('refuses terms that were changed since, however often, and shows both prices', async () => {
       for (const price of [640, 700, 6_400]) await send({ price });
       const answer = await post('accept', yes).expect(409);
-      expect(words(answer)).toMatch(/You were shown \$640\.00 .*It is now \$6,400\.00/);
+      expect(words(answer)).toMatch(/Before \$640\.00 .*Now \$6,400\.00/);
       expect(answer.text).toContain('name="revision" value="3"');
       expect(await stored()).toMatchObject({ status: 'sent' });
       await post('accept', { ...yes, revision: '3' }).expect(303);
@@ -130,7 +130,7 @@ describe('/quotes/:id', () => {
     it('says how it stands where it can no longer be accepted', async () => {
       await send();
       await send({ status: 'expired' });
-      expect(words(await post('accept', yes).expect(409))).toContain('This price has ended.');
+      expect(words(await post('accept', yes).expect(409))).toContain('This quote has expired.');
     });
 
     it('answers 404 for an unknown request and an unknown step', async () => {
@@ -152,7 +152,7 @@ describe('/quotes/:id', () => {
     ])('takes no form from a page %s', async (_what, headers) => {
       await send();
       const answer = await post('accept', yes, headers).expect(403);
-      expect(words(answer)).toContain('did not come from a page of this site');
+      expect(words(answer)).toContain('was not sent from this site');
       expect(answer.text).not.toContain(REQUEST.email);
       expect(await stored()).toMatchObject({ status: 'sent' });
     });
@@ -201,7 +201,7 @@ describe('/quotes/:id', () => {
         declineReason: 'price',
         declineText: 'Too much,\nsorry.',
       });
-      expect(words(await visit())).toMatch(/You declined on .* We have noted “The price”/);
+      expect(words(await visit())).toMatch(/You declined on .* Your reason: “The price”/);
     });
 
     it('keeps what was typed when it is refused', async () => {
@@ -218,7 +218,7 @@ describe('/quotes/:id', () => {
   describe('POST ?do=paid', () => {
     it('takes the client’s word, and leads to the page that says so', async () => {
       await send({ status: 'accepted' });
-      expect(words(await visit())).toMatch(/To pay \$1,250\.50 .*I have paid/);
+      expect(words(await visit())).toMatch(/Balance due \$1,250\.50 .*I have paid/);
       expect(words(await visit('?do=paid'))).toContain('Yes, I have paid');
       const answer = await post('paid', { email: REQUEST.email, note: 'By Airtel,\r\nCI123' }).expect(303);
       expect((await stored())?.saidPaid).toMatchObject({ note: 'By Airtel,\nCI123' });

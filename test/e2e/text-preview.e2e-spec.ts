@@ -50,7 +50,7 @@ describe('the link to a text that is not published', () => {
     const until = Number.parseInt(toPreviewAddress(path)?.until ?? '', 36) * 1_000;
     const words = text.replaceAll(/<!-- -->|\s+/g, (gap) => (gap.startsWith('<') ? '' : ' '));
     expect(words).toContain(
-      `This is a preview. Only people with this link see it, until ${formatMinute(new Date(until))} in Lusaka.`,
+      `This is a preview. Anyone with this link can see it until ${formatMinute(new Date(until))} (Lusaka time).`,
     );
     expect(text).not.toContain('id="comments"');
     for (const other of ['/blogs', '/feed.xml', '/sitemap.xml', `/blogs/${draft._id}`, `/api/blogs/${draft._id}`]) {

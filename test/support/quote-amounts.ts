@@ -46,7 +46,7 @@ export function writtenRows(terms: WrittenTerms): { lines: WrittenRow[]; sums: W
   const { lines, vatPercent, depositPercent, currency } = terms;
   const sums = counted(terms);
   const row = (label: string, cents: bigint, sign = ''): WrittenRow => [label, sign + written(cents, currency)];
-  const deposit = depositPercent > 0 ? [row(`Deposit of ${depositPercent}% to begin`, sums.deposit)] : [];
+  const deposit = depositPercent > 0 ? [row(`Deposit (${depositPercent}%)`, sums.deposit)] : [];
   if (lines.length === 0) {
     const vat = vatPercent > 0 ? [row(`VAT ${vatPercent}%, included`, sums.vat)] : [];
     return { lines: [], sums: [row('Price', sums.total), ...vat, ...deposit] };

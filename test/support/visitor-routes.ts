@@ -38,9 +38,9 @@ export const PUBLIC_ROUTES: readonly PublicRoute[] = [
   { path: '/terms', heading: 'Terms of Use', title: 'Terms of Use' },
   { path: '/cookies', heading: 'Cookies', title: 'Cookies' },
   { path: '/careers', heading: 'Careers', title: 'Careers' },
-  { path: '/newsletter/unsubscribe/a-token', heading: 'Stop the newsletter?', title: 'Unsubscribe' },
+  { path: '/newsletter/unsubscribe/a-token', heading: 'Unsubscribe from the newsletter?', title: 'Unsubscribe' },
   { path: '/newsletter/archive', heading: 'Past newsletters', title: 'Past newsletters' },
-  { path: '/newsletter/confirm/a-token', heading: 'Confirm your address', title: 'Confirm your address' },
+  { path: '/newsletter/confirm/a-token', heading: 'Confirm your email address', title: 'Confirm your email address' },
   { path: '/no/such/page', heading: '404 Oops! Page not found', title: 'Page not found', status: 404 },
   { path: '/articles/99', heading: '404 Oops! Page not found', title: 'Page not found', status: 404 },
 ];

@@ -11,7 +11,7 @@ export function ErrorScreen({ error }: { error: unknown }) {
       <h1 className={`below-4 ${styles.title}`}>Unexpected Application Error!</h1>
       <p className="lead">{wordsFor(error)}</p>
       <p className="row gap-6 above-8">
-        <Button onClick={() => window.location.reload()}>Try again</Button>
+        <Button onClick={() => window.location.reload()}>Retry</Button>
         {/* A full load: the router may be what failed. */}
         <a href="/">Return to Home</a>
       </p>

@@ -17,8 +17,8 @@ describe('OfflineScreen', () => {
 
   it('says what is so, in the tab too, and how to reach us without data', async () => {
     await act(async () => void renderSite(<OfflineScreen reload={reload} />));
-    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('No connection at the moment');
-    expect(document.title).toBe('No connection at the moment | Mosi Digital Academy');
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent("You're offline");
+    expect(document.title).toBe("You're offline | Mosi Digital Academy");
     expect(screen.getByRole('link')).toHaveAttribute('href', expect.stringMatching(/^tel:\+260/));
     expect(reload).not.toHaveBeenCalled();
   });
@@ -38,7 +38,7 @@ describe('OfflineScreen', () => {
   it('asks at a press', async () => {
     await act(async () => void renderSite(<OfflineScreen reload={reload} />));
     api.answer(PAGE, { status: 404 });
-    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
     await waitFor(() => expect(reload).toHaveBeenCalledTimes(1));
   });
 });

@@ -7,7 +7,7 @@ import { Button } from '@/ui/button';
 import { MistLines } from '@/ui/mist-lines';
 import styles from './offline-screen.module.css';
 
-const TITLE = 'No connection at the moment';
+const TITLE = "You're offline";
 
 /** Stands in the place of a page that did not arrive, and makes way for it as soon as it can be loaded. */
 export function OfflineScreen({ reload }: { reload?: () => void }) {
@@ -24,10 +24,10 @@ export function OfflineScreen({ reload }: { reload?: () => void }) {
           {TITLE}
         </h1>
         <p className="lead chars-44">
-          This page opens by itself as soon as you are back online. What you wrote in a form is kept on this device.
+          This page will open when you are back online. Anything you typed in a form is saved on this device.
         </p>
         <p className="row gap-4 gap-x-6 above-8">
-          <Button onClick={() => void ask()}>Try again</Button>
+          <Button onClick={() => void ask()}>Retry</Button>
           <span>
             A call needs no data:{' '}
             <a className="tabular" href={telephoneLink(contactPhone)}>

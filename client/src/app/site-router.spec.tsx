@@ -71,7 +71,7 @@ describe('SiteRouter', () => {
     jest.spyOn(SITE_SCREENS, 'signup').mockRejectedValue(new Error('Failed to fetch'));
     await visit('/about');
     await follow('Sign Up');
-    expect(await screen.findByRole('heading', { level: 1, name: 'No connection at the moment' })).toHaveFocus();
+    expect(await screen.findByRole('heading', { level: 1, name: "You're offline" })).toHaveFocus();
     await follow('About Us');
     expect(await screen.findByRole('heading', { level: 1, name: 'About Us' })).toBeInTheDocument();
   });
@@ -108,7 +108,7 @@ describe('SiteRouter', () => {
       await loadPage('about');
       await visit('/articles/1', LEFT_OUT);
       await follow('About Us');
-      expect(await screen.findByRole('heading', { name: 'No connection at the moment' })).toBeVisible();
+      expect(await screen.findByRole('heading', { name: "You're offline" })).toBeVisible();
       expect(screen.queryByText(ABOUT_WORDS.sentence)).toBeNull();
     });
   });

@@ -49,7 +49,7 @@ describe('LazyPart', () => {
     fetchPart.mockRejectedValueOnce(new Error('Failed to fetch')).mockResolvedValue(Greeting);
     render(<Opening part={new LazyPart('greeting.tsx', fetchPart)} />);
     await open();
-    expect(await screen.findByText(/This part could not be loaded/)).toBeVisible();
+    expect(await screen.findByText(/We could not load this part/)).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
     expect(await screen.findByText('Hello, Bwalya')).toBeVisible();
     expect(fetchPart).toHaveBeenCalledTimes(2);
@@ -60,7 +60,7 @@ describe('LazyPart', () => {
     fetchPart.mockRejectedValueOnce(new Error('Failed to fetch')).mockResolvedValue(Greeting);
     render(<Opening part={new LazyPart('greeting.tsx', fetchPart)} />);
     await open();
-    await screen.findByText(/This part could not be loaded/);
+    await screen.findByText(/We could not load this part/);
     window.dispatchEvent(new Event('online'));
     expect(await screen.findByText('Hello, Bwalya')).toBeVisible();
   });

@@ -36,7 +36,7 @@ export const ABOUT_WORDS: WordsOf<ReturnType<typeof fields>> = {
     heading: 'Organizational Overview',
     text: `{name} is two things under one roof. It is a school where young people learn to work with data, software and machines, in class and on the phone they already have. And it is a workshop that builds websites, apps and school software for organisations that need them to work.
 
-The two halves need each other. What the workshop learns from clients becomes next term's lessons; who finishes a course well finds the first paid work next door.`,
+The two halves need each other. What the workshop learns from clients becomes next term's lessons; learners who finish a course well find their first paid work next door.`,
   },
   more: { text: 'Meet our team', to: '/team' },
 };

@@ -10,7 +10,7 @@ const fields = () => ({
 
 export const ACCOUNT_WORDS: WordsOf<ReturnType<typeof fields>> = {
   sentence: 'Accounts are not open yet.',
-  newsletter: 'The newsletter will say when they are.',
+  newsletter: "We'll announce them in the newsletter.",
 };
 
 /** Of the pages Login and Sign Up. */

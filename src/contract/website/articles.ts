@@ -60,7 +60,7 @@ export const ARTICLES_WORDS: WordsOf<ReturnType<typeof fields>> = {
   all: 'All articles',
   about: 'Articles about {topic}',
   related: 'Related research',
-  letter: { heading: 'Read the next one first', text: 'New articles go out by email before they stand here.' },
+  letter: { heading: 'Read the next one first', text: 'New articles are sent by email first.' },
   articles: [
     {
       topic: 'ux-ui',

@@ -14,7 +14,7 @@ const fields = () => ({
 export const CONTACT_FORMS_WORDS: WordsOf<ReturnType<typeof fields>> = {
   message: 'Send Us a Message',
   help: 'Need Help? Contact Us Directly',
-  requestId: 'If you have a Request ID, please give it.',
+  requestId: 'If you have a Request ID, please include it.',
   find: 'Find Us',
   map: 'Open the map',
 };

@@ -16,9 +16,9 @@ export const CONTACT_WORDS: WordsOf<ReturnType<typeof fields>> = {
   sentence: '',
   welcome: {
     heading: 'Get In Touch',
-    text: 'Ask about a course, tell us about your school, or just say what does not work on this site. A person reads every message and answers by email.',
+    text: 'Ask about a course, tell us about your school, or just say what does not work on this site. We read every message and reply by email.',
   },
-  price: 'You need a price for a project?',
+  price: 'Need a price for a project?',
 };
 
 export const CONTACT_DESCRIPTION = 'Send us a message, or ask for a quote for your project and follow its progress.';

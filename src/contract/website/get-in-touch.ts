@@ -9,7 +9,7 @@ const fields = () => ({
 
 export const GET_IN_TOUCH_WORDS: WordsOf<ReturnType<typeof fields>> = {
   heading: 'Tell us what you need built',
-  sentence: 'A few lines are enough. We answer within {days}.',
+  sentence: "A few lines are enough. We'll answer within {days}.",
   button: { text: 'Get in Touch', to: '/contact' },
 };
 

@@ -16,7 +16,7 @@ const fields = () => ({
 
 export const MAINTENANCE_WORDS: WordsOf<ReturnType<typeof fields>> = {
   heading: 'We are working on the site',
-  sentence: 'It will be back soon. Nothing that you sent us is lost. If it cannot wait, write or call:',
+  sentence: "We'll be back soon. Anything you have sent us is safe. If it is urgent, email or call us:",
   title: 'Back soon',
   description: 'The site is being worked on.',
 };

@@ -2,7 +2,7 @@ import { optionalText, requiredText } from '../fields';
 import { section, WORDS, type WordsOf } from './section';
 
 /** Of the page with what was sent so far. */
-export const ARCHIVE_DESCRIPTION = 'All issues of our newsletter, the newest first.';
+export const ARCHIVE_DESCRIPTION = 'All our newsletters, newest first.';
 
 const fields = () => ({
   heading: requiredText('Heading', WORDS.heading),

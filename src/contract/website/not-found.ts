@@ -14,7 +14,7 @@ const fields = () => ({
 
 export const NOT_FOUND_WORDS: WordsOf<ReturnType<typeof fields>> = {
   heading: 'Oops! Page not found',
-  sentence: 'A piece is missing from the pattern. The address may be old, or a letter may be wrong.',
+  sentence: 'Check the address for mistakes, or go back to the home page.',
   button: 'Return to Home',
   title: 'Page not found',
   description: 'There is no page at this address.',

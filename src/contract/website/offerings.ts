@@ -22,32 +22,32 @@ export const OFFERINGS_WORDS: WordsOf<ReturnType<typeof fields>> = {
     {
       icon: 'pen-tool',
       title: 'Web App Development',
-      text: 'Registers, bookings and shops that open on any phone and spare the data bundle.',
+      text: 'Registers, bookings and shops that open on any phone and use little data.',
     },
     {
       icon: 'smartphone',
       title: 'Mobile App Development',
-      text: 'Small to download, quick to open, able to wait for the network.',
+      text: 'Small to download, quick to open, and usable without a connection.',
     },
     {
       icon: 'code',
       title: 'Custom Software Solutions',
-      text: 'For the work that no ready-made product fits, joined to what you already have.',
+      text: 'For work that no ready-made product fits, connected to the systems you already have.',
     },
     {
       icon: 'trending-up',
       title: 'Digital Marketing',
-      text: 'One campaign with one goal, and a report of one page every month.',
+      text: 'One campaign with one goal, and a one-page report every month.',
     },
     {
       icon: 'file-text',
       title: 'Content Creation',
-      text: 'Articles, course material, films and photographs in words that people use.',
+      text: 'Articles, course material, films and photos in everyday language.',
     },
     {
       icon: 'share2',
       title: 'Social Media Management',
-      text: 'Pages that stay alive, and answers while people are still waiting.',
+      text: 'Pages that stay active, with quick answers to comments and messages.',
     },
   ],
   more: { text: 'See our services', to: '/services' },

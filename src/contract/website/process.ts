@@ -26,14 +26,14 @@ const fields = () => ({
 export const PROCESS_WORDS: WordsOf<ReturnType<typeof fields>> = {
   form: 'Tell us about your project',
   heading: 'How Our Quote Process Works',
-  submit: { title: 'Submit Request', text: 'Tell us what you need. Five minutes on a phone.' },
+  submit: { title: 'Submit Request', text: 'Tell us what you need. It takes about five minutes.' },
   review: { title: 'Admin Review', text: 'Our team analyses it within {days}.' },
-  quote: { title: 'Receive Quote', text: 'Price, weeks and team, on this page and by email.' },
-  accept: { title: 'Accept & Begin', text: 'You say yes, we set the first meeting.' },
+  quote: { title: 'Receive Quote', text: 'You get the price, timeline and team on this page and by email.' },
+  accept: { title: 'Accept & Begin', text: 'You accept, and we arrange the first meeting.' },
   next: [
     'Our team analyses your request within {days}.',
     'The quote appears on this page, and we email you its link.',
-    'You accept it, and we set the first meeting.',
+    'You accept it, and we arrange the first meeting.',
   ],
 };
 

@@ -53,7 +53,7 @@ const fields = () => ({
   }),
   answered: group('Once a request is answered', {
     accepted: requiredText('Accepted: what comes next', WORDS.sentence, {
-      hint: 'What is left to pay follows in the same sentence: “…; it is paid.”',
+      hint: 'What is left to pay follows in the same sentence: “…; you have paid in full.”',
     }),
     ended: requiredText('Declined, or closed: what becomes of it', WORDS.sentence),
     closed: requiredText('Closed without a quote', WORDS.sentence, { rows: [2, 4] }),
@@ -68,7 +68,7 @@ export const REQUEST_FORM_WORDS: WordsOf<ReturnType<typeof fields>> = {
   missing: DESCRIPTION_ASK,
   sheet: {
     heading: 'Project Quote',
-    text: 'Submit your project request to receive a quote. It will stand here, and we will mail you its link.',
+    text: "Submit your project request to receive a quote. It will appear here, and we'll email you the link.",
   },
   sketch: ['Price', 'Timeline', 'Team'],
   submitted: PROJECT_TEXTS.submitted,
@@ -79,13 +79,13 @@ export const REQUEST_FORM_WORDS: WordsOf<ReturnType<typeof fields>> = {
     team: 'Team',
     stamp: 'Stamp of the school or firm',
     first: 'Thank you for your request. This is our quote for your project.',
-    again: 'This is our quote for your project as it is now. It takes the place of what you were sent before.',
+    again: 'This is our current quote for your project. It replaces the one we sent before.',
     changed: 'We have changed our quote for your project.',
   },
   answered: {
-    accepted: 'We write to you to set the first meeting',
-    ended: 'Nothing will be built, and you owe nothing.',
-    closed: 'We cannot quote for this project. If you would like to talk about it, please call or write to us.',
+    accepted: "We'll contact you to arrange the first meeting",
+    ended: 'We will not start any work, and you owe nothing.',
+    closed: 'We cannot quote for this project. If you would like to talk about it, please call or email us.',
   },
 };
 

@@ -112,6 +112,6 @@ describe('a phone number', () => {
   });
 
   it.each(['call me', '0977 or 0966'])('refuses %j', async (typed) => {
-    expect(await takeLetter({ phone: typed })).toMatch(/^phone: Phone may hold digits/);
+    expect(await takeLetter({ phone: typed })).toMatch(/^phone: Phone can contain only digits/);
   });
 });

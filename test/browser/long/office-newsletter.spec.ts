@@ -165,7 +165,7 @@ mailed.describe('newsletters', () => {
       await page.setViewportSize({ width, height: 800 });
       await page.goto(path);
       await expectNoBarrier(page);
-      await page.getByRole('button', { name: 'Confirm my address' }).click();
+      await page.getByRole('button', { name: 'Confirm my email address' }).click();
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('You are subscribed');
       await expectNoBarrier(page);
       await page.goto('/newsletter/archive');

@@ -79,5 +79,5 @@ test('a visitor sends a message and accepts a quote over plain HTTP', async ({ p
   await page.goto(link);
   await page.getByRole('button', { name: 'Accept Quote and Proceed' }).click();
   await page.getByRole('button', { name: 'Yes, accept and proceed' }).click();
-  await expect(page.getByRole('heading', { name: /^Agreed/ })).toBeVisible();
+  await expect(page.getByRole('heading', { name: /^Quote accepted/ })).toBeVisible();
 });

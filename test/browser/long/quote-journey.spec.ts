@@ -113,7 +113,7 @@ test('a client and a clerk come to a deal', async ({ browser }) => {
     const askAs = async (words: string): Promise<void> => {
       const ask = phone.getByRole('form', { name: 'Ask a question' });
       await ask.getByRole('textbox').first().fill(words);
-      await ask.getByLabel('Your email').fill(CLIENT.email);
+      await ask.getByLabel('Email address').fill(CLIENT.email);
       await ask.getByRole('button').click();
       await expect(phone.locator('#talk').getByText(words)).toBeVisible();
     };
@@ -163,7 +163,7 @@ test('a client and a clerk come to a deal', async ({ browser }) => {
       expect(number).toMatch(/^Q-\d{4}-0001$/);
       const mail = await mailOf(CLIENT.email, 'Quotation Q-');
       await phone.goto(linkIn(mail));
-      for (const words of [number as string, FIRST, 'Ready', formatDay(lastDay)]) {
+      for (const words of [number as string, FIRST, 'Quote ready', formatDay(lastDay)]) {
         await expect(phone.getByText(words).first()).toBeInViewport();
       }
       await expect(phone.getByRole('link', { name: /^Accept/ })).toBeInViewport({ ratio: 1 });
@@ -192,8 +192,8 @@ test('a client and a clerk come to a deal', async ({ browser }) => {
 
     await test.step('a revision comes between the reading and the yes, which is refused with both prices', async () => {
       await phone.getByRole('link', { name: /^Accept/ }).click();
-      const accepting = phone.getByRole('form', { name: 'Accept the quotation' });
-      await accepting.getByLabel('Your email').fill(CLIENT.email);
+      const accepting = phone.getByRole('form', { name: 'Accept the quote' });
+      await accepting.getByLabel('Email address').fill(CLIENT.email);
       // Else the page may ask by itself, in its 30 seconds, before the press.
       await phone.route('**/api/project/track/*', (route) => route.abort());
       await clerk.goto(`/admin/quotes?request=${requestId}`);
@@ -204,8 +204,8 @@ test('a client and a clerk come to a deal', async ({ browser }) => {
       await mailOf(CLIENT.email, 'Q-');
       await phone.unroute('**/api/project/track/*');
       await accepting.getByRole('button', { name: 'Yes, accept and proceed' }).click();
-      await expect(phone.getByText('You were shown').locator('..')).toContainText(FIRST);
-      await expect(phone.getByText('It is now', { exact: true }).locator('..')).toContainText(SECOND);
+      await expect(phone.getByText('Before', { exact: true }).locator('..')).toContainText(FIRST);
+      await expect(phone.getByText('Now', { exact: true }).locator('..')).toContainText(SECOND);
       expect(await stored()).toMatchObject({ status: 'sent', revision: 2, price: 30_032, answeredBy: null });
     });
 
@@ -221,7 +221,7 @@ test('a client and a clerk come to a deal', async ({ browser }) => {
       await moved.killAndRun(20);
       await moved.killAndRun(20);
       await phone.goto(`/quotes/${requestId}`);
-      await expect(phone.getByRole('heading', { name: `This price ended on ${formatDay(lastDay)}.` })).toBeVisible();
+      await expect(phone.getByRole('heading', { name: `This quote expired on ${formatDay(lastDay)}.` })).toBeVisible();
       const late = await phone.request.post(`/api/project/quote/${requestId}/accept`, {
         data: { email: CLIENT.email, revision: 2 },
       });
@@ -240,10 +240,10 @@ test('a client and a clerk come to a deal', async ({ browser }) => {
       await phone.goto(linkIn(mail));
       await expect(phone.getByText(THIRD).first()).toBeInViewport();
       await phone.getByRole('link', { name: /^Accept/ }).click();
-      const accepting = phone.getByRole('form', { name: 'Accept the quotation' });
-      await accepting.getByLabel('Your email').fill(CLIENT.email);
+      const accepting = phone.getByRole('form', { name: 'Accept the quote' });
+      await accepting.getByLabel('Email address').fill(CLIENT.email);
       await accepting.getByRole('button', { name: 'Yes, accept and proceed' }).click();
-      await expect(phone.getByRole('heading', { name: 'Agreed. Thank you, Mutinta.' })).toBeVisible();
+      await expect(phone.getByRole('heading', { name: 'Quote accepted. Thank you, Mutinta.' })).toBeVisible();
       // By two hours later no dead attempt at a mail is thought to be under way.
       await moved.killAndRun(2);
       await mailOf(CLIENT.email, 'Your quote is accepted');

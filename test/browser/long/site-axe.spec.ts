@@ -173,7 +173,7 @@ test.describe('the keyboard', () => {
     await page.reload();
     await page.getByRole('button', { name: 'Accept Quote and Proceed' }).press('Enter');
     await page.getByRole('button', { name: 'Yes, accept and proceed' }).press('Enter');
-    await expect(page.getByRole('heading', { name: /^Agreed/ })).toBeFocused();
+    await expect(page.getByRole('heading', { name: /^Quote accepted/ })).toBeFocused();
   });
 });
 

@@ -90,7 +90,7 @@ test.describe('comments', () => {
         await expect(comments.getByText(COMMENT_TEXTS.sent)).toBeVisible();
         expect(await findBarriers(page)).toEqual([]);
         await page.reload();
-        await expect(comments.getByText('Nobody has commented yet. Be the first.')).toBeVisible();
+        await expect(comments.getByText('No comments yet. Be the first to comment.')).toBeVisible();
 
         await signInAs(page, 'editor', '/admin/comments?status=waiting');
         const approve = page.getByRole('button', { name: /^Approve the comment of Luyando/ });

@@ -35,7 +35,7 @@ test.describe('the map', () => {
       test('says so, and still tells where we are', async ({ page }) => {
         await page.route('https://tile.openstreetmap.org/**', (route) => route.abort());
         await page.goto('/contact#find');
-        await expect(page.getByText('The streets could not be loaded.')).toBeVisible();
+        await expect(page.getByText('We could not load the streets.')).toBeVisible();
         await expect(page.locator('.leaflet-popup-content')).toContainText('Great East Road');
         await expect(page.getByRole('link', { name: 'Open the map' })).toHaveAttribute(
           'href',

@@ -74,7 +74,7 @@ test.describe('before its script has arrived a page', () => {
     await expect(form.getByLabel('Service').locator('option:checked')).toHaveText('Digital Marketing');
     await expect(form.getByLabel('Timeframe')).toHaveValue(timeframe);
     await expect(form.getByLabel('Project Description')).toHaveValue('A register.\nFor one school.');
-    await expect(page.getByText('If you have a Request ID, please give it.')).toBeVisible();
+    await expect(page.getByText('If you have a Request ID, please include it.')).toBeVisible();
     // what is held is what is shown: a later rendering does not empty it
     await form.getByLabel('Email').fill('mutinta@school.example');
     await expect(form.getByLabel('Name')).toHaveValue('Mutinta');

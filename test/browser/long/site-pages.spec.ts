@@ -213,7 +213,7 @@ test.describe('pages to read', () => {
   });
 
   test.describe('articles', () => {
-    const SAMPLE = 'Sample reading';
+    const SAMPLE = 'Sample article';
 
     test('have a hero, four topics, research, cards and pages that turn', async ({ page }) => {
       await page.goto('/articles');
@@ -286,7 +286,7 @@ test.describe('pages to read', () => {
       await expect(main.getByLabel('Email')).toHaveValue('something@example.com');
       expect(calls).toEqual([]);
       await expect(main.getByText('Accounts are not open yet.')).toBeVisible();
-      await main.getByRole('link', { name: 'The newsletter will say when they are.' }).click();
+      await main.getByRole('link', { name: "We'll announce them in the newsletter." }).click();
       await expect(page.getByRole('region', { name: 'New courses and articles, by email' })).toBeInViewport();
     });
   }

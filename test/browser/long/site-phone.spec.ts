@@ -120,7 +120,7 @@ test.describe('phones', () => {
         await page.goto(`/contact?request=${requestId}`);
         await page.getByText('Need Help? Contact Us Directly').tap();
         await page.getByRole('button', { name: answer }).tap();
-        await expect(page.getByLabel('Your email, the one of the request').first()).toBeVisible();
+        await expect(page.getByLabel('Email address you used for this request').first()).toBeVisible();
         await check(answer);
       }
 
@@ -133,7 +133,7 @@ test.describe('phones', () => {
       await page.evaluate(() => window.scrollTo(0, 0));
       await page.getByRole('button', { name: 'Open menu' }).tap();
       await page.getByRole('dialog', { name: 'Menu' }).getByRole('link', { name: 'Sign Up' }).tap();
-      await expect(page.getByRole('heading', { name: 'No connection at the moment' })).toBeVisible();
+      await expect(page.getByRole('heading', { name: "You're offline" })).toBeVisible();
       await check('offline screen');
     });
   });

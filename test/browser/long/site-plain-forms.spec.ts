@@ -110,13 +110,13 @@ test.describe('without script', () => {
 
     await page.goto(`/quotes/${refused}`);
     await page.getByRole('link', { name: 'Decline' }).click();
-    const decline = page.getByRole('form', { name: 'Decline the quotation' });
+    const decline = page.getByRole('form', { name: 'Decline the quote' });
     await decline.getByLabel('The price').check();
-    await decline.getByLabel('Your email').fill('other@school.example');
+    await decline.getByLabel('Email address').fill('other@school.example');
     await decline.getByRole('button').click();
     await expect(decline.getByText(/not the email address/)).toBeVisible();
     await expect(decline.getByLabel('The price')).toBeChecked();
-    await decline.getByLabel('Your email').fill(CLIENT.email);
+    await decline.getByLabel('Email address').fill(CLIENT.email);
     await decline.getByRole('button').click();
     await expect(page.locator('#decline-result')).toBeFocused();
     await expect(page.locator('#decline-result')).toHaveText(/^You declined on /);
@@ -127,12 +127,12 @@ test.describe('without script', () => {
 
     await page.goto(`/quotes/${accepted}`);
     await page.getByRole('link', { name: 'I have paid' }).click();
-    const paid = page.getByRole('form', { name: 'Say that you have paid' });
+    const paid = page.getByRole('form', { name: 'Report a payment' });
     await paid.getByRole('textbox').first().fill('By Airtel');
-    await paid.getByLabel('Your email').fill(CLIENT.email);
+    await paid.getByLabel('Email address').fill(CLIENT.email);
     await paid.getByRole('button', { name: 'Yes, I have paid' }).click();
     await expect(page.locator('#paid-result')).toBeFocused();
-    await expect(page.locator('#paid-result')).toHaveText(/^You told us on .* that you have paid/);
+    await expect(page.locator('#paid-result')).toHaveText(/^You told us on .* that you paid/);
     await expect(page.getByRole('link', { name: 'I have paid' })).toHaveCount(0);
   });
 

@@ -51,10 +51,10 @@ test.describe('the page of a quote', () => {
   }) => {
     await page.setViewportSize({ width: 375, height: 667 });
     await page.goto(`/quotes/${requestId}`);
-    for (const words of ['Mosi Digital', '$640.00', 'Ready', 'Valid until']) {
+    for (const words of ['Mosi Digital', '$640.00', 'Quote ready', 'Valid until']) {
       await expect(page.getByText(words).first()).toBeInViewport({ ratio: 1 });
     }
-    await expect(page.getByRole('heading', { name: /^Quotation Q-\d{4}-\d{4}$/ })).toBeInViewport({ ratio: 1 });
+    await expect(page.getByRole('heading', { name: /^Quote Q-\d{4}-\d{4}$/ })).toBeInViewport({ ratio: 1 });
     for (const name of ANSWERS) {
       await expect(page.getByRole('link', { name })).toBeInViewport({ ratio: 1 });
     }
@@ -89,7 +89,7 @@ test.describe('the page of a quote', () => {
     await page.keyboard.press('Tab');
     await page.keyboard.type(CLIENT.email);
     await page.keyboard.press('Enter');
-    await expect(page.getByRole('heading', { name: /^Agreed/ })).toBeFocused();
+    await expect(page.getByRole('heading', { name: /^Quote accepted/ })).toBeFocused();
     expect(await stored()).toMatchObject({ status: 'accepted', answeredBy: 'client' });
   });
 
@@ -112,25 +112,25 @@ test.describe('the page of a quote', () => {
       await page.goto(`/quotes/${requestId}`);
       const ask = page.getByRole('form', { name: 'Ask a question' });
       await ask.getByLabel('Your question').fill('Is VAT in it?');
-      await ask.getByLabel('Your email').fill('nobody@else.example');
+      await ask.getByLabel('Email address').fill('nobody@else.example');
       await ask.getByRole('button', { name: 'Send question' }).click();
       await expect(ask.getByText(/not the email address/)).toBeVisible();
       await expect(ask.getByLabel('Your question')).toHaveValue('Is VAT in it?');
-      await ask.getByLabel('Your email').fill(CLIENT.email);
+      await ask.getByLabel('Email address').fill(CLIENT.email);
       await ask.getByRole('button', { name: 'Send question' }).click();
       await expect(page.locator('#talk').getByText('Is VAT in it?')).toBeVisible();
 
       await page.goto(`/quotes/${requestId}`);
       await page.getByRole('link', { name: 'Accept Quote and Proceed' }).click();
       await sendQuote(office, requestId, { price: 6_400 });
-      const accept = page.getByRole('form', { name: 'Accept the quotation' });
-      await accept.getByLabel('Your email').fill(CLIENT.email);
+      const accept = page.getByRole('form', { name: 'Accept the quote' });
+      await accept.getByLabel('Email address').fill(CLIENT.email);
       await accept.getByRole('button').click();
-      await expect(page.getByText('You were shown').locator('..')).toContainText('$640.00');
-      await expect(page.getByText('It is now').locator('..')).toContainText('$6,400.00');
+      await expect(page.getByText('Before', { exact: true }).locator('..')).toContainText('$640.00');
+      await expect(page.getByText('Now', { exact: true }).locator('..')).toContainText('$6,400.00');
       expect(await stored()).toMatchObject({ status: 'sent', revision: 2 });
       await accept.getByRole('button', { name: 'Accept $6,400.00' }).click();
-      await expect(page.getByRole('heading', { name: /^Agreed/ })).toBeVisible();
+      await expect(page.getByRole('heading', { name: /^Quote accepted/ })).toBeVisible();
       await expect(page).toHaveURL(new RegExp(`/quotes/${requestId}(#accept-result)?$`));
       expect(await stored()).toMatchObject({ status: 'accepted', price: 6_400 });
     });
@@ -142,8 +142,8 @@ test.describe('a revised quote', () => {
 
   const accept = (page: Page) => page.getByRole('button', { name: 'Accept Quote and Proceed' });
   const paper = (page: Page) => page.getByRole('article', { name: /^Quotation Q-/ });
-  const email = (page: Page) => page.getByLabel('Your email, the one of the request');
-  const agreed = (page: Page) => page.getByRole('heading', { name: /^Agreed/ });
+  const email = (page: Page) => page.getByLabel('Email address you used for this request');
+  const agreed = (page: Page) => page.getByRole('heading', { name: /^Quote accepted/ });
   const words = (page: Page) => page.getByText('The price has changed since you opened this page.');
 
   let office: Office;
@@ -177,7 +177,7 @@ test.describe('a revised quote', () => {
       await expect(words(page)).toBeFocused();
       await expect(words(page)).toBeInViewport();
       await expect(paper(page)).toContainText('$6,400.00');
-      await expect(page.getByText('You were shown').locator('..')).toContainText('$640.00');
+      await expect(page.getByText('Before', { exact: true }).locator('..')).toContainText('$640.00');
       expect(await stored()).toMatchObject({ status: 'sent', price: 6_400, revision: 2 });
       expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBe(0);
       expect(await findBarriers(page)).toEqual([]);
@@ -196,7 +196,7 @@ test.describe('a revised quote', () => {
     await email(page).press('Enter');
     await expect(page.getByText('You saw $640.00. The quote is now $6,400.00.')).toBeInViewport();
     expect(await stored()).toMatchObject({ status: 'sent' });
-    await page.getByRole('button', { name: 'Back to the quotation' }).press('Enter');
+    await page.getByRole('button', { name: 'Back to the quote' }).press('Enter');
     await accept(page).press('Enter');
     await email(page).press('Enter');
     await expect(agreed(page)).toBeFocused();

@@ -30,13 +30,13 @@ test.describe('trouble', () => {
       await page.waitForLoadState('networkidle');
       await context.setOffline(true);
       await follow(page, 'Sign Up');
-      await expect(errorScreen(page).getByRole('heading')).toHaveText('No connection at the moment');
-      await expect(page).toHaveTitle(/^No connection at the moment/);
+      await expect(errorScreen(page).getByRole('heading')).toHaveText("You're offline");
+      await expect(page).toHaveTitle(/^You're offline/);
       await follow(page, 'About Us');
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('About Us');
       await follow(page, 'Sign Up');
       await expect(errorScreen(page)).toBeVisible();
-      await errorScreen(page).getByRole('button', { name: 'Try again' }).click();
+      await errorScreen(page).getByRole('button', { name: 'Retry' }).click();
       await expect(errorScreen(page)).toBeVisible();
       await context.setOffline(false);
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sign Up');

@@ -41,7 +41,7 @@ test('a mail program ends the subscription by one POST, and may repeat it', asyn
   expect(await answer.text()).toContain('You are unsubscribed');
   const again = await request.post(path, ONE_CLICK);
   expect(again.status()).toBe(200);
-  expect(await again.text()).toContain('it was used before');
+  expect(await again.text()).toContain('already been used');
   // Gone: the call of the page's own script knows it no more.
   const api = await request.post(`/api${path}`, { headers: { 'x-forwarded-for': newVisitorAddress() } });
   expect(api.status()).toBe(404);
@@ -86,7 +86,7 @@ test.describe('without script', () => {
   test('the button that confirms works', async ({ page, request, mailbox }) => {
     await page.goto(await enter(request, mailbox));
     const arriving = mailbox.next(emailOf(readers));
-    await page.getByRole('button', { name: 'Confirm my address' }).click();
+    await page.getByRole('button', { name: 'Confirm my email address' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('You are subscribed');
     expect((await arriving).subject).toContain('Welcome');
   });
@@ -103,14 +103,14 @@ test('opening the link confirms nothing, pressing its button does, with a keyboa
   await untilUsable(page);
   expect(mailbox.to(emailOf(readers))).toHaveLength(1);
   const arriving = mailbox.next(emailOf(readers));
-  await page.getByRole('button', { name: 'Confirm my address' }).focus();
+  await page.getByRole('button', { name: 'Confirm my email address' }).focus();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('You are subscribed');
   await untilUsable(page);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('You are subscribed');
   expect((await arriving).subject).toContain('Welcome');
   await page.goto(path);
-  await page.getByRole('button', { name: 'Confirm my address' }).click();
+  await page.getByRole('button', { name: 'Confirm my email address' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('You are subscribed');
 });
 

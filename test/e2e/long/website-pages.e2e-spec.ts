@@ -160,7 +160,7 @@ describe('the words of the site on its pages', () => {
     const renamed = { ...articles[1], title: 'Parking on a hill' };
     const check = async (path: string, isSampleThere: boolean) => {
       const html = await visit(path);
-      expect([path, html.includes(NOINDEX), html.includes('Sample reading')]).toEqual([
+      expect([path, html.includes(NOINDEX), html.includes('Sample article')]).toEqual([
         path,
         isSampleThere,
         isSampleThere,
@@ -281,7 +281,7 @@ describe('the words of the site on its pages', () => {
     await put('maintenance', words);
     for (const html of [await closed('/'), await closed('/contact?tab=quote'), await posted()]) {
       expect(texts.filter((text) => !html.includes(text))).toEqual([]);
-      expect(html).not.toMatch(/working on the site|being worked on|Back soon|Nothing that you sent us/);
+      expect(html).not.toMatch(/working on the site|being worked on|Back soon|Anything you have sent us/);
     }
     await put('maintenance', { sentence: '', title: '', description: '' });
     const { siteName, siteDescription } = DEFAULT_SETTINGS;

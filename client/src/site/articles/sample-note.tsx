@@ -4,7 +4,7 @@ import styles from './sample-note.module.css';
 export function SampleNote() {
   return (
     <p className={`tiny snug medium rounded ${styles.note}`}>
-      Sample reading: it shows what will stand here, the people and figures are invented.
+      Sample article. The people and figures in it are invented.
     </p>
   );
 }

@@ -42,6 +42,6 @@ export function AllPosts({ place }: { place: BlogPlace }) {
 }
 
 function emptyText({ page, category }: BlogPlace): string {
-  if (page > 1) return 'There are no blogs on this page.';
+  if (page > 1) return 'No blogs on this page.';
   return category ? `No blogs in ${category} yet.` : 'No blogs available.';
 }

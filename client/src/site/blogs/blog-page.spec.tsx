@@ -67,15 +67,15 @@ describe('blog page', () => {
 
   it('says of a preview what it is and until when, and has no comments', () => {
     open({ ...withPost([]), '/blogs/id-1': { value: { ...POST, status: 'scheduled' } } }, PREVIEW);
-    const words = 'Only people with this link see it, until November 21, 2026, 14:02 in Lusaka.';
+    const words = 'Anyone with this link can see it until November 21, 2026, 14:02 (Lusaka time).';
     expect(screen.getByText(/^This is a preview\./)).toHaveTextContent(words);
     expect(screen.queryByRole('heading', { name: 'Comments' })).not.toBeInTheDocument();
   });
 
   it('says of a preview whose post is public meanwhile that it is, and leads there', () => {
     open(withPost([]), PREVIEW);
-    expect(screen.getByText(/^This is a preview\./)).not.toHaveTextContent('Only people with this link');
-    expect(screen.getByRole('link', { name: 'read it as visitors do' })).toHaveAttribute('href', '/blogs/id-1');
+    expect(screen.getByText(/^This is a preview\./)).not.toHaveTextContent('Anyone with this link');
+    expect(screen.getByRole('link', { name: 'view the published post' })).toHaveAttribute('href', '/blogs/id-1');
   });
 
   it('shows the post: paragraphs, its list, author, date in Lusaka and views', () => {
@@ -137,7 +137,7 @@ describe('blog page', () => {
     api.answer('GET /blogs/id-1', { status: 503, body: { message: 'Away.' } });
     open();
     expect(screen.getByText('Loading blog post...')).toBeVisible();
-    expect(await screen.findByRole('heading', { name: 'This post could not be loaded' })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'We could not load this post' })).toBeVisible();
     api.answer('GET /blogs/id-1', { body: POST });
     await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
     expect(await screen.findByRole('heading', { name: 'Four panels' })).toBeVisible();

@@ -42,7 +42,7 @@ export function Page({ params: { id } }: PageProps) {
   const { missing } = useFixedSection('blogLists');
   if (post.status === 'loading') return <PostSkeleton />;
   if (post.status === 'failed') {
-    if (post.error.status !== 404) return <FailedView title="This post could not be loaded" onRetry={post.retry} />;
+    if (post.error.status !== 404) return <FailedView title="We could not load this post" onRetry={post.retry} />;
     return <MissingView {...missing} back={{ label: missing.back, to: '/blogs' }} />;
   }
   return (

@@ -13,7 +13,7 @@ export function EmptyPosts({ text, action, onRetry }: Props) {
   return (
     <div className="above-6 muted">
       <p>{text}</p>
-      {onRetry ? <RetryNote text="The blog could not be reached." onRetry={onRetry} /> : action}
+      {onRetry ? <RetryNote text="We could not load the blog." onRetry={onRetry} /> : action}
     </div>
   );
 }

@@ -8,13 +8,13 @@ export function PreviewNote({ post: { _id, status }, until }: { post: Pick<Blog,
     return (
       <p className={`holds centred-text ${styles.note}`}>
         {/* Another document: within this one all of it is a preview. */}
-        This is a preview. The post itself is public: <a href={`/blogs/${_id}`}>read it as visitors do</a>.
+        This is a preview. The post is already published: <a href={`/blogs/${_id}`}>view the published post</a>.
       </p>
     );
   }
   return (
     <p className={`holds centred-text ${styles.note}`}>
-      This is a preview. Only people with this link see it, until {formatMinute(new Date(until))} in Lusaka.
+      This is a preview. Anyone with this link can see it until {formatMinute(new Date(until))} (Lusaka time).
     </p>
   );
 }

@@ -74,7 +74,7 @@ describe('quote tab', () => {
     expect(screen.getByText('Standard features, custom design, moderate complexity')).toBeVisible();
     expect(step(/Admin Review/)).toHaveAttribute('aria-current', 'step');
     // no email goes out before the quote's
-    expect(screen.getByText(/and so does the link in each of our emails\./)).toBeVisible();
+    expect(screen.getByText(/use the link in any of our emails\./)).toBeVisible();
   });
 
   it('shows the specified failure when the error has no words, and keeps the text', async () => {
@@ -105,23 +105,26 @@ describe('quote tab', () => {
       expect(paper.getAllByText(text, { exact: false })[0]).toBeVisible();
     expect(paper.getByText('Valid until').nextSibling).toHaveTextContent('December 22, 2026');
     expect(
-      within(screen.getByRole('region', { name: 'What it comes to' })).getByText('Valid until').nextSibling,
+      within(screen.getByRole('region', { name: 'Quote summary' })).getByText('Valid until').nextSibling,
     ).toHaveTextContent('December 22, 2026');
     expect(step(/Receive Quote/)).toHaveAttribute('aria-current', 'step');
-    expect(screen.getByRole('link', { name: 'Open it on a page of its own' })).toHaveAttribute('href', `/quotes/${ID}`);
+    expect(screen.getByRole('link', { name: 'Open your request on its own page' })).toHaveAttribute(
+      'href',
+      `/quotes/${ID}`,
+    );
   });
 
   it.each<[VisitorQuote['status'], QuoteAnswerer | null, RegExp, RegExp]>([
     [
       'accepted',
       'client',
-      /^Agreed\. Thank you, Bwalya/,
+      /^Quote accepted\. Thank you, Bwalya/,
       /If anything changes, we'll send you a new quote to accept\.$/,
     ],
-    ['accepted', 'staff', /^Agreed\. Thank you, Bwalya/, /marked it as accepted for you/],
+    ['accepted', 'staff', /^Quote accepted\. Thank you, Bwalya/, /marked this quote as accepted for you/],
     ['rejected', 'client', /^You declined/, /you owe nothing/],
     ['rejected', 'staff', /^We closed this request/, /you owe nothing/],
-    ['expired', null, /^This price has ended/, /can no longer be accepted/],
+    ['expired', null, /^This quote has expired/, /can no longer be accepted/],
   ])(
     'says what happens next with a quote that is %s by %s, and offers no decision',
     async (status, by, title, words) => {
@@ -136,7 +139,7 @@ describe('quote tab', () => {
   it('has words and a way back for an unknown id', async () => {
     api.answer(TRACK, { status: 404, body: { message: 'Not found.' } });
     const { address } = open();
-    expect(await screen.findByRole('heading', { name: 'We do not know this request' })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'We could not find this request' })).toBeVisible();
     await userEvent.click(screen.getByRole('link', { name: 'Back to the quote form' }));
     expect(screen.getByRole('form', { name: 'Request a Quote' })).toBeVisible();
     expect(screen.getByRole('heading', { name: 'Tell us about your project' })).toHaveFocus();
@@ -145,10 +148,10 @@ describe('quote tab', () => {
 
   it('offers to try again when the quote cannot be loaded', async () => {
     open();
-    expect(await screen.findByRole('alert')).toHaveTextContent('could not be loaded');
+    expect(await screen.findByRole('alert')).toHaveTextContent('We could not load the quote');
     api.answer(TRACK, { body: quoted() });
     await press('Retry');
-    expect(await screen.findByRole('region', { name: 'What it comes to' })).toBeVisible();
+    expect(await screen.findByRole('region', { name: 'Quote summary' })).toBeVisible();
   });
 
   it('asks before it accepts, with the price beside the last press, and knows who just sent the request', async () => {
@@ -156,7 +159,7 @@ describe('quote tab', () => {
     api.answer(TRACK, { body: quoted() });
     const { address } = open('/contact?tab=quote');
     await submitRequest();
-    await screen.findByRole('region', { name: 'What it comes to' });
+    await screen.findByRole('region', { name: 'Quote summary' });
     await press('Accept Quote and Proceed');
     expect(screen.getByRole('heading', { name: 'Accept $4,800.00?' })).toHaveFocus();
     expect(screen.getByRole('article', { name: 'Quotation Q-2026-0042' })).toBeVisible();
@@ -164,7 +167,7 @@ describe('quote tab', () => {
     api.answer(ACCEPT, { body: {} });
     api.answer(TRACK, { body: quoted('accepted') });
     await press('Yes, accept and proceed');
-    expect(await screen.findByRole('heading', { name: /^Agreed/ })).toHaveFocus();
+    expect(await screen.findByRole('heading', { name: /^Quote accepted/ })).toHaveFocus();
     expect(api.callsOf(ACCEPT).map(({ body }) => body)).toEqual([{ email: 'bwalya@school.example', revision: 1 }]);
     await waitFor(() => expect(address.current).toBe(`/contact?request=${ID}`));
   });
@@ -173,14 +176,14 @@ describe('quote tab', () => {
     api.answer(TRACK, { body: quoted() });
     api.answer(ACCEPT, { status: 404, body: { message: 'Not found.' } });
     const { address } = open();
-    await screen.findByRole('region', { name: 'What it comes to' });
+    await screen.findByRole('region', { name: 'Quote summary' });
     await press('Accept Quote and Proceed');
-    const email = screen.getByRole('textbox', { name: 'Your email, the one of the request' });
+    const email = screen.getByRole('textbox', { name: 'Email address you used for this request' });
     await press('Yes, accept and proceed');
     expect(email).toHaveAccessibleDescription(/Please enter a valid email address\./);
     await userEvent.type(email, 'other@school.example');
     await press('Yes, accept and proceed');
-    await waitFor(() => expect(email).toHaveAccessibleDescription(/not sent with this address/));
+    await waitFor(() => expect(email).toHaveAccessibleDescription(/not the email address used/));
     expect(email).toHaveFocus();
     expect(address.current).toBe(`/contact?request=${ID}&do=accept`);
   });
@@ -189,12 +192,12 @@ describe('quote tab', () => {
     await openAsSender();
     api.answer(DECLINE, { body: {} });
     await press('Decline');
-    await press('Back to the quotation');
+    await press('Back to the quote');
     expect(screen.getByRole('button', { name: 'Accept Quote and Proceed' })).toBeVisible();
     await press('Decline');
     expect(api.callsOf(DECLINE)).toHaveLength(0);
     api.answer(TRACK, { body: quoted('rejected') });
-    await press('Decline this quotation');
+    await press('Decline this quote');
     expect(await screen.findByRole('heading', { name: /^You declined/ })).toHaveFocus();
     expect(api.callsOf(DECLINE).map(({ body }) => body)).toEqual([{ email: 'bwalya@school.example', revision: 1 }]);
   });
@@ -203,6 +206,6 @@ describe('quote tab', () => {
     sessionStorage.setItem(`request:${ID}`, JSON.stringify({ email: 'bwalya@school.example', name: '' }));
     api.answer(TRACK, { body: quoted() });
     open();
-    await screen.findByRole('region', { name: 'What it comes to' });
+    await screen.findByRole('region', { name: 'Quote summary' });
   };
 });

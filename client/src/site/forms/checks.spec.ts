@@ -26,7 +26,7 @@ describe('checks of a form', () => {
 
   it('says how far over the bound a text is', () => {
     expect(atMost(5_000)('x'.repeat(5_000))).toBeNull();
-    expect(atMost(5_000)('x'.repeat(5_012))).toBe('Please keep this to 5,000 characters: it has 5,012.');
+    expect(atMost(5_000)('x'.repeat(5_012))).toBe('Please use 5,000 characters or fewer. You have 5,012.');
   });
 
   it('keeps the first sentence of each field and leaves right fields out', () => {

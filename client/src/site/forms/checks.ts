@@ -20,7 +20,9 @@ export const email: Check = (value) =>
 /** Empty is fine: the phone number is optional everywhere. */
 export const phone: Check = (value) => {
   const number = tidyPhone(value);
-  return number === '' || isPhone(number) ? null : 'Please use digits, spaces and + - ( ) / . only, or add ext. 12.';
+  return number === '' || isPhone(number)
+    ? null
+    : 'Please use only digits, spaces and + - ( ) / . You can add an extension, such as ext. 12.';
 };
 
 /** `limit` in characters, counted as the server does: after trimming. */
@@ -29,7 +31,7 @@ export const atMost =
   (value) => {
     const { length } = value.trim();
     if (length <= limit) return null;
-    return `Please keep this to ${limit.toLocaleString('en-US')} characters: it has ${length.toLocaleString('en-US')}.`;
+    return `Please use ${limit.toLocaleString('en-US')} characters or fewer. You have ${length.toLocaleString('en-US')}.`;
   };
 
 const CHECKS: { [Content in TextContent]?: Check } = { email, 'known email': email, phone };

@@ -10,7 +10,7 @@ import { renderSite } from '@/testing/render-site';
 import { NewsletterForm } from './newsletter-form';
 
 const THANKS = "Thank you for subscribing! We'll send updates to your inbox.";
-const CONFIRM = 'Please confirm your address by the link in the mail that we have sent you.';
+const CONFIRM = 'Please confirm your email address with the link we have emailed you.';
 const INVALID = 'Please enter a valid email address';
 
 const Both = () => (

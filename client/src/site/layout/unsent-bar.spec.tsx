@@ -57,7 +57,7 @@ describe('UnsentBar', () => {
     reload();
     renderSite(<UnsentBar />, { at: '/about' });
     expect(bar()).toHaveTextContent('1 message not sent');
-    expect(screen.getByRole('link', { name: 'Show it' })).toHaveAttribute('href', '/contact?subject=Fees#message-form');
+    expect(screen.getByRole('link', { name: 'View' })).toHaveAttribute('href', '/contact?subject=Fees#message-form');
   });
 
   it('goes when the message is sent', async () => {
@@ -86,6 +86,6 @@ describe('UnsentBar', () => {
     unmount();
     renderSite(<UnsentBar />);
     expect(bar()).toHaveTextContent('2 messages not sent');
-    expect(screen.getByRole('link', { name: 'Show it' })).toHaveAttribute('href', '/contact?tab=quote#quote-form');
+    expect(screen.getByRole('link', { name: 'View' })).toHaveAttribute('href', '/contact?tab=quote#quote-form');
   });
 });

@@ -19,7 +19,7 @@ export function UnsentBar() {
         <p className={`row gap-x-3 small ${styles.bar}`} data-unsent>
           <Icon name="warning" />
           <span>{addresses.length === 1 ? '1 message' : `${addresses.length} messages`} not sent</span>
-          <Link to={latest}>Show it</Link>
+          <Link to={latest}>View</Link>
         </p>
       )}
     </div>

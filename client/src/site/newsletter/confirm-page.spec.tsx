@@ -15,7 +15,7 @@ describe('the page that asks whether an address is meant', () => {
   it('asks nothing of the server by itself, and sends its form without script', () => {
     const api = new FakeApi();
     show();
-    expect(screen.getByRole('button', { name: 'Confirm my address' }).closest('form')).toHaveAttribute(
+    expect(screen.getByRole('button', { name: 'Confirm my email address' }).closest('form')).toHaveAttribute(
       'method',
       'post',
     );
@@ -34,11 +34,11 @@ describe('the page that asks whether an address is meant', () => {
   });
 
   it.each([
-    ['unknown', /not known any more.*7 days.*subscribe again/],
+    ['unknown', /This link has expired.*7 days.*subscribe again/],
     ['failed', /went wrong|try again/i],
   ] as const)('says what is wrong (%s), and can be tried again', (outcome, words) => {
     show(outcome);
     expect(screen.getByRole('alert')).toHaveTextContent(words);
-    expect(screen.getByRole('button', { name: 'Confirm my address' })).toBeEnabled();
+    expect(screen.getByRole('button', { name: 'Confirm my email address' })).toBeEnabled();
   });
 });

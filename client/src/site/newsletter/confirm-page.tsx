@@ -13,14 +13,14 @@ import { usePostedOutcome } from './posted-outcome';
 /** The link is personal. */
 export function head(): PageHead {
   return {
-    description: 'Confirm your address for the newsletter.',
+    description: 'Confirm your email address for the newsletter.',
     canonicalPath: '/newsletter/confirm',
     isHidden: true,
   };
 }
 
 const FAILURES: Partial<Record<LinkOutcome, string>> = {
-  unknown: `This link is not known any more. An address that is not confirmed within ${CONFIRM_DAYS} days is removed: please subscribe again.`,
+  unknown: `This link has expired. Confirmation links work for ${CONFIRM_DAYS} days. Please subscribe again.`,
   failed: UNEXPECTED,
 };
 
@@ -33,7 +33,7 @@ export function Page() {
     return (
       <div className={`page-width page-top page-foot stack start gap-6 ${styles.page}`}>
         <h1 tabIndex={-1}>You are subscribed</h1>
-        <p className="lead chars-48">Thank you. The newsletter of {siteName} will come to your address from now on.</p>
+        <p className="lead chars-48">Thank you. You will now get the {siteName} newsletter.</p>
         {hasArchive && (
           <p>
             <Link to={ARCHIVE_PATH}>Read past newsletters</Link>
@@ -48,15 +48,15 @@ export function Page() {
   const failure = outcome && FAILURES[outcome];
   return (
     <div className={`page-width page-top page-foot stack start gap-6 ${styles.page}`}>
-      <h1 tabIndex={-1}>Confirm your address</h1>
-      <p className="lead chars-48">Press the button, and {siteName} will send you its newsletter.</p>
+      <h1 tabIndex={-1}>Confirm your email address</h1>
+      <p className="lead chars-48">Confirm that you want the {siteName} newsletter.</p>
       {failure && (
         <p className={`goes-empty pad-3-4 chars-48 ${styles.error}`} role="alert">
           {failure}
         </p>
       )}
       <form method="post">
-        <Button type="submit">Confirm my address</Button>
+        <Button type="submit">Confirm my email address</Button>
       </form>
     </div>
   );

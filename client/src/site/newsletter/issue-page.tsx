@@ -44,7 +44,7 @@ export function Page({ params: { id } }: PageProps) {
   }
   if (issue.status === 'failed') {
     if (issue.error.status !== 404)
-      return <FailedView title="This newsletter could not be loaded" onRetry={issue.retry} />;
+      return <FailedView title="We could not load this newsletter" onRetry={issue.retry} />;
     return (
       <MissingView
         title={MISSING}

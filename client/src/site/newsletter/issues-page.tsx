@@ -35,7 +35,7 @@ export function Page() {
   return (
     <div className="page-width page-top page-foot stack gap-6">
       <h1 tabIndex={-1}>Past newsletters</h1>
-      <p className="lead">What we wrote to the readers of the newsletter of {siteName}.</p>
+      <p className="lead">Newsletters from {siteName}, newest first.</p>
       {list.isLoading && (
         <div className={`ruled-strong ${styles.issue}`}>
           <Skeleton shape="half-line" />
@@ -44,11 +44,11 @@ export function Page() {
       )}
       {!list.isLoading && list.items.length === 0 && (
         <>
-          <p>{page > 1 ? 'There are no newsletters on this page.' : 'No newsletter was sent yet.'}</p>
+          <p>{page > 1 ? 'No newsletters on this page.' : 'No newsletters yet.'}</p>
           {list.retry ? (
-            <RetryNote text="The newsletters could not be reached." onRetry={list.retry} />
+            <RetryNote text="We could not load the newsletters." onRetry={list.retry} />
           ) : (
-            page > 1 && <Link to={ARCHIVE_PATH}>Show the newest</Link>
+            page > 1 && <Link to={ARCHIVE_PATH}>View the newest newsletters</Link>
           )}
         </>
       )}

@@ -39,19 +39,23 @@ describe('unsubscribe page', () => {
     api.answer(ROUTE, { status: 404, body: { message: 'Not found.' } });
     await userEvent.click(open().button);
     expect(await screen.findByRole('heading', { name: 'You are unsubscribed' })).toHaveFocus();
-    expect(screen.getByText(/If one still comes, please use the link in that mail/)).toBeVisible();
+    expect(screen.getByText(/If you still get our newsletter, use the link in that email/)).toBeVisible();
   });
 
   it('says of the link in a test mail that it was a test, and asks nothing', async () => {
     renderSite(<Page params={{ token: 'test' }} />, { at: '/newsletter/unsubscribe/test' });
     expect(await screen.findByRole('heading', { name: 'This was a test' })).toHaveFocus();
-    expect(screen.getByText(/Nobody was unsubscribed/)).toBeVisible();
+    expect(screen.getByText(/nobody was unsubscribed/)).toBeVisible();
     expect(screen.queryByRole('button')).toBeNull();
     expect(api.calls).toHaveLength(0);
   });
 
   it.each<[string, FakeAnswer, RegExp]>([
-    ['a link that was cut', { status: 404, body: { message: 'Not found.' } }, /not known: a part of it may be missing/],
+    [
+      'a link that was cut',
+      { status: 404, body: { message: 'Not found.' } },
+      /not valid. Check that you opened the whole link/,
+    ],
     ['a page that is not ours', { contentType: 'text/html' }, /could not reach the server/],
   ])('says what is wrong with %s, and can be tried again', async (_, answer, words) => {
     api.answer(routeOf('t0ken'), answer);

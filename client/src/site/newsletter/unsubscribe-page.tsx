@@ -18,7 +18,7 @@ import { usePostedOutcome } from './posted-outcome';
 export function head(): PageHead {
   return {
     title: 'Unsubscribe',
-    description: 'Stop the newsletter.',
+    description: 'Unsubscribe from the newsletter.',
     canonicalPath: '/newsletter/unsubscribe',
     isHidden: true,
   };
@@ -26,7 +26,7 @@ export function head(): PageHead {
 
 const unsubscribe = caller(VISITOR_NEWSLETTER_CALLS.end);
 
-const UNKNOWN = 'This link is not known: a part of it may be missing. If mail still comes, please write to us.';
+const UNKNOWN = 'This link is not valid. Check that you opened the whole link, or contact us.';
 
 type State = { status: 'asking' | 'busy' | 'done' | 'ended' | 'test' } | { status: 'failed'; text: string };
 
@@ -38,15 +38,15 @@ const DONE = 'You are unsubscribed';
 const ENDS = {
   done: {
     title: DONE,
-    text: 'We have removed your address and will send you no more newsletters.',
+    text: 'We have removed your email address. You will get no more newsletters from us.',
   },
   ended: {
     title: DONE,
-    text: 'No newsletter comes by this link any more: it was used before, or is not known. If one still comes, please use the link in that mail, or write to us.',
+    text: 'This link has already been used or is not valid. If you still get our newsletter, use the link in that email or contact us.',
   },
   test: {
     title: 'This was a test',
-    text: 'The email with this link was a test of our newsletter. Nobody was unsubscribed: each subscriber gets a link of their own.',
+    text: 'This link is from a test of our newsletter, so nobody was unsubscribed. Each subscriber gets their own link.',
   },
 };
 
@@ -108,8 +108,8 @@ export function Page({ params: { token } }: PageProps) {
   }
   return (
     <div className={`page-width page-top page-foot stack start gap-6 ${styles.page}`}>
-      <h1 tabIndex={-1}>Stop the newsletter?</h1>
-      <p className="lead chars-48">Press the button, and {siteName} will send you no more newsletters.</p>
+      <h1 tabIndex={-1}>Unsubscribe from the newsletter?</h1>
+      <p className="lead chars-48">You will no longer get the {siteName} newsletter.</p>
       <p className={`goes-empty pad-3-4 chars-48 ${styles.error}`} role="alert">
         {state.status === 'failed' ? state.text : ''}
       </p>

@@ -38,7 +38,7 @@ export function Page({ params: { slug } }: PageProps) {
   }
   if (page.status === 'failed') {
     if (page.error.status === 404) return <notFound.Page />;
-    return <FailedView title="This page could not be loaded" onRetry={page.retry} />;
+    return <FailedView title="We could not load this page" onRetry={page.retry} />;
   }
   const { title, content, blocks, updatedAt } = page.value;
   return (

@@ -19,7 +19,7 @@ export function AcceptStep(props: StepProps) {
   const answer = useAnswer('accept', props);
   const price = totalOf(quote);
   return (
-    <section aria-label="Accept the quotation">
+    <section aria-label="Accept the quote">
       <QuoteHeading request={request} state={state} frame={frame} />
       <div role="status">
         {seen ? (
@@ -31,7 +31,7 @@ export function AcceptStep(props: StepProps) {
             </Title>
             <p className={`above-3 easy ${styles.text}`}>
               {quote.depositPercent > 0 &&
-                `We begin when the deposit of ${formatMoney(sumsOf(quote).deposit, quote.currency)} is in. `}
+                `We start work when we receive your deposit of ${formatMoney(sumsOf(quote).deposit, quote.currency)}. `}
               We'll email you a copy of these terms. {IF_CHANGED}
             </p>
           </>
@@ -39,7 +39,7 @@ export function AcceptStep(props: StepProps) {
       </div>
       {!seen && <LiveNotice {...answer.notice} />}
       <FormResult {...answer.posted} />
-      <form {...answer.form} className={`stack gap-5 above-5 ${styles.form}`} aria-label="Accept the quotation">
+      <form {...answer.form} className={`stack gap-5 above-5 ${styles.form}`} aria-label="Accept the quote">
         <AnswerFields answer={answer} />
         <div className="stack gap-2">
           <Button type="submit" disabled={answer.isBusy}>
@@ -51,7 +51,7 @@ export function AcceptStep(props: StepProps) {
             </AskLink>
           )}
           <StepLink {...props} step={undefined} kind="quiet">
-            Back to the quotation
+            Back to the quote
           </StepLink>
         </div>
       </form>

@@ -12,10 +12,10 @@ export function AnswerFields({ answer }: AnswerFieldsProps) {
     <>
       <input type="hidden" name="revision" value={answer.revision} />
       <TextField
-        label="Your email, the one of the request"
+        label="Email address you used for this request"
         type="email"
         maxLength={LIMITS.email}
-        hint="So nobody else can decide for you."
+        hint="We check this so that only you can answer."
         {...answer.field('email')}
       />
     </>

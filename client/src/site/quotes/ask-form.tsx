@@ -23,13 +23,17 @@ interface AskWords {
 
 /** What is written for, and what sends it, by what the request is. */
 const WORDS: Partial<Record<QuoteState, AskWords>> = {
-  waiting: { label: 'Add something to your request', send: 'Add it' },
-  review: { label: 'Add something to your request', send: 'Add it' },
-  expired: { label: 'Ask for today’s price', send: 'Ask for it', begin: 'What is the price today?' },
-  declined: { label: 'Tell us what would suit you', send: 'Send it', begin: 'Is there a smaller step to begin with?' },
-  closed: { label: 'Ask us to reopen this request', send: 'Send it', begin: 'Please look at my request again.' },
+  waiting: { label: 'Add something to your request', send: 'Add to request' },
+  review: { label: 'Add something to your request', send: 'Add to request' },
+  expired: { label: 'Ask for today’s price', send: 'Send message', begin: 'What is the price today?' },
+  declined: {
+    label: 'Tell us what would suit you',
+    send: 'Send message',
+    begin: 'Could you quote for a smaller project?',
+  },
+  closed: { label: 'Ask us to reopen this request', send: 'Send message', begin: 'Please look at my request again.' },
 };
-const ASKED = 'Sent. We answer here and by email.';
+const ASKED = "Sent. We'll reply here and by email.";
 const QUESTION: AskWords = { label: 'Your question', send: 'Send question' };
 
 interface AskFormProps {
@@ -62,7 +66,7 @@ export function AskForm({ requestId, state, isAsked, sender, onAsked }: AskFormP
       <FormResult {...form.result} />
       <form {...form.attributes} className={`stack gap-4 pad-top-6 ruled ${styles.ask}`} aria-label="Ask a question">
         <TextAreaField {...form.field('text')} rows={3} label={words.label} />
-        <TextField {...form.field('email')} label="Your email, the one of the request" />
+        <TextField {...form.field('email')} label="Email address you used for this request" />
         <SendNote {...form} />
         <Button kind="line" type="submit" disabled={form.isSending}>
           {form.isSending ? 'Sending...' : words.send}

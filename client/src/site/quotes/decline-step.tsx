@@ -18,18 +18,18 @@ export function DeclineStep(props: StepProps) {
   const answer = useAnswer('decline', props);
   const reason = answer.field('reason');
   return (
-    <section aria-label="Decline the quotation">
+    <section aria-label="Decline the quote">
       <QuoteHeading request={request} state={state} frame={frame} />
       <Title className={styles.title} tabIndex={-1} data-arrival>
-        Not for you?
+        Decline this quote?
       </Title>
-      <p className={`above-3 easy ${styles.text}`}>A word on why helps us. You cannot take it back here.</p>
+      <p className={`above-3 easy ${styles.text}`}>Please tell us why. You cannot undo this yourself.</p>
       <LiveNotice {...answer.notice} />
       <FormResult {...answer.posted} />
-      <form {...answer.form} className={`stack gap-5 above-5 ${styles.form}`} aria-label="Decline the quotation">
+      <form {...answer.form} className={`stack gap-5 above-5 ${styles.form}`} aria-label="Decline the quote">
         <fieldset className={`stack gap-2 ${styles.choices}`}>
           <legend className="below-2 small semibold">
-            It was <span>(optional)</span>
+            Reason <span>(optional)</span>
           </legend>
           {Object.entries(DECLINE_REASON_LABELS).map(([value, label]) => (
             <label key={value}>
@@ -55,10 +55,10 @@ export function DeclineStep(props: StepProps) {
         <AnswerFields answer={answer} />
         <div className="stack gap-2">
           <Button kind="line" type="submit" disabled={answer.isBusy}>
-            {answer.isBusy ? 'Declining...' : 'Decline this quotation'}
+            {answer.isBusy ? 'Declining...' : 'Decline this quote'}
           </Button>
           <StepLink {...props} step={undefined} kind="quiet">
-            Back to the quotation
+            Back to the quote
           </StepLink>
         </div>
       </form>

@@ -36,23 +36,23 @@ export function PaidStep({ request, state, sender, onSaid, ...where }: PaidStepP
     failures: { failed: PROJECT_TEXTS.failed, exception: PROJECT_TEXTS.failed },
   });
   return (
-    <section aria-label="Say that you have paid">
+    <section aria-label="Report a payment">
       <QuoteHeading request={request} state={state} frame={where.frame} />
       <Title className={styles.title} tabIndex={-1} data-arrival>
         Have you paid?
       </Title>
-      <p className={`above-3 easy ${styles.text}`}>We look for your payment and write to you once it is in.</p>
+      <p className={`above-3 easy ${styles.text}`}>We'll check and email you when we receive your payment.</p>
       <FormResult {...form.result} />
-      <form {...form.attributes} className={`stack gap-5 above-5 ${styles.form}`} aria-label="Say that you have paid">
+      <form {...form.attributes} className={`stack gap-5 above-5 ${styles.form}`} aria-label="Report a payment">
         <TextAreaField {...form.field('note')} rows={2} />
-        <TextField {...form.field('email')} label="Your email, the one of the request" />
+        <TextField {...form.field('email')} label="Email address you used for this request" />
         <SendNote {...form} />
         <div className="stack gap-2">
           <Button type="submit" disabled={form.isSending}>
             {form.isSending ? 'Sending...' : 'Yes, I have paid'}
           </Button>
           <StepLink {...where} request={request} step={undefined} kind="quiet">
-            Back to the quotation
+            Back to the quote
           </StepLink>
         </div>
       </form>

@@ -81,7 +81,7 @@ export function QuoteAnswers({ request, sender, frame, step, onStep, ask, learn 
   return (
     <div ref={part} className={styles.part}>
       <p className="visually-hidden" role="status">
-        {hasChanged && `It is now: ${QUOTE_STATES[state].label}.`}
+        {hasChanged && `Status: ${QUOTE_STATES[state].label}.`}
       </p>
       {!step && <LiveNotice {...deciding.notice} />}
       {step === 'accept' ? (

@@ -16,7 +16,7 @@ export function QuoteHeading({ request, state, frame }: QuoteHeadingProps) {
   return (
     <div className={`row spread gap-2 gap-x-4 ${styles.heading}`}>
       <Heading tabIndex={-1}>
-        {request.quote ? 'Quotation' : request.service || 'Your request'}
+        {request.quote ? 'Quote' : request.service || 'Your request'}
         {request.quote?.number && (
           <>
             {' '}

@@ -24,7 +24,7 @@ function open(request: TrackedRequest, { at = PATH, now = '2026-11-20T08:00:00.0
 }
 
 const emailField = (form: RegExp | string = /^(Accept|Decline) the/) =>
-  within(screen.getByRole('form', { name: form })).getByLabelText(/Your email/);
+  within(screen.getByRole('form', { name: form })).getByLabelText(/^Email address/);
 const level = (number: number) => screen.getByRole('heading', { level: number });
 
 describe('the page of a request', () => {
@@ -35,20 +35,32 @@ describe('the page of a request', () => {
   });
 
   it.each<[string, TrackedRequest, string, RegExp, RegExp]>([
-    ['waiting', REQUEST, 'Waiting', /We have your request/, /answers by Monday, November 23/],
+    ['waiting', REQUEST, 'Received', /We have your request/, /answer by Monday, November 23/],
     ['in review', { ...REQUEST, status: 'in_review' }, 'In review', /working out your price/, /Answer by ?November 23/],
-    ['accepted', quoted('accepted'), 'Accepted', /Agreed. Thank you, Bwalya/, /\$4,800\.00/],
-    ['marked as accepted', quoted('accepted', '', 'staff'), 'Accepted', /Agreed/, /If you did not tell us so/],
-    ['accepted before there was a quote', { ...REQUEST, status: 'accepted' }, 'Accepted', /Agreed/, /first meeting/],
-    ['expired', quoted('expired'), 'Expired', /This price has ended/, /Total was ?\$4,800\.00/],
-    ['declined', quoted('rejected'), 'Declined', /You declined on November 23, 2026/, /We have noted “The price”/],
+    ['accepted', quoted('accepted'), 'Accepted', /Quote accepted. Thank you, Bwalya/, /\$4,800\.00/],
+    [
+      'marked as accepted',
+      quoted('accepted', '', 'staff'),
+      'Accepted',
+      /Quote accepted/,
+      /If you did not agree to this/,
+    ],
+    [
+      'accepted before there was a quote',
+      { ...REQUEST, status: 'accepted' },
+      'Accepted',
+      /Quote accepted/,
+      /first meeting/,
+    ],
+    ['expired', quoted('expired'), 'Expired', /This quote has expired/, /Total ?\$4,800\.00/],
+    ['declined', quoted('rejected'), 'Declined', /You declined on November 23, 2026/, /Your reason: “The price”/],
     ['closed', quoted('rejected', '', 'staff'), 'Closed', /We closed this request/, /you owe nothing/],
     [
       'closed without a quote',
       { ...REQUEST, status: 'rejected' },
       'Closed',
       /We closed this request/,
-      /Nothing is lost/,
+      /If you still need it, send us a message/,
     ],
   ])('that is %s says what is so, what comes next, and how to reach us', (_state, request, label, title, words) => {
     const { container } = open(request);
@@ -65,8 +77,8 @@ describe('the page of a request', () => {
     api.answer(`POST /project/track/${REQUEST_ID}/messages`, { status: 201, body: { ...REQUEST, thread: [asked] } });
     await userEvent.type(screen.getByLabelText('Add something to your request'), 'With VAT?');
     await userEvent.type(emailField('Ask a question'), EMAIL);
-    await userEvent.click(screen.getByRole('button', { name: 'Add it' }));
-    expect(await screen.findByText('Sent. We answer here and by email.')).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Add to request' }));
+    expect(await screen.findByText("Sent. We'll reply here and by email.")).toBeVisible();
     expect(screen.getByText('With VAT?')).toBeVisible();
     expect(screen.getByLabelText('Add something to your request')).toHaveValue('');
     const [call] = api.callsOf(`POST /project/track/${REQUEST_ID}/messages`);
@@ -84,21 +96,21 @@ describe('the page of a request', () => {
 
   it('says on which day the price ended', () => {
     open(quoted('expired'), { now: '2026-12-22T22:30:00.000Z' });
-    expect(screen.getByRole('heading', { name: 'This price ended on December 22, 2026.' })).toBeVisible();
+    expect(screen.getByRole('heading', { name: 'This quote expired on December 22, 2026.' })).toBeVisible();
   });
 
   it('says so when the answer is late', () => {
     const { container } = open(REQUEST, { now: '2026-11-24T08:00:00.000Z' });
-    expect(container).toHaveTextContent('We meant to answer by Monday, November 23, and are late: we are sorry.');
+    expect(container).toHaveTextContent('Sorry, we are late: we promised an answer by Monday, November 23.');
   });
 
   it('begins with the quotation once it is ready: its total, what changed, and both answers', () => {
     open(raised());
-    expect(level(1)).toHaveTextContent('Quotation Q-2026-0042');
+    expect(level(1)).toHaveTextContent('Quote Q-2026-0042');
     expect(
-      within(screen.getByRole('region', { name: 'What it comes to' })).getByText('Valid until').parentElement,
+      within(screen.getByRole('region', { name: 'Quote summary' })).getByText('Valid until').parentElement,
     ).toHaveTextContent('December 22, 202632 days from today');
-    expect(screen.getByText('Ready')).toBeVisible();
+    expect(screen.getByText('Quote ready')).toBeVisible();
     expect(screen.getAllByText(/Revised on/)[0]).toHaveTextContent(
       'Revised on November 22, 2026: $4,800.00 → $6,400.00',
     );
@@ -138,12 +150,10 @@ describe('the page of a request', () => {
       'School registerFor one school1K24,000.00K24,000.00',
       'Moving the records640K7.50K4,800.00',
     ]);
-    expect(paper).toHaveTextContent(
-      'SubtotalK28,800.00VAT 16%K4,608.00TotalK33,408.00Deposit of 40% to beginK13,363.20',
-    );
+    expect(paper).toHaveTextContent('SubtotalK28,800.00VAT 16%K4,608.00TotalK33,408.00Deposit (40%)K13,363.20');
     expect(paper).toHaveTextContent('TPIN 1000000000');
     expect(paper).toHaveTextContent('Valid untilDecember 22, 2026');
-    expect(screen.getByText('Total, with 16% VAT')).toBeVisible();
+    expect(screen.getByText('Total, including 16% VAT')).toBeVisible();
     expect(document.body.textContent).not.toContain('$');
   });
 
@@ -155,7 +165,7 @@ describe('the page of a request', () => {
     api.answer(TRACK, { body: quoted('accepted') });
     await userEvent.type(emailField(), EMAIL);
     await userEvent.click(screen.getByRole('button', { name: 'Yes, accept and proceed' }));
-    await waitFor(() => expect(screen.getByRole('heading', { name: /Agreed/ })).toHaveFocus());
+    await waitFor(() => expect(screen.getByRole('heading', { name: /Quote accepted/ })).toHaveFocus());
     expect(api.callsOf(`POST /project/quote/${REQUEST_ID}/accept`)[0].body).toEqual({ email: EMAIL, revision: 1 });
   });
 
@@ -170,8 +180,8 @@ describe('the page of a request', () => {
     await user.click(screen.getByRole('button', { name: 'Yes, accept and proceed' }));
     await act(() => jest.advanceTimersByTimeAsync(50));
     expect(screen.getByRole('heading', { name: /The price has changed/ })).toHaveFocus();
-    expect(screen.getByText('You were shown').parentElement).toHaveTextContent('$4,800.00');
-    expect(screen.getByText('It is now').parentElement).toHaveTextContent('$6,400.00');
+    expect(screen.getByText('Before').parentElement).toHaveTextContent('$4,800.00');
+    expect(screen.getByText('Now').parentElement).toHaveTextContent('$6,400.00');
     expect(screen.getByText('Revised')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Accept $6,400.00' })).toBeEnabled();
     expect(emailField()).toHaveValue(EMAIL);
@@ -184,7 +194,7 @@ describe('the page of a request', () => {
     await userEvent.type(screen.getByLabelText(/Anything to add/), 'Next year.');
     await userEvent.type(emailField(), EMAIL);
     api.answer(`POST /project/quote/${REQUEST_ID}/decline`, { body: quoted('rejected') });
-    await userEvent.click(screen.getByRole('button', { name: 'Decline this quotation' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Decline this quote' }));
     await waitFor(() =>
       expect(api.callsOf(`POST /project/quote/${REQUEST_ID}/decline`)[0]?.body).toEqual({
         email: EMAIL,
@@ -213,7 +223,7 @@ describe('the page of a request', () => {
       more: raised().quote.previous,
     };
     open(raised(), { at: `${PATH}?do=accept`, more: { [REFUSED_FORM]: { value: refused } } });
-    expect(screen.getByText('You were shown').parentElement).toHaveTextContent('$4,800.00');
+    expect(screen.getByText('Before').parentElement).toHaveTextContent('$4,800.00');
     expect(emailField()).toHaveValue(EMAIL);
   });
 
@@ -227,7 +237,7 @@ describe('the page of a request', () => {
     api.answer(TRACK, { body: quoted() });
     await act(() => jest.advanceTimersByTimeAsync(30_000));
     expect(screen.getByRole('link', { name: 'Accept Quote and Proceed' })).toBeVisible();
-    expect(screen.getByText('It is now: Ready.')).toBeInTheDocument();
+    expect(screen.getByText('Status: Quote ready.')).toBeInTheDocument();
     expect(level(1)).not.toHaveFocus();
     jest.useRealTimers();
   });
@@ -241,7 +251,7 @@ describe('the page of a request', () => {
         [SETTINGS_READ]: { value: settings },
       },
     });
-    expect(level(1)).toHaveTextContent('We do not know this request');
+    expect(level(1)).toHaveTextContent('We could not find this request');
     const ways = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
     expect(ways).toEqual(['/contact?do=find', 'tel:+260971112222', 'https://wa.me/260977123456']);
   });

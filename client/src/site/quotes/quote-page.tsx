@@ -10,7 +10,7 @@ import styles from './quote-page.module.css';
 import { QuoteScreen } from './quote-screen';
 import { UnknownRequest } from './unknown-request';
 
-const UNKNOWN: PageHead = { title: 'Request not found', description: 'No request has this address.', status: 404 };
+const UNKNOWN: PageHead = { title: 'Request not found', description: 'We could not find this request.', status: 404 };
 
 /** The price stands nowhere in it: a messenger shows the card to everybody who is sent the link. */
 export function head({ params, read }: HeadContext): PageHead {
@@ -18,8 +18,8 @@ export function head({ params, read }: HeadContext): PageHead {
   if (request.status === 'failed' && request.error.status === 404) return UNKNOWN;
   const isQuoted = request.status === 'ready' && request.value.quote !== null;
   return {
-    title: isQuoted ? 'Your quotation' : 'Your request',
-    description: 'What was asked, how it stands, and what comes next.',
+    title: isQuoted ? 'Your quote' : 'Your request',
+    description: 'Your request, its status and the next step.',
     isHidden: true,
   };
 }
@@ -43,7 +43,7 @@ export function Page({ params: { id } }: PageProps) {
       </div>
     );
   }
-  if (request.status === 'failed') return <FailedView title="This page could not be loaded" onRetry={request.retry} />;
+  if (request.status === 'failed') return <FailedView title="We could not load this page" onRetry={request.retry} />;
   return <QuoteScreen request={request.value} isStale={request.isStale === true} {...following} />;
 }
 

@@ -140,7 +140,7 @@ function Signature({ requestId, stamp }: { requestId: string; stamp: string }) {
   return (
     <div className={styles.sign}>
       <p>
-        <b>To accept</b>, open {publicUrl + quotePath(requestId)} and press “Accept Quote and Proceed”. Or sign here,
+        <b>To accept</b>, open {publicUrl + quotePath(requestId)} and select “Accept Quote and Proceed”. Or sign below
         and send us a photo of this page.
       </p>
       <ul className={styles.places}>

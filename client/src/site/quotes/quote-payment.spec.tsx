@@ -29,13 +29,13 @@ describe('the payment of an accepted quotation', () => {
         [META_READ]: { value: { now: '2026-11-24T08:00:00.000Z', publicUrl: 'https://mosi.example' } },
       },
     });
-  const payment = () => screen.getByRole('region', { name: /to pay/i });
-  const form = () => within(screen.getByRole('form', { name: 'Say that you have paid' }));
+  const payment = () => screen.getByRole('region', { name: /due/i });
+  const form = () => within(screen.getByRole('form', { name: 'Report a payment' }));
 
   it('says what is due, how, and under which reference', () => {
     open(toPay({ due: 1920, isDeposit: true }));
-    expect(payment()).toHaveTextContent(/^Deposit to pay now \$1,920\.00/);
-    expect(payment()).toHaveTextContent('Please give Q-2026-0042 as reference.');
+    expect(payment()).toHaveTextContent(/^Deposit due \$1,920\.00/);
+    expect(payment()).toHaveTextContent('Please use Q-2026-0042 as the payment reference.');
     expect(within(payment()).getByText('Airtel Money').nextSibling).toHaveTextContent(
       '0970 000 000 Mosi Digital Academy',
     );
@@ -43,18 +43,20 @@ describe('the payment of an accepted quotation', () => {
 
   it('is not there of an offer, nor of one that is paid', () => {
     const { unmount } = open(quoted());
-    expect(screen.queryByText(/To pay/)).toBeNull();
+    expect(screen.queryByText(/due/)).toBeNull();
     unmount();
     open(toPay({ paid: 4900, due: 0, overpaid: 100 }));
-    expect(screen.queryByRole('region', { name: /to pay/i })).toBeNull();
-    expect(screen.getByText('Paid in full. Thank you.').parentElement).toHaveTextContent('$100.00 came in beyond');
+    expect(screen.queryByRole('region', { name: /due/i })).toBeNull();
+    expect(screen.getByText('Paid in full. Thank you.').parentElement).toHaveTextContent(
+      'You paid $100.00 more than the total',
+    );
   });
 
   it('says what has come in, also among what was said', () => {
     const at = '2026-11-24T07:00:00.000Z';
     const first = { _id: 'p1', amount: 1000, day: '2026-11-23', method: 'cash', at } as const;
     open(toPay({ paid: 1000, due: 3800, payments: [first] }));
-    expect(screen.getByText('Paid so far').nextSibling).toHaveTextContent('$1,000.00');
+    expect(screen.getByText('Paid').nextSibling).toHaveTextContent('$1,000.00');
     expect(screen.getByText(/^We received your payment:/)).toHaveTextContent('$1,000.00');
   });
 
@@ -63,14 +65,14 @@ describe('the payment of an accepted quotation', () => {
     await userEvent.click(within(payment()).getByRole('link', { name: 'I have paid' }));
     expect(screen.getByRole('heading', { name: 'Have you paid?' })).toHaveFocus();
     await userEvent.click(form().getByRole('button', { name: 'Yes, I have paid' }));
-    expect(form().getByLabelText(/^Your email/)).toHaveFocus();
+    expect(form().getByLabelText(/^Email address/)).toHaveFocus();
     expect(api.callsOf(PAID)).toHaveLength(0);
     await userEvent.type(form().getByLabelText(/^How you paid/), 'Airtel, CI123');
-    await userEvent.type(form().getByLabelText(/^Your email/), EMAIL);
+    await userEvent.type(form().getByLabelText(/^Email address/), EMAIL);
     api.answer(PAID, { body: toPay(SAID) });
     api.answer(`GET /project/track/${REQUEST_ID}`, { body: toPay(SAID) });
     await userEvent.click(form().getByRole('button', { name: 'Yes, I have paid' }));
-    const said = await screen.findByText(/^You told us on November 24, 2026 that you have paid/);
+    const said = await screen.findByText(/^You told us on November 24, 2026 that you paid/);
     expect(said).toHaveFocus();
     expect(api.callsOf(PAID)[0]?.body).toEqual({ email: EMAIL, note: 'Airtel, CI123' });
     expect(screen.queryByRole('link', { name: 'I have paid' })).toBeNull();
@@ -81,6 +83,6 @@ describe('the payment of an accepted quotation', () => {
     ['once it was said', toPay(SAID)],
   ])('has no form %s', (_when, request) => {
     open(request, `${PATH}?do=paid`);
-    expect(screen.queryByRole('form', { name: 'Say that you have paid' })).toBeNull();
+    expect(screen.queryByRole('form', { name: 'Report a payment' })).toBeNull();
   });
 });

@@ -19,7 +19,7 @@ export function QuotePayment({ payment, quote, ...where }: QuotePaymentProps) {
     return (
       <p className="above-5">
         <b>Paid in full. Thank you.</b>
-        {overpaid > 0 && ` ${money(overpaid)} came in beyond the total: we write to you about it.`}
+        {overpaid > 0 && ` You paid ${money(overpaid)} more than the total. We'll contact you about it.`}
       </p>
     );
   }
@@ -30,17 +30,16 @@ export function QuotePayment({ payment, quote, ...where }: QuotePaymentProps) {
       </Title>
       {saidPaidAt && (
         <p id={resultId('paid')} className={styles.said} tabIndex={-1} data-arrival>
-          You told us on {formatDay(lusakaDay(new Date(saidPaidAt)))} that you have paid. We look for it, and write to
-          you once it is in.
+          You told us on {formatDay(lusakaDay(new Date(saidPaidAt)))} that you paid. We'll email you when we receive it.
         </p>
       )}
       {methods.length === 0 ? (
-        !saidPaidAt && <p>We write to you how it is paid.</p>
+        !saidPaidAt && <p>We'll email you the payment details.</p>
       ) : (
         <>
           {quote.number && (
             <p>
-              Please give <b className="unbroken">{quote.number}</b> as reference.
+              Please use <b className="unbroken">{quote.number}</b> as the payment reference.
             </p>
           )}
           <dl className="stack gap-3">

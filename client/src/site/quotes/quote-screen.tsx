@@ -55,9 +55,7 @@ export function QuoteScreen({ request, isStale, show, ...following }: QuoteScree
             {...following}
           />
           {!step && <QuoteTools requestId={requestId} hasQuote={quote !== null} />}
-          {isStale && (
-            <p className="above-4 muted small">No connection at the moment: this is how it stood when we last asked.</p>
-          )}
+          {isStale && <p className="above-4 muted small">You're offline. This page may be out of date.</p>}
         </div>
         <div className="shrinks">
           {quote && <QuotePaper request={request} quote={quote} />}

@@ -14,7 +14,7 @@ export function QuoteSummary(props: StepProps) {
   const { request, quote, state, frame } = props;
   const { service, name } = request;
   return (
-    <section aria-label="What it comes to">
+    <section aria-label="Quote summary">
       <QuoteHeading request={request} state={state} frame={frame} />
       <p className={`above-1 muted tiny snug ${styles.for}`}>
         {service}, for <span dir="auto">{name}</span>
@@ -23,7 +23,7 @@ export function QuoteSummary(props: StepProps) {
         {totalOf(quote)}
       </p>
       <p className="above-2 muted small snug">
-        {quote.vatPercent === 0 ? 'Total' : `Total, with ${quote.vatPercent}% VAT`}
+        {quote.vatPercent === 0 ? 'Total' : `Total, including ${quote.vatPercent}% VAT`}
       </p>
       {quote.validUntil && <ValidUntil day={quote.validUntil} />}
       <RevisedLine quote={quote} />

@@ -42,7 +42,7 @@ describe('questions and answers', () => {
     });
     open(quoted());
     await userEvent.type(screen.getByLabelText('Your question'), 'With VAT?');
-    await userEvent.type(screen.getByLabelText(/Your email/), 'other@example.com');
+    await userEvent.type(screen.getByLabelText(/^Email address/), 'other@example.com');
     await userEvent.click(screen.getByRole('button', { name: 'Send question' }));
     expect(await screen.findAllByText(message)).toHaveLength(1);
     expect(screen.queryByText(PROJECT_TEXTS.failed)).not.toBeInTheDocument();

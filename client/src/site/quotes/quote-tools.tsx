@@ -6,7 +6,7 @@ import { useSettings } from '@/stores/settings';
 import { showToast } from '@/stores/toasts';
 import styles from './quote-tools.module.css';
 
-const COPIED = 'The link to this page is copied.';
+const COPIED = 'Link copied.';
 
 interface QuoteToolsProps {
   requestId: string;

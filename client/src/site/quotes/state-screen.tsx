@@ -39,7 +39,7 @@ export function StateScreen({ request, state, frame, onStep }: StateScreenProps)
   const { quote, payment } = request;
   const { title, text, facts, isOver } = wordsOf(state, request, { now: usePageMeta().now, time: settings, answered });
   return (
-    <section aria-label="Where it stands">
+    <section aria-label="Status">
       <QuoteHeading request={request} state={state} frame={frame} />
       <Title
         id={ANSWERS[state]}
@@ -79,21 +79,21 @@ interface Words {
 }
 
 const depositOf = (quote: VisitorQuote): [string, string][] =>
-  quote.depositPercent === 0 ? [] : [['Deposit to begin', formatMoney(sumsOf(quote).deposit, quote.currency)]];
+  quote.depositPercent === 0 ? [] : [['Deposit', formatMoney(sumsOf(quote).deposit, quote.currency)]];
 
 /** Words on what is left to the client of an accepted quotation. */
 function nextOf({ quote, payment }: TrackedRequest): string {
-  if (!quote || !payment) return 'there is nothing more to do here';
-  if (quote.depositPercent === 0) return payment.due > 0 ? 'how it is paid stands below' : 'it is paid';
-  if (!payment.isDeposit) return 'your deposit is in';
-  return `we begin when the deposit of ${formatMoney(sumsOf(quote).deposit, quote.currency)} is in`;
+  if (!quote || !payment) return 'you do not need to do anything else';
+  if (quote.depositPercent === 0) return payment.due > 0 ? 'see below how to pay' : 'you have paid in full';
+  if (!payment.isDeposit) return 'we have received your deposit';
+  return `we start work when we receive your deposit of ${formatMoney(sumsOf(quote).deposit, quote.currency)}`;
 }
 
 /** Staff may end it before its last day. */
 const endOf = (quote: VisitorQuote | null, now: string): string =>
   quote?.validUntil && quote.validUntil < lusakaDay(new Date(now))
-    ? `This price ended on ${formatDay(quote.validUntil)}.`
-    : 'This price has ended.';
+    ? `This quote expired on ${formatDay(quote.validUntil)}.`
+    : 'This quote has expired.';
 
 interface Around {
   now: string;
@@ -106,7 +106,7 @@ function wordsOf(state: QuoteState, request: TrackedRequest, { now, time, answer
   const day = answerDay(createdAt, time);
   const isLate = lusakaDay(new Date(now)) > day;
   const asked: Words['facts'] = [
-    ['Asked on', formatDate(createdAt)],
+    ['Requested on', formatDate(createdAt)],
     ['Request ID', requestId],
   ];
   const total: Words['facts'] = quote ? [['Total', totalOf(quote)], ...depositOf(quote)] : [];
@@ -116,14 +116,10 @@ function wordsOf(state: QuoteState, request: TrackedRequest, { now, time, answer
       return {
         title: 'We have your request.',
         text: isLate ? (
-          <>
-            We meant to answer by {formatWeekday(day)}, and are late: we are sorry. A person reads it, and we write to
-            you.
-          </>
+          <>Sorry, we are late: we promised an answer by {formatWeekday(day)}. We'll contact you as soon as possible.</>
         ) : (
           <>
-            A person reads it and answers by <b>{formatWeekday(day)}</b>. You need not keep this page open: we write to
-            you.
+            We'll answer by <b>{formatWeekday(day)}</b>. You can close this page: we'll email you.
           </>
         ),
         facts: asked,
@@ -131,18 +127,18 @@ function wordsOf(state: QuoteState, request: TrackedRequest, { now, time, answer
     case 'review':
       return {
         title: 'We are working out your price.',
-        text: 'It comes to this page and by email. If something has changed, say so now.',
+        text: "Your quote will appear here and we'll email you. If anything has changed, tell us now.",
         facts: isLate ? asked : [...asked, ['Answer by', formatDate(day)]],
       };
     case 'accepted': {
       const isOurs = quote?.answeredBy === 'staff';
       const accepted: Words['facts'] = quote?.answeredAt ? [['Accepted', formatTime(quote.answeredAt)]] : [];
       const paid: Words['facts'] =
-        quote && payment && payment.paid > 0 ? [['Paid so far', formatMoney(payment.paid, quote.currency)]] : [];
+        quote && payment && payment.paid > 0 ? [['Paid', formatMoney(payment.paid, quote.currency)]] : [];
       return {
-        title: `Agreed. Thank you, ${name.split(' ')[0]}.`,
+        title: `Quote accepted. Thank you, ${name.split(' ')[0]}.`,
         text: isOurs
-          ? 'We have marked it as accepted for you. If you did not tell us so, please call or write to us.'
+          ? 'We marked this quote as accepted for you. If you did not agree to this, please contact us.'
           : `${answered.accepted.replace(/\.$/, '')}; ${nextOf(request)}. ${IF_CHANGED}`,
         facts: [...total, ...paid, ...accepted],
         isOver: true,
@@ -151,23 +147,23 @@ function wordsOf(state: QuoteState, request: TrackedRequest, { now, time, answer
     case 'expired':
       return {
         title: endOf(quote, now),
-        text: `It can no longer be accepted. Prices move, so we look again: ask us, and the answer comes within ${saidDays(time)}.`,
-        facts: quote ? [['Total was', totalOf(quote)]] : [],
+        text: `This quote can no longer be accepted. Ask us for a new price and we'll answer within ${saidDays(time)}.`,
+        facts: quote ? [['Total', totalOf(quote)]] : [],
         isOver: true,
       };
     case 'declined':
       return {
         title: `You declined${answeredOn}.`,
         text: quote?.declineReason
-          ? `${answered.ended} We have noted “${DECLINE_REASON_LABELS[quote.declineReason]}”. If a smaller step would help, tell us what you can spend.`
-          : `${answered.ended} If a smaller step would help, tell us what you can spend.`,
-        facts: quote ? [['Total was', totalOf(quote)]] : [],
+          ? `${answered.ended} Your reason: “${DECLINE_REASON_LABELS[quote.declineReason]}”. If a smaller project would help, tell us your budget.`
+          : `${answered.ended} If a smaller project would help, tell us your budget.`,
+        facts: quote ? [['Total', totalOf(quote)]] : [],
         isOver: true,
       };
     default:
       return {
         title: 'We closed this request.',
-        text: `${answered.ended} Nothing is lost: one line from you, and we look at it again.`,
+        text: `${answered.ended} If you still need it, send us a message and we'll look at it again.`,
         facts: asked,
         isOver: true,
       };
@@ -200,12 +196,12 @@ const ASKS: Partial<Record<QuoteState, readonly [kind: ButtonKind, words: string
   waiting: ['line', 'Add something'],
   review: ['line', 'Add something'],
   expired: ['main', 'Ask for today’s price'],
-  declined: ['line', 'Ask for a smaller one'],
+  declined: ['line', 'Ask about a smaller project'],
   closed: ['line', 'Ask us to reopen it'],
 };
 
 function NextStep({ request, state, frame, isOver = false }: Omit<StateScreenProps, 'onStep'> & { isOver?: boolean }) {
-  const [kind, words] = ASKS[state] ?? ['line', 'Write to us'];
+  const [kind, words] = ASKS[state] ?? ['line', 'Send us a message'];
   const { contactPhone, contactEmail } = useSettings();
   return (
     <div className="stack gap-3 above-5">
@@ -217,7 +213,7 @@ function NextStep({ request, state, frame, isOver = false }: Omit<StateScreenPro
         <a className="tabular semibold" href={telephoneLink(contactPhone)}>
           {contactPhone}
         </a>{' '}
-        or write to{' '}
+        or email{' '}
         <a className="semibold" href={`mailto:${contactEmail}`}>
           <EmailText email={contactEmail} />
         </a>

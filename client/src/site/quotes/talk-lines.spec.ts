@@ -13,9 +13,9 @@ describe('the talk about a request', () => {
   it('puts what was said between what happened, in the order of time', () => {
     expect(textsOf({ ...raised(), thread: [question] })).toEqual([
       'You asked for a quote.',
-      'We sent the quotation: $4,800.00',
+      'We sent the quote: $4,800.00',
       'With VAT?',
-      'Revised: $4,800.00 → $6,400.00',
+      'We revised the quote: $4,800.00 → $6,400.00',
     ]);
   });
 
@@ -24,17 +24,17 @@ describe('the talk about a request', () => {
     const again = { revision: 3, price: 7200, currency: 'USD', sentAt: '2026-11-23T08:00:00.000Z' } as const;
     expect(textsOf({ ...rest, quote: { ...quote, sendings: [...quote.sendings, again] } })).toEqual([
       'You asked for a quote.',
-      'We sent the quotation: $4,800.00',
-      'Revised: $4,800.00 → $6,400.00',
-      'Revised: $6,400.00 → $7,200.00',
+      'We sent the quote: $4,800.00',
+      'We revised the quote: $4,800.00 → $6,400.00',
+      'We revised the quote: $6,400.00 → $7,200.00',
     ]);
   });
 
   it.each([
-    ['accepted', 'client', 'You accepted the quotation.'],
-    ['rejected', 'client', 'You declined the quotation.'],
-    ['accepted', 'staff', 'We marked the quotation as accepted.'],
-    ['rejected', 'staff', 'We closed the quotation.'],
+    ['accepted', 'client', 'You accepted the quote.'],
+    ['rejected', 'client', 'You declined the quote.'],
+    ['accepted', 'staff', 'We marked the quote as accepted.'],
+    ['rejected', 'staff', 'We closed the quote.'],
   ] as const)('ends with what became of it: %s by %s', (status, by, sentence) => {
     expect(textsOf(quoted(status, '', by)).at(-1)).toBe(sentence);
   });

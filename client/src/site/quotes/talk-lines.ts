@@ -12,8 +12,8 @@ export interface TalkEvent {
   at: string;
 }
 
-const ENDS = { accepted: 'You accepted the quotation.', rejected: 'You declined the quotation.' };
-const OUR_ENDS = { accepted: 'We marked the quotation as accepted.', rejected: 'We closed the quotation.' };
+const ENDS = { accepted: 'You accepted the quote.', rejected: 'You declined the quote.' };
+const OUR_ENDS = { accepted: 'We marked the quote as accepted.', rejected: 'We closed the quote.' };
 
 /** Words and events of a request in the order in which they came. */
 export function talkLinesOf({ createdAt, quote, payment, thread }: TrackedRequest): (VisitorThreadEntry | TalkEvent)[] {
@@ -23,7 +23,7 @@ export function talkLinesOf({ createdAt, quote, payment, thread }: TrackedReques
     for (const [at, sending] of sendings.entries()) {
       const before = sendings[at - 1];
       const amount = before ? `${totalOf(before)} → ${totalOf(sending)}` : totalOf(sending);
-      events.push({ text: before ? 'Revised:' : 'We sent the quotation:', amount, at: sending.sentAt });
+      events.push({ text: before ? 'We revised the quote:' : 'We sent the quote:', amount, at: sending.sentAt });
     }
     if (answeredAt && (status === 'accepted' || status === 'rejected'))
       events.push({ text: (answeredBy === 'client' ? ENDS : OUR_ENDS)[status], at: answeredAt });
@@ -31,7 +31,7 @@ export function talkLinesOf({ createdAt, quote, payment, thread }: TrackedReques
   if (quote && payment) {
     for (const { amount, at } of payment.payments)
       events.push({ text: 'We received your payment:', amount: formatMoney(amount, quote.currency), at });
-    if (payment.saidPaidAt) events.push({ text: 'You told us that you have paid.', at: payment.saidPaidAt });
+    if (payment.saidPaidAt) events.push({ text: 'You told us that you paid.', at: payment.saidPaidAt });
   }
   const lines = [
     ...events.map((event) => ({ ...event, from: 'event' as const, _id: event.at + event.text })),

@@ -22,23 +22,23 @@ export function TwoPrices({ seen, quote, frame }: TwoPricesProps) {
       <Title className={step.title} tabIndex={-1} data-arrival>
         {hasNewPrice
           ? 'The price has changed since you opened this page.'
-          : 'This quotation has changed since you opened this page.'}
+          : 'This quote has changed since you opened this page.'}
       </Title>
       <p className={`above-3 easy ${step.text}`}>
-        Nothing is accepted yet.
+        You have not accepted anything yet.
         {changes.length > 0 && ` ${hasNewPrice ? 'Also' : 'New'}: ${changes.join('; ')}.`}
       </p>
       {hasNewPrice && (
         <dl className={`stack bottom gap-3 above-4 ${styles.prices} tabular`}>
           <div>
-            <dt className="tiny muted">You were shown</dt>
+            <dt className="tiny muted">Before</dt>
             <dd>
               <del className="muted medium">{totalOf(seen)}</del>
             </dd>
           </div>
           <Icon name="arrow-right" />
           <div>
-            <dt className="tiny muted">It is now</dt>
+            <dt className="tiny muted">Now</dt>
             <dd>{totalOf(quote)}</dd>
           </div>
         </dl>

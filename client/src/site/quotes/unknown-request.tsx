@@ -9,10 +9,9 @@ export function UnknownRequest({ heading: Heading }: { heading: 'h1' | 'h2' }) {
   const { contactPhone, whatsApp } = useSettings();
   return (
     <div className={`stack start gap-5 ${styles.unknown}`}>
-      <Heading tabIndex={-1}>We do not know this request</Heading>
+      <Heading tabIndex={-1}>We could not find this request</Heading>
       <p className="chars-52">
-        Please open the whole link from our email: a part of it may be missing. Or let us mail you the links to all your
-        requests.
+        Check that you opened the whole link from our email, or ask us to email you your links.
       </p>
       <ButtonLink to={FIND_PATH}>Find your request</ButtonLink>
       <p className="chars-52">
@@ -23,7 +22,7 @@ export function UnknownRequest({ heading: Heading }: { heading: 'h1' | 'h2' }) {
         {whatsApp && (
           <>
             {' '}
-            or write by <a href={whatsAppLink(whatsApp)}>WhatsApp {whatsApp}</a>
+            or message us on <a href={whatsAppLink(whatsApp)}>WhatsApp {whatsApp}</a>
           </>
         )}
         .

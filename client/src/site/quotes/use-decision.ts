@@ -9,7 +9,7 @@ import { revisedNotice } from './state/quote-changes';
 const calls = callers(VISITOR_PROJECT_CALLS);
 export type Decision = 'accept' | 'decline';
 
-const WRONG_ADDRESS = 'The request was not sent with this address.';
+const WRONG_ADDRESS = 'This is not the email address used for this request.';
 /** How long a revision must have stood on the page before a press can mean it. */
 const READ_MS = 1_000;
 
@@ -118,7 +118,7 @@ export function useDecision({ requestId, quote, onDecided, onUnanswered, onOvert
 const FAILURES = {
   failed: PROJECT_TEXTS.failed,
   exception:
-    'No connection: we cannot tell whether your answer arrived. Once you are back online, this page shows how the quote stands. If it is still open then, please answer again.',
+    "You're offline, so we cannot confirm that your answer arrived. Check this page when you are back online. If the quote is still open, answer again.",
 };
 
 /** An address that is not the request's is answered like an unknown request. */

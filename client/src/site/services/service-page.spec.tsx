@@ -62,7 +62,7 @@ describe('services', () => {
     expect(screen.getByRole('link', { name: 'Tell us what you need.' })).toHaveAttribute('href', '/contact');
     unmount();
     open('/services/digital-marketing', OWN);
-    expect(await screen.findByRole('heading', { name: 'This service could not be loaded' })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'We could not load this service' })).toBeVisible();
   });
 
   it('shows them with a quiet Retry when the server cannot be reached', async () => {
@@ -134,7 +134,7 @@ describe('services', () => {
   it('says that it is loading, and why it cannot be shown', async () => {
     open('/services/none', OWN);
     expect(screen.getByText('Loading service details...')).toBeVisible();
-    expect(await screen.findByRole('heading', { name: 'This service could not be loaded' })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'We could not load this service' })).toBeVisible();
   });
 
   it('says that a service is missing, and leads to the list after five seconds', () => {

@@ -44,7 +44,7 @@ export function Page({ params: { id } }: PageProps) {
   const service = shownOf(remote, isOwn ? '' : id);
   if (!service && remote.status === 'failed') {
     if (remote.error.status !== 404) {
-      return <FailedView title="This service could not be loaded" onRetry={remote.retry} />;
+      return <FailedView title="We could not load this service" onRetry={remote.retry} />;
     }
     return <MissingView {...missing} back={{ label: back, to: '/services' }} />;
   }

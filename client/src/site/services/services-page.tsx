@@ -38,7 +38,7 @@ export function Page() {
         {retry && (
           <div className="pad-top-6">
             <RetryNote
-              text={`The list could not be loaded${services.length > 0 ? '; these are our usual services' : ''}.`}
+              text={`We could not load the current list.${services.length > 0 ? ' These are our usual services.' : ''}`}
               onRetry={retry}
             />
           </div>

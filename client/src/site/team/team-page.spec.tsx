@@ -74,11 +74,11 @@ describe('the team page', () => {
   it('introduces nobody where the site shows its own people alone and has none, nor where they cannot be read', async () => {
     const own = { [WEBSITE_READ]: { value: { ...DELIVERED, isOwn: true } } };
     const { unmount } = renderSite(<Page />, { reads: { ...reads(), ...own } });
-    expect(screen.getByText('Nobody is introduced here yet.')).toBeVisible();
+    expect(screen.getByText('No team members yet.')).toBeVisible();
     expect(screen.queryAllByRole('heading', { level: 3 })).toEqual([]);
     unmount();
     renderSite(<Page />, { reads: { 'list:/team': { status: 500, message: 'Broken.' }, ...own } });
-    expect(screen.getByText('The list could not be loaded.')).toBeVisible();
+    expect(screen.getByText('We could not load the list.')).toBeVisible();
     expect(screen.queryAllByRole('heading', { level: 3 })).toEqual([]);
   });
 

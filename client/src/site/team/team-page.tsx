@@ -36,13 +36,13 @@ export function Page() {
           <RetryNote
             text={
               members.length > 0
-                ? 'The current list could not be loaded; this is the last one we know.'
-                : 'The list could not be loaded.'
+                ? 'We could not load the current list. This one may be out of date.'
+                : 'We could not load the list.'
             }
             onRetry={retry}
           />
         )}
-        {isNone && <p className="chars-44">Nobody is introduced here yet.</p>}
+        {isNone && <p className="chars-44">No team members yet.</p>}
       </header>
       {isLoading ? (
         <TeamSkeleton />

@@ -191,7 +191,7 @@ describe('who gets what', () => {
   it('thanks for the request once, and says of a revised one that it takes the place of the other', () => {
     expect(quoteMail(REQUEST, { ...QUOTE, revision: 1 }, WORDS)(SITE).text).toContain('Thank you for your request.');
     const again = quoteMail(REQUEST, { ...QUOTE, revision: 2 }, WORDS)(SITE).text;
-    expect(again).toContain('It takes the place of what you were sent before.');
+    expect(again).toContain('It replaces the one we sent before.');
     expect(again).not.toContain('Thank you for your request.');
   });
 

@@ -43,7 +43,7 @@ export function CommentForm({ postId }: { postId: string }) {
     >
       <summary>Write a comment</summary>
       <p className="above-4 below-4 muted">
-        One of us reads each comment before it appears here. Your name is shown with it, your email address is not.
+        We review comments before they appear. Your name is shown, your email address is not.
       </p>
       <FormFrame
         form={form}
@@ -54,7 +54,7 @@ export function CommentForm({ postId }: { postId: string }) {
       >
         <div className="stack two-600 gap-6">
           <TextField autoComplete="name" {...form.field('name')} />
-          <TextField {...form.field('email')} hint="Only our staff see it." />
+          <TextField {...form.field('email')} hint="Only our staff can see your email address." />
         </div>
         <TextAreaField rows={5} {...form.field('text')} />
         {/* only a program finds it */}

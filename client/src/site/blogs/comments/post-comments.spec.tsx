@@ -92,7 +92,7 @@ describe('the comments under a post', () => {
   });
 
   it('are refused at their field, and what was typed stays', async () => {
-    const message = 'A comment may hold at most 2 links. Please take some out.';
+    const message = 'A comment can have at most 2 links. Please remove some.';
     api.answer(SEND, { status: 400, body: { success: false, message, errors: [{ field: 'text', message }] } });
     show([]);
     await fill();

@@ -37,11 +37,11 @@ export function PostComments({ id }: { id: string }) {
 function CommentList({ id, page }: { id: string; page: number }) {
   const list = useShownList<VisitorComment>(commentsPath(id, page));
   if (list.isLoading) return <p role="status">Loading comments...</p>;
-  if (list.retry) return <RetryNote text="The comments could not be loaded." onRetry={list.retry} />;
-  if (list.total === 0) return <p className="muted">Nobody has commented yet. Be the first.</p>;
+  if (list.retry) return <RetryNote text="We could not load the comments." onRetry={list.retry} />;
+  if (list.total === 0) return <p className="muted">No comments yet. Be the first to comment.</p>;
   return (
     <>
-      {list.items.length === 0 && <p className="muted">There are no comments on this page.</p>}
+      {list.items.length === 0 && <p className="muted">No comments on this page.</p>}
       <ul className="full">
         {list.items.map((comment) => (
           <ShownComment key={comment._id} comment={comment} />

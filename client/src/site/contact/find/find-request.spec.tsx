@@ -14,7 +14,7 @@ const show = (at = '/contact?do=find') => renderSite(<FindRequest heading={null}
 const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }));
 const send = async (email: string) => {
   await userEvent.type(screen.getByLabelText('Email'), email);
-  await press('Mail me the links');
+  await press('Email me the links');
 };
 
 describe('finding a request again', () => {
@@ -53,7 +53,7 @@ describe('finding a request again', () => {
       api.answer(`GET /project/quote/${REQUEST_ID}`, { body: quoted().quote });
       api.answer(`GET /project/quote/${idOf(7)}`, { body: null });
       show();
-      const link = await screen.findByRole('link', { name: 'Quotation Q-2026-0042 Ready' });
+      const link = await screen.findByRole('link', { name: 'Quote Q-2026-0042 Quote ready' });
       expect(link).toHaveAttribute('href', `/quotes/${REQUEST_ID}`);
       expect(screen.getByRole('link', { name: 'Request …000007 No quote yet' })).toBeVisible();
     });

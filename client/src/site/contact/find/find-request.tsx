@@ -39,14 +39,13 @@ export function FindRequest({ heading }: FindRequestProps) {
             Find your request
           </h2>
           <p className="below-6">
-            Give the address that you asked with. We mail the links to all its requests of the last 12 months there, and
-            nowhere else.
+            Enter the email address you used. We'll email you links to your requests from the last 12 months.
           </p>
-          <FormFrame form={form} label="Find your request" submitText="Mail me the links" sendingText="Sending...">
+          <FormFrame form={form} label="Find your request" submitText="Email me the links" sendingText="Sending...">
             <TextField {...form.field('email')} />
           </FormFrame>
           <p className={`above-6 ${styles.other}`}>
-            <Link to="/contact?tab=quote">Ask for a new quote</Link>
+            <Link to="/contact?tab=quote">Request a new quote</Link>
           </p>
         </div>
       }

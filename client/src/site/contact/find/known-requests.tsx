@@ -39,7 +39,7 @@ export function KnownRequests() {
       <ul className="stack">{ids.slice(0, first).map(row)}</ul>
       {ids.length > first && (
         <details className={styles.older}>
-          <summary className="line semibold">{ids.length - first} older ones</summary>
+          <summary className="line semibold">{ids.length - first} older requests</summary>
           <ul className="stack">{ids.slice(first).map(row)}</ul>
         </details>
       )}
@@ -56,7 +56,7 @@ interface KnownRequestProps {
 
 function KnownRequest({ id, onForget, onUnknown }: KnownRequestProps) {
   const quote = useQuote(id, onUnknown);
-  const [what, number] = quote?.number ? ['Quotation', quote.number] : ['Request', `…${id.slice(-6)}`];
+  const [what, number] = quote?.number ? ['Quote', quote.number] : ['Request', `…${id.slice(-6)}`];
   return (
     <li className={`line wraps stretch underlined ${styles.row}`}>
       <Link className="stack grows" to={quotePath(id)}>

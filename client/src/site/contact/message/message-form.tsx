@@ -30,7 +30,7 @@ export function MessageForm({ subject }: { subject: string }) {
     taken: CONTACT_TEXTS.sent,
     onSent: ({ msg, message }, { email }) => {
       showToast('success', msg || message || CONTACT_TEXTS.sent);
-      return `Sent at ${formatClock(Date.now())}. We answer to ${email}.`;
+      return `Sent at ${formatClock(Date.now())}. We'll reply to ${email}.`;
     },
     onFailed: (error) => showToast('error', failureText(error, CONTACT_TEXTS)),
   });

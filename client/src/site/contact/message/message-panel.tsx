@@ -14,7 +14,7 @@ export function MessagePanel({ subject }: { subject: string }) {
         {welcome && <h2>{welcome.heading}</h2>}
         {welcome?.text && <p className="chars-44">{welcome.text}</p>}
         <p className="chars-44">
-          {words?.price} <Link to="/contact?tab=quote">Request a quote</Link> and follow it on this page.
+          {words?.price} <Link to="/contact?tab=quote">Request a quote</Link> and follow its progress on this page.
         </p>
       </div>
       <div data-section="contactForms">

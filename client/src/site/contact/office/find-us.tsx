@@ -71,9 +71,9 @@ export function FindUs() {
               </p>
               {map.status === 'failed' && (
                 <p role="alert">
-                  The map could not be loaded.{' '}
+                  We could not load the map.{' '}
                   <button type="button" className="text-button semibold" onClick={() => setIsWanted(true)}>
-                    Try again
+                    Retry
                   </button>
                 </p>
               )}

@@ -40,9 +40,9 @@ export function OfficeMap(office: OfficeMapProps) {
       </MapContainer>
       {tiles === 'failed' && (
         <p className={`row small ${styles.notice}`} role="status">
-          The streets could not be loaded.
+          We could not load the streets.
           <button type="button" className="text-button semibold" onClick={handleRetry}>
-            Try again
+            Retry
           </button>
         </p>
       )}

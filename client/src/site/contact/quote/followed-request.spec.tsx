@@ -38,7 +38,7 @@ describe('following a request', () => {
     api.answer(TRACK, { body: quoted() });
     await pass(1);
     expect(asked()).toBe(2);
-    expect(screen.getByRole('region', { name: 'What it comes to' })).toBeVisible();
+    expect(screen.getByRole('region', { name: 'Quote summary' })).toBeVisible();
   });
 
   it('pauses while nobody looks, and asks at once when somebody does', async () => {
@@ -74,11 +74,11 @@ describe('following a request', () => {
     await pass(0);
     api.answer(TRACK, { status: 503, body: { message: 'Away.' } });
     await pass(30);
-    expect(screen.getByRole('region', { name: 'What it comes to' })).toBeVisible();
-    expect(screen.getByText(/No connection at the moment/)).toBeVisible();
+    expect(screen.getByRole('region', { name: 'Quote summary' })).toBeVisible();
+    expect(screen.getByText(/You're offline/)).toBeVisible();
     api.answer(TRACK, { body: quoted() });
     await pass(30);
-    expect(screen.queryByText(/No connection at the moment/)).toBeNull();
+    expect(screen.queryByText(/You're offline/)).toBeNull();
   });
 
   it('says what changed under the visitor’s eyes, and takes a press in that moment for the price before', async () => {
@@ -103,7 +103,7 @@ describe('following a request', () => {
 
   it('looks up what became of a press whose answer was lost, and says no more of it once that is known', async () => {
     sessionStorage.setItem(`request:${REQUEST_ID}`, JSON.stringify({ email: 'bwalya@school.example', name: '' }));
-    const unanswered = /we cannot tell whether your answer arrived/;
+    const unanswered = /we cannot confirm that your answer arrived/;
     api.answer(`POST /project/quote/${REQUEST_ID}/accept`, () => {
       throw new TypeError('Failed to fetch');
     });
@@ -117,7 +117,7 @@ describe('following a request', () => {
     expect(asked()).toBe(2);
     api.answer(TRACK, { body: quoted('accepted') });
     await pass(30);
-    expect(screen.getByRole('heading', { name: /^Agreed/ })).toBeVisible();
+    expect(screen.getByRole('heading', { name: /^Quote accepted/ })).toBeVisible();
     expect(screen.queryByText(unanswered)).toBeNull();
   });
 

@@ -49,7 +49,7 @@ function UnknownId({ requestId }: { requestId: string }) {
         <div className={styles.submitted} role="status">
           <UnknownRequest heading="h2" />
           <dl className={`below-4 above-6 rounded ${styles.id}`}>
-            <dt className="muted small">Request ID in the address</dt>
+            <dt className="muted small">Request ID in the link</dt>
             <dd>{requestId}</dd>
           </dl>
           <p>
@@ -57,7 +57,7 @@ function UnknownId({ requestId }: { requestId: string }) {
           </p>
         </div>
       }
-      right={<p>There is no quote at this address.</p>}
+      right={<p>There is no quote for this Request ID.</p>}
       tracked={null}
     />
   );

@@ -13,7 +13,7 @@ export function ProjectQuote({ tracking, ...props }: ProjectQuoteProps) {
   if (tracking.status === 'failed') {
     return (
       <div className={`row spread gap-3 gap-x-6 ${styles.failed}`} role="alert">
-        <p>The quote could not be loaded. We try again every 30 seconds.</p>
+        <p>We could not load the quote. We'll try again every 30 seconds.</p>
         <button type="button" className="text-button semibold" onClick={() => void props.ask()}>
           Retry
         </button>
@@ -24,9 +24,7 @@ export function ProjectQuote({ tracking, ...props }: ProjectQuoteProps) {
   return (
     <>
       <Panel {...props} request={tracked} />
-      {tracking.isStale && (
-        <p className="above-4 muted small">No connection at the moment: this is how it stood when we last asked.</p>
-      )}
+      {tracking.isStale && <p className="above-4 muted small">You're offline. This page may be out of date.</p>}
     </>
   );
 }
@@ -37,7 +35,7 @@ function LoadingQuote() {
       <p role="status">Loading your quote...</p>
       <noscript>
         <p>
-          This page needs JavaScript, the link in our email does not. <a href={FIND_PATH}>Find your request</a>
+          This page needs JavaScript. The link in our email works without it. <a href={FIND_PATH}>Find your request</a>
         </p>
       </noscript>
       <span />

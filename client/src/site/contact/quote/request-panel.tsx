@@ -46,9 +46,9 @@ export function RequestPanel({ request, ...following }: RequestPanelProps) {
       )}
       <p className="above-4 small easy">
         <Link className="semibold" to={quotePath(requestId)}>
-          Open it on a page of its own
-        </Link>
-        , to ask a question, share or print it.
+          Open your request on its own page
+        </Link>{' '}
+        to ask a question, share it or print it.
       </p>
     </>
   );

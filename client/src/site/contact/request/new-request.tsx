@@ -23,7 +23,7 @@ export function NewRequest({ heading, ...form }: NewRequestProps) {
             {own?.form ?? 'Request a Quote'}
           </h2>
           <p className={styles.before}>
-            Asked before? <Link to={FIND_PATH}>Find your request</Link>
+            Already sent a request? <Link to={FIND_PATH}>Find your request</Link>
           </p>
           <div data-section="requestForm">
             <QuoteForm {...form} />

@@ -66,7 +66,7 @@ export function QuoteForm({ service, onSending, onSubmitted }: QuoteFormProps) {
       showToast('error', failureText(error, { failed: PROJECT_TEXTS.failed, exception: PROJECT_TEXTS.failed })),
   });
   const chosen = findService(shown.services, form.values.serviceId);
-  const missing = shown.services.length > 0 ? 'Choose a service to submit.' : 'Send us a message instead.';
+  const missing = shown.services.length > 0 ? 'Choose a service to send your request.' : 'Send us a message instead.';
   return (
     <VisitorForm
       form={form}

@@ -47,7 +47,7 @@ function NeedHelp() {
         <a className="tabular" href={telephoneLink(contactPhone)}>
           {contactPhone}
         </a>{' '}
-        or write to{' '}
+        or email{' '}
         <a href={`mailto:${contactEmail}`}>
           <EmailText email={contactEmail} />
         </a>

@@ -34,14 +34,14 @@ export function RequestSubmitted({ requestId, news, isOwn, hasJustSent }: Reques
       <h2 ref={heading} tabIndex={-1}>
         {isKnown ? 'Request Submitted!' : 'Your request'}
       </h2>
-      <p role="status">{news || (isKnown ? submitted : 'One moment, we are looking it up.')}</p>
+      <p role="status">{news || (isKnown ? submitted : 'Loading your request...')}</p>
       <dl className={`below-4 above-6 rounded ${styles.id}`}>
         <dt className="muted small">Request ID</dt>
         <dd>{isHydrated ? requestId : '…'}</dd>
       </dl>
       <p className={`small easy muted ${styles.quiet}`}>
         <span className={styles.way}>
-          This page's address leads back here, and so does the link in each of our emails.{' '}
+          To come back, bookmark this page or use the link in any of our emails.{' '}
         </span>
         <Link to="/contact?tab=quote">Send another request</Link>
       </p>

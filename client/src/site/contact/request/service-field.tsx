@@ -19,7 +19,7 @@ export function ServiceField({ shown, ...field }: ServiceFieldProps) {
       />
       {retry && (
         <RetryNote
-          text={`The list could not be loaded${options.length > 0 ? '; these are our usual services' : ''}.`}
+          text={`We could not load the current list.${options.length > 0 ? ' These are our usual services.' : ''}`}
           onRetry={retry}
         />
       )}

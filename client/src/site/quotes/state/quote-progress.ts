@@ -22,14 +22,14 @@ export function outcomeOf({ status, answeredBy }: VisitorQuote): Outcome | null 
 
 /** What follows the confirmation below "Request Submitted!". */
 const NEWS: Record<Progress, string> = {
-  received: 'We will tell you here and by email as soon as your quote is ready.',
-  quoted: 'Your quote has arrived: read it here, and accept it when you are ready.',
+  received: "We'll tell you here and by email when your quote is ready.",
+  quoted: 'Your quote is ready. You can read and accept it on this page.',
   accepted: 'You have accepted the quote.',
   declined: 'You have declined the quote.',
   marked: 'We have marked the quote as accepted for you.',
   withdrawn: 'We have closed the quote.',
   expired: 'The quote has expired.',
-  closed: 'We have looked at it and closed it without a quote.',
+  closed: 'We reviewed your request and closed it without a quote.',
 };
 
 /** @param submitted what the organisation says of a request that has arrived */

@@ -8,9 +8,9 @@ export type QuoteState = 'waiting' | 'review' | 'ready' | 'revised' | 'expired' 
 type Tone = 'turn' | 'ours' | 'done' | 'over';
 
 export const QUOTE_STATES: Record<QuoteState, { label: string; tone: Tone }> = {
-  waiting: { label: 'Waiting', tone: 'ours' },
+  waiting: { label: 'Received', tone: 'ours' },
   review: { label: 'In review', tone: 'ours' },
-  ready: { label: 'Ready', tone: 'turn' },
+  ready: { label: 'Quote ready', tone: 'turn' },
   revised: { label: 'Revised', tone: 'turn' },
   expired: { label: 'Expired', tone: 'over' },
   accepted: { label: 'Accepted', tone: 'done' },
