@@ -14,7 +14,7 @@ const SHOWN = 5;
 
 const counted = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`;
 
-/** To the owner: what waits for an answer. No names: the mail may be read on a phone that lies on a table. */
+/** Builds the daily summary email. It names no clients, because others may see the owner's screen. */
 export function morningMail({ late, questions, saidPaid, ending, messages }: WhatWaits): ComposeMail | null {
   const parts = [
     ...(late.length > 0 ? [counted(late.length, 'request', 'requests')] : []),
@@ -22,23 +22,23 @@ export function morningMail({ late, questions, saidPaid, ending, messages }: Wha
     ...(saidPaid.length > 0
       ? [counted(saidPaid.length, 'reported payment to check', 'reported payments to check')]
       : []),
-    ...(ending.length > 0 ? [counted(ending.length, 'quote that ends', 'quotes that end')] : []),
+    ...(ending.length > 0 ? [counted(ending.length, 'quote that expires', 'quotes that expire')] : []),
     ...(messages > 0 ? [counted(messages, 'message', 'messages')] : []),
   ];
   if (parts.length === 0) return null;
   return (site) =>
     layOut(site, {
       to: OWNER,
-      subject: `Waiting for you: ${parts.join(', ')}`,
-      reason: `${OWNER_REASON} The settings also switch it off.`,
+      subject: `To do today: ${parts.join(', ')}`,
+      reason: `${OWNER_REASON} You can turn this email off in Settings.`,
       blocks: [
-        paragraph('Good morning. This waits for an answer:'),
-        ...rowsOf(site, 'Requests that wait longer than promised', late),
-        ...rowsOf(site, 'Questions of clients', questions),
-        ...rowsOf(site, 'Clients who say that they have paid', saidPaid),
-        ...rowsOf(site, 'Quotes that end within two days, of requests', ending),
-        ...(messages > 0 ? [paragraph(`${counted(messages, 'message', 'messages')} that nobody has opened yet.`)] : []),
-        link('Open the back office', `${site.publicUrl}/admin`),
+        paragraph('Good morning. These items need an answer:'),
+        ...rowsOf(site, 'Overdue requests', late),
+        ...rowsOf(site, 'Questions from clients', questions),
+        ...rowsOf(site, 'Reported payments to check', saidPaid),
+        ...rowsOf(site, 'Quotes that expire within two days', ending),
+        ...(messages > 0 ? [paragraph(`You have ${counted(messages, 'unread message', 'unread messages')}.`)] : []),
+        link('Open the Admin Dashboard', `${site.publicUrl}/admin`),
       ],
     });
 }

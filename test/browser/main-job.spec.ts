@@ -120,7 +120,7 @@ test.describe('the main job', () => {
     await clerk.getByRole('button', { name: 'Send Quote Email' }).click();
     await clerk.getByRole('dialog', { name: 'Send Quote Email' }).getByRole('button', { name: 'Send Email' }).click();
     await expect(clerk.getByRole('row', { name: new RegExp(VISITOR.name) }).getByText('Quoted')).toBeVisible();
-    const { text = '' } = await mailbox.about(VISITOR.email, /^Quotation Q-\d{4}-\d{4}: \$4,800\.00, until /);
+    const { text = '' } = await mailbox.about(VISITOR.email, /^Quote Q-\d{4}-\d{4}: \$4,800\.00, valid until /);
     quoteLink = /http:\/\/\S+\/quotes\/[0-9a-f]{24}/.exec(text)?.[0] ?? '';
     expect(quoteLink).toContain(site.url);
   });

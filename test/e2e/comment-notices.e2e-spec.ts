@@ -32,7 +32,7 @@ describe('what follows from a comment', () => {
   it('tells the owner by mail, with the way to it and without names, addresses and words', async () => {
     await write();
     await settle();
-    expect(told()).toEqual(['1 comment waits for your approval']);
+    expect(told()).toEqual(['1 comment needs your approval']);
     const { text = '', html = '' } = test.mailbox.received[0];
     expect(text).toContain('https://mosi.example/admin/comments?status=waiting');
     for (const word of [COMMENT.name, COMMENT.email, 'oldest phone']) expect(`${text}${html}`).not.toContain(word);
@@ -49,7 +49,7 @@ describe('what follows from a comment', () => {
     expect(told()).toHaveLength(1);
     await putBack(HOUR_MS);
     await settle();
-    expect(told()).toEqual(['1 comment waits for your approval', '3 comments wait for your approval']);
+    expect(told()).toEqual(['1 comment needs your approval', '3 comments need your approval']);
     await putBack(HOUR_MS);
     await settle();
     expect(told()).toHaveLength(2);
@@ -90,7 +90,7 @@ describe('what follows from a comment', () => {
     await failed;
     await settle();
     jest.restoreAllMocks();
-    expect(told()).toEqual(['1 comment waits for your approval']);
+    expect(told()).toEqual(['1 comment needs your approval']);
   });
 
   it('is erased once its post cannot be brought back any more', async () => {

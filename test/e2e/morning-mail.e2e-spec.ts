@@ -29,7 +29,7 @@ describe('the morning mail to the owner', () => {
     await test.queue.whenIdle();
   };
   const mornings = () =>
-    test.mailbox.to(DEFAULT_SETTINGS.contactEmail).filter(({ subject }) => subject?.startsWith('Waiting for you'));
+    test.mailbox.to(DEFAULT_SETTINGS.contactEmail).filter(({ subject }) => subject?.startsWith('To do today'));
   /** A request that came at that time. */
   const requestAt = async (time: string): Promise<string> => {
     const id = await sendRequest(test);
@@ -69,7 +69,7 @@ describe('the morning mail to the owner', () => {
     await sweep('2026-11-26T05:05:00.000Z');
     await sweep('2026-11-26T09:00:00.000Z');
     expect(mornings().map(({ subject }) => subject)).toEqual([
-      'Waiting for you: 1 request, 1 question, 1 reported payment to check, 2 messages',
+      'To do today: 1 request, 1 question, 1 reported payment to check, 2 messages',
     ]);
     const [mail] = mornings();
     expect(mail.headers).toContainEqual(expect.objectContaining({ key: 'auto-submitted' }));
@@ -91,7 +91,7 @@ describe('the morning mail to the owner', () => {
     expect(mornings()).toEqual([]);
     await end('2026-11-29');
     await sweep('2026-11-27T05:00:00.000Z');
-    expect(mornings().map(({ subject }) => subject)).toEqual(['Waiting for you: 1 quote that ends']);
+    expect(mornings().map(({ subject }) => subject)).toEqual(['To do today: 1 quote that expires']);
   });
 
   it('is none when nothing waits', async () => {

@@ -97,7 +97,7 @@ describe('what is paid of a quote', () => {
       const before = await readQuote(test, as.viewer, requestId);
       const answer = await sayPaid().expect(200);
       expect(answer.body.payment).toMatchObject({ paid: 0, due: 4_640, saidPaidAt: expect.stringMatching(/Z$/) });
-      const mail = await test.mailbox.about(DEFAULT_SETTINGS.contactEmail, `Says it is paid: ${before?.number}`);
+      const mail = await test.mailbox.about(DEFAULT_SETTINGS.contactEmail, `Payment reported: ${before?.number}`);
       expect(mail.text).toContain('K4,640 by Airtel');
       expect(mail.replyTo?.[0].address).toBe(REQUEST.email);
       const after = await readQuote(test, as.viewer, requestId);
@@ -123,7 +123,7 @@ describe('what is paid of a quote', () => {
       await sayPaid({ note: 'Look again' }).expect(200);
       expect((await record().expect(201)).body.saidPaid).toBeNull();
       expect(await notes()).toEqual([
-        expect.stringMatching(/^The client said on .+ that they had paid: K4,640 by Airtel$/),
+        expect.stringMatching(/^The client reported a payment on .+: K4,640 by Airtel$/),
         expect.stringMatching(/: Look again$/),
       ]);
     });
@@ -189,7 +189,7 @@ describe('what is paid of a quote', () => {
       await record({ amount: 12_000 }).expect(201);
       expect((await track()).payment).toMatchObject({ paid: 12_000, due: 0, overpaid: 400, isDeposit: false });
       const mail = await test.mailbox.about(REQUEST.email, await subjectOf('K12,000.00'));
-      expect(mail.text).toMatch(/Nothing more is due[\s\S]+Overpaid: K400.00/);
+      expect(mail.text).toMatch(/The quote is now paid in full[\s\S]+Overpaid: K400.00/);
       expect(mail.text).not.toContain('Airtel Money');
     });
 
@@ -287,5 +287,5 @@ describe('what is paid of a quote', () => {
 
   const subjectOf = async (amount: string) =>
     `Payment received: ${amount}, ${(await readQuote(test, as.viewer, requestId))?.number}`;
-  const subjectOfWord = async () => `Says it is paid: ${(await readQuote(test, as.viewer, requestId))?.number}`;
+  const subjectOfWord = async () => `Payment reported: ${(await readQuote(test, as.viewer, requestId))?.number}`;
 });

@@ -81,7 +81,7 @@ describe('quotes on their way to the client', () => {
           .toString(),
       ).toBe('%PDF-');
       const until = formatDay(String(given.validUntil)).split(',')[0];
-      expect(received.subject).toBe(`Quotation ${number}: $1,250.50, until ${until}`);
+      expect(received.subject).toBe(`Quote ${number}: $1,250.50, valid until ${until}`);
       const link = `https://mosi.example/quotes/${requestId}`;
       for (const words of ['$1,250.50', '6 weeks', QUOTE.teamSize, BUILT_IN_SERVICES[0].title, link, '<later>']) {
         expect(received.text).toContain(words);
@@ -137,7 +137,7 @@ describe('quotes on their way to the client', () => {
       await saveQuote(test, as.editor, requestId, { status: answered, notes: draft.notes });
       await mail(draft._id).expect(409);
       // The receipt of that end may be here by now.
-      expect(test.mailbox.received.filter(({ subject }) => subject?.startsWith('Quotation'))).toEqual([]);
+      expect(test.mailbox.received.filter(({ subject }) => subject?.startsWith('Quote '))).toEqual([]);
       expect(await quote()).toMatchObject({ status: answered });
     });
 

@@ -80,7 +80,7 @@ describe('at the same moment', () => {
     const { number } = (await readQuote(test, editor, other)) as Quote;
     expect(sent.find(({ status }) => status === 200)?.body.quote).toMatchObject({ number, revision: 1 });
     await test.app.get(MailOutbox).whenIdle();
-    const quotes = test.mailbox.to(REQUEST.email).filter(({ subject }) => subject?.startsWith('Quotation Q-'));
+    const quotes = test.mailbox.to(REQUEST.email).filter(({ subject }) => subject?.startsWith('Quote Q-'));
     expect(quotes.map(({ text }) => text?.includes(number as string))).toEqual([true]);
   });
 

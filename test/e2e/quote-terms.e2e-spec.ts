@@ -35,7 +35,7 @@ describe('what a quote says', () => {
   const save = (changes: Partial<QuoteInput> = {}, id = requestId) => saveQuote(test, as.editor, id, changes);
   const mail = ({ _id }: Quote) =>
     test.http.post('/api/project/quote/send-email').set(as.editor).send({ quoteId: _id });
-  const mailed = () => test.mailbox.received.find(({ subject }) => subject?.startsWith('Quotation Q-'))?.text;
+  const mailed = () => test.mailbox.received.find(({ subject }) => subject?.startsWith('Quote Q-'))?.text;
   const track = async () => (await test.http.get(`/api/project/track/${requestId}`).set(asNewVisitor())).body;
   const signInAsEditor = () => signIn(test, 'editor@example.com', 'the password of editor');
   const setSettings = (changes: object) => test.http.put('/api/settings').set(as.admin).send(changes).expect(200);
@@ -154,7 +154,7 @@ describe('what a quote says', () => {
       test.mailbox.mode = 'accept';
       expect(await readQuote(test, as.viewer, requestId)).toEqual(quote);
       const { body } = await mail(quote).expect(200);
-      expect(mailed()).toContain(`Quotation: ${body.quote.number}`);
+      expect(mailed()).toContain(`Quote: ${body.quote.number}`);
       expect(placeOf(body.quote)).toBe(placeOf(before) + 1);
       const next = await save({ status: 'sent' }, await sendRequest(test));
       expect(placeOf(next)).toBe(placeOf(body.quote) + 1);

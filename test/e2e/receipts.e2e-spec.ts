@@ -100,7 +100,7 @@ describe('receipts to the client', () => {
 
   it.each([
     ['accept', `Your quote is accepted: ${SERVICE}`, 'Thank you for accepting'],
-    ['decline', `You declined our quote: ${SERVICE}`, 'you need do nothing more'],
+    ['decline', `You declined our quote: ${SERVICE}`, 'You do not need to do anything else'],
   ] as const)('answer the client who says %s, once, with the terms', async (word, subject, words) => {
     await send();
     await settle();
@@ -132,7 +132,7 @@ describe('receipts to the client', () => {
     await sweep();
     expect(subjects()).toEqual([`Your quote is accepted: ${SERVICE}`]);
     const [{ text }] = toClient();
-    for (const part of ['$999.00', 'We have noted that you accept', 'If this is not right'])
+    for (const part of ['$999.00', 'We marked our quote as accepted for you', 'If you did not agree to this'])
       expect(text).toContain(part);
     expect(text).not.toContain('bursar');
     // The owner is told what clients say, not what staff do.
@@ -227,7 +227,7 @@ describe('receipts to the client', () => {
     await setStatus('in_review').expect(200);
     await send({ status: 'expired', price: 77 });
     await sweep();
-    expect(subjects()).toEqual([expect.stringMatching(/^Quotation Q-\d{4}-\d{4}: \$1,250\.50, until /)]);
+    expect(subjects()).toEqual([expect.stringMatching(/^Quote Q-\d{4}-\d{4}: \$1,250\.50, valid until /)]);
   });
 
   it('follow no call that was refused', async () => {

@@ -67,7 +67,7 @@ describe('reminders of a quote', () => {
     test.mailbox.reset();
     for (const days of [27, 28, 29]) await sweep(on(days));
     expect(test.mailbox.to(REQUEST.email).map(({ subject }) => subject)).toEqual([
-      expect.stringMatching(/^Your quote ends on \w+ \d+, \d{4}: /),
+      expect.stringMatching(/^Your quote expires on \w+ \d+, \d{4}: /),
     ]);
   });
 

@@ -314,7 +314,7 @@ describe('a backup that is restored to a new place', () => {
       // Something waits for the owner.
       await rows(site, 'contacts').updateMany({}, { $set: { status: 'new' } });
       await run(site, 1);
-      expect(subjects()).toEqual([expect.stringMatching(/^Waiting for you/)]);
+      expect(subjects()).toEqual([expect.stringMatching(/^To do today/)]);
       await run(site, 4);
       expect(subjects()).toContainEqual(expect.stringMatching(/^Your quote is waiting for you/));
     });

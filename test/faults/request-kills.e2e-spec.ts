@@ -27,7 +27,7 @@ const EVENTS: Record<DealEvent, { happened: (now: Standing) => boolean; client: 
     client: 'We have your request',
     owner: 'New quote request',
   },
-  send: { happened: ({ quote }) => quote?.status === 'sent', client: 'Quotation Q-' },
+  send: { happened: ({ quote }) => quote?.status === 'sent', client: 'Quote Q-' },
   revise: { happened: ({ quote }) => quote?.revision === 2, client: 'Q-' },
   accept: {
     happened: ({ quote }) => quote?.status === 'accepted',

@@ -4,15 +4,15 @@ import { link, paragraph } from '../../platform/mail/templates/mail-block';
 
 /** To the owner: so many comments wait. No names and no words of them: they are read where they are approved. */
 export function newCommentsMail(count: number): ComposeMail {
-  const comments = count === 1 ? '1 comment waits' : `${count.toLocaleString('en-US')} comments wait`;
+  const comments = count === 1 ? '1 comment needs' : `${count.toLocaleString('en-US')} comments need`;
   return (site) =>
     layOut(site, {
       to: OWNER,
-      subject: `${comments} for your approval`,
-      reason: `${OWNER_REASON} There is one such mail an hour at most.`,
+      subject: `${comments} your approval`,
+      reason: `${OWNER_REASON} You get at most one of these emails an hour.`,
       blocks: [
-        paragraph(`${comments} under the posts of your website. Visitors see a comment once you have approved it.`),
-        link('Read the comments', `${site.publicUrl}/admin/comments?status=waiting`),
+        paragraph(`${comments} your approval. Visitors see a comment only after you have approved it.`),
+        link('Review the comments', `${site.publicUrl}/admin/comments?status=waiting`),
       ],
     });
 }

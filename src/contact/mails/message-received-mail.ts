@@ -14,13 +14,13 @@ export function messageReceivedMail({ name, email, message }: ContactMessage, ti
     layOut(site, {
       to: email,
       subject: 'We have your message',
-      reason: `You get this mail because somebody sent ${site.siteName} a message with your address. If it was not you, you need do nothing.`,
+      reason: `You got this email because someone sent ${site.siteName} a message with your email address. If it was not you, ignore it.`,
       blocks: [
         paragraph(
-          `Hello ${unlinked(name, TYPED_SHOWN.name)},\n\nThank you for your message. It has arrived, and one of us will read it. We answer to this address within ${saidDays(time)}.`,
+          `Hello ${unlinked(name, TYPED_SHOWN.name)},\n\nThank you for your message. We have received it and will reply to this email address within ${saidDays(time)}.`,
         ),
-        words('What you wrote', unlinked(message, TYPED_SHOWN.text)),
-        paragraph('If something is wrong or missing, just answer this mail.'),
+        words('Your message', unlinked(message, TYPED_SHOWN.text)),
+        paragraph('If something is wrong or missing, just reply to this email.'),
       ],
     });
 }

@@ -10,7 +10,7 @@ export function replyMail(to: ContactMessage, reply: { subject: string; message:
       to: to.email,
       isByPerson: true,
       subject: reply.subject,
-      reason: `You get this mail because you wrote to ${site.siteName}.`,
+      reason: `You got this email because you wrote to ${site.siteName}.`,
       blocks: [paragraph(reply.message), words(`You wrote about "${to.subject}"`, to.message)],
     });
 }

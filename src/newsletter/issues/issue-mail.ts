@@ -29,7 +29,7 @@ export function issueMail({ _id, subject, content }: MailedIssue, reader: IssueR
       to: email,
       ...(unsubscribeToken !== undefined && { unsubscribeUrl }),
       subject,
-      reason: `You get this mail because you subscribed to the newsletter of ${site.siteName}.`,
+      reason: `You got this email because you subscribed to the ${site.siteName} newsletter.`,
       blocks: [
         written(withWholeLinks(blocks, site.publicUrl)),
         links('This newsletter', [

@@ -8,18 +8,16 @@ export function newsletterConfirmMail(subscriber: { email: string; confirmToken:
   return (site) =>
     layOut(site, {
       to: subscriber.email,
-      subject: `Please confirm: the newsletter of ${site.siteName}`,
-      reason: 'You get this mail because this address was entered in the newsletter form on our website.',
+      subject: `Please confirm the ${site.siteName} newsletter`,
+      reason: 'You got this email because your email address was entered in the newsletter form on our website.',
       blocks: [
-        paragraph(
-          `Somebody entered this address for the newsletter of ${site.siteName}. If it was you, please say so on the page that opens here:`,
-        ),
+        paragraph(`Please confirm that you want the ${site.siteName} newsletter:`),
         link(
-          'Confirm my address',
+          'Confirm my email address',
           `${site.publicUrl}/newsletter/confirm/${encodeURIComponent(subscriber.confirmToken)}`,
         ),
         paragraph(
-          `If it was not you, there is nothing to do: you will get no newsletter, and we remove the address after ${CONFIRM_DAYS} days.`,
+          `If this was not you, ignore this email. You will get no newsletter, and we will delete your email address after ${CONFIRM_DAYS} days.`,
         ),
       ],
     });

@@ -9,13 +9,13 @@ export function newsletterWelcomeMail(subscriber: { email: string; unsubscribeTo
     return layOut(site, {
       to: subscriber.email,
       unsubscribeUrl,
-      subject: `Welcome to the newsletter of ${site.siteName}`,
-      reason: 'You get this mail because this address was entered in the newsletter form on our website.',
+      subject: `Welcome to the ${site.siteName} newsletter`,
+      reason: 'You got this email because your email address was entered in the newsletter form on our website.',
       blocks: [
         paragraph(
-          `Thank you for subscribing to the newsletter of ${site.siteName}. We will send updates to this address.`,
+          `Thank you for subscribing to the ${site.siteName} newsletter. We'll send updates to this email address.`,
         ),
-        paragraph('If that was not you, or you do not want it any more, you can end it here:'),
+        paragraph('If this was not you, or you have changed your mind, unsubscribe here:'),
         link('Unsubscribe', unsubscribeUrl),
       ],
     });

@@ -20,11 +20,11 @@ export function quoteAgreedMail(
     subject: `Your quote is accepted: ${request.serviceId.title}`,
     news:
       quote.answeredBy === 'staff'
-        ? 'We have noted that you accept our quote. These are the terms that we agreed on. If this is not right, please answer this mail.'
-        : 'Thank you for accepting our quote. These are the terms that we agreed on. We write to you soon about the first step.',
+        ? 'We marked our quote as accepted for you. These are the agreed terms. If you did not agree to this, please reply.'
+        : "Thank you for accepting our quote. These are the agreed terms. We'll email you soon about the first step.",
     blocks: [...quoteBlocks(request, quote, words), ...(payment ? howToPay(quote, payment) : [])],
     label: 'See your quote',
-    end: 'Please keep this mail: it says what was agreed.',
+    end: 'Please keep this email as a record of the agreed terms.',
   });
 }
 
@@ -32,10 +32,10 @@ export function quoteAgreedMail(
 export function quoteDeclinedMail(request: ProjectRequest, quote: Quote, words: QuotationWords): ComposeMail {
   return toClient(request, {
     subject: `You declined our quote: ${request.serviceId.title}`,
-    news: 'Thank you for telling us. We have noted that you decline our quote, and you need do nothing more.',
+    news: 'Thank you for telling us. You have declined our quote. You do not need to do anything else.',
     blocks: quoteFacts(request.serviceId.title, quote, words),
     label: 'See your request',
-    end: 'Should you think of it again, or should something else fit you better, just answer this mail.',
+    end: 'If you change your mind or need something else, just reply to this email.',
   });
 }
 
@@ -45,6 +45,6 @@ export function requestClosedMail(request: ProjectRequest): ComposeMail {
     subject: `Your request is closed: ${request.serviceId.title}`,
     news: `We have closed your request for ${request.serviceId.title}. Thank you for thinking of us.`,
     label: 'See your request',
-    end: 'If you still need it, just answer this mail and we open it again.',
+    end: "If you still need it, just reply to this email and we'll reopen it.",
   });
 }

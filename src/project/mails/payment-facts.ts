@@ -9,7 +9,7 @@ export function howToPay(quote: Quote, payment: VisitorPayment): MailBlock[] {
   if (due === 0) return [];
   return [
     facts(
-      ['Paid so far', payment.paid > 0 ? formatMoney(payment.paid, quote.currency) : ''],
+      ['Total paid', payment.paid > 0 ? formatMoney(payment.paid, quote.currency) : ''],
       [dueLabel(payment), formatMoney(due, quote.currency)],
       ['Reference', quote.number ?? ''],
     ),

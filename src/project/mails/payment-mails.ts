@@ -16,17 +16,17 @@ export function saidPaidMail(request: ProjectRequest, quote: Quote, note: string
     layOut(site, {
       to: OWNER,
       replyTo: request.email,
-      subject: `Says it is paid: ${quote.number ?? request.serviceId.title}`,
+      subject: `Payment reported: ${quote.number ?? request.serviceId.title}`,
       reason: OWNER_REASON,
       blocks: [
         paragraph(
-          `${request.name} says that they have paid. Nothing has changed by it: look for the money, then record it on the request.`,
+          `${request.name} says they have paid. Check that the money has arrived, then record the payment on the request.`,
         ),
-        ...(note === '' ? [] : [words('In their words', note)]),
+        ...(note === '' ? [] : [words('Their note', note)]),
         facts(
-          ['Quotation', quote.number ?? ''],
+          ['Quote', quote.number ?? ''],
           ['Service', request.serviceId.title],
-          [isDeposit ? 'Due of the deposit' : 'Due', formatMoney(due, quote.currency)],
+          [isDeposit ? 'Deposit due' : 'Balance due', formatMoney(due, quote.currency)],
           ['Name', request.name],
           ['Organisation', request.organisation],
           ['Email', request.email],
@@ -51,19 +51,19 @@ export function paymentReceivedMail(
   const isAll = payment?.due === 0;
   return toClient(request, {
     subject: `Payment received: ${money(amount)}${quote.number ? `, ${quote.number}` : ''}`,
-    news: `Thank you. We have received your payment of ${money(amount)}.${isAll ? ' Nothing more is due.' : ''}`,
+    news: `Thank you. We have received your payment of ${money(amount)}.${isAll ? ' The quote is now paid in full.' : ''}`,
     blocks: [
       facts(
-        ['Quotation', quote.number ?? ''],
+        ['Quote', quote.number ?? ''],
         ['Service', request.serviceId.title],
         ['Amount', money(amount)],
-        ['Paid', `${formatDay(day)}, ${PAID_BY[method]}`],
-        ['Paid so far', payment && isAll ? money(payment.paid) : ''],
+        ['Received', `${formatDay(day)}, ${PAID_BY[method]}`],
+        ['Total paid', payment && isAll ? money(payment.paid) : ''],
         ['Overpaid', payment?.overpaid ? money(payment.overpaid) : ''],
       ),
       ...(payment ? howToPay(quote, payment) : []),
     ],
     label: 'See your quote',
-    end: 'Please keep this mail: it is your receipt. If something in it is not right, just answer it.',
+    end: 'Please keep this email as your receipt. If anything in it is wrong, just reply.',
   });
 }

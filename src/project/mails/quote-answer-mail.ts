@@ -10,7 +10,7 @@ import { quoteFacts } from './quote-facts';
 function whyNot({ declineReason, declineText }: Quote): MailBlock[] {
   return [
     facts(['Reason', declineReason && DECLINE_REASON_LABELS[declineReason]]),
-    ...(declineText === '' ? [] : [words('In their words', declineText)]),
+    ...(declineText === '' ? [] : [words('Their message', declineText)]),
   ];
 }
 

@@ -14,7 +14,7 @@ export function quoteFacts(service: string, quote: Quote, words: QuotationWords)
   const { lines, currency, number, validUntil } = quote;
   const amounts = sumsOf(quote).lines;
   return [
-    facts(['Quotation', number ?? ''], ['Service', service]),
+    facts(['Quote', number ?? ''], ['Service', service]),
     figures([
       ...lines.map((line, place) => ({
         label: lineLabel(line, currency),

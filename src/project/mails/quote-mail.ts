@@ -21,13 +21,13 @@ export function quoteMail(
       isByPerson: true,
       attachment,
       subject: quoteSubject(quote),
-      reason: `You get this mail because you asked ${site.siteName} for a quote.`,
+      reason: `You got this email because you asked ${site.siteName} for a quote.`,
       blocks: [
         paragraph(`Hello ${request.name},\n\n${news}`),
         ...quoteBlocks(request, quote, words),
         link('See and answer your quote', `${site.publicUrl}${quotePath(request._id)}`),
         paragraph(
-          'On that page you can accept or decline it. It will ask for the email address that this mail came to.',
+          'On that page you can accept or decline it. You will need to enter the email address this was sent to.',
         ),
       ],
     });

@@ -15,11 +15,11 @@ export function quoteReminderMail(
   const lastDay = isEnding && quote.validUntil ? formatDay(quote.validUntil) : null;
   return toClient(request, {
     subject: lastDay
-      ? `Your quote ends on ${lastDay}: ${request.serviceId.title}`
+      ? `Your quote expires on ${lastDay}: ${request.serviceId.title}`
       : `Your quote is waiting for you: ${request.serviceId.title}`,
     news: lastDay
-      ? `Our quote for you holds until ${lastDay}. You can still answer it, or ask us for more time.`
-      : 'We sent you a quote and have not heard from you yet. Perhaps it was lost among other mail, so here it is once more.',
+      ? `Our quote is valid until ${lastDay}. You can still answer it or ask us for more time.`
+      : 'We sent you a quote and have not had an answer yet. Here it is again.',
     blocks: quoteFacts(request.serviceId.title, quote, words),
     label: 'See and answer your quote',
     end: 'If it is not right for you, you can decline it. If you have a question, reply to this email.',

@@ -15,13 +15,14 @@ export function quoteRevisedMail(
   attachment?: MailAttachment,
 ): ComposeMail {
   const [was, is] = [before, quote].map(totalOf);
-  const price = was === is ? 'The price is the same, something else is new.' : `The price was ${was} and is now ${is}.`;
+  const price =
+    was === is ? 'The price is the same, but other terms have changed.' : `The price was ${was} and is now ${is}.`;
   return toClient(request, {
     attachment,
     subject: revisedSubject(quote, before),
-    news: `${words.changed} ${price} This is how it reads now.`,
+    news: `${words.changed} ${price} This is the current quote.`,
     blocks: quoteBlocks(request, quote, words),
     label: 'See and answer your quote',
-    end: 'On that page you can accept or decline it. It will ask for the email address that this mail came to.',
+    end: 'On that page you can accept or decline it. You will need to enter the email address this was sent to.',
   });
 }

@@ -6,7 +6,7 @@ import { totalOf } from '../../contract/terms';
 const shortDay = (day: string): string => formatDay(day).replace(/, \d+$/, '');
 
 /**
- * "Quotation Q-2026-0001: K63,278.58, until December 25"; of a revised one "Q-2026-0001 revised: K63,278.58 →
+ * "Quote Q-2026-0001: K63,278.58, valid until December 25"; of a revised one "Q-2026-0001 revised: K63,278.58 →
  * K64,670.58".
  */
 export function quoteSubject(quote: Quote): string {
@@ -16,10 +16,10 @@ export function quoteSubject(quote: Quote): string {
 
 export function revisedSubject(quote: Quote, before: QuoteRevision): string {
   const [was, is] = [before, quote].map(totalOf);
-  return `${quote.number ?? 'Quotation'} revised: ${was === is ? is : `${was} → ${is}`}`;
+  return `${quote.number ?? 'Quote'} revised: ${was === is ? is : `${was} → ${is}`}`;
 }
 
 function sentSubject(quote: Quote): string {
-  const until = quote.validUntil ? `, until ${shortDay(quote.validUntil)}` : '';
-  return `${['Quotation', quote.number].filter(Boolean).join(' ')}: ${totalOf(quote)}${until}`;
+  const until = quote.validUntil ? `, valid until ${shortDay(quote.validUntil)}` : '';
+  return `${['Quote', quote.number].filter(Boolean).join(' ')}: ${totalOf(quote)}${until}`;
 }

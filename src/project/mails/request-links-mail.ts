@@ -14,14 +14,14 @@ export function requestLinksMail(rows: readonly ProjectRequestRow[]): ComposeMai
       to: rows[0].email,
       subject: `Your requests at ${site.siteName}`,
       reason:
-        'You get this mail because somebody asked for the requests of your address. If it was not you, you need do nothing.',
+        'You got this email because someone asked for the requests sent from your email address. If it was not you, ignore it.',
       blocks: [
-        paragraph('Hello,\n\nThese are the requests that were sent with your email address.'),
+        paragraph('Hello,\n\nThese are the requests sent from your email address.'),
         links(
           'Your requests',
           rows.map((row) => [label(row), `${site.publicUrl}${quotePath(row._id.toHexString())}`]),
         ),
-        paragraph('Whoever has a link can read its request. Please pass it on only to people who may.'),
+        paragraph('Anyone with a link can read that request. Share it only with people you trust.'),
       ],
     });
 }

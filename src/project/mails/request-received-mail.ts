@@ -14,7 +14,7 @@ export function requestReceivedMail(
 ): ComposeMail {
   return toClient(request, {
     subject: `We have your request: ${request.serviceId.title}`,
-    news: `Thank you for your request. It has arrived, and one of us will read it. We answer within ${saidDays(time)}.`,
+    news: `Thank you for your request. We have received it and will answer within ${saidDays(time)}.`,
     blocks: [
       facts(
         ['Service', request.serviceId.title],
@@ -25,8 +25,8 @@ export function requestReceivedMail(
       words('What you asked for', unlinked(request.description, TYPED_SHOWN.text)),
     ],
     label: 'Follow your request',
-    end: 'Keep this mail: its link is the way back to your request, on any phone. If something is wrong or missing, just answer this mail.',
+    end: 'Keep this email: its link opens your request on any device. To change something, reply to this email.',
     reason:
-      'You get this mail because somebody asked for a quote with your address. If it was not you, you need do nothing.',
+      'You got this email because someone asked for a quote with your email address. If it was not you, ignore it.',
   });
 }

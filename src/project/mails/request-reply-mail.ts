@@ -14,11 +14,11 @@ export function requestReplyMail(request: ProjectRequest, text: string, asked: T
       to: request.email,
       isByPerson: true,
       subject: `About your request: ${request.serviceId.title}`,
-      reason: `You get this mail because you asked ${site.siteName} for a quote.`,
+      reason: `You got this email because you asked ${site.siteName} for a quote.`,
       blocks: [
         paragraph(text),
         ...(asked ? [words('You wrote', unlinked(asked.text, LIMITS.question))] : []),
-        link('See your request and answer', `${site.publicUrl}${quotePath(request._id)}`),
+        link('See your request and reply', `${site.publicUrl}${quotePath(request._id)}`),
       ],
     });
 }

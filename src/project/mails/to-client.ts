@@ -24,7 +24,7 @@ export function toClient(request: ProjectRequest, mail: ClientMail): ComposeMail
       to: request.email,
       attachment: mail.attachment,
       subject: mail.subject,
-      reason: mail.reason ?? `You get this mail because you asked ${site.siteName} for a quote.`,
+      reason: mail.reason ?? `You got this email because you asked ${site.siteName} for a quote.`,
       blocks: [
         paragraph(`Hello ${unlinked(request.name, TYPED_SHOWN.name)},\n\n${mail.news}`),
         ...(mail.blocks ?? []),

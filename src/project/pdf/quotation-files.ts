@@ -16,7 +16,7 @@ import type { Quotation } from './quotation';
 import { drawQuotation } from './quotation-pdf';
 
 /** Counted up when quotations are drawn in another way: files of before are others then. */
-const LAYOUT = 2;
+const LAYOUT = 3;
 
 /** Files that are kept, those asked for last; each is at most 200 kB. */
 const MOST_KEPT = 40;

@@ -83,7 +83,7 @@ describe('the paper of an accepted quotation', () => {
 
   it('says that we marked it, where the client did not accept it here', async () => {
     const places = await drawn({ ...QUOTATION, quote: { ...QUOTE, answeredBy: 'staff' } });
-    const marked = `Accepted by Bwalya Mulenga, marked by ${DEFAULT_SETTINGS.siteName}, November 23, 2026, 07:00 (Lusaka time).`;
+    const marked = `Accepted by Bwalya Mulenga, recorded by ${DEFAULT_SETTINGS.siteName}, November 23, 2026, 07:00 (Lusaka time).`;
     expect([...places.keys()]).toContain(marked);
   });
 

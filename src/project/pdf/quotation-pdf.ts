@@ -276,9 +276,9 @@ const inRows = (methods: readonly PayTo[]): PayTo[][] =>
 /** How an open quotation is accepted, or who accepted it and when; `null` for any other. */
 function answerOf({ from, name, quote, url }: Quotation): string | null {
   if (quote.status === 'sent')
-    return `To accept, open ${url} and press “Accept Quote and Proceed”. Or sign here, and send us a photo of this page.`;
+    return `To accept, open ${url} and select “Accept Quote and Proceed”, or sign below and send us a photo of this page.`;
   if (quote.status !== 'accepted' || !quote.answeredAt) return null;
-  const who = quote.answeredBy === 'staff' ? `${name}, marked by ${from.siteName}` : name;
+  const who = quote.answeredBy === 'staff' ? `${name}, recorded by ${from.siteName}` : name;
   return `Accepted by ${who}, ${formatMinute(new Date(quote.answeredAt))} (Lusaka time).`;
 }
 

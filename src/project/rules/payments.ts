@@ -89,7 +89,7 @@ function acceptedOf({ quote }: ProjectRequestRow): Quote {
 
 /** Note that stays of a word that has ended. */
 const wordEnded = ({ note, at }: StoredPaidWord, by: string): StoredThreadEntry =>
-  newEntry('note', `The client said on ${formatDay(lusakaDay(at))} that they had paid${note && `: ${note}`}`, by);
+  newEntry('note', `The client reported a payment on ${formatDay(lusakaDay(at))}${note && `: ${note}`}`, by);
 
 function paymentLine({ amount, method, day, note }: StoredPayment, quote: Quote): string {
   const line = `${formatMoney(amount, termsOf(quote).currency)} ${PAID_BY[method]}, ${formatDay(day)}`;

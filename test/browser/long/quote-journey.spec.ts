@@ -31,9 +31,9 @@ const TOLD = [
   [CLIENT.email, `We have your request: ${SERVICE}`],
   [OWNER, `Question about a request: ${SERVICE}`],
   [CLIENT.email, `About your request: ${SERVICE}`],
-  [CLIENT.email, `Quotation Q: ${FIRST}`],
+  [CLIENT.email, `Quote Q: ${FIRST}`],
   [CLIENT.email, `Q revised: ${FIRST} → ${SECOND}`],
-  [CLIENT.email, `Your quote ends on`],
+  [CLIENT.email, `Your quote expires on`],
   [OWNER, `Question about a request: ${SERVICE}`],
   [CLIENT.email, `Q revised: ${SECOND} → ${THIRD}`],
   [OWNER, `Quote accepted: ${SERVICE}`],
@@ -152,7 +152,7 @@ test('a client and a clerk come to a deal', async ({ browser }) => {
       // What the server had not heard of is not taken.
       mailbox.mode = 'accept';
       await moved.killAndRun();
-      const mail = await mailOf(CLIENT.email, 'Quotation Q-');
+      const mail = await mailOf(CLIENT.email, 'Quote Q-');
       expect(mail.text).toContain(`Total: ${FIRST}`);
       await expect.poll(async () => (await stored()).status).toBe('sent');
       expect(await stored()).toMatchObject({ revision: 1, price: 28_832, validUntil: lastDay });
@@ -161,7 +161,7 @@ test('a client and a clerk come to a deal', async ({ browser }) => {
     await test.step('number, state, total and last day stand on the first screen, and the PDF says the same', async () => {
       const { number } = await stored();
       expect(number).toMatch(/^Q-\d{4}-0001$/);
-      const mail = await mailOf(CLIENT.email, 'Quotation Q-');
+      const mail = await mailOf(CLIENT.email, 'Quote Q-');
       await phone.goto(linkIn(mail));
       for (const words of [number as string, FIRST, 'Quote ready', formatDay(lastDay)]) {
         await expect(phone.getByText(words).first()).toBeInViewport();
@@ -212,7 +212,7 @@ test('a client and a clerk come to a deal', async ({ browser }) => {
     await test.step('a reminder, the day before', async () => {
       await moved.killAndRun(12);
       await moved.killAndRun(13);
-      const mail = await mailOf(CLIENT.email, 'Your quote ends on');
+      const mail = await mailOf(CLIENT.email, 'Your quote expires on');
       expect(mail.subject).toContain(formatDay(lastDay));
       expect(mail.text).toContain(`Total: ${SECOND}`);
     });
@@ -255,12 +255,12 @@ test('a client and a clerk come to a deal', async ({ browser }) => {
       await signInAtRequest();
       await expect(clerk.getByText('Accepted', { exact: true }).first()).toBeVisible();
       await expect(clerk.getByText(THIRD).filter({ visible: true }).first()).toBeVisible();
-      const others = mailbox.received.filter(({ subject }) => !subject?.startsWith('Waiting for you'));
+      const others = mailbox.received.filter(({ subject }) => !subject?.startsWith('To do today'));
       // What a kill has repeated is the same mail.
       const told = [...new Map(others.map((mail) => [mail.messageId, mail])).values()].map(
         ({ envelope, subject = '' }) => [
           envelope.to[0],
-          subject.replace(/^(Your quote ends on).*|, until .*/, '$1').replace(/Q-\d{4}-\d+/, 'Q'),
+          subject.replace(/^(Your quote expires on).*|, valid until .*/, '$1').replace(/Q-\d{4}-\d+/, 'Q'),
         ],
       );
       expect(told.sort()).toEqual([...TOLD].sort());
