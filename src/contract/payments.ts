@@ -7,8 +7,8 @@ import type { Dues } from './sums';
 export const PAY_TO_FIELDS = {
   label: requiredText('Name', LIMITS.paymentLabel, { ask: 'Please name it, such as Airtel Money.' }),
   details: requiredText('Details', LIMITS.paymentDetails, {
-    hint: 'Number or account, and the name that it is under. Several lines are kept.',
-    ask: 'Please write where to pay to.',
+    hint: 'Enter the number or account and the name it is registered to. You can use several lines.',
+    ask: 'Please enter the account or number to pay to.',
     rows: [2, 6],
   }),
 };
@@ -40,7 +40,7 @@ export const PAYMENT_FIELDS = {
     },
   }),
   method: must(choice('Method', PAYMENT_METHOD_LABELS, 'mobile_money')),
-  note: optionalText('Note', LIMITS.paymentNote, { hint: 'For the office alone.', rows: [1, 4] }),
+  note: optionalText('Note', LIMITS.paymentNote, { hint: 'Visible to staff only.', rows: [1, 4] }),
 };
 
 export interface PaymentInput extends BodyOf<typeof PAYMENT_FIELDS> {

@@ -34,6 +34,12 @@ const DELIVERED = new Set([
   // and without a newsletter
   'eb25cd04fd33f7737b076ec141e318be832250eee1f5b5b1ff92ea3ab1956386',
   '9f109de21a2ea89e46fc58569f3e5b516f0ca6acc842c0d6ab39317b96c702b0',
+  // in plain English
+  '932deb7e8bbb23b4f09723c96998816fe9961672bd9ff1aa2e27325e49667b50',
+  'b04a76484a93020d0f8351c80b60bd8448637ec79cdff3bd99bc22abad120dbb',
+  // and without a newsletter
+  'd9921a332a85642d9375cdcdeb8015b2613d723d38633bd270dea14c4f228c2d',
+  '459e7676050108808149b5309397320c6c961f7a5327c9603a7a7832626f0f6e',
 ]);
 
 const MONTHS = /erased (\d{1,3}) months? after/;

@@ -27,9 +27,9 @@ We believe that talent is spread evenly and that chances are not. A learner in C
 
 What we hold ourselves to:
 
-- Skills that can be shown. Each course ends with a piece of work that somebody uses.
+- Skills that can be shown. Each course ends with a piece of work that someone uses.
 - Software that schools keep. It works without a network, and its data belong to the school.
-- Learning that adapts. Help comes when a learner is stuck, and stands back when not.
+- Learning that adapts. Learners get help when they are stuck, and only then.
 - Teachers first. No course of ours replaces a teacher; each gives teachers time back.
 
 How we will know that we are getting there:
@@ -38,7 +38,7 @@ How we will know that we are getting there:
 2. Six months later they use what they learned, in work, in study or in a business of their own.
 3. Schools that started with us tell other schools.
 
-We cannot do this alone. If you run a school, a company or a programme and want to walk a part of the way with us, write to us through the contact page. Tell us what you see where you are. Most of our best ideas began in such a letter.`,
+We cannot do this alone. If you run a school, a company or a programme and want to work with us, write to us through the contact page. Tell us what you see where you are. Most of our best ideas began with a message like that.`,
   ),
   page(
     'courses',
@@ -48,31 +48,31 @@ We cannot do this alone. If you run a school, a company or a programme and want 
 What you can learn:
 
 - AI and Machine Learning: from prices collected at a market to a first model, and to knowing when not to trust it.
-- Data Science and Analytics: tables, charts and reports that help somebody decide.
+- Data Science and Analytics: tables, charts and reports that help people decide.
 - Robotics and Automation: from a wire car to a machine that sees where it goes.
 
 How a course runs:
 
 1. A first meeting, free of charge. You see a lesson and decide afterwards.
 2. Twelve weeks with two meetings a week, in the evening or on Saturday, in groups of at most sixteen.
-3. Lessons for the phone in between. They are loaded once, and then need no network.
+3. Lessons on your phone in between. You load them once, then you need no connection.
 4. A project of your own for a real client, with one of our instructors beside you.
-5. Half a year of monthly meetings after the last lesson, until the first paid work and beyond.
+5. Monthly meetings for half a year after the last lesson, to help you find your first paid work.
 
-What you should bring is a phone with a browser. Laptops are there for the time of the lesson. For those who cannot pay the fee there are places that partners pay for, and the same rules hold for everyone in the room.
+Bring a phone with a browser. We provide laptops during lessons. Our partners pay for some places for learners who cannot afford the fee. The same rules apply to everyone.
 
-Ask for the next start through the contact page, and tell us which of the three interests you. If you are not sure, say so: we will find out together.`,
+Ask about the next course through the contact page, and tell us which of the three interests you. If you are not sure, say so and we will find out together.`,
   ),
   page(
     'saas-solutions',
     'SaaS for Education',
-    `Software for schools that works on the morning when there is no power. It runs in the browser of the phones and computers that a school already has, keeps what was entered when the network goes, and sends it later.
+    `Software for schools that works on the morning when there is no power. It runs in the browser of the phones and computers that a school already has. If the connection drops, it saves what you entered and sends it later.
 
 What it does:
 
 - School Management Systems: registers, fees, reports and timetables, each entered once.
-- Virtual Classroom Solutions: lessons, tasks and talk between teachers and learners, light enough for a phone.
-- Assessment and Progress Tracking: tests that mark themselves where that is fair, and a picture of each learner over the years.
+- Virtual Classroom Solutions: lessons, tasks and discussions between teachers and learners, light enough for a phone.
+- Assessment and Progress Tracking: tests that mark themselves where that is fair, and a record of each learner over the years.
 
 How a school begins:
 
@@ -80,11 +80,11 @@ How a school begins:
 2. One class starts with one part, usually the register, for a month.
 3. If it helps, the other classes follow. If it does not, you stop, and it has cost nothing.
 4. We move your old lists over and check them with you, line by line.
-5. Staff are trained at their own desks, and somebody answers when they call.
+5. We train staff at their own desks, and we answer when they call.
 
-What we promise about data: they belong to the school. You can take all of them with you at any time, as tables that any program opens. We show nobody what is not theirs to see, and we sell nothing to anyone.
+What we promise about data: it belongs to the school. You can export all of it at any time, as tables that any program opens. People see only what they are allowed to see, and we never sell data.
 
-The price goes by the number of learners and is the same for every part that you use. Ask for a quote, and you will have it in writing before anything begins.`,
+The price depends on the number of learners and is the same for every part that you use. Ask for a quote, and you will have it in writing before we start.`,
   ),
   page(
     'ai-learning',
@@ -94,19 +94,19 @@ The price goes by the number of learners and is the same for every part that you
 What it offers:
 
 - Personalized Learning Paths: each learner meets the next step that fits, and can always see why it was chosen.
-- Adaptive Assessment Technology: short tests that grow harder or easier as they go, so that ten questions say what forty used to say.
+- Adaptive Assessment Technology: short tests that grow harder or easier as they go, so that ten questions show what used to take forty.
 - Interactive STEM Content: experiments on the screen, drawn for small phones, that can be tried again and again.
 
 How it behaves:
 
-1. It explains itself. Beside each suggestion stands the reason, in plain words.
+1. It explains itself. Each suggestion shows its reason, in plain words.
 2. It asks a person. A teacher can change any path, and the platform learns from it.
 3. It works offline. The next lessons are on the phone before they are needed.
-4. It forgets on purpose. What is not needed for learning is not kept, and a school can delete everything.
+4. It forgets on purpose. It keeps only what learning needs, and a school can delete everything.
 
 We also say what it is not. It is no judge: no mark that counts is given by a machine alone. It is no entertainment: it does not try to keep learners longer than they need. And it is not finished: we test each part with classes in the towns and in the villages, and we publish what we find.
 
-Would you like to see it with your own learners? Write to us through the contact page, and we will bring it to a lesson of yours.`,
+Would you like to see it with your own learners? Write to us through the contact page, and we will bring it to one of your lessons.`,
   ),
   privacyPage(DEFAULT_SETTINGS.retentionMonths),
 ];
@@ -116,58 +116,58 @@ export const FOOTER_PAGES: readonly SamplePage[] = [
   page(
     'features',
     'Features',
-    `On this website you can read our blog, see our services and the people behind them, and write to us. You can ask for a quote, follow it, and accept or decline it here.
+    `On this website you can read our blog, see our services, meet our team and send us a message. You can ask for a quote, follow its progress, and accept or decline it.
 
-Every page is made for a phone and a slow connection: the words come first, and what you type into a form is kept on your phone until it is sent.`,
+Every page is made for phones and slow connections, and anything you type into a form is saved on your device until it is sent.`,
   ),
   page(
     'pricing',
     'Pricing',
-    `Each project has a price of its own. Choose Request a Quote on the contact page and tell us what you need: you get the price, the time and the team in writing.
+    `Each project has its own price. Select Request a Quote on the contact page and tell us what you need: you get the price, the timeline and the team in writing.
 
-Asking costs nothing, and we begin only when you accept.`,
+Asking costs nothing, and we start work only when you accept.`,
   ),
   page(
     'testimonials',
     'Testimonials',
-    `What people say about us stands on our home page.
+    `You can read what people say about us on our home page.
 
-Have you learned or worked with us? Tell us how it was, through the contact page.`,
+Have you learned or worked with us? Tell us about it through the contact page.`,
   ),
   page(
     'faq',
     'Frequently Asked Questions',
-    `How do I ask for a price? Choose Request a Quote on the contact page, pick a service and describe what you need.
+    `How do I ask for a price? Select Request a Quote on the contact page, choose a service and describe what you need.
 
-How do I follow my request? After you send it you see its Request ID, and the address of that page, which you should keep, shows our answer.
+How do I follow my request? After you send it, you see its Request ID and a page that will show our answer: bookmark it, or use the link in our emails.
 
 Do I need an account? No.`,
   ),
   page(
     'support',
     'Support',
-    `Write to us or call us: the form, the phone number and the email address stand on the contact page. If it is about a quote, give your Request ID.
+    `Send us a message or call us: the form, the phone number and the email address are on the contact page. If it is about a quote, include your Request ID.
 
-Tell us what you did, what you saw, and on which phone or computer: then we can help sooner.`,
+Tell us what you did, what happened, and which phone or computer you used, so that we can help sooner.`,
   ),
   page(
     'terms',
     'Terms of Use',
-    `This website shows what we offer, takes messages and requests for quotes, and sends a newsletter to those who ask for it. Using it costs nothing, and a request binds you to nothing until you accept a quote.
+    `This website shows what we offer, takes messages and requests for quotes, and sends a newsletter to people who subscribe. Using it is free, and a request commits you to nothing until you accept a quote.
 
 If you have a question about these terms, ask us through the contact page.`,
   ),
   page(
     'cookies',
     'Cookies',
-    `This website sets no cookies of its own, and what you type into a form stays on your own device until it is sent. If visits are counted with Google Analytics, Google may set cookies.
+    `This website sets no cookies of its own, and anything you type into a form stays on your device until it is sent. If we count visits with Google Analytics, Google may set cookies.
 
-If you want to know whether visits are counted today, ask us through the contact page.`,
+To find out whether we count visits now, ask us through the contact page.`,
   ),
   page(
     'careers',
     'Careers',
-    `No positions are listed here at present. View Open Positions, on the page of our team, opens a message to us with the subject filled in.
+    `We have no open positions at present. To write to us anyway, select View Open Positions on the team page: it opens a message with the subject filled in.
 
 Tell us what you can do and what you would like to do with us.`,
   ),

@@ -116,11 +116,11 @@ describe('what people agree to by sending a form', () => {
 
     const followsTheSetting = async () => {
       await keepFor(24);
-      expect(await shown()).toContain('- Messages are erased 24 months after anybody last worked on them.');
+      expect(await shown()).toContain('- Messages are erased 24 months after our last work on them.');
       await keepFor(1);
       expect(await shown()).toContain('- Requests and quotes are erased 1 month after the quote was answered');
       await keepFor(0);
-      expect(await shown()).toContain('- Messages, requests and quotes are kept until you ask us to erase them.');
+      expect(await shown()).toContain('- We keep messages, requests and quotes until you ask us to erase them.');
       expect(await shown()).not.toMatch(/\d+ months?/);
     };
 
@@ -156,7 +156,7 @@ describe('what people agree to by sending a form', () => {
       await keepFor(6);
       const [stored] = (await test.http.get('/api/pages').set(admin).expect(200)).body;
       expect(stored.content).toBe(privacyPage(6).content);
-      const own = content.replace('Our address', 'Mosi Limited. Our address');
+      const own = content.replace('This page explains', 'Mosi Limited explains');
       await test.http.put(`/api/pages/${_id}`).set(admin).send({ content: own }).expect(200);
       expect(await shown()).toBe(own);
       await test.http.delete(`/api/pages/${_id}`).set(admin).expect(200);

@@ -62,8 +62,8 @@ describe('a token', () => {
       expect(answer.body).toEqual({
         success: false,
         statusCode: 401,
-        message: 'Please sign in.',
-        msg: 'Please sign in.',
+        message: 'Please log in.',
+        msg: 'Please log in.',
       });
       expect(await isKnown(headers)).toBe(false);
       await test.http.get('/api/services').set(headers).expect(200);

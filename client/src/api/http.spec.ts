@@ -135,8 +135,8 @@ describe('request', () => {
   it('tells so too when another tab has taken the token away', async () => {
     const ended: number[] = [];
     onSessionEnd((status) => ended.push(status));
-    api.answer('GET /users', { status: 401, body: { message: 'Please sign in.' } });
-    await expect(request('/users')).rejects.toMatchObject({ status: 401, message: 'Please sign in.' });
+    api.answer('GET /users', { status: 401, body: { message: 'Please log in.' } });
+    await expect(request('/users')).rejects.toMatchObject({ status: 401, message: 'Please log in.' });
     expect(ended).toEqual([401]);
   });
 });

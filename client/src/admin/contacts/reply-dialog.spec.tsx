@@ -47,9 +47,9 @@ describe('ReplyDialog', () => {
   });
 
   it('keeps the text when the mail is refused', async () => {
-    api.answer(ROUTE, { status: 502, body: { message: 'The mail could not be sent. Nothing was changed.' } });
+    api.answer(ROUTE, { status: 502, body: { message: 'The email could not be sent. Nothing was changed.' } });
     const { dialog, onSent, onClose } = await answer('From 300 kwacha.');
-    expect(await screen.findByText('The mail could not be sent. Nothing was changed.')).toBeInTheDocument();
+    expect(await screen.findByText('The email could not be sent. Nothing was changed.')).toBeInTheDocument();
     await waitFor(() => expect(within(dialog).getByRole('button', { name: 'Send Reply' })).toBeEnabled());
     expect(within(dialog).getByLabelText('Message')).toHaveValue('From 300 kwacha.');
     expect(onSent).not.toHaveBeenCalled();

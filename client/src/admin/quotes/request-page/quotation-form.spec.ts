@@ -104,10 +104,14 @@ describe('the form of a quotation', () => {
   it.each([
     [{ vatPercent: '101' }, 'vatPercent', 'VAT (percent) must be at most 100.'],
     [{ depositPercent: 'half' }, 'depositPercent', 'Please write the number like 1250 or 1,250.50'],
-    [{ discount: '30,000' }, 'discount', 'The discount is more than the lines come to.'],
+    [{ discount: '30,000' }, 'discount', 'The discount is larger than the sum of the lines.'],
     [{ timeEstimate: '1.5' }, 'timeEstimate', 'Please enter whole weeks, at least 1'],
     [{ teamSize: '' }, 'teamSize', 'Team size is required.'],
-    [{ lines: [{ ...form.lines[0]!, unitPrice: '9,999,999' }] }, 'lines', 'A quote comes to at most 10,000,000.'],
+    [
+      { lines: [{ ...form.lines[0]!, unitPrice: '9,999,999' }] },
+      'lines',
+      'The total of a quote can be at most 10,000,000.',
+    ],
   ])('tells of %j', (change, field, message) => {
     expect(quotationProblems({ ...form, ...change })).toEqual([{ field, message }]);
   });

@@ -40,9 +40,7 @@ export function RequestSubmitted({ requestId, news, isOwn, hasJustSent }: Reques
         <dd>{isHydrated ? requestId : '…'}</dd>
       </dl>
       <p className={`small easy muted ${styles.quiet}`}>
-        <span className={styles.way}>
-          To come back, bookmark this page or use the link in any of our emails.{' '}
-        </span>
+        <span className={styles.way}>To come back, bookmark this page or use the link in any of our emails. </span>
         <Link to="/contact?tab=quote">Send another request</Link>
       </p>
     </div>
