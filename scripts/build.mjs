@@ -1,4 +1,5 @@
 // Builds server, client and page renderer into dist/, and notes what they were made of. With `--stale` only when that has changed.
+import { execFileSync } from 'node:child_process';
 import { existsSync, rmSync, writeFileSync } from 'node:fs';
 import { bundle } from './bundle.mjs';
 import { startOnce } from './first-start.mjs';
@@ -24,6 +25,7 @@ export async function build() {
   if (codes.some((code) => code !== 0)) return false;
   await precompress('dist/client');
   await bundle();
+  writeFileSync('dist/server/answer-shapes.json', execFileSync(process.execPath, ['scripts/answer-shapes.mjs']));
   try {
     // Also keeps what Node has compiled by then, for the starts that follow.
     await startOnce();

@@ -6,6 +6,7 @@ import { join } from 'node:path';
 const SOURCES = [
   'src',
   'client',
+  'scripts/answer-shapes.mjs',
   'scripts/build.mjs',
   'scripts/bundle.mjs',
   'scripts/bundled',

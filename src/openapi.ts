@@ -1,8 +1,11 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import { DocumentBuilder, type OpenAPIObject, SwaggerModule } from '@nestjs/swagger';
 import type { NextFunction, Request, Response } from 'express';
 import { TOKEN_HEADER } from './contract/auth';
-import { describeCalls } from './platform/openapi/describe-calls';
+import { type AnswerShapes, describeCalls } from './platform/openapi/describe-calls';
 
 /** The document behind `/api/docs`, made of the controllers and DTOs. */
 function createApiDocument(app: NestExpressApplication): OpenAPIObject {
@@ -14,8 +17,17 @@ function createApiDocument(app: NestExpressApplication): OpenAPIObject {
     .addBearerAuth()
     .build();
   const document = SwaggerModule.createDocument(app, config, { autoTagControllers: false });
-  describeCalls(app, document);
+  describeCalls(app, document, readAnswerShapes());
   return document;
+}
+
+/** Shapes of all answers: stored by the build, made now by a server that runs from its source. */
+function readAnswerShapes(): AnswerShapes {
+  const built = join(__dirname, '../answer-shapes.json');
+  const shapes = existsSync(built)
+    ? readFileSync(built, 'utf8')
+    : execFileSync(process.execPath, ['scripts/answer-shapes.mjs'], { encoding: 'utf8' });
+  return JSON.parse(shapes) as AnswerShapes;
 }
 
 /** The page of the API's document draws itself with scripts and styles of this origin; everything else stays as for data. */

@@ -4,7 +4,6 @@ import { AUDIT_CALLS } from '../contract/calls/audit';
 import { AuditService } from '../platform/audit/audit.service';
 import { Call } from '../platform/calls/call.decorator';
 import type { ListPage } from '../platform/http/list-page.query';
-import { AUDIT_ENTRY } from './dto/audit-entry.answer';
 import { ListAuditQuery } from './dto/list-audit.query';
 
 @Controller('audit')
@@ -13,7 +12,7 @@ export class AuditController {
 
   /** Who changed what and when, newest first. */
   @Get()
-  @Call(AUDIT_CALLS.list, 'Who changed what and when, newest first.', AUDIT_ENTRY)
+  @Call(AUDIT_CALLS.list, 'Who changed what and when, newest first.')
   list(@Query() query: ListAuditQuery): Promise<ListPage<AuditEntry>> {
     return this.audit.list(query);
   }

@@ -9,7 +9,6 @@ import { fullAddress, visitorAddress } from '../platform/limits/visitor-address'
 import { tokenOf } from './access.guard';
 import { AuthService } from './auth.service';
 import { LoginDto } from './dto/login.dto';
-import { LOGIN_ANSWER, VERIFY_ANSWER } from './dto/session.answer';
 import { LOOK_COOKIE, SiteLooks } from './site-looks';
 
 @Controller('auth')
@@ -20,7 +19,7 @@ export class AuthController {
   ) {}
 
   @Post('login')
-  @Call(AUTH_CALLS.login, 'Opens a session.', LOGIN_ANSWER, { 401: AUTH_TEXTS.wrong, 429: MESSAGES.tooMany })
+  @Call(AUTH_CALLS.login, 'Opens a session.', { 401: AUTH_TEXTS.wrong, 429: MESSAGES.tooMany })
   login(@Body() input: LoginDto, @Req() request: express.Request): Promise<LoginAnswer> {
     return this.auth.login(input.email, input.password, visitorAddress(request), fullAddress(request));
   }
@@ -43,7 +42,7 @@ export class AuthController {
 
   /** Always 200: a session that has ended is an answer here, not an error. */
   @Get('verify')
-  @Call(AUTH_CALLS.verify, 'Whether the token is good. Always 200.', VERIFY_ANSWER)
+  @Call(AUTH_CALLS.verify, 'Whether the token is good. Always 200.')
   verify(@CurrentViewer() viewer: Viewer): VerifyAnswer {
     return viewer.user ? { valid: true, user: viewer.user } : { valid: false };
   }

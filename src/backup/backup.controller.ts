@@ -4,9 +4,7 @@ import type { Response } from 'express';
 import type { BackupState } from '../contract/backup';
 import { SYSTEM_CALLS } from '../contract/calls/system';
 import { Call } from '../platform/calls/call.decorator';
-import { text } from '../platform/openapi/shape';
 import { BackupService } from './backup.service';
-import { STATE } from './dto/backup-state.answer';
 import { NightlyBackupService } from './nightly-backup.service';
 
 const TYPE = 'application/gzip';
@@ -19,7 +17,7 @@ export class BackupController {
   ) {}
 
   @Get('state')
-  @Call(SYSTEM_CALLS.backupState, 'How the backups by the clock go.', STATE)
+  @Call(SYSTEM_CALLS.backupState, 'How the backups by the clock go.')
   state(): Promise<BackupState> {
     return this.nightly.state();
   }
@@ -28,7 +26,7 @@ export class BackupController {
   @ApiProduces(TYPE)
   @ApiOkResponse({ schema: { type: 'string', format: 'binary' } })
   @Get()
-  @Call(SYSTEM_CALLS.backup, 'Everything that the site keeps, as one archive.', text, {
+  @Call(SYSTEM_CALLS.backup, 'Everything that the site keeps, as one archive.', {
     409: 'A backup is being made already.',
   })
   async download(): Promise<StreamableFile> {

@@ -3,7 +3,6 @@ import type { BulkDone } from '../contract/bulk';
 import { BLOG_CALLS } from '../contract/calls/blogs';
 import { BulkDto } from '../platform/bulk/bulk.dto';
 import { Call } from '../platform/calls/call.decorator';
-import { BULK_DONE } from '../platform/openapi/shared-answers';
 import { BlogBulkService } from './blog-bulk.service';
 import { BulkBlogStatusDto } from './dto/bulk-status.dto';
 
@@ -12,19 +11,19 @@ export class BlogBulkController {
   constructor(private readonly bulk: BlogBulkService) {}
 
   @Post('status')
-  @Call(BLOG_CALLS.setStatuses, 'Sets the status of several posts.', BULK_DONE)
+  @Call(BLOG_CALLS.setStatuses, 'Sets the status of several posts.')
   setStatuses(@Body() { ids, status }: BulkBlogStatusDto): Promise<BulkDone> {
     return this.bulk.setStatus(ids, status);
   }
 
   @Post('delete')
-  @Call(BLOG_CALLS.removeAll, 'Deletes posts.', BULK_DONE)
+  @Call(BLOG_CALLS.removeAll, 'Deletes posts.')
   removeAll(@Body() { ids }: BulkDto): Promise<BulkDone> {
     return this.bulk.remove(ids);
   }
 
   @Post('restore')
-  @Call(BLOG_CALLS.restoreAll, 'Brings deleted posts back.', BULK_DONE)
+  @Call(BLOG_CALLS.restoreAll, 'Brings deleted posts back.')
   restoreAll(@Body() { ids }: BulkDto): Promise<BulkDone> {
     return this.bulk.restore(ids);
   }

@@ -10,13 +10,10 @@ import { Call } from '../platform/calls/call.decorator';
 import type { ListPage } from '../platform/http/list-page.query';
 import { IdempotencyService } from '../platform/idempotency/idempotency.service';
 import { IDEMPOTENCY_HEADER } from '../platform/idempotency/idempotency-key.decorator';
-import { eitherOf, listOf, text } from '../platform/openapi/shape';
 import { BlogsService } from './blogs.service';
-import { BLOG, BLOG_SUMMARY, BLOG_TALLY } from './dto/blog.answer';
 import { CreateBlogDto } from './dto/create-blog.dto';
 import { BlogTallyQuery, ListBlogsQuery } from './dto/list-blogs.query';
 import { UpdateBlogDto } from './dto/update-blog.dto';
-import { BLOG_FIGURES } from './figures/blog-figures.answer';
 import { BlogFiguresQuery } from './figures/blog-figures.query';
 import { BlogFiguresService } from './figures/blog-figures.service';
 
@@ -32,7 +29,6 @@ export class BlogsController {
   @Call(
     BLOG_CALLS.list,
     'Posts, newest first; with `fields=summary` without their content. With a token of staff and a `status` also those that are not published.',
-    eitherOf(BLOG, BLOG_SUMMARY),
   )
   list(
     @Query() query: ListBlogsQuery,
@@ -42,26 +38,26 @@ export class BlogsController {
   }
 
   @Get('categories')
-  @Call(BLOG_CALLS.listCategories, 'At most four categories: those of the newest posts.', listOf(text))
+  @Call(BLOG_CALLS.listCategories, 'At most four categories: those of the newest posts.')
   listCategories(): Promise<string[]> {
     return this.blogs.listCategories();
   }
 
   @Get('tally')
-  @Call(BLOG_CALLS.tally, 'How many posts there are of each status, and all categories.', BLOG_TALLY)
+  @Call(BLOG_CALLS.tally, 'How many posts there are of each status, and all categories.')
   tally(@Query() query: BlogTallyQuery): Promise<BlogTally> {
     return this.blogs.tally(query);
   }
 
   @Get('figures')
-  @Call(BLOG_CALLS.figures, 'Views by day, post and what led there, without bots and staff.', BLOG_FIGURES)
+  @Call(BLOG_CALLS.figures, 'Views by day, post and what led there, without bots and staff.')
   figures(@Query() query: BlogFiguresQuery): Promise<BlogFigures> {
     return this.figuresService.read(query);
   }
 
   /** Counts one view for a visitor; a signed-in person and HEAD count none. */
   @Get(':id')
-  @Call(BLOG_CALLS.read, 'One post; one that is not published with a token of staff. Counts a view of a visitor.', BLOG)
+  @Call(BLOG_CALLS.read, 'One post; one that is not published with a token of staff. Counts a view of a visitor.')
   read(
     @Param('id') id: string,
     @CurrentViewer() { isVisitor }: Viewer,
@@ -71,13 +67,13 @@ export class BlogsController {
   }
 
   @Get(':id/related')
-  @Call(BLOG_CALLS.listRelated, 'At most two posts that share category or tag.', listOf(BLOG_SUMMARY))
+  @Call(BLOG_CALLS.listRelated, 'At most two posts that share category or tag.')
   listRelated(@Param('id') id: string): Promise<BlogSummary[]> {
     return this.blogs.listRelated(id);
   }
 
   @Post()
-  @Call(BLOG_CALLS.create, 'Adds a post.', BLOG)
+  @Call(BLOG_CALLS.create, 'Adds a post.')
   create(
     @Body() input: CreateBlogDto,
     @CurrentUser() user: SessionUser,
@@ -87,7 +83,7 @@ export class BlogsController {
   }
 
   @Put(':id')
-  @Call(BLOG_CALLS.update, 'Changes the fields that are sent.', BLOG)
+  @Call(BLOG_CALLS.update, 'Changes the fields that are sent.')
   update(@Param('id') id: string, @Body() input: UpdateBlogDto): Promise<Blog> {
     return this.blogs.update(id, input);
   }
@@ -101,7 +97,7 @@ export class BlogsController {
 
   /** Brings a post back from the trash. */
   @Post(':id/restore')
-  @Call(BLOG_CALLS.restore, 'Brings a post back.', BLOG)
+  @Call(BLOG_CALLS.restore, 'Brings a post back.')
   restore(@Param('id') id: string): Promise<Blog> {
     return this.blogs.restore(id);
   }

@@ -10,7 +10,6 @@ import { BlogSchedule } from './blog-schedule';
 import { BlogViews } from './blog-views';
 import { BlogsController } from './blogs.controller';
 import { BlogsService } from './blogs.service';
-import { BLOG } from './dto/blog.answer';
 import { BlogFiguresService } from './figures/blog-figures.service';
 import { CountedViews } from './figures/counted-views';
 import { DayFigures, DayFiguresSchema } from './figures/day-figures.schema';
@@ -26,7 +25,7 @@ import { Blog, BlogSchema } from './schemas/blog.schema';
     ]),
   ],
   // before the others: `bulk` is no id
-  controllers: [BlogBulkController, BlogsController, textsController('blogs', BLOG_CALLS, BlogsService, BLOG)],
+  controllers: [BlogBulkController, BlogsController, textsController('blogs', BLOG_CALLS, BlogsService)],
   providers: [BlogBulkService, BlogsService, BlogViews, BlogSchedule, BlogFiguresService, CountedViews],
   exports: [BlogsService],
 })

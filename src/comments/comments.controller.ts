@@ -7,9 +7,7 @@ import { CurrentUser } from '../platform/access/access.decorator';
 import { Call } from '../platform/calls/call.decorator';
 import { type ListPage, ListPageQuery } from '../platform/http/list-page.query';
 import { IDEMPOTENCY_HEADER } from '../platform/idempotency/idempotency-key.decorator';
-import { ACCEPTED } from '../platform/openapi/shared-answers';
 import { CommentsService } from './comments.service';
-import { COMMENT, COMMENT_FIGURES, VISITOR_COMMENT } from './dto/comment.answer';
 import { CreateCommentDto } from './dto/create-comment.dto';
 import { CommentFiguresQuery, ListCommentsQuery } from './dto/list-comments.query';
 import { ReplyCommentDto } from './dto/reply-comment.dto';
@@ -20,13 +18,13 @@ export class CommentsController {
   constructor(private readonly comments: CommentsService) {}
 
   @Get('blogs/:id/comments')
-  @Call(VISITOR_COMMENT_CALLS.listOfPost, 'Approved comments on a post, oldest first.', VISITOR_COMMENT)
+  @Call(VISITOR_COMMENT_CALLS.listOfPost, 'Approved comments on a post, oldest first.')
   listOfPost(@Param('id') id: string, @Query() query: ListPageQuery): Promise<ListPage<VisitorComment>> {
     return this.comments.listOfPost(id, query);
   }
 
   @Post('blogs/:id/comments')
-  @Call(VISITOR_COMMENT_CALLS.send, 'A visitor comments on a post; staff approve it.', ACCEPTED, {
+  @Call(VISITOR_COMMENT_CALLS.send, 'A visitor comments on a post; staff approve it.', {
     404: 'Unknown post, or the settings allow no comments.',
   })
   create(
@@ -38,31 +36,31 @@ export class CommentsController {
   }
 
   @Get('comments')
-  @Call(COMMENT_CALLS.list, 'Comments, newest first.', COMMENT)
+  @Call(COMMENT_CALLS.list, 'Comments, newest first.')
   list(@Query() query: ListCommentsQuery): Promise<ListPage<Comment>> {
     return this.comments.list(query);
   }
 
   @Get('comments/figures')
-  @Call(COMMENT_CALLS.figures, 'How many comments there are of each status.', COMMENT_FIGURES)
+  @Call(COMMENT_CALLS.figures, 'How many comments there are of each status.')
   figures(@Query() { q }: CommentFiguresQuery): Promise<CommentFigures> {
     return this.comments.figures(q);
   }
 
   @Get('comments/:id')
-  @Call(COMMENT_CALLS.read, 'One comment with its reply.', COMMENT)
+  @Call(COMMENT_CALLS.read, 'One comment with its reply.')
   read(@Param('id') id: string): Promise<Comment> {
     return this.comments.read(id);
   }
 
   @Put('comments/:id')
-  @Call(COMMENT_CALLS.update, 'Sets the status.', COMMENT)
+  @Call(COMMENT_CALLS.update, 'Sets the status.')
   update(@Param('id') id: string, @Body() { status, updatedAt }: UpdateCommentDto): Promise<Comment> {
     return this.comments.update(id, status, updatedAt);
   }
 
   @Put('comments/:id/reply')
-  @Call(COMMENT_CALLS.reply, 'Puts a reply under the comment and approves it.', COMMENT)
+  @Call(COMMENT_CALLS.reply, 'Puts a reply under the comment and approves it.')
   reply(
     @Param('id') id: string,
     @Body() { text, updatedAt }: ReplyCommentDto,
@@ -72,7 +70,7 @@ export class CommentsController {
   }
 
   @Delete('comments/:id/reply')
-  @Call(COMMENT_CALLS.withdrawReply, 'Takes the reply away.', COMMENT)
+  @Call(COMMENT_CALLS.withdrawReply, 'Takes the reply away.')
   withdrawReply(@Param('id') id: string): Promise<Comment> {
     return this.comments.withdrawReply(id);
   }
@@ -84,7 +82,7 @@ export class CommentsController {
   }
 
   @Post('comments/:id/restore')
-  @Call(COMMENT_CALLS.restore, 'Brings a comment back.', COMMENT)
+  @Call(COMMENT_CALLS.restore, 'Brings a comment back.')
   restore(@Param('id') id: string): Promise<Comment> {
     return this.comments.restore(id);
   }

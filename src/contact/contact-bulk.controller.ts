@@ -3,7 +3,6 @@ import type { BulkDone } from '../contract/bulk';
 import { CONTACT_CALLS } from '../contract/calls/contact';
 import { BulkDto } from '../platform/bulk/bulk.dto';
 import { Call } from '../platform/calls/call.decorator';
-import { BULK_DONE } from '../platform/openapi/shared-answers';
 import { ContactBulkService } from './contact-bulk.service';
 import { BulkContactStatusDto } from './dto/bulk-status.dto';
 
@@ -12,19 +11,19 @@ export class ContactBulkController {
   constructor(private readonly bulk: ContactBulkService) {}
 
   @Post('status')
-  @Call(CONTACT_CALLS.setStatuses, 'Sets the status of several messages.', BULK_DONE)
+  @Call(CONTACT_CALLS.setStatuses, 'Sets the status of several messages.')
   setStatuses(@Body() { ids, status }: BulkContactStatusDto): Promise<BulkDone> {
     return this.bulk.setStatus(ids, status);
   }
 
   @Post('delete')
-  @Call(CONTACT_CALLS.removeAll, 'Deletes messages.', BULK_DONE)
+  @Call(CONTACT_CALLS.removeAll, 'Deletes messages.')
   removeAll(@Body() { ids }: BulkDto): Promise<BulkDone> {
     return this.bulk.remove(ids);
   }
 
   @Post('restore')
-  @Call(CONTACT_CALLS.restoreAll, 'Brings deleted messages back.', BULK_DONE)
+  @Call(CONTACT_CALLS.restoreAll, 'Brings deleted messages back.')
   restoreAll(@Body() { ids }: BulkDto): Promise<BulkDone> {
     return this.bulk.restore(ids);
   }

@@ -7,10 +7,8 @@ import { CurrentUser } from '../platform/access/access.decorator';
 import { Call } from '../platform/calls/call.decorator';
 import type { ListPage } from '../platform/http/list-page.query';
 import { IDEMPOTENCY_HEADER } from '../platform/idempotency/idempotency-key.decorator';
-import { ACCEPTED } from '../platform/openapi/shared-answers';
 import { ContactService } from './contact.service';
 import { ContactReplyService } from './contact-reply.service';
-import { CONTACT_FIGURES, CONTACT_MESSAGE } from './dto/contact-message.answer';
 import { CreateContactDto } from './dto/create-contact.dto';
 import { ContactFiguresQuery, ListContactsQuery } from './dto/list-contacts.query';
 import { NoteDto } from './dto/note.dto';
@@ -31,25 +29,25 @@ export class ContactController {
   }
 
   @Get()
-  @Call(CONTACT_CALLS.list, 'Messages, newest first unless sorted otherwise.', CONTACT_MESSAGE)
+  @Call(CONTACT_CALLS.list, 'Messages, newest first unless sorted otherwise.')
   list(@Query() query: ListContactsQuery): Promise<ListPage<ContactMessage>> {
     return this.contacts.list(query);
   }
 
   @Get('figures')
-  @Call(CONTACT_CALLS.figures, 'How many messages there are of each status.', CONTACT_FIGURES)
+  @Call(CONTACT_CALLS.figures, 'How many messages there are of each status.')
   figures(@Query() { q }: ContactFiguresQuery): Promise<ContactFigures> {
     return this.contacts.figures(q);
   }
 
   @Get(':id')
-  @Call(CONTACT_CALLS.read, 'One message with its replies.', CONTACT_MESSAGE)
+  @Call(CONTACT_CALLS.read, 'One message with its replies.')
   read(@Param('id') id: string): Promise<ContactMessage> {
     return this.contacts.read(id);
   }
 
   @Post('reply')
-  @Call(CONTACT_CALLS.reply, 'Mails an answer to the stored address and keeps it.', ACCEPTED, {
+  @Call(CONTACT_CALLS.reply, 'Mails an answer to the stored address and keeps it.', {
     404: 'Unknown message.',
     409: 'A newer reply than `lastReplyId` is there (then with `current`), or the message was deleted while its answer was mailed.',
     502: MESSAGES.mailRefused,
@@ -59,19 +57,19 @@ export class ContactController {
   }
 
   @Put(':id')
-  @Call(CONTACT_CALLS.update, 'Sets the status.', CONTACT_MESSAGE)
+  @Call(CONTACT_CALLS.update, 'Sets the status.')
   update(@Param('id') id: string, @Body() { status, updatedAt }: UpdateContactDto): Promise<ContactMessage> {
     return this.contacts.update(id, status, updatedAt);
   }
 
   @Post(':id/open')
-  @Call(CONTACT_CALLS.open, 'A new message becomes read; its updatedAt stays.', CONTACT_MESSAGE)
+  @Call(CONTACT_CALLS.open, 'A new message becomes read; its updatedAt stays.')
   open(@Param('id') id: string): Promise<ContactMessage> {
     return this.contacts.open(id);
   }
 
   @Post(':id/messages')
-  @Call(CONTACT_CALLS.note, 'Writes down what is to stay in the office.', CONTACT_MESSAGE, {
+  @Call(CONTACT_CALLS.note, 'Writes down what is to stay in the office.', {
     409: 'There are too many replies and notes.',
   })
   note(@Param('id') id: string, @Body() input: NoteDto, @CurrentUser() user: SessionUser): Promise<ContactMessage> {
@@ -85,7 +83,7 @@ export class ContactController {
   }
 
   @Post(':id/restore')
-  @Call(CONTACT_CALLS.restore, 'Brings a message back.', CONTACT_MESSAGE)
+  @Call(CONTACT_CALLS.restore, 'Brings a message back.')
   restore(@Param('id') id: string): Promise<ContactMessage> {
     return this.contacts.restore(id);
   }

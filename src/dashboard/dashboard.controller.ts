@@ -7,7 +7,6 @@ import { CurrentUser } from '../platform/access/access.decorator';
 import { Call } from '../platform/calls/call.decorator';
 import { DashboardService } from './dashboard.service';
 import { DashboardFiguresService } from './dashboard-figures.service';
-import { DASHBOARD, DASHBOARD_FIGURES, READINESS } from './dto/dashboard.answer';
 import { ReadinessService } from './readiness.service';
 
 @Controller('dashboard')
@@ -19,19 +18,19 @@ export class DashboardController {
   ) {}
 
   @Get()
-  @Call(SYSTEM_CALLS.dashboard, 'What the dashboard and the badges show.', DASHBOARD)
+  @Call(SYSTEM_CALLS.dashboard, 'What the dashboard and the badges show.')
   read(): Promise<Dashboard> {
     return this.dashboard.read();
   }
 
   @Get('figures')
-  @Call(SYSTEM_CALLS.figures, 'What waits, what is open and won, and how it went by week and month.', DASHBOARD_FIGURES)
+  @Call(SYSTEM_CALLS.figures, 'What waits, what is open and won, and how it went by week and month.')
   figures(): Promise<DashboardFigures> {
     return this.figuresService.read();
   }
 
   @Get('readiness')
-  @Call(SYSTEM_CALLS.readiness, 'What the caller can do before visitors come, and what of it is done.', READINESS)
+  @Call(SYSTEM_CALLS.readiness, 'What the caller can do before visitors come, and what of it is done.')
   ready(@CurrentUser() { role }: SessionUser): Promise<Readiness> {
     return this.readiness.read(role);
   }

@@ -12,7 +12,6 @@ import type { ListPage } from '../platform/http/list-page.query';
 import { FILE_FIELD, ONE_FILE } from '../uploads/dto/one-file.body';
 import { ReceiveFileInterceptor } from '../uploads/receive-file.interceptor';
 import { ListMediaQuery, MediaFiguresQuery } from './dto/list-media.query';
-import { MEDIA_FIGURES, MEDIA_FILE } from './dto/media.answer';
 import { UpdateMediaDto } from './dto/update-media.dto';
 import { MediaService } from './media.service';
 
@@ -21,25 +20,25 @@ export class MediaController {
   constructor(private readonly media: MediaService) {}
 
   @Get()
-  @Call(MEDIA_CALLS.list, 'Uploaded pictures, newest first unless `sort` says otherwise.', MEDIA_FILE)
+  @Call(MEDIA_CALLS.list, 'Uploaded pictures, newest first unless `sort` says otherwise.')
   list(@Query() query: ListMediaQuery): Promise<ListPage<MediaFile>> {
     return this.media.list(query);
   }
 
   @Get('figures')
-  @Call(MEDIA_CALLS.figures, 'How many pictures each filter finds.', MEDIA_FIGURES)
+  @Call(MEDIA_CALLS.figures, 'How many pictures each filter finds.')
   figures(@Query() { q }: MediaFiguresQuery): Promise<MediaFigures> {
     return this.media.figures(q);
   }
 
   @Get(':id')
-  @Call(MEDIA_CALLS.read, 'One picture with the places that show it.', MEDIA_FILE)
+  @Call(MEDIA_CALLS.read, 'One picture with the places that show it.')
   read(@Param('id') id: string): Promise<MediaFile> {
     return this.media.read(id);
   }
 
   @Put(':id')
-  @Call(MEDIA_CALLS.update, 'Changes alt text and focal point.', MEDIA_FILE)
+  @Call(MEDIA_CALLS.update, 'Changes alt text and focal point.')
   update(@Param('id') id: string, @Body() input: UpdateMediaDto): Promise<MediaFile> {
     return this.media.update(id, input);
   }
@@ -48,7 +47,7 @@ export class MediaController {
   @ApiBody({ schema: ONE_FILE })
   @UseInterceptors(ReceiveFileInterceptor, FileInterceptor(FILE_FIELD))
   @Post(':id/replace')
-  @Call(MEDIA_CALLS.replace, 'Puts another file in the place of a picture, wherever it is shown.', MEDIA_FILE, {
+  @Call(MEDIA_CALLS.replace, 'Puts another file in the place of a picture, wherever it is shown.', {
     400: 'No picture, or none that the settings can show.',
     403: MEDIA_TEXTS.inSettings,
     429: 'Too many at once.',
@@ -63,14 +62,14 @@ export class MediaController {
   }
 
   @Delete(':id')
-  @Call(MEDIA_CALLS.remove, 'Deletes a picture that nothing uses.', undefined, { 409: MEDIA_TEXTS.used })
+  @Call(MEDIA_CALLS.remove, 'Deletes a picture that nothing uses.', { 409: MEDIA_TEXTS.used })
   async remove(@Param('id') id: string): Promise<Done> {
     await this.media.remove(id);
     return { success: true };
   }
 
   @Post(':id/restore')
-  @Call(MEDIA_CALLS.restore, 'Brings a picture back.', MEDIA_FILE)
+  @Call(MEDIA_CALLS.restore, 'Brings a picture back.')
   restore(@Param('id') id: string): Promise<MediaFile> {
     return this.media.restore(id);
   }

@@ -9,7 +9,6 @@ import { toCsvFile } from '../platform/http/csv-file';
 import type { ListPage } from '../platform/http/list-page.query';
 import { IDEMPOTENCY_HEADER } from '../platform/idempotency/idempotency-key.decorator';
 import { SubscribeDto } from './dto/subscribe.dto';
-import { SUBSCRIBER } from './dto/subscriber.answer';
 import { NewsletterService } from './newsletter.service';
 
 @Controller('newsletter')
@@ -30,7 +29,7 @@ export class NewsletterController {
   }
 
   @Get()
-  @Call(NEWSLETTER_CALLS.list, 'Subscribers, newest first.', SUBSCRIBER)
+  @Call(NEWSLETTER_CALLS.list, 'Subscribers, newest first.')
   list(@Query() query: SearchPageQuery): Promise<ListPage<Subscriber>> {
     return this.newsletter.list(query);
   }
@@ -52,13 +51,13 @@ export class NewsletterController {
   }
 
   @Post(':id/resume')
-  @Call(NEWSLETTER_CALLS.resume, 'Sends issues to an address again that was refused too often.', SUBSCRIBER)
+  @Call(NEWSLETTER_CALLS.resume, 'Sends issues to an address again that was refused too often.')
   resume(@Param('id') id: string): Promise<Subscriber> {
     return this.newsletter.resume(id);
   }
 
   @Post(':id/restore')
-  @Call(NEWSLETTER_CALLS.restore, 'Brings a subscriber back.', SUBSCRIBER, {
+  @Call(NEWSLETTER_CALLS.restore, 'Brings a subscriber back.', {
     409: 'The address subscribed again meanwhile.',
   })
   restore(@Param('id') id: string): Promise<Subscriber> {

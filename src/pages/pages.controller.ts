@@ -4,7 +4,6 @@ import type { Done } from '../contract/errors';
 import type { Page, PublishedPage } from '../contract/pages';
 import { Call } from '../platform/calls/call.decorator';
 import { type ListPage, ListPageQuery } from '../platform/http/list-page.query';
-import { PAGE, PUBLISHED_PAGE } from './dto/page.answer';
 import { CreatePageDto, UpdatePageDto } from './dto/page.dto';
 import { PagesService } from './pages.service';
 
@@ -13,25 +12,25 @@ export class PagesController {
   constructor(private readonly pages: PagesService) {}
 
   @Get()
-  @Call(PAGE_CALLS.list, 'All pages, newest first, drafts included.', PAGE)
+  @Call(PAGE_CALLS.list, 'All pages, newest first, drafts included.')
   list(@Query() query: ListPageQuery): Promise<ListPage<Page>> {
     return this.pages.list(query);
   }
 
   @Get('by-slug/:slug')
-  @Call(PAGE_CALLS.readBySlug, 'A published page.', PUBLISHED_PAGE)
+  @Call(PAGE_CALLS.readBySlug, 'A published page.')
   readBySlug(@Param('slug') slug: string): Promise<PublishedPage> {
     return this.pages.readBySlug(slug);
   }
 
   @Get(':id')
-  @Call(PAGE_CALLS.read, 'A page, also one that is a draft.', PAGE)
+  @Call(PAGE_CALLS.read, 'A page, also one that is a draft.')
   read(@Param('id') id: string): Promise<Page> {
     return this.pages.read(id);
   }
 
   @Post()
-  @Call(PAGE_CALLS.create, 'Adds a page.', PAGE, {
+  @Call(PAGE_CALLS.create, 'Adds a page.', {
     409: 'The address is in use.',
   })
   create(@Body() input: CreatePageDto): Promise<Page> {
@@ -39,7 +38,7 @@ export class PagesController {
   }
 
   @Put(':id')
-  @Call(PAGE_CALLS.update, 'Changes the fields that are sent.', PAGE, {
+  @Call(PAGE_CALLS.update, 'Changes the fields that are sent.', {
     409: 'The address is in use, or the stored page is newer.',
   })
   update(@Param('id') id: string, @Body() input: UpdatePageDto): Promise<Page> {
@@ -54,7 +53,7 @@ export class PagesController {
   }
 
   @Post(':id/restore')
-  @Call(PAGE_CALLS.restore, 'Brings a page back; under a free address where another one has its own.', PAGE)
+  @Call(PAGE_CALLS.restore, 'Brings a page back; under a free address where another one has its own.')
   restore(@Param('id') id: string): Promise<Page> {
     return this.pages.restore(id);
   }

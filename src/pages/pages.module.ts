@@ -7,7 +7,6 @@ import { textsController } from '../platform/versions/texts.controller';
 import { SettingsModule } from '../settings/settings.module';
 import { UploadsModule } from '../uploads/uploads.module';
 import { WebsiteModule } from '../website/website.module';
-import { PAGE } from './dto/page.answer';
 import { PagesController } from './pages.controller';
 import { PagesService } from './pages.service';
 import { Page, PageSchema } from './schemas/page.schema';
@@ -21,7 +20,7 @@ import { Page, PageSchema } from './schemas/page.schema';
     NewsletterModule,
     WebsiteModule,
   ],
-  controllers: [PagesController, textsController('pages', PAGE_CALLS, PagesService, PAGE)],
+  controllers: [PagesController, textsController('pages', PAGE_CALLS, PagesService)],
   providers: [PagesService],
   exports: [PagesService],
 })

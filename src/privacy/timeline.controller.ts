@@ -3,7 +3,6 @@ import { TIMELINE_CALLS } from '../contract/calls/timeline';
 import { TIMELINE_MAX, type TimelineEntry } from '../contract/timeline';
 import { Call } from '../platform/calls/call.decorator';
 import type { ListPage } from '../platform/http/list-page.query';
-import { TIMELINE_ENTRY } from './dto/timeline.answer';
 import { TimelineService } from './timeline.service';
 
 @Controller('timeline')
@@ -14,7 +13,6 @@ export class TimelineController {
   @Call(
     TIMELINE_CALLS.read,
     `Everything from the person behind a record of messages, requests or newsletter, newest first, at most ${TIMELINE_MAX}.`,
-    TIMELINE_ENTRY,
   )
   read(@Param('kind') kind: string, @Param('id') id: string): Promise<ListPage<TimelineEntry>> {
     return this.timeline.read(kind, id);

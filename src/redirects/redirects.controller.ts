@@ -5,7 +5,6 @@ import { REDIRECT_TEXTS, type Redirect } from '../contract/redirects';
 import { Call } from '../platform/calls/call.decorator';
 import { SearchPageQuery } from '../platform/fields/search-page.query';
 import type { ListPage } from '../platform/http/list-page.query';
-import { REDIRECT } from './dto/redirect.answer';
 import { CreateRedirectDto, UpdateRedirectDto } from './dto/redirect.dto';
 import { RedirectsService } from './redirects.service';
 
@@ -14,19 +13,19 @@ export class RedirectsController {
   constructor(private readonly redirects: RedirectsService) {}
 
   @Get()
-  @Call(REDIRECT_CALLS.list, 'Where addresses lead that were given up, the newest first.', REDIRECT)
+  @Call(REDIRECT_CALLS.list, 'Where addresses lead that were given up, the newest first.')
   list(@Query() query: SearchPageQuery): Promise<ListPage<Redirect>> {
     return this.redirects.list(query);
   }
 
   @Post()
-  @Call(REDIRECT_CALLS.create, 'Adds a redirect.', REDIRECT, { 409: REDIRECT_TEXTS.taken })
+  @Call(REDIRECT_CALLS.create, 'Adds a redirect.', { 409: REDIRECT_TEXTS.taken })
   create(@Body() input: CreateRedirectDto): Promise<Redirect> {
     return this.redirects.create(input);
   }
 
   @Put(':id')
-  @Call(REDIRECT_CALLS.update, 'Changes the fields that are sent.', REDIRECT, { 409: REDIRECT_TEXTS.taken })
+  @Call(REDIRECT_CALLS.update, 'Changes the fields that are sent.', { 409: REDIRECT_TEXTS.taken })
   update(@Param('id') id: string, @Body() input: UpdateRedirectDto): Promise<Redirect> {
     return this.redirects.update(id, input);
   }
@@ -39,7 +38,7 @@ export class RedirectsController {
   }
 
   @Post(':id/restore')
-  @Call(REDIRECT_CALLS.restore, 'Brings a redirect back.', REDIRECT, { 409: REDIRECT_TEXTS.taken })
+  @Call(REDIRECT_CALLS.restore, 'Brings a redirect back.', { 409: REDIRECT_TEXTS.taken })
   restore(@Param('id') id: string): Promise<Redirect> {
     return this.redirects.restore(id);
   }

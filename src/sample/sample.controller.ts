@@ -4,7 +4,6 @@ import type { Done } from '../contract/errors';
 import type { RemovedSamples, SampleContent } from '../contract/sample';
 import { Call } from '../platform/calls/call.decorator';
 import { RestoreSamplesDto } from './dto/restore-samples.dto';
-import { REMOVED_SAMPLES, SAMPLE_CONTENT } from './dto/sample.answer';
 import { SampleRemoval } from './sample-removal.service';
 
 @Controller('sample')
@@ -12,13 +11,13 @@ export class SampleController {
   constructor(private readonly removal: SampleRemoval) {}
 
   @Get()
-  @Call(SAMPLE_CALLS.read, 'What of the sample content is still as it came, by name.', SAMPLE_CONTENT)
+  @Call(SAMPLE_CALLS.read, 'What of the sample content is still as it came, by name.')
   read(): Promise<SampleContent> {
     return this.removal.read();
   }
 
   @Post('remove')
-  @Call(SAMPLE_CALLS.remove, 'Removes what of the sample content nobody has changed.', REMOVED_SAMPLES)
+  @Call(SAMPLE_CALLS.remove, 'Removes what of the sample content nobody has changed.')
   remove(): Promise<RemovedSamples> {
     return this.removal.remove();
   }

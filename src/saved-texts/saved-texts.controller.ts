@@ -5,7 +5,6 @@ import { SAVED_TEXT_TEXTS, type SavedText } from '../contract/saved-texts';
 import { Call } from '../platform/calls/call.decorator';
 import { type ListPage, ListPageQuery } from '../platform/http/list-page.query';
 import { CreateSavedTextDto } from './dto/create-saved-text.dto';
-import { SAVED_TEXT } from './dto/saved-text.answer';
 import { UpdateSavedTextDto } from './dto/update-saved-text.dto';
 import { SavedTextsService } from './saved-texts.service';
 
@@ -14,19 +13,19 @@ export class SavedTextsController {
   constructor(private readonly texts: SavedTextsService) {}
 
   @Get()
-  @Call(SAVED_TEXT_CALLS.list, 'All of them, by title.', SAVED_TEXT)
+  @Call(SAVED_TEXT_CALLS.list, 'All of them, by title.')
   list(@Query() query: ListPageQuery): Promise<ListPage<SavedText>> {
     return this.texts.list(query);
   }
 
   @Post()
-  @Call(SAVED_TEXT_CALLS.create, 'Adds a text.', SAVED_TEXT, { 409: SAVED_TEXT_TEXTS.full })
+  @Call(SAVED_TEXT_CALLS.create, 'Adds a text.', { 409: SAVED_TEXT_TEXTS.full })
   create(@Body() input: CreateSavedTextDto): Promise<SavedText> {
     return this.texts.create(input);
   }
 
   @Put(':id')
-  @Call(SAVED_TEXT_CALLS.update, 'Changes the fields that are sent.', SAVED_TEXT)
+  @Call(SAVED_TEXT_CALLS.update, 'Changes the fields that are sent.')
   update(@Param('id') id: string, @Body() input: UpdateSavedTextDto): Promise<SavedText> {
     return this.texts.update(id, input);
   }
@@ -39,7 +38,7 @@ export class SavedTextsController {
   }
 
   @Post(':id/restore')
-  @Call(SAVED_TEXT_CALLS.restore, 'Brings a text back.', SAVED_TEXT)
+  @Call(SAVED_TEXT_CALLS.restore, 'Brings a text back.')
   restore(@Param('id') id: string): Promise<SavedText> {
     return this.texts.restore(id);
   }

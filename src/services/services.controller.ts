@@ -6,7 +6,6 @@ import { CurrentViewer, type Viewer } from '../platform/access/access.decorator'
 import { Call } from '../platform/calls/call.decorator';
 import { type ListPage, ListPageQuery } from '../platform/http/list-page.query';
 import { CreateServiceDto } from './dto/create-service.dto';
-import { SERVICE } from './dto/service.answer';
 import { UpdateServiceDto } from './dto/update-service.dto';
 import { ServicesService } from './services.service';
 
@@ -15,20 +14,20 @@ export class ServicesController {
   constructor(private readonly services: ServicesService) {}
 
   @Get()
-  @Call(SERVICE_CALLS.list, 'Stored services by their order; none while only the built-in ones stand.', SERVICE)
+  @Call(SERVICE_CALLS.list, 'Stored services by their order; none while only the built-in ones stand.')
   list(@Query() query: ListPageQuery, @CurrentViewer() { isVisitor }: Viewer): Promise<ListPage<Service>> {
     return this.services.list(query, { isStaff: !isVisitor });
   }
 
   /** @param id `_id` or slug. */
   @Get(':id')
-  @Call(SERVICE_CALLS.read, 'One service by `_id` or slug.', SERVICE)
+  @Call(SERVICE_CALLS.read, 'One service by `_id` or slug.')
   read(@Param('id') id: string): Promise<Service> {
     return this.services.read(id);
   }
 
   @Post()
-  @Call(SERVICE_CALLS.create, 'Adds a service; its slug is made of the title.', SERVICE, {
+  @Call(SERVICE_CALLS.create, 'Adds a service; its slug is made of the title.', {
     409: 'Others with this title were made at the same moment.',
   })
   create(@Body() input: CreateServiceDto): Promise<Service> {
@@ -36,7 +35,7 @@ export class ServicesController {
   }
 
   @Put(':id')
-  @Call(SERVICE_CALLS.update, 'Changes the fields that are sent; never the slug.', SERVICE)
+  @Call(SERVICE_CALLS.update, 'Changes the fields that are sent; never the slug.')
   update(@Param('id') id: string, @Body() input: UpdateServiceDto): Promise<Service> {
     return this.services.update(id, input);
   }
@@ -50,7 +49,7 @@ export class ServicesController {
 
   /** Brings a service back from the trash. */
   @Post(':id/restore')
-  @Call(SERVICE_CALLS.restore, 'Brings a service back; under a free slug where another one has its own.', SERVICE)
+  @Call(SERVICE_CALLS.restore, 'Brings a service back; under a free slug where another one has its own.')
   restore(@Param('id') id: string): Promise<Service> {
     return this.services.restore(id);
   }

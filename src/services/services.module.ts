@@ -5,7 +5,6 @@ import { IdempotencyModule } from '../platform/idempotency/idempotency.module';
 import { textsController } from '../platform/versions/texts.controller';
 import { UploadsModule } from '../uploads/uploads.module';
 import { WebsiteModule } from '../website/website.module';
-import { SERVICE } from './dto/service.answer';
 import { Service, ServiceSchema } from './schemas/service.schema';
 import { ServicesController } from './services.controller';
 import { ServicesService } from './services.service';
@@ -17,7 +16,7 @@ import { ServicesService } from './services.service';
     WebsiteModule,
     MongooseModule.forFeature([{ name: Service.name, schema: ServiceSchema }]),
   ],
-  controllers: [ServicesController, textsController('services', SERVICE_CALLS, ServicesService, SERVICE)],
+  controllers: [ServicesController, textsController('services', SERVICE_CALLS, ServicesService)],
   providers: [ServicesService],
   exports: [ServicesService],
 })

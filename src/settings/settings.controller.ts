@@ -4,8 +4,6 @@ import type { StoredSettings } from '../contract/settings';
 import type { VisitorSettings } from '../contract/visitor-settings';
 import { CurrentViewer, type Viewer } from '../platform/access/access.decorator';
 import { Call } from '../platform/calls/call.decorator';
-import { eitherOf } from '../platform/openapi/shape';
-import { SETTINGS, VISITOR_SETTINGS } from './dto/settings.answer';
 import { UpdateSettingsDto } from './dto/update-settings.dto';
 import { SettingsService } from './settings.service';
 
@@ -14,17 +12,13 @@ export class SettingsController {
   constructor(private readonly settings: SettingsService) {}
 
   @Get()
-  @Call(
-    SETTINGS_CALLS.read,
-    'The site settings; of those that only the office reads nothing without a token of staff.',
-    eitherOf(SETTINGS, VISITOR_SETTINGS),
-  )
+  @Call(SETTINGS_CALLS.read, 'The site settings; of those that only the office reads nothing without a token of staff.')
   read(@CurrentViewer() viewer: Viewer): Promise<StoredSettings | VisitorSettings> {
     return viewer.user ? this.settings.read() : this.settings.readForVisitors();
   }
 
   @Put()
-  @Call(SETTINGS_CALLS.update, 'Changes the settings that are sent.', SETTINGS)
+  @Call(SETTINGS_CALLS.update, 'Changes the settings that are sent.')
   update(@Body() input: UpdateSettingsDto): Promise<StoredSettings> {
     return this.settings.update(input);
   }

@@ -5,7 +5,6 @@ import type { TeamMember } from '../contract/team';
 import { Call } from '../platform/calls/call.decorator';
 import { type ListPage, ListPageQuery } from '../platform/http/list-page.query';
 import { CreateTeamMemberDto } from './dto/create-team-member.dto';
-import { TEAM_MEMBER } from './dto/team-member.answer';
 import { UpdateTeamMemberDto } from './dto/update-team-member.dto';
 import { TeamService } from './team.service';
 
@@ -14,19 +13,19 @@ export class TeamController {
   constructor(private readonly team: TeamService) {}
 
   @Get()
-  @Call(TEAM_CALLS.list, 'All members, newest first.', TEAM_MEMBER)
+  @Call(TEAM_CALLS.list, 'All members, newest first.')
   list(@Query() query: ListPageQuery): Promise<ListPage<TeamMember>> {
     return this.team.list(query);
   }
 
   @Post()
-  @Call(TEAM_CALLS.create, 'Adds a member.', TEAM_MEMBER)
+  @Call(TEAM_CALLS.create, 'Adds a member.')
   create(@Body() input: CreateTeamMemberDto): Promise<TeamMember> {
     return this.team.create(input);
   }
 
   @Put(':id')
-  @Call(TEAM_CALLS.update, 'Changes the fields that are sent.', TEAM_MEMBER)
+  @Call(TEAM_CALLS.update, 'Changes the fields that are sent.')
   update(@Param('id') id: string, @Body() input: UpdateTeamMemberDto): Promise<TeamMember> {
     return this.team.update(id, input);
   }
@@ -40,7 +39,7 @@ export class TeamController {
 
   /** Brings a member back from the trash. */
   @Post(':id/restore')
-  @Call(TEAM_CALLS.restore, 'Brings a member back.', TEAM_MEMBER)
+  @Call(TEAM_CALLS.restore, 'Brings a member back.')
   restore(@Param('id') id: string): Promise<TeamMember> {
     return this.team.restore(id);
   }

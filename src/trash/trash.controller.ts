@@ -7,7 +7,6 @@ import { CurrentUser } from '../platform/access/access.decorator';
 import { Call } from '../platform/calls/call.decorator';
 import type { ListPage } from '../platform/http/list-page.query';
 import { ListTrashQuery } from './dto/list-trash.query';
-import { BROUGHT_BACK, TRASH_ENTRY } from './dto/trash-entry.answer';
 import { TrashListService } from './trash-list.service';
 
 @Controller('trash')
@@ -15,14 +14,14 @@ export class TrashController {
   constructor(private readonly trash: TrashListService) {}
 
   @Get()
-  @Call(TRASH_CALLS.list, 'Deleted records that can be brought back, the last one first.', TRASH_ENTRY)
+  @Call(TRASH_CALLS.list, 'Deleted records that can be brought back, the last one first.')
   list(@Query() query: ListTrashQuery, @CurrentUser() { role }: SessionUser): Promise<ListPage<TrashEntry>> {
     return this.trash.list(query, role);
   }
 
   /** An account comes back inactive and without its password. */
   @Post(':id/restore')
-  @Call(TRASH_CALLS.restore, 'Brings a deleted record back.', BROUGHT_BACK, {
+  @Call(TRASH_CALLS.restore, 'Brings a deleted record back.', {
     409: 'Something else has taken its place.',
   })
   async restore(@Param('id') id: string, @CurrentUser() { role }: SessionUser): Promise<BroughtBack> {

@@ -14,7 +14,6 @@ import { invalid } from '../platform/errors/product-error';
 import { IdempotencyService } from '../platform/idempotency/idempotency.service';
 import { IDEMPOTENCY_HEADER } from '../platform/idempotency/idempotency-key.decorator';
 import { FILE_FIELD, ONE_FILE } from './dto/one-file.body';
-import { UPLOAD_ANSWER } from './dto/upload.answer';
 import { ReceiveFileInterceptor } from './receive-file.interceptor';
 import { UploadsService } from './uploads.service';
 
@@ -30,7 +29,7 @@ export class UploadsController {
   @ApiBody({ schema: ONE_FILE })
   @UseInterceptors(ReceiveFileInterceptor, FileInterceptor(FILE_FIELD))
   @Post()
-  @Call(UPLOAD_CALLS.create, 'Stores a file, recognised by its content.', UPLOAD_ANSWER, {
+  @Call(UPLOAD_CALLS.create, 'Stores a file, recognised by its content.', {
     400: 'No file, or an image that cannot be read.',
     415: 'A type that is not taken.',
     429: 'Too many at once.',
@@ -56,7 +55,7 @@ export class UploadsController {
   }
 
   @Delete(':filename')
-  @Call(UPLOAD_CALLS.remove, 'Deletes a file and its smaller widths.', undefined, { 409: 'Something shows it.' })
+  @Call(UPLOAD_CALLS.remove, 'Deletes a file and its smaller widths.', { 409: 'Something shows it.' })
   async remove(@Param('filename') filename: string): Promise<Done> {
     await this.uploads.remove(filename);
     return { success: true };

@@ -9,8 +9,6 @@ import { Call } from '../platform/calls/call.decorator';
 import { forbidden } from '../platform/errors/product-error';
 import { type ListPage, ListPageQuery } from '../platform/http/list-page.query';
 import { visitorAddress } from '../platform/limits/visitor-address';
-import { DONE } from '../platform/openapi/shared-answers';
-import { PASSWORD_CHANGED, USER } from './dto/user.answer';
 import { ChangePasswordDto, CreateUserDto, UpdateUserDto } from './dto/user.dto';
 import { UsersService } from './users.service';
 
@@ -19,19 +17,19 @@ export class UsersController {
   constructor(private readonly users: UsersService) {}
 
   @Get()
-  @Call(USER_CALLS.list, 'All users, newest first.', USER)
+  @Call(USER_CALLS.list, 'All users, newest first.')
   list(@Query() query: ListPageQuery): Promise<ListPage<User>> {
     return this.users.list(query);
   }
 
   @Post()
-  @Call(USER_CALLS.create, 'Adds a user.', USER, { 409: 'The address is in use.' })
+  @Call(USER_CALLS.create, 'Adds a user.', { 409: 'The address is in use.' })
   create(@Body() input: CreateUserDto): Promise<User> {
     return this.users.create(input);
   }
 
   @Put(':id')
-  @Call(USER_CALLS.update, 'Changes a user; another role, or becoming active or inactive, ends the sessions.', USER, {
+  @Call(USER_CALLS.update, 'Changes a user; another role, or becoming active or inactive, ends the sessions.', {
     409: 'The address is in use, it is the last active administrator, or the stored user is newer.',
   })
   update(@Param('id') id: string, @Body() input: UpdateUserDto): Promise<User> {
@@ -43,7 +41,6 @@ export class UsersController {
   @Call(
     USER_CALLS.changePassword,
     "Sets a password and ends the user's sessions; one's own goes on with the fresh token.",
-    PASSWORD_CHANGED,
     {
       400: PASSWORD_TEXTS.currentWrong,
       403: 'Neither an administrator nor the user.',
@@ -61,14 +58,14 @@ export class UsersController {
   }
 
   @Delete(':id')
-  @Call(USER_CALLS.remove, 'Deletes a user.', DONE, { 409: 'The own account, or the last active administrator.' })
+  @Call(USER_CALLS.remove, 'Deletes a user.', { 409: 'The own account, or the last active administrator.' })
   async remove(@Param('id') id: string, @CurrentUser() caller: SessionUser): Promise<Done> {
     await this.users.remove(id, caller._id);
     return { success: true };
   }
 
   @Post(':id/restore')
-  @Call(USER_CALLS.restore, 'Brings a user back.', USER, { 409: 'The address is in use by now.' })
+  @Call(USER_CALLS.restore, 'Brings a user back.', { 409: 'The address is in use by now.' })
   restore(@Param('id') id: string): Promise<User> {
     return this.users.restore(id);
   }

@@ -17,7 +17,6 @@ import { ReadWebsiteQuery } from './dto/read-website.query';
 import { ResetSectionDto } from './dto/reset-section.dto';
 import { readSectionEdit, SECTION_BODIES, type SectionEdit } from './dto/section.body';
 import { UnsavedPageDto } from './dto/unsaved-page.dto';
-import { PREVIEW, SECTION, WEBSITE } from './dto/website.answer';
 import { SectionNamePipe } from './section-name.pipe';
 import { WebsiteService } from './website.service';
 import { WebsitePreviews } from './website-previews';
@@ -37,7 +36,6 @@ export class WebsiteController {
   @Call(
     WEBSITE_CALLS.read,
     'What the sections of the public pages say; of those that are hidden nothing without a token of staff.',
-    WEBSITE,
   )
   read(
     @Query() { shown }: ReadWebsiteQuery,
@@ -51,7 +49,7 @@ export class WebsiteController {
   @OfSection()
   @ApiExtraModels(...BODIES)
   @ApiBody({ schema: { oneOf: BODIES.map((body) => ({ $ref: getSchemaPath(body) })) } })
-  @Call(WEBSITE_CALLS.update, 'Changes the fields of a section that are sent.', SECTION, { 409: MESSAGES.editConflict })
+  @Call(WEBSITE_CALLS.update, 'Changes the fields of a section that are sent.', { 409: MESSAGES.editConflict })
   async update(
     @Param('section', SectionNamePipe) section: SectionName,
     @Body() body: SectionEdit,
@@ -61,7 +59,7 @@ export class WebsiteController {
 
   @Post(':section/reset')
   @OfSection()
-  @Call(WEBSITE_CALLS.reset, 'Puts a section back as it was delivered.', SECTION)
+  @Call(WEBSITE_CALLS.reset, 'Puts a section back as it was delivered.')
   reset(
     @Param('section', SectionNamePipe) section: SectionName,
     @Body() { updatedAt }: ResetSectionDto,
@@ -70,7 +68,7 @@ export class WebsiteController {
   }
 
   @Post('preview')
-  @Call(WEBSITE_CALLS.preview, 'Draws a page with words that nobody has saved, for ten minutes.', PREVIEW)
+  @Call(WEBSITE_CALLS.preview, 'Draws a page with words that nobody has saved, for ten minutes.')
   async preview(@Body() body: UnsavedPageDto): Promise<PagePreview> {
     return { path: await this.previews.add(body) };
   }

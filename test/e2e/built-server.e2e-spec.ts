@@ -1,3 +1,4 @@
+import type { OpenAPIObject } from '@nestjs/swagger';
 import { ADMIN, Site } from '../support/site';
 
 /** The files that `npm run build` leaves, started as `npm start` does: what is compiled, bundled and cut off there is not what other tests run. */
@@ -66,6 +67,14 @@ describe('the built server', () => {
     const taken = await change({ text: 'Write to us', to: '/contact' });
     expect(taken.status).toBe(200);
     expect(await taken.json()).toMatchObject({ button: { text: 'Write to us', to: '/contact' } });
+  });
+
+  it('describes the answers of its calls, whose shapes the build has stored', async () => {
+    const { paths, components } = (await (await api('/docs-json')).json()) as OpenAPIObject;
+    const answer = paths['/api/team'].get?.responses[200] as { content: object };
+    const items = { $ref: '#/components/schemas/TeamMember' };
+    expect(answer.content).toEqual({ 'application/json': { schema: { type: 'array', items } } });
+    expect(components?.schemas?.TeamMember).toMatchObject({ properties: { role: { type: 'string' } } });
   });
 
   it('lets nobody in without a session, and staff write what visitors then read', async () => {

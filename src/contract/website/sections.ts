@@ -1,6 +1,6 @@
 import { ABOUT } from './about';
 import { ACCOUNT } from './account';
-import { ARTICLES } from './articles';
+import { ARTICLES, type Article, type ToldArticle } from './articles';
 import { BLOG_LISTS } from './blog-lists';
 import { BLOGS_TOP } from './blogs-top';
 import { CONSENT } from './consent';
@@ -90,8 +90,13 @@ export interface HiddenSection extends Saved {
   isHidden: true;
 }
 
+/** Words as visitors are told of them. */
+type Told<Words> = Words extends { articles: Article[] }
+  ? Omit<Words, 'articles'> & { articles: ToldArticle[] }
+  : Words;
+
 /** All sections as visitors are told of them. */
-export type ToldSections = { [Name in SectionName]: StoredSection<Name> | HiddenSection };
+export type ToldSections = { [Name in SectionName]: Told<StoredSection<Name>> | HiddenSection };
 
 interface OwnSite {
   /** Since somebody has removed the samples: no built-in services and people stand where none are stored. */
@@ -103,7 +108,7 @@ export type ShownSection<Name extends SectionName = SectionName> = (typeof SECTI
   Pick<Saved, 'isHidden'>;
 
 /** All sections as pages are told of them: of a hidden one only that. */
-export type ShownSections = { [Name in SectionName]: ShownSection<Name> | { isHidden: true } } & OwnSite;
+export type ShownSections = { [Name in SectionName]: Told<ShownSection<Name>> | { isHidden: true } } & OwnSite;
 
 /** Sections that a page draws, in its document. The others are read once somebody moves on to a page that draws them. */
 export type SentSections = Partial<ShownSections>;

@@ -5,9 +5,16 @@ import { CALL } from '../call-of';
 import type { ListPage } from '../http/list-page.query';
 import { ApiIdempotent } from '../idempotency/idempotency-key.decorator';
 import { VisitorLimit } from '../limits/visitor-limit';
-import { ApiCall } from '../openapi/api-call.decorator';
-import { listOf, orNull, type Schema, text } from '../openapi/shape';
-import { ACCEPTED, DONE } from '../openapi/shared-answers';
+
+/** Metadata key of what the API's document says about a call in sentences. */
+export const CALL_WORDS = 'call-words';
+
+export interface CallWords {
+  /** One line. */
+  summary: string;
+  /** Sentences by status, beside those that follow from the call's access, body and path: see `describe-calls.ts`. */
+  refusals: Record<number, string>;
+}
 
 /** What a handler gives back for what its call answers. */
 type HandlerAnswer<C extends CallDefinition> = C['answer'] extends 'list'
@@ -39,19 +46,16 @@ type HandlerDecorator<C extends CallDefinition> = <Args extends unknown[]>(
  * Makes a handler the one of this call: who may call it, what limits it, what it leaves in the audit trail, whether it is kept in memory and what
  * the API's document says all follow from the definition. Method and path stand beside it as in any controller of Nest; a test holds both to the
  * definition.
- * @param answer its body in the document (of a list: an entry); missing where the kind of the answer says it
- * @param refusals sentences by status, beside those that follow from the call's access, body and path: see `describe-calls.ts`
  */
 export function Call<const C extends CallDefinition>(
   definition: C,
   summary: string,
-  answer?: Schema,
-  refusals?: Record<number, string>,
+  refusals: CallWords['refusals'] = {},
 ): HandlerDecorator<C> {
   return applyDecorators(
     SetMetadata(CALL, definition),
     definition.who === 'public' ? Public() : Roles(definition.who),
-    ApiCall(summary, shapeOf(definition, answer), refusals),
+    SetMetadata(CALL_WORDS, { summary, refusals } satisfies CallWords),
     ...aspectsOf(definition),
   ) as HandlerDecorator<C>;
 }
@@ -63,19 +67,4 @@ function aspectsOf(definition: CallDefinition): MethodDecorator[] {
     ...(limit === 'calls' ? [VisitorLimit(nameOf(definition))] : []),
     ...(isIdempotent ? [ApiIdempotent()] : []),
   ];
-}
-
-function shapeOf({ answer: kind }: CallDefinition, answer: Schema | undefined): Schema {
-  switch (kind as string) {
-    case 'list':
-      return listOf(answer ?? text);
-    case 'json or null':
-      return orNull(answer ?? text);
-    case 'done':
-      return DONE;
-    case 'accepted':
-      return answer ?? ACCEPTED;
-    default:
-      return answer ?? text;
-  }
 }

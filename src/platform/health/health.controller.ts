@@ -5,13 +5,7 @@ import { Call } from '../calls/call.decorator';
 import { DATABASE_INTEGRITY, DatabaseReadiness } from '../database/database-readiness';
 import type { OpenDatabase } from '../database/open-database';
 import { databaseAway, unavailable } from '../errors/product-error';
-import { object, oneOf, optional, orNull, text, time } from '../openapi/shape';
 import { TrafficReadiness } from './traffic-readiness';
-
-const HEALTH = object<Health>({ status: oneOf(['ok']), database: oneOf(['embedded', 'mongodb']) });
-const LIVE = object<Live>({ status: oneOf(['live']) });
-const READY = object<Ready>({ status: oneOf(['ready']), database: optional(oneOf(['damaged'])) });
-const INTEGRITY = object<Integrity>({ checkedAt: orNull(time), finding: orNull(text) });
 
 @Controller('health')
 export class HealthController {
@@ -23,7 +17,7 @@ export class HealthController {
 
   /** For container health checks. Errors: 503 the database does not answer. */
   @Get()
-  @Call(SYSTEM_CALLS.health, 'Whether the site can serve.', HEALTH)
+  @Call(SYSTEM_CALLS.health, 'Whether the site can serve.')
   async read(): Promise<Health> {
     if (!(await this.readiness.answers())) throw databaseAway();
     return { status: 'ok', database: this.readiness.kind };
@@ -31,14 +25,14 @@ export class HealthController {
 
   /** For who starts the process anew when it hangs: nothing that it needs is asked. */
   @Get('live')
-  @Call(SYSTEM_CALLS.live, 'Whether the process turns.', LIVE)
+  @Call(SYSTEM_CALLS.live, 'Whether the process turns.')
   live(): Live {
     return { status: 'live' };
   }
 
   /** For proxies. Errors: 503 no request should come here. */
   @Get('ready')
-  @Call(SYSTEM_CALLS.ready, 'Whether requests should be sent here.', READY, {
+  @Call(SYSTEM_CALLS.ready, 'Whether requests should be sent here.', {
     503: `${MESSAGES.leaving} Or: ${MESSAGES.databaseAway}`,
   })
   async ready(): Promise<Ready> {
@@ -48,7 +42,7 @@ export class HealthController {
   }
 
   @Get('integrity')
-  @Call(SYSTEM_CALLS.integrity, 'What is known of the soundness of what is stored.', INTEGRITY)
+  @Call(SYSTEM_CALLS.integrity, 'What is known of the soundness of what is stored.')
   integrity(): Integrity {
     const { checkedAt = null, finding = null } = this.known() ?? {};
     return { checkedAt: checkedAt?.toISOString() ?? null, finding };

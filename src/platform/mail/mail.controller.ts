@@ -8,9 +8,8 @@ import { CurrentUser } from '../access/access.decorator';
 import { BulkDto } from '../bulk/bulk.dto';
 import { Call } from '../calls/call.decorator';
 import { type ListPage, ListPageQuery } from '../http/list-page.query';
-import { ACCEPTED, BULK_DONE } from '../openapi/shared-answers';
 import { HeldMails } from './held-mails';
-import { FAILED_MAIL, HELD_MAIL, TEST_MAIL, TestMailDto } from './mail.dto';
+import { TestMailDto } from './mail.dto';
 import { withOutboxNote } from './mail.service';
 import { MailDelivery } from './mail-delivery';
 import { MailOutbox } from './mail-outbox';
@@ -30,32 +29,32 @@ export class MailController {
   ) {}
 
   @Get('failed')
-  @Call(MAIL_CALLS.listFailed, 'Mail that did not go out, newest first.', FAILED_MAIL)
+  @Call(MAIL_CALLS.listFailed, 'Mail that did not go out, newest first.')
   async list(@Query() query: ListPageQuery): Promise<ListPage<FailedMail>> {
     const [{ items, total }, { ownerEmail }] = await Promise.all([this.rows.listFailed(query), this.site.read()]);
     return { items: items.map((row) => toFailedMail(row, ownerEmail)), total };
   }
 
   @Get('on-hold')
-  @Call(MAIL_CALLS.listHeld, 'What was due when the restored backup was made.', HELD_MAIL)
+  @Call(MAIL_CALLS.listHeld, 'What was due when the restored backup was made.')
   listHeld(): Promise<ListPage<HeldMail>> {
     return this.held.list();
   }
 
   @Post('on-hold/send')
-  @Call(MAIL_CALLS.sendHeld, 'Sends what was on hold.', BULK_DONE)
+  @Call(MAIL_CALLS.sendHeld, 'Sends what was on hold.')
   sendHeld(@Body() { ids }: BulkDto): Promise<BulkDone> {
     return this.held.send(ids);
   }
 
   @Post('on-hold/discard')
-  @Call(MAIL_CALLS.discardHeld, 'Discards what was on hold; the record keeps a note.', BULK_DONE)
+  @Call(MAIL_CALLS.discardHeld, 'Discards what was on hold; the record keeps a note.')
   discardHeld(@Body() { ids }: BulkDto, @CurrentUser() user: SessionUser): Promise<BulkDone> {
     return this.held.discard(ids, user.name);
   }
 
   @Post(':id/retry')
-  @Call(MAIL_CALLS.retry, 'Sends such a mail again.', ACCEPTED, {
+  @Call(MAIL_CALLS.retry, 'Sends such a mail again.', {
     409: MAIL_TEXTS.beingSent,
     502: MESSAGES.mailRefused,
   })
@@ -65,7 +64,7 @@ export class MailController {
   }
 
   @Post('test')
-  @Call(MAIL_CALLS.test, 'Sends a test mail, and says what became of it.', TEST_MAIL)
+  @Call(MAIL_CALLS.test, 'Sends a test mail, and says what became of it.')
   async test(@Body() { to }: TestMailDto): Promise<TestMailAnswer> {
     return this.delivery.tryOut(to, await this.site.read());
   }

@@ -2,22 +2,32 @@ import type { INestApplication } from '@nestjs/common';
 import { DiscoveryService, MetadataScanner, ModulesContainer } from '@nestjs/core';
 import type { OpenAPIObject } from '@nestjs/swagger';
 import { TOKEN_HEADER } from '../../contract/auth';
-import type { Access, CallDefinition } from '../../contract/calls/call';
+import { type Access, type CallDefinition, nameOf } from '../../contract/calls/call';
 import { MESSAGES } from '../../contract/errors';
 import { ACCESS } from '../access/access.decorator';
 import { CALL } from '../call-of';
+import { CALL_WORDS, type CallWords } from '../calls/call.decorator';
 import { isList, TOTAL_COUNT_HEADER } from '../http/total-count.interceptor';
 import { IDEMPOTENCY_HEADER } from '../idempotency/idempotency-key.decorator';
 import { VISITOR_LIMIT } from '../limits/visitor-limit';
-import { API_CALL, type ApiCallWords } from './api-call.decorator';
-import { type Reference, type Schema, type SchemaObject, SHAPES } from './shape';
-import { ERROR_BODY } from './shared-answers';
 
 type Operation = NonNullable<OpenAPIObject['paths'][string]['get']>;
 type Parameter = Extract<NonNullable<Operation['parameters']>[number], { in: string }>;
 type Body = Extract<Operation['requestBody'], { content: unknown }>;
 type Answer = Extract<NonNullable<Operation['responses'][string]>, { description: string }>;
+type Schemas = NonNullable<NonNullable<OpenAPIObject['components']>['schemas']>;
+type Schema = Schemas[string];
+type Reference = Extract<Schema, { $ref: string }>;
+type SchemaObject = Exclude<Schema, Reference>;
 
+/** What `scripts/answer-shapes.mjs` reads from the contract's types. */
+export interface AnswerShapes {
+  schemas: Schemas;
+  /** By method and path of the call. */
+  answers: Record<string, Schema>;
+}
+
+const ERROR_BODY: Reference = { $ref: '#/components/schemas/ErrorBody' };
 const JSON_TYPE = 'application/json';
 /** Either header carries the token. */
 const SIGNED_IN: Record<string, string[]>[] = [{ [TOKEN_HEADER]: [] }, { bearer: [] }];
@@ -38,30 +48,30 @@ function handlersOf(app: INestApplication): Map<string, object> {
 }
 
 /** Completes the document by what handlers, guards and rules say of each call; each fact stays where it is enforced. */
-export function describeCalls(app: INestApplication, document: OpenAPIObject): void {
-  const schemas = { ...document.components?.schemas, ...Object.fromEntries(SHAPES) };
+export function describeCalls(app: INestApplication, document: OpenAPIObject, shapes: AnswerShapes): void {
+  const schemas = { ...document.components?.schemas, ...shapes.schemas };
   document.components = { ...document.components, schemas };
   const handlers = handlersOf(app);
   for (const [path, operations] of Object.entries(document.paths)) {
     for (const operation of Object.values(operations) as Operation[]) {
       const handler = handlers.get(operation.operationId ?? '');
-      const words = handler && (Reflect.getMetadata(API_CALL, handler) as ApiCallWords | undefined);
+      const words = handler && (Reflect.getMetadata(CALL_WORDS, handler) as CallWords | undefined);
       // `/api/<resource>/…`
       operation.tags = [path.split('/')[2]];
       if (!words) continue;
       operation.summary = words.summary;
       if (Reflect.getMetadata(ACCESS, handler) !== 'public') operation.security = SIGNED_IN;
-      describeAnswer(operation, handler, words);
+      describeAnswer(operation, handler, shapes.answers);
       describeRefusals(operation, { ...impliedRefusals(operation, handler, schemas), ...words.refusals });
     }
   }
 }
 
-function describeAnswer(operation: Operation, handler: object, { answer }: ApiCallWords): void {
-  const call = Reflect.getMetadata(CALL, handler) as CallDefinition | undefined;
+function describeAnswer(operation: Operation, handler: object, answers: AnswerShapes['answers']): void {
+  const call = Reflect.getMetadata(CALL, handler) as CallDefinition;
   for (const response of Object.values(operation.responses) as Answer[]) {
     response.description ||= 'Done.';
-    response.content ??= { [JSON_TYPE]: { schema: answer } };
+    response.content ??= { [JSON_TYPE]: { schema: answers[nameOf(call)] } };
     if (isList(call)) {
       response.headers = {
         [TOTAL_COUNT_HEADER]: { description: 'Entries without paging.', schema: { type: 'integer' } },

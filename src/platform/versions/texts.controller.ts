@@ -10,8 +10,6 @@ import { Call as CallOf } from '../calls/call.decorator';
 import { titled } from '../fields/body-of';
 import { IdempotencyService } from '../idempotency/idempotency.service';
 import { IDEMPOTENCY_HEADER } from '../idempotency/idempotency-key.decorator';
-import type { Schema } from '../openapi/shape';
-import { editedTextOf, SAVED_DRAFT, TEXT_PREVIEW } from './text.answers';
 import { DiscardDraftDto, draftBodyOf, PublishDto, versionBodyOf } from './text-calls.dto';
 import { TextPreviews } from './text-previews';
 import type { TextRecordsService } from './text-records.service';
@@ -27,17 +25,12 @@ type Texts<K extends TextKind> = Pick<
   'readDraft' | 'saveDraft' | 'discardDraft' | 'publish' | 'addVersion'
 >;
 
-/**
- * The controller of the editor's calls for one kind of record.
- * @param record its shape in the API's document
- */
+/** The controller of the editor's calls for one kind of record. */
 export function textsController<K extends TextKind>(
   kind: K,
   calls: ReturnType<typeof textCalls<K, string>>,
   service: Type<Texts<K>>,
-  record: Schema,
 ): Type<unknown> {
-  const EDITED = editedTextOf(kind, record);
   class DraftBody extends (draftBodyOf(kind) as ReturnType<typeof draftBodyOf<TextKind>>) {}
   class VersionBody extends (versionBodyOf(kind) as ReturnType<typeof versionBodyOf<TextKind>>) {}
 
@@ -50,13 +43,13 @@ export function textsController<K extends TextKind>(
     ) {}
 
     @Get(':id/draft')
-    @Call(calls.readDraft, 'A record with its draft, as the editor opens it.', EDITED)
+    @Call(calls.readDraft, 'A record with its draft, as the editor opens it.')
     readDraft(@Param('id') id: string): Promise<EditedText<K>> {
       return this.texts.readDraft(id);
     }
 
     @Put(':id/draft')
-    @Call(calls.saveDraft, 'Stores an unpublished text. Visitors see nothing of it.', SAVED_DRAFT, CHANGED)
+    @Call(calls.saveDraft, 'Stores an unpublished text. Visitors see nothing of it.', CHANGED)
     saveDraft(
       @Param('id') id: string,
       @Body() input: DraftBody,
@@ -66,7 +59,7 @@ export function textsController<K extends TextKind>(
     }
 
     @Delete(':id/draft')
-    @Call(calls.discardDraft, 'Ends the draft, which becomes a version.', undefined, CHANGED)
+    @Call(calls.discardDraft, 'Ends the draft, which becomes a version.', CHANGED)
     async discardDraft(
       @Param('id') id: string,
       @Body() { version }: DiscardDraftDto,
@@ -77,7 +70,7 @@ export function textsController<K extends TextKind>(
     }
 
     @Post(':id/publish')
-    @Call(calls.publish, 'Shows the draft to visitors; the replaced text becomes a version.', EDITED, CHANGED)
+    @Call(calls.publish, 'Shows the draft to visitors; the replaced text becomes a version.', CHANGED)
     publish(
       @Param('id') id: string,
       @Body() input: PublishDto,
@@ -89,7 +82,7 @@ export function textsController<K extends TextKind>(
     }
 
     @Post(':id/preview')
-    @Call(calls.preview, 'Makes a link that shows the draft, else the record, for 24 hours.', TEXT_PREVIEW)
+    @Call(calls.preview, 'Makes a link that shows the draft, else the record, for 24 hours.')
     async preview(@Param('id') id: string, @CurrentUser() user: SessionUser): Promise<TextPreview> {
       const { record } = await this.texts.readDraft(id);
       return this.previews.sign(kind, record._id, user._id);

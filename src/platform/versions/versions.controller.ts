@@ -4,7 +4,6 @@ import { VERSION_CALLS } from '../../contract/calls/versions';
 import type { Done } from '../../contract/errors';
 import { VERSION_KINDS, type Version, type Versions } from '../../contract/versions';
 import { Call } from '../calls/call.decorator';
-import { VERSION, VERSIONS } from './text.answers';
 import { VersionsService } from './versions.service';
 
 const OfKind = () => ApiParam({ name: 'kind', enum: VERSION_KINDS });
@@ -15,14 +14,14 @@ export class VersionsController {
 
   @Get(':kind/:id')
   @OfKind()
-  @Call(VERSION_CALLS.list, 'The current text of a post, page, service or section, and its last 20 versions.', VERSIONS)
+  @Call(VERSION_CALLS.list, 'The current text of a post, page, service or section, and its last 20 versions.')
   list(@Param('kind') kind: string, @Param('id') id: string): Promise<Versions> {
     return this.versions.list(kind, id);
   }
 
   @Get(':kind/:id/:versionId')
   @OfKind()
-  @Call(VERSION_CALLS.read, 'An earlier text.', VERSION)
+  @Call(VERSION_CALLS.read, 'An earlier text.')
   read(@Param('kind') kind: string, @Param('id') id: string, @Param('versionId') versionId: string): Promise<Version> {
     return this.versions.read(kind, id, versionId);
   }

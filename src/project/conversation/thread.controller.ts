@@ -6,9 +6,7 @@ import type { ThreadEntryTaken, TrackedRequest } from '../../contract/project';
 import { CurrentUser } from '../../platform/access/access.decorator';
 import { Call } from '../../platform/calls/call.decorator';
 import { IDEMPOTENCY_HEADER } from '../../platform/idempotency/idempotency-key.decorator';
-import { THREAD_ENTRY_TAKEN } from '../dto/project-request.answer';
 import { QuestionDto } from '../dto/question.dto';
-import { TRACKED_REQUEST } from '../dto/quote.answer';
 import { StaffEntryDto } from '../dto/staff-entry.dto';
 import { VisitorQuotesService } from '../visitors/visitor-quotes.service';
 import { ThreadService } from './thread.service';
@@ -22,7 +20,7 @@ export class ThreadController {
   ) {}
 
   @Post('track/:id/messages')
-  @Call(VISITOR_PROJECT_CALLS.ask, 'The client writes about the request.', TRACKED_REQUEST, {
+  @Call(VISITOR_PROJECT_CALLS.ask, 'The client writes about the request.', {
     409: 'The conversation is full.',
   })
   async ask(
@@ -35,7 +33,7 @@ export class ThreadController {
   }
 
   @Post(':id/messages')
-  @Call(PROJECT_CALLS.write, 'Staff reply to the client by mail, or write down a note or a talk.', THREAD_ENTRY_TAKEN, {
+  @Call(PROJECT_CALLS.write, 'Staff reply to the client by mail, or write down a note or a talk.', {
     409: 'A newer reply than `lastReplyId` is there (then with `current`), or the conversation is full.',
     502: MESSAGES.mailRefused,
   })

@@ -6,7 +6,6 @@ import { CurrentUser } from '../../platform/access/access.decorator';
 import { Call } from '../../platform/calls/call.decorator';
 import { IDEMPOTENCY_HEADER } from '../../platform/idempotency/idempotency-key.decorator';
 import { PaidDto, PaymentDto } from '../dto/payment.dto';
-import { QUOTE, TRACKED_REQUEST } from '../dto/quote.answer';
 import { VisitorQuotesService } from '../visitors/visitor-quotes.service';
 import { PaymentsService } from './payments.service';
 
@@ -19,19 +18,16 @@ export class PaymentsController {
   ) {}
 
   @Post('quote/:id/paid')
-  @Call(
-    VISITOR_PROJECT_CALLS.sayPaid,
-    'The client says that the quote is paid: staff are told, nothing changes.',
-    TRACKED_REQUEST,
-    { 409: 'The quote is not accepted, or the client has said something else that nobody has looked at.' },
-  )
+  @Call(VISITOR_PROJECT_CALLS.sayPaid, 'The client says that the quote is paid: staff are told, nothing changes.', {
+    409: 'The quote is not accepted, or the client has said something else that nobody has looked at.',
+  })
   async sayPaid(@Param('id') id: string, @Body() input: PaidDto): Promise<TrackedRequest> {
     await this.payments.sayPaid(id, input);
     return this.quotes.track(id);
   }
 
   @Post(':id/payments')
-  @Call(PAYMENT_CALLS.record, 'Records a payment and mails the client a receipt.', QUOTE, {
+  @Call(PAYMENT_CALLS.record, 'Records a payment and mails the client a receipt.', {
     409: 'Not accepted, 50 payments already, or a colleague recorded one since `lastPaymentId` (then with `current`).',
   })
   record(
@@ -44,7 +40,7 @@ export class PaymentsController {
   }
 
   @Delete(':id/payments/:paymentId')
-  @Call(PAYMENT_CALLS.remove, 'Removes a payment; a note on the request says so.', QUOTE, {
+  @Call(PAYMENT_CALLS.remove, 'Removes a payment; a note on the request says so.', {
     404: 'Unknown request or payment.',
   })
   remove(
@@ -56,7 +52,7 @@ export class PaymentsController {
   }
 
   @Delete(':id/paid')
-  @Call(PAYMENT_CALLS.endWord, 'Ends the word of the client that the quote is paid.', QUOTE)
+  @Call(PAYMENT_CALLS.endWord, 'Ends the word of the client that the quote is paid.')
   endWord(@Param('id') id: string, @CurrentUser() user: SessionUser): Promise<Quote> {
     return this.payments.endWord(id, user.name);
   }

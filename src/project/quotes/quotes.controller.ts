@@ -8,10 +8,8 @@ import { LAST_NUMBER_TEXTS } from '../../contract/last-number';
 import type { Quote, QuoteSent } from '../../contract/project';
 import { CurrentUser } from '../../platform/access/access.decorator';
 import { Call } from '../../platform/calls/call.decorator';
-import { DONE } from '../../platform/openapi/shared-answers';
 import { LastNumberDto } from '../dto/last-number.dto';
 import { MailQuoteDto } from '../dto/mail-quote.dto';
-import { QUOTE, QUOTE_SENT } from '../dto/quote.answer';
 import { SaveQuoteDto } from '../dto/save-quote.dto';
 import { QuoteNumbers } from '../requests/quote-numbers';
 import { QuoteMailingService } from './quote-mailing.service';
@@ -27,7 +25,7 @@ export class QuotesController {
   ) {}
 
   @Get('admin/quote/:projectRequestId')
-  @Call(QUOTE_CALLS.readOf, 'The quote of a request in any state, or null.', QUOTE)
+  @Call(QUOTE_CALLS.readOf, 'The quote of a request in any state, or null.')
   readOf(@Param('projectRequestId') projectRequestId: string): Promise<Quote | null> {
     return this.quotes.readOf(projectRequestId);
   }
@@ -36,7 +34,7 @@ export class QuotesController {
   @ApiCreatedResponse({ description: 'The new quote.' })
   @ApiOkResponse({ description: 'The changed quote.' })
   @Post('quote')
-  @Call(QUOTE_CALLS.save, 'Makes the quote of a request (201) or changes it (200).', QUOTE, {
+  @Call(QUOTE_CALLS.save, 'Makes the quote of a request (201) or changes it (200).', {
     404: 'Unknown request.',
     409: 'Answered already, being mailed, revised too often, its request is closed, or the stored one is newer.',
   })
@@ -51,7 +49,7 @@ export class QuotesController {
   }
 
   @Post('last-number')
-  @Call(QUOTE_CALLS.goOnFrom, 'After a restore: new quote numbers follow this one.', DONE, {
+  @Call(QUOTE_CALLS.goOnFrom, 'After a restore: new quote numbers follow this one.', {
     409: LAST_NUMBER_TEXTS.notAsked,
   })
   async goOnFrom(@Body() { number = '' }: LastNumberDto): Promise<Done> {
@@ -60,7 +58,7 @@ export class QuotesController {
   }
 
   @Post('quote/send-email')
-  @Call(QUOTE_CALLS.send, 'Mails the quote to the client; a draft becomes sent, its request quoted.', QUOTE_SENT, {
+  @Call(QUOTE_CALLS.send, 'Mails the quote to the client; a draft becomes sent, its request quoted.', {
     404: 'Unknown quote.',
     409: 'Answered already, expired, being mailed, or revised too often.',
     502: MESSAGES.mailRefused,

@@ -5,7 +5,6 @@ import { PROJECT_CALLS } from '../../contract/calls/project';
 import { CurrentUser } from '../../platform/access/access.decorator';
 import { BulkDto } from '../../platform/bulk/bulk.dto';
 import { Call } from '../../platform/calls/call.decorator';
-import { BULK_DONE } from '../../platform/openapi/shared-answers';
 import { BulkAssignDto, BulkStatusDto } from '../dto/bulk.dto';
 import { BulkService } from './bulk.service';
 
@@ -14,25 +13,25 @@ export class BulkController {
   constructor(private readonly bulk: BulkService) {}
 
   @Post('status')
-  @Call(PROJECT_CALLS.setStatuses, 'Sets the status of several requests; their quotes follow.', BULK_DONE)
+  @Call(PROJECT_CALLS.setStatuses, 'Sets the status of several requests; their quotes follow.')
   setStatuses(@Body() { ids, ...input }: BulkStatusDto, @CurrentUser() user: SessionUser): Promise<BulkDone> {
     return this.bulk.setStatus(ids, input, user.name);
   }
 
   @Post('assignee')
-  @Call(PROJECT_CALLS.assign, 'Gives requests to a member of staff, or to nobody.', BULK_DONE)
+  @Call(PROJECT_CALLS.assign, 'Gives requests to a member of staff, or to nobody.')
   assign(@Body() { ids, assignee }: BulkAssignDto): Promise<BulkDone> {
     return this.bulk.assign(ids, assignee);
   }
 
   @Post('delete')
-  @Call(PROJECT_CALLS.removeAll, 'Deletes requests with their quotes.', BULK_DONE)
+  @Call(PROJECT_CALLS.removeAll, 'Deletes requests with their quotes.')
   removeAll(@Body() { ids }: BulkDto): Promise<BulkDone> {
     return this.bulk.remove(ids);
   }
 
   @Post('restore')
-  @Call(PROJECT_CALLS.restoreAll, 'Brings deleted requests back.', BULK_DONE)
+  @Call(PROJECT_CALLS.restoreAll, 'Brings deleted requests back.')
   restoreAll(@Body() { ids }: BulkDto): Promise<BulkDone> {
     return this.bulk.restore(ids);
   }

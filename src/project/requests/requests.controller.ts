@@ -6,12 +6,9 @@ import type { ProjectRequestList, RequestFigures } from '../../contract/work-lis
 import { CurrentUser } from '../../platform/access/access.decorator';
 import { Call } from '../../platform/calls/call.decorator';
 import { IDEMPOTENCY_HEADER } from '../../platform/idempotency/idempotency-key.decorator';
-import { listOf } from '../../platform/openapi/shape';
 import { CreateProjectRequestDto } from '../dto/create-project-request.dto';
 import { ListProjectRequestsQuery, RequestFiguresQuery } from '../dto/list-project-requests.query';
-import { ASSIGNEE, PROJECT_REQUEST_ACCEPTED, PROJECT_REQUEST_WITH_THREAD } from '../dto/project-request.answer';
 import { UpdateProjectRequestDto } from '../dto/update-project-request.dto';
-import { PROJECT_REQUEST_LIST, REQUEST_FIGURES } from '../dto/work-list.answer';
 import { BulkService } from './bulk.service';
 import { RequestsService } from './requests.service';
 
@@ -23,7 +20,7 @@ export class RequestsController {
   ) {}
 
   @Post()
-  @Call(VISITOR_PROJECT_CALLS.request, 'A visitor asks for a quote.', PROJECT_REQUEST_ACCEPTED)
+  @Call(VISITOR_PROJECT_CALLS.request, 'A visitor asks for a quote.')
   create(
     @Body() input: CreateProjectRequestDto,
     @Headers(IDEMPOTENCY_HEADER) key?: string,
@@ -32,35 +29,31 @@ export class RequestsController {
   }
 
   @Get()
-  @Call(PROJECT_CALLS.list, 'Requests, newest first unless sorted otherwise, ten to a page.', PROJECT_REQUEST_LIST)
+  @Call(PROJECT_CALLS.list, 'Requests, newest first unless sorted otherwise, ten to a page.')
   list(@Query() query: ListProjectRequestsQuery): Promise<ProjectRequestList> {
     return this.requests.list(query);
   }
 
   @Get('figures')
-  @Call(
-    PROJECT_CALLS.figures,
-    'How many requests there are of each status, and what their quotes come to.',
-    REQUEST_FIGURES,
-  )
+  @Call(PROJECT_CALLS.figures, 'How many requests there are of each status, and what their quotes come to.')
   figures(@Query() query: RequestFiguresQuery): Promise<RequestFigures> {
     return this.requests.figures(query);
   }
 
   @Get('assignees')
-  @Call(PROJECT_CALLS.assignees, 'To whom a request can be given, by name.', listOf(ASSIGNEE))
+  @Call(PROJECT_CALLS.assignees, 'To whom a request can be given, by name.')
   assignees(): Promise<Assignee[]> {
     return this.bulk.assignees();
   }
 
   @Get(':id')
-  @Call(PROJECT_CALLS.read, 'One request with its conversation.', PROJECT_REQUEST_WITH_THREAD)
+  @Call(PROJECT_CALLS.read, 'One request with its conversation.')
   read(@Param('id') id: string): Promise<ProjectRequestWithThread> {
     return this.requests.read(id);
   }
 
   @Put(':id')
-  @Call(PROJECT_CALLS.update, 'Sets the status; the quote follows.', PROJECT_REQUEST_WITH_THREAD, {
+  @Call(PROJECT_CALLS.update, 'Sets the status; the quote follows.', {
     409: 'The stored one is newer, the quote is being mailed, or was revised too often.',
   })
   update(

@@ -10,7 +10,6 @@ import { notFound, tooBusy } from '../../platform/errors/product-error';
 import { toObjectId } from '../../platform/http/object-id';
 import { PROTECTION } from '../../platform/limits/protection';
 import { visitorAddress } from '../../platform/limits/visitor-address';
-import { text } from '../../platform/openapi/shape';
 import { QuotationFiles } from '../pdf/quotation-files';
 import { StoredRequests } from '../requests/stored-requests';
 import { toVisitorQuote } from '../schemas/quote.schema';
@@ -34,7 +33,7 @@ export class QuotationFilesController {
   @ApiProduces(TYPE)
   @ApiOkResponse({ schema: { type: 'string', format: 'binary' } })
   @Get('quote/:id/pdf')
-  @Call(VISITOR_PROJECT_CALLS.pdf, 'The quotation as a file: what was sent last, never a draft.', text, {
+  @Call(VISITOR_PROJECT_CALLS.pdf, 'The quotation as a file: what was sent last, never a draft.', {
     404: 'Unknown request, or nothing was sent yet.',
     429: MESSAGES.tooMany,
   })

@@ -7,7 +7,6 @@ import { CurrentViewer, type Viewer } from '../../platform/access/access.decorat
 import { Call } from '../../platform/calls/call.decorator';
 import { AcceptQuoteDto, DeclineQuoteDto } from '../dto/answer-quote.dto';
 import { FindRequestsDto } from '../dto/find-requests.dto';
-import { TRACKED_REQUEST, VISITOR_QUOTE } from '../dto/quote.answer';
 import { VisitorQuoteQuery } from '../dto/visitor-quote.query';
 import { FindRequestsService } from './find-requests.service';
 import { VisitorQuotesService } from './visitor-quotes.service';
@@ -31,7 +30,7 @@ export class VisitorQuotesController {
   }
 
   @Get('quote/:id')
-  @Call(VISITOR_PROJECT_CALLS.read, 'The quote as its visitor sees it, or null while there is none.', VISITOR_QUOTE, {
+  @Call(VISITOR_PROJECT_CALLS.read, 'The quote as its visitor sees it, or null while there is none.', {
     404: 'Unknown request, or not its address.',
     429: MESSAGES.tooMany,
   })
@@ -41,11 +40,7 @@ export class VisitorQuotesController {
 
   /** A signed-in person and HEAD have seen nothing, and neither has the server that draws the page. */
   @Get('track/:id')
-  @Call(
-    VISITOR_PROJECT_CALLS.track,
-    'How far a request has come. Notes that its client saw the quote.',
-    TRACKED_REQUEST,
-  )
+  @Call(VISITOR_PROJECT_CALLS.track, 'How far a request has come. Notes that its client saw the quote.')
   track(
     @Param('id') id: string,
     @CurrentViewer() viewer: Viewer,
@@ -55,13 +50,13 @@ export class VisitorQuotesController {
   }
 
   @Post('quote/:id/accept')
-  @Call(VISITOR_PROJECT_CALLS.accept, 'Accepts the quote; twice is no error.', TRACKED_REQUEST, ANSWER_REFUSALS)
+  @Call(VISITOR_PROJECT_CALLS.accept, 'Accepts the quote; twice is no error.', ANSWER_REFUSALS)
   accept(@Param('id') id: string, @Body() { email, revision }: AcceptQuoteDto): Promise<TrackedRequest> {
     return this.quotes.answer(id, email, { answer: 'accepted', revision });
   }
 
   @Post('quote/:id/decline')
-  @Call(VISITOR_PROJECT_CALLS.decline, 'Declines the quote; twice is no error.', TRACKED_REQUEST, ANSWER_REFUSALS)
+  @Call(VISITOR_PROJECT_CALLS.decline, 'Declines the quote; twice is no error.', ANSWER_REFUSALS)
   decline(@Param('id') id: string, @Body() { email, ...word }: DeclineQuoteDto): Promise<TrackedRequest> {
     return this.quotes.answer(id, email, { answer: 'rejected', ...word });
   }

@@ -1,11 +1,9 @@
-import type { SchemaObject } from '../../platform/openapi/shape';
-
 /** The field of a form that carries a file. */
 export const FILE_FIELD = 'file';
 
 /** For the API's document. */
-export const ONE_FILE: SchemaObject = {
-  type: 'object',
+export const ONE_FILE = {
+  type: 'object' as const,
   required: [FILE_FIELD],
   properties: { [FILE_FIELD]: { type: 'string', format: 'binary' } },
 };
