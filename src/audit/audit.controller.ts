@@ -4,7 +4,7 @@ import { AUDIT_CALLS } from '../contract/calls/audit';
 import { AuditService } from '../platform/audit/audit.service';
 import { Call } from '../platform/calls/call.decorator';
 import type { ListPage } from '../platform/http/list-page.query';
-import { ListAuditQuery } from './dto/list-audit.query';
+import { ListAuditQuery } from './audit.dto';
 
 @Controller('audit')
 export class AuditController {

@@ -7,8 +7,8 @@ import { CurrentUser, CurrentViewer, type Viewer } from '../platform/access/acce
 import { Call } from '../platform/calls/call.decorator';
 import { fullAddress, visitorAddress } from '../platform/limits/visitor-address';
 import { tokenOf } from './access.guard';
+import { LoginDto } from './auth.dto';
 import { AuthService } from './auth.service';
-import { LoginDto } from './dto/login.dto';
 import { LOOK_COOKIE, SiteLooks } from './site-looks';
 
 @Controller('auth')

@@ -3,8 +3,8 @@ import type { BulkDone } from '../contract/bulk';
 import { BLOG_CALLS } from '../contract/calls/blogs';
 import { BulkDto } from '../platform/bulk/bulk.dto';
 import { Call } from '../platform/calls/call.decorator';
+import { BulkBlogStatusDto } from './blog.dto';
 import { BlogBulkService } from './blog-bulk.service';
-import { BulkBlogStatusDto } from './dto/bulk-status.dto';
 
 @Controller('blogs/bulk')
 export class BlogBulkController {

@@ -1,6 +1,6 @@
 import { NEWEST_FIRST, type Order } from '../platform/http/find-page';
 import { holds } from '../platform/search/search-pattern';
-import type { ListBlogsQuery } from './dto/list-blogs.query';
+import type { ListBlogsQuery } from './blog.dto';
 import { shownToVisitors } from './schemas/blog.schema';
 
 interface Reader {

@@ -10,11 +10,9 @@ import { Call } from '../platform/calls/call.decorator';
 import type { ListPage } from '../platform/http/list-page.query';
 import { IdempotencyService } from '../platform/idempotency/idempotency.service';
 import { IDEMPOTENCY_HEADER } from '../platform/idempotency/idempotency-key.decorator';
+import { BlogFiguresQuery, BlogTallyQuery, CreateBlogDto, ListBlogsQuery, UpdateBlogDto } from './blog.dto';
 import { BlogsService } from './blogs.service';
-import { CreateBlogDto } from './dto/create-blog.dto';
-import { BlogTallyQuery, ListBlogsQuery } from './dto/list-blogs.query';
-import { UpdateBlogDto } from './dto/update-blog.dto';
-import { BlogFiguresQuery } from './figures/blog-figures.query';
+
 import { BlogFiguresService } from './figures/blog-figures.service';
 
 @Controller('blogs')

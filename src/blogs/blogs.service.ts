@@ -28,10 +28,10 @@ import { drawnOf, plainTextOf } from '../platform/markdown/formatted-text';
 import type { PreviewedText } from '../platform/versions/text-previews';
 import { TextRecordsService } from '../platform/versions/text-records.service';
 import { MediaIndex } from '../uploads/media-index';
+import type { BlogTallyQuery, ListBlogsQuery } from './blog.dto';
 import { orderOf, toBlogFilter } from './blog-filter';
 import { appearanceOf, becomes } from './blog-status';
 import { BlogViews } from './blog-views';
-import type { BlogTallyQuery, ListBlogsQuery } from './dto/list-blogs.query';
 import {
   Blog,
   type BlogRow,

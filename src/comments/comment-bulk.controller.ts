@@ -3,8 +3,8 @@ import type { BulkDone } from '../contract/bulk';
 import { COMMENT_CALLS } from '../contract/calls/comments';
 import { BulkDto } from '../platform/bulk/bulk.dto';
 import { Call } from '../platform/calls/call.decorator';
+import { BulkCommentStatusDto } from './comment.dto';
 import { CommentBulkService } from './comment-bulk.service';
-import { BulkCommentStatusDto } from './dto/bulk-status.dto';
 
 @Controller('comments/bulk')
 export class CommentBulkController {

@@ -1,7 +1,7 @@
 import { type QueryFilter, type Types, trusted } from 'mongoose';
 import { asciiDomain } from '../contract/email-address';
 import { holds } from '../platform/search/search-pattern';
-import type { ListCommentsQuery } from './dto/list-comments.query';
+import type { ListCommentsQuery } from './comment.dto';
 import type { CommentRow } from './schemas/comment.schema';
 
 /** As visitors read them. */

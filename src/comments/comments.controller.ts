@@ -7,11 +7,14 @@ import { CurrentUser } from '../platform/access/access.decorator';
 import { Call } from '../platform/calls/call.decorator';
 import { type ListPage, ListPageQuery } from '../platform/http/list-page.query';
 import { IDEMPOTENCY_HEADER } from '../platform/idempotency/idempotency-key.decorator';
+import {
+  CommentFiguresQuery,
+  CreateCommentDto,
+  ListCommentsQuery,
+  ReplyCommentDto,
+  UpdateCommentDto,
+} from './comment.dto';
 import { CommentsService } from './comments.service';
-import { CreateCommentDto } from './dto/create-comment.dto';
-import { CommentFiguresQuery, ListCommentsQuery } from './dto/list-comments.query';
-import { ReplyCommentDto } from './dto/reply-comment.dto';
-import { UpdateCommentDto } from './dto/update-comment.dto';
 
 @Controller()
 export class CommentsController {

@@ -26,10 +26,10 @@ import { TrashService } from '../platform/trash/trash.service';
 import { TrashKinds } from '../platform/trash/trash-kinds';
 import { SettingsService } from '../settings/settings.service';
 import { WebsiteService } from '../website/website.service';
+import type { CreateCommentDto, ListCommentsQuery } from './comment.dto';
 import { OLDEST_FIRST, toFilter } from './comment-list';
 import { CommentNotices } from './comment-notices';
-import type { CreateCommentDto } from './dto/create-comment.dto';
-import type { ListCommentsQuery } from './dto/list-comments.query';
+
 import { Comment, type CommentRow, toComment, toCommentFields, toVisitorComment } from './schemas/comment.schema';
 
 const POST_GONE = 'It cannot be brought back: its post is gone for good.';

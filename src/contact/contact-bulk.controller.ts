@@ -3,8 +3,8 @@ import type { BulkDone } from '../contract/bulk';
 import { CONTACT_CALLS } from '../contract/calls/contact';
 import { BulkDto } from '../platform/bulk/bulk.dto';
 import { Call } from '../platform/calls/call.decorator';
+import { BulkContactStatusDto } from './contact.dto';
 import { ContactBulkService } from './contact-bulk.service';
-import { BulkContactStatusDto } from './dto/bulk-status.dto';
 
 @Controller('contact/bulk')
 export class ContactBulkController {

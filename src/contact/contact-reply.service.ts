@@ -8,8 +8,8 @@ import { conflict, editConflict, invalid, notFound } from '../platform/errors/pr
 import { toObjectId } from '../platform/http/object-id';
 import { holdInTurn } from '../platform/mail/hold-in-turn';
 import { withOutboxNote } from '../platform/mail/mail.service';
+import type { ReplyContactDto } from './contact.dto';
 import { ContactMails } from './contact-mails';
-import type { ReplyContactDto } from './dto/reply-contact.dto';
 import { Contact, type ContactRow, refuseFull, toContactMessage } from './schemas/contact.schema';
 
 /** Answers to messages, by mail. */

@@ -6,7 +6,7 @@ import { fold } from '../contract/fold';
 import { searchDigits } from '../contract/phone';
 import { holdsWord } from '../platform/search/search-pattern';
 import { escapeRegex } from '../platform/validation/escape-regex';
-import type { ListContactsQuery } from './dto/list-contacts.query';
+import type { ListContactsQuery } from './contact.dto';
 import { Contact, type ContactRow, LEAST_CHARACTERS, WORD_CHARACTERS, wordsOf } from './schemas/contact.schema';
 
 type Filter = QueryFilter<ContactRow>;

@@ -7,13 +7,16 @@ import { CurrentUser } from '../platform/access/access.decorator';
 import { Call } from '../platform/calls/call.decorator';
 import type { ListPage } from '../platform/http/list-page.query';
 import { IDEMPOTENCY_HEADER } from '../platform/idempotency/idempotency-key.decorator';
+import {
+  ContactFiguresQuery,
+  CreateContactDto,
+  ListContactsQuery,
+  NoteDto,
+  ReplyContactDto,
+  UpdateContactDto,
+} from './contact.dto';
 import { ContactService } from './contact.service';
 import { ContactReplyService } from './contact-reply.service';
-import { CreateContactDto } from './dto/create-contact.dto';
-import { ContactFiguresQuery, ListContactsQuery } from './dto/list-contacts.query';
-import { NoteDto } from './dto/note.dto';
-import { ReplyContactDto } from './dto/reply-contact.dto';
-import { UpdateContactDto } from './dto/update-contact.dto';
 
 @Controller('contact')
 export class ContactController {

@@ -25,11 +25,11 @@ import { IdempotencyService } from '../platform/idempotency/idempotency.service'
 import { TrashService } from '../platform/trash/trash.service';
 import { TrashKinds } from '../platform/trash/trash-kinds';
 import { WebsiteService } from '../website/website.service';
+import type { CreateContactDto, ListContactsQuery } from './contact.dto';
 import { toSort } from './contact-list';
 import { ContactMails } from './contact-mails';
 import { ContactSearch } from './contact-search';
-import type { CreateContactDto } from './dto/create-contact.dto';
-import type { ListContactsQuery } from './dto/list-contacts.query';
+
 import { Contact, type ContactRow, refuseFull, toContactFields, toContactMessage } from './schemas/contact.schema';
 
 /** Messages of visitors, from their arrival to the archive. */

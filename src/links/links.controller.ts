@@ -3,7 +3,7 @@ import { LINK_CALLS } from '../contract/calls/links';
 import type { LinkSource, LinksMended } from '../contract/links';
 import { Call } from '../platform/calls/call.decorator';
 import type { ListPage } from '../platform/http/list-page.query';
-import { ListLinkSourcesQuery, ListNowhereQuery, MendLinksDto } from './dto/link.dto';
+import { ListLinkSourcesQuery, ListNowhereQuery, MendLinksDto } from './link.dto';
 import { LinkSourcesService } from './link-sources.service';
 import { LinksService } from './links.service';
 

@@ -9,10 +9,10 @@ import { CurrentUser } from '../platform/access/access.decorator';
 import { Call } from '../platform/calls/call.decorator';
 import { invalid } from '../platform/errors/product-error';
 import type { ListPage } from '../platform/http/list-page.query';
-import { FILE_FIELD, ONE_FILE } from '../uploads/dto/one-file.body';
+import { FILE_FIELD, ONE_FILE } from '../uploads/one-file.body';
 import { ReceiveFileInterceptor } from '../uploads/receive-file.interceptor';
-import { ListMediaQuery, MediaFiguresQuery } from './dto/list-media.query';
-import { UpdateMediaDto } from './dto/update-media.dto';
+import { ListMediaQuery, MediaFiguresQuery, UpdateMediaDto } from './media.dto';
+
 import { MediaService } from './media.service';
 
 @Controller('media')

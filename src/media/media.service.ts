@@ -22,8 +22,8 @@ import { MediaEntries } from '../uploads/media-entries';
 import { MediaIndex } from '../uploads/media-index';
 import { MediaFile, type MediaRow, toMediaFile } from '../uploads/schemas/media-file.schema';
 import { UploadsService } from '../uploads/uploads.service';
-import type { ListMediaQuery } from './dto/list-media.query';
-import type { UpdateMediaDto } from './dto/update-media.dto';
+import type { ListMediaQuery, UpdateMediaDto } from './media.dto';
+
 import { MediaUsage } from './media-usage';
 
 const ORDERS: Record<MediaSort, Order> = {

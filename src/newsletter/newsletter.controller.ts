@@ -8,8 +8,8 @@ import { SearchPageQuery } from '../platform/fields/search-page.query';
 import { toCsvFile } from '../platform/http/csv-file';
 import type { ListPage } from '../platform/http/list-page.query';
 import { IDEMPOTENCY_HEADER } from '../platform/idempotency/idempotency-key.decorator';
-import { SubscribeDto } from './dto/subscribe.dto';
 import { NewsletterService } from './newsletter.service';
+import { SubscribeDto } from './subscriber.dto';
 
 @Controller('newsletter')
 export class NewsletterController {

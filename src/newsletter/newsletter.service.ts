@@ -24,9 +24,9 @@ import { TrashService } from '../platform/trash/trash.service';
 import { TrashKinds } from '../platform/trash/trash-kinds';
 import { WebsiteService } from '../website/website.service';
 import { ConfirmationsService } from './confirmations.service';
-import type { SubscribeDto } from './dto/subscribe.dto';
 import { IssueSending } from './issues/issue-sending';
 import { Subscriber, type SubscriberRow, toSubscriber } from './schemas/subscriber.schema';
+import type { SubscribeDto } from './subscriber.dto';
 import { newToken } from './subscription-token';
 import { WelcomesService } from './welcomes.service';
 

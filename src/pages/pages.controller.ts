@@ -4,7 +4,7 @@ import type { Done } from '../contract/errors';
 import type { Page, PublishedPage } from '../contract/pages';
 import { Call } from '../platform/calls/call.decorator';
 import { type ListPage, ListPageQuery } from '../platform/http/list-page.query';
-import { CreatePageDto, UpdatePageDto } from './dto/page.dto';
+import { CreatePageDto, UpdatePageDto } from './page.dto';
 import { PagesService } from './pages.service';
 
 @Controller('pages')

@@ -23,7 +23,7 @@ import { SettingsService } from '../settings/settings.service';
 import { MediaIndex } from '../uploads/media-index';
 import { WebsiteService } from '../website/website.service';
 import { isDeliveredPrivacy } from './delivered-privacy';
-import type { CreatePageDto, UpdatePageDto } from './dto/page.dto';
+import type { CreatePageDto, UpdatePageDto } from './page.dto';
 import { Page, type PageRow, type ReadPageRow, toPage, toPublishedPage } from './schemas/page.schema';
 
 /** As the migration names pages whose address became reserved. */

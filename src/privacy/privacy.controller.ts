@@ -2,7 +2,7 @@ import { Body, Controller, Header, Post } from '@nestjs/common';
 import { PRIVACY_CALLS } from '../contract/calls/privacy';
 import type { ErasedPersonalData, FoundPersonalData, PersonalDataExport } from '../contract/privacy';
 import { Call } from '../platform/calls/call.decorator';
-import { PersonDto } from './dto/person.dto';
+import { PersonDto } from './privacy.dto';
 import { PrivacyService } from './privacy.service';
 
 /** What the Data Protection Act lets a person ask for. */

@@ -5,7 +5,7 @@ import { REDIRECT_TEXTS, type Redirect } from '../contract/redirects';
 import { Call } from '../platform/calls/call.decorator';
 import { SearchPageQuery } from '../platform/fields/search-page.query';
 import type { ListPage } from '../platform/http/list-page.query';
-import { CreateRedirectDto, UpdateRedirectDto } from './dto/redirect.dto';
+import { CreateRedirectDto, UpdateRedirectDto } from './redirect.dto';
 import { RedirectsService } from './redirects.service';
 
 @Controller('redirects')

@@ -22,7 +22,7 @@ import { News } from '../platform/processes/news';
 import { type AddressKeeper, PublicAddresses } from '../platform/records/public-addresses';
 import { RecordsService } from '../platform/records/records.service';
 import { holds } from '../platform/search/search-pattern';
-import type { CreateRedirectDto } from './dto/redirect.dto';
+import type { CreateRedirectDto } from './redirect.dto';
 import { resolveRedirects } from './resolve-redirects';
 import { Redirect, type RedirectRow } from './schemas/redirect.schema';
 

@@ -3,7 +3,7 @@ import { SAMPLE_CALLS } from '../contract/calls/sample';
 import type { Done } from '../contract/errors';
 import type { RemovedSamples, SampleContent } from '../contract/sample';
 import { Call } from '../platform/calls/call.decorator';
-import { RestoreSamplesDto } from './dto/restore-samples.dto';
+import { RestoreSamplesDto } from './sample.dto';
 import { SampleRemoval } from './sample-removal.service';
 
 @Controller('sample')

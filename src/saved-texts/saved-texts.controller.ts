@@ -4,8 +4,8 @@ import type { Done } from '../contract/errors';
 import { SAVED_TEXT_TEXTS, type SavedText } from '../contract/saved-texts';
 import { Call } from '../platform/calls/call.decorator';
 import { type ListPage, ListPageQuery } from '../platform/http/list-page.query';
-import { CreateSavedTextDto } from './dto/create-saved-text.dto';
-import { UpdateSavedTextDto } from './dto/update-saved-text.dto';
+import { CreateSavedTextDto, UpdateSavedTextDto } from './saved-text.dto';
+
 import { SavedTextsService } from './saved-texts.service';
 
 @Controller('saved-texts')

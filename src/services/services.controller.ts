@@ -5,8 +5,8 @@ import type { Service } from '../contract/services';
 import { CurrentViewer, type Viewer } from '../platform/access/access.decorator';
 import { Call } from '../platform/calls/call.decorator';
 import { type ListPage, ListPageQuery } from '../platform/http/list-page.query';
-import { CreateServiceDto } from './dto/create-service.dto';
-import { UpdateServiceDto } from './dto/update-service.dto';
+import { CreateServiceDto, UpdateServiceDto } from './service.dto';
+
 import { ServicesService } from './services.service';
 
 @Controller('services')

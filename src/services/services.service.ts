@@ -19,9 +19,8 @@ import { TextRecordsService } from '../platform/versions/text-records.service';
 import { MediaIndex } from '../uploads/media-index';
 import { WebsiteService } from '../website/website.service';
 import { findBuiltInService } from './built-in-services';
-import type { CreateServiceDto } from './dto/create-service.dto';
-import type { UpdateServiceDto } from './dto/update-service.dto';
 import { Service, type ServiceRow, toService } from './schemas/service.schema';
+import type { CreateServiceDto, UpdateServiceDto } from './service.dto';
 
 /** How often a slug is chosen anew when somebody else took it in the meantime. */
 const SLUG_TRIES = 5;

@@ -4,7 +4,7 @@ import type { StoredSettings } from '../contract/settings';
 import type { VisitorSettings } from '../contract/visitor-settings';
 import { CurrentViewer, type Viewer } from '../platform/access/access.decorator';
 import { Call } from '../platform/calls/call.decorator';
-import { UpdateSettingsDto } from './dto/update-settings.dto';
+import { UpdateSettingsDto } from './settings.dto';
 import { SettingsService } from './settings.service';
 
 @Controller('settings')

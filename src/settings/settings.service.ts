@@ -11,7 +11,6 @@ import { StaleIfErrorCache } from '../platform/cache/stale-if-error-cache';
 import { type Changed, changeRow, refuseStale, setOf } from '../platform/database/save-edit';
 import { invalidFields } from '../platform/errors/product-error';
 import { PictureCopies } from '../uploads/picture-copies';
-import type { UpdateSettingsDto } from './dto/update-settings.dto';
 import {
   SETTINGS_ID,
   Settings,
@@ -20,6 +19,7 @@ import {
   toSettings,
   toVisitorSettings,
 } from './schemas/settings.schema';
+import type { UpdateSettingsDto } from './settings.dto';
 
 @Injectable()
 export class SettingsService {

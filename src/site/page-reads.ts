@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { type ClassConstructor, plainToInstance } from 'class-transformer';
 import { validateSync } from 'class-validator';
+import { ListBlogsQuery } from '../blogs/blog.dto';
 import { BlogsService } from '../blogs/blogs.service';
-import { ListBlogsQuery } from '../blogs/dto/list-blogs.query';
 import { CommentsService } from '../comments/comments.service';
 import { MESSAGES } from '../contract/errors';
 import type { DrawnText } from '../contract/markdown';

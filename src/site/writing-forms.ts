@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
+import { CreateCommentDto } from '../comments/comment.dto';
 import { CommentsService } from '../comments/comments.service';
-import { CreateCommentDto } from '../comments/dto/create-comment.dto';
+import { CreateContactDto } from '../contact/contact.dto';
 import { ContactService } from '../contact/contact.service';
-import { CreateContactDto } from '../contact/dto/create-contact.dto';
 import { VISITOR_COMMENT_CALLS } from '../contract/calls/comments';
 import { VISITOR_CONTACT_CALLS } from '../contract/calls/contact';
 import { VISITOR_NEWSLETTER_CALLS } from '../contract/calls/newsletter';
@@ -10,8 +10,8 @@ import { COMMENT_FIELDS } from '../contract/comments';
 import { CONTACT_FIELDS } from '../contract/contact';
 import { NEWSLETTER_FIELDS } from '../contract/newsletter';
 import { DONE_QUERY } from '../contract/page-forms';
-import { SubscribeDto } from '../newsletter/dto/subscribe.dto';
 import { NewsletterService } from '../newsletter/newsletter.service';
+import { SubscribeDto } from '../newsletter/subscriber.dto';
 import { namesOf, type PageForm, pageForm } from './page-form';
 
 /** Forms that need nothing but words: a message, a comment, an email address for the newsletter. */

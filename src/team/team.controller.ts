@@ -4,9 +4,8 @@ import type { Done } from '../contract/errors';
 import type { TeamMember } from '../contract/team';
 import { Call } from '../platform/calls/call.decorator';
 import { type ListPage, ListPageQuery } from '../platform/http/list-page.query';
-import { CreateTeamMemberDto } from './dto/create-team-member.dto';
-import { UpdateTeamMemberDto } from './dto/update-team-member.dto';
 import { TeamService } from './team.service';
+import { CreateTeamMemberDto, UpdateTeamMemberDto } from './team-member.dto';
 
 @Controller('team')
 export class TeamController {

@@ -14,7 +14,7 @@ import { toObjectId } from '../platform/http/object-id';
 import { Trash } from '../platform/trash/trash.schema';
 import { goneAt, TrashService } from '../platform/trash/trash.service';
 import { TrashKinds } from '../platform/trash/trash-kinds';
-import type { ListTrashQuery } from './dto/list-trash.query';
+import type { ListTrashQuery } from './trash.dto';
 
 const LAST_DELETED_FIRST = { deletedAt: -1, _id: -1 } as const;
 

@@ -6,7 +6,7 @@ import type { BroughtBack, TrashEntry } from '../contract/trash';
 import { CurrentUser } from '../platform/access/access.decorator';
 import { Call } from '../platform/calls/call.decorator';
 import type { ListPage } from '../platform/http/list-page.query';
-import { ListTrashQuery } from './dto/list-trash.query';
+import { ListTrashQuery } from './trash.dto';
 import { TrashListService } from './trash-list.service';
 
 @Controller('trash')

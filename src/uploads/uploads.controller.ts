@@ -13,7 +13,7 @@ import { Call } from '../platform/calls/call.decorator';
 import { invalid } from '../platform/errors/product-error';
 import { IdempotencyService } from '../platform/idempotency/idempotency.service';
 import { IDEMPOTENCY_HEADER } from '../platform/idempotency/idempotency-key.decorator';
-import { FILE_FIELD, ONE_FILE } from './dto/one-file.body';
+import { FILE_FIELD, ONE_FILE } from './one-file.body';
 import { ReceiveFileInterceptor } from './receive-file.interceptor';
 import { UploadsService } from './uploads.service';
 

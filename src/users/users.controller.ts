@@ -9,7 +9,7 @@ import { Call } from '../platform/calls/call.decorator';
 import { forbidden } from '../platform/errors/product-error';
 import { type ListPage, ListPageQuery } from '../platform/http/list-page.query';
 import { visitorAddress } from '../platform/limits/visitor-address';
-import { ChangePasswordDto, CreateUserDto, UpdateUserDto } from './dto/user.dto';
+import { ChangePasswordDto, CreateUserDto, UpdateUserDto } from './user.dto';
 import { UsersService } from './users.service';
 
 @Controller('users')

@@ -16,11 +16,11 @@ import { TrashService } from '../platform/trash/trash.service';
 import { TrashKinds } from '../platform/trash/trash-kinds';
 import { LoginThrottle } from '../sessions/login-throttle';
 import { SessionTokens } from '../sessions/session-tokens';
-import type { CreateUserDto, UpdateUserDto } from './dto/user.dto';
 import { type AdminMark, isAdmin, LeavingAdministrators } from './leaving-administrators';
 import { PasswordHasher } from './password-hasher';
 import { refuseWeakPassword } from './password-rule';
 import { isActive, toUser, User, type UserRow } from './schemas/user.schema';
+import type { CreateUserDto, UpdateUserDto } from './user.dto';
 
 const EMAIL_IN_USE = 'This email address is already in use.';
 const OWN_ACCOUNT = 'You cannot delete your own account.';

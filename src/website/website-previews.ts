@@ -10,7 +10,7 @@ import { Every } from '../platform/jobs/every.decorator';
 import { PROTECTION } from '../platform/limits/protection';
 import { News } from '../platform/processes/news';
 import { SHARED_COLLECTIONS } from '../platform/processes/shared-collections';
-import type { UnsavedPageDto } from './dto/unsaved-page.dto';
+import type { UnsavedPageDto } from './website.dto';
 import { WebsiteService } from './website.service';
 
 const TOKEN_BYTES = 32;

@@ -13,11 +13,15 @@ import {
 } from '../contract/website/sections';
 import { CurrentViewer, type Viewer } from '../platform/access/access.decorator';
 import { Call } from '../platform/calls/call.decorator';
-import { ReadWebsiteQuery } from './dto/read-website.query';
-import { ResetSectionDto } from './dto/reset-section.dto';
-import { readSectionEdit, SECTION_BODIES, type SectionEdit } from './dto/section.body';
-import { UnsavedPageDto } from './dto/unsaved-page.dto';
 import { SectionNamePipe } from './section-name.pipe';
+import {
+  ReadWebsiteQuery,
+  ResetSectionDto,
+  readSectionEdit,
+  SECTION_BODIES,
+  type SectionEdit,
+  UnsavedPageDto,
+} from './website.dto';
 import { WebsiteService } from './website.service';
 import { WebsitePreviews } from './website-previews';
 

@@ -28,10 +28,10 @@ import { notFound } from '../platform/errors/product-error';
 import { refuseNonPictures } from '../platform/fields/refuse-non-pictures';
 import { type CurrentText, type Versioned, VersionsService } from '../platform/versions/versions.service';
 import { MediaIndex } from '../uploads/media-index';
-import type { SectionEdit } from './dto/section.body';
 import { type Words, withUnknown } from './known-words';
 import { NEVER_SAVED, OWN_SITE, Section, type SectionRow, toSection, toWebsite } from './schemas/section.schema';
 import { linksFrom, withLinks, withOwnPaths } from './section-links';
+import type { SectionEdit } from './website.dto';
 
 /** `updatedAt` as an editor has read it. */
 type ReadAt = SectionEdit['updatedAt'];

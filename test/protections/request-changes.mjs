@@ -83,7 +83,7 @@ export const REQUEST_CHANGES = [
   },
   {
     name: 'a request and its quote: an acceptance names its revision',
-    file: 'src/project/dto/answer-quote.dto.ts',
+    file: 'src/project/quote.dto.ts',
     find: '  @IsInt({ message: REVISION })\n  revision: number;',
     replace: '  @ValidateIf((_object, value) => value !== undefined)\n  revision: number;',
     tests: [e2e('visitor-quotes')],

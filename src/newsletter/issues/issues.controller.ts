@@ -15,7 +15,7 @@ import { CurrentUser } from '../../platform/access/access.decorator';
 import { Call } from '../../platform/calls/call.decorator';
 import { type ListPage, ListPageQuery } from '../../platform/http/list-page.query';
 import { withOutboxNote } from '../../platform/mail/mail.service';
-import { CreateIssueDto, SendIssueDto, UpdateIssueDto } from './dto/issue.dto';
+import { CreateIssueDto, SendIssueDto, UpdateIssueDto } from './issue.dto';
 import { IssuesService } from './issues.service';
 
 @Controller('issues')

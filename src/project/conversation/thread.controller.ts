@@ -6,8 +6,8 @@ import type { ThreadEntryTaken, TrackedRequest } from '../../contract/project';
 import { CurrentUser } from '../../platform/access/access.decorator';
 import { Call } from '../../platform/calls/call.decorator';
 import { IDEMPOTENCY_HEADER } from '../../platform/idempotency/idempotency-key.decorator';
-import { QuestionDto } from '../dto/question.dto';
-import { StaffEntryDto } from '../dto/staff-entry.dto';
+import { QuestionDto, StaffEntryDto } from '../request.dto';
+
 import { VisitorQuotesService } from '../visitors/visitor-quotes.service';
 import { ThreadService } from './thread.service';
 

@@ -5,7 +5,7 @@ import type { Quote, TrackedRequest } from '../../contract/project';
 import { CurrentUser } from '../../platform/access/access.decorator';
 import { Call } from '../../platform/calls/call.decorator';
 import { IDEMPOTENCY_HEADER } from '../../platform/idempotency/idempotency-key.decorator';
-import { PaidDto, PaymentDto } from '../dto/payment.dto';
+import { PaidDto, PaymentDto } from '../quote.dto';
 import { VisitorQuotesService } from '../visitors/visitor-quotes.service';
 import { PaymentsService } from './payments.service';
 

@@ -8,9 +8,8 @@ import { LAST_NUMBER_TEXTS } from '../../contract/last-number';
 import type { Quote, QuoteSent } from '../../contract/project';
 import { CurrentUser } from '../../platform/access/access.decorator';
 import { Call } from '../../platform/calls/call.decorator';
-import { LastNumberDto } from '../dto/last-number.dto';
-import { MailQuoteDto } from '../dto/mail-quote.dto';
-import { SaveQuoteDto } from '../dto/save-quote.dto';
+import { LastNumberDto, MailQuoteDto, SaveQuoteDto } from '../quote.dto';
+
 import { QuoteNumbers } from '../requests/quote-numbers';
 import { QuoteMailingService } from './quote-mailing.service';
 import { QuotesService } from './quotes.service';

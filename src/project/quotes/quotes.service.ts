@@ -4,7 +4,7 @@ import { noteInTrail } from '../../platform/audit/audit-note';
 import { refuseStale } from '../../platform/database/save-edit';
 import { toObjectId } from '../../platform/http/object-id';
 import { SettingsService } from '../../settings/settings.service';
-import type { SaveQuoteDto } from '../dto/save-quote.dto';
+import type { SaveQuoteDto } from '../quote.dto';
 import { StoredRequests } from '../requests/stored-requests';
 import { saveQuote } from '../rules/request-and-quote';
 import { refuseWhileMailed, toStaffNote } from '../rules/staff-change';

@@ -5,7 +5,7 @@ import { PROJECT_CALLS } from '../../contract/calls/project';
 import { CurrentUser } from '../../platform/access/access.decorator';
 import { BulkDto } from '../../platform/bulk/bulk.dto';
 import { Call } from '../../platform/calls/call.decorator';
-import { BulkAssignDto, BulkStatusDto } from '../dto/bulk.dto';
+import { BulkAssignDto, BulkStatusDto } from '../request.dto';
 import { BulkService } from './bulk.service';
 
 @Controller('project/bulk')

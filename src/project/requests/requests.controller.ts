@@ -6,9 +6,13 @@ import type { ProjectRequestList, RequestFigures } from '../../contract/work-lis
 import { CurrentUser } from '../../platform/access/access.decorator';
 import { Call } from '../../platform/calls/call.decorator';
 import { IDEMPOTENCY_HEADER } from '../../platform/idempotency/idempotency-key.decorator';
-import { CreateProjectRequestDto } from '../dto/create-project-request.dto';
-import { ListProjectRequestsQuery, RequestFiguresQuery } from '../dto/list-project-requests.query';
-import { UpdateProjectRequestDto } from '../dto/update-project-request.dto';
+import {
+  CreateProjectRequestDto,
+  ListProjectRequestsQuery,
+  RequestFiguresQuery,
+  UpdateProjectRequestDto,
+} from '../request.dto';
+
 import { BulkService } from './bulk.service';
 import { RequestsService } from './requests.service';
 

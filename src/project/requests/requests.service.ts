@@ -17,13 +17,16 @@ import { insertOnce } from '../../platform/idempotency/insert-once';
 import { ServicesService } from '../../services/services.service';
 import { SettingsService } from '../../settings/settings.service';
 import { WebsiteService } from '../../website/website.service';
-import type { CreateProjectRequestDto } from '../dto/create-project-request.dto';
-import type { ListProjectRequestsQuery, RequestFiguresQuery } from '../dto/list-project-requests.query';
-import type { UpdateProjectRequestDto } from '../dto/update-project-request.dto';
 import { COUNTED_FIELDS, figuresOf } from '../figures/request-figures';
 import { lateBefore } from '../figures/waiting-requests';
 import { WORKED_FIELDS, type WorkFigures, workFiguresOf } from '../figures/work-figures';
 import { RequestMails } from '../mails/request-mails';
+import type {
+  CreateProjectRequestDto,
+  ListProjectRequestsQuery,
+  RequestFiguresQuery,
+  UpdateProjectRequestDto,
+} from '../request.dto';
 import { REQUEST_MAILS } from '../rules/mails-about';
 import { setRequestStatus } from '../rules/request-and-quote';
 import { refuseWhileMailed, toStaffNote } from '../rules/staff-change';

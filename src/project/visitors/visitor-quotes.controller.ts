@@ -5,9 +5,9 @@ import { type Accepted, MESSAGES } from '../../contract/errors';
 import type { TrackedRequest, VisitorQuote } from '../../contract/project';
 import { CurrentViewer, type Viewer } from '../../platform/access/access.decorator';
 import { Call } from '../../platform/calls/call.decorator';
-import { AcceptQuoteDto, DeclineQuoteDto } from '../dto/answer-quote.dto';
-import { FindRequestsDto } from '../dto/find-requests.dto';
-import { VisitorQuoteQuery } from '../dto/visitor-quote.query';
+import { AcceptQuoteDto, DeclineQuoteDto, VisitorQuoteQuery } from '../quote.dto';
+import { FindRequestsDto } from '../request.dto';
+
 import { FindRequestsService } from './find-requests.service';
 import { VisitorQuotesService } from './visitor-quotes.service';
 

@@ -1,0 +1,27 @@
+import { ApiPropertyOptional } from '@nestjs/swagger';
+import { IsIn, IsMongoId, IsOptional, ValidateBy } from 'class-validator';
+import { AUDIT_ACTIONS } from '../contract/calls/audit';
+import type { AuditAction } from '../contract/calls/call';
+import { isDay } from '../contract/lusaka-day';
+import { ListPageQuery } from '../platform/http/list-page.query';
+
+/** Filters of `GET /audit`. */
+export class ListAuditQuery extends ListPageQuery {
+  @ApiPropertyOptional({ enum: AUDIT_ACTIONS })
+  @IsOptional()
+  @IsIn(AUDIT_ACTIONS, { message: 'action must be one of the known actions.' })
+  action?: AuditAction;
+
+  @ApiPropertyOptional()
+  @IsOptional()
+  @IsMongoId({ message: 'actorId must be the id of a user.' })
+  actorId?: string;
+
+  @ApiPropertyOptional({ format: 'date', description: 'In Lusaka.' })
+  @IsOptional()
+  @ValidateBy(
+    { name: 'isDay', validator: { validate: (day: unknown) => typeof day === 'string' && isDay(day) } },
+    { message: 'day must be a day such as 2026-12-22.' },
+  )
+  day?: string;
+}

@@ -1,0 +1,96 @@
+import { ApiPropertyOptional, PickType } from '@nestjs/swagger';
+import { Transform } from 'class-transformer';
+import { IsBoolean, IsIn, IsMongoId, IsOptional, ValidateIf } from 'class-validator';
+import { FIGURE_RANGES, type FigureRange } from '../contract/blog-figures';
+import { BLOG_BULK_FIELDS, BLOG_FIELDS, BLOG_LISTS, BLOG_SORTS, type BlogList, type BlogSort } from '../contract/blogs';
+import type { FiguresQuery } from '../contract/calls/blogs';
+import { SORT_ORDERS, type SortOrder } from '../contract/contact';
+import { optionalText } from '../contract/fields';
+import { LIMITS } from '../contract/limits';
+import { Ids } from '../platform/bulk/bulk.dto';
+import { bodyOf, editOf, OfField } from '../platform/fields/body-of';
+import { SearchPageQuery } from '../platform/fields/search-page.query';
+
+const { title: TITLE, ...OTHERS } = BLOG_FIELDS;
+
+/** A new post. What is left out or cleared gets its default. An editor begins a draft without a title. */
+export class CreateBlogDto extends bodyOf(OTHERS) {
+  @OfField(TITLE)
+  @ValidateIf(({ status, title }: CreateBlogDto) => status !== 'draft' || title !== undefined)
+  title?: string;
+}
+
+/** Any subset of the fields; what is missing stays as it is. */
+export class UpdateBlogDto extends editOf(BLOG_FIELDS) {}
+
+export class BulkBlogStatusDto extends bodyOf(BLOG_BULK_FIELDS) {
+  @Ids()
+  ids: string[];
+}
+
+const toBoolean = ({ value }: { value: unknown }): unknown =>
+  value === 'true' ? true : value === 'false' ? false : value;
+
+/** Filters of `GET /blogs`. An empty text filters nothing; `q` is looked for in title, beginning of the text, category, tags and author. */
+export class ListBlogsQuery extends SearchPageQuery {
+  @OfField(optionalText('category', LIMITS.category))
+  category?: string;
+
+  @OfField(optionalText('tag', LIMITS.tag))
+  tag?: string;
+
+  @ApiPropertyOptional({ enum: ['true', 'false'] })
+  @Transform(toBoolean)
+  @IsOptional()
+  @IsBoolean({ message: 'featured must be true or false.' })
+  featured?: boolean;
+
+  /** Leaves out the posts that the page of the blog shows above its whole list. */
+  @ApiPropertyOptional({ enum: ['true', 'false'] })
+  @Transform(toBoolean)
+  @IsOptional()
+  @IsBoolean({ message: 'rest must be true or false.' })
+  rest?: boolean;
+
+  /** Posts that are not published are listed for staff alone. */
+  @ApiPropertyOptional({ enum: BLOG_LISTS, default: 'published' })
+  @IsOptional()
+  @IsIn(BLOG_LISTS, { message: `status must be one of ${BLOG_LISTS.join(', ')}.` })
+  status?: BlogList;
+
+  /** `summary` leaves out `content` and gives `excerpt` instead. */
+  @ApiPropertyOptional({ enum: ['summary'] })
+  @IsOptional()
+  @IsIn(['summary'], { message: 'fields must be summary.' })
+  fields?: 'summary';
+
+  @ApiPropertyOptional({ enum: BLOG_SORTS, default: 'createdAt' })
+  @IsOptional()
+  @IsIn(BLOG_SORTS, { message: `sort must be one of ${BLOG_SORTS.join(', ')}.` })
+  sort?: BlogSort;
+
+  @ApiPropertyOptional({ enum: SORT_ORDERS, default: 'desc' })
+  @IsOptional()
+  @IsIn(SORT_ORDERS, { message: `order must be one of ${SORT_ORDERS.join(', ')}.` })
+  order?: SortOrder;
+}
+
+export class BlogTallyQuery extends PickType(ListBlogsQuery, ['q', 'category'] as const) {}
+
+const toRange = ({ value }: { value: unknown }): unknown =>
+  FIGURE_RANGES.find((range) => String(range) === value) ?? value;
+
+/** Query of `GET /blogs/figures`. */
+export class BlogFiguresQuery implements FiguresQuery {
+  /** How many days, today included. */
+  @ApiPropertyOptional({ enum: FIGURE_RANGES, default: FIGURE_RANGES[0] })
+  @Transform(toRange)
+  @IsOptional()
+  @IsIn(FIGURE_RANGES, { message: `days must be one of ${FIGURE_RANGES.join(', ')}.` })
+  days?: FigureRange;
+
+  @ApiPropertyOptional()
+  @IsOptional()
+  @IsMongoId({ message: 'post must be the id of a post.' })
+  post?: string;
+}

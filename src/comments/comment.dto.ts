@@ -1,0 +1,43 @@
+import { ApiPropertyOptional, PickType } from '@nestjs/swagger';
+import { IsIn, IsOptional } from 'class-validator';
+import {
+  COMMENT_FIELDS,
+  COMMENT_REPLY_FIELDS,
+  COMMENT_STATUS_FIELDS,
+  COMMENT_STATUSES,
+  COMMENT_TRAP,
+  type CommentStatus,
+} from '../contract/comments';
+import { Ids } from '../platform/bulk/bulk.dto';
+import { bodyOf } from '../platform/fields/body-of';
+import { SearchPageQuery } from '../platform/fields/search-page.query';
+import { ReadAt } from '../platform/validation/read-at';
+
+export class CreateCommentDto extends bodyOf({ ...COMMENT_FIELDS, ...COMMENT_TRAP }) {}
+
+/** Staff change nothing of a comment but its status. */
+export class UpdateCommentDto extends bodyOf(COMMENT_STATUS_FIELDS) {
+  @ReadAt()
+  updatedAt?: string;
+}
+
+export class ReplyCommentDto extends bodyOf(COMMENT_REPLY_FIELDS) {
+  @ReadAt()
+  updatedAt?: string;
+}
+
+export class BulkCommentStatusDto extends bodyOf(COMMENT_STATUS_FIELDS) {
+  @Ids()
+  ids: string[];
+}
+
+/** `q` is part of the name, the address or the text. */
+export class ListCommentsQuery extends SearchPageQuery {
+  @ApiPropertyOptional({ enum: COMMENT_STATUSES })
+  @IsOptional()
+  @IsIn(COMMENT_STATUSES, { message: `status must be one of ${COMMENT_STATUSES.join(', ')}.` })
+  status?: CommentStatus;
+}
+
+/** Which comments are counted. */
+export class CommentFiguresQuery extends PickType(ListCommentsQuery, ['q'] as const) {}

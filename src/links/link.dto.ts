@@ -1,0 +1,22 @@
+import { requiredLine, requiredText } from '../contract/fields';
+import { LIMITS } from '../contract/limits';
+import { REDIRECT_FIELDS } from '../contract/redirects';
+import { bodyOf, OfField } from '../platform/fields/body-of';
+
+const PATH = /^\/(?![/\\])[^\s<>"'\\?#]*$/;
+/** Anything else stands in each text. */
+const pathProblem = (to: string) => (PATH.test(to) ? null : 'Give a path on this site, such as /about.');
+
+export class ListLinkSourcesQuery {
+  /** A path of the site. */
+  @OfField(requiredLine('Address', LIMITS.link, { check: pathProblem }))
+  to: string;
+}
+
+export class ListNowhereQuery {
+  /** Addresses, one on each line. */
+  @OfField(requiredText('Addresses', LIMITS.linksAsked))
+  to: string;
+}
+
+export class MendLinksDto extends bodyOf(REDIRECT_FIELDS) {}

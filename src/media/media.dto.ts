@@ -1,0 +1,23 @@
+import { ApiPropertyOptional, PickType } from '@nestjs/swagger';
+import { IsIn, IsOptional } from 'class-validator';
+import { MEDIA_FIELDS, MEDIA_FILTERS, MEDIA_SORTS, type MediaFilter, type MediaSort } from '../contract/media';
+import { editOf } from '../platform/fields/body-of';
+import { SearchPageQuery } from '../platform/fields/search-page.query';
+
+export class UpdateMediaDto extends editOf(MEDIA_FIELDS) {}
+
+/** `q` is part of the file's name or of the alt text. */
+export class ListMediaQuery extends SearchPageQuery {
+  @ApiPropertyOptional({ enum: MEDIA_FILTERS })
+  @IsOptional()
+  @IsIn(MEDIA_FILTERS, { message: `filter must be one of ${MEDIA_FILTERS.join(', ')}.` })
+  filter?: MediaFilter;
+
+  @ApiPropertyOptional({ enum: MEDIA_SORTS, default: 'newest' })
+  @IsOptional()
+  @IsIn(MEDIA_SORTS, { message: `sort must be one of ${MEDIA_SORTS.join(', ')}.` })
+  sort?: MediaSort;
+}
+
+/** Which pictures are counted. */
+export class MediaFiguresQuery extends PickType(ListMediaQuery, ['q'] as const) {}

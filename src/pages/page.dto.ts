@@ -1,0 +1,7 @@
+import { PAGE_FIELDS } from '../contract/pages';
+import { bodyOf, editOf } from '../platform/fields/body-of';
+
+export class CreatePageDto extends bodyOf(PAGE_FIELDS) {}
+
+/** Any subset of the fields. */
+export class UpdatePageDto extends editOf(PAGE_FIELDS) {}

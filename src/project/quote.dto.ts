@@ -1,0 +1,142 @@
+import { applyDecorators } from '@nestjs/common';
+import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { Transform, Type } from 'class-transformer';
+import {
+  IsBoolean,
+  IsIn,
+  IsInt,
+  IsOptional,
+  IsString,
+  Max,
+  MaxLength,
+  Min,
+  ValidateBy,
+  ValidateIf,
+  ValidateNested,
+} from 'class-validator';
+import { DECLINE_REASONS, type DeclineReason } from '../contract/decline-reasons';
+import { knownEmail, optionalText, requiredText } from '../contract/fields';
+import { LAST_NUMBER_FIELDS } from '../contract/last-number';
+import { LIMITS } from '../contract/limits';
+import { PAID_FIELDS, PAYMENT_FIELDS } from '../contract/payments';
+import { type AcceptQuote, type DeclineQuote, NEW_QUOTE, QUOTE_STATUSES, type QuoteStatus } from '../contract/project';
+import { NOTE_FIELDS } from '../contract/project-office';
+import { QUOTE_FIELDS, QUOTE_LINE_FIELDS } from '../contract/quote-fields';
+import { bodyOf, OfField } from '../platform/fields/body-of';
+import { IdRead } from '../platform/validation/id-read';
+import { ReadAt } from '../platform/validation/read-at';
+
+class QuoteLineDto extends bodyOf(QUOTE_LINE_FIELDS) {}
+
+const isLine = (entry: unknown): boolean => typeof entry === 'object' && entry !== null && !Array.isArray(entry);
+
+const isLineList = (value: unknown): boolean =>
+  Array.isArray(value) && value.length <= LIMITS.quoteLines && value.every(isLine);
+
+const hasEntries = (value: unknown): boolean => Array.isArray(value) && value.length > 0;
+
+/** A mistake in one of them is told at `lines.3.quantity`. */
+function Lines(): PropertyDecorator {
+  return applyDecorators(
+    ApiPropertyOptional({ type: [QuoteLineDto], maxItems: LIMITS.quoteLines }),
+    Type(() => QuoteLineDto),
+    ValidateIf((_body, value) => value !== undefined),
+    ValidateBy(
+      { name: 'isLineList', validator: { validate: isLineList } },
+      { message: `Lines must be given as a list of at most ${LIMITS.quoteLines} lines.` },
+    ),
+    ValidateNested({ each: true }),
+  );
+}
+
+export class SaveQuoteDto extends bodyOf(QUOTE_FIELDS) {
+  /** A malformed one is answered like an unknown one. */
+  @OfField(requiredText('Project request', LIMITS.slug))
+  projectRequestId: string;
+
+  /** With lines it follows from them: what came is not looked at. */
+  @ValidateIf(({ lines }, price) => price !== undefined && price !== null && !hasEntries(lines))
+  declare price?: number | null;
+
+  /** Missing: as stored, or none. */
+  @Lines()
+  lines?: QuoteLineDto[];
+
+  /** Missing: as stored, or a draft. */
+  @ApiPropertyOptional({ enum: QUOTE_STATUSES, default: NEW_QUOTE.status })
+  @ValidateIf((_object, value) => value !== undefined)
+  @IsIn(QUOTE_STATUSES, { message: `Status must be one of ${QUOTE_STATUSES.join(', ')}.` })
+  status?: QuoteStatus;
+
+  /** Why; kept with the name of whoever says so. */
+  @OfField(NOTE_FIELDS.note)
+  note?: string;
+
+  @ApiPropertyOptional({ type: Boolean, default: false })
+  @ValidateIf((_object, value) => value !== undefined)
+  @IsBoolean({ message: 'isMailed must be true or false.' })
+  isMailed?: boolean;
+
+  @ReadAt()
+  updatedAt?: string;
+}
+
+/** A malformed id is answered like an unknown one. */
+export class MailQuoteDto extends bodyOf({ quoteId: requiredText('Quote', LIMITS.slug) }) {}
+
+export class LastNumberDto extends bodyOf(LAST_NUMBER_FIELDS) {}
+
+export class VisitorQuoteQuery {
+  /** Any text that is not the request's address is answered like an unknown request, so its grammar is not checked. */
+  @ApiPropertyOptional({ type: String, maxLength: LIMITS.email })
+  @IsOptional()
+  @MaxLength(LIMITS.email, { message: `Email must have at most ${LIMITS.email} characters.` })
+  @IsString({ message: 'Email must be text.' })
+  email?: string;
+}
+
+const REVISION = 'revision must be that of the quote that was read.';
+const RANGE = { type: 'integer', minimum: 1, maximum: LIMITS.quoteRevisions } as const;
+
+/** A client's yes to a quote. */
+export class AcceptQuoteDto implements AcceptQuote {
+  /** The one that the request was sent with. */
+  @OfField(knownEmail())
+  email: string;
+
+  /** Of the terms that the client saw: nobody accepts a price that was changed under their eyes. */
+  @ApiProperty(RANGE)
+  @Max(LIMITS.quoteRevisions, { message: REVISION })
+  @Min(1, { message: REVISION })
+  @IsInt({ message: REVISION })
+  revision: number;
+}
+
+/** A client's no. */
+export class DeclineQuoteDto implements DeclineQuote {
+  @OfField(knownEmail())
+  email: string;
+
+  @ApiPropertyOptional({ ...RANGE, nullable: true })
+  @Transform(({ value }) => value ?? undefined)
+  @ValidateIf((_object, value) => value !== undefined)
+  @Max(LIMITS.quoteRevisions, { message: REVISION })
+  @Min(1, { message: REVISION })
+  @IsInt({ message: REVISION })
+  revision?: number;
+
+  @ApiPropertyOptional({ enum: DECLINE_REASONS, nullable: true })
+  @IsOptional()
+  @IsIn(DECLINE_REASONS, { message: `Reason must be one of ${DECLINE_REASONS.join(', ')}.` })
+  reason?: DeclineReason;
+
+  @OfField(optionalText('Text', LIMITS.declineText))
+  text?: string;
+}
+
+export class PaymentDto extends bodyOf(PAYMENT_FIELDS) {
+  @IdRead('payment')
+  lastPaymentId?: string | null;
+}
+
+export class PaidDto extends bodyOf(PAID_FIELDS) {}

@@ -1,0 +1,77 @@
+import { ApiProperty, ApiPropertyOptional, PickType } from '@nestjs/swagger';
+import { IsIn, IsOptional, Matches, ValidateIf } from 'class-validator';
+import { SORT_ORDERS, type SortOrder } from '../contract/contact';
+import { OBJECT_ID_PATTERN } from '../contract/limits';
+import { FIND_FIELDS, PROJECT_FIELDS, PROJECT_STATUS_FIELDS } from '../contract/project';
+import { NOTE_FIELDS } from '../contract/project-office';
+import { QUESTION_FIELDS, STAFF_ENTRY_FIELDS } from '../contract/thread';
+import {
+  ASSIGNEE_REFUSED,
+  NOBODY,
+  REQUEST_SORTS,
+  REQUEST_STATES,
+  type RequestSort,
+  type RequestState,
+} from '../contract/work-list';
+import { BulkDto, Ids } from '../platform/bulk/bulk.dto';
+import { bodyOf } from '../platform/fields/body-of';
+import { SearchPageQuery } from '../platform/fields/search-page.query';
+import { IdRead } from '../platform/validation/id-read';
+import { ReadAt } from '../platform/validation/read-at';
+
+export class CreateProjectRequestDto extends bodyOf(PROJECT_FIELDS) {}
+
+/** Staff change nothing of a request but its status, and say why. */
+export class UpdateProjectRequestDto extends bodyOf({ ...PROJECT_STATUS_FIELDS, ...NOTE_FIELDS }) {
+  @ReadAt()
+  updatedAt?: string;
+}
+
+export class BulkStatusDto extends bodyOf({ ...PROJECT_STATUS_FIELDS, ...NOTE_FIELDS }) {
+  @Ids()
+  ids: string[];
+}
+
+export class BulkAssignDto extends BulkDto {
+  /** Id of a member of staff; `null` for nobody. */
+  @ApiProperty({ type: String, nullable: true, pattern: OBJECT_ID_PATTERN.source })
+  @ValidateIf((_body, value) => value !== null)
+  @Matches(OBJECT_ID_PATTERN, { message: ASSIGNEE_REFUSED })
+  assignee: string | null;
+}
+
+/** Page 1 of ten requests unless told otherwise. */
+export class ListProjectRequestsQuery extends SearchPageQuery {
+  @ApiPropertyOptional({ enum: REQUEST_STATES })
+  @IsOptional()
+  @IsIn(REQUEST_STATES, { message: `status must be one of ${REQUEST_STATES.join(', ')}.` })
+  status?: RequestState;
+
+  /** Id of a member of staff, or `nobody`. */
+  @ApiPropertyOptional({ type: String, pattern: `^([0-9a-f]{24}|${NOBODY})$` })
+  @IsOptional()
+  @Matches(new RegExp(`^([0-9a-f]{24}|${NOBODY})$`), { message: `assignee must be the id of a user, or ${NOBODY}.` })
+  assignee?: string;
+
+  @ApiPropertyOptional({ enum: REQUEST_SORTS, default: 'createdAt' })
+  @IsOptional()
+  @IsIn(REQUEST_SORTS, { message: `sort must be one of ${REQUEST_SORTS.join(', ')}.` })
+  sort?: RequestSort;
+
+  @ApiPropertyOptional({ enum: SORT_ORDERS, default: 'desc' })
+  @IsOptional()
+  @IsIn(SORT_ORDERS, { message: `order must be one of ${SORT_ORDERS.join(', ')}.` })
+  order?: SortOrder;
+}
+
+/** Which requests are counted. */
+export class RequestFiguresQuery extends PickType(ListProjectRequestsQuery, ['q', 'assignee'] as const) {}
+
+export class FindRequestsDto extends bodyOf(FIND_FIELDS) {}
+
+export class QuestionDto extends bodyOf(QUESTION_FIELDS) {}
+
+export class StaffEntryDto extends bodyOf(STAFF_ENTRY_FIELDS) {
+  @IdRead('reply')
+  lastReplyId?: string | null;
+}

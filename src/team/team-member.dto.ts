@@ -1,0 +1,7 @@
+import { TEAM_MEMBER_FIELDS } from '../contract/team';
+import { bodyOf, editOf } from '../platform/fields/body-of';
+
+export class CreateTeamMemberDto extends bodyOf(TEAM_MEMBER_FIELDS) {}
+
+/** Any subset of the fields; what is missing stays as it is. */
+export class UpdateTeamMemberDto extends editOf(TEAM_MEMBER_FIELDS) {}

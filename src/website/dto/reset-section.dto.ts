@@ -1,6 +1,0 @@
-import { ReadAt } from '../../platform/validation/read-at';
-
-export class ResetSectionDto {
-  @ReadAt({ takesNull: true })
-  updatedAt?: string | null;
-}
