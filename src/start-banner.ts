@@ -49,7 +49,7 @@ async function warnings(
       ? [`emails link to ${publicUrl}, which works only on this machine. Set PUBLIC_URL to the public address.`]
       : []),
     ...(await app.get(NightlyBackupService).obstacles()),
-    ...describeUnknownNames(inFile, Object.keys(variables)),
+    ...describeUnknownNames(inFile),
   ].map((line) => `warning: ${line}`);
 }
 
