@@ -68,7 +68,6 @@ export const linksAsked = 4_000;
 export const redirects = 1_000;
 export const order = 1_000_000;
 export const priceMax = 10_000_000;
-export const priceDecimals = 2;
 export const timeEstimateMinWeeks = 1;
 export const timeEstimateMaxWeeks = 520;
 export const passwordMin = 8;

@@ -1,16 +1,13 @@
 import { MESSAGES, type Stored } from './errors';
 import { email, type InputOf } from './fields';
 
-/** A queued mail that did not go out: `retrying` will be tried again by itself, `failed` waits for a person. */
-export const FAILED_MAIL_STATUSES = ['retrying', 'failed'] as const;
-export type FailedMailStatus = (typeof FAILED_MAIL_STATUSES)[number];
-
 /** Row of `GET /mail/failed`: what staff need to know to put it right. Never the mail's text. */
 export interface FailedMail extends Stored {
   /** Address; for mail to the owner the one that the settings hold now. */
   to: string;
   subject: string;
-  status: FailedMailStatus;
+  /** `retrying` will be tried again by itself, `failed` waits for a person. */
+  status: 'retrying' | 'failed';
   attempts: number;
   /** Why the last attempt failed, in words for people who are not technical. Names no address. */
   lastError: string;
@@ -39,12 +36,10 @@ export interface HeldMail extends Stored {
 export const TEST_MAIL_FIELDS = { to: email() };
 export type TestMailInput = InputOf<typeof TEST_MAIL_FIELDS>;
 
-/** `taken`: the mail server is responsible for it now; `saved`: there is none, so it lies in the outbox. */
-export const TEST_MAIL_OUTCOMES = ['taken', 'saved', 'refused'] as const;
-
 /** Outcome of a test mail. */
 export interface TestMailAnswer {
-  outcome: (typeof TEST_MAIL_OUTCOMES)[number];
+  /** `taken`: the mail server is responsible for it now; `saved`: there is none, so it lies in the outbox. */
+  outcome: 'taken' | 'saved' | 'refused';
   /** The same in words, with host and port of the mail server, and its own words where it refused. */
   message: string;
 }

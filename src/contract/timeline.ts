@@ -10,7 +10,6 @@ export const TIMELINE_LABELS = {
 } as const satisfies Partial<Record<PersonalDataKind, string>>;
 
 export type TimelineKind = keyof typeof TIMELINE_LABELS;
-export const TIMELINE_KINDS = Object.keys(TIMELINE_LABELS) as TimelineKind[];
 
 /** How many of the newest are answered. */
 export const TIMELINE_MAX = 100;
