@@ -23,10 +23,6 @@ class SourceMapFiles extends Map {
 }
 const sourceMaps = new SourceMapFiles();
 
-// A worker that has nothing left to do ends without freeing its heap first: that takes longer than the half second after
-// which Jest cuts it off and warns of a leak that is none.
-process.once('beforeExit', () => process.exit());
-
 /**
  * Loads modules as Node does, once for all test files of a worker. The application and all it needs are 2,676 modules: Node
  * loads them in 1.5 s for each worker, Jest took about 3 s for each file. Only the test file itself is loaded anew.
