@@ -155,7 +155,7 @@ describe('what is paid of a quote', () => {
       expect(answer.body).toEqual({ ...before, payments: [payment] });
       expect(await readQuote(test, as.viewer, requestId)).toEqual(answer.body);
       const mail = await test.mailbox.about(REQUEST.email, `Payment received: K4,640.00, ${before?.number}`);
-      expect(mail.text).toContain('To pay: K6,960.00');
+      expect(mail.text).toContain('Balance due: K6,960.00');
       expect(mail.text).not.toContain('CI123.456');
       const { payment: shown } = await track();
       expect(shown).toMatchObject({ paid: 4_640, due: 6_960, isDeposit: false, overpaid: 0 });
