@@ -38,7 +38,7 @@ async function start(): Promise<void> {
   const root = document.getElementById('root');
   if (!root) return;
   const { name, params } = matchSitePage(window.location.pathname);
-  const reads = withId(sentReads(), encodeURIComponent(params.id ?? params.slug ?? ''));
+  const reads = withId(sentReads(), encodeURIComponent(params.id || params.slug));
   await loadAddress(name, window.location.search, reads);
   const site = (
     <StrictMode>

@@ -41,9 +41,9 @@ describe('the archives that are kept', () => {
 
   it('are of a day in Lusaka: the later one of two stays', () => {
     // Midnight there is ten at night in UTC.
-    const [late, early, other] = ['2026-11-25T23:00:00Z', '2026-11-25T22:30:00Z', '2026-11-25T21:30:00Z'].map((time) =>
-      nightlyName(new Date(time)),
-    );
+    const late = nightlyName(new Date('2026-11-25T23:00:00Z'));
+    const early = nightlyName(new Date('2026-11-25T22:30:00Z'));
+    const other = nightlyName(new Date('2026-11-25T21:30:00Z'));
     expect(archivesToDelete([early, other, late], new Date('2026-11-26T00:00:00Z'))).toEqual([early]);
   });
 

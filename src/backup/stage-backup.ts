@@ -36,9 +36,9 @@ export async function stageBackup({ dataDir, kind, client, db }: BackupSource): 
   await mkdir(folder, { recursive: true, mode: 0o700 });
   try {
     const linkFiles = async (): Promise<void> => {
-      const [uploads, outbox] = ['uploads', 'outbox'].map((name) => [join(dataDir, name), join(folder, name)] as const);
-      await (kind === 'embedded' ? linkFolder(...uploads) : linkFormerUploads(db, ...uploads));
-      await linkFolder(...outbox);
+      const pathsOf = (name: string) => [join(dataDir, name), join(folder, name)] as const;
+      await (kind === 'embedded' ? linkFolder(...pathsOf('uploads')) : linkFormerUploads(db, ...pathsOf('uploads')));
+      await linkFolder(...pathsOf('outbox'));
     };
     let createdAt = new Date();
     // Before the moment, for what is deleted just after it; and after it, for what was added just before.

@@ -55,7 +55,7 @@ export class ContactSearch {
     const counts = await Promise.all(
       words.map((word) => this.contacts.countDocuments(beginningWith(word), { limit: OFTEN })),
     );
-    const rarest = words[counts.indexOf(Math.min(...counts))];
+    const rarest = words[counts.indexOf(Math.min(...counts))] ?? key;
     const whole = [{ searchText: holdsWord(key) }, { message: holdsWord(key) }];
     return { ...beginningWith(rarest), $or: whole } as Filter;
   }

@@ -32,7 +32,7 @@ export const plainLetters = (text: string): string =>
         .toLowerCase()
         .replace(MARKED, (letter) => letter.normalize('NFD').replace(/\p{M}/gu, ''))
         .replace(/[\u0300-\u036f]/g, '')
-        .replace(OTHER_LETTERS, (letter) => LETTERS[letter])
+        .replace(OTHER_LETTERS, (letter) => LETTERS[letter] ?? letter)
     : text.toLowerCase();
 
 /** Text as searches compare it: besides without apostrophes, and with one blank for many. */

@@ -1,4 +1,5 @@
 import { RESERVED_OF_SERVER } from './reserved-slugs';
+import { beforeQuery } from './routes';
 import { matchSitePage } from './site-pages';
 
 /*
@@ -12,8 +13,9 @@ const ELSEWHERE = /^(https:\/\/[^\s<>"'\\/]+\.[^\s<>"'\\]+|mailto:[^\s<>"'\\@]+@
 /** The path of an address of the site, in its one spelling; `null` for any other. */
 export function ownPath(to: string): string | null {
   if (!to.startsWith('/')) return null;
-  const [path] = to.split(/[?#]/, 1);
-  return path.replace(/(?<=.)\/+$/, '').toLowerCase();
+  return beforeQuery(to)
+    .replace(/(?<=.)\/+$/, '')
+    .toLowerCase();
 }
 
 /** Names of hosts with the end that all have, up to what may follow one; no name before an @, and nothing that a browser would run. */
@@ -25,14 +27,14 @@ export const withHttps = (typed: string): string => (HOST_FIRST.test(typed) ? `h
 /** An address of the site with its path in its one spelling; one of another site as `withHttps`. */
 export function tidyLink(to: string): string {
   const path = ownPath(to);
-  return path === null ? withHttps(to) : path + to.slice(to.split(/[?#]/, 1)[0].length);
+  return path === null ? withHttps(to) : path + to.slice(beforeQuery(to).length);
 }
 
 /** Whether the site has a kind of page at such a path that everybody may be led to. */
 export function isPagePath(path: string): boolean {
   const { name, page, params } = matchSitePage(path);
-  const segment = Object.values(params)[0] ?? '';
-  if (RESERVED_OF_SERVER.includes(path.split('/')[1])) return false;
+  const segment = params.id || params.slug || params.token;
+  if (RESERVED_OF_SERVER.includes(path.split('/')[1] ?? '')) return false;
   return name !== 'not-found' && !page.isSecret && !page.isPrivate && (page.segment?.test(segment) ?? true);
 }
 

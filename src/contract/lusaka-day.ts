@@ -38,7 +38,7 @@ export const formatDay = (day: string): string =>
 
 /** "November 23, 2026, 07:00", there. */
 export function formatMinute(time: Date): string {
-  const [day, hour] = lusakaMinute(time).split('T');
+  const [day = '', hour] = lusakaMinute(time).split('T');
   return `${formatDay(day)}, ${hour}`;
 }
 

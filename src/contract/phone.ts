@@ -18,7 +18,7 @@ export const tidyPhone = (text: string): string =>
  * nobody dials from abroad.
  */
 export function dialled(phone: string): string {
-  const [first] = phone.replace(EXTENSION, '').split('/');
+  const [first = ''] = phone.replace(EXTENSION, '').split('/');
   const signs = first.replace(/[^+\d()]/g, '').replace(/^(\(?\+.*)\(0\)/, '$1');
   return signs.replace(/[()]/g, '').replace(/(?<=.)\+/g, '');
 }

@@ -1,3 +1,5 @@
+import { beforeQuery } from './routes';
+
 /** Kinds of files that a picture field takes. */
 const PICTURE = /\.(jpe?g|png|gif|webp|svg)$/i;
 /** Kinds that no browser draws, where the end of an address tells. */
@@ -12,7 +14,7 @@ export const NO_PICTURE =
  * blocks others. Empty is none, and fine.
  */
 export function isPictureAddress(address: string): boolean {
-  const path = address.split(/[?#]/, 1)[0];
+  const path = beforeQuery(address);
   if (address === '') return true;
   return address.startsWith('/') ? PICTURE.test(path) : /^https:/i.test(address) && !OTHER.test(path);
 }

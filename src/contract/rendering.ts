@@ -12,6 +12,12 @@ export const listRead = (path: string): ReadKey => LIST_PREFIX + path;
 export type PageRead = { value: unknown } | { status: number; message: string };
 export type PageReads = Record<ReadKey, PageRead>;
 
+/** What a read found; `undefined` where it failed or was not made. */
+export function valueIn<Value>(reads: PageReads, key: ReadKey): Value | undefined {
+  const read = reads[key];
+  return read && 'value' in read ? (read.value as Value) : undefined;
+}
+
 export const SETTINGS_READ = '/settings';
 /** Words of the site's sections. In a document those that its page draws. */
 export const WEBSITE_READ = '/website?shown=true';

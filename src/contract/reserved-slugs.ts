@@ -1,6 +1,6 @@
 import { SITE_PAGES } from './site-pages';
 
-const OF_SITE = Object.values(SITE_PAGES).map(({ path }) => path.split('/')[1]);
+const OF_SITE = Object.values(SITE_PAGES).map(({ path }) => path.split('/')[1] ?? '');
 
 /** First segments of the server, its files and the back office. */
 export const RESERVED_OF_SERVER: readonly string[] = [

@@ -52,3 +52,6 @@ export const ARTICLE_TOPICS = ['ux-ui', 'react', 'php', 'javascript'] as const;
  * No slug and no id looks like it.
  */
 export const ANY_ID = '~';
+
+/** An address up to its query and fragment. */
+export const beforeQuery = (address: string): string => address.replace(/[?#].*/s, '');

@@ -21,7 +21,8 @@ import {
 import { LINKED_PATH, listRead, type ReadKey, SETTINGS_READ, WEBSITE_READ } from './rendering';
 import { ARTICLE_IDS } from './routes';
 
-export type PathParams = Readonly<Record<string, string>>;
+/** What the open segment of a page's path says, by its name; empty under the names that the path does not have. */
+export type PathParams = Readonly<Record<'id' | 'slug' | 'token', string>>;
 
 /** A public page. Router, addresses, what is read ahead, menu, sitemap and reserved slugs follow from it. */
 export interface SitePage {
@@ -204,8 +205,7 @@ const patterns = Object.entries<SitePage>(PAGES).map(([name, page]) => {
   return { name: name as SitePageName, page, pattern: new RegExp(`^${source}/*$`) };
 });
 
-const toParams = (groups: RegExpExecArray['groups'] = {}): PathParams =>
-  Object.fromEntries(Object.entries(groups).map(([name, segment]) => [name, segment ?? '']));
+const toParams = ({ id = '', slug = '', token = '' }: Partial<PathParams> = {}): PathParams => ({ id, slug, token });
 
 /** The page of a path; the last one takes every path, so there always is one. */
 export function matchSitePage(path: string): PageMatch {

@@ -25,7 +25,8 @@ export type ThreadKind = (typeof THREAD_KINDS)[number];
 const GIVEN_NAMES = /^admin( user)?$/i;
 
 /** What visitors read of a member of staff's name; empty without a name of their own: the organisation signs then. */
-export const firstNameOf = (name: string): string => (GIVEN_NAMES.test(name.trim()) ? '' : name.trim().split(/\s+/)[0]);
+export const firstNameOf = (name: string): string =>
+  GIVEN_NAMES.test(name.trim()) ? '' : name.trim().replace(/\s.*/s, '');
 
 /** One entry of a conversation, as the office reads it. */
 export interface ThreadEntry extends Emailed {

@@ -15,22 +15,18 @@ export class DashboardFiguresService {
   ) {}
 
   async read(now = new Date()): Promise<DashboardFigures> {
-    const [{ byWeek, answerTimes, ...work }, lateMessages, messageTimes, messages] = await Promise.all([
+    const [{ byWeek, answerTimes, ...work }, lateMessages, messageTimes, weeks] = await Promise.all([
       this.projects.workFigures(now),
       this.contacts.countNewBefore(await this.projects.lateFrom(now)),
       this.contacts.answerTimes(answersSince(now)),
-      Promise.all(weeksUntil(now).map((start) => this.messagesOf(start))),
+      Promise.all(weeksUntil(now).map(async (start) => ({ start, messages: await this.messagesOf(start) }))),
     ]);
     const median = medianOf([...answerTimes, ...messageTimes]);
     return {
       ...work,
       lateMessages,
       firstAnswerMinutes: median === null ? null : Math.max(0, Math.round(median / MINUTE_MS)),
-      weeks: weeksUntil(now).map((start, place) => ({
-        start,
-        requests: byWeek.get(start) ?? 0,
-        messages: messages[place],
-      })),
+      weeks: weeks.map((week) => ({ ...week, requests: byWeek.get(week.start) ?? 0 })),
     };
   }
 
@@ -44,5 +40,6 @@ export function medianOf(numbers: readonly number[]): number | null {
   if (numbers.length === 0) return null;
   const sorted = [...numbers].sort((left, right) => left - right);
   const middle = sorted.length / 2;
-  return (sorted[Math.ceil(middle) - 1] + sorted[Math.floor(middle)]) / 2;
+  const [lower = 0, upper = lower] = sorted.slice(Math.ceil(middle) - 1, Math.floor(middle) + 1);
+  return (lower + upper) / 2;
 }

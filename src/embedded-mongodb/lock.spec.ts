@@ -32,8 +32,8 @@ describe('Lock', () => {
     const turn = () => new Promise((resolve) => setImmediate(resolve));
     // The shell asks how its children ended as long as it is one.
     while (readFileSync(`/proc/${parent.pid}/comm`, 'utf8') !== 'sleep\n') await turn();
-    const fields = (): string[] => readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1].split(' ');
-    const started = fields()[19];
+    const fields = (): string[] => readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]!.split(' ');
+    const started = fields()[19]!;
     process.kill(pid, 'SIGKILL');
     while (fields()[0] !== 'Z') await turn();
     return { holder: { pid, started }, end: () => parent.kill('SIGKILL') };
@@ -111,6 +111,6 @@ describe('Lock', () => {
     const results = await Promise.allSettled(Array.from({ length: 8 }, () => Lock.take(file)));
     const winners = results.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : []));
     expect(winners).toHaveLength(1);
-    winners[0].release();
+    winners[0]!.release();
   });
 });

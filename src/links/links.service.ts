@@ -98,7 +98,7 @@ export class LinksService {
     const { name, params } = matchSitePage(path);
     if (name === 'articles' || name === 'article') {
       const { isHidden, articles } = (await this.website.read()).articles;
-      return !isHidden && articles.length >= Number(params.id ?? 1);
+      return !isHidden && articles.length >= Number(params.id || 1);
     }
     if (name === 'issues') return this.issues.isAnyArchived();
     try {

@@ -102,7 +102,7 @@ export class MediaUsage {
 
 function idsIn(bytes: Uint8Array): Set<string> {
   const text = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('latin1');
-  return new Set([...text.matchAll(MEDIA_ID)].map(([, id]) => id));
+  return new Set([...text.matchAll(MEDIA_ID)].map(([, id = '']) => id));
 }
 
 function toUse(collection: string, document: Document, id: string): MediaUse {

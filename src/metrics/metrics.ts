@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { INestApplication } from '@nestjs/common';
 import { collectDefaultMetrics, Registry } from 'prom-client';
+import { pathOf } from '../platform/http/request-target';
 import { RequestMetrics } from './request-metrics';
 import { SiteMetrics } from './site-metrics';
 
@@ -20,7 +21,7 @@ export class Metrics {
   /** Until the process ends, which it does not hold up. Errors: it cannot listen there, which may pass. */
   async listen(port: number, host: string): Promise<void> {
     const server = createServer((request, response) => {
-      if (request.url?.split('?', 1)[0] !== '/metrics') {
+      if (pathOf(request.url ?? '') !== '/metrics') {
         response.writeHead(404).end();
         return;
       }

@@ -4,6 +4,7 @@ import { matchSitePage } from '../contract/site-pages';
 import { toCacheTarget } from '../platform/cache/cached-routes';
 import type { FirstStep } from '../platform/http/answer-first';
 import { isMaintenance } from '../platform/http/maintenance-answers';
+import { pathOf } from '../platform/http/request-target';
 import { methodLabel, OTHER, routeLabel } from './route-label';
 
 /** Seconds: from memory, made anew, from a busy database, too slow for anybody. */
@@ -18,7 +19,7 @@ function keptAs({ method, headers, url = '' }: IncomingMessage, route: string): 
     return headers['x-auth-token'] === undefined && headers.authorization === undefined && toCacheTarget(url)
       ? 'calls'
       : null;
-  const { page } = matchSitePage(url.split('?', 1)[0]);
+  const { page } = matchSitePage(pathOf(url));
   return route === page.path && route !== OTHER && !page.isPrivate ? 'pages' : null;
 }
 

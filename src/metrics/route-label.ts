@@ -2,6 +2,7 @@ import { AUDIT_CALLS } from '../contract/calls/audit';
 import { RESOURCE_CALLS } from '../contract/calls/resource-calls';
 import { isOwnFile } from '../contract/own-files';
 import { matchSitePage } from '../contract/site-pages';
+import { pathOf } from '../platform/http/request-target';
 
 /** Label of what is neither a call nor a page nor in one of the folders: strangers can make any number of such addresses. */
 export const OTHER = 'other';
@@ -25,7 +26,7 @@ export const methodLabel = (method = ''): string => (METHODS.has(method) ? metho
 
 /** The pattern of the call or page that an address is of, so that there are no more labels than routes. */
 export function routeLabel(method: string, url: string): string {
-  const path = url.split('?', 1)[0];
+  const path = pathOf(url);
   const folder = FOLDERS.find((each) => path === each || path.startsWith(`${each}/`));
   if (folder) return `${folder}/*`;
   if (path === '/api' || path.startsWith('/api/')) {

@@ -86,8 +86,10 @@ async function addressesOf(db: Connection, batch: FormerMail[]): Promise<Map<str
 }
 
 function nameOf({ once = 'trial' }: FormerMail): MailName {
-  const [kind, first = '', ...rest] = once.split(':');
-  return kind === 'issue' ? { kind, recordId: rest[0], mark: first } : { kind, recordId: first, mark: rest.join(':') };
+  const [kind = '', first = '', ...rest] = once.split(':');
+  return kind === 'issue'
+    ? { kind, recordId: rest[0] ?? '', mark: first }
+    : { kind, recordId: first, mark: rest.join(':') };
 }
 
 function toOutboxRow(mail: FormerMail, addresses: Map<string, string>): Partial<OutboxRow> {

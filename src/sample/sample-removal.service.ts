@@ -65,15 +65,15 @@ export class SampleRemoval {
       // First, so that nobody built in steps in for those who go.
       const hadBuiltIn = !(await this.website.isOwn());
       if (hadBuiltIn) await this.website.setOwn(true);
-      const removed = await Promise.all(KINDS.map((kind) => this.removeAll(kind)));
+      const removed = await Promise.all(KINDS.map(async (kind) => [kind, await this.removeAll(kind)] as const));
       const sections = await this.website.hideDelivered();
       const counts = [
-        ...KINDS.map((kind, place) => [kind, removed[place].length] as const),
+        ...removed.map(([kind, ids]) => [kind, ids.length] as const),
         ['sections', sections.length] as const,
       ];
       const changes = counts.filter(([, count]) => count > 0).map(([field, count]) => ({ field, from: count, to: 0 }));
       noteInTrail({ fields: changes.map(({ field }) => field), changes });
-      return { ids: removed.flat(), sections, hadBuiltIn };
+      return { ids: removed.flatMap(([, ids]) => ids), sections, hadBuiltIn };
     });
   }
 

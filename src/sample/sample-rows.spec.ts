@@ -60,7 +60,7 @@ describe('sample content', () => {
 
   it('gives each post its excerpt and a cover of the size in its name', () => {
     rowsOf('Blog').forEach((row, index) => {
-      expect(row.excerpt).toBe(SAMPLE_POSTS[index].content.slice(0, TRUNCATE.excerpt));
+      expect(row.excerpt).toBe(SAMPLE_POSTS[index]!.content.slice(0, TRUNCATE.excerpt));
       expect(row.image).toMatch(IMAGE_PATTERN);
       expect(sizeOfUpload(row.image as string)).toEqual({ width: 1_200, height: 800 });
     });

@@ -69,7 +69,7 @@ describe('LoginThrottle', () => {
     expect(new Set(ranks())).toEqual(new Set([0]));
     await fail(1, { address: '2001:db8:1:2::/64' });
     await fail(1, { address: '10.0.0.1' });
-    const [same, sameSite, sameProvider, elsewhere, same4, near4, far4] = ranks();
+    const [same, sameSite = 0, sameProvider = 0, elsewhere, same4, near4 = 0, far4] = ranks();
     expect(elsewhere).toBe(0);
     expect(far4).toBe(0);
     expect(sameProvider).toBeGreaterThan(0);

@@ -26,9 +26,9 @@ export class LoginThrottle {
    */
   check(email: string, address: string, now = performance.now()): void {
     const ofPair = this.byPair.of(pair(email, address), now);
-    if (ofPair.length >= mostFailures) throw tooMany((ofPair[0] + windowMs - now) / 1_000);
+    if (ofPair.length >= mostFailures) throw tooMany(((ofPair[0] ?? now) + windowMs - now) / 1_000);
     const ofAddress = this.byNetwork.of(address, now);
-    if (ofAddress.length >= mostFailuresOfAddress) throw tooMany((ofAddress[0] + windowMs - now) / 1_000);
+    if (ofAddress.length >= mostFailuresOfAddress) throw tooMany(((ofAddress[0] ?? now) + windowMs - now) / 1_000);
   }
 
   /**

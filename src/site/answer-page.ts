@@ -11,6 +11,7 @@ import { ENVIRONMENT } from '../platform/config/config.module';
 import type { Environment } from '../platform/config/environment';
 import type { FirstStep } from '../platform/http/answer-first';
 import { logAnswered } from '../platform/http/request-log';
+import { pathOf } from '../platform/http/request-target';
 import { visitorOf } from '../platform/limits/visitor-address';
 import { RedirectsService } from '../redirects/redirects.service';
 import { CrawlerFiles } from './crawler-files';
@@ -150,15 +151,13 @@ export class AnswerPage {
   private send(page: PageResponse, request: IncomingMessage, response: ServerResponse, startedAt: number): void {
     const { method, url = '' } = request;
     // A page with its post in it is a read of the post: the browser asks no second time.
-    const post = page.status === 200 && method === 'GET' ? POST.exec(pathOf(url)) : null;
-    if (post) this.blogs.countView(post[1], request);
+    const post = page.status === 200 && method === 'GET' ? POST.exec(pathOf(url))?.[1] : null;
+    if (post) this.blogs.countView(post, request);
     if (page.movedTo) sendMoved(301, withQuery(page.movedTo, url), this.pages.transport, response);
     else sendCached(page, request, response, this.versions.isCutOff);
     logAnswered(this.logger, request, response, startedAt);
   }
 }
-
-const pathOf = (url: string): string => url.split('?', 1)[0];
 
 /** Names the document of an address, and differs for any two of them. */
 function keyOf(address: DocumentAddress): string {
@@ -182,7 +181,7 @@ function withQuery(to: string, url: string): string {
   if (to.startsWith('/') && !/[?#]/.test(to)) return `${to}?${asked}`;
   const [, address = '', query = '', part = ''] = /^([^?#]*)(\?[^#]*)?(#.*)?$/.exec(to) ?? [];
   const known = new URLSearchParams(query);
-  const named = asked.split('&').filter((each) => /^utm_\w+=/i.test(each) && !known.has(each.split('=', 1)[0]));
+  const named = asked.split('&').filter((each) => /^utm_\w+=/i.test(each) && !known.has(each.replace(/=.*/, '')));
   const search = [...(query.length > 1 ? [query.slice(1)] : []), ...named].join('&');
   return address + (search && `?${search}`) + part;
 }

@@ -4,7 +4,7 @@ import { SLUG_PATTERN } from '../contract/limits';
 import { DONE_QUERY, type PageFormName } from '../contract/page-forms';
 import { stepOf } from '../contract/quote-page';
 import { pageOf, placeOf, SERVICES_PATH, searchOf } from '../contract/read-paths';
-import { listRead, type PageReads } from '../contract/rendering';
+import { listRead, type PageReads, valueIn } from '../contract/rendering';
 import { ANY_ID, ARTICLE_IDS, ARTICLE_TOPICS } from '../contract/routes';
 import type { PageMatch, SitePage, SitePageName } from '../contract/site-pages';
 
@@ -32,10 +32,11 @@ function contactQuery(query: URLSearchParams): URLSearchParams {
 /** A service is one that is stored or built in. */
 function foundOfContact(drawn: URLSearchParams, reads: PageReads): URLSearchParams {
   const name = drawn.get('service');
-  const read = reads[listRead(SERVICES_PATH)];
-  if (name === null || Object.hasOwn(BUILT_IN_TITLES, name) || !('value' in read)) return drawn;
-  const { items } = read.value as { items: { _id: string; slug: string }[] };
-  return items.some(({ _id, slug }) => _id === name || slug === name) ? drawn : new URLSearchParams({ tab: 'quote' });
+  const list = valueIn<{ items: { _id: string; slug: string }[] }>(reads, listRead(SERVICES_PATH));
+  if (name === null || Object.hasOwn(BUILT_IN_TITLES, name) || !list) return drawn;
+  return list.items.some(({ _id, slug }) => _id === name || slug === name)
+    ? drawn
+    : new URLSearchParams({ tab: 'quote' });
 }
 
 /** The open step of the answer. */

@@ -51,7 +51,7 @@ describe('headTags', () => {
 
   it('tells search engines the way from the home page', () => {
     const [list] = [...written.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/g)]
-      .map(([, json]) => JSON.parse(json))
+      .map(([, json = '']) => JSON.parse(json))
       .filter((object) => object['@type'] === 'BreadcrumbList');
     const steps = list.itemListElement.map(({ position, item }: { position: number; item: string }) => [
       position,

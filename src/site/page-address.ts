@@ -82,13 +82,12 @@ function exactPath(path: string): string | null {
   if (!segments) return null;
   const lower = `/${segments.join('/')}`.toLowerCase();
   if (SCREENS.has(lower)) return lower;
-  const { page, params } = matchSitePage(lower);
-  const [name] = Object.keys(params);
-  if (name === undefined) return page.path === '*' ? null : lower;
+  const { page } = matchSitePage(lower);
+  if (!page.path.includes(':')) return page.path === '*' ? null : lower;
   const given = tidyEnd(segments.at(-1) as string);
-  if (page.isSecret) return page.path.replace(`:${name}`, encodeURIComponent(given));
+  if (page.isSecret) return page.path.replace(/:\w+/, encodeURIComponent(given));
   const segment = given.toLowerCase();
-  return page.segment?.test(segment) ? page.path.replace(`:${name}`, segment) : null;
+  return page.segment?.test(segment) ? page.path.replace(/:\w+/, segment) : null;
 }
 
 /** One address for all that `page` may have. */
@@ -100,11 +99,11 @@ export const missingPath = (path: string): string => anyPath(matchSitePage(path)
 
 function toPage(path: string, query: URLSearchParams): PageAddress {
   const match = matchSitePage(path);
-  const { page, params } = match;
+  const { page } = match;
   const drawn = drawnQuery(match, query);
   const search = drawn.size > 0 ? `?${drawn}` : '';
   if (page.isSecret) return { is: 'page', path: anyPath(page), search, isOpen: false };
   if (page.isPrivate) return { is: 'private', path, search };
-  const isPlain = search === '' && Object.keys(params).length === 0;
+  const isPlain = search === '' && !page.path.includes(':');
   return { is: 'page', path, search, isOpen: page.isOpen === true && !isPlain };
 }

@@ -13,6 +13,7 @@ import {
   type PageRead,
   type ReadKey,
   type PageReads as Reads,
+  valueIn,
   WEBSITE_READ,
 } from '../contract/rendering';
 import { SITE_PAGES, type SitePageName } from '../contract/site-pages';
@@ -101,7 +102,7 @@ export class PageReads {
   }
 
   private async read(key: ReadKey): Promise<PageRead> {
-    const [path, query = ''] = key.replace(LIST_PREFIX, '').split('?');
+    const [path = '', query = ''] = key.replace(LIST_PREFIX, '').split('?');
     try {
       for (const read of this.reads) {
         const match = read.path.exec(path);
@@ -119,9 +120,9 @@ export class PageReads {
 
 /** What the document of a page carries of what was read: of the words of the site only those that it draws. */
 export function toSent(page: SitePageName, reads: Reads): Reads {
-  const website = reads[WEBSITE_READ];
-  if (!website || !('value' in website)) return reads;
-  const sent = Object.entries(website.value as ShownSections).flatMap(([name, words]) => {
+  const website = valueIn<ShownSections>(reads, WEBSITE_READ);
+  if (!website) return reads;
+  const sent = Object.entries(website).flatMap(([name, words]) => {
     const part = typeof words === 'object' ? partOf(name, words, page) : words;
     return part === undefined ? [] : [[name, part]];
   });

@@ -12,6 +12,7 @@ import {
   type ReadKey,
   type PageReads as Reads,
   SETTINGS_READ,
+  valueIn,
   WEBSITE_READ,
 } from '../contract/rendering';
 import { ANY_ID } from '../contract/routes';
@@ -74,7 +75,7 @@ function isWhole(reads: Reads, match: PageMatch): boolean {
 }
 
 const settingsIn = (reads: Reads): VisitorSettings =>
-  'value' in reads[SETTINGS_READ] ? (reads[SETTINGS_READ].value as VisitorSettings) : VISITOR_DEFAULTS;
+  valueIn<VisitorSettings>(reads, SETTINGS_READ) ?? VISITOR_DEFAULTS;
 
 /** Apart from the others, so that the office can change it when colours or focal points were saved. */
 const officeStyle = (id: string, style: string): string => style && `<style id="${id}">${style}</style>`;
@@ -121,7 +122,7 @@ export class PageService {
     const html = template.replace('</head>', () => `${styles}</head>`);
     const headers = { ...this.transport, 'X-Robots-Tag': 'noindex' };
     const page = toPageResponse(isScreen ? 200 : 404, html, ADMIN_POLICY, headers);
-    return { page, isLasting: 'value' in reads[SETTINGS_READ] };
+    return { page, isLasting: valueIn(reads, SETTINGS_READ) !== undefined };
   }
 
   /**
@@ -187,8 +188,7 @@ export class PageService {
     const { path, key, value } = previewed;
     const match = matchSitePage(path);
     const reads = { ...(await this.read(readsOf(match, ''), true)), [key]: { value } };
-    const meta = 'value' in reads[META_READ] ? (reads[META_READ].value as PageMeta) : null;
-    reads[META_READ] = { value: { ...meta, previewUntil: toPreviewEnd(address.until) } };
+    reads[META_READ] = { value: { ...valueIn<PageMeta>(reads, META_READ), previewUntil: toPreviewEnd(address.until) } };
     // Nothing is related to what is not published.
     const related = relatedPath(address.id);
     if (reads[related] && 'status' in reads[related]) reads[related] = { value: [] };
@@ -209,7 +209,7 @@ export class PageService {
     const reads = await this.read([SETTINGS_READ, WEBSITE_READ]);
     const settings = this.closedBy(reads);
     if (settings) return this.maintenance(reads, settings);
-    if ('status' in reads[SETTINGS_READ]) return this.nameless();
+    if (!valueIn(reads, SETTINGS_READ)) return this.nameless();
     const document = this.documents.shell(reads, settingsIn(reads));
     const headers = { 'Retry-After': String(BUSY_SECONDS), 'Cache-Control': 'no-store' };
     return { page: this.write(503, document, headers), isLasting: true };
@@ -221,7 +221,8 @@ export class PageService {
     // By day where it is kept, so that the document, and with it its tag, stays the same while its content does.
     const now = isPrivate ? time : `${time.slice(0, 10)}T00:00:00.000Z`;
     // The settings that could not be read need not be waited for twice.
-    const asksToConfirm = 'value' in reads[SETTINGS_READ] && (await this.confirmations.areAsked().catch(() => false));
+    const asksToConfirm =
+      valueIn(reads, SETTINGS_READ) !== undefined && (await this.confirmations.areAsked().catch(() => false));
     const meta = { now, publicUrl: this.environment.publicUrl, ...(asksToConfirm && { asksToConfirm }) };
     reads[META_READ] = { value: meta };
     return reads;
@@ -240,7 +241,7 @@ export class PageService {
     extra: Headers = {},
     isLook = false,
   ): Promise<MadePage> {
-    if ('status' in reads[SETTINGS_READ] || 'status' in reads[WEBSITE_READ]) return this.nameless();
+    if (!valueIn(reads, SETTINGS_READ) || !valueIn(reads, WEBSITE_READ)) return this.nameless();
     const settings = settingsIn(reads);
     const match = matchSitePage(path);
     const { isSecret } = match.page;
@@ -271,7 +272,7 @@ export class PageService {
   }
 
   private maintenance(reads: Reads, settings: VisitorSettings): MadePage {
-    if ('status' in reads[WEBSITE_READ]) return this.nameless();
+    if (!valueIn(reads, WEBSITE_READ)) return this.nameless();
     const document = this.documents.maintenance(this.renderer.maintenance(reads), settings);
     const page = this.write(503, document, { 'Retry-After': '3600', 'Cache-Control': 'no-store' });
     page.isClosed = true;

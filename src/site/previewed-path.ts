@@ -1,6 +1,6 @@
 import { BUILT_IN_SERVICES } from '../contract/built-in-services';
 import { postPath, RECENT_PATH, SERVICES_PATH, servicePath } from '../contract/read-paths';
-import { listRead } from '../contract/rendering';
+import { listRead, valueIn } from '../contract/rendering';
 import { ARTICLE_IDS } from '../contract/routes';
 import { SITE_PAGES } from '../contract/site-pages';
 import { isRecordPage, type PageView, RECORD_PAGES, type RecordPageName } from '../contract/website/preview';
@@ -20,7 +20,7 @@ const FIRST_RECORDS: Record<RecordPageName, FirstRecord> = {
   service: {
     list: SERVICES_PATH,
     toPath: ({ slug }) => servicePath(slug),
-    delivered: servicePath(BUILT_IN_SERVICES[0].slug),
+    delivered: BUILT_IN_SERVICES.map(({ slug }) => servicePath(slug))[0],
   },
   blog: { list: RECENT_PATH, toPath: ({ _id }) => postPath(_id) },
 };
@@ -36,8 +36,8 @@ const toFixed = (page: Exclude<PageView['page'], 'article'>) => (isRecordPage(pa
 async function firstPath(page: RecordPageName, reads: PageReads): Promise<string | null> {
   const { list, toPath, delivered } = FIRST_RECORDS[page];
   const key = listRead(list);
-  const read = (await reads.readAll([key]))[key];
-  const [first] = 'value' in read ? (read.value as ListPage<{ _id: string; slug: string }>).items : [];
+  const read = valueIn<ListPage<{ _id: string; slug: string }>>(await reads.readAll([key]), key);
+  const [first] = read?.items ?? [];
   if (first) return toPath(first);
-  return delivered && 'value' in (await reads.readAll([delivered]))[delivered] ? delivered : null;
+  return delivered && valueIn(await reads.readAll([delivered]), delivered) ? delivered : null;
 }

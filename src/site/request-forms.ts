@@ -14,7 +14,7 @@ import { VisitorQuotesService } from '../project/visitors/visitor-quotes.service
 import { doneAt, namesOf, type PageForm, pageForm } from './page-form';
 
 /** Whole numbers are written in digits alone; the call refuses any other text. */
-const toNumber = (text: string): unknown => (/^\d{1,9}$/.test(text) ? Number(text) : text);
+const toNumber = (text = ''): unknown => (/^\d{1,9}$/.test(text) ? Number(text) : text);
 
 /** Forms of a project request: it is sent, found again, asked about, answered and paid. */
 @Injectable()

@@ -87,8 +87,8 @@ export class SiteDocuments {
    */
   page(name: SitePageName, rendered: Rendered, reads: PageReads, site: VisitorSettings, isLook = false): SiteDocument {
     const chunks = this.chunksOf(`${name}-page.tsx`, rendered.part);
-    const [tag, path] = SCRIPT.exec(this.template) as RegExpExecArray;
-    const parts = [...this.template.matchAll(PRELOAD)].map((match) => match[1]);
+    const [tag = '', path = ''] = SCRIPT.exec(this.template) ?? [];
+    const parts = [...this.template.matchAll(PRELOAD)].map(([, file = '']) => file);
     const { head } = rendered;
     const who = INTRODUCING.includes(name) && head.status === 200 ? [organisationOf(site, this.publicUrl)] : [];
     const script = startWhenDrawn(path, [...parts, ...chunks.map(({ file }) => `/${file}`)]);
@@ -183,7 +183,7 @@ export class SiteDocuments {
     palette,
     note,
   }: DocumentParts): SiteDocument {
-    const linked = [...template.matchAll(STYLESHEET)].map((match) => match[1]);
+    const linked = [...template.matchAll(STYLESHEET)].map(([, file = '']) => file);
     const files = [...new Set([...linked, ...chunks.flatMap((chunk) => chunk.css ?? [])])];
     // Disabled links are never fetched; they tell the script's loader that these styles are here already.
     const known = files.map((file) => `<link rel="stylesheet" href="/${file}" disabled>`).join('');

@@ -57,10 +57,11 @@ export class StaticFiles {
 }
 
 function setFileHeaders(response: ServerResponse, path: string): void {
-  const [, ending, encoding] = /\.([a-z0-9]+)(?:\.(br|gz))?$/.exec(path) ?? [];
-  if (encoding && TYPES[ending]) {
-    response.setHeader('Content-Type', TYPES[ending]);
-    response.setHeader('Content-Encoding', ENCODINGS[encoding]);
+  const [, ending = '', compression = ''] = /\.([a-z0-9]+)(?:\.(br|gz))?$/.exec(path) ?? [];
+  const [type, encoding] = [TYPES[ending], ENCODINGS[compression]];
+  if (type && encoding) {
+    response.setHeader('Content-Type', type);
+    response.setHeader('Content-Encoding', encoding);
   }
   response.setHeader('Cache-Control', path.includes(`${sep}assets${sep}`) ? YEAR : DAY);
 }

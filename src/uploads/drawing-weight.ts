@@ -59,7 +59,7 @@ function referencesIn(declarations: string): Reference[] {
     if (colon < 0) return [];
     const property = declaration.slice(0, colon).split(/[^\w-]/);
     const isInherited = property.some((word) => INHERITED.test(word));
-    return [...declaration.slice(colon).matchAll(REFERENCE)].map(([, id]) => ({ id, isInherited }));
+    return [...declaration.slice(colon).matchAll(REFERENCE)].map(([, id = '']) => ({ id, isInherited }));
   });
 }
 
@@ -67,7 +67,7 @@ function referencesIn(declarations: string): Reference[] {
 function rulesIn(text: string): Rule[] {
   const rules: Rule[] = [];
   const open: string[] = [];
-  for (const [, written, brace] of text.replace(COMMENT, ' ').matchAll(BLOCK)) {
+  for (const [, written = '', brace] of text.replace(COMMENT, ' ').matchAll(BLOCK)) {
     const selector = open.at(-1);
     const references = selector === undefined ? [] : referencesIn(written);
     if (references.length > 0) rules.push({ names: new Set(selector?.match(SELECTED)), references });
@@ -131,7 +131,8 @@ export class DrawingWeight {
 
   /** @param most in elements */
   isAbove(most: number): boolean {
-    return this.parts.length > 0 && (this.sum(this.parts[0], 0) > most || this.chosen > MOST_CHOSEN);
+    const [drawing] = this.parts;
+    return drawing !== undefined && (this.sum(drawing, 0) > most || this.chosen > MOST_CHOSEN);
   }
 
   private sum(part: Part, depth: number): number {

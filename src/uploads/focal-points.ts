@@ -37,7 +37,7 @@ export class FocalPoints implements OnApplicationBootstrap {
   /** From memory; empty as long as all pictures look at their middle. @param document whose pictures it is about */
   styleFor(document: string): string {
     const others = [...this.points.keys()].slice(0, MOST_OTHERS);
-    const own = this.points.size > MOST_OTHERS ? [...document.matchAll(NAMED)].map(([, file]) => file) : [];
+    const own = this.points.size > MOST_OTHERS ? [...document.matchAll(NAMED)].map(([, file = '']) => file) : [];
     return this.toStyle([...new Set([...others, ...own])]);
   }
 

@@ -136,6 +136,6 @@ export class MediaIndex implements MediaTranslation, OnApplicationBootstrap {
 
 /** Matches of a pattern's group in the texts of a value. */
 const found = (pattern: RegExp, value: unknown): string[] =>
-  textsIn(value).flatMap((text) => [...text.matchAll(pattern)].map(([, group]) => group));
+  textsIn(value).flatMap((text) => [...text.matchAll(pattern)].map(([, group = '']) => group));
 
 const stemsIn = (value: unknown): string[] => found(ADDRESS, value);

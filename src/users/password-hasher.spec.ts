@@ -36,7 +36,7 @@ describe('PasswordHasher', () => {
     verify.mockClear();
     expect(await hasher.matches(stored, 'a wrong password')).toBe(false);
     expect(await hasher.matches(undefined, 'a wrong password')).toBe(false);
-    const [known, unknown] = verify.mock.calls.map(([hash]) => String(hash).split('$'));
+    const [known = [], unknown = []] = verify.mock.calls.map(([hash]) => String(hash).split('$'));
     const [, algorithm, version, cost] = known;
     // OWASP's first choice: https://cheatsheetseries.owasp.org/cheatsheets/Password_Storage_Cheat_Sheet.html#argon2id
     expect([algorithm, cost]).toEqual(['argon2id', 'm=19456,t=2,p=1']);

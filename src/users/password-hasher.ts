@@ -52,11 +52,12 @@ export class PasswordHasher {
 
   private recognise(passwordHash: string, password: string): void {
     this.recognised.set(passwordHash, this.byteOf(passwordHash, password));
-    if (this.recognised.size > MAX_RECOGNISED) this.recognised.delete([...this.recognised.keys()][0]);
+    const [oldest = passwordHash] = this.recognised.keys();
+    if (this.recognised.size > MAX_RECOGNISED) this.recognised.delete(oldest);
   }
 
   private byteOf(passwordHash: string, password: string): number {
-    return createHmac('sha256', this.key).update(`${passwordHash} ${password}`).digest()[0];
+    return createHmac('sha256', this.key).update(`${passwordHash} ${password}`).digest().readUInt8();
   }
 }
 

@@ -32,7 +32,7 @@ export function withUnknown(fields: SectionFields, words: Words, stored: Words):
   const known = Object.entries(words).map(([name, value]) => {
     const field = fields[name];
     const before = stored[name];
-    if (field.kind !== 'group' || before === undefined) return [name, value];
+    if (field?.kind !== 'group' || before === undefined) return [name, value];
     return [name, withUnknown(field.fields, value as Words, before as Words)];
   });
   return Object.fromEntries([...unknown, ...known]);

@@ -229,7 +229,7 @@ function toSectionName(name: string): SectionName {
 /** Nobody draws the words of what is hidden, be it all of a section or a part. */
 function told(name: SectionName, section: StoredSection): StoredSection | HiddenSection {
   const { needs } = findSection(name) as SectionOf;
-  const isEmpty = needs !== undefined && (section as unknown as Record<string, unknown[]>)[needs].length === 0;
+  const isEmpty = needs !== undefined && (section as unknown as Record<string, unknown[]>)[needs]?.length === 0;
   if (section.isHidden || isEmpty) return { isHidden: true, updatedAt: section.updatedAt };
   return drawnWords(name, markedWords(name, section));
 }
@@ -280,7 +280,7 @@ const namesOfChanged = (before: Words, after: Words): string[] =>
 function noteChanges(name: SectionName, before: Words, after: Words): void {
   const fields = namesOfChanged(before, after);
   const kinds = SECTIONS[name].fields as SectionFields;
-  const plain = fields.filter((field) => PLAIN.includes(kinds[field].kind));
+  const plain = fields.filter((field) => PLAIN.some((kind) => kind === kinds[field]?.kind));
   const changes = plain.map((field) => ({ field, from: before[field], to: after[field] })) as AuditChange[];
   noteInTrail({ subjectId: name, fields, changes });
 }

@@ -185,8 +185,8 @@ export const ACCESS = [
   {
     name: 'a flood of guesses is served by rank',
     file: 'src/platform/concurrency/priority-semaphore.ts',
-    find: 'else this.take(firstInRank(this.waiting)).start();',
-    replace: 'else this.take(0).start();',
+    find: 'else this.take(firstInRank(this.waiting))?.start();',
+    replace: 'else this.take(0)?.start();',
     tests: ['src/platform/concurrency/priority-semaphore.spec.ts', e2e('long/password-guesses')],
     only: 'PrioritySemaphore|600 IPv6 networks',
   },

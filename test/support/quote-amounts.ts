@@ -57,7 +57,7 @@ export function writtenRows(terms: WrittenTerms): { lines: WrittenRow[]; sums: W
   ];
   const before = between.length > 0 ? [row('Subtotal', sums.subtotal), ...between] : [];
   return {
-    lines: lines.map(({ text }, place) => row(text, sums.lines[place])),
+    lines: lines.map(({ text }, place) => row(text, sums.lines[place]!)),
     sums: [...before, row('Total', sums.total), ...deposit],
   };
 }

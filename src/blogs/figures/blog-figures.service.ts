@@ -40,7 +40,7 @@ export class BlogFiguresService {
     const byDay = new Map(rows.map(({ day, views }) => [day, views]));
     return {
       days: days.map((day) => ({ day, views: byDay.get(day) ?? 0 })),
-      posts: post ? [] : await this.mostViewed(days[0], today),
+      posts: post ? [] : await this.mostViewed(daysAfter(today, 1 - range), today),
       hosts: toHosts(rows),
     };
   }

@@ -115,7 +115,7 @@ const isOwnKey = (key: string): boolean => key === '' || key === THIS_SITE || ke
 /** @param known keys that the row has; new ones get a sum of their own as long as there are less than `most`. */
 export function toIncrements(sums: Sums, known: readonly string[], most: number): Record<string, number> {
   const kept = new Set(known.filter((key) => !isOwnKey(key)));
-  const added: Record<string, number> = { views: 0 };
+  const added: Record<string, number> & { views: number } = { views: 0 };
   for (const [host, views] of sums) {
     added.views += views;
     if (host === '') continue;

@@ -36,7 +36,7 @@ const EDGE_PROPERTIES = ['border(?:-[a-z]+)?', 'border-(?:[a-z]+-)?color', 'outl
 
 function rulesOf(file: string): Rule[] {
   const css = readFileSync(join(ROOT, file), 'utf8').replace(/\/\*[\s\S]*?\*\//g, '');
-  return [...css.matchAll(/([^{}]+)\{([^{}]*)\}/g)].map(([, selector, declarations]) => ({
+  return [...css.matchAll(/([^{}]+)\{([^{}]*)\}/g)].map(([, selector = '', declarations = '']) => ({
     file,
     selector: selector.trim().replace(/\s+/g, ' '),
     text: tokenOf(declarations, 'color'),

@@ -83,7 +83,7 @@ describe('a palette', () => {
         ['', colour],
         [colour, colour],
         [colour, opposite],
-      ]) {
+      ] as const) {
         expect(() => made(brand, accent)).not.toThrow();
       }
     }

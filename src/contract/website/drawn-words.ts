@@ -20,7 +20,8 @@ export function drawnWords<Said extends object>(name: SectionName, words: Said):
   const { fields, parts = [] } = findSection(name) as Section;
   const silent = parts.filter(({ title }) => valueAt(words as Words, title) === '').flatMap(({ holds }) => holds);
   if (silent.length === 0) return words;
-  return { ...words, ...Object.fromEntries(silent.map((field) => [field, emptyOf(fields[field])])) };
+  const unsaid = Object.entries(fields).filter(([field]) => silent.includes(field));
+  return { ...words, ...Object.fromEntries(unsaid.map(([field, about]) => [field, emptyOf(about)])) };
 }
 
 const valueAt = (words: Words, place: string): unknown =>

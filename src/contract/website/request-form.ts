@@ -11,7 +11,7 @@ import { fixedSection, group, WORDS, type WordsOf } from './section';
 
 const choices = <Name extends string>(names: readonly Name[]) =>
   Object.fromEntries(
-    names.map((name) => [name, requiredText(name[0].toUpperCase() + name.slice(1), WORDS.heading)]),
+    names.map((name) => [name, requiredText(name.charAt(0).toUpperCase() + name.slice(1), WORDS.heading)]),
   ) as Record<Name, ReturnType<typeof requiredText>>;
 
 const keysOf = <Name extends string>(labels: Record<Name, string>) => Object.keys(labels) as Name[];

@@ -15,7 +15,7 @@ const ANYBODYS = 3;
 export function sampleFieldsOf(name: SectionName, words: object): string[] {
   const section = findSection(name) as Section;
   if (section.isNeutral || !('isHidden' in section.fields)) return [];
-  const [said, sample] = [drawnWords(name, words), section.words] as Words[];
+  const [said, sample] = [drawnWords(name, words), section.words] as [Words, Words];
   return Object.entries(section.fields).flatMap(([field, about]) => {
     if (about.kind === 'records') return recordsOf(about, said[field] as Words[], sample[field] as Words[]);
     const isSame =

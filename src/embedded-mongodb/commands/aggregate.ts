@@ -2,7 +2,7 @@ import { Buffer } from 'node:buffer';
 import { type Document, Int32 } from 'bson';
 import { decode, encode, FieldReader } from '../documents/raw-bson';
 import { Sum } from '../documents/sum';
-import { isObject, kindOf, numberOf, splitPath, valuesAt } from '../documents/values';
+import { isObject, kindOf, numberOf, type Path, splitPath, valuesAt } from '../documents/values';
 import { badValue, CommandError, notServed } from '../errors';
 import { countRecords, FirstByKey, findRecords, type Search, sortKey, toSearch } from '../queries/find';
 import { compileFilter } from '../queries/query';
@@ -64,7 +64,7 @@ function takeSearch(stages: Stage[]): Search {
 
 /** An expression of the two kinds that are served: the path of a field, or a constant. */
 interface Expression {
-  path: string[] | null;
+  path: Path | null;
   valueIn(document: Document): unknown;
 }
 
@@ -109,17 +109,17 @@ function groupKey(value: unknown): string {
 }
 
 function group(documents: Document[], { id, sums }: Group): Document[] {
-  const groups = new Map<string, { _id: unknown; totals: Sum[] }>();
+  const groups = new Map<string, { _id: unknown; totals: (Group['sums'][number] & { sum: Sum })[] }>();
   for (const document of documents) {
     const value = id.valueIn(document) ?? null;
     const key = groupKey(value);
-    const known = groups.get(key) ?? { _id: value, totals: sums.map(() => new Sum()) };
-    for (const [position, { of }] of sums.entries()) known.totals[position].add(of.valueIn(document));
+    const known = groups.get(key) ?? { _id: value, totals: sums.map((total) => ({ ...total, sum: new Sum() })) };
+    for (const { of, sum } of known.totals) sum.add(of.valueIn(document));
     groups.set(key, known);
   }
   return [...groups.values()].map(({ _id, totals }) => ({
     _id,
-    ...Object.fromEntries(sums.map(({ name }, position) => [name, totals[position].result()])),
+    ...Object.fromEntries(totals.map(({ name, sum }) => [name, sum.result()])),
   }));
 }
 
@@ -155,11 +155,12 @@ function countStage({ argument }: Stage, count: number): Document[] {
 
 /** Whether a group only counts, as mongoose's `countDocuments` asks. */
 function isCount({ id, sums }: Group): boolean {
-  return id.path === null && sums.length === 1 && sums[0].of.path === null && numberOf(sums[0].of.valueIn({})) === 1;
+  const [only, second] = sums;
+  return id.path === null && !second && only?.of.path === null && numberOf(only.of.valueIn({})) === 1;
 }
 
 const countedBy = ({ id, sums }: Group, count: number): Document[] =>
-  count === 0 ? [] : [{ _id: id.valueIn({}), [sums[0].name]: new Int32(count) }];
+  count === 0 ? [] : sums.map(({ name }) => ({ _id: id.valueIn({}), [name]: new Int32(count) }));
 
 async function readDocuments(view: View, { number }: Collection, records: number[], read: (bytes: Buffer) => Document) {
   const slice = new TimeSlice();
@@ -192,7 +193,7 @@ async function runFirst(view: View, collection: Collection, search: Search, stag
 function countThen(command: Command, engine: Engine, stages: Stage[], batchSize: number | undefined): Answer {
   const [match, last] = stages;
   const isOfAll = match?.name === '$match' && Object.keys(documentOf(match)).length === 0;
-  const grouped = isOfAll && stages.length === 2 && last.name === '$group' ? toGroup(last) : null;
+  const grouped = isOfAll && stages.length === 2 && last?.name === '$group' ? toGroup(last) : null;
   if (!grouped || !isCount(grouped)) throw notServed('an aggregation in a snapshot session, but for a count of all,');
   const answerOf = (count: number): Results => countedBy(grouped, count).map(encode).values();
   const countOf = ({ view }: Snapshot, collection: Collection) => answerOf([...collection.allRecords(view)].length);

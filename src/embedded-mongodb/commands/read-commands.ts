@@ -3,7 +3,7 @@ import type { Document } from 'bson';
 import { compareValues } from '../documents/compare';
 import { compileProjection, type Projection, project } from '../documents/projection';
 import { FieldReader } from '../documents/raw-bson';
-import { splitPath, valuesAt } from '../documents/values';
+import { type Path, splitPath, valuesAt } from '../documents/values';
 import { notServed } from '../errors';
 import { countRecords, findRecords, toSearch } from '../queries/find';
 import { TimeSlice } from '../queries/time-slice';
@@ -127,7 +127,7 @@ const count: Handler = async (command, engine) => {
 };
 
 /** The values at a path, with those of an array one by one. */
-function valuesOf(document: Document, path: string[]): unknown[] {
+function valuesOf(document: Document, path: Path): unknown[] {
   return valuesAt(document, path, false)
     .flat(1)
     .filter((value) => value !== undefined);

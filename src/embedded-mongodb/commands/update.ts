@@ -1,7 +1,7 @@
 import { type Document, Double, Int32, Long } from 'bson';
 import { compareValues } from '../documents/compare';
 import { checkStorable, parentOf, setAt, toStored } from '../documents/document-rules';
-import { fieldOf, isObject, kindOf, splitPath } from '../documents/values';
+import { fieldOf, isObject, kindOf, lastOf, type Path, splitPath } from '../documents/values';
 import { badValue, CommandError, notServed } from '../errors';
 import { compileEntryTest, equalities, isOperators } from '../queries/query';
 
@@ -9,7 +9,7 @@ import { compileEntryTest, equalities, isOperators } from '../queries/query';
 type Change = (document: Document, current: unknown) => void;
 
 interface Step {
-  names: string[];
+  names: Path;
   path: string;
   isOnInsertOnly: boolean;
   change: Change;
@@ -38,7 +38,7 @@ function add(left: unknown, right: unknown): Int32 | Long | Double {
   return Long.fromBigInt(sum);
 }
 
-function increment(path: string, names: string[], amount: unknown): Change {
+function increment(path: string, names: Path, amount: unknown): Change {
   if (kindOf(amount) !== 'number') {
     throw new CommandError(14, 'TypeMismatch', `Cannot increment with non-numeric argument: {${path}: ${amount}}`);
   }
@@ -70,7 +70,7 @@ function arrayAt(operator: string, path: string, current: unknown): unknown[] {
   throw badValue(`Cannot apply ${operator} to the field '${path}': it is no array but of type ${typeName(current)}`);
 }
 
-function changeFor(operator: string, path: string, names: string[], argument: unknown): Change {
+function changeFor(operator: string, path: string, names: Path, argument: unknown): Change {
   switch (operator) {
     case '$set':
     case '$setOnInsert':
@@ -79,7 +79,7 @@ function changeFor(operator: string, path: string, names: string[], argument: un
     case '$unset':
       return (document) => {
         const parent = parentOf(document, names, false);
-        if (parent) delete parent[names[names.length - 1]];
+        if (parent) delete parent[lastOf(names)];
       };
     case '$inc':
       return increment(path, names, argument);
@@ -170,7 +170,7 @@ function toModification(update: Document): Update {
       for (const step of steps) {
         if (step.isOnInsertOnly && !isInsert) continue;
         const parent = parentOf(document, step.names, false);
-        step.change(document, parent && fieldOf(parent, step.names[step.names.length - 1]));
+        step.change(document, parent && fieldOf(parent, lastOf(step.names)));
       }
       keepId(id, document._id);
       return isInsert ? toStored(document) : document;
@@ -184,7 +184,7 @@ export function toUpserted(filter: Document, update: Update): Document {
   for (const [path, value] of equalities(filter)) {
     const names = splitPath(path);
     const parent = parentOf(document, names, false);
-    if (parent && fieldOf(parent, names[names.length - 1]) !== undefined) {
+    if (parent && fieldOf(parent, lastOf(names)) !== undefined) {
       const message = `cannot infer query fields to set, path '${path}' is matched twice`;
       throw new CommandError(54, 'NotSingleValueField', message);
     }

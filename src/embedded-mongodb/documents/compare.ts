@@ -41,11 +41,11 @@ function compareSequences(left: unknown[], right: unknown[]): number {
 function compareObjects(left: Document, right: Document): number {
   const a = Object.entries(left);
   const b = Object.entries(right);
-  for (let index = 0; index < Math.min(a.length, b.length); index++) {
+  for (const [index, [name, value]] of a.entries()) {
+    const [otherName, other] = b[index] ?? [];
+    if (otherName === undefined) break;
     const result =
-      ORDER[kindOf(a[index][1])] - ORDER[kindOf(b[index][1])] ||
-      compareStrings(a[index][0], b[index][0]) ||
-      compareValues(a[index][1], b[index][1]);
+      ORDER[kindOf(value)] - ORDER[kindOf(other)] || compareStrings(name, otherName) || compareValues(value, other);
     if (result !== 0) return result;
   }
   return a.length - b.length;

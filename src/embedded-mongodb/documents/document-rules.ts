@@ -1,6 +1,6 @@
 import { type Document, ObjectId } from 'bson';
 import { CommandError, notServed } from '../errors';
-import { fieldOf, isObject, isServedName, kindOf } from './values';
+import { fieldOf, isObject, isServedName, kindOf, lastOf, type Path } from './values';
 
 /** Errors: `CommandError` for types and field names that are never stored. */
 export function checkStorable(value: unknown): void {
@@ -24,13 +24,13 @@ export function toStored(document: Document): Document {
 }
 
 /** Puts a value at a path, making the documents on the way. Errors: `CommandError` 28 where something else is in the way. */
-export function setAt(document: Document, names: string[], value: unknown): void {
+export function setAt(document: Document, names: Path, value: unknown): void {
   const parent = parentOf(document, names, true) as Document;
-  parent[names[names.length - 1]] = value;
+  parent[lastOf(names)] = value;
 }
 
 /** The document that holds the last name of a path, `undefined` where there is none and none is made. */
-export function parentOf(document: Document, names: string[], isMade: boolean): Document | undefined {
+export function parentOf(document: Document, names: Path, isMade: boolean): Document | undefined {
   let parent = document;
   for (const [depth, name] of names.slice(0, -1).entries()) {
     let next = fieldOf(parent, name);

@@ -23,8 +23,8 @@ export function compileProjection(projection: Document = {}): Projection | null 
     if (!['number', 'bool'].includes(kindOf(value))) throw notServed(`the projection of "${path}" by an expression`);
     return { path, names: splitPath(path), isWanted: isTruthy(value) };
   });
-  if (entries.length === 0) return null;
   const deciding = entries.find((entry) => entry.path !== '_id') ?? entries[0];
+  if (!deciding) return null;
   const isInclusion = deciding.isWanted;
   const tree: Tree = isInclusion ? { _id: true } : {};
   for (const { path, names, isWanted } of entries) {

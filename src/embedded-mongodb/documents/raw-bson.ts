@@ -79,7 +79,7 @@ type Visit = (type: number, from: number, nameEnd: number, start: number, end: n
 export function visitElements(bytes: Buffer, visit: Visit): void {
   const last = bytes.readInt32LE(0) - 1;
   for (let at = 4; at < last; ) {
-    const type = bytes[at];
+    const type = bytes[at]!;
     let nameEnd = at + 1;
     while (bytes[nameEnd] !== 0) nameEnd++;
     const end = nameEnd + 1 + sizeOf(type, bytes, nameEnd + 1);

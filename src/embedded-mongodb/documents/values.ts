@@ -71,20 +71,25 @@ export function isServedName(name: string): boolean {
   return name !== '' && name !== '__proto__' && !name.startsWith('$') && !/^\d+$/.test(name);
 }
 
-export function splitPath(path: string): string[] {
-  const names = path.split('.');
+/** The names of a field and of those that it is in. */
+export type Path = [string, ...string[]];
+
+export function splitPath(path: string): Path {
+  const names = path.split('.') as Path;
   if (!names.every(isServedName)) throw notServed(`the field path "${path}"`);
   return names;
 }
+
+export const lastOf = (path: Path): string => path.at(-1) ?? path[0];
 
 /**
  * What a filter on a path looks at: the value there, through arrays of documents on the way. With `throughArray`, an
  * array at the end gives its items, then itself.
  */
-export function valuesAt(document: Document, path: string[], throughArray: boolean): unknown[] {
+export function valuesAt(document: Document, path: Path, throughArray: boolean): unknown[] {
   const found: unknown[] = [];
   const walk = (within: Document, depth: number): void => {
-    const value = fieldOf(within, path[depth]);
+    const value = fieldOf(within, path[depth] ?? '');
     if (depth === path.length - 1) {
       if (throughArray && Array.isArray(value)) found.push(...value);
       found.push(value);

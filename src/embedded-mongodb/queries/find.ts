@@ -27,7 +27,7 @@ export function toSearch(filter: Document, sort: Document = {}, skip = 0, limit 
 
 /** Of several keys of an array the least counts: directions are in the bytes, so descending ones count their greatest. */
 export function sortKey(document: Document, sort: KeyField[]): string {
-  return documentKeys(document, sort).keys.sort()[0];
+  return documentKeys(document, sort).keys.sort()[0] ?? '';
 }
 
 /** The first `count` of the entries that were offered, in order of key, then of arrival. */

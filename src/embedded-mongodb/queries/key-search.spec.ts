@@ -76,8 +76,8 @@ describe('a search with expressions', () => {
           expect(await indexed.find(filter, options).toArray()).toEqual(found);
           expect(await indexed.countDocuments(filter)).toBe(await plain.countDocuments(filter));
         }
-        await indexed.deleteMany(searches[0].filter);
-        await plain.deleteMany(searches[0].filter);
+        await indexed.deleteMany(searches[0]!.filter);
+        await plain.deleteMany(searches[0]!.filter);
         const left = await plain.find().sort({ _id: 1 }).toArray();
         expect(await indexed.find().sort({ _id: 1 }).toArray()).toEqual(left);
       },

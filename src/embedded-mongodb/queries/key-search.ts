@@ -25,7 +25,7 @@ export function keySearches(collection: Collection, patterns: Pattern[], count: 
   return patterns.flatMap(({ field, expression }) => {
     // A sparse index will do: what it leaves out has no value that could match.
     const index = collection.indexes.find(
-      ({ fields }) => fields.length === 1 && fields[0].path === field && fields[0].direction === 1,
+      ({ fields: [only, second] }) => !second && only?.path === field && only.direction === 1,
     );
     return index ? { index, ranges: ALL_STRINGS, expression } : [];
   });

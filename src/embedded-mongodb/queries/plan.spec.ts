@@ -92,7 +92,7 @@ describe('reads by index', () => {
   ])('read no more than the page %s', async (_, filter, sort, first) => {
     const { result, reads } = await measured(() => messages.find(filter).sort(sort).skip(25).limit(10).toArray());
     expect(result).toHaveLength(10);
-    expect(result[0].createdAt).toEqual(new Date(1_700_000_000_000 + first * 1_000));
+    expect(result[0]!.createdAt).toEqual(new Date(1_700_000_000_000 + first * 1_000));
     expect(reads).toBe(10);
   });
 
@@ -101,7 +101,7 @@ describe('reads by index', () => {
     const find = () => messages.find(filter).sort({ createdAt: -1 }).skip(5).limit(10).toArray();
     const { result, reads } = await measured(find);
     expect(result.map(({ title }) => title).slice(0, 3)).toEqual(['title 97', 'title 77', 'title 57']);
-    expect(result[0].createdAt).toEqual(new Date(1_700_000_000_000 + 1_897 * 1_000));
+    expect(result[0]!.createdAt).toEqual(new Date(1_700_000_000_000 + 1_897 * 1_000));
     expect(reads).toBe(10);
   });
 
@@ -117,7 +117,7 @@ describe('reads by index', () => {
     const { result, reads } = await measured(() =>
       messages.find({ tags: /^o/ }).sort({ createdAt: -1 }).limit(10).toArray(),
     );
-    expect(result[9].createdAt).toEqual(new Date(1_700_000_000_000 + 1_981 * 1_000));
+    expect(result[9]!.createdAt).toEqual(new Date(1_700_000_000_000 + 1_981 * 1_000));
     expect(reads).toBeLessThan(50);
   });
 
@@ -138,7 +138,7 @@ describe('reads by index', () => {
     expect(await messages.countDocuments({ email: null })).toBe(1_600);
     expect(await messages.countDocuments({ email: { $in: [null, 'n5@example.com'] } })).toBe(1_601);
     const [first] = await messages.find().sort({ email: 1, _id: 1 }).limit(1).toArray();
-    expect(first.email).toBeUndefined();
+    expect(first!.email).toBeUndefined();
   });
 
   it('find what was changed, and no longer what was there before', async () => {

@@ -66,7 +66,8 @@ function rangeWithin(prefix: string, field: KeyField, bounds: Bounds, isMultikey
 /** The parts of an index that have `prefix` and, in the next field, none of the values. */
 function rangesWithout(prefix: string, field: KeyField, values: unknown[]): KeyRange[] {
   const keys = [...new Set(values.map((value) => prefix + encodeKey([value], [field])))].sort();
-  return [...keys, afterAll(prefix)].map((to, at) => ({ from: at === 0 ? prefix : after(keys[at - 1]), to }));
+  const begins = [prefix, ...keys.map(after)];
+  return begins.map((from, at) => ({ from, to: keys[at] ?? afterAll(prefix) }));
 }
 
 const afterAll = (prefix: string): string => (prefix === '' ? '\xff' : after(prefix));
@@ -77,18 +78,19 @@ function orderOf(index: CollectionIndex, position: number, sort: KeyField[]): 1 
   const fixed = index.fields.slice(0, position).map((field) => field.path);
   const wanted = sort.filter((field) => !fixed.includes(field.path));
   let order: 1 | -1 | 0 = 0;
-  for (let at = 0; at < wanted.length; at++) {
+  for (const [at, { path, direction }] of wanted.entries()) {
     const field = index.fields[position + at];
-    if (field?.path !== wanted[at].path) return 0;
-    const direction = field.direction === wanted[at].direction ? 1 : -1;
-    if (order !== 0 && order !== direction) return 0;
-    order = direction;
+    if (field?.path !== path) return 0;
+    const turn = field.direction === direction ? 1 : -1;
+    if (order !== 0 && order !== turn) return 0;
+    order = turn;
   }
   return order || 1;
 }
 
 function planFor(index: CollectionIndex, isMultikey: boolean, filter: Filter, sort: KeyField[]): Plan | null {
-  const first = filter.bounds.get(index.fields[0].path);
+  const [leading] = index.fields;
+  const first = leading && filter.bounds.get(leading.path);
   const findsMissing = !first || first.equals?.includes(null) || first.excludes?.includes(null) === false;
   if (index.isSparse && findsMissing) return null;
   let prefixes = [''];
@@ -96,20 +98,22 @@ function planFor(index: CollectionIndex, isMultikey: boolean, filter: Filter, so
   let used = 0;
   const covered = new Set<string>();
   let ranges: KeyRange[] | null = null;
-  for (; position < index.fields.length && prefixes.length === 1; position++) {
+  for (; prefixes.length === 1; position++) {
+    const [prefix = ''] = prefixes;
     const field = index.fields[position];
+    if (!field) break;
     const bounds = filter.bounds.get(field.path);
     if (!bounds || (bounds.excludes && isMultikey)) break;
     used++;
     if (!isMultikey || !bounds.low || !bounds.high) covered.add(field.path);
     if (bounds.equals) {
-      const keys = new Set(bounds.equals.map((value) => prefixes[0] + encodeKey([value], [field])));
+      const keys = new Set(bounds.equals.map((value) => prefix + encodeKey([value], [field])));
       prefixes = [...keys];
       continue;
     }
     ranges = bounds.excludes
-      ? rangesWithout(prefixes[0], field, bounds.excludes)
-      : [rangeWithin(prefixes[0], field, bounds, isMultikey)];
+      ? rangesWithout(prefix, field, bounds.excludes)
+      : [rangeWithin(prefix, field, bounds, isMultikey)];
     break;
   }
   ranges ??= prefixes.map((prefix) => ({ from: prefix, to: afterAll(prefix) }));
@@ -121,7 +125,7 @@ function planFor(index: CollectionIndex, isMultikey: boolean, filter: Filter, so
     index,
     ranges,
     // Under one whole key, a record stands once.
-    isRepeating: isMultikey && !(isOneRange && position === index.fields.length && prefixes[0] === ranges[0].from),
+    isRepeating: isMultikey && !(isOneRange && position === index.fields.length && prefixes[0] === ranges[0]?.from),
     isReverse: order === -1,
     isSorted,
     covered,
@@ -213,8 +217,9 @@ async function sizeOf({ index, ranges }: Plan, view: View, limit: number): Promi
 export function* recordsOf(plan: Plan, collection: Collection, view: View, skip = 0): Iterable<number> {
   const { index, ranges, isReverse, isRepeating } = plan;
   const walk: Walk = { isReverse, skip };
+  const [first, second] = ranges;
   if (!index) yield* collection.allRecords(view, skip);
-  else if (ranges.length === 1 && !isRepeating) yield* index.records(view, ranges[0], walk);
+  else if (first && !second && !isRepeating) yield* index.records(view, first, walk);
   else {
     const seen = new Uint8Array(isRepeating ? collection.figures(view).nextRecord : 0);
     let toSkip = skip;

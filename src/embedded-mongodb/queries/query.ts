@@ -1,12 +1,17 @@
 import { BSONRegExp, type Document } from 'bson';
 import { compareValues } from '../documents/compare';
-import { isObject, isTruthy, kindOf, numberOf, splitPath, valuesAt } from '../documents/values';
+import { isObject, isTruthy, kindOf, numberOf, type Path, splitPath, valuesAt } from '../documents/values';
 import { badValue, notServed } from '../errors';
 import { isKeyable } from '../storage/index-key';
 import { prefixOf, toRegExp } from './regex';
 
 type Test = (document: Document) => boolean;
 type ValueTest = (value: unknown) => boolean;
+
+function allOf(tests: Test[]): Test {
+  const [first, second] = tests;
+  return first !== undefined && second === undefined ? first : (document) => tests.every((test) => test(document));
+}
 
 /** What all matching documents have in one field, as far as an index can look it up. */
 export interface Bounds {
@@ -92,7 +97,7 @@ class Compiler {
       this.fields.add(path[0]);
       return this.field(path, condition, isRequired, true);
     });
-    return tests.length === 1 ? tests[0] : (document) => tests.every((test) => test(document));
+    return allOf(tests);
   }
 
   private logical(operator: string, argument: unknown, isRequired: boolean): Test {
@@ -108,7 +113,7 @@ class Compiler {
     return (document) => tests.some((test) => test(document)) === isWanted;
   }
 
-  private field(path: string[], condition: unknown, isRequired: boolean, throughArray: boolean): Test {
+  private field(path: Path, condition: unknown, isRequired: boolean, throughArray: boolean): Test {
     const any =
       (test: ValueTest): Test =>
       (document) =>
@@ -178,10 +183,10 @@ class Compiler {
           return this.shape(path, operator, argument);
       }
     });
-    return tests.length === 1 ? tests[0] : (document) => tests.every((test) => test(document));
+    return allOf(tests);
   }
 
-  private shape(path: string[], operator: string, argument: unknown): Test {
+  private shape(path: Path, operator: string, argument: unknown): Test {
     const whole =
       (test: ValueTest): Test =>
       (document) =>
@@ -210,7 +215,7 @@ class Compiler {
   /** The test of one entry of an array: operators look at the entry itself, anything else at its fields. */
   entry(condition: Document): ValueTest {
     const inner = new Compiler();
-    const first = Object.keys(condition)[0];
+    const [first = ''] = Object.keys(condition);
     if (isOperators(condition) && !['$and', '$or', '$nor'].includes(first)) {
       const test = inner.field(['entry'], condition, false, false);
       return (entry) => test({ entry });

@@ -43,7 +43,7 @@ function translate(pattern: string, flags: string): string {
   const isMultiline = flags.includes('m');
   let text = '';
   for (let at = 0; at < pattern.length; at++) {
-    const character = pattern[at];
+    const character = pattern.charAt(at);
     if (character === '\\') text += translateEscape(pattern[++at], false);
     else if (character === '[') {
       const { text: translated, end } = translateClass(pattern, at + 1);
@@ -82,5 +82,5 @@ const PREFIX = /^\^((?:[^\\^$.*+?()[\]{}|]|\\[^A-Za-z0-9])+)$/u;
 
 /** What every match begins with, where that is all that the expression asks for: an index finds it. */
 export function prefixOf({ source, ignoreCase }: RegExp): string | undefined {
-  return ignoreCase ? undefined : PREFIX.exec(source)?.[1].replace(/\\(.)/gsu, '$1');
+  return ignoreCase ? undefined : PREFIX.exec(source)?.[1]?.replace(/\\(.)/gsu, '$1');
 }

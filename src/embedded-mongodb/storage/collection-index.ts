@@ -70,7 +70,8 @@ export class CollectionIndex {
     let alike: Buffer[] = [];
     for (const entry of view.keys(...entryRange(this.collection, this.slot, range), { isReverse })) {
       const key = keyOf(entry);
-      if (alike.length > 0 && keyOf(alike[0]) !== key) {
+      const [first] = alike;
+      if (first && keyOf(first) !== key) {
         yield* this.wholeEntries(view, alike, range, isReverse);
         alike = [];
       }
@@ -106,7 +107,8 @@ export class CollectionIndex {
     const count = await view.countAll(...place);
     counting.count += count;
     counting.isDone = true;
-    const isForgotten = count < LEAST_REMEMBERED ? name : [...this.remembered.keys()][0];
+    const [oldest = name] = this.remembered.keys();
+    const isForgotten = count < LEAST_REMEMBERED ? name : oldest;
     if (count < LEAST_REMEMBERED || this.remembered.size > MOST_REMEMBERED) this.remembered.delete(isForgotten);
     return count;
   }

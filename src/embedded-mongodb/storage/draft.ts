@@ -79,7 +79,7 @@ export class Draft extends View {
   }
 
   override *keys(from: Buffer, to: Buffer, { isReverse = false, skip = 0 }: Walk = {}): Iterable<Buffer> {
-    const [low, high] = [from, to].map((key) => this.placeOf(nameOf(key)));
+    const [low, high] = [this.placeOf(nameOf(from)), this.placeOf(nameOf(to))];
     if (low >= high) {
       yield* super.keys(from, to, { isReverse, skip });
       return;
@@ -92,7 +92,7 @@ export class Draft extends View {
 
   /** About: what is pending counts as if it were not in the store. */
   override count(from: Buffer, to: Buffer, limit: number): number {
-    const [low, high] = [from, to].map((key) => this.placeOf(nameOf(key)));
+    const [low, high] = [this.placeOf(nameOf(from)), this.placeOf(nameOf(to))];
     return super.count(from, to, limit) + Math.max(0, high - low);
   }
 
@@ -126,11 +126,16 @@ export class Draft extends View {
     let at = 0;
     for (const key of stored) {
       const name = nameOf(key);
-      for (; at < own.length && own[at] !== name && own[at] < name !== isReverse; at++) yield* this.present(own[at]);
-      if (own[at] === name) yield* this.present(own[at++]);
-      else yield key;
+      let next = own[at];
+      for (; next !== undefined && next !== name && next < name !== isReverse; next = own[++at])
+        yield* this.present(next);
+      if (next !== name) yield key;
+      else {
+        yield* this.present(name);
+        at++;
+      }
     }
-    for (; at < own.length; at++) yield* this.present(own[at]);
+    for (const name of own.slice(at)) yield* this.present(name);
   }
 
   private *present(name: string): Iterable<Buffer> {
@@ -144,7 +149,7 @@ export class Draft extends View {
     let high = this.order.length;
     while (low < high) {
       const middle = (low + high) >> 1;
-      if (this.order[middle] < name) low = middle + 1;
+      if (this.order[middle]! < name) low = middle + 1;
       else high = middle;
     }
     return low;

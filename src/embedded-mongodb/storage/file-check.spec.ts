@@ -25,7 +25,7 @@ describe('a look through the file', () => {
   async function findingAfter(kind: number, change: (root: RootDatabase<Buffer, Buffer>, key: Buffer) => void) {
     const root = open<Buffer, Buffer>({ path: file, noSubdir: true, encoding: 'binary', keyEncoding: 'binary' });
     const keys = [...root.getKeys({ start: Buffer.from([kind]), end: Buffer.from([kind + 1]) })];
-    const key = keys[keys.length - 1];
+    const key = keys[keys.length - 1]!;
     const before = root.getBinary(key) as Buffer;
     change(root, key);
     const { finding } = lookThrough(file);
@@ -52,7 +52,7 @@ describe('a look through the file', () => {
     const turned = Buffer.from(before);
     const page = 8_192 * 2;
     expect(turned.readBigUInt64LE(page)).toBe(2n);
-    turned[page + 13] ^= 8;
+    turned[page + 13]! ^= 8;
     writeFileSync(file, turned);
     expect(await lookThrough(file).finding).toBe('a page is newer than the last commit');
     writeFileSync(file, before);

@@ -26,7 +26,8 @@ export function findFirstSight(file: string): string | null {
     return bytes;
   };
   const pageBytes = read(META_PAGE_BYTES_AT).readUInt32LE();
-  const [first, second] = [0, pageBytes].map((page) => read(page + META_NUMBER_AT).readBigUInt64LE());
+  const numberOf = (page: number) => read(page + META_NUMBER_AT).readBigUInt64LE();
+  const [first, second] = [numberOf(0), numberOf(pageBytes)];
   const newest = first > second ? 0 : pageBytes;
   const lastPage = Number(read(newest + META_LAST_PAGE_AT).readBigUInt64LE());
   const areMarked = [0, pageBytes].every((page) => read(page + META_MARK_AT).readUInt32LE() === META_MARK);

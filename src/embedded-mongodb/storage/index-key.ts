@@ -1,6 +1,6 @@
 import { Buffer } from 'node:buffer';
 import { type Document, Long, type ObjectId } from 'bson';
-import { isObject, kindOf, numberOf, splitPath } from '../documents/values';
+import { isObject, kindOf, numberOf, type Path, splitPath } from '../documents/values';
 import { CommandError, notServed } from '../errors';
 
 /**
@@ -14,7 +14,7 @@ export type Direction = 1 | -1;
 /** One field of an index or a sort. */
 export interface KeyField {
   path: string;
-  names: string[];
+  names: Path;
   direction: Direction;
 }
 
@@ -48,9 +48,9 @@ function writeNumber(value: number): void {
   }
   scratch.writeDoubleBE(value === 0 ? 0 : value, length);
   // Positive numbers get their sign bit set, negative ones are inverted: then bytes compare as numbers do.
-  const flip = scratch[length] & 0x80 ? 0xff : 0;
-  if (flip === 0) scratch[length] |= 0x80;
-  else for (let at = length; at < length + 8; at++) scratch[at] ^= flip;
+  const flip = scratch[length]! & 0x80 ? 0xff : 0;
+  if (flip === 0) scratch[length]! |= 0x80;
+  else for (let at = length; at < length + 8; at++) scratch[at]! ^= flip;
   length += 8;
 }
 
@@ -96,14 +96,14 @@ function writeValue(value: unknown, direction: Direction): void {
   else if (kind === 'bool') scratch[length++] = value ? 1 : 0;
   else if (kind === 'objectId') length += Buffer.from((value as ObjectId).id).copy(scratch, length);
   else if (kind === 'string') writeString(value as string);
-  if (direction === -1) for (let at = from; at < length; at++) scratch[at] ^= 0xff;
+  if (direction === -1) for (let at = from; at < length; at++) scratch[at]! ^= 0xff;
 }
 
 /** `undefined` among the values stands for an empty array, which comes before null. */
 export function encodeKey(values: unknown[], fields: { direction: Direction }[]): string {
   length = 0;
   values.forEach((value, position) => {
-    writeValue(value, fields[position].direction);
+    writeValue(value, fields[position]!.direction);
   });
   return scratch.toString('latin1', 0, length);
 }
@@ -126,7 +126,7 @@ export function stringOfKey(key: string): string | undefined {
 }
 
 /** What stands in a field, `undefined` where nothing does. */
-function valueAt(document: Document, names: string[]): unknown {
+function valueAt(document: Document, names: Path): unknown {
   let value: unknown = document;
   for (const name of names) {
     if (Array.isArray(value)) throw notServed(`indexes and sorts through an array ("${names.join('.')}")`);

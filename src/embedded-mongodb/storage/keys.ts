@@ -50,7 +50,7 @@ export function entryKey(collection: number, slot: number, key: string, record: 
 }
 
 export const isEntry = (key: Buffer): boolean => key[0] === KIND.entry;
-export const slotOf = (key: Buffer): number => key[HEAD_BYTES];
+export const slotOf = (key: Buffer): number => key.readUInt8(HEAD_BYTES);
 export const collectionOf = (key: Buffer): number => key.readUInt32BE(1);
 export const recordOf = (key: Buffer): number => key.readUIntBE(key.length - RECORD_BYTES, RECORD_BYTES);
 

@@ -42,7 +42,7 @@ describe('order', () => {
 
   it('is the same for keys as for values, upwards and downwards', () => {
     const property = fc.property(value, value, fc.constantFrom<Direction>(1, -1), (left, right, direction) => {
-      const [a, b] = [left, right].map((one) => encodeKey([one], [{ direction }]));
+      const [a, b] = [encodeKey([left], [{ direction }]), encodeKey([right], [{ direction }])];
       const byKey = a < b ? -1 : a > b ? 1 : 0;
       expect(byKey).toBe(0 + Math.sign(compareValues(left, right)) * direction);
     });
@@ -53,7 +53,7 @@ describe('order', () => {
     const pair = fc.tuple(value, value);
     const property = fc.property(pair, pair, fc.constantFrom<Direction>(1, -1), (left, right, direction) => {
       const fields = [{ direction }, { direction: 1 as const }];
-      const [a, b] = [left, right].map((one) => encodeKey(one, fields));
+      const [a, b] = [encodeKey(left, fields), encodeKey(right, fields)];
       const expected = compareValues(left[0], right[0]) * direction || compareValues(left[1], right[1]);
       expect(a < b ? -1 : a > b ? 1 : 0).toBe(0 + Math.sign(expected));
     });

@@ -86,7 +86,7 @@ async function openFile(folder: string, file: string, mark: Mark | null): Promis
  * begins it anew. An older version, which knows only the old file's name, says that it is missing instead of opening an empty one.
  */
 async function bringOver(folder: string, mark: Mark | null): Promise<Catalogue> {
-  const [old, kept] = [OLD_FILE, KEPT_FILE].map((name) => join(folder, name));
+  const [old, kept] = [join(folder, OLD_FILE), join(folder, KEPT_FILE)];
   const source = sizeOf(old) > 0 ? old : kept;
   if (sizeOf(source) === 0) throw new DatabaseDamagedError(folder, 'its file data.mdb is missing or empty');
   const finding = findFirstSight(source) ?? (await lookThrough(source, 'read').finding);

@@ -28,7 +28,7 @@ describe('a store that is not what was written', () => {
 
   const damageDocument = (): void => {
     const bytes = readFileSync(file);
-    bytes[bytes.lastIndexOf('text 23 text 23')] ^= 1;
+    bytes[bytes.lastIndexOf('text 23 text 23')]! ^= 1;
     writeFileSync(file, bytes);
   };
   const numbers = () => throwaway.database.collection('numbers');
@@ -115,7 +115,7 @@ describe('a store that is not what was written', () => {
     const used = good.findLastIndex((byte) => byte !== 0);
     for (let at = 140; at < used; at += 7_919) {
       const bytes = Buffer.from(good);
-      bytes[at] ^= 0x10;
+      bytes[at]! ^= 0x10;
       writeFileSync(file, bytes);
       if (findFirstSight(file) ?? (await lookThrough(file).finding)) {
         outcomes.found++;

@@ -76,8 +76,9 @@ export class View {
       const range = { start, end, offset, limit, reverse: isReverse, exclusiveStart: start !== from };
       const keys = this.store.keys(range, this.transaction);
       yield* keys;
-      if (keys.length < limit) return;
-      [start, offset] = [keys[keys.length - 1], 0];
+      const last = keys.at(-1);
+      if (keys.length < limit || !last) return;
+      [start, offset] = [last, 0];
     }
   }
 

@@ -56,12 +56,13 @@ export class WriteQueue {
       for (let turn = 0; turn < TURNS; turn++) await nextTurn();
       const [first] = this.waiting;
       const alone = this.waiting.findIndex(({ isAlone }) => isAlone);
-      await this.runBatch(this.waiting.splice(0, first.isAlone ? 1 : alone === -1 ? this.waiting.length : alone));
+      await this.runBatch(this.waiting.splice(0, first?.isAlone ? 1 : alone === -1 ? this.waiting.length : alone));
     }
   }
 
   private async runBatch(jobs: Job[]): Promise<void> {
-    const batch: WriteBatch = this.catalogue.begin(jobs[0].isAlone ? () => this.commit(batch) : undefined);
+    const [first, second] = jobs;
+    const batch: WriteBatch = this.catalogue.begin(first?.isAlone ? () => this.commit(batch) : undefined);
     const answers: (() => void)[] = [];
     for (const job of jobs) {
       const before = batch.length;
@@ -79,7 +80,7 @@ export class WriteQueue {
       (error: unknown) => ({ error }),
     );
     if (!failure) for (const answer of answers) answer();
-    else if (jobs.length === 1) jobs[0].reject(failure.error);
+    else if (first && !second) first.reject(failure.error);
     // What has no room together may have it alone: on a full disk a removal must not fail for what came at the same time.
     else for (const job of jobs) await this.runBatch([job]);
   }

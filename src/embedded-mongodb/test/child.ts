@@ -6,9 +6,9 @@ const REGISTER = join(__dirname, '..', '..', '..', 'test', 'support', 'register.
 
 /** @param limitBlocks the size of 512 bytes each beyond which the child can make no file grow, as on a full disk */
 export function startChild(script: string, args: string[], limitBlocks?: number): ChildProcess {
-  const command = [process.execPath, '-r', REGISTER, script, ...args];
-  const limited = ['-c', `trap '' XFSZ; ulimit -f ${limitBlocks}; exec "$@"`, 'sh', ...command];
-  const [file, rest] = limitBlocks === undefined ? [command[0], command.slice(1)] : ['sh', limited];
+  const command = ['-r', REGISTER, script, ...args];
+  const limited = ['-c', `trap '' XFSZ; ulimit -f ${limitBlocks}; exec "$@"`, 'sh', process.execPath, ...command];
+  const [file, rest] = limitBlocks === undefined ? ([process.execPath, command] as const) : (['sh', limited] as const);
   return spawn(file, rest, { stdio: ['ignore', 'pipe', 'ignore'] });
 }
 

@@ -71,14 +71,14 @@ describe('the embedded database beside MongoDB', () => {
   });
 
   it('serves every one of the random operations', () => {
-    expect(commands().filter((_, index) => ours[index].includes(NOT_SERVED))).toEqual([]);
+    expect(commands().filter((_, index) => ours[index]!.includes(NOT_SERVED))).toEqual([]);
   });
 
   it('answers as MongoDB answered when the transcript was written', () => {
     const recorded = readFileSync(TRANSCRIPT, 'utf8').trimEnd().split('\n');
     expect(recorded).toHaveLength(ours.length);
     const differences = commands().flatMap((command, index) =>
-      recorded[index] === abridge(ours[index])
+      recorded[index] === abridge(ours[index]!)
         ? []
         : [{ command: EJSON.stringify(command), ours: ours[index], mongodb: recorded[index] }],
     );

@@ -37,7 +37,7 @@ describe('the embedded database and sudden ends', () => {
       expect(new Set(found).size).toBe(found.length);
       // What was not answered may be there at most once: six writers were under way.
       expect(found.length - stored.length).toBeLessThanOrEqual(6);
-      const [counted] = numbersOf(lines, 'counted');
+      const [counted = 0] = numbersOf(lines, 'counted');
       expect(counted).toBeGreaterThanOrEqual(raised);
       expect(counted).toBeLessThanOrEqual(found.length);
       stored.splice(0, stored.length, ...found, ...numbersOf(lines, 'stored'));
@@ -49,7 +49,7 @@ describe('the embedded database and sudden ends', () => {
 
   it('answers an error when a file cannot grow, goes on reading, and writes again when there is room', async () => {
     const [line] = await runChild(join(__dirname, 'full-disk-child.ts'), [dataDir], { limitBlocks: 6_000 });
-    const outcome = JSON.parse(line);
+    const outcome = JSON.parse(line!);
     expect(outcome).toEqual({
       stored: outcome.read,
       failure: { code: 39, message: expect.stringMatching(/^The write could not be stored \(EFBIG: .*\)\.$/) },

@@ -35,4 +35,4 @@ async function main(dataDir: string): Promise<void> {
   await embedded.stop();
 }
 
-void main(process.argv[2]);
+void main(process.argv[2]!);

@@ -120,7 +120,7 @@ describe('a folder of the first form', () => {
   it('is refused when a record is not what was written or is missing, and stays as it is', async () => {
     const file = join(folder, 'data.mdb');
     const bytes = readFileSync(file);
-    bytes[bytes.lastIndexOf('title 23')] ^= 1;
+    bytes[bytes.lastIndexOf('title 23')]! ^= 1;
     writeFileSync(file, bytes);
     await expect(throwaway.restart()).rejects.toThrow(
       /is damaged \(the checksum of a record is wrong\): restore this folder/,

@@ -63,7 +63,7 @@ const IN_ORDER: Document[] = [{ _id: 1 }, ...INDEXES.map(({ key }) => key).filte
 /** The records of a list from some place on, forwards or backwards, in the order of an index. */
 const page: Make = (random, collection) => {
   const fields = Object.entries<number>(random.pick(IN_ORDER));
-  const [ranged] = fields.at(-2) ?? fields[0];
+  const [ranged] = fields.at(-2) ?? fields[0]!;
   const value = (field: string) => (field === '_id' ? random.pick(IDS) : randomValue(random, field));
   const way = random.pick([1, -1]);
   return {

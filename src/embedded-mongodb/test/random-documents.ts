@@ -51,7 +51,7 @@ export const ORDERED_FIELDS = [
 /** A value for the field; now and then one of another type, or null. */
 export function randomValue(random: Random, field: string): unknown {
   if (random.chance(0.06)) return null;
-  return FIELDS[random.chance(0.03) ? random.pick(ORDERED_FIELDS) : field](random);
+  return FIELDS[random.chance(0.03) ? random.pick(ORDERED_FIELDS) : field]!(random);
 }
 
 export function randomFields(random: Random): Document {

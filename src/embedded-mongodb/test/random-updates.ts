@@ -18,7 +18,7 @@ export function randomSafeUpdate(random: Random): Document {
 function modifier(random: Random): Document {
   const field = random.pick(FLAT_FIELDS);
   const array = random.chance(0.1) ? 'title' : random.pick(ARRAYS);
-  const entry = (): unknown => (array === 'history' ? FIELDS.author(random) : random.pick(['web', 'new', 'more']));
+  const entry = (): unknown => (array === 'history' ? FIELDS.author!(random) : random.pick(['web', 'new', 'more']));
   const each = (): Document => ({ $each: Array.from({ length: random.below(3) }, entry) });
   const choices: (() => Document)[] = [
     () => ({ $set: { [field]: randomValue(random, field) } }),

@@ -19,7 +19,7 @@ export class Random {
   }
 
   pick<T>(choices: readonly T[]): T {
-    return choices[this.below(choices.length)];
+    return choices[this.below(choices.length)]!;
   }
 
   some<T>(choices: readonly T[], most: number): T[] {

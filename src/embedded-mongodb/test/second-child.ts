@@ -17,4 +17,4 @@ async function main(dataDir: string): Promise<void> {
   }
 }
 
-void main(process.argv[2]);
+void main(process.argv[2]!);

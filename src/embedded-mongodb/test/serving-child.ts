@@ -7,4 +7,4 @@ async function main(dataDir: string): Promise<void> {
   process.stdout.write(`${embedded.uri}\n`);
 }
 
-void main(process.argv[2]);
+void main(process.argv[2]!);

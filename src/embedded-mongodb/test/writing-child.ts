@@ -30,4 +30,4 @@ async function main(dataDir: string, first: number): Promise<void> {
   await Promise.all(Array.from({ length: WRITERS }, write));
 }
 
-void main(process.argv[2], Number(process.argv[3]));
+void main(process.argv[2]!, Number(process.argv[3]));

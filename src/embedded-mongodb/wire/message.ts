@@ -31,8 +31,8 @@ export class MessageReader {
     this.chunks.push(chunk);
     this.length += chunk.length;
     while (this.length >= 4) {
-      if (this.chunks[0].length < 4) this.join();
-      const size = this.chunks[0].readInt32LE(0);
+      const [first] = this.chunks;
+      const size = (first && first.length >= 4 ? first : this.join()).readInt32LE(0);
       if (size < HEADER_BYTES || size > MESSAGE_MAX_BYTES) throw new Error('A message has an impossible length');
       if (this.length < size) return;
       const bytes = this.join();
@@ -43,8 +43,10 @@ export class MessageReader {
   }
 
   private join(): Buffer {
-    if (this.chunks.length > 1) this.chunks = [Buffer.concat(this.chunks)];
-    return this.chunks[0];
+    const [first, second] = this.chunks;
+    const joined = first && !second ? first : Buffer.concat(this.chunks);
+    this.chunks = [joined];
+    return joined;
   }
 }
 

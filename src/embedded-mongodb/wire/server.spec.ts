@@ -22,7 +22,7 @@ describe('the wire protocol', () => {
     throwaway = await startThrowaway();
   });
   beforeEach(() => {
-    socket = connect(decodeURIComponent(throwaway.embedded.uri.split('/')[2]));
+    socket = connect(decodeURIComponent(throwaway.embedded.uri.split('/')[2]!));
   });
   afterEach(() => socket.destroy());
   afterAll(() => throwaway.close());
@@ -59,7 +59,7 @@ describe('the wire protocol', () => {
     const documents = [{ n: 1 }, { n: 2 }].map((document) => BSON.serialize(document));
     const name = Buffer.from('documents\0');
     const size = Buffer.alloc(4);
-    size.writeInt32LE(4 + name.length + documents[0].length * 2);
+    size.writeInt32LE(4 + name.length + documents[0]!.length * 2);
     const base = message({ insert: 'beside', $db: 'mosi' });
     const bytes = Buffer.concat([base, Buffer.from([1]), size, name, ...documents]);
     bytes.writeInt32LE(bytes.length, 0);

@@ -139,7 +139,8 @@ export class IssueSending implements BulkSender, OnModuleInit {
     const room = Math.min(this.pace.room(newsletterPerHour, LOOK_MS), MOST_WAITING - waiting, MOST_OPEN - open);
     const { cursor, startedAt = new Date() } = issue;
     const next = await this.readers.findNext(cursor, startedAt, Math.max(1, room));
-    if (next.length === 0) {
+    const last = next.at(-1);
+    if (!last) {
       if (open === 0) await this.end(issue);
       return true;
     }
@@ -151,7 +152,7 @@ export class IssueSending implements BulkSender, OnModuleInit {
     this.pace.note(next.length);
     await this.issues.updateOne(
       { _id: issue._id, cursor: cursor ?? null } as QueryFilter<IssueRow>,
-      { $set: { cursor: next[next.length - 1]._id } },
+      { $set: { cursor: last._id } },
       { timestamps: false },
     );
     return false;

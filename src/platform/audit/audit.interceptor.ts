@@ -125,12 +125,12 @@ function together(each: EachNote[]): (EachNote & { subjectIds?: string[] })[] {
     JSON.stringify([fields, changes.map(({ field, to }) => [field, to])]);
   const groups = new Map<string, EachNote[]>();
   for (const entry of each) groups.set(outcomeOf(entry), [...(groups.get(outcomeOf(entry)) ?? []), entry]);
-  return [...groups.values()].map((all) => {
-    const [first] = all;
-    if (all.length === 1) return first;
+  return [...groups.values()].flatMap((all) => {
+    const [first, second] = all;
+    if (!first || !second) return all;
     // Records that stood differently before are told of by what they have become.
     const changes = first.changes.map((change, place) =>
-      all.every((other) => other.changes[place].from === change.from) ? change : { ...change, from: change.to },
+      all.every((other) => other.changes[place]?.from === change.from) ? change : { ...change, from: change.to },
     );
     return { subjectId: '', subjectIds: all.map(({ subjectId }) => subjectId), fields: first.fields, changes };
   });

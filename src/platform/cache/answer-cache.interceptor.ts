@@ -71,7 +71,7 @@ export class AnswerCacheInterceptor implements NestInterceptor {
 
   private send({ headers, body }: CachedResponse, response: Response): string {
     if (this.versions.isCutOff) response.setHeader(...STALE);
-    for (let at = 0; at < headers.length; at += 2) response.setHeader(headers[at], headers[at + 1]);
+    for (let at = 0; at < headers.length; at += 2) response.setHeader(headers[at]!, headers[at + 1]!);
     return body.toString();
   }
 }

@@ -52,7 +52,7 @@ export function toCacheTarget(url: string): CacheTarget | null {
       key: query === '' ? path : `${path}?${query}`,
       resources: route.resources,
       isFiltered: query !== '',
-      counted: route.counted ? { route: route.counted, id: match[1] } : undefined,
+      counted: route.counted ? { route: route.counted, id: match[1] ?? '' } : undefined,
     };
   }
   return null;

@@ -16,7 +16,7 @@ function weightOf(parameters: string[]): number {
 function choose(header: string): ContentEncoding {
   const accepted = new Set<string>();
   for (const part of header.split(',')) {
-    const [name, ...parameters] = part.split(';');
+    const [name = '', ...parameters] = part.split(';');
     if (weightOf(parameters) > 0) accepted.add(name.trim().toLowerCase());
   }
   if (accepted.has('br')) return 'br';

@@ -89,6 +89,6 @@ export class BoundedQueue {
     this.lines.delete(caller);
     if (later.length > 0) this.lines.set(caller, later);
     this.count -= 1;
-    begin();
+    begin?.();
   }
 }

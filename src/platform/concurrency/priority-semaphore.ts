@@ -36,7 +36,7 @@ export class PrioritySemaphore {
   private wait(rank: () => number): Promise<void> {
     return new Promise((start, refuse) => {
       this.waiting.push({ rank, since: this.now(), start, refuse });
-      if (this.waiting.length > this.limits.maxWaiting) this.take(lastInRank(this.waiting)).refuse(tooBusy());
+      if (this.waiting.length > this.limits.maxWaiting) this.take(lastInRank(this.waiting))?.refuse(tooBusy());
     });
   }
 
@@ -46,11 +46,11 @@ export class PrioritySemaphore {
     for (const late of this.waiting.filter(({ since }) => since < oldest)) late.refuse(tooBusy());
     this.waiting = this.waiting.filter(({ since }) => since >= oldest);
     if (this.waiting.length === 0) this.running -= 1;
-    else this.take(firstInRank(this.waiting)).start();
+    else this.take(firstInRank(this.waiting))?.start();
   }
 
-  private take(index: number): Waiting {
-    return this.waiting.splice(index, 1)[0];
+  private take(index: number): Waiting | undefined {
+    return this.waiting.splice(index, 1).at(0);
   }
 }
 

@@ -54,7 +54,7 @@ export interface Environment {
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'];
 const MEGABYTE = 1024 * 1024;
-const SECONDS: Record<string, number> = { s: 1, m: 60, h: 3_600, d: 86_400 };
+const SECONDS = { s: 1, m: 60, h: 3_600, d: 86_400 };
 
 type Variables = Partial<Record<SettingName, string>>;
 
@@ -126,7 +126,7 @@ function seconds(variables: Variables, name: SettingName, fallback: string): num
   if (!match || Number(match[1]) === 0) {
     throw new EnvironmentError(`${name} must be a duration such as 30m, 12h or 7d.`);
   }
-  return Number(match[1]) * SECONDS[match[2]];
+  return Number(match[1]) * SECONDS[match[2] as keyof typeof SECONDS];
 }
 
 const isAddress = (text: string): boolean => text.length <= LIMITS.email && EMAIL_PATTERN.test(text) && isEmail(text);

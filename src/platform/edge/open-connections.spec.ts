@@ -101,7 +101,7 @@ describe('OpenConnections', () => {
     expect(four.map(isOpen)).toEqual([true, true, true, true]);
     await answerAll();
     const fifth = await dial();
-    await once(four[0], 'close');
+    await once(four[0]!, 'close');
     await ask(fifth);
     expect(four.map(isOpen)).toEqual([false, true, true, true]);
   });

@@ -29,7 +29,9 @@ export const invalid = (field: string, message: string): ProductError =>
   new ProductError(HttpStatus.BAD_REQUEST, message, { errors: [{ field, message }] });
 
 export const invalidFields = (errors: FieldError[]): ProductError =>
-  new ProductError(HttpStatus.BAD_REQUEST, errors.length === 1 ? errors[0].message : MESSAGES.validation, { errors });
+  new ProductError(HttpStatus.BAD_REQUEST, (errors.length === 1 && errors[0]?.message) || MESSAGES.validation, {
+    errors,
+  });
 
 export const notSignedIn = (message: string = MESSAGES.notSignedIn): ProductError =>
   new ProductError(HttpStatus.UNAUTHORIZED, message);

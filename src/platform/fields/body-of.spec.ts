@@ -17,14 +17,14 @@ const takeField = async (metatype: new () => object, body: Record<string, string
   createValidationPipe()
     .transform(body, { type: 'body', metatype })
     .then(
-      (taken: Record<string, string>) => taken[field],
+      (taken: Record<string, string>) => taken[field]!,
       ({ details }) => `${details.errors[0].field}: ${details.errors[0].message}`,
     );
 
 const take = (metatype: new () => { email: string }, email: string): Promise<string> =>
   takeField(metatype, { email }, 'email');
 const takeLetter = (body: Partial<Letter>): Promise<string> =>
-  takeField(Letter, { subject: 'Fees', message: 'How much?', ...body }, Object.keys(body)[0]);
+  takeField(Letter, { subject: 'Fees', message: 'How much?', ...body }, Object.keys(body)[0]!);
 
 describe('a new address', () => {
   it.each([

@@ -11,7 +11,7 @@ const WHOLE = /^(https?:\/\/[^/?#]*)(.*)$/i;
  * @param publicUrl origin at which visitors find the site.
  */
 export function toOwnLink(to: string, publicUrl: string): string {
-  const [, origin, behind] = WHOLE.exec(to) ?? [];
+  const [, origin, behind = ''] = WHOLE.exec(to) ?? [];
   if (origin === undefined || !URL.canParse(origin)) return to;
   if (new URL(origin).host.replace(/\.(?=:|$)/, '') !== new URL(publicUrl).host) return to;
   const path = tidyLink(behind.startsWith('/') ? behind : `/${behind}`);

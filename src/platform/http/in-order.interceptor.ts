@@ -7,8 +7,9 @@ export class InOrderInterceptor implements NestInterceptor {
 
   intercept(context: ExecutionContext, next: CallHandler<unknown>): Observable<unknown> {
     const handle = (at: number): Observable<unknown> => {
-      if (at === this.steps.length) return next.handle();
-      const answers = this.steps[at].intercept(context, { handle: () => handle(at + 1) });
+      const step = this.steps[at];
+      if (!step) return next.handle();
+      const answers = step.intercept(context, { handle: () => handle(at + 1) });
       return answers instanceof Promise ? from(answers).pipe(mergeAll()) : answers;
     };
     return handle(0);

@@ -6,6 +6,7 @@ import { type Params, PinoLogger } from 'nestjs-pino';
 import { type LogFn, type Logger, stdSerializers } from 'pino';
 import { toLoggedError } from '../errors/logged-error';
 import { isMaintenance } from './maintenance-answers';
+import { pathOf } from './request-target';
 
 /** Parts of paths that let their holder read or change something: the token of a subscription or of unsaved words, the signature of an unpublished post, the id of a request. */
 const SECRET =
@@ -13,7 +14,7 @@ const SECRET =
 
 /** The path without its query (searches hold names and addresses) and without what opens something. */
 export function loggedPath(url: string): string {
-  return url.split('?')[0].replace(SECRET, '[hidden]');
+  return pathOf(url).replace(SECRET, '[hidden]');
 }
 
 /** Calls that come every few seconds from whoever watches the process. */
@@ -91,7 +92,7 @@ export function logAnswered(
 function logAnswer(logger: PinoLogger, request: IncomingMessage, response: ServerResponse, startedAt: number): void {
   const { originalUrl = request.url ?? '' } = request as LoggedRequest;
   const isError = response.statusCode >= 500 && !isMaintenance(response);
-  const level = WATCHED.test(originalUrl.split('?')[0]) ? 'debug' : isError ? 'error' : 'info';
+  const level = WATCHED.test(pathOf(originalUrl)) ? 'debug' : isError ? 'error' : 'info';
   const words = response.writableEnded ? 'request completed' : 'request aborted';
   logger[level]({ req: request, res: response, responseTime: Math.round(performance.now() - startedAt) }, words);
 }

@@ -36,8 +36,9 @@ export class GroupedInserts<Row> {
   private async storeWaiting(): Promise<void> {
     this.isStoring = true;
     while (this.waiting.length > 0) {
-      const [first, ...others] = this.waiting.splice(0, MAX_ROWS);
-      await (others.length === 0 ? this.storeOne(first) : this.storeGroup([first, ...others]));
+      const rows = this.waiting.splice(0, MAX_ROWS);
+      const [first, second] = rows;
+      await (first && !second ? this.storeOne(first) : this.storeGroup(rows));
     }
     this.isStoring = false;
   }

@@ -28,6 +28,7 @@ export class Jobs implements OnApplicationBootstrap, OnApplicationShutdown {
       if (typeof provider !== 'object' || provider === null) continue;
       for (const method of this.scanner.getAllMethodNames(Object.getPrototypeOf(provider))) {
         const job = (provider as Record<string, Job>)[method];
+        if (!job) continue;
         const rhythm = this.reflector.get<Rhythm | undefined>(EVERY, job);
         if (rhythm) this.begin(`${provider.constructor.name}.${method}`, () => job.call(provider), rhythm);
       }

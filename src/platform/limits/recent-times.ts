@@ -38,9 +38,10 @@ export class RecentTimes implements EventTimes {
   }
 
   count(key: string, now: number): number {
-    const times = this.times.get(key);
-    if (times === undefined) return 0;
-    return now - times[0] < this.windowMs ? times.length : this.of(key, now).length;
+    const times = this.times.get(key) ?? [];
+    const [oldest] = times;
+    if (oldest === undefined) return 0;
+    return now - oldest < this.windowMs ? times.length : this.of(key, now).length;
   }
 
   async load(..._keys: string[]): Promise<void> {}
@@ -82,7 +83,7 @@ export class RecentTimes implements EventTimes {
     this.sweptAt = now;
     let surplus = isFull ? this.times.size - kept : 0;
     for (const [key, times] of this.times) {
-      if (surplus <= 0 && now - times[times.length - 1] < this.windowMs) return;
+      if (surplus <= 0 && now - (times.at(-1) ?? 0) < this.windowMs) return;
       this.times.delete(key);
       surplus -= 1;
     }

@@ -21,7 +21,7 @@ const WITH_PORT = /^(?:\[([^\]]+)\]|([\d.]+))(?::\d+)?$/;
 /** The address alone: without port, zone and the prefix of an IPv4 one. Empty for all that is no address. */
 function bareAddress(written: string): string {
   const [, inBrackets, dotted] = WITH_PORT.exec(written) ?? [];
-  const address = (inBrackets ?? dotted ?? written).split('%')[0].replace(/^::ffff:(?=[\d.]+$)/i, '');
+  const address = (inBrackets ?? dotted ?? written).replace(/%.*/s, '').replace(/^::ffff:(?=[\d.]+$)/i, '');
   return isIP(address) === 0 ? '' : address;
 }
 
@@ -42,5 +42,5 @@ export function visitorOf({ headers, socket }: IncomingMessage, trustedProxies: 
   const forwarded = trustedProxies > 0 ? headers['x-forwarded-for'] : undefined;
   if (forwarded === undefined) return networkOf(socket.remoteAddress);
   const entries = String(forwarded).split(',');
-  return networkOf((entries.at(-trustedProxies) ?? entries[0]).trim());
+  return networkOf((entries.at(-trustedProxies) ?? entries[0] ?? '').trim());
 }

@@ -29,7 +29,7 @@ export const toPendingMail = (kind: string, mark: string | number = ''): string 
   mark === '' ? kind : `${kind}:${mark}`;
 
 export function readPendingMail(entry: string, { _id }: Pick<StoredRow, '_id'>): MailName {
-  const [kind, mark = ''] = entry.split(':');
+  const [kind = '', mark = ''] = entry.split(':');
   return { kind, mark, recordId: _id.toHexString() };
 }
 

@@ -123,7 +123,7 @@ export class RecordMails<Row extends PendingMailsRow> {
       const onSent = { collectionName: this.model.collection.name, at: now.at, content: now.content };
       const [row] = await rows.insert([{ mail, name, onSent }]);
       isOut = true;
-      const sent = await outbox.sendNow(row);
+      const sent = await outbox.sendNow(row!);
       return { row: await this.model.findOne(byId<Row>(held._id)).lean<Row>(), ...sent };
     } catch (error) {
       // Where it cannot be taken out now, the next sweep does it: nothing of it is in the outbox.

@@ -26,7 +26,7 @@ function asServed({ markdown, html, section }: Example): Example {
 
 function whyOut({ markdown, html }: Example): 'html' | 'address' | null {
   if (markdown.match(/<[a-z/!?][^>\n]*/gi)?.some((tag) => html.includes(tag))) return 'html';
-  const addresses = [...html.matchAll(/ (?:href|src)="([^"]*)"/g)].map(([, address]) => address);
+  const addresses = [...html.matchAll(/ (?:href|src)="([^"]*)"/g)].map(([, address = '']) => address);
   return addresses.every((address) => isTextLink(address.replaceAll('&amp;', '&'))) ? null : 'address';
 }
 

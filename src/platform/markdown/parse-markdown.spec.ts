@@ -5,7 +5,7 @@ import { parseMarkdown } from './parse-markdown';
 const htmlOf = (source: string) => commonHtml(parseMarkdown(source));
 const plainOf = (source: string) => textOf(parseMarkdown(source));
 const linksIn = (source: string) =>
-  [...JSON.stringify(parseMarkdown(source)).matchAll(/"to":"([^"]*)"/g)].map(([, to]) => to);
+  [...JSON.stringify(parseMarkdown(source)).matchAll(/"to":"([^"]*)"/g)].map(([, to = '']) => to);
 
 describe('a text in Markdown', () => {
   it('has tables with the side that each column keeps to', () => {

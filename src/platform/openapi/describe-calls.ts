@@ -57,7 +57,7 @@ export function describeCalls(app: INestApplication, document: OpenAPIObject, sh
       const handler = handlers.get(operation.operationId ?? '');
       const words = handler && (Reflect.getMetadata(CALL_WORDS, handler) as CallWords | undefined);
       // `/api/<resource>/…`
-      operation.tags = [path.split('/')[2]];
+      operation.tags = path.split('/').slice(2, 3);
       if (!words) continue;
       operation.summary = words.summary;
       if (Reflect.getMetadata(ACCESS, handler) !== 'public') operation.security = SIGNED_IN;

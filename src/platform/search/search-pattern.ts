@@ -37,7 +37,7 @@ export function searchPattern(q: string): string {
   if (signs.length === 0) return escapeRegex(q);
   let pattern = '';
   for (let place = 0; place < signs.length; place += 1) {
-    const [one, two] = [signs[place], signs[place + 1] ?? ''];
+    const [one = '', two = ''] = signs.slice(place, place + 2);
     const both = FOLDED.get(one + two);
     if (both) {
       pattern += `(?:${patternOfSign(one)}${patternOfSign(two)}|[${both}]${UNCOMPARED})`;

@@ -7,8 +7,8 @@ import { invalidFields } from '../errors/product-error';
 function toFieldErrors(errors: ValidationError[], parent = ''): FieldError[] {
   return errors.flatMap((error) => {
     const field = parent ? `${parent}.${error.property}` : error.property;
-    const sentences = Object.values(error.constraints ?? {});
-    if (sentences.length > 0) return [{ field, message: sentences[0] }];
+    const [message] = Object.values(error.constraints ?? {});
+    if (message !== undefined) return [{ field, message }];
     return toFieldErrors(error.children ?? [], field);
   });
 }

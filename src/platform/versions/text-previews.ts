@@ -36,7 +36,7 @@ const PATTERN = new RegExp(
 
 /** `null` for a path that is no preview of a text. */
 export function toPreviewAddress(path: string): PreviewAddress | null {
-  const [, kind, id, writerId, until, signature] = PATTERN.exec(path) ?? [];
+  const [, kind, id = '', writerId = '', until = '', signature = ''] = PATTERN.exec(path) ?? [];
   return kind === undefined ? null : { kind: kind as TextKind, id, writerId, until, signature };
 }
 

@@ -276,7 +276,7 @@ export abstract class TextRecordsService<
     const { written = { by: null, at: row.updatedAt } } = row;
     const authors = [by, written.by].map((author) => author?.toHexString() ?? '');
     const names = await this.subjects.find('users', authors);
-    const [draftBy, textBy] = authors.map((author) => names.get(author)?.name ?? '');
+    const [draftBy, textBy = ''] = authors.map((author) => names.get(author)?.name ?? '');
     const hasDraft = isDraft(row) || row.draft;
     return {
       draft: hasDraft ? ({ ...draft, by: draftBy, at: at.toISOString() } as EditedText<K>['draft']) : null,

@@ -18,7 +18,7 @@ export function quoteFacts(service: string, quote: Quote, words: QuotationWords)
     figures([
       ...lines.map((line, place) => ({
         label: lineLabel(line, currency),
-        amount: formatMoney(amounts[place], currency),
+        amount: formatMoney(amounts[place] ?? 0, currency),
       })),
       ...sumRowsOf(quote),
     ]),

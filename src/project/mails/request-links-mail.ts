@@ -6,12 +6,12 @@ import { links, paragraph } from '../../platform/mail/templates/mail-block';
 import type { ProjectRequestRow } from '../schemas/project-request.schema';
 
 /** To a client who has lost the way: the links of what was asked under this address, newest first. */
-export function requestLinksMail(rows: readonly ProjectRequestRow[]): ComposeMail {
+export function requestLinksMail(to: string, rows: readonly ProjectRequestRow[]): ComposeMail {
   const label = ({ serviceTitle, createdAt }: ProjectRequestRow): string =>
     `${serviceTitle}, ${formatDay(lusakaDay(createdAt))}`;
   return (site) =>
     layOut(site, {
-      to: rows[0].email,
+      to,
       subject: `Your requests at ${site.siteName}`,
       reason:
         'You got this email because someone asked for the requests sent from your email address. If it was not you, ignore it.',

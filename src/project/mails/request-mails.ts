@@ -213,7 +213,8 @@ export class RequestMails implements MailWriter<ProjectRequestRow> {
 
   private async composeLinks(email: string): Promise<ComposeMail | null> {
     const rows = await this.listOf(email);
-    return rows.length > 0 ? requestLinksMail(rows) : null;
+    const [newest] = rows;
+    return newest ? requestLinksMail(newest.email, rows) : null;
   }
 
   private composeQuestion(row: ProjectRequestRow, entryId: string): ComposeMail | null {
@@ -254,11 +255,13 @@ function ofRevision(
       return quoteAgreedMail(request, then, words, payment, file);
     case 'declined':
       return quoteDeclinedMail(request, then, words);
-    case 'revised':
+    case 'revised': {
+      const before = quote.revisions[revision - 2];
       // Newer terms have a mail of their own.
-      return quote.status === 'sent' && quote.revision === revision
-        ? quoteRevisedMail(request, then, quote.revisions[revision - 2], words, file)
+      return before && quote.status === 'sent' && quote.revision === revision
+        ? quoteRevisedMail(request, then, before, words, file)
         : null;
+    }
     default:
       return null;
   }

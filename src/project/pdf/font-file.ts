@@ -16,7 +16,8 @@ export function toSfnt(woff: Buffer): Buffer {
   for (let index = 0; index < count; index += 1) {
     const from = WOFF.head + index * WOFF.entry;
     const to = SFNT.head + index * SFNT.entry;
-    const [start, packedLength, length] = [4, 8, 12].map((at) => woff.readUInt32BE(from + at));
+    const read = (at: number) => woff.readUInt32BE(from + at);
+    const [start, packedLength, length] = [read(4), read(8), read(12)];
     const packed = woff.subarray(start, start + packedLength);
     // Tables begin at multiples of four bytes.
     const table = Buffer.alloc(Math.ceil(length / 4) * 4);

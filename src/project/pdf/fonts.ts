@@ -25,8 +25,11 @@ export interface Font {
   ascent: number;
 }
 
+/** The site's own font, and others. */
+export type FontFamily = readonly [Font, ...Font[]];
+
 /** Fonts of each weight. */
-export type Fonts = Readonly<Record<FontWeight, readonly Font[]>>;
+export type Fonts = Readonly<Record<FontWeight, FontFamily>>;
 
 let loading: Promise<Fonts> | undefined;
 
@@ -42,7 +45,7 @@ export function loadFonts(): Promise<Fonts> {
       const { characterSet, ascent, unitsPerEm } = create(bytes) as FontkitFont;
       return { name, bytes, signs: new Set(characterSet), ascent: ascent / unitsPerEm };
     };
-    const ofWeight = (weight: FontWeight) => FILES.map((file) => read(`${file}-${weight}-normal`));
+    const ofWeight = (weight: FontWeight) => FILES.map((file) => read(`${file}-${weight}-normal`)) as [Font, ...Font[]];
     return { 400: ofWeight(400), 700: ofWeight(700) };
   });
   return loading;
@@ -55,7 +58,7 @@ export interface Run {
 }
 
 /** A mark stays with its letter where the letter's font has it; what no font has is left to the first. */
-export function runsOf(text: string, fonts: readonly Font[]): Run[] {
+export function runsOf(text: string, fonts: FontFamily): Run[] {
   const runs: Run[] = [];
   for (const sign of text) {
     const last = runs.at(-1);

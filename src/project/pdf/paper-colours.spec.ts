@@ -6,7 +6,7 @@ it('words and lines of the quotation are in colours that any two of an owner lea
   const sources = readdirSync(__dirname).filter((file) => !file.endsWith('.spec.ts'));
   const found = sources.flatMap((file) =>
     [...readFileSync(join(__dirname, file), 'utf8').matchAll(/colour[:=?]* .*?palette(?:\.(\w+)|\['([\w-]+)'\])/g)].map(
-      ([, name, quoted]) => name ?? quoted,
+      ([, name, quoted = '']) => name ?? quoted,
     ),
   );
   expect(found.length).toBeGreaterThan(8);

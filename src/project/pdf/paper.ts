@@ -1,6 +1,6 @@
 import type { Palette } from '../../contract/colours/palette';
 import { printable } from '../../contract/printable';
-import { type Font, type Fonts, loadFonts, type Run, runsOf } from './fonts';
+import { type Font, type FontFamily, type Fonts, loadFonts, type Run, runsOf } from './fonts';
 import { textLines } from './text-lines';
 
 type Document = PDFKit.PDFDocument;
@@ -161,7 +161,7 @@ export class Paper {
     return runsOf(text, this.fontsOf(isBold));
   }
 
-  private fontsOf(isBold = false): readonly Font[] {
+  private fontsOf(isBold = false): FontFamily {
     return this.fonts[isBold ? 700 : 400];
   }
 

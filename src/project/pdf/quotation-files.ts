@@ -73,7 +73,7 @@ export class QuotationFiles {
     this.kept.delete(tag);
     this.kept.set(tag, content);
     content.catch(() => this.kept.delete(tag));
-    const [oldest] = this.kept.keys();
+    const [oldest = tag] = this.kept.keys();
     if (this.kept.size > MOST_KEPT) this.kept.delete(oldest);
     return content;
   }

@@ -56,7 +56,7 @@ function drawMark(paper: Paper, top: number, logo: Quotation['logo']): number {
     [10.5, 13, 8],
     [17, 8, 19],
     [23.5, 12, 11],
-  ]) {
+  ] as const) {
     paper.bar(LEFT + x - 1.5, top + y, height, 3, paper.palette.white);
   }
   return LEFT + 43;
@@ -105,7 +105,7 @@ function drawLines(paper: Paper, { quote, words }: Quotation): void {
   const amounts = sumsOf(quote).lines;
   drawTableHead(paper, words.lines);
   lines.forEach(({ text, quantity, unitPrice }, index) => {
-    const [name, ...more] = text.split('\n');
+    const [name = '', ...more] = text.split('\n');
     const [x, width] = COLUMNS.what;
     const details = more.join('\n');
     const height = paper.heightOf(name, width, BOLD) + (details ? paper.heightOf(details, width, soft(paper)) : 0);
@@ -114,7 +114,7 @@ function drawLines(paper: Paper, { quote, words }: Quotation): void {
     const top = paper.y;
     paper.text(quantity.toLocaleString('en-US'), ...COLUMNS.quantity, { align: 'right' });
     paper.text(formatMoney(unitPrice, currency), ...COLUMNS.unitPrice, { align: 'right' });
-    paper.text(formatMoney(amounts[index], currency), ...COLUMNS.amount, { ...BOLD, align: 'right' });
+    paper.text(formatMoney(amounts[index] ?? 0, currency), ...COLUMNS.amount, { ...BOLD, align: 'right' });
     paper.y += paper.text(name, x, width, BOLD);
     if (details) paper.text(details, x, width, soft(paper));
     paper.y = top + height + 6;
@@ -142,7 +142,7 @@ function drawSums(paper: Paper, { quote, words }: Quotation): void {
     [words.timeline, formatWeeks(quote.timeEstimate)],
     [words.team, quote.teamSize],
     ['Currency', CURRENCY_LABELS[quote.currency]],
-  ];
+  ] as const;
   for (const [label, value] of facts) {
     const height = paper.text(label, LEFT, LABEL, soft(paper));
     paper.y += Math.max(height, paper.text(value, LEFT + LABEL, 250 - LABEL, { size: 9, isBold: true })) + 3;
@@ -166,13 +166,13 @@ function drawWords(paper: Paper, { quote }: Quotation): void {
     { heading: 'Notes', lines: notes ? notes.split('\n') : [] },
   ].filter(({ lines }) => lines.length > 0);
   if (parts.length > 0) {
-    const columns = columnsOf(parts.length);
-    const height = Math.max(...parts.map((part, place) => heightOfPart(paper, part, columns[place][1])));
+    const columnOf = columnsOf(parts.length);
+    const height = Math.max(...parts.map((part, place) => heightOfPart(paper, part, columnOf(place)[1])));
     // Long ones go on from page to page, one below the other.
     if (height > BESIDE) for (const part of parts) drawPart(paper, part, LEFT, WIDTH);
     else {
       paper.makeRoom(height);
-      drawBeside(paper, parts, columns, (part, x, width) => drawPart(paper, part, x, width));
+      drawBeside(paper, parts, columnOf, (part, x, width) => drawPart(paper, part, x, width));
     }
   }
   if (!previous) return;
@@ -208,22 +208,24 @@ const heightOfPart = (paper: Paper, { heading, lines, isList }: Part, width: num
   );
 
 /** Where so many columns begin, and how wide they are. */
-function columnsOf(count: number): [x: number, width: number][] {
+function columnsOf(count: number): ColumnOf {
   const width = (WIDTH - (count - 1) * GAP) / count;
-  return Array.from({ length: count }, (_, place) => [LEFT + place * (width + GAP), width]);
+  return (place) => [LEFT + place * (width + GAP), width];
 }
+
+type ColumnOf = (place: number) => [x: number, width: number];
 
 /** Draws parts in columns of one row, for which there is room, and goes on below the longest. */
 function drawBeside<Drawn>(
   paper: Paper,
   parts: readonly Drawn[],
-  columns: readonly [x: number, width: number][],
+  columnOf: ColumnOf,
   draw: (part: Drawn, x: number, width: number) => void,
 ): void {
   const top = paper.y;
   const ends = parts.map((part, place) => {
     paper.y = top;
-    draw(part, ...columns[place]);
+    draw(part, ...columnOf(place));
     return paper.y;
   });
   paper.y = Math.max(...ends);
@@ -241,12 +243,13 @@ function drawPayment(paper: Paper, { quote, payment }: Quotation): void {
     ...(due > 0 && quote.number ? [['Reference', quote.number] as const] : []),
   ];
   // The sums are in the first column, each row of methods in the others.
-  const [first, ...columns] = columnsOf(1 + METHODS_BESIDE);
+  const columnOf = columnsOf(1 + METHODS_BESIDE);
+  const methodColumn: ColumnOf = (place) => columnOf(1 + place);
   const heightOf = (row: readonly PayTo[]) =>
     Math.max(
       0,
       ...row.map(({ label, details }, place) => {
-        const [, width] = columns[place];
+        const [, width] = methodColumn(place);
         return paper.heightOf(label, width, BOLD) + paper.heightOf(details, width, SMALL) + 8;
       }),
     );
@@ -256,12 +259,12 @@ function drawPayment(paper: Paper, { quote, payment }: Quotation): void {
   paper.y += 8;
   paper.y += paper.text('Payment', LEFT, WIDTH, { size: 12, isBold: true }) + 4;
   const top = paper.y;
-  for (const [label, value] of rows) paper.y += drawPair(paper, label, value, ...first, 9) + 3;
+  for (const [label, value] of rows) paper.y += drawPair(paper, label, value, ...columnOf(0), 9) + 3;
   const end = paper.y + 6;
   paper.y = top;
   for (const row of shown) {
     paper.makeRoom(heightOf(row));
-    drawBeside(paper, row, columns, ({ label, details }, x, width) => {
+    drawBeside(paper, row, methodColumn, ({ label, details }, x, width) => {
       paper.y += paper.text(label, x, width, BOLD);
       paper.y += paper.text(details, x, width, SMALL) + 8;
     });

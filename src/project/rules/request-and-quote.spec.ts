@@ -83,7 +83,7 @@ describe('a request and its quote', () => {
         const { quote } = begin(work);
         if (!quote || quote.status === 'draft' || quote.status === 'rejected') return;
         expect(quote.price).toBeGreaterThan(0);
-        expect(termsOf(quote.revisions[quote.revisions.length - 1])).toEqual(termsOf(quote));
+        expect(termsOf(quote.revisions.at(-1)!)).toEqual(termsOf(quote));
       }),
       { numRuns: 500 },
     );

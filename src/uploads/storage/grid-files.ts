@@ -6,7 +6,7 @@ import { isDuplicateKey } from '../../platform/errors/database-error';
 const BUCKET = 'uploads';
 /** Names of files that were deleted: a process that comes with an old copy of one must not bring it back. */
 const REMOVED = `${BUCKET}.removed`;
-export const UPLOAD_COLLECTIONS = [`${BUCKET}.files`, `${BUCKET}.chunks`, REMOVED];
+export const UPLOAD_COLLECTIONS = [`${BUCKET}.files`, `${BUCKET}.chunks`, REMOVED] as const;
 /** Names that are asked for at once. */
 const BATCH = 500;
 

@@ -38,7 +38,7 @@ function open(reads: PageReads = {}, meta = META) {
   return renderSite(
     <Routes>
       <Route path="/blogs" element={<p>the list</p>} />
-      <Route path="/blogs/:id" element={<Page params={{ id: 'id-1' }} />} />
+      <Route path="/blogs/:id" element={<Page params={{ id: 'id-1', slug: '', token: '' }} />} />
     </Routes>,
     { at: '/blogs/id-1', reads: { [META_READ]: { value: meta }, ...reads } },
   );
@@ -54,7 +54,7 @@ const MISSING: PageReads = { '/blogs/id-1': { status: 404, message: 'Not found.'
 
 const contextOf = (read: HeadContext['read']): HeadContext => ({
   path: '/blogs/id-1',
-  params: { id: 'id-1' },
+  params: { id: 'id-1', slug: '', token: '' },
   search: new URLSearchParams(),
   settings: DEFAULT_SETTINGS,
   title: 'Blog',
@@ -80,7 +80,7 @@ describe('blog page', () => {
 
   it('shows the post: paragraphs, its list, author, date in Lusaka and views', () => {
     open(withPost(RELATED));
-    const article = within(screen.getAllByRole('article')[0]);
+    const article = within(screen.getAllByRole('article')[0]!);
     expect(article.getByRole('heading', { level: 1, name: 'Four panels' })).toBeVisible();
     expect(article.getByText('First paragraph.')).toBeVisible();
     expect(article.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['one', 'two', 'three']);

@@ -7,7 +7,9 @@ import { Page } from './unsubscribe-page';
 const TOKEN = 't0ken'.padEnd(43, '_');
 
 function open(token = TOKEN) {
-  const { address } = renderSite(<Page params={{ token }} />, { at: `/newsletter/unsubscribe/${token}` });
+  const { address } = renderSite(<Page params={{ id: '', slug: '', token }} />, {
+    at: `/newsletter/unsubscribe/${token}`,
+  });
   return { address, button: screen.getByRole('button', { name: 'Unsubscribe' }) };
 }
 
@@ -29,7 +31,7 @@ describe('unsubscribe page', () => {
   });
 
   it('says so again when it is loaded anew, and asks nothing', () => {
-    renderSite(<Page params={{ token: TOKEN }} />, { at: `/newsletter/unsubscribe/${TOKEN}?done` });
+    renderSite(<Page params={{ id: '', slug: '', token: TOKEN }} />, { at: `/newsletter/unsubscribe/${TOKEN}?done` });
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('You are unsubscribed');
     expect(screen.queryByRole('button')).toBeNull();
     expect(api.calls).toHaveLength(0);
@@ -43,7 +45,7 @@ describe('unsubscribe page', () => {
   });
 
   it('says of the link in a test mail that it was a test, and asks nothing', async () => {
-    renderSite(<Page params={{ token: 'test' }} />, { at: '/newsletter/unsubscribe/test' });
+    renderSite(<Page params={{ id: '', slug: '', token: 'test' }} />, { at: '/newsletter/unsubscribe/test' });
     expect(await screen.findByRole('heading', { name: 'This was a test' })).toHaveFocus();
     expect(screen.getByText(/nobody was unsubscribed/)).toBeVisible();
     expect(screen.queryByRole('button')).toBeNull();

@@ -20,7 +20,7 @@ function open(request: TrackedRequest, { at = PATH, now = '2026-11-20T08:00:00.0
     [META_READ]: { value: { now, publicUrl: 'https://mosi.example' } },
     ...more,
   };
-  return renderSite(<Page params={{ id: REQUEST_ID }} />, { at, reads });
+  return renderSite(<Page params={{ id: REQUEST_ID, slug: '', token: '' }} />, { at, reads });
 }
 
 const emailField = (form: RegExp | string = /^(Accept|Decline) the/) =>
@@ -82,7 +82,7 @@ describe('the page of a request', () => {
     expect(screen.getByText('With VAT?')).toBeVisible();
     expect(screen.getByLabelText('Add something to your request')).toHaveValue('');
     const [call] = api.callsOf(`POST /project/track/${REQUEST_ID}/messages`);
-    expect(call.body).toEqual({ email: EMAIL, text: 'With VAT?' });
+    expect(call?.body).toEqual({ email: EMAIL, text: 'With VAT?' });
   });
 
   it('can be sent on by WhatsApp, with its own address', () => {
@@ -166,7 +166,7 @@ describe('the page of a request', () => {
     await userEvent.type(emailField(), EMAIL);
     await userEvent.click(screen.getByRole('button', { name: 'Yes, accept and proceed' }));
     await waitFor(() => expect(screen.getByRole('heading', { name: /Quote accepted/ })).toHaveFocus());
-    expect(api.callsOf(`POST /project/quote/${REQUEST_ID}/accept`)[0].body).toEqual({ email: EMAIL, revision: 1 });
+    expect(api.callsOf(`POST /project/quote/${REQUEST_ID}/accept`)[0]?.body).toEqual({ email: EMAIL, revision: 1 });
   });
 
   it('shows both prices when another revision took the place of the one that was read', async () => {
@@ -244,7 +244,7 @@ describe('the page of a request', () => {
 
   it('shows the ways back where the id is cut or unknown', () => {
     const settings = { ...VISITOR_DEFAULTS, contactPhone: '+260 97 111 2222', whatsApp: '+260 977 123 456' };
-    renderSite(<Page params={{ id: REQUEST_ID }} />, {
+    renderSite(<Page params={{ id: REQUEST_ID, slug: '', token: '' }} />, {
       at: PATH,
       reads: {
         [trackPath(REQUEST_ID)]: { status: 404, message: 'Not found.' },

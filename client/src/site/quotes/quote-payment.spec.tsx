@@ -22,7 +22,7 @@ describe('the payment of an accepted quotation', () => {
   });
 
   const open = (request: TrackedRequest, at = PATH) =>
-    renderSite(<Page params={{ id: REQUEST_ID }} />, {
+    renderSite(<Page params={{ id: REQUEST_ID, slug: '', token: '' }} />, {
       at,
       reads: {
         [trackPath(REQUEST_ID)]: { value: request },

@@ -26,7 +26,7 @@ function open(at: string, reads: PageReads = {}) {
   return renderSite(
     <Routes>
       <Route path="/services" element={<ServicesPage />} />
-      <Route path="/services/:id" element={<ServicePage params={{ id: at.split('/')[2] }} />} />
+      <Route path="/services/:id" element={<ServicePage params={{ id: at.split('/')[2]!, slug: '', token: '' }} />} />
     </Routes>,
     { at, reads },
   );
@@ -118,7 +118,7 @@ describe('services', () => {
   it('describes the service to search engines', () => {
     const found = head({
       path: '/services/id-1',
-      params: { id: 'id-1' },
+      params: { id: 'id-1', slug: '', token: '' },
       search: new URLSearchParams(),
       settings: DEFAULT_SETTINGS,
       title: 'Services',

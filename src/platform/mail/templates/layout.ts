@@ -16,10 +16,8 @@ const CLOTH = ['forest-deep', 'copper-edge-on-dark', 'sun', 'copper-edge-on-dark
 const REPEATS = 4;
 
 function clothRow(palette: Palette, shift: number): string {
-  const cells = Array.from(
-    { length: CLOTH.length * REPEATS },
-    (_, place) => palette[CLOTH[(place + shift) % CLOTH.length]],
-  );
+  const turned = [...CLOTH.slice(shift), ...CLOTH.slice(0, shift)].map((name) => palette[name]);
+  const cells = Array.from({ length: REPEATS }, () => turned).flat();
   return `<tr>${cells.map((colour) => `<td bgcolor="${colour}" height="6">&nbsp;</td>`).join('')}</tr>`;
 }
 

@@ -30,12 +30,12 @@ const EMPTY = /^(img|br|hr|meta|!doctype)/i;
 function pairsIn(html: string): string[] {
   const looks = [{ front: 'ink', ground: 'white' }];
   const found = new Set<string>();
-  for (const [, tag, text] of html
+  for (const [, tag = '', text = ''] of html
     .slice(html.indexOf('<body'), html.indexOf('</body>'))
     .matchAll(/<([^>]+)>([^<]*)/g)) {
     if (tag.startsWith('/')) looks.pop();
     else {
-      const above = looks[looks.length - 1];
+      const above = looks.at(-1)!;
       const colourOf = (pattern: RegExp) => pattern.exec(tag)?.[1];
       const own = {
         front: colourOf(/[";]color:«([a-z-]+)»/) ?? above.front,
@@ -44,7 +44,7 @@ function pairsIn(html: string): string[] {
       if (tag.startsWith('img')) found.add(`${own.front} on ${own.ground}`);
       if (!EMPTY.test(tag)) looks.push(own);
     }
-    const { front, ground } = looks[looks.length - 1];
+    const { front, ground } = looks.at(-1)!;
     if (text.replace('&nbsp;', '').trim() !== '') found.add(`${front} on ${ground}`);
   }
   return [...found];
