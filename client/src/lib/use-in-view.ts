@@ -1,10 +1,10 @@
 import { type RefObject, useEffect, useRef } from 'react';
+import { useLatest } from './use-latest';
 
 /** Calls `onSeen` once, as soon as `share` (0 to 1) of the element stands in the window; at once where a browser cannot tell. */
 export function useInView<E extends Element>(share: number, onSeen: () => void, margin = '0px'): RefObject<E | null> {
   const element = useRef<E>(null);
-  const seen = useRef(onSeen);
-  seen.current = onSeen;
+  const seen = useLatest(onSeen);
   useEffect(() => {
     if (!element.current) return;
     if (typeof IntersectionObserver !== 'function') {
@@ -21,6 +21,6 @@ export function useInView<E extends Element>(share: number, onSeen: () => void, 
     );
     observer.observe(element.current);
     return () => observer.disconnect();
-  }, [share, margin]);
+  }, [share, margin, seen]);
   return element;
 }

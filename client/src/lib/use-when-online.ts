@@ -1,4 +1,5 @@
-import { useEffect, useRef } from 'react';
+import { useEffect } from 'react';
+import { useLatest } from './use-latest';
 
 /** A phone says "online" before the network really answers: then the next try comes after this long. */
 const RETRY_AFTER_MS = 10_000;
@@ -7,10 +8,7 @@ const RETRY_AFTER_MS = 10_000;
  * Calls `action` when the connection comes back, and repeats it while there seems to be one, as long as `isWaiting`.
  */
 export function useWhenOnline(isWaiting: boolean, action: () => void): void {
-  const latest = useRef(action);
-  useEffect(() => {
-    latest.current = action;
-  });
+  const latest = useLatest(action);
   useEffect(() => {
     if (!isWaiting) return;
     const act = () => latest.current();
@@ -22,5 +20,5 @@ export function useWhenOnline(isWaiting: boolean, action: () => void): void {
       clearInterval(retry);
       window.removeEventListener('online', act);
     };
-  }, [isWaiting]);
+  }, [isWaiting, latest]);
 }

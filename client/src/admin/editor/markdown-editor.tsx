@@ -6,6 +6,7 @@ import { EditorContent, type JSONContent, useEditor } from '@tiptap/react';
 import { App, Form } from 'antd';
 import { type ReactNode, type RefObject, useEffect, useImperativeHandle, useRef, useState } from 'react';
 import { classNames } from '@/lib/class-names';
+import { useLatest } from '@/lib/use-latest';
 import text from '@/ui/markdown-text.module.css';
 import plain from '@/ui/plain-text.module.css';
 import { usePicturePicker } from '../file-input/picture-library';
@@ -59,8 +60,7 @@ export function MarkdownEditor(props: MarkdownEditorProps) {
   const { value = '', onChange, label, hasLead, onBusyChange, hasCount, tools, head, more, readBack } = props;
   /** What stands in the editor, in Markdown: any other value comes from elsewhere. */
   const shown = useRef(value);
-  const change = useRef(onChange);
-  change.current = onChange;
+  const change = useLatest(onChange);
   const { message } = App.useApp();
   const [isLinking, setIsLinking] = useState(false);
   const putIn = (blocks: JSONContent[]) => editor.chain().focus().command(leaveChosen).insertContent(blocks).run();
@@ -70,8 +70,7 @@ export function MarkdownEditor(props: MarkdownEditorProps) {
   };
   const uploads = useUploads((src) => insert(src));
   const library = usePicturePicker(({ path, alt }) => insert(path, alt));
-  const add = useRef(uploads.add);
-  add.current = uploads.add;
+  const add = useLatest(uploads.add);
   /**
    * Takes the files that are dropped or pasted, whatever they are: a browser would open them in the place of the
    * office.
@@ -86,8 +85,7 @@ export function MarkdownEditor(props: MarkdownEditorProps) {
   const pasting = useUpload((src) => {
     arrived.current = src;
   });
-  const bring = useRef(pasting.send);
-  bring.current = pasting.send;
+  const bring = useLatest(pasting.send);
   const takeText = async (html: string, event: ClipboardEvent) => {
     const brought = await withUploads(html, async (picture) => {
       arrived.current = null;

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { uploadFile } from '@/api/uploads';
+import { useLatest } from '@/lib/use-latest';
 import { drawable, hadNoAnswer, mayWorkLater, pictureOf, uploadFailure } from './picture-of';
 
 export interface Upload {
@@ -35,8 +36,7 @@ export function useUploads(onUploaded: (filePath: string) => void): Uploads {
   const queue = useRef<number[]>([]);
   const running = useRef<AbortController | null>(null);
   const last = useRef(0);
-  const done = useRef(onUploaded);
-  done.current = onUploaded;
+  const done = useLatest(onUploaded);
 
   const change = (key: number, part: Partial<Upload>) =>
     setShown((before) => before.map((upload) => (upload.key === key ? { ...upload, ...part } : upload)));
@@ -81,8 +81,7 @@ export function useUploads(onUploaded: (filePath: string) => void): Uploads {
     void work();
   };
 
-  const startAgain = useRef(start);
-  startAgain.current = start;
+  const startAgain = useLatest(start);
   const waiting = shown.filter(({ isWaiting }) => isWaiting).map(({ key }) => key);
   const waitingKeys = waiting.join();
   useEffect(() => {
@@ -90,7 +89,7 @@ export function useUploads(onUploaded: (filePath: string) => void): Uploads {
     const goOn = () => startAgain.current(waitingKeys.split(',').map(Number));
     window.addEventListener('online', goOn);
     return () => window.removeEventListener('online', goOn);
-  }, [waitingKeys]);
+  }, [waitingKeys, startAgain]);
   useEffect(
     () => () => {
       queue.current = [];

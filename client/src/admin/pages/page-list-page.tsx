@@ -2,10 +2,11 @@ import { PAGE_STATUS_LABELS, type Page } from '@contract/pages';
 import type { MissingPage } from '@contract/readiness';
 import { REDIRECT_TEXTS } from '@contract/redirects';
 import { Button } from 'antd';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { pages } from '@/api/pages';
 import { formatDate } from '@/lib/format-date';
+import { useLatest } from '@/lib/use-latest';
 import { useToast } from '../shared/feedback/use-toast';
 import { useOfferMend } from '../shared/links/use-mend-links';
 import { createPagedList } from '../shared/lists/admin-list';
@@ -119,9 +120,8 @@ function useMissingPage(dialog: RecordDialogState<Page>, isReady: boolean): Miss
   const [search, setSearch] = useSearchParams();
   const [begun, setBegun] = useState<MissingPage>();
   const { edit: canEdit } = useCan();
-  const open = useRef(dialog);
-  open.current = dialog;
-  const [slug, title] = ['slug', 'title'].map((name) => search.get(name) ?? '');
+  const open = useLatest(dialog);
+  const [slug, title] = [search.get('slug') ?? '', search.get('title') ?? ''];
 
   useEffect(() => {
     if (slug === '' || !isReady) return;
@@ -142,7 +142,7 @@ function useMissingPage(dialog: RecordDialogState<Page>, isReady: boolean): Miss
       // The list, which is there, says what can be done.
       () => undefined,
     );
-  }, [slug, title, isReady, canEdit, setSearch]);
+  }, [slug, title, isReady, canEdit, setSearch, open]);
   // The next new one begins with nothing.
   useEffect(() => {
     if (begun && !dialog.open) setBegun(undefined);

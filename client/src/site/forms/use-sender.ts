@@ -1,4 +1,5 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
+import { useLatest } from '@/lib/use-latest';
 import { useWhenOnline } from '@/lib/use-when-online';
 
 /** `slow`: still sending; `waiting`: no connection, goes out by itself when there is one. */
@@ -20,33 +21,33 @@ interface Sender<Answer> {
 export function useSender<Answer>(sender: Sender<Answer>): { state: SendState; send: () => Promise<void> } {
   const [state, setState] = useState<SendState>('idle');
   const isBusy = useRef(false);
-  const latest = useRef(sender);
-  useEffect(() => {
-    latest.current = sender;
-  });
+  const latest = useLatest(sender);
 
-  const run = useCallback(async (isByItself: boolean) => {
-    if (isBusy.current) return;
-    if (!navigator.onLine) {
-      setState('waiting');
-      return;
-    }
-    isBusy.current = true;
-    setState('sending');
-    const slow = setTimeout(() => setState('slow'), SLOW_AFTER_MS);
-    try {
-      const answer = await latest.current.attempt();
-      setState('idle');
-      latest.current.onSent(answer);
-    } catch (error) {
-      const mayWait = latest.current.isUnreachable(error) && (isByItself || !navigator.onLine);
-      setState(mayWait ? 'waiting' : 'idle');
-      if (!mayWait) latest.current.onFailed(error);
-    } finally {
-      clearTimeout(slow);
-      isBusy.current = false;
-    }
-  }, []);
+  const run = useCallback(
+    async (isByItself: boolean) => {
+      if (isBusy.current) return;
+      if (!navigator.onLine) {
+        setState('waiting');
+        return;
+      }
+      isBusy.current = true;
+      setState('sending');
+      const slow = setTimeout(() => setState('slow'), SLOW_AFTER_MS);
+      try {
+        const answer = await latest.current.attempt();
+        setState('idle');
+        latest.current.onSent(answer);
+      } catch (error) {
+        const mayWait = latest.current.isUnreachable(error) && (isByItself || !navigator.onLine);
+        setState(mayWait ? 'waiting' : 'idle');
+        if (!mayWait) latest.current.onFailed(error);
+      } finally {
+        clearTimeout(slow);
+        isBusy.current = false;
+      }
+    },
+    [latest],
+  );
 
   useWhenOnline(state === 'waiting', () => void run(true));
 

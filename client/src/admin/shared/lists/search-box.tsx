@@ -1,6 +1,7 @@
 import { LIMITS } from '@contract/limits';
 import { Input } from 'antd';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
+import { useLatest } from '@/lib/use-latest';
 
 /** A pause in typing, so that a word is one question to the server and not one per letter. */
 const PAUSE_MS = 300;
@@ -17,14 +18,13 @@ export function SearchBox({ label, value, onSearch }: SearchBoxProps) {
   const [text, setText] = useState(value);
   // The address may change by itself: the back button, a link to the bare list.
   useEffect(() => setText(value), [value]);
-  const search = useRef(onSearch);
-  search.current = onSearch;
+  const search = useLatest(onSearch);
 
   useEffect(() => {
     if (text.trim() === value) return;
     const timer = setTimeout(() => search.current(text.trim()), PAUSE_MS);
     return () => clearTimeout(timer);
-  }, [text, value]);
+  }, [text, value, search]);
 
   return (
     <Input
