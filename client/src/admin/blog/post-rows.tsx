@@ -88,19 +88,21 @@ function RowActions({ post, records: { canEdit, remove }, openingId, edit, previ
 const usePostBulk = (isSeen: boolean, refresh: () => unknown, onDone: () => void): Bulk<BlogBulkStatus> =>
   useBulk({
     noun: 'post',
-    lostToo: isSeen ? 'Visitors find them no longer.' : 'Visitors do not see them.',
-    hint: isSeen && (
-      <>
-        Old links say that nothing is there any more.{' '}
-        <ButtonLink to="/admin/website/redirects" size="small" type="link">
-          Lead visitors elsewhere
-        </ButtonLink>
-      </>
-    ),
     calls: posts,
     statuses: BLOG_BULK_STATUSES,
-    doneWords: (them, status) => `Set ${them} to ${BLOG_STATUS_LABELS[status]}`,
-    statusFailed: 'Failed to update blog posts',
+    texts: {
+      lostToo: isSeen ? 'Visitors find them no longer.' : 'Visitors do not see them.',
+      hint: isSeen && (
+        <>
+          Old links say that nothing is there any more.{' '}
+          <ButtonLink to="/admin/website/redirects" size="small" type="link">
+            Lead visitors elsewhere
+          </ButtonLink>
+        </>
+      ),
+      done: (them, status) => `Set ${them} to ${BLOG_STATUS_LABELS[status]}`,
+      statusFailed: 'Failed to update blog posts',
+    },
     refresh,
     onDone,
   });

@@ -41,11 +41,13 @@ export function useCommentWork() {
 export const useCommentBulk = (onDone: () => void): Bulk<CommentStatus> =>
   useBulk({
     noun: 'comment',
-    lostToo: 'Replies go with them.',
     calls: comments,
     statuses: COMMENT_STATUSES,
-    doneWords: (them, status) => `${status === 'approved' ? 'Approved' : 'Rejected'} ${them}`,
-    statusFailed: COMMENT_LIST_TEXTS.statusFailed,
+    texts: {
+      lostToo: 'Replies go with them.',
+      done: (them, status) => `${status === 'approved' ? 'Approved' : 'Rejected'} ${them}`,
+      statusFailed: COMMENT_LIST_TEXTS.statusFailed,
+    },
     refresh: useCommentList.getState().refresh,
     onDone,
   });

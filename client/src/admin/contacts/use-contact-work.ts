@@ -43,11 +43,13 @@ export function useContactWork() {
 export const useContactBulk = (onDone: () => void): Bulk<ContactStatus> =>
   useBulk({
     noun: 'message',
-    lostToo: 'Answers and notes go with them.',
     calls: contacts,
     statuses: CONTACT_STATUSES,
-    doneWords: (them, status) => `Set ${them} to ${CONTACT_STATUS_LABELS[status]}`,
-    statusFailed: CONTACT_LIST_TEXTS.statusFailed,
+    texts: {
+      lostToo: 'Answers and notes go with them.',
+      done: (them, status) => `Set ${them} to ${CONTACT_STATUS_LABELS[status]}`,
+      statusFailed: CONTACT_LIST_TEXTS.statusFailed,
+    },
     refresh: useContactList.getState().refresh,
     onDone,
   });

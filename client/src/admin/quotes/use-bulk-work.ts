@@ -19,15 +19,17 @@ export function useBulkWork(onDone: () => void) {
   const mailWords = useMailWords();
   const { words, run, remove, setStatus } = useBulk<ProjectStatus>({
     noun: 'request',
-    lostToo: 'Their quotes and conversations go with them.',
     calls,
     statuses: PROJECT_STATUSES,
-    doneWords: (them, status) => `Set ${them} to ${PROJECT_STATUS_LABELS[status]}`,
-    question: (them, status) => ({
-      title: `Set ${them} to ${PROJECT_STATUS_LABELS[status]}?`,
-      content: `Their quotes follow. ${mailWords('Clients whose quote is sent, agreed or closed by it are told by mail.', 'The emails that tell clients of it are saved to the outbox, and nobody gets them.')}`,
-    }),
-    statusFailed: QUOTE_ADMIN_TEXTS.statusFailed,
+    texts: {
+      lostToo: 'Their quotes and conversations go with them.',
+      done: (them, status) => `Set ${them} to ${PROJECT_STATUS_LABELS[status]}`,
+      question: (them, status) => ({
+        title: `Set ${them} to ${PROJECT_STATUS_LABELS[status]}?`,
+        content: `Their quotes follow. ${mailWords('Clients whose quote is sent, agreed or closed by it are told by mail.', 'The emails that tell clients of it are saved to the outbox, and nobody gets them.')}`,
+      }),
+      statusFailed: QUOTE_ADMIN_TEXTS.statusFailed,
+    },
     refresh: useProjectList.getState().refresh,
     onDone,
   });

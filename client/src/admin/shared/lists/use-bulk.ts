@@ -5,26 +5,30 @@ import { UNDO_TEXT } from '../feedback/use-confirm-delete';
 import { useQuestion } from '../feedback/use-question';
 import { useToast } from '../feedback/use-toast';
 
-interface BulkSetup<S extends string> {
-  /** One of them, in lower case: "request". */
-  noun: string;
+interface BulkTexts<S> {
   /** What goes with them when they are deleted. */
   lostToo: string;
   /** Below what says that they are deleted. */
   hint?: ReactNode;
+  /** Toast where a status could not be set. */
+  statusFailed: string;
+  /** Words on what was done to "3 requests". */
+  done: (them: string, status: S) => string;
+  /** Question before several get a status that cannot be taken back; missing: it is set at once, with Undo. */
+  question?: (them: string, status: S) => { title: string; content: string };
+}
+
+interface BulkSetup<S extends string> {
+  /** One of them, in lower case: "request". */
+  noun: string;
   calls: {
     removeAll(body: { ids: string[] }): Promise<BulkDone>;
     restoreAll(body: { ids: string[] }): Promise<BulkDone>;
     setStatuses(body: { ids: string[]; status: S }): Promise<BulkDone>;
   };
-  /** Toast where a status could not be set. */
-  statusFailed: string;
   /** Statuses that several can get at once. */
   statuses: readonly S[];
-  /** Words on what was done to "3 requests". */
-  doneWords: (them: string, status: S) => string;
-  /** Question before several get a status that cannot be taken back; missing: it is set at once, with Undo. */
-  question?: (them: string, status: S) => { title: string; content: string };
+  texts: BulkTexts<S>;
   /** Shows the list as it is then. */
   refresh: () => unknown;
   /** Nothing is chosen any more. */
@@ -53,7 +57,8 @@ export interface Bulk<S extends string> {
 
 /** What is done to several records of a list at once; the list and the counts follow. */
 export function useBulk<S extends string>(setup: BulkSetup<S>): Bulk<S> {
-  const { noun, lostToo, hint, calls, statuses, doneWords, question, statusFailed, refresh, onDone } = setup;
+  const { noun, calls, statuses, texts, refresh, onDone } = setup;
+  const { question } = texts;
   const ask = useQuestion();
   const toast = useToast();
   const words = (count: number) => `${count} ${noun}${count === 1 ? '' : 's'}`;
@@ -80,7 +85,7 @@ export function useBulk<S extends string>(setup: BulkSetup<S>): Bulk<S> {
     );
 
   const set = (ids: string[], status: S, told: (changed: string[]) => unknown) =>
-    run(calls.setStatuses({ ids, status }), statusFailed, told);
+    run(calls.setStatuses({ ids, status }), texts.statusFailed, told);
 
   const setBack = async (records: readonly WithStatus[]) => {
     let count = 0;
@@ -98,7 +103,7 @@ export function useBulk<S extends string>(setup: BulkSetup<S>): Bulk<S> {
       const ids = chosen.map(({ _id }) => _id);
       const change = () =>
         set(ids, status, (changed) => {
-          const done = doneWords(words(changed.length), status);
+          const done = texts.done(words(changed.length), status);
           const undoable = chosen.filter((each) => changed.includes(each._id) && statuses.includes(each.status as S));
           if (question || undoable.length === 0) toast.success(done);
           else toast.undoable(done, () => void setBack(undoable));
@@ -110,12 +115,12 @@ export function useBulk<S extends string>(setup: BulkSetup<S>): Bulk<S> {
       const named = (count: number) => (name && count === 1 ? `${noun} “${name}”` : words(count));
       ask({
         title: `Delete ${named(ids.length)}?`,
-        content: `${lostToo} ${UNDO_TEXT}`,
+        content: `${texts.lostToo} ${UNDO_TEXT}`,
         okText: 'Delete',
         isDanger: true,
         onOk: () =>
           run(calls.removeAll({ ids }), `Failed to delete ${noun}s`, (gone) =>
-            toast.undoable(`Deleted ${named(gone.length)}`, () => void restore(gone), undefined, hint),
+            toast.undoable(`Deleted ${named(gone.length)}`, () => void restore(gone), undefined, texts.hint),
           ),
       });
     },
