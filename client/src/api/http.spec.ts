@@ -28,8 +28,8 @@ describe('request', () => {
     await request('/contact', { method: 'POST', body: { name: 'Ruth' } });
     await request('/uploads', { method: 'POST', body: form });
     expect(api.calls[0]).toMatchObject({ body: { name: 'Ruth' }, headers: { 'Content-Type': 'application/json' } });
-    expect(api.calls[1].body).toBe(form);
-    expect(api.calls[1].headers).not.toHaveProperty('Content-Type');
+    expect(api.calls[1]?.body).toBe(form);
+    expect(api.calls[1]?.headers).not.toHaveProperty('Content-Type');
   });
 
   it('carries the token when there is one, and no such header when there is none', async () => {
@@ -37,8 +37,8 @@ describe('request', () => {
     await request('/users');
     setTokenSource(() => 'secret');
     await request('/users');
-    expect(api.calls[0].headers).not.toHaveProperty('x-auth-token');
-    expect(api.calls[1].headers).toMatchObject({ 'x-auth-token': 'secret' });
+    expect(api.calls[0]?.headers).not.toHaveProperty('x-auth-token');
+    expect(api.calls[1]?.headers).toMatchObject({ 'x-auth-token': 'secret' });
   });
 
   it('turns a refusal into an error with status, sentence, fields, stored entity, delete and waiting time', async () => {

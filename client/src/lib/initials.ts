@@ -1,10 +1,10 @@
 /** First letters of the first and the last word: "Namukolo Sitali" is "NS"; a single word gives one letter, no word "?". */
 export function initialsOf(name: string): string {
   const words = name.split(/\s+/).filter((word) => word !== '');
-  const picked = words.length > 1 ? [words[0], words[words.length - 1]] : words;
+  const picked = words.filter((_, place) => place === 0 || place === words.length - 1);
   return (
     picked
-      .map((word) => Array.from(word)[0])
+      .map((word) => Array.from(word)[0] ?? '')
       .join('')
       .toUpperCase() || '?'
   );

@@ -1,5 +1,6 @@
 import { ARCHIVE_PATH } from '@contract/read-paths';
 import { LINKED_PATH, WEBSITE_READ } from '@contract/rendering';
+import { beforeQuery } from '@contract/routes';
 import { SITE_PATHS } from '@contract/site-pages';
 import type { SentSections } from '@contract/website/sections';
 import { useRemote, useRemoteList } from './remote';
@@ -10,7 +11,7 @@ export function useAreThere(): (to: string) => boolean {
   const linked = useRemoteList<string>(LINKED_PATH);
   const articles = wordsIn(useRemote<SentSections>(WEBSITE_READ), 'articles');
   return (to) => {
-    const [path] = to.split(/[?#]/);
+    const path = beforeQuery(to);
     if (path === '/articles' && articles === null) return false;
     const isThere = (known: string) => path === known;
     if (!path.startsWith('/') || (path !== ARCHIVE_PATH && SITE_PATHS.some(isThere))) return true;

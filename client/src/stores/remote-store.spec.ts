@@ -74,7 +74,7 @@ describe('the remote store', () => {
     expect(failed).toMatchObject({ status: 'failed', error: { status: 503, message: 'Away.' } });
 
     api.answer('GET /a', { body: 'back' });
-    if (failed.status === 'failed') failed.retry();
+    if (failed?.status === 'failed') failed.retry();
     expect(store.getState().remotes['/a']).toEqual({ status: 'loading' });
     await settled(store, '/a');
     expect(store.getState().remotes['/a']).toEqual({ status: 'ready', value: 'back' });

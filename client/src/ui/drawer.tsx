@@ -66,10 +66,10 @@ export function Drawer({ id, label, closeLabel, isOpen, onClose, children }: Pro
 /** Tab goes from the last control to the first instead of out into the browser's own bars. */
 function turnAround(event: KeyboardEvent<HTMLDialogElement>): void {
   if (event.key !== 'Tab') return;
-  const controls = event.currentTarget.querySelectorAll<HTMLElement>('a[href], button:not(:disabled)');
-  const [first, last] = [controls[0], controls[controls.length - 1]];
+  const controls = [...event.currentTarget.querySelectorAll<HTMLElement>('a[href], button:not(:disabled)')];
+  const [first, last] = [controls[0], controls.at(-1)];
   const leaving = event.shiftKey ? first : last;
   if (document.activeElement !== leaving) return;
   event.preventDefault();
-  (event.shiftKey ? last : first).focus();
+  (event.shiftKey ? last : first)?.focus();
 }

@@ -4,7 +4,7 @@ import styles from './field.module.css';
 /** What the control inside a field must carry. */
 interface ControlProps {
   id: string;
-  className: string;
+  className: string | undefined;
   required: boolean;
   'aria-invalid'?: true;
   'aria-describedby'?: string;

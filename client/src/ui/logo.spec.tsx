@@ -21,8 +21,12 @@ describe('Logo', () => {
 
   it('keeps its place and shape, in the lightest file that is sharp there', () => {
     const [light, dark] = show(LIGHT, DARK);
-    expect([light.getAttribute('src'), light.width, light.height]).toEqual([LIGHT, 160, 40]);
-    expect([dark.getAttribute('src'), dark.width, dark.height]).toEqual([DARK.replace('.png', '-w480.webp'), 160, 40]);
+    expect([light?.getAttribute('src'), light?.width, light?.height]).toEqual([LIGHT, 160, 40]);
+    expect([dark?.getAttribute('src'), dark?.width, dark?.height]).toEqual([
+      DARK.replace('.png', '-w480.webp'),
+      160,
+      40,
+    ]);
   });
 
   it('needs no plate where there is one for each ground', () => {

@@ -18,7 +18,7 @@ export function Logo({ siteName, logo, logoOnDark, maxWidth, maxHeight }: LogoPr
   const ways = [
     [logo, logoOnDark ? styles.onLight : styles.lightPlate],
     [logoOnDark, logo ? styles.onDark : styles.darkPlate],
-  ];
+  ] as const;
   return ways.map(([path, way]) => {
     const drawn = drawnLogo(path, maxWidth, maxHeight);
     return drawn && <img key={way} {...drawn} alt={siteName} className={way} />;

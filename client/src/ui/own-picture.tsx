@@ -7,7 +7,7 @@ interface Props {
   picture: 'drawn' | 'own' | 'none';
   image: string;
   imageAlt: string;
-  className: string;
+  className: string | undefined;
   /** How wide an own picture is drawn, as browsers are told. */
   sizes: string;
   /** A file of its own: drawn by React it would be fetched twice, in the page and in the script. */

@@ -18,7 +18,7 @@ const GROUNDS = ['forest', 'deep', 'copper'] as const;
 /** The same person gets the same ground everywhere. */
 function groundOf(name: string): (typeof GROUNDS)[number] {
   const sum = Array.from(name).reduce((total, letter) => total + (letter.codePointAt(0) ?? 0), 0);
-  return GROUNDS[sum % GROUNDS.length];
+  return GROUNDS[sum % GROUNDS.length] ?? 'forest';
 }
 
 /** A square picture of a person, or the initials on a chitenge tint while there is none. Named by the text beside it. */

@@ -55,10 +55,11 @@ export function Tabs<Id extends string>({ label, tabs, selected, onSelect, rende
 
   const handleKeyDown = (event: KeyboardEvent) => {
     const from = tabs.findIndex(({ id }) => id === selected);
-    const to = MOVES[event.key]?.(from, tabs.length);
-    if (to === undefined) return;
+    const to = MOVES[event.key]?.(from, tabs.length) ?? -1;
+    const next = tabs[to];
+    if (!next) return;
     event.preventDefault();
-    onSelect(tabs[to].id);
+    onSelect(next.id);
     bar.current?.querySelectorAll<HTMLElement>('[role="tab"]')[to]?.focus();
   };
 

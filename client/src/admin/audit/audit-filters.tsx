@@ -23,8 +23,8 @@ interface AuditFiltersProps {
 
 const ACTION_OPTIONS = [
   { value: '' as const, label: 'All actions' },
-  ...AUDIT_ACTIONS.map((action) => ({ value: action, label: AUDIT_ACTION_LABELS[action] })).sort((one, other) =>
-    one.label.localeCompare(other.label),
+  ...AUDIT_ACTIONS.map((action) => ({ value: action, label: AUDIT_ACTION_LABELS[action] ?? action })).sort(
+    (one, other) => one.label.localeCompare(other.label),
   ),
 ];
 

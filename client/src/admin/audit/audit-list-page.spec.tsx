@@ -100,7 +100,7 @@ describe('audit log', () => {
   });
 
   it('says what one call did to several in one line, with the first names', async () => {
-    const several = { ...ENTRIES[3], _id: '9', actorId: MARY, actorName: 'Mary Banda', subjectId: '' };
+    const several = { ...ENTRIES[3]!, _id: '9', actorId: MARY, actorName: 'Mary Banda', subjectId: '' };
     const changes = [{ field: 'status', from: 'archived', to: 'archived' }];
     answer('page=1&limit=20', [
       { ...several, action: 'contact.update', subjectCount: 12, subjectName: 'Prices, Fees, Bus', changes },
@@ -153,7 +153,7 @@ describe('audit log', () => {
 
   it('says whose account a failed sign-in was tried on, and from which network', async () => {
     const failed = {
-      ...ENTRIES[3],
+      ...ENTRIES[3]!,
       action: 'users.signInFailed' as const,
       changes: [{ field: 'network', from: '203.0.113.9', to: '203.0.113.9' }],
     };

@@ -15,7 +15,7 @@ export interface AuditSentence {
 
 /** @param entry of anything but a failed sign-in, which nobody has done */
 export function sentenceOf({ action, subjectName, subjectCount, fields, changes }: AuditEntry): AuditSentence {
-  const label = lowerFirst(AUDIT_ACTION_LABELS[action]);
+  const label = lowerFirst(AUDIT_ACTION_LABELS[action] ?? action);
   if (subjectCount > 1) return { verb: ofSeveral(label, subjectCount), value: '', details: detailsOf(fields, changes) };
   const only = onlyOf(fields, changes);
   if (only && label.includes(fieldWords(only.field))) return { verb: label, value: valuesOf(only), details: '' };

@@ -62,13 +62,13 @@ export function KeptTexts() {
     return kind ? [{ name, kind, id: rest.join(':') }] : [];
   });
   if (kept.length === 0) return null;
-  let place = 0;
   return (
     <p className={styles.waiting}>
       {'Unsaved changes on this device: '}
       {LIST.formatToParts(kept.map(({ name }) => name)).map(({ type, value }) => {
-        if (type !== 'element') return value;
-        const { name, kind, id } = kept[place++];
+        const text = type === 'element' && kept.find(({ name }) => name === value);
+        if (!text) return value;
+        const { name, kind, id } = text;
         return (
           <Link key={name} to={kind.to(id)} onClick={() => openAgain(name)}>
             {/^[aeio]/.test(kind.noun) ? 'an' : 'a'} {kind.noun}

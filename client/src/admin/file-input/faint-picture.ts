@@ -18,7 +18,7 @@ export function isFaint(pixels: Uint8ClampedArray, ground: Ground): boolean {
   let all = 0;
   let seen = 0;
   for (let at = 0; at < pixels.length; at += 4) {
-    const alpha = pixels[at + 3];
+    const alpha = pixels[at + 3] ?? 0;
     const hex = [...pixels.subarray(at, at + 3)].map((part) => part.toString(16).padStart(2, '0')).join('');
     all += alpha;
     if (ratioOf(luminanceOf(`#${hex}`), around) >= LEAST_CONTRAST) seen += alpha;

@@ -7,7 +7,7 @@ import type { ComponentProps } from 'react';
 const PICTURES = 'image/jpeg,image/png,image/gif,image/webp,image/svg+xml,image/heic,image/heif,.heic,.heif';
 
 interface FileChooserProps extends Omit<ComponentProps<'input'>, 'type' | 'onChange'> {
-  onFiles: (files: File[]) => void;
+  onFiles: (files: [File, ...File[]]) => void;
 }
 
 /** Chooses pictures, unless `accept` says otherwise. Out of sight: a button presses it. */
@@ -19,10 +19,10 @@ export const FileChooser = ({ onFiles, accept = PICTURES, ...input }: FileChoose
     className="visually-hidden"
     tabIndex={-1}
     onChange={({ target }) => {
-      const files = [...(target.files ?? [])];
+      const [first, ...others] = target.files ?? [];
       // Emptied, so that choosing the same file again after a failure is a change.
       target.value = '';
-      if (files.length > 0) onFiles(files);
+      if (first) onFiles([first, ...others]);
     }}
   />
 );

@@ -1,3 +1,5 @@
+import { beforeQuery } from '@contract/routes';
+
 export type PreviewKind = 'none' | 'image' | 'file';
 
 /** Webp too: it is what uploads are stored as. */
@@ -11,23 +13,19 @@ export function isExternal(value: string): boolean {
 /** An image for image extensions and for external addresses that do not end in pdf, doc or docx; the file name otherwise. */
 export function previewKind(value: string): PreviewKind {
   if (value === '') return 'none';
-  const path = pathOf(value);
+  // Extensions stand before the query: `cover.pdf?version=2` is a document.
+  const path = beforeQuery(value);
   if (IMAGE_EXTENSION.test(path)) return 'image';
   return isExternal(value) && !DOCUMENT_EXTENSION.test(path) ? 'image' : 'file';
 }
 
 /** Last segment of the path, for people to read. */
 export function fileNameOf(value: string): string {
-  const name = pathOf(value).split('/').pop() ?? '';
+  const name = beforeQuery(value).split('/').pop() ?? '';
   if (name === '') return value;
   try {
     return decodeURIComponent(name);
   } catch {
     return name;
   }
-}
-
-/** Extensions stand before the query: `cover.pdf?version=2` is a document. */
-function pathOf(value: string): string {
-  return value.split(/[?#]/, 1)[0] ?? value;
 }

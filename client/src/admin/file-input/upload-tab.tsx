@@ -33,7 +33,7 @@ export function UploadTab({ label, percent, onFile, onLibrary, disabled }: Uploa
     const file = event.dataTransfer.files[0];
     if (file && !disabled) onFile(file);
   };
-  const handleFiles = ([file]: File[]) => onFile(file);
+  const handleFiles = ([file]: [File, ...File[]]) => onFile(file);
 
   return (
     <section

@@ -75,7 +75,7 @@ describe('the quote dialog', () => {
     await user.selectOptions(within(dialog).getByLabelText('Status'), end);
     await user.click(within(dialog).getByRole('button', { name: 'Save Quote' }));
     expect(await screen.findByText('Quote saved successfully')).toBeInTheDocument();
-    const [{ body }] = api.callsOf('POST /project/quote');
+    const body = api.callsOf('POST /project/quote')[0]?.body;
     expect(body).toMatchObject({ status: end.toLowerCase(), price: 4250 });
     expect(body).not.toHaveProperty('validUntil');
   });

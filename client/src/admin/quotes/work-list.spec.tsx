@@ -151,7 +151,7 @@ describe('the board', () => {
     const dialog = await screen.findByRole('dialog', { name: 'Update Request Status' });
     expect(within(dialog).getByRole('combobox', { name: 'New status' })).toHaveValue('accepted');
     await user.click(within(dialog).getByRole('button', { name: 'Update Status' }));
-    await waitFor(() => expect(api.callsOf('PUT /project/r2')[0].body).toMatchObject({ status: 'accepted' }));
+    await waitFor(() => expect(api.callsOf('PUT /project/r2')[0]?.body).toMatchObject({ status: 'accepted' }));
   });
 });
 

@@ -31,21 +31,23 @@ function PartsInput({ section, typed, noun, onChange, onBusyChange }: SectionInp
   const { fields, parts = [] } = section;
   const places = parts.map(({ title, holds }) => [title, ...holds]);
   const handleMove = (from: number, to: number) => {
-    const said = places.map((names) => names.map((name) => typed[name]));
-    said.splice(to, 0, ...said.splice(from, 1));
-    onChange(Object.fromEntries(places.flatMap((names, at) => names.map((name, index) => [name, said[at][index]]))));
+    const moved = [...places];
+    moved.splice(to, 0, ...moved.splice(from, 1));
+    const said = moved.flat().map((name) => typed[name]);
+    onChange(Object.fromEntries(places.flat().map((name, index) => [name, said[index]])));
   };
   return (
     <SortableList
       noun={noun}
       areTall
-      keys={places.map(([title]) => title)}
-      nameOf={(index) => String(typed[places[index][0]]).trim()}
+      keys={parts.map(({ title }) => title)}
+      nameOf={(index) => String(typed[parts[index]?.title ?? '']).trim()}
       onMove={handleMove}
       row={(index) =>
-        places[index].map((name) => (
-          <SectionInput key={name} name={name} field={fields[name]} onBusyChange={onBusyChange} />
-        ))
+        places[index]?.map((name) => {
+          const field = fields[name];
+          return field && <SectionInput key={name} name={name} field={field} onBusyChange={onBusyChange} />;
+        })
       }
     />
   );

@@ -42,5 +42,5 @@ function useSectionName(): SectionName | null {
   const isNarrow = useIsNarrow();
   const asked = search.get('section') ?? '';
   if (findSection(asked)) return asked as SectionName;
-  return isNarrow ? null : SECTION_NAMES[0];
+  return isNarrow ? null : (SECTION_NAMES[0] ?? null);
 }

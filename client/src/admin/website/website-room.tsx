@@ -38,8 +38,8 @@ export function WebsiteRoom({ read, name }: { read: Website; name: SectionName |
 
   const section = SECTIONS[name] as unknown as Section;
   const input = typed?.name === name ? typed.input : website[name];
-  const views = viewsOf(section, input as { articles?: unknown });
-  const canPreview = canEdit && (section.isByPage === true || views.length > 0);
+  const [view, ...views] = viewsOf(section, input as { articles?: unknown });
+  const canPreview = canEdit && (section.isByPage === true || view !== undefined);
   const isPreviewing = canPreview && !isWide && search.has('preview');
   const isHidden = (input as { isHidden?: boolean }).isHidden === true;
   const isChanged = typed?.name === name && typed.isChanged;
@@ -65,7 +65,7 @@ export function WebsiteRoom({ read, name }: { read: Website; name: SectionName |
       </div>
       {canPreview && (isWide || isPreviewing) && (
         <div className={`shrinks ${styles.page}`}>
-          {section.isByPage ? (
+          {section.isByPage || !view ? (
             <TitleCards
               titles={titlesIn(input)}
               stored={titlesIn(website[name])}
@@ -73,7 +73,7 @@ export function WebsiteRoom({ read, name }: { read: Website; name: SectionName |
             />
           ) : (
             <PagePreview
-              views={views}
+              views={[view, ...views]}
               typed={isChanged ? { [name]: input } : {}}
               version={versionOf(website)}
               section={{

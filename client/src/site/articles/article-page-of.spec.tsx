@@ -38,7 +38,7 @@ describe('the sample articles', () => {
   });
 
   it('relate to other research, that of the same topic first', () => {
-    expect(relatedResearch(ARTICLES, ARTICLES[3]).map(({ id }) => id)).toEqual(['6', '2']);
-    expect(relatedResearch(ARTICLES, ARTICLES[5]).map(({ id }) => id)).not.toContain('6');
+    expect(relatedResearch(ARTICLES, ARTICLES[3]!).map(({ id }) => id)).toEqual(['6', '2']);
+    expect(relatedResearch(ARTICLES, ARTICLES[5]!).map(({ id }) => id)).not.toContain('6');
   });
 });

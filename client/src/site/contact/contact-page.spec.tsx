@@ -53,7 +53,7 @@ describe('contact page', () => {
       address: 'Kitwe',
     };
     renderSite(<Page />, { at: '/contact', reads: { ...READS, '/settings': { value: settings } } });
-    const cards = within(screen.getAllByRole('list')[0]);
+    const cards = within(screen.getAllByRole('list')[0]!);
     expect(cards.getByRole('link', { name: '+260 (97) 111-2222' })).toHaveAttribute('href', 'tel:+260971112222');
     expect(cards.getByRole('link', { name: 'office@school.example' })).toHaveAttribute(
       'href',

@@ -52,7 +52,7 @@ describe('quote tab', () => {
     expect(step(/Submit Request/)).toHaveAttribute('aria-current', 'step');
     await submitRequest();
 
-    expect(api.callsOf('POST /project')[0].body).toEqual({
+    expect(api.callsOf('POST /project')[0]?.body).toEqual({
       name: 'Bwalya Mulenga',
       email: 'bwalya@school.example',
       phone: '',

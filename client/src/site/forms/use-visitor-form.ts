@@ -221,9 +221,9 @@ function textsOf<Values extends object>(refused: RefusedForm | undefined, empty:
 const isUnreachable = (error: unknown) => error instanceof ApiError && error.status === 0;
 
 /** What a visitor sees of a field beside its text. */
-function shownOf(field: Field) {
-  const { label, hint } = field;
-  if (field.kind !== 'text') return { label, hint, maxLength: 0, isOptional: false };
+function shownOf(field: Field | undefined) {
+  const { label = '', hint } = field ?? {};
+  if (field?.kind !== 'text') return { label, hint, maxLength: 0, isOptional: false };
   return { label, hint, type: field.holds && TYPES[field.holds], maxLength: field.max, isOptional: !field.isRequired };
 }
 

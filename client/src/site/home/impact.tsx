@@ -20,7 +20,10 @@ const lengthOf = ({ number, suffix }: Counted): number => `${number}${suffix}`.l
 
 /** Three columns are drawn for three counters as they are delivered: a long one first. */
 const fitsThree = ([first, ...others]: Counted[]): boolean =>
-  others.length === 2 && lengthOf(first) <= MAX_LARGE && others.every((one) => lengthOf(one) <= MAX_NARROW);
+  first !== undefined &&
+  others.length === 2 &&
+  lengthOf(first) <= MAX_LARGE &&
+  others.every((one) => lengthOf(one) <= MAX_NARROW);
 
 export function Impact() {
   const words = useSection('counters');

@@ -92,8 +92,8 @@ export function SiteHeader() {
 
 interface Props {
   links: ShownSection<'menu'>['links'];
-  className: string;
-  signUpClassName: string;
+  className: string | undefined;
+  signUpClassName: string | undefined;
 }
 
 /** The links of the top navigation; the one of the current route, or of the list that it belongs to, carries `aria-current`. */

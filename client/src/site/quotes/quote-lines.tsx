@@ -31,7 +31,7 @@ export function QuoteLines({ terms, heading }: { terms: QuoteTerms; heading: str
                   </th>
                   <td>{quantity.toLocaleString('en-US')}</td>
                   <td>{written(unitPrice)}</td>
-                  <td>{written(amounts[place])}</td>
+                  <td>{written(amounts[place] ?? 0)}</td>
                 </tr>
               );
             })}

@@ -16,9 +16,9 @@ interface FieldInputsProps {
 /** The inputs of a group or of one record of a list: short ones side by side. */
 export function FieldInputs({ fields, place, within = place, onBusyChange }: FieldInputsProps) {
   const all = Object.entries(fields);
-  const isWide = (index: number) => isLong(all[index][1]);
+  const isNarrowAt = (index: number) => all.slice(index, index + 1).some(([, field]) => !isLong(field));
   // A short one without another beside it has the whole line, too.
-  const isAlone = (index: number) => [index - 1, index + 1].every((beside) => !all[beside] || isWide(beside));
+  const isAlone = (index: number) => ![index - 1, index + 1].some(isNarrowAt);
   return (
     <div className={`stack gap-x-3 ${styles.pair}`}>
       {all.map(([name, field], index) => (
@@ -28,7 +28,7 @@ export function FieldInputs({ fields, place, within = place, onBusyChange }: Fie
           within={[...within, name]}
           field={field}
           onBusyChange={onBusyChange}
-          className={isWide(index) || isAlone(index) ? styles.wide : undefined}
+          className={isLong(field) || isAlone(index) ? styles.wide : undefined}
         />
       ))}
     </div>

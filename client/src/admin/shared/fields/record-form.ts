@@ -73,7 +73,8 @@ export const isPicture = (field: { kind: string; holds?: string }): boolean =>
   field.kind === 'text' && (field.holds === 'image' || field.holds === 'upload');
 
 /** How a value reads that is not its own words. */
-function formatOf(field: Field): ((value: never, mine?: never) => string) | undefined {
+function formatOf(field: Field | undefined): ((value: never, mine?: never) => string) | undefined {
+  if (!field) return undefined;
   if (field.kind === 'records') {
     return (value: Values[], mine?: Values[]) =>
       value.map((record, place) => recordLine(field.fields, record, mine?.[place])).join('\n');

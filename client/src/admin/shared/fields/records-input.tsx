@@ -77,6 +77,6 @@ export function RecordsInput({ name, field, onBusyChange }: RecordsInputProps) {
 
 /** The first of a record's own words, by which it is spoken of. */
 function wordsOf(fields: Fields, record: Record<string, unknown>): string {
-  const name = Object.keys(fields).find((field) => fields[field].kind === 'text');
+  const [name] = Object.entries(fields).find(([, { kind }]) => kind === 'text') ?? [];
   return name === undefined ? '' : String(record[name]).trim();
 }

@@ -33,8 +33,9 @@ export function useRowDrag(list: RefObject<HTMLElement | null>, onMove: (from: n
       const rect = row.getBoundingClientRect();
       return { top: rect.top - listTop, bottom: rect.bottom - listTop, middle: rect.top - listTop + rect.height / 2 };
     });
-    const own = rows[from];
-    const gap = rows[1].top - rows[0].bottom;
+    const [own, first, second] = [rows[from], rows[0], rows[1]];
+    if (!own || !first || !second) return;
+    const gap = second.top - first.bottom;
     let at: Drag = { from, to: from, by: 0, room: own.bottom - own.top + gap };
     let y = startY;
 

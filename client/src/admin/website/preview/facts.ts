@@ -42,13 +42,14 @@ function ofHeading(seen: [Device, Fit][]): Fact[] {
 }
 
 function ofFirstScreen(seen: [Device, Fit][]): Fact[] {
-  const first = seen.filter(([, { isFirst, links }]) => isFirst && links.length > 0);
-  if (first.length === 0) return [];
-  const below = first.flatMap(([device, fit]) =>
+  const drawn = seen.filter(([, { isFirst, links }]) => isFirst && links.length > 0);
+  const [first] = drawn;
+  if (!first) return [];
+  const below = drawn.flatMap(([device, fit]) =>
     fit.below.map((text) => `“${text}” is below the first screen ${ON[device]}.`),
   );
   if (below.length > 0) return below.map((text) => ({ isGood: false, text }));
-  return [{ isGood: true, text: `${buttons(first[0][1].links.length)} on the first screen.` }];
+  return [{ isGood: true, text: `${buttons(first[1].links.length)} on the first screen.` }];
 }
 
 const buttons = (count: number): string =>

@@ -51,5 +51,6 @@ function linesOf(element: Element): number {
   const range = element.ownerDocument.createRange();
   range.selectNodeContents(element);
   const boxes = [...range.getClientRects()].filter(({ width }) => width > 1).sort((a, b) => a.bottom - b.bottom);
-  return boxes.filter(({ bottom }, index) => index === 0 || bottom - boxes[index - 1].bottom > SAME_LINE_PX).length;
+  return boxes.filter(({ bottom }, index) => index === 0 || bottom - (boxes[index - 1]?.bottom ?? 0) > SAME_LINE_PX)
+    .length;
 }

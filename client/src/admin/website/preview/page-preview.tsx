@@ -33,7 +33,7 @@ const ON_PHONE = '(max-width: 37.4375em)';
 interface PagePreviewProps {
   section: { name: string; title: string; isHidden: boolean; isEmpty: boolean };
   /** Where it can be seen; there is at least one. */
-  views: View[];
+  views: readonly [View, ...View[]];
   /** What is typed into it. */
   typed: UnsavedPage['sections'];
   /** Of what is stored. */
@@ -141,7 +141,7 @@ function factsIn(
 }
 
 /** The page that is looked at stays, as far as the next section stands on it too. */
-function useView(views: View[]) {
+function useView(views: PagePreviewProps['views']) {
   const [key, setKey] = useState('');
   const view = views.find((known) => known.key === key) ?? views[0];
   useEffect(() => setKey(view.key), [view.key]);
@@ -153,7 +153,7 @@ function useWidth() {
   const [width, setWidth] = useState(0);
   useEffect(() => {
     if (!box.current) return;
-    const observer = new ResizeObserver(([{ contentRect }]) => setWidth(Math.floor(contentRect.width)));
+    const observer = new ResizeObserver(([entry]) => setWidth(Math.floor(entry?.contentRect.width ?? 0)));
     observer.observe(box.current);
     return () => observer.disconnect();
   }, []);

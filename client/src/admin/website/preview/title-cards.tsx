@@ -92,7 +92,7 @@ const differing = (titles: Titles, others: Titles): SitePageName | undefined =>
 /** The page that was typed into last, until another one is chosen. */
 function useTypedInto(titles: Titles, stored: Titles) {
   const before = useRef(titles);
-  const [name, setName] = useState(() => differing(titles, stored) ?? namesIn(titles)[0]);
+  const [name, setName] = useState(() => differing(titles, stored) ?? namesIn(titles)[0] ?? 'home');
   useEffect(() => {
     const typedInto = differing(titles, before.current);
     before.current = titles;

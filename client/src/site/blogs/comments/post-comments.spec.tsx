@@ -70,7 +70,7 @@ describe('the comments under a post', () => {
     expect(await screen.findByText(COMMENT_TEXTS.sent)).toBeVisible();
     const [sent, ...others] = api.callsOf(SEND).map(({ body }) => body as CommentInput);
     expect(sent).toMatchObject({ name: 'Mutale', email: 'mutale@school.example', text: 'Well said.', homepage: '' });
-    expect(sent.secondsOpen).toBeGreaterThanOrEqual(3);
+    expect(sent!.secondsOpen).toBeGreaterThanOrEqual(3);
     expect(others).toEqual([]);
     expect(screen.getByRole('textbox', { name: /^Comment/ })).toHaveValue('');
   });

@@ -25,7 +25,7 @@ describe('finding a request again', () => {
     show();
     await send(' bwalya@school.example ');
     expect(await screen.findByText(FIND_TEXTS.asked)).toBeVisible();
-    expect(api.callsOf(FIND)[0].body).toEqual({ email: 'bwalya@school.example' });
+    expect(api.callsOf(FIND)[0]?.body).toEqual({ email: 'bwalya@school.example' });
     expect(JSON.stringify({ ...localStorage, ...sessionStorage })).not.toContain('bwalya');
   });
 

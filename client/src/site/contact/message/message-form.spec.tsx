@@ -46,7 +46,7 @@ describe('contact form', () => {
     await send();
     expect(await screen.findByRole('button', { name: 'Send Message' })).toBeEnabled();
     expect(api.callsOf(ROUTE)).toHaveLength(1);
-    expect(api.callsOf(ROUTE)[0].body).toEqual({
+    expect(api.callsOf(ROUTE)[0]?.body).toEqual({
       name: 'Bwalya Mulenga',
       email: 'bwalya@school.example',
       phone: '',
@@ -72,7 +72,7 @@ describe('contact form', () => {
       await fillIn();
       await send();
       await waitFor(() => expect(line()).toHaveTextContent(/^Sent at 23:52\. We answer to bwalya@school\.example\.$/));
-      expect(line().compareDocumentPosition(screen.getByRole('form'))).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+      expect(line()!.compareDocumentPosition(screen.getByRole('form'))).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
       expect(Element.prototype.scrollIntoView).toHaveBeenCalledTimes(1);
       expect(screen.getAllByText(/Sent at/)).toHaveLength(1);
     });
@@ -250,7 +250,7 @@ describe('contact form', () => {
       renderSite(<MessageForm subject="" />, answered);
       await userEvent.type(field('Email'), '@school.example');
       await send();
-      await waitFor(() => expect(api.callsOf(ROUTE)[0].body).toMatchObject({ email: 'grace@school.example' }));
+      await waitFor(() => expect(api.callsOf(ROUTE)[0]?.body).toMatchObject({ email: 'grace@school.example' }));
       expect(screen.queryByRole('link', { name: 'Please enter a valid email address.' })).toBeNull();
     });
 

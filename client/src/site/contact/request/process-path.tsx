@@ -43,7 +43,7 @@ export function ProcessPath({ tracked }: { tracked: TrackedRequest | null }) {
               <li
                 // biome-ignore lint/suspicious/noArrayIndexKey: two steps may have the same words
                 key={index}
-                className={classNames('holds beside gap-5', styles[states[index]])}
+                className={classNames('holds beside gap-5', styles[states[index] ?? ''])}
                 aria-current={states[index] === 'now' ? 'step' : undefined}
               >
                 <span className={`centred muted tabular ${styles.dot}`} aria-hidden="true">
@@ -52,7 +52,7 @@ export function ProcessPath({ tracked }: { tracked: TrackedRequest | null }) {
                 <div>
                   <h3 className="above-1">
                     {title}
-                    <span className="visually-hidden">{SPOKEN[states[index]]}</span>
+                    <span className="visually-hidden">{SPOKEN[states[index] ?? 'next']}</span>
                   </h3>
                   <p className="above-1 easy muted">{withDays(text, settings)}</p>
                 </div>
