@@ -66,7 +66,7 @@ export class BlogViews implements BeforeApplicationShutdown, OnApplicationShutdo
   async total(): Promise<number> {
     const mark = this.versions.mark('blogs');
     if (this.known?.mark.version === mark.version) return this.known.total + mark.drift - this.known.mark.drift;
-    while (this.flushing) await this.flushing;
+    while (this.flushing !== undefined) await this.flushing;
     const { flushes } = this;
     const [sum] = await this.model.aggregate<{ views: number }>([{ $group: { _id: null, views: { $sum: '$views' } } }]);
     let total = sum?.views ?? 0;
@@ -87,7 +87,7 @@ export class BlogViews implements BeforeApplicationShutdown, OnApplicationShutdo
   /** Stores what was counted so far. Never throws: what is not stored stays counted. */
   async flush(): Promise<void> {
     // One at a time, or two would store the same views.
-    while (this.flushing) await this.flushing;
+    while (this.flushing !== undefined) await this.flushing;
     if (this.pending.size === 0) return;
     this.flushes += 1;
     this.flushing = this.store().finally(() => {

@@ -63,7 +63,7 @@ export class PictureCopies {
   private keep(source: string, look: PngLook, draw: () => Promise<Buffer>): Promise<Buffer> {
     const name = JSON.stringify([source, look]);
     const known = this.kept.get(name);
-    if (known) return known;
+    if (known !== undefined) return known;
     const made = this.drawing.run(draw);
     if (this.kept.size >= MOST_KEPT) this.kept.clear();
     this.kept.set(name, made);

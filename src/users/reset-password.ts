@@ -3,7 +3,7 @@ import { runTool } from '../platform/config/run-tool';
 import { resetPassword } from './password-reset';
 
 /** Behind `npm run reset-password -- EMAIL`. The password stands on the standard output only. */
-runTool(async (environment) => {
+void runTool(async (environment) => {
   const email = process.argv[2];
   if (!email) throw new Error('Say whose password: npm run reset-password -- EMAIL');
   const password = await resetPassword(environment, email);

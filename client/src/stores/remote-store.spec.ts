@@ -55,8 +55,8 @@ describe('the remote store', () => {
     const answers = [first.promise, second.promise];
     api.answer('GET /a', () => answers.shift() ?? {});
     const store = createRemoteStore();
-    store.getState().reload('/a');
-    store.getState().reload('/a');
+    void store.getState().reload('/a');
+    void store.getState().reload('/a');
     second.resolve({ body: 'new' });
     await settled(store, '/a');
     first.resolve({ body: 'old' });

@@ -167,7 +167,7 @@ async function readDocuments(view: View, { number }: Collection, records: number
   const documents: Document[] = [];
   for (const record of records) {
     const rest = slice.step();
-    if (rest) await rest;
+    if (rest !== undefined) await rest;
     documents.push(read(view.document(number, record) as Buffer));
   }
   return documents;

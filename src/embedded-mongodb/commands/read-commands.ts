@@ -144,7 +144,7 @@ const distinct: Handler = async (command, engine) => {
     const slice = new TimeSlice();
     for (const record of await findRecords(view, collection, search)) {
       const rest = slice.step();
-      if (rest) await rest;
+      if (rest !== undefined) await rest;
       const document = reader.read(view.document(collection.number, record) as Buffer);
       for (const value of valuesOf(document, path)) addSorted(sorted, value);
     }

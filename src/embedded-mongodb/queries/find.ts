@@ -72,7 +72,7 @@ export async function findRecords(
   const skipped = isSorted && isExact && !hits ? skip : 0;
   for (const record of recordsOf(plan, collection, view, skipped)) {
     const rest = slice.step();
-    if (rest) await rest;
+    if (rest !== undefined) await rest;
     if (hits?.[record] === 0) continue;
     if (!isSorted || !isExact) {
       const document = reader.read(view.document(collection.number, record) as Buffer);

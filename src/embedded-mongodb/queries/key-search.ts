@@ -40,7 +40,7 @@ export async function searchKeys(view: View, collection: Collection, searches: K
     for (const range of search.ranges)
       for (const record of recordsIn(view, search, range)) {
         const rest = slice.step();
-        if (rest) await rest;
+        if (rest !== undefined) await rest;
         if (record !== null && before?.[record] !== 0) found[record] = 1;
       }
   }

@@ -241,7 +241,7 @@ export async function countOf(plan: Plan, collection: Collection, view: View, wa
   const slice = new TimeSlice();
   for (const _ of recordsOf(plan, collection, view)) {
     const rest = slice.step();
-    if (rest) await rest;
+    if (rest !== undefined) await rest;
     count++;
   }
   return count;

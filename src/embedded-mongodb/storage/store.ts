@@ -101,8 +101,9 @@ export class Store {
       await this.reserveSpace(changes);
       await this.root.batch(() => {
         for (const { key, bytes } of changes) {
-          if (bytes) this.root.put(key, isEntry(key) ? bytes : seal(key, bytes));
-          else this.root.remove(key);
+          // Their promises are those of the batch.
+          if (bytes) void this.root.put(key, isEntry(key) ? bytes : seal(key, bytes));
+          else void this.root.remove(key);
         }
       });
       await this.root.flushed;

@@ -42,12 +42,12 @@ export class WriteQueue {
 
   /** Resolves when the collections and indexes that are known are those in the store. */
   async untilSettled(): Promise<void> {
-    while (this.restructuring) await this.restructuring;
+    while (this.restructuring !== null) await this.restructuring;
   }
 
   /** Resolves when every write so far is answered. */
   async idle(): Promise<void> {
-    while (this.running) await this.running;
+    while (this.running !== null) await this.running;
   }
 
   private async drain(): Promise<void> {

@@ -24,9 +24,9 @@ describe('AnswerCache', () => {
   it('serves an answer until the content it shows changes', () => {
     const cache = cacheOf();
     const answer = keep(cache);
-    versions.bump('team');
+    void versions.bump('team');
     expect(cache.get(BLOGS.key)).toBe(answer);
-    versions.bump('blogs');
+    void versions.bump('blogs');
     expect(cache.get(BLOGS.key)).toBeNull();
   });
 

@@ -22,10 +22,10 @@ describe('ResponseCache', () => {
   it('answers what is kept until any of its content changes', () => {
     const cache = cacheOf();
     const bytes = keep(cache);
-    versions.bump('services');
+    void versions.bump('services');
     expect(cache.get('a')).toBe(bytes);
     expect(cache.get('b')).toBeNull();
-    versions.bump('team');
+    void versions.bump('team');
     expect(cache.get('a')).toBeNull();
   });
 
@@ -33,14 +33,14 @@ describe('ResponseCache', () => {
     const cache = cacheOf();
     cache.put('a', versions.mark(), bytesOf(1));
     expect(cache.get('a')).not.toBeNull();
-    versions.bump('pages');
+    void versions.bump('pages');
     expect(cache.get('a')).toBeNull();
   });
 
   it('keeps nothing whose content changed while it was made', () => {
     const cache = cacheOf();
     const mark = versions.mark('blogs');
-    versions.bump('blogs');
+    void versions.bump('blogs');
     const newer = bytesOf(1);
     cache.put('a', versions.mark('blogs'), newer);
     cache.put('a', mark, bytesOf(1));
@@ -94,7 +94,7 @@ describe('ResponseCache', () => {
     jest.advanceTimersByTime(1);
     expect(cache.get('a')).toBeNull();
     expect(cache.getStale('a')).toBe(bytes);
-    versions.bump('blogs');
+    void versions.bump('blogs');
     expect(cache.get('a')).toBeNull();
     expect(cache.getStale('a')).toBeNull();
   });
@@ -106,7 +106,7 @@ describe('ResponseCache', () => {
     jest.advanceTimersByTime(3_600_000);
     jest.spyOn(versions, 'isCutOff', 'get').mockReturnValue(true);
     expect(cache.get('a')).toBe(bytes);
-    versions.bump('blogs');
+    void versions.bump('blogs');
     expect(cache.get('a')).toBeNull();
   });
 });

@@ -56,7 +56,7 @@ export class BoundedQueue {
   /** Does the work at once, and once for all who ask for the same key until it is done: for what strangers cannot multiply. */
   share<T>(key: string, work: () => Promise<T>): Promise<T> {
     const known = this.shared.get(key) as Promise<T> | undefined;
-    if (known) return known;
+    if (known !== undefined) return known;
     const begun = work().finally(() => {
       if (this.shared.get(key) === begun) this.shared.delete(key);
     });

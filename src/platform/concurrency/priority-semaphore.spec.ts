@@ -17,7 +17,7 @@ describe('PrioritySemaphore', () => {
 
   /** Runs until its gate is opened; answers the status of its refusal, or nothing. */
   const start = (name: string, rank: number | (() => number) = 0) =>
-    slots
+    void slots
       .run(
         () => (typeof rank === 'number' ? rank : rank()),
         () => new Promise<void>((open) => gates.set(name, open)),

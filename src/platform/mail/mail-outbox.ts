@@ -170,7 +170,7 @@ export class MailOutbox implements OnApplicationBootstrap, BeforeApplicationShut
 
   /** Resolves when nothing is being sent and nothing more is due. */
   async whenIdle(): Promise<void> {
-    while (this.working) await this.working;
+    while (this.working !== null) await this.working;
   }
 
   /** Resolves when what was due before is in the outbox, as far as it was looked at. */

@@ -125,13 +125,13 @@ export class Autosave<K extends TextKind> {
 
   /** Sends what waits, one call at a time. Returns whether the server has the text in the form. */
   async flush(): Promise<boolean> {
-    while (this.dirtySince !== null || this.sending) if (!(await this.save())) return false;
+    while (this.dirtySince !== null || this.sending !== null) if (!(await this.save())) return false;
     return !this.state.conflict;
   }
 
   protected save(): Promise<boolean> {
     clearTimeout(this.timer);
-    if (this.sending) return this.sending;
+    if (this.sending !== null) return this.sending;
     if (!this.isAllowed || this.state.conflict) return Promise.resolve(false);
     this.sending = this.send()
       .catch((error: unknown) => this.fail(error))
