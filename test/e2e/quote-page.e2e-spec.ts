@@ -224,7 +224,7 @@ describe('/quotes/:id', () => {
       expect((await stored())?.saidPaid).toMatchObject({ note: 'By Airtel,\nCI123' });
       const [path, target] = answer.headers.location.split('#');
       const page = (await test.http.get(path).expect(200)).text;
-      expect(page).toMatch(new RegExp(`id="${target}"[^>]*>You told us on .+ that you have paid`));
+      expect(page).toMatch(new RegExp(`id="${target}"[^>]*>You told us on .+ that you paid`));
     });
 
     it('keeps what was typed when it is refused', async () => {

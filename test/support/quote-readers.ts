@@ -29,7 +29,7 @@ export function mailedRows(terms: WrittenTerms): WrittenRow[] {
 
 /** The amounts of the quotation's own page. */
 export const readPage = (html: string) => ({
-  lines: pairsOf(html, /<tr><th scope="row"[^>]*><b>([^<]*)<\/b>.*?<td>([^<]*)<\/td><\/tr>/g),
+  lines: pairsOf(html, /<tr><th scope="row"[^>]*><b[^>]*>([^<]*)<\/b>.*?<td>([^<]*)<\/td><\/tr>/g),
   sums: pairsOf(html, /<dt>([^<]*)<\/dt><dd>([^<]*)<\/dd>/g).filter(([, amount]) => AMOUNT.test(amount)),
   /** Large, on the first screen. */
   total: /<p [^>]*data-arrival[^>]*>([^<]*)</.exec(html)?.[1],
