@@ -31,7 +31,7 @@ export async function writeSection(page: Page, name: string, words: Record<strin
   const shown = page.getByRole('switch', { name: 'Show to visitors' });
   if ('isHidden' in section.fields && !(await shown.isChecked())) await shown.click();
   for (const [field, value] of Object.entries(words)) await writeField(page, section.fields[field], field, value);
-  const save = page.getByRole('button', { name: /^Save and show/ });
+  const save = page.getByRole('button', { name: 'Publish changes' });
   await save.click();
   await expect(page.getByText('Saved. Visitors see it now.')).toBeVisible();
   await expect(save).toBeDisabled();

@@ -174,7 +174,7 @@ test.describe('fields', () => {
     await signInAs(page, 'admin');
     for (const name of SECTION_NAMES) {
       await page.goto(`/admin/website?section=${name}`);
-      await expect(page.getByRole('button', { name: /^Save and show/ })).toBeVisible();
+      await expect(page.getByRole('button', { name: 'Publish changes' })).toBeVisible();
       await expectFieldsFit(page, `section ${name}`);
     }
   });
