@@ -71,7 +71,9 @@ describe('contact form', () => {
       expect(line()).toBeEmptyDOMElement();
       await fillIn();
       await send();
-      await waitFor(() => expect(line()).toHaveTextContent(/^Sent at 23:52\. We'll reply to bwalya@school\.example\.$/));
+      await waitFor(() =>
+        expect(line()).toHaveTextContent(/^Sent at 23:52\. We'll reply to bwalya@school\.example\.$/),
+      );
       expect(line()!.compareDocumentPosition(screen.getByRole('form'))).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
       expect(Element.prototype.scrollIntoView).toHaveBeenCalledTimes(1);
       expect(screen.getAllByText(/Sent at/)).toHaveLength(1);
