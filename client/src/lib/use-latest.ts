@@ -1,8 +1,8 @@
 import { type RefObject, useInsertionEffect, useRef } from 'react';
 
 /**
- * What the last shown drawing was given, for what is called later. Written behind the drawing: React may draw without
- * showing the result.
+ * Holds the value of the last committed render, for callbacks that run later. It is written after the render: React may
+ * render without committing.
  */
 export function useLatest<T>(value: T): Readonly<RefObject<T>> {
   const latest = useRef(value);

@@ -31,6 +31,6 @@ export interface TextFormProps<K extends TextKind> {
   details: (open: OpenEditor<K>, onBusyChange: (isBusy: boolean) => void) => ReactNode;
   /** Further actions of the record. */
   menu?: (record: TextRecords[K] | null, acts: TextActs<K>) => ReactNode;
-  /** What readers will miss in a text that may be published, in words. */
+  /** Names what readers will miss in a text before it is published. */
   missingIn?: (form: TextFields<K>) => string | null;
 }

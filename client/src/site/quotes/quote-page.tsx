@@ -47,7 +47,7 @@ export function Page({ params: { id } }: PageProps) {
   return <QuoteScreen request={request.value} isStale={request.isStale === true} {...following} />;
 }
 
-/** The request of the page: begun with what the server drew, asked for again and again while somebody looks. */
+/** The request of the page: starts with the server-rendered data and is polled while the page is visible. */
 function useQuoteRequest(requestId: string) {
   const key = trackPath(requestId);
   const store = useRemoteStore();

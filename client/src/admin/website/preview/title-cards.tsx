@@ -105,7 +105,7 @@ function useTypedInto(titles: Titles, stored: Titles) {
 const MOST = { title: 60, description: 160 } as const;
 const SUBJECTS = { title: 'Title', description: 'Description' } as const;
 
-/** What can be told of how a page is shown elsewhere. */
+/** Facts about how search engines and apps show a page. */
 const titleFacts = (shown: PageTitle): Fact[] =>
   (['title', 'description'] as const).map((of) => {
     const { length } = shown[of];
