@@ -68,4 +68,4 @@ export const messageLink = (site: MailSite, { _id }: Stored): string =>
 export const requestLink = (site: MailSite, { _id }: Pick<Stored, '_id'>): string =>
   `${site.publicUrl}/admin/quotes?request=${_id}`;
 
-export const OWNER_REASON = 'You get this mail because your address stands in the site settings.';
+export const OWNER_REASON = 'You got this email because your address is the contact address in Site Settings.';
