@@ -6,11 +6,11 @@ import { BackupModule } from './backup/backup.module';
 import { BlogsModule } from './blogs/blogs.module';
 import { CommentsModule } from './comments/comments.module';
 import { ContactModule } from './contact/contact.module';
+import { DailySummaryModule } from './daily-summary/daily-summary.module';
 import { DashboardModule } from './dashboard/dashboard.module';
 import { LinksModule } from './links/links.module';
 import { MediaModule } from './media/media.module';
 import { MigrationsModule } from './migrations/migrations.module';
-import { MorningMailModule } from './morning-mail/morning-mail.module';
 import { NewsletterModule } from './newsletter/newsletter.module';
 import { PagesModule } from './pages/pages.module';
 import { AuditInterceptor } from './platform/audit/audit.interceptor';
@@ -56,7 +56,7 @@ import { WebsiteModule } from './website/website.module';
     LinksModule,
     MailModule,
     MediaModule,
-    MorningMailModule,
+    DailySummaryModule,
     MigrationsModule,
     NewsletterModule,
     PagesModule,

@@ -9,13 +9,13 @@ import { fullAddress, visitorAddress } from '../platform/limits/visitor-address'
 import { tokenOf } from './access.guard';
 import { LoginDto } from './auth.dto';
 import { AuthService } from './auth.service';
-import { LOOK_COOKIE, SiteLooks } from './site-looks';
+import { LOOK_COOKIE, MaintenanceBypass } from './maintenance-bypass';
 
 @Controller('auth')
 export class AuthController {
   constructor(
     private readonly auth: AuthService,
-    private readonly looks: SiteLooks,
+    private readonly looks: MaintenanceBypass,
   ) {}
 
   @Post('login')

@@ -7,12 +7,12 @@ import { AccessGuard } from './access.guard';
 import { AuthController } from './auth.controller';
 import { AuthService } from './auth.service';
 import { FailedSignIns } from './failed-sign-ins';
-import { SiteLooks } from './site-looks';
+import { MaintenanceBypass } from './maintenance-bypass';
 
 @Module({
   imports: [JwtModule, SessionsModule, UsersModule],
   controllers: [AuthController],
-  providers: [AuthService, FailedSignIns, SignInPersonalData, SiteLooks, AccessGuard],
-  exports: [SignInPersonalData, SiteLooks],
+  providers: [AuthService, FailedSignIns, SignInPersonalData, MaintenanceBypass, AccessGuard],
+  exports: [SignInPersonalData, MaintenanceBypass],
 })
 export class AuthModule {}

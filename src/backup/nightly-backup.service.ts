@@ -6,8 +6,8 @@ import { InjectConnection } from '@nestjs/mongoose';
 import type { Connection } from 'mongoose';
 import type { BackupState } from '../contract/backup';
 import { daysAfter, lusakaDay, startOf } from '../contract/lusaka-day';
-import { ConfirmedTime } from '../platform/clock/confirmed-time';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../platform/clock/durations';
+import { TrustedClock } from '../platform/clock/trusted-clock';
 import { ENVIRONMENT } from '../platform/config/config.module';
 import { makeFolder, tryFolder } from '../platform/config/data-folder';
 import type { Environment } from '../platform/config/environment';
@@ -45,7 +45,7 @@ export class NightlyBackupService {
   constructor(
     private readonly backups: BackupService,
     private readonly erasures: ErasuresService,
-    private readonly time: ConfirmedTime,
+    private readonly time: TrustedClock,
     @InjectConnection() private readonly connection: Connection,
     @Inject(ENVIRONMENT) private readonly environment: Environment,
     private readonly readiness: DatabaseReadiness,
@@ -139,7 +139,7 @@ export class NightlyBackupService {
   }
 
   private async deleteOld(now: Date): Promise<void> {
-    if (!(await this.time.believes(now))) return;
+    if (!(await this.time.isTrusted(now))) return;
     const { backupDir } = this.environment;
     for (const name of archivesToDelete(await readdir(backupDir), now))
       await rm(join(backupDir, name), { force: true });

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { type ContentMark, ContentVersions } from '../platform/cache/content-versions';
-import { ConfirmedTime } from '../platform/clock/confirmed-time';
 import { MINUTE_MS } from '../platform/clock/durations';
+import { TrustedClock } from '../platform/clock/trusted-clock';
 import { DatabaseReadiness } from '../platform/database/database-readiness';
 import { Every } from '../platform/jobs/every.decorator';
 import { BlogsService } from './blogs.service';
@@ -23,7 +23,7 @@ export class BlogSchedule {
 
   constructor(
     private readonly blogs: BlogsService,
-    private readonly time: ConfirmedTime,
+    private readonly time: TrustedClock,
     private readonly versions: ContentVersions,
     private readonly readiness: DatabaseReadiness,
   ) {}

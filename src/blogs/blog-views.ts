@@ -5,7 +5,7 @@ import { type Model, Types } from 'mongoose';
 import { AnswerCache } from '../platform/cache/answer-cache';
 import { type ContentMark, ContentVersions } from '../platform/cache/content-versions';
 import { Every } from '../platform/jobs/every.decorator';
-import { News } from '../platform/processes/news';
+import { ChangeBus } from '../platform/processes/change-bus';
 import { CountedViews } from './figures/counted-views';
 import { Blog, type BlogRow } from './schemas/blog.schema';
 
@@ -33,10 +33,10 @@ export class BlogViews implements BeforeApplicationShutdown, OnApplicationShutdo
     @InjectModel(Blog.name) private readonly model: Model<BlogRow>,
     private readonly versions: ContentVersions,
     private readonly figures: CountedViews,
-    private readonly news: News,
+    private readonly changes: ChangeBus,
     cache: AnswerCache,
   ) {
-    news.watch('views', () => this.learn());
+    changes.subscribe('views', () => this.learn());
     cache.countServed('blog', (id, request) => this.count(id, request));
   }
 
@@ -79,7 +79,7 @@ export class BlogViews implements BeforeApplicationShutdown, OnApplicationShutdo
   @Every(LOOK_MS, LOOK_MS, 'each process')
   async look(): Promise<void> {
     this.looks += 1;
-    if (!this.news.isShared && this.looks % LOOKS_OF_ONE > 0) return;
+    if (!this.changes.isShared && this.looks % LOOKS_OF_ONE > 0) return;
     await this.figures.flush();
     await this.flush();
   }
@@ -108,7 +108,7 @@ export class BlogViews implements BeforeApplicationShutdown, OnApplicationShutdo
       }
       for (const [id, views] of batch) this.settle(id, views);
     }
-    await this.news.tell('views');
+    await this.changes.publish('views');
   }
 
   /** Another process has stored some: sums of before, and one that is being made, know nothing of them. */

@@ -5,8 +5,8 @@ import type { HERO_WORDS } from './website/hero';
 import type { Shown } from './website/section';
 
 /** What the site writes for search engines, feed readers and phones. */
-export const MACHINE_PATHS = ['/robots.txt', '/sitemap.xml', '/feed.xml', '/manifest.webmanifest'] as const;
-export type MachinePath = (typeof MACHINE_PATHS)[number];
+export const CRAWLER_PATHS = ['/robots.txt', '/sitemap.xml', '/feed.xml', '/manifest.webmanifest'] as const;
+export type MachinePath = (typeof CRAWLER_PATHS)[number];
 
 /** Where browsers, phones and feed readers look for the site's icon, by its type. */
 export const ICONS = {
@@ -69,4 +69,4 @@ export type IdentityPath = (typeof IDENTITY_PATHS)[number];
 export const isIdentityPath = (path: string): path is IdentityPath => IDENTITY_PATHS.includes(path as IdentityPath);
 
 /** Whether a file of the site's own is at a path, whatever is stored. */
-export const isOwnFile = (path: string): boolean => [...MACHINE_PATHS, ...IDENTITY_PATHS].some((own) => own === path);
+export const isOwnFile = (path: string): boolean => [...CRAWLER_PATHS, ...IDENTITY_PATHS].some((own) => own === path);

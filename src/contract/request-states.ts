@@ -11,16 +11,16 @@ const REQUESTS_BESIDE: Record<QuoteStatus, readonly [ProjectStatus, ...ProjectSt
 };
 
 /** Whether a request and its quote do not contradict each other. */
-export const fitTogether = (request: ProjectStatus, quote: QuoteStatus): boolean =>
+export const isConsistentPair = (request: ProjectStatus, quote: QuoteStatus): boolean =>
   REQUESTS_BESIDE[quote].includes(request);
 
 /** What a request becomes for its quote's sake: as it is, where that fits. */
-export function requestBeside(quote: QuoteStatus, request: ProjectStatus): ProjectStatus {
-  return fitTogether(request, quote) ? request : REQUESTS_BESIDE[quote][0];
+export function requestStatusFor(quote: QuoteStatus, request: ProjectStatus): ProjectStatus {
+  return isConsistentPair(request, quote) ? request : REQUESTS_BESIDE[quote][0];
 }
 
 /** What a quote becomes for its request's sake: as it is, where that fits. */
-export function quoteBeside(request: ProjectStatus, quote: QuoteStatus): QuoteStatus {
-  if (fitTogether(request, quote)) return quote;
-  return QUOTE_STATUSES.find((other) => fitTogether(request, other)) ?? quote;
+export function quoteStatusFor(request: ProjectStatus, quote: QuoteStatus): QuoteStatus {
+  if (isConsistentPair(request, quote)) return quote;
+  return QUOTE_STATUSES.find((other) => isConsistentPair(request, other)) ?? quote;
 }

@@ -149,7 +149,7 @@ const site = {
 };
 
 /** Rooms of the office's settings, each group under its heading. */
-export const SETTINGS_ROOMS = {
+export const SETTINGS_TABS = {
   organisation: {
     title: 'Organisation',
     groups: [

@@ -11,7 +11,7 @@ import { conflict, forbidden, invalid, notFound, ProductError } from '../platfor
 import { findPage, NEWEST_FIRST, type Order } from '../platform/http/find-page';
 import type { ListPage } from '../platform/http/list-page.query';
 import { toObjectId } from '../platform/http/object-id';
-import { News } from '../platform/processes/news';
+import { ChangeBus } from '../platform/processes/change-bus';
 import { holds } from '../platform/search/search-pattern';
 import { TrashService } from '../platform/trash/trash.service';
 import { TrashKinds } from '../platform/trash/trash-kinds';
@@ -60,7 +60,7 @@ export class MediaService {
     private readonly settings: SettingsService,
     private readonly focalPoints: FocalPoints,
     private readonly index: MediaIndex,
-    private readonly news: News,
+    private readonly changes: ChangeBus,
     private readonly trash: TrashService,
     subjects: AuditSubjects,
     kinds: TrashKinds,
@@ -164,7 +164,7 @@ export class MediaService {
   private async tellOf(): Promise<void> {
     await this.focalPoints.refresh();
     await this.index.refresh();
-    await this.news.tell('media');
+    await this.changes.publish('media');
   }
 
   private async find(id: string): Promise<MediaRow> {

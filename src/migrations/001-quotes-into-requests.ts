@@ -1,6 +1,6 @@
 import type { Connection, Types } from 'mongoose';
 import type { ProjectStatus, QuoteStatus } from '../contract/project';
-import { quoteBeside, requestBeside } from '../contract/request-states';
+import { quoteStatusFor, requestStatusFor } from '../contract/request-states';
 import type { RequestAndQuote } from '../project/rules/request-and-quote';
 import type { ProjectRequestRow } from '../project/schemas/project-request.schema';
 import type { Quote } from '../project/schemas/quote.schema';
@@ -84,7 +84,7 @@ export function toRequestAndQuote(request: ProjectStatus, former: FormerQuote): 
   const { _id, price, timeEstimate, teamSize, notes, createdAt, updatedAt } = former;
   const terms = { price, timeEstimate, teamSize, notes };
   const wasDraft = former.status === 'draft';
-  const followed = wasDraft ? quoteBeside(request, 'draft') : former.status;
+  const followed = wasDraft ? quoteStatusFor(request, 'draft') : former.status;
   const status = followed === 'sent' && price === 0 ? 'draft' : followed;
   // What the client could read was sent once; so is now what the request says was accepted, or is still to be answered.
   const isSent = !wasDraft || (price > 0 && (status === 'sent' || status === 'accepted'));
@@ -101,5 +101,5 @@ export function toRequestAndQuote(request: ProjectStatus, former: FormerQuote): 
     const isClients = !wasDraft && (request === status || former.unsettled === status);
     quote.answer = { by: isClients ? 'client' : 'staff', at: updatedAt };
   }
-  return { status: requestBeside(status, request), quote };
+  return { status: requestStatusFor(status, request), quote };
 }

@@ -2,8 +2,8 @@ import { Injectable, Logger } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type Model, type QueryFilter, trusted, type UpdateQuery } from 'mongoose';
 import { CONFIRM_DAYS, SUBSCRIPTION_TOKEN } from '../contract/newsletter';
-import { ConfirmedTime } from '../platform/clock/confirmed-time';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../platform/clock/durations';
+import { TrustedClock } from '../platform/clock/trusted-clock';
 import { changeRow } from '../platform/database/save-edit';
 import { notFound } from '../platform/errors/product-error';
 import { Every } from '../platform/jobs/every.decorator';
@@ -27,7 +27,7 @@ export class ConfirmationsService {
     private readonly settings: SettingsService,
     private readonly mail: MailService,
     private readonly welcomes: WelcomesService,
-    private readonly time: ConfirmedTime,
+    private readonly time: TrustedClock,
   ) {}
 
   /** What a new subscription is stored with: that it waits and is asked, or that it is welcomed. */
@@ -59,7 +59,7 @@ export class ConfirmationsService {
   /** Removes the addresses that nobody has confirmed. Answers how many. */
   @Every(HOUR_MS, MINUTE_MS)
   async sweep(now = new Date()): Promise<number> {
-    if (!(await this.time.believes(now))) return 0;
+    if (!(await this.time.isTrusted(now))) return 0;
     const before = new Date(now.getTime() - CONFIRM_DAYS * DAY_MS);
     const over = { isWaiting: true, confirmAskedAt: trusted({ $lt: before }) } as QueryFilter<SubscriberRow>;
     const { deletedCount } = await this.subscribers.deleteMany(over);

@@ -18,7 +18,7 @@ import type { ListPage } from '../platform/http/list-page.query';
 import { toObjectId } from '../platform/http/object-id';
 import { IdempotencyService } from '../platform/idempotency/idempotency.service';
 import { insertOnce } from '../platform/idempotency/insert-once';
-import { inSameTime } from '../platform/limits/in-same-time';
+import { withMinimumDuration } from '../platform/limits/minimum-duration';
 import { holds } from '../platform/search/search-pattern';
 import { TrashService } from '../platform/trash/trash.service';
 import { TrashKinds } from '../platform/trash/trash-kinds';
@@ -60,7 +60,7 @@ export class NewsletterService {
       await this.add(recordId, email);
       return { success: true as const, msg: NEWSLETTER_TEXTS.success, message: NEWSLETTER_TEXTS.success };
     });
-    return inSameTime(adding);
+    return withMinimumDuration(adding);
   }
 
   /**

@@ -2,8 +2,8 @@ import { createHmac } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type Model, trusted } from 'mongoose';
-import { ConfirmedTime } from '../platform/clock/confirmed-time';
 import { DAY_MS } from '../platform/clock/durations';
+import { TrustedClock } from '../platform/clock/trusted-clock';
 import { isDuplicateKey } from '../platform/errors/database-error';
 import { MailService } from '../platform/mail/mail.service';
 import type { ComposeMail } from '../platform/mail/outgoing-mail';
@@ -28,14 +28,14 @@ export class WelcomesService implements MailWriter<SubscriberRow> {
     @InjectModel(Welcome.name) private readonly welcomes: Model<Welcome>,
     private readonly key: SigningKey,
     mail: MailService,
-    private readonly time: ConfirmedTime,
+    private readonly time: TrustedClock,
   ) {
     this.mails = mail.addRecords(subscribers, this);
   }
 
   /** The token of the mail that this address got within a day, or null. */
   async findToken(email: string): Promise<string | null> {
-    if (await this.time.believes()) {
+    if (await this.time.isTrusted()) {
       await this.welcomes.deleteMany({ welcomedAt: trusted({ $lt: new Date(Date.now() - DAY_MS) }) });
     }
     const welcome = await this.welcomes.findOne({ addressHash: await this.hash(email) }).lean<Welcome>();

@@ -6,8 +6,8 @@ import { AuditService } from './audit/audit.service';
 import { AuditSubjects } from './audit/audit-subjects';
 import { Deletions } from './audit/deletions';
 import { AuditEntry, AuditEntrySchema } from './audit/schemas/audit-entry.schema';
-import { ConfirmedTime } from './clock/confirmed-time';
 import { StoredClock, StoredClockSchema } from './clock/stored-clock.schema';
+import { TrustedClock } from './clock/trusted-clock';
 import { RefusedWrites } from './errors/refused-writes';
 import { HealthController } from './health/health.controller';
 import { TrafficReadiness } from './health/traffic-readiness';
@@ -49,7 +49,7 @@ import { VersionsService } from './versions/versions.service';
   providers: [
     AuditService,
     AuditSubjects,
-    ConfirmedTime,
+    TrustedClock,
     { provide: Deletions, useClass: DeletedRecords },
     ErasuresService,
     Jobs,
@@ -71,7 +71,7 @@ import { VersionsService } from './versions/versions.service';
   exports: [
     AuditService,
     AuditSubjects,
-    ConfirmedTime,
+    TrustedClock,
     Deletions,
     ErasuresService,
     Lease,

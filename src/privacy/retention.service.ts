@@ -1,8 +1,8 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { CommentPersonalData } from '../comments/comment-personal-data';
 import { ContactPersonalData } from '../contact/contact-personal-data';
-import { ConfirmedTime } from '../platform/clock/confirmed-time';
 import { HOUR_MS, MINUTE_MS } from '../platform/clock/durations';
+import { TrustedClock } from '../platform/clock/trusted-clock';
 import { Every } from '../platform/jobs/every.decorator';
 import { OutboxPersonalData } from '../platform/mail/outbox/outbox-personal-data';
 import { ClosedRequests } from '../project/requests/closed-requests';
@@ -31,7 +31,7 @@ export class RetentionService {
     private readonly requests: ClosedRequests,
     private readonly comments: CommentPersonalData,
     private readonly outbox: OutboxPersonalData,
-    private readonly time: ConfirmedTime,
+    private readonly time: TrustedClock,
   ) {}
 
   /** Null when the settings say to keep everything, or the clock is not believed yet. A run that broke off is finished by the next. */
@@ -39,7 +39,7 @@ export class RetentionService {
   @Every(HOUR_MS, MINUTE_MS)
   async sweep(now = new Date()): Promise<RetentionCounts | null> {
     const { retentionMonths } = await this.settings.read();
-    if (retentionMonths === 0 || !(await this.time.believes(now))) return null;
+    if (retentionMonths === 0 || !(await this.time.isTrusted(now))) return null;
     const cutoff = monthsBefore(now, retentionMonths);
     const counts = {
       messages: await this.messages.eraseOlderThan(cutoff),

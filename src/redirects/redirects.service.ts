@@ -18,7 +18,7 @@ import type { SearchPageQuery } from '../platform/fields/search-page.query';
 import { findPage } from '../platform/http/find-page';
 import type { ListPage } from '../platform/http/list-page.query';
 import { toObjectId } from '../platform/http/object-id';
-import { News } from '../platform/processes/news';
+import { ChangeBus } from '../platform/processes/change-bus';
 import { type AddressKeeper, PublicAddresses } from '../platform/records/public-addresses';
 import { RecordsService } from '../platform/records/records.service';
 import { holds } from '../platform/search/search-pattern';
@@ -42,7 +42,7 @@ export class RedirectsService
     @InjectModel(Redirect.name) model: Model<RedirectRow>,
     private readonly links: LinksService,
     private readonly content: ContentVersions,
-    private readonly news: News,
+    private readonly changes: ChangeBus,
     @Inject(ENVIRONMENT) private readonly environment: Environment,
     addresses: PublicAddresses,
   ) {
@@ -51,7 +51,7 @@ export class RedirectsService
       isNameKept: true,
     });
     addresses.register(this);
-    news.watch('redirects', () => this.renew());
+    changes.subscribe('redirects', () => this.renew());
   }
 
   /** A database that is away now is asked again. */
@@ -196,7 +196,7 @@ export class RedirectsService
     return this.mutex.run('redirects', async () => {
       const done = await work().catch(refuseTaken);
       await this.renew();
-      await this.news.tell('redirects');
+      await this.changes.publish('redirects');
       return (isEntity(done) ? await this.withEnd(done) : done) as T;
     });
   }

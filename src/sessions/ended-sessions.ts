@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type Model, trusted } from 'mongoose';
-import { ConfirmedTime } from '../platform/clock/confirmed-time';
 import { HOUR_MS } from '../platform/clock/durations';
+import { TrustedClock } from '../platform/clock/trusted-clock';
 import { Every } from '../platform/jobs/every.decorator';
 import { EndedSession } from './schemas/ended-session.schema';
 import type { SessionClaims } from './session-tokens';
@@ -12,7 +12,7 @@ import type { SessionClaims } from './session-tokens';
 export class EndedSessions {
   constructor(
     @InjectModel(EndedSession.name) private readonly model: Model<EndedSession>,
-    private readonly time: ConfirmedTime,
+    private readonly time: TrustedClock,
   ) {}
 
   async has({ sessionId }: SessionClaims): Promise<boolean> {
@@ -27,7 +27,7 @@ export class EndedSessions {
   /** Forgets those whose token has expired by itself. By a clock that is ahead for a moment, they would be good again after it. */
   @Every(HOUR_MS)
   async sweep(): Promise<void> {
-    if (!(await this.time.believes())) return;
+    if (!(await this.time.isTrusted())) return;
     await this.model.deleteMany({ expiresAt: trusted({ $lt: new Date() }) });
   }
 }

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import type { PinoLogger } from 'nestjs-pino';
-import type { SiteLooks } from '../auth/site-looks';
+import type { MaintenanceBypass } from '../auth/maintenance-bypass';
 import type { BlogsService } from '../blogs/blogs.service';
 import { ContentVersions } from '../platform/cache/content-versions';
 import type { Environment } from '../platform/config/environment';
@@ -47,7 +47,7 @@ describe('AnswerPage', () => {
       new PageCache(versions),
       new PageQueue(),
       versions,
-      {} as SiteLooks,
+      {} as MaintenanceBypass,
       {} as BlogsService,
       {} as PinoLogger,
       { trustedProxies: 0 } as Environment,

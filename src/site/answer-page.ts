@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { Inject, Injectable } from '@nestjs/common';
 import { PinoLogger } from 'nestjs-pino';
-import { SiteLooks } from '../auth/site-looks';
+import { MaintenanceBypass } from '../auth/maintenance-bypass';
 import { BlogsService } from '../blogs/blogs.service';
 import { plainPath } from '../contract/path-segments';
 import { sendCached } from '../platform/cache/cached-response';
@@ -40,7 +40,7 @@ export class AnswerPage {
     private readonly cache: PageCache,
     private readonly queue: PageQueue,
     private readonly versions: ContentVersions,
-    private readonly looks: SiteLooks,
+    private readonly looks: MaintenanceBypass,
     private readonly blogs: BlogsService,
     private readonly logger: PinoLogger,
     @Inject(ENVIRONMENT) private readonly environment: Environment,

@@ -23,7 +23,7 @@ export interface PictureFile {
 /** A mark's width in its own drawing: 36, and 8 on each side of it for an app. */
 const MARK = { plain: 36, app: 52 };
 
-/** Around a logo that messengers show. */
+/** PreviousNext a logo that messengers show. */
 const SHARED_MARGIN = 150;
 
 /**

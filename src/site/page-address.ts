@@ -1,7 +1,7 @@
 import {
+  CRAWLER_PATHS,
   type IdentityPath,
   isIdentityPath,
-  MACHINE_PATHS,
   type MachinePath,
   sharedPhotoAt,
 } from '../contract/own-files';
@@ -58,7 +58,7 @@ export function parsePageAddress(url: string): PageAddress {
   if (isIdentityPath(path)) return { is: 'picture', path };
   const upload = sharedPhotoAt(path);
   if (upload) return { is: 'shared photo', path, upload };
-  const machine = MACHINE_PATHS.find((known) => known === path);
+  const machine = CRAWLER_PATHS.find((known) => known === path);
   if (machine) return { is: 'machine', path: machine };
   if (path.startsWith(PREVIEW_FOLDER)) {
     const [, token] = PREVIEW.exec(path) ?? [];

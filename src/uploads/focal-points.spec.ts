@@ -1,7 +1,7 @@
 import type { Model } from 'mongoose';
 import fc from '../../test/support/random-cases';
 import type { ContentVersions } from '../platform/cache/content-versions';
-import type { News } from '../platform/processes/news';
+import type { ChangeBus } from '../platform/processes/change-bus';
 import { FocalPoints } from './focal-points';
 import type { MediaRow } from './schemas/media-file.schema';
 
@@ -11,7 +11,7 @@ async function positionOf(focusX: number, focusY: number): Promise<{ x: number; 
   const query = { sort: () => query, select: () => rows };
   const model = { find: () => query } as unknown as Model<MediaRow>;
   const versions = { bumpHere: () => undefined } as unknown as ContentVersions;
-  const points = new FocalPoints(model, versions, { watch: () => undefined } as unknown as News);
+  const points = new FocalPoints(model, versions, { watch: () => undefined } as unknown as ChangeBus);
   await points.refresh();
   const [, x, y] = /object-position:(\d+)% (\d+)%/.exec(points.styleFor('')) ?? [];
   return { x: Number(x) / 100, y: Number(y) / 100 };

@@ -6,7 +6,7 @@ import { type Focus, focusRule, NO_FOCUS } from '../contract/media';
 import { ContentVersions } from '../platform/cache/content-versions';
 import { MINUTE_MS } from '../platform/clock/durations';
 import { Every } from '../platform/jobs/every.decorator';
-import { News } from '../platform/processes/news';
+import { ChangeBus } from '../platform/processes/change-bus';
 import { MediaFile, type MediaRow } from './schemas/media-file.schema';
 
 /**
@@ -29,9 +29,9 @@ export class FocalPoints implements OnApplicationBootstrap {
   constructor(
     @InjectModel(MediaFile.name) private readonly model: Model<MediaRow>,
     private readonly versions: ContentVersions,
-    news: News,
+    changes: ChangeBus,
   ) {
-    news.watch('media', () => this.refresh());
+    changes.subscribe('media', () => this.refresh());
   }
 
   /** From memory; empty as long as all pictures look at their middle. @param document whose pictures it is about */

@@ -9,7 +9,7 @@ import { mapTexts, textsIn } from '../platform/database/map-texts';
 import { type MediaTranslation, translateMediaOf } from '../platform/database/media-ids';
 import { toObjectId } from '../platform/http/object-id';
 import { Every } from '../platform/jobs/every.decorator';
-import { News } from '../platform/processes/news';
+import { ChangeBus } from '../platform/processes/change-bus';
 import { MediaFile, type MediaRow } from './schemas/media-file.schema';
 import { familyOf } from './upload-names';
 
@@ -30,10 +30,10 @@ export class MediaIndex implements MediaTranslation, OnApplicationBootstrap {
     @InjectModel(MediaFile.name) private readonly model: Model<MediaRow>,
     @InjectConnection() private readonly connection: Connection,
     private readonly versions: ContentVersions,
-    news: News,
+    changes: ChangeBus,
   ) {
     translateMediaOf(connection, this);
-    news.watch('media', () => this.refresh());
+    changes.subscribe('media', () => this.refresh());
   }
 
   async onApplicationBootstrap(): Promise<void> {

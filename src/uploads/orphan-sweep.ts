@@ -1,8 +1,8 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { InjectConnection } from '@nestjs/mongoose';
 import type { Connection } from 'mongoose';
-import { ConfirmedTime } from '../platform/clock/confirmed-time';
 import { HOUR_MS } from '../platform/clock/durations';
+import { TrustedClock } from '../platform/clock/trusted-clock';
 import { Every } from '../platform/jobs/every.decorator';
 import { canBeFound, findNamed } from './named-files';
 import { UploadStorage } from './storage/upload-storage';
@@ -19,19 +19,19 @@ export class OrphanSweep {
   constructor(
     private readonly storage: UploadStorage,
     @InjectConnection() private readonly connection: Connection,
-    private readonly time: ConfirmedTime,
+    private readonly time: TrustedClock,
   ) {}
 
   /** Each process receives uploads in a folder of its own. */
   @Every(HOUR_MS, HOUR_MS, 'each process')
   async clearIncoming(): Promise<void> {
-    if (await this.time.believes()) await this.storage.clearIncoming(Date.now() - GRACE_MS);
+    if (await this.time.isTrusted()) await this.storage.clearIncoming(Date.now() - GRACE_MS);
   }
 
   /** Answers how many files were removed. */
   @Every(HOUR_MS, HOUR_MS)
   async sweep(): Promise<number> {
-    if (!(await this.time.believes())) return 0;
+    if (!(await this.time.isTrusted())) return 0;
     const before = Date.now() - GRACE_MS;
     const old = (await this.storage.listOlder(before)).filter((name) => canBeFound(familyOf(name)));
     const families = new Set(old.map(familyOf));

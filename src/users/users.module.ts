@@ -3,7 +3,7 @@ import { MongooseModule } from '@nestjs/mongoose';
 import { SessionsModule } from '../sessions/sessions.module';
 import { AccountsService } from './accounts.service';
 import { FirstAdministrator } from './first-administrator';
-import { LeavingAdministrators } from './leaving-administrators';
+import { LastAdministratorGuard } from './last-administrator-guard';
 import { PasswordHasher } from './password-hasher';
 import { User, UserSchema } from './schemas/user.schema';
 import { UsersController } from './users.controller';
@@ -12,7 +12,7 @@ import { UsersService } from './users.service';
 @Module({
   imports: [MongooseModule.forFeature([{ name: User.name, schema: UserSchema }]), SessionsModule],
   controllers: [UsersController],
-  providers: [UsersService, LeavingAdministrators, AccountsService, PasswordHasher, FirstAdministrator],
+  providers: [UsersService, LastAdministratorGuard, AccountsService, PasswordHasher, FirstAdministrator],
   exports: [AccountsService, PasswordHasher, UsersService],
 })
 export class UsersModule {}

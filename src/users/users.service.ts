@@ -16,7 +16,7 @@ import { TrashService } from '../platform/trash/trash.service';
 import { TrashKinds } from '../platform/trash/trash-kinds';
 import { LoginThrottle } from '../sessions/login-throttle';
 import { SessionTokens } from '../sessions/session-tokens';
-import { type AdminMark, isAdmin, LeavingAdministrators } from './leaving-administrators';
+import { type AdminMark, isAdmin, LastAdministratorGuard } from './last-administrator-guard';
 import { PasswordHasher } from './password-hasher';
 import { refuseWeakPassword } from './password-rule';
 import { isActive, toUser, User, type UserRow } from './schemas/user.schema';
@@ -43,7 +43,7 @@ export class UsersService {
     private readonly hasher: PasswordHasher,
     private readonly tokens: SessionTokens,
     private readonly throttle: LoginThrottle,
-    private readonly leaving: LeavingAdministrators,
+    private readonly leaving: LastAdministratorGuard,
     subjects: AuditSubjects,
     kinds: TrashKinds,
   ) {

@@ -8,7 +8,7 @@ import { MINUTE_MS } from '../platform/clock/durations';
 import { steadyTime } from '../platform/clock/steady-time';
 import { Every } from '../platform/jobs/every.decorator';
 import { PROTECTION } from '../platform/limits/protection';
-import { News } from '../platform/processes/news';
+import { ChangeBus } from '../platform/processes/change-bus';
 import { SHARED_COLLECTIONS } from '../platform/processes/shared-collections';
 import type { UnsavedPageDto } from './website.dto';
 import { WebsiteService } from './website.service';
@@ -44,7 +44,7 @@ export class WebsitePreviews {
   constructor(
     private readonly website: WebsiteService,
     @InjectConnection() private readonly connection: Connection,
-    private readonly news: News,
+    private readonly changes: ChangeBus,
   ) {}
 
   /** Answers the path of the page. Where there are too many, the oldest goes. Errors: those of a MongoDB that processes share. */
@@ -53,7 +53,7 @@ export class WebsitePreviews {
     const id = hash(token);
     const bytes = Buffer.byteLength(JSON.stringify(unsaved.sections));
     const until = new Date(steadyTime().getTime() + PREVIEW_MINUTES * MINUTE_MS);
-    if (this.news.isShared) {
+    if (this.changes.isShared) {
       await this.shared.insertOne({ _id: id, unsaved: JSON.stringify(unsaved), bytes, until });
       const newestFirst = await this.shared
         .find({}, { projection: { unsaved: 0 } })
@@ -78,11 +78,11 @@ export class WebsitePreviews {
   @Every(SWEEP_MS, SWEEP_MS)
   async dropOld(): Promise<void> {
     for (const [id, { until }] of this.kept) if (until <= steadyTime()) this.kept.delete(id);
-    if (this.news.isShared) await this.shared.deleteMany({ until: { $lte: steadyTime() } });
+    if (this.changes.isShared) await this.shared.deleteMany({ until: { $lte: steadyTime() } });
   }
 
   private async find(token: string): Promise<UnsavedPageDto | null> {
-    const found = this.news.isShared ? await this.shared.findOne({ _id: hash(token) }) : this.kept.get(hash(token));
+    const found = this.changes.isShared ? await this.shared.findOne({ _id: hash(token) }) : this.kept.get(hash(token));
     if (!found || found.until <= steadyTime()) return null;
     return typeof found.unsaved === 'string' ? JSON.parse(found.unsaved) : found.unsaved;
   }

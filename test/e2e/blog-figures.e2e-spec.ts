@@ -3,7 +3,7 @@ import { CountedViews } from '../../src/blogs/figures/counted-views';
 import type { BlogFigures } from '../../src/contract/blog-figures';
 import type { Blog } from '../../src/contract/blogs';
 import { daysAfter, lusakaDay } from '../../src/contract/lusaka-day';
-import { ConfirmedTime } from '../../src/platform/clock/confirmed-time';
+import { TrustedClock } from '../../src/platform/clock/trusted-clock';
 import { asNewVisitor, signInAsEach, useEachRole } from '../support/accounts';
 import { startTestApp, useTestApp } from '../support/app';
 import { createBlog } from '../support/content';
@@ -187,7 +187,7 @@ describe('figures of blogs', () => {
     });
 
     it('stay while the clock is not believed, and new views are counted under the day that was', async () => {
-      await test.app.get(ConfirmedTime).look();
+      await test.app.get(TrustedClock).look();
       await put(1, 399);
       const day = today();
       putClock(3 * YEAR_MS);

@@ -1,5 +1,5 @@
 import { ConfirmationsService } from '../../src/newsletter/confirmations.service';
-import { ConfirmedTime } from '../../src/platform/clock/confirmed-time';
+import { TrustedClock } from '../../src/platform/clock/trusted-clock';
 import { IdempotencyService } from '../../src/platform/idempotency/idempotency.service';
 import { OutboxRows } from '../../src/platform/mail/outbox-rows';
 import { TrashService } from '../../src/platform/trash/trash.service';
@@ -34,7 +34,7 @@ describe('a clock that jumps', () => {
     ]) {
       await rows(name).deleteMany({});
     }
-    await test.app.get(ConfirmedTime).look();
+    await test.app.get(TrustedClock).look();
   });
   afterEach(() => {
     jest.useRealTimers();
@@ -48,7 +48,7 @@ describe('a clock that jumps', () => {
       .set({ ...asNewVisitor(), ...headers })
       .send({ ...MESSAGE, email });
   const sweepAll = async () => {
-    await test.app.get(ConfirmedTime).look();
+    await test.app.get(TrustedClock).look();
     await test.app.get(ConfirmationsService).sweep();
     await test.app.get(RetentionService).sweep();
     await test.app.get(TrashService).sweep();

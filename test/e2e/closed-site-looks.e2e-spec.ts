@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { LOOK_COOKIE } from '../../src/auth/site-looks';
+import { LOOK_COOKIE } from '../../src/auth/maintenance-bypass';
 import { asNewVisitor, type SignedIn, useEachRole } from '../support/accounts';
 import { useTestApp } from '../support/app';
 import { createBlog } from '../support/content';

@@ -3,7 +3,7 @@ import { daysAfter, formatDay, lusakaDay } from '../../src/contract/lusaka-day';
 import { type Quote, type QuoteInput } from '../../src/contract/project';
 import { QUOTE_TEXTS } from '../../src/contract/quote-texts';
 import { DEFAULT_SETTINGS } from '../../src/contract/settings';
-import { ConfirmedTime } from '../../src/platform/clock/confirmed-time';
+import { TrustedClock } from '../../src/platform/clock/trusted-clock';
 import { asNewVisitor, signIn, useEachRole } from '../support/accounts';
 import { useMailedApp } from '../support/mailed-app';
 import { QUOTE, REQUEST, readQuote, saveQuote, sendRequest } from '../support/project';
@@ -162,7 +162,7 @@ describe('what a quote says', () => {
 
     it('belongs to the year that is believed', async () => {
       const year = today().slice(0, 4);
-      await test.app.get(ConfirmedTime).look();
+      await test.app.get(TrustedClock).look();
       putClock(3 * YEAR_MS);
       const editor = await signInAsEditor();
       expect((await saveQuote(test, editor, requestId, { status: 'sent' })).number).toMatch(`Q-${year}-`);

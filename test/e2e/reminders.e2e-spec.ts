@@ -1,6 +1,6 @@
 import { BUILT_IN_SERVICES } from '../../src/contract/built-in-services';
 import { quotePath } from '../../src/contract/quote-page';
-import { ConfirmedTime } from '../../src/platform/clock/confirmed-time';
+import { TrustedClock } from '../../src/platform/clock/trusted-clock';
 import { RemindersService } from '../../src/project/quotes/reminders.service';
 import { asNewVisitor, useAdmin } from '../support/accounts';
 import { failNext } from '../support/failing-database';
@@ -17,7 +17,7 @@ describe('reminders of a quote', () => {
   let requestId: string;
   beforeAll(async () => {
     // What it does with a time that is not believed has tests of its own.
-    jest.spyOn(test.app.get(ConfirmedTime), 'believes').mockResolvedValue(true);
+    jest.spyOn(test.app.get(TrustedClock), 'isTrusted').mockResolvedValue(true);
   });
   afterAll(() => jest.restoreAllMocks());
   beforeEach(async () => {
@@ -132,8 +132,8 @@ describe('reminders of a quote', () => {
   });
 
   it('are none while the time is not believed, and none comes back with a clock that is put back', async () => {
-    const time = test.app.get(ConfirmedTime);
-    jest.spyOn(time, 'believes').mockResolvedValueOnce(false);
+    const time = test.app.get(TrustedClock);
+    jest.spyOn(time, 'isTrusted').mockResolvedValueOnce(false);
     await sweep(on(400));
     expect(reminders()).toEqual([]);
     await sweep(on(4));

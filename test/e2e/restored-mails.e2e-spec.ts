@@ -5,10 +5,10 @@ import { restoreBackup } from '../../src/backup/restore-backup';
 import { LAST_NUMBER_TEXTS } from '../../src/contract/last-number';
 import { lusakaDay } from '../../src/contract/lusaka-day';
 import type { HeldMail } from '../../src/contract/mail';
-import { MorningMailService } from '../../src/morning-mail/morning-mail.service';
+import { DailySummaryService } from '../../src/daily-summary/daily-summary.service';
 import { IssueSending } from '../../src/newsletter/issues/issue-sending';
 import { SendingPace } from '../../src/newsletter/issues/sending-pace';
-import { ConfirmedTime } from '../../src/platform/clock/confirmed-time';
+import { TrustedClock } from '../../src/platform/clock/trusted-clock';
 import { readEnvironment } from '../../src/platform/config/environment';
 import { RestoredPlace } from '../../src/platform/database/restored-place';
 import { MailOutbox } from '../../src/platform/mail/mail-outbox';
@@ -44,7 +44,7 @@ describe('a backup that is restored to a new place', () => {
   beforeAll(async () => {
     jest.spyOn(SendingPace.prototype, 'room').mockReturnValue(5);
     jest.spyOn(MailPace.prototype, 'pause').mockReturnValue(0);
-    jest.spyOn(ConfirmedTime.prototype, 'believes').mockResolvedValue(true);
+    jest.spyOn(TrustedClock.prototype, 'isTrusted').mockResolvedValue(true);
     mailbox = await startMailbox();
     work = newFolder();
     await makeArchive();
@@ -82,7 +82,7 @@ describe('a backup that is restored to a new place', () => {
   /** Sends all that may go, as if days had passed. */
   const run = async ({ app }: TestApp, days = 0): Promise<void> => {
     await app.get(RemindersService).sweep(noon(days));
-    await app.get(MorningMailService).sweep(morning(days));
+    await app.get(DailySummaryService).sweep(morning(days));
     for (let look = 0; look < 4; look += 1) {
       app.get(IssueSending).wake();
       await app.get(IssueSending).look();

@@ -1,4 +1,4 @@
-import { News } from '../../src/platform/processes/news';
+import { ChangeBus } from '../../src/platform/processes/change-bus';
 import { type SignedIn, signInAsAdmin } from '../support/accounts';
 import { ADMIN, type TestApp } from '../support/app';
 import { REQUEST, saveQuote, sendRequest } from '../support/project';
@@ -84,7 +84,7 @@ describeShared('limits of several processes', () => {
 
   it('count together also after the database has said nothing for a while', async () => {
     const from = newVisitor();
-    for (const { app } of apps) app.get(News).noteSilence();
+    for (const { app } of apps) app.get(ChangeBus).noteSilence();
     expect(counted(await everywhere(40, (app) => send(app, from)), 201)).toBe(10);
   });
 
@@ -96,7 +96,7 @@ describeShared('limits of several processes', () => {
     const of = async (app: TestApp) => (await app.http.post('/api/privacy/find').set(admin).send({ email })).text;
     expect(await of(apps[1])).toContain('A sign-in that failed');
     // Before the others hear of it.
-    jest.spyOn(apps[1].app.get(News), 'tell').mockResolvedValue();
+    jest.spyOn(apps[1].app.get(ChangeBus), 'publish').mockResolvedValue();
     await apps[1].http.post('/api/privacy/erase').set(admin).send({ email }).expect(200);
     expect(await of(apps[0])).not.toContain('A sign-in that failed');
   });

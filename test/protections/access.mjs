@@ -133,7 +133,7 @@ export const ACCESS = [
   },
   {
     name: 'the last administrator stays',
-    file: 'src/users/leaving-administrators.ts',
+    file: 'src/users/last-administrator-guard.ts',
     find: '{ leaving: NONE }))) return mark;',
     replace: '{}))) return mark;\n        if (row) return mark;',
     tests: [e2e('last-administrator')],
@@ -230,14 +230,14 @@ export const ACCESS = [
   },
   {
     name: 'a look at the closed site ends with the account',
-    file: 'src/auth/site-looks.ts',
+    file: 'src/auth/maintenance-bypass.ts',
     find: "return claims !== null && this.accounts.may(claims.sub, 'viewer');",
     replace: 'return claims !== null;',
     tests: [e2e('closed-site-looks')],
   },
   {
     name: 'a look at the closed site is no session',
-    file: 'src/auth/site-looks.ts',
+    file: 'src/auth/maintenance-bypass.ts',
     find: '`look ${await this.key.read()}`',
     replace: 'this.key.read()',
     tests: [e2e('closed-site-looks')],

@@ -24,7 +24,7 @@ export const PROCESSES = [
   },
   {
     name: 'of administrators that two processes take away one stays',
-    file: 'src/users/leaving-administrators.ts',
+    file: 'src/users/last-administrator-guard.ts',
     find: '_id, { leaving: NONE }))) return mark;',
     replace: '_id))) return mark;',
     tests: [processes('administrators')],
@@ -32,7 +32,7 @@ export const PROCESSES = [
   {
     name: 'a change is told to other processes before the call is answered',
     file: 'src/platform/cache/content-versions.ts',
-    find: 'return this.news?.tell(...resources) ?? Promise.resolve();',
+    find: 'return this.changes?.publish(...resources) ?? Promise.resolve();',
     replace: 'return Promise.resolve();',
     tests: [processes('seen-by-all')],
   },

@@ -27,11 +27,11 @@ export const REQUEST_CHANGES = [
     only: 'between promise and mail',
   },
   {
-    name: 'morning mail: once a day',
-    file: 'src/morning-mail/schemas/morning.schema.ts',
+    name: 'daily summary: once a day',
+    file: 'src/daily-summary/schemas/morning.schema.ts',
     find: '{ unique: true }',
     replace: '{ unique: false }',
-    tests: [e2e('morning-mail')],
+    tests: [e2e('daily-summary')],
   },
   {
     name: 'find my request: no address is flooded with mail',
@@ -41,7 +41,7 @@ export const REQUEST_CHANGES = [
   },
   {
     name: 'find my request: no address is known by how long the answer takes',
-    file: 'src/platform/limits/in-same-time.ts',
+    file: 'src/platform/limits/minimum-duration.ts',
     find: 'wait(PROTECTION.sameAnswerMs)',
     replace: 'wait(0)',
     tests: [e2e('find-requests')],
@@ -97,7 +97,7 @@ export const REQUEST_CHANGES = [
   {
     name: 'a request and its quote: the request follows its quote',
     file: RULES,
-    find: "return { status: requestBeside(saved.status, quote ? status : 'in_review'), quote: saved };",
+    find: "return { status: requestStatusFor(saved.status, quote ? status : 'in_review'), quote: saved };",
     replace: 'return { status, quote: saved };',
     tests: [SPEC, e2e('quotes')],
   },

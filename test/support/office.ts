@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { STORED_LOGIN_KEY, STORED_TOKEN_KEY, TOKEN_HEADER } from '../../src/contract/auth';
-import { SETTINGS_ROOMS } from '../../src/contract/settings';
+import { SETTINGS_TABS } from '../../src/contract/settings';
 import { ROLES, type Role } from '../../src/contract/users';
 import { newVisitorAddress } from './browser';
 import { ADMIN } from './site';
@@ -102,7 +102,7 @@ export async function signInAs(page: Page, role: Role, path?: string): Promise<v
 /** Does the same as each role in turn: administrator, editor, viewer. */
 /** In the settings. @param field one of theirs, or the title of a room */
 export async function openSettingsRoom(page: Page, field: string): Promise<void> {
-  const rooms = Object.values(SETTINGS_ROOMS);
+  const rooms = Object.values(SETTINGS_TABS);
   const holding = rooms.find(({ groups }) => groups.some(({ fields }) => Object.hasOwn(fields, field)));
   const tab = page.getByRole('tab', { name: holding?.title ?? field });
   await tab.click();

@@ -19,7 +19,7 @@ const MODAL_STYLES = { header: { marginBottom: 16 }, footer: { marginTop: 20 } }
 /** Pixels above a dialog: antd's own 100 push the buttons of a tall one out of sight. */
 const MODAL_TOP = { narrow: 16, wide: 48 };
 
-/** Around every screen of the back office, the login included. */
+/** PreviousNext every screen of the back office, the login included. */
 export function AdminRoot() {
   const isNarrow = useIsNarrow();
   // Asked once: antd builds everything anew when its motion is switched off, and what is being typed would be lost.

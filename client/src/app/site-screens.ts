@@ -2,7 +2,7 @@ import type { PageReads } from '@contract/rendering';
 import type { SitePageName } from '@contract/site-pages';
 import type { ComponentType } from 'react';
 import type { HeadContext, PageHead, PageProps } from '@/lib/page-head';
-import type { PagePart } from '@/ui/lazy-part';
+import type { PageSection } from '@/ui/lazy-section';
 
 /** What the module of a page exports. */
 export interface PageModule {
@@ -10,7 +10,7 @@ export interface PageModule {
   /** Pure: server and client ask it for the same. */
   head(context: HeadContext): PageHead;
   /** What only some of its addresses show, where it is not all in one module. */
-  partOf?(search: URLSearchParams, reads: PageReads): PagePart | undefined;
+  partOf?(search: URLSearchParams, reads: PageReads): PageSection | undefined;
 }
 
 /** The screen of each public page; a page of the contract without one does not compile. */

@@ -1,7 +1,7 @@
 import { configure, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState, useTransition } from 'react';
-import { LazyPart, Part } from './lazy-part';
+import { LazySection, SectionSlot } from './lazy-section';
 
 // What is still on its way would be forgotten at the end of React's `act`, into which events are put otherwise.
 configure({ eventWrapper: (dispatch) => dispatch() });
@@ -9,7 +9,7 @@ configure({ eventWrapper: (dispatch) => dispatch() });
 const Greeting = ({ name }: { name: string }) => <p>Hello, {name}</p>;
 
 /** A page that shows a part once it is asked to. */
-function Opening({ part }: { part: LazyPart<{ name: string }> }) {
+function Opening({ part }: { part: LazySection<{ name: string }> }) {
   const [isOpen, setIsOpen] = useState(false);
   const [, startOpening] = useTransition();
   return (
@@ -17,18 +17,18 @@ function Opening({ part }: { part: LazyPart<{ name: string }> }) {
       <button type="button" onClick={() => startOpening(() => setIsOpen(true))}>
         Open
       </button>
-      {isOpen ? <Part of={part} name="Bwalya" /> : <p>What stood before</p>}
+      {isOpen ? <SectionSlot of={part} name="Bwalya" /> : <p>What stood before</p>}
     </>
   );
 }
 
 const open = () => userEvent.click(screen.getByRole('button', { name: 'Open' }));
 
-describe('LazyPart', () => {
+describe('LazySection', () => {
   it('is drawn at once where its script is here', async () => {
-    const part = new LazyPart('greeting.tsx', async () => Greeting);
+    const part = new LazySection('greeting.tsx', async () => Greeting);
     await part.load();
-    render(<Part of={part} name="Bwalya" />);
+    render(<SectionSlot of={part} name="Bwalya" />);
     expect(screen.getByText('Hello, Bwalya')).toBeVisible();
   });
 
@@ -37,7 +37,7 @@ describe('LazyPart', () => {
     const fetched = new Promise<typeof Greeting>((resolve) => {
       arrive = () => resolve(Greeting);
     });
-    render(<Opening part={new LazyPart('greeting.tsx', () => fetched)} />);
+    render(<Opening part={new LazySection('greeting.tsx', () => fetched)} />);
     await open();
     expect(screen.getByText('What stood before')).toBeVisible();
     arrive();
@@ -47,7 +47,7 @@ describe('LazyPart', () => {
   it('says so when its script does not arrive, and tries again', async () => {
     const fetchPart = jest.fn<Promise<typeof Greeting>, []>();
     fetchPart.mockRejectedValueOnce(new Error('Failed to fetch')).mockResolvedValue(Greeting);
-    render(<Opening part={new LazyPart('greeting.tsx', fetchPart)} />);
+    render(<Opening part={new LazySection('greeting.tsx', fetchPart)} />);
     await open();
     expect(await screen.findByText(/We could not load this part/)).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
@@ -58,7 +58,7 @@ describe('LazyPart', () => {
   it('tries again by itself when the connection is back', async () => {
     const fetchPart = jest.fn<Promise<typeof Greeting>, []>();
     fetchPart.mockRejectedValueOnce(new Error('Failed to fetch')).mockResolvedValue(Greeting);
-    render(<Opening part={new LazyPart('greeting.tsx', fetchPart)} />);
+    render(<Opening part={new LazySection('greeting.tsx', fetchPart)} />);
     await open();
     await screen.findByText(/We could not load this part/);
     window.dispatchEvent(new Event('online'));

@@ -1,7 +1,7 @@
 import type { Block } from '@contract/markdown';
 import type { PageReads } from '@contract/rendering';
 import { type ComponentType, Suspense, use } from 'react';
-import type { PagePart } from './lazy-part';
+import type { PageSection } from './lazy-section';
 import type { MarkdownTextProps } from './markdown-text';
 import { PlainText } from './plain-text';
 
@@ -14,10 +14,10 @@ async function fetchMarkdown(): Promise<ComponentType<MarkdownTextProps>> {
 }
 
 /** Most texts are plain: their readers do not load it. */
-const MARKDOWN: PagePart = { source: 'markdown-text.tsx', load: fetchMarkdown };
+const MARKDOWN: PageSection = { source: 'markdown-text.tsx', load: fetchMarkdown };
 
 /** What a page needs besides its own module for a text among what it read. */
-export const partOfText = (_search: URLSearchParams, reads: PageReads): PagePart | undefined =>
+export const partOfText = (_search: URLSearchParams, reads: PageReads): PageSection | undefined =>
   Object.values(reads).some((read) => 'value' in read && (read.value as { blocks?: Block[] } | null)?.blocks)
     ? MARKDOWN
     : undefined;

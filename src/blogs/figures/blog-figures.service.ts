@@ -12,8 +12,8 @@ import {
 } from '../../contract/blog-figures';
 import type { FiguresQuery } from '../../contract/calls/blogs';
 import { daysAfter, lusakaDay } from '../../contract/lusaka-day';
-import { ConfirmedTime } from '../../platform/clock/confirmed-time';
 import { HOUR_MS, MINUTE_MS } from '../../platform/clock/durations';
+import { TrustedClock } from '../../platform/clock/trusted-clock';
 import { Every } from '../../platform/jobs/every.decorator';
 import { Blog, type BlogRow } from '../schemas/blog.schema';
 import { CountedViews } from './counted-views';
@@ -26,7 +26,7 @@ export class BlogFiguresService {
     @InjectModel(DayFigures.name) private readonly model: Model<DayFigures>,
     @InjectModel(Blog.name) private readonly posts: Model<BlogRow>,
     private readonly counted: CountedViews,
-    private readonly time: ConfirmedTime,
+    private readonly time: TrustedClock,
   ) {}
 
   /** Views of the last days, those of the last seconds included. A post that nobody has viewed has none: its id need not exist. */
@@ -48,7 +48,7 @@ export class BlogFiguresService {
   /** Forgets the sums of days that are too long ago. Answers how many there were. */
   @Every(HOUR_MS, MINUTE_MS)
   async sweep(now = new Date()): Promise<number> {
-    if (!(await this.time.believes(now))) return 0;
+    if (!(await this.time.isTrusted(now))) return 0;
     const first = daysAfter(lusakaDay(now), 1 - FIGURE_DAYS);
     return (await this.model.deleteMany({ day: trusted({ $lt: first }) })).deletedCount;
   }

@@ -5,7 +5,7 @@ import { type Model, Types, trusted } from 'mongoose';
 import { OTHER_HOSTS, THIS_SITE } from '../../contract/blog-figures';
 import { lusakaDay } from '../../contract/lusaka-day';
 import { StaffBrowsers } from '../../platform/access/staff-browsers';
-import { ConfirmedTime } from '../../platform/clock/confirmed-time';
+import { TrustedClock } from '../../platform/clock/trusted-clock';
 import { ENVIRONMENT } from '../../platform/config/config.module';
 import type { Environment } from '../../platform/config/environment';
 import { DayFigures, HOSTS_KEPT, rowId, toKey } from './day-figures.schema';
@@ -32,7 +32,7 @@ export class CountedViews implements BeforeApplicationShutdown, OnApplicationShu
   constructor(
     @InjectModel(DayFigures.name) private readonly model: Model<DayFigures>,
     private readonly staff: StaffBrowsers,
-    private readonly time: ConfirmedTime,
+    private readonly time: TrustedClock,
     @Inject(ENVIRONMENT) { publicUrl }: Environment,
   ) {
     this.own = new URL(publicUrl).host;

@@ -20,7 +20,7 @@ export const CONTACT_FORMS_WORDS: WordsOf<ReturnType<typeof fields>> = {
 };
 
 export const CONTACT_FORMS = /* @__PURE__ */ fixedSection({
-  title: 'Around the contact forms',
+  title: 'PreviousNext the contact forms',
   about: 'Headings of the two forms and of the map on the page Contact.',
   place: 'pages',
   pages: ['contact'],

@@ -2,8 +2,8 @@ import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type Model, type QueryFilter, Types, type UpdateQuery } from 'mongoose';
 import { ContentVersions } from '../../platform/cache/content-versions';
-import { ConfirmedTime } from '../../platform/clock/confirmed-time';
 import { MINUTE_MS } from '../../platform/clock/durations';
+import { TrustedClock } from '../../platform/clock/trusted-clock';
 import { DatabaseReadiness } from '../../platform/database/database-readiness';
 import { changeRow } from '../../platform/database/save-edit';
 import { Every } from '../../platform/jobs/every.decorator';
@@ -12,7 +12,7 @@ import { MailService } from '../../platform/mail/mail.service';
 import { type BulkOutcome, type BulkSender, MailOutbox } from '../../platform/mail/mail-outbox';
 import { OutboxRows } from '../../platform/mail/outbox-rows';
 import type { MailName } from '../../platform/mail/pending-mails';
-import { News } from '../../platform/processes/news';
+import { ChangeBus } from '../../platform/processes/change-bus';
 import { SettingsService } from '../../settings/settings.service';
 import { Issue, type IssueRow } from './issue.schema';
 import { issueMail } from './issue-mail';
@@ -51,13 +51,13 @@ export class IssueSending implements BulkSender, OnModuleInit {
     private readonly outbox: MailOutbox,
     private readonly rows: OutboxRows,
     private readonly settings: SettingsService,
-    private readonly time: ConfirmedTime,
+    private readonly time: TrustedClock,
     private readonly versions: ContentVersions,
     private readonly readiness: DatabaseReadiness,
-    private readonly news: News,
+    private readonly changes: ChangeBus,
     lease: Lease,
   ) {
-    news.watch('sendings', () => this.rouse());
+    changes.subscribe('sendings', () => this.rouse());
     lease.onMine(() => this.rouse());
   }
 
@@ -68,7 +68,7 @@ export class IssueSending implements BulkSender, OnModuleInit {
   /** Call it when an issue is to go out. */
   wake(): void {
     this.rouse();
-    this.news.tellSoon('sendings');
+    this.changes.publishSoon('sendings');
   }
 
   private rouse(): void {

@@ -1,6 +1,6 @@
 import { Injectable, Optional } from '@nestjs/common';
 import { CACHED_RESOURCES, type CachedResource } from '../../contract/cached-resources';
-import { News } from '../processes/news';
+import { ChangeBus } from '../processes/change-bus';
 
 interface Counters {
   /** Moves with every write: what was read of an older version is never served. */
@@ -20,24 +20,24 @@ export interface ContentMark extends Readonly<Counters> {
 export class ContentVersions {
   private readonly counters = new Map<CachedResource, Counters>();
 
-  constructor(@Optional() private readonly news?: News) {
-    for (const resource of CACHED_RESOURCES) news?.watch(resource, () => this.bumpHere(resource));
+  constructor(@Optional() private readonly changes?: ChangeBus) {
+    for (const resource of CACHED_RESOURCES) changes?.subscribe(resource, () => this.bumpHere(resource));
   }
 
   /** Whether nobody knows what others have written meanwhile. */
   get isCutOff(): boolean {
-    return this.news?.isCutOff ?? false;
+    return this.changes?.isCutOff ?? false;
   }
 
   /** Somebody has found the database away, sooner than it was missed. */
   noteSilence(): void {
-    this.news?.noteSilence();
+    this.changes?.noteSilence();
   }
 
   /** Call it after each committed write and restore, and wait for it before the call is answered: all processes learn of it. */
   bump(...resources: readonly CachedResource[]): Promise<void> {
     this.bumpHere(...resources);
-    return this.news?.tell(...resources) ?? Promise.resolve();
+    return this.changes?.publish(...resources) ?? Promise.resolve();
   }
 
   /** What this process alone holds in memory has changed. */

@@ -59,7 +59,7 @@ export async function changeRow<Row extends object>(
     const change = {
       ...update,
       $inc: { ...update.$inc, version: 1 },
-      ...(isEdit && { $set: { ...update.$set, updatedAt: laterThan(before.updatedAt) } }),
+      ...(isEdit && { $set: { ...update.$set, updatedAt: nextUpdatedAt(before.updatedAt) } }),
     };
     const row = await model
       .findOneAndUpdate(unchanged as QueryFilter<Row>, change as UpdateQuery<Row>, {
@@ -73,7 +73,7 @@ export async function changeRow<Row extends object>(
 }
 
 /** The time of a change of something that was changed last at `before`: now, but always later. */
-export function laterThan(before: Date, now = new Date()): Date {
+export function nextUpdatedAt(before: Date, now = new Date()): Date {
   return new Date(Math.max(now.getTime(), before.getTime() + 1));
 }
 

@@ -3,8 +3,8 @@ import { InjectModel } from '@nestjs/mongoose';
 import { type Model, type Types, trusted } from 'mongoose';
 import { MESSAGES } from '../../contract/errors';
 import { LIMITS } from '../../contract/limits';
-import { ConfirmedTime } from '../clock/confirmed-time';
 import { HOUR_MS } from '../clock/durations';
+import { TrustedClock } from '../clock/trusted-clock';
 import { isDuplicateKey } from '../errors/database-error';
 import { conflict, invalid, ProductError, tooMany } from '../errors/product-error';
 import { Every } from '../jobs/every.decorator';
@@ -26,7 +26,7 @@ type Run<Answer extends object> = (recordId: Types.ObjectId) => Promise<Answer>;
 export class IdempotencyService {
   constructor(
     @InjectModel(IdempotencyRecord.name) private readonly records: Model<IdempotencyRecord>,
-    private readonly time: ConfirmedTime,
+    private readonly time: TrustedClock,
   ) {}
 
   /**
@@ -56,7 +56,7 @@ export class IdempotencyService {
   /** Forgets keys older than a day. */
   @Every(HOUR_MS)
   async sweep(): Promise<void> {
-    if (!(await this.time.believes())) return;
+    if (!(await this.time.isTrusted())) return;
     await this.records.deleteMany({ createdAt: trusted({ $lt: new Date(Date.now() - KEEP_MS) }) });
   }
 
@@ -95,7 +95,7 @@ export class IdempotencyService {
     const record = await this.records.findOne({ scope, key }).lean<IdempotencyRecord>();
     if (!record) return null;
     const { _id, heldUntil } = record;
-    if (record.createdAt.getTime() < Date.now() - KEEP_MS && (await this.time.believes())) {
+    if (record.createdAt.getTime() < Date.now() - KEEP_MS && (await this.time.isTrusted())) {
       await this.records.deleteOne({ _id });
       return null;
     }

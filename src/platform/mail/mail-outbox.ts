@@ -3,7 +3,7 @@ import { type BeforeApplicationShutdown, Inject, Injectable, type OnApplicationB
 import { DATABASE_KIND } from '../database/database-readiness';
 import { Every } from '../jobs/every.decorator';
 import { Lease } from '../jobs/lease';
-import { News } from '../processes/news';
+import { ChangeBus } from '../processes/change-bus';
 import { MailDelivery } from './mail-delivery';
 import { MailPace } from './mail-pace';
 import { MailRefused, toMailRefused } from './mail-refused';
@@ -72,10 +72,10 @@ export class MailOutbox implements OnApplicationBootstrap, BeforeApplicationShut
     private readonly pace: MailPace,
     private readonly site: MailSiteService,
     private readonly lease: Lease,
-    private readonly news: News,
+    private readonly changes: ChangeBus,
     @Inject(DATABASE_KIND) private readonly kind: 'embedded' | 'mongodb',
   ) {
-    news.watch('mails', () => this.wake());
+    changes.subscribe('mails', () => this.wake());
     lease.onMine(() => {
       this.wake();
       setTimeout(() => void this.sweep().catch(() => undefined), LEFT_MS).unref();
@@ -184,7 +184,7 @@ export class MailOutbox implements OnApplicationBootstrap, BeforeApplicationShut
   }
 
   private workOrTell(): void {
-    if (!this.lease.isMine) this.news.tellSoon('mails');
+    if (!this.lease.isMine) this.changes.publishSoon('mails');
     this.work();
   }
 

@@ -3,8 +3,8 @@ import { InjectModel } from '@nestjs/mongoose';
 import { type Model, type QueryFilter, Types, trusted } from 'mongoose';
 import { LIMITS } from '../../contract/limits';
 import { MAIL_TEXTS } from '../../contract/mail';
-import { ConfirmedTime } from '../clock/confirmed-time';
 import { DAY_MS } from '../clock/durations';
+import { TrustedClock } from '../clock/trusted-clock';
 import { isDuplicateKey } from '../errors/database-error';
 import { conflict, notFound } from '../errors/product-error';
 import { findPage } from '../http/find-page';
@@ -54,7 +54,7 @@ export interface NewMail {
 export class OutboxRows {
   constructor(
     @InjectModel(OutboxMail.name) private readonly rows: Model<OutboxRow>,
-    private readonly time: ConfirmedTime,
+    private readonly time: TrustedClock,
   ) {}
 
   /** What is there already stays as it is. Answers the rows as they are to be. */
@@ -212,7 +212,7 @@ export class OutboxRows {
 
   /** Forgets sent mail whose id is no longer needed, and failed mail that staff left for a month. */
   async forgetOld(): Promise<void> {
-    if (!(await this.time.believes())) return;
+    if (!(await this.time.isTrusted())) return;
     for (const [state, ageMs] of [['sent', KEEP_SENT_MS] as const, ['failed', KEEP_FAILED_MS] as const]) {
       await this.rows.deleteMany({ state, dueAt: trusted({ $lt: new Date(Date.now() - ageMs) }) });
     }

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type Model, trusted } from 'mongoose';
-import { ConfirmedTime } from '../clock/confirmed-time';
 import { DAY_MS, HOUR_MS } from '../clock/durations';
+import { TrustedClock } from '../clock/trusted-clock';
 import { KeyedMutex } from '../concurrency/keyed-mutex';
 import { ENVIRONMENT } from '../config/config.module';
 import type { Environment } from '../config/environment';
@@ -35,7 +35,7 @@ export class ErasuresService {
   constructor(
     @InjectModel(StoredErasure.name) private readonly erasures: Model<StoredErasure>,
     @Inject(ENVIRONMENT) private readonly environment: Environment,
-    private readonly time: ConfirmedTime,
+    private readonly time: TrustedClock,
   ) {}
 
   /**
@@ -92,7 +92,7 @@ export class ErasuresService {
 
   @Every(DAY_MS, HOUR_MS)
   async sweep(now = new Date()): Promise<void> {
-    if (!(await this.time.believes(now))) return;
+    if (!(await this.time.isTrusted(now))) return;
     const since = new Date(now.getTime() - KEPT_DAYS * DAY_MS);
     await this.erasures.deleteMany({ at: trusted({ $lt: since }) });
     await this.writeList(since);

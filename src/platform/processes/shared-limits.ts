@@ -10,7 +10,7 @@ import { Every } from '../jobs/every.decorator';
 import { type Bound, LimitStore } from '../limits/limit-store';
 import { type EventTimes, RecentTimes } from '../limits/recent-times';
 import { SigningKey } from '../signing/signing-key';
-import { News } from './news';
+import { ChangeBus } from './change-bus';
 import { SHARED_COLLECTIONS } from './shared-collections';
 
 /** Times by the server's clock. */
@@ -34,17 +34,17 @@ export class SharedLimitStore extends LimitStore {
   constructor(
     @InjectConnection() private readonly connection: Connection,
     private readonly signingKey: SigningKey,
-    private readonly news: News,
+    private readonly changes: ChangeBus,
     private readonly readiness: DatabaseReadiness,
   ) {
     super();
-    news.watch('limits', () => {
+    changes.subscribe('limits', () => {
       for (const local of this.locals) local.clear();
     });
   }
 
   open(name: string, windowMs: number, most: number, bounds: readonly Bound[] = []): EventTimes {
-    if (!this.news.isShared) return new RecentTimes(windowMs, most);
+    if (!this.changes.isShared) return new RecentTimes(windowMs, most);
     const times = new SharedTimes(this, name, windowMs, most, bounds);
     this.locals.push(times);
     return times;
@@ -52,7 +52,7 @@ export class SharedLimitStore extends LimitStore {
 
   @Every(HOUR_MS)
   async sweep(): Promise<void> {
-    if (this.news.isShared) await this.stored.deleteMany({ $expr: { $lt: ['$until', '$$NOW'] } });
+    if (this.changes.isShared) await this.stored.deleteMany({ $expr: { $lt: ['$until', '$$NOW'] } });
   }
 
   get stored() {
@@ -70,19 +70,19 @@ export class SharedLimitStore extends LimitStore {
    */
   async ask<T>(work: () => Promise<T>, otherwise: T): Promise<T> {
     try {
-      if (this.news.isCutOff && !(await this.readiness.answers())) throw databaseAway();
+      if (this.changes.isCutOff && !(await this.readiness.answers())) throw databaseAway();
       return await this.readiness.whileAnswers(work());
     } catch (error) {
       // What cannot be counted together is counted here: no fault of the counting keeps anybody out.
       if (toProductError(error).getStatus() !== 503) return otherwise;
-      this.news.noteSilence();
+      this.changes.noteSilence();
       throw databaseAway();
     }
   }
 
   /** All processes forget what they have in memory; it is read again where it is asked for. */
   tell(): Promise<void> {
-    return this.news.tell('limits');
+    return this.changes.publish('limits');
   }
 }
 

@@ -3,7 +3,7 @@ import { InjectConnection } from '@nestjs/mongoose';
 import type { Connection } from 'mongoose';
 import { HOUR_MS } from '../clock/durations';
 import { Every } from '../jobs/every.decorator';
-import { News } from './news';
+import { ChangeBus } from './change-bus';
 import { SHARED_COLLECTIONS } from './shared-collections';
 
 /** Times by the server's clock. */
@@ -18,12 +18,12 @@ interface StoredName {
 export class SharedNames {
   constructor(
     @InjectConnection() private readonly connection: Connection,
-    private readonly news: News,
+    private readonly changes: ChangeBus,
   ) {}
 
   /** @param own what this process would call it; with the embedded database that is its name. Errors: those of the database. */
   async nameOf(thing: string, own: string, forMs: number): Promise<string> {
-    if (!this.news.isShared) return own;
+    if (!this.changes.isShared) return own;
     const isKept = { $gt: ['$at', { $subtract: ['$$NOW', forMs] }] };
     const first = { name: { $cond: [isKept, '$name', own] }, at: { $cond: [isKept, '$at', '$$NOW'] } };
     const row = await this.names.findOneAndUpdate({ _id: thing }, [{ $set: first }], {
@@ -36,7 +36,7 @@ export class SharedNames {
   @Every(HOUR_MS)
   async sweep(): Promise<void> {
     const isOld = { $expr: { $lt: ['$at', { $subtract: ['$$NOW', HOUR_MS] }] } };
-    if (this.news.isShared) await this.names.deleteMany(isOld);
+    if (this.changes.isShared) await this.names.deleteMany(isOld);
   }
 
   private get names() {

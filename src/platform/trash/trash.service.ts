@@ -4,9 +4,9 @@ import { InjectModel } from '@nestjs/mongoose';
 import { type Model, type QueryFilter, Types, trusted, type UpdateQuery } from 'mongoose';
 import { TRASH_DAYS, UNDO_MINUTES } from '../../contract/limits';
 import { currentActor } from '../audit/audit-note';
-import { ConfirmedTime } from '../clock/confirmed-time';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../clock/durations';
 import { steadyTime } from '../clock/steady-time';
+import { TrustedClock } from '../clock/trusted-clock';
 import { isDuplicateKey, lacksRoom } from '../errors/database-error';
 import { conflict, notFound } from '../errors/product-error';
 import { toObjectId } from '../http/object-id';
@@ -37,7 +37,7 @@ export class TrashService {
 
   constructor(
     @InjectModel(Trash.name) private readonly trash: Model<Trash>,
-    private readonly time: ConfirmedTime,
+    private readonly time: TrustedClock,
     private readonly kinds: TrashKinds,
   ) {}
 
@@ -124,7 +124,7 @@ export class TrashService {
   /** Forgets what can no longer be brought back. Answers how many records that were. */
   @Every(HOUR_MS, MINUTE_MS)
   async sweep(): Promise<number> {
-    if (!(await this.time.believes())) return 0;
+    if (!(await this.time.isTrusted())) return 0;
     const undone = { deletedAt: trusted({ $lt: ago(UNDO_MS) }) };
     for (const [source, secrets] of this.kinds.secrets()) {
       await this.trash.updateMany(

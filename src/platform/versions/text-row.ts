@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { Schema, type Types, type UpdateQuery } from 'mongoose';
 import type { Fields, InputOf } from '../../contract/fields';
 import type { Draft } from '../../contract/texts';
-import { laterThan } from '../database/save-edit';
+import { nextUpdatedAt } from '../database/save-edit';
 import type { StoredRow } from '../database/stored-schema';
 import { pickFields } from '../fields/stored-fields';
 
@@ -38,7 +38,7 @@ const recounted = ({ updatedAt, written }: WrittenRow): WrittenText => {
 
 /** The same of the text that takes its place. */
 export const nextText = (row: WrittenRow | null, by: Types.ObjectId | null, now = new Date()): WrittenText =>
-  row ? { count: countOf(row) + 1, at: laterThan(row.updatedAt, now), by } : { count: 0, at: now, by };
+  row ? { count: countOf(row) + 1, at: nextUpdatedAt(row.updatedAt, now), by } : { count: 0, at: now, by };
 
 /** Unpublished text in the row of its record. */
 export interface StoredDraft extends Pick<Draft, 'basedOn'> {

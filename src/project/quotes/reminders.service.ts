@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type Model, type QueryFilter, trusted, type UpdateQuery } from 'mongoose';
-import { ConfirmedTime } from '../../platform/clock/confirmed-time';
 import { MINUTE_MS } from '../../platform/clock/durations';
+import { TrustedClock } from '../../platform/clock/trusted-clock';
 import { changeRow } from '../../platform/database/save-edit';
 import { Every } from '../../platform/jobs/every.decorator';
 import { HeldMails, type MailKeeper } from '../../platform/mail/held-mails';
@@ -23,7 +23,7 @@ export class RemindersService implements MailKeeper {
     @InjectModel(ProjectRequest.name) private readonly requests: Model<ProjectRequestRow>,
     private readonly mails: RequestMails,
     private readonly settings: SettingsService,
-    private readonly time: ConfirmedTime,
+    private readonly time: TrustedClock,
     held: HeldMails,
   ) {
     held.addKeeper(this);
@@ -36,7 +36,7 @@ export class RemindersService implements MailKeeper {
 
   @Every(LOOK_MS)
   async sweep(now = new Date()): Promise<void> {
-    if (!isTimeToRemind(now) || !(await this.time.believes(now))) return;
+    if (!isTimeToRemind(now) || !(await this.time.isTrusted(now))) return;
     if (!(await this.settings.read()).quoteReminders) return;
     for (const _id of await this.listDue(now)) {
       await this.tell(_id, now, (due) => ({ $push: { pendingMails: toPendingMail('reminder', due[due.length - 1]) } }));

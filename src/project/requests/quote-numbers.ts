@@ -3,7 +3,7 @@ import { InjectModel } from '@nestjs/mongoose';
 import { type Model, trusted } from 'mongoose';
 import { LAST_NUMBER_JUMP, LAST_NUMBER_TEXTS } from '../../contract/last-number';
 import { lusakaDay } from '../../contract/lusaka-day';
-import { ConfirmedTime } from '../../platform/clock/confirmed-time';
+import { TrustedClock } from '../../platform/clock/trusted-clock';
 import { RestoredPlace } from '../../platform/database/restored-place';
 import { conflict, invalid } from '../../platform/errors/product-error';
 import { QuoteCounter } from '../schemas/quote-counter.schema';
@@ -20,7 +20,7 @@ const NONE_YET = new Error('No number is given yet.');
 export class QuoteNumbers {
   constructor(
     @InjectModel(QuoteCounter.name) private readonly counters: Model<QuoteCounter>,
-    private readonly time: ConfirmedTime,
+    private readonly time: TrustedClock,
     private readonly place: RestoredPlace,
   ) {}
 

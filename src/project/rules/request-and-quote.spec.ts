@@ -2,7 +2,7 @@ import fc from '../../../test/support/random-cases';
 import { LIMITS } from '../../contract/limits';
 import { PROJECT_STATUSES, QUOTE_STATUSES, type QuoteStatus } from '../../contract/project';
 import { QUOTE_TEXTS } from '../../contract/quote-texts';
-import { quoteBeside, requestBeside } from '../../contract/request-states';
+import { quoteStatusFor, requestStatusFor } from '../../contract/request-states';
 import { DEFAULT_SETTINGS } from '../../contract/settings';
 import { ProductError } from '../../platform/errors/product-error';
 import { termsOf } from '../schemas/quote.schema';
@@ -165,9 +165,9 @@ describe('a request and its quote', () => {
   it('follow each other by one table', () => {
     for (const request of PROJECT_STATUSES) {
       for (const quote of QUOTE_STATUSES) {
-        const [beside, other] = [requestBeside(quote, request), quoteBeside(request, quote)];
-        expect(requestBeside(other, request)).toBe(request);
-        expect(quoteBeside(beside, quote)).toBe(quote);
+        const [beside, other] = [requestStatusFor(quote, request), quoteStatusFor(request, quote)];
+        expect(requestStatusFor(other, request)).toBe(request);
+        expect(quoteStatusFor(beside, quote)).toBe(quote);
       }
     }
   });

@@ -6,9 +6,9 @@ import { daysAfter, isOver, lusakaDay } from '../../contract/lusaka-day';
 import type { Emailed } from '../../contract/mail';
 import { type ProjectStatus, QUOTE_ENDS, type QuoteStatus } from '../../contract/project';
 import { QUOTE_TEXTS } from '../../contract/quote-texts';
-import { fitTogether, quoteBeside, requestBeside } from '../../contract/request-states';
+import { isConsistentPair, quoteStatusFor, requestStatusFor } from '../../contract/request-states';
 import type { QuoteTerms } from '../../contract/terms';
-import { laterThan } from '../../platform/database/save-edit';
+import { nextUpdatedAt } from '../../platform/database/save-edit';
 import { conflict, editConflict, invalid } from '../../platform/errors/product-error';
 import { asOf, type Quote, type StoredAnswer, termsOf, toVisitorQuote } from '../schemas/quote.schema';
 import { type NewTerms, newTerms, type QuoteSettings } from './new-terms';
@@ -37,7 +37,7 @@ export interface ClientWord {
 const SHOWN: readonly QuoteStatus[] = ['sent', 'accepted', 'expired'];
 
 /** Whether request and quote do not contradict each other. */
-export const isPair = ({ status, quote }: RequestAndQuote): boolean => !quote || fitTogether(status, quote.status);
+export const isPair = ({ status, quote }: RequestAndQuote): boolean => !quote || isConsistentPair(status, quote.status);
 
 /**
  * Staff set the status of the request, from any to any; its quote follows. Marked accepted, what the quote says now is what was agreed.
@@ -45,7 +45,7 @@ export const isPair = ({ status, quote }: RequestAndQuote): boolean => !quote ||
  */
 export function setRequestStatus(pair: RequestAndQuote, status: ProjectStatus, when: Circumstances): RequestAndQuote {
   const quote = pair.quote && asOf(pair.quote, when.now);
-  const next = quote && quoteBeside(status, quote.status);
+  const next = quote && quoteStatusFor(status, quote.status);
   if (!quote || !next || next === quote.status) return { status, quote };
   return { status, quote: changed(quote, { status: next }, when, 'status') };
 }
@@ -81,7 +81,7 @@ export function saveQuote(
       };
   const saved = changed(before, { ...terms, status: input.status ?? before.status }, when, 'price');
   // Whoever begins a quote has looked at the request.
-  return { status: requestBeside(saved.status, quote ? status : 'in_review'), quote: saved };
+  return { status: requestStatusFor(saved.status, quote ? status : 'in_review'), quote: saved };
 }
 
 /**
@@ -125,7 +125,7 @@ export function answerQuote(
   const word: StoredAnswer = { by: 'client', at: now, ...reasons };
   return {
     status: answer,
-    quote: { ...quote, status: answer, answer: word, updatedAt: laterThan(quote.updatedAt, now) },
+    quote: { ...quote, status: answer, answer: word, updatedAt: nextUpdatedAt(quote.updatedAt, now) },
   };
 }
 
@@ -141,7 +141,7 @@ function changed(
   { now, settings }: Circumstances,
   field: 'price' | 'status',
 ): Quote {
-  const after: Quote = { ...before, ...changes, updatedAt: laterThan(before.updatedAt, now) };
+  const after: Quote = { ...before, ...changes, updatedAt: nextUpdatedAt(before.updatedAt, now) };
   if (isAnswered(before) && !isSameTerms(before, after)) throw conflict(QUOTE_TEXTS.answeredIsClosed);
   if (isSending(before, after) && (!after.validUntil || isOver(after.validUntil, now))) {
     after.validUntil = daysAfter(lusakaDay(now), settings.quoteValidDays);

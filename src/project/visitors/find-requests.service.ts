@@ -5,7 +5,7 @@ import type { Accepted } from '../../contract/errors';
 import { FIND_TEXTS } from '../../contract/quote-texts';
 import { DAY_MS } from '../../platform/clock/durations';
 import { changeRow } from '../../platform/database/save-edit';
-import { inSameTime } from '../../platform/limits/in-same-time';
+import { withMinimumDuration } from '../../platform/limits/minimum-duration';
 import { PROTECTION } from '../../platform/limits/protection';
 import { toPendingMail } from '../../platform/mail/pending-mails';
 import { RequestMails } from '../mails/request-mails';
@@ -23,7 +23,7 @@ export class FindRequestsService {
 
   /** Mails the links of this address, if it has any. The answer is the same, in the same time, or it would tell strangers who asked for a quote. */
   async find(email: string): Promise<Accepted> {
-    await inSameTime(this.promise(email));
+    await withMinimumDuration(this.promise(email));
     return { success: true, message: FIND_TEXTS.asked, msg: FIND_TEXTS.asked };
   }
 

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { TOKEN_HEADER } from '../../../src/contract/auth';
 import { ADMIN_PATHS } from '../../../src/contract/routes';
-import { DEFAULT_SETTINGS, SETTINGS_ROOMS } from '../../../src/contract/settings';
+import { DEFAULT_SETTINGS, SETTINGS_TABS } from '../../../src/contract/settings';
 import { SECTION_NAMES } from '../../../src/contract/website/sections';
 import { expect, newVisitorAddress, test } from '../../support/browser';
 import { officeOf, openSettingsRoom, PEOPLE, signInAs, tokenOf } from '../../support/office';
@@ -159,7 +159,7 @@ test.describe('fields', () => {
       paymentMethods: [METHOD, METHOD],
     });
     await signInAs(page, 'admin', '/admin/settings');
-    for (const { title } of Object.values(SETTINGS_ROOMS)) {
+    for (const { title } of Object.values(SETTINGS_TABS)) {
       await openSettingsRoom(page, title);
       await expectFieldsFit(page, title);
     }

@@ -25,7 +25,7 @@ const FIRST = 'K28,832.00';
 const SECOND = 'K30,032.00';
 const THIRD = 'K26,000.00';
 
-/** Each event once, to whom it is told and how; the owner's morning mail is about other things. */
+/** Each event once, to whom it is told and how; the owner's daily summary mail is about other things. */
 const TOLD = [
   [OWNER, `New quote request: ${SERVICE}`],
   [CLIENT.email, `We have your request: ${SERVICE}`],

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { Logger } from '@nestjs/common';
 import { BackupService } from '../../../src/backup/backup.service';
 import { restoreBackup } from '../../../src/backup/restore-backup';
-import { ConfirmedTime } from '../../../src/platform/clock/confirmed-time';
+import { TrustedClock } from '../../../src/platform/clock/trusted-clock';
 import { ErasuresService } from '../../../src/platform/personal-data/erasures.service';
 import { type SignedIn, signInAsAdmin, signInAsEach } from '../../support/accounts';
 import { startTestApp, type TestApp } from '../../support/app';
@@ -136,7 +136,7 @@ describe('who was erased', () => {
     const known = () => JSON.parse(readFileSync(list(), 'utf8')).length;
     const before = known();
     expect(before).toBeGreaterThan(0);
-    jest.spyOn(test.app.get(ConfirmedTime), 'believes').mockResolvedValue(true);
+    jest.spyOn(test.app.get(TrustedClock), 'isTrusted').mockResolvedValue(true);
     await test.app.get(ErasuresService).sweep(years(1.9));
     expect(known()).toBe(before);
     await test.app.get(ErasuresService).sweep(years(2.1));

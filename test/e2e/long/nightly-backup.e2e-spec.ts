@@ -13,7 +13,7 @@ import { join } from 'node:path';
 import { BackupService } from '../../../src/backup/backup.service';
 import { NightlyBackupService } from '../../../src/backup/nightly-backup.service';
 import { restoreBackup } from '../../../src/backup/restore-backup';
-import { ConfirmedTime } from '../../../src/platform/clock/confirmed-time';
+import { TrustedClock } from '../../../src/platform/clock/trusted-clock';
 import { asNewVisitor, type SignedIn, signInAsEach } from '../../support/accounts';
 import { startTestApp, type TestApp } from '../../support/app';
 import { contentsOf, newFolder, settingsOf, withStopped } from '../../support/archives';
@@ -37,7 +37,7 @@ describe('the backups by the clock', () => {
     work.remove();
   });
   beforeEach(async () => {
-    jest.spyOn(test.app.get(ConfirmedTime), 'believes').mockResolvedValue(true);
+    jest.spyOn(test.app.get(TrustedClock), 'isTrusted').mockResolvedValue(true);
     await test.connection.collection('backups').deleteMany({});
     rmSync(folder(), { recursive: true, force: true });
     Object.assign(test.app.get(NightlyBackupService), { ownTry: null });
@@ -126,7 +126,7 @@ describe('the backups by the clock', () => {
     mkdirSync(folder());
     const old = ['2026-11-03', '2026-11-04', '2026-11-25'].map((day) => `mosi-nightly-${day}-00-00-04.tar.gz`);
     for (const name of [...old, 'my-own.tar.gz']) writeFileSync(join(folder(), name), 'archive');
-    const believes = jest.spyOn(test.app.get(ConfirmedTime), 'believes').mockResolvedValue(false);
+    const believes = jest.spyOn(test.app.get(TrustedClock), 'isTrusted').mockResolvedValue(false);
     for (const day of ['26', '27', '28', '29']) await lookAt(`2026-11-${day}T00:05:00Z`);
     for (const day of ['01', '02', '03']) await lookAt(`2026-12-${day}T00:05:00Z`);
     expect(archives()).toHaveLength(old.length + 1 + 7);

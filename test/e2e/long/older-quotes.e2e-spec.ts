@@ -3,8 +3,8 @@ import { restoreBackup } from '../../../src/backup/restore-backup';
 import { PROJECT_STATUSES, type ProjectRequest, QUOTE_STATUSES, type Quote } from '../../../src/contract/project';
 import { QUOTE_INCLUDED } from '../../../src/contract/terms';
 import { type FormerQuote, toRequestAndQuote } from '../../../src/migrations/001-quotes-into-requests';
-import { ConfirmedTime } from '../../../src/platform/clock/confirmed-time';
 import { DAY_MS } from '../../../src/platform/clock/durations';
+import { TrustedClock } from '../../../src/platform/clock/trusted-clock';
 import { MailOutbox } from '../../../src/platform/mail/mail-outbox';
 import { RemindersService } from '../../../src/project/quotes/reminders.service';
 import { isPair } from '../../../src/project/rules/request-and-quote';
@@ -72,7 +72,7 @@ describe('requests and quotes of an older version', () => {
   const startOn = (uri = '') => startTestApp({ DATA_DIR: folder.path, MONGODB_URI: uri });
   /** As nobody has answered for so many days: at noon in Lusaka, on a clock that is believed. */
   const remind = async (test: TestApp, days: number): Promise<string[]> => {
-    jest.spyOn(test.app.get(ConfirmedTime), 'believes').mockResolvedValue(true);
+    jest.spyOn(test.app.get(TrustedClock), 'isTrusted').mockResolvedValue(true);
     const noon = new Date(Date.now() + days * DAY_MS).setUTCHours(10, 0, 0, 0);
     await test.app.get(RemindersService).sweep(new Date(noon));
     await test.app.get(MailOutbox).whenIdle();

@@ -3,7 +3,7 @@ import type { AuditAction } from '@contract/calls/call';
 import { LIMITS } from '@contract/limits';
 import { lusakaDay } from '@contract/lusaka-day';
 import { users } from '@/api/users';
-import { useServerRead } from '@/stores/own-store';
+import { useServerRead } from '@/stores/local-server-store';
 import { DayInput } from '../shared/fields/day-input';
 import { Select } from '../shared/forms/select';
 import styles from './audit-filters.module.css';

@@ -2,7 +2,7 @@ import { COMMENT_STATUS_LABELS, COMMENT_STATUSES, type Comment, type CommentStat
 import { Button } from 'antd';
 import { Link } from 'react-router-dom';
 import { comments } from '@/api/comments';
-import { useServerRead } from '@/stores/own-store';
+import { useServerRead } from '@/stores/local-server-store';
 import { PageHead } from '../shared/layout/page-head';
 import { ScreenTabs } from '../shared/layout/screen-tabs';
 import { RefreshButton } from '../shared/lists/refresh-button';

@@ -3,8 +3,8 @@ import { Form, Input } from 'antd';
 import { useState } from 'react';
 import { comments } from '@/api/comments';
 import { useToast } from '../shared/feedback/use-toast';
+import { conflictingVersion } from '../shared/forms/conflicting-version';
 import { FormDialog } from '../shared/forms/form-dialog';
-import { storedInstead } from '../shared/forms/stored-instead';
 import styles from './comment-dialog.module.css';
 import { COMMENT_LIST_TEXTS, useCommentList } from './comment-list';
 
@@ -26,7 +26,7 @@ export function ReplyDialog({ open, comment: asOpened, onSaved, onClose }: Reply
     try {
       return await comments.reply(asOpened!._id, { text: text.trim(), updatedAt: version });
     } catch (error) {
-      const current = storedInstead<Comment>(error);
+      const current = conflictingVersion<Comment>(error);
       if (current) {
         setStored(current);
         useCommentList.getState().replace(current);
@@ -35,7 +35,7 @@ export function ReplyDialog({ open, comment: asOpened, onSaved, onClose }: Reply
     }
   };
   const handleFailure = (error: unknown) => {
-    if (!storedInstead(error)) return false;
+    if (!conflictingVersion(error)) return false;
     toast.error(COMMENT_LIST_TEXTS.answeredMeanwhile);
     return true;
   };

@@ -1,9 +1,9 @@
 import type { ContactMessage } from '@contract/contact';
 import { formatDate, formatTime } from '@/lib/format-date';
-import { PageLink } from '../shared/around/page-link';
 import { OneLine } from '../shared/lists/one-line';
 import type { RecordColumn } from '../shared/lists/record-columns';
 import rows from '../shared/lists/row-link.module.css';
+import { PageLink } from '../shared/previous-next/page-link';
 import { nearTime } from '../shared/words/near-time';
 import { ContactStatusTag } from './contact-status-tag';
 

@@ -5,17 +5,17 @@ import { useCallback, useEffect } from 'react';
 import { useLocation, useNavigate, useNavigationType, useSearchParams } from 'react-router-dom';
 import { contacts } from '@/api/contacts';
 import { useRemoteOf } from '@/stores/server-store';
-import { Around } from '../shared/around/around';
-import { addressIn, isLeafing } from '../shared/around/page-address';
 import { Unready } from '../shared/feedback/unready';
 import { useToast } from '../shared/feedback/use-toast';
-import { follow } from '../shared/follow';
-import { storedInstead } from '../shared/forms/stored-instead';
+import { conflictingVersion } from '../shared/forms/conflicting-version';
 import { PAGE_HEADING_ID, PageHead } from '../shared/layout/page-head';
 import { useIsNarrow } from '../shared/layout/use-is-narrow';
 import { useAddress } from '../shared/lists/use-address';
+import { addressIn, isLeafing } from '../shared/previous-next/page-address';
+import { PreviousNext } from '../shared/previous-next/previous-next';
 import { NotHere } from '../shared/records/not-here';
 import { When } from '../shared/records/when';
+import { refreshSilently } from '../shared/refresh-silently';
 import { PersonTimeline } from '../shared/thread/person-timeline';
 import { ThreadForm } from '../shared/thread/thread-form';
 import { ThreadLog } from '../shared/thread/thread-log';
@@ -35,7 +35,7 @@ import { useContactWork, useOpening } from './use-contact-work';
 /** One message with what was answered and noted, and below it the box to answer in. */
 export function MessagePage({ id }: { id: string }) {
   const [filter] = useAddress(CONTACT_FILTER, CONTACT_CHOICES);
-  const ask = useCallback(() => follow(useMessages, contacts.read, id), [id]);
+  const ask = useCallback(() => refreshSilently(useMessages, contacts.read, id), [id]);
   useEffect(() => void ask(), [ask]);
   useOfficePolling(ask);
   const known = useRemoteOf(useMessages, id);
@@ -44,7 +44,7 @@ export function MessagePage({ id }: { id: string }) {
   useOpening(message, work.open);
   return (
     <>
-      <Around of="message" list="Contacts" id={id} filter={filter} read={contacts.list} />
+      <PreviousNext of="message" list="Contacts" id={id} filter={filter} read={contacts.list} />
       {/* The heading has the focus before the message is there, and stays the same one. */}
       <PageHead
         title={message?.subject ?? 'Message'}
@@ -121,7 +121,7 @@ function Answers({ message }: { message: ContactMessage }) {
       const { msg } = await contacts.reply(toReplyInput(form, message, lastReplyId));
       toast.success(msg || REPLY_TEXTS.replySent);
     } catch (error) {
-      const current = storedInstead<ContactMessage>(error);
+      const current = conflictingVersion<ContactMessage>(error);
       if (current) adoptMessage(current);
       throw error;
     }

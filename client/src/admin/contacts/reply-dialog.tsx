@@ -7,8 +7,8 @@ import { contacts } from '@/api/contacts';
 import { ApiError } from '@/api/http';
 import { EmailText } from '@/ui/email-text';
 import { isSessionEnd, useToast } from '../shared/feedback/use-toast';
+import { conflictingVersion } from '../shared/forms/conflicting-version';
 import { FormDialog } from '../shared/forms/form-dialog';
-import { storedInstead } from '../shared/forms/stored-instead';
 import { NewerReplies } from '../shared/thread/newer-replies';
 import { SavedTextsButton, withSavedText } from '../shared/thread/saved-texts-button';
 import { adoptMessage, readAsDeleted } from './contact-list';
@@ -36,7 +36,7 @@ export function ReplyDialog({ open, message: asOpened, onSent, onClose }: ReplyD
     try {
       return await contacts.reply(toReplyInput(form, message!, lastReplyId ?? null));
     } catch (error) {
-      const current = storedInstead<ContactMessage>(error);
+      const current = conflictingVersion<ContactMessage>(error);
       if (current) {
         const seen = current.replies.findIndex(({ _id }) => _id === lastReplyId) + 1;
         setStored(current);
@@ -51,7 +51,7 @@ export function ReplyDialog({ open, message: asOpened, onSent, onClose }: ReplyD
     onClose();
   };
   const handleFailure = (error: unknown) => {
-    if (storedInstead(error)) return true;
+    if (conflictingVersion(error)) return true;
     const isAtField = error instanceof ApiError && error.errors.length > 0;
     if (isAtField || isSessionEnd(error)) return false;
     toast.error(replyFailure(error), error instanceof ApiError && error.status === 0 ? error.message : '');

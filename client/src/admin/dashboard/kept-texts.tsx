@@ -5,7 +5,7 @@ import { comments } from '@/api/comments';
 import { contacts } from '@/api/contacts';
 import { projectRequests } from '@/api/project-requests';
 import { LIST } from '@/lib/list-words';
-import { useOwnStore } from '@/stores/own-store';
+import { useLocalServerStore } from '@/stores/local-server-store';
 import { useRemoteOf } from '@/stores/server-store';
 import { bufferNames, openAgain } from '../shared/forms/form-buffer';
 import { editorAddress } from '../texts/editor-address';
@@ -83,7 +83,7 @@ export function KeptTexts() {
 
 /** Tells two answers apart; left out where the record cannot be read. */
 function Whose({ read, id }: { read: NonNullable<Kind['whose']>; id: string }) {
-  const store = useOwnStore(read, { keyOf: String });
+  const store = useLocalServerStore(read, { keyOf: String });
   useEffect(() => store.getState().ensure(id), [store, id]);
   const person = useRemoteOf(store, id);
   return (

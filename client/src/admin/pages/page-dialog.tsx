@@ -2,7 +2,7 @@ import { PAGE_FIELDS, type Page } from '@contract/pages';
 import type { MissingPage } from '@contract/readiness';
 import { pages } from '@/api/pages';
 import { FieldsDialog } from '../shared/fields/fields-dialog';
-import { atField } from '../shared/forms/at-field';
+import { fieldError } from '../shared/forms/field-error';
 import { recordTexts } from '../shared/records/record-texts';
 import type { RecordDialogState } from '../shared/records/use-record-dialog';
 import { publishedHint } from '../texts/address-of';
@@ -27,7 +27,7 @@ interface PageDialogProps {
 }
 
 /** Catches what is wrong about a page that the server says of none of its fields. */
-const atSlug = atField('slug');
+const atSlug = fieldError('slug');
 
 export function PageDialog({ dialog, begun, onStored, onDiscarded }: PageDialogProps) {
   return (

@@ -1,6 +1,6 @@
 import { type FoundPersonalData, PERSONAL_DATA_LABELS } from '@contract/privacy';
 import { privacy } from '@/api/privacy';
-import { useOwnStore } from '@/stores/own-store';
+import { useLocalServerStore } from '@/stores/local-server-store';
 import { useQuestion } from '../shared/feedback/use-question';
 import { useRun } from '../shared/feedback/use-run';
 import { useToast } from '../shared/feedback/use-toast';
@@ -17,7 +17,7 @@ const ERASE_TEXTS = {
 
 /** Data about the person whose address was asked for last. This screen alone keeps them: no address shows any. */
 export function usePersonalData() {
-  const store = useOwnStore(findByEmail);
+  const store = useLocalServerStore(findByEmail);
   const asked = store(({ remotes }) => remotes['']);
   const exporting = useRun();
   const erasing = useRun();

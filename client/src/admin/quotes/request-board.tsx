@@ -5,8 +5,8 @@ import { REQUEST_STATES, type RequestFigures, type RequestRow, type RequestState
 import { Button } from 'antd';
 import { useState } from 'react';
 import type { Remote } from '@/stores/server-store';
-import { PageLink } from '../shared/around/page-link';
 import { RowMenu, type RowMenuProps } from '../shared/lists/row-menu';
+import { PageLink } from '../shared/previous-next/page-link';
 import { moneyWords } from '../shared/records/money-words';
 import { nearDay, nearTime } from '../shared/words/near-time';
 import { eventWords } from './event-words';

@@ -1,12 +1,12 @@
 import type { ProjectRequest } from '@contract/project';
-import { fitTogether, requestBeside } from '@contract/request-states';
+import { isConsistentPair, requestStatusFor } from '@contract/request-states';
 import { Button, Modal } from 'antd';
 import { useEffect } from 'react';
 import { formatDate } from '@/lib/format-date';
-import { PageLink } from '../shared/around/page-link';
 import { Unready } from '../shared/feedback/unready';
 import { useToast } from '../shared/feedback/use-toast';
 import { catchLostFocus } from '../shared/layout/page-head';
+import { PageLink } from '../shared/previous-next/page-link';
 import { Details } from '../shared/records/details';
 import { useLast } from '../shared/records/use-last';
 import { PersonTimeline } from '../shared/thread/person-timeline';
@@ -39,8 +39,8 @@ export function RequestDialog({ request: asked, ...handlers }: RequestDialogProp
   const toast = useToast();
   const facts = useRequestFacts(request);
   // The list may be older than the quote, which was asked for just now: then the request is what goes with that quote.
-  const isStale = !!request && !!quote && !fitTogether(request.status, quote.status);
-  const status = request && (quote ? requestBeside(quote.status, request.status) : request.status);
+  const isStale = !!request && !!quote && !isConsistentPair(request.status, quote.status);
+  const status = request && (quote ? requestStatusFor(quote.status, request.status) : request.status);
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each answer about the quote
   useEffect(() => {
     if (isStale) void useProjectList.getState().refresh();

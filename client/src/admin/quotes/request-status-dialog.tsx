@@ -11,10 +11,10 @@ import { useEffect, useMemo, useState } from 'react';
 import { projectRequests } from '@/api/project-requests';
 import { useDashboard } from '../shared/dashboard-store';
 import { RecordInput } from '../shared/fields/record-inputs';
+import { conflictingVersion } from '../shared/forms/conflicting-version';
 import { isBuffered } from '../shared/forms/form-buffer';
 import { FormDialog } from '../shared/forms/form-dialog';
 import { Select } from '../shared/forms/select';
-import { storedInstead } from '../shared/forms/stored-instead';
 import { Details } from '../shared/records/details';
 import { useProjectList } from './project-list';
 import { ProjectStatusTag } from './project-status-tag';
@@ -72,7 +72,7 @@ export function RequestStatusDialog({ open, request: asOpened, to, onStored, onC
     onStored?.();
   };
   const handleFailure = (error: unknown) => {
-    const stored = storedInstead<ProjectRequest>(error);
+    const stored = conflictingVersion<ProjectRequest>(error);
     if (stored) {
       setCurrent(stored);
       void useProjectList.getState().refresh();

@@ -5,7 +5,7 @@ import { changesOf } from '@contract/terms-changes';
 import type { StaffEntryInput } from '@contract/thread';
 import { projectRequests } from '@/api/project-requests';
 import { type Remote, useRemoteOf } from '@/stores/server-store';
-import { storedInstead } from '../shared/forms/stored-instead';
+import { conflictingVersion } from '../shared/forms/conflicting-version';
 import { createOfficeStore } from '../shared/office-store';
 import type { ThreadEvent } from '../shared/thread/thread-log';
 import { useProjectList } from './project-list';
@@ -24,7 +24,7 @@ export async function writeOnRequest(requestId: string, entry: StaffEntryInput):
     adopt(taken.request);
     return taken;
   } catch (error) {
-    const current = storedInstead<ProjectRequestWithThread>(error);
+    const current = conflictingVersion<ProjectRequestWithThread>(error);
     if (current) adopt(current);
     throw error;
   }

@@ -2,7 +2,7 @@ import type { ProjectRequest, Quote, QuoteSent } from '@contract/project';
 import { ApiError } from '@/api/http';
 import { projectRequests } from '@/api/project-requests';
 import { quotes } from '@/api/quotes';
-import { isGone } from '../shared/forms/stored-instead';
+import { isGone } from '../shared/forms/conflicting-version';
 import { QUOTE_ADMIN_TEXTS } from './quote-texts';
 
 /** Why a quote was not even tried to be sent, in words for the person who tried. */

@@ -6,7 +6,7 @@ import {
   type Quote,
   type QuoteStatus,
 } from '@contract/project';
-import { quoteBeside, requestBeside } from '@contract/request-states';
+import { quoteStatusFor, requestStatusFor } from '@contract/request-states';
 
 /** An end that staff may write a word about: who said so, and how. */
 export const isEnd = (status: ProjectStatus | QuoteStatus): boolean => status === 'accepted' || status === 'rejected';
@@ -17,7 +17,7 @@ export const isAnswered = (quote: Pick<Quote, 'status'> | null): boolean => quot
 /** What another status of the request does to its quote, in words; empty where it does nothing. */
 export function effectOnQuote(quote: Pick<Quote, 'status'> | null, status: ProjectStatus): string {
   if (!quote) return '';
-  const next = quoteBeside(status, quote.status);
+  const next = quoteStatusFor(status, quote.status);
   return next === quote.status ? '' : `The quote becomes ${word(QUOTE_STATUS_LABELS[next], isEnd(next))}`;
 }
 
@@ -27,7 +27,7 @@ export function effectOnRequest(
   quote: Pick<Quote, 'status'> | null,
   status: QuoteStatus,
 ): string {
-  const next = requestBeside(status, quote ? before : 'in_review');
+  const next = requestStatusFor(status, quote ? before : 'in_review');
   return next === before ? '' : `The request becomes ${word(PROJECT_STATUS_LABELS[next], isEnd(next))}`;
 }
 

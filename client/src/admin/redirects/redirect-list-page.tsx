@@ -4,7 +4,7 @@ import { Form } from 'antd';
 import { redirects } from '@/api/redirects';
 import { FieldsDialog } from '../shared/fields/fields-dialog';
 import { typedProblem } from '../shared/fields/record-form';
-import { atField } from '../shared/forms/at-field';
+import { fieldError } from '../shared/forms/field-error';
 import { valueRule } from '../shared/forms/field-rule';
 import { ButtonLink } from '../shared/layout/button-link';
 import { LinkInput } from '../shared/links/link-input';
@@ -113,8 +113,8 @@ export function RedirectListPage() {
       <FieldsDialog
         fields={REDIRECT_FIELDS}
         noun="Redirect"
-        create={(input) => redirects.create(input).catch(atField('from'))}
-        update={(id, edit) => redirects.update(id, edit).catch(atField('from'))}
+        create={(input) => redirects.create(input).catch(fieldError('from'))}
+        update={(id, edit) => redirects.update(id, edit).catch(fieldError('from'))}
         texts={TEXTS}
         dialog={dialog}
         blank={{ to: '/' }}

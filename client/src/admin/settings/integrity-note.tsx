@@ -1,7 +1,7 @@
 import { Alert } from 'antd';
 import { system } from '@/api/system';
 import { formatTime } from '@/lib/format-date';
-import { useServerRead } from '@/stores/own-store';
+import { useServerRead } from '@/stores/local-server-store';
 import cards from '../shared/layout/page-card.module.css';
 import styles from './settings-page.module.css';
 

@@ -19,15 +19,15 @@ import { useSiteBrand } from '../shared/site-brand';
 import type { SettingsForm } from './settings-form';
 import { SettingsInputs } from './settings-inputs';
 import styles from './settings-page.module.css';
-import { roomOf, type SettingsRoom } from './settings-rooms';
+import { type SettingsTab, tabOf } from './settings-tabs';
 import { SETTINGS_PAGE_TEXTS } from './settings-texts';
 
 const COMPARED = recordFields(SETTINGS_FIELDS);
 
 interface SettingsEditorProps {
   settings: StoredSettings;
-  room: SettingsRoom;
-  onRoom: (room: SettingsRoom) => void;
+  room: SettingsTab;
+  onRoom: (room: SettingsTab) => void;
 }
 
 /** All settings in one form, of which a room is shown; it begins at the one that the address names behind its `#`. */
@@ -62,7 +62,7 @@ export function SettingsEditor({ settings, room, onRoom }: SettingsEditorProps) 
 
   useEffect(() => {
     if (!mistaken) return;
-    const itsRoom = roomOf(String(mistaken[0]));
+    const itsRoom = tabOf(String(mistaken[0]));
     if (itsRoom && itsRoom !== room) return onRoom(itsRoom);
     antd.scrollToField(mistaken, { block: 'center', focus: true });
     setMistaken(null);

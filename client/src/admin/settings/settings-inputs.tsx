@@ -1,6 +1,6 @@
 import type { Field } from '@contract/fields';
 import { LIMITS } from '@contract/limits';
-import { SETTINGS_ROOMS } from '@contract/settings';
+import { SETTINGS_TABS } from '@contract/settings';
 import { RecordInput } from '../shared/fields/record-inputs';
 import { RecordsInput } from '../shared/fields/records-input';
 import { ColourField, isColour } from './colour-field';
@@ -8,16 +8,16 @@ import { ColourPreview } from './colour-preview';
 import { LinksInput } from './links-input';
 import { MapInput } from './map-input';
 import styles from './settings-page.module.css';
-import type { SettingsRoom } from './settings-rooms';
+import type { SettingsTab } from './settings-tabs';
 
 interface SettingsInputsProps {
-  room: SettingsRoom;
+  room: SettingsTab;
   onBusyChange: (isBusy: boolean) => void;
 }
 
 /** Each group under its heading, in two columns on wide screens. Those of other rooms are there, but not shown. */
 export function SettingsInputs({ room, onBusyChange }: SettingsInputsProps) {
-  const groups = Object.entries(SETTINGS_ROOMS).flatMap(([of, { groups }]) =>
+  const groups = Object.entries(SETTINGS_TABS).flatMap(([of, { groups }]) =>
     groups.map((group) => ({ ...group, isShown: of === room })),
   );
   return groups.map(({ title, fields, isShown }) => (

@@ -2,7 +2,7 @@ import { sampleWords } from '@contract/sample';
 import { useCallback } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { sample } from '@/api/sample';
-import { useServerRead } from '@/stores/own-store';
+import { useServerRead } from '@/stores/local-server-store';
 import { Unready } from '../shared/feedback/unready';
 import { useFailureToast } from '../shared/feedback/use-toast';
 import cards from '../shared/layout/page-card.module.css';
@@ -14,12 +14,12 @@ import { BackupNote } from './backup-note';
 import { IntegrityNote } from './integrity-note';
 import { SettingsEditor } from './settings-editor';
 import styles from './settings-page.module.css';
-import { ROOM_LABELS, roomOf, type SettingsRoom } from './settings-rooms';
+import { type SettingsTab, TAB_LABELS, tabOf } from './settings-tabs';
 import { SETTINGS_PAGE_TEXTS } from './settings-texts';
 import { TestMailNote } from './test-mail-note';
 
-const DEFAULTS = { room: '' as SettingsRoom | '' };
-const CHOICES = { room: [...ROOM_LABELS.keys()] };
+const DEFAULTS = { room: '' as SettingsTab | '' };
+const CHOICES = { room: [...TAB_LABELS.keys()] };
 
 const readSamples = (signal: AbortSignal) => sample.read(signal);
 
@@ -29,14 +29,14 @@ export function SettingsPage() {
   const settings = useServerRead(readSettings);
   useFailureToast(settings, SETTINGS_PAGE_TEXTS.load);
   const [asked, setAsked] = useAddress(DEFAULTS, CHOICES);
-  const named = roomOf(useLocation().hash.slice(1));
+  const named = tabOf(useLocation().hash.slice(1));
   const room = asked.room || named || 'organisation';
-  const openRoom = useCallback((next: SettingsRoom | '') => setAsked({ room: next }), [setAsked]);
+  const openRoom = useCallback((next: SettingsTab | '') => setAsked({ room: next }), [setAsked]);
   return (
     <>
       <PageHead title="Site Settings" line="Manage what the whole website says about you" />
       {settings.status === 'ready' && (
-        <StatusTabs name="Rooms" labels={ROOM_LABELS} status={room} counts={undefined} onStatus={openRoom}>
+        <StatusTabs name="Rooms" labels={TAB_LABELS} status={room} counts={undefined} onStatus={openRoom}>
           <SettingsEditor settings={settings.value} room={room} onRoom={openRoom} />
           {room === 'mail' && <TestMailNote />}
           {room === 'privacy' && <PrivacyNote />}

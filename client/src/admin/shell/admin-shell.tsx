@@ -2,11 +2,11 @@ import { Button } from 'antd';
 import { useEffect, useRef } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 import { PictureLibrary } from '../file-input/picture-library';
-import { lazyPart } from '../lazy-part/lazy-part';
+import { lazySection } from '../lazy-section/lazy-section';
 
 import { useDashboard } from '../shared/dashboard-store';
+import { HEADER_BAR_ID } from '../shared/layout/header-bar';
 import { focusPageHead } from '../shared/layout/page-head';
-import { ROOM_BAR_ID } from '../shared/layout/room-bar';
 import { useIsNarrow } from '../shared/layout/use-is-narrow';
 import { useCan } from '../shared/use-can';
 import { useOfficePolling } from '../shared/use-office-polling';
@@ -15,23 +15,23 @@ import styles from './admin-shell.module.css';
 import { Dock } from './dock';
 import { MaintenanceBar } from './maintenance-bar';
 import { RestoredBar } from './restored-bar';
-import { isRoom, screenOf } from './screen-of';
+import { fillsWindow, screenOf } from './screen-of';
 import { SessionDialog } from './session-dialog';
 import { Sidebar } from './sidebar';
 import { UnsavedGuard } from './unsaved-guard';
-import { useKeptFocus } from './use-kept-focus';
 import { useLogout } from './use-logout';
+import { useRestoredFocus } from './use-restored-focus';
 
 /** Few who fill in a form open it. */
-const PicturePicker = lazyPart(async () => (await import('../picture-picker/picture-picker')).PicturePicker);
+const PicturePicker = lazySection(async () => (await import('../picture-picker/picture-picker')).PicturePicker);
 
 export function AdminShell() {
   useScreenChange();
   useMissedFiles();
-  useKeptFocus();
+  useRestoredFocus();
   useOldTexts();
   useOfficePolling(useDashboard.getState().reload);
-  const isInRoom = isRoom(useLocation(), useIsNarrow());
+  const isInRoom = fillsWindow(useLocation(), useIsNarrow());
   return (
     <div className={`tall ${styles.shell}`} data-room={isInRoom || undefined}>
       <a className="skip-link" href="#main">
@@ -103,7 +103,7 @@ function ShellHeader({ isRoom }: { isRoom: boolean }) {
   return (
     <header className={styles.header}>
       {!isRoom && <p className={`semibold push ${styles.title}`}>Admin Dashboard</p>}
-      <div id={ROOM_BAR_ID} className={`goes-empty line shrinks gap-3 ${styles.room}`} />
+      <div id={HEADER_BAR_ID} className={`goes-empty line shrinks gap-3 ${styles.room}`} />
       <AccountMenu />
       {!isRoom && (
         <Button className={styles.logout} onClick={logout}>

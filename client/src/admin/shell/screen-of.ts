@@ -17,7 +17,7 @@ export const screenOf = ({ pathname, search, state }: { pathname: string; search
  * Whether a screen fills the window: the sidebar is a rail of icons, and what the screen does stands in the header. The website's on a phone only
  * while a section is open.
  */
-export const isRoom = ({ pathname, search }: { pathname: string; search: string }, isNarrow: boolean): boolean => {
+export const fillsWindow = ({ pathname, search }: { pathname: string; search: string }, isNarrow: boolean): boolean => {
   const query = new URLSearchParams(search);
   if (query.has('write')) return WRITTEN.includes(pathname);
   return pathname === '/admin/website' && (!isNarrow || query.has('section'));

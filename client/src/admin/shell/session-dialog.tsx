@@ -1,11 +1,11 @@
 import { Button, Modal } from 'antd';
 import { Suspense, useState } from 'react';
 import { useSession } from '@/stores/session';
-import { lazyPart } from '../lazy-part/lazy-part';
+import { lazySection } from '../lazy-section/lazy-section';
 import styles from './session-dialog.module.css';
 import { useIsTyping } from './use-is-typing';
 
-const LoginForm = lazyPart(async () => (await import('../login/login-form')).LoginForm);
+const LoginForm = lazySection(async () => (await import('../login/login-form')).LoginForm);
 
 /**
  * The session ended under unsaved text: signing in again keeps the text on the screen. Whoever is in the midst of a word is told so, and asked

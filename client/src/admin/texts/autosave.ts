@@ -5,8 +5,8 @@ import { newKey } from '@/api/idempotency';
 import { posts } from '@/api/posts';
 import { useSession } from '@/stores/session';
 import type { ConflictingEdit } from '../shared/forms/conflict';
+import { conflictingVersion, deletionOf, isGone } from '../shared/forms/conflicting-version';
 import { isSame } from '../shared/forms/is-same';
-import { deletionOf, isGone, storedInstead } from '../shared/forms/stored-instead';
 import { DraftBuffer, NEW } from './draft-buffer';
 import { draftBeside, editedText, isDraft, TEXTS, textOf } from './text-kinds';
 
@@ -188,7 +188,7 @@ export class Autosave<K extends TextKind> {
     const { status = 0, message = '', errors = [] } = error instanceof ApiError ? error : {};
     const isAnswered = status >= 400 && status < 500 && ![401, 403, 408, 429].includes(status);
     if (isAnswered) this.sent = null;
-    const current = storedInstead<EditedText<K>>(error);
+    const current = conflictingVersion<EditedText<K>>(error);
     if (current) {
       if (this.meet(current)) return false;
       this.saveIn(0);

@@ -6,7 +6,7 @@ import { Button } from 'antd';
 import { useId, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { recordFields, toForm } from '../shared/fields/record-form';
-import { RoomBar } from '../shared/layout/room-bar';
+import { HeaderBar } from '../shared/layout/header-bar';
 import { StatusTag } from '../shared/records/status-tag';
 import { VersionsButton } from '../versions/versions-button';
 import type { AutosaveStatus } from './autosave';
@@ -48,7 +48,7 @@ export function EditorBar<K extends TextKind>({ kind, open, tag, menu, acts, isO
       />
     );
   return (
-    <RoomBar>
+    <HeaderBar>
       <Link to={screen} className={`touch gap-2 semibold ${styles.back}`} aria-label={`Back to ${list}`}>
         <LeftOutlined /> <span className={styles.wide}>{list}</span>
       </Link>
@@ -104,7 +104,7 @@ export function EditorBar<K extends TextKind>({ kind, open, tag, menu, acts, isO
           {versionsIn(styles.narrow)}
         </div>
       </fieldset>
-    </RoomBar>
+    </HeaderBar>
   );
 }
 

@@ -9,8 +9,8 @@ import { posts } from '@/api/posts';
 import { dropDraft, dropDrafts, namesOf, readDraft, saveDraft } from '@/lib/draft';
 import { officeKey } from '@/stores/office-key';
 import { blankForm, toForm, toInput } from '../shared/fields/record-form';
+import { isGone } from '../shared/forms/conflicting-version';
 import { isSame } from '../shared/forms/is-same';
-import { isGone } from '../shared/forms/stored-instead';
 import { TEXTS } from './text-kinds';
 
 interface OldText {

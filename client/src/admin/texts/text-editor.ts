@@ -2,8 +2,8 @@ import type { EditedText, TextFields, TextKind, TextRecords } from '@contract/te
 import { ApiError } from '@/api/http';
 import { keyFor, type SentAs } from '@/api/idempotency';
 import { useSession } from '@/stores/session';
+import { conflictingVersion, isGone } from '../shared/forms/conflicting-version';
 import { isSame } from '../shared/forms/is-same';
-import { isGone, storedInstead } from '../shared/forms/stored-instead';
 import { Autosave } from './autosave';
 import { adoptText, NEW } from './draft-buffer';
 import { draftBeside, editedText, scheduledTime, textOf } from './text-kinds';
@@ -134,7 +134,7 @@ export class TextEditor<K extends TextKind> extends Autosave<K> {
     let isRefused = false;
     const call = this.calls.publish(this.id, input, this.pressed.key).catch((error: unknown) => {
       isRefused = true;
-      const current = storedInstead<EditedText<K>>(error);
+      const current = conflictingVersion<EditedText<K>>(error);
       if (current) return current;
       throw error;
     });

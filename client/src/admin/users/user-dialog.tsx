@@ -1,7 +1,7 @@
 import { USER_FIELDS, type User } from '@contract/users';
 import { users } from '@/api/users';
 import { recordFields } from '../shared/fields/record-form';
-import { atField } from '../shared/forms/at-field';
+import { fieldError } from '../shared/forms/field-error';
 import { FormDialog } from '../shared/forms/form-dialog';
 import type { RecordDialogState } from '../shared/records/use-record-dialog';
 import { toCreateInput, toUpdateInput, toUserForm, type UserForm } from './user-form';
@@ -18,11 +18,11 @@ interface UserDialogProps {
 
 export function UserDialog({ dialog: { open, record, close }, demotion, isSelf, onStored }: UserDialogProps) {
   const save = (form: UserForm, updatedAt: string | undefined) => {
-    if (!record) return users.create(toCreateInput(form)).catch(atField('email'));
+    if (!record) return users.create(toCreateInput(form)).catch(fieldError('email'));
     const input = toUpdateInput(form);
     const saved = users.update(record._id, { ...input, updatedAt });
     // With the address untouched a 409 speaks of the last administrator, not of an address in use.
-    return record.email === input.email ? saved : saved.catch(atField('email'));
+    return record.email === input.email ? saved : saved.catch(fieldError('email'));
   };
   return (
     <FormDialog

@@ -4,7 +4,7 @@ import { Suspense, useEffect, useState } from 'react';
 import { versions } from '@/api/versions';
 import { formatSecond } from '@/lib/format-date';
 import { type Remote, useRemoteOf } from '@/stores/server-store';
-import { lazyPart } from '../lazy-part/lazy-part';
+import { lazySection } from '../lazy-section/lazy-section';
 import { useQuestion } from '../shared/feedback/use-question';
 import { useRun } from '../shared/feedback/use-run';
 import { useToast } from '../shared/feedback/use-toast';
@@ -14,7 +14,7 @@ import { createOfficeStore } from '../shared/office-store';
 import { useCan } from '../shared/use-can';
 import styles from './versions.module.css';
 
-const ComparedTexts = lazyPart(async () => (await import('../shared/words/compared-texts')).ComparedTexts);
+const ComparedTexts = lazySection(async () => (await import('../shared/words/compared-texts')).ComparedTexts);
 
 interface VersionSubject {
   kind: VersionKind;

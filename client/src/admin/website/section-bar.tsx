@@ -1,7 +1,7 @@
 import type { SectionName } from '@contract/website/sections';
 import { Button, Dropdown } from 'antd';
 import { ButtonLink } from '../shared/layout/button-link';
-import { RoomBar } from '../shared/layout/room-bar';
+import { HeaderBar } from '../shared/layout/header-bar';
 import { useIsNarrow } from '../shared/layout/use-is-narrow';
 import { StatusTag } from '../shared/records/status-tag';
 import styles from './section-bar.module.css';
@@ -31,7 +31,7 @@ export function SectionBar({ name, editor, isSaveOff, listPath, previewPath, isP
   ];
   return (
     <>
-      <RoomBar>
+      <HeaderBar>
         {listPath && (
           <ButtonLink type="text" to={listPath}>
             <svg viewBox="0 0 24 24" width="18" height="18" aria-hidden="true" className={styles.arrow}>
@@ -56,7 +56,7 @@ export function SectionBar({ name, editor, isSaveOff, listPath, previewPath, isP
           ))
         )}
         {!previewPath && save}
-      </RoomBar>
+      </HeaderBar>
       {previewPath && (
         <div className={styles.thumb}>
           <ButtonLink to={isPreviewing ? `/admin/website?section=${name}` : previewPath}>

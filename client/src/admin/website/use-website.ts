@@ -1,7 +1,7 @@
 import type { SectionName, Website } from '@contract/website/sections';
 import { useCallback, useEffect } from 'react';
 import { website as calls } from '@/api/website';
-import { useOwnStore } from '@/stores/own-store';
+import { useLocalServerStore } from '@/stores/local-server-store';
 import { type Remote, useRemoteOf } from '@/stores/server-store';
 import { renewLinkTargets } from '../shared/links/link-input';
 import { useWebsiteChanges } from '../shared/website-changes';
@@ -11,7 +11,7 @@ const KEPT = { keepsOver: () => true };
 
 /** All sections, asked for anew with each one that is opened, when somebody comes back to the tab, and after a removal of the samples. */
 export function useWebsite(name: SectionName | null): Remote<Website> {
-  const store = useOwnStore<Website, void>(readAll, KEPT);
+  const store = useLocalServerStore<Website, void>(readAll, KEPT);
   const changes = useWebsiteChanges(({ count }) => count);
   const renew = useCallback(() => {
     void store.getState().reload();

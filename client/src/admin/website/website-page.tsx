@@ -2,9 +2,9 @@ import { findSection, SECTION_NAMES, type SectionName } from '@contract/website/
 import { useSearchParams } from 'react-router-dom';
 import { Unready } from '../shared/feedback/unready';
 import { useFailureToast } from '../shared/feedback/use-toast';
+import { HeaderBar } from '../shared/layout/header-bar';
 import cards from '../shared/layout/page-card.module.css';
 import { PageHead, PageTitle } from '../shared/layout/page-head';
-import { RoomBar } from '../shared/layout/room-bar';
 import { useIsNarrow } from '../shared/layout/use-is-narrow';
 import { useWebsite } from './use-website';
 import styles from './website-page.module.css';
@@ -22,9 +22,9 @@ export function WebsitePage() {
       {name === null ? (
         <PageHead title="Website" line="What visitors read, section by section" />
       ) : (
-        <RoomBar>
+        <HeaderBar>
           <PageTitle title="Website" className={isNarrow ? 'visually-hidden' : styles.title} />
-        </RoomBar>
+        </HeaderBar>
       )}
       {website.status === 'ready' && <WebsiteRoom read={website.value} name={name} />}
       {website.status !== 'ready' && (

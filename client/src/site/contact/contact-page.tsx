@@ -4,7 +4,7 @@ import { useCallback } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import type { HeadContext, PageHead } from '@/lib/page-head';
 import { useSettings } from '@/stores/settings';
-import { Part } from '@/ui/lazy-part';
+import { SectionSlot } from '@/ui/lazy-section';
 import { Tabs } from '@/ui/tabs';
 import { ContactHeader } from './contact-header';
 import { MESSAGE_PANEL } from './contact-parts';
@@ -47,7 +47,7 @@ export function Page() {
             id: 'contact',
             label: 'Contact Us',
             href: '/contact',
-            panel: <Part of={MESSAGE_PANEL} subject={search.get('subject') ?? ''} />,
+            panel: <SectionSlot of={MESSAGE_PANEL} subject={search.get('subject') ?? ''} />,
           },
           {
             id: 'quote',

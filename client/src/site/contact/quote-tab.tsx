@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { Part } from '@/ui/lazy-part';
+import { SectionSlot } from '@/ui/lazy-section';
 import { FIND_REQUEST, FOLLOWED_REQUEST, NEW_REQUEST } from './contact-parts';
 
 interface QuoteTabProps {
@@ -32,11 +32,11 @@ export function QuoteTab({ requestId, isFinding, service, onSubmitted }: QuoteTa
   };
   if (requestId) {
     const hasJustSent = requestId === sentId;
-    return <Part of={FOLLOWED_REQUEST} key={requestId} requestId={requestId} hasJustSent={hasJustSent} />;
+    return <SectionSlot of={FOLLOWED_REQUEST} key={requestId} requestId={requestId} hasJustSent={hasJustSent} />;
   }
-  if (isFinding) return <Part of={FIND_REQUEST} heading={heading} />;
+  if (isFinding) return <SectionSlot of={FIND_REQUEST} heading={heading} />;
   return (
-    <Part
+    <SectionSlot
       of={NEW_REQUEST}
       heading={heading}
       service={service}

@@ -8,7 +8,7 @@ import { useQuestion } from '../../shared/feedback/use-question';
 import { useRun } from '../../shared/feedback/use-run';
 import { useToast } from '../../shared/feedback/use-toast';
 import { DayInput } from '../../shared/fields/day-input';
-import { storedInstead } from '../../shared/forms/stored-instead';
+import { conflictingVersion } from '../../shared/forms/conflicting-version';
 import { useCan } from '../../shared/use-can';
 import { NO_SERVER } from '../../shared/words/use-mail-words';
 import styles from '../newsletter.module.css';
@@ -42,7 +42,7 @@ export function IssueButtons({ issue, onChanged, onEdit }: IssueButtonsProps) {
       toast.success(texts.success);
     } catch (error) {
       // Another has changed it: what stands there now is shown before anything is sent.
-      const current = storedInstead<Issue>(error);
+      const current = conflictingVersion<Issue>(error);
       if (current) onChanged(current);
       toast.failure(error, texts);
     }

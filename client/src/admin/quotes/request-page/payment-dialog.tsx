@@ -11,9 +11,9 @@ import { DayInput } from '../../shared/fields/day-input';
 import { typedProblem } from '../../shared/fields/record-form';
 import { RecordInput } from '../../shared/fields/record-inputs';
 import { toAmount } from '../../shared/fields/typed-number';
+import { conflictingVersion } from '../../shared/forms/conflicting-version';
 import { valueRule } from '../../shared/forms/field-rule';
 import { FormDialog } from '../../shared/forms/form-dialog';
-import { storedInstead } from '../../shared/forms/stored-instead';
 import { useMailWords } from '../../shared/words/use-mail-words';
 import { QUOTE_ADMIN_TEXTS } from '../quote-texts';
 import { readAsDeleted } from '../request-thread';
@@ -63,7 +63,7 @@ export function PaymentDialog({ open, quote, dues, onChanged, onClose }: Payment
     return payments.record(quote.projectRequestId, input, sent.current.key);
   };
   const handleFailure = (error: unknown) => {
-    const stored = storedInstead<Quote>(error);
+    const stored = conflictingVersion<Quote>(error);
     if (stored) {
       setOther(stored.payments.at(-1) ?? null);
       onChanged(stored);

@@ -1,19 +1,19 @@
 import { type ProjectRequestWithThread, QUOTE_POLL_SECONDS, type Quote } from '@contract/project';
 import { quotePath } from '@contract/quote-page';
-import { requestBeside } from '@contract/request-states';
+import { requestStatusFor } from '@contract/request-states';
 import { Button } from 'antd';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { projectRequests } from '@/api/project-requests';
 import { quotes } from '@/api/quotes';
 import { usePolling } from '@/lib/use-polling';
-import { Around } from '../../shared/around/around';
-import type { ListAround } from '../../shared/around/use-neighbours';
 import { Unready } from '../../shared/feedback/unready';
-import { follow } from '../../shared/follow';
 import { isBuffered } from '../../shared/forms/form-buffer';
 import { PageHead } from '../../shared/layout/page-head';
 import { useAddress } from '../../shared/lists/use-address';
+import { PreviousNext } from '../../shared/previous-next/previous-next';
+import type { ListAround } from '../../shared/previous-next/use-neighbours';
 import { NotHere } from '../../shared/records/not-here';
+import { refreshSilently } from '../../shared/refresh-silently';
 import { PersonTimeline } from '../../shared/thread/person-timeline';
 import { useCan } from '../../shared/use-can';
 import { ProjectStatusTag } from '../project-status-tag';
@@ -42,7 +42,11 @@ export function RequestPage({ id }: { id: string }) {
   const known = useRequestThread(id);
   // Its quote too.
   const ask = useCallback(
-    () => Promise.all([follow(useRequestThreads, projectRequests.read, id), follow(useQuotes, quotes.readOf, id)]),
+    () =>
+      Promise.all([
+        refreshSilently(useRequestThreads, projectRequests.read, id),
+        refreshSilently(useQuotes, quotes.readOf, id),
+      ]),
     [id],
   );
   const askNow = usePolling(ask, QUOTE_POLL_SECONDS, false);
@@ -50,7 +54,7 @@ export function RequestPage({ id }: { id: string }) {
   const [filter] = useAddress(REQUEST_FILTER, REQUEST_CHOICES);
   return (
     <>
-      <Around of="request" list="Quotes" id={id} filter={filter} read={listAround} />
+      <PreviousNext of="request" list="Quotes" id={id} filter={filter} read={listAround} />
       <Head request={known.status === 'ready' ? known.value : undefined} onChanged={() => void askNow()} />
       <Unready
         known={known}
@@ -72,7 +76,7 @@ function Head({ request, onChanged }: { request: ProjectRequestWithThread | unde
   if (!request) {
     return <PageHead title="Request" />;
   }
-  const status = quote ? requestBeside(quote.status, request.status) : request.status;
+  const status = quote ? requestStatusFor(quote.status, request.status) : request.status;
   return (
     <>
       <PageHead

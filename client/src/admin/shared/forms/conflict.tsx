@@ -5,15 +5,15 @@ import { type ReactNode, Suspense, useEffect, useRef } from 'react';
 import { trash } from '@/api/trash';
 import { formatTime } from '@/lib/format-date';
 import { useSession } from '@/stores/session';
-import { lazyPart } from '../../lazy-part/lazy-part';
+import { lazySection } from '../../lazy-section/lazy-section';
 import { useRun } from '../feedback/use-run';
 import { useToast } from '../feedback/use-toast';
 import { comparedFields, type RecordField } from './compared-fields';
 import styles from './conflict.module.css';
-import { isGone } from './stored-instead';
+import { isGone } from './conflicting-version';
 
 /** Finds the words that differ: loaded at the first conflict. */
-const ComparedTexts = lazyPart(async () => (await import('../words/compared-texts')).ComparedTexts);
+const ComparedTexts = lazySection(async () => (await import('../words/compared-texts')).ComparedTexts);
 
 /** The edit that was saved first: its time, and who made it, as far as that is known. */
 export type ConflictingEdit = Pick<LastChange, 'at'> & Partial<LastChange>;

@@ -5,10 +5,10 @@ import { ApiError } from '@/api/http';
 import { type FailureTexts, useToast } from '../feedback/use-toast';
 import { differing, type RecordField } from './compared-fields';
 import type { ConflictingEdit } from './conflict';
+import { conflictingVersion, deletionOf } from './conflicting-version';
 import { dropBuffer, readBuffer, saveBuffer } from './form-buffer';
 import type { FormPort } from './form-port';
 import { isSame } from './is-same';
-import { deletionOf, storedInstead } from './stored-instead';
 import { useUnsavedChanges } from './use-unsaved-changes';
 
 export type SaveTexts<R> = FailureTexts & {
@@ -156,7 +156,7 @@ export function useForm<F extends object, R>(options: FormOptions<F, R>) {
     try {
       const result = await options.save(form, readVersion).catch((error: unknown) => {
         // The stored record says the same: an earlier save, whose answer was lost, or a colleague's.
-        const stored = storedInstead<R>(error);
+        const stored = conflictingVersion<R>(error);
         if (stored && fields && differing(fields, form, formOf(stored)).length === 0) return stored;
         throw error;
       });
@@ -174,7 +174,7 @@ export function useForm<F extends object, R>(options: FormOptions<F, R>) {
       const deletion = deletionOf(error);
       if (deletion) return setQuestion({ deletion });
       if (options.onFailure?.(error)) return;
-      const theirs = toForm && storedInstead<R>(error);
+      const theirs = toForm && conflictingVersion<R>(error);
       if (theirs) {
         port.fill(withChanges(formOf(theirs), form, initial));
         const edit = (error instanceof ApiError && error.changed) || { at: versionOf(theirs) ?? '' };

@@ -1,5 +1,5 @@
 import { useCallback, useEffect } from 'react';
-import { useOwnStore } from '@/stores/own-store';
+import { useLocalServerStore } from '@/stores/local-server-store';
 import { type Remote, useRemoteOf } from '@/stores/server-store';
 import type { AdminList } from '../lists/admin-list';
 import { useLast } from './use-last';
@@ -16,7 +16,7 @@ export function useNamedRecord<T extends { _id: string }>(
   { list, removedIds }: Pick<AdminList<T, never>, 'list' | 'removedIds'>,
   read: (id: string, signal: AbortSignal) => Promise<T>,
 ): { named: NamedRecord<T>; retry: () => void } {
-  const store = useOwnStore(read, { keyOf: String });
+  const store = useLocalServerStore(read, { keyOf: String });
   const asked = useRemoteOf(store, id);
   const listed = list.status === 'ready' ? list.value.items.find(({ _id }) => _id === id) : undefined;
   // What has just left the page of the list stays on the screen until it is answered anew.

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { List } from '@/api/http';
 import { timeline } from '@/api/timeline';
-import { useOwnStore } from '@/stores/own-store';
+import { useLocalServerStore } from '@/stores/local-server-store';
 import { useRemoteOf } from '@/stores/server-store';
 import { Unready } from '../feedback/unready';
 import { When } from '../records/when';
@@ -18,7 +18,7 @@ interface PersonTimelineProps {
 /** Everything from the person behind a record, newest first, each leading to where it is shown. Asked for when it is opened. */
 export function PersonTimeline({ kind, id }: PersonTimelineProps) {
   const [isOpen, setIsOpen] = useState(false);
-  const store = useOwnStore<List<TimelineEntry>, void>((_all, signal) => timeline.read(kind, id, signal));
+  const store = useLocalServerStore<List<TimelineEntry>, void>((_all, signal) => timeline.read(kind, id, signal));
   const known = useRemoteOf(store);
   return (
     <details

@@ -13,9 +13,9 @@ import { type FormEvent, type KeyboardEvent, useCallback, useEffect, useId, useR
 import { classNames } from '@/lib/class-names';
 import { useToast } from '../feedback/use-toast';
 import { DeletedConflict } from '../forms/conflict';
+import { conflictingVersion, deletionOf } from '../forms/conflicting-version';
 import { dropBuffer, isBuffered, readBuffer, saveBuffer } from '../forms/form-buffer';
 import { HeldFields } from '../forms/held-fields';
-import { deletionOf, storedInstead } from '../forms/stored-instead';
 import { useUnsavedChanges } from '../forms/use-unsaved-changes';
 import { pageHead } from '../layout/page-head';
 import { useMailWords } from '../words/use-mail-words';
@@ -129,7 +129,7 @@ export function ThreadForm({
     } catch (error) {
       const deleted = deletionOf(error);
       if (deleted) return setDeletion(deleted);
-      const current = storedInstead(error);
+      const current = conflictingVersion(error);
       if (current === undefined || !repliesIn)
         return toast.failure(error, 'This could not be saved. Please try again.');
       const theirs = repliesIn(current);

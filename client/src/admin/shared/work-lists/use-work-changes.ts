@@ -1,7 +1,7 @@
 import { useDashboard } from '../dashboard-store';
 import { type Deletion, useConfirmDelete } from '../feedback/use-confirm-delete';
 import { useToast } from '../feedback/use-toast';
-import { isGone, storedInstead } from '../forms/stored-instead';
+import { conflictingVersion, isGone } from '../forms/conflicting-version';
 
 interface WorkSetup<T> extends Pick<Deletion, 'what' | 'calls'> {
   useList: { getState(): Deletion['list'] & { refresh(): unknown } };
@@ -33,7 +33,7 @@ export function useWorkChanges<T extends { _id: string }>(setup: WorkSetup<T>) {
         adopt(changed);
         told(changed);
       } catch (error) {
-        const current = storedInstead<T>(error);
+        const current = conflictingVersion<T>(error);
         // Shown as it is now: whoever still wants the change sees what it would change.
         if (current) adopt(current);
         if (isGone(error)) (setup.onGone ?? renew)(_id);

@@ -2,7 +2,7 @@ import { SITE_PAGES, type SitePageName } from '@contract/site-pages';
 import { VISITOR_DEFAULTS, type VisitorSettings } from '@contract/visitor-settings';
 import { fullTitle, type PageTitle, plainTitle, withName } from '@contract/website/page-title';
 import { useEffect, useRef, useState } from 'react';
-import { useServerRead } from '@/stores/own-store';
+import { useServerRead } from '@/stores/local-server-store';
 import { isSame } from '../../shared/forms/is-same';
 import { Select } from '../../shared/forms/select';
 import { readSettings } from '../../shared/read-settings';

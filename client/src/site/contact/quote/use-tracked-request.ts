@@ -4,7 +4,7 @@ import { type ComponentType, useCallback } from 'react';
 import { caller } from '@/api/caller';
 import { ApiError } from '@/api/http';
 import { usePolling } from '@/lib/use-polling';
-import { useOwnStore } from '@/stores/own-store';
+import { useLocalServerStore } from '@/stores/local-server-store';
 import { type Remote, useRemoteOf } from '@/stores/server-store';
 import type { RequestPanelProps } from './request-panel';
 
@@ -34,7 +34,7 @@ const ASKING = { keyOf: String, keepsOver: ({ status }: ApiError) => status !== 
 
 /** Follows a request: what is known of it is asked for again and again. */
 export function useTrackedRequest(requestId: string): Following {
-  const store = useOwnStore(readTracked, ASKING);
+  const store = useLocalServerStore(readTracked, ASKING);
   const tracking = useRemoteOf(store, requestId);
   const isUnknown = tracking.status === 'failed' && tracking.error.status === 404;
   const ask = useCallback(() => store.getState().reload(requestId), [store, requestId]);

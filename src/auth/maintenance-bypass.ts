@@ -17,7 +17,7 @@ const COOKIE = new RegExp(`(?:^|; )${LOOK_COOKIE}=([\\w.-]+)`);
  * hour, and good for nothing but this.
  */
 @Injectable()
-export class SiteLooks {
+export class MaintenanceBypass {
   /** How the cookie is set, and taken away. */
   readonly cookie: CookieOptions;
 

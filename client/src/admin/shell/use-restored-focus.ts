@@ -21,7 +21,7 @@ const isUsable = (element: Element | null | undefined): boolean =>
  * what it did: a bar, a question, Undo in a toast. It returns once the button can be pressed again; else it goes to the
  * heading of the part that the button stood in, or of the screen. The page does not scroll by that.
  */
-export function useKeptFocus(): void {
+export function useRestoredFocus(): void {
   useEffect(() => {
     let last: HTMLElement | null = null;
     let around: Element[] = [];

@@ -3,7 +3,7 @@ import { remoteOf, type ServerStore } from '@/stores/server-store';
 type Dated = { updatedAt: string } | null;
 
 /** Asks again in silence: what is shown stays until there is something newer, also when no answer comes. */
-export async function follow<T extends Dated>(
+export async function refreshSilently<T extends Dated>(
   store: ServerStore<T, string>,
   read: (id: string) => Promise<T>,
   id: string,

@@ -1,8 +1,8 @@
 import timers from 'node:timers/promises';
-import { inSameTime } from './in-same-time';
+import { withMinimumDuration } from './minimum-duration';
 import { PROTECTION } from './protection';
 
-describe('inSameTime', () => {
+describe('withMinimumDuration', () => {
   afterEach(() => jest.restoreAllMocks());
 
   it('answers when both the work and the time are over, whichever takes longer', async () => {
@@ -16,7 +16,7 @@ describe('inSameTime', () => {
     });
     const wait = jest.spyOn(timers, 'setTimeout').mockReturnValue(waited as never);
     let answer: string | undefined;
-    const both = inSameTime(worked).then((value) => {
+    const both = withMinimumDuration(worked).then((value) => {
       answer = value;
     });
     endWork();

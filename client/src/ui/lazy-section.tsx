@@ -3,14 +3,14 @@ import { useWhenOnline } from '@/lib/use-when-online';
 import { RetryNote } from './retry-note';
 
 /** What some addresses of a page need beside the page's own module. */
-export interface PagePart {
+export interface PageSection {
   /** End of its module's path, by which the server finds its files. */
   readonly source: string;
   load(): Promise<unknown>;
 }
 
 /** A part of a page whose script comes only with the addresses that show it. */
-export class LazyPart<Props> implements PagePart {
+export class LazySection<Props> implements PageSection {
   private component: ComponentType<Props> | undefined;
   private attempt: Promise<ComponentType<Props> | null> | undefined;
 
@@ -41,7 +41,7 @@ export class LazyPart<Props> implements PagePart {
  * Draws it. React's own `lazy` would pause even where the script is here already, on the server too. Opened later, it keeps what stood
  * before it until the script has come.
  */
-export function Part<Props extends object>({ of: part, ...props }: Props & { of: LazyPart<Props> }) {
+export function SectionSlot<Props extends object>({ of: part, ...props }: Props & { of: LazySection<Props> }) {
   const [, drawAgain] = useState({});
   const found = part.get();
   const Component = found instanceof Promise ? use(found) : found;

@@ -2,10 +2,10 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { renderAdmin } from '@/testing/render-admin';
 import { PageTitle } from '../shared/layout/page-head';
-import { useKeptFocus } from './use-kept-focus';
+import { useRestoredFocus } from './use-restored-focus';
 
 function Screen() {
-  useKeptFocus();
+  useRestoredFocus();
   const [isBusy, setIsBusy] = useState(false);
   const [isOff, setIsOff] = useState(false);
   const [isThere, setIsThere] = useState(true);

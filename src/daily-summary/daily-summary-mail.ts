@@ -15,7 +15,7 @@ const SHOWN = 5;
 const counted = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`;
 
 /** Builds the daily summary email. It names no clients, because others may see the owner's screen. */
-export function morningMail({ late, questions, saidPaid, ending, messages }: WhatWaits): ComposeMail | null {
+export function dailySummaryMail({ late, questions, saidPaid, ending, messages }: WhatWaits): ComposeMail | null {
   const parts = [
     ...(late.length > 0 ? [counted(late.length, 'request', 'requests')] : []),
     ...(questions.length > 0 ? [counted(questions.length, 'question', 'questions')] : []),

@@ -3,8 +3,8 @@ import { InjectModel } from '@nestjs/mongoose';
 import { type Model, trusted } from 'mongoose';
 import { ContactService } from '../contact/contact.service';
 import { daysAfter, lusakaDay, lusakaHour } from '../contract/lusaka-day';
-import { ConfirmedTime } from '../platform/clock/confirmed-time';
 import { MINUTE_MS } from '../platform/clock/durations';
+import { TrustedClock } from '../platform/clock/trusted-clock';
 import { isDuplicateKey } from '../platform/errors/database-error';
 import { Every } from '../platform/jobs/every.decorator';
 import { HeldMails, type MailKeeper } from '../platform/mail/held-mails';
@@ -14,7 +14,7 @@ import { toPendingMail } from '../platform/mail/pending-mails';
 import type { MailWriter, RecordMails } from '../platform/mail/record-mails';
 import { WaitingRequests } from '../project/figures/waiting-requests';
 import { SettingsService } from '../settings/settings.service';
-import { morningMail } from './morning-mail';
+import { dailySummaryMail } from './daily-summary-mail';
 import { Morning, type MorningRow } from './schemas/morning.schema';
 
 const LOOK_MS = 5 * MINUTE_MS;
@@ -26,7 +26,7 @@ const KEPT_DAYS = 7;
 
 /** Tells the owner each morning what waits, and is silent when nothing does. docs/decisions/007-receipts-reminders-and-daily-summary.md */
 @Injectable()
-export class MorningMailService implements MailWriter<MorningRow>, MailKeeper {
+export class DailySummaryService implements MailWriter<MorningRow>, MailKeeper {
   private readonly mails: RecordMails<MorningRow>;
 
   constructor(
@@ -36,7 +36,7 @@ export class MorningMailService implements MailWriter<MorningRow>, MailKeeper {
     private readonly requests: WaitingRequests,
     private readonly contacts: ContactService,
     private readonly settings: SettingsService,
-    private readonly time: ConfirmedTime,
+    private readonly time: TrustedClock,
   ) {
     this.mails = mail.addRecords(mornings, this);
     held.addKeeper(this);
@@ -51,7 +51,7 @@ export class MorningMailService implements MailWriter<MorningRow>, MailKeeper {
   @Every(LOOK_MS)
   async sweep(now = new Date()): Promise<void> {
     const hour = lusakaHour(now);
-    if (hour < FIRST_HOUR || hour >= LAST_HOUR || !(await this.time.believes(now))) return;
+    if (hour < FIRST_HOUR || hour >= LAST_HOUR || !(await this.time.isTrusted(now))) return;
     if (!(await this.settings.read()).morningMail) return;
     const day = lusakaDay(now);
     if (!(await this.note(day, { createdAt: now, pendingMails: [toPendingMail('morning')] }))) return;
@@ -72,6 +72,6 @@ export class MorningMailService implements MailWriter<MorningRow>, MailKeeper {
 
   async compose({ createdAt }: MorningRow): Promise<ComposeMail | null> {
     const [requests, messages] = await Promise.all([this.requests.list(createdAt), this.contacts.countNew()]);
-    return morningMail({ ...requests, messages });
+    return dailySummaryMail({ ...requests, messages });
   }
 }

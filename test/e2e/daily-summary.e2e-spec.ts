@@ -1,7 +1,7 @@
 import { Types } from 'mongoose';
 import { DEFAULT_SETTINGS } from '../../src/contract/settings';
-import { MorningMailService } from '../../src/morning-mail/morning-mail.service';
-import { ConfirmedTime } from '../../src/platform/clock/confirmed-time';
+import { DailySummaryService } from '../../src/daily-summary/daily-summary.service';
+import { TrustedClock } from '../../src/platform/clock/trusted-clock';
 import { asNewVisitor, useAdmin } from '../support/accounts';
 import { failNext } from '../support/failing-database';
 import { useMailedApp } from '../support/mailed-app';
@@ -11,11 +11,11 @@ import { REQUEST, saveQuote, sendRequest } from '../support/project';
 /** A Thursday. Seven in Lusaka is five in UTC. */
 const SEVEN = '2026-11-26T05:00:00.000Z';
 
-describe('the morning mail to the owner', () => {
+describe('the daily summary', () => {
   const test = useMailedApp();
   const admin = useAdmin(test);
   beforeAll(async () => {
-    jest.spyOn(test.app.get(ConfirmedTime), 'believes').mockResolvedValue(true);
+    jest.spyOn(test.app.get(TrustedClock), 'isTrusted').mockResolvedValue(true);
   });
   afterAll(() => jest.restoreAllMocks());
   beforeEach(async () => {
@@ -25,7 +25,7 @@ describe('the morning mail to the owner', () => {
 
   const rows = (name: string) => test.connection.collection(name);
   const sweep = async (now: string) => {
-    await test.app.get(MorningMailService).sweep(new Date(now));
+    await test.app.get(DailySummaryService).sweep(new Date(now));
     await test.queue.whenIdle();
   };
   const mornings = () =>
@@ -110,7 +110,7 @@ describe('the morning mail to the owner', () => {
 
   it('is sent once by three processes at the same moment, and where one of them dies', async () => {
     await write();
-    const service = test.app.get(MorningMailService);
+    const service = test.app.get(DailySummaryService);
     await Promise.all([1, 2, 3].map(() => service.sweep(new Date(SEVEN))));
     await test.queue.whenIdle();
     expect(mornings()).toHaveLength(1);
@@ -128,7 +128,7 @@ describe('the morning mail to the owner', () => {
     await sweep(SEVEN);
     await sweep('2026-11-25T05:00:00.000Z');
     expect(mornings()).toHaveLength(2);
-    jest.spyOn(test.app.get(ConfirmedTime), 'believes').mockResolvedValueOnce(false);
+    jest.spyOn(test.app.get(TrustedClock), 'isTrusted').mockResolvedValueOnce(false);
     await sweep('2029-11-26T05:00:00.000Z');
     expect(mornings()).toHaveLength(2);
   });

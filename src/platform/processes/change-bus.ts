@@ -22,7 +22,7 @@ const NEWS = SHARED_COLLECTIONS.news;
  * by all. The embedded database has one process, which has nobody to tell. docs/decisions/005-several-processes.md
  */
 @Injectable()
-export class News {
+export class ChangeBus {
   private readonly watchers = new Map<Topic, (() => unknown)[]>();
   private readonly untold = new Set<Topic>();
   /** How often this process has moved each count. */
@@ -51,24 +51,24 @@ export class News {
   }
 
   /** Call it after the write and wait for it before the call is answered. What cannot be told now is told as soon as the database answers. */
-  async tell(...topics: readonly Topic[]): Promise<void> {
+  async publish(...topics: readonly Topic[]): Promise<void> {
     if (!this.isShared) return;
     for (const topic of topics) this.untold.add(topic);
     await this.readiness.whileAnswers(this.tellRest()).catch(() => undefined);
   }
 
   /** The same where nobody waits for it: within half a second. */
-  tellSoon(topic: Topic): void {
+  publishSoon(topic: Topic): void {
     if (this.isShared) this.untold.add(topic);
   }
 
   /** @param learn is called when another process has told of the topic, at the start, and after a silence. Where it fails it is called again. */
-  watch(topic: Topic, learn: () => unknown): void {
+  subscribe(topic: Topic, learn: () => unknown): void {
     this.watchers.set(topic, [...(this.watchers.get(topic) ?? []), learn]);
   }
 
   @Every(LOOK_MS, 0, 'each process')
-  async look(): Promise<void> {
+  async poll(): Promise<void> {
     if (!this.isShared) return;
     const askedAt = performance.now();
     try {

@@ -1,6 +1,6 @@
 import { Link, useSearchParams } from 'react-router-dom';
-import styles from './around.module.css';
 import { addressIn, LEAFING, type PageOf } from './page-address';
+import styles from './previous-next.module.css';
 import { type ListAround, useNeighbours } from './use-neighbours';
 
 interface AroundProps<F> {
@@ -13,7 +13,7 @@ interface AroundProps<F> {
 }
 
 /** Back to the list, and to the records before and after this one in it. */
-export function Around<F extends object>({ of, list, id, filter, read }: AroundProps<F>) {
+export function PreviousNext<F extends object>({ of, list, id, filter, read }: AroundProps<F>) {
   const neighbours = useNeighbours(of, id, filter, read);
   const [search] = useSearchParams();
   const to = (record: string | null) => addressIn(of, record, search);

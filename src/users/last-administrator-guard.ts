@@ -22,7 +22,7 @@ export const isAdmin = (row: Pick<UserRow, 'role' | 'active'>): boolean => row.r
  * mark finds the earlier one. A mark that is taken off stops whoever has set it, so no clock decides. docs/decisions/005-several-processes.md
  */
 @Injectable()
-export class LeavingAdministrators {
+export class LastAdministratorGuard {
   constructor(@InjectModel(User.name) private readonly users: Model<UserRow>) {}
 
   /** The mark of an administrator who may go now, `null` of a row that is none (any more). Errors: 409 it is the last one. */

@@ -3,7 +3,7 @@ import { MongooseModule } from '@nestjs/mongoose';
 import { ContactModule } from '../contact/contact.module';
 import { MailModule } from '../platform/mail/mail.module';
 import { ProjectModule } from '../project/project.module';
-import { MorningMailService } from './morning-mail.service';
+import { DailySummaryService } from './daily-summary.service';
 import { Morning, MorningSchema } from './schemas/morning.schema';
 
 @Module({
@@ -13,6 +13,6 @@ import { Morning, MorningSchema } from './schemas/morning.schema';
     ProjectModule,
     MongooseModule.forFeature([{ name: Morning.name, schema: MorningSchema }]),
   ],
-  providers: [MorningMailService],
+  providers: [DailySummaryService],
 })
-export class MorningMailModule {}
+export class DailySummaryModule {}

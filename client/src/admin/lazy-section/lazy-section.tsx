@@ -5,7 +5,7 @@ import { type ComponentType, lazy } from 'react';
  * A part of a screen whose script comes when it is first drawn. Where it does not come, most often because the site was
  * updated meanwhile, only the part is missing: what is typed around it stays.
  */
-export const lazyPart = <Props extends object>(load: () => Promise<ComponentType<Props>>) =>
+export const lazySection = <Props extends object>(load: () => Promise<ComponentType<Props>>) =>
   lazy(async (): Promise<{ default: ComponentType<Props> }> => {
     try {
       return { default: await load() };

@@ -13,14 +13,14 @@ const MARK = 'mark';
  * anything. docs/decisions/024-personal-data-and-time.md
  */
 @Injectable()
-export class ConfirmedTime {
+export class TrustedClock {
   private mark: ClockMark | undefined;
   private lookedAt = performance.now();
 
   constructor(@InjectModel(StoredClock.name) private readonly marks: Model<StoredClock>) {}
 
   /** Ask it before anything is erased for its age, with the time by which that is old. Errors: those of the database. */
-  async believes(now = new Date()): Promise<boolean> {
+  async isTrusted(now = new Date()): Promise<boolean> {
     return isBelieved(this.mark ?? (await this.look()), now);
   }
 

@@ -1,10 +1,10 @@
 import { screen } from '@testing-library/react';
 import { Suspense, useState } from 'react';
 import { renderAdmin } from '@/testing/render-admin';
-import { lazyPart } from './lazy-part';
+import { lazySection } from './lazy-section';
 
-const Arrives = lazyPart(async () => () => <p>The part</p>);
-const Missing = lazyPart(() => Promise.reject(new TypeError('Failed to fetch dynamically imported module')));
+const Arrives = lazySection(async () => () => <p>The part</p>);
+const Missing = lazySection(() => Promise.reject(new TypeError('Failed to fetch dynamically imported module')));
 
 function Form() {
   const [isOpen, setIsOpen] = useState(false);
