@@ -9,7 +9,7 @@ import { fullAddress, visitorAddress } from '../platform/limits/visitor-address'
 import { tokenOf } from './access.guard';
 import { LoginDto } from './auth.dto';
 import { AuthService } from './auth.service';
-import { LOOK_COOKIE, MaintenanceBypass } from './maintenance-bypass';
+import { BYPASS_COOKIE, MaintenanceBypass } from './maintenance-bypass';
 
 @Controller('auth')
 export class AuthController {
@@ -28,7 +28,7 @@ export class AuthController {
   @Post('logout')
   @Call(AUTH_CALLS.logout, 'Ends the session of the token, and no other.')
   async logout(@Req() request: express.Request, @Res({ passthrough: true }) response: express.Response): Promise<Done> {
-    if (this.looks.isAsked(request)) response.clearCookie(LOOK_COOKIE, { ...this.looks.cookie, maxAge: undefined });
+    if (this.looks.isAsked(request)) response.clearCookie(BYPASS_COOKIE, { ...this.looks.cookie, maxAge: undefined });
     await this.auth.logout(tokenOf(request));
     return { success: true };
   }
@@ -36,7 +36,7 @@ export class AuthController {
   @Post('look')
   @Call(AUTH_CALLS.look, 'Lets this browser see the site for an hour while it is closed to visitors.')
   async look(@CurrentUser() user: SessionUser, @Res({ passthrough: true }) response: express.Response): Promise<Done> {
-    response.cookie(LOOK_COOKIE, await this.looks.sign(user._id), this.looks.cookie);
+    response.cookie(BYPASS_COOKIE, await this.looks.sign(user._id), this.looks.cookie);
     return { success: true };
   }
 

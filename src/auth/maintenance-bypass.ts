@@ -9,8 +9,8 @@ import { SigningKey } from '../platform/signing/signing-key';
 import { AccountsService } from '../users/accounts.service';
 
 /** The only cookie that there is, and only staff who asked for it have it. */
-export const LOOK_COOKIE = 'mosi-look';
-const COOKIE = new RegExp(`(?:^|; )${LOOK_COOKIE}=([\\w.-]+)`);
+export const BYPASS_COOKIE = 'mosi-look';
+const COOKIE = new RegExp(`(?:^|; )${BYPASS_COOKIE}=([\\w.-]+)`);
 
 /**
  * Looks of staff at the site while it is closed. Documents are asked for without the token of a session, so a cookie says who asks: for an

@@ -24,9 +24,9 @@ import { canReadOneMoment } from './database-dump';
 import { type GoodBackup, type NightlyBackups, noteNightly, readNightly } from './last-backup';
 import { PART } from './write-archive';
 
-const LOOK_MS = 5 * MINUTE_MS;
+const CHECK_EVERY_MS = 5 * MINUTE_MS;
 
-const EACH_ITS_OWN =
+const SEPARATE_FOLDERS_WARNING =
   'backups lie in DATA_DIR: where several processes use this database, each has its own. Set BACKUP_DIR to one folder that all of them see.';
 const NO_MOMENT =
   'this MongoDB server is no replica set, so a backup is not of one moment. Make it a replica set of one member.';
@@ -40,7 +40,7 @@ const NO_MOMENT =
 export class NightlyBackupService {
   private readonly logger = new Logger('Backup');
   /** How the last try of this process went: on a full disk the database could not take the note either. */
-  private ownTry: NightlyBackups | null = null;
+  private attemptHere: NightlyBackups | null = null;
 
   constructor(
     private readonly backups: BackupService,
@@ -64,7 +64,7 @@ export class NightlyBackupService {
         `${backupDir} cannot be used (${(error as NodeJS.ErrnoException).code}), so no backup will be made: see BACKUP_DIR.`,
       );
     }
-    if (this.readiness.kind === 'mongodb' && dirname(backupDir) === dataDir) found.push(EACH_ITS_OWN);
+    if (this.readiness.kind === 'mongodb' && dirname(backupDir) === dataDir) found.push(SEPARATE_FOLDERS_WARNING);
     // A database that is away says nothing of itself: the dashboard tells later.
     const isConsistent = await this.readiness.whileAnswers(this.isConsistent()).catch(() => true);
     return isConsistent ? found : [...found, NO_MOMENT];
@@ -95,7 +95,7 @@ export class NightlyBackupService {
   /** The last try, `null` before the first. */
   private async last(): Promise<NightlyBackups | null> {
     const stored = await readNightly(this.database);
-    return this.ownTry && (!stored || stored.triedAt < this.ownTry.triedAt) ? this.ownTry : stored;
+    return this.attemptHere && (!stored || stored.triedAt < this.attemptHere.triedAt) ? this.attemptHere : stored;
   }
 
   /**
@@ -103,25 +103,25 @@ export class NightlyBackupService {
    * again after an hour.
    * Errors: those of the database.
    */
-  @Every(LOOK_MS, MINUTE_MS)
+  @Every(CHECK_EVERY_MS, MINUTE_MS)
   async look(now = new Date()): Promise<void> {
     const { backupHour, backupDir } = this.environment;
     if (backupHour === null || this.backups.isRunning) return;
     const last = await this.last();
     // A failure of before this start may be mended by now.
-    const isUntried = last?.failure != null && this.ownTry === null;
+    const isUntried = last?.failure != null && this.attemptHere === null;
     if (last && !isUntried && !isDue(last, now, backupHour, backupDir)) return;
     const good = last?.good ?? null;
     try {
-      this.ownTry = { triedAt: now, failure: null, good: await this.make() };
+      this.attemptHere = { triedAt: now, failure: null, good: await this.make() };
     } catch (error) {
       // A download began meanwhile: the next look comes soon.
       if (error instanceof ProductError && error.getStatus() === HttpStatus.CONFLICT) return;
-      this.ownTry = { triedAt: now, failure: sentenceOf(error, this.environment), good };
-      this.logger.warn(`The backup of ${now.toISOString()} failed: ${this.ownTry.failure}`);
+      this.attemptHere = { triedAt: now, failure: sentenceOf(error, this.environment), good };
+      this.logger.warn(`The backup of ${now.toISOString()} failed: ${this.attemptHere.failure}`);
     }
-    await noteNightly(this.database, this.ownTry);
-    const { good: made, failure } = this.ownTry;
+    await noteNightly(this.database, this.attemptHere);
+    const { good: made, failure } = this.attemptHere;
     if (!made || failure !== null) return;
     this.logger.log(`The backup ${made.file} is whole: ${made.records} records, ${Math.ceil(made.bytes / 1_000)} kB.`);
     await this.deleteOld(made.createdAt > now ? made.createdAt : now);

@@ -6,7 +6,7 @@ import { DatabaseReadiness } from '../platform/database/database-readiness';
 import { Every } from '../platform/jobs/every.decorator';
 import { BlogsService } from './blogs.service';
 
-const LOOK_MS = 1_000;
+const CHECK_EVERY_MS = 1_000;
 
 interface Known {
   /** `null` while no post is scheduled. */
@@ -29,7 +29,7 @@ export class BlogSchedule {
   ) {}
 
   /** By a clock that nobody believes nothing appears: docs/decisions/013-editor-and-publishing.md */
-  @Every(LOOK_MS, 0)
+  @Every(CHECK_EVERY_MS, 0)
   async look(): Promise<void> {
     const nextAt = this.isKnown() ? this.known?.nextAt : await this.ask();
     if (!nextAt || nextAt > new Date().toISOString()) return;

@@ -9,9 +9,9 @@ import { ChangeBus } from '../platform/processes/change-bus';
 import { CountedViews } from './figures/counted-views';
 import { Blog, type BlogRow } from './schemas/blog.schema';
 
-const LOOK_MS = 1_000;
+const CHECK_EVERY_MS = 1_000;
 /** Of one process: nobody else wants to know them sooner. */
-const LOOKS_OF_ONE = 5;
+const CHECKS_PER_WRITE = 5;
 /** Posts of one write command. */
 const BATCH = 500;
 
@@ -76,10 +76,10 @@ export class BlogViews implements BeforeApplicationShutdown, OnApplicationShutdo
     return total;
   }
 
-  @Every(LOOK_MS, LOOK_MS, 'each process')
+  @Every(CHECK_EVERY_MS, CHECK_EVERY_MS, 'each process')
   async look(): Promise<void> {
     this.looks += 1;
-    if (!this.changes.isShared && this.looks % LOOKS_OF_ONE > 0) return;
+    if (!this.changes.isShared && this.looks % CHECKS_PER_WRITE > 0) return;
     await this.figures.flush();
     await this.flush();
   }

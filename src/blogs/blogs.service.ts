@@ -68,7 +68,7 @@ export class BlogsService extends TextRecordsService<'blogs', BlogRow> {
         cached: 'blogs',
         toSubject: (row) => ({ name: row.title || UNTITLED, path: addressOf(row) }),
         toAddress: addressOf,
-        isNameKept: true,
+        isNameLogged: true,
       },
       { kind: 'post', toFields: (row) => pickFields(TEXT_FIELDS.post, row) },
     );

@@ -17,12 +17,12 @@ import { SettingsService } from '../settings/settings.service';
 import { dailySummaryMail } from './daily-summary-mail';
 import { Morning, type MorningRow } from './schemas/morning.schema';
 
-const LOOK_MS = 5 * MINUTE_MS;
+const CHECK_EVERY_MS = 5 * MINUTE_MS;
 /** In Lusaka. A machine that was off at seven sends it when it is back, but not in the afternoon. */
 const FIRST_HOUR = 7;
 const LAST_HOUR = 12;
 /** Longer than a clock that is believed can lie behind. */
-const KEPT_DAYS = 7;
+const RETENTION_DAYS = 7;
 
 /** Tells the owner each morning what waits, and is silent when nothing does. docs/decisions/007-receipts-reminders-and-daily-summary.md */
 @Injectable()
@@ -48,7 +48,7 @@ export class DailySummaryService implements MailWriter<MorningRow>, MailKeeper {
     if (lusakaHour(now) >= FIRST_HOUR) await this.note(lusakaDay(now), { createdAt: now });
   }
 
-  @Every(LOOK_MS)
+  @Every(CHECK_EVERY_MS)
   async sweep(now = new Date()): Promise<void> {
     const hour = lusakaHour(now);
     if (hour < FIRST_HOUR || hour >= LAST_HOUR || !(await this.time.isTrusted(now))) return;
@@ -56,7 +56,7 @@ export class DailySummaryService implements MailWriter<MorningRow>, MailKeeper {
     const day = lusakaDay(now);
     if (!(await this.note(day, { createdAt: now, pendingMails: [toPendingMail('morning')] }))) return;
     this.mails.wake();
-    await this.mornings.deleteMany({ day: trusted({ $lt: daysAfter(day, -KEPT_DAYS) }) });
+    await this.mornings.deleteMany({ day: trusted({ $lt: daysAfter(day, -RETENTION_DAYS) }) });
   }
 
   /** False where the day is noted already. */

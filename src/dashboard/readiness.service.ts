@@ -151,7 +151,7 @@ export class ReadinessService {
       case 'quotation':
         return this.deliveredOf(PROMISED);
       case 'privacy':
-        return this.pages.isPrivacyOwn();
+        return this.pages.hasCustomPrivacyPage();
       case 'mail': {
         const away = await this.mail.serverAway();
         return away === null ? this.environment.smtpUrl !== undefined : [away];

@@ -30,12 +30,12 @@ export function badValue(message: string): CommandError {
 }
 
 /** As Node and as LMDB say that a disk is full or a quota is reached. */
-const NO_ROOM = /\b(ENOSPC|EDQUOT)\b|No space left on device|quota exceeded/i;
+const STORAGE_FULL = /\b(ENOSPC|EDQUOT)\b|No space left on device|quota exceeded/i;
 
 /** Nothing of the write was kept, reads go on. The cause is the system's own: it names no record. */
 export function notStored(cause: string): CommandError {
   const message = `The write could not be stored (${cause}).`;
-  return NO_ROOM.test(cause)
+  return STORAGE_FULL.test(cause)
     ? new CommandError(14031, 'OutOfDiskSpace', message)
     : new CommandError(39, 'FileStreamFailed', message);
 }

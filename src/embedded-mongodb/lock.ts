@@ -40,7 +40,7 @@ function bootId(): string {
 }
 
 /** Fields 3, 20 and 22 of /proc/PID/stat (proc(5)), behind the name in brackets: what the process does, and since when it is there. */
-function lookAt(pid: number): { state: string; threads: number; started: string } {
+function readProcess(pid: number): { state: string; threads: number; started: string } {
   const fields = read(`/proc/${pid}/stat`).split(') ').pop()?.split(' ') ?? [];
   return { state: fields[0] ?? '', threads: Number(fields[17]), started: fields[19] ?? '' };
 }
@@ -51,7 +51,7 @@ function isRunning(holder: Holder): boolean {
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EPERM') return false;
   }
-  const { state, threads, started } = lookAt(holder.pid);
+  const { state, threads, started } = readProcess(holder.pid);
   // Killed, but its parent has not asked yet how it ended; in a container process 1 may never ask. Its threads may outlive it for a moment.
   const isZombie = (state === 'Z' || state === 'X') && threads <= 1;
   return started === holder.started && !isZombie;
@@ -87,7 +87,7 @@ export class Lock {
       host: hostname(),
       boot: bootId(),
       pid: process.pid,
-      started: lookAt(process.pid).started,
+      started: readProcess(process.pid).started,
     };
     for (;;) {
       try {

@@ -12,7 +12,7 @@ import { readRaw } from '../uploads/named-files';
 import { UPLOAD_COLLECTIONS } from '../uploads/storage/grid-files';
 
 /** How the office calls what a collection keeps, and where it shows it. */
-type ToUse = (document: Document, isShownBy: (value: unknown) => boolean) => MediaUse;
+type ToUse = (document: Document, isUsedBy: (value: unknown) => boolean) => MediaUse;
 
 const record =
   (kind: string, path: string): ToUse =>
@@ -33,10 +33,10 @@ const PLACES: Readonly<Record<string, ToUse>> = {
     title: findSection(String(_id))?.title ?? '',
     path: `/admin/website?section=${_id}`,
   }),
-  settings: (document, isShownBy) => ({
+  settings: (document, isUsedBy) => ({
     kind: 'Settings',
     title: Object.entries(SETTINGS_FIELDS)
-      .filter(([field]) => isShownBy(document[field]))
+      .filter(([field]) => isUsedBy(document[field]))
       .map(([, { label }]) => label.toLowerCase())
       .join(', '),
     path: '/admin/settings',
@@ -106,6 +106,6 @@ function idsIn(bytes: Uint8Array): Set<string> {
 }
 
 function toUse(collection: string, document: Document, id: string): MediaUse {
-  const isShownBy = (value: unknown) => typeof value === 'string' && value.includes(id);
-  return PLACES[collection]?.(document, isShownBy) ?? { kind: 'Other', title: '', path: null };
+  const isUsedBy = (value: unknown) => typeof value === 'string' && value.includes(id);
+  return PLACES[collection]?.(document, isUsedBy) ?? { kind: 'Other', title: '', path: null };
 }

@@ -13,7 +13,7 @@ const BUCKETS = [0.005, 0.02, 0.1, 0.3, 1, 3, 10];
 /** What may be answered from memory: a call, a page, or nothing of the kind. */
 type Kept = 'calls' | 'pages' | null;
 
-function keptAs({ method, headers, url = '' }: IncomingMessage, route: string): Kept {
+function kindOf({ method, headers, url = '' }: IncomingMessage, route: string): Kept {
   if (method !== 'GET' && method !== 'HEAD') return null;
   if (url.startsWith('/api/'))
     return headers['x-auth-token'] === undefined && headers.authorization === undefined && toCacheTarget(url)
@@ -96,7 +96,7 @@ export class RequestMetrics {
     const status = response.writableFinished ? answered : 'aborted';
     this.requests.inc({ ...labels, status });
     this.seconds.observe(labels, seconds);
-    const kind = keptAs({ ...request, method, url, headers: request.headers } as IncomingMessage, labels.route);
+    const kind = kindOf({ ...request, method, url, headers: request.headers } as IncomingMessage, labels.route);
     if (kind === null || (response.statusCode !== 200 && response.statusCode !== 304)) return;
     this.kept.inc({ kind, result: isHit ? 'hit' : 'miss' });
     if (kind === 'pages' && !isHit) this.made.observe(seconds);

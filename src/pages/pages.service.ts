@@ -56,7 +56,7 @@ export class PagesService extends TextRecordsService<'pages', PageRow> {
         }),
         toAddress: ({ slug, status }) => (status === 'published' ? `/${slug}` : null),
         toLastAddress: ({ lastSlug }) => (lastSlug ? `/${lastSlug}` : null),
-        isNameKept: true,
+        isNameLogged: true,
       },
       { kind: 'page', toFields: (row) => pickFields(TEXT_FIELDS.page, row) },
     );
@@ -112,7 +112,7 @@ export class PagesService extends TextRecordsService<'pages', PageRow> {
   }
 
   /** Whether somebody has written what visitors read at `/privacy`. */
-  async isPrivacyOwn(): Promise<boolean> {
+  async hasCustomPrivacyPage(): Promise<boolean> {
     return !isDeliveredPrivacy((await this.readBySlug(PRIVACY_SLUG)).content);
   }
 

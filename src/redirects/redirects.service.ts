@@ -48,7 +48,7 @@ export class RedirectsService
   ) {
     super('redirects', model, {
       toSubject: ({ from }) => ({ name: from, path: '/admin/website/redirects' }),
-      isNameKept: true,
+      isNameLogged: true,
     });
     addresses.register(this);
     changes.subscribe('redirects', () => this.renew());
@@ -91,7 +91,7 @@ export class RedirectsService
     return this.change(async () => {
       const to = storedLink('to', given, this.environment.publicUrl);
       await this.check({ from, to });
-      await this.checkRoom();
+      await this.checkCount();
       return super.create({ from, to });
     });
   }
@@ -125,7 +125,7 @@ export class RedirectsService
       const deleted = await this.trash.find(this.model, id);
       if (deleted && !(await this.model.exists({ _id: deleted._id }))) {
         await this.check(deleted);
-        await this.checkRoom();
+        await this.checkCount();
       }
       return super.restore(id);
     });
@@ -148,14 +148,14 @@ export class RedirectsService
 
   protected readonly toEntity = (row: RedirectRow): RedirectEntity => ({
     ...toStored(row),
-    from: this.toOwn(row).from,
-    to: this.toOwn(row).to,
+    from: this.currentPaths(row).from,
+    to: this.currentPaths(row).to,
     leadsTo: row.to,
     isThere: true,
   });
 
   /** Errors: 409. */
-  private async checkRoom(): Promise<void> {
+  private async checkCount(): Promise<void> {
     if (await this.isFull()) throw conflict(REDIRECT_TEXTS.full);
   }
 
@@ -175,11 +175,11 @@ export class RedirectsService
   }
 
   private async rows(): Promise<RedirectRow[]> {
-    return (await this.model.find().lean<RedirectRow[]>()).map((row) => this.toOwn(row));
+    return (await this.model.find().lean<RedirectRow[]>()).map((row) => this.currentPaths(row));
   }
 
   /** Older versions have stored addresses of the site itself, which may have moved since, and letters apart from their marks. */
-  private toOwn(row: RedirectRow): RedirectRow {
+  private currentPaths(row: RedirectRow): RedirectRow {
     return { ...row, from: plainPath(row.from) ?? row.from, to: toOwnLink(row.to, this.environment.publicUrl) };
   }
 

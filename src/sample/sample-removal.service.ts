@@ -64,7 +64,7 @@ export class SampleRemoval {
     return this.mutex.run('sample', async () => {
       // First, so that nobody built in steps in for those who go.
       const hadBuiltIn = !(await this.website.isOwn());
-      if (hadBuiltIn) await this.website.setOwn(true);
+      if (hadBuiltIn) await this.website.setCustomised(true);
       const removed = await Promise.all(KINDS.map(async (kind) => [kind, await this.removeAll(kind)] as const));
       const sections = await this.website.hideDelivered();
       const counts = [
@@ -85,8 +85,8 @@ export class SampleRemoval {
         const asked = known.filter((id) => ids.includes(id));
         await Promise.all(asked.map((id) => this.records[kind].restore(id).catch(passOver)));
       }
-      await this.website.showDelivered(sections);
-      if (hadBuiltIn) await this.website.setOwn(false);
+      await this.website.restoreDefaults(sections);
+      if (hadBuiltIn) await this.website.setCustomised(false);
     });
   }
 

@@ -15,7 +15,7 @@ export class SavedTextsService extends RecordsService<SavedTextRow, SavedTextEnt
   constructor(@InjectModel(SavedText.name) model: Model<SavedTextRow>) {
     super('saved-texts', model, {
       toSubject: ({ title }) => ({ name: title, path: '/admin/saved-texts' }),
-      isNameKept: true,
+      isNameLogged: true,
       order: { title: 1, _id: 1 },
     });
   }

@@ -46,7 +46,7 @@ export class ServicesService extends TextRecordsService<'services', ServiceRow> 
         cached: 'services',
         toSubject: ({ title, slug }) => ({ name: title, path: `/services/${slug}` }),
         toAddress: ({ slug }) => `/services/${slug}`,
-        isNameKept: true,
+        isNameLogged: true,
       },
       { kind: 'service', toFields: (row) => pickFields(TEXT_FIELDS.service, row) },
     );

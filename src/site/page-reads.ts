@@ -70,7 +70,7 @@ export class PageReads {
   ) {
     this.reads = [
       { path: /^\/settings$/, run: () => settings.readForVisitors() },
-      { path: /^\/website$/, run: () => website.readShown() },
+      { path: /^\/website$/, run: () => website.readPublished() },
       { path: /^\/blogs$/, run: (_id, query) => blogs.listAsAsked(toQuery(ListBlogsQuery, query)) },
       { path: /^\/blogs\/categories$/, run: async () => asList(await blogs.listCategories()) },
       { path: /^\/blogs\/([^/]+)$/, run: async (id) => asDrawn(await blogs.read(id, { countView: false })) },

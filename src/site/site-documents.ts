@@ -38,14 +38,14 @@ interface DocumentParts {
   hasAnalytics?: boolean;
   toPolicy?: typeof sitePolicy;
   palette: Palette | null;
-  note?: typeof LOOK_NOTE;
+  note?: typeof BYPASS_NOTE;
 }
 
 /**
  * Line on each page that staff look at while the site is closed: else they would believe that visitors see it too.
  * It is beside what React draws, so that moves within the site leave it there.
  */
-const LOOK_NOTE = {
+const BYPASS_NOTE = {
   html: '<aside class="look-note">Visitors see the maintenance page. <a href="/admin">Back to the dashboard</a></aside>',
   style:
     '.look-note{position:fixed;z-index:50;bottom:0;inset-inline:0;padding:var(--space-3) var(--space-4);' +
@@ -103,7 +103,7 @@ export class SiteDocuments {
       reads,
       hasAnalytics: site.analyticsId !== '',
       palette: tint(site),
-      note: isLook ? LOOK_NOTE : undefined,
+      note: isLook ? BYPASS_NOTE : undefined,
     });
   }
 

@@ -73,7 +73,7 @@ export class TrashListService {
     const { copy, kind, recordId, toName } = await this.find(id, role);
     const { source } = copy;
     if ((await this.trash.forgetAll({ source, recordId: copy.recordId })) === 0) throw notFound();
-    noteInTrail({ subjectId: recordId, subjectName: this.subjects.isNameKept(kind) ? toName(copy.record) : '' });
+    noteInTrail({ subjectId: recordId, subjectName: this.subjects.isNameLogged(kind) ? toName(copy.record) : '' });
   }
 
   private async find(id: string, role: Role) {

@@ -7,7 +7,7 @@ import { sizeOfUpload } from '../contract/uploads';
 import { Semaphore } from '../platform/concurrency/semaphore';
 import { ProductError } from '../platform/errors/product-error';
 import { PROTECTION } from '../platform/limits/protection';
-import { drawPhoto, drawPng, type PngLook } from './raster-image';
+import { drawPhoto, drawPng, type PngInfo } from './raster-image';
 import { drawingProblem } from './safe-drawing';
 import { UploadStorage } from './storage/upload-storage';
 
@@ -34,7 +34,7 @@ export class PictureCopies {
   }
 
   /** Errors: 429 too many at once; else it is the file's fault. */
-  png(path: string, look: PngLook): Promise<Buffer> {
+  png(path: string, look: PngInfo): Promise<Buffer> {
     const draw = async () => {
       const file = await this.findDrawable(path);
       return drawPng(file, sizeOfUpload(path)?.width ?? look.width, look);
@@ -48,7 +48,7 @@ export class PictureCopies {
   }
 
   /** The PNG of a drawing of the product's own. @param ownWidth of it. Errors: as above. */
-  drawn(svg: string, ownWidth: number, look: PngLook): Promise<Buffer> {
+  drawn(svg: string, ownWidth: number, look: PngInfo): Promise<Buffer> {
     return this.keep(svg, look, () => drawPng(Buffer.from(svg), ownWidth, look));
   }
 
@@ -60,7 +60,7 @@ export class PictureCopies {
     return file;
   }
 
-  private keep(source: string, look: PngLook, draw: () => Promise<Buffer>): Promise<Buffer> {
+  private keep(source: string, look: PngInfo, draw: () => Promise<Buffer>): Promise<Buffer> {
     const name = JSON.stringify([source, look]);
     const known = this.kept.get(name);
     if (known !== undefined) return known;

@@ -62,7 +62,7 @@ export async function makeStoredImage(path: string, kind: RasterKind): Promise<S
 }
 
 /** How a PNG copy is made. */
-export interface PngLook {
+export interface PngInfo {
   width: number;
   height: number;
   /** Put below what is see-through. */
@@ -80,7 +80,7 @@ const DENSITY = { plain: 72, most: 2_400 };
  * @param ownWidth of a drawing, which is read as densely as the box needs
  * Errors: whatever the decoder refuses.
  */
-export async function drawPng(source: string | Buffer, ownWidth: number, look: PngLook): Promise<Buffer> {
+export async function drawPng(source: string | Buffer, ownWidth: number, look: PngInfo): Promise<Buffer> {
   const { width, height, background, margin = 0 } = look;
   sharp.cache(false);
   const density = Math.min(Math.max((DENSITY.plain * width) / ownWidth, DENSITY.plain), DENSITY.most);

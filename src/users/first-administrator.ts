@@ -50,7 +50,7 @@ export class FirstAdministrator implements OnApplicationBootstrap, OnApplication
   ) {}
 
   async onApplicationBootstrap(): Promise<void> {
-    if (!(await this.isEnsured())) void this.keepTrying().catch(stopStart);
+    if (!(await this.isEnsured())) void this.retryUntilEnsured().catch(stopStart);
   }
 
   onApplicationShutdown(): void {
@@ -58,7 +58,7 @@ export class FirstAdministrator implements OnApplicationBootstrap, OnApplication
   }
 
   /** By then the start banner is gone, so the lines are printed here. */
-  private async keepTrying(): Promise<void> {
+  private async retryUntilEnsured(): Promise<void> {
     const { signal } = this.stopping;
     do {
       await wait(RETRY_MS, undefined, { signal, ref: false }).catch(() => undefined);

@@ -31,7 +31,7 @@ const ADMINS = 'admins';
 const MAX_TRIES = 10;
 
 /** The row has become one of an administrator since it was looked at, or another process has taken the mark off. */
-class LookAgain extends Error {}
+class MarkLost extends Error {}
 
 @Injectable()
 export class UsersService {
@@ -82,7 +82,7 @@ export class UsersService {
       isAdmin(row) && !isAdmin({ role: role ?? row.role, active: active ?? row.active });
     return this.inTurn(id, takesAway, async (mark) => {
       const changesOf = (row: UserRow) => {
-        if (takesAway(row) && !this.leaving.isMarked(row, mark)) throw new LookAgain();
+        if (takesAway(row) && !this.leaving.isMarked(row, mark)) throw new MarkLost();
         const endsSessions =
           (role !== undefined && role !== row.role) || (active !== undefined && active !== isActive(row));
         return { name, email, role, active, tokenVersion: endsSessions ? row.tokenVersion + 1 : undefined };
@@ -129,7 +129,7 @@ export class UsersService {
       // First, so that the copy that may come back does not know the sessions of before.
       await this.users.updateOne({ _id: toObjectId(id) }, { $inc: { tokenVersion: 1 } }, { timestamps: false });
       await this.trash.remove(this.users, id, only as QueryFilter<UserRow>).catch((error: unknown) => {
-        throw toProductError(error).getStatus() === 404 ? new LookAgain() : error;
+        throw toProductError(error).getStatus() === 404 ? new MarkLost() : error;
       });
     });
   }
@@ -176,7 +176,7 @@ export class UsersService {
         try {
           return await work(mark);
         } catch (error) {
-          if (!(error instanceof LookAgain)) throw error;
+          if (!(error instanceof MarkLost)) throw error;
         } finally {
           await this.leaving.unmark(row._id, mark);
         }

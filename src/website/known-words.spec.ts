@@ -1,5 +1,5 @@
 import { OFFERINGS } from '../contract/website/offerings';
-import { knownWords } from './known-words';
+import { currentWords } from './known-words';
 
 describe('words of a section that were stored before', () => {
   it('show the code icon in place of one that is offered no more', () => {
@@ -12,7 +12,7 @@ describe('words of a section that were stored before', () => {
         { ...tile, icon: 'share2' },
       ],
     };
-    const { tiles } = knownWords(fields, words as Record<string, unknown>, stored);
+    const { tiles } = currentWords(fields, words as Record<string, unknown>, stored);
     expect(tiles).toEqual([
       { ...tile, icon: 'code' },
       { ...tile, icon: 'share2' },

@@ -7,17 +7,17 @@ export type Words = Record<string, unknown>;
  * The fields of stored words that this version knows. A field that the version which stored them did not know says what
  * was delivered, and in an entry of a list what a new one begins with.
  */
-export const knownWords = (fields: SectionFields, delivered: Words, stored: Words): Words =>
+export const currentWords = (fields: SectionFields, delivered: Words, stored: Words): Words =>
   Object.fromEntries(
-    Object.entries(fields).map(([name, field]) => [name, knownValue(field, delivered[name], stored[name])]),
+    Object.entries(fields).map(([name, field]) => [name, currentValue(field, delivered[name], stored[name])]),
   );
 
-function knownValue(field: SectionField, delivered: unknown, stored: unknown): unknown {
+function currentValue(field: SectionField, delivered: unknown, stored: unknown): unknown {
   if (stored === undefined) return delivered;
-  if (field.kind === 'group') return knownWords(field.fields, delivered as Words, stored as Words);
+  if (field.kind === 'group') return currentWords(field.fields, delivered as Words, stored as Words);
   if (field.kind === 'records') {
     const begun = Object.fromEntries(Object.entries(field.fields).map(([name, part]) => [name, emptyOf(part)]));
-    return (stored as Words[]).map((record) => knownWords(field.fields, begun, record));
+    return (stored as Words[]).map((record) => currentWords(field.fields, begun, record));
   }
   if (field.kind === 'choice' && field.unknown && !Object.hasOwn(field.labels, String(stored))) return field.unknown;
   return stored;

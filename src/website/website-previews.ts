@@ -71,7 +71,7 @@ export class WebsitePreviews {
   /** Errors: 503 the database is away and nothing is known yet. */
   async read(token: string): Promise<PreviewedPage | null> {
     const found = await this.find(token);
-    return found && { ...found, words: await this.website.readShown(found.sections) };
+    return found && { ...found, words: await this.website.readPublished(found.sections) };
   }
 
   /** What nobody asks for goes as well. */

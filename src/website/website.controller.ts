@@ -45,7 +45,7 @@ export class WebsiteController {
     @Query() { shown }: ReadWebsiteQuery,
     @CurrentViewer() viewer: Viewer,
   ): Promise<Website | ShownSections | ToldSections> {
-    if (shown) return this.website.readShown();
+    if (shown) return this.website.readPublished();
     return viewer.user ? this.website.read() : this.website.readForVisitors();
   }
 

@@ -29,7 +29,7 @@ import { refuseNonPictures } from '../platform/fields/refuse-non-pictures';
 import { type CurrentText, type Versioned, VersionsService } from '../platform/versions/versions.service';
 import { MediaIndex } from '../uploads/media-index';
 import { type Words, withUnknown } from './known-words';
-import { NEVER_SAVED, OWN_SITE, Section, type SectionRow, toSection, toWebsite } from './schemas/section.schema';
+import { CUSTOMISED, NEVER_SAVED, Section, type SectionRow, toSection, toWebsite } from './schemas/section.schema';
 import { linksFrom, withLinks, withOwnPaths } from './section-links';
 import type { SectionEdit } from './website.dto';
 
@@ -95,10 +95,10 @@ export class WebsiteService {
   }
 
   /** @see isOwn */
-  setOwn(isOwn: boolean): Promise<void> {
+  setCustomised(isOwn: boolean): Promise<void> {
     return this.change(async () => {
-      if (isOwn) await this.model.updateOne({ _id: OWN_SITE }, {}, { upsert: true });
-      else await this.model.deleteOne({ _id: OWN_SITE });
+      if (isOwn) await this.model.updateOne({ _id: CUSTOMISED }, {}, { upsert: true });
+      else await this.model.deleteOne({ _id: CUSTOMISED });
     });
   }
 
@@ -119,14 +119,14 @@ export class WebsiteService {
   }
 
   /** Shows again what `hideDelivered` has hidden and nobody has changed since. */
-  async showDelivered(names: readonly SectionName[]): Promise<void> {
+  async restoreDefaults(names: readonly SectionName[]): Promise<void> {
     await this.changeEach(names, (_name, { words }) =>
       isDeepStrictEqual(words, HIDDEN_AS_DELIVERED) ? setOf({ words: null }) : null,
     );
   }
 
   /** All sections as pages are told of them. Errors: as above. @param unsaved changes that count as made */
-  async readShown(unsaved: UnsavedSections = {}): Promise<ShownSections> {
+  async readPublished(unsaved: UnsavedSections = {}): Promise<ShownSections> {
     const { website: stored, isOwn } = await this.known.read();
     const website = withUnsaved(stored, unsaved);
     const sections = SECTION_NAMES.map((name) => {
@@ -217,7 +217,7 @@ export class WebsiteService {
 
   private async readStored(): Promise<Known> {
     const rows = await this.model.find().lean<SectionRow[]>();
-    return { website: toWebsite(rows), isOwn: rows.some(({ _id }) => _id === OWN_SITE) };
+    return { website: toWebsite(rows), isOwn: rows.some(({ _id }) => _id === CUSTOMISED) };
   }
 }
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { LOOK_COOKIE } from '../../src/auth/maintenance-bypass';
+import { BYPASS_COOKIE } from '../../src/auth/maintenance-bypass';
 import { asNewVisitor, type SignedIn, useEachRole } from '../support/accounts';
 import { useTestApp } from '../support/app';
 import { createBlog } from '../support/content';
@@ -29,7 +29,7 @@ describe('a look of staff at the site while it is closed', () => {
     expect(body).toEqual({ success: true });
     const [set] = headers['set-cookie'] as unknown as string[];
     expect(set).toMatch(
-      new RegExp(`^${LOOK_COOKIE}=[\\w.-]+; Max-Age=3600; Path=/; Expires=.+; HttpOnly; SameSite=Lax$`),
+      new RegExp(`^${BYPASS_COOKIE}=[\\w.-]+; Max-Age=3600; Path=/; Expires=.+; HttpOnly; SameSite=Lax$`),
     );
   });
 
@@ -67,14 +67,14 @@ describe('a look of staff at the site while it is closed', () => {
     await look('/').expect(200);
     const closed = await test.http.get('/').expect(503);
     expect(closed.headers['set-cookie']).toBeUndefined();
-    for (const Cookie of ['', 'other=1', `${LOOK_COOKIE}=`, `${LOOK_COOKIE}=a.b.c`, cookie.slice(0, -3)])
+    for (const Cookie of ['', 'other=1', `${BYPASS_COOKIE}=`, `${BYPASS_COOKIE}=a.b.c`, cookie.slice(0, -3)])
       await test.http.get('/').set({ Cookie }).expect(503);
   });
 
   it('is no session, and a session is none', async () => {
     const value = cookie.split('=')[1];
     await test.http.get('/api/contact').set('x-auth-token', value).expect(401);
-    await look('/', `${LOOK_COOKIE}=${as.admin['x-auth-token']}`).expect(503);
+    await look('/', `${BYPASS_COOKIE}=${as.admin['x-auth-token']}`).expect(503);
   });
 
   it('sends no form', async () => {
@@ -93,7 +93,7 @@ describe('a look of staff at the site while it is closed', () => {
     await test.http.put(`/api/users/${user._id}`).set(as.admin).send({ active: false }).expect(200);
     await look('/', own).expect(503);
     const left = await test.http.post('/api/auth/logout').set({ Cookie: cookie }).expect(200);
-    expect(left.headers['set-cookie'][0]).toMatch(new RegExp(`^${LOOK_COOKIE}=; Path=/; Expires=Thu, 01 Jan 1970`));
+    expect(left.headers['set-cookie'][0]).toMatch(new RegExp(`^${BYPASS_COOKIE}=; Path=/; Expires=Thu, 01 Jan 1970`));
   });
 
   it('is the page that all see once the site is open', async () => {

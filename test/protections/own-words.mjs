@@ -31,7 +31,7 @@ export const OWN_WORDS = [
   {
     name: 'removing samples: what somebody changed since is not brought back over it',
     file: 'src/sample/sample-removal.service.ts',
-    find: 'await this.website.showDelivered(sections);',
+    find: 'await this.website.restoreDefaults(sections);',
     tests: [e2e('long/sample-removal')],
   },
   {

@@ -30,7 +30,7 @@ export const replacePicture = (id: string, file: File, { onProgress, signal }: U
   caller(MEDIA_CALLS.replace, { transport: withProgress(onProgress) })(id, formOf(file), signal);
 
 /** The file of a picture as it is kept, under the name that it came with. */
-export async function keptFile({ path, name }: Pick<MediaFile, 'path' | 'name'>): Promise<File> {
+export async function fetchStoredFile({ path, name }: Pick<MediaFile, 'path' | 'name'>): Promise<File> {
   const answer = await fetch(path, {}).catch(() => null);
   if (!answer?.ok) throw new ApiError(answer?.status ?? 0, '');
   const bytes = await answer.blob();

@@ -10,7 +10,7 @@ const ask = (key: ReadKey, signal: AbortSignal): Promise<unknown> =>
 
 /** One per page load on the client, one per request on the server. `initial` holds what the server read. */
 export function createRemoteStore(initial: PageReads = {}): RemoteStore {
-  const store = createServerStore(ask, { keyOf: String, keepsOver: () => true });
+  const store = createServerStore(ask, { keyOf: String, keepsValueOn: () => true });
   const { put, fail } = store.getState();
   for (const [key, read] of Object.entries(initial)) {
     if ('value' in read) put(read.value, key);

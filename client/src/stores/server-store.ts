@@ -32,7 +32,7 @@ interface Options<Q> {
   /** What tells the answers of two questions apart. Left out: only the last one's answer is held. */
   keyOf?: (query: Q) => string;
   /** Whether a refresh that failed in this way leaves what was there. Left out: it never does. */
-  keepsOver?: (error: ApiError) => boolean;
+  keepsValueOn?: (error: ApiError) => boolean;
 }
 
 interface Question<T> {
@@ -48,7 +48,7 @@ const FRESH_MS = 5 * 60_000;
 /** The one way to hold what the server holds. A newer question ends an older one with the same key, whose answer is dropped. */
 export function createServerStore<T, Q = void>(
   ask: (query: Q, signal: AbortSignal) => Promise<T>,
-  { keyOf = () => '', keepsOver = () => false }: Options<Q> = {},
+  { keyOf = () => '', keepsValueOn = () => false }: Options<Q> = {},
 ): ServerStore<T, Q> {
   const newest = new Map<string, Question<T>>();
   const knownAt = new Map<string, number>();
@@ -67,7 +67,7 @@ export function createServerStore<T, Q = void>(
       if (latest !== question) return latest?.answer ?? LOADING;
       if (!(outcome instanceof ApiError)) return hold(query, { status: 'ready', value: outcome });
       const held = heldOf(query);
-      const isKept = held?.status === 'ready' && keepsOver(outcome);
+      const isKept = held?.status === 'ready' && keepsValueOn(outcome);
       return hold(query, isKept ? { ...held, isRefreshing: false, isStale: true } : failed(outcome, query));
     };
     const failed = (error: ApiError, query: Q): Remote<T> => ({

@@ -4,7 +4,7 @@ import { useRemoteList } from './remote';
 import type { Remote } from './server-store';
 
 /** A list as visitors see it: a failure is an empty list that can be asked for again. */
-export interface ShownList<T> {
+export interface VisitorList<T> {
   isLoading: boolean;
   items: readonly T[];
   total: number;
@@ -20,7 +20,7 @@ export const isBeyond = (list: Remote<List<unknown>>, page: number): boolean =>
   page > 1 && list.status === 'ready' && list.value.items.length === 0;
 
 /** Reads a list; a failure is logged, not shown as one. `null` asks nothing and stays loading. */
-export function useShownList<T>(path: string | null): ShownList<T> {
+export function useVisitorList<T>(path: string | null): VisitorList<T> {
   const remote = useRemoteList<T>(path);
   const error = remote.status === 'failed' ? remote.error : null;
   useEffect(() => {

@@ -14,7 +14,7 @@ const SLIDE_MS = 300;
 export function SlickSlides({ slides, controls, onShow }: SlidesProps) {
   const slider = useRef<Slider>(null);
   const frame = useRef<HTMLDivElement>(null);
-  const shownAtOnce = useSlidesShown();
+  const visibleAtOnce = useVisibleSlides();
 
   useEffect(() => {
     controls.current = {
@@ -37,11 +37,11 @@ export function SlickSlides({ slides, controls, onShow }: SlidesProps) {
   return (
     <div ref={frame} className={`clips ${styles.slick}`}>
       <Slider
-        key={shownAtOnce}
+        key={visibleAtOnce}
         ref={slider}
         arrows={false}
         infinite
-        slidesToShow={shownAtOnce}
+        slidesToShow={visibleAtOnce}
         slidesToScroll={1}
         speed={prefersReducedMotion() ? 0 : SLIDE_MS}
         afterChange={(index) => {
@@ -71,7 +71,7 @@ function subscribe(onChange: () => void): () => void {
 }
 
 /** How many slides fit side by side in this window: 1, 2 or 3. */
-function useSlidesShown(): number {
+function useVisibleSlides(): number {
   return useSyncExternalStore(
     subscribe,
     () => 1 + QUERIES.filter((query) => window.matchMedia(query).matches).length,

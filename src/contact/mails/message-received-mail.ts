@@ -3,7 +3,7 @@ import type { ContactMessage } from '../../contract/contact';
 import type { ComposeMail } from '../../platform/mail/outgoing-mail';
 import { layOut } from '../../platform/mail/templates/layout';
 import { paragraph, words } from '../../platform/mail/templates/mail-block';
-import { TYPED_SHOWN, unlinked } from '../../platform/mail/templates/unlinked';
+import { QUOTED_LENGTHS, unlinked } from '../../platform/mail/templates/unlinked';
 
 /**
  * To a visitor: the message has arrived. The address may be somebody else's, so nothing that was typed stands in the head, and nothing in it
@@ -17,9 +17,9 @@ export function messageReceivedMail({ name, email, message }: ContactMessage, ti
       reason: `You got this email because someone sent ${site.siteName} a message with your email address. If it was not you, ignore it.`,
       blocks: [
         paragraph(
-          `Hello ${unlinked(name, TYPED_SHOWN.name)},\n\nThank you for your message. We have received it and will reply to this email address within ${saidDays(time)}.`,
+          `Hello ${unlinked(name, QUOTED_LENGTHS.name)},\n\nThank you for your message. We have received it and will reply to this email address within ${saidDays(time)}.`,
         ),
-        words('Your message', unlinked(message, TYPED_SHOWN.text)),
+        words('Your message', unlinked(message, QUOTED_LENGTHS.text)),
         paragraph('If something is wrong or missing, just reply to this email.'),
       ],
     });

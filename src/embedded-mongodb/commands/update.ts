@@ -139,7 +139,7 @@ function toSteps(update: Document): Step[] {
   return steps;
 }
 
-function keepId(before: unknown, after: unknown): void {
+function refuseNewId(before: unknown, after: unknown): void {
   if (before === undefined || (after !== undefined && compareValues(before, after) === 0)) return;
   throw new CommandError(66, 'ImmutableField', "The update would modify the immutable field '_id'");
 }
@@ -155,7 +155,7 @@ function toReplacement(replacement: Document): Update {
   return {
     isReplacement: true,
     apply(document) {
-      keepId(document._id, replacement._id ?? document._id);
+      refuseNewId(document._id, replacement._id ?? document._id);
       return toStored(document._id === undefined ? replacement : { ...replacement, _id: document._id });
     },
   };
@@ -172,7 +172,7 @@ function toModification(update: Document): Update {
         const parent = parentOf(document, step.names, false);
         step.change(document, parent && fieldOf(parent, lastOf(step.names)));
       }
-      keepId(id, document._id);
+      refuseNewId(id, document._id);
       return isInsert ? toStored(document) : document;
     },
   };

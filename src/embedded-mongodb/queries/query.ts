@@ -231,14 +231,14 @@ class Compiler {
       (v) => v !== undefined,
     );
     const isRange = change.equals === undefined && change.excludes === undefined;
-    const canLookUp = values.every((value) => isKeyable(value) && !(isRange && value === null));
+    const canUseIndex = values.every((value) => isKeyable(value) && !(isRange && value === null));
     const isMixed = isRange ? known.equals !== undefined : known.low !== undefined || known.high !== undefined;
     const sides = [known.low ?? known.high, change.low ?? change.high];
     const isOneKind = !sides[0] || !sides[1] || kindOf(sides[0].value) === kindOf(sides[1].value);
     const isOther =
       Object.keys(known).length > 0 &&
       (change.excludes ?? known.excludes ?? change.prefix ?? known.prefix) !== undefined;
-    if (isTaken || !canLookUp || isMixed || isOther || !isOneKind || path.includes('.')) this.isExact = false;
+    if (isTaken || !canUseIndex || isMixed || isOther || !isOneKind || path.includes('.')) this.isExact = false;
     else this.bounds.set(path, { ...known, ...change });
   }
 }

@@ -3,7 +3,7 @@ import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { open, type RootDatabase } from 'lmdb';
 import { startThrowaway, type Throwaway } from '../test/throwaway';
-import { lookThrough } from './file-check';
+import { checkFile } from './file-check';
 
 describe('a look through the file', () => {
   let throwaway: Throwaway;
@@ -28,7 +28,7 @@ describe('a look through the file', () => {
     const key = keys[keys.length - 1]!;
     const before = root.getBinary(key) as Buffer;
     change(root, key);
-    const { finding } = lookThrough(file);
+    const { finding } = checkFile(file);
     const found = await finding;
     root.putSync(key, before);
     await root.close();
@@ -54,12 +54,12 @@ describe('a look through the file', () => {
     expect(turned.readBigUInt64LE(page)).toBe(2n);
     turned[page + 13]! ^= 8;
     writeFileSync(file, turned);
-    expect(await lookThrough(file).finding).toBe('a page is newer than the last commit');
+    expect(await checkFile(file).finding).toBe('a page is newer than the last commit');
     writeFileSync(file, before);
   });
 
   it('says nothing when it is ended', async () => {
-    const look = lookThrough(file);
+    const look = checkFile(file);
     look.end();
     expect(await look.finding).toBeUndefined();
   });

@@ -123,7 +123,7 @@ export interface Look {
 }
 
 /** @param how `read` for a file of the old form, `beside` where what is asked of the site goes first */
-export function lookThrough(file: string, how?: 'read' | 'beside'): Look {
+export function checkFile(file: string, how?: 'read' | 'beside'): Look {
   const { NODE_OPTIONS: _, ...env } = process.env;
   const args = ['-e', how === 'read' ? READ : CHECK, require.resolve('lmdb'), file];
   const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'ignore'], env });

@@ -2,7 +2,7 @@ import { closeSync, fsyncSync, openSync, readFileSync, renameSync, rmSync, write
 import { join } from 'node:path';
 import { DatabaseDamagedError, EmbeddedDatabaseError } from '../errors';
 import { Catalogue } from './catalogue';
-import { findFirstSight, lookThrough } from './file-check';
+import { checkFile, findFirstSight } from './file-check';
 import { sizeOf } from './file-reserve';
 import { copyOldForm } from './old-form';
 import { Store } from './store';
@@ -11,7 +11,7 @@ const FORMAT = 2;
 const OLD_FORMAT = 1;
 const OLD_FILE = 'data.mdb';
 /** The old file, until the first clean end. */
-const KEPT_FILE = 'data.mdb.before-format-2';
+const FORMER_FILE = 'data.mdb.before-format-2';
 
 /** Which file belongs into the folder. */
 interface Mark {
@@ -86,10 +86,10 @@ async function openFile(folder: string, file: string, mark: Mark | null): Promis
  * begins it anew. An older version, which knows only the old file's name, says that it is missing instead of opening an empty one.
  */
 async function bringOver(folder: string, mark: Mark | null): Promise<Catalogue> {
-  const [old, kept] = [join(folder, OLD_FILE), join(folder, KEPT_FILE)];
+  const [old, kept] = [join(folder, OLD_FILE), join(folder, FORMER_FILE)];
   const source = sizeOf(old) > 0 ? old : kept;
   if (sizeOf(source) === 0) throw new DatabaseDamagedError(folder, 'its file data.mdb is missing or empty');
-  const finding = findFirstSight(source) ?? (await lookThrough(source, 'read').finding);
+  const finding = findFirstSight(source) ?? (await checkFile(source, 'read').finding);
   if (finding) throw new DatabaseDamagedError(folder, finding);
   const [file, begun] = [fileOf(folder), join(folder, 'records.mdb.begun')];
   removeFiles(file, begun);
@@ -116,6 +116,6 @@ function removeFiles(...files: string[]): void {
 
 /** The new form has ended well once: the old one is needed no more. */
 export function removeOldForm(folder: string): void {
-  removeFiles(join(folder, KEPT_FILE), join(folder, OLD_FILE));
+  removeFiles(join(folder, FORMER_FILE), join(folder, OLD_FILE));
   rmSync(join(folder, 'lock.mdb'), { force: true });
 }

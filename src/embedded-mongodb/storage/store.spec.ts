@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { open } from 'lmdb';
 import { DatabaseDamagedError, notStored } from '../errors';
 import { startThrowaway, type Throwaway } from '../test/throwaway';
-import { findFirstSight, lookThrough } from './file-check';
+import { checkFile, findFirstSight } from './file-check';
 import { Store } from './store';
 
 describe('a store that is not what was written', () => {
@@ -117,7 +117,7 @@ describe('a store that is not what was written', () => {
       const bytes = Buffer.from(good);
       bytes[at]! ^= 0x10;
       writeFileSync(file, bytes);
-      if (findFirstSight(file) ?? (await lookThrough(file).finding)) {
+      if (findFirstSight(file) ?? (await checkFile(file).finding)) {
         outcomes.found++;
         continue;
       }

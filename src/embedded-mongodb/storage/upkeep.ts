@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseDamagedError } from '../errors';
-import { type Look, lookThrough } from './file-check';
+import { checkFile, type Look } from './file-check';
 import { sizeOf } from './file-reserve';
 import type { Store } from './store';
 import { fileOf } from './store-folder';
@@ -70,7 +70,7 @@ export class Upkeep {
     const isSuspect = (isLoop || this.state.isRefused) && sizeOf(fileOf(this.folder)) > 0;
     this.keep({ isRunning: true, isRefused: isSuspect, ...(this.wasUnclean && { uncleanAt: Date.now() }) });
     if (!isSuspect) return;
-    const finding = await lookThrough(fileOf(this.folder)).finding;
+    const finding = await checkFile(fileOf(this.folder)).finding;
     if (finding) throw new DatabaseDamagedError(this.folder, finding);
     this.keep({ isRefused: false, checkedAt: Date.now(), finding: null });
   }
@@ -78,7 +78,7 @@ export class Upkeep {
   watch(store: Store): void {
     store.onDamage = (finding) => this.find(finding);
     const check = async (): Promise<void> => {
-      this.look = lookThrough(fileOf(this.folder), 'beside');
+      this.look = checkFile(fileOf(this.folder), 'beside');
       const finding = await this.look.finding.catch(() => undefined);
       this.look = null;
       if (finding === undefined) return;
@@ -96,11 +96,11 @@ export class Upkeep {
       }, milliseconds).unref();
     };
     next(CHECK_AFTER_MS);
-    this.readersTimer = setInterval(() => this.lookAtReaders(store), MINUTE_MS).unref();
+    this.readersTimer = setInterval(() => this.checkReaders(store), MINUTE_MS).unref();
   }
 
   /** Tells once of each that reads for long. */
-  private lookAtReaders({ readers }: Store): void {
+  private checkReaders({ readers }: Store): void {
     const [[oldest, since] = []] = readers;
     const isLong = since !== undefined && performance.now() - since > LONG_READ_MS;
     if (isLong && oldest !== this.told) {

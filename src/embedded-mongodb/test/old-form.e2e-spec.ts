@@ -4,7 +4,7 @@ import { crc32 } from 'node:zlib';
 import { Long, ObjectId } from 'bson';
 import { open } from 'lmdb';
 import { encode } from '../documents/raw-bson';
-import { lookThrough } from '../storage/file-check';
+import { checkFile } from '../storage/file-check';
 import { Store } from '../storage/store';
 import { startThrowaway, type Throwaway } from './throwaway';
 
@@ -94,7 +94,7 @@ describe('a folder of the first form', () => {
     expect(JSON.parse(readFileSync(join(folder, 'store.json'), 'utf8'))).toEqual({ format: 2, id: ID });
     await throwaway.stop();
     expect(readdirSync(folder).sort()).toEqual(['records.mdb', 'records.mdb-lock', 'state.json', 'store.json']);
-    expect(await lookThrough(join(folder, 'records.mdb')).finding).toBeNull();
+    expect(await checkFile(join(folder, 'records.mdb')).finding).toBeNull();
     await throwaway.restart();
     await expectAll();
     await throwaway.stop();

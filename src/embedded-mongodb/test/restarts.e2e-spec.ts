@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { EJSON } from 'bson';
 import { type Db, MongoClient } from 'mongodb';
-import { lookThrough } from '../storage/file-check';
+import { checkFile } from '../storage/file-check';
 import { startChild } from './child';
 import { COLLECTIONS, INDEXES, randomOperation } from './operations';
 import { runForOutcome } from './outcome';
@@ -78,6 +78,6 @@ describe('an embedded database that is stopped and killed again and again', () =
     }
     expect(differences.slice(0, 5)).toEqual([]);
     await restarted.end('SIGKILL');
-    expect(await lookThrough(join(restarted.dataDir, 'database', 'records.mdb')).finding).toBeNull();
+    expect(await checkFile(join(restarted.dataDir, 'database', 'records.mdb')).finding).toBeNull();
   }, 600_000);
 });

@@ -19,7 +19,7 @@ import { issueMail } from './issue-mail';
 import { IssueReaders } from './issue-readers';
 import { SendingPace } from './sending-pace';
 
-const LOOK_MS = 1_000;
+const CHECK_EVERY_MS = 1_000;
 /** Queued and not tried yet: whoever stops an issue stops it after these. */
 const MOST_WAITING = 10;
 /** Queued and not done with, those that are tried again among them: a mail server that is away must not be met by the whole list. */
@@ -75,7 +75,7 @@ export class IssueSending implements BulkSender, OnModuleInit {
     this.isAwake = true;
   }
 
-  @Every(LOOK_MS, 0)
+  @Every(CHECK_EVERY_MS, 0)
   async look(): Promise<void> {
     if (!this.isAwake && performance.now() < this.sleepsUntil) return;
     // While the database is away nothing is sent, and the log need not say so every second.
@@ -136,7 +136,7 @@ export class IssueSending implements BulkSender, OnModuleInit {
   private async feedOne(issue: IssueRow): Promise<boolean> {
     const { newsletterPerHour } = await this.settings.read();
     const { open, waiting } = await this.rows.countBulk();
-    const room = Math.min(this.pace.room(newsletterPerHour, LOOK_MS), MOST_WAITING - waiting, MOST_OPEN - open);
+    const room = Math.min(this.pace.room(newsletterPerHour, CHECK_EVERY_MS), MOST_WAITING - waiting, MOST_OPEN - open);
     const { cursor, startedAt = new Date() } = issue;
     const next = await this.readers.findNext(cursor, startedAt, Math.max(1, room));
     const last = next.at(-1);

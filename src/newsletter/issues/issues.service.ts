@@ -68,7 +68,7 @@ export class IssuesService extends RecordsService<IssueRow, IssueEntity> {
         path: `/admin/newsletter/issues?issue=${row._id.toHexString()}`,
       }),
       toAddress: (row) => (isArchived(row) ? `${ARCHIVE_PATH}/${row._id.toHexString()}` : null),
-      isNameKept: true,
+      isNameLogged: true,
       text: 'content',
       // An issue that went out stays as it was read.
       open: { status: 'draft' },

@@ -1,13 +1,13 @@
 import { SendingPace } from './sending-pace';
 
-const LOOK_MS = 1_000;
+const CHECK_EVERY_MS = 1_000;
 const HOUR_MS = 3_600_000;
 
 /** Mails that go out in a time, at a look each second. */
 function sentIn(ms: number, perHour: number, pace = new SendingPace(0), from = 0): number {
   let sent = 0;
-  for (let now = from; now < from + ms; now += LOOK_MS) {
-    const room = pace.room(perHour, LOOK_MS, now);
+  for (let now = from; now < from + ms; now += CHECK_EVERY_MS) {
+    const room = pace.room(perHour, CHECK_EVERY_MS, now);
     pace.note(room);
     sent += room;
   }
@@ -18,14 +18,14 @@ describe('the pace of an issue', () => {
   it.each([10, 60, 1_000, 5_000, 18_000])('lets %d mails go in an hour, and one to begin with', (perHour) => {
     const sent = sentIn(HOUR_MS, perHour);
     // The last look is a second before the hour is over.
-    expect(sent).toBeGreaterThanOrEqual((perHour * (HOUR_MS - LOOK_MS)) / HOUR_MS - 1);
+    expect(sent).toBeGreaterThanOrEqual((perHour * (HOUR_MS - CHECK_EVERY_MS)) / HOUR_MS - 1);
     expect(sent).toBeLessThanOrEqual(perHour + 1);
   });
 
   it('spreads them: no second has more than its share and one', () => {
     const pace = new SendingPace(0);
-    for (let now = 0; now < HOUR_MS; now += LOOK_MS) {
-      const room = pace.room(9_000, LOOK_MS, now);
+    for (let now = 0; now < HOUR_MS; now += CHECK_EVERY_MS) {
+      const room = pace.room(9_000, CHECK_EVERY_MS, now);
       expect(room).toBeLessThanOrEqual(4);
       pace.note(room);
     }
@@ -33,10 +33,10 @@ describe('the pace of an issue', () => {
 
   it('saves up nothing while nothing is sent, and nothing over a pause of the machine', () => {
     const pace = new SendingPace(0);
-    expect(pace.room(3_600, LOOK_MS, HOUR_MS)).toBe(2);
+    expect(pace.room(3_600, CHECK_EVERY_MS, HOUR_MS)).toBe(2);
     pace.note(2);
-    expect(pace.room(3_600, LOOK_MS, HOUR_MS)).toBe(0);
-    expect(pace.room(3_600, LOOK_MS, 25 * HOUR_MS)).toBe(2);
+    expect(pace.room(3_600, CHECK_EVERY_MS, HOUR_MS)).toBe(0);
+    expect(pace.room(3_600, CHECK_EVERY_MS, 25 * HOUR_MS)).toBe(2);
   });
 
   it('follows a change of the settings at the next look', () => {

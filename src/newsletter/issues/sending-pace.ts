@@ -9,9 +9,9 @@ export class SendingPace {
     this.at = now;
   }
 
-  /** Whole mails that may go at `now`. @param lookMs how long it is until the next look. */
-  room(perHour: number, lookMs: number, now = performance.now()): number {
-    const most = Math.max(1, (perHour * lookMs) / HOUR_MS + 1);
+  /** Whole mails that may go at `now`. @param checkEveryMs how long it is until the next look. */
+  room(perHour: number, checkEveryMs: number, now = performance.now()): number {
+    const most = Math.max(1, (perHour * checkEveryMs) / HOUR_MS + 1);
     this.allowance = Math.min(most, this.allowance + ((now - this.at) * perHour) / HOUR_MS);
     this.at = now;
     return Math.floor(this.allowance);

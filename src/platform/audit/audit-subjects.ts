@@ -19,7 +19,7 @@ type FindSubjects = (ids: string[]) => Promise<Map<string, AuditSubject>>;
 interface Registered {
   find: FindSubjects;
   /** Whether the trail keeps the name, so that a deleted record still has one. Only for what staff publish, never for what is about a visitor. */
-  isNameKept: boolean;
+  isNameLogged: boolean;
 }
 
 /**
@@ -30,19 +30,19 @@ interface Registered {
 export class AuditSubjects {
   private readonly kinds = new Map<SubjectKind, Registered>();
 
-  register(kind: SubjectKind, find: FindSubjects, { isNameKept = false } = {}): void {
-    this.kinds.set(kind, { find, isNameKept });
+  register(kind: SubjectKind, find: FindSubjects, { isNameLogged = false } = {}): void {
+    this.kinds.set(kind, { find, isNameLogged });
   }
 
   /** True where names of this kind may be stored with an entry. */
-  isNameKept(kind: SubjectKind): boolean {
-    return this.kinds.get(kind)?.isNameKept ?? false;
+  isNameLogged(kind: SubjectKind): boolean {
+    return this.kinds.get(kind)?.isNameLogged ?? false;
   }
 
   /** Names that may be stored with an entry: none of what is about people. */
   async namesToKeep(action: AuditAction, ids: string[]): Promise<Map<string, AuditSubject>> {
     const kind = kindOf(action);
-    return this.isNameKept(kind) ? this.find(kind, ids) : new Map();
+    return this.isNameLogged(kind) ? this.find(kind, ids) : new Map();
   }
 
   /** Those of `ids` that are still there. */

@@ -5,7 +5,7 @@ import { Every } from '../jobs/every.decorator';
 import { type ClockMark, isBelieved, moveMark } from './clock-mark';
 import { StoredClock } from './stored-clock.schema';
 
-const LOOK_MS = 10 * 60_000;
+const CHECK_EVERY_MS = 10 * 60_000;
 const MARK = 'mark';
 
 /**
@@ -31,7 +31,7 @@ export class TrustedClock {
   }
 
   /** Looks at the clock and moves the stored mark. Until the first look, which a database that is away puts off, nothing is believed. */
-  @Every(LOOK_MS, 0, 'each process')
+  @Every(CHECK_EVERY_MS, 0, 'each process')
   async look(): Promise<ClockMark> {
     const stored = await this.marks.findById(MARK).lean<StoredClock>();
     const [now, time] = [new Date(), performance.now()];

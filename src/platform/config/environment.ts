@@ -184,7 +184,7 @@ function metricsPort(variables: Variables, port: number): number | undefined {
  * The secret that is kept beside the data, if there is one. One that is there and cannot be right is not replaced: that would sign
  * everybody out without a word, and hide that something has damaged the folder.
  */
-function keptSecret(file: string): string | undefined {
+function storedSecret(file: string): string | undefined {
   try {
     const kept = readFileSync(file, 'utf8').trim();
     if (kept.length >= 32) return kept;
@@ -224,7 +224,7 @@ function secrets(variables: Variables, dataDir: string): Pick<Environment, 'jwtS
     return { jwtSecret: text, ownSecret: undefined };
   }
   const file = join(dataDir, 'jwt-secret');
-  const kept = keptSecret(file);
+  const kept = storedSecret(file);
   if (variables.MONGODB_URI !== undefined) return { jwtSecret: undefined, ownSecret: kept };
   return { jwtSecret: kept ?? makeSecret(file), ownSecret: undefined };
 }

@@ -17,7 +17,7 @@ export type Migration = () => Promise<string | null | undefined>;
 /** A start waits so long for the migrations; then the server listens, and what it is asked waits. */
 const START_MS = 2_000;
 /** How often a process looks whether another one has done them. */
-const LOOK_MS = 500;
+const CHECK_EVERY_MS = 500;
 
 /**
  * Migrates what older versions stored at the start, so that nothing else in the product knows of them. Until that is done calls and pages
@@ -104,7 +104,7 @@ export class MigrationRunner implements OnModuleInit, OnApplicationBootstrap {
 
   private async run(): Promise<void> {
     if (this.readiness.kind === 'embedded') return this.runAll();
-    while (!(await this.lease.take())) await wait(LOOK_MS);
+    while (!(await this.lease.take())) await wait(CHECK_EVERY_MS);
     const renewing = setInterval(() => void this.lease.take().catch(() => false), LEASE_BEAT_MS);
     try {
       await this.runAll();

@@ -1,7 +1,7 @@
 import type { RequestListener, Server, ServerResponse } from 'node:http';
 import { Server as NetServer, type Socket } from 'node:net';
 
-const LOOK_MS = 50;
+const CHECK_EVERY_MS = 50;
 /** Nobody has come for so long: hardly anybody comes in the moment in which the door is closed. */
 const GAP_MS = 5;
 /** Against those who would never stop coming. */
@@ -92,7 +92,7 @@ export async function endConnections(
     }
   };
   // Here too what has come by then is not overlooked.
-  const timer = setInterval(() => setImmediate(look), LOOK_MS);
+  const timer = setInterval(() => setImmediate(look), CHECK_EVERY_MS);
   await closed;
   clearInterval(timer);
   clearTimeout(deadline);

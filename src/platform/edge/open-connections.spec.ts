@@ -7,7 +7,7 @@ const LIMITS: ConnectionLimits = {
   most: 20,
   mostOfOne: 4,
   mostSilentOfOne: 2,
-  lookMs: 20,
+  checkEveryMs: 20,
   graceMs: 0,
   silentMs: 60_000,
   partingMs: 60,
@@ -52,7 +52,7 @@ describe('OpenConnections', () => {
   const isOpen = (socket: Socket): boolean => !socket.closed;
   /** One look has begun and ended. */
   const look = async (): Promise<void> => {
-    jest.advanceTimersByTime(LIMITS.lookMs);
+    jest.advanceTimersByTime(LIMITS.checkEveryMs);
     await new Promise((resolve) => setImmediate(resolve));
   };
 
@@ -83,7 +83,7 @@ describe('OpenConnections', () => {
   });
 
   it('takes a new connection of an address that has all it may have, by closing the oldest silent one', async () => {
-    await start({ lookMs: 60_000 });
+    await start({ checkEveryMs: 60_000 });
     const [asking, silent, later] = [await dial(), await dial(), await dial()];
     await ask(asking);
     const fourth = await dial();
@@ -94,7 +94,7 @@ describe('OpenConnections', () => {
   });
 
   it('then closes the one that was not used longest, and the new one where every other has a request under way', async () => {
-    await start({ lookMs: 60_000 });
+    await start({ checkEveryMs: 60_000 });
     const four = [await dial(), await dial(), await dial(), await dial()];
     for (const socket of four) await ask(socket);
     await once(await dial(), 'close');
@@ -134,7 +134,7 @@ describe('OpenConnections', () => {
   });
 
   it('makes room among all addresses when there are too many connections in all', async () => {
-    await start({ most: 2, lookMs: 60_000 });
+    await start({ most: 2, checkEveryMs: 60_000 });
     const [asking, silent] = [await dial('127.0.0.2'), await dial('127.0.0.3')];
     await ask(asking);
     const third = await dial('127.0.0.4');

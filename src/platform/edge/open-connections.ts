@@ -5,7 +5,7 @@ import { endConnections } from './end-connections';
 
 /** Each is explained in `PROTECTION.connections`. */
 export type ConnectionLimits = Record<
-  'most' | 'mostOfOne' | 'mostSilentOfOne' | 'lookMs' | 'graceMs' | 'silentMs' | 'partingMs',
+  'most' | 'mostOfOne' | 'mostSilentOfOne' | 'checkEveryMs' | 'graceMs' | 'silentMs' | 'partingMs',
   number
 >;
 
@@ -59,7 +59,7 @@ export class OpenConnections {
     const timer = setInterval(() => {
       // After the sockets were read: what came while the process was busy has come in time.
       setImmediate(() => this.look(performance.now()));
-    }, this.limits.lookMs).unref();
+    }, this.limits.checkEveryMs).unref();
     server.once('close', () => clearInterval(timer));
   }
 
@@ -105,7 +105,7 @@ export class OpenConnections {
 
   private look(now: number): void {
     for (const connections of this.byAddress.values()) {
-      const silent = [...connections].filter((connection) => this.hasKeptSilent(connection, now));
+      const silent = [...connections].filter((connection) => this.isSilent(connection, now));
       const tooMany = this.isBehindProxy ? 0 : silent.length - this.limits.mostSilentOfOne;
       for (const [rank, connection] of silent.entries()) {
         const isOverdue = !connection.request && now - connection.openedAt > this.limits.silentMs;
@@ -114,7 +114,7 @@ export class OpenConnections {
     }
   }
 
-  private hasKeptSilent(connection: Connection, now: number): boolean {
+  private isSilent(connection: Connection, now: number): boolean {
     const { request, socket, seenBytes, openedAt } = connection;
     connection.hasStalled = request?.complete === false && socket.bytesRead === seenBytes;
     connection.seenBytes = socket.bytesRead;

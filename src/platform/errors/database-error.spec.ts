@@ -1,5 +1,5 @@
 import { MESSAGES } from '../../contract/errors';
-import { isDatabaseAway, lacksRoom, refusedWrite } from './database-error';
+import { isDatabaseAway, isStorageFull, refusedWrite } from './database-error';
 import { toProductError } from './error.filter';
 
 describe('isDatabaseAway', () => {
@@ -33,7 +33,7 @@ describe('a write that was refused', () => {
     [39, 'EFBIG: file too large, write', true],
     [39, 'EROFS: read-only file system, open', false],
   ])('with %s, %s lacks room that a delete may make: %s', (code, cause, lacks) => {
-    expect(lacksRoom(refused(code, cause))).toBe(lacks);
+    expect(isStorageFull(refused(code, cause))).toBe(lacks);
   });
 
   it('is no other error', () => {

@@ -51,7 +51,7 @@ export function refusedWrite(error: unknown): string | null {
 }
 
 /** Whether a delete may make the room that was missing: the disk is full, or the file as large as it may become. */
-export function lacksRoom(error: unknown): boolean {
+export function isStorageFull(error: unknown): boolean {
   return isDiskFull(error) || /^EFBIG\b/.test(refusedWrite(error) ?? '');
 }
 

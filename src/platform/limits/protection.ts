@@ -111,7 +111,7 @@ export const PROTECTION = {
     /** How many of these may keep silent. */
     mostSilentOfOne: 64,
     /** How often those that keep silent are looked for. */
-    lookMs: 2 * SECOND_MS,
+    checkEveryMs: 2 * SECOND_MS,
     /** No visitor's first request takes longer to come: a connection of this age that says nothing is silent. */
     graceMs: SECOND_MS,
     /** No silent connection stays longer. */

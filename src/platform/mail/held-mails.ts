@@ -16,7 +16,7 @@ import { toHeldMail } from './outbox-mail.schema';
 import { OutboxRows } from './outbox-rows';
 
 /** How often a process looks whether another one is done. */
-const LOOK_MS = 500;
+const CHECK_EVERY_MS = 500;
 
 /** Keeps one kind of what the clock sends. */
 export interface MailKeeper {
@@ -118,7 +118,7 @@ export class HeldMails {
       const restored = await this.place.read();
       if (!restored?.isNew) return null;
       if (!(await this.lease.take())) {
-        await wait(LOOK_MS);
+        await wait(CHECK_EVERY_MS);
         continue;
       }
       // The jobs, which renew it otherwise, begin later: unrenewed, another process takes it after 10 s.

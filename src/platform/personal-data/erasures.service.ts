@@ -21,7 +21,7 @@ import {
 } from './erasure-list';
 
 /** Archives that people keep for longer bring erased persons back. */
-const KEPT_DAYS = 730;
+const RETENTION_DAYS = 730;
 
 /**
  * Remembers who was erased, in the database and beside the archives: `npm run restore` reads both.
@@ -73,7 +73,7 @@ export class ErasuresService {
     await this.files.run(backupDir, async () => {
       try {
         const stored = await this.erasures.find().lean<StoredErasure[]>();
-        const known = await knownIn(backupDir);
+        const known = await storedErasures(backupDir);
         const merged = mergeErasures(
           known,
           stored.map(({ _id, salt, at }) => ({ hash: _id, salt, at })),
@@ -93,13 +93,13 @@ export class ErasuresService {
   @Every(DAY_MS, HOUR_MS)
   async sweep(now = new Date()): Promise<void> {
     if (!(await this.time.isTrusted(now))) return;
-    const since = new Date(now.getTime() - KEPT_DAYS * DAY_MS);
+    const since = new Date(now.getTime() - RETENTION_DAYS * DAY_MS);
     await this.erasures.deleteMany({ at: trusted({ $lt: since }) });
     await this.writeList(since);
   }
 }
 
-async function knownIn(folder: string): Promise<Erasure[]> {
+async function storedErasures(folder: string): Promise<Erasure[]> {
   try {
     return await readErasures(folder);
   } catch (error) {

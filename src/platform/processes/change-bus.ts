@@ -10,7 +10,7 @@ import { SHARED_COLLECTIONS } from './shared-collections';
 export type Topic = CachedResource | 'media' | 'redirects' | 'views' | 'mails' | 'sendings' | 'limits';
 
 /** How often it is asked for: a change shows everywhere within a second. */
-const LOOK_MS = 400;
+const CHECK_EVERY_MS = 400;
 /** Whoever has heard nothing for so long does not know what the others do, even if no look has failed. */
 const CUT_OFF_MS = 5_000;
 
@@ -67,7 +67,7 @@ export class ChangeBus {
     this.watchers.set(topic, [...(this.watchers.get(topic) ?? []), learn]);
   }
 
-  @Every(LOOK_MS, 0, 'each process')
+  @Every(CHECK_EVERY_MS, 0, 'each process')
   async poll(): Promise<void> {
     if (!this.isShared) return;
     const askedAt = performance.now();

@@ -44,13 +44,13 @@ export class SharedLease extends Lease implements OnApplicationShutdown {
 
   /** One look at a time. */
   look(): Promise<void> {
-    this.looking ??= this.lookNow().finally(() => {
+    this.looking ??= this.readNow().finally(() => {
       this.looking = undefined;
     });
     return this.looking;
   }
 
-  private async lookNow(): Promise<void> {
+  private async readNow(): Promise<void> {
     if (!this.migrations.isDone) {
       this.isLate = true;
       // Not awaited: the server listens meanwhile.

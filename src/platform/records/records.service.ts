@@ -20,7 +20,7 @@ export interface RecordsOptions<Row> {
   /** How the audit trail calls a record. */
   toSubject: (row: Row & { _id: Types.ObjectId }) => AuditSubject;
   /** See `AuditSubjects.register`. */
-  isNameKept?: boolean;
+  isNameLogged?: boolean;
   /** Of lists; the newest first without it. */
   order?: Order;
   /** Where visitors find a page of its own; `null` where they find none. Missing for records without one. */

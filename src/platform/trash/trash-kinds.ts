@@ -3,7 +3,7 @@ import type { Model } from 'mongoose';
 import type { TrashKind } from '../../contract/trash';
 import { AuditSubjects } from '../audit/audit-subjects';
 
-interface KeptKind {
+interface TrashSource {
   kind: TrashKind;
   /** How staff call such a record. */
   toName: (record: object) => string;
@@ -13,14 +13,14 @@ interface KeptKind {
   secrets?: readonly string[];
 }
 
-interface Registered<Row> extends Omit<KeptKind, 'kind' | 'toName'> {
+interface Registered<Row> extends Omit<TrashSource, 'kind' | 'toName'> {
   toName: (row: Row) => string;
 }
 
 /** Kinds of records that the trash shows to staff. A service registers its own, so the trash knows no module. */
 @Injectable()
 export class TrashKinds {
-  private readonly bySource = new Map<string, KeptKind>();
+  private readonly bySource = new Map<string, TrashSource>();
 
   constructor(private readonly subjects: AuditSubjects) {
     // The trail speaks of a record that came back as its own kind does.
@@ -31,11 +31,15 @@ export class TrashKinds {
   }
 
   register<Row>(kind: TrashKind, model: Model<Row>, registered: Registered<Row>): void {
-    this.bySource.set(model.collection.name, { kind, ...registered, toName: registered.toName as KeptKind['toName'] });
+    this.bySource.set(model.collection.name, {
+      kind,
+      ...registered,
+      toName: registered.toName as TrashSource['toName'],
+    });
   }
 
   /** `undefined` for what is no record of staff. */
-  of(source: string): KeptKind | undefined {
+  of(source: string): TrashSource | undefined {
     return this.bySource.get(source);
   }
 

@@ -31,7 +31,7 @@ export class TrashPersonalData implements PersonalDataHolder {
       found.push({
         at: deletedAt,
         title: `Deleted from ${source}`,
-        content: { source, deletedAt: deletedAt.toISOString(), ...(isOwn && { record: toOwn(record) }) },
+        content: { source, deletedAt: deletedAt.toISOString(), ...(isOwn && { record: withoutOthersData(record) }) },
         ids: isOwn ? [recordId.toHexString()] : [],
       });
     }
@@ -52,6 +52,6 @@ export class TrashPersonalData implements PersonalDataHolder {
   }
 }
 
-function toOwn(record: object): object {
+function withoutOthersData(record: object): object {
   return Object.fromEntries(Object.entries(record).filter(([field]) => OWN_FIELDS.includes(field)));
 }

@@ -7,7 +7,7 @@ import { currentActor } from '../audit/audit-note';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../clock/durations';
 import { steadyTime } from '../clock/steady-time';
 import { TrustedClock } from '../clock/trusted-clock';
-import { isDuplicateKey, lacksRoom } from '../errors/database-error';
+import { isDuplicateKey, isStorageFull } from '../errors/database-error';
 import { conflict, notFound } from '../errors/product-error';
 import { toObjectId } from '../http/object-id';
 import { Every } from '../jobs/every.decorator';
@@ -33,7 +33,7 @@ type OnGone = (ids: readonly Types.ObjectId[]) => Promise<void>;
 export class TrashService {
   private readonly gone = new Map<string, OnGone>();
   /** By the monotonic clock. */
-  private keepsNothingUntil = 0;
+  private pausedUntil = 0;
 
   constructor(
     @InjectModel(Trash.name) private readonly trash: Model<Trash>,
@@ -153,17 +153,17 @@ export class TrashService {
    * must not be filled with copies again.
    */
   private async keep(copy: Pick<Trash, 'source' | 'recordId' | 'record'>): Promise<Pick<Trash, '_id'> | null> {
-    if (performance.now() < this.keepsNothingUntil) return null;
+    if (performance.now() < this.pausedUntil) return null;
     const actor = currentActor();
     const deletedBy = actor === null ? {} : { deletedBy: new Types.ObjectId(actor) };
     do {
       try {
         return await this.trash.create({ ...copy, ...deletedBy, deletedAt: steadyTime() });
       } catch (error) {
-        if (!lacksRoom(error)) throw error;
+        if (!isStorageFull(error)) throw error;
       }
     } while (await this.forgetOldest());
-    this.keepsNothingUntil = performance.now() + FULL_MS;
+    this.pausedUntil = performance.now() + FULL_MS;
     return null;
   }
 

@@ -60,7 +60,7 @@ export class VersionsService {
     @InjectModel(TextVersion.name) private readonly model: Model<TextVersion>,
     private readonly subjects: AuditSubjects,
   ) {
-    subjects.register('versions', (ids) => this.findSubjects(ids), { isNameKept: true });
+    subjects.register('versions', (ids) => this.findSubjects(ids), { isNameLogged: true });
   }
 
   /** @param of the records in the audit trail */

@@ -3,7 +3,7 @@ import { type ProjectRequest, TIMEFRAME_LABELS } from '../../contract/project';
 import type { REQUEST_FORM_WORDS } from '../../contract/website/request-form';
 import type { ComposeMail } from '../../platform/mail/outgoing-mail';
 import { facts, words } from '../../platform/mail/templates/mail-block';
-import { TYPED_SHOWN, unlinked } from '../../platform/mail/templates/unlinked';
+import { QUOTED_LENGTHS, unlinked } from '../../platform/mail/templates/unlinked';
 import { toClient } from './to-client';
 
 /** To a client: the request has arrived. Whoever typed the address need not be who reads it: see `unlinked`. */
@@ -22,7 +22,7 @@ export function requestReceivedMail(
         ['Timeframe', TIMEFRAME_LABELS[request.timeframe]],
         [names.teamSize, teamSizes[request.teamSize]],
       ),
-      words('What you asked for', unlinked(request.description, TYPED_SHOWN.text)),
+      words('What you asked for', unlinked(request.description, QUOTED_LENGTHS.text)),
     ],
     label: 'Follow your request',
     end: 'Keep this email: its link opens your request on any device. To change something, reply to this email.',

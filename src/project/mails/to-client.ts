@@ -3,7 +3,7 @@ import { quotePath } from '../../contract/quote-page';
 import type { ComposeMail, MailAttachment } from '../../platform/mail/outgoing-mail';
 import { layOut } from '../../platform/mail/templates/layout';
 import { link, type MailBlock, paragraph } from '../../platform/mail/templates/mail-block';
-import { TYPED_SHOWN, unlinked } from '../../platform/mail/templates/unlinked';
+import { QUOTED_LENGTHS, unlinked } from '../../platform/mail/templates/unlinked';
 
 interface ClientMail {
   subject: string;
@@ -26,7 +26,7 @@ export function toClient(request: ProjectRequest, mail: ClientMail): ComposeMail
       subject: mail.subject,
       reason: mail.reason ?? `You got this email because you asked ${site.siteName} for a quote.`,
       blocks: [
-        paragraph(`Hello ${unlinked(request.name, TYPED_SHOWN.name)},\n\n${mail.news}`),
+        paragraph(`Hello ${unlinked(request.name, QUOTED_LENGTHS.name)},\n\n${mail.news}`),
         ...(mail.blocks ?? []),
         link(mail.label, `${site.publicUrl}${quotePath(request._id)}`),
         paragraph(mail.end),

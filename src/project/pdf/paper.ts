@@ -14,7 +14,7 @@ const BOTTOM = HEIGHT - 58;
 export const LEFT = MARGIN;
 export const RIGHT = WIDTH - MARGIN;
 
-interface TextLook {
+interface TextStyle {
   size?: number;
   isBold?: boolean;
   colour?: string;
@@ -49,7 +49,7 @@ export class Paper {
   }
 
   /** Writes within a column and answers how high it came out. */
-  text(words: string, x: number, width: number, look: TextLook = {}): number {
+  text(words: string, x: number, width: number, look: TextStyle = {}): number {
     const { size = SIZE, align = 'left', colour = this.palette.ink } = look;
     const lines = this.linesOf(words, width, look);
     const [lineHeight, ascent] = this.metricsOf(look);
@@ -68,7 +68,7 @@ export class Paper {
     return lines.length * lineHeight;
   }
 
-  heightOf(words: string, width: number, look: TextLook = {}): number {
+  heightOf(words: string, width: number, look: TextStyle = {}): number {
     return this.linesOf(words, width, look).length * this.metricsOf(look)[0];
   }
 
@@ -97,7 +97,7 @@ export class Paper {
   }
 
   /** Goes on on a new page where the next part would not fit. Answers whether it did. */
-  makeRoom(height: number): boolean {
+  breakPageFor(height: number): boolean {
     if (this.y + height <= BOTTOM) return false;
     this.document.addPage();
     this.y = MARGIN;
@@ -140,11 +140,11 @@ export class Paper {
     }
   }
 
-  private linesOf(words: string, width: number, look: TextLook): string[] {
+  private linesOf(words: string, width: number, look: TextStyle): string[] {
     return textLines(printable(words), width, (text) => this.widthOf(text, look));
   }
 
-  private widthOf(text: string, look: TextLook): number {
+  private widthOf(text: string, look: TextStyle): number {
     return this.runsOf(text, look).reduce(
       (sum, run) => sum + this.use(run.font, look.size ?? SIZE).widthOfString(run.text),
       0,
@@ -152,12 +152,12 @@ export class Paper {
   }
 
   /** Height of a line and of what of it stands above the letters' foot, by the site's own font. */
-  private metricsOf({ size = SIZE, isBold }: TextLook): [lineHeight: number, ascent: number] {
+  private metricsOf({ size = SIZE, isBold }: TextStyle): [lineHeight: number, ascent: number] {
     const [font] = this.fontsOf(isBold);
     return [this.use(font, size).currentLineHeight(true) + LINE_GAP, font.ascent * size];
   }
 
-  private runsOf(text: string, { isBold }: TextLook): Run[] {
+  private runsOf(text: string, { isBold }: TextStyle): Run[] {
     return runsOf(text, this.fontsOf(isBold));
   }
 

@@ -109,7 +109,7 @@ function drawLines(paper: Paper, { quote, words }: Quotation): void {
     const [x, width] = COLUMNS.what;
     const details = more.join('\n');
     const height = paper.heightOf(name, width, BOLD) + (details ? paper.heightOf(details, width, soft(paper)) : 0);
-    if (paper.makeRoom(height + 14)) drawTableHead(paper, words.lines);
+    if (paper.breakPageFor(height + 14)) drawTableHead(paper, words.lines);
     paper.y += 7;
     const top = paper.y;
     paper.text(quantity.toLocaleString('en-US'), ...COLUMNS.quantity, { align: 'right' });
@@ -136,7 +136,7 @@ function drawTableHead(paper: Paper, what: string): void {
 
 function drawSums(paper: Paper, { quote, words }: Quotation): void {
   const rows = sumRowsOf(quote);
-  paper.makeRoom(rows.length * 20 + 30);
+  paper.breakPageFor(rows.length * 20 + 30);
   const top = paper.y;
   const facts = [
     [words.timeline, formatWeeks(quote.timeEstimate)],
@@ -171,14 +171,14 @@ function drawWords(paper: Paper, { quote }: Quotation): void {
     // Long ones go on from page to page, one below the other.
     if (height > BESIDE) for (const part of parts) drawPart(paper, part, LEFT, WIDTH);
     else {
-      paper.makeRoom(height);
+      paper.breakPageFor(height);
       drawBeside(paper, parts, columnOf, (part, x, width) => drawPart(paper, part, x, width));
     }
   }
   if (!previous) return;
   const words = `Revised on ${dateOf(quote.sentAt)}: ${changesOf(previous, quote).join('; ')}.`;
   const height = paper.heightOf(words, WIDTH - 12, { size: 9 });
-  paper.makeRoom(height);
+  paper.breakPageFor(height);
   paper.bar(LEFT, paper.y, height, 2, paper.palette.sun);
   paper.y += paper.text(words, LEFT + 10, WIDTH - 12, { size: 9 }) + 10;
 }
@@ -191,10 +191,10 @@ interface Part {
 
 function drawPart(paper: Paper, { heading, lines, isList }: Part, x: number, width: number): void {
   const inset = isList ? 12 : 0;
-  paper.makeRoom(40);
+  paper.breakPageFor(40);
   paper.y += paper.text(heading, x, width, soft(paper)) + 2;
   for (const line of lines) {
-    paper.makeRoom(paper.heightOf(line || ' ', width - inset));
+    paper.breakPageFor(paper.heightOf(line || ' ', width - inset));
     if (isList) paper.diamond(x + 3, paper.y + 6, 2, paper.palette.forest);
     paper.y += paper.text(line || ' ', x + inset, width - inset);
   }
@@ -254,7 +254,7 @@ function drawPayment(paper: Paper, { quote, payment }: Quotation): void {
       }),
     );
   const shown = due > 0 ? inRows(methods) : [];
-  paper.makeRoom(32 + Math.max(rows.length * 17, heightOf(shown[0] ?? [])));
+  paper.breakPageFor(32 + Math.max(rows.length * 17, heightOf(shown[0] ?? [])));
   paper.rule(LEFT, RIGHT, { colour: paper.palette.ink, weight: 1.5 });
   paper.y += 8;
   paper.y += paper.text('Payment', LEFT, WIDTH, { size: 12, isBold: true }) + 4;
@@ -263,7 +263,7 @@ function drawPayment(paper: Paper, { quote, payment }: Quotation): void {
   const end = paper.y + 6;
   paper.y = top;
   for (const row of shown) {
-    paper.makeRoom(heightOf(row));
+    paper.breakPageFor(heightOf(row));
     drawBeside(paper, row, methodColumn, ({ label, details }, x, width) => {
       paper.y += paper.text(label, x, width, BOLD);
       paper.y += paper.text(details, x, width, SMALL) + 8;
@@ -290,7 +290,7 @@ function drawAnswer(paper: Paper, quotation: Quotation): void {
   const answer = answerOf(quotation);
   if (!answer) return;
   const look = quote.status === 'accepted' ? BOLD : {};
-  paper.makeRoom(paper.heightOf(answer, WIDTH, look) + 66);
+  paper.breakPageFor(paper.heightOf(answer, WIDTH, look) + 66);
   paper.y += 8;
   paper.rule(LEFT, RIGHT, { colour: paper.palette.ink, weight: 1.5 });
   paper.y += 10;

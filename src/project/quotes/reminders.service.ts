@@ -12,7 +12,7 @@ import { RequestMails } from '../mails/request-mails';
 import { isTimeToRemind, remindersDue } from '../rules/reminders';
 import { ProjectRequest, type ProjectRequestRow, type Reminder } from '../schemas/project-request.schema';
 
-const LOOK_MS = 10 * MINUTE_MS;
+const CHECK_EVERY_MS = 10 * MINUTE_MS;
 /** Enough to tell what is due. */
 const READ = 'quote.status quote.validUntil quoteSentAt remindersTold';
 
@@ -34,7 +34,7 @@ export class RemindersService implements MailKeeper {
     for (const _id of await this.listDue(now)) await this.tell(_id, now);
   }
 
-  @Every(LOOK_MS)
+  @Every(CHECK_EVERY_MS)
   async sweep(now = new Date()): Promise<void> {
     if (!isTimeToRemind(now) || !(await this.time.isTrusted(now))) return;
     if (!(await this.settings.read()).quoteReminders) return;

@@ -18,7 +18,7 @@ import { UploadFolder } from './upload-folder';
 import { isUploadName, randomName, UploadStorage } from './upload-storage';
 
 /** After a start: what lies here from before is soon to be had everywhere, and a start does not wait for it. */
-const FIRST_LOOK_MS = 1_000;
+const FIRST_CHECK_MS = 1_000;
 
 /**
  * Uploads in the MongoDB that several processes share, with copies of them on this disk. What lies in `DATA_DIR/uploads` from before stays
@@ -121,7 +121,7 @@ export class SharedUploads extends UploadStorage {
   }
 
   /** Brings what lies in the folder of this process to all, and takes out of it what was deleted meanwhile. */
-  @Every(HOUR_MS, FIRST_LOOK_MS, 'each process')
+  @Every(HOUR_MS, FIRST_CHECK_MS, 'each process')
   async takeOverAll(): Promise<void> {
     const former = await this.listFormer();
     for (const name of former) await this.takeOver(name);

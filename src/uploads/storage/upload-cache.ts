@@ -5,7 +5,7 @@ import { join } from 'node:path';
 /** A file that somebody is about to open stays, also when there is no room for it. */
 const IN_USE_MS = 5_000;
 
-interface KeptFile {
+interface CachedFile {
   bytes: number;
   usedAt: number;
 }
@@ -13,7 +13,7 @@ interface KeptFile {
 /** Copies of uploads on this machine's disk, whole or not at all. Beyond its bound the one goes that was used least recently. */
 export class UploadCache {
   /** In the order of their last use. */
-  private readonly kept = new Map<string, KeptFile>();
+  private readonly kept = new Map<string, CachedFile>();
   private bytes = 0;
 
   constructor(
@@ -45,7 +45,7 @@ export class UploadCache {
     await mkdir(this.path, { recursive: true });
     await rename(file, path);
     this.note(name, size);
-    await this.makeRoom();
+    await this.breakPageFor();
     return path;
   }
 
@@ -54,7 +54,7 @@ export class UploadCache {
     await rm(join(this.path, name), { force: true });
   }
 
-  private async makeRoom(): Promise<void> {
+  private async breakPageFor(): Promise<void> {
     for (const [name, { usedAt }] of this.kept) {
       if (this.bytes <= this.maxBytes || usedAt > this.now() - IN_USE_MS) return;
       await this.remove(name);

@@ -5,17 +5,17 @@ import { SECTIONS, type SectionName, type StoredSection, type Website } from '..
 import { storeMediaIds } from '../../platform/database/media-ids';
 import { STORED_SCHEMA } from '../../platform/database/stored-schema';
 import { addWrittenText, type WithText } from '../../platform/versions/text-row';
-import { knownWords, type Words } from '../known-words';
+import { currentWords, type Words } from '../known-words';
 
 /** Not a section: there since somebody has removed the samples. */
-export const OWN_SITE = 'ownSite';
+export const CUSTOMISED = 'ownSite';
 
 /** Holds the words of a section that somebody has changed; checked by the section's own body before they come here. */
 @Schema({ ...STORED_SCHEMA, collection: 'website' })
 export class Section {
   /** The section's name. */
   @Prop({ type: String, required: true })
-  _id: SectionName | typeof OWN_SITE;
+  _id: SectionName | typeof CUSTOMISED;
 
   /** `null` since it was put back. */
   @Prop({ type: MongooseSchema.Types.Mixed, default: null })
@@ -35,7 +35,7 @@ export const NEVER_SAVED = { updatedAt: new Date(0) };
 
 export function toSection<Name extends SectionName>(name: Name, row: SectionRow | undefined): StoredSection<Name> {
   const { fields, words } = SECTIONS[name] as SectionOf;
-  const known = knownWords(fields, words, (row?.words ?? {}) as Words);
+  const known = currentWords(fields, words, (row?.words ?? {}) as Words);
   const savedAt = row?.updatedAt;
   const updatedAt = savedAt && savedAt > NEVER_SAVED.updatedAt ? savedAt.toISOString() : null;
   return { ...known, updatedAt } as unknown as StoredSection<Name>;

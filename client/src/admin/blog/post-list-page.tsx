@@ -20,7 +20,7 @@ import { StatusTabs } from '../shared/lists/status-tabs';
 import { useAddress } from '../shared/lists/use-address';
 import { useFigures } from '../shared/lists/use-figures';
 import { type RecordKind, useRecords } from '../shared/lists/use-records';
-import { createKeptStore } from '../shared/office-store';
+import { createLastValueStore } from '../shared/office-store';
 import { useOpenDialog } from '../shared/records/use-open-dialog';
 import { useRecordDialog } from '../shared/records/use-record-dialog';
 import { addressOf } from '../texts/address-of';
@@ -68,7 +68,9 @@ function toSummary({ content, excerpt = toExcerpt(content), ...post }: Blog): Bl
   return { ...post, excerpt };
 }
 
-const usePostTally = createKeptStore((query: { q: string; category: string }, signal) => posts.tally(query, signal));
+const usePostTally = createLastValueStore((query: { q: string; category: string }, signal) =>
+  posts.tally(query, signal),
+);
 
 export function PostListPage() {
   const records = useRecords(POSTS);

@@ -1,12 +1,12 @@
 import type { CommentStatus } from '@contract/comments';
 import { comments } from '@/api/comments';
 import { createAdminList } from '../shared/lists/admin-list';
-import { createKeptStore } from '../shared/office-store';
+import { createLastValueStore } from '../shared/office-store';
 
 export const useCommentList = createAdminList(comments.list);
 
 /** Counts of the tabs. */
-export const useCommentFigures = createKeptStore((q: string, signal) => comments.figures({ q }, signal));
+export const useCommentFigures = createLastValueStore((q: string, signal) => comments.figures({ q }, signal));
 
 export const COMMENT_LIST_TEXTS = {
   loadFailed: 'Failed to fetch comments',

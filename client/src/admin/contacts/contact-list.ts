@@ -1,7 +1,7 @@
 import type { ContactMessage } from '@contract/contact';
 import { contacts } from '@/api/contacts';
 import { createAdminList } from '../shared/lists/admin-list';
-import { createKeptStore, createOfficeStore } from '../shared/office-store';
+import { createLastValueStore, createOfficeStore } from '../shared/office-store';
 
 export const useContactList = createAdminList(contacts.list);
 
@@ -21,4 +21,4 @@ export function readAsDeleted(messageId: string): void {
 }
 
 /** Counts of the tabs. */
-export const useContactFigures = createKeptStore((q: string, signal) => contacts.figures({ q }, signal));
+export const useContactFigures = createLastValueStore((q: string, signal) => contacts.figures({ q }, signal));

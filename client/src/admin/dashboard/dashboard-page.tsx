@@ -14,7 +14,7 @@ import { BackupLine, BackupTrouble } from './backup-card';
 import styles from './dashboard-page.module.css';
 import { DashboardSkeleton } from './dashboard-skeleton';
 import { FailedMails, useFailedMails } from './failed-mails';
-import { KeptTexts } from './kept-texts';
+import { UnsavedTexts } from './kept-texts';
 import { ReadinessCard, useIsReadinessAwaited } from './readiness-card';
 import { RecentList } from './recent-list';
 import { StatCard } from './stat-card';
@@ -64,7 +64,7 @@ function Content({ dashboard }: { dashboard: Dashboard }) {
         <StatCard icon="services" name="Services" value={dashboard.services} />
         <StatCard icon="blog" name="Blog Posts" value={dashboard.blogPosts} />
       </dl>
-      <KeptTexts />
+      <UnsavedTexts />
       {dashboard.redirectsAreFull && (
         <p role="status" className="below-4">
           {REDIRECT_TEXTS.full} Until then, the old URL of a renamed page is not redirected.{' '}

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { FakeApi } from '@/testing/fake-api';
 import { renderAdmin } from '@/testing/render-admin';
 import { saveBuffer, takeOpenForm } from '../shared/forms/form-buffer';
-import { KeptTexts } from './kept-texts';
+import { UnsavedTexts } from './kept-texts';
 
 const keep = (name: string) => saveBuffer(name, { fields: { text: 'Half of it' }, version: null });
 
@@ -11,7 +11,7 @@ describe('unsaved changes on the dashboard', () => {
 
   it('are not mentioned when there are none', () => {
     const { container } = { container: document.body };
-    renderAdmin(<KeptTexts />);
+    renderAdmin(<UnsavedTexts />);
     expect(container).not.toHaveTextContent('Unsaved');
   });
 
@@ -23,7 +23,7 @@ describe('unsaved changes on the dashboard', () => {
     // Texts are kept under the account, which this puts there.
     renderAdmin(<p />);
     for (const name of ['answer:c1', 'quotation:r1', 'note:c2', 'Page:new']) keep(name);
-    renderAdmin(<KeptTexts />);
+    renderAdmin(<UnsavedTexts />);
     await screen.findByText('Ruth Zimba');
     await screen.findByText('Bupe Mulenga');
     const said = screen.getAllByRole('link').map(({ textContent }) => textContent);
@@ -37,7 +37,7 @@ describe('unsaved changes on the dashboard', () => {
     keep('answer:c1');
     keep('picture:p1');
     keep('sent:answer:c1');
-    renderAdmin(<KeptTexts />);
+    renderAdmin(<UnsavedTexts />);
     expect(screen.getByText(/^Unsaved changes on this device:/)).toHaveTextContent(
       'Unsaved changes on this device: a team member, an answer and a text of a picture.',
     );

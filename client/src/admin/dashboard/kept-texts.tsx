@@ -55,7 +55,7 @@ const KINDS: Record<string, Kind> = {
 };
 
 /** Line that names each text which was typed in this browser and is not saved: nothing else says that it waits. */
-export function KeptTexts() {
+export function UnsavedTexts() {
   const kept = bufferNames().flatMap((name) => {
     const [start = '', ...rest] = name.split(':');
     const kind = KINDS[start];

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { freshApi } from '@/testing/fake-api';
 import { renderAdmin } from '@/testing/render-admin';
 import { ReadinessCard } from './readiness-card';
-import { keepRemoved } from './removed-samples';
+import { storeRemoved } from './removed-samples';
 
 const SAMPLES: ReadyCheck = { name: 'samples', isDone: false, left: ['9 invented people', '5 posts'], sections: [] };
 const HERO: ReadyCheck = { name: 'hero', isDone: false, left: [], sections: ['hero'] };
@@ -100,7 +100,7 @@ describe('the launch checklist', () => {
 
   it('offers the undo of a removal as long as the server allows it, also after a reload', async () => {
     const removed = { ids: ['0123456789abcdef01234567'], sections: ['hero' as const], hadBuiltIn: true };
-    keepRemoved(removed);
+    storeRemoved(removed);
     show([HERO]);
     await card();
     expect(screen.queryByRole('button', { name: 'Undo the removal' })).not.toBeInTheDocument();
@@ -113,7 +113,7 @@ describe('the launch checklist', () => {
     expect(api.calls).toContainEqual(expect.objectContaining({ path: '/sample/restore', body: removed }));
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Undo the removal' })).not.toBeInTheDocument());
     cleanup();
-    keepRemoved(removed);
+    storeRemoved(removed);
     const later = Date.now() + 11 * 60_000;
     jest.spyOn(Date, 'now').mockReturnValue(later);
     show([SAMPLES]);

@@ -5,14 +5,14 @@ import { system } from '@/api/system';
 import { useRemoteOf } from '@/stores/server-store';
 import { useDashboard } from '../shared/dashboard-store';
 import { ButtonLink } from '../shared/layout/button-link';
-import { createKeptStore } from '../shared/office-store';
+import { createLastValueStore } from '../shared/office-store';
 import { useCan } from '../shared/use-can';
 import styles from './readiness-card.module.css';
 import { READY_TEXTS, SAMPLE_TEXTS } from './readiness-texts';
 import { SectionTitles } from './section-titles';
 import { useRemoveSamples } from './use-remove-samples';
 
-const useReadiness = createKeptStore<Readiness>((_, signal) => system.readiness(signal));
+const useReadiness = createLastValueStore<Readiness>((_, signal) => system.readiness(signal));
 
 /** True while the card may still come, and would push away what stands below it. */
 export function useIsReadinessAwaited(): boolean {

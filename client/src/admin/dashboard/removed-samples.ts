@@ -4,15 +4,15 @@ import { useEffect, useState } from 'react';
 
 /** In this tab, also after a reload: the removal that can still be undone. */
 const KEY = 'removed-samples';
-const KEPT_MS = UNDO_MINUTES * 60_000;
+const UNDO_MS = UNDO_MINUTES * 60_000;
 
 interface Kept {
   removed: RemovedSamples;
   until: number;
 }
 
-export const keepRemoved = (removed: RemovedSamples): void =>
-  sessionStorage.setItem(KEY, JSON.stringify({ removed, until: Date.now() + KEPT_MS } satisfies Kept));
+export const storeRemoved = (removed: RemovedSamples): void =>
+  sessionStorage.setItem(KEY, JSON.stringify({ removed, until: Date.now() + UNDO_MS } satisfies Kept));
 
 export const forgetRemoved = (): void => sessionStorage.removeItem(KEY);
 

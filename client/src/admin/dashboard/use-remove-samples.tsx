@@ -6,7 +6,7 @@ import { useRun } from '../shared/feedback/use-run';
 import { useToast } from '../shared/feedback/use-toast';
 import { tellWebsiteChanged } from '../shared/website-changes';
 import { SAMPLE_TEXTS } from './readiness-texts';
-import { forgetRemoved, keepRemoved, useRemoved } from './removed-samples';
+import { forgetRemoved, storeRemoved, useRemoved } from './removed-samples';
 import styles from './samples-dialog.module.css';
 import { SectionTitles } from './section-titles';
 
@@ -30,7 +30,7 @@ export function useRemoveSamples(onChanged: () => void) {
   const remove = async () => {
     try {
       const removed = await sample.remove();
-      keepRemoved(removed);
+      storeRemoved(removed);
       toast.undoable(SAMPLE_TEXTS.removed, () => void restore(removed));
     } catch (error) {
       toast.failure(error, SAMPLE_TEXTS.failed);

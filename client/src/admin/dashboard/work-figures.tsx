@@ -4,7 +4,7 @@ import { useCallback, useEffect } from 'react';
 import { Link } from 'react-router-dom';
 import { system } from '@/api/system';
 import { useRemoteOf } from '@/stores/server-store';
-import { createKeptStore } from '../shared/office-store';
+import { createLastValueStore } from '../shared/office-store';
 import { moneyWords } from '../shared/records/money-words';
 import { useOfficePolling } from '../shared/use-office-polling';
 import { BarChart } from './bar-chart';
@@ -12,7 +12,7 @@ import { chartsOf, durationWords, monthName } from './figure-words';
 import styles from './work-figures.module.css';
 
 /** Figures that only the dashboard shows. */
-const useDashboardFigures = createKeptStore<DashboardFigures>((_, signal) => system.figures(signal));
+const useDashboardFigures = createLastValueStore<DashboardFigures>((_, signal) => system.figures(signal));
 
 const quotes = (count: number): string => `${count} ${count === 1 ? 'quote' : 'quotes'}`;
 

@@ -20,7 +20,7 @@ import styles from './markdown-editor.module.css';
 import { codeInPlain, withWholeCode } from './pasted-code';
 import { holdsPictures, withUploads } from './pasted-pictures';
 import { LostPictures, onItsWay, PictureOnItsWay } from './picture-on-its-way';
-import { scrollRoom } from './scroll-room';
+import { reserveScrollSpace } from './scroll-room';
 import { fromDoc, toDoc } from './text/doc';
 import { misreadPlace } from './text/misread';
 import { parseMarkdown } from './text/parse-markdown';
@@ -95,7 +95,7 @@ export function MarkdownEditor(props: MarkdownEditorProps) {
     if (!editor.isDestroyed) editor.view.pasteHTML(brought, event);
   };
   const bar = useRef<HTMLDivElement>(null);
-  const [room] = useState(() => scrollRoom(bar));
+  const [room] = useState(() => reserveScrollSpace(bar));
   const editor = useEditor({
     extensions,
     content: docOf(value),

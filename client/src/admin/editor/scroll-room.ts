@@ -4,7 +4,7 @@ import type { RefObject } from 'react';
 const AIR = 8;
 
 /** How near the edges of the window the cursor may come: measured each time, since the bar of tools lies over the text, on phones at its foot, and grows. */
-export function scrollRoom(bar: RefObject<HTMLElement | null>) {
+export function reserveScrollSpace(bar: RefObject<HTMLElement | null>) {
   const covered = (isFoot: boolean) => {
     const element = bar.current;
     if (!element) return AIR;

@@ -2,13 +2,13 @@ import { NO_PICTURE } from '@contract/picture-address';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { ApiError } from '@/api/http';
-import { keptFile, uploadFile } from '@/api/uploads';
+import { fetchStoredFile, uploadFile } from '@/api/uploads';
 import { renderAdmin } from '@/testing/render-admin';
 import { FileInput } from './file-input';
 
 jest.mock('@/api/uploads');
 const upload = jest.mocked(uploadFile);
-const kept = jest.mocked(keptFile);
+const kept = jest.mocked(fetchStoredFile);
 
 const picture = new File(['<svg/>'], 'cover.svg', { type: 'image/svg+xml' });
 

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { keptFile } from '@/api/uploads';
+import { fetchStoredFile } from '@/api/uploads';
 
 /** Said of a drawing whose letters are text: the server, which draws it for mails and paper, has other fonts. */
 export function LettersNote({ label, path }: { label: string; path: string }) {
@@ -23,7 +23,10 @@ export function LettersNote({ label, path }: { label: string; path: string }) {
 /** A file that is not there, or cannot be read, holds none: others say so. */
 async function holdsLetters(path: string): Promise<boolean> {
   try {
-    const drawing = new DOMParser().parseFromString(await (await keptFile({ path, name: '' })).text(), 'image/svg+xml');
+    const drawing = new DOMParser().parseFromString(
+      await (await fetchStoredFile({ path, name: '' })).text(),
+      'image/svg+xml',
+    );
     return [...drawing.getElementsByTagName('text')].some(({ textContent }) => textContent.trim() !== '');
   } catch {
     return false;

@@ -2,7 +2,7 @@ import type { MediaFile, MediaFilter, MediaSort } from '@contract/media';
 import { media } from '@/api/media';
 import { formatBytes } from '@/lib/format-bytes';
 import { createAdminList } from '../shared/lists/admin-list';
-import { createKeptStore } from '../shared/office-store';
+import { createLastValueStore } from '../shared/office-store';
 import { countOf } from '../shared/pictures/picture-texts';
 
 /** Pictures on one page of the library. */
@@ -20,7 +20,7 @@ export const useMediaList = createAdminList(({ q, filter, sort, page }: typeof M
 );
 
 /** Counts of the tabs. */
-export const useMediaFigures = createKeptStore((q: string, signal) => media.figures({ q }, signal));
+export const useMediaFigures = createLastValueStore((q: string, signal) => media.figures({ q }, signal));
 
 export const MEDIA_PAGE_TEXTS = {
   loadFailed: 'Failed to fetch pictures',

@@ -1,6 +1,6 @@
 import type { MediaFile } from '@contract/media';
 import { media } from '@/api/media';
-import { keptFile, replacePicture } from '@/api/uploads';
+import { fetchStoredFile, replacePicture } from '@/api/uploads';
 import { useRun } from '../shared/feedback/use-run';
 import { useToast } from '../shared/feedback/use-toast';
 import { MEDIA_PAGE_TEXTS } from './media-list';
@@ -9,7 +9,7 @@ import { MEDIA_PAGE_TEXTS } from './media-list';
 async function replaceBack(former: MediaFile): Promise<MediaFile> {
   const { _id, focusX, focusY } = former;
   const options = { onProgress: () => undefined, signal: new AbortController().signal };
-  const back = await replacePicture(_id, await keptFile(former), options);
+  const back = await replacePicture(_id, await fetchStoredFile(former), options);
   if (back.focusX === focusX && back.focusY === focusY) return back;
   return media.update(_id, { focusX, focusY, updatedAt: back.updatedAt });
 }

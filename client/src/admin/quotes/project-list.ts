@@ -2,7 +2,7 @@ import type { Assignee } from '@contract/project';
 import { REQUEST_STATES, type RequestRow, type RequestState } from '@contract/work-list';
 import { projectRequests as calls } from '@/api/project-requests';
 import { createAdminList } from '../shared/lists/admin-list';
-import { createKeptStore } from '../shared/office-store';
+import { createLastValueStore } from '../shared/office-store';
 import type { RequestListFilter } from './request-filter';
 
 /** What the screen is narrowed to; an empty text narrows nothing. */
@@ -16,15 +16,15 @@ export const useProjectList = createAdminList(
 );
 
 /** Counts of the tabs and sums of the columns. */
-export const useRequestFigures = createKeptStore((filter: WorkFilter, signal) => calls.figures(filter, signal));
+export const useRequestFigures = createLastValueStore((filter: WorkFilter, signal) => calls.figures(filter, signal));
 
 /** To whom a request can be given. */
-export const useAssignees = createKeptStore<Assignee[]>((_, signal) => calls.assignees(signal));
+export const useAssignees = createLastValueStore<Assignee[]>((_, signal) => calls.assignees(signal));
 
 /** Of each column; the rest is behind its link. */
 const COLUMN_SIZE = 20;
 
-export const useBoard = createKeptStore(
+export const useBoard = createLastValueStore(
   async (filter: WorkFilter, signal): Promise<Record<RequestState, RequestRow[]>> => {
     const pages = await Promise.all(
       REQUEST_STATES.map((status) =>

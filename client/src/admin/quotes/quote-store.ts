@@ -3,7 +3,7 @@ import type { StoredSettings } from '@contract/settings';
 import { quotes } from '@/api/quotes';
 import { type Remote, useRemoteOf } from '@/stores/server-store';
 import { useDashboard } from '../shared/dashboard-store';
-import { createKeptStore, createOfficeStore } from '../shared/office-store';
+import { createLastValueStore, createOfficeStore } from '../shared/office-store';
 import { readSettings } from '../shared/read-settings';
 import { useProjectList } from './project-list';
 
@@ -11,7 +11,7 @@ import { useProjectList } from './project-list';
 export const NEVER = new Date(0).toISOString();
 
 /** What is known of a request's quote: `null` while there is none. */
-export type KnownQuote = Remote<Quote | null>;
+export type QuoteRead = Remote<Quote | null>;
 
 /** The quotes of the requests that are being worked on, by the request's id: several dialogs show the same one. */
 export const useQuotes = createOfficeStore(quotes.readOf, { keyOf: String });
@@ -29,10 +29,10 @@ export function adoptQuote(quote: Quote): void {
   void useDashboard.getState().load();
 }
 
-export function useQuoteOf(requestId = ''): { known: KnownQuote; quote: Quote | null } {
+export function useQuoteOf(requestId = ''): { known: QuoteRead; quote: Quote | null } {
   const known = useRemoteOf(useQuotes, requestId);
   return { known, quote: known.status === 'ready' ? known.value : null };
 }
 
 /** Settings that new quotes begin with: currency, VAT, days of validity. One that is being written needs them still. */
-export const useQuoteSettings = createKeptStore<StoredSettings>((_all, signal) => readSettings(signal));
+export const useQuoteSettings = createLastValueStore<StoredSettings>((_all, signal) => readSettings(signal));

@@ -16,8 +16,8 @@ export const QUOTE_ADMIN_TEXTS = {
   frozen:
     'Accepted and rejected quotes cannot be edited. Set the status to Draft or Sent, save, then open the quote again.',
   frozenTerms: 'Accepted and rejected quotes cannot be edited. Reopen the request to write a new revision.',
-  revisionIsKept: 'Draft saved on this device. Select “Revise or send again” to continue.',
-  typedIsKept: 'Draft saved on this device. Reopen the request to continue.',
+  revisionDraftSaved: 'Draft saved on this device. Select “Revise or send again” to continue.',
+  termsDraftSaved: 'Draft saved on this device. Reopen the request to continue.',
   closedWithout: 'This request is closed without a quote. Reopen it to write one.',
   settingsFailed: 'The settings could not be loaded. They hold the currency of new quotes.',
   reopened: 'Reopened. The quotation is a draft again.',

@@ -13,7 +13,7 @@ import { PersonTimeline } from '../shared/thread/person-timeline';
 import { useCan } from '../shared/use-can';
 import { useProjectList } from './project-list';
 import { ProjectStatusTag } from './project-status-tag';
-import { checkQuote, type KnownQuote, useQuoteOf } from './quote-store';
+import { checkQuote, type QuoteRead, useQuoteOf } from './quote-store';
 import { QUOTE_ADMIN_TEXTS } from './quote-texts';
 import { RequestConversation } from './request-conversation';
 import styles from './request-dialog.module.css';
@@ -106,7 +106,7 @@ export function RequestDialog({ request: asked, ...handlers }: RequestDialogProp
 
 interface RequestButtonsProps extends Omit<RequestDialogProps, 'request'> {
   request: ProjectRequest;
-  known: KnownQuote;
+  known: QuoteRead;
 }
 
 /** Buttons for a request; none is about a quote until it is known whether there is one. */

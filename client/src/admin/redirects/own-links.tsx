@@ -4,12 +4,12 @@ import { catchLostFocus } from '../shared/layout/page-head';
 import { countOf, findSources, LinkSources, linksText, useSources } from '../shared/links/link-sources';
 import { useMend } from '../shared/links/use-mend-links';
 
-interface OwnLinksProps {
+interface RedirectLinksProps {
   redirect: Pick<Redirect, 'from' | 'leadsTo' | 'isThere'>;
 }
 
 /** Links of the site itself that lead to the old address still, and a press that leads them to the new one. */
-export function OwnLinks({ redirect: { from, leadsTo, isThere } }: OwnLinksProps) {
+export function RedirectLinks({ redirect: { from, leadsTo, isThere } }: RedirectLinksProps) {
   const mend = useMend();
   const [sources, setSources] = useSources(from);
   if (sources.length === 0) return null;

@@ -21,7 +21,7 @@ import { StatusTag } from '../shared/records/status-tag';
 import { findIn, useOpenDialog } from '../shared/records/use-open-dialog';
 import { useRecordDialog } from '../shared/records/use-record-dialog';
 import { When } from '../shared/records/when';
-import { OwnLinks } from './own-links';
+import { RedirectLinks } from './own-links';
 
 const TEXTS = recordTexts('Redirect', 'Failed to load redirects');
 
@@ -32,7 +32,7 @@ const COLUMNS: readonly RecordColumn<Redirect>[] = [
     render: (redirect) => (
       <>
         <span className="breaks">{redirect.from}</span>
-        <OwnLinks redirect={redirect} />
+        <RedirectLinks redirect={redirect} />
       </>
     ),
   },

@@ -19,13 +19,13 @@ const TEXTS = {
   create: { success: 'Saved reply added', failed: 'Failed to add saved reply' },
 } as const;
 
-const SHOWN_CHARACTERS = 160;
+const PREVIEW_CHARACTERS = 160;
 const COLUMNS: readonly RecordColumn<SavedText>[] = [
   { key: 'title', title: 'Title', width: 220, render: ({ title }) => <b dir="auto">{title}</b> },
   {
     key: 'text',
     title: 'Text',
-    render: ({ text }) => <span dir="auto">{truncate(text, SHOWN_CHARACTERS)}</span>,
+    render: ({ text }) => <span dir="auto">{truncate(text, PREVIEW_CHARACTERS)}</span>,
   },
 ];
 

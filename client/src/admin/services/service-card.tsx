@@ -7,7 +7,7 @@ import styles from './service-card.module.css';
 import { colourAt } from './service-form';
 
 /** Features that a card names; the others are counted. */
-const SHOWN_FEATURES = 3;
+const MOST_FEATURES = 3;
 
 interface ServiceCardProps extends EditAndDeleteProps<Service> {
   /** Place in the whole list, from 0: it decides the colour. */
@@ -16,7 +16,7 @@ interface ServiceCardProps extends EditAndDeleteProps<Service> {
 
 export function ServiceCard({ record: service, position, ...acts }: ServiceCardProps) {
   const { title, description, text = description, icon, features, order } = service;
-  const more = features.length - SHOWN_FEATURES;
+  const more = features.length - MOST_FEATURES;
   return (
     <li className={classNames('gap-3 pad-4', styles.card, styles[colourAt(position).toLowerCase()])}>
       <div className="line top gap-3">
@@ -30,7 +30,7 @@ export function ServiceCard({ record: service, position, ...acts }: ServiceCardP
       <p className="lines-4">{text}</p>
       {features.length > 0 && (
         <ul className={styles.features}>
-          {features.slice(0, SHOWN_FEATURES).map((feature) => (
+          {features.slice(0, MOST_FEATURES).map((feature) => (
             <li key={feature}>{feature}</li>
           ))}
           {more > 0 && <li>and {more} more</li>}

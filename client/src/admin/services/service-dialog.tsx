@@ -15,7 +15,7 @@ import { recordTexts } from '../shared/records/record-texts';
 import type { RecordDialogState } from '../shared/records/use-record-dialog';
 import { ContentInput } from '../texts/content-input';
 import styles from './service-dialog.module.css';
-import { newServiceForm, type ServiceForm, shownServiceForm } from './service-form';
+import { newServiceForm, type ServiceForm, serviceFormOf } from './service-form';
 
 export const SERVICE_TEXTS = recordTexts('Service', 'Failed to load services');
 
@@ -42,7 +42,7 @@ export function ServiceDialog({ dialog, count, position, onStored, onDiscarded }
       update={services.update}
       texts={SERVICE_TEXTS}
       blank={newServiceForm(count)}
-      shown={(service) => shownServiceForm(service, position)}
+      shown={(service) => serviceFormOf(service, position)}
       instead={{
         description: (
           <ContentInput

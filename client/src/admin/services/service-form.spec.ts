@@ -1,5 +1,5 @@
 import type { Service } from '@contract/services';
-import { colourAt, newServiceForm, shownServiceForm } from './service-form';
+import { colourAt, newServiceForm, serviceFormOf } from './service-form';
 
 describe('colourAt', () => {
   it('cycles Green, Yellow, Purple, Blue by position', () => {
@@ -19,6 +19,6 @@ describe('newServiceForm', () => {
 
 describe('shownServiceForm', () => {
   it('shows the code icon for an icon that is not ours', () => {
-    expect(shownServiceForm({ icon: 'rocket' } as Service, 1)).toEqual({ icon: 'code', colour: 'Yellow' });
+    expect(serviceFormOf({ icon: 'rocket' } as Service, 1)).toEqual({ icon: 'code', colour: 'Yellow' });
   });
 });

@@ -16,7 +16,7 @@ export function colourAt(position: number): CardColour {
 /** A new service stands behind the `count` that are there. */
 export const newServiceForm = (count: number) => ({ colour: colourAt(count), order: count + 1 });
 
-export const shownServiceForm = (service: Service, position: number) => ({
+export const serviceFormOf = (service: Service, position: number) => ({
   icon: toServiceIcon(service.icon),
   colour: colourAt(position),
 });

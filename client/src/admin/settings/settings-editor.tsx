@@ -27,11 +27,11 @@ const COMPARED = recordFields(SETTINGS_FIELDS);
 interface SettingsEditorProps {
   settings: StoredSettings;
   room: SettingsTab;
-  onRoom: (room: SettingsTab) => void;
+  onTab: (room: SettingsTab) => void;
 }
 
 /** All settings in one form, of which a room is shown; it begins at the one that the address names behind its `#`. */
-export function SettingsEditor({ settings, room, onRoom }: SettingsEditorProps) {
+export function SettingsEditor({ settings, room, onTab }: SettingsEditorProps) {
   const [antd] = Form.useForm<SettingsForm>();
   /** The first field with a mistake, which may stand in another room. */
   const [mistaken, setMistaken] = useState<FieldPlace | null>(null);
@@ -62,11 +62,11 @@ export function SettingsEditor({ settings, room, onRoom }: SettingsEditorProps) 
 
   useEffect(() => {
     if (!mistaken) return;
-    const itsRoom = tabOf(String(mistaken[0]));
-    if (itsRoom && itsRoom !== room) return onRoom(itsRoom);
+    const tabOfMistake = tabOf(String(mistaken[0]));
+    if (tabOfMistake && tabOfMistake !== room) return onTab(tabOfMistake);
     antd.scrollToField(mistaken, { block: 'center', focus: true });
     setMistaken(null);
-  }, [mistaken, room, onRoom, antd]);
+  }, [mistaken, room, onTab, antd]);
 
   const handleReset = () => {
     const defaults = toForm(SETTINGS_FIELDS, DEFAULT_SETTINGS);

@@ -31,13 +31,13 @@ export function SettingsPage() {
   const [asked, setAsked] = useAddress(DEFAULTS, CHOICES);
   const named = tabOf(useLocation().hash.slice(1));
   const room = asked.room || named || 'organisation';
-  const openRoom = useCallback((next: SettingsTab | '') => setAsked({ room: next }), [setAsked]);
+  const openTab = useCallback((next: SettingsTab | '') => setAsked({ room: next }), [setAsked]);
   return (
     <>
       <PageHead title="Site Settings" line="Manage what the whole website says about you" />
       {settings.status === 'ready' && (
-        <StatusTabs name="Rooms" labels={TAB_LABELS} status={room} counts={undefined} onStatus={openRoom}>
-          <SettingsEditor settings={settings.value} room={room} onRoom={openRoom} />
+        <StatusTabs name="Rooms" labels={TAB_LABELS} status={room} counts={undefined} onStatus={openTab}>
+          <SettingsEditor settings={settings.value} room={room} onTab={openTab} />
           {room === 'mail' && <TestMailNote />}
           {room === 'privacy' && <PrivacyNote />}
           {room === 'site' && <SampleContentNote />}

@@ -1,6 +1,6 @@
 import type { Dashboard } from '@contract/dashboard';
 import { system } from '@/api/system';
-import { createKeptStore } from './office-store';
+import { createLastValueStore } from './office-store';
 
 /** One call for the dashboard's screen and for the counts in the sidebar; made again after whatever changes a count. */
-export const useDashboard = createKeptStore<Dashboard>((_, signal) => system.dashboard(signal));
+export const useDashboard = createLastValueStore<Dashboard>((_, signal) => system.dashboard(signal));

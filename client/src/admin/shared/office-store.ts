@@ -13,7 +13,7 @@ export function createOfficeStore<T, Q = void>(
 }
 
 /** The same for what is better than nothing where it could not be renewed, such as counts. */
-export const createKeptStore = <T, Q = void>(
+export const createLastValueStore = <T, Q = void>(
   ask: (query: Q, signal: AbortSignal) => Promise<T>,
   keyOf?: (query: Q) => string,
-): ServerStore<T, Q> => createOfficeStore(ask, { keyOf, keepsOver: () => true });
+): ServerStore<T, Q> => createOfficeStore(ask, { keyOf, keepsValueOn: () => true });

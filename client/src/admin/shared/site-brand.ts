@@ -10,5 +10,5 @@ export type OfficeLogos = Logos & { icon?: string };
  * sign-out. It is decoration: where it cannot be read, the mark stands alone.
  */
 export const useSiteBrand = createServerStore<OfficeLogos>((_, signal) => settings.read(signal), {
-  keepsOver: () => true,
+  keepsValueOn: () => true,
 });

@@ -31,15 +31,15 @@ export function AdminShell() {
   useRestoredFocus();
   useOldTexts();
   useOfficePolling(useDashboard.getState().reload);
-  const isInRoom = fillsWindow(useLocation(), useIsNarrow());
+  const isFullWindow = fillsWindow(useLocation(), useIsNarrow());
   return (
-    <div className={`tall ${styles.shell}`} data-room={isInRoom || undefined}>
+    <div className={`tall ${styles.shell}`} data-room={isFullWindow || undefined}>
       <a className="skip-link" href="#main">
         Skip to content
       </a>
       <Sidebar />
       <div>
-        <ShellHeader isRoom={isInRoom} />
+        <ShellHeader fillsWindow={isFullWindow} />
         <MaintenanceBar />
         <RestoredBar />
         <main id="main" tabIndex={-1} className={styles.work}>
@@ -98,14 +98,14 @@ function useMissedFiles(): void {
   }, []);
 }
 
-function ShellHeader({ isRoom }: { isRoom: boolean }) {
+function ShellHeader({ fillsWindow }: { fillsWindow: boolean }) {
   const logout = useLogout();
   return (
     <header className={styles.header}>
-      {!isRoom && <p className={`semibold push ${styles.title}`}>Admin Dashboard</p>}
+      {!fillsWindow && <p className={`semibold push ${styles.title}`}>Admin Dashboard</p>}
       <div id={HEADER_BAR_ID} className={`goes-empty line shrinks gap-3 ${styles.room}`} />
       <AccountMenu />
-      {!isRoom && (
+      {!fillsWindow && (
         <Button className={styles.logout} onClick={logout}>
           Logout
         </Button>

@@ -20,7 +20,7 @@ export function MaintenanceBar() {
       {isOn && (
         <>
           <span>Visitors see the maintenance page.</span>
-          <LookButton />
+          <PreviewSiteButton />
           {can.administer && <SwitchOff />}
         </>
       )}
@@ -29,7 +29,7 @@ export function MaintenanceBar() {
 }
 
 /** For an hour this browser sees what visitors will. */
-function LookButton() {
+function PreviewSiteButton() {
   const toast = useToast();
   const [isAsking, setIsAsking] = useState(false);
   const handleClick = async () => {

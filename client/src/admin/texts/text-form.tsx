@@ -38,11 +38,11 @@ export function TextForm<K extends TextKind>(props: TextFormProps<K>) {
   });
 
   // A text from elsewhere: a version, a colleague's, the published one.
-  const shownTurn = useRef(turn);
+  const renderedTurn = useRef(turn);
   // biome-ignore lint/correctness/useExhaustiveDependencies: by its turn
   useEffect(() => {
-    if (shownTurn.current === turn) return;
-    shownTurn.current = turn;
+    if (renderedTurn.current === turn) return;
+    renderedTurn.current = turn;
     form.setFieldsValue(toShown(open.fields));
   }, [turn]);
 
@@ -56,7 +56,7 @@ export function TextForm<K extends TextKind>(props: TextFormProps<K>) {
     <>
       {conflict && (
         <EditConflict
-          isRoom
+          fillsWindow
           mine={form.getFieldsValue(true) as TextFormValues}
           theirs={toShown(conflict.theirs)}
           fields={recordFields(fields)}
@@ -68,7 +68,7 @@ export function TextForm<K extends TextKind>(props: TextFormProps<K>) {
       {deletion && (
         <DeletedConflict
           deletion={deletion}
-          isRoom
+          fillsWindow
           onRestored={() => void editor.goOn()}
           onDiscard={() => {
             editor.forget();

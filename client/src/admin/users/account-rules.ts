@@ -1,6 +1,6 @@
 import type { User } from '@contract/users';
 
-interface KnownUsers {
+interface UserList {
   /** Users in view. */
   users: readonly User[];
   /** Users stored; more than in view means that other administrators may exist unseen. */
@@ -22,7 +22,7 @@ const LAST_ADMIN = 'The last active administrator cannot be deactivated, deleted
  * What the server would refuse with a 409, said before it is tried.
  * With users out of view it may allow what the server still refuses; the server has the last word.
  */
-export function accountRules(user: User, { users, total, selfId }: KnownUsers): AccountRules {
+export function accountRules(user: User, { users, total, selfId }: UserList): AccountRules {
   const isAdmin = user.role === 'admin' && user.active;
   const hasOther = users.some((other) => other._id !== user._id && other.role === 'admin' && other.active);
   const isLastAdmin = isAdmin && !hasOther && total <= users.length;

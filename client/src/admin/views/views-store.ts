@@ -1,12 +1,12 @@
 import type { BlogFigures } from '@contract/blog-figures';
 import type { FiguresQuery } from '@contract/calls/blogs';
 import { posts } from '@/api/posts';
-import { createKeptStore } from '../shared/office-store';
+import { createLastValueStore } from '../shared/office-store';
 
 export const viewsKey = ({ days, post = '' }: FiguresQuery): string => `${days} ${post}`;
 
 /** Views by range and post. */
-export const useViews = createKeptStore<BlogFigures, FiguresQuery>(
+export const useViews = createLastValueStore<BlogFigures, FiguresQuery>(
   (query, signal) => posts.figures(query, signal),
   viewsKey,
 );

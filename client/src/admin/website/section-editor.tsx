@@ -75,7 +75,7 @@ export function SectionEditor(props: SectionEditorProps) {
               <h2 id={SECTION_TITLE_ID} tabIndex={-1}>
                 {section.title}
               </h2>
-              {'isHidden' in section.fields && <ShownSwitch isDescribed={sampleNote !== ''} />}
+              {'isHidden' in section.fields && <VisibleSwitch isDescribed={sampleNote !== ''} />}
             </div>
             <p id={SAMPLE_NOTE_ID} role="status" className={styles.sample}>
               {sampleNote}
@@ -118,7 +118,7 @@ function sampleNoteOf(left: 'all' | string[], isHidden: boolean, isChanged: bool
 }
 
 /** Says the opposite of what is stored: on where the section is not hidden. */
-function ShownSwitch({ isDescribed }: { isDescribed: boolean }) {
+function VisibleSwitch({ isDescribed }: { isDescribed: boolean }) {
   return (
     <div className="line gap-3 semibold">
       <span id="shown">Show to visitors</span>

@@ -34,7 +34,7 @@ export function SectionList({ website, current }: { website: Website; current: S
         );
       })}
       <p className={`line gap-2 ruled muted tiny ${styles.legend}`}>
-        <OwnMark /> your own words
+        <CustomisedMark /> your own words
       </p>
     </nav>
   );
@@ -62,13 +62,13 @@ function Mark({ isHidden, isOwn }: { isHidden: boolean; isOwn: boolean }) {
   if (!isOwn) return null;
   return (
     <>
-      <OwnMark />
+      <CustomisedMark />
       <span className="visually-hidden"> (your own words)</span>
     </>
   );
 }
 
-const OwnMark = () => (
+const CustomisedMark = () => (
   <svg viewBox="0 0 12 12" width="12" height="12" aria-hidden="true" fill="var(--forest)">
     <path d="M6 0l6 6-6 6-6-6z" />
   </svg>

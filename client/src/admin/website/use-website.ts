@@ -7,7 +7,7 @@ import { renewLinkTargets } from '../shared/links/link-input';
 import { useWebsiteChanges } from '../shared/website-changes';
 
 const readAll = (_: unknown, signal: AbortSignal) => calls.read({}, signal) as Promise<Website>;
-const KEPT = { keepsOver: () => true };
+const KEPT = { keepsValueOn: () => true };
 
 /** All sections, asked for anew with each one that is opened, when somebody comes back to the tab, and after a removal of the samples. */
 export function useWebsite(name: SectionName | null): Remote<Website> {

@@ -8,7 +8,7 @@ import { PageHead, PageTitle } from '../shared/layout/page-head';
 import { useIsNarrow } from '../shared/layout/use-is-narrow';
 import { useWebsite } from './use-website';
 import styles from './website-page.module.css';
-import { WebsiteRoom } from './website-room';
+import { WebsiteEditor } from './website-room';
 import { WEBSITE_TEXTS } from './website-texts';
 
 /** What visitors read on the public pages, section by section. */
@@ -26,7 +26,7 @@ export function WebsitePage() {
           <PageTitle title="Website" className={isNarrow ? 'visually-hidden' : styles.title} />
         </HeaderBar>
       )}
-      {website.status === 'ready' && <WebsiteRoom read={website.value} name={name} />}
+      {website.status === 'ready' && <WebsiteEditor read={website.value} name={name} />}
       {website.status !== 'ready' && (
         <div className={`${cards.card} ${styles.before}`}>
           <Unready known={website} rows={8} loading="Loading the words of the website..." failed={WEBSITE_TEXTS.load} />

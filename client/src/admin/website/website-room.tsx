@@ -22,7 +22,7 @@ const WIDE = '(min-width: 68.75em)';
 const pathOf = (name: string) => `/admin/website?section=${name}`;
 
 /** The sections, the words of one of them, and its page as visitors will see it: beside each other, or one at a time where there is no room. */
-export function WebsiteRoom({ read, name }: { read: Website; name: SectionName | null }) {
+export function WebsiteEditor({ read, name }: { read: Website; name: SectionName | null }) {
   const [saved, setSaved] = useState<Partial<Website>>({});
   const [typed, setTyped] = useState<TypedSection | null>(null);
   const website = useMemo<Website>(() => newestOf(read, saved), [read, saved]);

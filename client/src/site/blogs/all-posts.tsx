@@ -1,6 +1,6 @@
 import type { BlogSummary } from '@contract/blogs';
 import { type BlogPlace, hrefOf, listPath, POSTS_PER_PAGE } from '@contract/read-paths';
-import { useShownList } from '@/stores/shown-list';
+import { useVisitorList } from '@/stores/shown-list';
 import { useFixedSection } from '@/stores/website';
 import { MoreLink } from '@/ui/more-link';
 import { Pagination } from '@/ui/pagination';
@@ -12,7 +12,7 @@ const ALL: BlogPlace = { page: 1, category: '' };
 
 /** The posts that do not stand above it, a page at a time, or all of one category. */
 export function AllPosts({ place }: { place: BlogPlace }) {
-  const list = useShownList<BlogSummary>(listPath(place));
+  const list = useVisitorList<BlogSummary>(listPath(place));
   const { all } = useFixedSection('blogLists');
   // The whole blog begins above the list.
   const heading = useListHeading(hrefOf(place), !place.category);

@@ -6,7 +6,7 @@ import { SITE_PAGES } from '@contract/site-pages';
 import { useSearchParams } from 'react-router-dom';
 import type { HeadContext, PageHead } from '@/lib/page-head';
 import { useAreHidden } from '@/stores/are-hidden';
-import { isBeyond, isEmpty, type ShownList, useShownList } from '@/stores/shown-list';
+import { isBeyond, isEmpty, useVisitorList, type VisitorList } from '@/stores/shown-list';
 import { useFixedSection, useIsOwn, useSection } from '@/stores/website';
 import { Link } from '@/ui/link';
 import { MoreLink } from '@/ui/more-link';
@@ -43,8 +43,8 @@ export function Page() {
 
 /** Posts that the list of all leaves out: see `listPath`. */
 function TopPosts() {
-  const featured = useShownList<BlogSummary>(FEATURED_PATH);
-  const recent = useShownList<BlogSummary>(RECENT_PATH);
+  const featured = useVisitorList<BlogSummary>(FEATURED_PATH);
+  const recent = useVisitorList<BlogSummary>(RECENT_PATH);
   const hero = heroOf(featured.items, recent.items);
   // Below it stands that there are no posts: on a site of its owner's once is enough.
   const isNone = useIsOwn() && !recent.isLoading && !recent.retry && recent.items.length === 0;
@@ -70,7 +70,7 @@ function BlogsTop() {
 
 /** The categories that lead into the list of all posts. */
 function PopularCategories({ chosen }: { chosen?: string }) {
-  const { items: found, isLoading } = useShownList<string>(CATEGORIES_PATH);
+  const { items: found, isLoading } = useVisitorList<string>(CATEGORIES_PATH);
   const words = useSection('blogsTop');
   const { popular } = useFixedSection('blogLists');
   const categories = found.length > 0 || isLoading ? found : (words?.categories ?? []);
@@ -99,7 +99,7 @@ function PopularCategories({ chosen }: { chosen?: string }) {
   );
 }
 
-function RecentPosts({ list }: { list: ShownList<BlogSummary> }) {
+function RecentPosts({ list }: { list: VisitorList<BlogSummary> }) {
   const { recent } = useFixedSection('blogLists');
   const hasNewsletter = !useAreHidden(['newsletter']);
   return (
@@ -126,7 +126,7 @@ function RecentPosts({ list }: { list: ShownList<BlogSummary> }) {
   );
 }
 
-function FeaturedPosts({ list: { isLoading, items, retry } }: { list: ShownList<BlogSummary> }) {
+function FeaturedPosts({ list: { isLoading, items, retry } }: { list: VisitorList<BlogSummary> }) {
   const { featured } = useFixedSection('blogLists');
   return (
     <section data-section="blogLists" className="section" aria-labelledby="featured-title">

@@ -2,7 +2,7 @@ import type { BlogSummary } from '@contract/blogs';
 import { TRUNCATE } from '@contract/limits';
 import { postPath } from '@contract/read-paths';
 import { formatDate } from '@/lib/format-date';
-import type { ShownList } from '@/stores/shown-list';
+import type { VisitorList } from '@/stores/shown-list';
 import { Link } from '@/ui/link';
 import { PostMeta } from '@/ui/post-meta';
 import { Skeleton } from '@/ui/skeleton';
@@ -12,7 +12,7 @@ import { teaserOf } from './teaser';
 const PLACES = [1, 2, 3, 4];
 
 /** Posts without pictures, in two columns where there is room. */
-export function PostLines({ list, isShort }: { list: ShownList<BlogSummary>; isShort?: boolean }) {
+export function PostLines({ list, isShort }: { list: VisitorList<BlogSummary>; isShort?: boolean }) {
   if (list.isLoading) {
     return (
       <div className={`stack two-768 above-8 ${styles.lines}`}>

@@ -18,7 +18,7 @@ export interface DraftedValues<Values> {
   current: () => Values;
   change: (field: keyof Values, value: string) => void;
   sentAs: () => SentAs | null;
-  keepSentAs: (sentAs: SentAs | null) => void;
+  storeSentAs: (sentAs: SentAs | null) => void;
   /** Puts these texts into the form, by default those of the beginning, and forgets the draft. */
   reset: (values?: Values) => void;
 }
@@ -89,7 +89,7 @@ export function useDraftedValues<Values extends Record<string, string>>(
       [put, keep],
     ),
     sentAs: useCallback(() => sentAs.current, []),
-    keepSentAs: useCallback(
+    storeSentAs: useCallback(
       (next) => {
         sentAs.current = next;
         keep();

@@ -132,7 +132,7 @@ export function useVisitorForm<F extends Fields, Answer>(setup: FormSetup<F, Ans
     attempt: async () => {
       const values = trimmed(drafted.current());
       const sentAs = keyFor(JSON.stringify(values), drafted.sentAs());
-      drafted.keepSentAs(sentAs);
+      drafted.storeSentAs(sentAs);
       return { answer: await setup.send(values, sentAs.key), values };
     },
     onSent: ({ answer, values }) => {
@@ -145,7 +145,7 @@ export function useVisitorForm<F extends Fields, Answer>(setup: FormSetup<F, Ans
     onFailed: (error) => {
       const failure = error instanceof ApiError ? error : new ApiError(0, '');
       // the key belongs to other content: the next press gets its own
-      if (failure.status === 409) drafted.keepSentAs(null);
+      if (failure.status === 409) drafted.storeSentAs(null);
       if (isUnreachable(failure)) keepUnsent();
       refuse(messagesOf(failure, drafted.current()));
       const isAtField = failure.errors.some(({ field }) => field in setup.fields);
@@ -199,7 +199,7 @@ export function useVisitorForm<F extends Fields, Answer>(setup: FormSetup<F, Ans
     field: (name) => ({
       id: toFieldId(name),
       name,
-      ...shownOf(setup.fields[name]),
+      ...inputHintsOf(setup.fields[name]),
       value: drafted.values[name] ?? '',
       error: mistakes[name],
       isReadOnly: isSending,
@@ -221,7 +221,7 @@ function textsOf<Values extends object>(refused: RefusedForm | undefined, empty:
 const isUnreachable = (error: unknown) => error instanceof ApiError && error.status === 0;
 
 /** What a visitor sees of a field beside its text. */
-function shownOf(field: Field | undefined) {
+function inputHintsOf(field: Field | undefined) {
   const { label = '', hint } = field ?? {};
   if (field?.kind !== 'text') return { label, hint, maxLength: 0, isOptional: false };
   return { label, hint, type: field.holds && TYPES[field.holds], maxLength: field.max, isOptional: !field.isRequired };

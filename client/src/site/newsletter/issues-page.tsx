@@ -6,7 +6,7 @@ import type { List } from '@/api/http';
 import { formatDate } from '@/lib/format-date';
 import type { HeadContext, PageHead } from '@/lib/page-head';
 import { useSettings } from '@/stores/settings';
-import { isBeyond, isEmpty, useShownList } from '@/stores/shown-list';
+import { isBeyond, isEmpty, useVisitorList } from '@/stores/shown-list';
 import { Link } from '@/ui/link';
 import { Pagination } from '@/ui/pagination';
 import { PostMeta } from '@/ui/post-meta';
@@ -31,7 +31,7 @@ export function head({ search, title, read }: HeadContext): PageHead {
 export function Page() {
   const page = pageOf(useSearchParams()[0]);
   const { siteName } = useSettings();
-  const list = useShownList<ArchivedIssue>(archiveRead(page));
+  const list = useVisitorList<ArchivedIssue>(archiveRead(page));
   return (
     <div className="page-width page-top page-foot stack gap-6">
       <h1 tabIndex={-1}>Past newsletters</h1>

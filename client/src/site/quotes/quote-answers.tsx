@@ -60,8 +60,8 @@ export function QuoteAnswers({ request, sender, frame, step, onStep, ask, learn 
   const hasChanged = state !== firstState;
   const before = useRef({ step, state });
   useEffect(() => {
-    const isNews = before.current.state !== state;
-    const isPress = before.current.step !== step || (isNews && isAnswer.current);
+    const isStateChange = before.current.state !== state;
+    const isPress = before.current.step !== step || (isStateChange && isAnswer.current);
     before.current = { step, state };
     if (!isPress) return;
     isAnswer.current = false;

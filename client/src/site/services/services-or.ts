@@ -1,6 +1,6 @@
 import { SERVICES_PATH } from '@contract/read-paths';
 import type { Service } from '@contract/services';
-import { useShownList } from '@/stores/shown-list';
+import { useVisitorList } from '@/stores/shown-list';
 import { useIsOwn } from '@/stores/website';
 
 /** What a list of options knows of a service. */
@@ -22,7 +22,7 @@ export interface ShownServices<Shown extends NamedService = NamedService> {
 export function useServicesOr<Shown extends NamedService>(
   builtIn: readonly Shown[],
 ): ShownServices<Shown | (Service & { id: string })> {
-  const { isLoading, items, retry } = useShownList<Service>(SERVICES_PATH);
+  const { isLoading, items, retry } = useVisitorList<Service>(SERVICES_PATH);
   const isOwn = useIsOwn();
   if (isLoading) return { isLoading, services: [] };
   const stored = items.map((service) => ({ ...service, id: service._id }));

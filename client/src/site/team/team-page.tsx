@@ -2,7 +2,7 @@ import { listRead, WEBSITE_READ } from '@contract/rendering';
 import { SITE_PAGES } from '@contract/site-pages';
 import type { TeamMember } from '@contract/team';
 import type { HeadContext, PageHead } from '@/lib/page-head';
-import { isEmpty, useShownList } from '@/stores/shown-list';
+import { isEmpty, useVisitorList } from '@/stores/shown-list';
 import { isOwn, useIsOwn, useSection } from '@/stores/website';
 import { ButtonLink } from '@/ui/button-link';
 import { RetryNote } from '@/ui/retry-note';
@@ -22,7 +22,7 @@ export const head = ({ read }: HeadContext): PageHead => ({
 const BARE = { heading: SITE_PAGES.team.title, sentence: '', leaders: 'Leadership Team', others: 'Our Team' };
 
 export function Page() {
-  const { isLoading, items, retry } = useShownList<TeamMember>('/team');
+  const { isLoading, items, retry } = useVisitorList<TeamMember>('/team');
   const members = shownMembers(items, useIsOwn());
   const isNone = !isLoading && !retry && members.length === 0;
   const { leaders, others } = toGroups(members);

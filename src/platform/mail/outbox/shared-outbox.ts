@@ -7,7 +7,7 @@ import type { OutboxFolder } from './outbox-folder';
 import { StoredMails } from './stored-mails';
 
 const MAIL = /^[^.].*\.eml$/;
-const FIRST_LOOK_MS = 1_000;
+const FIRST_CHECK_MS = 1_000;
 
 /** The outbox that several processes have in their MongoDB. What lies in the folder of one from before is brought there. */
 export class SharedOutbox extends Outbox {
@@ -36,7 +36,7 @@ export class SharedOutbox extends Outbox {
   }
 
   /** What stayed in a folder would be found, and erased, by one process alone. */
-  @Every(HOUR_MS, FIRST_LOOK_MS, 'each process')
+  @Every(HOUR_MS, FIRST_CHECK_MS, 'each process')
   async takeOver(): Promise<void> {
     for (const { name, writtenAt } of await this.folder.list()) {
       const mail = MAIL.test(name) ? await this.folder.read(name) : null;

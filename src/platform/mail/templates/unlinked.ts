@@ -3,7 +3,7 @@ const LINKED = /([\p{L}\p{N}_-])([.\u3002\uff0e\uff61@]|:(?=\/))(?=[\p{L}\p{N}/]
 const NUMBER = /^\p{N}\.\p{N}$/u;
 
 /** Characters of a receipt that a stranger may have typed: of the name, and of the text, enough to know it by. */
-export const TYPED_SHOWN = { name: 60, text: 300 } as const;
+export const QUOTED_LENGTHS = { name: 60, text: 300 } as const;
 
 /**
  * Words that somebody typed, for a mail to an address that the same person typed: cut short, and with a blank in whatever a mail program

@@ -29,7 +29,7 @@ export function writeWords(content: readonly Inline[]): string {
   const tidy = fromRuns(tidyRuns(toRuns(content)));
   let text = '';
   for (const style of STYLES) {
-    text = edgesKept(linesKept(partsOf(tidy, style)));
+    text = withEdgeBlanks(withLineBreaks(partsOf(tidy, style)));
     if (meansTheSame(parseMarkdown(text), [{ kind: 'paragraph', content: tidy }])) break;
   }
   if (written.size >= MOST_KEPT) written.clear();
@@ -101,9 +101,9 @@ const address = (to: string): string => {
 };
 
 /** Signs that mean something where a line begins. */
-const linesKept = (text: string): string =>
+const withLineBreaks = (text: string): string =>
   text.replace(/^[#>+=|:~-]/gm, '\\$&').replace(/^(\d{1,9})([.)])/gm, '$1\\$2');
 
 /** Blanks that are no blanks of typewriters count at the edges only by their number. */
-const edgesKept = (text: string): string =>
+const withEdgeBlanks = (text: string): string =>
   text.replace(/^\s+|\s+$/g, (blanks) => [...blanks].map((blank) => numbered(blank)).join(''));

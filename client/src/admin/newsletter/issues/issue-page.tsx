@@ -18,7 +18,7 @@ import { IssueStatusTag } from './issue-status-tag';
 import { ISSUE_OFFICE_TEXTS, subjectOf, useIssue } from './issue-store';
 
 /** While it is being sent, what it says is this fresh. */
-const LOOK_MS = 3_000;
+const POLL_MS = 3_000;
 
 /** One issue: as it is mailed, what became of it, and what can be done with it. */
 export function IssuePage({ id }: { id: string }) {
@@ -33,7 +33,7 @@ export function IssuePage({ id }: { id: string }) {
   const isMoving = issue?.status === 'sending' || issue?.status === 'scheduled';
   useEffect(() => {
     if (!isMoving) return;
-    const timer = setInterval(reload, LOOK_MS);
+    const timer = setInterval(reload, POLL_MS);
     return () => clearInterval(timer);
   }, [isMoving, reload]);
 

@@ -88,7 +88,7 @@ function Standing({ request, quote, isFrozen, onRevise }: StandingProps) {
       )}
       {can.edit && isBuffered(draftNameOf(request._id)) && (
         <p role="status" className={styles.part}>
-          {isFrozen ? QUOTE_ADMIN_TEXTS.typedIsKept : QUOTE_ADMIN_TEXTS.revisionIsKept}
+          {isFrozen ? QUOTE_ADMIN_TEXTS.termsDraftSaved : QUOTE_ADMIN_TEXTS.revisionDraftSaved}
         </p>
       )}
       {quote ? (

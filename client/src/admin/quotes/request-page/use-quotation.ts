@@ -88,8 +88,8 @@ export function useQuotation(
   /** Only a sending or a draft gets another last day: the terms of an end are those that the client has. */
   const termsFor = (written: QuotationForm, status: QuoteStatus): ReturnType<typeof toTerms> => {
     const { validUntil, ...terms } = toTerms(written);
-    const keepsDay = status !== 'draft' && status !== 'sent' && validUntil === initial.validUntil;
-    return keepsDay ? terms : { ...terms, validUntil };
+    const isDayUnchanged = status !== 'draft' && status !== 'sent' && validUntil === initial.validUntil;
+    return isDayUnchanged ? terms : { ...terms, validUntil };
   };
   /** Answers the quote as it is stored, whatever became of the mail. */
   const mail = async (saved: Quote): Promise<Quote> => {

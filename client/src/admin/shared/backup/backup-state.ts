@@ -1,6 +1,6 @@
 import type { BackupState } from '@contract/backup';
 import { system } from '@/api/system';
-import { createKeptStore } from '../office-store';
+import { createLastValueStore } from '../office-store';
 
 /** How the backups by the clock go. For administrators; whoever shows it asks anew. */
-export const useBackupState = createKeptStore<BackupState>((_, signal) => system.backupState(signal));
+export const useBackupState = createLastValueStore<BackupState>((_, signal) => system.backupState(signal));

@@ -28,10 +28,10 @@ const mapped = <F extends Fields, Made>(fields: F, make: (field: Field, name: ke
 export const blankForm = <F extends Fields>(fields: F): FormOf<F> => toForm(fields, defaultsOf(fields));
 
 export function toForm<F extends Fields>(fields: F, record: InputOf<F>): FormOf<F> {
-  return mapped(fields, (field, name) => shownOf(field, record[name]));
+  return mapped(fields, (field, name) => formValueOf(field, record[name]));
 }
 
-function shownOf(field: Field, stored: unknown): unknown {
+function formValueOf(field: Field, stored: unknown): unknown {
   if (field.kind === 'text list') return ((stored ?? []) as string[]).join(SEPARATORS[field.separator].shown);
   if (field.kind === 'records')
     return ((stored ?? []) as InputOf<Fields>[]).map((record) => toForm(field.fields, record));

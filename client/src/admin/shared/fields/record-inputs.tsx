@@ -66,7 +66,7 @@ export function RecordInput({
       </div>
     );
   }
-  if (field.kind === 'choice' && field.isKept) return <KeptInput name={name} field={field} />;
+  if (field.kind === 'choice' && field.isKept) return <CustomChoiceInput name={name} field={field} />;
   return (
     <Form.Item
       name={name}
@@ -92,7 +92,7 @@ function MarkdownItem({ name, field, ...rest }: Pick<RecordInputProps, 'name' | 
 }
 
 /** Nothing to choose, but what it holds is in the form; said where it is not what forms begin with. */
-function KeptInput({
+function CustomChoiceInput({
   name,
   field: { label, labels, default: usual },
 }: {

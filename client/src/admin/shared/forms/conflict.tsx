@@ -20,7 +20,7 @@ export type ConflictingEdit = Pick<LastChange, 'at'> & Partial<LastChange>;
 
 interface PageProps {
   /** On a page of its own, which has no edge. */
-  isRoom?: boolean;
+  fillsWindow?: boolean;
 }
 
 interface EditConflictProps<F> extends PageProps {
@@ -34,12 +34,12 @@ interface EditConflictProps<F> extends PageProps {
 
 /** Replaces a form whose record another edit has changed: both versions, only where they differ, and a choice. */
 export function EditConflict<F extends object>(props: EditConflictProps<F>) {
-  const { mine, theirs, fields, edit, isRoom } = props;
+  const { mine, theirs, fields, edit, fillsWindow } = props;
   const isOwn = edit.byId !== undefined && edit.byId === useSession.getState().user?._id;
   const heading = isOwn ? 'You saved a newer version in another window or on another device.' : MESSAGES.editConflict;
   return (
     <Question
-      isRoom={isRoom}
+      fillsWindow={fillsWindow}
       heading={heading}
       buttons={
         <>
@@ -75,7 +75,7 @@ interface DeletedConflictProps extends PageProps {
 }
 
 /** Replaces a form whose record was deleted: it is restored, or the typed text is discarded. */
-export function DeletedConflict({ deletion, isRoom, mine, onRestored, onDiscard }: DeletedConflictProps) {
+export function DeletedConflict({ deletion, fillsWindow, mine, onRestored, onDiscard }: DeletedConflictProps) {
   const toast = useToast();
   const { isRunning, run } = useRun();
   const { id, name, at, by } = deletion;
@@ -90,7 +90,7 @@ export function DeletedConflict({ deletion, isRoom, mine, onRestored, onDiscard 
     }, 'Failed to restore');
   return (
     <Question
-      isRoom={isRoom}
+      fillsWindow={fillsWindow}
       heading={`${name} was deleted ${by ? `by ${by} ` : ''}${whenOf(at)}.`}
       buttons={
         <>
@@ -115,13 +115,13 @@ interface QuestionProps extends PageProps {
   children: ReactNode;
 }
 
-function Question({ isRoom, heading, buttons, children }: QuestionProps) {
+function Question({ fillsWindow, heading, buttons, children }: QuestionProps) {
   const ref = useRef<HTMLHeadingElement>(null);
   useEffect(() => ref.current?.focus(), []);
   // In a room the form's own first heading is hidden with it.
-  const Heading = isRoom ? 'h1' : 'h2';
+  const Heading = fillsWindow ? 'h1' : 'h2';
   return (
-    <section className={isRoom ? styles.room : undefined} aria-labelledby="conflict-heading">
+    <section className={fillsWindow ? styles.room : undefined} aria-labelledby="conflict-heading">
       <Heading id="conflict-heading" ref={ref} tabIndex={-1} className={styles.heading}>
         {heading}
       </Heading>

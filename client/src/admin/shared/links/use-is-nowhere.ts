@@ -3,7 +3,7 @@ import { linkProblem, ownPath } from '@contract/link-target';
 import { useEffect } from 'react';
 import { links } from '@/api/links';
 import { useRemoteOf } from '@/stores/server-store';
-import { createKeptStore } from '../office-store';
+import { createLastValueStore } from '../office-store';
 
 interface Batch {
   to: string;
@@ -23,7 +23,7 @@ async function send(batch: Batch): Promise<readonly string[]> {
   return (await links.listNowhere({ to: batch.to })).items;
 }
 
-const useNowhere = createKeptStore<boolean, string>(async (to) => {
+const useNowhere = createLastValueStore<boolean, string>(async (to) => {
   if (!next || next.to.length + to.length >= LIMITS.linksAsked) next = gather();
   next.to += `${next.to && '\n'}${to}`;
   return (await next.answer).includes(to);

@@ -12,14 +12,14 @@ export type ListAround<F> = (
 /** The list that was opened last in this tab: which one, and its order. */
 const ORDER_KEY = 'office-order';
 
-const keepOrder = (of: string, order: Order): void => {
+const storeOrder = (of: string, order: Order): void => {
   try {
     sessionStorage.setItem(ORDER_KEY, JSON.stringify({ of, order }));
   } catch {
     // Without room for it the list is asked for again.
   }
 };
-function keptOrder(of: string): Order | null {
+function storedOrder(of: string): Order | null {
   const kept = JSON.parse(sessionStorage.getItem(ORDER_KEY) ?? 'null') as { of: string; order: Order } | null;
   return kept?.of === of ? kept.order : null;
 }
@@ -42,12 +42,12 @@ export function useNeighbours<F extends object>(
   // biome-ignore lint/correctness/useExhaustiveDependencies: how the record was come to is asked once for each
   useEffect(() => {
     const of = `${kind} ${JSON.stringify(filter)}`;
-    const kept = isOpened ? null : keptOrder(of);
+    const kept = isOpened ? null : storedOrder(of);
     const known = kept && neighboursIn(kept, id);
     if (known) return setFound(known);
     const asking = new AbortController();
     const ask = (page: number, limit: number) => list({ ...filter, page, limit }, asking.signal);
-    findNeighbours(id, ask, (order) => keepOrder(of, order))
+    findNeighbours(id, ask, (order) => storeOrder(of, order))
       .then((neighbours) => asking.signal.aborted || setFound(neighbours))
       .catch(() => undefined);
     return () => asking.abort();

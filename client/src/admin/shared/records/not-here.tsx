@@ -5,15 +5,15 @@ import { useCan } from '../use-can';
 /** Stands on the page of a record that is not there, which `text` says: where to look, and that a text is not lost. */
 export function NotHere({ text, id }: { text: string; id: string }) {
   const can = useCan();
-  const isTextKept = bufferNames().some((name) => name.endsWith(`:${id}`));
+  const isDraftHere = bufferNames().some((name) => name.endsWith(`:${id}`));
   return (
     <>
       <p>{text}</p>
       {can.edit && (
         <p>
-          {isTextKept && 'Your changes are saved as a draft in this browser. '}
+          {isDraftHere && 'Your changes are saved as a draft in this browser. '}
           If it was deleted, you can restore it from the <Link to="/admin/trash">Trash</Link>{' '}
-          {isTextKept && ' and continue with your draft'}.
+          {isDraftHere && ' and continue with your draft'}.
         </p>
       )}
     </>

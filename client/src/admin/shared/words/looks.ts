@@ -8,14 +8,14 @@ const SIGNS = {
 } as const;
 type Look = keyof typeof SIGNS;
 
-export const ANY_LOOK = /[\uE001-\uE005]/g;
+export const ANY_MARK = /[\uE001-\uE005]/g;
 const WORD = String.raw`[\p{L}\p{N}\p{M}_'’-]+[\uE001-\uE005]*`;
 const WORDS = new RegExp(WORD, 'gu');
 /** Words, each with how it looks, blanks, and single signs of a text. */
 export const TOKENS = new RegExp(String.raw`\s+|${WORD}|.`, 'gsu');
 
-export const withoutLooks = (text: string): string => text.replace(ANY_LOOK, '');
-export const withLook = (text: string, look: Look): string => text.replace(WORDS, (word) => word + SIGNS[look]);
+export const withoutStyles = (text: string): string => text.replace(ANY_MARK, '');
+export const withStyle = (text: string, look: Look): string => text.replace(WORDS, (word) => word + SIGNS[look]);
 
 export interface Stretch {
   text: string;
@@ -33,15 +33,15 @@ export function stretchesOf(text: string): Stretch[] {
   /** Blanks and signs: between two words that look alike they look so too. */
   let between = '';
   for (const token of text.match(TOKENS) ?? []) {
-    const signs = token.match(ANY_LOOK)?.join('') ?? '';
+    const signs = token.match(ANY_MARK)?.join('') ?? '';
     if (!token.match(WORDS)) between += token;
     else {
       put(between, stretches.at(-1)?.signs === signs ? signs : '');
-      put(withoutLooks(token), signs);
+      put(withoutStyles(token), signs);
       between = '';
     }
   }
   put(between, '');
-  const looksOf = (signs: string) => (Object.keys(SIGNS) as Look[]).filter((look) => signs.includes(SIGNS[look]));
-  return stretches.map(({ text: words, signs }) => ({ text: words, looks: looksOf(signs) }));
+  const stylesOf = (signs: string) => (Object.keys(SIGNS) as Look[]).filter((look) => signs.includes(SIGNS[look]));
+  return stretches.map(({ text: words, signs }) => ({ text: words, looks: stylesOf(signs) }));
 }

@@ -1,10 +1,10 @@
-import { stretchesOf, withoutLooks } from './looks';
+import { stretchesOf, withoutStyles } from './looks';
 import { readableTexts } from './readable-text';
 import { compareWords } from './word-diff';
 
 const compared = (one: string, other: string) =>
   readableTexts({ text: one, isMarkdown: true }, { text: other, isMarkdown: true });
-const read = (one: string, other: string) => compared(one, other).map(withoutLooks);
+const read = (one: string, other: string) => compared(one, other).map(withoutStyles);
 
 describe('two texts as readers read them', () => {
   it('have no marks of Markdown', () => {
@@ -26,7 +26,7 @@ describe('two texts as readers read them', () => {
 
   it('tell words from code of the same letters', () => {
     const [one, other] = compared('Type `ls`.\n\n```\na\n```', 'Type ls.\n\na');
-    expect(withoutLooks(one)).toBe(withoutLooks(other));
+    expect(withoutStyles(one)).toBe(withoutStyles(other));
     expect(stretchesOf(one)).toEqual([
       { text: 'Type ', looks: [] },
       { text: 'ls.\n\na', looks: ['code'] },
@@ -67,9 +67,8 @@ describe('two texts as readers read them', () => {
   });
 
   it('are compared with a plain text as it is', () => {
-    expect(readableTexts({ text: 'Low *fees*' }, { text: 'Low *fees*.', isMarkdown: true }).map(withoutLooks)).toEqual([
-      'Low *fees*',
-      'Low fees.',
-    ]);
+    expect(readableTexts({ text: 'Low *fees*' }, { text: 'Low *fees*.', isMarkdown: true }).map(withoutStyles)).toEqual(
+      ['Low *fees*', 'Low fees.'],
+    );
   });
 });

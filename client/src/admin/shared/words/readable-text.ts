@@ -1,6 +1,6 @@
 import type { Block, Inline, Picture } from '@contract/markdown';
 import { parseMarkdown } from '../../editor/text/parse-markdown';
-import { withLook, withoutLooks } from './looks';
+import { withoutStyles, withStyle } from './looks';
 
 /** A text, and whether it is written in Markdown. */
 export interface WrittenText {
@@ -14,15 +14,15 @@ export interface WrittenText {
  * shown.
  */
 export function readableTexts(one: WrittenText, other: WrittenText): [string, string] {
-  const drawn = [one, other].map(({ text, isMarkdown }) => (isMarkdown ? parseMarkdown(withoutLooks(text)) : null));
+  const drawn = [one, other].map(({ text, isMarkdown }) => (isMarkdown ? parseMarkdown(withoutStyles(text)) : null));
   const nameOf = namesIn(drawn.flatMap((blocks) => blocks ?? []));
   const hasMarkdown = drawn.some((blocks) => blocks !== null);
   const [first = '', second = ''] = [one, other].map(({ text }, place) => {
     const blocks = drawn[place];
     if (blocks) return lines(blocks, nameOf);
-    return withoutLooks(hasMarkdown ? text.replace(LIST_SIGNS, '• ') : text);
+    return withoutStyles(hasMarkdown ? text.replace(LIST_SIGNS, '• ') : text);
   });
-  return first === second ? [withoutLooks(one.text), withoutLooks(other.text)] : [first, second];
+  return first === second ? [withoutStyles(one.text), withoutStyles(other.text)] : [first, second];
 }
 
 /** In front of the lines of a plain list, which a text in Markdown is compared with. */
@@ -66,9 +66,9 @@ function lineOf(block: Block, nameOf: NameOf): string {
     case 'rule':
       return '———';
     case 'code':
-      return withLook(block.text, 'code');
+      return withStyle(block.text, 'code');
     case 'heading':
-      return withLook(words(block.content, nameOf), block.level === 2 ? 'heading' : 'smaller heading');
+      return withStyle(words(block.content, nameOf), block.level === 2 ? 'heading' : 'smaller heading');
     default:
       return words(block.content, nameOf);
   }
@@ -80,10 +80,10 @@ function words(content: readonly Inline[], nameOf: NameOf): string {
       if (typeof part === 'string') return part;
       if (part.kind === 'break') return '\n';
       if (part.kind === 'picture') return nameOf(part);
-      if (part.kind === 'code') return withLook(part.text, 'code');
+      if (part.kind === 'code') return withStyle(part.text, 'code');
       const inside = words(part.content, nameOf);
-      if (part.kind === 'strong') return withLook(inside, 'bold');
-      if (part.kind === 'emphasis') return withLook(inside, 'italic');
+      if (part.kind === 'strong') return withStyle(inside, 'bold');
+      if (part.kind === 'emphasis') return withStyle(inside, 'italic');
       // The address is a word like others: a link that leads elsewhere is a difference.
       return part.kind === 'link' && part.to !== inside ? `${inside} (${part.to})` : inside;
     })

@@ -1,5 +1,5 @@
 import { diffArrays } from 'diff';
-import { TOKENS, withoutLooks } from './looks';
+import { TOKENS, withoutStyles } from './looks';
 
 /** A stretch of a text: the same in both texts, or only in this one. */
 export interface Piece {
@@ -41,9 +41,9 @@ export function compareWords(before: string, after: string): ComparedTexts {
   const [removed, added] = [slid(one, marksBut('added')), slid(other, marksBut('removed'))];
   const kept = passagesOf(removed, added);
   return {
-    ...withIsLook({ before: toPieces(one, removed), after: toPieces(other, added) }),
+    ...withIsStyleChange({ before: toPieces(one, removed), after: toPieces(other, added) }),
     passages: kept.map(([from, to]) =>
-      withIsLook({
+      withIsStyleChange({
         before: cutOut(one, removed, from[0], to[0]),
         after: cutOut(other, added, from[1], to[1]),
       }),
@@ -52,8 +52,8 @@ export function compareWords(before: string, after: string): ComparedTexts {
   };
 }
 
-function withIsLook({ before, after }: Sides): Sides {
-  const wordsOf = ({ text }: Piece) => withoutLooks(text).trim();
+function withIsStyleChange({ before, after }: Sides): Sides {
+  const wordsOf = ({ text }: Piece) => withoutStyles(text).trim();
   const marked = (pieces: Piece[], others: Piece[]) => {
     const changed = new Set(others.filter(({ isChanged }) => isChanged).map(wordsOf));
     return pieces.map((piece) => (piece.isChanged && changed.has(wordsOf(piece)) ? { ...piece, isLook: true } : piece));

@@ -38,7 +38,7 @@ const MARK = { position: 'absolute', zIndex: '2147483647', pointerEvents: 'none'
 const LABEL = { position: 'absolute', left: '0', fontWeight: '600', whiteSpace: 'nowrap' };
 /** In what is lower than this, the title would hide the words. */
 const LOW_PX = 60;
-const ROOM_PX = 6;
+const MARGIN_PX = 6;
 
 /** Draws a frame around a section, with its title. Answers how to put it where the section is by now, and how to take it away. */
 export function markSection(page: Document, name: string, title: string, scale: number) {
@@ -61,7 +61,7 @@ export function markSection(page: Document, name: string, title: string, scale: 
       mark.hidden = place === null;
       if (!place) return;
       // What does not reach the edges of the page begins with its words: those stay free.
-      const room = place.left > 0 ? ROOM_PX / scale : 0;
+      const room = place.left > 0 ? MARGIN_PX / scale : 0;
       const isBelow = room > 0 || place.height * scale < LOW_PX;
       Object.assign(label.style, { top: isBelow ? '100%' : '', bottom: isBelow ? '' : '0' });
       Object.assign(mark.style, {

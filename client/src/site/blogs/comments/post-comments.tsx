@@ -3,7 +3,7 @@ import { COMMENTS_PER_PAGE, commentsHref, commentsPageOf, commentsPath } from '@
 import { useSearchParams } from 'react-router-dom';
 import { usePageMeta } from '@/stores/page-meta';
 import { useSettings } from '@/stores/settings';
-import { useShownList } from '@/stores/shown-list';
+import { useVisitorList } from '@/stores/shown-list';
 import { Pagination } from '@/ui/pagination';
 import { RetryNote } from '@/ui/retry-note';
 import { useListHeading } from '@/ui/use-list-heading';
@@ -35,7 +35,7 @@ export function PostComments({ id }: { id: string }) {
 }
 
 function CommentList({ id, page }: { id: string; page: number }) {
-  const list = useShownList<VisitorComment>(commentsPath(id, page));
+  const list = useVisitorList<VisitorComment>(commentsPath(id, page));
   if (list.isLoading) return <p role="status">Loading comments...</p>;
   if (list.retry) return <RetryNote text="We could not load the comments." onRetry={list.retry} />;
   if (list.total === 0) return <p className="muted">No comments yet. Be the first to comment.</p>;

@@ -2,7 +2,7 @@ import { FIND_TEXTS } from '@contract/quote-texts';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { saveDraft } from '@/lib/draft';
-import { knownRequests, rememberSender, senderOf } from '@/site/quotes/state/sent-requests';
+import { rememberSender, senderOf, storedRequestIds } from '@/site/quotes/state/sent-requests';
 import { freshApi } from '@/testing/fake-api';
 import { quoted, REQUEST_ID } from '@/testing/quotes';
 import { renderSite } from '@/testing/render-site';
@@ -44,7 +44,7 @@ describe('finding a request again', () => {
 
     it('keeps the ids of the last ten, and nothing about the person', () => {
       remember(...Array.from({ length: 12 }, (_one, number) => idOf(number)), idOf(5));
-      expect(knownRequests()).toEqual([5, 11, 10, 9, 8, 7, 6, 4, 3, 2].map(idOf));
+      expect(storedRequestIds()).toEqual([5, 11, 10, 9, 8, 7, 6, 4, 3, 2].map(idOf));
       expect(JSON.stringify(localStorage)).not.toMatch(/bwalya/i);
     });
 
@@ -70,21 +70,21 @@ describe('finding a request again', () => {
       expect(screen.getByText(/^No requests yet\./)).toBeVisible();
       const list = screen.getByRole('region', { name: 'Your requests on this device' });
       expect(list).not.toHaveTextContent(/forget|phone/i);
-      expect(knownRequests()).toEqual([]);
+      expect(storedRequestIds()).toEqual([]);
     });
 
     it('forgets by itself what is there no longer', async () => {
       remember(REQUEST_ID);
       api.answer(`GET /project/quote/${REQUEST_ID}`, { status: 404, body: { message: 'Not found' } });
       show();
-      await waitFor(() => expect(knownRequests()).toEqual([]));
+      await waitFor(() => expect(storedRequestIds()).toEqual([]));
     });
 
     it('is not put off by what is not its own', () => {
       localStorage.setItem('requests', JSON.stringify(['../../admin', 7, idOf(3)]));
-      expect(knownRequests()).toEqual([idOf(3)]);
+      expect(storedRequestIds()).toEqual([idOf(3)]);
       localStorage.setItem('requests', '{');
-      expect(knownRequests()).toEqual([]);
+      expect(storedRequestIds()).toEqual([]);
     });
   });
 });

@@ -1,12 +1,12 @@
 import { dropDrafts } from '@/lib/draft';
-import { keepKnown, knownRequests, senderKey } from '@/site/quotes/state/sent-requests';
+import { senderKey, storedRequestIds, storeRequestIds } from '@/site/quotes/state/sent-requests';
 
 /** Leaves no trace of a request with this browser: neither that it is known, nor who sent it, nor what was written about it and not sent. */
 export function forgetRequest(requestId: string): void {
   dropDrafts((name) => name.endsWith(requestId));
   try {
     sessionStorage.removeItem(senderKey(requestId));
-    keepKnown(knownRequests().filter((id) => id !== requestId));
+    storeRequestIds(storedRequestIds().filter((id) => id !== requestId));
   } catch {
     // storage switched off: nothing was kept either
   }

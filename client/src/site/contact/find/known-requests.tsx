@@ -5,7 +5,7 @@ import { useEffect, useRef, useState } from 'react';
 import { caller } from '@/api/caller';
 import { ApiError } from '@/api/http';
 import { QUOTE_STATES, stateOf } from '@/site/quotes/state/quote-state';
-import { knownRequests } from '@/site/quotes/state/sent-requests';
+import { storedRequestIds } from '@/site/quotes/state/sent-requests';
 import { Link } from '@/ui/link';
 import { forgetRequest } from './forget-request';
 import styles from './known-requests.module.css';
@@ -14,25 +14,25 @@ import { PhoneSheet } from './phone-sheet';
 const readQuote = caller(VISITOR_PROJECT_CALLS.read);
 
 /** Rows that find their place on the sheet. */
-const SHOWN = 3;
+const MOST_SHOWN = 3;
 
 /** What was asked with this browser. It remembers ids alone, so a row says no more than how its quote stands. */
-export function KnownRequests() {
-  const [ids, setIds] = useState(knownRequests);
+export function SentRequests() {
+  const [ids, setIds] = useState(storedRequestIds);
   const heading = useRef<HTMLHeadingElement>(null);
 
   const drop = (gone: string[]) => {
     gone.forEach(forgetRequest);
-    setIds(knownRequests());
+    setIds(storedRequestIds());
   };
   const handleForget = (gone: string[]) => {
     drop(gone);
     heading.current?.focus();
   };
   const row = (id: string) => (
-    <KnownRequest key={id} id={id} onForget={() => handleForget([id])} onUnknown={() => drop([id])} />
+    <SentRequest key={id} id={id} onForget={() => handleForget([id])} onUnknown={() => drop([id])} />
   );
-  const first = ids.length > SHOWN ? SHOWN - 1 : SHOWN;
+  const first = ids.length > MOST_SHOWN ? MOST_SHOWN - 1 : MOST_SHOWN;
   if (ids.length === 0) return <PhoneSheet heading={heading} />;
   return (
     <PhoneSheet heading={heading} onForgetAll={ids.length > 1 ? () => handleForget(ids) : undefined}>
@@ -47,14 +47,14 @@ export function KnownRequests() {
   );
 }
 
-interface KnownRequestProps {
+interface SentRequestProps {
   id: string;
   onForget: () => void;
   /** It is there no longer. */
   onUnknown: () => void;
 }
 
-function KnownRequest({ id, onForget, onUnknown }: KnownRequestProps) {
+function SentRequest({ id, onForget, onUnknown }: SentRequestProps) {
   const quote = useQuote(id, onUnknown);
   const [what, number] = quote?.number ? ['Quote', quote.number] : ['Request', `…${id.slice(-6)}`];
   return (

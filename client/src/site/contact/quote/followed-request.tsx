@@ -30,7 +30,7 @@ export function FollowedRequest({ requestId, hasJustSent }: FollowedRequestProps
       left={
         <RequestSubmitted
           requestId={requestId}
-          news={known ? known.newsOf(known.tracked, submitted) : ''}
+          news={known ? known.announcementOf(known.tracked, submitted) : ''}
           isOwn={sender !== null}
           hasJustSent={hasJustSent}
         />

@@ -14,7 +14,7 @@ const trackRequest = caller(VISITOR_PROJECT_CALLS.track);
 interface Known {
   tracked: TrackedRequest;
   Panel: ComponentType<RequestPanelProps>;
-  newsOf: (tracked: TrackedRequest, submitted: string) => string;
+  announcementOf: (tracked: TrackedRequest, submitted: string) => string;
 }
 
 export type Tracking = Remote<Known>;
@@ -30,7 +30,7 @@ interface Following {
 }
 
 /** A failed question never takes away what is known already. */
-const ASKING = { keyOf: String, keepsOver: ({ status }: ApiError) => status !== 404 };
+const ASKING = { keyOf: String, keepsValueOn: ({ status }: ApiError) => status !== 404 };
 
 /** Follows a request: what is known of it is asked for again and again. */
 export function useTrackedRequest(requestId: string): Following {
@@ -50,6 +50,6 @@ async function readTracked(requestId: string, signal: AbortSignal): Promise<Know
   const tracked = await trackRequest(requestId, signal);
   if (typeof tracked?.requestId !== 'string') throw new ApiError(0, 'an answer that is no request');
   // without the script that draws it, the state cannot be shown
-  const { RequestPanel, newsOf } = await import('./request-panel');
-  return { tracked, Panel: RequestPanel, newsOf };
+  const { RequestPanel, newsOf: announcementOf } = await import('./request-panel');
+  return { tracked, Panel: RequestPanel, announcementOf };
 }

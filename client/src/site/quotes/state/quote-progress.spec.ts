@@ -1,6 +1,6 @@
 import type { ProjectStatus, QuoteAnswerer, VisitorQuote } from '@contract/project';
 import { REQUEST } from '@/testing/quotes';
-import { newsOf, progressOf } from './quote-progress';
+import { announcementOf, progressOf } from './quote-progress';
 
 const quoteOf = (status: VisitorQuote['status'], answeredBy: QuoteAnswerer | null) =>
   ({ status, answeredBy }) as VisitorQuote;
@@ -22,6 +22,6 @@ describe('words about a quote', () => {
   });
 
   it('begins with the exact confirmation', () => {
-    expect(newsOf(REQUEST)).toMatch(/^Your project request has been submitted successfully\. /);
+    expect(announcementOf(REQUEST)).toMatch(/^Your project request has been submitted successfully\. /);
   });
 });

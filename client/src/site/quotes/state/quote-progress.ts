@@ -21,7 +21,7 @@ export function outcomeOf({ status, answeredBy }: VisitorQuote): Outcome | null 
 }
 
 /** What follows the confirmation below "Request Submitted!". */
-const NEWS: Record<Progress, string> = {
+const ANNOUNCEMENTS: Record<Progress, string> = {
   received: "We'll tell you here and by email when your quote is ready.",
   quoted: 'Your quote is ready. You can read and accept it on this page.',
   accepted: 'You have accepted the quote.',
@@ -33,6 +33,6 @@ const NEWS: Record<Progress, string> = {
 };
 
 /** @param submitted what the organisation says of a request that has arrived */
-export function newsOf(tracked: TrackedRequest, submitted: string = PROJECT_TEXTS.submitted): string {
-  return `${submitted} ${NEWS[progressOf(tracked)]}`;
+export function announcementOf(tracked: TrackedRequest, submitted: string = PROJECT_TEXTS.submitted): string {
+  return `${submitted} ${ANNOUNCEMENTS[progressOf(tracked)]}`;
 }

@@ -13,7 +13,7 @@ export const senderKey = (requestId: string) => `request:${requestId}`;
 export function rememberSender(requestId: string, sender: Sender): void {
   try {
     sessionStorage.setItem(senderKey(requestId), JSON.stringify(sender));
-    keepKnown([requestId, ...knownRequests().filter((id) => id !== requestId)]);
+    storeRequestIds([requestId, ...storedRequestIds().filter((id) => id !== requestId)]);
   } catch {
     // storage switched off: the visitor is asked for the address instead
   }
@@ -31,15 +31,16 @@ export function senderOf(requestId: string): Sender | null {
   }
 }
 
-const KNOWN_KEY = 'requests';
-const MOST_KNOWN = 10;
+const REQUEST_IDS_KEY = 'requests';
+const MOST_REQUEST_IDS = 10;
 
-export const keepKnown = (ids: string[]) => localStorage.setItem(KNOWN_KEY, JSON.stringify(ids.slice(0, MOST_KNOWN)));
+export const storeRequestIds = (ids: string[]) =>
+  localStorage.setItem(REQUEST_IDS_KEY, JSON.stringify(ids.slice(0, MOST_REQUEST_IDS)));
 
 /** Ids of the requests that were sent or answered with this browser, the last one first. */
-export function knownRequests(): string[] {
+export function storedRequestIds(): string[] {
   try {
-    const kept = JSON.parse(localStorage.getItem(KNOWN_KEY) ?? '[]') as string[];
+    const kept = JSON.parse(localStorage.getItem(REQUEST_IDS_KEY) ?? '[]') as string[];
     return kept.filter((id) => OBJECT_ID_PATTERN.test(id));
   } catch {
     return []; // storage switched off, or no list of ours
