@@ -30,12 +30,12 @@ import { GuessLimitInterceptor } from './platform/limits/guess-limit.interceptor
 import { VisitorLimitGuard } from './platform/limits/visitor-limit';
 import { createValidationPipe } from './platform/validation/validation.pipe';
 import { AnswerPage } from './site/answer-page';
-import { NewsletterLinks } from './site/newsletter-links';
+import { NewsletterLinksService } from './site/newsletter-links.service';
 import { PageCache } from './site/page-cache';
-import { PagePosts } from './site/page-posts';
-import { StaticFiles } from './site/static-files';
+import { PagePostsService } from './site/page-posts.service';
+import { StaticFilesService } from './site/static-files.service';
 import { MediaIdsInterceptor } from './uploads/media-ids.interceptor';
-import { UploadedFiles } from './uploads/uploaded-files';
+import { UploadedFilesService } from './uploads/uploaded-files.service';
 
 /**
  * Express with exact paths: `/API` is another one than `/api`, since parsers and limits tell calls by their paths. It has to be told
@@ -92,16 +92,16 @@ export function setUpApp(app: NestExpressApplication, metrics?: Metrics): OpenCo
     // The filter of errors answers failures of the steps above.
     failAsBefore,
     // Any origin and any body will do for these, so they come before all that checks either.
-    app.get(NewsletterLinks).handle,
+    app.get(NewsletterLinksService).handle,
     // Forms that browsers post without the script.
-    app.get(PagePosts).handle,
+    app.get(PagePostsService).handle,
     // Points to the copy that the build compressed, before the path is looked up.
-    app.get(StaticFiles).preferCompressed,
+    app.get(StaticFilesService).preferCompressed,
     // Everything below is data that a browser must never run.
     securityHeaders(environment),
   );
   // Uploads send their own headers, compress nothing, and are too many for the log.
-  app.use('/uploads', app.get(UploadedFiles).handle);
+  app.use('/uploads', app.get(UploadedFilesService).handle);
   app.use(
     // One line a request.
     app.get(RequestLog).handle,

@@ -5,7 +5,7 @@ import type { INestApplication } from '@nestjs/common';
 import { readEnvironment } from './platform/config/environment';
 import { DatabaseReadiness } from './platform/database/database-readiness';
 import { describeMemory, startBanner } from './start-banner';
-import type { FirstAdministrator } from './users/first-administrator';
+import type { FirstAdministratorService } from './users/first-administrator.service';
 
 describe('the memory of the machine or container', () => {
   it('is said when a large picture would be too much for it', () => {
@@ -19,7 +19,7 @@ describe('the memory of the machine or container', () => {
   });
 });
 
-const appOn = (answers: boolean, obstacles: string[] = [], created: FirstAdministrator['created'] = null) =>
+const appOn = (answers: boolean, obstacles: string[] = [], created: FirstAdministratorService['created'] = null) =>
   ({
     get: (token: unknown) =>
       token === DatabaseReadiness

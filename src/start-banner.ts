@@ -6,7 +6,7 @@ import { describeUnknownNames, ENV_FILE_NAMES } from './platform/config/setting-
 import { DatabaseReadiness } from './platform/database/database-readiness';
 import { MigrationRunner } from './platform/database/migration-runner';
 import { serverOf } from './platform/mail/mail-transport';
-import { describeCreated, FirstAdministrator } from './users/first-administrator';
+import { describeCreated, FirstAdministratorService } from './users/first-administrator.service';
 import { readVersion } from './version';
 
 const MEGABYTE = 1_024 ** 2;
@@ -28,7 +28,7 @@ const indented = (lines: string[]): string => lines.map((line) => `  ${line}\n`)
 
 /** Who was made, for a start that fails after that; empty when nobody was. */
 export function createdLines(app: INestApplication): string {
-  const { created } = app.get(FirstAdministrator);
+  const { created } = app.get(FirstAdministratorService);
   return created ? indented(describeCreated(created)) : '';
 }
 
@@ -61,7 +61,7 @@ export async function startBanner(
 ): Promise<string> {
   const { publicUrl, host, port, smtpUrl, backupHour, backupDir, metricsHost, metricsPort } = environment;
   const database = app.get(DatabaseReadiness);
-  const created = app.get(FirstAdministrator).created;
+  const created = app.get(FirstAdministratorService).created;
   const answers = await database.answers();
   const isMigrated = !answers || app.get(MigrationRunner).isDone;
   const lines = [

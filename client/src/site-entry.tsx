@@ -5,7 +5,7 @@ import '@/styles/reset.css';
 import '@/styles/base.css';
 import '@/styles/layout.css';
 import '@/styles/looks.css';
-import { META_READ, type PageReads } from '@contract/rendering';
+import { META_READ, type PageReadsService } from '@contract/rendering';
 import { ANY_ID } from '@contract/routes';
 import { matchSitePage } from '@contract/site-pages';
 import { StrictMode } from 'react';
@@ -22,14 +22,14 @@ import { readToken } from '@/stores/stored-login';
 setTokenSource(readToken);
 
 /** What the server read for this document; only the meta when it did not render it, as in development. */
-function sentReads(): PageReads {
+function sentReads(): PageReadsService {
   const sent = document.getElementById('page-reads')?.textContent;
   const meta = { value: { now: new Date().toISOString(), publicUrl: window.location.origin } };
-  return { [META_READ]: meta, ...(sent ? (JSON.parse(sent) as PageReads) : {}) };
+  return { [META_READ]: meta, ...(sent ? (JSON.parse(sent) as PageReadsService) : {}) };
 }
 
 /** The document of what is missing is the same for every id: here it is known which one is. */
-function withId(reads: PageReads, id: string): PageReads {
+function withId(reads: PageReadsService, id: string): PageReadsService {
   const named = Object.entries(reads).map(([key, read]) => [key.replace(`/${ANY_ID}`, `/${id}`), read]);
   return Object.fromEntries(named);
 }

@@ -1,6 +1,6 @@
 import { Controller, Get, Query } from '@nestjs/common';
-import type { AuditEntry } from '../contract/calls/audit';
-import { AUDIT_CALLS } from '../contract/calls/audit';
+import type { AuditEntry } from '../contract/calls/audit.calls';
+import { AUDIT_CALLS } from '../contract/calls/audit.calls';
 import { AuditService } from '../platform/audit/audit.service';
 import { Call } from '../platform/calls/call.decorator';
 import type { ListPage } from '../platform/http/list-page.query';

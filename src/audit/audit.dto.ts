@@ -1,6 +1,6 @@
 import { ApiPropertyOptional } from '@nestjs/swagger';
 import { IsIn, IsMongoId, IsOptional, ValidateBy } from 'class-validator';
-import { AUDIT_ACTIONS } from '../contract/calls/audit';
+import { AUDIT_ACTIONS } from '../contract/calls/audit.calls';
 import type { AuditAction } from '../contract/calls/call';
 import { isDay } from '../contract/lusaka-day';
 import { ListPageQuery } from '../platform/http/list-page.query';

@@ -3,11 +3,11 @@ import { Reflector } from '@nestjs/core';
 import type { SessionUser } from '../contract/auth';
 import { ROLES, type Role } from '../contract/users';
 import { Roles, type ViewerRequest } from '../platform/access/access.decorator';
-import type { StaffBrowsers } from '../platform/access/staff-browsers';
+import type { StaffBrowsersService } from '../platform/access/staff-browsers.service';
 import type { DatabaseReadiness } from '../platform/database/database-readiness';
 import type { ProductError } from '../platform/errors/product-error';
-import type { EndedSessions } from '../sessions/ended-sessions';
-import type { SessionTokens } from '../sessions/session-tokens';
+import type { EndedSessionsService } from '../sessions/ended-sessions.service';
+import type { SessionTokensService } from '../sessions/session-tokens.service';
 import type { AccountsService } from '../users/accounts.service';
 import { AccessGuard } from './access.guard';
 
@@ -21,16 +21,18 @@ class Routes {
 const sessionOf = (role: Role): SessionUser => ({ _id: role, name: role, email: `${role}@example.com`, role });
 
 /** In this file a token is the name of its role; any other token is nobody's. */
-const tokens = { read: async (token: string) => ({ userId: token, tokenVersion: 0 }) } as unknown as SessionTokens;
+const tokens = {
+  read: async (token: string) => ({ userId: token, tokenVersion: 0 }),
+} as unknown as SessionTokensService;
 const accounts = {
   findBySession: async (id: string) => ((ROLES as readonly string[]).includes(id) ? sessionOf(id as Role) : null),
 } as unknown as AccountsService;
 
-const ended = { has: async () => false } as unknown as EndedSessions;
+const ended = { has: async () => false } as unknown as EndedSessionsService;
 
 const readiness = { whileAnswers: (work: Promise<unknown>) => work } as DatabaseReadiness;
 
-const staff = { note: () => {} } as unknown as StaffBrowsers;
+const staff = { note: () => {} } as unknown as StaffBrowsersService;
 
 /** What the guard answers: `true`, or the status of its refusal. */
 async function ask(route: keyof Routes, headers: Record<string, string> = {}) {

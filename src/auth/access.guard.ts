@@ -5,11 +5,11 @@ import { type SessionUser, TOKEN_HEADER } from '../contract/auth';
 import type { Access } from '../contract/calls/call';
 import { allows } from '../contract/users';
 import { ACCESS, type ViewerRequest } from '../platform/access/access.decorator';
-import { StaffBrowsers } from '../platform/access/staff-browsers';
+import { StaffBrowsersService } from '../platform/access/staff-browsers.service';
 import { DatabaseReadiness } from '../platform/database/database-readiness';
 import { forbidden, notSignedIn } from '../platform/errors/product-error';
-import { EndedSessions } from '../sessions/ended-sessions';
-import { SessionTokens } from '../sessions/session-tokens';
+import { EndedSessionsService } from '../sessions/ended-sessions.service';
+import { SessionTokensService } from '../sessions/session-tokens.service';
 import { AccountsService } from '../users/accounts.service';
 
 /** The token of `x-auth-token`, or of `Authorization: Bearer`. */
@@ -27,11 +27,11 @@ export function tokenOf(request: Request): string | undefined {
 export class AccessGuard implements CanActivate {
   constructor(
     private readonly reflector: Reflector,
-    private readonly tokens: SessionTokens,
+    private readonly tokens: SessionTokensService,
     private readonly accounts: AccountsService,
-    private readonly ended: EndedSessions,
+    private readonly ended: EndedSessionsService,
     private readonly readiness: DatabaseReadiness,
-    private readonly staff: StaffBrowsers,
+    private readonly staff: StaffBrowsersService,
   ) {}
 
   async canActivate(context: ExecutionContext): Promise<boolean> {

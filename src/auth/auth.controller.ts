@@ -1,7 +1,7 @@
 import { Body, Controller, Get, Post, Req, Res } from '@nestjs/common';
 import type express from 'express';
 import { AUTH_TEXTS, type LoginAnswer, type SessionUser, type VerifyAnswer } from '../contract/auth';
-import { AUTH_CALLS } from '../contract/calls/auth';
+import { AUTH_CALLS } from '../contract/calls/auth.calls';
 import { type Done, MESSAGES } from '../contract/errors';
 import { CurrentUser, CurrentViewer, type Viewer } from '../platform/access/access.decorator';
 import { Call } from '../platform/calls/call.decorator';

@@ -1,11 +1,11 @@
 import { MemoryLimitStore } from '../platform/limits/limit-store';
-import type { EndedSessions } from '../sessions/ended-sessions';
+import type { EndedSessionsService } from '../sessions/ended-sessions.service';
 import { LoginThrottle } from '../sessions/login-throttle';
-import type { SessionTokens } from '../sessions/session-tokens';
+import type { SessionTokensService } from '../sessions/session-tokens.service';
 import type { AccountsService } from '../users/accounts.service';
 import { PasswordHasher } from '../users/password-hasher';
 import { AuthService } from './auth.service';
-import type { FailedSignIns } from './failed-sign-ins';
+import type { FailedSignInsService } from './failed-sign-ins.service';
 
 const SEEN = 'seen@example.com';
 const UNSEEN = 'unseen@example.com';
@@ -28,9 +28,9 @@ describe('AuthService while more sign-ins are tried than can be checked', () => 
       accounts as unknown as AccountsService,
       hasher,
       throttle,
-      {} as SessionTokens,
-      {} as EndedSessions,
-      { note: () => undefined } as unknown as FailedSignIns,
+      {} as SessionTokensService,
+      {} as EndedSessionsService,
+      { note: () => undefined } as unknown as FailedSignInsService,
     );
     for (let index = 0; index < FULL; index += 1)
       void auth.login('flood@example.com', 'x', `flood ${index}`, '').catch(() => 0);

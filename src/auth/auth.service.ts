@@ -5,13 +5,13 @@ import { KeyedMutex } from '../platform/concurrency/keyed-mutex';
 import { PrioritySemaphore } from '../platform/concurrency/priority-semaphore';
 import { notSignedIn, ProductError, tooMany } from '../platform/errors/product-error';
 import { PROTECTION } from '../platform/limits/protection';
-import { EndedSessions } from '../sessions/ended-sessions';
+import { EndedSessionsService } from '../sessions/ended-sessions.service';
 import { LoginThrottle } from '../sessions/login-throttle';
-import { SessionTokens } from '../sessions/session-tokens';
+import { SessionTokensService } from '../sessions/session-tokens.service';
 import { AccountsService } from '../users/accounts.service';
 import { PasswordHasher } from '../users/password-hasher';
 import { isActive, toSessionUser, type UserRow } from '../users/schemas/user.schema';
-import { FailedSignIns } from './failed-sign-ins';
+import { FailedSignInsService } from './failed-sign-ins.service';
 
 const { slowMs, mostInLine, checks } = PROTECTION.signIns;
 
@@ -29,9 +29,9 @@ export class AuthService {
     private readonly accounts: AccountsService,
     private readonly hasher: PasswordHasher,
     private readonly throttle: LoginThrottle,
-    private readonly tokens: SessionTokens,
-    private readonly ended: EndedSessions,
-    private readonly failures: FailedSignIns,
+    private readonly tokens: SessionTokensService,
+    private readonly ended: EndedSessionsService,
+    private readonly failures: FailedSignInsService,
   ) {}
 
   /**

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { RESTORED } from '../platform/database/restored-place';
-import { PROBES } from '../platform/errors/refused-writes';
+import { RESTORED } from '../platform/database/restored-place.service';
+import { PROBES } from '../platform/errors/refused-writes.service';
 import { OUTBOX_COLLECTION } from '../platform/mail/outbox/stored-mails';
 import { SHARED_COLLECTIONS } from '../platform/processes/shared-collections';
 import { SECRETS } from '../platform/signing/shared-secret';

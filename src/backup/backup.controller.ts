@@ -2,7 +2,7 @@ import { Controller, Get, StreamableFile } from '@nestjs/common';
 import { ApiOkResponse, ApiProduces } from '@nestjs/swagger';
 import type { Response } from 'express';
 import type { BackupState } from '../contract/backup';
-import { SYSTEM_CALLS } from '../contract/calls/system';
+import { SYSTEM_CALLS } from '../contract/calls/system.calls';
 import { Call } from '../platform/calls/call.decorator';
 import { BackupService } from './backup.service';
 import { NightlyBackupService } from './nightly-backup.service';

@@ -14,7 +14,7 @@ import type { Environment } from '../platform/config/environment';
 import { DatabaseReadiness } from '../platform/database/database-readiness';
 import { isDiskFull } from '../platform/errors/database-error';
 import { databaseAway, ProductError } from '../platform/errors/product-error';
-import { RefusedWrites } from '../platform/errors/refused-writes';
+import { RefusedWritesService } from '../platform/errors/refused-writes.service';
 import { Every } from '../platform/jobs/every.decorator';
 import { ErasuresService } from '../platform/personal-data/erasures.service';
 import { BackupError } from './archive-format';
@@ -49,7 +49,7 @@ export class NightlyBackupService {
     @InjectConnection() private readonly connection: Connection,
     @Inject(ENVIRONMENT) private readonly environment: Environment,
     private readonly readiness: DatabaseReadiness,
-    private readonly refused: RefusedWrites,
+    private readonly refused: RefusedWritesService,
   ) {}
 
   /** Sentences for whoever starts the process, on what would keep its backups from being good. */

@@ -3,7 +3,7 @@ import { dirname, join, resolve } from 'node:path';
 import type { mongo } from 'mongoose';
 import type { Environment } from '../platform/config/environment';
 import { findRunning, openDatabaseIn } from '../platform/database/open-database';
-import { markRestored } from '../platform/database/restored-place';
+import { markRestored } from '../platform/database/restored-place.service';
 import { withDatabase } from '../platform/database/with-database';
 import { type Erasure, mergeErasures, readErasures } from '../platform/personal-data/erasure-list';
 import { BackupError, type Manifest } from './archive-format';

@@ -1,6 +1,6 @@
 import { Body, Controller, Post } from '@nestjs/common';
 import type { BulkDone } from '../contract/bulk';
-import { BLOG_CALLS } from '../contract/calls/blogs';
+import { BLOG_CALLS } from '../contract/calls/blogs.calls';
 import { BulkDto } from '../platform/bulk/bulk.dto';
 import { Call } from '../platform/calls/call.decorator';
 import { BulkBlogStatusDto } from './blog.dto';

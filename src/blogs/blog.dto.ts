@@ -3,7 +3,7 @@ import { Transform } from 'class-transformer';
 import { IsBoolean, IsIn, IsMongoId, IsOptional, ValidateIf } from 'class-validator';
 import { FIGURE_RANGES, type FigureRange } from '../contract/blog-figures';
 import { BLOG_BULK_FIELDS, BLOG_FIELDS, BLOG_LISTS, BLOG_SORTS, type BlogList, type BlogSort } from '../contract/blogs';
-import type { FiguresQuery } from '../contract/calls/blogs';
+import type { FiguresQuery } from '../contract/calls/blogs.calls';
 import { SORT_ORDERS, type SortOrder } from '../contract/contact';
 import { optionalText } from '../contract/fields';
 import { LIMITS } from '../contract/limits';

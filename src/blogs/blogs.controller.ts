@@ -3,7 +3,7 @@ import type express from 'express';
 import type { SessionUser } from '../contract/auth';
 import type { BlogFigures } from '../contract/blog-figures';
 import type { Blog, BlogSummary, BlogTally } from '../contract/blogs';
-import { BLOG_CALLS } from '../contract/calls/blogs';
+import { BLOG_CALLS } from '../contract/calls/blogs.calls';
 import type { Done } from '../contract/errors';
 import { CurrentUser, CurrentViewer, type Viewer } from '../platform/access/access.decorator';
 import { Call } from '../platform/calls/call.decorator';

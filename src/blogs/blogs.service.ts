@@ -25,13 +25,13 @@ import { findPage, NEWEST_FIRST } from '../platform/http/find-page';
 import type { ListPage } from '../platform/http/list-page.query';
 import { toObjectId } from '../platform/http/object-id';
 import { drawnOf, plainTextOf } from '../platform/markdown/formatted-text';
-import type { PreviewedText } from '../platform/versions/text-previews';
+import type { PreviewedText } from '../platform/versions/text-previews.service';
 import { TextRecordsService } from '../platform/versions/text-records.service';
 import { MediaIndex } from '../uploads/media-index';
 import type { BlogTallyQuery, ListBlogsQuery } from './blog.dto';
 import { orderOf, toBlogFilter } from './blog-filter';
 import { appearanceOf, becomes } from './blog-status';
-import { BlogViews } from './blog-views';
+import { BlogViewsService } from './blog-views.service';
 import {
   Blog,
   type BlogRow,
@@ -57,7 +57,7 @@ export class BlogsService extends TextRecordsService<'blogs', BlogRow> {
 
   constructor(
     @InjectModel(Blog.name) model: Model<BlogRow>,
-    private readonly views: BlogViews,
+    private readonly views: BlogViewsService,
   ) {
     super(
       'blogs',

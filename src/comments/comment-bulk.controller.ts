@@ -1,6 +1,6 @@
 import { Body, Controller, Post } from '@nestjs/common';
 import type { BulkDone } from '../contract/bulk';
-import { COMMENT_CALLS } from '../contract/calls/comments';
+import { COMMENT_CALLS } from '../contract/calls/comments.calls';
 import { BulkDto } from '../platform/bulk/bulk.dto';
 import { Call } from '../platform/calls/call.decorator';
 import { BulkCommentStatusDto } from './comment.dto';

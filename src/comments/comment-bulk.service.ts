@@ -4,7 +4,7 @@ import type { Model } from 'mongoose';
 import type { BulkDone } from '../contract/bulk';
 import type { CommentStatus } from '../contract/comments';
 import { eachOf, wholeOf } from '../platform/bulk/each-of';
-import { ContentVersions } from '../platform/cache/content-versions';
+import { ContentVersionsService } from '../platform/cache/content-versions.service';
 import { changeRow } from '../platform/database/save-edit';
 import { notFound } from '../platform/errors/product-error';
 import { toObjectId } from '../platform/http/object-id';
@@ -17,7 +17,7 @@ export class CommentBulkService {
   constructor(
     @InjectModel(Comment.name) private readonly comments: Model<CommentRow>,
     private readonly trash: TrashService,
-    private readonly versions: ContentVersions,
+    private readonly versions: ContentVersionsService,
   ) {}
 
   setStatus(ids: string[], status: CommentStatus): Promise<BulkDone> {

@@ -1,6 +1,6 @@
 import { Body, Controller, Delete, Get, Headers, Param, Post, Put, Query } from '@nestjs/common';
 import type { SessionUser } from '../contract/auth';
-import { COMMENT_CALLS, VISITOR_COMMENT_CALLS } from '../contract/calls/comments';
+import { COMMENT_CALLS, VISITOR_COMMENT_CALLS } from '../contract/calls/comments.calls';
 import type { Comment, CommentFigures, VisitorComment } from '../contract/comments';
 import type { Accepted, Done } from '../contract/errors';
 import { CurrentUser } from '../platform/access/access.decorator';

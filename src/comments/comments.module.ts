@@ -6,12 +6,12 @@ import { MailModule } from '../platform/mail/mail.module';
 import { WebsiteModule } from '../website/website.module';
 import { CommentBulkController } from './comment-bulk.controller';
 import { CommentBulkService } from './comment-bulk.service';
-import { CommentMentions } from './comment-mentions';
-import { CommentNotices } from './comment-notices';
-import { CommentPersonalData } from './comment-personal-data';
+import { CommentMentionsService } from './comment-mentions.service';
+import { CommentNoticesService } from './comment-notices.service';
+import { CommentPersonalDataService } from './comment-personal-data.service';
 import { CommentsController } from './comments.controller';
 import { CommentsService } from './comments.service';
-import { LeftComments } from './left-comments';
+import { LeftCommentsService } from './left-comments.service';
 import { Comment, CommentSchema } from './schemas/comment.schema';
 import { CommentNotice, CommentNoticeSchema } from './schemas/comment-notice.schema';
 
@@ -27,7 +27,14 @@ import { CommentNotice, CommentNoticeSchema } from './schemas/comment-notice.sch
     ]),
   ],
   controllers: [CommentBulkController, CommentsController],
-  providers: [CommentBulkService, CommentMentions, CommentNotices, CommentPersonalData, CommentsService, LeftComments],
-  exports: [CommentMentions, CommentPersonalData, CommentsService],
+  providers: [
+    CommentBulkService,
+    CommentMentionsService,
+    CommentNoticesService,
+    CommentPersonalDataService,
+    CommentsService,
+    LeftCommentsService,
+  ],
+  exports: [CommentMentionsService, CommentPersonalDataService, CommentsService],
 })
 export class CommentsModule {}

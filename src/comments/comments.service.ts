@@ -12,8 +12,8 @@ import {
   type VisitorComment,
 } from '../contract/comments';
 import type { Accepted, Done } from '../contract/errors';
-import { AuditSubjects, subjectsOf } from '../platform/audit/audit-subjects';
-import { ContentVersions } from '../platform/cache/content-versions';
+import { AuditSubjectsService, subjectsOf } from '../platform/audit/audit-subjects.service';
+import { ContentVersionsService } from '../platform/cache/content-versions.service';
 import { saveEdit } from '../platform/database/save-edit';
 import { newConsent } from '../platform/database/stored-consent';
 import { conflict, notFound } from '../platform/errors/product-error';
@@ -23,12 +23,12 @@ import { toObjectId } from '../platform/http/object-id';
 import { GroupedInserts } from '../platform/idempotency/grouped-inserts';
 import { IdempotencyService } from '../platform/idempotency/idempotency.service';
 import { TrashService } from '../platform/trash/trash.service';
-import { TrashKinds } from '../platform/trash/trash-kinds';
+import { TrashKindsService } from '../platform/trash/trash-kinds.service';
 import { SettingsService } from '../settings/settings.service';
 import { WebsiteService } from '../website/website.service';
 import type { CreateCommentDto, ListCommentsQuery } from './comment.dto';
 import { OLDEST_FIRST, toFilter } from './comment-list';
-import { CommentNotices } from './comment-notices';
+import { CommentNoticesService } from './comment-notices.service';
 
 import { Comment, type CommentRow, toComment, toCommentFields, toVisitorComment } from './schemas/comment.schema';
 
@@ -44,12 +44,12 @@ export class CommentsService {
     private readonly blogs: BlogsService,
     private readonly settings: SettingsService,
     private readonly trash: TrashService,
-    private readonly versions: ContentVersions,
+    private readonly versions: ContentVersionsService,
     private readonly idempotency: IdempotencyService,
-    private readonly notices: CommentNotices,
+    private readonly notices: CommentNoticesService,
     private readonly website: WebsiteService,
-    subjects: AuditSubjects,
-    kinds: TrashKinds,
+    subjects: AuditSubjectsService,
+    kinds: TrashKindsService,
   ) {
     kinds.register('comments', comments, { toName: ({ name }) => name, restore: (id) => this.restore(id) });
     this.inserts = new GroupedInserts(comments);

@@ -1,6 +1,6 @@
 import { Body, Controller, Post } from '@nestjs/common';
 import type { BulkDone } from '../contract/bulk';
-import { CONTACT_CALLS } from '../contract/calls/contact';
+import { CONTACT_CALLS } from '../contract/calls/contact.calls';
 import { BulkDto } from '../platform/bulk/bulk.dto';
 import { Call } from '../platform/calls/call.decorator';
 import { BulkContactStatusDto } from './contact.dto';

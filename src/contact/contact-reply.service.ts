@@ -9,7 +9,7 @@ import { toObjectId } from '../platform/http/object-id';
 import { holdInTurn } from '../platform/mail/hold-in-turn';
 import { withOutboxNote } from '../platform/mail/mail.service';
 import type { ReplyContactDto } from './contact.dto';
-import { ContactMails } from './contact-mails';
+import { ContactMailsService } from './contact-mails.service';
 import { Contact, type ContactRow, refuseFull, toContactMessage } from './schemas/contact.schema';
 
 /** Answers to messages, by mail. */
@@ -17,7 +17,7 @@ import { Contact, type ContactRow, refuseFull, toContactMessage } from './schema
 export class ContactReplyService {
   constructor(
     @InjectModel(Contact.name) private readonly contacts: Model<ContactRow>,
-    private readonly mails: ContactMails,
+    private readonly mails: ContactMailsService,
   ) {}
 
   /**

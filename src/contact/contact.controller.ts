@@ -1,6 +1,6 @@
 import { Body, Controller, Delete, Get, Headers, Param, Post, Put, Query } from '@nestjs/common';
 import type { SessionUser } from '../contract/auth';
-import { CONTACT_CALLS, VISITOR_CONTACT_CALLS } from '../contract/calls/contact';
+import { CONTACT_CALLS, VISITOR_CONTACT_CALLS } from '../contract/calls/contact.calls';
 import type { ContactFigures, ContactMessage } from '../contract/contact';
 import { type Accepted, type Done, MESSAGES } from '../contract/errors';
 import { CurrentUser } from '../platform/access/access.decorator';

@@ -7,11 +7,11 @@ import { ContactController } from './contact.controller';
 import { ContactService } from './contact.service';
 import { ContactBulkController } from './contact-bulk.controller';
 import { ContactBulkService } from './contact-bulk.service';
-import { ContactMails } from './contact-mails';
-import { ContactPersonalData } from './contact-personal-data';
+import { ContactMailsService } from './contact-mails.service';
+import { ContactPersonalDataService } from './contact-personal-data.service';
 import { ContactReplyService } from './contact-reply.service';
-import { ContactSearch } from './contact-search';
-import { MessageMentions } from './message-mentions';
+import { ContactSearchService } from './contact-search.service';
+import { MessageMentionsService } from './message-mentions.service';
 import { Contact, ContactSchema } from './schemas/contact.schema';
 
 @Module({
@@ -24,13 +24,13 @@ import { Contact, ContactSchema } from './schemas/contact.schema';
   controllers: [ContactBulkController, ContactController],
   providers: [
     ContactBulkService,
-    ContactMails,
+    ContactMailsService,
     ContactService,
     ContactReplyService,
-    ContactSearch,
-    ContactPersonalData,
-    MessageMentions,
+    ContactSearchService,
+    ContactPersonalDataService,
+    MessageMentionsService,
   ],
-  exports: [ContactService, ContactPersonalData, MessageMentions],
+  exports: [ContactService, ContactPersonalDataService, MessageMentionsService],
 })
 export class ContactModule {}

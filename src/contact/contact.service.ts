@@ -12,7 +12,7 @@ import type { Accepted, Done } from '../contract/errors';
 import { LIMITS } from '../contract/limits';
 import type { NoteEntryInput } from '../contract/thread';
 import { noteInTrail } from '../platform/audit/audit-note';
-import { AuditSubjects, subjectsOf } from '../platform/audit/audit-subjects';
+import { AuditSubjectsService, subjectsOf } from '../platform/audit/audit-subjects.service';
 import { type Changed, changeRow, type Decide, saveEdit } from '../platform/database/save-edit';
 import { newConsent } from '../platform/database/stored-consent';
 import { newEntry } from '../platform/database/stored-thread-entry';
@@ -23,12 +23,12 @@ import { toObjectId } from '../platform/http/object-id';
 import { GroupedInserts } from '../platform/idempotency/grouped-inserts';
 import { IdempotencyService } from '../platform/idempotency/idempotency.service';
 import { TrashService } from '../platform/trash/trash.service';
-import { TrashKinds } from '../platform/trash/trash-kinds';
+import { TrashKindsService } from '../platform/trash/trash-kinds.service';
 import { WebsiteService } from '../website/website.service';
 import type { CreateContactDto, ListContactsQuery } from './contact.dto';
 import { toSort } from './contact-list';
-import { ContactMails } from './contact-mails';
-import { ContactSearch } from './contact-search';
+import { ContactMailsService } from './contact-mails.service';
+import { ContactSearchService } from './contact-search.service';
 
 import { Contact, type ContactRow, refuseFull, toContactFields, toContactMessage } from './schemas/contact.schema';
 
@@ -41,11 +41,11 @@ export class ContactService {
     @InjectModel(Contact.name) private readonly contacts: Model<ContactRow>,
     private readonly trash: TrashService,
     private readonly idempotency: IdempotencyService,
-    private readonly mails: ContactMails,
-    private readonly search: ContactSearch,
+    private readonly mails: ContactMailsService,
+    private readonly search: ContactSearchService,
     private readonly website: WebsiteService,
-    subjects: AuditSubjects,
-    kinds: TrashKinds,
+    subjects: AuditSubjectsService,
+    kinds: TrashKindsService,
   ) {
     this.inserts = new GroupedInserts(contacts);
     const toName = ({ subject, name }: ContactRow) => `${subject} (${name})`;

@@ -10,10 +10,10 @@ export const listRead = (path: string): ReadKey => LIST_PREFIX + path;
 
 /** What the server found for one read. */
 export type PageRead = { value: unknown } | { status: number; message: string };
-export type PageReads = Record<ReadKey, PageRead>;
+export type PageReadsService = Record<ReadKey, PageRead>;
 
 /** What a read found; `undefined` where it failed or was not made. */
-export function valueIn<Value>(reads: PageReads, key: ReadKey): Value | undefined {
+export function valueIn<Value>(reads: PageReadsService, key: ReadKey): Value | undefined {
   const read = reads[key];
   return read && 'value' in read ? (read.value as Value) : undefined;
 }
@@ -64,7 +64,7 @@ export interface RenderRequest {
   /** With its question mark, or empty. */
   search: string;
   /** One entry for each key of `readsOf`, and the meta. */
-  reads: PageReads;
+  reads: PageReadsService;
 }
 
 export interface Rendered {
@@ -79,5 +79,5 @@ export interface Renderer {
   /** The page of a path, drawn with what was read. Never asks for anything itself. */
   render(request: RenderRequest): Promise<Rendered>;
   /** What visitors see while the site is closed. It goes out without the script, which would draw the page that is closed. */
-  renderMaintenance(reads: PageReads): Rendered;
+  renderMaintenance(reads: PageReadsService): Rendered;
 }

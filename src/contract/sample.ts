@@ -1,7 +1,7 @@
 import type { SectionName } from './website/sections';
 
 /** What is stored of a first start and nobody has changed since, by the names of its records. */
-export interface SampleContent {
+export interface SampleContentService {
   posts: string[];
   /** Also the built-in people and services, where they stand in for stored ones. */
   team: string[];
@@ -11,7 +11,7 @@ export interface SampleContent {
   sections: SectionName[];
 }
 
-export type SampleKind = Exclude<keyof SampleContent, 'sections'>;
+export type SampleKind = Exclude<keyof SampleContentService, 'sections'>;
 
 /** One removal, as its undo needs it. */
 export interface RemovedSamples {
@@ -23,7 +23,7 @@ export interface RemovedSamples {
   hadBuiltIn: boolean;
 }
 
-const WORDS: Record<keyof SampleContent, [one: string, many: string]> = {
+const WORDS: Record<keyof SampleContentService, [one: string, many: string]> = {
   team: ['invented person', 'invented people'],
   posts: ['post', 'posts'],
   services: ['service', 'services'],
@@ -32,8 +32,8 @@ const WORDS: Record<keyof SampleContent, [one: string, many: string]> = {
 };
 
 /** "9 invented people", "5 posts": what there is, each with what it counts. */
-export function sampleWords(content: SampleContent): { kind: keyof SampleContent; words: string }[] {
-  const kinds = Object.entries(WORDS) as [keyof SampleContent, [string, string]][];
+export function sampleWords(content: SampleContentService): { kind: keyof SampleContentService; words: string }[] {
+  const kinds = Object.entries(WORDS) as [keyof SampleContentService, [string, string]][];
   return kinds
     .map(([kind, [one, many]]) => ({ kind, count: content[kind].length, one, many }))
     .filter(({ count }) => count > 0)

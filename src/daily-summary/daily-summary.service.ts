@@ -7,12 +7,12 @@ import { MINUTE_MS } from '../platform/clock/durations';
 import { TrustedClock } from '../platform/clock/trusted-clock';
 import { isDuplicateKey } from '../platform/errors/database-error';
 import { Every } from '../platform/jobs/every.decorator';
-import { HeldMails, type MailKeeper } from '../platform/mail/held-mails';
+import { HeldMailsService, type MailKeeper } from '../platform/mail/held-mails.service';
 import { MailService } from '../platform/mail/mail.service';
 import type { ComposeMail } from '../platform/mail/outgoing-mail';
 import { toPendingMail } from '../platform/mail/pending-mails';
 import type { MailWriter, RecordMails } from '../platform/mail/record-mails';
-import { WaitingRequests } from '../project/figures/waiting-requests';
+import { WaitingRequestsService } from '../project/figures/waiting-requests.service';
 import { SettingsService } from '../settings/settings.service';
 import { dailySummaryMail } from './daily-summary-mail';
 import { Morning, type MorningRow } from './schemas/morning.schema';
@@ -32,8 +32,8 @@ export class DailySummaryService implements MailWriter<MorningRow>, MailKeeper {
   constructor(
     @InjectModel(Morning.name) private readonly mornings: Model<MorningRow>,
     mail: MailService,
-    held: HeldMails,
-    private readonly requests: WaitingRequests,
+    held: HeldMailsService,
+    private readonly requests: WaitingRequestsService,
     private readonly contacts: ContactService,
     private readonly settings: SettingsService,
     private readonly time: TrustedClock,

@@ -1,6 +1,6 @@
 import { Controller, Get } from '@nestjs/common';
 import type { SessionUser } from '../contract/auth';
-import { SYSTEM_CALLS } from '../contract/calls/system';
+import { SYSTEM_CALLS } from '../contract/calls/system.calls';
 import type { Dashboard, DashboardFigures } from '../contract/dashboard';
 import type { Readiness } from '../contract/readiness';
 import { CurrentUser } from '../platform/access/access.decorator';

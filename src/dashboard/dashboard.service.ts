@@ -6,7 +6,7 @@ import { ContactService } from '../contact/contact.service';
 import type { Dashboard } from '../contract/dashboard';
 import { SHOWN } from '../contract/limits';
 import { MailService } from '../platform/mail/mail.service';
-import { WaitingRequests } from '../project/figures/waiting-requests';
+import { WaitingRequestsService } from '../project/figures/waiting-requests.service';
 import { RequestsService } from '../project/requests/requests.service';
 import { RedirectsService } from '../redirects/redirects.service';
 import { ServicesService } from '../services/services.service';
@@ -24,7 +24,7 @@ export class DashboardService {
     private readonly comments: CommentsService,
     private readonly contacts: ContactService,
     private readonly projects: RequestsService,
-    private readonly waiting: WaitingRequests,
+    private readonly waiting: WaitingRequestsService,
     private readonly settings: SettingsService,
     private readonly restored: RestoredStateService,
     private readonly mail: MailService,

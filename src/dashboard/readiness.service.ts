@@ -3,7 +3,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { ownPath } from '../contract/link-target';
 import { sharedSources } from '../contract/own-files';
 import { READY_CHECKS, type Readiness, type ReadyCheck, type ReadyCheckName } from '../contract/readiness';
-import { type SampleContent, sampleWords } from '../contract/sample';
+import { type SampleContentService, sampleWords } from '../contract/sample';
 import { DEFAULT_SETTINGS, SETTINGS_FIELDS, type SiteSettings } from '../contract/settings';
 import { matchSitePage } from '../contract/site-pages';
 import { allows, type Role } from '../contract/users';
@@ -15,7 +15,7 @@ import { PagesService } from '../pages/pages.service';
 import { ENVIRONMENT } from '../platform/config/config.module';
 import type { Environment } from '../platform/config/environment';
 import { MailDelivery } from '../platform/mail/mail-delivery';
-import { SampleRemoval } from '../sample/sample-removal.service';
+import { SampleRemovalService } from '../sample/sample-removal.service';
 import { ServicesService } from '../services/services.service';
 import { SettingsService } from '../settings/settings.service';
 import { WebsiteService } from '../website/website.service';
@@ -41,7 +41,7 @@ const PROMISED = ['quoteTeamSize', 'quoteIncluded'] as const;
 @Injectable()
 export class ReadinessService {
   constructor(
-    private readonly samples: SampleRemoval,
+    private readonly samples: SampleRemovalService,
     private readonly settings: SettingsService,
     private readonly website: WebsiteService,
     private readonly services: ServicesService,
@@ -61,7 +61,7 @@ export class ReadinessService {
     return { checks: await Promise.all(names.map((name) => this.check(name, samples))) };
   }
 
-  private async check(name: ReadyCheckName, samples: SampleContent): Promise<ReadyCheck> {
+  private async check(name: ReadyCheckName, samples: SampleContentService): Promise<ReadyCheck> {
     const found = await this.find(name, samples);
     if (typeof found === 'boolean') return { name, isDone: found, left: [], sections: [] };
     const rest = Array.isArray(found) ? { left: found, sections: [] } : found;
@@ -69,7 +69,7 @@ export class ReadinessService {
   }
 
   /** Of sections that visitors see and somebody has begun to change; those that nobody has are samples, and three have a line of their own. */
-  private async wordsLeft(samples: SampleContent): Promise<LeftInSections> {
+  private async wordsLeft(samples: SampleContentService): Promise<LeftInSections> {
     const stored = await this.website.read();
     // Where there are no articles, no page of them has a title.
     const titles = stored.articles.isHidden ? { ...stored.titles, articles: {} } : stored.titles;
@@ -105,7 +105,10 @@ export class ReadinessService {
   }
 
   /** Whether it is done, or what is left of it. */
-  private async find(name: ReadyCheckName, samples: SampleContent): Promise<boolean | string[] | LeftInSections> {
+  private async find(
+    name: ReadyCheckName,
+    samples: SampleContentService,
+  ): Promise<boolean | string[] | LeftInSections> {
     switch (name) {
       case 'samples':
         return sampleWords(samples).map(({ kind, words }) => {

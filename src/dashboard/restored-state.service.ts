@@ -1,16 +1,16 @@
 import { Injectable } from '@nestjs/common';
 import type { RestoredState } from '../contract/dashboard';
-import { RestoredPlace } from '../platform/database/restored-place';
-import { HeldMails } from '../platform/mail/held-mails';
-import { QuoteNumbers } from '../project/requests/quote-numbers';
+import { RestoredPlaceService } from '../platform/database/restored-place.service';
+import { HeldMailsService } from '../platform/mail/held-mails.service';
+import { QuoteNumbersService } from '../project/requests/quote-numbers.service';
 
 /** What staff have to decide since a backup was restored. */
 @Injectable()
 export class RestoredStateService {
   constructor(
-    private readonly place: RestoredPlace,
-    private readonly held: HeldMails,
-    private readonly numbers: QuoteNumbers,
+    private readonly place: RestoredPlaceService,
+    private readonly held: HeldMailsService,
+    private readonly numbers: QuoteNumbersService,
   ) {}
 
   /** `null` where nothing was restored, or all is decided. */

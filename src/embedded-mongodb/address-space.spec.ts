@@ -1,5 +1,5 @@
 import { checkAddressSpace } from './address-space';
-import { EmbeddedDatabaseError } from './errors';
+import { EmbeddedDatabaseError } from './store-errors';
 
 /** Two lines of /proc/PID/limits. */
 const limitsOf = (addresses: string): string =>

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { EmbeddedDatabaseError } from './errors';
+import { EmbeddedDatabaseError } from './store-errors';
 
 /** Node reserves up to 1.3 GB, the map of the database's file 1 GB, threads and pictures the rest: with 3 GB a site starts, and no more. */
 const NEEDED_MEGABYTES = 4_000;

@@ -4,17 +4,17 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { checkAddressSpace } from './address-space';
 import { Cursors } from './commands/cursors';
-import { EmbeddedDatabaseError } from './errors';
 import { Lock } from './lock';
 import type { Catalogue } from './storage/catalogue';
+import { type Integrity, Maintenance } from './storage/maintenance';
 import { Snapshots } from './storage/snapshots';
 import { openStore, removeOldForm } from './storage/store-folder';
-import { type Integrity, Upkeep } from './storage/upkeep';
 import { WriteQueue } from './storage/write-queue';
+import { EmbeddedDatabaseError } from './store-errors';
 import { WireServer } from './wire/server';
 
-export { DatabaseDamagedError, DatabaseInUseError, EmbeddedDatabaseError } from './errors';
-export type { Integrity } from './storage/upkeep';
+export type { Integrity } from './storage/maintenance';
+export { DatabaseDamagedError, DatabaseInUseError, EmbeddedDatabaseError } from './store-errors';
 
 const DATABASE = 'mosi';
 /** A Unix socket's path ends at about 107 bytes (unix(7)). */
@@ -86,7 +86,7 @@ export async function startEmbeddedDatabase({ dataDir, report = () => {}, warn }
   let catalogue: Catalogue | undefined;
   try {
     removeLeftSocket(dataDir);
-    const upkeep = new Upkeep(folder, report, warn);
+    const upkeep = new Maintenance(folder, report, warn);
     await upkeep.begin();
     catalogue = await openStore(folder);
     return await serve(dataDir, lock, catalogue, upkeep);
@@ -97,7 +97,12 @@ export async function startEmbeddedDatabase({ dataDir, report = () => {}, warn }
   }
 }
 
-async function serve(dataDir: string, lock: Lock, catalogue: Catalogue, upkeep: Upkeep): Promise<EmbeddedDatabase> {
+async function serve(
+  dataDir: string,
+  lock: Lock,
+  catalogue: Catalogue,
+  upkeep: Maintenance,
+): Promise<EmbeddedDatabase> {
   const { store } = catalogue;
   const writes = new WriteQueue(catalogue, () => lock.isHeld());
   const snapshots = new Snapshots(store);

@@ -3,8 +3,8 @@ import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { DatabaseInUseError } from './errors';
 import { Lock } from './lock';
+import { DatabaseInUseError } from './store-errors';
 
 describe('Lock', () => {
   let folder: string;

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { readFileSync, readlinkSync, renameSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { hostname } from 'node:os';
 import { setTimeout as pause } from 'node:timers/promises';
-import { DatabaseInUseError } from './errors';
+import { DatabaseInUseError } from './store-errors';
 
 const HEARTBEAT_MS = 2_000;
 const STALE_MS = 6_000;

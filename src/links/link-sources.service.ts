@@ -3,7 +3,7 @@ import { BlogsService } from '../blogs/blogs.service';
 import { ownPath } from '../contract/link-target';
 import type { LinkSource } from '../contract/links';
 import { REDIRECT_TEXTS, type RedirectInput } from '../contract/redirects';
-import { linksIn } from '../contract/website/links';
+import { linksIn } from '../contract/website/section-link-fields';
 import { SECTION_NAMES, SECTIONS } from '../contract/website/sections';
 import { IssuesService } from '../newsletter/issues/issues.service';
 import { PagesService } from '../pages/pages.service';

@@ -1,5 +1,5 @@
 import { Body, Controller, Get, Post, Query } from '@nestjs/common';
-import { LINK_CALLS } from '../contract/calls/links';
+import { LINK_CALLS } from '../contract/calls/links.calls';
 import type { LinkSource, LinksMended } from '../contract/links';
 import { Call } from '../platform/calls/call.decorator';
 import type { ListPage } from '../platform/http/list-page.query';

@@ -5,13 +5,13 @@ import { ARCHIVE_PATH } from '../contract/read-paths';
 import { LINKED_SLUGS } from '../contract/routes';
 import { matchSitePage, SITE_PATHS } from '../contract/site-pages';
 import { drawnWords } from '../contract/website/drawn-words';
-import { linksIn, type SectionLink } from '../contract/website/links';
+import { linksIn, type SectionLink } from '../contract/website/section-link-fields';
 import { SECTION_NAMES, type SectionName, type ShownSections, type Website } from '../contract/website/sections';
 import { IssuesService } from '../newsletter/issues/issues.service';
 import { PagesService } from '../pages/pages.service';
 import { toProductError } from '../platform/errors/error.filter';
 import type { ListPage } from '../platform/http/list-page.query';
-import { PublicAddresses } from '../platform/records/public-addresses';
+import { PublicAddressesService } from '../platform/records/public-addresses.service';
 import { ServicesService } from '../services/services.service';
 import { WebsiteService } from '../website/website.service';
 
@@ -27,7 +27,7 @@ export class LinksService {
     private readonly services: ServicesService,
     private readonly blogs: BlogsService,
     private readonly issues: IssuesService,
-    private readonly addresses: PublicAddresses,
+    private readonly addresses: PublicAddressesService,
   ) {}
 
   /** Those links that visitors are shown without an address: nothing is behind it. */

@@ -2,7 +2,7 @@ import { Body, Controller, Delete, Get, Param, Post, Put, Query, UploadedFile, U
 import { FileInterceptor } from '@nestjs/platform-express';
 import { ApiBody, ApiConsumes } from '@nestjs/swagger';
 import type { SessionUser } from '../contract/auth';
-import { MEDIA_CALLS } from '../contract/calls/media';
+import { MEDIA_CALLS } from '../contract/calls/media.calls';
 import type { Done } from '../contract/errors';
 import { MEDIA_TEXTS, type MediaFigures, type MediaFile } from '../contract/media';
 import { CurrentUser } from '../platform/access/access.decorator';

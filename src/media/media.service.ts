@@ -5,7 +5,7 @@ import type { MediaFigures, MediaFile as MediaFileEntity, MediaFilter, MediaSort
 import { isShown, MEDIA_TEXTS, NO_FOCUS } from '../contract/media';
 import { allows, type Role } from '../contract/users';
 import { noteInTrail } from '../platform/audit/audit-note';
-import { AuditSubjects, subjectsOf } from '../platform/audit/audit-subjects';
+import { AuditSubjectsService, subjectsOf } from '../platform/audit/audit-subjects.service';
 import { changeRow, saveEdit } from '../platform/database/save-edit';
 import { conflict, forbidden, invalid, notFound, ProductError } from '../platform/errors/product-error';
 import { findPage, NEWEST_FIRST, type Order } from '../platform/http/find-page';
@@ -14,11 +14,11 @@ import { toObjectId } from '../platform/http/object-id';
 import { ChangeBus } from '../platform/processes/change-bus';
 import { holds } from '../platform/search/search-pattern';
 import { TrashService } from '../platform/trash/trash.service';
-import { TrashKinds } from '../platform/trash/trash-kinds';
+import { TrashKindsService } from '../platform/trash/trash-kinds.service';
 import { SettingsService } from '../settings/settings.service';
 import { toFileName } from '../uploads/file-name';
-import { FocalPoints } from '../uploads/focal-points';
-import { MediaEntries } from '../uploads/media-entries';
+import { FocalPointsService } from '../uploads/focal-points.service';
+import { MediaEntriesService } from '../uploads/media-entries.service';
 import { MediaIndex } from '../uploads/media-index';
 import { MediaFile, type MediaRow, toMediaFile } from '../uploads/schemas/media-file.schema';
 import { UploadsService } from '../uploads/uploads.service';
@@ -54,16 +54,16 @@ export interface ReceivedPicture {
 export class MediaService {
   constructor(
     @InjectModel(MediaFile.name) private readonly model: Model<MediaRow>,
-    private readonly entries: MediaEntries,
+    private readonly entries: MediaEntriesService,
     private readonly uploads: UploadsService,
     private readonly usage: MediaUsage,
     private readonly settings: SettingsService,
-    private readonly focalPoints: FocalPoints,
+    private readonly focalPoints: FocalPointsService,
     private readonly index: MediaIndex,
     private readonly changes: ChangeBus,
     private readonly trash: TrashService,
-    subjects: AuditSubjects,
-    kinds: TrashKinds,
+    subjects: AuditSubjectsService,
+    kinds: TrashKindsService,
   ) {
     kinds.register('media', model, { toName: ({ name }) => name, restore: (id) => this.restore(id) });
     const toSubject = ({ _id, name }: MediaRow) => ({ name, path: `/admin/media?picture=${_id.toHexString()}` });

@@ -1,4 +1,4 @@
-import { AUDIT_CALLS } from '../contract/calls/audit';
+import { AUDIT_CALLS } from '../contract/calls/audit.calls';
 import { RESOURCE_CALLS } from '../contract/calls/resource-calls';
 import { isOwnFile } from '../contract/own-files';
 import { matchSitePage } from '../contract/site-pages';

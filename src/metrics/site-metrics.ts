@@ -9,7 +9,7 @@ import { ENVIRONMENT } from '../platform/config/config.module';
 import type { Environment } from '../platform/config/environment';
 import { DatabaseReadiness } from '../platform/database/database-readiness';
 import { folderBytes } from '../platform/database/folder-bytes';
-import { RefusedWrites } from '../platform/errors/refused-writes';
+import { RefusedWritesService } from '../platform/errors/refused-writes.service';
 import { TrafficReadiness } from '../platform/health/traffic-readiness';
 import { MailOutbox } from '../platform/mail/mail-outbox';
 
@@ -56,7 +56,7 @@ export class SiteMetrics {
   /** Before somebody looks. */
   async refresh(): Promise<void> {
     this.ready.set((await this.app.get(TrafficReadiness).obstacle()) === null ? 1 : 0);
-    this.refused.set(this.app.get(RefusedWrites).state?.count ?? 0);
+    this.refused.set(this.app.get(RefusedWritesService).state?.count ?? 0);
     const { dataDir } = this.app.get<Environment>(ENVIRONMENT);
     await freeBytes(dataDir).then(
       (bytes) => this.free.set(bytes),

@@ -2,13 +2,16 @@ import { Logger } from '@nestjs/common';
 import type { Connection } from 'mongoose';
 import { RESERVED_SLUGS } from '../contract/reserved-slugs';
 import { isDatabaseAway } from '../platform/errors/database-error';
-import type { PublicAddresses } from '../platform/records/public-addresses';
+import type { PublicAddressesService } from '../platform/records/public-addresses.service';
 
 /**
  * Moves the pages of older versions, and of their archives, whose address belongs to a part of the site by now: nobody could read them there.
  * A start that was cut short is completed by the next. One that cannot be moved keeps nobody from the rest of the site. Dated 2026-11-22.
  */
-export async function pagesOffReservedAddresses(db: Connection, addresses: PublicAddresses): Promise<string | null> {
+export async function pagesOffReservedAddresses(
+  db: Connection,
+  addresses: PublicAddressesService,
+): Promise<string | null> {
   const pages = db.collection('pages');
   const rows = await pages.find({ slug: { $in: [...RESERVED_SLUGS] } }).toArray();
   const moved: string[] = [];

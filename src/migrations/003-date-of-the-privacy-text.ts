@@ -1,5 +1,5 @@
 import type { Connection } from 'mongoose';
-import { PAGE_CALLS } from '../contract/calls/pages';
+import { PAGE_CALLS } from '../contract/calls/pages.calls';
 import { PRIVACY_SLUG, PRIVACY_TEXT_DATE, privacyPage } from '../contract/privacy-page';
 import { deliveredMonths, isDeliveredPrivacy } from '../pages/delivered-privacy';
 import type { AuditService } from '../platform/audit/audit.service';

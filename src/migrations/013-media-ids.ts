@@ -1,5 +1,5 @@
 import { type Connection, type mongo } from 'mongoose';
-import type { MediaEntries } from '../uploads/media-entries';
+import type { MediaEntriesService } from '../uploads/media-entries.service';
 import type { MediaIndex } from '../uploads/media-index';
 import { canBeFound, findNamed } from '../uploads/named-files';
 import type { UploadStorage } from '../uploads/storage/upload-storage';
@@ -14,7 +14,7 @@ const COLLECTIONS = [
 
 interface Uploads {
   index: MediaIndex;
-  entries: MediaEntries;
+  entries: MediaEntriesService;
   storage: UploadStorage;
 }
 

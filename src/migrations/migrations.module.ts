@@ -3,8 +3,8 @@ import { getConnectionToken } from '@nestjs/mongoose';
 import type { Connection } from 'mongoose';
 import { AuditService } from '../platform/audit/audit.service';
 import { MigrationRunner } from '../platform/database/migration-runner';
-import { PublicAddresses } from '../platform/records/public-addresses';
-import { MediaEntries } from '../uploads/media-entries';
+import { PublicAddressesService } from '../platform/records/public-addresses.service';
+import { MediaEntriesService } from '../uploads/media-entries.service';
 import { MediaIndex } from '../uploads/media-index';
 import { UploadStorage } from '../uploads/storage/upload-storage';
 import { UploadStorageModule } from '../uploads/storage/upload-storage.module';
@@ -33,20 +33,20 @@ import { mailsIntoOneOutbox } from './014-mails-into-one-outbox';
       inject: [
         MigrationRunner,
         getConnectionToken(),
-        PublicAddresses,
+        PublicAddressesService,
         AuditService,
         MediaIndex,
-        MediaEntries,
+        MediaEntriesService,
         UploadStorage,
       ],
       // In the order in which they run.
       useFactory: (
         runner: MigrationRunner,
         db: Connection,
-        addresses: PublicAddresses,
+        addresses: PublicAddressesService,
         audit: AuditService,
         index: MediaIndex,
-        entries: MediaEntries,
+        entries: MediaEntriesService,
         storage: UploadStorage,
       ) =>
         runner.use([

@@ -1,6 +1,6 @@
 import { Body, Controller, Delete, Get, Headers, Param, Post, Query, StreamableFile } from '@nestjs/common';
 import { ApiOkResponse, ApiProduces } from '@nestjs/swagger';
-import { NEWSLETTER_CALLS, VISITOR_NEWSLETTER_CALLS } from '../contract/calls/newsletter';
+import { NEWSLETTER_CALLS, VISITOR_NEWSLETTER_CALLS } from '../contract/calls/newsletter.calls';
 import type { Accepted, Done } from '../contract/errors';
 import type { Subscriber } from '../contract/newsletter';
 import { Call } from '../platform/calls/call.decorator';

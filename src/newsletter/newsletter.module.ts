@@ -5,15 +5,15 @@ import { MailModule } from '../platform/mail/mail.module';
 import { UploadsModule } from '../uploads/uploads.module';
 import { WebsiteModule } from '../website/website.module';
 import { ConfirmationsService } from './confirmations.service';
-import { HeldIssues } from './issues/held-issues';
+import { HeldIssuesService } from './issues/held-issues.service';
 import { Issue, IssueSchema } from './issues/issue.schema';
-import { IssueReaders } from './issues/issue-readers';
-import { IssueSending } from './issues/issue-sending';
+import { IssueReadersService } from './issues/issue-readers.service';
+import { IssueSendingService } from './issues/issue-sending.service';
 import { IssuesController } from './issues/issues.controller';
 import { IssuesService } from './issues/issues.service';
 import { NewsletterController } from './newsletter.controller';
 import { NewsletterService } from './newsletter.service';
-import { NewsletterPersonalData } from './newsletter-personal-data';
+import { NewsletterPersonalDataService } from './newsletter-personal-data.service';
 import { Subscriber, SubscriberSchema } from './schemas/subscriber.schema';
 import { Welcome, WelcomeSchema } from './schemas/welcome.schema';
 import { WelcomesService } from './welcomes.service';
@@ -33,14 +33,14 @@ import { WelcomesService } from './welcomes.service';
   controllers: [IssuesController, NewsletterController],
   providers: [
     ConfirmationsService,
-    IssueReaders,
-    HeldIssues,
-    IssueSending,
+    IssueReadersService,
+    HeldIssuesService,
+    IssueSendingService,
     IssuesService,
-    NewsletterPersonalData,
+    NewsletterPersonalDataService,
     NewsletterService,
     WelcomesService,
   ],
-  exports: [ConfirmationsService, IssuesService, NewsletterPersonalData, NewsletterService],
+  exports: [ConfirmationsService, IssuesService, NewsletterPersonalDataService, NewsletterService],
 })
 export class NewsletterModule {}

@@ -8,7 +8,7 @@ import {
   SUBSCRIPTION_TOKEN,
   type Subscriber as SubscriberEntity,
 } from '../contract/newsletter';
-import { AuditSubjects, subjectsOf } from '../platform/audit/audit-subjects';
+import { AuditSubjectsService, subjectsOf } from '../platform/audit/audit-subjects.service';
 import { newConsent } from '../platform/database/stored-consent';
 import { isDuplicateKey } from '../platform/errors/database-error';
 import { notFound } from '../platform/errors/product-error';
@@ -21,10 +21,10 @@ import { insertOnce } from '../platform/idempotency/insert-once';
 import { withMinimumDuration } from '../platform/limits/minimum-duration';
 import { holds } from '../platform/search/search-pattern';
 import { TrashService } from '../platform/trash/trash.service';
-import { TrashKinds } from '../platform/trash/trash-kinds';
+import { TrashKindsService } from '../platform/trash/trash-kinds.service';
 import { WebsiteService } from '../website/website.service';
 import { ConfirmationsService } from './confirmations.service';
-import { IssueSending } from './issues/issue-sending';
+import { IssueSendingService } from './issues/issue-sending.service';
 import { Subscriber, type SubscriberRow, toSubscriber } from './schemas/subscriber.schema';
 import type { SubscribeDto } from './subscriber.dto';
 import { newToken } from './subscription-token';
@@ -38,10 +38,10 @@ export class NewsletterService {
     private readonly idempotency: IdempotencyService,
     private readonly welcomes: WelcomesService,
     private readonly confirmations: ConfirmationsService,
-    private readonly sending: IssueSending,
+    private readonly sending: IssueSendingService,
     private readonly website: WebsiteService,
-    subjects: AuditSubjects,
-    kinds: TrashKinds,
+    subjects: AuditSubjectsService,
+    kinds: TrashKindsService,
   ) {
     kinds.register('newsletter', subscribers, { toName: ({ email }) => email, restore: (id) => this.restore(id) });
     subjects.register(

@@ -1,5 +1,5 @@
 import { Body, Controller, Delete, Get, Param, Post, Put, Query } from '@nestjs/common';
-import { PAGE_CALLS } from '../contract/calls/pages';
+import { PAGE_CALLS } from '../contract/calls/pages.calls';
 import type { Done } from '../contract/errors';
 import type { Page, PublishedPage } from '../contract/pages';
 import { Call } from '../platform/calls/call.decorator';

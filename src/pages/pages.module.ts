@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
-import { PAGE_CALLS } from '../contract/calls/pages';
+import { PAGE_CALLS } from '../contract/calls/pages.calls';
 import { NewsletterModule } from '../newsletter/newsletter.module';
 import { IdempotencyModule } from '../platform/idempotency/idempotency.module';
 import { textsController } from '../platform/versions/texts.controller';

@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type Model, trusted } from 'mongoose';
-import { PAGE_CALLS } from '../contract/calls/pages';
+import { PAGE_CALLS } from '../contract/calls/pages.calls';
 import { problemOf } from '../contract/field-rules';
 import { PAGE_FIELDS, type Page as PageEntity, type PublishedPage } from '../contract/pages';
 import { PRIVACY_SLUG, PRIVACY_TEXT_DATE, privacyPage } from '../contract/privacy-page';
@@ -17,7 +17,7 @@ import { pickFields } from '../platform/fields/stored-fields';
 import { findPage } from '../platform/http/find-page';
 import type { ListPage, ListPageQuery } from '../platform/http/list-page.query';
 import { toObjectId } from '../platform/http/object-id';
-import type { PreviewedText } from '../platform/versions/text-previews';
+import type { PreviewedText } from '../platform/versions/text-previews.service';
 import { TextRecordsService } from '../platform/versions/text-records.service';
 import { SettingsService } from '../settings/settings.service';
 import { MediaIndex } from '../uploads/media-index';

@@ -1,33 +1,33 @@
 import { Global, Module } from '@nestjs/common';
 import { DiscoveryModule } from '@nestjs/core';
 import { MongooseModule } from '@nestjs/mongoose';
-import { StaffBrowsers } from './access/staff-browsers';
+import { StaffBrowsersService } from './access/staff-browsers.service';
 import { AuditService } from './audit/audit.service';
-import { AuditSubjects } from './audit/audit-subjects';
+import { AuditSubjectsService } from './audit/audit-subjects.service';
 import { Deletions } from './audit/deletions';
 import { AuditEntry, AuditEntrySchema } from './audit/schemas/audit-entry.schema';
 import { StoredClock, StoredClockSchema } from './clock/stored-clock.schema';
 import { TrustedClock } from './clock/trusted-clock';
-import { RefusedWrites } from './errors/refused-writes';
+import { RefusedWritesService } from './errors/refused-writes.service';
 import { HealthController } from './health/health.controller';
 import { TrafficReadiness } from './health/traffic-readiness';
 import { Jobs } from './jobs/jobs';
 import { Lease } from './jobs/lease';
 import { LimitStore } from './limits/limit-store';
-import { PublicCalls } from './limits/visitor-limit';
+import { PublicCallsService } from './limits/visitor-limit';
 import { StoredErasure, StoredErasureSchema } from './personal-data/erasure.schema';
 import { ErasuresService } from './personal-data/erasures.service';
 import { SharedLease } from './processes/shared-lease';
 import { SharedLimitStore } from './processes/shared-limits';
-import { SharedNames } from './processes/shared-names';
-import { PublicAddresses } from './records/public-addresses';
+import { SharedNamesService } from './processes/shared-names.service';
+import { PublicAddressesService } from './records/public-addresses.service';
 import { SigningKey } from './signing/signing-key';
-import { DeletedRecords } from './trash/deleted-records';
+import { DeletedRecordsService } from './trash/deleted-records.service';
 import { Trash, TrashSchema } from './trash/trash.schema';
 import { TrashService } from './trash/trash.service';
-import { TrashKinds } from './trash/trash-kinds';
-import { TrashPersonalData } from './trash/trash-personal-data';
-import { TextPreviews } from './versions/text-previews';
+import { TrashKindsService } from './trash/trash-kinds.service';
+import { TrashPersonalDataService } from './trash/trash-personal-data.service';
+import { TextPreviewsService } from './versions/text-previews.service';
 import { TextVersion, TextVersionSchema } from './versions/text-version.schema';
 import { VersionsController } from './versions/versions.controller';
 import { VersionsService } from './versions/versions.service';
@@ -48,44 +48,44 @@ import { VersionsService } from './versions/versions.service';
   controllers: [HealthController, VersionsController],
   providers: [
     AuditService,
-    AuditSubjects,
+    AuditSubjectsService,
     TrustedClock,
-    { provide: Deletions, useClass: DeletedRecords },
+    { provide: Deletions, useClass: DeletedRecordsService },
     ErasuresService,
     Jobs,
     { provide: Lease, useClass: SharedLease },
-    PublicAddresses,
+    PublicAddressesService,
     { provide: LimitStore, useClass: SharedLimitStore },
-    PublicCalls,
-    RefusedWrites,
-    SharedNames,
+    PublicCallsService,
+    RefusedWritesService,
+    SharedNamesService,
     SigningKey,
-    StaffBrowsers,
-    TextPreviews,
+    StaffBrowsersService,
+    TextPreviewsService,
     VersionsService,
     TrafficReadiness,
-    TrashKinds,
-    TrashPersonalData,
+    TrashKindsService,
+    TrashPersonalDataService,
     TrashService,
   ],
   exports: [
     AuditService,
-    AuditSubjects,
+    AuditSubjectsService,
     TrustedClock,
     Deletions,
     ErasuresService,
     Lease,
     LimitStore,
-    PublicAddresses,
-    PublicCalls,
-    RefusedWrites,
-    SharedNames,
+    PublicAddressesService,
+    PublicCallsService,
+    RefusedWritesService,
+    SharedNamesService,
     SigningKey,
-    StaffBrowsers,
-    TextPreviews,
+    StaffBrowsersService,
+    TextPreviewsService,
     VersionsService,
-    TrashKinds,
-    TrashPersonalData,
+    TrashKindsService,
+    TrashPersonalDataService,
     TrashService,
   ],
 })

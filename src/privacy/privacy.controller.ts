@@ -1,5 +1,5 @@
 import { Body, Controller, Header, Post } from '@nestjs/common';
-import { PRIVACY_CALLS } from '../contract/calls/privacy';
+import { PRIVACY_CALLS } from '../contract/calls/privacy.calls';
 import type { ErasedPersonalData, FoundPersonalData, PersonalDataExport } from '../contract/privacy';
 import { Call } from '../platform/calls/call.decorator';
 import { PersonDto } from './privacy.dto';

@@ -8,7 +8,7 @@ import { MailModule } from '../platform/mail/mail.module';
 import { ProjectModule } from '../project/project.module';
 import { SettingsModule } from '../settings/settings.module';
 import { UsersModule } from '../users/users.module';
-import { PersonalDataHolders } from './personal-data-holders';
+import { PersonalDataHoldersService } from './personal-data-holders.service';
 import { PrivacyController } from './privacy.controller';
 import { PrivacyService } from './privacy.service';
 import { RetentionService } from './retention.service';
@@ -28,6 +28,6 @@ import { TimelineService } from './timeline.service';
     UsersModule,
   ],
   controllers: [PrivacyController, TimelineController],
-  providers: [PersonalDataHolders, PrivacyService, RetentionService, TimelineService],
+  providers: [PersonalDataHoldersService, PrivacyService, RetentionService, TimelineService],
 })
 export class PrivacyModule {}

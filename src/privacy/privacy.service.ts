@@ -13,7 +13,7 @@ import { ErasuresService } from '../platform/personal-data/erasures.service';
 import { Person } from '../platform/personal-data/person';
 import type { PersonalRecord } from '../platform/personal-data/personal-data-holder';
 import { AccountsService } from '../users/accounts.service';
-import { PersonalDataHolders } from './personal-data-holders';
+import { PersonalDataHoldersService } from './personal-data-holders.service';
 
 type RecordsByKind = Record<PersonalDataKind, PersonalRecord[]>;
 
@@ -21,7 +21,7 @@ type RecordsByKind = Record<PersonalDataKind, PersonalRecord[]>;
 @Injectable()
 export class PrivacyService {
   constructor(
-    private readonly holders: PersonalDataHolders,
+    private readonly holders: PersonalDataHoldersService,
     private readonly accounts: AccountsService,
     private readonly erasures: ErasuresService,
     migrations: MigrationRunner,

@@ -1,11 +1,11 @@
 import { Injectable, Logger } from '@nestjs/common';
-import { CommentPersonalData } from '../comments/comment-personal-data';
-import { ContactPersonalData } from '../contact/contact-personal-data';
+import { CommentPersonalDataService } from '../comments/comment-personal-data.service';
+import { ContactPersonalDataService } from '../contact/contact-personal-data.service';
 import { HOUR_MS, MINUTE_MS } from '../platform/clock/durations';
 import { TrustedClock } from '../platform/clock/trusted-clock';
 import { Every } from '../platform/jobs/every.decorator';
-import { OutboxPersonalData } from '../platform/mail/outbox/outbox-personal-data';
-import { ClosedRequests } from '../project/requests/closed-requests';
+import { OutboxPersonalDataService } from '../platform/mail/outbox/outbox-personal-data.service';
+import { ClosedRequestsService } from '../project/requests/closed-requests.service';
 import { SettingsService } from '../settings/settings.service';
 import { monthsBefore } from './months-before';
 
@@ -27,10 +27,10 @@ export class RetentionService {
 
   constructor(
     private readonly settings: SettingsService,
-    private readonly messages: ContactPersonalData,
-    private readonly requests: ClosedRequests,
-    private readonly comments: CommentPersonalData,
-    private readonly outbox: OutboxPersonalData,
+    private readonly messages: ContactPersonalDataService,
+    private readonly requests: ClosedRequestsService,
+    private readonly comments: CommentPersonalDataService,
+    private readonly outbox: OutboxPersonalDataService,
     private readonly time: TrustedClock,
   ) {}
 

@@ -1,5 +1,5 @@
 import { Controller, Get, Param } from '@nestjs/common';
-import { TIMELINE_CALLS } from '../contract/calls/timeline';
+import { TIMELINE_CALLS } from '../contract/calls/timeline.calls';
 import { TIMELINE_MAX, type TimelineEntry } from '../contract/timeline';
 import { Call } from '../platform/calls/call.decorator';
 import type { ListPage } from '../platform/http/list-page.query';

@@ -1,14 +1,14 @@
 import { Injectable } from '@nestjs/common';
-import { CommentPersonalData } from '../comments/comment-personal-data';
-import { ContactPersonalData } from '../contact/contact-personal-data';
+import { CommentPersonalDataService } from '../comments/comment-personal-data.service';
+import { ContactPersonalDataService } from '../contact/contact-personal-data.service';
 import { TIMELINE_MAX, type TimelineEntry, type TimelineKind } from '../contract/timeline';
-import { NewsletterPersonalData } from '../newsletter/newsletter-personal-data';
+import { NewsletterPersonalDataService } from '../newsletter/newsletter-personal-data.service';
 import { notFound } from '../platform/errors/product-error';
 import type { ListPage } from '../platform/http/list-page.query';
-import { MailPersonalData } from '../platform/mail/mail-personal-data';
+import { MailPersonalDataService } from '../platform/mail/mail-personal-data.service';
 import { Person } from '../platform/personal-data/person';
 import type { OwnRecords, PersonalRecord } from '../platform/personal-data/personal-data-holder';
-import { RequestPersonalData } from '../project/requests/request-personal-data';
+import { RequestPersonalDataService } from '../project/requests/request-personal-data.service';
 
 /** What somebody did here and what was done for them, in one list, from any of their records. */
 @Injectable()
@@ -16,11 +16,11 @@ export class TimelineService {
   private readonly own: ReadonlyMap<string, OwnRecords>;
 
   constructor(
-    messages: ContactPersonalData,
-    requests: RequestPersonalData,
-    comments: CommentPersonalData,
-    newsletter: NewsletterPersonalData,
-    private readonly mails: MailPersonalData,
+    messages: ContactPersonalDataService,
+    requests: RequestPersonalDataService,
+    comments: CommentPersonalDataService,
+    newsletter: NewsletterPersonalDataService,
+    private readonly mails: MailPersonalDataService,
   ) {
     this.own = new Map<TimelineKind, OwnRecords>([
       ['messages', messages],

@@ -8,24 +8,24 @@ import { UsersModule } from '../users/users.module';
 import { WebsiteModule } from '../website/website.module';
 import { ThreadController } from './conversation/thread.controller';
 import { ThreadService } from './conversation/thread.service';
-import { WaitingRequests } from './figures/waiting-requests';
-import { RequestMails } from './mails/request-mails';
+import { WaitingRequestsService } from './figures/waiting-requests.service';
+import { RequestMailsService } from './mails/request-mails.service';
 import { PaymentsController } from './payments/payments.controller';
 import { PaymentsService } from './payments/payments.service';
-import { QuotationFiles } from './pdf/quotation-files';
+import { QuotationFilesService } from './pdf/quotation-files.service';
 import { QuoteMailingService } from './quotes/quote-mailing.service';
 import { QuotesController } from './quotes/quotes.controller';
 import { QuotesService } from './quotes/quotes.service';
 import { RemindersService } from './quotes/reminders.service';
 import { BulkController } from './requests/bulk.controller';
 import { BulkService } from './requests/bulk.service';
-import { ClosedRequests } from './requests/closed-requests';
-import { QuoteNumbers } from './requests/quote-numbers';
-import { RequestMentions } from './requests/request-mentions';
-import { RequestPersonalData } from './requests/request-personal-data';
+import { ClosedRequestsService } from './requests/closed-requests.service';
+import { QuoteNumbersService } from './requests/quote-numbers.service';
+import { RequestMentionsService } from './requests/request-mentions.service';
+import { RequestPersonalDataService } from './requests/request-personal-data.service';
 import { RequestsController } from './requests/requests.controller';
 import { RequestsService } from './requests/requests.service';
-import { StoredRequests } from './requests/stored-requests';
+import { StoredRequestsService } from './requests/stored-requests.service';
 import { ProjectRequest, ProjectRequestSchema } from './schemas/project-request.schema';
 import { QuoteCounter, QuoteCounterSchema } from './schemas/quote-counter.schema';
 import { FindRequestsService } from './visitors/find-requests.service';
@@ -57,34 +57,34 @@ import { VisitorQuotesService } from './visitors/visitor-quotes.service';
   ],
   providers: [
     BulkService,
-    ClosedRequests,
-    StoredRequests,
+    ClosedRequestsService,
+    StoredRequestsService,
     FindRequestsService,
     PaymentsService,
-    RequestPersonalData,
+    RequestPersonalDataService,
     RequestsService,
-    QuotationFiles,
+    QuotationFilesService,
     QuoteMailingService,
-    QuoteNumbers,
+    QuoteNumbersService,
     QuotesService,
     RemindersService,
-    RequestMails,
-    RequestMentions,
+    RequestMailsService,
+    RequestMentionsService,
     ThreadService,
     VisitorQuotesService,
-    WaitingRequests,
+    WaitingRequestsService,
   ],
   exports: [
-    ClosedRequests,
+    ClosedRequestsService,
     FindRequestsService,
     PaymentsService,
-    QuoteNumbers,
-    RequestPersonalData,
+    QuoteNumbersService,
+    RequestPersonalDataService,
     RequestsService,
-    RequestMentions,
+    RequestMentionsService,
     ThreadService,
     VisitorQuotesService,
-    WaitingRequests,
+    WaitingRequestsService,
   ],
 })
 export class ProjectModule {}

@@ -1,5 +1,5 @@
 import { Body, Controller, Delete, Get, Param, Post, Put, Query } from '@nestjs/common';
-import { REDIRECT_CALLS } from '../contract/calls/redirects';
+import { REDIRECT_CALLS } from '../contract/calls/redirects.calls';
 import type { Done } from '../contract/errors';
 import { REDIRECT_TEXTS, type Redirect } from '../contract/redirects';
 import { Call } from '../platform/calls/call.decorator';

@@ -6,7 +6,7 @@ import { ownPath } from '../contract/link-target';
 import { plainPath } from '../contract/path-segments';
 import { REDIRECT_TEXTS, type Redirect as RedirectEntity, type RedirectInput } from '../contract/redirects';
 import { LinksService } from '../links/links.service';
-import { ContentVersions } from '../platform/cache/content-versions';
+import { ContentVersionsService } from '../platform/cache/content-versions.service';
 import { KeyedMutex } from '../platform/concurrency/keyed-mutex';
 import { ENVIRONMENT } from '../platform/config/config.module';
 import type { Environment } from '../platform/config/environment';
@@ -19,7 +19,7 @@ import { findPage } from '../platform/http/find-page';
 import type { ListPage } from '../platform/http/list-page.query';
 import { toObjectId } from '../platform/http/object-id';
 import { ChangeBus } from '../platform/processes/change-bus';
-import { type AddressKeeper, PublicAddresses } from '../platform/records/public-addresses';
+import { type AddressKeeper, PublicAddressesService } from '../platform/records/public-addresses.service';
 import { RecordsService } from '../platform/records/records.service';
 import { holds } from '../platform/search/search-pattern';
 import type { CreateRedirectDto } from './redirect.dto';
@@ -41,10 +41,10 @@ export class RedirectsService
   constructor(
     @InjectModel(Redirect.name) model: Model<RedirectRow>,
     private readonly links: LinksService,
-    private readonly content: ContentVersions,
+    private readonly content: ContentVersionsService,
     private readonly changes: ChangeBus,
     @Inject(ENVIRONMENT) private readonly environment: Environment,
-    addresses: PublicAddresses,
+    addresses: PublicAddressesService,
   ) {
     super('redirects', model, {
       toSubject: ({ from }) => ({ name: from, path: '/admin/website/redirects' }),

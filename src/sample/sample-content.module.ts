@@ -7,13 +7,13 @@ import { UploadStorageModule } from '../uploads/storage/upload-storage.module';
 import { UploadsModule } from '../uploads/uploads.module';
 import { WebsiteModule } from '../website/website.module';
 import { SampleController } from './sample.controller';
-import { SampleContent } from './sample-content';
-import { SampleRemoval } from './sample-removal.service';
+import { SampleContentService } from './sample-content.service';
+import { SampleRemovalService } from './sample-removal.service';
 
 @Module({
   imports: [BlogsModule, PagesModule, ServicesModule, TeamModule, UploadStorageModule, UploadsModule, WebsiteModule],
   controllers: [SampleController],
-  providers: [SampleContent, SampleRemoval],
-  exports: [SampleRemoval],
+  providers: [SampleContentService, SampleRemovalService],
+  exports: [SampleRemovalService],
 })
 export class SampleContentModule {}

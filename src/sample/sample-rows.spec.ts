@@ -4,7 +4,7 @@ import { IMAGE_PATTERN, LIMITS, SLUG_PATTERN, TRUNCATE } from '../contract/limit
 import { RESERVED_SLUGS } from '../contract/reserved-slugs';
 import { LINKED_SLUGS } from '../contract/routes';
 import { sizeOfUpload } from '../contract/uploads';
-import { COVERS } from './sample-content';
+import { COVERS } from './sample-content.service';
 import { FOOTER_PAGES, HOME_PAGES } from './sample-pages';
 import { SAMPLE_POSTS } from './sample-posts';
 import { toSampleRows } from './sample-rows';

@@ -1,18 +1,18 @@
 import { Body, Controller, Get, Post } from '@nestjs/common';
-import { SAMPLE_CALLS } from '../contract/calls/sample';
+import { SAMPLE_CALLS } from '../contract/calls/sample.calls';
 import type { Done } from '../contract/errors';
-import type { RemovedSamples, SampleContent } from '../contract/sample';
+import type { RemovedSamples, SampleContentService } from '../contract/sample';
 import { Call } from '../platform/calls/call.decorator';
 import { RestoreSamplesDto } from './sample.dto';
-import { SampleRemoval } from './sample-removal.service';
+import { SampleRemovalService } from './sample-removal.service';
 
 @Controller('sample')
 export class SampleController {
-  constructor(private readonly removal: SampleRemoval) {}
+  constructor(private readonly removal: SampleRemovalService) {}
 
   @Get()
   @Call(SAMPLE_CALLS.read, 'What of the sample content is still as it came, by name.')
-  read(): Promise<SampleContent> {
+  read(): Promise<SampleContentService> {
     return this.removal.read();
   }
 

@@ -1,5 +1,5 @@
 import { Body, Controller, Delete, Get, Param, Post, Put, Query } from '@nestjs/common';
-import { SAVED_TEXT_CALLS } from '../contract/calls/saved-texts';
+import { SAVED_TEXT_CALLS } from '../contract/calls/saved-texts.calls';
 import type { Done } from '../contract/errors';
 import { SAVED_TEXT_TEXTS, type SavedText } from '../contract/saved-texts';
 import { Call } from '../platform/calls/call.decorator';

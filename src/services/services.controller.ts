@@ -1,5 +1,5 @@
 import { Body, Controller, Delete, Get, Param, Post, Put, Query } from '@nestjs/common';
-import { SERVICE_CALLS } from '../contract/calls/services';
+import { SERVICE_CALLS } from '../contract/calls/services.calls';
 import type { Done } from '../contract/errors';
 import type { Service } from '../contract/services';
 import { CurrentViewer, type Viewer } from '../platform/access/access.decorator';

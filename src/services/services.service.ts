@@ -14,11 +14,11 @@ import type { ListPage, ListPageQuery } from '../platform/http/list-page.query';
 import { isObjectId, toObjectId } from '../platform/http/object-id';
 import { drawnOf } from '../platform/markdown/formatted-text';
 import { freeSlug, toSlug } from '../platform/records/slug';
-import type { PreviewedText } from '../platform/versions/text-previews';
+import type { PreviewedText } from '../platform/versions/text-previews.service';
 import { TextRecordsService } from '../platform/versions/text-records.service';
 import { MediaIndex } from '../uploads/media-index';
 import { WebsiteService } from '../website/website.service';
-import { findBuiltInService } from './built-in-services';
+import { findBuiltInService } from './find-built-in-services';
 import { Service, type ServiceRow, toService } from './schemas/service.schema';
 import type { CreateServiceDto, UpdateServiceDto } from './service.dto';
 

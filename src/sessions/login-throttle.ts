@@ -2,17 +2,17 @@ import { Injectable } from '@nestjs/common';
 import { tooMany } from '../platform/errors/product-error';
 import { LimitStore } from '../platform/limits/limit-store';
 import { PROTECTION } from '../platform/limits/protection';
-import type { EventTimes } from '../platform/limits/recent-times';
+import type { SlidingWindow } from '../platform/limits/sliding-window';
 
 const { windowMs, mostFailures, mostFailuresOfAddress } = PROTECTION.signIns;
 
 /** Counts failed sign-ins, by the clock of this process, so that no jump of the time locks anybody out. What it answers never depends on whether an account exists. */
 @Injectable()
 export class LoginThrottle {
-  private readonly byPair: EventTimes;
-  private readonly byEmail: EventTimes;
+  private readonly byPair: SlidingWindow;
+  private readonly byEmail: SlidingWindow;
   /** Of visitor addresses and of the wider networks that they lie in. */
-  private readonly byNetwork: EventTimes;
+  private readonly byNetwork: SlidingWindow;
 
   constructor(store: LimitStore) {
     this.byPair = store.open('failures by pair', windowMs, mostFailures, [{ windowMs, most: mostFailures }]);

@@ -3,10 +3,10 @@ import { JwtModule } from '@nestjs/jwt';
 import { MongooseModule } from '@nestjs/mongoose';
 import { ENVIRONMENT } from '../platform/config/config.module';
 import type { Environment } from '../platform/config/environment';
-import { EndedSessions } from './ended-sessions';
+import { EndedSessionsService } from './ended-sessions.service';
 import { LoginThrottle } from './login-throttle';
 import { EndedSession, EndedSessionSchema } from './schemas/ended-session.schema';
-import { SessionTokens } from './session-tokens';
+import { SessionTokensService } from './session-tokens.service';
 
 /** Apart from `AuthModule`, which needs the users: whoever changes the own password is counted here and gets a fresh token. */
 @Module({
@@ -20,7 +20,7 @@ import { SessionTokens } from './session-tokens';
       }),
     }),
   ],
-  providers: [EndedSessions, LoginThrottle, SessionTokens],
-  exports: [EndedSessions, LoginThrottle, SessionTokens],
+  providers: [EndedSessionsService, LoginThrottle, SessionTokensService],
+  exports: [EndedSessionsService, LoginThrottle, SessionTokensService],
 })
 export class SessionsModule {}

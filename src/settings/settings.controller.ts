@@ -1,5 +1,5 @@
 import { Body, Controller, Get, Put } from '@nestjs/common';
-import { SETTINGS_CALLS } from '../contract/calls/settings';
+import { SETTINGS_CALLS } from '../contract/calls/settings.calls';
 import type { StoredSettings } from '../contract/settings';
 import type { VisitorSettings } from '../contract/visitor-settings';
 import { CurrentViewer, type Viewer } from '../platform/access/access.decorator';

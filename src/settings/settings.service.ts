@@ -6,11 +6,11 @@ import { PICTURE_FIELDS } from '../contract/identity';
 import type { StoredSettings } from '../contract/settings';
 import type { VisitorSettings } from '../contract/visitor-settings';
 import { noteEdit } from '../platform/audit/audit-note';
-import { ContentVersions } from '../platform/cache/content-versions';
+import { ContentVersionsService } from '../platform/cache/content-versions.service';
 import { StaleIfErrorCache } from '../platform/cache/stale-if-error-cache';
 import { type Changed, changeRow, refuseStale, setOf } from '../platform/database/save-edit';
 import { invalidFields } from '../platform/errors/product-error';
-import { PictureCopies } from '../uploads/picture-copies';
+import { PictureCopiesService } from '../uploads/picture-copies.service';
 import {
   SETTINGS_ID,
   Settings,
@@ -27,8 +27,8 @@ export class SettingsService {
 
   constructor(
     @InjectModel(Settings.name) private readonly model: Model<SettingsRow>,
-    private readonly versions: ContentVersions,
-    private readonly pictures: PictureCopies,
+    private readonly versions: ContentVersionsService,
+    private readonly pictures: PictureCopiesService,
   ) {
     this.known = new StaleIfErrorCache(versions, 'settings', async () =>
       toSettings(await model.findById(SETTINGS_ID).lean<SettingsRow>()),

@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import type { PinoLogger } from 'nestjs-pino';
 import type { MaintenanceBypass } from '../auth/maintenance-bypass';
 import type { BlogsService } from '../blogs/blogs.service';
-import { ContentVersions } from '../platform/cache/content-versions';
+import { ContentVersionsService } from '../platform/cache/content-versions.service';
 import type { Environment } from '../platform/config/environment';
 import type { RedirectsService } from '../redirects/redirects.service';
 import { AnswerPage } from './answer-page';
@@ -11,7 +11,7 @@ import { parsePageAddress } from './page-address';
 import { PageCache, PageQueue } from './page-cache';
 import { toPageResponse } from './page-response';
 import type { PageService } from './page-service';
-import type { StaticFiles } from './static-files';
+import type { StaticFilesService } from './static-files.service';
 
 const pageOf = (status: number, text: string) => toPageResponse(status, text, "default-src 'none'", {});
 
@@ -38,11 +38,11 @@ describe('AnswerPage', () => {
   let site: AnswerPage;
   beforeEach(() => {
     slow = new SlowPages();
-    const versions = new ContentVersions();
+    const versions = new ContentVersionsService();
     site = new AnswerPage(
       slow as unknown as PageService,
       {} as CrawlerFiles,
-      {} as StaticFiles,
+      {} as StaticFilesService,
       {} as RedirectsService,
       new PageCache(versions),
       new PageQueue(),

@@ -5,7 +5,7 @@ import { MaintenanceBypass } from '../auth/maintenance-bypass';
 import { BlogsService } from '../blogs/blogs.service';
 import { plainPath } from '../contract/path-segments';
 import { sendCached } from '../platform/cache/cached-response';
-import { ContentVersions } from '../platform/cache/content-versions';
+import { ContentVersionsService } from '../platform/cache/content-versions.service';
 import { QueueFullError } from '../platform/concurrency/bounded-queue';
 import { ENVIRONMENT } from '../platform/config/config.module';
 import type { Environment } from '../platform/config/environment';
@@ -19,7 +19,7 @@ import { missingPath, type PageAddress, parsePageAddress } from './page-address'
 import { PageCache, PageQueue } from './page-cache';
 import { forOnce, type MadePage, type PageResponse, sendMoved, toMovedPage } from './page-response';
 import { PageService } from './page-service';
-import { StaticFiles } from './static-files';
+import { StaticFilesService } from './static-files.service';
 
 /** Addresses that have a document here, and the one of a full queue. */
 type DocumentAddress = Exclude<PageAddress, { is: 'moved' | 'other' }> | { is: 'busy'; path: '' };
@@ -35,11 +35,11 @@ export class AnswerPage {
   constructor(
     private readonly pages: PageService,
     private readonly crawlers: CrawlerFiles,
-    private readonly files: StaticFiles,
+    private readonly files: StaticFilesService,
     private readonly redirects: RedirectsService,
     private readonly cache: PageCache,
     private readonly queue: PageQueue,
-    private readonly versions: ContentVersions,
+    private readonly versions: ContentVersionsService,
     private readonly looks: MaintenanceBypass,
     private readonly blogs: BlogsService,
     private readonly logger: PinoLogger,

@@ -19,10 +19,10 @@ import { SettingsService } from '../settings/settings.service';
 import { TeamService } from '../team/team.service';
 import { WebsiteService } from '../website/website.service';
 import { drawingIn } from './drawings';
-import { IdentityFiles, type PictureFile } from './identity-files';
+import { IdentityFilesService, type PictureFile } from './identity-files.service';
 import type { PageAddress } from './page-address';
 import { DATA_POLICY, type MadePage, type PageResponse, PICTURE_POLICY, toPageResponse } from './page-response';
-import { DAY } from './static-files';
+import { DAY } from './static-files.service';
 
 /** Posts in the feed. */
 const FEED_LENGTH = 20;
@@ -42,7 +42,7 @@ export class CrawlerFiles {
     private readonly pages: PagesService,
     private readonly team: TeamService,
     private readonly website: WebsiteService,
-    private readonly identity: IdentityFiles,
+    private readonly identity: IdentityFilesService,
     private readonly issues: IssuesService,
     private readonly readiness: DatabaseReadiness,
   ) {}

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { PALETTE, type Palette, type Token } from '../contract/colours/palette';
 import { SHARED_PICTURE } from '../contract/own-files';
 import { notFound } from '../platform/errors/product-error';
-import { CLIENT_DIR } from './rendering';
+import { CLIENT_DIR } from './renderer-files';
 
 /** The first of the tokens that are delivered in the same colour. */
 const TOKENS = new Map<string, Token>(

@@ -4,7 +4,7 @@ import { SLUG_PATTERN } from '../contract/limits';
 import { DONE_QUERY, type PageFormName } from '../contract/page-forms';
 import { stepOf } from '../contract/quote-page';
 import { pageOf, placeOf, SERVICES_PATH, searchOf } from '../contract/read-paths';
-import { listRead, type PageReads, valueIn } from '../contract/rendering';
+import { listRead, type PageReadsService, valueIn } from '../contract/rendering';
 import { ANY_ID, ARTICLE_IDS, ARTICLE_TOPICS } from '../contract/routes';
 import type { PageMatch, SitePage, SitePageName } from '../contract/site-pages';
 
@@ -13,7 +13,7 @@ interface DrawnQuery {
   /** The part of the query that the document shows, in one spelling. Left out: all queries have one document. */
   draws?(query: URLSearchParams): URLSearchParams;
   /** The query without names of what is not there, once the page is read: such addresses share a document. */
-  found?(drawn: URLSearchParams, reads: PageReads): URLSearchParams;
+  found?(drawn: URLSearchParams, reads: PageReadsService): URLSearchParams;
   /** Forms whose success the page reports, besides the newsletter's: see `doneOn`. */
   reports?: readonly PageFormName[];
 }
@@ -30,7 +30,7 @@ function contactQuery(query: URLSearchParams): URLSearchParams {
 }
 
 /** A service is one that is stored or built in. */
-function foundOfContact(drawn: URLSearchParams, reads: PageReads): URLSearchParams {
+function foundOfContact(drawn: URLSearchParams, reads: PageReadsService): URLSearchParams {
   const name = drawn.get('service');
   const list = valueIn<{ items: { _id: string; slug: string }[] }>(reads, listRead(SERVICES_PATH));
   if (name === null || Object.hasOwn(BUILT_IN_TITLES, name) || !list) return drawn;
@@ -93,5 +93,5 @@ export function drawnQuery(match: PageMatch, query: URLSearchParams): URLSearchP
 }
 
 /** `drawn` without names of missing records; `drawn` itself when none is missing. */
-export const foundQuery = ({ name }: PageMatch, drawn: URLSearchParams, reads: PageReads): URLSearchParams =>
+export const foundQuery = ({ name }: PageMatch, drawn: URLSearchParams, reads: PageReadsService): URLSearchParams =>
   DRAWN[name]?.found?.(drawn, reads) ?? drawn;

@@ -9,7 +9,7 @@ import { segmentsOf, tidyEnd } from '../contract/path-segments';
 import { ADMIN_PATHS, ANY_ID } from '../contract/routes';
 import { matchSitePage, type SitePage } from '../contract/site-pages';
 import { PREVIEW_FOLDER } from '../contract/website/preview';
-import { type PreviewAddress, toPreviewAddress } from '../platform/versions/text-previews';
+import { type PreviewAddress, toPreviewAddress } from '../platform/versions/text-previews.service';
 import { drawnQuery } from './drawn-queries';
 
 /**

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { ContentVersions } from '../platform/cache/content-versions';
+import { ContentVersionsService } from '../platform/cache/content-versions.service';
 import { ResponseCache } from '../platform/cache/response-cache';
 import { BoundedQueue } from '../platform/concurrency/bounded-queue';
 import { PROTECTION } from '../platform/limits/protection';
@@ -7,7 +7,7 @@ import { PROTECTION } from '../platform/limits/protection';
 /** Pages that visitors share. */
 @Injectable()
 export class PageCache extends ResponseCache {
-  constructor(versions: ContentVersions) {
+  constructor(versions: ContentVersionsService) {
     super(versions, { maxBytes: PROTECTION.kept.pagesBytes });
   }
 }

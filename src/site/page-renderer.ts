@@ -1,6 +1,6 @@
 import { type BeforeApplicationShutdown, Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
-import type { PageReads, Rendered, Renderer } from '../contract/rendering';
-import { isClientBuilt, loadRenderer } from './rendering';
+import type { PageReadsService, Rendered, Renderer } from '../contract/rendering';
+import { isClientBuilt, loadRenderer } from './renderer-files';
 
 /** After the start, and before most first visitors. */
 const LOAD_AFTER_MS = 1_000;
@@ -25,11 +25,11 @@ export class PageRenderer implements OnApplicationBootstrap, BeforeApplicationSh
     clearTimeout(this.loading);
   }
 
-  async render(path: string, search: string, reads: PageReads): Promise<Rendered | null> {
+  async render(path: string, search: string, reads: PageReadsService): Promise<Rendered | null> {
     return (await this.use((renderer) => renderer.render({ path, search, reads }))?.catch(this.report)) ?? null;
   }
 
-  maintenance(reads: PageReads): Rendered | null {
+  maintenance(reads: PageReadsService): Rendered | null {
     return this.use((renderer) => renderer.renderMaintenance(reads));
   }
 

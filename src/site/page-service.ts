@@ -10,7 +10,7 @@ import {
   META_READ,
   type PageMeta,
   type ReadKey,
-  type PageReads as Reads,
+  type PageReadsService as Reads,
   SETTINGS_READ,
   valueIn,
   WEBSITE_READ,
@@ -24,17 +24,17 @@ import type { Environment } from '../platform/config/environment';
 import { toProductError } from '../platform/errors/error.filter';
 import { BUSY_SECONDS } from '../platform/errors/product-error';
 import type { ListPage } from '../platform/http/list-page.query';
-import { type PreviewAddress, TextPreviews, toPreviewEnd } from '../platform/versions/text-previews';
-import { FocalPoints } from '../uploads/focal-points';
+import { type PreviewAddress, TextPreviewsService, toPreviewEnd } from '../platform/versions/text-previews.service';
+import { FocalPointsService } from '../uploads/focal-points.service';
 import { AccountsService } from '../users/accounts.service';
-import { WebsitePreviews } from '../website/website-previews';
+import { WebsitePreviewsService } from '../website/website-previews.service';
 import { foundQuery } from './drawn-queries';
 import { missingPath } from './page-address';
-import { PageReads, toSent } from './page-reads';
+import { PageReadsService, toSent } from './page-reads.service';
 import { PageRenderer } from './page-renderer';
 import { type MadePage, type PageResponse, toPageResponse } from './page-response';
 import { previewedPath } from './previewed-path';
-import { CLIENT_DIR } from './rendering';
+import { CLIENT_DIR } from './renderer-files';
 import { ADMIN_POLICY } from './security-policy';
 import { inPalette, type SiteDocument, SiteDocuments } from './site-documents';
 
@@ -94,13 +94,13 @@ export class PageService {
 
   constructor(
     @Inject(ENVIRONMENT) private readonly environment: Environment,
-    private readonly reads: PageReads,
+    private readonly reads: PageReadsService,
     private readonly renderer: PageRenderer,
-    private readonly previews: WebsitePreviews,
-    private readonly textPreviews: TextPreviews,
+    private readonly previews: WebsitePreviewsService,
+    private readonly textPreviews: TextPreviewsService,
     private readonly accounts: AccountsService,
     private readonly confirmations: ConfirmationsService,
-    private readonly focalPoints: FocalPoints,
+    private readonly focalPoints: FocalPointsService,
   ) {
     this.documents = new SiteDocuments(environment.publicUrl, focalPoints);
     this.transport = environment.publicUrl.startsWith('https://')

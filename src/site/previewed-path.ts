@@ -6,7 +6,7 @@ import { SITE_PAGES } from '../contract/site-pages';
 import { isRecordPage, type PageView, RECORD_PAGES, type RecordPageName } from '../contract/website/preview';
 import type { ListPage } from '../platform/http/list-page.query';
 import { anyPath } from './page-address';
-import type { PageReads } from './page-reads';
+import type { PageReadsService } from './page-reads.service';
 
 interface FirstRecord {
   /** The read that begins with it. */
@@ -26,14 +26,14 @@ const FIRST_RECORDS: Record<RecordPageName, FirstRecord> = {
 };
 
 /** The path of a page that is looked at before it is saved. */
-export async function previewedPath({ page, id = ARTICLE_IDS[0] }: PageView, reads: PageReads): Promise<string> {
+export async function previewedPath({ page, id = ARTICLE_IDS[0] }: PageView, reads: PageReadsService): Promise<string> {
   if (page === 'article') return SITE_PAGES.article.path.replace(':id', id);
   return (isRecordPage(page) && (await firstPath(page, reads))) || anyPath(SITE_PAGES[toFixed(page)]);
 }
 
 const toFixed = (page: Exclude<PageView['page'], 'article'>) => (isRecordPage(page) ? RECORD_PAGES[page] : page);
 
-async function firstPath(page: RecordPageName, reads: PageReads): Promise<string | null> {
+async function firstPath(page: RecordPageName, reads: PageReadsService): Promise<string | null> {
   const { list, toPath, delivered } = FIRST_RECORDS[page];
   const key = listRead(list);
   const read = valueIn<ListPage<{ _id: string; slug: string }>>(await reads.readAll([key]), key);

@@ -2,14 +2,14 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { PALETTE, type Palette } from '../contract/colours/palette';
 import { tint, tintStyle } from '../contract/colours/tint';
-import type { PageReads, Rendered } from '../contract/rendering';
+import type { PageReadsService, Rendered } from '../contract/rendering';
 import type { SitePageName } from '../contract/site-pages';
 import type { VisitorSettings } from '../contract/visitor-settings';
 import { escapeHtml } from '../platform/http/escape-html';
-import type { FocalPoints } from '../uploads/focal-points';
+import type { FocalPointsService } from '../uploads/focal-points.service';
 import { headTags, toJsonBlock } from './head-tags';
 import { organisationOf } from './organisation';
-import { CLIENT_DIR } from './rendering';
+import { CLIENT_DIR } from './renderer-files';
 import { startWhenDrawn } from './script-start';
 import { hashSource, previewPolicy, sitePolicy } from './security-policy';
 
@@ -34,7 +34,7 @@ interface DocumentParts {
   html?: string;
   /** Text of the script that stands in the document. */
   script?: string;
-  reads?: PageReads;
+  reads?: PageReadsService;
   hasAnalytics?: boolean;
   toPolicy?: typeof sitePolicy;
   palette: Palette | null;
@@ -78,14 +78,20 @@ export class SiteDocuments {
   constructor(
     private readonly publicUrl: string,
     /** Where cuts of pictures look. */
-    private readonly focalPoints: Pick<FocalPoints, 'styleFor' | 'focusOf'>,
+    private readonly focalPoints: Pick<FocalPointsService, 'styleFor' | 'focusOf'>,
   ) {}
 
   /**
    * One page with its content; its styles are written in, its script waits until they are drawn.
    * @param isLook staff look at a closed site
    */
-  page(name: SitePageName, rendered: Rendered, reads: PageReads, site: VisitorSettings, isLook = false): SiteDocument {
+  page(
+    name: SitePageName,
+    rendered: Rendered,
+    reads: PageReadsService,
+    site: VisitorSettings,
+    isLook = false,
+  ): SiteDocument {
     const chunks = this.chunksOf(`${name}-page.tsx`, rendered.part);
     const [tag = '', path = ''] = SCRIPT.exec(this.template) ?? [];
     const parts = [...this.template.matchAll(PRELOAD)].map(([, file = '']) => file);
@@ -128,7 +134,7 @@ export class SiteDocuments {
   }
 
   /** The plain shell, which draws itself in the browser: for when rendering failed. */
-  shell(reads: PageReads, site: VisitorSettings): SiteDocument {
+  shell(reads: PageReadsService, site: VisitorSettings): SiteDocument {
     const head = titleTag(site.siteName);
     const hasAnalytics = site.analyticsId !== '';
     return this.write({ template: this.template, head, reads, hasAnalytics, palette: tint(site) });

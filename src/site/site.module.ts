@@ -18,16 +18,16 @@ import { UsersModule } from '../users/users.module';
 import { WebsiteModule } from '../website/website.module';
 import { AnswerPage } from './answer-page';
 import { CrawlerFiles } from './crawler-files';
-import { IdentityFiles } from './identity-files';
-import { NewsletterLinks } from './newsletter-links';
+import { IdentityFilesService } from './identity-files.service';
+import { NewsletterLinksService } from './newsletter-links.service';
 import { PageCache, PageQueue } from './page-cache';
-import { PagePosts } from './page-posts';
-import { PageReads } from './page-reads';
+import { PagePostsService } from './page-posts.service';
+import { PageReadsService } from './page-reads.service';
 import { PageRenderer } from './page-renderer';
 import { PageService } from './page-service';
-import { RequestForms } from './request-forms';
-import { STATIC_OPTIONS, StaticFiles } from './static-files';
-import { WritingForms } from './writing-forms';
+import { RequestFormsService } from './request-forms.service';
+import { STATIC_OPTIONS, StaticFilesService } from './static-files.service';
+import { WritingFormsService } from './writing-forms.service';
 
 /** The client's documents and files; `app.setup.ts` says where they come in. */
 @Module({
@@ -51,20 +51,20 @@ import { WritingForms } from './writing-forms';
     WebsiteModule,
   ],
   providers: [
-    PageReads,
+    PageReadsService,
     PageRenderer,
     PageService,
     PageCache,
     PageQueue,
     CrawlerFiles,
-    StaticFiles,
-    IdentityFiles,
+    StaticFilesService,
+    IdentityFilesService,
     AnswerPage,
-    RequestForms,
-    WritingForms,
-    PagePosts,
-    NewsletterLinks,
+    RequestFormsService,
+    WritingFormsService,
+    PagePostsService,
+    NewsletterLinksService,
   ],
-  exports: [PagePosts, AnswerPage, NewsletterLinks],
+  exports: [PagePostsService, AnswerPage, NewsletterLinksService],
 })
 export class SiteModule {}

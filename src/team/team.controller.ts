@@ -1,5 +1,5 @@
 import { Body, Controller, Delete, Get, Param, Post, Put, Query } from '@nestjs/common';
-import { TEAM_CALLS } from '../contract/calls/team';
+import { TEAM_CALLS } from '../contract/calls/team.calls';
 import type { Done } from '../contract/errors';
 import type { TeamMember } from '../contract/team';
 import { Call } from '../platform/calls/call.decorator';

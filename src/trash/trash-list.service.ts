@@ -6,14 +6,14 @@ import type { TrashEntry } from '../contract/trash';
 import { trashKindsFor } from '../contract/trash-kinds';
 import type { Role } from '../contract/users';
 import { noteInTrail } from '../platform/audit/audit-note';
-import { AuditSubjects } from '../platform/audit/audit-subjects';
+import { AuditSubjectsService } from '../platform/audit/audit-subjects.service';
 import { forbidden, notFound } from '../platform/errors/product-error';
 import { findPage } from '../platform/http/find-page';
 import type { ListPage } from '../platform/http/list-page.query';
 import { toObjectId } from '../platform/http/object-id';
 import { Trash } from '../platform/trash/trash.schema';
 import { goneAt, TrashService } from '../platform/trash/trash.service';
-import { TrashKinds } from '../platform/trash/trash-kinds';
+import { TrashKindsService } from '../platform/trash/trash-kinds.service';
 import type { ListTrashQuery } from './trash.dto';
 
 const LAST_DELETED_FIRST = { deletedAt: -1, _id: -1 } as const;
@@ -24,8 +24,8 @@ export class TrashListService {
   constructor(
     @InjectModel(Trash.name) private readonly copies: Model<Trash>,
     private readonly trash: TrashService,
-    private readonly kinds: TrashKinds,
-    private readonly subjects: AuditSubjects,
+    private readonly kinds: TrashKindsService,
+    private readonly subjects: AuditSubjectsService,
   ) {}
 
   /** Always a page. Errors: 403 a kind that this role may not delete. */

@@ -1,6 +1,6 @@
 import { Controller, Delete, Get, Param, Post, Query } from '@nestjs/common';
 import type { SessionUser } from '../contract/auth';
-import { TRASH_CALLS } from '../contract/calls/trash';
+import { TRASH_CALLS } from '../contract/calls/trash.calls';
 import type { Done } from '../contract/errors';
 import type { BroughtBack, TrashEntry } from '../contract/trash';
 import { CurrentUser } from '../platform/access/access.decorator';

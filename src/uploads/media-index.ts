@@ -3,7 +3,7 @@ import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { InjectConnection, InjectModel } from '@nestjs/mongoose';
 import { type Connection, type Model, type QueryFilter, trusted } from 'mongoose';
 import { CACHED_RESOURCES } from '../contract/cached-resources';
-import { ContentVersions } from '../platform/cache/content-versions';
+import { ContentVersionsService } from '../platform/cache/content-versions.service';
 import { MINUTE_MS } from '../platform/clock/durations';
 import { mapTexts, textsIn } from '../platform/database/map-texts';
 import { type MediaTranslation, translateMediaOf } from '../platform/database/media-ids';
@@ -29,7 +29,7 @@ export class MediaIndex implements MediaTranslation, OnApplicationBootstrap {
   constructor(
     @InjectModel(MediaFile.name) private readonly model: Model<MediaRow>,
     @InjectConnection() private readonly connection: Connection,
-    private readonly versions: ContentVersions,
+    private readonly versions: ContentVersionsService,
     changes: ChangeBus,
   ) {
     translateMediaOf(connection, this);

@@ -4,7 +4,7 @@ import { Controller, Delete, Headers, Param, Post, UploadedFile, UseInterceptors
 import { FileInterceptor } from '@nestjs/platform-express';
 import { ApiBody, ApiConsumes } from '@nestjs/swagger';
 import type { SessionUser } from '../contract/auth';
-import { UPLOAD_CALLS } from '../contract/calls/uploads';
+import { UPLOAD_CALLS } from '../contract/calls/uploads.calls';
 import type { Done } from '../contract/errors';
 import type { UploadAnswer } from '../contract/uploads';
 import { CurrentUser } from '../platform/access/access.decorator';

@@ -5,15 +5,15 @@ import { diskStorage } from 'multer';
 import { ENVIRONMENT } from '../platform/config/config.module';
 import type { Environment } from '../platform/config/environment';
 import { IdempotencyModule } from '../platform/idempotency/idempotency.module';
-import { FocalPoints } from './focal-points';
-import { MediaEntries } from './media-entries';
+import { FocalPointsService } from './focal-points.service';
+import { MediaEntriesService } from './media-entries.service';
 import { MediaIdsInterceptor } from './media-ids.interceptor';
 import { MediaIndex } from './media-index';
-import { OrphanSweep } from './orphan-sweep';
+import { OrphanSweepService } from './orphan-sweep.service';
 import { MediaFile, MediaFileSchema } from './schemas/media-file.schema';
 import { UploadStorage } from './storage/upload-storage';
 import { UploadStorageModule } from './storage/upload-storage.module';
-import { UploadedFiles } from './uploaded-files';
+import { UploadedFilesService } from './uploaded-files.service';
 import { UploadsController } from './uploads.controller';
 import { UploadsService } from './uploads.service';
 
@@ -33,7 +33,23 @@ import { UploadsService } from './uploads.service';
     }),
   ],
   controllers: [UploadsController],
-  providers: [UploadsService, UploadedFiles, OrphanSweep, FocalPoints, MediaIndex, MediaEntries, MediaIdsInterceptor],
-  exports: [FocalPoints, MediaIndex, MediaEntries, MongooseModule, MulterModule, UploadedFiles, UploadsService],
+  providers: [
+    UploadsService,
+    UploadedFilesService,
+    OrphanSweepService,
+    FocalPointsService,
+    MediaIndex,
+    MediaEntriesService,
+    MediaIdsInterceptor,
+  ],
+  exports: [
+    FocalPointsService,
+    MediaIndex,
+    MediaEntriesService,
+    MongooseModule,
+    MulterModule,
+    UploadedFilesService,
+    UploadsService,
+  ],
 })
 export class UploadsModule {}

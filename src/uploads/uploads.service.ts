@@ -3,13 +3,13 @@ import { basename } from 'node:path';
 import { Injectable } from '@nestjs/common';
 import type { Types } from 'mongoose';
 import { MEDIA_TEXTS } from '../contract/media';
-import { type AuditSubject, AuditSubjects } from '../platform/audit/audit-subjects';
+import { type AuditSubject, AuditSubjectsService } from '../platform/audit/audit-subjects.service';
 import { Semaphore } from '../platform/concurrency/semaphore';
 import { conflict, invalid, notFound, ProductError } from '../platform/errors/product-error';
 import { PROTECTION } from '../platform/limits/protection';
 import { type FileKind, isDocument, isRaster, type RasterKind, recogniseFile } from './file-kind';
 import { toFileName } from './file-name';
-import { MediaEntries } from './media-entries';
+import { MediaEntriesService } from './media-entries.service';
 import { checkGif, makeStoredImage } from './raster-image';
 import { harmIn } from './safe-drawing';
 import { randomName, UploadStorage } from './storage/upload-storage';
@@ -25,8 +25,8 @@ export class UploadsService {
 
   constructor(
     private readonly storage: UploadStorage,
-    private readonly entries: MediaEntries,
-    subjects: AuditSubjects,
+    private readonly entries: MediaEntriesService,
+    subjects: AuditSubjectsService,
   ) {
     subjects.register('uploads', async (files) => {
       const found = new Map<string, AuditSubject>();

@@ -1,7 +1,7 @@
 import { Body, Controller, Delete, Get, Param, Post, Put, Query, Req } from '@nestjs/common';
 import type express from 'express';
 import type { SessionUser } from '../contract/auth';
-import { USER_CALLS } from '../contract/calls/users';
+import { USER_CALLS } from '../contract/calls/users.calls';
 import { type Done, MESSAGES } from '../contract/errors';
 import { PASSWORD_TEXTS, type PasswordChanged, type User } from '../contract/users';
 import { CurrentUser } from '../platform/access/access.decorator';

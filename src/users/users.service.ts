@@ -3,7 +3,7 @@ import { InjectModel } from '@nestjs/mongoose';
 import { type Model, type QueryFilter, trusted } from 'mongoose';
 import { MESSAGES } from '../contract/errors';
 import { PASSWORD_TEXTS, type PasswordChanged, type PasswordInput, type User as UserEntity } from '../contract/users';
-import { AuditSubjects, subjectsOf } from '../platform/audit/audit-subjects';
+import { AuditSubjectsService, subjectsOf } from '../platform/audit/audit-subjects.service';
 import { KeyedMutex } from '../platform/concurrency/keyed-mutex';
 import { changeRow, saveEdit } from '../platform/database/save-edit';
 import { isDuplicateKey } from '../platform/errors/database-error';
@@ -13,9 +13,9 @@ import { findPage } from '../platform/http/find-page';
 import type { ListPage, ListPageQuery } from '../platform/http/list-page.query';
 import { toObjectId } from '../platform/http/object-id';
 import { TrashService } from '../platform/trash/trash.service';
-import { TrashKinds } from '../platform/trash/trash-kinds';
+import { TrashKindsService } from '../platform/trash/trash-kinds.service';
 import { LoginThrottle } from '../sessions/login-throttle';
-import { SessionTokens } from '../sessions/session-tokens';
+import { SessionTokensService } from '../sessions/session-tokens.service';
 import { type AdminMark, isAdmin, LastAdministratorGuard } from './last-administrator-guard';
 import { PasswordHasher } from './password-hasher';
 import { refuseWeakPassword } from './password-rule';
@@ -41,11 +41,11 @@ export class UsersService {
     @InjectModel(User.name) private readonly users: Model<UserRow>,
     private readonly trash: TrashService,
     private readonly hasher: PasswordHasher,
-    private readonly tokens: SessionTokens,
+    private readonly tokens: SessionTokensService,
     private readonly throttle: LoginThrottle,
     private readonly leaving: LastAdministratorGuard,
-    subjects: AuditSubjects,
-    kinds: TrashKinds,
+    subjects: AuditSubjectsService,
+    kinds: TrashKindsService,
   ) {
     kinds.register('users', users, {
       toName: ({ name }) => name,

@@ -1,8 +1,8 @@
 import { ownPath } from '../contract/link-target';
-import { linksIn } from '../contract/website/links';
+import { linksIn } from '../contract/website/section-link-fields';
 import type { SectionName } from '../contract/website/sections';
 import { storedLink } from '../platform/fields/own-link';
-import type { Words } from './known-words';
+import type { Words } from './current-words';
 
 /** The links of a section that lead to an address, as it stands or by its path. */
 export const linksFrom = (name: SectionName, words: Words, from: string) =>

@@ -1,6 +1,6 @@
 import { Body, Controller, Get, Param, Post, Put, Query } from '@nestjs/common';
 import { ApiBody, ApiExtraModels, ApiParam, getSchemaPath } from '@nestjs/swagger';
-import { WEBSITE_CALLS } from '../contract/calls/website';
+import { WEBSITE_CALLS } from '../contract/calls/website.calls';
 import { MESSAGES } from '../contract/errors';
 import type { PagePreview } from '../contract/website/preview';
 import {
@@ -23,7 +23,7 @@ import {
   UnsavedPageDto,
 } from './website.dto';
 import { WebsiteService } from './website.service';
-import { WebsitePreviews } from './website-previews';
+import { WebsitePreviewsService } from './website-previews.service';
 
 const BODIES = Object.values(SECTION_BODIES);
 
@@ -33,7 +33,7 @@ const OfSection = () => ApiParam({ name: 'section', enum: SECTION_NAMES });
 export class WebsiteController {
   constructor(
     private readonly website: WebsiteService,
-    private readonly previews: WebsitePreviews,
+    private readonly previews: WebsitePreviewsService,
   ) {}
 
   @Get()

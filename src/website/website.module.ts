@@ -4,12 +4,12 @@ import { UploadsModule } from '../uploads/uploads.module';
 import { Section, SectionSchema } from './schemas/section.schema';
 import { WebsiteController } from './website.controller';
 import { WebsiteService } from './website.service';
-import { WebsitePreviews } from './website-previews';
+import { WebsitePreviewsService } from './website-previews.service';
 
 @Module({
   imports: [UploadsModule, MongooseModule.forFeature([{ name: Section.name, schema: SectionSchema }])],
   controllers: [WebsiteController],
-  providers: [WebsiteService, WebsitePreviews],
-  exports: [WebsiteService, WebsitePreviews],
+  providers: [WebsiteService, WebsitePreviewsService],
+  exports: [WebsiteService, WebsitePreviewsService],
 })
 export class WebsiteModule {}

@@ -18,8 +18,8 @@ import {
   type Website,
 } from '../contract/website/sections';
 import { noteInTrail } from '../platform/audit/audit-note';
-import { AuditSubjects } from '../platform/audit/audit-subjects';
-import { ContentVersions } from '../platform/cache/content-versions';
+import { AuditSubjectsService } from '../platform/audit/audit-subjects.service';
+import { ContentVersionsService } from '../platform/cache/content-versions.service';
 import { StaleIfErrorCache } from '../platform/cache/stale-if-error-cache';
 import { ENVIRONMENT } from '../platform/config/config.module';
 import type { Environment } from '../platform/config/environment';
@@ -28,7 +28,7 @@ import { notFound } from '../platform/errors/product-error';
 import { refuseNonPictures } from '../platform/fields/refuse-non-pictures';
 import { type CurrentText, type Versioned, VersionsService } from '../platform/versions/versions.service';
 import { MediaIndex } from '../uploads/media-index';
-import { type Words, withUnknown } from './known-words';
+import { type Words, withUnknown } from './current-words';
 import { CUSTOMISED, NEVER_SAVED, Section, type SectionRow, toSection, toWebsite } from './schemas/section.schema';
 import { linksFrom, withLinks, withOwnPaths } from './section-links';
 import type { SectionEdit } from './website.dto';
@@ -61,10 +61,10 @@ export class WebsiteService {
 
   constructor(
     @InjectModel(Section.name) private readonly model: Model<SectionRow>,
-    private readonly versions: ContentVersions,
+    private readonly versions: ContentVersionsService,
     private readonly texts: VersionsService,
     @Inject(ENVIRONMENT) private readonly environment: Environment,
-    subjects: AuditSubjects,
+    subjects: AuditSubjectsService,
   ) {
     texts.register('section', 'website', (name) => this.readText(toSectionName(name)));
     this.known = new StaleIfErrorCache(versions, 'website', () => this.readStored());

@@ -1,5 +1,5 @@
 import { Types } from 'mongoose';
-import type { AuditEntry as Entry } from '../../src/contract/calls/audit';
+import type { AuditEntry as Entry } from '../../src/contract/calls/audit.calls';
 import { AuditEntry } from '../../src/platform/audit/schemas/audit-entry.schema';
 import { asNewVisitor, useEachRole } from '../support/accounts';
 import { useTestApp } from '../support/app';

@@ -1,5 +1,5 @@
 import { BlogFiguresService } from '../../src/blogs/figures/blog-figures.service';
-import { CountedViews } from '../../src/blogs/figures/counted-views';
+import { CountedViewsService } from '../../src/blogs/figures/counted-views.service';
 import type { BlogFigures } from '../../src/contract/blog-figures';
 import type { Blog } from '../../src/contract/blogs';
 import { daysAfter, lusakaDay } from '../../src/contract/lusaka-day';
@@ -17,7 +17,7 @@ describe('figures of blogs', () => {
   const as = useEachRole(test);
   let blog: Blog;
   beforeEach(async () => {
-    await test.app.get(CountedViews).flush();
+    await test.app.get(CountedViewsService).flush();
     await rows().deleteMany({});
     await test.connection.collection('blogs').deleteMany({});
     blog = await createBlog(test, as.editor, { title: 'Robots for maize' });
@@ -114,7 +114,7 @@ describe('figures of blogs', () => {
 
   it('keep few hosts of ten thousand, and every view', async () => {
     for (let start = 0; start < 10_000; start += 500) {
-      const views = test.app.get(CountedViews);
+      const views = test.app.get(CountedViewsService);
       for (let n = start; n < start + 500; n += 1) {
         const headers = { 'user-agent': PHONE, referer: `https://h${n}.example/`, host: 'mosi.example' };
         views.count(blog._id, { headers, socket: { remoteAddress: '10.9.9.9' } } as never);
@@ -132,7 +132,7 @@ describe('figures of blogs', () => {
 
   it('hold nothing that tells one reader from another', async () => {
     await visit({ referer: 'https://mail.example/inbox?user=mutinta', 'accept-language': 'bem', cookie: 'a=b' });
-    await test.app.get(CountedViews).flush();
+    await test.app.get(CountedViewsService).flush();
     const day = today();
     expect(await rows().find().toArray()).toEqual([
       { _id: day, day, post: null, views: 1, hosts: { 'mail:example': 1 } },
@@ -144,7 +144,7 @@ describe('figures of blogs', () => {
     const model = test.connection.model('DayFigures');
     const away = jest.spyOn(model, 'bulkWrite').mockRejectedValue(new Error('away'));
     await visit();
-    await test.app.get(CountedViews).flush();
+    await test.app.get(CountedViewsService).flush();
     expect(await rows().countDocuments()).toBe(0);
     away.mockRestore();
     expect(await viewsToday()).toBe(1);
@@ -166,7 +166,7 @@ describe('figures of blogs', () => {
 
   it('name no post that is gone, and go on counting its views', async () => {
     await visit();
-    await test.app.get(CountedViews).flush();
+    await test.app.get(CountedViewsService).flush();
     await test.http.delete(`/api/blogs/${blog._id}`).set(as.editor).expect(200);
     expect((await figures()).posts).toEqual([]);
     expect(await viewsToday()).toBe(1);
@@ -193,7 +193,7 @@ describe('figures of blogs', () => {
       putClock(3 * YEAR_MS);
       expect(await sweep()).toBe(0);
       await visit();
-      await test.app.get(CountedViews).flush();
+      await test.app.get(CountedViewsService).flush();
       expect(await rows().countDocuments()).toBe(4);
       expect(await rows().countDocuments({ day: { $gt: day } })).toBe(0);
     });

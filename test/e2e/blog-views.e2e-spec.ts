@@ -1,5 +1,5 @@
 import { Types } from 'mongoose';
-import { BlogViews } from '../../src/blogs/blog-views';
+import { BlogViewsService } from '../../src/blogs/blog-views.service';
 import type { Blog } from '../../src/contract/blogs';
 import { signInAsAdmin, useAdmin } from '../support/accounts';
 import { startTestApp, useTestApp } from '../support/app';
@@ -49,27 +49,27 @@ describe('views of blogs', () => {
   });
 
   it('count none for a post that does not exist', async () => {
-    const countedBefore = await test.app.get(BlogViews).total();
+    const countedBefore = await test.app.get(BlogViewsService).total();
     await test.http.get('/api/blogs/0123456789abcdef01234567').expect(404);
-    expect(await test.app.get(BlogViews).total()).toBe(countedBefore);
+    expect(await test.app.get(BlogViewsService).total()).toBe(countedBefore);
   });
 
   it('reach the database in batches, without moving updatedAt', async () => {
     await visit();
     await visit();
     expect((await storedRow()).views).toBe(0);
-    await test.app.get(BlogViews).flush();
+    await test.app.get(BlogViewsService).flush();
     const stored = await storedRow();
     expect(stored.views).toBe(2);
     expect(stored.updatedAt.toISOString()).toBe(blog.updatedAt);
     expect(await views()).toBe(2);
-    await test.app.get(BlogViews).flush();
+    await test.app.get(BlogViewsService).flush();
     expect((await storedRow()).views).toBe(2);
   });
 
   it('do not make an editor who read before a visit lose the save', async () => {
     await visit();
-    await test.app.get(BlogViews).flush();
+    await test.app.get(BlogViewsService).flush();
     const edit = { title: 'Edited', updatedAt: blog.updatedAt };
     const answer = await test.http.put(`/api/blogs/${blog._id}`).set(admin).send(edit).expect(200);
     expect(answer.body.views).toBe(1);
@@ -79,12 +79,12 @@ describe('views of blogs', () => {
     const model = test.connection.model('Blog');
     const away = jest.spyOn(model, 'bulkWrite').mockRejectedValue(new Error('away'));
     await visit();
-    await test.app.get(BlogViews).flush();
+    await test.app.get(BlogViewsService).flush();
     expect(away).toHaveBeenCalled();
     expect((await storedRow()).views).toBe(0);
     expect(await views()).toBe(1);
     away.mockRestore();
-    await test.app.get(BlogViews).flush();
+    await test.app.get(BlogViewsService).flush();
     expect((await storedRow()).views).toBe(1);
   });
 
@@ -101,7 +101,7 @@ describe('views of blogs', () => {
     const write = jest.spyOn(other.connection.model('Blog'), 'bulkWrite');
     // A request that is answered after the first flush of the stop.
     jest
-      .spyOn(other.app.get(BlogViews), 'beforeApplicationShutdown')
+      .spyOn(other.app.get(BlogViewsService), 'beforeApplicationShutdown')
       .mockImplementation(async () => void (await other.http.get(`/api/blogs/${post._id}`).expect(200)));
     await other.app.close();
     expect(write).toHaveBeenCalledTimes(1);

@@ -1,7 +1,7 @@
 import { ConfirmationsService } from '../../src/newsletter/confirmations.service';
 import { TrustedClock } from '../../src/platform/clock/trusted-clock';
 import { IdempotencyService } from '../../src/platform/idempotency/idempotency.service';
-import { OutboxRows } from '../../src/platform/mail/outbox-rows';
+import { OutboxRowsService } from '../../src/platform/mail/outbox-rows.service';
 import { TrashService } from '../../src/platform/trash/trash.service';
 import { RetentionService } from '../../src/privacy/retention.service';
 import { asNewVisitor, useAdmin } from '../support/accounts';
@@ -53,7 +53,7 @@ describe('a clock that jumps', () => {
     await test.app.get(RetentionService).sweep();
     await test.app.get(TrashService).sweep();
     await test.app.get(IdempotencyService).sweep();
-    await test.app.get(OutboxRows).forgetOld();
+    await test.app.get(OutboxRowsService).forgetOld();
   };
   const counts = async () => {
     const names = ['contacts', 'trash', 'mailOutbox', 'idempotency', 'newsletterWelcomes', 'subscribers'];
@@ -152,7 +152,7 @@ describe('a clock that jumps', () => {
       await test.queue.whenIdle();
       test.mailbox.mode = 'accept';
       putClock(-HOUR_MS);
-      await test.app.get(OutboxRows).takeUpLeft([], false);
+      await test.app.get(OutboxRowsService).takeUpLeft([], false);
       const [{ dueAt }] = await rows('mailOutbox').find().toArray();
       expect(dueAt.getTime() - Date.now()).toBeLessThanOrEqual(60_000);
       jest.setSystemTime(Date.now() + 60_000);

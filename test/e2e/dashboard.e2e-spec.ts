@@ -1,6 +1,6 @@
 import { getModelToken } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
-import { BlogViews } from '../../src/blogs/blog-views';
+import { BlogViewsService } from '../../src/blogs/blog-views.service';
 import { Blog, type BlogRow } from '../../src/blogs/schemas/blog.schema';
 import { asNewVisitor, useEachRole } from '../support/accounts';
 import { useTestApp } from '../support/app';
@@ -80,7 +80,7 @@ describe('GET /dashboard', () => {
     expect(await read()).toMatchObject({ totalViews: 0 });
     await see();
     expect(await read()).toMatchObject({ totalViews: 1 });
-    await test.app.get(BlogViews).flush();
+    await test.app.get(BlogViewsService).flush();
     await see();
     expect(await read()).toMatchObject({ totalViews: 2 });
     expect(sums).toHaveBeenCalledTimes(1);

@@ -1,5 +1,5 @@
-import { FailedSignIns } from '../../src/auth/failed-sign-ins';
-import type { AuditEntry } from '../../src/contract/calls/audit';
+import { FailedSignInsService } from '../../src/auth/failed-sign-ins.service';
+import type { AuditEntry } from '../../src/contract/calls/audit.calls';
 import { PROTECTION } from '../../src/platform/limits/protection';
 import { useAdmin } from '../support/accounts';
 import { useTestApp } from '../support/app';
@@ -17,7 +17,7 @@ describe('a failed sign-in in the audit trail', () => {
     test.http.post('/api/auth/login').set({ 'x-forwarded-for': from }).send({ email, password });
   /** Newest first. They are written behind the answer. */
   const entries = async (): Promise<AuditEntry[]> => {
-    await test.app.get(FailedSignIns).whenWritten();
+    await test.app.get(FailedSignInsService).whenWritten();
     return (await test.http.get(`/api/audit?action=${FAILED}`).set(admin).expect(200)).body;
   };
 
@@ -68,7 +68,7 @@ describe('a failed sign-in in the audit trail', () => {
     const { mostInTrail } = PROTECTION.signIns;
     const before = (await entries()).length;
     // Without the calls: so many passwords take as long to check as the machine is busy.
-    const failed = test.app.get(FailedSignIns);
+    const failed = test.app.get(FailedSignInsService);
     for (let host = 0; host < mostInTrail; host += 1) failed.note(`nobody${host}@example.com`, `203.0.113.${host}`, '');
     await failed.whenWritten();
     expect(await count()).toBeGreaterThan(before);

@@ -3,7 +3,7 @@ import { createConnection, type Model, type Schema } from 'mongoose';
 import type { Environment } from '../../src/platform/config/environment';
 import { joinDatabase } from '../../src/platform/database/open-database';
 import { startBanner } from '../../src/start-banner';
-import { FirstAdministrator } from '../../src/users/first-administrator';
+import { FirstAdministratorService } from '../../src/users/first-administrator.service';
 import { PasswordHasher } from '../../src/users/password-hasher';
 import { User, type UserRow, UserSchema } from '../../src/users/schemas/user.schema';
 import { asNewVisitor } from '../support/accounts';
@@ -22,11 +22,11 @@ describe('the first administrator', () => {
     http.post('/api/auth/login').set(asNewVisitor()).send({ email, password });
   /** What another process on the same database would do at its start. */
   const startAnother = (environment: Partial<Environment> = {}, model = users) =>
-    new FirstAdministrator(model, { ...test.environment, ...environment }, new PasswordHasher());
+    new FirstAdministratorService(model, { ...test.environment, ...environment }, new PasswordHasher());
 
   it('gets a random password when none is set, which the start banner shows', async () => {
     const fresh = await startTestApp({ ADMIN_PASSWORD: '' });
-    const created = fresh.app.get(FirstAdministrator).created;
+    const created = fresh.app.get(FirstAdministratorService).created;
     expect(created).toEqual({ email: ADMIN.email, generatedPassword: expect.stringMatching(/^[\w-]{24}$/) });
     const answer = await login(ADMIN.email, created?.generatedPassword, fresh).expect(200);
     expect(answer.body.user).toMatchObject({ name: 'Admin User', role: 'admin' });

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { getModelToken } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
 import type { Environment } from '../../src/platform/config/environment';
-import { FirstAdministrator } from '../../src/users/first-administrator';
+import { FirstAdministratorService } from '../../src/users/first-administrator.service';
 import { PasswordHasher } from '../../src/users/password-hasher';
 import { User, type UserRow } from '../../src/users/schemas/user.schema';
 import { asNewVisitor, signInAsAdmin } from '../support/accounts';
@@ -23,7 +23,7 @@ describe('the first administrator cannot be hijacked', () => {
     test.http.post('/api/auth/login').set(asNewVisitor()).send({ email, password });
   /** The next start of the server, with other settings. */
   const startAgain = (environment: Partial<Environment>) =>
-    new FirstAdministrator(
+    new FirstAdministratorService(
       users,
       { ...test.environment, ...environment },
       new PasswordHasher(),
@@ -77,7 +77,7 @@ describe('the first administrator cannot be hijacked', () => {
 
   it('by whoever can read the data folder: no file holds a password', async () => {
     const generated = await startTestApp({ ADMIN_PASSWORD: '' });
-    const password = generated.app.get(FirstAdministrator).created?.generatedPassword ?? '';
+    const password = generated.app.get(FirstAdministratorService).created?.generatedPassword ?? '';
     expect(password).toHaveLength(24);
     const { dataDir } = generated.environment;
     const files = readdirSync(dataDir, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());

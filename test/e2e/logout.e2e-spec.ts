@@ -1,5 +1,5 @@
 import { TOKEN_HEADER } from '../../src/contract/auth';
-import { EndedSessions } from '../../src/sessions/ended-sessions';
+import { EndedSessionsService } from '../../src/sessions/ended-sessions.service';
 import { type SignedIn, signIn, useAdmin } from '../support/accounts';
 import { useTestApp } from '../support/app';
 import { HOUR_SECONDS, jwt } from '../support/tokens';
@@ -49,7 +49,7 @@ describe('POST /auth/logout', () => {
       expiresAt: new Date(Date.now() + seconds * 1_000),
     }));
     await ended().insertMany(rows);
-    await test.app.get(EndedSessions).sweep();
+    await test.app.get(EndedSessionsService).sweep();
     expect(await ended().findOne({ _id: 'until -1' as never })).toBeNull();
     expect(await ended().findOne({ _id: `until ${HOUR_SECONDS}` as never })).not.toBeNull();
     expect(await isSessionValid(test, signedIn)).toBe(false);

@@ -4,7 +4,7 @@ import PostalMime from 'postal-mime';
 import { MESSAGES } from '../../src/contract/errors';
 import type { Issue } from '../../src/contract/newsletter-issues';
 import { DEFAULT_SETTINGS } from '../../src/contract/settings';
-import { IssueSending } from '../../src/newsletter/issues/issue-sending';
+import { IssueSendingService } from '../../src/newsletter/issues/issue-sending.service';
 import { SendingPace } from '../../src/newsletter/issues/sending-pace';
 import { MailOutbox } from '../../src/platform/mail/mail-outbox';
 import { Outbox } from '../../src/platform/mail/outbox/outbox';
@@ -90,7 +90,7 @@ describe('mail without a mail server', () => {
     await test.http.post(`/api/issues/${written._id}/send`).set(admin).expect(200);
     let stored: Issue;
     do {
-      await test.app.get(IssueSending).look();
+      await test.app.get(IssueSendingService).look();
       await test.app.get(MailOutbox).whenIdle();
       stored = (await test.http.get(`/api/issues/${written._id}`).set(admin).expect(200)).body;
     } while (stored.status === 'sending');

@@ -6,7 +6,7 @@ import { newsletterWelcomeMail } from '../../src/newsletter/mails/newsletter-wel
 import { MailDelivery } from '../../src/platform/mail/mail-delivery';
 import { MailPace } from '../../src/platform/mail/mail-pace';
 import { SmtpTransport } from '../../src/platform/mail/mail-transport';
-import { OutboxRows } from '../../src/platform/mail/outbox-rows';
+import { OutboxRowsService } from '../../src/platform/mail/outbox-rows.service';
 import { OWNER } from '../../src/platform/mail/outgoing-mail';
 import { asNewVisitor, type SignedIn, useEachRole } from '../support/accounts';
 import type { Mailbox } from '../support/mailbox';
@@ -125,7 +125,7 @@ describe('mail that nobody waits for', () => {
   it('goes out once for one occasion', async () => {
     const mail = newsletterWelcomeMail({ email: 'new@example.com', unsubscribeToken: 'abc' })(SITE);
     const name = { kind: 'welcome', recordId: UNKNOWN, mark: '' };
-    const rows = test.app.get(OutboxRows);
+    const rows = test.app.get(OutboxRowsService);
     await rows.insert([{ mail, name }]);
     await rows.insert([
       { mail, name },

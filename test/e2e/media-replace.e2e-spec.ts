@@ -1,5 +1,5 @@
 import { MEDIA_TEXTS, type MediaFile } from '../../src/contract/media';
-import { OrphanSweep } from '../../src/uploads/orphan-sweep';
+import { OrphanSweepService } from '../../src/uploads/orphan-sweep.service';
 import { NOT_FOUND, UNKNOWN_IDS } from '../support/access';
 import { useEachRole } from '../support/accounts';
 import { useTestApp } from '../support/app';
@@ -151,7 +151,7 @@ describe('POST /media/{id}/replace', () => {
     const version = await get(`/versions/post/${post._id}/${former[0]._id}`);
     expect(version.fields.image).toBe(path);
     await new StoredUploads(test).age(file.path, 48 * 3_600_000);
-    await test.app.get(OrphanSweep).sweep();
+    await test.app.get(OrphanSweepService).sweep();
     expect(await isThere(file.path)).toBe(true);
   });
 

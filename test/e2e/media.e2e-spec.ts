@@ -3,8 +3,8 @@ import { mongo } from 'mongoose';
 import { MEDIA_TEXTS, type MediaFile, NO_FOCUS } from '../../src/contract/media';
 import { storeMediaIds } from '../../src/platform/database/media-ids';
 import { TrashService } from '../../src/platform/trash/trash.service';
-import { FocalPoints } from '../../src/uploads/focal-points';
-import { OrphanSweep } from '../../src/uploads/orphan-sweep';
+import { FocalPointsService } from '../../src/uploads/focal-points.service';
+import { OrphanSweepService } from '../../src/uploads/orphan-sweep.service';
 import { expectEditorsOnly } from '../support/access';
 import { useEachRole } from '../support/accounts';
 import { useTestApp } from '../support/app';
@@ -19,7 +19,7 @@ describe('the media library', () => {
   const as = useEachRole(test);
   beforeEach(async () => {
     await test.connection.collection('media').deleteMany({});
-    await test.app.get(FocalPoints).refresh();
+    await test.app.get(FocalPointsService).refresh();
   });
 
   const upload = async (name: string, bytes?: Buffer): Promise<string> => {
@@ -152,7 +152,7 @@ describe('the media library', () => {
       expect(body.image).toBe(file.path);
       await test.app.get(TrashService).forgetAll({ source: 'media' });
       await new StoredUploads(test).age(file.path, 48 * 3_600_000);
-      await test.app.get(OrphanSweep).sweep();
+      await test.app.get(OrphanSweepService).sweep();
       expect((await test.http.get(`/api/blogs/${post._id}`).expect(200)).body.image).toBe(file.path);
       await test.http.get(file.path).expect(200);
     });
@@ -254,7 +254,7 @@ describe('the media library', () => {
       const unfinished = await upload('unfinished.png');
       await test.connection.collection('media').deleteOne({ file: unfinished.slice('/uploads/'.length) });
       for (const path of [kept, unfinished]) await age(path);
-      await test.app.get(OrphanSweep).sweep();
+      await test.app.get(OrphanSweepService).sweep();
       expect([await isThere(kept), await isThere(unfinished)]).toEqual([true, false]);
     });
 

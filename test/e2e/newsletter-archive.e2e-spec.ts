@@ -1,5 +1,5 @@
 import type { Issue } from '../../src/contract/newsletter-issues';
-import { IssueSending } from '../../src/newsletter/issues/issue-sending';
+import { IssueSendingService } from '../../src/newsletter/issues/issue-sending.service';
 import { DatabaseReadiness } from '../../src/platform/database/database-readiness';
 import { MailOutbox } from '../../src/platform/mail/mail-outbox';
 import { useEachRole } from '../support/accounts';
@@ -33,7 +33,7 @@ describe('the archive of newsletter issues', () => {
     const { _id } = await write(body);
     await act(_id, 'send').expect(200);
     for (;;) {
-      await test.app.get(IssueSending).look();
+      await test.app.get(IssueSendingService).look();
       await test.app.get(MailOutbox).whenIdle();
       const issue: Issue = (await test.http.get(`/api/issues/${_id}`).set(as.viewer).expect(200)).body;
       if (issue.status !== 'sending') return issue;

@@ -1,7 +1,7 @@
 import { MESSAGES } from '../../src/contract/errors';
 import { ISSUE_TEXTS, type Issue } from '../../src/contract/newsletter-issues';
 import { DEFAULT_SETTINGS } from '../../src/contract/settings';
-import { IssueSending } from '../../src/newsletter/issues/issue-sending';
+import { IssueSendingService } from '../../src/newsletter/issues/issue-sending.service';
 import { SendingPace } from '../../src/newsletter/issues/sending-pace';
 import { MailOutbox } from '../../src/platform/mail/mail-outbox';
 import { UNKNOWN_IDS } from '../support/access';
@@ -48,7 +48,7 @@ describe('newsletter issues', () => {
   /** Until everything that may go has gone. */
   const run = async (id: string): Promise<Issue> => {
     for (;;) {
-      await test.app.get(IssueSending).look();
+      await test.app.get(IssueSendingService).look();
       await test.app.get(MailOutbox).whenIdle();
       const issue = await read(id);
       if (issue.status !== 'sending') return issue;
@@ -156,7 +156,7 @@ describe('newsletter issues', () => {
     const { _id } = await write();
     await act(_id, 'send').expect(200);
     const arriving = test.mailbox.next();
-    await test.app.get(IssueSending).look();
+    await test.app.get(IssueSendingService).look();
     const [first] = (await arriving).envelope.to;
     while ((await read(_id)).sent === 0) await test.mailbox.next();
     const token = `token${/\d+/.exec(first)?.[0]}`.padEnd(43, 'x');
@@ -190,7 +190,7 @@ describe('newsletter issues', () => {
     const { _id } = await write();
     await act(_id, 'send').expect(200);
     while ((await rows('mailOutbox').countDocuments({ state: 'pending', attempts: 1 })) < 3) {
-      await test.app.get(IssueSending).look();
+      await test.app.get(IssueSendingService).look();
       await test.app.get(MailOutbox).whenIdle();
     }
     const way = `/api/newsletter/unsubscribe/${'token0'.padEnd(43, 'x')}`;
@@ -219,12 +219,12 @@ describe('newsletter issues', () => {
     const { _id } = await write();
     await act(_id, 'send').expect(200);
     await act(_id, 'send').expect(409);
-    await test.app.get(IssueSending).look();
+    await test.app.get(IssueSendingService).look();
     expect((await act(_id, 'stop', as.editor).expect(200)).body).toMatchObject({
       status: 'stopped',
       stoppedBy: 'staff',
     });
-    await test.app.get(IssueSending).look();
+    await test.app.get(IssueSendingService).look();
     await test.app.get(MailOutbox).whenIdle();
     const stopped = receivers().length;
     expect(stopped).toBeLessThan(12);
@@ -277,7 +277,7 @@ describe('newsletter issues', () => {
       sendAt: soon,
       startedAt: null,
     });
-    await test.app.get(IssueSending).look();
+    await test.app.get(IssueSendingService).look();
     await test.http.put(`/api/issues/${_id}`).set(as.editor).send({ subject: 'x' }).expect(409);
     await test.http.delete(`/api/issues/${_id}`).set(as.editor).expect(409);
     expect((await act(_id, 'stop').expect(200)).body).toMatchObject({ status: 'draft', sendAt: null });

@@ -1,6 +1,6 @@
 import { NEWSLETTER_TEXTS, type Subscriber } from '../../src/contract/newsletter';
 import { NewsletterService } from '../../src/newsletter/newsletter.service';
-import { RefusedWrites } from '../../src/platform/errors/refused-writes';
+import { RefusedWritesService } from '../../src/platform/errors/refused-writes.service';
 import { PROTECTION } from '../../src/platform/limits/protection';
 import { MailOutbox } from '../../src/platform/mail/mail-outbox';
 import { asNewVisitor, useEachRole } from '../support/accounts';
@@ -193,7 +193,7 @@ describe('newsletter', () => {
         .post(`/newsletter/unsubscribe/${'A'.repeat(43)}`)
         .set(asNewVisitor())
         .expect(503);
-      expect(test.app.get(RefusedWrites).state).toMatchObject({ cause: 'ENOSPC: no space left', count: 1 });
+      expect(test.app.get(RefusedWritesService).state).toMatchObject({ cause: 'ENOSPC: no space left', count: 1 });
       failing.mockRestore();
     });
 

@@ -1,4 +1,4 @@
-import type { AuditEntry } from '../../src/contract/calls/audit';
+import type { AuditEntry } from '../../src/contract/calls/audit.calls';
 import type { Page } from '../../src/contract/pages';
 import { PRIVACY_TEXT_DATE, privacyPage } from '../../src/contract/privacy-page';
 import { dateOfThePrivacyText } from '../../src/migrations/003-date-of-the-privacy-text';

@@ -1,4 +1,4 @@
-import { CONTACT_WORDS } from '../../src/contract/website/contact';
+import { CONTACT_WORDS } from '../../src/contract/website/contact-section';
 import { REQUEST_FORM_WORDS } from '../../src/contract/website/request-form';
 import { MailOutbox } from '../../src/platform/mail/mail-outbox';
 import { asNewVisitor, useAdmin } from '../support/accounts';

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { matchSitePage, readsOf, SITE_PATHS } from '../../src/contract/site-pages';
 import { DatabaseReadiness } from '../../src/platform/database/database-readiness';
-import { PageReads } from '../../src/site/page-reads';
+import { PageReadsService } from '../../src/site/page-reads.service';
 import { PageRenderer } from '../../src/site/page-renderer';
 import { asNewVisitor, useAdmin } from '../support/accounts';
 import { useTestApp } from '../support/app';
@@ -23,8 +23,8 @@ describe('a page', () => {
   const visit = (path: string) => test.http.get(path).set(asNewVisitor());
   const inParallel = (paths: string[]) => Promise.all(paths.map((path) => visit(path)));
 
-  it.each(SITE_PATHS)('at %s has all answered that it reads, by `src/site/page-reads.ts`', async (path) => {
-    const reads = await test.app.get(PageReads).readAll(readsOf(matchSitePage(path), ''));
+  it.each(SITE_PATHS)('at %s has all answered that it reads, by `src/site/page-reads.service.ts`', async (path) => {
+    const reads = await test.app.get(PageReadsService).readAll(readsOf(matchSitePage(path), ''));
     expect(Object.entries(reads).filter(([, read]) => !('value' in read))).toEqual([]);
   });
 
@@ -70,7 +70,7 @@ describe('a page', () => {
 
   it('that is missing needs nothing from the database where no page can be', async () => {
     await visit('/no/such');
-    const asked = jest.spyOn(PageReads.prototype, 'readAll');
+    const asked = jest.spyOn(PageReadsService.prototype, 'readAll');
     await inParallel(Array.from({ length: MANY }, () => `/${any()}/${any()}`));
     expect(asked).not.toHaveBeenCalled();
   });

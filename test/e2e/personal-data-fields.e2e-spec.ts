@@ -19,7 +19,7 @@ const WRITTEN_BY_STAFF = [
 ];
 
 /**
- * What is about a visitor, or may be: the holders in `src/privacy/personal-data-holders.ts` find it, hand it over and erase it. Texts in which
+ * What is about a visitor, or may be: the holders in `src/privacy/personal-data-holders.service.ts` find it, hand it over and erase it. Texts in which
  * other people may name somebody are in the lists of `message-mentions.ts`, `request-mentions.ts` and `comment-mentions.ts` too.
  */
 const ABOUT_VISITORS: Record<string, string[]> = {

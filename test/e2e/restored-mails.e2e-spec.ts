@@ -6,11 +6,11 @@ import { LAST_NUMBER_TEXTS } from '../../src/contract/last-number';
 import { lusakaDay } from '../../src/contract/lusaka-day';
 import type { HeldMail } from '../../src/contract/mail';
 import { DailySummaryService } from '../../src/daily-summary/daily-summary.service';
-import { IssueSending } from '../../src/newsletter/issues/issue-sending';
+import { IssueSendingService } from '../../src/newsletter/issues/issue-sending.service';
 import { SendingPace } from '../../src/newsletter/issues/sending-pace';
 import { TrustedClock } from '../../src/platform/clock/trusted-clock';
 import { readEnvironment } from '../../src/platform/config/environment';
-import { RestoredPlace } from '../../src/platform/database/restored-place';
+import { RestoredPlaceService } from '../../src/platform/database/restored-place.service';
 import { MailOutbox } from '../../src/platform/mail/mail-outbox';
 import { MailPace } from '../../src/platform/mail/mail-pace';
 import { mailIdOf } from '../../src/platform/mail/outbox-mail.schema';
@@ -84,8 +84,8 @@ describe('a backup that is restored to a new place', () => {
     await app.get(RemindersService).sweep(noon(days));
     await app.get(DailySummaryService).sweep(morning(days));
     for (let look = 0; look < 4; look += 1) {
-      app.get(IssueSending).wake();
-      await app.get(IssueSending).look();
+      app.get(IssueSendingService).wake();
+      await app.get(IssueSendingService).look();
       app.get(MailOutbox).wake();
       await app.get(MailOutbox).whenIdle();
     }
@@ -103,7 +103,7 @@ describe('a backup that is restored to a new place', () => {
   /** Nothing of it goes out before the archive is made: the mail server is away, and jobs do not run. */
   async function makeArchive(): Promise<void> {
     // Before the start, where the jobs are collected.
-    const look = jest.spyOn(IssueSending.prototype, 'look').mockResolvedValue(undefined);
+    const look = jest.spyOn(IssueSendingService.prototype, 'look').mockResolvedValue(undefined);
     const site = await start({ DATA_DIR: newPath(), MONGODB_URI: '' });
     const admin = await signInAsAdmin(site);
     mailbox.mode = 'busy';
@@ -320,7 +320,7 @@ describe('a backup that is restored to a new place', () => {
     });
 
     it('puts all on hold in the end when a start is cut off on the way', async () => {
-      const cut = jest.spyOn(RestoredPlace.prototype, 'removeMark').mockRejectedValueOnce(new Error('cut off'));
+      const cut = jest.spyOn(RestoredPlaceService.prototype, 'removeMark').mockRejectedValueOnce(new Error('cut off'));
       const { site, admin } = await begin();
       await run(site);
       expect(cut).toHaveBeenCalledTimes(2);

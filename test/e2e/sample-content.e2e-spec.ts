@@ -3,7 +3,7 @@ import { BUILT_IN_SERVICES } from '../../src/contract/built-in-services';
 import { LINKED_SLUGS } from '../../src/contract/routes';
 import { type Service } from '../../src/contract/services';
 import { BUILT_IN_TEAM, type TeamMember } from '../../src/contract/team';
-import { SampleContent } from '../../src/sample/sample-content';
+import { SampleContentService } from '../../src/sample/sample-content.service';
 import { signInAsAdmin } from '../support/accounts';
 import { startTestApp, type TestApp } from '../support/app';
 import { createBlog } from '../support/content';
@@ -14,7 +14,7 @@ const SHORT = ['features', 'pricing', 'testimonials', 'faq', 'support', 'terms',
 
 let test: TestApp;
 const get = async <T>(path: string) => (await test.http.get(`/api${path}`).expect(200)).body as T;
-const load = () => test.app.get(SampleContent).load();
+const load = () => test.app.get(SampleContentService).load();
 const counts = async () => [
   (await get<unknown[]>('/services')).length,
   (await get<unknown[]>('/team')).length,

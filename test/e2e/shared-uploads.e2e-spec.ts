@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { Types } from 'mongoose';
-import { OrphanSweep } from '../../src/uploads/orphan-sweep';
+import { OrphanSweepService } from '../../src/uploads/orphan-sweep.service';
 import { GridFiles } from '../../src/uploads/storage/grid-files';
 import { SharedUploads } from '../../src/uploads/storage/shared-uploads';
 import { UploadStorage } from '../../src/uploads/storage/upload-storage';
@@ -142,8 +142,8 @@ describe('the uploads of several processes on one MongoDB', () => {
     const half = Types.ObjectId.createFromTime(1_000);
     const chunks = pair.one.connection.collection('uploads.chunks');
     await chunks.insertOne({ files_id: half, n: 0, data: Buffer.from('half') });
-    await pair.other.app.get(OrphanSweep).clearIncoming();
-    expect(await pair.other.app.get(OrphanSweep).sweep()).toBe(1);
+    await pair.other.app.get(OrphanSweepService).clearIncoming();
+    expect(await pair.other.app.get(OrphanSweepService).sweep()).toBe(1);
     expect([await statusAt(pair.one, kept), await statusAt(pair.one, left)]).toEqual([200, 404]);
     expect(await chunks.countDocuments({ files_id: half })).toBe(0);
   });

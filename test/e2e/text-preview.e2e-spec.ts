@@ -1,7 +1,7 @@
 import type { Blog } from '../../src/contract/blogs';
 import { formatMinute } from '../../src/contract/lusaka-day';
 import type { SigningKey } from '../../src/platform/signing/signing-key';
-import { TextPreviews, toPreviewAddress } from '../../src/platform/versions/text-previews';
+import { TextPreviewsService, toPreviewAddress } from '../../src/platform/versions/text-previews.service';
 import { asNewVisitor, signIn, useEachRole } from '../support/accounts';
 import { useTestApp } from '../support/app';
 import { createBlog, createPage, createService } from '../support/content';
@@ -136,7 +136,7 @@ describe('the link to a text that is not published', () => {
   it('is a 404 with a signature that is bad, of another post or of another site', async () => {
     const path = await pathOf();
     const { _id } = await createBlog(test, as.editor, { title: 'Other', status: 'draft' });
-    const other = new TextPreviews({ read: async () => 'of another site, and as long as ours' } as SigningKey);
+    const other = new TextPreviewsService({ read: async () => 'of another site, and as long as ours' } as SigningKey);
     const { writerId = '', until = '', signature = '' } = toPreviewAddress(path) ?? {};
     const later = (Number.parseInt(until, 36) + 9_999).toString(36);
     const bad = [

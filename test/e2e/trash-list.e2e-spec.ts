@@ -1,12 +1,12 @@
 import { getModelToken } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
-import type { AuditEntry } from '../../src/contract/calls/audit';
+import type { AuditEntry } from '../../src/contract/calls/audit.calls';
 import { TRASH_DAYS, UNDO_MINUTES } from '../../src/contract/limits';
 import { TRASH_KIND_NAMES, type TrashEntry } from '../../src/contract/trash';
 import { trashKindsFor } from '../../src/contract/trash-kinds';
 import { Trash } from '../../src/platform/trash/trash.schema';
 import { TrashService } from '../../src/platform/trash/trash.service';
-import { TrashKinds } from '../../src/platform/trash/trash-kinds';
+import { TrashKindsService } from '../../src/platform/trash/trash-kinds.service';
 import { NOT_FOUND } from '../support/access';
 import { asNewVisitor, type SignedIn, useEachRole } from '../support/accounts';
 import { useTestApp } from '../support/app';
@@ -38,7 +38,7 @@ describe('the trash', () => {
     (await test.http.get('/api/audit?limit=1').set(as.admin).expect(200)).body[0];
 
   it('knows every kind that can be deleted, each with who may', () => {
-    expect(test.app.get(TrashKinds).sourcesOf(TRASH_KIND_NAMES)).toHaveLength(TRASH_KIND_NAMES.length);
+    expect(test.app.get(TrashKindsService).sourcesOf(TRASH_KIND_NAMES)).toHaveLength(TRASH_KIND_NAMES.length);
     expect(trashKindsFor('admin')).toEqual(TRASH_KIND_NAMES);
     expect(trashKindsFor('editor')).toEqual(TRASH_KIND_NAMES.filter((kind) => kind !== 'users'));
     expect(trashKindsFor('viewer')).toEqual([]);

@@ -1,4 +1,4 @@
-import { BlogSchedule } from '../../src/blogs/blog-schedule';
+import { BlogScheduleService } from '../../src/blogs/blog-schedule.service';
 import { type Blog, type BlogStatus, PUBLISH_AT_TEXTS } from '../../src/contract/blogs';
 import { SITE_PATHS } from '../../src/contract/site-pages';
 import { LinksService } from '../../src/links/links.service';
@@ -243,7 +243,7 @@ describe('a post that is not published', () => {
   it('does not appear by a clock that nobody believes', async () => {
     const later = await createBlog(test, as.editor, { title: 'Later', status: 'scheduled', publishAt: inHours(48) });
     putClock(72 * HOUR_MS);
-    await test.app.get(BlogSchedule).look();
+    await test.app.get(BlogScheduleService).look();
     expect(await isThere(later._id)).toBe(false);
     jest.useRealTimers();
     await test.http.delete(`/api/blogs/${later._id}`).set(as.editor).expect(200);

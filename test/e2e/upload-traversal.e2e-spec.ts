@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { OrphanSweep } from '../../src/uploads/orphan-sweep';
+import { OrphanSweepService } from '../../src/uploads/orphan-sweep.service';
 import { type SignedIn, useEachRole } from '../support/accounts';
 import { useTestApp } from '../support/app';
 import { createBlog } from '../support/content';
@@ -181,7 +181,7 @@ describe('names and refusals of uploads', () => {
       for (const path of [old, fresh]) writeFileSync(path, 'half');
       const dayAgo = new Date(Date.now() - 25 * 3_600_000);
       utimesSync(old, dayAgo, dayAgo);
-      await test.app.get(OrphanSweep).clearIncoming();
+      await test.app.get(OrphanSweepService).clearIncoming();
       expect([old, fresh].map((path) => existsSync(path))).toEqual([false, true]);
     });
   });

@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DEFAULT_SETTINGS } from '../../src/contract/settings';
-import { OrphanSweep } from '../../src/uploads/orphan-sweep';
+import { OrphanSweepService } from '../../src/uploads/orphan-sweep.service';
 import { NOT_FOUND } from '../support/access';
 import { asNewVisitor, useAdmin } from '../support/accounts';
 import { useTestApp } from '../support/app';
@@ -100,7 +100,7 @@ describe('uploaded files', () => {
   describe('the sweep', () => {
     const DAY_MS = 24 * 3_600_000;
     const age = (path: string, ms: number) => new StoredUploads(test).age(path, ms);
-    const sweep = () => test.app.get(OrphanSweep).sweep();
+    const sweep = () => test.app.get(OrphanSweepService).sweep();
     const isThere = async (path: string) => (await test.http.get(path)).status === 200;
     /** As if the server had been killed before it had entered the file in the library. */
     const unfinish = (path: string) => test.connection.collection('media').deleteOne({ file: nameOf(path) });

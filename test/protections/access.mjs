@@ -33,7 +33,7 @@ export const ACCESS = [
   },
   {
     name: 'each route needs the role of the contract',
-    file: 'src/contract/calls/users.ts',
+    file: 'src/contract/calls/users.calls.ts',
     find: "who: 'admin',\n  body",
     replace: "who: 'editor',\n  body",
     tests: [e2e('access'), e2e('escalation')],
@@ -46,13 +46,13 @@ export const ACCESS = [
   },
   {
     name: 'strangers do not fill the trail with failed sign-ins',
-    file: 'src/auth/failed-sign-ins.ts',
+    file: 'src/auth/failed-sign-ins.service.ts',
     find: 'if (this.told.count(ALL, now) >= mostInTrail) return;',
     tests: [e2e('failed-sign-ins')],
   },
   {
     name: 'a pair of account and network is told once',
-    file: 'src/auth/failed-sign-ins.ts',
+    file: 'src/auth/failed-sign-ins.service.ts',
     find: 'if (this.told.count(pair, now) > 0) return;',
     tests: [e2e('failed-sign-ins')],
   },
@@ -98,7 +98,7 @@ export const ACCESS = [
   },
   {
     name: 'signing out ends one session only',
-    file: 'src/sessions/session-tokens.ts',
+    file: 'src/sessions/session-tokens.service.ts',
     find: 'sessionId: jti,',
     replace: 'sessionId: sub,',
     tests: [e2e('logout')],
@@ -126,7 +126,7 @@ export const ACCESS = [
   },
   {
     name: 'a first administrator’s password that is easy to guess stops the start',
-    file: 'src/users/first-administrator.ts',
+    file: 'src/users/first-administrator.service.ts',
     find: 'if (problem) throw',
     replace: "if (problem === 'none') throw",
     tests: [e2e('first-administrator')],
@@ -146,7 +146,7 @@ export const ACCESS = [
   },
   {
     name: 'a first administrator is made only where there is no user',
-    file: 'src/users/first-administrator.ts',
+    file: 'src/users/first-administrator.service.ts',
     find: 'if (!(await this.users.exists({}))) await this.create();',
     replace: 'await this.create();',
     tests: [e2e('hijack'), e2e('first-administrator')],
@@ -222,7 +222,7 @@ export const ACCESS = [
   },
   {
     name: 'the export of a person holds no hash of a deleted account',
-    file: 'src/platform/trash/trash-personal-data.ts',
+    file: 'src/platform/trash/trash-personal-data.service.ts',
     find: 'OWN_FIELDS.includes(field)',
     replace: 'field',
     tests: [e2e('privacy')],

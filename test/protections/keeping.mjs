@@ -24,14 +24,14 @@ export const KEEPING = [
   },
   {
     name: 'an erased address stands in nobody else’s message either',
-    file: 'src/contact/message-mentions.ts',
+    file: 'src/contact/message-mentions.service.ts',
     find: 'for (const { _id } of await this.list(person)) {',
     replace: 'for (const { _id } of [] as ContactRow[]) {',
     tests: [e2e('privacy')],
   },
   {
     name: 'a request that waits for an answer is never too old',
-    file: 'src/project/requests/closed-requests.ts',
+    file: 'src/project/requests/closed-requests.service.ts',
     find: 'status: trusted({ $in: CLOSED }), ',
     tests: [e2e('retention')],
   },
@@ -57,7 +57,7 @@ export const KEEPING = [
   },
   {
     name: 'a commit that failed changes nothing',
-    file: 'src/embedded-mongodb/storage/draft.ts',
+    file: 'src/embedded-mongodb/storage/write-transaction.ts',
     find: 'while (this.steps.length > downTo) this.steps.pop()?.();',
     replace: 'void downTo;',
     tests: ['src/embedded-mongodb/storage/store.spec.ts'],
@@ -70,7 +70,7 @@ export const KEEPING = [
   },
   {
     name: 'a store that brought its process down twice is looked through before it opens',
-    file: 'src/embedded-mongodb/storage/upkeep.ts',
+    file: 'src/embedded-mongodb/storage/maintenance.ts',
     find: 'if (!isSuspect) return;',
     replace: 'if (isSuspect || !isSuspect) return;',
     tests: ['src/embedded-mongodb/storage/store.spec.ts'],

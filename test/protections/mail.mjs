@@ -62,7 +62,7 @@ export const MAIL = [
   },
   {
     name: 'an address that has not been confirmed gets no issue',
-    file: 'src/newsletter/issues/issue-readers.ts',
+    file: 'src/newsletter/issues/issue-readers.service.ts',
     find: 'isWaiting: trusted({ $ne: true }), ',
     tests: [e2e('newsletter-confirm'), e2e('newsletter-issues')],
     only: 'while it waits|once, with a way out',

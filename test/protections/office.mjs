@@ -45,7 +45,7 @@ export const OFFICE = [
     file: 'client/src/admin/contacts/reply-form.ts',
     find: '    lastReplyId,\n  };',
     replace: '  };',
-    tests: ['client/src/admin/contacts/reply-form.spec.ts', 'client/src/admin/contacts/reply-dialog.spec.tsx'],
+    tests: ['client/src/admin/contacts/reply-form.spec.ts', 'client/src/admin/contacts/message-reply-dialog.spec.tsx'],
   },
   {
     name: 'the office offers no quote without a price',

@@ -36,14 +36,14 @@ export const OWN_WORDS = [
   },
   {
     name: 'preview: ten minutes',
-    file: 'src/website/website-previews.ts',
+    file: 'src/website/website-previews.service.ts',
     find: 'if (!found || found.until <= steadyTime()) return null;',
     replace: 'if (!found) return null;',
     tests: [e2e('long/website-preview')],
   },
   {
     name: 'preview: no more than fit in memory',
-    file: 'src/website/website-previews.ts',
+    file: 'src/website/website-previews.service.ts',
     find: 'this.kept.delete(key);\n    }\n    return',
     replace: 'void key;\n    }\n    return',
     tests: [e2e('long/website-preview')],
@@ -57,7 +57,7 @@ export const OWN_WORDS = [
   },
   {
     name: 'hidden sections: their words stay with the server',
-    file: 'src/site/page-reads.ts',
+    file: 'src/site/page-reads.service.ts',
     find: 'if (words.isHidden) return { isHidden: true };',
     tests: [e2e('long/website-pages'), e2e('website')],
   },
@@ -91,7 +91,7 @@ export const OWN_WORDS = [
   },
   {
     name: 'website: what a newer version has stored stays',
-    file: 'src/website/known-words.ts',
+    file: 'src/website/current-words.ts',
     find: '[...unknown, ...known]',
     replace: 'known',
     tests: [e2e('backup')],

@@ -31,7 +31,7 @@ export const PROCESSES = [
   },
   {
     name: 'a change is told to other processes before the call is answered',
-    file: 'src/platform/cache/content-versions.ts',
+    file: 'src/platform/cache/content-versions.service.ts',
     find: 'return this.changes?.publish(...resources) ?? Promise.resolve();',
     replace: 'return Promise.resolve();',
     tests: [processes('seen-by-all')],

@@ -1,12 +1,12 @@
 import { e2e } from './e2e.mjs';
 
-const CALLS = 'src/contract/calls/project.ts';
+const CALLS = 'src/contract/calls/project.calls.ts';
 const SUMS = 'src/contract/sums.spec.ts';
 
 export const QUOTATIONS = [
   {
     name: 'a quotation: no number is given twice',
-    file: 'src/project/requests/quote-numbers.ts',
+    file: 'src/project/requests/quote-numbers.service.ts',
     find: '{ $inc: { last: 1 } }',
     replace: '{ $set: { last: 1 } }',
     tests: [e2e('quote-terms')],
@@ -14,7 +14,7 @@ export const QUOTATIONS = [
   },
   {
     name: 'a quotation: its number stays',
-    file: 'src/project/requests/stored-requests.ts',
+    file: 'src/project/requests/stored-requests.service.ts',
     find: 'if (!quote || quote.number ||',
     replace: 'if (!quote ||',
     tests: [e2e('quote-terms')],
@@ -22,7 +22,7 @@ export const QUOTATIONS = [
   },
   {
     name: 'a quotation: what was refused by the mail server keeps its number',
-    file: 'src/project/requests/stored-requests.ts',
+    file: 'src/project/requests/stored-requests.service.ts',
     find: 'return row.quote?.number ? change :',
     replace: 'return',
     tests: [e2e('quote-terms')],
@@ -71,7 +71,7 @@ export const QUOTATIONS = [
   },
   {
     name: 'a quotation: its link shows staff by their first name',
-    file: 'src/project/schemas/thread.ts',
+    file: 'src/project/schemas/thread.schema.ts',
     find: 'by: firstNameOf(by)',
     replace: 'by',
     tests: [e2e('request-thread')],
@@ -91,14 +91,14 @@ export const QUOTATIONS = [
   },
   {
     name: 'a quotation: its page takes no form that another site’s page sends',
-    file: 'src/site/page-posts.ts',
+    file: 'src/site/page-posts.service.ts',
     find: 'if (!isOurs) throw forbidden(NOT_OURS);',
     tests: [e2e('quote-page')],
     only: 'takes no form',
   },
   {
     name: 'a quotation: forms without script count like the calls that they stand for',
-    file: 'src/site/page-posts.ts',
+    file: 'src/site/page-posts.service.ts',
     find: 'this.calls.take(nameOf(form.call), request);',
     tests: [e2e('quote-page')],
     only: 'is counted with the call',

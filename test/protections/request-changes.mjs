@@ -20,7 +20,7 @@ export const REQUEST_CHANGES = [
   },
   {
     name: 'reminders: not of what was answered meanwhile',
-    file: 'src/project/mails/request-mails.ts',
+    file: 'src/project/mails/request-mails.service.ts',
     find: "return quote.status === 'sent' ? quoteReminderMail(request, quote, quotation, mark === 'end') : null;",
     replace: "return quoteReminderMail(request, quote, quotation, mark === 'end');",
     tests: [e2e('reminders')],
@@ -48,7 +48,7 @@ export const REQUEST_CHANGES = [
   },
   {
     name: 'receipts: an address that anybody may type gets five a day',
-    file: 'src/platform/mail/receipt-limit.ts',
+    file: 'src/platform/mail/receipt-limit.service.ts',
     find: 'return (await this.countUpTo(ofAddressPerDay + 1, { email, ...within(DAY_MS) })) <= ofAddressPerDay;',
     replace: 'return true;',
     tests: [e2e('receipts')],
@@ -56,7 +56,7 @@ export const REQUEST_CHANGES = [
   },
   {
     name: 'receipts: a swarm of addresses gets no mail of ours',
-    file: 'src/platform/mail/receipt-limit.ts',
+    file: 'src/platform/mail/receipt-limit.service.ts',
     find: 'within(HOUR_MS))) > perHour) return false;',
     replace: 'within(HOUR_MS))) > perHour + 1) return false;',
     tests: [e2e('receipts')],
@@ -129,7 +129,7 @@ export const REQUEST_CHANGES = [
   },
   {
     name: 'a conversation: what is noted never reaches the client',
-    file: 'src/project/schemas/thread.ts',
+    file: 'src/project/schemas/thread.schema.ts',
     find: ".filter(({ kind }) => kind === 'question' || kind === 'reply')",
     tests: [e2e('request-thread')],
   },
@@ -148,7 +148,7 @@ export const REQUEST_CHANGES = [
   },
   {
     name: 'a conversation: a client cannot fill it',
-    file: 'src/project/schemas/thread.ts',
+    file: 'src/project/schemas/thread.schema.ts',
     find: '(isClient && questions >= LIMITS.questions)',
     replace: 'questions < 0',
     tests: [e2e('request-thread')],

@@ -4,7 +4,7 @@ import { e2e } from './e2e.mjs';
 export const UPLOADS = [
   {
     name: 'nothing of a refused upload is received',
-    file: 'src/contract/calls/uploads.ts',
+    file: 'src/contract/calls/uploads.calls.ts',
     find: "who: 'editor',\n    body",
     replace: "who: 'viewer',\n    body",
     tests: [e2e('uploads'), e2e('upload-traversal')],
@@ -51,7 +51,7 @@ export const UPLOADS = [
   },
   {
     name: 'nothing in an upload runs',
-    file: 'src/uploads/uploaded-files.ts',
+    file: 'src/uploads/uploaded-files.service.ts',
     find: "response.setHeader('Content-Security-Policy', POLICY);",
     tests: [e2e('long/upload-attacks'), e2e('uploaded-files')],
     only: 'runs|can run',

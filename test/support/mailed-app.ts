@@ -1,6 +1,6 @@
 import { MailOutbox } from '../../src/platform/mail/mail-outbox';
 import { MailPace } from '../../src/platform/mail/mail-pace';
-import { ReceiptLimit } from '../../src/platform/mail/receipt-limit';
+import { ReceiptLimitService } from '../../src/platform/mail/receipt-limit.service';
 import { startTestApp, type TestApp } from './app';
 import { type Mailbox, startMailbox } from './mailbox';
 
@@ -14,7 +14,7 @@ export interface MailedApp extends TestApp {
 
 /** For tests that count mails to the owner: until mocks are restored, nobody is told that a message or a request has arrived. */
 export const withoutReceipts = ({ app }: TestApp) =>
-  jest.spyOn(app.get(ReceiptLimit), 'allows').mockResolvedValue(false);
+  jest.spyOn(app.get(ReceiptLimitService), 'allows').mockResolvedValue(false);
 
 export async function startMailedApp(): Promise<MailedApp> {
   const mailbox = await startMailbox();

@@ -1,7 +1,7 @@
 import { type INestApplication, RequestMethod } from '@nestjs/common';
 import { METHOD_METADATA, PATH_METADATA } from '@nestjs/common/constants';
 import { DiscoveryService, MetadataScanner, ModulesContainer } from '@nestjs/core';
-import { AUDIT_CALLS } from '../../src/contract/calls/audit';
+import { AUDIT_CALLS } from '../../src/contract/calls/audit.calls';
 import type { Access, CallDefinition } from '../../src/contract/calls/call';
 import { RESOURCE_CALLS } from '../../src/contract/calls/resource-calls';
 import { ACCESS } from '../../src/platform/access/access.decorator';

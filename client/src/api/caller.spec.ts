@@ -1,9 +1,9 @@
-import { CONTACT_CALLS } from '@contract/calls/contact';
-import { QUOTE_CALLS } from '@contract/calls/project';
-import { TEAM_CALLS } from '@contract/calls/team';
+import { CONTACT_CALLS } from '@contract/calls/contact.calls';
+import { QUOTE_CALLS } from '@contract/calls/project.calls';
+import { TEAM_CALLS } from '@contract/calls/team.calls';
 import { type FakeAnswer, freshApi, NO_BODY } from '@/testing/fake-api';
 import { callers } from './caller';
-import { users } from './users';
+import { users } from './users.api';
 
 const team = callers(TEAM_CALLS);
 const quotes = callers(QUOTE_CALLS);

@@ -1,5 +1,5 @@
 import type { BlogSummary } from '@contract/blogs';
-import { BLOG_CALLS, type BlogQuery } from '@contract/calls/blogs';
+import { BLOG_CALLS, type BlogQuery } from '@contract/calls/blogs.calls';
 import { caller, callers } from './caller';
 import type { List } from './http';
 

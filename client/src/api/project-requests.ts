@@ -1,4 +1,4 @@
-import { PROJECT_CALLS } from '@contract/calls/project';
+import { PROJECT_CALLS } from '@contract/calls/project.calls';
 import { callers } from './caller';
 
 export const projectRequests = callers(PROJECT_CALLS);

@@ -12,7 +12,7 @@ export const adminRoutes: RouteObject[] = [
     errorElement: <AdminError />,
     HydrateFallback: FullPageSpinner,
     children: [
-      screen('/admin/login', 'LoginPage', () => import('@/admin/login/login-page')),
+      screen('/admin/login', 'LoginPage', () => import('@/admin/login/office-login-page')),
       { path: '/admin', element: <RequireSession />, children: screens() },
       { path: '*', element: <AdminNotFound /> },
     ],

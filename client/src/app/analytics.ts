@@ -1,6 +1,6 @@
 import { matchSitePage } from '@contract/site-pages';
 import { useEffect } from 'react';
-import { useSettings } from '@/stores/settings';
+import { useSettings } from '@/stores/settings-store';
 
 /** Reports each public page to the analytics service of Settings; loads nothing while none is set. */
 export function useAnalytics(pathname: string): void {

@@ -11,7 +11,7 @@ import type { HeadContext } from '@/lib/page-head';
 import { useRemoteStore } from '@/stores/remote';
 import type { RemoteState } from '@/stores/remote-store';
 import type { Remote } from '@/stores/server-store';
-import { useWhole } from '@/stores/website';
+import { useWhole } from '@/stores/website-store';
 import type { PageModule } from './site-screens';
 
 interface Place extends PageMatch {

@@ -2,7 +2,7 @@ import { fullTitle } from '@contract/website/page-title';
 import { useEffect } from 'react';
 import { telephoneLink } from '@/lib/telephone-link';
 import { useReloadWhenOnline } from '@/lib/use-reload-when-online';
-import { useSettings } from '@/stores/settings';
+import { useSettings } from '@/stores/settings-store';
 import { Button } from '@/ui/button';
 import { MistLines } from '@/ui/mist-lines';
 import styles from './offline-screen.module.css';

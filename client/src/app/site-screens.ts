@@ -1,4 +1,4 @@
-import type { PageReads } from '@contract/rendering';
+import type { PageReadsService } from '@contract/rendering';
 import type { SitePageName } from '@contract/site-pages';
 import type { ComponentType } from 'react';
 import type { HeadContext, PageHead, PageProps } from '@/lib/page-head';
@@ -10,7 +10,7 @@ export interface PageModule {
   /** Pure: server and client ask it for the same. */
   head(context: HeadContext): PageHead;
   /** What only some of its addresses show, where it is not all in one module. */
-  partOf?(search: URLSearchParams, reads: PageReads): PageSection | undefined;
+  partOf?(search: URLSearchParams, reads: PageReadsService): PageSection | undefined;
 }
 
 /** The screen of each public page; a page of the contract without one does not compile. */
@@ -52,7 +52,7 @@ export async function loadPage(name: SitePageName): Promise<PageModule> {
 export async function loadAddress(
   name: SitePageName,
   search: string,
-  reads: PageReads,
+  reads: PageReadsService,
 ): Promise<{ page: PageModule; part?: string }> {
   const page = await loadPage(name);
   const part = page.partOf?.(new URLSearchParams(search), reads);

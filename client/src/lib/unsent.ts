@@ -1,5 +1,5 @@
 import { createStore } from 'zustand/vanilla';
-import { readDraft } from './draft';
+import { readDraft } from './stored-form';
 
 const KEY = 'unsent';
 

@@ -1,4 +1,4 @@
-import { useSettings } from './settings';
+import { useSettings } from './settings-store';
 
 /** A drawing of ours in the organisation's colours: at another address for each pair, so that browsers may keep it. */
 export function useArt(path: string): string {

@@ -4,7 +4,7 @@ import { beforeQuery } from '@contract/routes';
 import { SITE_PATHS } from '@contract/site-pages';
 import type { SentSections } from '@contract/website/sections';
 import { useRemote, useRemoteList } from './remote';
-import { wordsIn } from './website';
+import { wordsIn } from './website-store';
 
 /** Tells whether visitors find something where a link leads; of the site's own addresses not while that is unknown, so that no link leads nowhere. */
 export function useAreThere(): (to: string) => boolean {

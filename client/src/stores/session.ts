@@ -1,6 +1,6 @@
 import { type SessionUser, TOKEN_HEADER } from '@contract/auth';
-import { AUTH_CALLS } from '@contract/calls/auth';
-import { USER_CALLS } from '@contract/calls/users';
+import { AUTH_CALLS } from '@contract/calls/auth.calls';
+import { USER_CALLS } from '@contract/calls/users.calls';
 import type { PasswordInput } from '@contract/users';
 import { create } from 'zustand';
 import { caller, callers } from '@/api/caller';

@@ -3,7 +3,7 @@ import { DEFAULT_SETTINGS } from '@contract/settings';
 import { useQuotes } from '@/admin/quotes/quote-store';
 import { useRequestThreads } from '@/admin/quotes/request-thread';
 import { FakeApi } from './fake-api';
-import { PLAIN_TERMS } from './quotes';
+import { PLAIN_TERMS } from './sample-quotes';
 
 /** Where the office works on a request: when it was asked, and when a colleague changed something. */
 export const time = '2026-11-20T08:00:00.000Z';

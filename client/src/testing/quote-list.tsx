@@ -5,8 +5,8 @@ import { screen } from '@testing-library/react';
 import { QuoteListPage } from '@/admin/quotes/quote-list-page';
 import { FakeApi } from './fake-api';
 import { quote as draft } from './office-request';
-import { PLAIN_TERMS } from './quotes';
 import { renderAdmin } from './render-admin';
+import { PLAIN_TERMS } from './sample-quotes';
 
 export const ALL = 'GET /project?page=1&limit=10&sort=createdAt&order=desc';
 const FIGURES = 'GET /project/figures';

@@ -1,4 +1,11 @@
-import { LINKED_PATH, listRead, META_READ, type PageReads, SETTINGS_READ, WEBSITE_READ } from '@contract/rendering';
+import {
+  LINKED_PATH,
+  listRead,
+  META_READ,
+  type PageReadsService,
+  SETTINGS_READ,
+  WEBSITE_READ,
+} from '@contract/rendering';
 import { VISITOR_DEFAULTS } from '@contract/visitor-settings';
 import { markedWords } from '@contract/website/drawn-words';
 import { SECTION_NAMES, SECTIONS, type ShownSections } from '@contract/website/sections';
@@ -13,7 +20,7 @@ export const DELIVERED = Object.fromEntries(
   SECTION_NAMES.map((name) => [name, markedWords(name, SECTIONS[name].words)]),
 ) as unknown as ShownSections;
 
-const ALWAYS: PageReads = {
+const ALWAYS: PageReadsService = {
   [META_READ]: { value: { now: '2026-11-20T08:00:00.000Z', publicUrl: 'https://mosi.example' } },
   [SETTINGS_READ]: { value: VISITOR_DEFAULTS },
   [WEBSITE_READ]: { value: DELIVERED },
@@ -24,7 +31,7 @@ interface Options {
   /** Where the visitor is. */
   at?: string;
   /** What the server sent along with the page; what stands around every page always comes. */
-  reads?: PageReads;
+  reads?: PageReadsService;
 }
 
 /** Renders a part of the public site with what stands above it, and tells the address as it changes. */

@@ -10,13 +10,13 @@ import {
   OTHER_HOSTS,
   type PostViews,
 } from '../../contract/blog-figures';
-import type { FiguresQuery } from '../../contract/calls/blogs';
+import type { FiguresQuery } from '../../contract/calls/blogs.calls';
 import { daysAfter, lusakaDay } from '../../contract/lusaka-day';
 import { HOUR_MS, MINUTE_MS } from '../../platform/clock/durations';
 import { TrustedClock } from '../../platform/clock/trusted-clock';
 import { Every } from '../../platform/jobs/every.decorator';
 import { Blog, type BlogRow } from '../schemas/blog.schema';
-import { CountedViews } from './counted-views';
+import { CountedViewsService } from './counted-views.service';
 import { DayFigures, rowId, toHost } from './day-figures.schema';
 
 /** What the daily sums of views come to, and how long they stay. */
@@ -25,7 +25,7 @@ export class BlogFiguresService {
   constructor(
     @InjectModel(DayFigures.name) private readonly model: Model<DayFigures>,
     @InjectModel(Blog.name) private readonly posts: Model<BlogRow>,
-    private readonly counted: CountedViews,
+    private readonly counted: CountedViewsService,
     private readonly time: TrustedClock,
   ) {}
 

@@ -43,7 +43,7 @@ export class Blog {
   @Prop({ type: SchemaFactory.createForClass(ByClock) })
   byClock?: ByClock;
 
-  /** As last flushed; `BlogViews` knows those counted since. */
+  /** As last flushed; `BlogViewsService` knows those counted since. */
   @Prop({ type: Number, default: 0 })
   views: number;
 }

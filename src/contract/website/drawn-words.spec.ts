@@ -1,6 +1,6 @@
 import { drawnWords } from './drawn-words';
-import { linksIn } from './links';
 import { sampleFieldsOf } from './sample-fields';
+import { linksIn } from './section-link-fields';
 import { SECTIONS } from './sections';
 
 describe('what a section says to visitors', () => {

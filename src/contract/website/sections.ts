@@ -4,8 +4,8 @@ import { ARTICLES, type Article, type ToldArticle } from './articles';
 import { BLOG_LISTS } from './blog-lists';
 import { BLOGS_TOP } from './blogs-top';
 import { CONSENT } from './consent';
-import { CONTACT } from './contact';
 import { CONTACT_FORMS } from './contact-forms';
+import { CONTACT } from './contact-section';
 import { COUNTERS } from './counters';
 import { FOOTER } from './footer';
 import { FOOTER_LINKS } from './footer-links';
@@ -15,7 +15,7 @@ import { HOW_WE_WORK } from './how-we-work';
 import { JOIN } from './join';
 import { MAINTENANCE } from './maintenance';
 import { MENU } from './menu';
-import { NEWSLETTER } from './newsletter';
+import { NEWSLETTER } from './newsletter-section';
 import { NOT_FOUND } from './not-found';
 import { OFFERINGS } from './offerings';
 import { OFFERS } from './offers';
@@ -23,12 +23,12 @@ import { PROCESS } from './process';
 import { PURPOSE } from './purpose';
 import { REQUEST_FORM } from './request-form';
 import type { Section } from './section';
+import { VALUES } from './section-values';
 import { SERVICE } from './service-words';
 import { SERVICES_TOP } from './services-top';
 import { TEAM_TOP } from './team-top';
-import { TESTIMONIALS_SECTION } from './testimonials';
+import { TESTIMONIALS_SECTION } from './testimonials-section';
 import { TITLES } from './titles';
-import { VALUES } from './values';
 
 /** Every section by the name under which it is stored, in the order of the back office's list. */
 export const SECTIONS = {

@@ -3,14 +3,14 @@ import { type Document, Int32 } from 'bson';
 import { decode, encode, FieldReader } from '../documents/raw-bson';
 import { Sum } from '../documents/sum';
 import { isObject, kindOf, numberOf, type Path, splitPath, valuesAt } from '../documents/values';
-import { badValue, CommandError, notServed } from '../errors';
 import { countRecords, FirstByKey, findRecords, type Search, sortKey, toSearch } from '../queries/find';
 import { compileFilter } from '../queries/query';
 import { TimeSlice } from '../queries/time-slice';
 import type { Collection } from '../storage/collection';
 import { encodeKey, isKeyable, parseKeyFields } from '../storage/index-key';
+import type { ReadView } from '../storage/read-view';
 import { type Snapshot, snapshotOf } from '../storage/snapshots';
-import type { View } from '../storage/view';
+import { badValue, CommandError, notServed } from '../store-errors';
 import { type Answer, allowFields, type Command, type Engine, type Handler } from './command';
 import type { Results } from './cursors';
 import { reading, readingThen, storedResults } from './read-commands';
@@ -162,7 +162,12 @@ function isCount({ id, sums }: Group): boolean {
 const countedBy = ({ id, sums }: Group, count: number): Document[] =>
   count === 0 ? [] : sums.map(({ name }) => ({ _id: id.valueIn({}), [name]: new Int32(count) }));
 
-async function readDocuments(view: View, { number }: Collection, records: number[], read: (bytes: Buffer) => Document) {
+async function readDocuments(
+  view: ReadView,
+  { number }: Collection,
+  records: number[],
+  read: (bytes: Buffer) => Document,
+) {
   const slice = new TimeSlice();
   const documents: Document[] = [];
   for (const record of records) {
@@ -174,7 +179,7 @@ async function readDocuments(view: View, { number }: Collection, records: number
 }
 
 /** What the first stage behind the search makes of the stored documents, without reading more of them than it needs. */
-async function runFirst(view: View, collection: Collection, search: Search, stage: Stage): Promise<Document[]> {
+async function runFirst(view: ReadView, collection: Collection, search: Search, stage: Stage): Promise<Document[]> {
   const grouped = stage.name === '$group' ? toGroup(stage) : null;
   if (stage.name === '$count' || (grouped && isCount(grouped))) {
     const count = await countRecords(view, collection, search);
@@ -212,11 +217,11 @@ export const aggregate: Handler = async (command, engine) => {
   const [first, ...others] = stages;
   const answer = (results: Results) => engine.cursors.start(namespace, results, batchSize);
   if (!first) {
-    const work = async (view: View, collection: Collection) =>
+    const work = async (view: ReadView, collection: Collection) =>
       answer(storedResults(view, collection, await findRecords(view, collection, search), null));
     return reading(engine, namespace, work, () => answer([].values()));
   }
-  const work = (view: View, collection: Collection) => runFirst(view, collection, search, first);
+  const work = (view: ReadView, collection: Collection) => runFirst(view, collection, search, first);
   let documents = await reading(engine, namespace, work, () => runStage(first, []));
   for (const stage of others) documents = runStage(stage, documents);
   return answer(documents.map(encode).values());

@@ -1,11 +1,11 @@
 import type { Document } from 'bson';
 import { encode } from '../documents/raw-bson';
 import { isObject, isTruthy, numberOf } from '../documents/values';
-import { badValue, CommandError } from '../errors';
 import { compileFilter } from '../queries/query';
 import { collectionsOf } from '../storage/catalogue';
 import type { Collection } from '../storage/collection';
 import type { CollectionIndex, IndexSpecification } from '../storage/collection-index';
+import { badValue, CommandError } from '../store-errors';
 import { allowFields, type Command, type Handler } from './command';
 
 /** `background` is what mongoose sends by habit; it means nothing here. */

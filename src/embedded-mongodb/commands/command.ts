@@ -1,10 +1,10 @@
 import type { Buffer } from 'node:buffer';
 import type { Document } from 'bson';
 import { isObject, isTruthy, numberOf } from '../documents/values';
-import { CommandError, notServed } from '../errors';
 import type { Catalogue } from '../storage/catalogue';
 import type { Snapshots } from '../storage/snapshots';
 import type { WriteQueue } from '../storage/write-queue';
+import { CommandError, notServed } from '../store-errors';
 import type { Cursors } from './cursors';
 
 /** What the commands work on. */

@@ -1,5 +1,5 @@
 import type { Document } from 'bson';
-import { CommandError, DatabaseDamagedError } from '../errors';
+import { CommandError, DatabaseDamagedError } from '../store-errors';
 import { aggregate } from './aggregate';
 import { CATALOGUE_COMMANDS } from './catalogue-commands';
 import { type Answer, Command, type Engine, type Handler } from './command';

@@ -1,7 +1,7 @@
 import type { Buffer } from 'node:buffer';
 import { type Document, Long } from 'bson';
 import { joinReply, RawArray, RawDocument } from '../documents/raw-bson';
-import { CommandError } from '../errors';
+import { CommandError } from '../store-errors';
 
 const DEFAULT_FIRST_BATCH = 101;
 const BATCH_MAX_BYTES = 16 * 1024 * 1024;

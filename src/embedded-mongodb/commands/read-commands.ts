@@ -4,12 +4,12 @@ import { compareValues } from '../documents/compare';
 import { compileProjection, type Projection, project } from '../documents/projection';
 import { FieldReader } from '../documents/raw-bson';
 import { type Path, splitPath, valuesAt } from '../documents/values';
-import { notServed } from '../errors';
 import { countRecords, findRecords, toSearch } from '../queries/find';
 import { TimeSlice } from '../queries/time-slice';
 import type { Collection } from '../storage/collection';
+import { ReadView } from '../storage/read-view';
 import { type Snapshot, snapshotOf, toClusterTime } from '../storage/snapshots';
-import { View } from '../storage/view';
+import { notServed } from '../store-errors';
 import type { Answer, Command, Engine, Handler } from './command';
 import type { Results } from './cursors';
 
@@ -20,13 +20,13 @@ import type { Results } from './cursors';
 export async function reading<T>(
   { catalogue, writes }: Engine,
   namespace: string,
-  work: (view: View, collection: Collection) => Promise<T>,
+  work: (view: ReadView, collection: Collection) => Promise<T>,
   none: () => T,
 ): Promise<T> {
   await writes.untilSettled();
   const collection = catalogue.find(namespace);
   if (!collection) return none();
-  const view = View.of(catalogue.store);
+  const view = ReadView.of(catalogue.store);
   try {
     return await work(view, collection);
   } finally {
@@ -36,7 +36,7 @@ export async function reading<T>(
 
 /** Reads late, so that a long cursor holds no documents; what was deleted meanwhile is left out. */
 export function* storedResults(
-  view: View,
+  view: ReadView,
   { number }: Collection,
   records: number[],
   projection: Projection | null,
@@ -60,7 +60,7 @@ const find: Handler = async (command, engine) => {
   );
   const answer = (results: Results) =>
     engine.cursors.start(namespace, results, command.batchSize(), command.flag('singleBatch'));
-  const work = async (view: View, collection: Collection) =>
+  const work = async (view: ReadView, collection: Collection) =>
     answer(storedResults(view, collection, await findRecords(view, collection, search), projection));
   return reading(engine, namespace, work, () => answer([].values()));
 };
@@ -140,7 +140,7 @@ const distinct: Handler = async (command, engine) => {
   const search = toSearch(command.document('query'));
   const reader = new FieldReader([path[0]], true);
   const sorted: unknown[] = [];
-  const work = async (view: View, collection: Collection): Promise<void> => {
+  const work = async (view: ReadView, collection: Collection): Promise<void> => {
     const slice = new TimeSlice();
     for (const record of await findRecords(view, collection, search)) {
       const rest = slice.step();

@@ -2,8 +2,8 @@ import { type Document, Double, Int32, Long } from 'bson';
 import { compareValues } from '../documents/compare';
 import { checkStorable, parentOf, setAt, toStored } from '../documents/document-rules';
 import { fieldOf, isObject, kindOf, lastOf, type Path, splitPath } from '../documents/values';
-import { badValue, CommandError, notServed } from '../errors';
 import { compileEntryTest, equalities, isOperators } from '../queries/query';
+import { badValue, CommandError, notServed } from '../store-errors';
 
 /** Changes one field of a document in place; `current` is what is there now. */
 type Change = (document: Document, current: unknown) => void;

@@ -4,10 +4,10 @@ import { toStored } from '../documents/document-rules';
 import { compileProjection, project } from '../documents/projection';
 import { decode, encode, joinReply, RawDocument } from '../documents/raw-bson';
 import { isObject, isTruthy, numberOf } from '../documents/values';
-import { badValue, CommandError } from '../errors';
 import { findRecords, toSearch } from '../queries/find';
 import type { Collection } from '../storage/collection';
 import type { WriteBatch } from '../storage/write-batch';
+import { badValue, CommandError } from '../store-errors';
 import { type Answer, allowFields, type Command, type Engine, type Handler } from './command';
 import { compileUpdate, toUpserted, type Update } from './update';
 

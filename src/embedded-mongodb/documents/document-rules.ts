@@ -1,5 +1,5 @@
 import { type Document, ObjectId } from 'bson';
-import { CommandError, notServed } from '../errors';
+import { CommandError, notServed } from '../store-errors';
 import { fieldOf, isObject, isServedName, kindOf, lastOf, type Path } from './values';
 
 /** Errors: `CommandError` for types and field names that are never stored. */

@@ -1,6 +1,6 @@
 import type { Buffer } from 'node:buffer';
 import type { Document } from 'bson';
-import { CommandError, notServed } from '../errors';
+import { CommandError, notServed } from '../store-errors';
 import { element, joinElements, visitElements } from './raw-bson';
 import { isTruthy, kindOf, splitPath } from './values';
 

@@ -1,5 +1,5 @@
 import { Double, Int32, Long } from 'bson';
-import { badValue } from '../errors';
+import { badValue } from '../store-errors';
 import { kindOf, numberOf } from './values';
 
 /**

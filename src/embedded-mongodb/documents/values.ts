@@ -1,5 +1,5 @@
 import { type Document, Long } from 'bson';
-import { notServed } from '../errors';
+import { notServed } from '../store-errors';
 
 /** What a BSON value is to this engine. `undefined` stands for a missing field. */
 export type Kind =

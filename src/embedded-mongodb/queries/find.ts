@@ -2,7 +2,7 @@ import type { Document } from 'bson';
 import { FieldReader } from '../documents/raw-bson';
 import type { Collection } from '../storage/collection';
 import { documentKeys, type KeyField, parseKeyFields } from '../storage/index-key';
-import type { View } from '../storage/view';
+import type { ReadView } from '../storage/read-view';
 import { searchKeys } from './key-search';
 import { choosePlan, countOf, recordsOf } from './plan';
 import { compileFilter, type Filter } from './query';
@@ -54,7 +54,7 @@ export class FirstByKey<T> {
 
 /** The records that are asked for, in order. @param isCount only how many there are matters */
 export async function findRecords(
-  view: View,
+  view: ReadView,
   collection: Collection,
   search: Search,
   isCount = false,
@@ -89,7 +89,7 @@ export async function findRecords(
 }
 
 /** How many match, at most `limit` after leaving out `skip`. */
-export async function countRecords(view: View, collection: Collection, search: Search): Promise<number> {
+export async function countRecords(view: ReadView, collection: Collection, search: Search): Promise<number> {
   const { filter, skip, limit } = search;
   const wantedCount = skip + limit;
   const plan = await choosePlan(view, collection, { filter, sort: [], wantedCount, isCount: true });

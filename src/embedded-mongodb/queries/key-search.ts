@@ -2,7 +2,7 @@ import type { Collection } from '../storage/collection';
 import type { CollectionIndex } from '../storage/collection-index';
 import { encodeKind, stringOfKey } from '../storage/index-key';
 import { after, type KeyRange } from '../storage/keys';
-import type { View } from '../storage/view';
+import type { ReadView } from '../storage/read-view';
 import type { Pattern } from './query';
 import type { TimeSlice } from './time-slice';
 
@@ -32,7 +32,7 @@ export function keySearches(collection: Collection, patterns: Pattern[], count: 
 }
 
 /** A 1 for each record that all of the searches find. */
-export async function searchKeys(view: View, collection: Collection, searches: KeySearch[], slice: TimeSlice) {
+export async function searchKeys(view: ReadView, collection: Collection, searches: KeySearch[], slice: TimeSlice) {
   let found: Uint8Array | null = null;
   for (const search of searches) {
     const before: Uint8Array | null = found;
@@ -48,7 +48,7 @@ export async function searchKeys(view: View, collection: Collection, searches: K
 }
 
 /** `null` for each key that does not match. */
-function* recordsIn(view: View, { index, expression }: KeySearch, range: KeyRange): Iterable<number | null> {
+function* recordsIn(view: ReadView, { index, expression }: KeySearch, range: KeyRange): Iterable<number | null> {
   if (!expression) return yield* index.records(view, range);
   for (const { key, record } of index.entries(view, range)) {
     const value = stringOfKey(key);

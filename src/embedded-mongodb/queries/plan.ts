@@ -3,7 +3,7 @@ import type { Collection } from '../storage/collection';
 import type { CollectionIndex } from '../storage/collection-index';
 import { encodeKey, encodeKind, type KeyField } from '../storage/index-key';
 import { after, type KeyRange } from '../storage/keys';
-import type { View, Walk } from '../storage/view';
+import type { ReadView, Walk } from '../storage/read-view';
 import { KEYS_PER_DOCUMENT, type KeySearch, keySearches } from './key-search';
 import type { Bounds, Filter } from './query';
 import { TimeSlice } from './time-slice';
@@ -144,7 +144,7 @@ interface Wanted {
   isCount: boolean;
 }
 
-export async function choosePlan(view: View, collection: Collection, wanted: Wanted): Promise<Plan> {
+export async function choosePlan(view: ReadView, collection: Collection, wanted: Wanted): Promise<Plan> {
   const { filter, sort, wantedCount, isCount } = wanted;
   const figures = collection.figures(view);
   const scan: Plan = {
@@ -188,7 +188,7 @@ export async function choosePlan(view: View, collection: Collection, wanted: Wan
 
 /** What the ranges of the best plan leave open, looked up in other indexes, where that costs less than reading so many documents. */
 async function rangeSearches(
-  view: View,
+  view: ReadView,
   collection: Collection,
   { filter, best, documents }: { filter: Filter; best: Plan; documents: number },
 ): Promise<KeySearch[]> {
@@ -207,14 +207,14 @@ async function rangeSearches(
   return searches;
 }
 
-async function sizeOf({ index, ranges }: Plan, view: View, limit: number): Promise<number> {
+async function sizeOf({ index, ranges }: Plan, view: ReadView, limit: number): Promise<number> {
   let size = 0;
   for (const range of ranges) if (index && size < limit) size += await index.count(view, range, limit);
   return size;
 }
 
 /** The records in the plan's order, each once; its searches are not made yet. */
-export function* recordsOf(plan: Plan, collection: Collection, view: View, skip = 0): Iterable<number> {
+export function* recordsOf(plan: Plan, collection: Collection, view: ReadView, skip = 0): Iterable<number> {
   const { index, ranges, isReverse, isRepeating } = plan;
   const walk: Walk = { isReverse, skip };
   const [first, second] = ranges;
@@ -234,7 +234,7 @@ export function* recordsOf(plan: Plan, collection: Collection, view: View, skip 
 }
 
 /** How many records an exact plan without searches finds, without reading one; at least `wanted` where there are more. */
-export async function countOf(plan: Plan, collection: Collection, view: View, wanted: number): Promise<number> {
+export async function countOf(plan: Plan, collection: Collection, view: ReadView, wanted: number): Promise<number> {
   if (!plan.index) return plan.size;
   if (!plan.isRepeating) return sizeOf(plan, view, wanted);
   let count = 0;

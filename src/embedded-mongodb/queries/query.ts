@@ -1,8 +1,8 @@
 import { BSONRegExp, type Document } from 'bson';
 import { compareValues } from '../documents/compare';
 import { isObject, isTruthy, kindOf, numberOf, type Path, splitPath, valuesAt } from '../documents/values';
-import { badValue, notServed } from '../errors';
 import { isKeyable } from '../storage/index-key';
+import { badValue, notServed } from '../store-errors';
 import { prefixOf, toRegExp } from './regex';
 
 type Test = (document: Document) => boolean;

@@ -1,5 +1,5 @@
 import { BSONRegExp } from 'bson';
-import { badValue, notServed } from '../errors';
+import { badValue, notServed } from '../store-errors';
 
 /**
  * MongoDB's expressions are PCRE: here the part that both languages have is translated into JavaScript's, with PCRE's

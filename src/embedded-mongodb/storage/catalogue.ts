@@ -2,11 +2,11 @@ import { Buffer } from 'node:buffer';
 import { randomUUID } from 'node:crypto';
 import { decode, encode } from '../documents/raw-bson';
 import { numberOf } from '../documents/values';
-import { CommandError } from '../errors';
+import { CommandError } from '../store-errors';
 import { Collection } from './collection';
 import { catalogueKey, catalogueRange, collectionOf } from './keys';
+import { ReadView } from './read-view';
 import type { Store } from './store';
-import { View } from './view';
 import { type Collections, WriteBatch } from './write-batch';
 
 const HEADER = 0;
@@ -22,7 +22,7 @@ export class Catalogue {
 
   /** Errors: `DatabaseDamagedError` when a collection is missing. */
   constructor(readonly store: Store) {
-    const view = View.of(store);
+    const view = ReadView.of(store);
     const rows = [...view.keys(...catalogueRange)].map((key) => ({
       number: collectionOf(key),
       row: decode(Buffer.from(store.get(key) as Buffer)),

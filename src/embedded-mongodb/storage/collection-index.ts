@@ -1,10 +1,10 @@
 import type { Document } from 'bson';
 import { FieldReader } from '../documents/raw-bson';
 import { isTruthy, valuesAt } from '../documents/values';
-import { CommandError } from '../errors';
+import { CommandError } from '../store-errors';
 import { documentKeys, type KeyField, parseKeyFields } from './index-key';
 import { after, entryRange, KEY_MAX_BYTES, type KeyRange, keyOf, recordOf } from './keys';
-import type { View, Walk } from './view';
+import type { ReadView, Walk } from './read-view';
 
 /** Less is counted sooner than it is remembered. */
 const LEAST_REMEMBERED = 500;
@@ -57,7 +57,7 @@ export class CollectionIndex {
   }
 
   /** The records of the entries, in their order. */
-  *records(view: View, range: KeyRange, { isReverse = false, skip = 0 }: Walk = {}): Iterable<number> {
+  *records(view: ReadView, range: KeyRange, { isReverse = false, skip = 0 }: Walk = {}): Iterable<number> {
     const place = entryRange(this.collection, this.slot, range);
     if (view.figures(this.collection).hasLong(this.slot)) {
       let toSkip = skip;
@@ -66,7 +66,7 @@ export class CollectionIndex {
   }
 
   /** With whole keys, in order: where some are cut, the documents say the rest. */
-  *entries(view: View, range: KeyRange, isReverse = false): Iterable<Entry> {
+  *entries(view: ReadView, range: KeyRange, isReverse = false): Iterable<Entry> {
     let alike: Buffer[] = [];
     for (const entry of view.keys(...entryRange(this.collection, this.slot, range), { isReverse })) {
       const key = keyOf(entry);
@@ -81,7 +81,7 @@ export class CollectionIndex {
     yield* this.wholeEntries(view, alike, range, isReverse);
   }
 
-  private wholeEntries(view: View, cut: Buffer[], { from, to }: KeyRange, isReverse: boolean): Entry[] {
+  private wholeEntries(view: ReadView, cut: Buffer[], { from, to }: KeyRange, isReverse: boolean): Entry[] {
     const entries = cut.flatMap((entry) => {
       const [beginning, record] = [keyOf(entry), recordOf(entry)];
       const bytes = view.document(this.collection, record);
@@ -92,7 +92,7 @@ export class CollectionIndex {
   }
 
   /** How many entries; at least `limit` where there are more. */
-  async count(view: View, range: KeyRange, limit: number): Promise<number> {
+  async count(view: ReadView, range: KeyRange, limit: number): Promise<number> {
     if (range.from >= range.to) return 0;
     const name = JSON.stringify(range);
     const known = this.remembered.get(name);
@@ -119,7 +119,7 @@ export class CollectionIndex {
   }
 
   /** Errors: `CommandError` 11000 when another record than `record` holds one of the keys. */
-  checkUnique(view: View, namespace: string, keys: string[], record: number, document: () => Document): void {
+  checkUnique(view: ReadView, namespace: string, keys: string[], record: number, document: () => Document): void {
     if (!this.isUnique) return;
     const isTaken = (key: string): boolean => {
       const range = { from: key, to: after(key) };

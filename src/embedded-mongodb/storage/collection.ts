@@ -3,9 +3,8 @@ import { crc32 } from 'node:zlib';
 import type { Document } from 'bson';
 import { decode, encode, FieldReader } from '../documents/raw-bson';
 import { numberOf } from '../documents/values';
-import { CommandError, notServed } from '../errors';
+import { CommandError, notServed } from '../store-errors';
 import { CollectionIndex, type IndexKeys, type IndexSpecification } from './collection-index';
-import type { Draft } from './draft';
 import { type Figures, MAX_INDEXES } from './figures';
 import {
   catalogueKey,
@@ -17,8 +16,9 @@ import {
   recordOf,
   recordRange,
 } from './keys';
+import type { ReadView } from './read-view';
 import { checksumOf } from './store';
-import type { View } from './view';
+import type { WriteTransaction } from './write-transaction';
 
 const NOTHING = Buffer.alloc(0);
 const NO_KEYS: IndexKeys = { keys: [], hasArray: false };
@@ -62,29 +62,29 @@ export class Collection {
     return encode({ namespace: this.namespace, indexes });
   }
 
-  figures(view: View): Figures {
+  figures(view: ReadView): Figures {
     return view.figures(this.number);
   }
 
-  insert(batch: Draft, document: Document): void {
+  insert(batch: WriteTransaction, document: Document): void {
     this.put(batch, null, null, encode(document));
   }
 
   /** Under the number that it had. */
-  restore(batch: Draft, record: number, bytes: Buffer): void {
+  restore(batch: WriteTransaction, record: number, bytes: Buffer): void {
     this.put(batch, record, null, bytes);
   }
 
-  replace(batch: Draft, record: number, before: Buffer, document: Document): void {
+  replace(batch: WriteTransaction, record: number, before: Buffer, document: Document): void {
     this.put(batch, record, before, encode(document));
   }
 
-  remove(batch: Draft, record: number, before: Buffer): void {
+  remove(batch: WriteTransaction, record: number, before: Buffer): void {
     this.put(batch, record, before, null);
   }
 
   /** In the order in which they were inserted. */
-  *allRecords(view: View, skip = 0): Iterable<number> {
+  *allRecords(view: ReadView, skip = 0): Iterable<number> {
     for (const key of view.keys(...recordRange(this.number), { skip })) yield recordOf(key);
   }
 
@@ -92,7 +92,7 @@ export class Collection {
    * This collection with one more index. Its entries are committed in steps, before the catalogue knows of it.
    * Errors: `CommandError` 11000 when documents that are there break it.
    */
-  async build(batch: Draft, specification: IndexSpecification): Promise<Collection> {
+  async build(batch: WriteTransaction, specification: IndexSpecification): Promise<Collection> {
     const slots = Array.from({ length: MAX_INDEXES }, (_, slot) => slot);
     const slot = slots.find((free) => !this.indexes.some((index) => index.slot === free));
     if (slot === undefined) throw notServed(`more than ${MAX_INDEXES} indexes`);
@@ -109,7 +109,7 @@ export class Collection {
     return new Collection(this.namespace, this.number, [...this.indexes, index]);
   }
 
-  dropIndex(batch: Draft, dropped: CollectionIndex): Collection {
+  dropIndex(batch: WriteTransaction, dropped: CollectionIndex): Collection {
     this.clear(batch, dropped);
     return new Collection(
       this.namespace,
@@ -118,20 +118,20 @@ export class Collection {
     );
   }
 
-  drop(batch: Draft): void {
+  drop(batch: WriteTransaction): void {
     for (const index of this.indexes) this.clear(batch, index);
     for (const key of [...batch.keys(...recordRange(this.number))]) batch.set(key, null);
     batch.set(figuresKey(this.number), null);
     batch.set(catalogueKey(this.number), null);
   }
 
-  private clear(batch: Draft, { slot }: CollectionIndex): void {
+  private clear(batch: WriteTransaction, { slot }: CollectionIndex): void {
     batch.keepFigures(this.number).clear(slot);
     for (const key of [...batch.keys(...entryRange(this.number, slot, ALL_KEYS))]) batch.set(key, null);
   }
 
   /** @param known the number of the record, `null` for a new one */
-  private put(batch: Draft, known: number | null, before: Buffer | null, after: Buffer | null): void {
+  private put(batch: WriteTransaction, known: number | null, before: Buffer | null, after: Buffer | null): void {
     if (after && after.length > 16 * 1024 * 1024) {
       throw new CommandError(10334, 'BSONObjectTooLarge', 'The document is larger than 16 MB');
     }
@@ -156,7 +156,7 @@ export class Collection {
   }
 
   /** What stands in the index for a record. */
-  private change(batch: Draft, { index, record, before, now }: EntryChange): void {
+  private change(batch: WriteTransaction, { index, record, before, now }: EntryChange): void {
     const figures = batch.figures(this.number);
     figures.mark(index.slot, now.hasArray, now.keys.some(isLong));
     const [old, added] = [shortened(before), shortened(now.keys)];

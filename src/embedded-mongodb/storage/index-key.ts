@@ -1,7 +1,7 @@
 import { Buffer } from 'node:buffer';
 import { type Document, Long, type ObjectId } from 'bson';
 import { isObject, kindOf, numberOf, type Path, splitPath } from '../documents/values';
-import { CommandError, notServed } from '../errors';
+import { CommandError, notServed } from '../store-errors';
 
 /**
  * Keys are strings of bytes (latin1) whose plain order is MongoDB's order of the values, so that indexes and sorts

@@ -4,7 +4,7 @@ import type { Document } from 'bson';
 import { open } from 'lmdb';
 import { decode } from '../documents/raw-bson';
 import { numberOf } from '../documents/values';
-import { DatabaseDamagedError } from '../errors';
+import { DatabaseDamagedError } from '../store-errors';
 import type { Catalogue } from './catalogue';
 import type { Collection } from './collection';
 import type { IndexSpecification } from './collection-index';

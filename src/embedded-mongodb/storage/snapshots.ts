@@ -1,7 +1,7 @@
 import { type Document, Timestamp } from 'bson';
-import { CommandError } from '../errors';
+import { CommandError } from '../store-errors';
+import { ReadView } from './read-view';
 import type { Store } from './store';
-import { View } from './view';
 
 /** A snapshot that nobody reads ends after this time: meanwhile the store cannot use removed pages again. */
 const IDLE_MS = 60_000;
@@ -14,7 +14,7 @@ export class Snapshot {
   constructor(
     /** Which one of all since the start. */
     readonly number: number,
-    private readonly all: View,
+    private readonly all: ReadView,
     onIdle: () => void,
   ) {
     this.idle = setTimeout(onIdle, IDLE_MS).unref();
@@ -24,7 +24,7 @@ export class Snapshot {
    * Ask for it at each read, do not keep it.
    * Errors: `CommandError` 239, it has ended, and nothing of now may be given for then.
    */
-  get view(): View {
+  get view(): ReadView {
     if (this.isOver) throw new CommandError(239, 'SnapshotTooOld', 'the snapshot has ended');
     this.idle.refresh();
     return this.all;
@@ -70,7 +70,7 @@ export class Snapshots {
   private take(session: string): Snapshot {
     this.end(session);
     this.count += 1;
-    const taken = new Snapshot(this.count, View.of(this.store), () => this.end(session));
+    const taken = new Snapshot(this.count, ReadView.of(this.store), () => this.end(session));
     this.kept.set(session, taken);
     return taken;
   }

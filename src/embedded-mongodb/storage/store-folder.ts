@@ -1,6 +1,6 @@
 import { closeSync, fsyncSync, openSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { DatabaseDamagedError, EmbeddedDatabaseError } from '../errors';
+import { DatabaseDamagedError, EmbeddedDatabaseError } from '../store-errors';
 import { Catalogue } from './catalogue';
 import { checkFile, findFirstSight } from './file-check';
 import { sizeOf } from './file-reserve';

@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, renameSync, rmSync, statSync, truncateSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { open } from 'lmdb';
-import { DatabaseDamagedError, notStored } from '../errors';
+import { DatabaseDamagedError, notStored } from '../store-errors';
 import { startThrowaway, type Throwaway } from '../test/throwaway';
 import { checkFile, findFirstSight } from './file-check';
 import { Store } from './store';

@@ -1,7 +1,7 @@
 import { Buffer } from 'node:buffer';
 import { crc32 } from 'node:zlib';
 import { type GetOptions, open, type RangeOptions, type RootDatabase, type Transaction } from 'lmdb';
-import { DatabaseDamagedError, notStored } from '../errors';
+import { DatabaseDamagedError, notStored } from '../store-errors';
 import { type Change, FileReserve, sizeOf, type TreeStats } from './file-reserve';
 import { isEntry } from './keys';
 

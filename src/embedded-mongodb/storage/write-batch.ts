@@ -1,12 +1,12 @@
 import type { Collection } from './collection';
-import { Draft } from './draft';
 import type { Store } from './store';
+import { WriteTransaction } from './write-transaction';
 
 /** By namespace ("mosi.blogs"). A change makes another map. */
 export type Collections = ReadonlyMap<string, Collection>;
 
 /** A group of writes that becomes durable together. */
-export class WriteBatch extends Draft {
+export class WriteBatch extends WriteTransaction {
   constructor(
     store: Store,
     public collections: Collections,

@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { notStored } from '../errors';
+import { notStored } from '../store-errors';
 import { startThrowaway, type Throwaway } from '../test/throwaway';
 import { Store } from './store';
 

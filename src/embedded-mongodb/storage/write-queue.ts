@@ -1,5 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { notStored } from '../errors';
+import { notStored } from '../store-errors';
 import type { Catalogue } from './catalogue';
 import { collectionOf, isEntry, keyOf, slotOf } from './keys';
 import type { WriteBatch } from './write-batch';

@@ -1,6 +1,6 @@
 import { Body, Controller, Delete, Get, Param, Post, Put, Query } from '@nestjs/common';
 import type { SessionUser } from '../../contract/auth';
-import { ISSUE_CALLS, VISITOR_ISSUE_CALLS } from '../../contract/calls/newsletter-issues';
+import { ISSUE_CALLS, VISITOR_ISSUE_CALLS } from '../../contract/calls/newsletter-issues.calls';
 import type { Accepted, Done } from '../../contract/errors';
 import {
   type ArchivedIssue,

@@ -27,14 +27,14 @@ import type { ListPage, ListPageQuery } from '../../platform/http/list-page.quer
 import { toObjectId } from '../../platform/http/object-id';
 import { MailService } from '../../platform/mail/mail.service';
 import { MailOutbox } from '../../platform/mail/mail-outbox';
-import { OutboxRows } from '../../platform/mail/outbox-rows';
+import { OutboxRowsService } from '../../platform/mail/outbox-rows.service';
 import { parseMarkdown } from '../../platform/markdown/parse-markdown';
 import { RecordsService } from '../../platform/records/records.service';
 import { MediaIndex } from '../../uploads/media-index';
 import { Issue, type IssueRow, type IssueSummaryRow, toIssue, toIssueSummary } from './issue.schema';
 import { issueMail } from './issue-mail';
-import { IssueReaders } from './issue-readers';
-import { ISSUE_MAIL, IssueSending } from './issue-sending';
+import { IssueReadersService } from './issue-readers.service';
+import { ISSUE_MAIL, IssueSendingService } from './issue-sending.service';
 
 const AT_REST = { status: trusted({ $in: ['draft', 'stopped', 'sent'] as IssueStatus[] }) } as QueryFilter<IssueRow>;
 /** Visitors read what went out, and what is about to; not what was stopped before anybody had it. */
@@ -56,11 +56,11 @@ export class IssuesService extends RecordsService<IssueRow, IssueEntity> {
 
   constructor(
     @InjectModel(Issue.name) model: Model<IssueRow>,
-    private readonly readers: IssueReaders,
-    private readonly sending: IssueSending,
+    private readonly readers: IssueReadersService,
+    private readonly sending: IssueSendingService,
     private readonly mail: MailService,
     private readonly outbox: MailOutbox,
-    private readonly rows: OutboxRows,
+    private readonly rows: OutboxRowsService,
   ) {
     super('issues', model, {
       toSubject: (row) => ({

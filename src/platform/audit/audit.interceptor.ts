@@ -7,7 +7,7 @@ import { ProductError } from '../errors/product-error';
 import { isObjectId } from '../http/object-id';
 import { AuditService } from './audit.service';
 import { type AuditedCall, type AuditNote, withNote } from './audit-note';
-import { AuditSubjects, idsOf, kindOf, namesIn } from './audit-subjects';
+import { AuditSubjectsService, idsOf, kindOf, namesIn } from './audit-subjects.service';
 import { Deletions } from './deletions';
 
 /** Fields that say something about the call, not about the record. */
@@ -38,7 +38,7 @@ function subjectOf(request: ViewerRequest, answer: unknown): string {
 export class AuditInterceptor implements NestInterceptor {
   constructor(
     private readonly audit: AuditService,
-    private readonly subjects: AuditSubjects,
+    private readonly subjects: AuditSubjectsService,
     private readonly deletions: Deletions,
   ) {}
 

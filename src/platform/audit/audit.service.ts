@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type Model, Types, trusted } from 'mongoose';
 import type { AuditChange } from '../../contract/audit-change';
-import type { AuditEntry as AuditEntryShape, AuditQuery } from '../../contract/calls/audit';
+import type { AuditEntry as AuditEntryShape, AuditQuery } from '../../contract/calls/audit.calls';
 import type { AuditAction } from '../../contract/calls/call';
 import type { LastChange } from '../../contract/errors';
 import { LIMITS } from '../../contract/limits';
@@ -11,7 +11,14 @@ import { daysAfter, startOf } from '../../contract/lusaka-day';
 import { findPage } from '../http/find-page';
 import type { ListPage } from '../http/list-page.query';
 import { insertOnce } from '../idempotency/insert-once';
-import { type AuditSubject, AuditSubjects, idsOf, kindOf, namesIn, type SubjectKind } from './audit-subjects';
+import {
+  type AuditSubject,
+  AuditSubjectsService,
+  idsOf,
+  kindOf,
+  namesIn,
+  type SubjectKind,
+} from './audit-subjects.service';
 import { AuditEntry } from './schemas/audit-entry.schema';
 
 interface Change {
@@ -30,7 +37,7 @@ interface Change {
 export class AuditService {
   constructor(
     @InjectModel(AuditEntry.name) private readonly model: Model<AuditEntry>,
-    private readonly subjects: AuditSubjects,
+    private readonly subjects: AuditSubjectsService,
   ) {}
 
   /** Adds one entry; resolves when it is on disk. For what no audited call does, such as a client's answer to a quote. */

@@ -13,7 +13,7 @@ import { visitorAddress } from '../limits/visitor-address';
 import { AnswerCache } from './answer-cache';
 import { type CachedResponse, STALE } from './cached-response';
 import { type CacheTarget, toCacheTarget } from './cached-routes';
-import { type ContentMark, ContentVersions } from './content-versions';
+import { type ContentMark, ContentVersionsService } from './content-versions.service';
 
 function refuse(error: unknown): never {
   throw error instanceof QueueFullError ? tooBusy() : error;
@@ -26,7 +26,7 @@ export class AnswerCacheInterceptor implements NestInterceptor {
 
   constructor(
     private readonly cache: AnswerCache,
-    private readonly versions: ContentVersions,
+    private readonly versions: ContentVersionsService,
     private readonly readiness: DatabaseReadiness,
   ) {}
 

@@ -3,16 +3,16 @@ import type { PinoLogger } from 'nestjs-pino';
 import type { Environment } from '../config/environment';
 import { AnswerCache } from './answer-cache';
 import { type CacheTarget, toCacheTarget } from './cached-routes';
-import { ContentVersions } from './content-versions';
+import { ContentVersionsService } from './content-versions.service';
 
 const at = (url: string) => toCacheTarget(url) as CacheTarget;
 const BLOGS = at('/api/blogs');
 const BLOG = at('/api/blogs/0123456789abcdef01234567');
 
 describe('AnswerCache', () => {
-  let versions: ContentVersions;
+  let versions: ContentVersionsService;
   beforeEach(() => {
-    versions = new ContentVersions();
+    versions = new ContentVersionsService();
     jest.useFakeTimers();
   });
   afterEach(() => jest.useRealTimers());

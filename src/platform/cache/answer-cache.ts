@@ -10,7 +10,7 @@ import { listSecurityHeaders } from '../http/security-headers';
 import { PROTECTION } from '../limits/protection';
 import { CachedResponse, sendCached } from './cached-response';
 import { type CacheTarget, toCacheTarget } from './cached-routes';
-import { type ContentMark, ContentVersions } from './content-versions';
+import { type ContentMark, ContentVersionsService } from './content-versions.service';
 import { ResponseCache } from './response-cache';
 
 /** How long view counts may lag. */
@@ -32,7 +32,7 @@ export class AnswerCache extends ResponseCache {
   private readonly counters = new Map<string, CountVisit>();
 
   constructor(
-    versions: ContentVersions,
+    versions: ContentVersionsService,
     private readonly logger: PinoLogger,
     @Inject(ENVIRONMENT) environment: Environment,
   ) {

@@ -1,12 +1,12 @@
 import { Global, Module } from '@nestjs/common';
 import { ChangeBus } from '../processes/change-bus';
 import { AnswerCache } from './answer-cache';
-import { ContentVersions } from './content-versions';
+import { ContentVersionsService } from './content-versions.service';
 
-/** Whoever writes what visitors read bumps its `ContentVersions`. */
+/** Whoever writes what visitors read bumps its `ContentVersionsService`. */
 @Global()
 @Module({
-  providers: [ChangeBus, ContentVersions, AnswerCache],
-  exports: [ChangeBus, ContentVersions, AnswerCache],
+  providers: [ChangeBus, ContentVersionsService, AnswerCache],
+  exports: [ChangeBus, ContentVersionsService, AnswerCache],
 })
 export class CacheModule {}

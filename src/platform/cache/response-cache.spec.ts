@@ -1,14 +1,14 @@
 import { CachedResponse } from './cached-response';
-import { ContentVersions } from './content-versions';
+import { ContentVersionsService } from './content-versions.service';
 import { ResponseCache } from './response-cache';
 
 const bytesOf = (length: number) => new CachedResponse(200, Buffer.alloc(length, 'x'), {});
 const TEN = bytesOf(3_000).size * 10;
 
 describe('ResponseCache', () => {
-  let versions: ContentVersions;
+  let versions: ContentVersionsService;
   beforeEach(() => {
-    versions = new ContentVersions();
+    versions = new ContentVersionsService();
     jest.useFakeTimers();
   });
   afterEach(() => jest.useRealTimers());

@@ -1,12 +1,12 @@
 import type { CachedResponse } from './cached-response';
-import type { ContentMark, ContentVersions } from './content-versions';
+import type { ContentMark, ContentVersionsService } from './content-versions.service';
 
 /** Longest age: a process may have died between a change and telling of it, or the data changed past the product. */
 export const MAX_AGE_MS = 60_000;
 
 interface CacheLimits {
   maxBytes: number;
-  /** How long what `ContentVersions.drift` counts may lag. */
+  /** How long what `ContentVersionsService.drift` counts may lag. */
   maxDriftMs?: number;
 }
 
@@ -22,7 +22,7 @@ export class ResponseCache {
   private bytes = 0;
 
   constructor(
-    protected readonly versions: ContentVersions,
+    protected readonly versions: ContentVersionsService,
     private readonly limits: CacheLimits,
   ) {}
 

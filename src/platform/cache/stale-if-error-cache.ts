@@ -1,6 +1,6 @@
 import type { CachedResource } from '../../contract/cached-resources';
 import { isDatabaseAway } from '../errors/database-error';
-import type { ContentMark, ContentVersions } from './content-versions';
+import type { ContentMark, ContentVersionsService } from './content-versions.service';
 import { MAX_AGE_MS } from './response-cache';
 
 /**
@@ -12,7 +12,7 @@ export class StaleIfErrorCache<T> {
   private reading: { value: Promise<T>; mark: ContentMark } | undefined;
 
   constructor(
-    private readonly versions: ContentVersions,
+    private readonly versions: ContentVersionsService,
     private readonly resource: CachedResource,
     private readonly readStored: () => Promise<T>,
   ) {}

@@ -6,7 +6,7 @@ import { DATABASE_INTEGRITY, DATABASE_KIND, DatabaseReadiness } from './database
 import { repairLostWrites } from './lost-writes';
 import { MigrationRunner } from './migration-runner';
 import type { OpenDatabase } from './open-database';
-import { RestoredPlace } from './restored-place';
+import { RestoredPlaceService } from './restored-place.service';
 
 /** Within the 2 s in which a call must learn that the database is away. */
 const SELECTION_TIMEOUT_MS = 1_500;
@@ -99,10 +99,10 @@ export class DatabaseModule {
         { provide: DATABASE_KIND, useValue: database.kind },
         { provide: DATABASE_INTEGRITY, useValue: database.integrity },
         DatabaseReadiness,
-        RestoredPlace,
+        RestoredPlaceService,
         MigrationRunner,
       ],
-      exports: [DATABASE_KIND, DATABASE_INTEGRITY, DatabaseReadiness, RestoredPlace, MigrationRunner],
+      exports: [DATABASE_KIND, DATABASE_INTEGRITY, DatabaseReadiness, RestoredPlaceService, MigrationRunner],
     };
   }
 }

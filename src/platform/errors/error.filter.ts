@@ -4,7 +4,7 @@ import { PinoLogger } from 'nestjs-pino';
 import { type ErrorBody, MESSAGES } from '../../contract/errors';
 import { isDatabaseAway, isDatabaseDamaged, isDiskFull, isNotStored } from './database-error';
 import { databaseAway, databaseDamaged, diskFull, notStored, ProductError } from './product-error';
-import { RefusedWrites } from './refused-writes';
+import { RefusedWritesService } from './refused-writes.service';
 
 /** Sentences for what Nest, Express and multer refuse before our code sees it. Their own texts may quote the input. */
 const SENTENCES: Partial<Record<number, string>> = {
@@ -55,7 +55,7 @@ function toErrorBody(error: ProductError): ErrorBody {
 export class ErrorFilter implements ExceptionFilter {
   constructor(
     private readonly logger: PinoLogger,
-    private readonly refused: RefusedWrites,
+    private readonly refused: RefusedWritesService,
   ) {}
 
   catch(error: unknown, host: ArgumentsHost): void {

@@ -1,5 +1,5 @@
 import { Controller, Get, Inject } from '@nestjs/common';
-import { type Health, type Integrity, type Live, type Ready, SYSTEM_CALLS } from '../../contract/calls/system';
+import { type Health, type Integrity, type Live, type Ready, SYSTEM_CALLS } from '../../contract/calls/system.calls';
 import { MESSAGES } from '../../contract/errors';
 import { Call } from '../calls/call.decorator';
 import { DATABASE_INTEGRITY, DatabaseReadiness } from '../database/database-readiness';

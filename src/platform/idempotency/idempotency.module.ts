@@ -1,12 +1,12 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { IdempotencyService } from './idempotency.service';
-import { IdempotencyPersonalData } from './idempotency-personal-data';
+import { IdempotencyPersonalDataService } from './idempotency-personal-data.service';
 import { IdempotencyRecord, IdempotencyRecordSchema } from './idempotency-record.schema';
 
 @Module({
   imports: [MongooseModule.forFeature([{ name: IdempotencyRecord.name, schema: IdempotencyRecordSchema }])],
-  providers: [IdempotencyPersonalData, IdempotencyService],
-  exports: [IdempotencyPersonalData, IdempotencyService],
+  providers: [IdempotencyPersonalDataService, IdempotencyService],
+  exports: [IdempotencyPersonalDataService, IdempotencyService],
 })
 export class IdempotencyModule {}

@@ -1,7 +1,7 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { DiscoveryModule } from '@nestjs/core';
 import { Test } from '@nestjs/testing';
-import { RefusedWrites } from '../errors/refused-writes';
+import { RefusedWritesService } from '../errors/refused-writes.service';
 import { Every } from './every.decorator';
 import { Jobs } from './jobs';
 import { Lease } from './lease';
@@ -53,7 +53,7 @@ describe('jobs', () => {
         Sweeper,
         { provide: 'another name', useExisting: Sweeper },
         { provide: Lease, useValue: lease },
-        { provide: RefusedWrites, useValue: refused },
+        { provide: RefusedWritesService, useValue: refused },
       ],
     }).compile();
     await module.init();

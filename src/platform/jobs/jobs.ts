@@ -1,6 +1,6 @@
 import { Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
 import { DiscoveryService, MetadataScanner, Reflector } from '@nestjs/core';
-import { RefusedWrites } from '../errors/refused-writes';
+import { RefusedWritesService } from '../errors/refused-writes.service';
 import { EVERY, type Rhythm } from './every.decorator';
 import { Lease } from './lease';
 
@@ -17,7 +17,7 @@ export class Jobs implements OnApplicationBootstrap, OnApplicationShutdown {
     private readonly scanner: MetadataScanner,
     private readonly reflector: Reflector,
     private readonly lease: Lease,
-    private readonly refused: RefusedWrites,
+    private readonly refused: RefusedWritesService,
   ) {}
 
   async onApplicationBootstrap(): Promise<void> {

@@ -1,4 +1,4 @@
-import { type EventTimes, RecentTimes } from './recent-times';
+import { LocalSlidingWindow, type SlidingWindow } from './sliding-window';
 
 /** So many within a window, and no more. */
 export interface Bound {
@@ -14,12 +14,12 @@ export abstract class LimitStore {
    * @param most how many of them ever matter for one key.
    * @param bounds beyond which `add` says no, whichever process was faster.
    */
-  abstract open(name: string, windowMs: number, most: number, bounds?: readonly Bound[]): EventTimes;
+  abstract open(name: string, windowMs: number, most: number, bounds?: readonly Bound[]): SlidingWindow;
 }
 
 /** In this process. */
 export class MemoryLimitStore extends LimitStore {
-  open(_name: string, windowMs: number, most: number): EventTimes {
-    return new RecentTimes(windowMs, most);
+  open(_name: string, windowMs: number, most: number): SlidingWindow {
+    return new LocalSlidingWindow(windowMs, most);
   }
 }

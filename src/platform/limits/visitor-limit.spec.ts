@@ -2,7 +2,7 @@ import type { ExecutionContext } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import { ProductError } from '../errors/product-error';
 import { MemoryLimitStore } from './limit-store';
-import { PublicCalls, VisitorLimit, VisitorLimitGuard } from './visitor-limit';
+import { PublicCallsService, VisitorLimit, VisitorLimitGuard } from './visitor-limit';
 
 const MINUTE = 60_000;
 
@@ -19,7 +19,7 @@ class Letters {
 describe('VisitorLimitGuard', () => {
   let guard: VisitorLimitGuard;
   beforeEach(() => {
-    guard = new VisitorLimitGuard(new Reflector(), new PublicCalls(new MemoryLimitStore()));
+    guard = new VisitorLimitGuard(new Reflector(), new PublicCallsService(new MemoryLimitStore()));
   });
   afterEach(() => jest.restoreAllMocks());
 

@@ -5,13 +5,13 @@ import { HOUR_MS, MINUTE_MS } from '../clock/durations';
 import { tooMany } from '../errors/product-error';
 import { LimitStore } from './limit-store';
 import { PROTECTION } from './protection';
-import type { EventTimes } from './recent-times';
+import type { SlidingWindow } from './sliding-window';
 import { visitorAddress } from './visitor-address';
 
 /** Metadata key of a limited call. */
 export const VISITOR_LIMIT = 'visitor-limit';
 
-/** Limits a public POST for one visitor address: `PROTECTION.visitorCalls`. @param call names it: see `PublicCalls.take`. */
+/** Limits a public POST for one visitor address: `PROTECTION.visitorCalls`. @param call names it: see `PublicCallsService.take`. */
 export const VisitorLimit = (call: string) => SetMetadata(VISITOR_LIMIT, call);
 
 const { perMinute, perHour } = PROTECTION.visitorCalls;
@@ -22,7 +22,7 @@ const BOUNDS = [
 
 /** What counts against the limit of a visitor address. */
 export class VisitorCalls {
-  private readonly times: EventTimes;
+  private readonly times: SlidingWindow;
 
   constructor(store: LimitStore, name: string) {
     this.times = store.open(name, HOUR_MS, perHour, BOUNDS);
@@ -54,7 +54,7 @@ export class VisitorCalls {
  * script or a page's form makes the call. Why not by a package: docs/decisions/003-access-and-limits.md.
  */
 @Injectable()
-export class PublicCalls {
+export class PublicCallsService {
   private readonly calls: VisitorCalls;
 
   constructor(store: LimitStore) {
@@ -74,7 +74,7 @@ export class PublicCalls {
 export class VisitorLimitGuard implements CanActivate {
   constructor(
     private readonly reflector: Reflector,
-    private readonly calls: PublicCalls,
+    private readonly calls: PublicCallsService,
   ) {}
 
   async canActivate(context: ExecutionContext): Promise<boolean> {

@@ -10,7 +10,7 @@ import { MailRefused, toMailRefused } from './mail-refused';
 import { MailSiteService } from './mail-site.service';
 import type { TakeBack } from './mail-transport';
 import { type OutboxRow, toOutgoingMail } from './outbox-mail.schema';
-import { nextAttempt, OutboxRows } from './outbox-rows';
+import { nextAttempt, OutboxRowsService } from './outbox-rows.service';
 import type { ComposeMail } from './outgoing-mail';
 import type { MailName } from './pending-mails';
 
@@ -67,7 +67,7 @@ export class MailOutbox implements OnApplicationBootstrap, BeforeApplicationShut
   private isDirty = false;
 
   constructor(
-    private readonly rows: OutboxRows,
+    private readonly rows: OutboxRowsService,
     private readonly delivery: MailDelivery,
     private readonly pace: MailPace,
     private readonly site: MailSiteService,
@@ -155,8 +155,8 @@ export class MailOutbox implements OnApplicationBootstrap, BeforeApplicationShut
     await this.rows.hold();
   }
 
-  /** See `OutboxRows.figures`; also of what waits in records still. */
-  async figures(): ReturnType<OutboxRows['figures']> {
+  /** See `OutboxRowsService.figures`; also of what waits in records still. */
+  async figures(): ReturnType<OutboxRowsService['figures']> {
     const figures = await this.rows.figures();
     for (const records of this.records.values()) figures.waiting += await records.count();
     return figures;

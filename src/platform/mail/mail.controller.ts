@@ -1,31 +1,31 @@
 import { Body, Controller, Get, Param, Post, Query } from '@nestjs/common';
 import type { SessionUser } from '../../contract/auth';
 import type { BulkDone } from '../../contract/bulk';
-import { MAIL_CALLS } from '../../contract/calls/mail';
+import { MAIL_CALLS } from '../../contract/calls/mail.calls';
 import { type Accepted, MESSAGES } from '../../contract/errors';
 import { type FailedMail, type HeldMail, MAIL_TEXTS, type TestMailAnswer } from '../../contract/mail';
 import { CurrentUser } from '../access/access.decorator';
 import { BulkDto } from '../bulk/bulk.dto';
 import { Call } from '../calls/call.decorator';
 import { type ListPage, ListPageQuery } from '../http/list-page.query';
-import { HeldMails } from './held-mails';
+import { HeldMailsService } from './held-mails.service';
 import { TestMailDto } from './mail.dto';
 import { withOutboxNote } from './mail.service';
 import { MailDelivery } from './mail-delivery';
 import { MailOutbox } from './mail-outbox';
 import { MailSiteService } from './mail-site.service';
 import { toFailedMail } from './outbox-mail.schema';
-import { OutboxRows } from './outbox-rows';
+import { OutboxRowsService } from './outbox-rows.service';
 
 /** Mail that nobody waited for and that did not go out, and whether any does. */
 @Controller('mail')
 export class MailController {
   constructor(
-    private readonly rows: OutboxRows,
+    private readonly rows: OutboxRowsService,
     private readonly outbox: MailOutbox,
     private readonly delivery: MailDelivery,
     private readonly site: MailSiteService,
-    private readonly held: HeldMails,
+    private readonly held: HeldMailsService,
   ) {}
 
   @Get('failed')

@@ -4,22 +4,22 @@ import type { Connection } from 'mongoose';
 import { ENVIRONMENT } from '../config/config.module';
 import type { Environment } from '../config/environment';
 import { DATABASE_KIND } from '../database/database-readiness';
-import { HeldMails } from './held-mails';
+import { HeldMailsService } from './held-mails.service';
 import { MailController } from './mail.controller';
 import { MailService } from './mail.service';
 import { MailDelivery, MailServerState } from './mail-delivery';
 import { MailOutbox } from './mail-outbox';
 import { MailPace } from './mail-pace';
-import { MailPersonalData } from './mail-personal-data';
+import { MailPersonalDataService } from './mail-personal-data.service';
 import { MailSiteService } from './mail-site.service';
 import { MailFileTransport, MailTransport, SmtpTransport } from './mail-transport';
 import { Outbox } from './outbox/outbox';
 import { OutboxFolder, outboxPath } from './outbox/outbox-folder';
-import { OutboxPersonalData } from './outbox/outbox-personal-data';
+import { OutboxPersonalDataService } from './outbox/outbox-personal-data.service';
 import { SharedOutbox } from './outbox/shared-outbox';
 import { OutboxMail, OutboxMailSchema } from './outbox-mail.schema';
-import { OutboxRows } from './outbox-rows';
-import { ReceiptLimit } from './receipt-limit';
+import { OutboxRowsService } from './outbox-rows.service';
+import { ReceiptLimitService } from './receipt-limit.service';
 
 /** The mail server that is set, or the outbox. */
 export const transportOf = ({ smtpUrl }: Environment, outbox: Outbox): MailTransport =>
@@ -48,26 +48,26 @@ export const transportOf = ({ smtpUrl }: Environment, outbox: Outbox): MailTrans
       useFactory: (kind: 'embedded' | 'mongodb', connection: Connection) =>
         new MailServerState(kind === 'embedded' ? null : connection),
     },
-    HeldMails,
-    MailPersonalData,
-    OutboxPersonalData,
+    HeldMailsService,
+    MailPersonalDataService,
+    OutboxPersonalDataService,
     MailDelivery,
     MailOutbox,
     { provide: MailPace, useFactory: () => new MailPace() },
     MailService,
     MailSiteService,
-    OutboxRows,
-    ReceiptLimit,
+    OutboxRowsService,
+    ReceiptLimitService,
   ],
   exports: [
-    HeldMails,
+    HeldMailsService,
     MailDelivery,
     MailOutbox,
-    MailPersonalData,
+    MailPersonalDataService,
     MailService,
-    OutboxPersonalData,
-    OutboxRows,
-    ReceiptLimit,
+    OutboxPersonalDataService,
+    OutboxRowsService,
+    ReceiptLimitService,
   ],
 })
 export class MailModule {}

@@ -2,11 +2,11 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { Model } from 'mongoose';
 import { MESSAGES } from '../../contract/errors';
 import { DATABASE_KIND } from '../database/database-readiness';
-import { HeldMails } from './held-mails';
+import { HeldMailsService } from './held-mails.service';
 import { MailDelivery } from './mail-delivery';
 import { MailOutbox } from './mail-outbox';
 import { MailSiteService } from './mail-site.service';
-import { OutboxRows } from './outbox-rows';
+import { OutboxRowsService } from './outbox-rows.service';
 import type { ComposeMail, OutgoingMail } from './outgoing-mail';
 import type { PendingMailsRow } from './pending-mails';
 import { type MailWriter, RecordMails } from './record-mails';
@@ -17,9 +17,9 @@ export class MailService {
   constructor(
     private readonly delivery: MailDelivery,
     private readonly outbox: MailOutbox,
-    private readonly rows: OutboxRows,
+    private readonly rows: OutboxRowsService,
     private readonly site: MailSiteService,
-    private readonly held: HeldMails,
+    private readonly held: HeldMailsService,
     @Inject(DATABASE_KIND) private readonly kind: 'embedded' | 'mongodb',
   ) {}
 

@@ -3,7 +3,7 @@ import type { StoredRow } from '../database/stored-schema';
 
 /** Key of an email. */
 export interface MailName {
-  /** Also the name in `OCCASIONS` of `MailPersonalData`. */
+  /** Also the name in `OCCASIONS` of `MailPersonalDataService`. */
   kind: string;
   /** The record that it tells about. */
   recordId: string;

@@ -10,7 +10,7 @@ import type { MailOutbox } from './mail-outbox';
 import { MailRefused } from './mail-refused';
 import type { MailSiteService } from './mail-site.service';
 import type { OutboxRow } from './outbox-mail.schema';
-import type { OutboxRows } from './outbox-rows';
+import type { OutboxRowsService } from './outbox-rows.service';
 import type { ComposeMail, OutgoingMail } from './outgoing-mail';
 import { type MailName, type PendingMailsRow, readPendingMail, toPendingMail } from './pending-mails';
 
@@ -41,7 +41,7 @@ export interface MailWriter<Row> {
 
 interface MailWorks {
   outbox: MailOutbox;
-  rows: OutboxRows;
+  rows: OutboxRowsService;
   delivery: MailDelivery;
   site: MailSiteService;
   /** No other process works on this database. */

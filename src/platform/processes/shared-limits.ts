@@ -8,7 +8,7 @@ import { toProductError } from '../errors/error.filter';
 import { databaseAway } from '../errors/product-error';
 import { Every } from '../jobs/every.decorator';
 import { type Bound, LimitStore } from '../limits/limit-store';
-import { type EventTimes, RecentTimes } from '../limits/recent-times';
+import { LocalSlidingWindow, type SlidingWindow } from '../limits/sliding-window';
 import { SigningKey } from '../signing/signing-key';
 import { ChangeBus } from './change-bus';
 import { SHARED_COLLECTIONS } from './shared-collections';
@@ -29,7 +29,7 @@ interface StoredTimes {
 /** Where all processes on one MongoDB count together; the embedded database has one, which counts in memory. */
 @Injectable()
 export class SharedLimitStore extends LimitStore {
-  private readonly locals: RecentTimes[] = [];
+  private readonly locals: LocalSlidingWindow[] = [];
 
   constructor(
     @InjectConnection() private readonly connection: Connection,
@@ -43,8 +43,8 @@ export class SharedLimitStore extends LimitStore {
     });
   }
 
-  open(name: string, windowMs: number, most: number, bounds: readonly Bound[] = []): EventTimes {
-    if (!this.changes.isShared) return new RecentTimes(windowMs, most);
+  open(name: string, windowMs: number, most: number, bounds: readonly Bound[] = []): SlidingWindow {
+    if (!this.changes.isShared) return new LocalSlidingWindow(windowMs, most);
     const times = new SharedTimes(this, name, windowMs, most, bounds);
     this.locals.push(times);
     return times;
@@ -95,7 +95,7 @@ const OVERTAKEN_MS = 10_000;
 const NEVER = { times: [], at: new Date(0) };
 
 /** A copy in memory, which is asked at once, of what all have counted. One conditional write counts and says whether it was too many. */
-class SharedTimes extends RecentTimes {
+class SharedTimes extends LocalSlidingWindow {
   constructor(
     private readonly store: SharedLimitStore,
     private readonly name: string,

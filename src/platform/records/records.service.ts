@@ -3,23 +3,23 @@ import { type Model, type QueryFilter, type Types, trusted } from 'mongoose';
 import type { CachedResource } from '../../contract/cached-resources';
 import type { Fields } from '../../contract/fields';
 import type { TrashKind } from '../../contract/trash';
-import { type AuditSubject, AuditSubjects, subjectsOf } from '../audit/audit-subjects';
-import { ContentVersions } from '../cache/content-versions';
+import { type AuditSubject, AuditSubjectsService, subjectsOf } from '../audit/audit-subjects.service';
+import { ContentVersionsService } from '../cache/content-versions.service';
 import { type Changed, type EditOptions, saveEdit } from '../database/save-edit';
 import type { StoredRow } from '../database/stored-schema';
 import { refuseNonPictures } from '../fields/refuse-non-pictures';
 import { findPage, NEWEST_FIRST, type Order } from '../http/find-page';
 import type { ListPage, ListPageQuery } from '../http/list-page.query';
 import { TrashService } from '../trash/trash.service';
-import { TrashKinds } from '../trash/trash-kinds';
+import { TrashKindsService } from '../trash/trash-kinds.service';
 import { escapeRegex } from '../validation/escape-regex';
-import { PublicAddresses } from './public-addresses';
+import { PublicAddressesService } from './public-addresses.service';
 import { freeSlug } from './slug';
 
 export interface RecordsOptions<Row> {
   /** How the audit trail calls a record. */
   toSubject: (row: Row & { _id: Types.ObjectId }) => AuditSubject;
-  /** See `AuditSubjects.register`. */
+  /** See `AuditSubjectsService.register`. */
   isNameLogged?: boolean;
   /** Of lists; the newest first without it. */
   order?: Order;
@@ -45,10 +45,10 @@ export interface RecordsOptions<Row> {
 /** What visitors read and staff keep: a list by pages, edits that refuse what is stale, deletes that can be undone; caches follow each write. */
 export abstract class RecordsService<Row extends StoredRow, Entity> implements OnModuleInit {
   @Inject() protected readonly trash: TrashService;
-  @Inject() private readonly trashKinds: TrashKinds;
-  @Inject() private readonly versions: ContentVersions;
-  @Inject() protected readonly subjects: AuditSubjects;
-  @Inject() private readonly addresses: PublicAddresses;
+  @Inject() private readonly trashKinds: TrashKindsService;
+  @Inject() private readonly versions: ContentVersionsService;
+  @Inject() protected readonly subjects: AuditSubjectsService;
+  @Inject() private readonly addresses: PublicAddressesService;
 
   protected constructor(
     private readonly kind: TrashKind,

@@ -12,7 +12,7 @@ import { conflict, notFound } from '../errors/product-error';
 import { toObjectId } from '../http/object-id';
 import { Every } from '../jobs/every.decorator';
 import { Trash } from './trash.schema';
-import { TrashKinds } from './trash-kinds';
+import { TrashKindsService } from './trash-kinds.service';
 
 const TRASH_MS = TRASH_DAYS * DAY_MS;
 const UNDO_MS = UNDO_MINUTES * MINUTE_MS;
@@ -38,7 +38,7 @@ export class TrashService {
   constructor(
     @InjectModel(Trash.name) private readonly trash: Model<Trash>,
     private readonly time: TrustedClock,
-    private readonly kinds: TrashKinds,
+    private readonly kinds: TrashKindsService,
   ) {}
 
   /** @param onGone is told before a copy is forgotten, and so again after a crash in between. */

@@ -18,7 +18,7 @@ import { conflict, editConflict, invalidFields, notFound } from '../errors/produ
 import { pickFields } from '../fields/stored-fields';
 import { toObjectId } from '../http/object-id';
 import { type RecordsOptions, RecordsService } from '../records/records.service';
-import { type PreviewedText, TextPreviews } from './text-previews';
+import { type PreviewedText, TextPreviewsService } from './text-previews.service';
 import { counted, countOf, isDraft, nextText, type StoredDraft, type TextRow } from './text-row';
 import { actor, type CurrentText, type Versioned, VersionsService } from './versions.service';
 
@@ -38,7 +38,7 @@ export abstract class TextRecordsService<
   Row extends TextRow,
   Entity extends TextRecords[K] = TextRecords[K],
 > extends RecordsService<Row, Entity> {
-  @Inject() private readonly previews: TextPreviews;
+  @Inject() private readonly previews: TextPreviewsService;
   @Inject() private readonly texts: VersionsService;
   private readonly fields: Fields;
 

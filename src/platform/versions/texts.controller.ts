@@ -11,7 +11,7 @@ import { titled } from '../fields/body-of';
 import { IdempotencyService } from '../idempotency/idempotency.service';
 import { IDEMPOTENCY_HEADER } from '../idempotency/idempotency-key.decorator';
 import { DiscardDraftDto, draftBodyOf, PublishDto, versionBodyOf } from './text-calls.dto';
-import { TextPreviews } from './text-previews';
+import { TextPreviewsService } from './text-previews.service';
 import type { TextRecordsService } from './text-records.service';
 
 // The definitions of a kind are compared with the handlers where the kind is known.
@@ -39,7 +39,7 @@ export function textsController<K extends TextKind>(
     constructor(
       @Inject(service) private readonly texts: Texts<K>,
       private readonly idempotency: IdempotencyService,
-      private readonly previews: TextPreviews,
+      private readonly previews: TextPreviewsService,
     ) {}
 
     @Get(':id/draft')

@@ -1,6 +1,6 @@
 import { Controller, Delete, Get, Param } from '@nestjs/common';
 import { ApiParam } from '@nestjs/swagger';
-import { VERSION_CALLS } from '../../contract/calls/versions';
+import { VERSION_CALLS } from '../../contract/calls/versions.calls';
 import type { Done } from '../../contract/errors';
 import { VERSION_KINDS, type Version, type Versions } from '../../contract/versions';
 import { Call } from '../calls/call.decorator';

@@ -10,7 +10,7 @@ import {
   type Versions,
 } from '../../contract/versions';
 import { currentActor, noteInTrail } from '../audit/audit-note';
-import { AuditSubjects, type SubjectKind } from '../audit/audit-subjects';
+import { AuditSubjectsService, type SubjectKind } from '../audit/audit-subjects.service';
 import type { Changed, Decide } from '../database/save-edit';
 import { notFound } from '../errors/product-error';
 import { isObjectId, toObjectId } from '../http/object-id';
@@ -58,7 +58,7 @@ export class VersionsService {
 
   constructor(
     @InjectModel(TextVersion.name) private readonly model: Model<TextVersion>,
-    private readonly subjects: AuditSubjects,
+    private readonly subjects: AuditSubjectsService,
   ) {
     subjects.register('versions', (ids) => this.findSubjects(ids), { isNameLogged: true });
   }

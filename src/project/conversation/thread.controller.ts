@@ -1,6 +1,6 @@
 import { Body, Controller, Headers, Param, Post } from '@nestjs/common';
 import type { SessionUser } from '../../contract/auth';
-import { PROJECT_CALLS, VISITOR_PROJECT_CALLS } from '../../contract/calls/project';
+import { PROJECT_CALLS, VISITOR_PROJECT_CALLS } from '../../contract/calls/project.calls';
 import { MESSAGES } from '../../contract/errors';
 import type { ThreadEntryTaken, TrackedRequest } from '../../contract/project';
 import { CurrentUser } from '../../platform/access/access.decorator';

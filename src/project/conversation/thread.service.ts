@@ -12,10 +12,10 @@ import { toObjectId } from '../../platform/http/object-id';
 import { IdempotencyService } from '../../platform/idempotency/idempotency.service';
 import { holdInTurn } from '../../platform/mail/hold-in-turn';
 import { withOutboxNote } from '../../platform/mail/mail.service';
-import { questionMailOf, RequestMails } from '../mails/request-mails';
+import { questionMailOf, RequestMailsService } from '../mails/request-mails.service';
 import type { StaffEntryDto } from '../request.dto';
 import { ProjectRequest, type ProjectRequestRow } from '../schemas/project-request.schema';
-import { lastReplyIdOf, refuseFull, withThread } from '../schemas/thread';
+import { lastReplyIdOf, refuseFull, withThread } from '../schemas/thread.schema';
 import { isSameEmail } from '../visitors/same-email';
 
 /** What client and staff write about a request. */
@@ -24,7 +24,7 @@ export class ThreadService {
   constructor(
     @InjectModel(ProjectRequest.name) private readonly requests: Model<ProjectRequestRow>,
     private readonly idempotency: IdempotencyService,
-    private readonly mails: RequestMails,
+    private readonly mails: RequestMailsService,
   ) {}
 
   /**

@@ -2,7 +2,7 @@ import { type DashboardFigures, FIGURES } from '../../contract/dashboard';
 import { daysAfter, lusakaDay, mondayOf, monthOf, monthsAfter, startOf } from '../../contract/lusaka-day';
 import type { ProjectRequestRow } from '../schemas/project-request.schema';
 import { asOf, type Quote } from '../schemas/quote.schema';
-import { threadOf } from '../schemas/thread';
+import { threadOf } from '../schemas/thread.schema';
 import { Sums } from './request-figures';
 
 /** What of a row is looked at. */

@@ -1,6 +1,6 @@
 import { Body, Controller, Delete, Headers, Param, Post } from '@nestjs/common';
 import type { SessionUser } from '../../contract/auth';
-import { PAYMENT_CALLS, VISITOR_PROJECT_CALLS } from '../../contract/calls/project';
+import { PAYMENT_CALLS, VISITOR_PROJECT_CALLS } from '../../contract/calls/project.calls';
 import type { Quote, TrackedRequest } from '../../contract/project';
 import { CurrentUser } from '../../platform/access/access.decorator';
 import { Call } from '../../platform/calls/call.decorator';

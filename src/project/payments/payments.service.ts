@@ -10,8 +10,8 @@ import { changeRow, type Decide } from '../../platform/database/save-edit';
 import { invalid, notFound } from '../../platform/errors/product-error';
 import { toObjectId } from '../../platform/http/object-id';
 import { IdempotencyService } from '../../platform/idempotency/idempotency.service';
-import { RequestMails } from '../mails/request-mails';
-import { endPaidWord, recordPayment, removePayment, sayPaid } from '../rules/payments';
+import { RequestMailsService } from '../mails/request-mails.service';
+import { endPaidWord, recordPayment, removePayment, sayPaid } from '../rules/payment-rules';
 import type { RequestChanged } from '../rules/request-change';
 import { trailOf } from '../rules/trail-of';
 import { ProjectRequest, type ProjectRequestRow } from '../schemas/project-request.schema';
@@ -24,7 +24,7 @@ export class PaymentsService {
   constructor(
     @InjectModel(ProjectRequest.name) private readonly requests: Model<ProjectRequestRow>,
     private readonly idempotency: IdempotencyService,
-    private readonly mails: RequestMails,
+    private readonly mails: RequestMailsService,
     private readonly audit: AuditService,
   ) {}
 

@@ -6,8 +6,8 @@ import { conflict, notFound } from '../../platform/errors/product-error';
 import { toObjectId } from '../../platform/http/object-id';
 import { withOutboxNote } from '../../platform/mail/mail.service';
 import { SettingsService } from '../../settings/settings.service';
-import { RequestMails } from '../mails/request-mails';
-import { StoredRequests } from '../requests/stored-requests';
+import { RequestMailsService } from '../mails/request-mails.service';
+import { StoredRequestsService } from '../requests/stored-requests.service';
 import { type Circumstances, markMailed, rejectedAlready } from '../rules/request-and-quote';
 import { refuseWhileMailed } from '../rules/staff-change';
 import { trailOf } from '../rules/trail-of';
@@ -18,8 +18,8 @@ import { asOf, toQuote } from '../schemas/quote.schema';
 @Injectable()
 export class QuoteMailingService {
   constructor(
-    private readonly stored: StoredRequests,
-    private readonly mails: RequestMails,
+    private readonly stored: StoredRequestsService,
+    private readonly mails: RequestMailsService,
     private readonly settings: SettingsService,
   ) {}
 

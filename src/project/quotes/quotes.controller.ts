@@ -2,7 +2,7 @@ import { Body, Controller, Get, HttpStatus, Param, Post, Res } from '@nestjs/com
 import { ApiCreatedResponse, ApiOkResponse } from '@nestjs/swagger';
 import type express from 'express';
 import type { SessionUser } from '../../contract/auth';
-import { QUOTE_CALLS } from '../../contract/calls/project';
+import { QUOTE_CALLS } from '../../contract/calls/project.calls';
 import { type Done, MESSAGES } from '../../contract/errors';
 import { LAST_NUMBER_TEXTS } from '../../contract/last-number';
 import type { Quote, QuoteSent } from '../../contract/project';
@@ -10,7 +10,7 @@ import { CurrentUser } from '../../platform/access/access.decorator';
 import { Call } from '../../platform/calls/call.decorator';
 import { LastNumberDto, MailQuoteDto, SaveQuoteDto } from '../quote.dto';
 
-import { QuoteNumbers } from '../requests/quote-numbers';
+import { QuoteNumbersService } from '../requests/quote-numbers.service';
 import { QuoteMailingService } from './quote-mailing.service';
 import { QuotesService } from './quotes.service';
 
@@ -20,7 +20,7 @@ export class QuotesController {
   constructor(
     private readonly quotes: QuotesService,
     private readonly mailing: QuoteMailingService,
-    private readonly numbers: QuoteNumbers,
+    private readonly numbers: QuoteNumbersService,
   ) {}
 
   @Get('admin/quote/:projectRequestId')

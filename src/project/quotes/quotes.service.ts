@@ -5,7 +5,7 @@ import { refuseStale } from '../../platform/database/save-edit';
 import { toObjectId } from '../../platform/http/object-id';
 import { SettingsService } from '../../settings/settings.service';
 import type { SaveQuoteDto } from '../quote.dto';
-import { StoredRequests } from '../requests/stored-requests';
+import { StoredRequestsService } from '../requests/stored-requests.service';
 import { saveQuote } from '../rules/request-and-quote';
 import { refuseWhileMailed, toStaffNote } from '../rules/staff-change';
 import { trailOf } from '../rules/trail-of';
@@ -15,7 +15,7 @@ import { type Quote, toQuote } from '../schemas/quote.schema';
 @Injectable()
 export class QuotesService {
   constructor(
-    private readonly stored: StoredRequests,
+    private readonly stored: StoredRequestsService,
     private readonly settings: SettingsService,
   ) {}
 

@@ -5,10 +5,10 @@ import { MINUTE_MS } from '../../platform/clock/durations';
 import { TrustedClock } from '../../platform/clock/trusted-clock';
 import { changeRow } from '../../platform/database/save-edit';
 import { Every } from '../../platform/jobs/every.decorator';
-import { HeldMails, type MailKeeper } from '../../platform/mail/held-mails';
+import { HeldMailsService, type MailKeeper } from '../../platform/mail/held-mails.service';
 import { toPendingMail } from '../../platform/mail/pending-mails';
 import { SettingsService } from '../../settings/settings.service';
-import { RequestMails } from '../mails/request-mails';
+import { RequestMailsService } from '../mails/request-mails.service';
 import { isTimeToRemind, remindersDue } from '../rules/reminders';
 import { ProjectRequest, type ProjectRequestRow, type Reminder } from '../schemas/project-request.schema';
 
@@ -21,10 +21,10 @@ const READ = 'quote.status quote.validUntil quoteSentAt remindersTold';
 export class RemindersService implements MailKeeper {
   constructor(
     @InjectModel(ProjectRequest.name) private readonly requests: Model<ProjectRequestRow>,
-    private readonly mails: RequestMails,
+    private readonly mails: RequestMailsService,
     private readonly settings: SettingsService,
     private readonly time: TrustedClock,
-    held: HeldMails,
+    held: HeldMailsService,
   ) {
     held.addKeeper(this);
   }

@@ -1,7 +1,7 @@
 import { Body, Controller, Post } from '@nestjs/common';
 import type { SessionUser } from '../../contract/auth';
 import type { BulkDone } from '../../contract/bulk';
-import { PROJECT_CALLS } from '../../contract/calls/project';
+import { PROJECT_CALLS } from '../../contract/calls/project.calls';
 import { CurrentUser } from '../../platform/access/access.decorator';
 import { BulkDto } from '../../platform/bulk/bulk.dto';
 import { Call } from '../../platform/calls/call.decorator';

@@ -9,9 +9,9 @@ import { changeRow } from '../../platform/database/save-edit';
 import { invalid, notFound } from '../../platform/errors/product-error';
 import { toObjectId } from '../../platform/http/object-id';
 import { TrashService } from '../../platform/trash/trash.service';
-import { TrashKinds } from '../../platform/trash/trash-kinds';
+import { TrashKindsService } from '../../platform/trash/trash-kinds.service';
 import { AccountsService } from '../../users/accounts.service';
-import { RequestMails } from '../mails/request-mails';
+import { RequestMailsService } from '../mails/request-mails.service';
 import { refuseWhileMailed } from '../rules/staff-change';
 import { ProjectRequest, type ProjectRequestRow } from '../schemas/project-request.schema';
 import { RequestsService } from './requests.service';
@@ -24,8 +24,8 @@ export class BulkService {
     private readonly projects: RequestsService,
     private readonly accounts: AccountsService,
     private readonly trash: TrashService,
-    private readonly mails: RequestMails,
-    kinds: TrashKinds,
+    private readonly mails: RequestMailsService,
+    kinds: TrashKindsService,
   ) {
     kinds.register('project', requests, {
       toName: ({ serviceTitle, name }) => `${serviceTitle} (${name})`,

@@ -1,5 +1,5 @@
 import { type QueryFilter, Types, trusted } from 'mongoose';
-import type { RequestFilter } from '../../contract/calls/project';
+import type { RequestFilter } from '../../contract/calls/project.calls';
 import type { SortOrder } from '../../contract/contact';
 import { asciiDomain } from '../../contract/email-address';
 import { daysAfter, lusakaDay, startOf } from '../../contract/lusaka-day';
@@ -10,7 +10,7 @@ import type { Order } from '../../platform/http/find-page';
 import { holds } from '../../platform/search/search-pattern';
 import { type ProjectRequestRow, toAssignee, toProjectRequest } from '../schemas/project-request.schema';
 import { asOf, type Quote } from '../schemas/quote.schema';
-import { threadOf } from '../schemas/thread';
+import { threadOf } from '../schemas/thread.schema';
 
 type Filter = QueryFilter<ProjectRequestRow>;
 

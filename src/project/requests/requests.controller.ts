@@ -1,6 +1,6 @@
 import { Body, Controller, Get, Headers, Param, Post, Put, Query } from '@nestjs/common';
 import type { SessionUser } from '../../contract/auth';
-import { PROJECT_CALLS, VISITOR_PROJECT_CALLS } from '../../contract/calls/project';
+import { PROJECT_CALLS, VISITOR_PROJECT_CALLS } from '../../contract/calls/project.calls';
 import type { Assignee, ProjectRequestAccepted, ProjectRequestWithThread } from '../../contract/project';
 import type { ProjectRequestList, RequestFigures } from '../../contract/work-list';
 import { CurrentUser } from '../../platform/access/access.decorator';

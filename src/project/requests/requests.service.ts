@@ -6,7 +6,7 @@ import { PAGE_SIZE } from '../../contract/limits';
 import { PROJECT_FIELDS, type ProjectRequestAccepted, type ProjectRequestWithThread } from '../../contract/project';
 import type { ProjectRequestList, RequestFigures } from '../../contract/work-list';
 import { noteInTrail } from '../../platform/audit/audit-note';
-import { AuditSubjects, subjectsOf } from '../../platform/audit/audit-subjects';
+import { AuditSubjectsService, subjectsOf } from '../../platform/audit/audit-subjects.service';
 import { refuseStale } from '../../platform/database/save-edit';
 import { newConsent } from '../../platform/database/stored-consent';
 import { invalid } from '../../platform/errors/product-error';
@@ -18,9 +18,9 @@ import { ServicesService } from '../../services/services.service';
 import { SettingsService } from '../../settings/settings.service';
 import { WebsiteService } from '../../website/website.service';
 import { COUNTED_FIELDS, figuresOf } from '../figures/request-figures';
-import { lateBefore } from '../figures/waiting-requests';
+import { lateBefore } from '../figures/waiting-requests.service';
 import { WORKED_FIELDS, type WorkFigures, workFiguresOf } from '../figures/work-figures';
-import { RequestMails } from '../mails/request-mails';
+import { RequestMailsService } from '../mails/request-mails.service';
 import type {
   CreateProjectRequestDto,
   ListProjectRequestsQuery,
@@ -32,9 +32,9 @@ import { setRequestStatus } from '../rules/request-and-quote';
 import { refuseWhileMailed, toStaffNote } from '../rules/staff-change';
 import { trailOf } from '../rules/trail-of';
 import { ProjectRequest, type ProjectRequestRow } from '../schemas/project-request.schema';
-import { withThread } from '../schemas/thread';
+import { withThread } from '../schemas/thread.schema';
 import { ROW_FIELDS, toFilter, toOrder, toRequestRow } from './request-list';
-import { StoredRequests } from './stored-requests';
+import { StoredRequestsService } from './stored-requests.service';
 
 /** Requests for a quote, as they come in and as staff work on them. */
 @Injectable()
@@ -43,11 +43,11 @@ export class RequestsService {
     @InjectModel(ProjectRequest.name) private readonly requests: Model<ProjectRequestRow>,
     private readonly services: ServicesService,
     private readonly idempotency: IdempotencyService,
-    private readonly stored: StoredRequests,
-    private readonly mails: RequestMails,
+    private readonly stored: StoredRequestsService,
+    private readonly mails: RequestMailsService,
     private readonly settings: SettingsService,
     private readonly website: WebsiteService,
-    subjects: AuditSubjects,
+    subjects: AuditSubjectsService,
   ) {
     const find = subjectsOf(requests, ({ _id, serviceTitle, name }) => ({
       name: `${serviceTitle} (${name})`,

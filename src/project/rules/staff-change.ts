@@ -4,7 +4,7 @@ import { conflict } from '../../platform/errors/product-error';
 import { hasPending } from '../../platform/mail/pending-mails';
 import type { ProjectRequestRow } from '../schemas/project-request.schema';
 
-import { refuseFull } from '../schemas/thread';
+import { refuseFull } from '../schemas/thread.schema';
 
 /** While a mail is under way nobody of staff may change the quote, or the client would read other terms than those that hold. */
 export function refuseWhileMailed(row: ProjectRequestRow): void {

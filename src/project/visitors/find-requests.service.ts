@@ -8,7 +8,7 @@ import { changeRow } from '../../platform/database/save-edit';
 import { withMinimumDuration } from '../../platform/limits/minimum-duration';
 import { PROTECTION } from '../../platform/limits/protection';
 import { toPendingMail } from '../../platform/mail/pending-mails';
-import { RequestMails } from '../mails/request-mails';
+import { RequestMailsService } from '../mails/request-mails.service';
 import { ProjectRequest, type ProjectRequestRow } from '../schemas/project-request.schema';
 
 const { apartMs, perDay } = PROTECTION.requestLinks;
@@ -18,7 +18,7 @@ const { apartMs, perDay } = PROTECTION.requestLinks;
 export class FindRequestsService {
   constructor(
     @InjectModel(ProjectRequest.name) private readonly requests: Model<ProjectRequestRow>,
-    private readonly mails: RequestMails,
+    private readonly mails: RequestMailsService,
   ) {}
 
   /** Mails the links of this address, if it has any. The answer is the same, in the same time, or it would tell strangers who asked for a quote. */

@@ -1,7 +1,7 @@
 import { Controller, Get, Param, Req, Res, StreamableFile } from '@nestjs/common';
 import { ApiOkResponse, ApiProduces } from '@nestjs/swagger';
 import type express from 'express';
-import { VISITOR_PROJECT_CALLS } from '../../contract/calls/project';
+import { VISITOR_PROJECT_CALLS } from '../../contract/calls/project.calls';
 import { MESSAGES } from '../../contract/errors';
 import { matchesTag } from '../../platform/cache/content-encoding';
 import { Call } from '../../platform/calls/call.decorator';
@@ -10,8 +10,8 @@ import { notFound, tooBusy } from '../../platform/errors/product-error';
 import { toObjectId } from '../../platform/http/object-id';
 import { PROTECTION } from '../../platform/limits/protection';
 import { visitorAddress } from '../../platform/limits/visitor-address';
-import { QuotationFiles } from '../pdf/quotation-files';
-import { StoredRequests } from '../requests/stored-requests';
+import { QuotationFilesService } from '../pdf/quotation-files.service';
+import { StoredRequestsService } from '../requests/stored-requests.service';
 import { toVisitorQuote } from '../schemas/quote.schema';
 
 const TYPE = 'application/pdf';
@@ -26,8 +26,8 @@ export class QuotationFilesController {
   private readonly queue = new BoundedQueue(PROTECTION.quotationQueue);
 
   constructor(
-    private readonly stored: StoredRequests,
-    private readonly files: QuotationFiles,
+    private readonly stored: StoredRequestsService,
+    private readonly files: QuotationFilesService,
   ) {}
 
   @ApiProduces(TYPE)

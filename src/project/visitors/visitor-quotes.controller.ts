@@ -1,6 +1,6 @@
 import { Body, Controller, Get, Param, Post, Query, Req } from '@nestjs/common';
 import type express from 'express';
-import { VISITOR_PROJECT_CALLS } from '../../contract/calls/project';
+import { VISITOR_PROJECT_CALLS } from '../../contract/calls/project.calls';
 import { type Accepted, MESSAGES } from '../../contract/errors';
 import type { TrackedRequest, VisitorQuote } from '../../contract/project';
 import { CurrentViewer, type Viewer } from '../../platform/access/access.decorator';

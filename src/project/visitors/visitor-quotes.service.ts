@@ -9,12 +9,12 @@ import { changeRow } from '../../platform/database/save-edit';
 import { invalid, notFound } from '../../platform/errors/product-error';
 import { toObjectId } from '../../platform/http/object-id';
 import { SettingsService } from '../../settings/settings.service';
-import { StoredRequests } from '../requests/stored-requests';
+import { StoredRequestsService } from '../requests/stored-requests.service';
 import { answerQuote, type ClientWord } from '../rules/request-and-quote';
 import { trailOf } from '../rules/trail-of';
 import { ProjectRequest, type ProjectRequestRow } from '../schemas/project-request.schema';
 import { toRevision, toVisitorPayment, toVisitorQuote } from '../schemas/quote.schema';
-import { visitorThreadOf } from '../schemas/thread';
+import { visitorThreadOf } from '../schemas/thread.schema';
 import { isSameEmail } from './same-email';
 
 /** What whoever holds the id of a request may see and, with the request's address, decide. Never a draft. */
@@ -22,7 +22,7 @@ import { isSameEmail } from './same-email';
 export class VisitorQuotesService {
   constructor(
     @InjectModel(ProjectRequest.name) private readonly requests: Model<ProjectRequestRow>,
-    private readonly stored: StoredRequests,
+    private readonly stored: StoredRequestsService,
     private readonly settings: SettingsService,
     private readonly audit: AuditService,
     private readonly logger: PinoLogger,

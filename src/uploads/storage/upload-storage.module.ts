@@ -4,7 +4,7 @@ import type { Connection } from 'mongoose';
 import { ENVIRONMENT } from '../../platform/config/config.module';
 import type { Environment } from '../../platform/config/environment';
 import { DatabaseReadiness } from '../../platform/database/database-readiness';
-import { PictureCopies } from '../picture-copies';
+import { PictureCopiesService } from '../picture-copies.service';
 import { SharedUploads } from './shared-uploads';
 import { UploadFolder } from './upload-folder';
 import { UploadStorage } from './upload-storage';
@@ -20,8 +20,8 @@ import { UploadStorage } from './upload-storage';
           ? new UploadFolder(environment.dataDir)
           : new SharedUploads(environment, readiness, connection),
     },
-    PictureCopies,
+    PictureCopiesService,
   ],
-  exports: [UploadStorage, PictureCopies],
+  exports: [UploadStorage, PictureCopiesService],
 })
 export class UploadStorageModule {}

@@ -5,7 +5,7 @@ import { SECTIONS, type SectionName, type StoredSection, type Website } from '..
 import { storeMediaIds } from '../../platform/database/media-ids';
 import { STORED_SCHEMA } from '../../platform/database/stored-schema';
 import { addWrittenText, type WithText } from '../../platform/versions/text-row';
-import { currentWords, type Words } from '../known-words';
+import { currentWords, type Words } from '../current-words';
 
 /** Not a section: there since somebody has removed the samples. */
 export const CUSTOMISED = 'ownSite';

@@ -6,7 +6,7 @@ import { isRecordPage, type PageView, PREVIEW_MINUTES, shownOn } from '../../../
 import type { Section } from '../../../src/contract/website/section';
 import { SECTION_NAMES, SECTIONS, type SectionName } from '../../../src/contract/website/sections';
 import { PROTECTION } from '../../../src/platform/limits/protection';
-import { WebsitePreviews } from '../../../src/website/website-previews';
+import { WebsitePreviewsService } from '../../../src/website/website-previews.service';
 import { asNewVisitor, type SignedIn, signInAsEach } from '../../support/accounts';
 import { useTestApp } from '../../support/app';
 import { createBlog, createService } from '../../support/content';
@@ -208,7 +208,7 @@ describe('a page with words that nobody has saved', () => {
   });
 
   it('leaves the memory once its minutes are over, and the oldest go where there are too many', async () => {
-    const previews = test.app.get(WebsitePreviews);
+    const previews = test.app.get(WebsitePreviewsService);
     const add = (heading: string) => previews.add({ page: 'home', sections: { hero: { heading } } });
     const isThere = async (path: string) => (await previews.read(path.split('/')[2])) !== null;
     const areThere = (paths: string[]) => Promise.all(paths.map(isThere));

@@ -1,7 +1,7 @@
-import { AUDIT_NAMED, type AuditEntry } from '@contract/calls/audit';
-import { AUTH_CALLS } from '@contract/calls/auth';
+import { AUDIT_NAMED, type AuditEntry } from '@contract/calls/audit.calls';
+import { AUTH_CALLS } from '@contract/calls/auth.calls';
 import type { AuditAction } from '@contract/calls/call';
-import { PAGE_CALLS } from '@contract/calls/pages';
+import { PAGE_CALLS } from '@contract/calls/pages.calls';
 import { Link } from 'react-router-dom';
 import type { RecordColumn } from '../shared/lists/record-columns';
 import { When } from '../shared/records/when';

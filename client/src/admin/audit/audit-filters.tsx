@@ -1,8 +1,8 @@
-import { AUDIT_ACTION_LABELS, AUDIT_ACTIONS } from '@contract/calls/audit';
+import { AUDIT_ACTION_LABELS, AUDIT_ACTIONS } from '@contract/calls/audit.calls';
 import type { AuditAction } from '@contract/calls/call';
 import { LIMITS } from '@contract/limits';
 import { lusakaDay } from '@contract/lusaka-day';
-import { users } from '@/api/users';
+import { users } from '@/api/users.api';
 import { useServerRead } from '@/stores/local-server-store';
 import { DayInput } from '../shared/fields/day-input';
 import { Select } from '../shared/forms/select';

@@ -1,4 +1,4 @@
-import type { AuditEntry } from '@contract/calls/audit';
+import type { AuditEntry } from '@contract/calls/audit.calls';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { freshApi } from '@/testing/fake-api';
 import { renderAdmin } from '@/testing/render-admin';

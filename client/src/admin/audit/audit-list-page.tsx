@@ -1,8 +1,8 @@
-import { AUDIT_ACTIONS } from '@contract/calls/audit';
+import { AUDIT_ACTIONS } from '@contract/calls/audit.calls';
 import type { AuditAction } from '@contract/calls/call';
 import { isDay } from '@contract/lusaka-day';
 import { Button } from 'antd';
-import { audit } from '@/api/audit';
+import { audit } from '@/api/audit.api';
 import { PageHead } from '../shared/layout/page-head';
 import { createAdminList, useAdminList } from '../shared/lists/admin-list';
 import { ListStates } from '../shared/lists/list-states';

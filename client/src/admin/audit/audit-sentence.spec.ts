@@ -1,4 +1,4 @@
-import type { AuditEntry } from '@contract/calls/audit';
+import type { AuditEntry } from '@contract/calls/audit.calls';
 import { sentenceOf } from './audit-sentence';
 
 const entry = (part: Partial<AuditEntry>): AuditEntry => ({

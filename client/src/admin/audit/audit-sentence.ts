@@ -1,5 +1,5 @@
 import type { AuditChange, AuditValue } from '@contract/audit-change';
-import { AUDIT_ACTION_LABELS, type AuditEntry } from '@contract/calls/audit';
+import { AUDIT_ACTION_LABELS, type AuditEntry } from '@contract/calls/audit.calls';
 import { formatMoney } from '@contract/terms';
 import { fieldLabel } from './field-label';
 

@@ -1,7 +1,7 @@
 import { BLOG_BULK_STATUSES, BLOG_STATUS_LABELS, type BlogBulkStatus, type BlogSummary } from '@contract/blogs';
 import { Button } from 'antd';
 import { posts } from '@/api/posts';
-import { ButtonLink } from '../shared/layout/button-link';
+import { ButtonLink } from '../shared/layout/office-button-link';
 import { BulkBar } from '../shared/lists/bulk-bar';
 import type { Sort } from '../shared/lists/record-columns';
 import { RecordList } from '../shared/lists/record-list';

@@ -4,7 +4,7 @@ import type { Picture } from '@contract/markdown';
 import { DRAFT_FIELDS, type TextFields } from '@contract/texts';
 import { LIST } from '@/lib/list-words';
 import { useSession } from '@/stores/session';
-import { parseMarkdown } from '../editor/text/parse-markdown';
+import { parseMarkdown } from '../editor/text/markdown-tokens';
 
 /** Text of a new post, with its writer as the author. */
 export function blankPost(): TextFields<'blogs'> {

@@ -10,8 +10,8 @@ import { PersonTimeline } from '../shared/thread/person-timeline';
 import { useCan } from '../shared/use-can';
 import { PostLink } from './comment-columns';
 import styles from './comment-dialog.module.css';
-import { STATUS_ACTIONS } from './comment-list';
 import { CommentStatusTag } from './comment-status-tag';
+import { STATUS_ACTIONS } from './comment-stores';
 
 interface CommentDialogProps {
   /** Nothing closes the dialog. */

@@ -1,7 +1,7 @@
 import { COMMENT_STATUS_LABELS, COMMENT_STATUSES, type Comment, type CommentStatus } from '@contract/comments';
 import { Button } from 'antd';
 import { Link } from 'react-router-dom';
-import { comments } from '@/api/comments';
+import { comments } from '@/api/comments.api';
 import { useServerRead } from '@/stores/local-server-store';
 import { PageHead } from '../shared/layout/page-head';
 import { ScreenTabs } from '../shared/layout/screen-tabs';
@@ -16,8 +16,8 @@ import { useWorkList, type WorkKind } from '../shared/work-lists/use-work-list';
 import { WorkList } from '../shared/work-lists/work-list';
 import { COMMENT_COLUMNS } from './comment-columns';
 import { CommentDialog } from './comment-dialog';
-import { COMMENT_LIST_TEXTS, STATUS_ACTIONS, useCommentFigures, useCommentList } from './comment-list';
-import { ReplyDialog } from './reply-dialog';
+import { ReplyDialog } from './comment-reply-dialog';
+import { COMMENT_LIST_TEXTS, STATUS_ACTIONS, useCommentFigures, useCommentList } from './comment-stores';
 import { useCommentBulk, useCommentWork } from './use-comment-work';
 
 const ALL = { q: '', status: '' as CommentStatus | '', page: 1 };

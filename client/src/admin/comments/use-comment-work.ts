@@ -1,9 +1,9 @@
 import { COMMENT_STATUSES, type Comment, type CommentStatus } from '@contract/comments';
-import { comments } from '@/api/comments';
+import { comments } from '@/api/comments.api';
 import { useToast } from '../shared/feedback/use-toast';
 import { type Bulk, useBulk } from '../shared/lists/use-bulk';
 import { useWorkChanges } from '../shared/work-lists/use-work-changes';
-import { COMMENT_LIST_TEXTS, STATUS_DONE, useCommentList } from './comment-list';
+import { COMMENT_LIST_TEXTS, STATUS_DONE, useCommentList } from './comment-stores';
 
 export function useCommentWork() {
   const toast = useToast();

@@ -3,7 +3,7 @@ import { formatDate, formatTime } from '@/lib/format-date';
 import { OneLine } from '../shared/lists/one-line';
 import type { RecordColumn } from '../shared/lists/record-columns';
 import rows from '../shared/lists/row-link.module.css';
-import { PageLink } from '../shared/previous-next/page-link';
+import { RecordLink } from '../shared/previous-next/record-link';
 import { nearTime } from '../shared/words/near-time';
 import { ContactStatusTag } from './contact-status-tag';
 
@@ -19,11 +19,11 @@ export const CONTACT_COLUMNS: readonly RecordColumn<ContactMessage>[] = [
     isSortable: true,
     width: 130,
     render: ({ _id, name }) => (
-      <PageLink of="message" id={_id} className={`covers-card ${rows.link}`}>
+      <RecordLink of="message" id={_id} className={`covers-card ${rows.link}`}>
         <OneLine title={name}>
           <b>{name}</b>
         </OneLine>
-      </PageLink>
+      </RecordLink>
     ),
   },
   {

@@ -15,15 +15,15 @@ import { WorkList } from '../shared/work-lists/work-list';
 import { CONTACT_COLUMNS } from './contact-columns';
 import { ContactDialog } from './contact-dialog';
 import { CONTACT_CHOICES, CONTACT_FILTER, CONTACT_TABS } from './contact-filter';
-import { useContactFigures, useContactList } from './contact-list';
 import { CONTACT_LIST_TEXTS } from './contact-texts';
 import { MessageNeighbours } from './message-neighbours';
-import { ReplyDialog } from './reply-dialog';
+import { ReplyDialog } from './message-reply-dialog';
+import { useContactFigures, useMessageList } from './message-stores';
 import { useContactBulk, useContactWork } from './use-contact-work';
 
 const ALL = { ...CONTACT_FILTER, page: 1 };
 const MESSAGES: WorkKind<ContactMessage, typeof ALL> = {
-  useList: useContactList,
+  useList: useMessageList,
   all: ALL,
   choices: CONTACT_CHOICES,
   // The page of a message is another parameter.

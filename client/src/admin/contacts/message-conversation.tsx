@@ -4,7 +4,7 @@ import { contacts } from '@/api/contacts';
 import { ThreadForm } from '../shared/thread/thread-form';
 import { ThreadLog } from '../shared/thread/thread-log';
 import { useCan } from '../shared/use-can';
-import { adoptMessage, readAsDeleted } from './contact-list';
+import { adoptMessage, readAsDeleted } from './message-stores';
 import { threadOf } from './message-thread';
 
 /** What was answered and noted under a message, oldest first, and where staff note something. */

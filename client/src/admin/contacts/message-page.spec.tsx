@@ -2,8 +2,8 @@ import type { ContactMessage } from '@contract/contact';
 import { cleanup, screen, within } from '@testing-library/react';
 import { freshApi } from '@/testing/fake-api';
 import { fill, renderAdmin } from '@/testing/render-admin';
-import { useMessages } from './contact-list';
 import { ContactsScreen } from './contacts-screen';
+import { useMessages } from './message-stores';
 
 const at = '2026-11-20T08:00:00.000Z';
 const reply = { _id: 'r1', subject: 'Re: Prices', message: 'K900 a month.', sentAt: at, sentBy: 'Mutinta' };

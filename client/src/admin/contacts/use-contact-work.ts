@@ -5,13 +5,13 @@ import { useToast } from '../shared/feedback/use-toast';
 import { type Bulk, useBulk } from '../shared/lists/use-bulk';
 import { useCan } from '../shared/use-can';
 import { useWorkChanges } from '../shared/work-lists/use-work-changes';
-import { adoptMessage, readAsDeleted, useContactList } from './contact-list';
 import { CONTACT_LIST_TEXTS } from './contact-texts';
+import { adoptMessage, readAsDeleted, useMessageList } from './message-stores';
 
 export function useContactWork() {
   const toast = useToast();
   const work = useWorkChanges<ContactMessage>({
-    useList: useContactList,
+    useList: useMessageList,
     what: 'message',
     calls: contacts,
     nameOf: ({ name, subject }) => `${name}: ${subject}`,
@@ -50,7 +50,7 @@ export const useContactBulk = (onDone: () => void): Bulk<ContactStatus> =>
       done: (them, status) => `Set ${them} to ${CONTACT_STATUS_LABELS[status]}`,
       statusFailed: CONTACT_LIST_TEXTS.statusFailed,
     },
-    refresh: useContactList.getState().refresh,
+    refresh: useMessageList.getState().refresh,
     onDone,
   });
 

@@ -1,10 +1,10 @@
 import type { Readiness, ReadyCheck } from '@contract/readiness';
 import { Button } from 'antd';
 import { useEffect, useId, useState } from 'react';
-import { system } from '@/api/system';
+import { system } from '@/api/system.api';
 import { useRemoteOf } from '@/stores/server-store';
 import { useDashboard } from '../shared/dashboard-store';
-import { ButtonLink } from '../shared/layout/button-link';
+import { ButtonLink } from '../shared/layout/office-button-link';
 import { createLastValueStore } from '../shared/office-store';
 import { useCan } from '../shared/use-can';
 import styles from './readiness-card.module.css';

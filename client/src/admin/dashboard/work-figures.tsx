@@ -2,7 +2,7 @@ import { type DashboardFigures, FIGURES } from '@contract/dashboard';
 import { Button } from 'antd';
 import { useCallback, useEffect } from 'react';
 import { Link } from 'react-router-dom';
-import { system } from '@/api/system';
+import { system } from '@/api/system.api';
 import { useRemoteOf } from '@/stores/server-store';
 import { createLastValueStore } from '../shared/office-store';
 import { moneyWords } from '../shared/records/money-words';

@@ -5,7 +5,7 @@ import { renderAdmin } from '@/testing/render-admin';
 import { extensions } from './extensions';
 import { MarkdownEditor } from './markdown-editor';
 import { fromDoc, toDoc } from './text/doc';
-import { parseMarkdown } from './text/parse-markdown';
+import { parseMarkdown } from './text/markdown-tokens';
 import { toMarkdown } from './text/to-markdown';
 import { Toolbar } from './toolbar';
 

@@ -4,7 +4,7 @@ import { renderAdmin } from '@/testing/render-admin';
 import { extensions } from './extensions';
 import { LinkBox } from './link-box';
 import { fromDoc, toDoc } from './text/doc';
-import { parseMarkdown } from './text/parse-markdown';
+import { parseMarkdown } from './text/markdown-tokens';
 import { toMarkdown } from './text/to-markdown';
 
 const link = async (text: string, address: string) => {

@@ -2,7 +2,7 @@ import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { Editor } from '@tiptap/core';
 import type { Slice } from '@tiptap/pm/model';
 import { ApiError } from '@/api/http';
-import { type UploadOptions, uploadFile } from '@/api/uploads';
+import { type UploadOptions, uploadFile } from '@/api/uploads.api';
 import { renderAdmin } from '@/testing/render-admin';
 import { cleanPaste } from './clean-paste';
 import { GMAIL, GOOGLE_DOCS, PAGE_WITH_CODE, VISUAL_STUDIO_CODE, WORD_IN_BROWSER } from './clipboards';
@@ -11,10 +11,10 @@ import { MarkdownEditor } from './markdown-editor';
 import { codeInPlain, withWholeCode } from './pasted-code';
 import { holdsPictures, withUploads } from './pasted-pictures';
 import { fromDoc, toDoc } from './text/doc';
-import { parseMarkdown } from './text/parse-markdown';
+import { parseMarkdown } from './text/markdown-tokens';
 import { toMarkdown } from './text/to-markdown';
 
-jest.mock('@/api/uploads');
+jest.mock('@/api/uploads.api');
 
 const PICTURE = '![A roof](/uploads/a.jpg)';
 

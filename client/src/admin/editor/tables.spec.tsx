@@ -2,7 +2,7 @@ import { Editor } from '@tiptap/core';
 import { cleanPaste } from './clean-paste';
 import { extensions } from './extensions';
 import { fromDoc, toDoc } from './text/doc';
-import { parseMarkdown } from './text/parse-markdown';
+import { parseMarkdown } from './text/markdown-tokens';
 import { toMarkdown } from './text/to-markdown';
 
 const TABLE = '| A | B |\n| :-- | --- |\n| c | d |';

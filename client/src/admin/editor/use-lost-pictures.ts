@@ -1,5 +1,5 @@
 import { useEffect, useId, useState } from 'react';
-import { dropDraft, readDraft, saveDraft } from '@/lib/draft';
+import { dropDraft, readDraft, saveDraft } from '@/lib/stored-form';
 import { officeKey, PICTURES } from '@/stores/office-key';
 import { useUnsaved } from '@/stores/unsaved';
 

@@ -2,11 +2,11 @@ import { NO_PICTURE } from '@contract/picture-address';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { ApiError } from '@/api/http';
-import { fetchStoredFile, uploadFile } from '@/api/uploads';
+import { fetchStoredFile, uploadFile } from '@/api/uploads.api';
 import { renderAdmin } from '@/testing/render-admin';
 import { FileInput } from './file-input';
 
-jest.mock('@/api/uploads');
+jest.mock('@/api/uploads.api');
 const upload = jest.mocked(uploadFile);
 const kept = jest.mocked(fetchStoredFile);
 

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { fetchStoredFile } from '@/api/uploads';
+import { fetchStoredFile } from '@/api/uploads.api';
 
 /** Said of a drawing whose letters are text: the server, which draws it for mails and paper, has other fonts. */
 export function LettersNote({ label, path }: { label: string; path: string }) {

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { type UploadOptions, uploadFile } from '@/api/uploads';
+import { type UploadOptions, uploadFile } from '@/api/uploads.api';
 import { drawable, mayWorkLater, pictureOf, uploadFailure } from './picture-of';
 
 export interface Upload {

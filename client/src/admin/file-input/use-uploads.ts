@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { uploadFile } from '@/api/uploads';
+import { uploadFile } from '@/api/uploads.api';
 import { useLatest } from '@/lib/use-latest';
 import { drawable, hadNoAnswer, mayWorkLater, pictureOf, uploadFailure } from './picture-of';
 

@@ -1,5 +1,5 @@
 import type { MediaFile, MediaFilter, MediaSort } from '@contract/media';
-import { media } from '@/api/media';
+import { media } from '@/api/media.api';
 import { formatBytes } from '@/lib/format-bytes';
 import { createAdminList } from '../shared/lists/admin-list';
 import { createLastValueStore } from '../shared/office-store';

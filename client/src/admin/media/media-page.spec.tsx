@@ -2,12 +2,12 @@ import { MEDIA_TEXTS, type MediaFile } from '@contract/media';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ApiError } from '@/api/http';
-import { replacePicture, uploadFile } from '@/api/uploads';
+import { replacePicture, uploadFile } from '@/api/uploads.api';
 import { freshApi } from '@/testing/fake-api';
 import { renderAdmin } from '@/testing/render-admin';
 import { MediaPage } from './media-page';
 
-jest.mock('@/api/uploads');
+jest.mock('@/api/uploads.api');
 const upload = jest.mocked(uploadFile);
 const replace = jest.mocked(replacePicture);
 

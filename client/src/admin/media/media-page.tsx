@@ -1,7 +1,7 @@
 import { MEDIA_FILTERS, MEDIA_SORT_LABELS, MEDIA_SORTS, type MediaFilter } from '@contract/media';
 import { Button } from 'antd';
 import { useRef } from 'react';
-import { media } from '@/api/media';
+import { media } from '@/api/media.api';
 import { formatBytes } from '@/lib/format-bytes';
 import { FileChooser } from '../file-input/file-chooser';
 import { useUploads } from '../file-input/use-uploads';

@@ -11,7 +11,7 @@ import {
 import { Button, Input } from 'antd';
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
-import { media } from '@/api/media';
+import { media } from '@/api/media.api';
 import { formatTime } from '@/lib/format-date';
 import { useConfirmDelete } from '../shared/feedback/use-confirm-delete';
 import { recordFields } from '../shared/fields/record-form';

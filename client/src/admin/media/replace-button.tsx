@@ -2,7 +2,7 @@ import { SwapOutlined } from '@ant-design/icons';
 import type { MediaFile } from '@contract/media';
 import { Button, Progress } from 'antd';
 import { useRef, useState } from 'react';
-import { replacePicture } from '@/api/uploads';
+import { replacePicture } from '@/api/uploads.api';
 import { FileChooser } from '../file-input/file-chooser';
 import { useSending } from '../file-input/use-upload';
 import styles from './picture-panel.module.css';

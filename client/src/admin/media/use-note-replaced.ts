@@ -1,6 +1,6 @@
 import type { MediaFile } from '@contract/media';
-import { media } from '@/api/media';
-import { fetchStoredFile, replacePicture } from '@/api/uploads';
+import { media } from '@/api/media.api';
+import { fetchStoredFile, replacePicture } from '@/api/uploads.api';
 import { useRun } from '../shared/feedback/use-run';
 import { useToast } from '../shared/feedback/use-toast';
 import { MEDIA_PAGE_TEXTS } from './media-list';

@@ -1,6 +1,6 @@
 import { PAGE_FIELDS, type Page } from '@contract/pages';
 import type { MissingPage } from '@contract/readiness';
-import { pages } from '@/api/pages';
+import { pages } from '@/api/pages.api';
 import { FieldsDialog } from '../shared/fields/fields-dialog';
 import { fieldError } from '../shared/forms/field-error';
 import { recordTexts } from '../shared/records/record-texts';

@@ -1,7 +1,7 @@
 import { PAGE_STATUS_LABELS } from '@contract/pages';
 import { Button } from 'antd';
 import { Link } from 'react-router-dom';
-import { pages } from '@/api/pages';
+import { pages } from '@/api/pages.api';
 import { StatusTag } from '../shared/records/status-tag';
 import { EditorPage } from '../texts/editor-page';
 import { PAGE_TEXTS } from './page-dialog';

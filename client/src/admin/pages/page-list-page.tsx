@@ -4,7 +4,7 @@ import { REDIRECT_TEXTS } from '@contract/redirects';
 import { Button } from 'antd';
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { pages } from '@/api/pages';
+import { pages } from '@/api/pages.api';
 import { formatDate } from '@/lib/format-date';
 import { useLatest } from '@/lib/use-latest';
 import { useToast } from '../shared/feedback/use-toast';

@@ -1,14 +1,14 @@
 import type { MediaFile } from '@contract/media';
 import { screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
-import { uploadFile } from '@/api/uploads';
+import { uploadFile } from '@/api/uploads.api';
 import { freshApi } from '@/testing/fake-api';
 import { renderAdmin } from '@/testing/render-admin';
 import { FileInput } from '../file-input/file-input';
 import { PictureLibrary } from '../file-input/picture-library';
 import { PicturePicker } from './picture-picker';
 
-jest.mock('@/api/uploads');
+jest.mock('@/api/uploads.api');
 
 const LIST = 'GET /media?page=1&limit=12&sort=newest';
 const time = '2026-11-12T14:05:00.000Z';

@@ -1,7 +1,7 @@
 import type { MediaFile } from '@contract/media';
 import { Button, Modal } from 'antd';
 import { type KeyboardEvent, useState } from 'react';
-import { media } from '@/api/media';
+import { media } from '@/api/media.api';
 import type { PicturePickerProps } from '../file-input/picture-library';
 import { createAdminList, useAdminList } from '../shared/lists/admin-list';
 import { ListStates } from '../shared/lists/list-states';

@@ -1,5 +1,5 @@
 import { type FoundPersonalData, PERSONAL_DATA_LABELS } from '@contract/privacy';
-import { privacy } from '@/api/privacy';
+import { privacy } from '@/api/privacy.api';
 import { useLocalServerStore } from '@/stores/local-server-store';
 import { useQuestion } from '../shared/feedback/use-question';
 import { useRun } from '../shared/feedback/use-run';

@@ -4,7 +4,7 @@ import { formatTime } from '@/lib/format-date';
 import { initialsOf } from '@/lib/initials';
 import { OneLine } from '../shared/lists/one-line';
 import type { RecordColumn } from '../shared/lists/record-columns';
-import { PageLink } from '../shared/previous-next/page-link';
+import { RecordLink } from '../shared/previous-next/record-link';
 import { nearDay, nearTime } from '../shared/words/near-time';
 import { eventWords } from './event-words';
 import styles from './project-columns.module.css';
@@ -54,9 +54,9 @@ export const projectColumns = ({ facts, scopes }: Words): readonly RecordColumn<
     render: ({ _id, name, email }) => (
       <>
         <OneLine title={name}>
-          <PageLink of="request" id={_id} className={styles.name}>
+          <RecordLink of="request" id={_id} className={styles.name}>
             <b dir="auto">{name}</b>
-          </PageLink>
+          </RecordLink>
         </OneLine>
         <OneLine isBelow title={email}>
           {email}

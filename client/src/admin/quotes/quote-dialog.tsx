@@ -17,10 +17,10 @@ import { type Unsaved, useDiscardQuestion } from '../shared/forms/use-discard-qu
 import { isBelow, useSaveKey } from '../shared/forms/use-save-key';
 import { useUnsavedChanges } from '../shared/forms/use-unsaved-changes';
 import { catchLostFocus } from '../shared/layout/page-head';
-import { PageLink } from '../shared/previous-next/page-link';
+import { RecordLink } from '../shared/previous-next/record-link';
+import { QUOTE_ADMIN_TEXTS } from './quote-admin-texts';
 import styles from './quote-dialog.module.css';
 import { useQuoteOf, useQuoteSettings } from './quote-store';
-import { QUOTE_ADMIN_TEXTS } from './quote-texts';
 import { focusFirstProblem, QuotationFields } from './request-page/quotation-fields';
 import { newQuotation, type Purpose, type QuotationForm, toQuotationForm } from './request-page/quotation-form';
 import { QuotationPaper } from './request-page/quotation-paper';
@@ -69,9 +69,9 @@ export function QuoteDialog({ open, request, onClose }: QuoteDialogProps) {
           {isClosed ? (
             <Buttons onCancel={onClose}>
               {QUOTE_TEXTS.reopenFirst}{' '}
-              <PageLink of="request" id={request._id}>
+              <RecordLink of="request" id={request._id}>
                 Open the page of this request
-              </PageLink>
+              </RecordLink>
             </Buttons>
           ) : begun ? (
             <QuoteForm

@@ -1,5 +1,5 @@
 import type { Quote, QuoteRevision } from '@contract/project';
-import { PLAIN_TERMS } from '@/testing/quotes';
+import { PLAIN_TERMS } from '@/testing/sample-quotes';
 import { historyOf } from './quote-history';
 
 const terms = { ...PLAIN_TERMS, price: 640, timeEstimate: 4, teamSize: 'Two people' };

@@ -1,6 +1,6 @@
 import type { Quote } from '@contract/project';
 import type { StoredSettings } from '@contract/settings';
-import { quotes } from '@/api/quotes';
+import { quotes } from '@/api/quotes.api';
 import { type Remote, useRemoteOf } from '@/stores/server-store';
 import { useDashboard } from '../shared/dashboard-store';
 import { createLastValueStore, createOfficeStore } from '../shared/office-store';

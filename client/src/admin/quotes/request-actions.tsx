@@ -3,8 +3,8 @@ import { Button } from 'antd';
 import type { ReactNode } from 'react';
 import { useRun } from '../shared/feedback/use-run';
 import { useCan } from '../shared/use-can';
+import { QUOTE_ADMIN_TEXTS } from './quote-admin-texts';
 import { checkQuote } from './quote-store';
-import { QUOTE_ADMIN_TEXTS } from './quote-texts';
 
 interface RequestActionsProps {
   request: ProjectRequest;

@@ -6,11 +6,11 @@ import { Button } from 'antd';
 import { useState } from 'react';
 import type { Remote } from '@/stores/server-store';
 import { RowMenu, type RowMenuProps } from '../shared/lists/row-menu';
-import { PageLink } from '../shared/previous-next/page-link';
+import { RecordLink } from '../shared/previous-next/record-link';
 import { moneyWords } from '../shared/records/money-words';
 import { nearDay, nearTime } from '../shared/words/near-time';
 import { eventWords } from './event-words';
-import { QUOTE_ADMIN_TEXTS } from './quote-texts';
+import { QUOTE_ADMIN_TEXTS } from './quote-admin-texts';
 import styles from './request-board.module.css';
 import { REQUEST_TABS } from './request-filter';
 
@@ -131,7 +131,7 @@ function Slip({ row }: { row: RequestRow }) {
   const { _id, name, serviceId, total, currency, assignee, lastEvent, validUntil, quoteStatus } = row;
   const isOffered = quoteStatus === 'sent' && validUntil;
   return (
-    <PageLink of="request" id={_id} className={styles.link}>
+    <RecordLink of="request" id={_id} className={styles.link}>
       <span className="row stretch spread gap-1 gap-x-3">
         <b dir="auto">{name}</b>
         {total !== null && currency && <b className="tabular">{formatMoney(total, currency)}</b>}
@@ -148,6 +148,6 @@ function Slip({ row }: { row: RequestRow }) {
         </span>
       )}
       {assignee && <span dir="auto">With {assignee.name}</span>}
-    </PageLink>
+    </RecordLink>
   );
 }

@@ -4,8 +4,8 @@ import { useToast } from '../shared/feedback/use-toast';
 import { ThreadForm } from '../shared/thread/thread-form';
 import { ThreadLog } from '../shared/thread/thread-log';
 import { useCan } from '../shared/use-can';
+import { QUOTE_ADMIN_TEXTS } from './quote-admin-texts';
 import { useQuoteOf } from './quote-store';
-import { QUOTE_ADMIN_TEXTS } from './quote-texts';
 import { readAsDeleted, useRequestThread, withEvents, writeOnRequest } from './request-thread';
 
 /** What client and office wrote about a request and what happened in between, oldest first, and where staff write. */

@@ -6,15 +6,15 @@ import { formatDate } from '@/lib/format-date';
 import { Unready } from '../shared/feedback/unready';
 import { useToast } from '../shared/feedback/use-toast';
 import { catchLostFocus } from '../shared/layout/page-head';
-import { PageLink } from '../shared/previous-next/page-link';
+import { RecordLink } from '../shared/previous-next/record-link';
 import { Details } from '../shared/records/details';
 import { useLast } from '../shared/records/use-last';
 import { PersonTimeline } from '../shared/thread/person-timeline';
 import { useCan } from '../shared/use-can';
 import { useProjectList } from './project-list';
 import { ProjectStatusTag } from './project-status-tag';
+import { QUOTE_ADMIN_TEXTS } from './quote-admin-texts';
 import { checkQuote, type QuoteRead, useQuoteOf } from './quote-store';
-import { QUOTE_ADMIN_TEXTS } from './quote-texts';
 import { RequestConversation } from './request-conversation';
 import styles from './request-dialog.module.css';
 import { QuotationPaper } from './request-page/quotation-paper';
@@ -64,9 +64,9 @@ export function RequestDialog({ request: asked, ...handlers }: RequestDialogProp
       {request && (
         <div className="stack gap-5">
           <p>
-            <PageLink of="request" id={request._id}>
+            <RecordLink of="request" id={request._id}>
               Open the page of this request
-            </PageLink>
+            </RecordLink>
           </p>
           <div className={`stack gap-5 gap-x-6 ${styles.facts}`}>
             <section>

@@ -2,7 +2,7 @@ import { officeScopes } from '@contract/project-office';
 import { REQUEST_FORM_WORDS } from '@contract/website/request-form';
 import type { Website } from '@contract/website/sections';
 import { useEffect } from 'react';
-import { website } from '@/api/website';
+import { website } from '@/api/website.api';
 import { useRemoteOf } from '@/stores/server-store';
 import { createOfficeStore } from '../shared/office-store';
 

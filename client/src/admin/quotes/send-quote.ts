@@ -1,9 +1,9 @@
 import type { ProjectRequest, Quote, QuoteSent } from '@contract/project';
 import { ApiError } from '@/api/http';
 import { projectRequests } from '@/api/project-requests';
-import { quotes } from '@/api/quotes';
+import { quotes } from '@/api/quotes.api';
 import { isGone } from '../shared/forms/conflicting-version';
-import { QUOTE_ADMIN_TEXTS } from './quote-texts';
+import { QUOTE_ADMIN_TEXTS } from './quote-admin-texts';
 
 /** Why a quote was not even tried to be sent, in words for the person who tried. */
 export class NothingToSend extends Error {}

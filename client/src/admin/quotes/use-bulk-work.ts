@@ -10,7 +10,7 @@ import { useToast } from '../shared/feedback/use-toast';
 import { useBulk } from '../shared/lists/use-bulk';
 import { useMailWords } from '../shared/words/use-mail-words';
 import { useProjectList } from './project-list';
-import { QUOTE_ADMIN_TEXTS } from './quote-texts';
+import { QUOTE_ADMIN_TEXTS } from './quote-admin-texts';
 
 type Given = Pick<ProjectRequest, '_id' | 'name'> & { assignee?: Assignee | null };
 

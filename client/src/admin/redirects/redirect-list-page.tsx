@@ -1,12 +1,12 @@
 import { PAGE_SIZE } from '@contract/limits';
 import { REDIRECT_FIELDS, type Redirect } from '@contract/redirects';
 import { Form } from 'antd';
-import { redirects } from '@/api/redirects';
+import { redirects } from '@/api/redirects.api';
 import { FieldsDialog } from '../shared/fields/fields-dialog';
 import { typedProblem } from '../shared/fields/record-form';
 import { fieldError } from '../shared/forms/field-error';
 import { valueRule } from '../shared/forms/field-rule';
-import { ButtonLink } from '../shared/layout/button-link';
+import { ButtonLink } from '../shared/layout/office-button-link';
 import { LinkInput } from '../shared/links/link-input';
 import { createAdminList } from '../shared/lists/admin-list';
 import type { RecordColumn } from '../shared/lists/record-columns';
@@ -21,7 +21,7 @@ import { StatusTag } from '../shared/records/status-tag';
 import { findIn, useOpenDialog } from '../shared/records/use-open-dialog';
 import { useRecordDialog } from '../shared/records/use-record-dialog';
 import { When } from '../shared/records/when';
-import { RedirectLinks } from './own-links';
+import { RedirectLinks } from './redirect-links';
 
 const TEXTS = recordTexts('Redirect', 'Failed to load redirects');
 

@@ -1,6 +1,6 @@
 import { LAST_NUMBER_FIELDS, type LastNumberInput } from '@contract/last-number';
 import { Form, Input } from 'antd';
-import { quotes } from '@/api/quotes';
+import { quotes } from '@/api/quotes.api';
 import { useDashboard } from '../shared/dashboard-store';
 import { valueRule } from '../shared/forms/field-rule';
 import { FormDialog } from '../shared/forms/form-dialog';

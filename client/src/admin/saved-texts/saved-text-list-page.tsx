@@ -1,5 +1,5 @@
 import { SAVED_TEXT_FIELDS, type SavedText } from '@contract/saved-texts';
-import { savedTexts } from '@/api/saved-texts';
+import { savedTexts } from '@/api/saved-texts.api';
 import { truncate } from '@/lib/truncate';
 import { FieldsDialog } from '../shared/fields/fields-dialog';
 import { ScreenTabs } from '../shared/layout/screen-tabs';

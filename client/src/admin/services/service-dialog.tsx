@@ -7,7 +7,7 @@ import {
   toServiceIcon,
 } from '@contract/services';
 import { Form } from 'antd';
-import { services } from '@/api/services';
+import { services } from '@/api/services.api';
 import { ServiceTile } from '@/ui/service-tile';
 import { FieldsDialog } from '../shared/fields/fields-dialog';
 import { Select } from '../shared/forms/select';

@@ -1,6 +1,6 @@
 import { PAGE_SIZE } from '@contract/limits';
 import type { Service } from '@contract/services';
-import { services } from '@/api/services';
+import { services } from '@/api/services.api';
 import { createPagedList, loadFailure } from '../shared/lists/admin-list';
 import styles from '../shared/lists/card-grid.module.css';
 import { RecordsScreen } from '../shared/lists/records-screen';

@@ -1,7 +1,7 @@
 import { Alert, Button } from 'antd';
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
-import { system } from '@/api/system';
+import { system } from '@/api/system.api';
 import { formatBytes } from '@/lib/format-bytes';
 import { useRemoteOf } from '@/stores/server-store';
 import { useBackupState } from '../shared/backup/backup-state';

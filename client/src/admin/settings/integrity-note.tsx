@@ -1,5 +1,5 @@
 import { Alert } from 'antd';
-import { system } from '@/api/system';
+import { system } from '@/api/system.api';
 import { formatTime } from '@/lib/format-date';
 import { useServerRead } from '@/stores/local-server-store';
 import cards from '../shared/layout/page-card.module.css';

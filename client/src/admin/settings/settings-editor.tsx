@@ -3,7 +3,7 @@ import { DEFAULT_SETTINGS, SETTINGS_FIELDS, SETTINGS_TEXTS, type StoredSettings 
 import { Button, Form } from 'antd';
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { settings as calls } from '@/api/settings';
+import { settings as calls } from '@/api/settings.api';
 import { useDashboard } from '../shared/dashboard-store';
 import { useQuestion } from '../shared/feedback/use-question';
 import { recordFields, toForm, toInput } from '../shared/fields/record-form';

@@ -1,7 +1,7 @@
 import { sampleWords } from '@contract/sample';
 import { useCallback } from 'react';
 import { Link, useLocation } from 'react-router-dom';
-import { sample } from '@/api/sample';
+import { sample } from '@/api/sample.api';
 import { useServerRead } from '@/stores/local-server-store';
 import { Unready } from '../shared/feedback/unready';
 import { useFailureToast } from '../shared/feedback/use-toast';

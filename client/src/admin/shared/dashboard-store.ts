@@ -1,5 +1,5 @@
 import type { Dashboard } from '@contract/dashboard';
-import { system } from '@/api/system';
+import { system } from '@/api/system.api';
 import { createLastValueStore } from './office-store';
 
 /** One call for the dashboard's screen and for the counts in the sidebar; made again after whatever changes a count. */

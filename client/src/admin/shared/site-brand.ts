@@ -1,4 +1,4 @@
-import { settings } from '@/api/settings';
+import { settings } from '@/api/settings.api';
 import { createServerStore } from '@/stores/server-store';
 import type { Logos } from '@/ui/logo';
 

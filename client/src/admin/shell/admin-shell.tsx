@@ -2,7 +2,7 @@ import { Button } from 'antd';
 import { useEffect, useRef } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 import { PictureLibrary } from '../file-input/picture-library';
-import { lazySection } from '../lazy-section/lazy-section';
+import { lazyComponent } from '../lazy-component/lazy-component';
 
 import { useDashboard } from '../shared/dashboard-store';
 import { HEADER_BAR_ID } from '../shared/layout/header-bar';
@@ -23,7 +23,7 @@ import { useLogout } from './use-logout';
 import { useRestoredFocus } from './use-restored-focus';
 
 /** Few who fill in a form open it. */
-const PicturePicker = lazySection(async () => (await import('../picture-picker/picture-picker')).PicturePicker);
+const PicturePicker = lazyComponent(async () => (await import('../picture-picker/picture-picker')).PicturePicker);
 
 export function AdminShell() {
   useScreenChange();

@@ -1,8 +1,8 @@
 import { Button } from 'antd';
 import { useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
-import { auth } from '@/api/auth';
-import { settings } from '@/api/settings';
+import { auth } from '@/api/auth.api';
+import { settings } from '@/api/settings.api';
 import { useRemoteOf } from '@/stores/server-store';
 import { useDashboard } from '../shared/dashboard-store';
 import { useRun } from '../shared/feedback/use-run';

@@ -3,13 +3,13 @@ import { Button } from 'antd';
 import { Suspense, useState } from 'react';
 import { formatTime } from '@/lib/format-date';
 import { useRemoteOf } from '@/stores/server-store';
-import { lazySection } from '../lazy-section/lazy-section';
+import { lazyComponent } from '../lazy-component/lazy-component';
 import { useDashboard } from '../shared/dashboard-store';
 import { useCan } from '../shared/use-can';
 import bar from './maintenance-bar.module.css';
 
-const HeldMailsDialog = lazySection(async () => (await import('../restored/held-mails-dialog')).HeldMailsDialog);
-const LastNumberDialog = lazySection(async () => (await import('../restored/last-number-dialog')).LastNumberDialog);
+const HeldMailsDialog = lazyComponent(async () => (await import('../restored/held-mails-dialog')).HeldMailsDialog);
+const LastNumberDialog = lazyComponent(async () => (await import('../restored/last-number-dialog')).LastNumberDialog);
 
 /** Bar on every screen after a restore, until an administrator has decided what was due and how quote numbers go on. */
 export function RestoredBar() {

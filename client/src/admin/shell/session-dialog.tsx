@@ -1,11 +1,11 @@
 import { Button, Modal } from 'antd';
 import { Suspense, useState } from 'react';
 import { useSession } from '@/stores/session';
-import { lazySection } from '../lazy-section/lazy-section';
+import { lazyComponent } from '../lazy-component/lazy-component';
 import styles from './session-dialog.module.css';
 import { useIsTyping } from './use-is-typing';
 
-const LoginForm = lazySection(async () => (await import('../login/login-form')).LoginForm);
+const LoginForm = lazyComponent(async () => (await import('../login/login-form')).LoginForm);
 
 /**
  * The session ended under unsaved text: signing in again keeps the text on the screen. Whoever is in the midst of a word is told so, and asked

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { Brand } from '../shared/layout/brand';
 import { NavIcon } from '../shared/layout/nav-icon';
+import { Brand } from '../shared/layout/office-brand';
 import { useCan } from '../shared/use-can';
 import { isCurrent, linksFor, moreLinksFor } from './nav-links';
 import { ShellLinks } from './shell-links';

@@ -1,5 +1,5 @@
 import { TEAM_MEMBER_FIELDS, type TeamMember } from '@contract/team';
-import { team } from '@/api/team';
+import { team } from '@/api/team.api';
 import { FieldsDialog } from '../shared/fields/fields-dialog';
 import { createPagedList } from '../shared/lists/admin-list';
 import styles from '../shared/lists/card-grid.module.css';

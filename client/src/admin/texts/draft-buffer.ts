@@ -1,5 +1,5 @@
 import type { TextFields, TextKind } from '@contract/texts';
-import { draftSavedAt, dropDraft, namesOf, readDraft, saveDraft } from '@/lib/draft';
+import { draftSavedAt, dropDraft, namesOf, readDraft, saveDraft } from '@/lib/stored-form';
 import { officeKey } from '@/stores/office-key';
 import { isSame } from '../shared/forms/is-same';
 

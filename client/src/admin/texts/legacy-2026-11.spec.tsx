@@ -1,4 +1,4 @@
-import { saveDraft } from '@/lib/draft';
+import { saveDraft } from '@/lib/stored-form';
 import { useSession } from '@/stores/session';
 import { FakeApi } from '@/testing/fake-api';
 import { TEXT_ID, TextServer } from '@/testing/text-server';

@@ -6,7 +6,7 @@ import type { Fields } from '@contract/fields';
 import { DRAFT_FIELDS, type TextFields, type TextKind } from '@contract/texts';
 import { newKey } from '@/api/idempotency';
 import { posts } from '@/api/posts';
-import { dropDraft, dropDrafts, namesOf, readDraft, saveDraft } from '@/lib/draft';
+import { dropDraft, dropDrafts, namesOf, readDraft, saveDraft } from '@/lib/stored-form';
 import { officeKey } from '@/stores/office-key';
 import { blankForm, toForm, toInput } from '../shared/fields/record-form';
 import { isGone } from '../shared/forms/conflicting-version';

@@ -11,9 +11,9 @@ import {
   UNTITLED,
 } from '@contract/texts';
 import type { VersionKind } from '@contract/versions';
-import { pages } from '@/api/pages';
+import { pages } from '@/api/pages.api';
 import { posts } from '@/api/posts';
-import { services } from '@/api/services';
+import { services } from '@/api/services.api';
 
 /** Calls of an editor, as each kind has them. */
 interface TextCalls<K extends TextKind> {

@@ -2,7 +2,7 @@ import { TRASH_DAYS } from '@contract/limits';
 import { TRASH_KIND_NAMES, TRASH_KINDS, type TrashEntry, type TrashKind } from '@contract/trash';
 import { trashKindsFor } from '@contract/trash-kinds';
 import { Button } from 'antd';
-import { trash } from '@/api/trash';
+import { trash } from '@/api/trash.api';
 import { useSession } from '@/stores/session';
 import { Select } from '../shared/forms/select';
 import { PageHead } from '../shared/layout/page-head';

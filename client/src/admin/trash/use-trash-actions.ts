@@ -1,5 +1,5 @@
 import { type BroughtBack, TRASH_KINDS, type TrashEntry } from '@contract/trash';
-import { trash } from '@/api/trash';
+import { trash } from '@/api/trash.api';
 import { useDashboard } from '../shared/dashboard-store';
 import { useQuestion } from '../shared/feedback/use-question';
 import { useRun } from '../shared/feedback/use-run';

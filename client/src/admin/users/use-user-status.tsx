@@ -1,5 +1,5 @@
 import type { User } from '@contract/users';
-import { users } from '@/api/users';
+import { users } from '@/api/users.api';
 import { useSession } from '@/stores/session';
 import { useQuestion } from '../shared/feedback/use-question';
 import { useRun } from '../shared/feedback/use-run';

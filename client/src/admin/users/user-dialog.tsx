@@ -1,5 +1,5 @@
 import { USER_FIELDS, type User } from '@contract/users';
-import { users } from '@/api/users';
+import { users } from '@/api/users.api';
 import { recordFields } from '../shared/fields/record-form';
 import { fieldError } from '../shared/forms/field-error';
 import { FormDialog } from '../shared/forms/form-dialog';

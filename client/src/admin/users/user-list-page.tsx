@@ -1,6 +1,6 @@
 import type { User } from '@contract/users';
 import { Button } from 'antd';
-import { users } from '@/api/users';
+import { users } from '@/api/users.api';
 import { useSession } from '@/stores/session';
 import { useIsNarrow } from '../shared/layout/use-is-narrow';
 import { createPagedList } from '../shared/lists/admin-list';

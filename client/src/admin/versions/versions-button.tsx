@@ -1,10 +1,10 @@
 import type { Version, VersionKind, VersionSummary, Versions } from '@contract/versions';
 import { Button, Modal } from 'antd';
 import { Suspense, useEffect, useState } from 'react';
-import { versions } from '@/api/versions';
+import { versions } from '@/api/versions.api';
 import { formatSecond } from '@/lib/format-date';
 import { type Remote, useRemoteOf } from '@/stores/server-store';
-import { lazySection } from '../lazy-section/lazy-section';
+import { lazyComponent } from '../lazy-component/lazy-component';
 import { useQuestion } from '../shared/feedback/use-question';
 import { useRun } from '../shared/feedback/use-run';
 import { useToast } from '../shared/feedback/use-toast';
@@ -14,7 +14,7 @@ import { createOfficeStore } from '../shared/office-store';
 import { useCan } from '../shared/use-can';
 import styles from './versions.module.css';
 
-const ComparedTexts = lazySection(async () => (await import('../shared/words/compared-texts')).ComparedTexts);
+const ComparedTexts = lazyComponent(async () => (await import('../shared/words/compared-texts')).ComparedTexts);
 
 interface VersionSubject {
   kind: VersionKind;

@@ -1,5 +1,5 @@
 import type { BlogFigures } from '@contract/blog-figures';
-import type { FiguresQuery } from '@contract/calls/blogs';
+import type { FiguresQuery } from '@contract/calls/blogs.calls';
 import { posts } from '@/api/posts';
 import { createLastValueStore } from '../shared/office-store';
 

@@ -1,7 +1,7 @@
 import type { SectionName } from '@contract/website/sections';
 import { Button, Dropdown } from 'antd';
-import { ButtonLink } from '../shared/layout/button-link';
 import { HeaderBar } from '../shared/layout/header-bar';
+import { ButtonLink } from '../shared/layout/office-button-link';
 import { useIsNarrow } from '../shared/layout/use-is-narrow';
 import { StatusTag } from '../shared/records/status-tag';
 import styles from './section-bar.module.css';

@@ -4,7 +4,7 @@ import type { Section } from '@contract/website/section';
 import type { SectionName, StoredSection } from '@contract/website/sections';
 import { Form } from 'antd';
 import { useEffect, useState } from 'react';
-import { website } from '@/api/website';
+import { website } from '@/api/website.api';
 import { useAntdPort } from '../shared/forms/form-port';
 import { isSame } from '../shared/forms/is-same';
 import { useForm } from '../shared/forms/use-form';

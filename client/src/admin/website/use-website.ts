@@ -1,6 +1,6 @@
 import type { SectionName, Website } from '@contract/website/sections';
 import { useCallback, useEffect } from 'react';
-import { website as calls } from '@/api/website';
+import { website as calls } from '@/api/website.api';
 import { useLocalServerStore } from '@/stores/local-server-store';
 import { type Remote, useRemoteOf } from '@/stores/server-store';
 import { renewLinkTargets } from '../shared/links/link-input';

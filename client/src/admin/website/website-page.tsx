@@ -7,8 +7,8 @@ import cards from '../shared/layout/page-card.module.css';
 import { PageHead, PageTitle } from '../shared/layout/page-head';
 import { useIsNarrow } from '../shared/layout/use-is-narrow';
 import { useWebsite } from './use-website';
+import { WebsiteEditor } from './website-editor';
 import styles from './website-page.module.css';
-import { WebsiteEditor } from './website-room';
 import { WEBSITE_TEXTS } from './website-texts';
 
 /** What visitors read on the public pages, section by section. */

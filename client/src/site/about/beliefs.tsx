@@ -1,8 +1,8 @@
 import type { ShownSection } from '@contract/website/sections';
 import type { ReactNode } from 'react';
 import { useIsThere } from '@/stores/linked-pages';
-import { useSettings } from '@/stores/settings';
-import { useSection } from '@/stores/website';
+import { useSettings } from '@/stores/settings-store';
+import { useSection } from '@/stores/website-store';
 import { MoreLink } from '@/ui/more-link';
 import { Reveal } from '@/ui/reveal';
 import styles from './beliefs.module.css';

@@ -1,5 +1,5 @@
 import { useIsThere } from '@/stores/linked-pages';
-import { useSection } from '@/stores/website';
+import { useSection } from '@/stores/website-store';
 import { ButtonLink } from '@/ui/button-link';
 import { Reveal } from '@/ui/reveal';
 import { ServiceTile } from '@/ui/service-tile';

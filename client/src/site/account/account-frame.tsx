@@ -1,7 +1,7 @@
 import { LIMITS } from '@contract/limits';
 import { type ComponentProps, type ReactNode, useState } from 'react';
 import { useAreHidden } from '@/stores/are-hidden';
-import { useFixedSection } from '@/stores/website';
+import { useFixedSection } from '@/stores/website-store';
 import { Button } from '@/ui/button';
 import { MistLines } from '@/ui/mist-lines';
 import { TextField } from '@/ui/text-field';

@@ -4,7 +4,7 @@ import type { HeadContext, PageHead } from '@/lib/page-head';
 import { ConsentNote } from '@/site/forms/consent-note';
 import { NewsletterForm } from '@/site/layout/newsletter-form';
 import * as notFound from '@/site/not-found/not-found-page';
-import { useSection } from '@/stores/website';
+import { useSection } from '@/stores/website-store';
 import { Link } from '@/ui/link';
 import { articlesHref } from './article-page-of';
 import styles from './articles-page.module.css';

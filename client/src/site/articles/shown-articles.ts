@@ -3,7 +3,7 @@ import { ARTICLE_TOPICS } from '@contract/routes';
 import type { Article, ToldArticle } from '@contract/website/articles';
 import type { SentSections, ShownSection } from '@contract/website/sections';
 import type { HeadContext } from '@/lib/page-head';
-import { useSection, wordsIn } from '@/stores/website';
+import { useSection, wordsIn } from '@/stores/website-store';
 
 export type TopicSlug = (typeof ARTICLE_TOPICS)[number];
 type Words = ShownSection<'articles'>;

@@ -1,7 +1,7 @@
 import type { BlogSummary } from '@contract/blogs';
 import { type BlogPlace, hrefOf, listPath, POSTS_PER_PAGE } from '@contract/read-paths';
-import { useVisitorList } from '@/stores/shown-list';
-import { useFixedSection } from '@/stores/website';
+import { useVisitorList } from '@/stores/visitor-list';
+import { useFixedSection } from '@/stores/website-store';
 import { MoreLink } from '@/ui/more-link';
 import { Pagination } from '@/ui/pagination';
 import { useListHeading } from '@/ui/use-list-heading';

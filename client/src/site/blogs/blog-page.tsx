@@ -9,7 +9,7 @@ import { FailedView } from '@/site/missing/failed-view';
 import { MissingView } from '@/site/missing/missing-view';
 import { usePageMeta } from '@/stores/page-meta';
 import { useRemote } from '@/stores/remote';
-import { useFixedSection, wordsIn } from '@/stores/website';
+import { useFixedSection, wordsIn } from '@/stores/website-store';
 import { partOfText } from '@/ui/written-text';
 import { PostComments } from './comments/post-comments';
 import { PostArticle, PostSkeleton } from './post-article';

@@ -2,7 +2,7 @@ import type { BlogSummary } from '@contract/blogs';
 import { TRUNCATE } from '@contract/limits';
 import { postPath } from '@contract/read-paths';
 import { formatDate } from '@/lib/format-date';
-import type { VisitorList } from '@/stores/shown-list';
+import type { VisitorList } from '@/stores/visitor-list';
 import { Link } from '@/ui/link';
 import { PostMeta } from '@/ui/post-meta';
 import { Skeleton } from '@/ui/skeleton';

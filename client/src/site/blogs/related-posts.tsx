@@ -2,7 +2,7 @@ import type { BlogSummary } from '@contract/blogs';
 import { TRUNCATE } from '@contract/limits';
 import { relatedPath } from '@contract/read-paths';
 import { useRemote } from '@/stores/remote';
-import { useFixedSection } from '@/stores/website';
+import { useFixedSection } from '@/stores/website-store';
 import { MoreLink } from '@/ui/more-link';
 import { CardPair } from './card-pair';
 

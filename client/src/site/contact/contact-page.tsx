@@ -3,7 +3,7 @@ import { tidyEnd } from '@contract/path-segments';
 import { useCallback } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import type { HeadContext, PageHead } from '@/lib/page-head';
-import { useSettings } from '@/stores/settings';
+import { useSettings } from '@/stores/settings-store';
 import { SectionSlot } from '@/ui/lazy-section';
 import { Tabs } from '@/ui/tabs';
 import { ContactHeader } from './contact-header';

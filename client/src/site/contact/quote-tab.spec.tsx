@@ -3,8 +3,8 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { toastStore } from '@/stores/toasts';
 import { freshApi } from '@/testing/fake-api';
-import { REQUEST_ID as ID, quoted, REQUEST } from '@/testing/quotes';
 import { renderSite } from '@/testing/render-site';
+import { REQUEST_ID as ID, quoted, REQUEST } from '@/testing/sample-quotes';
 import { Page } from './contact-page';
 import { FOLLOWED_REQUEST, NEW_REQUEST } from './contact-parts';
 

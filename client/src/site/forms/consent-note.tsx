@@ -1,5 +1,5 @@
 import { type ConsentForm, PRIVACY_PATH } from '@contract/privacy';
-import { useFixedSection } from '@/stores/website';
+import { useFixedSection } from '@/stores/website-store';
 import { Link } from '@/ui/link';
 import styles from './consent-note.module.css';
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { classNames } from '@/lib/class-names';
-import { DRAFT_DAYS } from '@/lib/draft';
+import { DRAFT_DAYS } from '@/lib/stored-form';
 import styles from './form.module.css';
 import type { SendState } from './use-sender';
 

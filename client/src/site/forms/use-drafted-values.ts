@@ -1,6 +1,6 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import type { SentAs } from '@/api/idempotency';
-import { dropDraft, readDraft, saveDraft, takeEarlyText } from '@/lib/draft';
+import { dropDraft, readDraft, saveDraft, takeEarlyText } from '@/lib/stored-form';
 import { isOpenedAgain } from './use-posted';
 
 interface Draft<Values> {

@@ -1,5 +1,5 @@
 import { classNames } from '@/lib/class-names';
-import { useSection } from '@/stores/website';
+import { useSection } from '@/stores/website-store';
 import { Counter } from '@/ui/counter';
 import { MoreLink } from '@/ui/more-link';
 import styles from './impact.module.css';

@@ -1,5 +1,5 @@
 import type { ShownSection } from '@contract/website/sections';
-import { useSection } from '@/stores/website';
+import { useSection } from '@/stores/website-store';
 import { Reveal } from '@/ui/reveal';
 import styles from './offers.module.css';
 import { PageLink } from './page-link';

@@ -1,4 +1,4 @@
-import { useSection } from '@/stores/website';
+import { useSection } from '@/stores/website-store';
 import { Reveal } from '@/ui/reveal';
 import { PageLink } from './page-link';
 import styles from './purpose.module.css';

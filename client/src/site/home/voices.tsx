@@ -1,5 +1,5 @@
 import type { ShownSection } from '@contract/website/sections';
-import { useSection } from '@/stores/website';
+import { useSection } from '@/stores/website-store';
 import { Carousel } from '@/ui/carousel';
 import { Portrait } from '@/ui/portrait';
 import { Stars } from '@/ui/stars';

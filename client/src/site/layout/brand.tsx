@@ -1,4 +1,4 @@
-import { useSettings } from '@/stores/settings';
+import { useSettings } from '@/stores/settings-store';
 import { Link } from '@/ui/link';
 import { hasLogo, Logo } from '@/ui/logo';
 import styles from './brand.module.css';

@@ -1,7 +1,7 @@
 import { ARCHIVE_PATH } from '@contract/read-paths';
 import { ConsentNote } from '@/site/forms/consent-note';
 import { useIsThere } from '@/stores/linked-pages';
-import { useSection } from '@/stores/website';
+import { useSection } from '@/stores/website-store';
 import { Link } from '@/ui/link';
 import styles from './newsletter-band.module.css';
 import { NewsletterForm } from './newsletter-form';

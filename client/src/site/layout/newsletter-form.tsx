@@ -1,4 +1,4 @@
-import { VISITOR_NEWSLETTER_CALLS } from '@contract/calls/newsletter';
+import { VISITOR_NEWSLETTER_CALLS } from '@contract/calls/newsletter.calls';
 import { UNEXPECTED } from '@contract/errors';
 import { NEWSLETTER_FIELDS, NEWSLETTER_SUCCESS_MS, NEWSLETTER_TEXTS } from '@contract/newsletter';
 import { useEffect, useId, useState } from 'react';

@@ -5,7 +5,7 @@ import { classNames } from '@/lib/class-names';
 import { useHydrated } from '@/lib/use-hydrated';
 import { useScrolledPast } from '@/lib/use-scrolled-past';
 import { useIsThere } from '@/stores/linked-pages';
-import { useFixedSection } from '@/stores/website';
+import { useFixedSection } from '@/stores/website-store';
 import { Drawer } from '@/ui/drawer';
 import { Icon } from '@/ui/icon';
 import { Link, type LinkProps } from '@/ui/link';

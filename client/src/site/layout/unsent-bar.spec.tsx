@@ -1,4 +1,4 @@
-import { VISITOR_CONTACT_CALLS } from '@contract/calls/contact';
+import { VISITOR_CONTACT_CALLS } from '@contract/calls/contact.calls';
 import { CONTACT_TEXTS } from '@contract/contact';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

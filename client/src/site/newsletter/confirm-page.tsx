@@ -3,7 +3,7 @@ import { CONFIRM_DAYS, type LinkOutcome } from '@contract/newsletter';
 import { ARCHIVE_PATH } from '@contract/read-paths';
 import type { PageHead } from '@/lib/page-head';
 import { useIsThere } from '@/stores/linked-pages';
-import { useSettings } from '@/stores/settings';
+import { useSettings } from '@/stores/settings-store';
 import { Button } from '@/ui/button';
 import { ButtonLink } from '@/ui/button-link';
 import { Link } from '@/ui/link';

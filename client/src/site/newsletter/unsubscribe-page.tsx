@@ -1,4 +1,4 @@
-import { VISITOR_NEWSLETTER_CALLS } from '@contract/calls/newsletter';
+import { VISITOR_NEWSLETTER_CALLS } from '@contract/calls/newsletter.calls';
 import { UNEXPECTED } from '@contract/errors';
 import { type LinkOutcome, SUBSCRIPTION_TOKEN, TEST_TOKEN } from '@contract/newsletter';
 import { DONE_QUERY } from '@contract/page-forms';
@@ -8,7 +8,7 @@ import { caller } from '@/api/caller';
 import { ApiError } from '@/api/http';
 import type { PageHead, PageProps } from '@/lib/page-head';
 import { failureText } from '@/site/forms/failure-text';
-import { useSettings } from '@/stores/settings';
+import { useSettings } from '@/stores/settings-store';
 import { Button } from '@/ui/button';
 import { ButtonLink } from '@/ui/button-link';
 import styles from './link-page.module.css';

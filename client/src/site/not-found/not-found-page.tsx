@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { HeadContext, PageHead } from '@/lib/page-head';
 import { useAskServer } from '@/site/missing/use-ask-server';
-import { useFixedSection, wordsIn } from '@/stores/website';
+import { useFixedSection, wordsIn } from '@/stores/website-store';
 import { ButtonLink } from '@/ui/button-link';
 import { MoreLink } from '@/ui/more-link';
 import { MissingPiece } from './missing-piece';

@@ -1,4 +1,4 @@
-import { VISITOR_PROJECT_CALLS } from '@contract/calls/project';
+import { VISITOR_PROJECT_CALLS } from '@contract/calls/project.calls';
 import { PROJECT_TEXTS, type TrackedRequest } from '@contract/project';
 import { QUESTION_FIELDS } from '@contract/thread';
 import { caller } from '@/api/caller';

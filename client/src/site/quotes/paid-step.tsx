@@ -1,4 +1,4 @@
-import { VISITOR_PROJECT_CALLS } from '@contract/calls/project';
+import { VISITOR_PROJECT_CALLS } from '@contract/calls/project.calls';
 import { PAID_FIELDS } from '@contract/payments';
 import { PROJECT_TEXTS } from '@contract/project';
 import { caller } from '@/api/caller';

@@ -5,8 +5,8 @@ import { META_READ } from '@contract/rendering';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { freshApi } from '@/testing/fake-api';
-import { quoted, REQUEST_ID, toPay } from '@/testing/quotes';
 import { renderSite } from '@/testing/render-site';
+import { quoted, REQUEST_ID, toPay } from '@/testing/sample-quotes';
 import { Page } from './quote-page';
 
 const PATH = `/quotes/${REQUEST_ID}`;

@@ -3,8 +3,8 @@ import { VISITOR_DEFAULTS } from '@contract/visitor-settings';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { FakeApi } from '@/testing/fake-api';
-import { quoted, REQUEST, REQUEST_ID } from '@/testing/quotes';
 import { renderSite } from '@/testing/render-site';
+import { quoted, REQUEST, REQUEST_ID } from '@/testing/sample-quotes';
 import { QuoteTalk } from './quote-talk';
 
 const open = (request: TrackedRequest) =>

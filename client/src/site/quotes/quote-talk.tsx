@@ -2,7 +2,7 @@ import type { TrackedRequest } from '@contract/project';
 import type { VisitorThreadEntry } from '@contract/thread';
 import { formatTime } from '@/lib/format-date';
 import { initialsOf } from '@/lib/initials';
-import { useSettings } from '@/stores/settings';
+import { useSettings } from '@/stores/settings-store';
 import { AskForm } from './ask-form';
 import styles from './quote-talk.module.css';
 import type { QuoteState } from './state/quote-state';

@@ -2,7 +2,7 @@ import { quotePath } from '@contract/quote-page';
 import { useState } from 'react';
 import { useHydrated } from '@/lib/use-hydrated';
 import { usePageMeta } from '@/stores/page-meta';
-import { useSettings } from '@/stores/settings';
+import { useSettings } from '@/stores/settings-store';
 import { showToast } from '@/stores/toasts';
 import styles from './quote-tools.module.css';
 

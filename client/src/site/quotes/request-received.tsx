@@ -1,7 +1,7 @@
 import { withDays } from '@contract/answer-time';
 import type { TrackedRequest } from '@contract/project';
-import { useSettings } from '@/stores/settings';
-import { useFixedSection, useSection } from '@/stores/website';
+import { useSettings } from '@/stores/settings-store';
+import { useFixedSection, useSection } from '@/stores/website-store';
 import styles from './request-received.module.css';
 import { progressOf } from './state/quote-progress';
 

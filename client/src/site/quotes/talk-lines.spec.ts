@@ -1,4 +1,4 @@
-import { quoted, REQUEST, raised } from '@/testing/quotes';
+import { quoted, REQUEST, raised } from '@/testing/sample-quotes';
 import { talkLinesOf } from './talk-lines';
 
 const question = { _id: 'm1', from: 'client', text: 'With VAT?', by: '', at: '2026-11-21T08:00:00.000Z' } as const;

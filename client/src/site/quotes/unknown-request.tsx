@@ -1,6 +1,6 @@
 import { FIND_PATH } from '@contract/contact-tab';
 import { telephoneLink, whatsAppLink } from '@/lib/telephone-link';
-import { useSettings } from '@/stores/settings';
+import { useSettings } from '@/stores/settings-store';
 import { ButtonLink } from '@/ui/button-link';
 import styles from './unknown-request.module.css';
 

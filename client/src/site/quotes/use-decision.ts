@@ -1,4 +1,4 @@
-import { VISITOR_PROJECT_CALLS } from '@contract/calls/project';
+import { VISITOR_PROJECT_CALLS } from '@contract/calls/project.calls';
 import { type DeclineQuote, PROJECT_TEXTS, type VisitorQuote } from '@contract/project';
 import { useEffect, useRef, useState } from 'react';
 import { callers } from '@/api/caller';

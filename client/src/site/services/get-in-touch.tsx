@@ -1,7 +1,7 @@
 import { withDays } from '@contract/answer-time';
 import { useIsThere } from '@/stores/linked-pages';
-import { useSettings } from '@/stores/settings';
-import { useSection } from '@/stores/website';
+import { useSettings } from '@/stores/settings-store';
+import { useSection } from '@/stores/website-store';
 import { ButtonLink } from '@/ui/button-link';
 import styles from './get-in-touch.module.css';
 

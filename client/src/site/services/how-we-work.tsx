@@ -1,4 +1,4 @@
-import { useSection } from '@/stores/website';
+import { useSection } from '@/stores/website-store';
 import styles from './how-we-work.module.css';
 
 export function HowWeWork() {

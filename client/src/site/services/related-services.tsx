@@ -1,6 +1,6 @@
 import { SHOWN, TRUNCATE } from '@contract/limits';
 import { truncate } from '@/lib/truncate';
-import { useFixedSection } from '@/stores/website';
+import { useFixedSection } from '@/stores/website-store';
 import { Link } from '@/ui/link';
 import { ServiceTile } from '@/ui/service-tile';
 import { wordsOf } from './first-sentence';

@@ -7,7 +7,7 @@ import type { HeadContext, PageHead, PageProps } from '@/lib/page-head';
 import { FailedView } from '@/site/missing/failed-view';
 import { MissingView } from '@/site/missing/missing-view';
 import { useRemote } from '@/stores/remote';
-import { useFixedSection, useIsOwn, wordsIn } from '@/stores/website';
+import { useFixedSection, useIsOwn, wordsIn } from '@/stores/website-store';
 import { partOfText } from '@/ui/written-text';
 import { firstSentence, wordsOf } from './first-sentence';
 import { GetInTouch } from './get-in-touch';

@@ -1,7 +1,7 @@
 import { SERVICES_PATH } from '@contract/read-paths';
 import type { Service } from '@contract/services';
-import { useVisitorList } from '@/stores/shown-list';
-import { useIsOwn } from '@/stores/website';
+import { useVisitorList } from '@/stores/visitor-list';
+import { useIsOwn } from '@/stores/website-store';
 
 /** What a list of options knows of a service. */
 export interface NamedService {

@@ -1,7 +1,7 @@
 import type { JSONContent } from '@tiptap/core';
 import { fromDoc } from './doc';
+import { parseMarkdown } from './markdown-tokens';
 import { meaningOf } from './meaning';
-import { parseMarkdown } from './parse-markdown';
 
 /** Place of the first block of a document that is read otherwise than the editor shows it; `null` where all are read so. */
 export function misreadPlace({ content = [] }: JSONContent, written: string): number | null {

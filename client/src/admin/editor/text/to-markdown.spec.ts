@@ -1,7 +1,7 @@
 import type { Block, Inline } from '@contract/markdown';
 import fc, { most } from '../../../../../test/support/random-cases';
 import { fromDoc } from './doc';
-import { parseMarkdown } from './parse-markdown';
+import { parseMarkdown } from './markdown-tokens';
 import { toRuns } from './runs';
 import { toMarkdown } from './to-markdown';
 

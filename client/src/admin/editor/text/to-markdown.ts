@@ -1,6 +1,6 @@
 import type { Block, CellAlign, Inline } from '@contract/markdown';
+import { parseMarkdown } from './markdown-tokens';
 import { inOneLine, meansTheSame } from './meaning';
-import { parseMarkdown } from './parse-markdown';
 import { fenceOf, writePicture, writeWords } from './write-words';
 
 /** A text as it is stored. What is read of it means the same as what was written. */

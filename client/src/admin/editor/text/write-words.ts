@@ -1,6 +1,6 @@
 import type { Inline, Picture } from '@contract/markdown';
+import { parseMarkdown } from './markdown-tokens';
 import { inALine, meansTheSame } from './meaning';
-import { parseMarkdown } from './parse-markdown';
 import { fromRuns, tidyRuns, toRuns } from './runs';
 
 interface Style {

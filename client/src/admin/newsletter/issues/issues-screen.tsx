@@ -1,6 +1,6 @@
 import { useAddress } from '../../shared/lists/use-address';
+import { IssuePage } from './issue-editor-page';
 import { IssueListPage } from './issue-list-page';
-import { IssuePage } from './issue-page';
 
 /** The audit trail names one by this. */
 const NAMED = { issue: '' };

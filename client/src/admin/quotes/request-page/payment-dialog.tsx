@@ -6,7 +6,7 @@ import { CURRENCY_NAMES, formatMoney } from '@contract/terms';
 import { Form, Input } from 'antd';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { keyFor, type SentAs } from '@/api/idempotency';
-import { payments } from '@/api/payments';
+import { payments } from '@/api/payments.api';
 import { DayInput } from '../../shared/fields/day-input';
 import { typedProblem } from '../../shared/fields/record-form';
 import { RecordInput } from '../../shared/fields/record-inputs';
@@ -15,7 +15,7 @@ import { conflictingVersion } from '../../shared/forms/conflicting-version';
 import { valueRule } from '../../shared/forms/field-rule';
 import { FormDialog } from '../../shared/forms/form-dialog';
 import { useMailWords } from '../../shared/words/use-mail-words';
-import { QUOTE_ADMIN_TEXTS } from '../quote-texts';
+import { QUOTE_ADMIN_TEXTS } from '../quote-admin-texts';
 import { readAsDeleted } from '../request-thread';
 import { amountProblem } from './quotation-form';
 

@@ -1,6 +1,6 @@
 import type { Quote } from '@contract/project';
 import { DEFAULT_SETTINGS } from '@contract/settings';
-import { PLAIN_TERMS } from '@/testing/quotes';
+import { PLAIN_TERMS } from '@/testing/sample-quotes';
 import { NEW_LINE } from './line-list';
 import {
   amountOf,

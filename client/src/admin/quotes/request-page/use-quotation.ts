@@ -2,12 +2,12 @@ import type { FieldError } from '@contract/errors';
 import type { Quote, QuoteStatus } from '@contract/project';
 import { useRef, useState } from 'react';
 import { ApiError } from '@/api/http';
-import { quotes } from '@/api/quotes';
+import { quotes } from '@/api/quotes.api';
 import { isSessionEnd, useToast } from '../../shared/feedback/use-toast';
 import { useStatePort } from '../../shared/forms/form-port';
 import { useForm } from '../../shared/forms/use-form';
+import { QUOTE_ADMIN_TEXTS } from '../quote-admin-texts';
 import { adoptQuote, NEVER } from '../quote-store';
-import { QUOTE_ADMIN_TEXTS } from '../quote-texts';
 import { readAsDeleted, useRequestThreads } from '../request-thread';
 import {
   amountsElsewhere,

@@ -1,10 +1,10 @@
 import { formatDay } from '@contract/lusaka-day';
 import { Input } from 'antd';
 import { Suspense } from 'react';
-import { lazySection } from '../../lazy-section/lazy-section';
+import { lazyComponent } from '../../lazy-component/lazy-component';
 import type { DayPickerProps } from './day-picker';
 
-const DayPicker = lazySection(async () => (await import('./day-picker')).DayPicker);
+const DayPicker = lazyComponent(async () => (await import('./day-picker')).DayPicker);
 
 /** A day, shown as "November 20, 2026", chosen in a calendar or typed. */
 export const DayInput = (props: DayPickerProps) => (

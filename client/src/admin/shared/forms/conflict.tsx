@@ -2,10 +2,10 @@ import { type Deletion, type LastChange, MESSAGES } from '@contract/errors';
 import { lusakaDay, lusakaMinute } from '@contract/lusaka-day';
 import { Button } from 'antd';
 import { type ReactNode, Suspense, useEffect, useRef } from 'react';
-import { trash } from '@/api/trash';
+import { trash } from '@/api/trash.api';
 import { formatTime } from '@/lib/format-date';
 import { useSession } from '@/stores/session';
-import { lazySection } from '../../lazy-section/lazy-section';
+import { lazyComponent } from '../../lazy-component/lazy-component';
 import { useRun } from '../feedback/use-run';
 import { useToast } from '../feedback/use-toast';
 import { comparedFields, type RecordField } from './compared-fields';
@@ -13,7 +13,7 @@ import styles from './conflict.module.css';
 import { isGone } from './conflicting-version';
 
 /** Finds the words that differ: loaded at the first conflict. */
-const ComparedTexts = lazySection(async () => (await import('../words/compared-texts')).ComparedTexts);
+const ComparedTexts = lazyComponent(async () => (await import('../words/compared-texts')).ComparedTexts);
 
 /** The edit that was saved first: its time, and who made it, as far as that is known. */
 export type ConflictingEdit = Pick<LastChange, 'at'> & Partial<LastChange>;

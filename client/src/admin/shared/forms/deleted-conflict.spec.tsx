@@ -2,13 +2,13 @@ import { TEAM_MEMBER_FIELDS, type TeamMember } from '@contract/team';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
 import { ApiError } from '@/api/http';
-import { team } from '@/api/team';
-import { trash } from '@/api/trash';
+import { team } from '@/api/team.api';
+import { trash } from '@/api/trash.api';
 import { renderAdmin } from '@/testing/render-admin';
 import { FieldsDialog } from '../fields/fields-dialog';
 
-jest.mock('@/api/team', () => ({ team: { update: jest.fn() } }));
-jest.mock('@/api/trash', () => ({ trash: { restore: jest.fn() } }));
+jest.mock('@/api/team.api', () => ({ team: { update: jest.fn() } }));
+jest.mock('@/api/trash.api', () => ({ trash: { restore: jest.fn() } }));
 const update = jest.mocked(team.update);
 const restore = jest.mocked(trash.restore);
 

@@ -1,5 +1,5 @@
 import type { SessionUser } from '@contract/auth';
-import { saveDraft } from '@/lib/draft';
+import { saveDraft } from '@/lib/stored-form';
 import { useSession } from '@/stores/session';
 import {
   dropBuffer,

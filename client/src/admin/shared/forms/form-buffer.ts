@@ -1,4 +1,4 @@
-import { dropDraft, dropDrafts, hasDraft, namesOf, readDraft, saveDraft } from '@/lib/draft';
+import { dropDraft, dropDrafts, hasDraft, namesOf, readDraft, saveDraft } from '@/lib/stored-form';
 import { OFFICE_PREFIX, officeKey, PICTURES } from '@/stores/office-key';
 import { useSession } from '@/stores/session';
 

@@ -1,6 +1,6 @@
 import type { LinkSource } from '@contract/links';
 import { useEffect, useState } from 'react';
-import { links } from '@/api/links';
+import { links } from '@/api/links.api';
 import styles from './link-sources.module.css';
 
 /** What leads to an address of the site; nothing where that could not be asked. */

@@ -1,7 +1,7 @@
 import { LIMITS } from '@contract/limits';
 import { linkProblem, ownPath } from '@contract/link-target';
 import { useEffect } from 'react';
-import { links } from '@/api/links';
+import { links } from '@/api/links.api';
 import { useRemoteOf } from '@/stores/server-store';
 import { createLastValueStore } from '../office-store';
 

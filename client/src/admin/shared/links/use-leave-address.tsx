@@ -1,5 +1,5 @@
 import { ApiError } from '@/api/http';
-import { redirects } from '@/api/redirects';
+import { redirects } from '@/api/redirects.api';
 import type { Deletion } from '../feedback/use-confirm-delete';
 import { useToast } from '../feedback/use-toast';
 import { LeadElsewhere, type Plan, planProblem } from './lead-elsewhere';

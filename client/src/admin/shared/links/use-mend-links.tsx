@@ -1,4 +1,4 @@
-import { links } from '@/api/links';
+import { links } from '@/api/links.api';
 import { useQuestion } from '../feedback/use-question';
 import { useRun } from '../feedback/use-run';
 import { useToast } from '../feedback/use-toast';

@@ -1,6 +1,6 @@
 import { Link, useSearchParams } from 'react-router-dom';
-import { addressIn, LEAFING, type PageOf } from './page-address';
 import styles from './previous-next.module.css';
+import { addressIn, LEAFING, type PageOf } from './record-address';
 import { type ListAround, useNeighbours } from './use-neighbours';
 
 interface AroundProps<F> {

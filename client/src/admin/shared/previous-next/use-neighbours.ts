@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
 import { findNeighbours, type Neighbours, neighboursIn, type Order } from './neighbours';
-import { isLeafing } from './page-address';
+import { isLeafing } from './record-address';
 
 /** Answers a page of a list that is narrowed by `filter`. Must be a constant of the module. */
 export type ListAround<F> = (

@@ -2,7 +2,7 @@ import { TIMELINE_LABELS, type TimelineEntry, type TimelineKind } from '@contrac
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { List } from '@/api/http';
-import { timeline } from '@/api/timeline';
+import { timeline } from '@/api/timeline.api';
 import { useLocalServerStore } from '@/stores/local-server-store';
 import { useRemoteOf } from '@/stores/server-store';
 import { Unready } from '../feedback/unready';

@@ -4,7 +4,7 @@ import { Button, Dropdown, type MenuProps } from 'antd';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { List } from '@/api/http';
-import { savedTexts } from '@/api/saved-texts';
+import { savedTexts } from '@/api/saved-texts.api';
 import { useRemoteOf } from '@/stores/server-store';
 import { createOfficeStore } from '../office-store';
 import styles from './saved-texts-button.module.css';

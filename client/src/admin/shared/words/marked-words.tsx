@@ -1,5 +1,5 @@
-import { stretchesOf } from './looks';
 import styles from './marked-words.module.css';
+import { stretchesOf } from './styles';
 import type { Piece } from './word-diff';
 
 const MARKS = { removed: 'del', added: 'ins', different: 'mark' } as const;

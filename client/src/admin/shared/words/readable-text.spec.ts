@@ -1,5 +1,5 @@
-import { stretchesOf, withoutStyles } from './looks';
 import { readableTexts } from './readable-text';
+import { stretchesOf, withoutStyles } from './styles';
 import { compareWords } from './word-diff';
 
 const compared = (one: string, other: string) =>

@@ -1,6 +1,6 @@
 import type { Block, Inline, Picture } from '@contract/markdown';
-import { parseMarkdown } from '../../editor/text/parse-markdown';
-import { withoutStyles, withStyle } from './looks';
+import { parseMarkdown } from '../../editor/text/markdown-tokens';
+import { withoutStyles, withStyle } from './styles';
 
 /** A text, and whether it is written in Markdown. */
 export interface WrittenText {

@@ -1,5 +1,5 @@
 import { diffArrays } from 'diff';
-import { TOKENS, withoutStyles } from './looks';
+import { TOKENS, withoutStyles } from './styles';
 
 /** A stretch of a text: the same in both texts, or only in this one. */
 export interface Piece {

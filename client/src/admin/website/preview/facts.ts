@@ -1,5 +1,5 @@
 import { SITE_PAGES } from '@contract/site-pages';
-import type { SectionLink } from '@contract/website/links';
+import type { SectionLink } from '@contract/website/section-link-fields';
 import type { Device } from './devices';
 import type { Fit } from './fit';
 

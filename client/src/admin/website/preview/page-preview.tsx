@@ -1,6 +1,6 @@
 import { SITE_PAGES } from '@contract/site-pages';
-import type { SectionLink } from '@contract/website/links';
 import type { UnsavedPage } from '@contract/website/preview';
+import type { SectionLink } from '@contract/website/section-link-fields';
 import { useEffect, useRef, useState } from 'react';
 import { useMedia } from '@/lib/use-media';
 import { Select } from '../../shared/forms/select';

@@ -1,7 +1,7 @@
 import type { UnsavedPage } from '@contract/website/preview';
 import { useEffect, useRef, useState } from 'react';
 import { ApiError } from '@/api/http';
-import { website } from '@/api/website';
+import { website } from '@/api/website.api';
 
 /** After the last change, so that no letter of a word is drawn for itself. */
 const PAUSE_MS = 400;

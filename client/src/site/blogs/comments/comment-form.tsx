@@ -1,4 +1,4 @@
-import { VISITOR_COMMENT_CALLS } from '@contract/calls/comments';
+import { VISITOR_COMMENT_CALLS } from '@contract/calls/comments.calls';
 import { COMMENT_FIELDS, COMMENT_TEXTS, LEAST_WRITING_SECONDS } from '@contract/comments';
 import { LIMITS } from '@contract/limits';
 import { useEffect, useRef, useState } from 'react';

@@ -1,7 +1,7 @@
 import type { VisitorComment } from '@contract/comments';
 import { ROLE_LABELS } from '@contract/users';
 import { formatDate } from '@/lib/format-date';
-import { useSettings } from '@/stores/settings';
+import { useSettings } from '@/stores/settings-store';
 import styles from './post-comments.module.css';
 
 /** A comment with what staff answered. Plain text: an address in it is no link. */

@@ -1,11 +1,11 @@
 import { FIND_TEXTS } from '@contract/quote-texts';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { saveDraft } from '@/lib/draft';
+import { saveDraft } from '@/lib/stored-form';
 import { rememberSender, senderOf, storedRequestIds } from '@/site/quotes/state/sent-requests';
 import { freshApi } from '@/testing/fake-api';
-import { quoted, REQUEST_ID } from '@/testing/quotes';
 import { renderSite } from '@/testing/render-site';
+import { quoted, REQUEST_ID } from '@/testing/sample-quotes';
 import { FindRequest } from './find-request';
 
 const FIND = 'POST /project/find';

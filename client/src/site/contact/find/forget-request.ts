@@ -1,4 +1,4 @@
-import { dropDrafts } from '@/lib/draft';
+import { dropDrafts } from '@/lib/stored-form';
 import { senderKey, storedRequestIds, storeRequestIds } from '@/site/quotes/state/sent-requests';
 
 /** Leaves no trace of a request with this browser: neither that it is known, nor who sent it, nor what was written about it and not sent. */

@@ -8,7 +8,7 @@ export function OnThisPhone() {
   useEffect(() => {
     if (storedRequestIds().length === 0) return;
     // without its script, the mail still leads back
-    import('./known-requests').then(
+    import('./stored-requests').then(
       ({ SentRequests }) => setList(() => SentRequests),
       () => undefined,
     );

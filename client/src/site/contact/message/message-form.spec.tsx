@@ -3,7 +3,7 @@ import { EARLY_TEXT } from '@contract/early-text';
 import { REFUSED_FORM, type RefusedForm } from '@contract/page-forms';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { saveDraft } from '@/lib/draft';
+import { saveDraft } from '@/lib/stored-form';
 import { toastStore } from '@/stores/toasts';
 import { type FakeAnswer, freshApi } from '@/testing/fake-api';
 import { renderSite } from '@/testing/render-site';

@@ -1,4 +1,4 @@
-import { VISITOR_CONTACT_CALLS } from '@contract/calls/contact';
+import { VISITOR_CONTACT_CALLS } from '@contract/calls/contact.calls';
 import { CONTACT_FIELDS, CONTACT_TEXTS } from '@contract/contact';
 import { LIMITS } from '@contract/limits';
 import { caller } from '@/api/caller';
@@ -7,7 +7,7 @@ import { failureText } from '@/site/forms/failure-text';
 import { useVisitorForm } from '@/site/forms/use-visitor-form';
 import { VisitorForm } from '@/site/forms/visitor-form';
 import { showToast } from '@/stores/toasts';
-import { useFixedSection } from '@/stores/website';
+import { useFixedSection } from '@/stores/website-store';
 import { TextAreaField } from '@/ui/text-area-field';
 import { TextField } from '@/ui/text-field';
 

@@ -1,4 +1,4 @@
-import { useFixedSection, useSection } from '@/stores/website';
+import { useFixedSection, useSection } from '@/stores/website-store';
 import { Link } from '@/ui/link';
 import { MessageForm } from './message-form';
 import styles from './message-panel.module.css';

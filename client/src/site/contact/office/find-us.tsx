@@ -2,8 +2,8 @@ import { MAP_ZOOM } from '@contract/visitor-settings';
 import { type ComponentType, useEffect, useState } from 'react';
 import { useInView } from '@/lib/use-in-view';
 import { useArt } from '@/stores/art';
-import { useSettings } from '@/stores/settings';
-import { useFixedSection } from '@/stores/website';
+import { useSettings } from '@/stores/settings-store';
+import { useFixedSection } from '@/stores/website-store';
 import styles from './find-us.module.css';
 import type { OfficeMapProps } from './office-marker';
 

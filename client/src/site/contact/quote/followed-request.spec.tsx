@@ -1,7 +1,7 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { freshApi } from '@/testing/fake-api';
-import { quoted, REQUEST, REQUEST_ID, raised } from '@/testing/quotes';
 import { renderSite } from '@/testing/render-site';
+import { quoted, REQUEST, REQUEST_ID, raised } from '@/testing/sample-quotes';
 import { FollowedRequest } from './followed-request';
 
 const TRACK = `GET /project/track/${REQUEST_ID}`;

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { type Sender, senderOf } from '@/site/quotes/state/sent-requests';
 import { UnknownRequest } from '@/site/quotes/unknown-request';
-import { useFixedSection } from '@/stores/website';
+import { useFixedSection } from '@/stores/website-store';
 import { Link } from '@/ui/link';
 import { QuoteFrame } from '../request/quote-frame';
 import { RequestSubmitted } from '../request/request-submitted';

@@ -1,4 +1,4 @@
-import { VISITOR_PROJECT_CALLS } from '@contract/calls/project';
+import { VISITOR_PROJECT_CALLS } from '@contract/calls/project.calls';
 import { QUOTE_POLL_SECONDS, type TrackedRequest, type VisitorQuote } from '@contract/project';
 import { type ComponentType, useCallback } from 'react';
 import { caller } from '@/api/caller';

@@ -1,6 +1,6 @@
 import { FIND_PATH } from '@contract/contact-tab';
 import type { Ref } from 'react';
-import { useFixedSection, useSection } from '@/stores/website';
+import { useFixedSection, useSection } from '@/stores/website-store';
 import { Link } from '@/ui/link';
 import styles from './new-request.module.css';
 import { QuoteForm, type QuoteFormProps } from './quote-form';

@@ -2,8 +2,8 @@ import { withDays } from '@contract/answer-time';
 import type { TrackedRequest } from '@contract/project';
 import { classNames } from '@/lib/class-names';
 import { type StepState, stepStates } from '@/site/quotes/state/process-steps';
-import { useSettings } from '@/stores/settings';
-import { useSection } from '@/stores/website';
+import { useSettings } from '@/stores/settings-store';
+import { useSection } from '@/stores/website-store';
 import { Icon } from '@/ui/icon';
 import styles from './process-path.module.css';
 

@@ -10,7 +10,7 @@ import { VisitorForm } from '@/site/forms/visitor-form';
 import { rememberSender } from '@/site/quotes/state/sent-requests';
 import { findService, useServicesOr } from '@/site/services/services-or';
 import { showToast } from '@/stores/toasts';
-import { useFixedSection } from '@/stores/website';
+import { useFixedSection } from '@/stores/website-store';
 import { SelectField } from '@/ui/select-field';
 import { TextAreaField } from '@/ui/text-area-field';
 import { TextField } from '@/ui/text-field';

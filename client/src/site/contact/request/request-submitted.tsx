@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useHydrated } from '@/lib/use-hydrated';
-import { useFixedSection } from '@/stores/website';
+import { useFixedSection } from '@/stores/website-store';
 import { Link } from '@/ui/link';
 import styles from './request-submitted.module.css';
 

@@ -1,5 +1,5 @@
 import type { ProjectStatus, VisitorQuote } from '@contract/project';
-import { PLAIN_TERMS } from '@/testing/quotes';
+import { PLAIN_TERMS } from '@/testing/sample-quotes';
 import { stepStates } from './process-steps';
 
 const quoteOf = (status: VisitorQuote['status']): VisitorQuote => ({

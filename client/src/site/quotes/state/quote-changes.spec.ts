@@ -1,4 +1,4 @@
-import { PLAIN_TERMS } from '@/testing/quotes';
+import { PLAIN_TERMS } from '@/testing/sample-quotes';
 import { revisedNotice } from './quote-changes';
 
 const TERMS = { ...PLAIN_TERMS, price: 640 };

@@ -1,5 +1,5 @@
 import type { ProjectStatus, QuoteAnswerer, VisitorQuote } from '@contract/project';
-import { REQUEST } from '@/testing/quotes';
+import { REQUEST } from '@/testing/sample-quotes';
 import { announcementOf, progressOf } from './quote-progress';
 
 const quoteOf = (status: VisitorQuote['status'], answeredBy: QuoteAnswerer | null) =>

@@ -1,0 +1,103 @@
+import type { ContactMessage } from '@contract/contact';
+import { MESSAGES } from '@contract/errors';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { type FakeAnswer, freshApi } from '@/testing/fake-api';
+import { renderAdmin } from '@/testing/render-admin';
+import { ReplyDialog } from './message-reply-dialog';
+
+const message = {
+  _id: 'c1',
+  name: 'Ruth Zimba',
+  email: 'ruth@example.com',
+  subject: 'Prices',
+  message: 'What does it cost?',
+} as ContactMessage;
+message.replies = [];
+const ROUTE = 'POST /contact/reply';
+
+async function answer(text: string) {
+  const steps = { onSent: jest.fn(), onClose: jest.fn() };
+  renderAdmin(<ReplyDialog open message={message} {...steps} />);
+  const dialog = await screen.findByRole('dialog', { name: 'Reply to Ruth Zimba' });
+  expect(within(dialog).getByLabelText('Subject')).toHaveValue('Re: Prices');
+  if (text) fireEvent.change(within(dialog).getByLabelText('Message'), { target: { value: text } });
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Send Reply' }));
+  return { dialog, ...steps };
+}
+
+const api = freshApi();
+
+describe('ReplyDialog', () => {
+  it('sends to the stored address, and says as a warning alone that the mail was not sent', async () => {
+    const msg = MESSAGES.savedToOutbox;
+    api.answer(ROUTE, { body: { success: true, msg, message: msg } });
+    const { onSent, onClose } = await answer('From 300 kwacha.');
+    expect((await screen.findByText(msg)).closest('.ant-message-warning')).toBeInTheDocument();
+    expect(document.querySelector('.ant-message-success')).toBeNull();
+    expect(onSent).toHaveBeenCalledTimes(1);
+    expect(onClose).toHaveBeenCalledTimes(1);
+    expect(api.callsOf(ROUTE)[0]?.body).toEqual({
+      contactId: 'c1',
+      email: 'ruth@example.com',
+      subject: 'Re: Prices',
+      message: 'From 300 kwacha.',
+      lastReplyId: null,
+    });
+  });
+
+  it('keeps the text when the mail is refused', async () => {
+    api.answer(ROUTE, { status: 502, body: { message: 'The email could not be sent. Nothing was changed.' } });
+    const { dialog, onSent, onClose } = await answer('From 300 kwacha.');
+    expect(await screen.findByText('The email could not be sent. Nothing was changed.')).toBeInTheDocument();
+    await waitFor(() => expect(within(dialog).getByRole('button', { name: 'Send Reply' })).toBeEnabled());
+    expect(within(dialog).getByLabelText('Message')).toHaveValue('From 300 kwacha.');
+    expect(onSent).not.toHaveBeenCalled();
+    expect(onClose).not.toHaveBeenCalled();
+  });
+
+  it.each<[string, FakeAnswer]>([
+    ['a 502 in HTML', { status: 502, contentType: 'text/html', body: '<html>' }],
+    ['an error without words', { status: 500, body: {} }],
+    ['success false', { body: { success: false } }],
+  ])('shows the specified failure for %s, and keeps the text', async (_, failure) => {
+    api.answer(ROUTE, failure);
+    const { dialog, onClose } = await answer('From 300 kwacha.');
+    expect(await screen.findByText('Failed to send reply. Please try again.')).toBeInTheDocument();
+    expect(screen.queryByText(/went wrong/)).not.toBeInTheDocument();
+    expect(within(dialog).getByLabelText('Message')).toHaveValue('From 300 kwacha.');
+    expect(onClose).not.toHaveBeenCalled();
+  });
+
+  describe('when a colleague was faster', () => {
+    const theirs = {
+      _id: 'r7',
+      subject: 'Re: Prices',
+      message: 'From 450 kwacha.',
+      sentAt: '2026-11-20T08:00:00.000Z',
+      sentBy: 'Mary Banda',
+    };
+
+    it('shows the reply beside the own one, and sends that after another press, with the id of the one shown', async () => {
+      api.answer(ROUTE, ({ body }) => {
+        const { lastReplyId } = body as { lastReplyId: string | null };
+        if (lastReplyId === 'r7') return { body: { success: true, msg: 'Sent.', message: 'Sent.' } };
+        return { status: 409, body: { message: 'Answered.', current: { ...message, replies: [theirs] } } };
+      });
+      const { dialog, onSent, onClose } = await answer('From 300 kwacha.');
+      const newer = await within(dialog).findByRole('alert');
+      expect(newer).toHaveTextContent(
+        /^A colleague has answered this message in the meantime\. Your reply has not been/,
+      );
+      expect(newer).toHaveTextContent('Mary Banda November 20, 10:00Re: PricesFrom 450 kwacha.');
+      expect(within(dialog).getByLabelText('Message')).toHaveValue('From 300 kwacha.');
+      expect(onSent).not.toHaveBeenCalled();
+      await userEvent.click(within(dialog).getByRole('button', { name: 'Send Reply' }));
+      await waitFor(() => expect(onSent).toHaveBeenCalledTimes(1));
+      expect(onClose).toHaveBeenCalledTimes(1);
+      const [, again, ...others] = api.callsOf(ROUTE);
+      expect(again?.body).toMatchObject({ message: 'From 300 kwacha.', lastReplyId: 'r7' });
+      expect(others).toEqual([]);
+    });
+  });
+});

@@ -1,0 +1,119 @@
+import { type ContactMessage, type ContactReply, REPLY_TEXTS } from '@contract/contact';
+import type { Accepted } from '@contract/errors';
+import { LIMITS } from '@contract/limits';
+import { Form, Input } from 'antd';
+import { useState } from 'react';
+import { contacts } from '@/api/contacts';
+import { ApiError } from '@/api/http';
+import { EmailText } from '@/ui/email-text';
+import { isSessionEnd, useToast } from '../shared/feedback/use-toast';
+import { conflictingVersion } from '../shared/forms/conflicting-version';
+import { FormDialog } from '../shared/forms/form-dialog';
+import { NewerReplies } from '../shared/thread/newer-replies';
+import { SavedTextsButton, withSavedText } from '../shared/thread/saved-texts-button';
+import { adoptMessage, readAsDeleted } from './message-stores';
+import { toWritten } from './message-thread';
+import styles from './reply-dialog.module.css';
+import { lastReplyIdOf, type ReplyForm, replyFailure, toReplyForm, toReplyInput } from './reply-form';
+
+interface ReplyDialogProps {
+  open: boolean;
+  message: ContactMessage | null;
+  onSent: () => void;
+  onClose: () => void;
+}
+
+/** Answers a message by mail. Where no mail server is configured the server says so, and the toast with it. */
+export function ReplyDialog({ open, message: asOpened, onSent, onClose }: ReplyDialogProps) {
+  const toast = useToast();
+  /** The message as it is stored, once a colleague was found to have answered it. */
+  const [stored, setStored] = useState<ContactMessage>();
+  /** Replies that a colleague has sent meanwhile: shown beside the own one before it is sent too. */
+  const [newer, setNewer] = useState<readonly ContactReply[]>([]);
+  const message = stored && stored._id === asOpened?._id ? stored : asOpened;
+
+  const save = async (form: ReplyForm, lastReplyId: string | undefined) => {
+    try {
+      return await contacts.reply(toReplyInput(form, message!, lastReplyId ?? null));
+    } catch (error) {
+      const current = conflictingVersion<ContactMessage>(error);
+      if (current) {
+        const seen = current.replies.findIndex(({ _id }) => _id === lastReplyId) + 1;
+        setStored(current);
+        setNewer(current.replies.slice(seen));
+        adoptMessage(current);
+      }
+      throw error;
+    }
+  };
+  const close = () => {
+    setNewer([]);
+    onClose();
+  };
+  const handleFailure = (error: unknown) => {
+    if (conflictingVersion(error)) return true;
+    const isAtField = error instanceof ApiError && error.errors.length > 0;
+    if (isAtField || isSessionEnd(error)) return false;
+    toast.error(replyFailure(error), error instanceof ApiError && error.status === 0 ? error.message : '');
+    return true;
+  };
+
+  return (
+    <FormDialog<ReplyForm, Accepted>
+      open={open}
+      title={message ? `Reply to ${message.name}` : 'Reply'}
+      initial={toReplyForm(message)}
+      version={lastReplyIdOf(message)}
+      save={save}
+      name={message ? `reply:${message._id}` : undefined}
+      onStored={onSent}
+      onClose={close}
+      onFailure={handleFailure}
+      onDiscarded={() => message && readAsDeleted(message._id)}
+      saveText="Send Reply"
+      savingText="Sending..."
+      texts={{ success: (answer) => answer.msg || REPLY_TEXTS.replySent, failed: REPLY_TEXTS.replyFailed }}
+      width={640}
+      focusField="message"
+    >
+      {message && (
+        <>
+          <p className="below-2">
+            To: <EmailText email={message.email} />
+          </p>
+          {/* Reached by the keyboard, since a long one scrolls. */}
+          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls */}
+          <blockquote aria-label="What they wrote" className={`quoted ${styles.answered}`} dir="auto" tabIndex={0}>
+            {message.message}
+          </blockquote>
+        </>
+      )}
+      <NewerReplies heading={REPLY_TEXTS.answeredMeanwhile} replies={newer.map(toWritten)} />
+      <Form.Item
+        name="subject"
+        label="Subject"
+        rules={[{ required: true, whitespace: true, message: 'Please enter a subject' }]}
+      >
+        <Input dir="auto" />
+      </Form.Item>
+      <Form.Item
+        name="message"
+        label="Message"
+        rules={[{ required: true, whitespace: true, message: 'Please enter a message' }]}
+      >
+        <Input.TextArea dir="auto" rows={9} />
+      </Form.Item>
+      <PutSavedText />
+    </FormDialog>
+  );
+}
+
+/** Puts a saved text into the message, as if it was typed. */
+function PutSavedText() {
+  const form = Form.useFormInstance<ReplyForm>();
+  const put = (saved: string) => {
+    form.setFieldValue('message', withSavedText(form.getFieldValue('message') ?? '', saved, LIMITS.message));
+    requestAnimationFrame(() => form.getFieldInstance('message')?.focus({ cursor: 'end' }));
+  };
+  return <SavedTextsButton onPick={put} />;
+}

@@ -1,0 +1,52 @@
+import { screen } from '@testing-library/react';
+import { FakeApi } from '@/testing/fake-api';
+import { renderAdmin } from '@/testing/render-admin';
+import { saveBuffer, takeOpenForm } from '../shared/forms/form-buffer';
+import { UnsavedTexts } from './unsaved-texts';
+
+const keep = (name: string) => saveBuffer(name, { fields: { text: 'Half of it' }, version: null });
+
+describe('unsaved changes on the dashboard', () => {
+  beforeEach(() => localStorage.clear());
+
+  it('are not mentioned when there are none', () => {
+    const { container } = { container: document.body };
+    renderAdmin(<UnsavedTexts />);
+    expect(container).not.toHaveTextContent('Unsaved');
+  });
+
+  it('name the person whom they concern, if that can be read', async () => {
+    const api = new FakeApi();
+    api.answer('GET /contact/c1', { body: { _id: 'c1', name: 'Ruth Zimba' } });
+    api.answer('GET /project/r1', { body: { _id: 'r1', name: 'Bupe Mulenga' } });
+    api.answer('GET /contact/c2', { status: 404, body: { message: 'Not found.' } });
+    // Texts are kept under the account, which this puts there.
+    renderAdmin(<p />);
+    for (const name of ['answer:c1', 'quotation:r1', 'note:c2', 'Page:new']) keep(name);
+    renderAdmin(<UnsavedTexts />);
+    await screen.findByText('Ruth Zimba');
+    await screen.findByText('Bupe Mulenga');
+    const said = screen.getAllByRole('link').map(({ textContent }) => textContent);
+    expect(said).toEqual(['an answer (Ruth Zimba)', 'a quotation (Bupe Mulenga)', 'a note', 'a page']);
+  });
+
+  it('are named by kind, and link to their form', async () => {
+    new FakeApi().answer('GET /contact/c1', { status: 404, body: { message: 'Not found.' } });
+    const user = renderAdmin(<p />);
+    keep('Team Member:new');
+    keep('answer:c1');
+    keep('picture:p1');
+    keep('sent:answer:c1');
+    renderAdmin(<UnsavedTexts />);
+    expect(screen.getByText(/^Unsaved changes on this device:/)).toHaveTextContent(
+      'Unsaved changes on this device: a team member, an answer and a text of a picture.',
+    );
+    expect(screen.getByRole('link', { name: 'an answer' })).toHaveAttribute('href', '/admin/contacts?message=c1');
+    expect(screen.getByRole('link', { name: 'a text of a picture' })).toHaveAttribute(
+      'href',
+      '/admin/media?picture=p1',
+    );
+    await user.click(screen.getByRole('link', { name: 'a team member' }));
+    expect(takeOpenForm('Team Member')).toBe('new');
+  });
+});

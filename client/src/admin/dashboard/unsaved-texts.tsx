@@ -1,0 +1,97 @@
+import type { TextKind } from '@contract/texts';
+import { useEffect } from 'react';
+import { Link } from 'react-router-dom';
+import { comments } from '@/api/comments.api';
+import { contacts } from '@/api/contacts';
+import { projectRequests } from '@/api/project-requests';
+import { LIST } from '@/lib/list-words';
+import { useLocalServerStore } from '@/stores/local-server-store';
+import { useRemoteOf } from '@/stores/server-store';
+import { bufferNames, openAgain } from '../shared/forms/form-buffer';
+import { editorAddress } from '../texts/editor-address';
+import { TEXTS } from '../texts/text-kinds';
+import styles from './dashboard-page.module.css';
+
+interface Kind {
+  noun: string;
+  /** Screen on which the text opens by itself. @param id of the record that it is about, or `new` */
+  to: (id: string) => string;
+  /** Reads the person whom it concerns. */
+  whose?: (id: string, signal: AbortSignal) => Promise<{ name: string }>;
+}
+
+const ofRequest = { to: (id: string) => `/admin/quotes?request=${id}`, whose: projectRequests.read };
+const ofMessage = { to: (id: string) => `/admin/contacts?message=${id}`, whose: contacts.read };
+const onScreen = (path: string) => ({ to: () => `/admin/${path}` });
+
+const toEditor = (place: string) => {
+  const [kind, id] = place.split(':') as [TextKind, string];
+  return editorAddress(TEXTS[kind].screen, id);
+};
+
+/** Kinds of unsaved text, by what the names of their buffers begin with. */
+const KINDS: Record<string, Kind> = {
+  answer: { noun: 'answer', ...ofMessage },
+  reply: { noun: 'answer', ...ofMessage, ...onScreen('contacts') },
+  note: { noun: 'note', ...ofMessage },
+  talk: { noun: 'answer', ...ofRequest },
+  'comment-reply': { noun: 'answer', whose: comments.read, ...onScreen('comments') },
+  quotation: { noun: 'quotation', ...ofRequest },
+  'quote-terms': { noun: 'quotation', ...ofRequest, ...onScreen('quotes') },
+  payment: { noun: 'payment', ...ofRequest },
+  status: { noun: 'change of a status', ...ofRequest },
+  picture: { noun: 'text of a picture', to: (id) => `/admin/media?picture=${id}` },
+  'Blog Post': { noun: 'post', ...onScreen('blog') },
+  Page: { noun: 'page', ...onScreen('pages') },
+  Service: { noun: 'service', ...onScreen('services') },
+  'Team Member': { noun: 'team member', ...onScreen('team') },
+  'saved reply': { noun: 'saved reply', ...onScreen('saved-texts') },
+  Redirect: { noun: 'redirect', ...onScreen('website/redirects') },
+  Issue: { noun: 'issue', to: (id) => `/admin/newsletter/issues${id === 'new' ? '' : `?issue=${id}`}` },
+  settings: { noun: 'change of the settings', ...onScreen('settings') },
+  /** Of an editor, that the server has not confirmed. */
+  text: { noun: 'text', to: toEditor },
+  Website: { noun: 'section of the website', to: (name) => `/admin/website?section=${name}` },
+};
+
+/** Line that names each text which was typed in this browser and is not saved: nothing else says that it waits. */
+export function UnsavedTexts() {
+  const kept = bufferNames().flatMap((name) => {
+    const [start = '', ...rest] = name.split(':');
+    const kind = KINDS[start];
+    return kind ? [{ name, kind, id: rest.join(':') }] : [];
+  });
+  if (kept.length === 0) return null;
+  return (
+    <p className={styles.waiting}>
+      {'Unsaved changes on this device: '}
+      {LIST.formatToParts(kept.map(({ name }) => name)).map(({ type, value }) => {
+        const text = type === 'element' && kept.find(({ name }) => name === value);
+        if (!text) return value;
+        const { name, kind, id } = text;
+        return (
+          <Link key={name} to={kind.to(id)} onClick={() => openAgain(name)}>
+            {/^[aeio]/.test(kind.noun) ? 'an' : 'a'} {kind.noun}
+            {kind.whose && <Whose read={kind.whose} id={id} />}
+          </Link>
+        );
+      })}
+      .
+    </p>
+  );
+}
+
+/** Tells two answers apart; left out where the record cannot be read. */
+function Whose({ read, id }: { read: NonNullable<Kind['whose']>; id: string }) {
+  const store = useLocalServerStore(read, { keyOf: String });
+  useEffect(() => store.getState().ensure(id), [store, id]);
+  const person = useRemoteOf(store, id);
+  return (
+    person.status === 'ready' && (
+      <>
+        {' ('}
+        <span dir="auto">{person.value.name}</span>)
+      </>
+    )
+  );
+}

@@ -1,0 +1,35 @@
+import { screen } from '@testing-library/react';
+import { Suspense, useState } from 'react';
+import { renderAdmin } from '@/testing/render-admin';
+import { lazyComponent } from './lazy-component';
+
+const Arrives = lazyComponent(async () => () => <p>The part</p>);
+const Missing = lazyComponent(() => Promise.reject(new TypeError('Failed to fetch dynamically imported module')));
+
+function Form() {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <>
+      <input aria-label="Title" />
+      <button type="button" onClick={() => setIsOpen(true)}>
+        Open
+      </button>
+      {isOpen && (
+        <Suspense fallback={null}>
+          <Arrives />
+          <Missing />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+it('a part whose script does not come says so in its place, and leaves what is typed around it', async () => {
+  const user = renderAdmin(<Form />);
+  await user.type(screen.getByLabelText('Title'), 'Half a title');
+  await user.click(screen.getByRole('button', { name: 'Open' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent(/The site may have been updated.+is still here/);
+  expect(screen.getByRole('button', { name: 'Load this page again' })).toBeEnabled();
+  expect(screen.getByText('The part')).toBeVisible();
+  expect(screen.getByLabelText('Title')).toHaveValue('Half a title');
+});

@@ -1,0 +1,27 @@
+import { Button } from 'antd';
+import { type ComponentType, lazy } from 'react';
+
+/**
+ * A part of a screen whose script comes when it is first drawn. Where it does not come, most often because the site was
+ * updated meanwhile, only the part is missing: what is typed around it stays.
+ */
+export const lazyComponent = <Props extends object>(load: () => Promise<ComponentType<Props>>) =>
+  lazy(async (): Promise<{ default: ComponentType<Props> }> => {
+    try {
+      return { default: await load() };
+    } catch {
+      return { default: MissingPart };
+    }
+  });
+
+function MissingPart() {
+  return (
+    <div role="alert" className="stack start gap-3 pad-4 lined-strong rounded">
+      <p>
+        This part could not be loaded. The site may have been updated while this page was open, or there is no
+        connection. What you typed is still here: save it first.
+      </p>
+      <Button onClick={() => window.location.reload()}>Load this page again</Button>
+    </div>
+  );
+}

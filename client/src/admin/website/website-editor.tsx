@@ -1,0 +1,121 @@
+import { drawnWords } from '@contract/website/drawn-words';
+import type { Section } from '@contract/website/section';
+import { linksIn } from '@contract/website/section-link-fields';
+import { findSection, SECTION_NAMES, SECTIONS, type SectionName, type Website } from '@contract/website/sections';
+import { TITLES_WORDS } from '@contract/website/titles';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import { useMedia } from '@/lib/use-media';
+import { useIsNarrow } from '../shared/layout/use-is-narrow';
+import { useCan } from '../shared/use-can';
+import { deliveredOn, isNewer } from './own-words';
+import { PagePreview } from './preview/page-preview';
+import { TitleCards } from './preview/title-cards';
+import { viewsOf } from './preview/views';
+import { SECTION_TITLE_ID, SectionEditor, type TypedSection } from './section-editor';
+import { SectionList } from './section-list';
+import styles from './website-room.module.css';
+
+/** List, words and page stand beside each other. */
+const WIDE = '(min-width: 68.75em)';
+
+const pathOf = (name: string) => `/admin/website?section=${name}`;
+
+/** The sections, the words of one of them, and its page as visitors will see it: beside each other, or one at a time where there is no room. */
+export function WebsiteEditor({ read, name }: { read: Website; name: SectionName | null }) {
+  const [saved, setSaved] = useState<Partial<Website>>({});
+  const [typed, setTyped] = useState<TypedSection | null>(null);
+  const website = useMemo<Website>(() => newestOf(read, saved), [read, saved]);
+  const isNarrow = useIsNarrow();
+  const isWide = useMedia(WIDE);
+  const { edit: canEdit } = useCan();
+  const navigate = useNavigate();
+  const [search] = useSearchParams();
+  useFocusOn(name);
+  if (name === null) {
+    return <SectionList website={website} current={null} />;
+  }
+
+  const section = SECTIONS[name] as unknown as Section;
+  const input = typed?.name === name ? typed.input : website[name];
+  const [view, ...views] = viewsOf(section, input as { articles?: unknown });
+  const canPreview = canEdit && (section.isByPage === true || view !== undefined);
+  const isPreviewing = canPreview && !isWide && search.has('preview');
+  const isHidden = (input as { isHidden?: boolean }).isHidden === true;
+  const isChanged = typed?.name === name && typed.isChanged;
+  return (
+    <div className={`stack ${styles.columns}`} data-preview={isPreviewing || undefined}>
+      {!isNarrow && (
+        <div className={`shrinks ${styles.list}`}>
+          <SectionList website={website} current={name} />
+        </div>
+      )}
+      <div className={`shrinks on-white ${styles.words}`}>
+        <SectionEditor
+          key={name}
+          name={name}
+          section={section}
+          stored={website[name]}
+          onStored={(of, stored) => setSaved((others) => ({ ...others, [of]: stored }))}
+          onTyped={setTyped}
+          listPath={isNarrow ? '/admin/website' : null}
+          previewPath={canPreview && !isWide ? `${pathOf(name)}&preview` : null}
+          isPreviewing={isPreviewing}
+        />
+      </div>
+      {canPreview && (isWide || isPreviewing) && (
+        <div className={`shrinks ${styles.page}`}>
+          {section.isByPage || !view ? (
+            <TitleCards
+              titles={titlesIn(input)}
+              stored={titlesIn(website[name])}
+              hidden={isHidden ? section.title : null}
+            />
+          ) : (
+            <PagePreview
+              views={[view, ...views]}
+              typed={isChanged ? { [name]: input } : {}}
+              version={versionOf(website)}
+              section={{
+                name,
+                title: section.title,
+                isHidden: isHidden,
+                isEmpty: Object.values(input).some((value) => Array.isArray(value) && value.length === 0),
+              }}
+              links={linksIn(name, { ...drawnWords(name, input) })}
+              deliveredOn={(path) => deliveredOn(website, name, path)}
+              onPick={(picked) => findSection(picked) && navigate(pathOf(picked))}
+            />
+          )}
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** Another one whenever any section is. */
+const versionOf = (website: Website): string =>
+  SECTION_NAMES.map((name) => website[name].updatedAt ?? '')
+    .sort()
+    .at(-1) ?? '';
+
+/** An answer that was on its way while a section was saved does not know of it. */
+function newestOf(read: Website, saved: Partial<Website>): Website {
+  const newer = Object.entries(saved).filter(([name, section]) => isNewer(section, read[name as SectionName]));
+  return { ...read, ...Object.fromEntries(newer) };
+}
+
+const titlesIn = (input: object) =>
+  Object.fromEntries(Object.keys(TITLES_WORDS).map((page) => [page, input[page as keyof typeof input]]));
+
+/** From one section to another the focus goes to its title; to the first one the shell sends it to the heading. */
+function useFocusOn(name: SectionName | null): void {
+  const before = useRef(name);
+  useEffect(() => {
+    if (before.current === name) return;
+    before.current = name;
+    // After the shell, which does not know what has changed.
+    const frame = requestAnimationFrame(() => document.getElementById(SECTION_TITLE_ID)?.focus());
+    return () => cancelAnimationFrame(frame);
+  }, [name]);
+}

@@ -1,4 +1,0 @@
-import { AUDIT_CALLS } from '@contract/calls/audit';
-import { callers } from './caller';
-
-export const audit = callers(AUDIT_CALLS);

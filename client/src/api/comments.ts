@@ -1,4 +1,0 @@
-import { COMMENT_CALLS } from '@contract/calls/comments';
-import { callers } from './caller';
-
-export const comments = callers(COMMENT_CALLS);

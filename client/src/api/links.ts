@@ -1,4 +1,0 @@
-import { LINK_CALLS } from '@contract/calls/links';
-import { callers } from './caller';
-
-export const links = callers(LINK_CALLS);

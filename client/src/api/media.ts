@@ -1,4 +1,0 @@
-import { MEDIA_CALLS } from '@contract/calls/media';
-import { callers } from './caller';
-
-export const media = callers(MEDIA_CALLS);

@@ -1,4 +1,0 @@
-import { PAYMENT_CALLS } from '@contract/calls/project';
-import { callers } from './caller';
-
-export const payments = callers(PAYMENT_CALLS);

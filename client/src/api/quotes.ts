@@ -1,4 +1,0 @@
-import { QUOTE_CALLS } from '@contract/calls/project';
-import { callers } from './caller';
-
-export const quotes = callers(QUOTE_CALLS);

@@ -1,4 +1,0 @@
-import { SAVED_TEXT_CALLS } from '@contract/calls/saved-texts';
-import { callers } from './caller';
-
-export const savedTexts = callers(SAVED_TEXT_CALLS);

@@ -1,7 +1,0 @@
-import { SERVICE_CALLS } from '@contract/calls/services';
-import { caller, callers } from './caller';
-
-export const services = {
-  ...callers(SERVICE_CALLS),
-  saveDraft: caller(SERVICE_CALLS.saveDraft, { outlivesPage: true }),
-};

@@ -1,4 +1,0 @@
-import { SYSTEM_CALLS } from '@contract/calls/system';
-import { callers } from './caller';
-
-export const system = callers(SYSTEM_CALLS);

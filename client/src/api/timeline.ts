@@ -1,4 +1,0 @@
-import { TIMELINE_CALLS } from '@contract/calls/timeline';
-import { callers } from './caller';
-
-export const timeline = callers(TIMELINE_CALLS);

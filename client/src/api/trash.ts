@@ -1,4 +1,0 @@
-import { TRASH_CALLS } from '@contract/calls/trash';
-import { callers } from './caller';
-
-export const trash = callers(TRASH_CALLS);

@@ -1,0 +1,137 @@
+import { ApiError, setTokenSource } from './http';
+import { uploadFile } from './uploads.api';
+
+/** The browser's call, as far as an upload uses it: the test plays the network. */
+class FakeCall {
+  static last: FakeCall;
+  upload: { onprogress?: (event: object) => void } = {};
+  onload: () => void = () => undefined;
+  onerror: () => void = () => undefined;
+  onabort: () => void = () => undefined;
+  status = 0;
+  responseText = '';
+  readonly headers = new Map<string, string>();
+  readonly open = jest.fn();
+  readonly send = jest.fn();
+  readonly setRequestHeader = (name: string, value: string) => this.headers.set(name, value);
+  readonly getResponseHeader = (name: string) => (name === 'Content-Type' ? 'application/json' : null);
+
+  constructor() {
+    FakeCall.last = this;
+  }
+
+  abort(): void {
+    this.onabort();
+  }
+
+  answer(status: number, body: object | null): void {
+    this.status = status;
+    this.responseText = JSON.stringify(body);
+    this.onload();
+  }
+}
+
+const file = new File(['x'], 'a.png', { type: 'image/png' });
+const onProgress = jest.fn();
+
+function start(signal = new AbortController().signal) {
+  return uploadFile(file, { onProgress, signal });
+}
+
+/** jsdom has no `Response`: what the code reads of one. */
+class FakeResponse {
+  readonly ok: boolean;
+  readonly status: number;
+  readonly headers: Headers;
+
+  constructor(
+    private readonly body: string,
+    init: { status: number; headers: Headers },
+  ) {
+    this.status = init.status;
+    this.headers = init.headers;
+    this.ok = init.status < 300;
+  }
+
+  async text(): Promise<string> {
+    return this.body;
+  }
+}
+
+beforeEach(() => {
+  onProgress.mockReset();
+  Object.assign(globalThis, { Response: FakeResponse });
+  Object.assign(globalThis, { XMLHttpRequest: FakeCall });
+  setTokenSource(() => 'the-token');
+});
+
+describe('uploadFile', () => {
+  it('posts the file in the field "file" with the token, and gives the path', async () => {
+    const answer = start();
+    const call = FakeCall.last;
+    expect(call.open).toHaveBeenCalledWith('POST', '/api/uploads');
+    expect(call.headers.get('x-auth-token')).toBe('the-token');
+    expect(call.headers.has('Content-Type')).toBe(false);
+    const form = call.send.mock.calls[0][0] as FormData;
+    expect((form.get('file') as File).name).toBe('a.png');
+    call.answer(201, { success: true, filePath: '/uploads/x-1x1.png' });
+    await expect(answer).resolves.toEqual({ success: true, filePath: '/uploads/x-1x1.png' });
+  });
+
+  it('tells its progress in whole per cents', async () => {
+    const answer = start();
+    FakeCall.last.upload.onprogress?.({ loaded: 1, total: 3, lengthComputable: true });
+    FakeCall.last.upload.onprogress?.({ loaded: 1, total: 0, lengthComputable: false });
+    FakeCall.last.answer(201, { success: true, filePath: '/uploads/x-1x1.png' });
+    await answer;
+    expect(onProgress.mock.calls).toEqual([[33]]);
+  });
+
+  it('goes under the same key when it is sent again without an answer, and under another one after that', async () => {
+    const keyOf = (call: FakeCall) => call.headers.get('Idempotency-Key');
+    const lost = start();
+    const first = keyOf(FakeCall.last);
+    FakeCall.last.onerror();
+    await expect(lost).rejects.toMatchObject({ status: 0 });
+    const again = start();
+    expect(keyOf(FakeCall.last)).toBe(first);
+    FakeCall.last.answer(201, { success: true, filePath: '/uploads/x-1x1.png' });
+    await again;
+    start().catch(() => undefined);
+    expect(keyOf(FakeCall.last)).not.toBe(first);
+    FakeCall.last.abort();
+  });
+
+  it("fails with the server's sentence", async () => {
+    const answer = start();
+    FakeCall.last.answer(413, { success: false, statusCode: 413, message: 'The file is larger than 5 MB.' });
+    await expect(answer).rejects.toMatchObject({ status: 413, message: 'The file is larger than 5 MB.' });
+  });
+
+  it.each([null, {}, { success: false }, { success: true }])('fails on %j instead of a path', async (body) => {
+    const answer = start();
+    FakeCall.last.answer(200, body);
+    await expect(answer).rejects.toMatchObject({ status: 400, message: '' });
+  });
+
+  it("fails with the server's words on success false", async () => {
+    const answer = start();
+    FakeCall.last.answer(200, { success: false, message: 'No room.' });
+    await expect(answer).rejects.toMatchObject({ message: 'No room.' });
+  });
+
+  it('fails with status 0 when the network is away', async () => {
+    const answer = start();
+    FakeCall.last.onerror();
+    const error = await answer.catch((reason: unknown) => reason);
+    expect(error).toBeInstanceOf(ApiError);
+    expect(error).toMatchObject({ status: 0 });
+  });
+
+  it('stops when it is called off', async () => {
+    const abort = new AbortController();
+    const answer = start(abort.signal);
+    abort.abort();
+    await expect(answer).rejects.toMatchObject({ name: 'AbortError' });
+  });
+});

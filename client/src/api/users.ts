@@ -1,5 +1,0 @@
-import { USER_CALLS } from '@contract/calls/users';
-import { caller, callers } from './caller';
-
-/** The status alone tells that a user was deleted. */
-export const users = { ...callers(USER_CALLS), remove: caller(USER_CALLS.remove, { isDoneByStatus: true }) };

@@ -1,4 +1,0 @@
-import { VERSION_CALLS } from '@contract/calls/versions';
-import { callers } from './caller';
-
-export const versions = callers(VERSION_CALLS);

@@ -1,4 +1,0 @@
-import { WEBSITE_CALLS } from '@contract/calls/website';
-import { callers } from './caller';
-
-export const website = callers(WEBSITE_CALLS);

@@ -1,0 +1,48 @@
+import { dropDraft, readDraft, saveDraft } from './stored-form';
+
+describe('draft', () => {
+  afterEach(() => {
+    jest.restoreAllMocks();
+    jest.useRealTimers();
+    localStorage.clear();
+  });
+
+  it('gives back what was kept, under its own name only', () => {
+    saveDraft('message', { subject: 'Fees' });
+    expect(readDraft('message')).toEqual({ subject: 'Fees' });
+    expect(readDraft('quote')).toBeNull();
+  });
+
+  it('forgets what was dropped', () => {
+    saveDraft('message', { subject: 'Fees' });
+    dropDraft('message');
+    expect(readDraft('message')).toBeNull();
+  });
+
+  it('keeps text for seven days, then throws it away', () => {
+    jest.useFakeTimers({ now: new Date('2026-11-01T08:00:00Z') });
+    saveDraft('message', { subject: 'Fees' });
+    jest.setSystemTime(new Date('2026-11-08T08:00:00Z'));
+    expect(readDraft('message')).toEqual({ subject: 'Fees' });
+    jest.setSystemTime(new Date('2026-11-08T08:00:01Z'));
+    expect(readDraft('message')).toBeNull();
+    expect(localStorage).toHaveLength(0);
+  });
+
+  it.each(['not json', '"text"', '{}', '{"savedAt":"today","content":1}'])('takes %s for nothing', (stored) => {
+    localStorage.setItem('draft:message', stored);
+    expect(readDraft('message')).toBeNull();
+  });
+
+  it('lives without storage', () => {
+    const refuse = () => {
+      throw new DOMException('The operation is insecure.');
+    };
+    jest.spyOn(Storage.prototype, 'setItem').mockImplementation(refuse);
+    jest.spyOn(Storage.prototype, 'getItem').mockImplementation(refuse);
+    jest.spyOn(Storage.prototype, 'removeItem').mockImplementation(refuse);
+    expect(() => saveDraft('message', {})).not.toThrow();
+    expect(() => dropDraft('message')).not.toThrow();
+    expect(readDraft('message')).toBeNull();
+  });
+});

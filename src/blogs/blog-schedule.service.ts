@@ -1,0 +1,52 @@
+import { Injectable } from '@nestjs/common';
+import { type ContentMark, ContentVersionsService } from '../platform/cache/content-versions.service';
+import { MINUTE_MS } from '../platform/clock/durations';
+import { TrustedClock } from '../platform/clock/trusted-clock';
+import { DatabaseReadiness } from '../platform/database/database-readiness';
+import { Every } from '../platform/jobs/every.decorator';
+import { BlogsService } from './blogs.service';
+
+const CHECK_EVERY_MS = 1_000;
+
+interface Known {
+  /** `null` while no post is scheduled. */
+  nextAt: string | null;
+  mark: ContentMark;
+  /** Another process may schedule a post too. */
+  until: number;
+}
+
+/** Publishes scheduled posts when it is time, or as soon as the site runs again. */
+@Injectable()
+export class BlogScheduleService {
+  private known: Known | undefined;
+
+  constructor(
+    private readonly blogs: BlogsService,
+    private readonly time: TrustedClock,
+    private readonly versions: ContentVersionsService,
+    private readonly readiness: DatabaseReadiness,
+  ) {}
+
+  /** By a clock that nobody believes nothing appears: docs/decisions/013-editor-and-publishing.md */
+  @Every(CHECK_EVERY_MS, 0)
+  async look(): Promise<void> {
+    const nextAt = this.isKnown() ? this.known?.nextAt : await this.ask();
+    if (!nextAt || nextAt > new Date().toISOString()) return;
+    const now = await this.time.read();
+    if (nextAt <= now.toISOString()) await this.blogs.publishDue(now);
+  }
+
+  private isKnown(): boolean {
+    return this.known !== undefined && this.versions.isCurrent(this.known.mark) && performance.now() < this.known.until;
+  }
+
+  private async ask(): Promise<string | null> {
+    // While the database is away nobody reads a post either, and the log need not say so every second.
+    if (!(await this.readiness.answers())) return null;
+    const mark = this.versions.mark('blogs');
+    const nextAt = await this.blogs.nextDue();
+    this.known = { nextAt, mark, until: performance.now() + MINUTE_MS };
+    return nextAt;
+  }
+}

@@ -1,0 +1,127 @@
+import type { IncomingMessage } from 'node:http';
+import { type BeforeApplicationShutdown, Inject, Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import { type Model, Types, trusted } from 'mongoose';
+import { OTHER_HOSTS, THIS_SITE } from '../../contract/blog-figures';
+import { lusakaDay } from '../../contract/lusaka-day';
+import { StaffBrowsersService } from '../../platform/access/staff-browsers.service';
+import { TrustedClock } from '../../platform/clock/trusted-clock';
+import { ENVIRONMENT } from '../../platform/config/config.module';
+import type { Environment } from '../../platform/config/environment';
+import { DayFigures, HOSTS_KEPT, rowId, toKey } from './day-figures.schema';
+import { isFromOffice, isMachine, referringHost } from './visit';
+
+/** Posts of one write command. */
+const BATCH = 500;
+
+/** Views by the key of the host; '' where none was named. */
+type Sums = Map<string, number>;
+
+/**
+ * Sums views of visitors by day, post and referring host, in memory first: they are stored every few seconds, under the day that it is then,
+ * and by a clean stop. What could not be stored is kept for the next time.
+ */
+@Injectable()
+export class CountedViewsService implements BeforeApplicationShutdown, OnApplicationShutdown {
+  private readonly logger = new Logger(CountedViewsService.name);
+  private pending = new Map<string, Sums>();
+  private flushing: Promise<void> = Promise.resolve();
+  /** Host of the site's public address. */
+  private readonly own: string;
+
+  constructor(
+    @InjectModel(DayFigures.name) private readonly model: Model<DayFigures>,
+    private readonly staff: StaffBrowsersService,
+    private readonly time: TrustedClock,
+    @Inject(ENVIRONMENT) { publicUrl }: Environment,
+  ) {
+    this.own = new URL(publicUrl).host;
+  }
+
+  async beforeApplicationShutdown(): Promise<void> {
+    await this.flush();
+  }
+
+  async onApplicationShutdown(): Promise<void> {
+    await this.flush();
+  }
+
+  /** Counts a view, unless a program or somebody of the staff asks. @param id of a post that exists. */
+  count(id: string, request: IncomingMessage): void {
+    if (isMachine(request) || isFromOffice(request, this.own) || this.staff.has(request)) return;
+    this.add(id, toKey(referringHost(request, this.own) ?? ''), 1);
+  }
+
+  /** Stores what was counted so far, as `BlogViewsService` does with its own. Never throws. */
+  flush(): Promise<void> {
+    this.flushing = this.flushing.then(() => this.store());
+    return this.flushing;
+  }
+
+  private add(id: string, host: string, views: number): void {
+    const sums = this.pending.get(id) ?? new Map<string, number>();
+    this.pending.set(id, sums);
+    // Of one visitor's making there may be any number.
+    const key = sums.has(host) || sums.size < HOSTS_KEPT.ofAll || isOwnKey(host) ? host : OTHER_HOSTS;
+    sums.set(key, (sums.get(key) ?? 0) + views);
+  }
+
+  private async store(): Promise<void> {
+    const counted = [...this.pending];
+    this.pending = new Map();
+    for (let start = 0; start < counted.length; start += BATCH) {
+      const batch = counted.slice(start, start + BATCH);
+      try {
+        await this.storeBatch(lusakaDay(await this.time.read()), batch);
+      } catch (error) {
+        this.logger.warn(`Figures are kept for the next time: ${(error as Error).name}`);
+        for (const [id, sums] of batch) for (const [host, views] of sums) this.add(id, host, views);
+      }
+    }
+  }
+
+  private async storeBatch(day: string, batch: [string, Sums][]): Promise<void> {
+    const all: Sums = new Map();
+    for (const [, sums] of batch) for (const [host, views] of sums) all.set(host, (all.get(host) ?? 0) + views);
+    const rows = [
+      { _id: rowId(day), post: null, sums: all, most: HOSTS_KEPT.ofAll },
+      ...batch.map(([id, sums]) => ({
+        _id: rowId(day, id),
+        post: new Types.ObjectId(id),
+        sums,
+        most: HOSTS_KEPT.ofPost,
+      })),
+    ];
+    const stored = await this.model
+      .find({ _id: trusted({ $in: rows.map(({ _id }) => _id) }) })
+      .select('hosts')
+      .lean<Pick<DayFigures, '_id' | 'hosts'>[]>();
+    const known = new Map(stored.map(({ _id, hosts }) => [_id, Object.keys(hosts ?? {})]));
+    await this.model.bulkWrite(
+      rows.map(({ _id, post, sums, most }) => ({
+        updateOne: {
+          filter: { _id },
+          update: { $inc: toIncrements(sums, known.get(_id) ?? [], most), $setOnInsert: { day, post } },
+          upsert: true,
+        },
+      })),
+      { ordered: false },
+    );
+  }
+}
+
+const isOwnKey = (key: string): boolean => key === '' || key === THIS_SITE || key === OTHER_HOSTS;
+
+/** @param known keys that the row has; new ones get a sum of their own as long as there are less than `most`. */
+export function toIncrements(sums: Sums, known: readonly string[], most: number): Record<string, number> {
+  const kept = new Set(known.filter((key) => !isOwnKey(key)));
+  const added: Record<string, number> & { views: number } = { views: 0 };
+  for (const [host, views] of sums) {
+    added.views += views;
+    if (host === '') continue;
+    if (!isOwnKey(host) && kept.size < most) kept.add(host);
+    const key = `hosts.${isOwnKey(host) || kept.has(host) ? host : OTHER_HOSTS}`;
+    added[key] = (added[key] ?? 0) + views;
+  }
+  return added;
+}

@@ -1,0 +1,78 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import { type Model, type UpdateQuery } from 'mongoose';
+import type { Emailed } from '../contract/mail';
+import type { StoredThreadEntry } from '../platform/database/stored-thread-entry';
+import { MailService } from '../platform/mail/mail.service';
+import type { ComposeMail } from '../platform/mail/outgoing-mail';
+import type { MailName } from '../platform/mail/pending-mails';
+import { ReceiptLimitService } from '../platform/mail/receipt-limit.service';
+import type { MailNow, MailWriter, RecordMails } from '../platform/mail/record-mails';
+import { SettingsService } from '../settings/settings.service';
+import { messageReceivedMail } from './mails/message-received-mail';
+import { newMessageMail } from './mails/new-message-mail';
+import { replyMail } from './mails/reply-mail';
+import { Contact, type ContactRow, toContactMessage } from './schemas/contact.schema';
+
+/** What of an answer is written by the person who sends it. */
+interface ReplyContent {
+  subject: string;
+  message: string;
+  /** Name of that person. */
+  sentBy: string;
+}
+
+/** Emails about messages: to the owner that a new one is there (`message`), to the visitor that it has arrived (`arrived`) and the answer (`reply`). */
+@Injectable()
+export class ContactMailsService implements MailWriter<ContactRow> {
+  private readonly mails: RecordMails<ContactRow>;
+
+  constructor(
+    @InjectModel(Contact.name) contacts: Model<ContactRow>,
+    mail: MailService,
+    private readonly limit: ReceiptLimitService,
+    private readonly settings: SettingsService,
+  ) {
+    this.mails = mail.addRecords(contacts, this);
+    limit.count(contacts);
+  }
+
+  /** Call it when a message is stored. */
+  wake(): void {
+    this.mails.wake();
+  }
+
+  /** See `RecordMails.sendNow`. */
+  sendReply(
+    content: ReplyContent,
+    hold: (change: UpdateQuery<ContactRow>) => Promise<ContactRow | null>,
+  ): ReturnType<RecordMails<ContactRow>['sendNow']> {
+    return this.mails.sendNow('reply', content, hold);
+  }
+
+  /** See `RecordMails.whenSettled`. */
+  whenSettled(): Promise<void> {
+    return this.mails.whenSettled();
+  }
+
+  async compose(row: ContactRow, { kind }: MailName, now?: MailNow): Promise<ComposeMail | null> {
+    const message = toContactMessage(row);
+    if (kind === 'message') return newMessageMail(message);
+    if (kind === 'arrived') {
+      if (!(await this.limit.allows(row))) return null;
+      return messageReceivedMail(message, await this.settings.read());
+    }
+    return now ? replyMail(message, now.content as ReplyContent) : null;
+  }
+
+  readonly onSent = {
+    reply: (_row: ContactRow, { _id, content }: MailNow, emailed: Emailed): UpdateQuery<ContactRow> => {
+      const reply = { _id, ...(content as ReplyContent), sentAt: new Date(), ...emailed };
+      return { $set: { status: 'replied' }, $push: { replies: reply } };
+    },
+  };
+
+  addNote(notes: StoredThreadEntry): UpdateQuery<ContactRow> {
+    return { $push: { notes } };
+  }
+}

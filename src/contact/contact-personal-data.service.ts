@@ -1,0 +1,66 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import { type Model, trusted } from 'mongoose';
+import type { ContactMessage } from '../contract/contact';
+import { emailedWords } from '../contract/mail';
+import { type NoteKind, STAFF_ENTRY_LABELS } from '../contract/thread';
+import { toConsent } from '../platform/database/stored-consent';
+import { toObjectId } from '../platform/http/object-id';
+import type { Person } from '../platform/personal-data/person';
+import type { AgedRecords, OwnRecords, PersonalRecord } from '../platform/personal-data/personal-data-holder';
+import { Contact, type ContactRow, toContactMessage } from './schemas/contact.schema';
+
+/** Small enough that other calls are served in between. */
+const BATCH = 200;
+
+/** The messages that a person sent, with the replies. */
+@Injectable()
+export class ContactPersonalDataService implements OwnRecords, AgedRecords {
+  constructor(@InjectModel(Contact.name) private readonly contacts: Model<ContactRow>) {}
+
+  async find({ email }: Person): Promise<PersonalRecord[]> {
+    const rows = await this.contacts.find({ email }).sort({ createdAt: -1, _id: -1 }).lean<ContactRow[]>();
+    return rows.map((row) => ({
+      at: row.createdAt,
+      title: row.subject,
+      content: { ...toContactMessage(row), consent: toConsent(row.consent) },
+      ids: [row._id.toHexString()],
+      path: `/admin/contacts?message=${row._id.toHexString()}`,
+      events: eventsOf(toContactMessage(row)),
+    }));
+  }
+
+  async emailOf(id: string): Promise<string | null> {
+    const row = await this.contacts.findById(toObjectId(id)).select('email').lean<Pick<ContactRow, 'email'>>();
+    return row?.email ?? null;
+  }
+
+  async erase({ email }: Person): Promise<number> {
+    return (await this.contacts.deleteMany({ email })).deletedCount;
+  }
+
+  /** In any status: what nobody has touched for so long needs no answer any more. */
+  async eraseOlderThan(cutoff: Date): Promise<number> {
+    const untouched = { updatedAt: trusted({ $lt: cutoff }) };
+    for (let erased = 0; ; ) {
+      const rows = await this.contacts.find(untouched).select('_id').limit(BATCH).lean<Pick<ContactRow, '_id'>[]>();
+      if (rows.length === 0) return erased;
+      // Asked again: one that was answered a moment ago stays.
+      const ids = trusted({ $in: rows.map(({ _id }) => _id) });
+      erased += (await this.contacts.deleteMany({ ...untouched, _id: ids })).deletedCount;
+    }
+  }
+}
+
+function eventsOf({ replies, notes }: ContactMessage): PersonalRecord['events'] {
+  return [
+    ...replies.map((reply) => ({
+      at: new Date(reply.sentAt),
+      title: `${reply.sentBy} replied${emailedWords(reply, '', ', not emailed')}: ${reply.subject}`,
+    })),
+    ...notes.map(({ kind, by, at }) => ({
+      at: new Date(at),
+      title: `${STAFF_ENTRY_LABELS[kind as NoteKind]}, by ${by}`,
+    })),
+  ];
+}

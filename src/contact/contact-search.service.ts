@@ -1,0 +1,65 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import { type Model, type QueryFilter, trusted } from 'mongoose';
+import { asciiDomain } from '../contract/email-address';
+import { fold } from '../contract/fold';
+import { searchDigits } from '../contract/phone';
+import { holdsWord } from '../platform/search/search-pattern';
+import { escapeRegex } from '../platform/validation/escape-regex';
+import type { ListContactsQuery } from './contact.dto';
+import { Contact, type ContactRow, LEAST_CHARACTERS, WORD_CHARACTERS, wordsOf } from './schemas/contact.schema';
+
+type Filter = QueryFilter<ContactRow>;
+
+/** A word that stands in more messages than this is not counted further. */
+const OFTEN = 2_000;
+
+/** Finds messages by what stands in name, address, phone number and subject, and by their words. */
+@Injectable()
+export class ContactSearchService {
+  constructor(@InjectModel(Contact.name) private readonly contacts: Model<ContactRow>) {}
+
+  /**
+   * Which rows a list shows; an empty filter is all of them. `q` is looked for where words begin, which an index answers
+   * however many messages there are. A word that begins nowhere so is looked for anywhere in name, address, phone
+   * number and subject.
+   */
+  async filterOf({ q, status }: Pick<ListContactsQuery, 'q' | 'status'>): Promise<Filter> {
+    return { ...(status !== undefined && { status }), ...(q && (await this.findAny(q))) };
+  }
+
+  /** Digits are a phone number only where somebody has it: they may be a year, an amount or a date. */
+  private async findAny(q: string): Promise<Filter> {
+    const digits = searchDigits(q);
+    const ofNumber = beginningWith(digits);
+    if (digits && (await this.contacts.exists(ofNumber))) return ofNumber;
+    return this.find(fold(asciiDomain(q)) || q);
+  }
+
+  private async find(key: string): Promise<Filter> {
+    const anywhere = { searchText: trusted({ $regex: escapeRegex(key) }) } as Filter;
+    if (wordsOf(key).length === 0) return anywhere;
+    const atStarts = await this.atStarts(key);
+    return (await this.contacts.exists(atStarts)) ? atStarts : anywhere;
+  }
+
+  /**
+   * One word is in the index as it stands. Of several the rarest is, and the messages that have it are looked through.
+   */
+  private async atStarts(key: string): Promise<Filter> {
+    const all = wordsOf(key);
+    if (all[0] === key && key.length <= WORD_CHARACTERS) return beginningWith(key);
+    // Short words of messages are not kept.
+    const long = all.filter(({ length }) => length >= LEAST_CHARACTERS);
+    const words = long.length > 0 ? long : all;
+    const counts = await Promise.all(
+      words.map((word) => this.contacts.countDocuments(beginningWith(word), { limit: OFTEN })),
+    );
+    const rarest = words[counts.indexOf(Math.min(...counts))] ?? key;
+    const whole = [{ searchText: holdsWord(key) }, { message: holdsWord(key) }];
+    return { ...beginningWith(rarest), $or: whole } as Filter;
+  }
+}
+
+const beginningWith = (word: string): Filter =>
+  ({ wordStarts: trusted({ $regex: `^${escapeRegex(word.slice(0, WORD_CHARACTERS))}` }) }) as Filter;

@@ -1,0 +1,108 @@
+import { Buffer } from 'node:buffer';
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import type { Transaction } from 'lmdb';
+import { Figures } from './figures';
+import { figuresKey, recordKey } from './keys';
+import type { Store } from './store';
+
+/** Keys that are read at once: the first step is often all that is wanted. */
+const FIRST_STEP = 32;
+const LARGEST_STEP = 1_000;
+const COUNT_STEP = 20_000;
+
+export interface Walk {
+  isReverse?: boolean;
+  /** Keys to leave out at the beginning. */
+  skip?: number;
+}
+
+/**
+ * The store at one moment, whatever is committed afterwards. It keeps removed pages from being used again: release it.
+ * Afterwards it shows the store as it is.
+ */
+export class ReadView {
+  private readonly opened: Map<number, Figures> = new Map();
+
+  private readonly commits: number;
+
+  constructor(
+    readonly store: Store,
+    private transaction?: Transaction,
+  ) {
+    this.commits = store.commits;
+  }
+
+  /** Everything that was answered before the call is in it. */
+  static of(store: Store): ReadView {
+    const view = new ReadView(store, store.openTransaction());
+    store.readers.set(view, performance.now());
+    return view;
+  }
+
+  /** What is counted here may be another count for the next reader. */
+  get isUnsettled(): boolean {
+    return this.store.isCommitting || this.store.commits !== this.commits;
+  }
+
+  /** The bytes are valid until the next read: copy what has to last. */
+  protected get(key: Buffer): Buffer | undefined {
+    return this.store.get(key, this.transaction);
+  }
+
+  /**
+   * The document of a record; the bytes are valid until the next read. `undefined` when it was removed after the moment of this view.
+   * Errors: `DatabaseDamagedError` when it is not what was written, or not there.
+   */
+  document(collection: number, record: number): Buffer | undefined {
+    const bytes = this.store.read(recordKey(collection, record), this.transaction);
+    if (!bytes && this.transaction) throw this.store.damaged('a record is missing');
+    return bytes;
+  }
+
+  figures(collection: number): Figures {
+    const known = this.opened.get(collection);
+    if (known) return known;
+    const bytes = this.get(figuresKey(collection));
+    const figures = new Figures(bytes && Buffer.from(bytes));
+    if (this.transaction) this.opened.set(collection, figures);
+    return figures;
+  }
+
+  /** In order, in steps: a range that stays open between calls would hold a cursor of LMDB. */
+  *keys(from: Buffer, to: Buffer, { isReverse = false, skip = 0 }: Walk = {}): Iterable<Buffer> {
+    let [start, end] = isReverse ? [to, from] : [from, to];
+    let offset = skip;
+    for (let limit = FIRST_STEP; ; limit = Math.min(4 * limit, LARGEST_STEP)) {
+      const range = { start, end, offset, limit, reverse: isReverse, exclusiveStart: start !== from };
+      const keys = this.store.keys(range, this.transaction);
+      yield* keys;
+      const last = keys.at(-1);
+      if (keys.length < limit || !last) return;
+      [start, offset] = [last, 0];
+    }
+  }
+
+  /** How many keys there are; at most `limit`. */
+  count(start: Buffer, end: Buffer, limit: number): number {
+    const isMore = this.store.keys({ start, end, offset: limit, limit: 1 }, this.transaction).length > 0;
+    return isMore ? limit : this.store.count({ start, end }, this.transaction);
+  }
+
+  /** The same of all, in steps, between which others are served. */
+  async countAll(from: Buffer, end: Buffer): Promise<number> {
+    let start = from;
+    for (let count = 0; ; count += COUNT_STEP) {
+      const [next] = this.store.keys({ start, end, offset: COUNT_STEP, limit: 1 }, this.transaction);
+      if (!next) return count + this.store.count({ start, end }, this.transaction);
+      start = next;
+      await nextTurn();
+    }
+  }
+
+  release(): void {
+    this.transaction?.done();
+    this.transaction = undefined;
+    this.store.readers.delete(this);
+    this.opened.clear();
+  }
+}

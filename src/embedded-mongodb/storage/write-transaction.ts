@@ -1,0 +1,162 @@
+import { Buffer } from 'node:buffer';
+import { Figures } from './figures';
+import type { Change } from './file-reserve';
+import { figuresKey, isEntry, recordKey } from './keys';
+import { ReadView, type Walk } from './read-view';
+import type { Store } from './store';
+
+interface Pending extends Change {
+  /** By how many keys it is more or less than in the store. */
+  delta: number;
+}
+
+const nameOf = (key: Buffer): string => key.toString('latin1');
+
+/** The store as writes have changed it that are not committed yet. */
+export class WriteTransaction extends ReadView {
+  private readonly pending = new Map<string, Pending>();
+  /** Names of what is pending, in order. */
+  private readonly order: string[] = [];
+  private readonly counted = new Map<number, Figures>();
+  private readonly steps: (() => void)[] = [];
+
+  /** @param flush commits what is changed so far; there only where no other write is in the batch */
+  constructor(
+    store: Store,
+    readonly flush: () => Promise<void> = async () => {},
+  ) {
+    super(store);
+  }
+
+  override get isUnsettled(): boolean {
+    return true;
+  }
+
+  /** Bytes of `null` remove the key. */
+  set(key: Buffer, bytes: Buffer | null): void {
+    const name = nameOf(key);
+    const before = this.pending.get(name);
+    const at = this.placeOf(name);
+    if (!before) this.order.splice(at, 0, name);
+    this.pending.set(name, { key, bytes, delta: (before?.delta ?? 0) + (bytes ? 1 : -1) });
+    this.onUndo(() => {
+      if (before) this.pending.set(name, before);
+      else {
+        this.pending.delete(name);
+        this.order.splice(this.placeOf(name), 1);
+      }
+    });
+  }
+
+  /** To be changed, after which `note` undoes it with the rest. */
+  override figures(collection: number): Figures {
+    let figures = this.counted.get(collection);
+    if (!figures) {
+      const bytes = this.get(figuresKey(collection));
+      figures = new Figures(bytes && Buffer.from(bytes));
+      this.counted.set(collection, figures);
+    }
+    return figures;
+  }
+
+  /** Call it before figures are changed. */
+  keepFigures(collection: number): Figures {
+    const figures = this.figures(collection);
+    const before = Buffer.from(figures.bytes);
+    this.onUndo(() => before.copy(figures.bytes));
+    return figures;
+  }
+
+  onUndo(step: () => void): void {
+    this.steps.push(step);
+  }
+
+  override document(collection: number, record: number): Buffer {
+    const pending = this.pending.get(nameOf(recordKey(collection, record)))?.bytes;
+    const bytes = pending ?? this.store.read(recordKey(collection, record));
+    if (!bytes) throw this.store.damaged('a record is missing');
+    return bytes;
+  }
+
+  override *keys(from: Buffer, to: Buffer, { isReverse = false, skip = 0 }: Walk = {}): Iterable<Buffer> {
+    const [low, high] = [this.placeOf(nameOf(from)), this.placeOf(nameOf(to))];
+    if (low >= high) {
+      yield* super.keys(from, to, { isReverse, skip });
+      return;
+    }
+    const own = this.order.slice(low, high);
+    if (isReverse) own.reverse();
+    let toSkip = skip;
+    for (const key of this.merged(super.keys(from, to, { isReverse }), own, isReverse)) if (toSkip-- <= 0) yield key;
+  }
+
+  /** About: what is pending counts as if it were not in the store. */
+  override count(from: Buffer, to: Buffer, limit: number): number {
+    const [low, high] = [this.placeOf(nameOf(from)), this.placeOf(nameOf(to))];
+    return super.count(from, to, limit) + Math.max(0, high - low);
+  }
+
+  get length(): number {
+    return this.steps.length;
+  }
+
+  undo(downTo = 0): void {
+    while (this.steps.length > downTo) this.steps.pop()?.();
+  }
+
+  /** What a commit has to write, in order: neighbours lie on the same pages. */
+  changes(): Pending[] {
+    const changes = this.order
+      .map((name) => this.pending.get(name) as Pending)
+      .filter(({ key, delta }) => delta !== 0 || !isEntry(key));
+    const counted = [...this.counted]
+      .map(([collection, { bytes }]) => ({ key: figuresKey(collection), bytes, delta: 0 }))
+      .filter(({ key }) => !this.pending.has(nameOf(key)));
+    return changes.length > 0 ? [...changes, ...counted] : [];
+  }
+
+  /** All that is changed is committed. */
+  clear(): void {
+    this.pending.clear();
+    this.order.length = 0;
+    this.steps.length = 0;
+  }
+
+  private *merged(stored: Iterable<Buffer>, own: string[], isReverse: boolean): Iterable<Buffer> {
+    let at = 0;
+    for (const key of stored) {
+      const name = nameOf(key);
+      let next = own[at];
+      for (; next !== undefined && next !== name && next < name !== isReverse; next = own[++at])
+        yield* this.present(next);
+      if (next !== name) yield key;
+      else {
+        yield* this.present(name);
+        at++;
+      }
+    }
+    for (const name of own.slice(at)) yield* this.present(name);
+  }
+
+  private *present(name: string): Iterable<Buffer> {
+    const pending = this.pending.get(name);
+    if (pending?.bytes) yield pending.key;
+  }
+
+  /** The first place whose name is not before `name`. */
+  private placeOf(name: string): number {
+    let low = 0;
+    let high = this.order.length;
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if (this.order[middle]! < name) low = middle + 1;
+      else high = middle;
+    }
+    return low;
+  }
+
+  protected override get(key: Buffer): Buffer | undefined {
+    const pending = this.pending.get(nameOf(key));
+    return pending ? (pending.bytes ?? undefined) : super.get(key);
+  }
+}

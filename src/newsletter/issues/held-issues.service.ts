@@ -1,0 +1,71 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import type { Model, QueryFilter, Types, UpdateQuery } from 'mongoose';
+import { type HeldMail, MAIL_TEXTS } from '../../contract/mail';
+import { ContentVersionsService } from '../../platform/cache/content-versions.service';
+import { changeRow } from '../../platform/database/save-edit';
+import { toStored } from '../../platform/database/stored-schema';
+import { HeldMailsService, type MailKeeper } from '../../platform/mail/held-mails.service';
+import { MailOutbox } from '../../platform/mail/mail-outbox';
+import { OutboxRowsService } from '../../platform/mail/outbox-rows.service';
+import { Issue, type IssueRow } from './issue.schema';
+import { IssueReadersService } from './issue-readers.service';
+import { ISSUE_MAIL, IssueSendingService } from './issue-sending.service';
+
+/** Issues that a restore brought back as they were about to be sent: they may have been since. */
+@Injectable()
+export class HeldIssuesService implements MailKeeper {
+  constructor(
+    @InjectModel(Issue.name) private readonly issues: Model<IssueRow>,
+    private readonly readers: IssueReadersService,
+    private readonly outbox: MailOutbox,
+    private readonly rows: OutboxRowsService,
+    private readonly sending: IssueSendingService,
+    private readonly versions: ContentVersionsService,
+    held: HeldMailsService,
+  ) {
+    held.addKeeper(this);
+  }
+
+  async hold(): Promise<void> {
+    for (const status of ['scheduled', 'sending'] as const) {
+      await this.issues.updateMany({ status }, { $set: { status: 'onHold', heldFrom: status } });
+    }
+  }
+
+  async list(): Promise<HeldMail[]> {
+    const rows = await this.issues.find({ status: 'onHold' }).sort({ createdAt: 1 }).lean<IssueRow[]>();
+    return rows.map((row) => ({ ...toStored(row), to: MAIL_TEXTS.subscribers, subject: row.subject }));
+  }
+
+  /** Now, also one that was scheduled for later: discarded, it is a draft that can be scheduled again. */
+  async send(id: Types.ObjectId): Promise<boolean> {
+    if (!(await this.issues.exists({ _id: id, status: 'onHold' }))) return false;
+    // First: should the process die in between, it is on hold still and can be sent again.
+    await this.outbox.releaseBulk(ISSUE_MAIL, id.toHexString());
+    const { count } = await this.readers.audience();
+    const isSent = await this.change(id, ({ heldFrom }) =>
+      heldFrom === 'sending'
+        ? { $set: { status: heldFrom }, $unset: { heldFrom: 1 } }
+        : { $set: { status: 'sending', startedAt: new Date(), audience: count }, $unset: { heldFrom: 1, sendAt: 1 } },
+    );
+    this.sending.wake();
+    return isSent;
+  }
+
+  /** It is a draft that was never sent. Whoever is known to have got it gets no second one within the time that the outbox remembers. */
+  async discard(id: Types.ObjectId): Promise<boolean> {
+    if (!(await this.issues.exists({ _id: id, status: 'onHold' }))) return false;
+    await this.rows.discardBulk(ISSUE_MAIL, id.toHexString());
+    return this.change(id, () => ({
+      $set: { status: 'draft', audience: 0, sent: 0, failed: 0, failedInRow: 0, unsubscribed: 0, counted: [] },
+      $unset: { heldFrom: 1, sendAt: 1, startedAt: 1, cursor: 1, stoppedBy: 1 },
+    }));
+  }
+
+  private async change(_id: Types.ObjectId, toChange: (row: IssueRow) => UpdateQuery<IssueRow>): Promise<boolean> {
+    const changed = await changeRow(this.issues, { _id, status: 'onHold' } as QueryFilter<IssueRow>, toChange);
+    if (changed) await this.versions.bump('issues');
+    return changed !== null;
+  }
+}

@@ -1,0 +1,62 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import { type Model, type QueryFilter, Types, trusted } from 'mongoose';
+import { type IssueAudience, MOST_BOUNCES } from '../../contract/newsletter-issues';
+import type { BulkOutcome } from '../../platform/mail/mail-outbox';
+import { Subscriber, type SubscriberRow } from '../schemas/subscriber.schema';
+
+export type Reader = Pick<SubscriberRow, '_id' | 'email' | 'unsubscribeToken'>;
+
+/** Who has not confirmed their address, or was refused too often, gets no issue. */
+const READERS = { isWaiting: trusted({ $ne: true }), pausedAt: null };
+
+/** Whom an issue goes to, and what comes back. */
+@Injectable()
+export class IssueReadersService {
+  constructor(@InjectModel(Subscriber.name) private readonly subscribers: Model<SubscriberRow>) {}
+
+  async audience(): Promise<Omit<IssueAudience, 'savedToOutbox'>> {
+    const [count, waiting, paused] = await Promise.all([
+      this.subscribers.countDocuments(READERS as QueryFilter<SubscriberRow>),
+      this.subscribers.countDocuments({ isWaiting: true }),
+      this.subscribers.countDocuments({ pausedAt: trusted({ $gt: new Date(0) }) }),
+    ]);
+    return { count, waiting, paused };
+  }
+
+  /** The next of those who were subscribers at `startedAt` and still are, in the order of their ids. */
+  findNext(cursor: Types.ObjectId | undefined, startedAt: Date, most: number): Promise<Reader[]> {
+    const atStart = trusted({ $lte: startedAt });
+    const filter = {
+      ...READERS,
+      _id: trusted({ $gt: cursor ?? new Types.ObjectId('0'.repeat(24)) }),
+      createdAt: atStart,
+      $or: [{ confirmedAt: null }, { confirmedAt: atStart }],
+    };
+    return this.subscribers
+      .find(filter as QueryFilter<SubscriberRow>)
+      .sort({ _id: 1 })
+      .limit(most)
+      .select('email unsubscribeToken')
+      .lean<Reader[]>();
+  }
+
+  /** Whether an issue may still go to this one. */
+  async has(_id: Types.ObjectId): Promise<boolean> {
+    return (await this.subscribers.exists({ ...READERS, _id } as QueryFilter<SubscriberRow>)) !== null;
+  }
+
+  /** Three refusals of the address in a row pause it. Told twice of one issue, it counts once. */
+  async note(_id: Types.ObjectId, issue: Types.ObjectId, outcome: BulkOutcome): Promise<void> {
+    const untold = { _id, lastIssue: trusted({ $ne: issue }) } as QueryFilter<SubscriberRow>;
+    const quietly = { timestamps: false };
+    if (outcome !== 'bounced') {
+      const change = { $set: { lastIssue: issue }, ...(outcome === 'sent' && { $unset: { bounces: 1 } }) };
+      await this.subscribers.updateOne(untold, change, quietly);
+      return;
+    }
+    await this.subscribers.updateOne(untold, { $set: { lastIssue: issue }, $inc: { bounces: 1 } }, quietly);
+    const tooMany = { _id, bounces: trusted({ $gte: MOST_BOUNCES }), pausedAt: null } as QueryFilter<SubscriberRow>;
+    await this.subscribers.updateOne(tooMany, { $set: { pausedAt: new Date() } }, quietly);
+  }
+}

@@ -1,0 +1,202 @@
+import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import { type Model, type QueryFilter, Types, type UpdateQuery } from 'mongoose';
+import { ContentVersionsService } from '../../platform/cache/content-versions.service';
+import { MINUTE_MS } from '../../platform/clock/durations';
+import { TrustedClock } from '../../platform/clock/trusted-clock';
+import { DatabaseReadiness } from '../../platform/database/database-readiness';
+import { changeRow } from '../../platform/database/save-edit';
+import { Every } from '../../platform/jobs/every.decorator';
+import { Lease } from '../../platform/jobs/lease';
+import { MailService } from '../../platform/mail/mail.service';
+import { type BulkOutcome, type BulkSender, MailOutbox } from '../../platform/mail/mail-outbox';
+import { OutboxRowsService } from '../../platform/mail/outbox-rows.service';
+import type { MailName } from '../../platform/mail/pending-mails';
+import { ChangeBus } from '../../platform/processes/change-bus';
+import { SettingsService } from '../../settings/settings.service';
+import { Issue, type IssueRow } from './issue.schema';
+import { issueMail } from './issue-mail';
+import { IssueReadersService } from './issue-readers.service';
+import { SendingPace } from './sending-pace';
+
+const CHECK_EVERY_MS = 1_000;
+/** Queued and not tried yet: whoever stops an issue stops it after these. */
+const MOST_WAITING = 10;
+/** Queued and not done with, those that are tried again among them: a mail server that is away must not be met by the whole list. */
+const MOST_OPEN = 100;
+/** After so many refusals in a row something else than the addresses is wrong. */
+const MOST_REFUSED = 20;
+/** Of those that were counted last and are remembered: more than can be told of twice. */
+const REMEMBERED = 2 * MOST_OPEN;
+/** Its mark is the id of the issue, its record the subscriber. */
+export const ISSUE_MAIL = 'issue';
+
+/**
+ * Puts issues into the outbox, reader by reader, at the pace of the settings. Where an issue has come to is stored with it, and the outbox knows
+ * each email by its name, so whatever dies in between goes on where it was. docs/decisions/021-newsletter.md
+ */
+@Injectable()
+export class IssueSendingService implements BulkSender, OnModuleInit {
+  private readonly logger = new Logger('Newsletter');
+  /** Ids of issues that the log has told of. */
+  private readonly failing = new Set<string>();
+  private readonly pace = new SendingPace();
+  private isAwake = true;
+  private sleepsUntil = 0;
+
+  constructor(
+    @InjectModel(Issue.name) private readonly issues: Model<IssueRow>,
+    private readonly readers: IssueReadersService,
+    private readonly mail: MailService,
+    private readonly outbox: MailOutbox,
+    private readonly rows: OutboxRowsService,
+    private readonly settings: SettingsService,
+    private readonly time: TrustedClock,
+    private readonly versions: ContentVersionsService,
+    private readonly readiness: DatabaseReadiness,
+    private readonly changes: ChangeBus,
+    lease: Lease,
+  ) {
+    changes.subscribe('sendings', () => this.rouse());
+    lease.onMine(() => this.rouse());
+  }
+
+  onModuleInit(): void {
+    this.outbox.addBulkSender(ISSUE_MAIL, this);
+  }
+
+  /** Call it when an issue is to go out. */
+  wake(): void {
+    this.rouse();
+    this.changes.publishSoon('sendings');
+  }
+
+  private rouse(): void {
+    this.isAwake = true;
+  }
+
+  @Every(CHECK_EVERY_MS, 0)
+  async look(): Promise<void> {
+    if (!this.isAwake && performance.now() < this.sleepsUntil) return;
+    // While the database is away nothing is sent, and the log need not say so every second.
+    if (!(await this.readiness.answers())) return;
+    this.isAwake = false;
+    const isBusy = (await this.beginDue()) || (await this.feed());
+    if (isBusy) this.isAwake = true;
+    this.sleepsUntil = performance.now() + MINUTE_MS;
+  }
+
+  /** Answers whether any is scheduled. A clock that nobody believes begins nothing. */
+  private async beginDue(): Promise<boolean> {
+    const scheduled = await this.issues.find({ status: 'scheduled' }).select('sendAt').lean<IssueRow[]>();
+    const now = new Date();
+    for (const { _id, sendAt } of scheduled) {
+      if (!isOver(sendAt, now) || !isOver(sendAt, await this.time.read())) continue;
+      const { count } = await this.readers.audience();
+      const begun = await changeRow(this.issues, { _id } as QueryFilter<IssueRow>, (row) =>
+        row.status === 'scheduled' && isOver(row.sendAt, now)
+          ? ({
+              $set: { status: 'sending', startedAt: now, audience: count },
+              $unset: { sendAt: 1 },
+            } as UpdateQuery<IssueRow>)
+          : null,
+      );
+      if (begun) await this.versions.bump('issues');
+    }
+    if (scheduled.length > 0) await this.feed();
+    return scheduled.length > 0;
+  }
+
+  /** Answers whether any is being sent. */
+  private async feed(): Promise<boolean> {
+    const sending = await this.issues.find({ status: 'sending' }).sort({ startedAt: 1 }).lean<IssueRow[]>();
+    for (const issue of sending) {
+      const isQueued = await this.tryToFeed(issue);
+      // One after the other: the next begins when the mails of this one are queued.
+      if (!isQueued) break;
+    }
+    return sending.length > 0;
+  }
+
+  /** What is wrong with one issue must not keep the others. It is tried again each second, and told of once. */
+  private async tryToFeed(issue: IssueRow): Promise<boolean> {
+    const id = issue._id.toHexString();
+    try {
+      const isQueued = await this.feedOne(issue);
+      this.failing.delete(id);
+      return isQueued;
+    } catch (error) {
+      if (!this.failing.has(id)) this.logger.error({ err: error, issue: id }, 'An issue could not be sent.');
+      this.failing.add(id);
+      return true;
+    }
+  }
+
+  /** Answers whether everybody's mail is queued. */
+  private async feedOne(issue: IssueRow): Promise<boolean> {
+    const { newsletterPerHour } = await this.settings.read();
+    const { open, waiting } = await this.rows.countBulk();
+    const room = Math.min(this.pace.room(newsletterPerHour, CHECK_EVERY_MS), MOST_WAITING - waiting, MOST_OPEN - open);
+    const { cursor, startedAt = new Date() } = issue;
+    const next = await this.readers.findNext(cursor, startedAt, Math.max(1, room));
+    const last = next.at(-1);
+    if (!last) {
+      if (open === 0) await this.end(issue);
+      return true;
+    }
+    if (room < 1) return false;
+    for (const reader of next) {
+      const name = { kind: ISSUE_MAIL, recordId: reader._id.toHexString(), mark: issue._id.toHexString() };
+      await this.outbox.sendBulk(issueMail(issue, reader), name);
+    }
+    this.pace.note(next.length);
+    await this.issues.updateOne(
+      { _id: issue._id, cursor: cursor ?? null } as QueryFilter<IssueRow>,
+      { $set: { cursor: last._id } },
+      { timestamps: false },
+    );
+    return false;
+  }
+
+  private async end({ _id }: IssueRow): Promise<void> {
+    const ended = { $set: { status: 'sent' as const, endedAt: new Date() } };
+    await this.issues.updateOne({ _id, status: 'sending' } as QueryFilter<IssueRow>, ended);
+  }
+
+  /** Whether the reader still is one: mail may wait for hours, and whoever ended their subscription meanwhile is to get none. */
+  async isWanted({ recordId }: MailName): Promise<boolean> {
+    return this.readers.has(new Types.ObjectId(recordId));
+  }
+
+  async note({ recordId, mark }: MailName, outcome: BulkOutcome): Promise<void> {
+    const [reader, _id] = [new Types.ObjectId(recordId), new Types.ObjectId(mark)];
+    await this.readers.note(reader, _id, outcome);
+    const count = (row: IssueRow) =>
+      row.counted.some((id) => id.equals(reader)) ? null : counting(row, reader, outcome, this.mail.reachesPeople);
+    await changeRow(this.issues, { _id } as QueryFilter<IssueRow>, count, { isEdit: false });
+  }
+
+  /** A reader has ended their subscription: of which issue, if of any, was the last one they got. */
+  async noteEnd(issue: Types.ObjectId | undefined): Promise<void> {
+    if (issue) await this.issues.updateOne({ _id: issue }, { $inc: { unsubscribed: 1 } }, { timestamps: false });
+  }
+}
+
+function counting(
+  row: IssueRow,
+  reader: Types.ObjectId,
+  outcome: BulkOutcome,
+  reachesPeople: boolean,
+): UpdateQuery<IssueRow> {
+  const counted = [...row.counted, reader].slice(-REMEMBERED);
+  if (outcome === 'sent') {
+    const saved = !reachesPeople && { savedToOutbox: true };
+    return { $set: { counted, sent: row.sent + 1, failedInRow: 0, ...saved } };
+  }
+  const failedInRow = row.failedInRow + 1;
+  const isTooMany = row.status === 'sending' && failedInRow >= MOST_REFUSED;
+  const stopped = { status: 'stopped' as const, stoppedBy: 'refusals' as const };
+  return { $set: { counted, failed: row.failed + 1, failedInRow, ...(isTooMany && stopped) } };
+}
+
+const isOver = (at: Date | undefined, now: Date): boolean => at !== undefined && at <= now;

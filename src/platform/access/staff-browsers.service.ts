@@ -1,0 +1,36 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { IncomingMessage } from 'node:http';
+import { Inject, Injectable } from '@nestjs/common';
+import { HOUR_MS } from '../clock/durations';
+import { ENVIRONMENT } from '../config/config.module';
+import type { Environment } from '../config/environment';
+import { LocalSlidingWindow } from '../limits/sliding-window';
+import { visitorOf } from '../limits/visitor-address';
+
+/**
+ * Browsers in which somebody worked in the back office within the last hour. A page is asked for without the token of a session, and the
+ * site sets no cookie, so its readers are told from staff by network and browser: in memory, as a hash whose key nobody knows.
+ */
+@Injectable()
+export class StaffBrowsersService {
+  private readonly key = randomBytes(32);
+  /** Each page that is read asks: several processes know their own. */
+  private readonly seen = new LocalSlidingWindow(HOUR_MS, 1);
+
+  constructor(@Inject(ENVIRONMENT) private readonly environment: Environment) {}
+
+  /** @param request that brought a good token. */
+  note(request: IncomingMessage): void {
+    void this.seen.add(this.nameOf(request), performance.now());
+  }
+
+  has(request: IncomingMessage): boolean {
+    return this.seen.count(this.nameOf(request), performance.now()) > 0;
+  }
+
+  private nameOf(request: IncomingMessage): string {
+    const { 'user-agent': browser = '', 'accept-language': language = '' } = request.headers;
+    const network = visitorOf(request, this.environment.trustedProxies);
+    return createHash('sha256').update(this.key).update([network, browser, language].join('\n')).digest('base64url');
+  }
+}

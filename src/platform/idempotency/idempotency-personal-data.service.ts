@@ -1,0 +1,34 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import { type Model, type QueryFilter, Types, trusted } from 'mongoose';
+import type { Person } from '../personal-data/person';
+import type { PersonalDataHolder, PersonalRecord } from '../personal-data/personal-data-holder';
+import { bodyHash } from './body-hash';
+import { IdempotencyRecord } from './idempotency-record.schema';
+
+/**
+ * The notes that keep a person's form from being sent twice. They hold no address, but they lead to the person's records;
+ * and the hash of a body that is nothing but an address is as good as the address.
+ */
+@Injectable()
+export class IdempotencyPersonalDataService implements PersonalDataHolder {
+  constructor(@InjectModel(IdempotencyRecord.name) private readonly records: Model<IdempotencyRecord>) {}
+
+  async find(person: Person): Promise<PersonalRecord[]> {
+    const records = await this.records.find(ofPerson(person)).sort({ createdAt: -1 }).lean<IdempotencyRecord[]>();
+    return records.map(({ scope, createdAt }) => ({
+      at: createdAt,
+      title: scope,
+      content: { call: scope, createdAt: createdAt.toISOString() },
+    }));
+  }
+
+  async erase(person: Person): Promise<number> {
+    return (await this.records.deleteMany(ofPerson(person))).deletedCount;
+  }
+}
+
+function ofPerson({ email, recordIds }: Person): QueryFilter<IdempotencyRecord> {
+  const ids = recordIds.map((id) => new Types.ObjectId(id));
+  return { $or: [{ recordId: trusted({ $in: ids }) }, { bodyHash: bodyHash({ email }) }] };
+}

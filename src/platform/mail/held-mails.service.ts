@@ -1,0 +1,139 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { Injectable, Logger } from '@nestjs/common';
+import { Types } from 'mongoose';
+import type { BulkDone } from '../../contract/bulk';
+import { type HeldMail, MAIL_TEXTS } from '../../contract/mail';
+import { eachOf, wholeOf } from '../bulk/each-of';
+import { MigrationRunner } from '../database/migration-runner';
+import { RestoredPlaceService } from '../database/restored-place.service';
+import { newEntry, type StoredThreadEntry } from '../database/stored-thread-entry';
+import { notFound } from '../errors/product-error';
+import type { ListPage } from '../http/list-page.query';
+import { Lease } from '../jobs/lease';
+import { MailOutbox } from './mail-outbox';
+import { MailSiteService } from './mail-site.service';
+import { toHeldMail } from './outbox-mail.schema';
+import { OutboxRowsService } from './outbox-rows.service';
+
+/** How often a process looks whether another one is done. */
+const CHECK_EVERY_MS = 500;
+
+/** Keeps one kind of what the clock sends. */
+export interface MailKeeper {
+  /**
+   * Puts what was due on hold, or marks it as done, before anything of a restored place is sent. May be called again.
+   * @param now this start; what lies before it was due
+   */
+  hold(now: Date): Promise<unknown>;
+  list?(): Promise<HeldMail[]>;
+  /** False for an id that is not on hold here. */
+  send?(id: Types.ObjectId): Promise<boolean>;
+  /** As `send`. */
+  discard?(id: Types.ObjectId): Promise<boolean>;
+}
+
+/** Takes the note that a mail about one of its records was not sent. */
+interface NoteTaker {
+  addNote(recordId: Types.ObjectId, entry: StoredThreadEntry): Promise<void>;
+}
+
+/**
+ * Puts on hold what was due when a restored backup was made: it may have gone out since. The mark that `npm run restore` leaves is removed last, so a
+ * start that is cut off is repeated as a whole. docs/decisions/010-migrations-and-backups.md
+ */
+@Injectable()
+export class HeldMailsService {
+  private readonly logger = new Logger('Restore');
+  private readonly keepers: MailKeeper[] = [];
+  private readonly noteTakers: NoteTaker[] = [];
+
+  constructor(
+    private readonly place: RestoredPlaceService,
+    private readonly rows: OutboxRowsService,
+    private readonly outbox: MailOutbox,
+    private readonly site: MailSiteService,
+    private readonly lease: Lease,
+    migrations: MigrationRunner,
+  ) {
+    migrations.addLast(() => this.holdDue());
+  }
+
+  /** Call it in a constructor. */
+  addKeeper(keeper: MailKeeper): void {
+    this.keepers.push(keeper);
+  }
+
+  addNoteTaker(taker: NoteTaker): void {
+    this.noteTakers.push(taker);
+  }
+
+  /** Newsletters first, then the oldest mails; no more than a list ever holds. */
+  async list(): Promise<ListPage<HeldMail>> {
+    const lists = await Promise.all(this.keepers.map((keeper) => keeper.list?.() ?? []));
+    const [{ rows, total }, { ownerEmail }] = await Promise.all([this.rows.listHeld(), this.site.read()]);
+    const kept = lists.flat();
+    return { items: [...kept, ...rows.map((row) => toHeldMail(row, ownerEmail))], total: kept.length + total };
+  }
+
+  async count(): Promise<number> {
+    return (await this.list()).total;
+  }
+
+  /** Of each id that is not on hold the answer says so. */
+  send(ids: string[]): Promise<BulkDone> {
+    return this.each(ids, async (id) => {
+      for (const keeper of this.keepers) if (await keeper.send?.(id)) return true;
+      return this.rows.release(id);
+    });
+  }
+
+  /** As `send`. @param by name of the member of staff, for the note in the record. */
+  discard(ids: string[], by: string): Promise<BulkDone> {
+    return this.each(ids, async (id) => {
+      for (const keeper of this.keepers) if (await keeper.discard?.(id)) return true;
+      const { ownerEmail } = await this.site.read();
+      const row = await this.rows.discard(id);
+      if (!row) return false;
+      const entry = newEntry('note', MAIL_TEXTS.notEmailed(toHeldMail(row, ownerEmail)), by);
+      if (row.recordId !== '') {
+        for (const taker of this.noteTakers) await taker.addNote(new Types.ObjectId(row.recordId), entry);
+      }
+      return true;
+    });
+  }
+
+  private async each(ids: string[], change: (id: Types.ObjectId) => Promise<boolean>): Promise<BulkDone> {
+    const decide = async (id: string) => {
+      if (!(await change(new Types.ObjectId(id)))) throw notFound();
+      return wholeOf(id);
+    };
+    const done = await eachOf(ids, decide, async () => undefined);
+    this.outbox.wake();
+    return done;
+  }
+
+  /** In one process; the others wait until it has, so that none sends and none takes a call before. */
+  private async holdDue(): Promise<null> {
+    for (;;) {
+      const restored = await this.place.read();
+      if (!restored?.isNew) return null;
+      if (!(await this.lease.take())) {
+        await wait(CHECK_EVERY_MS);
+        continue;
+      }
+      // The jobs, which renew it otherwise, begin later: unrenewed, another process takes it after 10 s.
+      const renewing = setInterval(() => void this.lease.take().catch(() => false), this.lease.beatMs);
+      await this.hold(restored.backupAt).finally(() => clearInterval(renewing));
+    }
+  }
+
+  private async hold(backupAt: Date): Promise<void> {
+    const now = new Date();
+    for (const keeper of this.keepers) await keeper.hold(now);
+    await this.outbox.hold();
+    const total = await this.count();
+    await this.place.removeMark();
+    const from = backupAt.toISOString();
+    this.logger.warn(`Restored from a backup of ${from}: ${total} emails that were due then are on hold.`);
+  }
+}

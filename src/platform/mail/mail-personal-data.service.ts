@@ -1,0 +1,91 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import { type Model, type QueryFilter, trusted } from 'mongoose';
+import { emailedWords } from '../../contract/mail';
+import { mentionFilter } from '../personal-data/mention-filter';
+import type { Person } from '../personal-data/person';
+import type { PersonalDataHolder, PersonalRecord } from '../personal-data/personal-data-holder';
+import { MailOutbox } from './mail-outbox';
+import { OutboxMail, type OutboxRow } from './outbox-mail.schema';
+import { OWNER } from './outgoing-mail';
+
+const TEXTS = ['to', 'replyTo', 'subject', 'text', 'html'];
+
+/** Mail in the outbox to a person or about one, and what is left of mail that was sent: its kind, without any content. */
+@Injectable()
+export class MailPersonalDataService implements PersonalDataHolder {
+  constructor(
+    @InjectModel(OutboxMail.name) private readonly mails: Model<OutboxMail>,
+    private readonly outbox: MailOutbox,
+  ) {}
+
+  async find(person: Person): Promise<PersonalRecord[]> {
+    return (await this.list(person)).map((mail) => {
+      const { createdAt, to, replyTo, subject, text, recordId } = mail;
+      const status = stateOf(mail);
+      const isOwn = to === person.email || replyTo === person.email;
+      return {
+        at: createdAt,
+        title: `${status}: ${mail.to === undefined ? (OCCASIONS[mail.kind] ?? 'an email') : subject}`,
+        content: {
+          createdAt: createdAt.toISOString(),
+          status,
+          ...(isOwn && { to: to === OWNER ? 'the organisation' : to, subject, text }),
+        },
+        ids: recordId ? [recordId] : [],
+      };
+    });
+  }
+
+  /** All of them, also one to somebody else that names the address. One that is being sent now cannot be called back. */
+  async erase(person: Person): Promise<number> {
+    // Of a message that was just erased, its mail may be about to be queued.
+    await this.outbox.whenFilled();
+    const ids = (await this.list(person)).map(({ _id }) => _id);
+    return (await this.mails.deleteMany({ _id: trusted({ $in: ids }) })).deletedCount;
+  }
+
+  private async list(person: Person): Promise<OutboxRow[]> {
+    const rows = await this.mails.find(toFilter(person)).sort({ createdAt: -1, _id: -1 }).lean<OutboxRow[]>();
+    return rows.filter(({ to, replyTo, subject, text, html, onSent }) => {
+      return to === undefined || person.isNamedIn({ to, replyTo, subject, text, html, onSent });
+    });
+  }
+}
+
+/** What an email was about of which nothing but its kind is left. */
+const OCCASIONS: Record<string, string> = {
+  message: 'notice of a message',
+  arrived: 'receipt of a message',
+  reply: 'answer to a message or a request',
+  question: 'notice of a question about a request',
+  request: 'notice of a quote request',
+  welcome: 'welcome to the newsletter',
+  quote: 'quote to a client',
+  accepted: 'notice of an accepted quote',
+  rejected: 'notice of a declined quote',
+  reminder: 'reminder of a quote',
+  issue: 'issue of the newsletter',
+  confirm: 'request to confirm an address',
+  morning: 'what waited in the morning',
+  links: 'links of the requests of an address',
+  received: 'receipt of a quote request',
+  agreed: 'receipt of an accepted quote',
+  declined: 'receipt of a declined quote',
+  closed: 'word that a request was closed',
+  paid: 'notice that a client has paid',
+  payment: 'receipt of a payment',
+  revised: 'word that a quote was changed',
+};
+
+function stateOf(row: OutboxRow): string {
+  if (row.state === 'sent') return emailedWords(row, 'sent');
+  return row.state === 'pending' || row.state === 'sending' ? (row.lastError ? 'retrying' : 'waiting') : row.state;
+}
+
+/** A sent one holds nothing but what it was about. */
+function toFilter(person: Person): QueryFilter<OutboxMail> {
+  const { $or: mentions } = mentionFilter(TEXTS, person) as { $or: object[] };
+  if (person.recordIds.length === 0) return { $or: mentions };
+  return { $or: [...mentions, { recordId: trusted({ $in: person.recordIds }) }] };
+}

@@ -1,0 +1,232 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import { type Model, type QueryFilter, Types, trusted } from 'mongoose';
+import { LIMITS } from '../../contract/limits';
+import { MAIL_TEXTS } from '../../contract/mail';
+import { DAY_MS } from '../clock/durations';
+import { TrustedClock } from '../clock/trusted-clock';
+import { isDuplicateKey } from '../errors/database-error';
+import { conflict, notFound } from '../errors/product-error';
+import { findPage } from '../http/find-page';
+import type { ListPage, ListPageQuery } from '../http/list-page.query';
+import { toObjectId } from '../http/object-id';
+import { retryDelay } from './mail-pace';
+import type { MailRefused } from './mail-refused';
+import { mailIdOf, type OnSent, OutboxMail, type OutboxRow } from './outbox-mail.schema';
+import type { OutgoingMail } from './outgoing-mail';
+import type { MailName } from './pending-mails';
+
+/** Longer than any attempt. */
+const LEASE_MS = 20_000;
+const KEEP_SENT_MS = 90 * DAY_MS;
+const KEEP_FAILED_MS = 30 * DAY_MS;
+
+const NOT_BULK = { isBulk: trusted({ $ne: true }) };
+const OPEN = { state: trusted({ $in: ['pending', 'sending'] }) } as QueryFilter<OutboxRow>;
+/** Emails that staff see: given up, or to be tried again. */
+const FAILED = {
+  state: trusted({ $in: ['pending', 'failed'] }),
+  lastError: trusted({ $gt: '' }),
+  ...NOT_BULK,
+} as QueryFilter<OutboxRow>;
+/** Content of an email. */
+const CONTENT = {
+  ...({ to: 1, subject: 1, text: 1, html: 1, replyTo: 1, unsubscribeUrl: 1 } as const),
+  ...({ attachment: 1, lastError: 1, onSent: 1 } as const),
+};
+
+export interface BulkCount {
+  open: number;
+  waiting: number;
+}
+
+/** An email that is to be stored. */
+export interface NewMail {
+  mail: OutgoingMail;
+  name: MailName;
+  isBulk?: true;
+  /** Of one whose caller waits: it is in hand from the start. */
+  onSent?: OnSent;
+}
+
+/** The stored side of the outbox: each step is one conditional write, so several processes may share it. */
+@Injectable()
+export class OutboxRowsService {
+  constructor(
+    @InjectModel(OutboxMail.name) private readonly rows: Model<OutboxRow>,
+    private readonly time: TrustedClock,
+  ) {}
+
+  /** What is there already stays as it is. Answers the rows as they are to be. */
+  async insert(mails: readonly NewMail[]): Promise<OutboxRow[]> {
+    if (mails.length === 0) return [];
+    const now = new Date();
+    const rows = mails.map(({ mail, name, isBulk, onSent }) => ({
+      ...mail,
+      ...name,
+      _id: name.recordId === '' ? new Types.ObjectId() : mailIdOf(name, mail.to),
+      isBulk,
+      onSent,
+      ...(onSent ? inHand() : { state: 'pending' as const, attempts: 0, dueAt: now }),
+      createdAt: now,
+      updatedAt: now,
+    }));
+    try {
+      await this.rows.collection.insertMany(rows as never[], { ordered: false, ignoreUndefined: true });
+    } catch (error) {
+      if (!isDuplicateKey(error)) throw error;
+    }
+    return rows;
+  }
+
+  /** Takes the one that has been due longest and begins an attempt, or answers `null`. */
+  async claimDue(isBulk: boolean): Promise<OutboxRow | null> {
+    const due = { state: 'pending' as const, dueAt: trusted({ $lte: new Date() }) };
+    return this.begin({ ...due, ...(isBulk ? { isBulk } : NOT_BULK) });
+  }
+
+  /** Takes one that failed, whenever it is due. Errors: 404 unknown or sent; 409 it is being sent. */
+  async claimFailed(id: string): Promise<OutboxRow> {
+    const _id = toObjectId(id);
+    const claimed = await this.begin({ ...FAILED, _id });
+    if (claimed) return claimed;
+    if (await this.rows.exists({ _id, ...OPEN })) throw conflict(MAIL_TEXTS.beingSent);
+    throw notFound();
+  }
+
+  private begin(filter: QueryFilter<OutboxRow>): Promise<OutboxRow | null> {
+    const { attempts: _, ...taken } = inHand();
+    return this.rows
+      .findOneAndUpdate(filter, { $set: taken, $inc: { attempts: 1 } }, { sort: { dueAt: 1 }, returnDocument: 'after' })
+      .lean<OutboxRow>();
+  }
+
+  /** Whether one of this name is to go out still. */
+  async isOpen({ kind, recordId, mark }: MailName): Promise<boolean> {
+    const found = await this.rows.exists({ recordId, kind, mark, state: trusted({ $ne: 'sent' }) });
+    return found !== null;
+  }
+
+  /** Keeps the id and the name, without anything that was in the email. Answers whether it is still there. */
+  async markSent({ _id }: OutboxRow, savedToOutbox: boolean): Promise<boolean> {
+    const $set = { state: 'sent' as const, ...(savedToOutbox && { savedToOutbox }) };
+    return (await this.rows.updateOne({ _id }, { $set, $unset: CONTENT })).matchedCount > 0;
+  }
+
+  /** Only for the attempt that is the latest: the word of an older one must not bring a sent email back. Of one of many nobody is told but who sends them. */
+  async markFailed({ _id, attempts, isBulk }: OutboxRow, { reason }: MailRefused, dueAt: Date | null): Promise<void> {
+    const $set = dueAt
+      ? { state: 'pending' as const, dueAt, lastError: reason }
+      : { state: 'failed' as const, lastError: reason };
+    const change = isBulk && !dueAt ? { $set: { state: 'failed' as const }, $unset: CONTENT } : { $set };
+    await this.rows.updateOne({ _id, state: 'sending', attempts }, change);
+  }
+
+  async remove(...ids: Types.ObjectId[]): Promise<void> {
+    await this.rows.deleteMany({ _id: trusted({ $in: ids }), state: trusted({ $ne: 'sent' }) });
+  }
+
+  async listFailed(query: ListPageQuery): Promise<ListPage<OutboxRow>> {
+    const { rows, total } = await findPage(this.rows, query, { filter: FAILED, select: '-text -html -attachment' });
+    return { items: rows, total };
+  }
+
+  /** Everything that is due or under way waits for staff. */
+  async hold(): Promise<void> {
+    await this.rows.updateMany(OPEN, { $set: { state: 'onHold' } });
+  }
+
+  /** The oldest first. Those of many are told of by who sends them. */
+  async listHeld(): Promise<{ rows: OutboxRow[]; total: number }> {
+    const held = { state: 'onHold' as const, ...NOT_BULK };
+    const [rows, total] = await Promise.all([
+      this.rows
+        .find(held, { text: 0, html: 0, attachment: 0 })
+        .sort({ createdAt: 1, _id: 1 })
+        .limit(LIMITS.listMax)
+        .lean<OutboxRow[]>(),
+      this.rows.countDocuments(held),
+    ]);
+    return { rows, total };
+  }
+
+  /** Makes one that is on hold due. False where it is not on hold. */
+  async release(_id: Types.ObjectId): Promise<boolean> {
+    return (await this.releaseAll({ _id, ...NOT_BULK })) > 0;
+  }
+
+  /** Removes one that is on hold. Answers what it was, or `null` where it is not on hold. */
+  async discard(_id: Types.ObjectId): Promise<OutboxRow | null> {
+    return this.rows.findOneAndDelete({ _id, state: 'onHold', ...NOT_BULK }).lean<OutboxRow>();
+  }
+
+  /** As `release`, of many of this kind and mark. */
+  async releaseBulk(kind: string, mark: string): Promise<void> {
+    await this.releaseAll({ isBulk: true, kind, mark });
+  }
+
+  /** Forgets them instead, so that they may be queued anew. Answers whether there were any. */
+  async discardBulk(kind: string, mark: string): Promise<boolean> {
+    return (await this.rows.deleteMany({ isBulk: true, kind, mark, state: 'onHold' })).deletedCount > 0;
+  }
+
+  private async releaseAll(filter: QueryFilter<OutboxRow>): Promise<number> {
+    const $set = { state: 'pending' as const, dueAt: new Date() };
+    return (await this.rows.updateMany({ ...filter, state: 'onHold' }, { $set })).matchedCount;
+  }
+
+  /** What waits, those that are tried again among them, how long the oldest has, and what was given up. */
+  async figures(): Promise<{ waiting: number; oldestSeconds: number; failed: number }> {
+    const [waiting, failed, oldest] = await Promise.all([
+      this.rows.countDocuments(OPEN),
+      this.rows.countDocuments({ state: 'failed', ...NOT_BULK }),
+      this.rows.findOne(OPEN, { createdAt: 1 }).sort({ createdAt: 1, _id: 1 }).lean<OutboxRow>(),
+    ]);
+    const now = Date.now();
+    return { waiting, oldestSeconds: (now - (oldest?.createdAt.getTime() ?? now)) / 1_000, failed };
+  }
+
+  /** How many of many are not done with, those that are tried again among them, and how many have not failed yet. */
+  async countBulk(): Promise<BulkCount> {
+    const open = { isBulk: true, ...OPEN };
+    const [all, tried] = await Promise.all([
+      this.rows.countDocuments(open),
+      this.rows.countDocuments({ ...open, lastError: trusted({ $gt: '' }) }),
+    ]);
+    return { open: all, waiting: all - tried };
+  }
+
+  /**
+   * What a dead process had in hand is pending again: once its time is over, or all of it where no other process can have it. One whose
+   * time a clock gave that was put back since comes due within a minute.
+   * @param here those that this process has in hand
+   */
+  async takeUpLeft(here: readonly string[], isAlone: boolean): Promise<void> {
+    const now = Date.now();
+    const left = { state: 'sending' as const, _id: trusted({ $nin: here.map((id) => new Types.ObjectId(id)) }) };
+    const over = isAlone ? {} : { dueAt: trusted({ $lte: new Date(now) }) };
+    await this.rows.updateMany({ ...left, ...over }, { $set: { state: 'pending', dueAt: new Date(now) } });
+    const ahead = { dueAt: trusted({ $gt: new Date(now) }), updatedAt: trusted({ $gt: new Date(now + LEASE_MS) }) };
+    await this.rows.updateMany({ ...OPEN, ...ahead } as QueryFilter<OutboxRow>, { $set: { dueAt: leaseEnd() } });
+  }
+
+  /** Forgets sent mail whose id is no longer needed, and failed mail that staff left for a month. */
+  async forgetOld(): Promise<void> {
+    if (!(await this.time.isTrusted())) return;
+    for (const [state, ageMs] of [['sent', KEEP_SENT_MS] as const, ['failed', KEEP_FAILED_MS] as const]) {
+      await this.rows.deleteMany({ state, dueAt: trusted({ $lt: new Date(Date.now() - ageMs) }) });
+    }
+  }
+}
+
+/** When a refused one is tried again; `null` when it is given up. */
+export function nextAttempt({ attempts }: OutboxRow, { isFinal }: MailRefused): Date | null {
+  const delay = isFinal ? null : retryDelay(attempts);
+  return delay === null ? null : new Date(Date.now() + delay);
+}
+
+const inHand = () => ({ state: 'sending' as const, attempts: 1, dueAt: leaseEnd() });
+
+function leaseEnd(): Date {
+  return new Date(Date.now() + LEASE_MS);
+}

@@ -1,0 +1,45 @@
+import { Injectable } from '@nestjs/common';
+import { InjectConnection } from '@nestjs/mongoose';
+import type { Connection } from 'mongoose';
+import { HOUR_MS } from '../clock/durations';
+import { Every } from '../jobs/every.decorator';
+import { ChangeBus } from './change-bus';
+import { SHARED_COLLECTIONS } from './shared-collections';
+
+/** Times by the server's clock. */
+interface StoredName {
+  _id: string;
+  name: string;
+  at: Date;
+}
+
+/** Names that all processes on one MongoDB give to the same thing for some time: the first one counts. */
+@Injectable()
+export class SharedNamesService {
+  constructor(
+    @InjectConnection() private readonly connection: Connection,
+    private readonly changes: ChangeBus,
+  ) {}
+
+  /** @param own what this process would call it; with the embedded database that is its name. Errors: those of the database. */
+  async nameOf(thing: string, own: string, forMs: number): Promise<string> {
+    if (!this.changes.isShared) return own;
+    const isKept = { $gt: ['$at', { $subtract: ['$$NOW', forMs] }] };
+    const first = { name: { $cond: [isKept, '$name', own] }, at: { $cond: [isKept, '$at', '$$NOW'] } };
+    const row = await this.names.findOneAndUpdate({ _id: thing }, [{ $set: first }], {
+      upsert: true,
+      returnDocument: 'after',
+    });
+    return row?.name ?? own;
+  }
+
+  @Every(HOUR_MS)
+  async sweep(): Promise<void> {
+    const isOld = { $expr: { $lt: ['$at', { $subtract: ['$$NOW', HOUR_MS] }] } };
+    if (this.changes.isShared) await this.names.deleteMany(isOld);
+  }
+
+  private get names() {
+    return this.connection.collection<StoredName>(SHARED_COLLECTIONS.names);
+  }
+}

@@ -1,0 +1,55 @@
+import { Injectable } from '@nestjs/common';
+import { CommentMentionsService } from '../comments/comment-mentions.service';
+import { CommentPersonalDataService } from '../comments/comment-personal-data.service';
+import { ContactPersonalDataService } from '../contact/contact-personal-data.service';
+import { MessageMentionsService } from '../contact/message-mentions.service';
+import type { PersonalDataKind } from '../contract/privacy';
+import { NewsletterPersonalDataService } from '../newsletter/newsletter-personal-data.service';
+import { IdempotencyPersonalDataService } from '../platform/idempotency/idempotency-personal-data.service';
+import { MailPersonalDataService } from '../platform/mail/mail-personal-data.service';
+import { OutboxPersonalDataService } from '../platform/mail/outbox/outbox-personal-data.service';
+import type { PersonalDataHolder } from '../platform/personal-data/personal-data-holder';
+import { TrashPersonalDataService } from '../platform/trash/trash-personal-data.service';
+import { RequestMentionsService } from '../project/requests/request-mentions.service';
+import { RequestPersonalDataService } from '../project/requests/request-personal-data.service';
+import { SignInPersonalDataService } from '../sessions/sign-in-personal-data.service';
+
+/** The complete list of places where personal data of visitors lie. A module that keeps more must add itself here. */
+@Injectable()
+export class PersonalDataHoldersService {
+  /** Places whose records have ids that the other places may know. */
+  readonly own: readonly PersonalDataHolder[];
+  /** In the order of erasing: what is found by the ids of other records goes before them, what those cause goes after. */
+  readonly all: readonly (readonly [PersonalDataKind, PersonalDataHolder])[];
+
+  constructor(
+    messages: ContactPersonalDataService,
+    requests: RequestPersonalDataService,
+    comments: CommentPersonalDataService,
+    subscription: NewsletterPersonalDataService,
+    messageMentions: MessageMentionsService,
+    requestMentions: RequestMentionsService,
+    commentMentions: CommentMentionsService,
+    mails: MailPersonalDataService,
+    outbox: OutboxPersonalDataService,
+    trash: TrashPersonalDataService,
+    repeats: IdempotencyPersonalDataService,
+    signIns: SignInPersonalDataService,
+  ) {
+    this.own = [messages, requests, comments, subscription, trash];
+    this.all = [
+      ['repeats', repeats],
+      ['messages', messages],
+      ['requests', requests],
+      ['comments', comments],
+      ['newsletter', subscription],
+      ['mentions', messageMentions],
+      ['mentions', requestMentions],
+      ['mentions', commentMentions],
+      ['mails', mails],
+      ['outbox', outbox],
+      ['deleted', trash],
+      ['signIns', signIns],
+    ];
+  }
+}

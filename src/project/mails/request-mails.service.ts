@@ -1,0 +1,268 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import { type Model, type Types, trusted, type UpdateQuery } from 'mongoose';
+import type { Emailed } from '../../contract/mail';
+import type { VisitorPayment } from '../../contract/payments';
+import type {
+  ProjectRequest as ProjectRequestEntity,
+  Quote as QuoteEntity,
+  VisitorQuote,
+} from '../../contract/project';
+import { DEFAULT_SETTINGS } from '../../contract/settings';
+import type { QuotationWords } from '../../contract/website/request-form';
+import { DAY_MS } from '../../platform/clock/durations';
+import { newEntry, type StoredThreadEntry } from '../../platform/database/stored-thread-entry';
+import { NEWEST_FIRST } from '../../platform/http/find-page';
+import { MailService } from '../../platform/mail/mail.service';
+import type { ComposeMail, MailAttachment } from '../../platform/mail/outgoing-mail';
+import { hasPending, type MailName, readPendingMail, toPendingMail } from '../../platform/mail/pending-mails';
+import { ReceiptLimitService } from '../../platform/mail/receipt-limit.service';
+import type { MailNow, MailWriter, RecordMails } from '../../platform/mail/record-mails';
+import { SettingsService } from '../../settings/settings.service';
+import { WebsiteService } from '../../website/website.service';
+import { QuotationFilesService } from '../pdf/quotation-files.service';
+import { revisionOf } from '../rules/mails-about';
+import type { QuoteSettings } from '../rules/new-terms';
+import { type Circumstances, markMailed, noteEmailed } from '../rules/request-and-quote';
+import { toUpdate } from '../rules/request-change';
+import { ProjectRequest, type ProjectRequestRow, toProjectRequest } from '../schemas/project-request.schema';
+import { type Quote, toQuote, toVisitorPayment, toVisitorQuote } from '../schemas/quote.schema';
+import { threadOf } from '../schemas/thread.schema';
+import { quoteAgreedMail, quoteDeclinedMail, requestClosedMail } from './answer-receipt-mails';
+import { newRequestMail } from './new-request-mail';
+import { paymentReceivedMail, saidPaidMail } from './payment-mails';
+import { questionMail } from './question-mail';
+import { quoteAnswerMail } from './quote-answer-mail';
+import { quoteMail } from './quote-mail';
+import { quoteReminderMail } from './quote-reminder-mail';
+import { quoteRevisedMail } from './quote-revised-mail';
+import { requestLinksMail } from './request-links-mail';
+import { requestReceivedMail } from './request-received-mail';
+import { requestReplyMail } from './request-reply-mail';
+
+/** To the owner, that the client wrote this entry of the conversation. */
+export const questionMailOf = (entryId: Types.ObjectId): string => toPendingMail('question', entryId.toHexString());
+
+const REVISED = 'revised';
+const REVISED_WAIT_MS = 60_000;
+
+const FOUND_FOR_MS = 365 * DAY_MS;
+const MOST_FOUND = 20;
+
+/** What of a reply is written by the person who sends it. */
+interface ReplyContent {
+  text: string;
+  /** Name of that person. */
+  by: string;
+}
+
+/** The mail tells of what is stored once it is out, so both are decided as of one moment. */
+const circumstancesOf = ({ at, content }: MailNow): Circumstances => ({
+  now: at,
+  settings: { ...DEFAULT_SETTINGS, ...content },
+});
+
+/**
+ * Emails about requests: those of `mailsAbout` and `REQUEST_MAILS`; to the owner a `question`, and that the
+ * client says to have `paid`; to the client the `quote`, a `reply` and the receipt of a `payment`.
+ */
+@Injectable()
+export class RequestMailsService implements MailWriter<ProjectRequestRow> {
+  private readonly mails: RecordMails<ProjectRequestRow>;
+
+  constructor(
+    @InjectModel(ProjectRequest.name) private readonly requests: Model<ProjectRequestRow>,
+    mail: MailService,
+    private readonly limit: ReceiptLimitService,
+    private readonly files: QuotationFilesService,
+    private readonly website: WebsiteService,
+    private readonly settings: SettingsService,
+  ) {
+    this.mails = mail.addRecords(requests, this);
+    limit.count(requests);
+  }
+
+  /** Call it when a row is stored with email due. */
+  wake(): void {
+    this.mails.wake();
+  }
+
+  /** See `RecordMails.sendNow`. */
+  sendQuote(
+    { currency, vatPercent, tpin, quoteValidDays }: Omit<QuoteSettings, 'quoteIncluded'>,
+    hold: (change: UpdateQuery<ProjectRequestRow>) => Promise<ProjectRequestRow>,
+  ): ReturnType<RecordMails<ProjectRequestRow>['sendNow']> {
+    return this.mails.sendNow('quote', { currency, vatPercent, tpin, quoteValidDays }, hold);
+  }
+
+  /** See `RecordMails.sendNow`. */
+  sendReply(
+    content: ReplyContent,
+    hold: (change: UpdateQuery<ProjectRequestRow>) => Promise<ProjectRequestRow>,
+  ): ReturnType<RecordMails<ProjectRequestRow>['sendNow']> {
+    return this.mails.sendNow('reply', content, hold);
+  }
+
+  /** See `RecordMails.whenSettled`. */
+  whenSettled(): Promise<void> {
+    return this.mails.whenSettled();
+  }
+
+  /** The requests of an address that its client may find again, newest first. */
+  listOf(email: string): Promise<ProjectRequestRow[]> {
+    const since = { createdAt: trusted({ $gt: new Date(Date.now() - FOUND_FOR_MS) }) };
+    return this.requests
+      .find({ email, ...since })
+      .sort(NEWEST_FIRST)
+      .limit(MOST_FOUND)
+      .lean<ProjectRequestRow[]>();
+  }
+
+  async compose(row: ProjectRequestRow, { kind, mark }: MailName, now?: MailNow): Promise<ComposeMail | null> {
+    const request = toProjectRequest(row);
+    if (kind === 'request') return newRequestMail(request, (await this.website.read()).requestForm);
+    if (kind === 'question') return this.composeQuestion(row, mark);
+    if (kind === 'reply') return this.composeReply(row, now);
+    if (kind === 'received') return (await this.limit.allows(row)) ? this.composeReceived(request) : null;
+    if (kind === 'links') return this.composeLinks(row.email);
+    // Reopened meanwhile: what no longer holds is not told.
+    if (kind === 'closed') return row.status === 'rejected' ? requestClosedMail(request) : null;
+    if (!row.quote) return null;
+    if (kind === 'paid') return this.composePaid(row, row.quote, mark);
+    if (kind === 'payment') return this.composeReceipt(row, row.quote, mark);
+    const { quotation } = (await this.website.read()).requestForm;
+    if (now) {
+      const sent = markMailed(row, circumstancesOf(now)).quote as Quote;
+      const shown = toVisitorQuote(sent);
+      return quoteMail(request, toQuote(row._id, sent), quotation, shown ? await this.fileOf(row, shown) : undefined);
+    }
+    const quote = toQuote(row._id, row.quote);
+    if (kind === 'reminder')
+      return quote.status === 'sent' ? quoteReminderMail(request, quote, quotation, mark === 'end') : null;
+    const revision = revisionOf(mark);
+    const shown = WITH_FILE.includes(kind) && quote.revision === revision ? toVisitorQuote(row.quote) : null;
+    const file = shown ? await this.fileOf(row, shown) : undefined;
+    // The amount due is of the terms of now.
+    const payment = quote.revision === revision ? await this.paymentOf(row.quote) : null;
+    return ofRevision(kind, {
+      request,
+      quote,
+      words: quotation,
+      revision,
+      file,
+      payment,
+    });
+  }
+
+  /** A revision waits for the mail with its quote, which clients of the API ask for by a call of its own. */
+  waits(row: ProjectRequestRow, { kind }: MailName): boolean {
+    if (kind !== REVISED) return false;
+    const { quote } = row;
+    // Taken back for a while, it is told once it is sent again.
+    if (quote?.status === 'draft') return true;
+    const sentAt = quote?.revisions.at(-1)?.sentAt.getTime() ?? 0;
+    return Math.abs(Date.now() - sentAt) < REVISED_WAIT_MS || hasPending(row, 'quote');
+  }
+
+  readonly onSent = {
+    reply: (_row: ProjectRequestRow, { _id, content }: MailNow, emailed: Emailed): UpdateQuery<ProjectRequestRow> => {
+      const { text, by } = content as ReplyContent;
+      return { $push: { thread: { ...newEntry('reply', text, by, _id), ...emailed } } };
+    },
+    quote: (row: ProjectRequestRow, now: MailNow, emailed: Emailed): UpdateQuery<ProjectRequestRow> => ({
+      // Also one that was sent before, unchanged: its client has read it anew.
+      ...toUpdate({ pair: noteEmailed(markMailed(row, circumstancesOf(now)), emailed) }),
+      // It tells of the revision, too.
+      $pull: {
+        pendingMails: { $in: (row.pendingMails ?? []).filter((entry) => readPendingMail(entry, row).kind === REVISED) },
+      },
+    }),
+  };
+
+  addNote(thread: StoredThreadEntry): UpdateQuery<ProjectRequestRow> {
+    return { $push: { thread } };
+  }
+
+  private composePaid(row: ProjectRequestRow, quote: Quote, wordId: string): ComposeMail | null {
+    const { saidPaid } = quote;
+    // Looked at meanwhile.
+    if (saidPaid?._id.toHexString() !== wordId) return null;
+    return saidPaidMail(toProjectRequest(row), toQuote(row._id, quote), saidPaid.note);
+  }
+
+  private async composeReceipt(row: ProjectRequestRow, stored: Quote, paymentId: string): Promise<ComposeMail | null> {
+    const quote = toQuote(row._id, stored);
+    // Removed meanwhile: it was recorded by mistake.
+    const payment = quote.payments.find(({ _id }) => _id === paymentId);
+    return payment ? paymentReceivedMail(toProjectRequest(row), quote, payment, await this.paymentOf(stored)) : null;
+  }
+
+  private async fileOf(row: ProjectRequestRow, quote: VisitorQuote): Promise<MailAttachment> {
+    const { filename, draw } = await this.files.find(row, quote);
+    return { filename, content: await draw() };
+  }
+
+  private async paymentOf(quote: Quote): Promise<VisitorPayment | null> {
+    return toVisitorPayment(quote, (await this.settings.read()).paymentMethods);
+  }
+
+  private async composeReceived(request: ProjectRequestEntity): Promise<ComposeMail> {
+    const [{ requestForm }, settings] = await Promise.all([this.website.read(), this.settings.read()]);
+    return requestReceivedMail(request, requestForm, settings);
+  }
+
+  private async composeLinks(email: string): Promise<ComposeMail | null> {
+    const rows = await this.listOf(email);
+    const [newest] = rows;
+    return newest ? requestLinksMail(newest.email, rows) : null;
+  }
+
+  private composeQuestion(row: ProjectRequestRow, entryId: string): ComposeMail | null {
+    const question = threadOf(row).find(({ _id }) => _id === entryId);
+    return question ? questionMail(toProjectRequest(row), question) : null;
+  }
+
+  private composeReply(row: ProjectRequestRow, now: MailNow | undefined): ComposeMail | null {
+    if (!now) return null;
+    const asked = threadOf(row).findLast(({ kind }) => kind === 'question');
+    return requestReplyMail(toProjectRequest(row), (now.content as ReplyContent).text, asked);
+  }
+}
+
+/** What the client is told of the terms that hold, and keeps as a file. */
+const WITH_FILE = ['agreed', 'revised'];
+
+interface RevisionMail {
+  request: ProjectRequestEntity;
+  quote: QuoteEntity;
+  words: QuotationWords;
+  revision: number;
+  file: MailAttachment | undefined;
+  payment: VisitorPayment | null;
+}
+
+/** A mail about terms that were sent or answered; the quote may have changed since. */
+function ofRevision(
+  kind: string,
+  { request, quote, words, revision, file, payment }: RevisionMail,
+): ComposeMail | null {
+  const then = { ...quote, ...quote.revisions[revision - 1] };
+  switch (kind) {
+    case 'accepted':
+    case 'rejected':
+      return quoteAnswerMail(kind, request, then, words);
+    case 'agreed':
+      return quoteAgreedMail(request, then, words, payment, file);
+    case 'declined':
+      return quoteDeclinedMail(request, then, words);
+    case 'revised': {
+      const before = quote.revisions[revision - 2];
+      // Newer terms have a mail of their own.
+      return before && quote.status === 'sent' && quote.revision === revision
+        ? quoteRevisedMail(request, then, before, words, file)
+        : null;
+    }
+    default:
+      return null;
+  }
+}

@@ -1,0 +1,121 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import { type Model, trusted, type UpdateQuery } from 'mongoose';
+import type { QuoteTerms } from '../../contract/terms';
+import { changeRow } from '../../platform/database/save-edit';
+import { mentionFilter } from '../../platform/personal-data/mention-filter';
+import type { Person } from '../../platform/personal-data/person';
+import type { PersonalDataHolder, PersonalRecord } from '../../platform/personal-data/personal-data-holder';
+import { RequestMailsService } from '../mails/request-mails.service';
+import { ProjectRequest, type ProjectRequestRow } from '../schemas/project-request.schema';
+import { threadOf } from '../schemas/thread.schema';
+
+const REQUEST_TEXTS = ['name', 'organisation', 'description', 'thread.text'];
+const QUOTE_TEXTS = [
+  'quote.teamSize',
+  'quote.notes',
+  'quote.lines.text',
+  'quote.included',
+  'quote.revisions.teamSize',
+  'quote.revisions.notes',
+  'quote.revisions.lines.text',
+  'quote.revisions.included',
+  'quote.answer.text',
+  'quote.payments.note',
+  'quote.saidPaid.note',
+];
+
+/** Requests of other people, and their quotes, in which an address stands. Only the address is erased. */
+@Injectable()
+export class RequestMentionsService implements PersonalDataHolder {
+  constructor(
+    @InjectModel(ProjectRequest.name) private readonly requests: Model<ProjectRequestRow>,
+    private readonly mails: RequestMailsService,
+  ) {}
+
+  async find(person: Person): Promise<PersonalRecord[]> {
+    return (await this.list(person)).map((row) => {
+      const where = person.isNamedIn(requestTexts(row)) ? 'quote request' : 'quote';
+      return {
+        at: row.createdAt,
+        title: `In the ${where} of another person`,
+        content: { where, _id: row._id.toHexString(), createdAt: row.createdAt.toISOString() },
+      };
+    });
+  }
+
+  async erase(person: Person): Promise<number> {
+    // A reply on its way is not in the conversation yet.
+    await this.mails.whenSettled();
+    let erased = 0;
+    for (const { _id } of await this.list(person)) {
+      // Nobody has worked on it: its age counts on.
+      const changed = await changeRow(this.requests, { _id }, (row) => takenOut(row, person), { isEdit: false });
+      if (changed) erased += 1;
+    }
+    return erased;
+  }
+
+  private async list(person: Person): Promise<ProjectRequestRow[]> {
+    const filter = {
+      email: trusted({ $ne: person.email }),
+      ...mentionFilter([...REQUEST_TEXTS, ...QUOTE_TEXTS], person),
+    };
+    const rows = await this.requests.find(filter).sort({ createdAt: -1, _id: -1 }).lean<ProjectRequestRow[]>();
+    return rows.filter((row) => person.isNamedIn([requestTexts(row), quoteTexts(row)]));
+  }
+}
+
+/** Of the quote and of what was sent of it alike, or the quote would look revised. */
+function takenOut(
+  { name, organisation, description, thread, quote }: ProjectRequestRow,
+  person: Person,
+): UpdateQuery<ProjectRequestRow> {
+  const without = (text: string): string => person.takenOutOf(text);
+  const withoutIn = <Noted extends { note: string }>(noted: Noted): Noted => ({ ...noted, note: without(noted.note) });
+  const clean = <Terms extends QuoteTerms>(terms: Terms): Terms => ({
+    ...terms,
+    teamSize: without(terms.teamSize),
+    notes: without(terms.notes),
+    ...(terms.lines && { lines: terms.lines.map((line) => ({ ...line, text: without(line.text) })) }),
+    ...(terms.included && { included: terms.included.map(without) }),
+  });
+  return {
+    $set: {
+      name: without(name),
+      ...(organisation && { organisation: without(organisation) }),
+      description: without(description),
+      ...(thread && { thread: thread.map((entry) => ({ ...entry, text: without(entry.text) })) }),
+      ...(quote && {
+        quote: {
+          ...clean(quote),
+          revisions: quote.revisions.map(clean),
+          ...(quote.answer && {
+            answer: { ...quote.answer, ...(quote.answer.text && { text: without(quote.answer.text) }) },
+          }),
+          ...(quote.payments && { payments: quote.payments.map(withoutIn) }),
+          ...(quote.saidPaid && { saidPaid: withoutIn(quote.saidPaid) }),
+        },
+      }),
+    },
+  };
+}
+
+const requestTexts = (row: ProjectRequestRow): unknown => [
+  row.name,
+  row.organisation,
+  row.description,
+  threadOf(row).map(({ text }) => text),
+];
+
+const quoteTexts = ({ quote }: ProjectRequestRow): unknown => [
+  [...(quote ? [quote, ...quote.revisions] : [])].map(({ teamSize, notes, lines, included }: QuoteTerms) => [
+    teamSize,
+    notes,
+    lines?.map(({ text }) => text),
+    included,
+  ]),
+  quote?.answer?.text,
+  quote?.payments?.map(({ note }) => note),
+  quote?.saidPaid?.note,
+];

@@ -1,0 +1,80 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import type { Model } from 'mongoose';
+import { emailedWords } from '../../contract/mail';
+import { STAFF_ENTRY_LABELS, type ThreadEntry } from '../../contract/thread';
+import { toConsent } from '../../platform/database/stored-consent';
+import { toObjectId } from '../../platform/http/object-id';
+import type { Person } from '../../platform/personal-data/person';
+import type { OwnRecords, PersonalRecord } from '../../platform/personal-data/personal-data-holder';
+import { ProjectRequest, type ProjectRequestRow } from '../schemas/project-request.schema';
+import { toQuote } from '../schemas/quote.schema';
+import { threadOf, withThread } from '../schemas/thread.schema';
+
+/** The requests that a person sent, with their quotes. */
+@Injectable()
+export class RequestPersonalDataService implements OwnRecords {
+  constructor(@InjectModel(ProjectRequest.name) private readonly requests: Model<ProjectRequestRow>) {}
+
+  async find({ email }: Person): Promise<PersonalRecord[]> {
+    const rows = await this.requests.find({ email }).sort({ createdAt: -1, _id: -1 }).lean<ProjectRequestRow[]>();
+    return rows.map((row) => {
+      const { _id, quote } = row;
+      return {
+        at: row.createdAt,
+        title: row.serviceTitle,
+        content: {
+          ...withThread(row),
+          consent: toConsent(row.consent),
+          quote: quote ? toQuote(_id, quote) : null,
+          remindersTold: row.remindersTold ?? [],
+          linksMailedAt: row.linksMailedAt?.map((time) => time.toISOString()) ?? [],
+        },
+        ids: [row, ...(quote ? [quote, ...(quote.payments ?? [])] : []), ...(row.thread ?? [])].map((part) =>
+          part._id.toHexString(),
+        ),
+        path: `/admin/quotes?request=${_id.toHexString()}`,
+        events: eventsOf(row),
+      };
+    });
+  }
+
+  async emailOf(id: string): Promise<string | null> {
+    const row = await this.requests.findById(toObjectId(id)).select('email').lean<Pick<ProjectRequestRow, 'email'>>();
+    return row?.email ?? null;
+  }
+
+  async erase({ email }: Person): Promise<number> {
+    return (await this.requests.deleteMany({ email })).deletedCount;
+  }
+}
+
+function eventsOf(row: ProjectRequestRow): PersonalRecord['events'] {
+  const { name, quote } = row;
+  const answer = quote?.answer;
+  return [
+    ...threadOf(row).map((entry) => ({ at: new Date(entry.at), title: titleOf(entry) })),
+    ...(quote?.revisions ?? []).map((sent) => ({
+      at: sent.sentAt,
+      title:
+        sent.revision === 1
+          ? `Quote ${emailedWords(sent, 'sent')}`
+          : `Quote revised, revision ${sent.revision}${emailedWords(sent, '', ', not emailed')}`,
+    })),
+    ...(quote?.revisions ?? []).flatMap(({ revision, seenAt }) =>
+      seenAt ? [{ at: seenAt, title: revision === 1 ? 'Quote seen' : `Quote seen, revision ${revision}` }] : [],
+    ),
+    ...(quote?.payments ?? []).map(({ at, by }) => ({ at, title: `Payment recorded, by ${by}` })),
+    ...(quote?.saidPaid ? [{ at: quote.saidPaid.at, title: `${name} said that it is paid` }] : []),
+    ...(quote && answer
+      ? [{ at: answer.at, title: `Quote ${quote.status}, by ${answer.by === 'client' ? name : 'the office'}` }]
+      : []),
+  ];
+}
+
+function titleOf({ kind, by, ...emailed }: ThreadEntry): string {
+  if (kind === 'question') return `${by} wrote`;
+  return kind === 'reply'
+    ? `${by} replied${emailedWords(emailed, '', ', not emailed')}`
+    : `${STAFF_ENTRY_LABELS[kind]}, by ${by}`;
+}

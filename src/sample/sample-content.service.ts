@@ -1,0 +1,117 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Inject, Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
+import { InjectConnection } from '@nestjs/mongoose';
+import { type Connection, ConnectionStates } from 'mongoose';
+import { ContentVersionsService } from '../platform/cache/content-versions.service';
+import { ENVIRONMENT } from '../platform/config/config.module';
+import type { Environment } from '../platform/config/environment';
+import { isDuplicateKey } from '../platform/errors/database-error';
+import { MediaEntriesService } from '../uploads/media-entries.service';
+import { UploadStorage } from '../uploads/storage/upload-storage';
+import { SAMPLE_POSTS } from './sample-posts';
+import { type SampleRows, sampleId, toSampleRows } from './sample-rows';
+
+/** Remembers that the sample content was offered to this database. */
+interface SampleMark {
+  _id: string;
+  startedAt: Date;
+  /** Missing while the load has not come to its end. */
+  finishedAt?: Date;
+}
+
+const MARK = 'sample-content';
+/** Drawings, which the build copies; found from the one file of the built server too. */
+export const COVERS = join(__dirname, '../sample/covers');
+const RETRY_MS = 5_000;
+
+/**
+ * Loads the sample content on a first start with an empty database, once and never again. A load that was cut short is
+ * completed by the next start: ids are fixed, and what is there is left as it is.
+ */
+@Injectable()
+export class SampleContentService implements OnApplicationBootstrap, OnApplicationShutdown {
+  private readonly logger = new Logger(SampleContentService.name);
+  private retrying: NodeJS.Timeout | undefined;
+
+  constructor(
+    @InjectConnection() private readonly connection: Connection,
+    @Inject(ENVIRONMENT) private readonly environment: Environment,
+    private readonly uploads: UploadStorage,
+    private readonly media: MediaEntriesService,
+    private readonly versions: ContentVersionsService,
+  ) {}
+
+  async onApplicationBootstrap(): Promise<void> {
+    if (this.environment.hasSampleContent) await this.tryToLoad();
+  }
+
+  onApplicationShutdown(): void {
+    clearTimeout(this.retrying);
+  }
+
+  /** Errors: those of the database or the disk; the load can be repeated. */
+  async load(): Promise<void> {
+    const mark = (await this.marks.findOne({ _id: MARK })) ?? (await this.begin());
+    if (mark.finishedAt) return;
+    for (const { coverName } of SAMPLE_POSTS) {
+      await this.uploads.write(coverName, await readFile(join(COVERS, coverName)));
+      await this.media.add(sampleId('Media', coverName), coverName, coverName, '');
+    }
+    for (const rows of toSampleRows(mark.startedAt)) await this.add(rows);
+    await this.versions.bump('blogs', 'team', 'services', 'pages');
+    await this.marks.updateOne({ _id: MARK }, { $set: { finishedAt: new Date() } });
+    this.logger.log('Sample content was loaded. SAMPLE_CONTENT=false starts empty.');
+  }
+
+  private get marks() {
+    return this.connection.collection<SampleMark>('marks');
+  }
+
+  /** A database that holds content already is marked as done, so that emptying it later brings nothing back. */
+  private async begin(): Promise<SampleMark> {
+    const now = new Date();
+    const mark: SampleMark = { _id: MARK, startedAt: now, ...(!(await this.isEmpty()) && { finishedAt: now }) };
+    try {
+      await this.marks.insertOne(mark);
+      return mark;
+    } catch (error) {
+      // Another process of the same database was faster: its time counts.
+      const other = isDuplicateKey(error) && (await this.marks.findOne({ _id: MARK }));
+      if (!other) throw error;
+      return other;
+    }
+  }
+
+  private async isEmpty(): Promise<boolean> {
+    for (const { model } of toSampleRows(new Date())) {
+      if ((await this.connection.model(model).countDocuments()) > 0) return false;
+    }
+    return true;
+  }
+
+  private async add({ model, rows }: SampleRows): Promise<void> {
+    for (const { _id, ...fields } of rows) {
+      try {
+        await this.connection
+          .model(model)
+          .updateOne({ _id }, { $setOnInsert: fields }, { upsert: true, timestamps: false });
+      } catch (error) {
+        // Somebody has written a page at this address in the meantime: theirs stays.
+        if (!isDuplicateKey(error)) throw error;
+      }
+    }
+  }
+
+  /** While the database is away the load waits for it; visitors are not kept waiting for the load. */
+  private async tryToLoad(): Promise<void> {
+    try {
+      if (this.connection.readyState !== ConnectionStates.connected) throw new Error('not connected');
+      await this.load();
+    } catch (error) {
+      this.logger.warn(`Sample content waits: ${(error as Error).name}`);
+      this.retrying = setTimeout(() => void this.tryToLoad(), RETRY_MS);
+      this.retrying.unref();
+    }
+  }
+}

@@ -1,0 +1,33 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import { type Model, trusted } from 'mongoose';
+import { HOUR_MS } from '../platform/clock/durations';
+import { TrustedClock } from '../platform/clock/trusted-clock';
+import { Every } from '../platform/jobs/every.decorator';
+import { EndedSession } from './schemas/ended-session.schema';
+import type { SessionClaims } from './session-tokens.service';
+
+/** Which sessions were signed out of. In the database: a restart or another process must not bring one back. */
+@Injectable()
+export class EndedSessionsService {
+  constructor(
+    @InjectModel(EndedSession.name) private readonly model: Model<EndedSession>,
+    private readonly time: TrustedClock,
+  ) {}
+
+  async has({ sessionId }: SessionClaims): Promise<boolean> {
+    return (await this.model.exists({ _id: sessionId })) !== null;
+  }
+
+  /** Ends one session; others of the same person go on. Ending it twice is no error. */
+  async add({ sessionId, expiresAt }: SessionClaims): Promise<void> {
+    await this.model.updateOne({ _id: sessionId }, { $set: { expiresAt } }, { upsert: true });
+  }
+
+  /** Forgets those whose token has expired by itself. By a clock that is ahead for a moment, they would be good again after it. */
+  @Every(HOUR_MS)
+  async sweep(): Promise<void> {
+    if (!(await this.time.isTrusted())) return;
+    await this.model.deleteMany({ expiresAt: trusted({ $lt: new Date() }) });
+  }
+}

@@ -1,0 +1,23 @@
+import { Injectable } from '@nestjs/common';
+import type { Person } from '../platform/personal-data/person';
+import type { PersonalDataHolder, PersonalRecord } from '../platform/personal-data/personal-data-holder';
+import { LoginThrottle } from './login-throttle';
+
+/** Sign-ins with an address that failed lately, as the throttle remembers them. */
+@Injectable()
+export class SignInPersonalDataService implements PersonalDataHolder {
+  constructor(private readonly throttle: LoginThrottle) {}
+
+  async find({ email }: Person): Promise<PersonalRecord[]> {
+    const failures = await this.throttle.failuresOf(email);
+    return failures
+      .reverse()
+      .map((at) => ({ at, title: 'A sign-in that failed', content: { failedAt: at.toISOString() } }));
+  }
+
+  async erase({ email }: Person): Promise<number> {
+    const failures = await this.throttle.failuresOf(email);
+    await this.throttle.forget(email);
+    return failures.length;
+  }
+}

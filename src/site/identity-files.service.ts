@@ -1,0 +1,131 @@
+import { readFile } from 'node:fs/promises';
+import { basename, join } from 'node:path';
+import { Injectable } from '@nestjs/common';
+import type { Palette } from '../contract/colours/palette';
+import { paletteOf, tint } from '../contract/colours/tint';
+import { MAILED_LOGO } from '../contract/logo';
+import { ICONS, type IdentityPath, SHARED_PICTURE, shareCutOf, sharedSources } from '../contract/own-files';
+import type { SiteSettings } from '../contract/settings';
+import { ProductError } from '../platform/errors/product-error';
+import { SettingsService } from '../settings/settings.service';
+import { FocalPointsService } from '../uploads/focal-points.service';
+import { PictureCopiesService } from '../uploads/picture-copies.service';
+import { UploadStorage } from '../uploads/storage/upload-storage';
+import { WebsiteService } from '../website/website.service';
+import { appIconIn, markIn, sharedPictureIn } from './drawings';
+import { CLIENT_DIR } from './renderer-files';
+
+export interface PictureFile {
+  type: string;
+  body: Buffer;
+}
+
+/** A mark's width in its own drawing: 36, and 8 on each side of it for an app. */
+const MARK = { plain: 36, app: 52 };
+
+/** PreviousNext a logo that messengers show. */
+const SHARED_MARGIN = 150;
+
+/**
+ * Icon, logo and share picture at the addresses that are known for them: the owner's as PNG copies in each size, else those that the client was
+ * built with, in the owner's colours where there are any.
+ */
+@Injectable()
+export class IdentityFilesService {
+  constructor(
+    private readonly settings: SettingsService,
+    private readonly website: WebsiteService,
+    private readonly copies: PictureCopiesService,
+    private readonly uploads: UploadStorage,
+    private readonly focalPoints: FocalPointsService,
+  ) {}
+
+  /** `null`: there is no logo. Errors: 503 the database is away and nothing is known yet. */
+  async read(path: IdentityPath): Promise<PictureFile | null> {
+    const settings = await this.settings.read();
+    const { icon, logo, logoOnDark } = settings;
+    if (path === MAILED_LOGO.path) {
+      const chosen = logo || logoOnDark;
+      const body = chosen ? await orNone(this.copies.png(chosen, MAILED_LOGO)) : null;
+      return body && { type: 'image/png', body };
+    }
+    if (path === SHARED_PICTURE.path) {
+      const own = await this.shared(settings);
+      return own ?? { type: 'image/png', body: await this.delivered(path, tint(settings)) };
+    }
+    const own = icon ? await orNone(this.iconFile(path, icon)) : null;
+    return { type: ICONS[path], body: own ?? (await this.delivered(path, tint(settings))) };
+  }
+
+  /** The owner's; `null` where there is nothing to make it of. */
+  private async shared(settings: SiteSettings): Promise<PictureFile | null> {
+    const { width, height } = SHARED_PICTURE;
+    for (const { path, ground } of sharedSources(settings, (await this.website.read()).hero)) {
+      const look = { width, height, background: ground && paletteOf(settings)[ground], margin: SHARED_MARGIN };
+      const body = await orNone(ground ? this.copies.png(path, look) : this.photo(path, { width, height }));
+      if (body) return { type: ground ? 'image/png' : 'image/jpeg', body };
+    }
+    return null;
+  }
+
+  /** An uploaded photo as messengers show it; `null`: it is not there, or cannot be drawn. */
+  async readShared(path: string): Promise<PictureFile | null> {
+    const cut = shareCutOf(path);
+    const body = cut && (await orNone(this.photo(path, cut)));
+    return body && { type: 'image/jpeg', body };
+  }
+
+  private photo(path: string, { width, height }: { width: number; height: number }): Promise<Buffer> {
+    return this.copies.photo(path, { width, height }, this.focalPoints.focusOf(path));
+  }
+
+  private delivered(path: Exclude<IdentityPath, typeof MAILED_LOGO.path>, palette: Palette | null): Promise<Buffer> {
+    if (!palette) return readFile(join(CLIENT_DIR, path));
+    if (path === SHARED_PICTURE.path)
+      return this.copies.drawn(sharedPictureIn(palette), SHARED_PICTURE.width, SHARED_PICTURE);
+    if (path === '/favicon.svg') return Promise.resolve(Buffer.from(markIn(palette)));
+    if (path === '/favicon.ico') return this.copies.drawn(markIn(palette), MARK.plain, squareOf(32)).then(toIco);
+    return this.copies.drawn(appIconIn(palette), MARK.app, squareOf(sideOf(path)));
+  }
+
+  private iconFile(path: keyof typeof ICONS, icon: string): Promise<Buffer> {
+    if (path === '/favicon.ico') return this.square(icon, 32).then(toIco);
+    if (path === '/favicon.svg')
+      return icon.endsWith('.svg') ? this.uploads.read(basename(icon)) : this.square(icon, 96).then(toSvg);
+    // A phone's home screen makes black of what is see-through.
+    return this.square(icon, sideOf(path), path === '/icon-180.png' ? '#ffffff' : undefined);
+  }
+
+  private square(icon: string, side: number, background?: string): Promise<Buffer> {
+    return this.copies.png(icon, { ...squareOf(side), background });
+  }
+}
+
+const sideOf = (path: string): number => Number(/\d+/.exec(path));
+const squareOf = (side: number) => ({ width: side, height: side });
+
+/** Somebody may have deleted the file of a picture that is still named. Errors: 429 too many at once. */
+const orNone = (made: Promise<Buffer>): Promise<Buffer | null> =>
+  made.catch((error: unknown) => {
+    if (error instanceof ProductError) throw error;
+    return null;
+  });
+
+/** One PNG as an icon file: https://learn.microsoft.com/windows/win32/menurc/about-icons */
+function toIco(png: Buffer): Buffer {
+  const head = Buffer.alloc(22);
+  head.writeUInt16LE(1, 2);
+  head.writeUInt16LE(1, 4);
+  head.writeUInt8(32, 6);
+  head.writeUInt8(32, 7);
+  head.writeUInt16LE(1, 10);
+  head.writeUInt16LE(32, 12);
+  head.writeUInt32LE(png.length, 14);
+  head.writeUInt32LE(head.length, 18);
+  return Buffer.concat([head, png]);
+}
+
+const toSvg = (png: Buffer): Buffer =>
+  Buffer.from(
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 96 96"><image width="96" height="96" href="data:image/png;base64,${png.toString('base64')}"/></svg>`,
+  );

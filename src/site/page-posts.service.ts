@@ -1,0 +1,155 @@
+import { Inject, Injectable, type ValidationPipe } from '@nestjs/common';
+import type { NextFunction, Request, Response } from 'express';
+import { PinoLogger } from 'nestjs-pino';
+import { nameOf } from '../contract/calls/call';
+import { REFUSED_FORM, type RefusedForm } from '../contract/page-forms';
+import { matchSitePage, type PathParams, SITE_PAGES } from '../contract/site-pages';
+import { sendCached } from '../platform/cache/cached-response';
+import { ENVIRONMENT } from '../platform/config/config.module';
+import type { Environment } from '../platform/config/environment';
+import { toProductError } from '../platform/errors/error.filter';
+import { forbidden, ProductError } from '../platform/errors/product-error';
+import { RefusedWritesService } from '../platform/errors/refused-writes.service';
+import { readForm } from '../platform/http/form-body';
+import { isFromOwnPage } from '../platform/http/own-origin';
+import { logAnswered } from '../platform/http/request-log';
+import { bodyHash } from '../platform/idempotency/body-hash';
+import { visitorAddress } from '../platform/limits/visitor-address';
+import { PublicCallsService } from '../platform/limits/visitor-limit';
+import { SharedNamesService } from '../platform/processes/shared-names.service';
+import { createValidationPipe } from '../platform/validation/validation.pipe';
+import { AnswerPage } from './answer-page';
+import { FormKeys, SAME_MS } from './form-keys';
+import { anyPath, missingPath, type PageAddress, parsePageAddress } from './page-address';
+import { DATA_POLICY, type PageResponse, toPageResponse } from './page-response';
+import { PageService } from './page-service';
+import { doneAt, type PageForm } from './posted-page-form';
+import { RequestFormsService } from './request-forms.service';
+import { WritingFormsService } from './writing-forms.service';
+
+/** The page of missing ones. */
+const NOWHERE = { is: 'missing', path: anyPath(SITE_PAGES['not-found']) } as const;
+
+const NOT_OURS = 'This form was not sent from this site. Please send it again from this page.';
+
+/** A form that was sent, and where its page is. */
+interface Sent {
+  form: PageForm;
+  params: PathParams;
+  path: string;
+  search: string;
+}
+
+/** Why it was not taken. */
+interface Refusal {
+  error: ProductError;
+  values: Readonly<Record<string, string>>;
+  more: unknown;
+}
+
+/**
+ * The forms of pages, as a browser without the script sends them: `application/x-www-form-urlencoded`, to the page's own path with `?do=`.
+ * Answers 303 to the page, which says what happened, or the page again with why not and with what was typed. Limits, rules and refusals are
+ * those of the call that the form stands for; besides, 403 to what another site's page sends.
+ */
+@Injectable()
+export class PagePostsService {
+  private readonly forms: readonly PageForm[];
+  private readonly rules: ValidationPipe = createValidationPipe();
+  private readonly keys = new FormKeys();
+
+  constructor(
+    @Inject(ENVIRONMENT) private readonly environment: Environment,
+    private readonly pages: PageService,
+    private readonly site: AnswerPage,
+    private readonly calls: PublicCallsService,
+    private readonly logger: PinoLogger,
+    private readonly names: SharedNamesService,
+    private readonly refused: RefusedWritesService,
+    requests: RequestFormsService,
+    writing: WritingFormsService,
+  ) {
+    this.forms = [...requests.all, ...writing.all];
+  }
+
+  /** Express middleware, before any body is read. */
+  readonly handle = (request: Request, response: Response, next: NextFunction): void => {
+    const startedAt = performance.now();
+    const sent = request.method === 'POST' && this.pages.isBuilt ? this.find(request) : null;
+    if (!sent) {
+      next();
+      return;
+    }
+    const answer = 'form' in sent ? this.answer(sent, request, response) : this.site.answer(sent, request);
+    answer.then((answer) => {
+      sendCached(answer, request, response);
+      logAnswered(this.logger, request, response, startedAt);
+    }, next);
+  };
+
+  /** A browser that posts what no form takes is shown the page of missing ones; a program reads a status. */
+  private find({ url, headers }: Request): Sent | typeof NOWHERE | null {
+    const address = parsePageAddress(url);
+    if (address.is === 'other') return null;
+    return this.findForm(address, url) ?? (headers.accept?.includes('text/html') ? NOWHERE : null);
+  }
+
+  private findForm(address: PageAddress, url: string): Sent | null {
+    if (address.is !== 'page' && address.is !== 'private') return null;
+    const { path, search } = address;
+    const { name, params } = matchSitePage(path);
+    const [asked, ...more] = new URLSearchParams(url.split('?')[1]).getAll('do');
+    if (more.length > 0) throw new ProductError(400, 'The address names more than one form.');
+    const form = this.forms.find((known) => known.name === asked && (known.page ?? name) === name);
+    return form && (form.page || address.is === 'page') ? { form, params, path, search } : null;
+  }
+
+  private async answer(sent: Sent, request: Request, response: Response): Promise<PageResponse> {
+    const closed = await this.pages.closed();
+    if (closed) return closed;
+    const outcome = await this.send(sent, request, response);
+    if (typeof outcome === 'string')
+      return toPageResponse(303, '', DATA_POLICY, { Location: outcome, 'Cache-Control': 'no-store' });
+    return this.site.inTurn(request, () => this.draw(sent, outcome));
+  }
+
+  /** Does what the form asks for. Answers the address that says so, or why not. */
+  private async send({ form, params, path }: Sent, request: Request, response: Response): Promise<string | Refusal> {
+    let values: Record<string, string> = {};
+    let body: object | undefined;
+    try {
+      const isOurs = isFromOwnPage(request, this.environment.publicUrl);
+      const typed = await readForm(request, response);
+      // A browser that names no origin gets back what was typed; another site's page must not put words into ours.
+      if (isOurs || request.headers.origin === undefined)
+        values = Object.fromEntries(form.fields.map((field) => [field, typed.get(field) ?? '']));
+      // Not counted: any other site could use up what its visitors may send here.
+      if (!isOurs) throw forbidden(NOT_OURS);
+      await this.calls.take(nameOf(form.call), request);
+      body = (await this.rules.transform(form.toBody?.(values) ?? values, {
+        type: 'body',
+        metatype: form.body,
+      })) as object;
+      const posted = { path, form: form.name, values, visitor: visitorAddress(request) };
+      const key = await this.names.nameOf(bodyHash(posted), this.keys.keyOf(posted), SAME_MS);
+      const answer = await form.run(params, body, key);
+      return form.leadsTo?.(path, answer) ?? doneAt(path, form.name);
+    } catch (error) {
+      const known = toProductError(error);
+      if (known.getStatus() >= 500 && !this.refused.note(error))
+        this.logger.error({ req: request, err: error }, 'a form failed');
+      const more = body && (await form.explain?.(params, body).catch(() => undefined));
+      return { error: known, values, more };
+    }
+  }
+
+  private async draw({ form, path, search }: Sent, { error, values, more }: Refusal): Promise<PageResponse> {
+    const status = error.getStatus();
+    if (status === 404) return this.pages.answer(missingPath(path), '', {}, 404);
+    const { errors = [], retryAfterSeconds } = error.details;
+    const value: RefusedForm = { form: form.name, status, message: error.message, errors, values, more };
+    const headers: Record<string, string> = {};
+    if (retryAfterSeconds !== undefined) headers['Retry-After'] = String(Math.ceil(retryAfterSeconds));
+    return this.pages.answer(path, search, { [REFUSED_FORM]: { value } }, status, headers);
+  }
+}

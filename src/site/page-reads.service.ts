@@ -1,0 +1,142 @@
+import { Injectable } from '@nestjs/common';
+import { type ClassConstructor, plainToInstance } from 'class-transformer';
+import { validateSync } from 'class-validator';
+import { ListBlogsQuery } from '../blogs/blog.dto';
+import { BlogsService } from '../blogs/blogs.service';
+import { CommentsService } from '../comments/comments.service';
+import { MESSAGES } from '../contract/errors';
+import type { DrawnText } from '../contract/markdown';
+import {
+  LINKED_PATH,
+  LIST_PREFIX,
+  listRead,
+  type PageRead,
+  type ReadKey,
+  type PageReadsService as Reads,
+  valueIn,
+  WEBSITE_READ,
+} from '../contract/rendering';
+import { SITE_PAGES, type SitePageName } from '../contract/site-pages';
+import { findSection, type ShownSections } from '../contract/website/sections';
+import { LinksService } from '../links/links.service';
+import { IssuesService } from '../newsletter/issues/issues.service';
+import { PagesService } from '../pages/pages.service';
+import { DatabaseReadiness } from '../platform/database/database-readiness';
+import { toProductError } from '../platform/errors/error.filter';
+import { notFound, ProductError } from '../platform/errors/product-error';
+import { type ListPage, ListPageQuery } from '../platform/http/list-page.query';
+import { VisitorQuotesService } from '../project/visitors/visitor-quotes.service';
+import { ServicesService } from '../services/services.service';
+import { SettingsService } from '../settings/settings.service';
+import { TeamService } from '../team/team.service';
+import { WebsiteService } from '../website/website.service';
+
+interface Read {
+  /** Path below `/api`. */
+  path: RegExp;
+  run(id: string, query: URLSearchParams): Promise<unknown>;
+}
+
+/** Checks a query by the rules that the call itself has. Errors: 400. */
+function toQuery<Query extends object>(rules: ClassConstructor<Query>, search: URLSearchParams): Query {
+  const query = plainToInstance(rules, Object.fromEntries(search));
+  if (validateSync(query, { whitelist: true }).length > 0) throw new ProductError(400, MESSAGES.validation);
+  return query;
+}
+
+/** Without the text that the page draws the blocks of: a document need not hold it twice. */
+const asDrawn = <Text extends DrawnText & { content: string }>(text: Text): Text =>
+  text.blocks ? { ...text, content: '' } : text;
+
+const asList = <Entry>(items: Entry[]): ListPage<Entry> => ({ items, total: items.length });
+
+/** Answers what a page reads from the services directly, as the calls below `/api` would. */
+@Injectable()
+export class PageReadsService {
+  private readonly reads: Read[];
+
+  constructor(
+    settings: SettingsService,
+    blogs: BlogsService,
+    comments: CommentsService,
+    team: TeamService,
+    services: ServicesService,
+    pages: PagesService,
+    quotes: VisitorQuotesService,
+    website: WebsiteService,
+    private readonly links: LinksService,
+    issues: IssuesService,
+    private readonly readiness: DatabaseReadiness,
+  ) {
+    this.reads = [
+      { path: /^\/settings$/, run: () => settings.readForVisitors() },
+      { path: /^\/website$/, run: () => website.readPublished() },
+      { path: /^\/blogs$/, run: (_id, query) => blogs.listAsAsked(toQuery(ListBlogsQuery, query)) },
+      { path: /^\/blogs\/categories$/, run: async () => asList(await blogs.listCategories()) },
+      { path: /^\/blogs\/([^/]+)$/, run: async (id) => asDrawn(await blogs.read(id, { countView: false })) },
+      { path: /^\/blogs\/([^/]+)\/related$/, run: (id) => blogs.listRelated(id) },
+      {
+        path: /^\/blogs\/([^/]+)\/comments$/,
+        run: (id, query) => comments.listOfPost(id, toQuery(ListPageQuery, query)),
+      },
+      { path: /^\/team$/, run: (_id, query) => team.list(toQuery(ListPageQuery, query)) },
+      { path: /^\/services$/, run: (_id, query) => services.list(toQuery(ListPageQuery, query)) },
+      { path: /^\/services\/([^/]+)$/, run: (id) => services.read(id) },
+      { path: /^\/project\/track\/([^/]+)$/, run: (id) => quotes.track(id) },
+      { path: /^\/issues\/archive$/, run: (_id, query) => issues.listArchive(toQuery(ListPageQuery, query)) },
+      { path: /^\/issues\/archive\/([^/]+)$/, run: (id) => issues.readArchived(id) },
+      { path: /^\/pages\/linked$/, run: () => links.listThere() },
+      { path: /^\/pages\/by-slug\/([^/]+)$/, run: async (slug) => asDrawn(await pages.readBySlug(slug)) },
+    ];
+  }
+
+  /** All keys at once. A read that fails becomes its status: the page says so itself. */
+  async readAll(keys: ReadKey[]): Promise<Reads> {
+    return Object.fromEntries(await Promise.all(keys.map(async (key) => [key, await this.read(key)] as const)));
+  }
+
+  /** What a page with unsaved words reads of the site: these, and where their links lead. */
+  async ofUnsaved(words: ShownSections): Promise<Reads> {
+    const linked = await this.readiness.whileAnswers(this.links.listThere(words));
+    return { [WEBSITE_READ]: { value: words }, [listRead(LINKED_PATH)]: { value: linked } };
+  }
+
+  private async read(key: ReadKey): Promise<PageRead> {
+    const [path = '', query = ''] = key.replace(LIST_PREFIX, '').split('?');
+    try {
+      for (const read of this.reads) {
+        const match = read.path.exec(path);
+        if (!match) continue;
+        const reading = read.run(decodeURIComponent(match[1] ?? ''), new URLSearchParams(query));
+        return { value: await this.readiness.whileAnswers(reading) };
+      }
+      throw notFound();
+    } catch (error) {
+      const known = toProductError(error instanceof URIError ? notFound() : error);
+      return { status: known.getStatus(), message: known.message };
+    }
+  }
+}
+
+/** What the document of a page carries of what was read: of the words of the site only those that it draws. */
+export function toSent(page: SitePageName, reads: Reads): Reads {
+  const website = valueIn<ShownSections>(reads, WEBSITE_READ);
+  if (!website) return reads;
+  const sent = Object.entries(website).flatMap(([name, words]) => {
+    const part = typeof words === 'object' ? partOf(name, words, page) : words;
+    return part === undefined ? [] : [[name, part]];
+  });
+  return { ...reads, [WEBSITE_READ]: { value: Object.fromEntries(sent) } };
+}
+
+function partOf(name: string, words: object & { isHidden?: boolean }, page: SitePageName): object | undefined {
+  // No link leads there, so its words are not asked for.
+  if (words.isHidden) return { isHidden: true };
+  const { pages, isByPage } = findSection(name) ?? {};
+  if (isByPage) {
+    // The page of a record names the list above it.
+    const own = [page, SITE_PAGES[page].within].flatMap((of) => (of && of in words ? [[of, words[of as never]]] : []));
+    return own.length > 0 ? Object.fromEntries(own) : undefined;
+  }
+  return !pages || pages.includes(page) ? words : undefined;
+}

@@ -1,0 +1,58 @@
+import type { Model } from 'mongoose';
+import fc from '../../test/support/random-cases';
+import type { ContentVersionsService } from '../platform/cache/content-versions.service';
+import type { ChangeBus } from '../platform/processes/change-bus';
+import { FocalPointsService } from './focal-points.service';
+import type { MediaRow } from './schemas/media-file.schema';
+
+/** Where a rule lets a cut look, in parts of the picture that is left over on that side. */
+async function positionOf(focusX: number, focusY: number): Promise<{ x: number; y: number }> {
+  const rows = { lean: async () => [{ file: 'a.jpg', focusX, focusY }] };
+  const query = { sort: () => query, select: () => rows };
+  const model = { find: () => query } as unknown as Model<MediaRow>;
+  const versions = { bumpHere: () => undefined } as unknown as ContentVersionsService;
+  const points = new FocalPointsService(model, versions, { watch: () => undefined } as unknown as ChangeBus);
+  await points.refresh();
+  const [, x, y] = /object-position:(\d+)% (\d+)%/.exec(points.styleFor('')) ?? [];
+  return { x: Number(x) / 100, y: Number(y) / 100 };
+}
+
+/**
+ * Where a point of a picture comes to lie in a cut that it fills, in parts of the cut: 0 to 1 is in sight. Source: CSS Images 3, `object-fit` and
+ * `object-position`.
+ * @param scale how long the picture is along this side, in parts of the cut
+ */
+const placeIn = (focus: number, position: number, scale: number): number => focus * scale - position * (scale - 1);
+
+const hundredths = fc.integer({ min: 0, max: 100 }).map((part) => part / 100);
+/** Width by height, from a tall banner to a wide one. */
+const proportion = fc.double({ min: 0.2, max: 5, noNaN: true });
+
+describe('a focal point', () => {
+  it.each([
+    ['a portrait in a landscape cut', 4 / 5, 3 / 2],
+    ['a landscape in a portrait cut', 16 / 9, 4 / 5],
+    ['a landscape in a square', 3 / 2, 1],
+  ])('at an edge is shown near that edge: %s', async (_name, picture, cut) => {
+    const [wide, high] = [Math.max(1, picture / cut), Math.max(1, cut / picture)];
+    for (const focus of [0, 0.05, 0.95, 1]) {
+      const { x, y } = await positionOf(focus, focus);
+      expect(placeIn(focus, x, wide)).toBeCloseTo(focus, 5);
+      expect(placeIn(focus, y, high)).toBeCloseTo(focus, 5);
+    }
+  });
+
+  it('is inside whatever cut of whatever picture', async () => {
+    const inside = async (focusX: number, focusY: number, picture: number, cut: number) => {
+      const { x, y } = await positionOf(focusX, focusY);
+      for (const place of [
+        placeIn(focusX, x, Math.max(1, picture / cut)),
+        placeIn(focusY, y, Math.max(1, cut / picture)),
+      ]) {
+        expect(place).toBeGreaterThanOrEqual(-1e-9);
+        expect(place).toBeLessThanOrEqual(1 + 1e-9);
+      }
+    };
+    await fc.assert(fc.asyncProperty(hundredths, hundredths, proportion, proportion, inside));
+  });
+});

@@ -1,0 +1,80 @@
+import { basename } from 'node:path';
+import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import { type Model, trusted } from 'mongoose';
+import { type Focus, focusRule, NO_FOCUS } from '../contract/media';
+import { ContentVersionsService } from '../platform/cache/content-versions.service';
+import { MINUTE_MS } from '../platform/clock/durations';
+import { Every } from '../platform/jobs/every.decorator';
+import { ChangeBus } from '../platform/processes/change-bus';
+import { MediaFile, type MediaRow } from './schemas/media-file.schema';
+
+/**
+ * Rules in a page for pictures that it does not show itself, of those that were moved last: some 5 kB compressed.
+ * A visitor who moves on within the site gets no other document; there, what was moved before them looks at its middle
+ * until a page is loaded anew.
+ */
+const MOST_OTHERS = 200;
+/** Rules in the office's document, for its cards: some 12 kB compressed. Beyond them cards show the middle. */
+const MOST_IN_OFFICE = 500;
+
+const NAMED = /\/uploads\/([\w.-]+)/g;
+
+/** Where cuts of pictures look, as a style for documents. */
+@Injectable()
+export class FocalPointsService implements OnApplicationBootstrap {
+  /** The one that was moved last is the first. */
+  private points = new Map<string, Focus>();
+
+  constructor(
+    @InjectModel(MediaFile.name) private readonly model: Model<MediaRow>,
+    private readonly versions: ContentVersionsService,
+    changes: ChangeBus,
+  ) {
+    changes.subscribe('media', () => this.refresh());
+  }
+
+  /** From memory; empty as long as all pictures look at their middle. @param document whose pictures it is about */
+  styleFor(document: string): string {
+    const others = [...this.points.keys()].slice(0, MOST_OTHERS);
+    const own = this.points.size > MOST_OTHERS ? [...document.matchAll(NAMED)].map(([, file = '']) => file) : [];
+    return this.toStyle([...new Set([...others, ...own])]);
+  }
+
+  get officeStyle(): string {
+    return this.toStyle([...this.points.keys()].slice(0, MOST_IN_OFFICE));
+  }
+
+  /** Of an upload, from memory. @param path `/uploads/…` */
+  focusOf(path: string): Focus {
+    return this.points.get(basename(path)) ?? NO_FOCUS;
+  }
+
+  async onApplicationBootstrap(): Promise<void> {
+    // A database that is away now is asked again.
+    await this.refresh().catch(() => undefined);
+  }
+
+  /** Changes past the product show too. */
+  @Every(MINUTE_MS, MINUTE_MS, 'each process')
+  async refresh(): Promise<void> {
+    const { focusX, focusY } = NO_FOCUS;
+    const rows = await this.model
+      .find({ $or: [{ focusX: trusted({ $ne: focusX }) }, { focusY: trusted({ $ne: focusY }) }] })
+      .sort({ updatedAt: -1, _id: -1 })
+      .select('file focusX focusY')
+      .lean<Pick<MediaRow, 'file' | 'focusX' | 'focusY'>[]>();
+    const before = JSON.stringify([...this.points]);
+    this.points = new Map(rows.map(({ file, focusX, focusY }) => [file, { focusX, focusY }]));
+    if (JSON.stringify([...this.points]) !== before) this.versions.bumpHere('website');
+  }
+
+  private toStyle(files: readonly string[]): string {
+    return files
+      .flatMap((file) => {
+        const focus = this.points.get(file);
+        return focus ? [focusRule(`/uploads/${file}`, focus)] : [];
+      })
+      .join('');
+  }
+}

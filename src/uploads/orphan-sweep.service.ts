@@ -1,0 +1,51 @@
+import { Injectable, Logger } from '@nestjs/common';
+import { InjectConnection } from '@nestjs/mongoose';
+import type { Connection } from 'mongoose';
+import { HOUR_MS } from '../platform/clock/durations';
+import { TrustedClock } from '../platform/clock/trusted-clock';
+import { Every } from '../platform/jobs/every.decorator';
+import { canBeFound, findNamed } from './named-files';
+import { UploadStorage } from './storage/upload-storage';
+import { familyOf } from './upload-names';
+
+/** A form may stay open for long between the upload and the save. */
+const GRACE_MS = 24 * HOUR_MS;
+
+/** Removes uploads that were never finished: older than a day, without an entry in the media library, and named by nothing stored. */
+@Injectable()
+export class OrphanSweepService {
+  private readonly logger = new Logger(OrphanSweepService.name);
+
+  constructor(
+    private readonly storage: UploadStorage,
+    @InjectConnection() private readonly connection: Connection,
+    private readonly time: TrustedClock,
+  ) {}
+
+  /** Each process receives uploads in a folder of its own. */
+  @Every(HOUR_MS, HOUR_MS, 'each process')
+  async clearIncoming(): Promise<void> {
+    if (await this.time.isTrusted()) await this.storage.clearIncoming(Date.now() - GRACE_MS);
+  }
+
+  /** Answers how many files were removed. */
+  @Every(HOUR_MS, HOUR_MS)
+  async sweep(): Promise<number> {
+    if (!(await this.time.isTrusted())) return 0;
+    const before = Date.now() - GRACE_MS;
+    const old = (await this.storage.listOlder(before)).filter((name) => canBeFound(familyOf(name)));
+    const families = new Set(old.map(familyOf));
+    const named = await findNamed(this.connection, families);
+    // A database that names no file at all may be the wrong one: the files are not ours to remove.
+    if (named.size === 0) return 0;
+    // A record that was deleted or brought back meanwhile moved past the first look; the second finds it.
+    const left = new Set([...families].filter((family) => !named.has(family)));
+    for (const family of await findNamed(this.connection, left)) left.delete(family);
+    let removed = 0;
+    for (const name of old) {
+      if (left.has(familyOf(name)) && (await this.storage.remove(name))) removed += 1;
+    }
+    if (removed > 0) this.logger.log(`Removed ${removed} uploads that nothing names`);
+    return removed;
+  }
+}

@@ -1,0 +1,50 @@
+import { Injectable } from '@nestjs/common';
+import express, { type NextFunction, type Request, type RequestHandler, type Response } from 'express';
+import { PinoLogger } from 'nestjs-pino';
+import { notFound } from '../platform/errors/product-error';
+import { logAnswered } from '../platform/http/request-log';
+import { UploadStorage } from './storage/upload-storage';
+
+const YEAR_SECONDS = 31_536_000;
+const DOCUMENT = /\.(pdf|doc|docx)$/;
+/** A drawing may style itself; nothing in an upload may run, load or frame anything. */
+const POLICY = "sandbox; default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'";
+
+function setHeaders(response: Response, path: string): void {
+  response.setHeader('Content-Security-Policy', POLICY);
+  response.setHeader('X-Content-Type-Options', 'nosniff');
+  // Pictures are public: readers of the feed and mail programs may show them.
+  response.setHeader('Cross-Origin-Resource-Policy', 'cross-origin');
+  response.setHeader('Cache-Control', `public, max-age=${YEAR_SECONDS}, immutable`);
+  if (DOCUMENT.test(path)) response.setHeader('Content-Disposition', 'attachment');
+}
+
+/** Whether the file is there, and only not as it was asked for. */
+const isOfFile = (error: { status?: number } | undefined): boolean => error?.status === 412 || error?.status === 416;
+
+/** Serves `/uploads/*`. Names are random and never used again, so a file is kept for a year wherever it arrives. */
+@Injectable()
+export class UploadedFilesService {
+  private readonly serve: RequestHandler;
+
+  constructor(
+    private readonly storage: UploadStorage,
+    private readonly logger: PinoLogger,
+  ) {
+    const options = { dotfiles: 'ignore', index: false, redirect: false, fallthrough: false, setHeaders };
+    this.serve = express.static(storage.servedPath, options);
+  }
+
+  /** Express middleware, mounted at `/uploads`. Errors: 404 for any other method or name; 412 and 416 for a version or part that the file has not. */
+  readonly handle = (request: Request, response: Response, next: NextFunction): void => {
+    const startedAt = performance.now();
+    const isRead = request.method === 'GET' || request.method === 'HEAD';
+    response.on('finish', () => logAnswered(this.logger, request, response, startedAt));
+    const serve = (path: string | null) => {
+      if (path === null) next(notFound());
+      else this.serve(request, response, (error) => next(isOfFile(error) ? error : notFound()));
+    };
+    if (isRead) this.storage.bring(request.path.slice(1)).then(serve, next);
+    else next(notFound());
+  };
+}

@@ -1,0 +1,96 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { Inject, Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import type { Model } from 'mongoose';
+import { ENVIRONMENT } from '../platform/config/config.module';
+import type { Environment } from '../platform/config/environment';
+import { EnvironmentError, WRONG_SETTINGS_EXIT_CODE } from '../platform/config/environment-error';
+import { isDuplicateKey } from '../platform/errors/database-error';
+import { PasswordHasher, randomPassword } from './password-hasher';
+import { passwordProblem } from './password-rule';
+import { User, type UserRow } from './schemas/user.schema';
+
+const RETRY_MS = 1_000;
+
+interface CreatedAdministrator {
+  email: string;
+  /** `undefined` when `ADMIN_PASSWORD` was set. */
+  generatedPassword: string | undefined;
+}
+
+/** Lines for the standard output; a password that was made stands there once and nowhere else. */
+export function describeCreated({ email, generatedPassword }: CreatedAdministrator): string[] {
+  const lines = [`first administrator: ${email}`];
+  if (generatedPassword) lines.push(`password (shown only now): ${generatedPassword}`);
+  return lines;
+}
+
+/** The start is over by then; without an administrator there is nothing to go on for. */
+function stopStart(error: Error): void {
+  process.stderr.write(`mosi cannot start: ${error.message}\n`);
+  process.exitCode = WRONG_SETTINGS_EXIT_CODE;
+  process.kill(process.pid, 'SIGTERM');
+}
+
+/** Makes the first administrator of a database that has no user at all: at the start, or as soon as the database answers. */
+@Injectable()
+export class FirstAdministratorService implements OnApplicationBootstrap, OnApplicationShutdown {
+  /** Who was made by this start; null when there were users already. */
+  created: CreatedAdministrator | null = null;
+
+  private readonly logger = new Logger('FirstAdministratorService');
+  /** Once: it is tried every second, for as long as the database is away. */
+  private isAwayTold = false;
+  private readonly stopping = new AbortController();
+
+  constructor(
+    @InjectModel(User.name) private readonly users: Model<UserRow>,
+    @Inject(ENVIRONMENT) private readonly environment: Environment,
+    private readonly hasher: PasswordHasher,
+  ) {}
+
+  async onApplicationBootstrap(): Promise<void> {
+    if (!(await this.isEnsured())) void this.retryUntilEnsured().catch(stopStart);
+  }
+
+  onApplicationShutdown(): void {
+    this.stopping.abort();
+  }
+
+  /** By then the start banner is gone, so the lines are printed here. */
+  private async retryUntilEnsured(): Promise<void> {
+    const { signal } = this.stopping;
+    do {
+      await wait(RETRY_MS, undefined, { signal, ref: false }).catch(() => undefined);
+      if (signal.aborted) return;
+    } while (!(await this.isEnsured()));
+    if (this.created) process.stdout.write(`${describeCreated(this.created).join('\n')}\n`);
+  }
+
+  /** False when the database did not answer. */
+  private async isEnsured(): Promise<boolean> {
+    try {
+      // Without the unique index, two processes that start side by side could make one each.
+      await this.users.createIndexes();
+      if (!(await this.users.exists({}))) await this.create();
+      return true;
+    } catch (error) {
+      if (isDuplicateKey(error)) return true;
+      if (error instanceof EnvironmentError) throw error;
+      if (!this.isAwayTold)
+        this.logger.warn(`There is no telling yet whether an administrator is needed: ${(error as Error).name}.`);
+      this.isAwayTold = true;
+      return false;
+    }
+  }
+
+  private async create(): Promise<void> {
+    const { adminEmail, adminPassword } = this.environment;
+    const problem = adminPassword !== undefined && passwordProblem(adminPassword, adminEmail);
+    if (problem) throw new EnvironmentError(`ADMIN_PASSWORD is too easy to guess. ${problem}`);
+    const generatedPassword = adminPassword === undefined ? randomPassword() : undefined;
+    const passwordHash = await this.hasher.hash(adminPassword ?? generatedPassword ?? '');
+    await this.users.create({ name: 'Admin User', email: adminEmail, passwordHash, role: 'admin', active: true });
+    this.created = { email: adminEmail, generatedPassword };
+  }
+}

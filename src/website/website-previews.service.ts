@@ -1,0 +1,104 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { InjectConnection } from '@nestjs/mongoose';
+import type { Connection } from 'mongoose';
+import { type PageView, PREVIEW_FOLDER, PREVIEW_MINUTES } from '../contract/website/preview';
+import type { ShownSections } from '../contract/website/sections';
+import { MINUTE_MS } from '../platform/clock/durations';
+import { steadyTime } from '../platform/clock/steady-time';
+import { Every } from '../platform/jobs/every.decorator';
+import { PROTECTION } from '../platform/limits/protection';
+import { ChangeBus } from '../platform/processes/change-bus';
+import { SHARED_COLLECTIONS } from '../platform/processes/shared-collections';
+import type { UnsavedPageDto } from './website.dto';
+import { WebsiteService } from './website.service';
+
+const TOKEN_BYTES = 32;
+const SWEEP_MS = MINUTE_MS;
+const { most, mostBytes } = PROTECTION.previews;
+
+interface Kept {
+  unsaved: UnsavedPageDto;
+  until: Date;
+  bytes: number;
+}
+
+/** The same where processes share a MongoDB; its name is the hash of the token, which is the right to see it. */
+type Shared = Omit<Kept, 'unsaved'> & { _id: string; unsaved: string };
+
+/** What is needed to draw a page with words that nobody has saved. */
+export interface PreviewedPage extends PageView {
+  /** As pages would be told, were they saved. */
+  words: ShownSections;
+}
+
+/**
+ * Words that were typed and not saved, for as long as the office looks at the page with them. They are in memory, and for other processes in the MongoDB
+ * that they share. The token is the right to see them: a frame cannot send who asks for its document. docs/decisions/019-website-sections-and-samples.md
+ */
+@Injectable()
+export class WebsitePreviewsService {
+  /** By the hash of the token, oldest first. */
+  private readonly kept = new Map<string, Kept>();
+
+  constructor(
+    private readonly website: WebsiteService,
+    @InjectConnection() private readonly connection: Connection,
+    private readonly changes: ChangeBus,
+  ) {}
+
+  /** Answers the path of the page. Where there are too many, the oldest goes. Errors: those of a MongoDB that processes share. */
+  async add(unsaved: UnsavedPageDto): Promise<string> {
+    const token = randomBytes(TOKEN_BYTES).toString('base64url');
+    const id = hash(token);
+    const bytes = Buffer.byteLength(JSON.stringify(unsaved.sections));
+    const until = new Date(steadyTime().getTime() + PREVIEW_MINUTES * MINUTE_MS);
+    if (this.changes.isShared) {
+      await this.shared.insertOne({ _id: id, unsaved: JSON.stringify(unsaved), bytes, until });
+      const newestFirst = await this.shared
+        .find({}, { projection: { unsaved: 0 } })
+        .sort({ until: -1 })
+        .toArray();
+      await this.shared.deleteMany({ _id: { $in: tooMany(newestFirst).map(({ _id }) => _id) } });
+    } else {
+      this.kept.set(id, { unsaved, bytes, until });
+      const newestFirst = [...this.kept].reverse().map(([key, { bytes }]) => ({ key, bytes }));
+      for (const { key } of tooMany(newestFirst)) this.kept.delete(key);
+    }
+    return PREVIEW_FOLDER + token;
+  }
+
+  /** Errors: 503 the database is away and nothing is known yet. */
+  async read(token: string): Promise<PreviewedPage | null> {
+    const found = await this.find(token);
+    return found && { ...found, words: await this.website.readPublished(found.sections) };
+  }
+
+  /** What nobody asks for goes as well. */
+  @Every(SWEEP_MS, SWEEP_MS)
+  async dropOld(): Promise<void> {
+    for (const [id, { until }] of this.kept) if (until <= steadyTime()) this.kept.delete(id);
+    if (this.changes.isShared) await this.shared.deleteMany({ until: { $lte: steadyTime() } });
+  }
+
+  private async find(token: string): Promise<UnsavedPageDto | null> {
+    const found = this.changes.isShared ? await this.shared.findOne({ _id: hash(token) }) : this.kept.get(hash(token));
+    if (!found || found.until <= steadyTime()) return null;
+    return typeof found.unsaved === 'string' ? JSON.parse(found.unsaved) : found.unsaved;
+  }
+
+  private get shared() {
+    return this.connection.collection<Shared>(SHARED_COLLECTIONS.previews);
+  }
+}
+
+/** Those of them that go beyond the number or the bytes that are kept. */
+function tooMany<T extends { bytes: number }>(newestFirst: T[]): T[] {
+  let sum = 0;
+  return newestFirst.filter(({ bytes }, place) => {
+    sum += bytes;
+    return place >= most || sum > mostBytes;
+  });
+}
+
+const hash = (token: string): string => createHash('sha256').update(token).digest('base64url');
