@@ -6,14 +6,14 @@ import { checkAddressSpace } from './address-space';
 import { Cursors } from './commands/cursors';
 import { Lock } from './lock';
 import type { Catalogue } from './storage/catalogue';
-import { type Integrity, Maintenance } from './storage/maintenance';
 import { Snapshots } from './storage/snapshots';
 import { openStore, removeOldForm } from './storage/store-folder';
+import { type Integrity, Maintenance } from './storage/store-maintenance';
 import { WriteQueue } from './storage/write-queue';
 import { EmbeddedDatabaseError } from './store-errors';
 import { WireServer } from './wire/server';
 
-export type { Integrity } from './storage/maintenance';
+export type { Integrity } from './storage/store-maintenance';
 export { DatabaseDamagedError, DatabaseInUseError, EmbeddedDatabaseError } from './store-errors';
 
 const DATABASE = 'mosi';

@@ -11,7 +11,7 @@ async function positionOf(focusX: number, focusY: number): Promise<{ x: number; 
   const query = { sort: () => query, select: () => rows };
   const model = { find: () => query } as unknown as Model<MediaRow>;
   const versions = { bumpHere: () => undefined } as unknown as ContentVersionsService;
-  const points = new FocalPointsService(model, versions, { watch: () => undefined } as unknown as ChangeBus);
+  const points = new FocalPointsService(model, versions, { subscribe: () => undefined } as unknown as ChangeBus);
   await points.refresh();
   const [, x, y] = /object-position:(\d+)% (\d+)%/.exec(points.styleFor('')) ?? [];
   return { x: Number(x) / 100, y: Number(y) / 100 };

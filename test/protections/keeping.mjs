@@ -70,7 +70,7 @@ export const KEEPING = [
   },
   {
     name: 'a store that brought its process down twice is looked through before it opens',
-    file: 'src/embedded-mongodb/storage/maintenance.ts',
+    file: 'src/embedded-mongodb/storage/store-maintenance.ts',
     find: 'if (!isSuspect) return;',
     replace: 'if (isSuspect || !isSuspect) return;',
     tests: ['src/embedded-mongodb/storage/store.spec.ts'],

@@ -1,8 +1,8 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { Maintenance } from './maintenance';
 import type { Store } from './store';
+import { Maintenance } from './store-maintenance';
 
 const MINUTE_MS = 60_000;
 
