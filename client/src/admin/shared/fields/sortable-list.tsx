@@ -28,28 +28,25 @@ interface SortableListProps {
 export function SortableList({ noun, keys, nameOf, onMove, areTall, row, more }: SortableListProps) {
   const { componentDisabled } = ConfigProvider.useConfig();
   const list = useRef<HTMLOListElement>(null);
-  /** The button that gets the focus once the rows are drawn anew. */
-  const wanted = useRef<{ index: number; mover: Mover }>(null);
-  const [said, setSaid] = useState('');
+  /** The last move: what a screen reader is told of it, and the button that gets the focus once the rows are drawn anew. */
+  const [moved, setMoved] = useState<{ said: string; index: number; mover: Mover } | null>(null);
   const count = keys.length;
 
   const move = (from: number, to: number, mover: Mover = 'handle') => {
     if (to < 0 || to >= count) return;
-    setSaid(`${nameOf(from) || noun}, ${to + 1} of ${count}`);
-    wanted.current = { index: to, mover };
+    setMoved({ said: `${nameOf(from) || noun}, ${to + 1} of ${count}`, index: to, mover });
     onMove(from, to);
   };
   const { begin, shiftOf, dragged } = useRowDrag(list, move);
 
   useEffect(() => {
-    if (!wanted.current) return;
-    const { index, mover } = wanted.current;
-    wanted.current = null;
+    if (!moved) return;
+    const { index, mover } = moved;
     const buttonOf = (name: Mover) =>
       list.current?.children[index]?.querySelector<HTMLButtonElement>(`:scope > [data-moves] > [data-move="${name}"]`);
     const pressed = buttonOf(mover);
     (pressed?.disabled ? buttonOf('handle') : pressed)?.focus();
-  });
+  }, [moved]);
 
   const handleKeyDown = (event: KeyboardEvent, index: number) => {
     const by = { ArrowUp: -1, ArrowDown: 1 }[event.key];
@@ -112,7 +109,7 @@ export function SortableList({ noun, keys, nameOf, onMove, areTall, row, more }:
         ))}
       </ol>
       <p role="status" className="visually-hidden">
-        {said}
+        {moved?.said}
       </p>
     </>
   );

@@ -1,0 +1,50 @@
+import { fireEvent, screen } from '@testing-library/react';
+import { useLayoutEffect, useState } from 'react';
+import { renderAdmin } from '@/testing/render-admin';
+import { SortableList } from './sortable-list';
+
+/** jsdom has no pointer events. */
+const pointer = (type: 'pointerdown' | 'pointermove' | 'pointerup', clientY = 0) =>
+  Object.assign(new MouseEvent(type, { bubbles: true, clientY }), { pointerId: 1 });
+
+/** Lets go of a dragged row as it is drawn, before React has run the effects of that: the browser is busy. */
+function LettingGo() {
+  useLayoutEffect(() => {
+    const isDragged = document.querySelector('[data-dragged]') !== null;
+    if (isDragged) document.dispatchEvent(pointer('pointerup'));
+  });
+  return null;
+}
+
+function Letters() {
+  const [letters, setLetters] = useState(['A', 'B', 'C']);
+  const move = (from: number, to: number) => {
+    const moved = [...letters];
+    moved.splice(to, 0, ...moved.splice(from, 1));
+    setLetters(moved);
+  };
+  return (
+    <SortableList
+      noun="Letter"
+      keys={letters}
+      nameOf={(index) => letters[index] ?? ''}
+      onMove={move}
+      row={(index) => (
+        <>
+          {letters[index]}
+          <LettingGo />
+        </>
+      )}
+    />
+  );
+}
+
+it('gives the focus to the moved row after the rows are drawn in their new order', () => {
+  renderAdmin(<Letters />);
+  fireEvent(screen.getByRole('button', { name: 'Move Letter 1' }), pointer('pointerdown'));
+  // Without a layout each row is where the others are: the first one passes all.
+  fireEvent(document, pointer('pointermove', 5));
+  expect(screen.getAllByRole('listitem').map((row) => row.textContent?.charAt(0))).toEqual(['B', 'C', 'A']);
+  expect(screen.getByText('A, 3 of 3')).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Move Letter 3' })).toHaveFocus();
+});
