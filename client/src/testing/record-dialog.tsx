@@ -18,6 +18,7 @@ export interface Stored extends Fields {
 
 export const V1 = '2026-11-20T07:00:00.000Z';
 export const V2 = '2026-11-20T08:00:00.000Z';
+export const V3 = '2026-11-20T09:00:00.000Z';
 
 export const stored: Stored = { title: 'Robots', text: 'For maize', updatedAt: V1 };
 export const theirs: Stored = { title: 'Robots', text: 'For cassava', updatedAt: V2 };

@@ -13,6 +13,7 @@ import {
   theirs,
   V1,
   V2,
+  V3,
 } from '@/testing/record-dialog';
 import { readBuffer, saveBuffer } from '../forms/form-buffer';
 
@@ -107,5 +108,23 @@ describe('a conflict of two edits', () => {
     expect(within(dialog).getByLabelText('Text')).toHaveValue('For beans');
     await waitFor(() => expect(hasUnsavedText()).toBe(true));
     expect(readBuffer('post:robots', { text: '' })).toEqual({ fields: { text: 'For beans' }, version: V1 });
+  });
+
+  it('returns the other version by Undo after it was replaced, also when its dialog is opened again', async () => {
+    const saved = { ...theirs, text: 'For beans', updatedAt: V3 };
+    const save = jest.fn<Promise<Stored>, Parameters<Save>>(() => Promise.reject(conflict));
+    const { user } = show(save);
+    const dialog = await openAndType(user, 'For beans');
+    await user.click(within(dialog).getByRole('button', { name: 'Save' }));
+    save.mockResolvedValueOnce(saved);
+    await user.click(await within(dialog).findByRole('button', { name: 'Keep my version' }));
+    await gone();
+    const said = await screen.findByText(/The other version was replaced/);
+    await user.click(within(said).getByRole('button', { name: 'Undo' }));
+    expect(await screen.findByText('Restored as unsaved changes.')).toBeVisible();
+    expect(readBuffer('post:robots', { text: '' })).toEqual({ fields: { text: 'For cassava' }, version: V3 });
+    await user.click(screen.getByRole('button', { name: 'Edit Robots' }));
+    const again = await screen.findByRole('dialog', { name: 'Edit post' });
+    expect(within(again).getByLabelText('Text')).toHaveValue('For cassava');
   });
 });

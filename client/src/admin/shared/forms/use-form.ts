@@ -124,16 +124,20 @@ export function useForm<F extends object, R>(options: FormOptions<F, R>) {
     port.fill(formOf(latest));
   };
   const closeUndo = useRef<() => void>(undefined);
-  /** Replaces the text in the form, with Undo until the next change. The form may be closed by then. */
+  /** Says that these fields were replaced. Until the next change Undo restores them, also for a form that is closed. */
+  const offerUndo = (said: string, replaced: F, typedOn: string | null) => {
+    closeUndo.current = toast.undoable(said, () => {
+      if (name) saveBuffer(name, { fields: replaced, version: typedOn });
+      setVersion(typedOn);
+      setIsRestored(true);
+      port.fill(replaced);
+      toast.success('Restored as unsaved changes.');
+    });
+  };
   const replaceBy = (change: () => void, said: string) => {
     const mine = read();
     change();
-    closeUndo.current = toast.undoable(said, () => {
-      if (name) saveBuffer(name, { fields: mine, version });
-      setVersion(version);
-      setIsRestored(true);
-      port.fill(mine);
-    });
+    offerUndo(said, mine, version);
   };
   const discard = () => {
     settle(initial);
@@ -147,7 +151,8 @@ export function useForm<F extends object, R>(options: FormOptions<F, R>) {
     if (isOvertaken && record && isSame(read(), initial)) adopt(record);
   }, [isOvertaken, versionOf(record)]);
 
-  const send = async (over = version): Promise<void> => {
+  /** @param replaced fields of another edit that this save replaces */
+  const send = async (over = version, replaced?: F): Promise<void> => {
     if (isSaving) return;
     setIsSaving(true);
     const form = read();
@@ -167,6 +172,7 @@ export function useForm<F extends object, R>(options: FormOptions<F, R>) {
         const text = typeof texts.success === 'string' ? texts.success : texts.success(result);
         toast.success(text, texts.hint?.(result));
       }
+      if (replaced && name) offerUndo('The other version was replaced.', replaced, versionOf(result) ?? null);
       options.onStored?.(result, true);
     } catch (error) {
       // The fields take text again before one of them gets the focus.
@@ -211,7 +217,7 @@ export function useForm<F extends object, R>(options: FormOptions<F, R>) {
       onKeepMine() {
         setQuestion(null);
         buildOn(conflict.theirs);
-        void send(versionOf(conflict.theirs));
+        void send(versionOf(conflict.theirs), formOf(conflict.theirs));
       },
       onTakeTheirs() {
         setQuestion(null);
