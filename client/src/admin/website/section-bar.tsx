@@ -18,8 +18,18 @@ interface SectionBarProps {
 
 /** What is done with what is typed: at the top, and within a thumb's reach where the page does not stand beside the words. */
 export function SectionBar({ name, editor, isSaveOff, listPath, previewPath, isPreviewing }: SectionBarProps) {
-  const { antd, input, isChanged, draftAt, isSaving, canUndo } = editor;
+  const { antd, input, isChanged, draftAt, isSaving, isAsking, canUndo } = editor;
   const isNarrow = useIsNarrow();
+  const back = listPath && (
+    <ButtonLink type="text" to={listPath}>
+      <svg viewBox="0 0 24 24" width="18" height="18" aria-hidden="true" className={styles.arrow}>
+        <path d="M15 5l-7 7 7 7" fill="none" stroke="currentColor" strokeWidth="1.75" />
+      </svg>
+      Sections
+    </ButtonLink>
+  );
+  if (isAsking) return <HeaderBar>{back}</HeaderBar>;
+
   const save = (
     <Button type="primary" disabled={isSaveOff} onClick={() => antd.submit()}>
       {isSaving ? 'Saving...' : input.isHidden ? (isChanged ? 'Save as hidden' : 'Save') : 'Publish changes'}
@@ -32,14 +42,7 @@ export function SectionBar({ name, editor, isSaveOff, listPath, previewPath, isP
   return (
     <>
       <HeaderBar>
-        {listPath && (
-          <ButtonLink type="text" to={listPath}>
-            <svg viewBox="0 0 24 24" width="18" height="18" aria-hidden="true" className={styles.arrow}>
-              <path d="M15 5l-7 7 7 7" fill="none" stroke="currentColor" strokeWidth="1.75" />
-            </svg>
-            Sections
-          </ButtonLink>
-        )}
+        {back}
         <span className={`line gap-3 shrinks ${styles.state}`} role="status">
           {isChanged && <StatusTag tone="busy">Not saved</StatusTag>}
           {isChanged && draftAt && <span className={`muted tabular one-line ${styles.draft}`}>draft {draftAt}</span>}

@@ -104,7 +104,7 @@ export function SectionEditor(props: SectionEditorProps) {
           </Form>
         </div>
       </section>
-      {canEdit && !isAsking && <SectionBar {...props} editor={editor} isSaveOff={isSaveOff} />}
+      {canEdit && <SectionBar {...props} editor={editor} isSaveOff={isSaveOff} />}
     </>
   );
 }

@@ -20,6 +20,8 @@ describe('the words of the website', () => {
     api.answer('POST /website/hero/reset', { body: { ...HERO, updatedAt: SAVED_AT } });
   });
 
+  afterEach(() => jest.restoreAllMocks());
+
   const heading = () => screen.findByRole('textbox', { name: /^Heading/ });
   const button = (name: string) => screen.getByRole('button', { name });
   /** Once there is something to do: the form tells of a change a moment after it. */
@@ -72,6 +74,21 @@ describe('the words of the website', () => {
     await user.click(theirs);
     expect(screen.getByRole('button', { name: 'Publish changes' })).toBeVisible();
     expect(await heading()).toHaveProperty('value', 'Theirs');
+  });
+
+  it('keep the link to the list of sections while a conflict is shown on a phone', async () => {
+    const isNarrow = (query: string) => query === '(max-width: 47.9375em)';
+    const known = window.matchMedia;
+    jest.spyOn(window, 'matchMedia').mockImplementation((query) => ({ ...known(query), matches: isNarrow(query) }));
+    api.answer('PUT /website/hero', {
+      status: 409,
+      body: { message: 'Changed.', current: { ...HERO, heading: 'Theirs', updatedAt: SAVED_AT } },
+    });
+    const user = renderAdmin(<WebsitePage />, { role: 'editor', at: '/admin/website?section=hero' });
+    await fill(user, await heading(), ' now');
+    await press(user, 'Publish changes');
+    expect(await screen.findByRole('button', { name: 'Use their version' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Sections' })).toBeVisible();
   });
 
   it('of an earlier version are restored into the form, and saved by the next save', async () => {
