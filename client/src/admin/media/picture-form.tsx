@@ -46,21 +46,24 @@ export function PictureForm({ file, onRemoved }: { file: MediaFile; onRemoved: (
   const id = useId();
   const { replace, refresh } = useMediaList.getState();
   const port = useStatePort<MediaInput>();
-  const form = useForm<MediaInput, MediaFile>({
-    name: `picture:${file._id}`,
-    record: file,
-    toForm: toInput,
-    fields: COMPARED,
-    save: (input, updatedAt) => media.update(file._id, { ...input, alt: input.alt.trim(), updatedAt }),
-    onStored(stored) {
-      replace(stored);
-      showFocus(stored);
-      void refresh();
+  const form = useForm<MediaInput, MediaFile>(
+    {
+      name: `picture:${file._id}`,
+      record: file,
+      toForm: toInput,
+      fields: COMPARED,
     },
-    texts: { success: MEDIA_PAGE_TEXTS.saved, failed: MEDIA_PAGE_TEXTS.saveFailed },
-    // The server finds nothing wrong with what these fields can hold.
+    {
+      save: (input, updatedAt) => media.update(file._id, { ...input, alt: input.alt.trim(), updatedAt }),
+      onStored(stored) {
+        replace(stored);
+        showFocus(stored);
+        void refresh();
+      },
+      texts: { success: MEDIA_PAGE_TEXTS.saved, failed: MEDIA_PAGE_TEXTS.saveFailed },
+    },
     port,
-  });
+  );
   const { typed: input, isChanged, isSaving } = form;
   const change = (part: Partial<MediaInput>) => {
     port.fill({ ...form.read(), ...part });

@@ -35,21 +35,25 @@ export function SettingsEditor({ settings, room, onTab }: SettingsEditorProps) {
   const [antd] = Form.useForm<SettingsForm>();
   /** The first field with a mistake, which may stand in another room. */
   const [mistaken, setMistaken] = useState<FieldPlace | null>(null);
-  const form = useForm<SettingsForm, StoredSettings>({
-    name: 'settings',
-    record: settings,
-    toForm: (stored) => toForm(SETTINGS_FIELDS, stored),
-    fields: COMPARED,
-    save: (fields, updatedAt) => calls.update({ ...toInput(SETTINGS_FIELDS, fields), updatedAt }),
-    onStored(stored) {
-      useSiteBrand.getState().put(stored);
-      showColours(stored);
-      // The bar about maintenance.
-      void useDashboard.getState().reload();
+  const form = useForm<SettingsForm, StoredSettings>(
+    {
+      name: 'settings',
+      record: settings,
+      toForm: (stored) => toForm(SETTINGS_FIELDS, stored),
+      fields: COMPARED,
     },
-    texts: SETTINGS_PAGE_TEXTS.save,
-    port: useAntdPort(antd, setMistaken),
-  });
+    {
+      save: (fields, updatedAt) => calls.update({ ...toInput(SETTINGS_FIELDS, fields), updatedAt }),
+      onStored(stored) {
+        useSiteBrand.getState().put(stored);
+        showColours(stored);
+        // The bar about maintenance.
+        void useDashboard.getState().reload();
+      },
+      texts: SETTINGS_PAGE_TEXTS.save,
+    },
+    useAntdPort(antd, setMistaken),
+  );
   const { isSaving } = form;
   const ask = useQuestion();
   const [isUploading, setIsUploading] = useState(false);

@@ -26,28 +26,32 @@ export function useSectionForm({ name, section, stored, onStored }: SectionProps
   const undo = useUndo<SectionForm>();
   const port = useAntdPort(antd);
   const fields = comparedFields(section);
-  const form = useForm<SectionForm, StoredSection>({
-    name: `Website:${name}`,
-    record: stored,
-    toForm: (latest) => toSectionForm(section, latest),
-    fields,
-    save(typed, version) {
-      const input = toSectionInput(section, typed);
-      const updatedAt = version ?? null;
-      // Words as delivered are not stored: a later version of the product may say it better.
-      return isSame(input, section.words)
-        ? website.reset(name, { updatedAt })
-        : website.update(name, { ...input, updatedAt });
+  const form = useForm<SectionForm, StoredSection>(
+    {
+      name: `Website:${name}`,
+      record: stored,
+      toForm: (latest) => toSectionForm(section, latest),
+      fields,
     },
-    onStored(latest) {
-      onStored(name, latest);
-    },
-    texts(typed) {
-      const input = toSectionInput(section, typed);
-      return WEBSITE_TEXTS[isSame(input, section.words) ? 'reset' : input.isHidden ? 'hide' : 'save'];
+    {
+      save(typed, version) {
+        const input = toSectionInput(section, typed);
+        const updatedAt = version ?? null;
+        // Words as delivered are not stored: a later version of the product may say it better.
+        return isSame(input, section.words)
+          ? website.reset(name, { updatedAt })
+          : website.update(name, { ...input, updatedAt });
+      },
+      onStored(latest) {
+        onStored(name, latest);
+      },
+      texts(typed) {
+        const input = toSectionInput(section, typed);
+        return WEBSITE_TEXTS[isSame(input, section.words) ? 'reset' : input.isHidden ? 'hide' : 'save'];
+      },
     },
     port,
-  });
+  );
   // A step back behind a newer version would silently remove what a colleague has saved.
   // biome-ignore lint/correctness/useExhaustiveDependencies: for each version
   useEffect(undo.clear, [form.base]);

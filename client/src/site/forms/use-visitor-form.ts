@@ -6,7 +6,7 @@ import { ApiError } from '@/api/http';
 import { keyFor } from '@/api/idempotency';
 import { noteSettled, noteUnsent } from '@/lib/unsent';
 import { type FieldMessages, findMistakes } from './checks';
-import { type FailureTexts, failureText } from './failure-text';
+import { failureText } from './failure-text';
 import type { FormResultProps } from './form-result';
 import { useDraftedValues } from './use-drafted-values';
 import { type Posted, usePosted } from './use-posted';
@@ -22,32 +22,29 @@ const TYPES: { [Content in TextContent]?: 'email' | 'tel' } = {
 /** What is typed into fields. */
 export type TextsOf<F extends Fields> = { [Name in keyof F & string]: string };
 
-interface FormSetup<F extends Fields, Answer> {
-  /** Of the draft in the browser's storage, and the beginning of its fields' ids. */
+interface FormContent<F extends Fields> {
+  /** Key of the draft in the browser's storage, and prefix of field ids. */
   name: string;
-  /** What the server calls the form. */
+  /** The server's name of the form. */
   form: PageFormName;
-  /** Where it is posted without script; left out: to the page itself. */
-  path?: string;
-  /** Id of the element that says what became of it, where a page holds two of its kind; left out: by its kind. */
-  resultId?: string;
-  /** False where nothing typed may be stored in the browser. */
+  /** False if nothing typed may be stored in the browser. */
   isDrafted?: boolean;
-  /** Texts and choices. */
   fields: F;
-  /** Stands in the fields until they are sent for the first time. */
+  /** Fills fields until they are sent for the first time. A draft wins over it. */
   begin?: Partial<TextsOf<F>>;
-  /** What the address asks to be filled in. */
+  /** Fills fields from the address. Wins over a draft. */
   prefill?: Partial<TextsOf<F>>;
-  /** `values` are trimmed. The same key comes again until the content changes or was sent. */
+}
+
+interface FormSending<F extends Fields, Answer> {
+  /** `values` are trimmed. The key stays the same until the content changes or was sent. */
   send: (values: TextsOf<F>, idempotencyKey: string) => Promise<Answer>;
-  /** Said of a form that was taken, until it is sent again. */
+  /** Text shown after the form was sent, until it is sent again. */
   taken?: string;
-  /** May answer what is said in the place of `taken`. */
+  /** May return a text to show in place of `taken`. */
   onSent?: (answer: Answer, values: TextsOf<F>) => string | undefined | Promise<void> | void;
-  /** Called after field errors were placed; what was typed stays. Left out: `failures` are said at the button. */
-  onFailed?: (error: ApiError) => void;
-  failures?: FailureTexts;
+  /** Called after field errors are shown. A returned text appears at the button, unless a field shows an error. */
+  onFailed: (error: ApiError) => string | undefined;
 }
 
 /** What a field part needs to know of its field. */
@@ -95,20 +92,23 @@ export interface Form<Values> {
 }
 
 /** A visitor's form: keeps what was typed, checks it, sends it once, puts errors at their field and the focus on the first of them. */
-export function useVisitorForm<F extends Fields, Answer>(setup: FormSetup<F, Answer>): Form<TextsOf<F>> {
+export function useVisitorForm<F extends Fields, Answer>(
+  content: FormContent<F>,
+  sending: FormSending<F, Answer>,
+): Form<TextsOf<F>> {
   type Values = TextsOf<F>;
   const ref = useRef<HTMLFormElement>(null);
   const { pathname, search } = useLocation();
-  const { name, form, isDrafted = true, resultId: target = resultId(form) } = setup;
+  const { name, form, fields, isDrafted = true } = content;
   const answered = usePosted(form);
   const { refused } = answered;
-  const empty = defaultsOf(setup.fields) as Values;
-  const blank = { ...empty, ...setup.begin, ...textsOf(refused, empty) };
+  const empty = defaultsOf(fields) as Values;
+  const blank = { ...empty, ...content.begin, ...textsOf(refused, empty) };
   const draftName = isDrafted ? name : '';
   const drafted = useDraftedValues<Values>({
     name: draftName,
     initial: blank,
-    prefill: setup.prefill ?? {},
+    prefill: content.prefill ?? {},
     form: ref,
     posted: refused ? 'refused' : answered.isDone ? 'done' : undefined,
   });
@@ -133,14 +133,14 @@ export function useVisitorForm<F extends Fields, Answer>(setup: FormSetup<F, Ans
       const values = trimmed(drafted.current());
       const sentAs = keyFor(JSON.stringify(values), drafted.sentAs());
       drafted.storeSentAs(sentAs);
-      return { answer: await setup.send(values, sentAs.key), values };
+      return { answer: await sending.send(values, sentAs.key), values };
     },
     onSent: ({ answer, values }) => {
       setMistakes({});
       drafted.reset(empty);
       noteSettled(name);
-      const said = setup.onSent?.(answer, values);
-      setSent((typeof said === 'string' && said) || setup.taken || '');
+      const said = sending.onSent?.(answer, values);
+      setSent((typeof said === 'string' && said) || sending.taken || '');
     },
     onFailed: (error) => {
       const failure = error instanceof ApiError ? error : new ApiError(0, '');
@@ -148,10 +148,10 @@ export function useVisitorForm<F extends Fields, Answer>(setup: FormSetup<F, Ans
       if (failure.status === 409) drafted.storeSentAs(null);
       if (isUnreachable(failure)) keepUnsent();
       refuse(messagesOf(failure, drafted.current()));
-      const isAtField = failure.errors.some(({ field }) => field in setup.fields);
-      // A toast would be gone long before the time has come.
-      if (failure.status !== 429 && setup.onFailed) setup.onFailed(failure);
-      else if (!isAtField) setRefusal(failureText(failure, setup.failures));
+      const isAtField = failure.errors.some(({ field }) => field in fields);
+      // A toast would disappear long before the wait is over.
+      const said = failure.status === 429 ? failureText(failure) : sending.onFailed(failure);
+      if (said && !isAtField) setRefusal(said);
     },
     isUnreachable,
   });
@@ -171,7 +171,7 @@ export function useVisitorForm<F extends Fields, Answer>(setup: FormSetup<F, Ans
     setRefusal('');
     setIsSentAgain(true);
     setSent('');
-    const found = findMistakes(drafted.current(), setup.fields);
+    const found = findMistakes(drafted.current(), fields);
     if (Object.keys(found).length > 0) refuse(found);
     else void send();
   };
@@ -184,13 +184,18 @@ export function useVisitorForm<F extends Fields, Answer>(setup: FormSetup<F, Ans
       id: `${name}-form`,
       name: draftName || undefined,
       method: 'post',
-      action: `${setup.path ?? ''}?do=${form}#${target}`,
+      action: `?do=${form}#${resultId(form)}`,
       noValidate: true,
       onSubmit: handleSubmit,
     },
     values: drafted.values,
     posted,
-    result: { id: target, toFieldId, refused: posted.refused, text: sent || (posted.isDone && setup.taken) || '' },
+    result: {
+      id: resultId(form),
+      toFieldId,
+      refused: posted.refused,
+      text: sent || (posted.isDone && sending.taken) || '',
+    },
     state,
     refusal,
     isSending,
@@ -199,7 +204,7 @@ export function useVisitorForm<F extends Fields, Answer>(setup: FormSetup<F, Ans
     field: (name) => ({
       id: toFieldId(name),
       name,
-      ...inputHintsOf(setup.fields[name]),
+      ...inputHintsOf(fields[name]),
       value: drafted.values[name] ?? '',
       error: mistakes[name],
       isReadOnly: isSending,

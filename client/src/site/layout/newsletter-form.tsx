@@ -1,6 +1,7 @@
 import { VISITOR_NEWSLETTER_CALLS } from '@contract/calls/newsletter.calls';
 import { UNEXPECTED } from '@contract/errors';
 import { NEWSLETTER_FIELDS, NEWSLETTER_SUCCESS_MS, NEWSLETTER_TEXTS } from '@contract/newsletter';
+import { resultId } from '@contract/page-forms';
 import { useEffect, useId, useState } from 'react';
 import { caller } from '@/api/caller';
 import { NO_CONNECTION } from '@/api/http';
@@ -33,28 +34,33 @@ export function NewsletterForm({ name = FIRST, hint: words = '' }: NewsletterFor
   const [isThanked, setIsThanked] = useState(false);
   const [isTaken, setIsTaken] = useState(false);
   const [failure, setFailure] = useState('');
-  const form = useVisitorForm({
-    name,
-    form: 'subscribe',
-    resultId: name === FIRST ? undefined : `${name}-result`,
-    path: isMissing || previewUntil ? '/' : undefined,
-    fields: NEWSLETTER_FIELDS,
-    send: (values, key) => {
-      setFailure('');
-      setIsTaken(false);
-      return subscribe(values, key);
+  const target = name === FIRST ? resultId('subscribe') : `${name}-result`;
+  const path = isMissing || previewUntil ? '/' : '';
+  const form = useVisitorForm(
+    {
+      name,
+      form: 'subscribe',
+      fields: NEWSLETTER_FIELDS,
     },
-    onSent: () => {
-      setIsTaken(true);
-      setIsThanked(true);
+    {
+      send: (values, key) => {
+        setFailure('');
+        setIsTaken(false);
+        return subscribe(values, key);
+      },
+      onSent: () => {
+        setIsTaken(true);
+        setIsThanked(true);
+      },
+      onFailed: (error) => {
+        setFailure(
+          error.status === 400
+            ? NEWSLETTER_TEXTS.invalid
+            : failureText(error, { failed: UNEXPECTED, exception: NO_CONNECTION }),
+        );
+      },
     },
-    onFailed: (error) =>
-      setFailure(
-        error.status === 400
-          ? NEWSLETTER_TEXTS.invalid
-          : failureText(error, { failed: UNEXPECTED, exception: NO_CONNECTION }),
-      ),
-  });
+  );
   useEffect(() => {
     if (!isThanked) return;
     const timer = setTimeout(() => setIsThanked(false), NEWSLETTER_SUCCESS_MS);
@@ -69,10 +75,11 @@ export function NewsletterForm({ name = FIRST, hint: words = '' }: NewsletterFor
     <div className={styles.newsletter}>
       <FormResult
         {...form.result}
+        id={target}
         // Without script the page cannot tell which of two forms was posted: the answer is true at both.
         text={isThanked || isDone ? NEWSLETTER_TEXTS.success : ''}
       />
-      <form {...form.attributes} className="stack gap-2" hidden={isThanked}>
+      <form {...form.attributes} action={`${path}?do=subscribe#${target}`} className="stack gap-2" hidden={isThanked}>
         <label htmlFor={id} className="small semibold">
           Your email address
         </label>

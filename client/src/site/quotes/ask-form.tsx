@@ -2,6 +2,7 @@ import { VISITOR_PROJECT_CALLS } from '@contract/calls/project.calls';
 import { PROJECT_TEXTS, type TrackedRequest } from '@contract/project';
 import { QUESTION_FIELDS } from '@contract/thread';
 import { caller } from '@/api/caller';
+import { failureText } from '@/site/forms/failure-text';
 import { FormResult } from '@/site/forms/form-result';
 import { SendNote } from '@/site/forms/send-note';
 import { useVisitorForm } from '@/site/forms/use-visitor-form';
@@ -47,20 +48,24 @@ interface AskFormProps {
 
 export function AskForm({ requestId, state, isAsked, sender, onAsked }: AskFormProps) {
   const words = WORDS[state] ?? QUESTION;
-  const form = useVisitorForm({
-    name: `ask-${requestId}`,
-    form: 'ask',
-    fields: QUESTION_FIELDS,
-    begin: words.begin && !isAsked ? { text: words.begin } : undefined,
-    prefill: sender ? { email: sender.email } : undefined,
-    send: (values, key) => askQuestion(requestId, values, key),
-    taken: ASKED,
-    onSent: (answer, { email }) => {
-      rememberSender(requestId, { email, name: answer.name });
-      onAsked(answer);
+  const form = useVisitorForm(
+    {
+      name: `ask-${requestId}`,
+      form: 'ask',
+      fields: QUESTION_FIELDS,
+      begin: words.begin && !isAsked ? { text: words.begin } : undefined,
+      prefill: sender ? { email: sender.email } : undefined,
     },
-    failures: { failed: PROJECT_TEXTS.failed, exception: PROJECT_TEXTS.failed },
-  });
+    {
+      send: (values, key) => askQuestion(requestId, values, key),
+      taken: ASKED,
+      onSent: (answer, { email }) => {
+        rememberSender(requestId, { email, name: answer.name });
+        onAsked(answer);
+      },
+      onFailed: (error) => failureText(error, { failed: PROJECT_TEXTS.failed, exception: PROJECT_TEXTS.failed }),
+    },
+  );
   return (
     <div id="ask" className="above-8">
       <FormResult {...form.result} />

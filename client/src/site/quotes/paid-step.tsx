@@ -2,6 +2,7 @@ import { VISITOR_PROJECT_CALLS } from '@contract/calls/project.calls';
 import { PAID_FIELDS } from '@contract/payments';
 import { PROJECT_TEXTS } from '@contract/project';
 import { caller } from '@/api/caller';
+import { failureText } from '@/site/forms/failure-text';
 import { FormResult } from '@/site/forms/form-result';
 import { SendNote } from '@/site/forms/send-note';
 import { useVisitorForm } from '@/site/forms/use-visitor-form';
@@ -23,18 +24,22 @@ interface PaidStepProps extends Pick<StepProps, 'request' | 'state' | 'sender' |
 /** The client's word that they have paid: it tells us to look, and nothing more. */
 export function PaidStep({ request, state, sender, onSaid, ...where }: PaidStepProps) {
   const { part: Title } = HEADINGS[where.frame];
-  const form = useVisitorForm({
-    name: `paid-${request.requestId}`,
-    form: 'paid',
-    fields: PAID_FIELDS,
-    prefill: sender ? { email: sender.email } : undefined,
-    send: (values) => sayPaid(request.requestId, values),
-    onSent: async (answer, { email }) => {
-      rememberSender(request.requestId, { email, name: answer.name });
-      await onSaid();
+  const form = useVisitorForm(
+    {
+      name: `paid-${request.requestId}`,
+      form: 'paid',
+      fields: PAID_FIELDS,
+      prefill: sender ? { email: sender.email } : undefined,
     },
-    failures: { failed: PROJECT_TEXTS.failed, exception: PROJECT_TEXTS.failed },
-  });
+    {
+      send: (values) => sayPaid(request.requestId, values),
+      onSent: async (answer, { email }) => {
+        rememberSender(request.requestId, { email, name: answer.name });
+        await onSaid();
+      },
+      onFailed: (error) => failureText(error, { failed: PROJECT_TEXTS.failed, exception: PROJECT_TEXTS.failed }),
+    },
+  );
   return (
     <section aria-label="Report a payment">
       <QuoteHeading request={request} state={state} frame={where.frame} />

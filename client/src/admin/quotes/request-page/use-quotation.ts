@@ -47,33 +47,37 @@ export function useQuotation(
   });
   const toast = useToast();
   const port = useStatePort<QuotationForm>();
-  const form = useForm<QuotationForm, Quote>({
-    name: draftName,
-    record: stored,
-    toForm: toQuotationForm,
-    blank,
-    async save(terms, updatedAt): Promise<Quote> {
-      const { status, isMailed, note } = saving.current;
-      const saved = await quotes.save({
-        ...termsFor(terms, status),
-        projectRequestId: requestId,
-        status,
-        ...(isMailed && { isMailed }),
-        ...(note && { note }),
-        updatedAt: updatedAt ?? NEVER,
-      });
-      return isMailed ? mail(saved) : saved;
+  const form = useForm<QuotationForm, Quote>(
+    {
+      name: draftName,
+      record: stored,
+      toForm: toQuotationForm,
+      blank,
     },
-    onStored(quote, isSaved) {
-      adoptQuote(quote);
-      void useRequestThreads.getState().reload(requestId);
-      if (isSaved) onSaved?.();
+    {
+      async save(terms, updatedAt): Promise<Quote> {
+        const { status, isMailed, note } = saving.current;
+        const saved = await quotes.save({
+          ...termsFor(terms, status),
+          projectRequestId: requestId,
+          status,
+          ...(isMailed && { isMailed }),
+          ...(note && { note }),
+          updatedAt: updatedAt ?? NEVER,
+        });
+        return isMailed ? mail(saved) : saved;
+      },
+      onStored(quote, isSaved) {
+        adoptQuote(quote);
+        void useRequestThreads.getState().reload(requestId);
+        if (isSaved) onSaved?.();
+      },
+      texts: () => ({
+        failed: QUOTE_ADMIN_TEXTS.saveFailed,
+        ...(!saving.current.isMailed && { success: QUOTE_ADMIN_TEXTS.saved }),
+      }),
     },
-    texts: () => ({
-      failed: QUOTE_ADMIN_TEXTS.saveFailed,
-      ...(!saving.current.isMailed && { success: QUOTE_ADMIN_TEXTS.saved }),
-    }),
-    port: {
+    {
       ...port,
       fill(next) {
         port.fill(next);
@@ -81,7 +85,7 @@ export function useQuotation(
       },
       showErrors: (errors) => setProblems(asTyped(errors, form.read())),
     },
-  });
+  );
   const [problems, setProblems] = useState<readonly FieldError[]>(() => amountsElsewhere(form.begin));
   const { initial } = form;
 

@@ -9,10 +9,12 @@ import { useAntdPort } from './form-port';
 import { HeldFields } from './held-fields';
 import { isSame } from './is-same';
 import { type Unsaved, useDiscardQuestion } from './use-discard-question';
-import { type FormOptions, type SaveTexts, useForm } from './use-form';
+import { type FormSaving, type FormSource, type SaveTexts, useForm } from './use-form';
 import { isBelow, useSaveKey } from './use-save-key';
 
-export interface FormDialogProps<F extends object, R> extends Omit<FormOptions<F, R>, 'blank' | 'texts' | 'port'> {
+export interface FormDialogProps<F extends object, R>
+  extends Omit<FormSource<F, R>, 'blank'>,
+    Omit<FormSaving<F, R>, 'texts'> {
   open: boolean;
   title: string;
   /** Fields as the dialog opens without a record. */
@@ -74,16 +76,18 @@ function DialogForm<F extends object, R>(props: DialogFormProps<F, R>) {
   const { open, record = null, texts, focusField, onClose, saveText = 'Save', savingText = 'Saving...' } = props;
   const [antd] = Form.useForm<F>();
   const box = useRef<HTMLDivElement>(null);
-  const form = useForm<F, R>({
-    ...props,
-    blank: props.initial,
-    onStored(stored, isSaved) {
-      props.onStored?.(stored, isSaved);
-      if (isSaved) onClose();
+  const form = useForm<F, R>(
+    { ...props, blank: props.initial },
+    {
+      ...props,
+      onStored(stored, isSaved) {
+        props.onStored?.(stored, isSaved);
+        if (isSaved) onClose();
+      },
+      texts: 'create' in texts ? texts[record ? 'update' : 'create'] : texts,
     },
-    texts: 'create' in texts ? texts[record ? 'update' : 'create'] : texts,
-    port: useAntdPort(antd),
-  });
+    useAntdPort(antd),
+  );
   const { isSaving, isAsking } = form;
   const isSaveOff = (fields: F) => isSaving || isAsking || !!props.isSaveDisabled?.(fields);
   const focusFirst = () => focusField && antd.getFieldInstance(focusField as never)?.focus?.();

@@ -18,30 +18,32 @@ export type SaveTexts<R> = FailureTexts & {
   hint?: (result: R) => ReactNode;
 };
 
-export interface FormOptions<F extends object, R> {
-  /** Name of the buffer that holds unsaved fields over a reload; missing: nothing is held. */
+export interface FormSource<F extends object, R> {
+  /** Key of the buffer that stores unsaved fields in the browser. Without it, a reload loses them. */
   name?: string;
-  /** Record as this screen knows it; `null` before there is one. */
+  /** The stored record as this screen knows it; `null` while it is new. */
   record?: R | null;
-  /** Fields of a record; missing: a 409 is a failure as any other. */
+  /** Fields of a record. Without it, a 409 is a failure like any other. */
   toForm?: (record: R) => F;
   /** Fields without a record, or without `toForm`. */
   blank?: F;
-  /** Version that a form without a record was begun on, such as the newest reply. Another one replaces it. */
+  /** Version that a form without a record builds on, such as the newest reply. Another one replaces it. */
   version?: string | null;
-  /** Fields that are compared: a stored record that says the same in them is no conflict. Missing: every other version is. */
+  /** Fields to compare. Equal fields are no conflict. Without it, every other version is one. */
   fields?: readonly RecordField<F>[];
+}
+
+export interface FormSaving<F extends object, R> {
   /**
-   * Rejects with an `ApiError`: 409 with the stored record if someone else was faster, 404 with the record's deletion.
-   * @param version the one that was read before typing, if any
+   * Rejects with an `ApiError`: 409 with the stored record after another edit, 404 with the record's deletion.
+   * @param version read before typing, if any
    */
   save: (form: F, version: string | undefined) => Promise<R>;
-  /** Takes the record as it is stored: after a save (`isSaved`), or after "Use their version". */
+  /** Receives the stored record: after a save (`isSaved`), or after "Use their version". */
   onStored?: (record: R, isSaved: boolean) => void;
-  /** Returns `true` if it has told the failure itself. */
+  /** Returns `true` if it has shown the failure itself. */
   onFailure?: (error: unknown) => boolean;
   texts: SaveTexts<R> | ((form: F) => SaveTexts<R>);
-  port: FormPort<F>;
 }
 
 /** Asked in place of the form: which version stays, or what becomes of the text of a deleted record. */
@@ -62,9 +64,9 @@ const versionOf = (record: unknown): string | undefined => (record as { updatedA
  * The form of one record in the back office. Unsaved fields are in the browser until they are saved or discarded. A save
  * names the version that was read; a newer one is shown beside the form's own fields, and never overwritten silently.
  */
-export function useForm<F extends object, R>(options: FormOptions<F, R>) {
-  const { name, record = null, toForm, fields, port } = options;
-  const formOf = (of: R | null): F => (of && toForm ? toForm(of) : (options.blank as F));
+export function useForm<F extends object, R>(source: FormSource<F, R>, saving: FormSaving<F, R>, port: FormPort<F>) {
+  const { name, record = null, toForm, fields } = source;
+  const formOf = (of: R | null): F => (of && toForm ? toForm(of) : (source.blank as F));
   /** Record that the fields build on. */
   const [base, setBase] = useState(record);
   /** Fields that count as saved. */
@@ -72,7 +74,7 @@ export function useForm<F extends object, R>(options: FormOptions<F, R>) {
   const [restored] = useState(() => (name ? readBuffer(name, initial) : null));
   const [begin] = useState<F>(() => ({ ...initial, ...restored?.fields }));
   const [isRestored, setIsRestored] = useState(() => !isSame(begin, initial));
-  const given = options.version ?? null;
+  const given = source.version ?? null;
   const [version, setVersion] = useState(() =>
     isRestored && restored ? restored.version : (versionOf(record) ?? given),
   );
@@ -156,10 +158,10 @@ export function useForm<F extends object, R>(options: FormOptions<F, R>) {
     if (isSaving) return;
     setIsSaving(true);
     const form = read();
-    const texts = typeof options.texts === 'function' ? options.texts(form) : options.texts;
+    const texts = typeof saving.texts === 'function' ? saving.texts(form) : saving.texts;
     const readVersion = over ?? (versionOf(base) ? NEVER_READ : undefined);
     try {
-      const result = await options.save(form, readVersion).catch((error: unknown) => {
+      const result = await saving.save(form, readVersion).catch((error: unknown) => {
         // The stored record says the same: an earlier save, whose answer was lost, or a colleague's.
         const stored = conflictingVersion<R>(error);
         if (stored && fields && differing(fields, form, formOf(stored)).length === 0) return stored;
@@ -173,13 +175,13 @@ export function useForm<F extends object, R>(options: FormOptions<F, R>) {
         toast.success(text, texts.hint?.(result));
       }
       if (replaced && name) offerUndo('The other version was replaced.', replaced, versionOf(result) ?? null);
-      options.onStored?.(result, true);
+      saving.onStored?.(result, true);
     } catch (error) {
       // The fields take text again before one of them gets the focus.
       flushSync(() => setIsSaving(false));
       const deletion = deletionOf(error);
       if (deletion) return setQuestion({ deletion });
-      if (options.onFailure?.(error)) return;
+      if (saving.onFailure?.(error)) return;
       const theirs = toForm && conflictingVersion<R>(error);
       if (theirs) {
         port.fill(withChanges(formOf(theirs), form, initial));
@@ -222,7 +224,7 @@ export function useForm<F extends object, R>(options: FormOptions<F, R>) {
       onTakeTheirs() {
         setQuestion(null);
         replaceBy(() => adopt(conflict.theirs), 'Your version was replaced.');
-        options.onStored?.(conflict.theirs, false);
+        saving.onStored?.(conflict.theirs, false);
       },
     },
     /** For `DeletedConflict`; `null` while the record is there. */

@@ -17,18 +17,24 @@ const sendComment = caller(VISITOR_COMMENT_CALLS.send);
 export function CommentForm({ postId }: { postId: string }) {
   const openedAt = useRef(performance.now());
   const trap = useRef<HTMLInputElement>(null);
-  const form = useVisitorForm({
-    name: `comment:${postId}`,
-    form: 'comment',
-    fields: COMMENT_FIELDS,
-    send: async (values, key) => {
-      const secondsOpen = await whenWritten(openedAt.current);
-      return sendComment(postId, { ...values, homepage: trap.current?.value ?? '', secondsOpen }, key);
+  const form = useVisitorForm(
+    {
+      name: `comment:${postId}`,
+      form: 'comment',
+      fields: COMMENT_FIELDS,
     },
-    taken: COMMENT_TEXTS.sent,
-    onSent: ({ msg }) => msg,
-    onFailed: (error) => showToast('error', failureText(error, COMMENT_TEXTS)),
-  });
+    {
+      send: async (values, key) => {
+        const secondsOpen = await whenWritten(openedAt.current);
+        return sendComment(postId, { ...values, homepage: trap.current?.value ?? '', secondsOpen }, key);
+      },
+      taken: COMMENT_TEXTS.sent,
+      onSent: ({ msg }) => msg,
+      onFailed: (error) => {
+        showToast('error', failureText(error, COMMENT_TEXTS));
+      },
+    },
+  );
   const { refused, isDone } = form.posted;
   const [isOpen, setIsOpen] = useState(isDone || refused !== undefined);
   const hasDraft = form.isReady && form.values.text !== '';

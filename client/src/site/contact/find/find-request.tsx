@@ -4,6 +4,7 @@ import { FIND_TEXTS } from '@contract/quote-texts';
 import type { Ref } from 'react';
 import { caller } from '@/api/caller';
 import { NO_CONNECTION } from '@/api/http';
+import { failureText } from '@/site/forms/failure-text';
 import { FormFrame } from '@/site/forms/form-frame';
 import { useVisitorForm } from '@/site/forms/use-visitor-form';
 import { Link } from '@/ui/link';
@@ -20,16 +21,20 @@ interface FindRequestProps {
 
 /** The way back for who has lost the link: by mail, or by what this phone remembers. */
 export function FindRequest({ heading }: FindRequestProps) {
-  const form = useVisitorForm({
-    name: 'find',
-    form: 'find',
-    // The next person at a shared phone finds it empty.
-    isDrafted: false,
-    fields: FIND_FIELDS,
-    send: (values) => findRequests(values),
-    taken: FIND_TEXTS.asked,
-    failures: { failed: PROJECT_TEXTS.failed, exception: NO_CONNECTION },
-  });
+  const form = useVisitorForm(
+    {
+      name: 'find',
+      form: 'find',
+      // The next person at a shared phone finds it empty.
+      isDrafted: false,
+      fields: FIND_FIELDS,
+    },
+    {
+      send: (values) => findRequests(values),
+      taken: FIND_TEXTS.asked,
+      onFailed: (error) => failureText(error, { failed: PROJECT_TEXTS.failed, exception: NO_CONNECTION }),
+    },
+  );
   return (
     <QuoteFrame
       isFormWide

@@ -21,19 +21,25 @@ const sendMessage = caller(VISITOR_CONTACT_CALLS.send);
  */
 export function MessageForm({ subject }: { subject: string }) {
   const { message } = useFixedSection('contactForms');
-  const form = useVisitorForm({
-    name: 'message',
-    form: 'message',
-    fields: CONTACT_FIELDS,
-    prefill: subject ? { subject: subject.slice(0, LIMITS.subject) } : undefined,
-    send: sendMessage,
-    taken: CONTACT_TEXTS.sent,
-    onSent: ({ msg, message }, { email }) => {
-      showToast('success', msg || message || CONTACT_TEXTS.sent);
-      return `Sent at ${formatClock(Date.now())}. We'll reply to ${email}.`;
+  const form = useVisitorForm(
+    {
+      name: 'message',
+      form: 'message',
+      fields: CONTACT_FIELDS,
+      prefill: subject ? { subject: subject.slice(0, LIMITS.subject) } : undefined,
     },
-    onFailed: (error) => showToast('error', failureText(error, CONTACT_TEXTS)),
-  });
+    {
+      send: sendMessage,
+      taken: CONTACT_TEXTS.sent,
+      onSent: ({ msg, message }, { email }) => {
+        showToast('success', msg || message || CONTACT_TEXTS.sent);
+        return `Sent at ${formatClock(Date.now())}. We'll reply to ${email}.`;
+      },
+      onFailed: (error) => {
+        showToast('error', failureText(error, CONTACT_TEXTS));
+      },
+    },
+  );
   return (
     <VisitorForm
       form={form}

@@ -44,27 +44,32 @@ export function QuoteForm({ service, onSending, onSubmitted }: QuoteFormProps) {
   const shown = useServicesOr(BUILT_IN);
   const words = useFixedSection('requestForm');
   const { labels } = words;
-  const form = useVisitorForm({
-    name: 'quote',
-    form: 'request',
-    fields: { ...PROJECT_FIELDS, description: { ...PROJECT_FIELDS.description, ask: words.missing } },
-    begin: { serviceId: findService(shown.services, service)?.id ?? '' },
-    prefill: service ? { serviceId: service } : undefined,
-    send: async (values, key) => {
-      onSending();
-      const chosen = findService(shown.services, values.serviceId);
-      const answer = await requestQuote(toProjectRequest(values, chosen?.id ?? values.serviceId), key);
-      if (typeof answer.requestId !== 'string') throw new ApiError(0, '');
-      return answer;
+  const form = useVisitorForm(
+    {
+      name: 'quote',
+      form: 'request',
+      fields: { ...PROJECT_FIELDS, description: { ...PROJECT_FIELDS.description, ask: words.missing } },
+      begin: { serviceId: findService(shown.services, service)?.id ?? '' },
+      prefill: service ? { serviceId: service } : undefined,
     },
-    onSent: ({ requestId, message, msg }, sent) => {
-      rememberSender(requestId, { email: sent.email, name: sent.name });
-      showToast('success', message || msg || words.submitted);
-      onSubmitted(requestId);
+    {
+      send: async (values, key) => {
+        onSending();
+        const chosen = findService(shown.services, values.serviceId);
+        const answer = await requestQuote(toProjectRequest(values, chosen?.id ?? values.serviceId), key);
+        if (typeof answer.requestId !== 'string') throw new ApiError(0, '');
+        return answer;
+      },
+      onSent: ({ requestId, message, msg }, sent) => {
+        rememberSender(requestId, { email: sent.email, name: sent.name });
+        showToast('success', message || msg || words.submitted);
+        onSubmitted(requestId);
+      },
+      onFailed: (error) => {
+        showToast('error', failureText(error, { failed: PROJECT_TEXTS.failed, exception: PROJECT_TEXTS.failed }));
+      },
     },
-    onFailed: (error) =>
-      showToast('error', failureText(error, { failed: PROJECT_TEXTS.failed, exception: PROJECT_TEXTS.failed })),
-  });
+  );
   const chosen = findService(shown.services, form.values.serviceId);
   const missing = shown.services.length > 0 ? 'Choose a service to send your request.' : 'Send us a message instead.';
   return (
