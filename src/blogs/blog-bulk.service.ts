@@ -6,7 +6,7 @@ import { eachOf, wholeOf } from '../platform/bulk/each-of';
 import { toObjectId } from '../platform/http/object-id';
 import { BlogsService } from './blogs.service';
 
-/** What is done to several posts by one call. Of those that are gone the answer says so. */
+/** Changes several posts in one call. The answer lists the posts that it could not change. */
 @Injectable()
 export class BlogBulkService {
   constructor(private readonly blogs: BlogsService) {}

@@ -4,11 +4,11 @@ import type { ListBlogsQuery } from './blog.dto';
 import { shownToVisitors } from './schemas/blog.schema';
 
 interface Reader {
-  /** Sees what is not published, where that is asked for. */
+  /** True if the list may include unpublished posts. */
   isStaff: boolean;
 }
 
-/** The database's filter for a list. Nothing that is not published without being asked for. */
+/** Builds the database filter of a list. It covers published posts alone unless staff ask for others. */
 export function toBlogFilter(
   { category, tag, featured, status, q }: ListBlogsQuery,
   { isStaff }: Reader,
@@ -26,7 +26,10 @@ export function toBlogFilter(
   return filter;
 }
 
-/** The newest of equals first. Visitors are shown the newest first: no other order is kept ready for many. */
+/**
+ * Returns the sort order; posts with equal values are newest first. Visitors always get the newest first, which an
+ * index covers.
+ */
 export function orderOf({ sort = 'createdAt', order = 'desc' }: ListBlogsQuery, { isStaff }: Reader): Order {
   if (!isStaff) return NEWEST_FIRST;
   const direction = order === 'asc' ? 1 : -1;

@@ -12,11 +12,11 @@ interface Known {
   /** `null` while no post is scheduled. */
   nextAt: string | null;
   mark: ContentMark;
-  /** Another process may schedule a post too. */
+  /** Ends the validity of `nextAt`, because another process may schedule a post too. */
   until: number;
 }
 
-/** Publishes scheduled posts when it is time, or as soon as the site runs again. */
+/** Publishes scheduled posts when they are due, or as soon as the server runs again. */
 @Injectable()
 export class BlogScheduleService {
   private known: Known | undefined;
@@ -28,7 +28,7 @@ export class BlogScheduleService {
     private readonly readiness: DatabaseReadiness,
   ) {}
 
-  /** By a clock that nobody believes nothing appears: docs/decisions/013-editor-and-publishing.md */
+  /** Publishes nothing while the clock is not trusted: docs/decisions/013-editor-and-publishing.md */
   @Every(CHECK_EVERY_MS, 0)
   async look(): Promise<void> {
     const nextAt = this.isKnown() ? this.known?.nextAt : await this.ask();
@@ -42,7 +42,7 @@ export class BlogScheduleService {
   }
 
   private async ask(): Promise<string | null> {
-    // While the database is away nobody reads a post either, and the log need not say so every second.
+    // Skips the query while the database is down, so that the log does not repeat the error every second.
     if (!(await this.readiness.answers())) return null;
     const mark = this.versions.mark('blogs');
     const nextAt = await this.blogs.nextDue();

@@ -3,9 +3,10 @@ import { invalid } from '../platform/errors/product-error';
 import { type BlogRow, isShown, justPublishedFor } from './schemas/blog.schema';
 
 /**
- * What follows from a change of status. A time belongs to a scheduled post alone; the first publication is the time by which visitors find a post among the others.
- * @param before `null` for a new post.
- * Errors: 400 anything but a draft without content; a scheduled post without a time, or with one that is over.
+ * Returns the fields that change with the status. `publishAt` is set for scheduled posts alone; `createdAt` becomes the
+ * time of the first publication.
+ * @param before `null` for a new post. Errors: 400 no content outside a draft; a scheduled post without a time, or with
+ * a past one.
  */
 export function appearanceOf(
   changes: Partial<BlogInput>,
@@ -18,14 +19,14 @@ export function appearanceOf(
   if (status !== 'scheduled') return { publishAt: '', ...(before && becomes(status, before, now)) };
   const publishAt = changes.publishAt ?? before?.publishAt ?? '';
   if (publishAt === '') throw invalid('publishAt', PUBLISH_AT_TEXTS.missing);
-  // Sent from a form that was opened before the time came: what it asks for has happened.
+  // The form was opened before the scheduled time, and the post is published by now.
   if (before && justPublishedFor(before)?.publishAt === publishAt) return { status: 'published', publishAt: '' };
   const isNew = before?.status !== 'scheduled' || before.publishAt !== publishAt;
   if (isNew && publishAt <= now.toISOString()) throw invalid('publishAt', PUBLISH_AT_TEXTS.over);
   return { publishAt, ...(before && becomes(status, before, now)) };
 }
 
-/** What a stored post takes along into another status. @param at when visitors see it, if they do. */
+/** Returns the other fields that a change of status sets in a stored post. @param at when visitors see the post. */
 export function becomes(status: BlogInput['status'], before: BlogRow, at: Date): Partial<Omit<BlogRow, '_id'>> {
   if (isShown({ status }) === isShown(before)) return {};
   if (isShown(before)) return { wasPublished: true };

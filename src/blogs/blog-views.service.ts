@@ -10,14 +10,14 @@ import { CountedViewsService } from './figures/counted-views.service';
 import { Blog, type BlogRow } from './schemas/blog.schema';
 
 const CHECK_EVERY_MS = 1_000;
-/** Of one process: nobody else wants to know them sooner. */
+/** A single process writes views only every fifth check, because no other process reads them. */
 const CHECKS_PER_WRITE = 5;
-/** Posts of one write command. */
+/** Posts per write command. */
 const BATCH = 500;
 
 /**
- * Counts views in memory and adds them to the stored numbers every few seconds, so that counting costs a read nothing.
- * What could not be stored is kept for the next time; a clean stop stores the rest.
+ * Counts views in memory and stores them every few seconds, so that counting does not slow down reads. Views that could
+ * not be stored are retried; a clean stop stores the rest.
  */
 @Injectable()
 export class BlogViewsService implements BeforeApplicationShutdown, OnApplicationShutdown {
@@ -26,7 +26,7 @@ export class BlogViewsService implements BeforeApplicationShutdown, OnApplicatio
   private flushing: Promise<void> | undefined;
   private flushes = 0;
   private looks = 0;
-  /** All views at one moment: `drift` has counted each one since. */
+  /** Sum of all views at `mark`; `drift` counts the views since then. */
   private known: { total: number; mark: ContentMark } | undefined;
 
   constructor(
@@ -40,29 +40,29 @@ export class BlogViewsService implements BeforeApplicationShutdown, OnApplicatio
     cache.countServed('blog', (id, request) => this.count(id, request));
   }
 
-  /** Most of them while requests still run, so that little is left to do at the end. */
+  /** Stores most views while requests still run, to leave little for the end. */
   async beforeApplicationShutdown(): Promise<void> {
     await this.flush();
   }
 
-  /** After the last request was answered and before the connection, which this module depends on, is closed. */
+  /** Runs after the last response and before the database connection closes. */
   async onApplicationShutdown(): Promise<void> {
     await this.flush();
   }
 
-  /** @param id of a post that exists. */
+  /** @param id of an existing post. */
   count(id: string, request: IncomingMessage): void {
     this.figures.count(id, request);
     this.pending.set(id, (this.pending.get(id) ?? 0) + 1);
     this.versions.drift('blogs');
   }
 
-  /** Views of one post that are not stored yet. */
+  /** Returns the views of a post that are not stored yet. */
   pendingOf(id: string): number {
     return this.pending.get(id) ?? 0;
   }
 
-  /** Views of all posts, those of the last seconds included. Every post is read for it, but only once after each edit. */
+  /** Returns the views of all posts, including those not stored yet. It sums up all posts again only after an edit. */
   async total(): Promise<number> {
     const mark = this.versions.mark('blogs');
     if (this.known?.mark.version === mark.version) return this.known.total + mark.drift - this.known.mark.drift;
@@ -71,7 +71,7 @@ export class BlogViewsService implements BeforeApplicationShutdown, OnApplicatio
     const [sum] = await this.model.aggregate<{ views: number }>([{ $group: { _id: null, views: { $sum: '$views' } } }]);
     let total = sum?.views ?? 0;
     for (const views of this.pending.values()) total += views;
-    // Views that were stored during the sum may be missing in it: good enough to show, not to go on from.
+    // Views stored during the sum may be missing in it, so such a sum is returned but not cached.
     if (flushes === this.flushes) this.known = { total, mark: { ...mark, drift: this.versions.mark('blogs').drift } };
     return total;
   }
@@ -84,9 +84,9 @@ export class BlogViewsService implements BeforeApplicationShutdown, OnApplicatio
     await this.flush();
   }
 
-  /** Stores what was counted so far. Never throws: what is not stored stays counted. */
+  /** Stores the counted views. Never throws: views that could not be stored are retried. */
   async flush(): Promise<void> {
-    // One at a time, or two would store the same views.
+    // Waits for the running flush, because two would store the same views twice.
     while (this.flushing !== undefined) await this.flushing;
     if (this.pending.size === 0) return;
     this.flushes += 1;
@@ -111,7 +111,7 @@ export class BlogViewsService implements BeforeApplicationShutdown, OnApplicatio
     await this.changes.publish('views');
   }
 
-  /** Another process has stored some: sums of before, and one that is being made, know nothing of them. */
+  /** Drops the cached sum, and one in progress, after another process has stored views. */
   private learn(): void {
     this.known = undefined;
     this.flushes += 1;
@@ -126,6 +126,6 @@ export class BlogViewsService implements BeforeApplicationShutdown, OnApplicatio
 }
 
 function toIncrement([id, views]: [string, number]) {
-  // Without times: a reader must not make an editor's save a conflict.
+  // Leaves `updatedAt` unchanged: a view must not cause an edit conflict.
   return { updateOne: { filter: { _id: new Types.ObjectId(id) }, update: { $inc: { views } }, timestamps: false } };
 }

@@ -13,14 +13,14 @@ import { SearchPageQuery } from '../platform/fields/search-page.query';
 
 const { title: TITLE, ...OTHERS } = BLOG_FIELDS;
 
-/** A new post. What is left out or cleared gets its default. An editor begins a draft without a title. */
+/** Body of a new post. Missing or empty fields get their defaults. A draft needs no title. */
 export class CreateBlogDto extends bodyOf(OTHERS) {
   @OfField(TITLE)
   @ValidateIf(({ status, title }: CreateBlogDto) => status !== 'draft' || title !== undefined)
   title?: string;
 }
 
-/** Any subset of the fields; what is missing stays as it is. */
+/** Any subset of the fields; missing fields stay unchanged. */
 export class UpdateBlogDto extends editOf(BLOG_FIELDS) {}
 
 export class BulkBlogStatusDto extends bodyOf(BLOG_BULK_FIELDS) {
@@ -31,7 +31,10 @@ export class BulkBlogStatusDto extends bodyOf(BLOG_BULK_FIELDS) {
 const toBoolean = ({ value }: { value: unknown }): unknown =>
   value === 'true' ? true : value === 'false' ? false : value;
 
-/** Filters of `GET /blogs`. An empty text filters nothing; `q` is looked for in title, beginning of the text, category, tags and author. */
+/**
+ * Filters of `GET /blogs`. An empty text filters nothing. `q` searches title, start of the text, category, tags and
+ * author.
+ */
 export class ListBlogsQuery extends SearchPageQuery {
   @OfField(optionalText('category', LIMITS.category))
   category?: string;
@@ -45,20 +48,20 @@ export class ListBlogsQuery extends SearchPageQuery {
   @IsBoolean({ message: 'featured must be true or false.' })
   featured?: boolean;
 
-  /** Leaves out the posts that the page of the blog shows above its whole list. */
+  /** Leaves out the posts that the blog page shows above its list. */
   @ApiPropertyOptional({ enum: ['true', 'false'] })
   @Transform(toBoolean)
   @IsOptional()
   @IsBoolean({ message: 'rest must be true or false.' })
   rest?: boolean;
 
-  /** Posts that are not published are listed for staff alone. */
+  /** Unpublished posts are listed for staff alone. */
   @ApiPropertyOptional({ enum: BLOG_LISTS, default: 'published' })
   @IsOptional()
   @IsIn(BLOG_LISTS, { message: `status must be one of ${BLOG_LISTS.join(', ')}.` })
   status?: BlogList;
 
-  /** `summary` leaves out `content` and gives `excerpt` instead. */
+  /** `summary` returns `excerpt` instead of `content`. */
   @ApiPropertyOptional({ enum: ['summary'] })
   @IsOptional()
   @IsIn(['summary'], { message: 'fields must be summary.' })
@@ -80,9 +83,8 @@ export class BlogTallyQuery extends PickType(ListBlogsQuery, ['q', 'category'] a
 const toRange = ({ value }: { value: unknown }): unknown =>
   FIGURE_RANGES.find((range) => String(range) === value) ?? value;
 
-/** Query of `GET /blogs/figures`. */
 export class BlogFiguresQuery implements FiguresQuery {
-  /** How many days, today included. */
+  /** Number of days, today included. */
   @ApiPropertyOptional({ enum: FIGURE_RANGES, default: FIGURE_RANGES[0] })
   @Transform(toRange)
   @IsOptional()

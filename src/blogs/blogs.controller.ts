@@ -53,7 +53,7 @@ export class BlogsController {
     return this.figuresService.read(query);
   }
 
-  /** Counts one view for a visitor; a signed-in person and HEAD count none. */
+  /** Counts one view for a visitor, none for staff or HEAD. */
   @Get(':id')
   @Call(BLOG_CALLS.read, 'One post; one that is not published with a token of staff. Counts a view of a visitor.')
   read(
@@ -93,7 +93,6 @@ export class BlogsController {
     return { success: true };
   }
 
-  /** Brings a post back from the trash. */
   @Post(':id/restore')
   @Call(BLOG_CALLS.restore, 'Brings a post back.')
   restore(@Param('id') id: string): Promise<Blog> {

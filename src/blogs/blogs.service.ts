@@ -43,7 +43,7 @@ import {
   toBlogSummary,
 } from './schemas/blog.schema';
 
-/** Who asks for posts. Without a word those that visitors see. */
+/** Who reads posts; visitors by default. */
 interface Reader {
   isStaff?: boolean;
 }
@@ -74,7 +74,7 @@ export class BlogsService extends TextRecordsService<'blogs', BlogRow> {
     );
   }
 
-  /** Creates a post under this id, or answers the one that an earlier run of the same call has stored under it. */
+  /** Creates a post under this id, or returns the one that an earlier run of the same call stored. */
   async createOnce(_id: Types.ObjectId, input: object): Promise<BlogEntity> {
     return this.create({ ...input, _id }).catch((error: unknown) => {
       if (!isDuplicateKey(error)) throw error;
@@ -82,7 +82,7 @@ export class BlogsService extends TextRecordsService<'blogs', BlogRow> {
     });
   }
 
-  /** Newest first; whole posts, or summaries with `fields=summary`. */
+  /** Lists newest first: whole posts, or summaries with `fields=summary`. */
   listAsAsked(query: ListBlogsQuery, reader: Reader = {}): Promise<ListPage<BlogEntity> | ListPage<BlogSummary>> {
     return query.fields === 'summary' ? this.listSummaries(query, reader) : this.list(query, reader);
   }
@@ -102,8 +102,8 @@ export class BlogsService extends TextRecordsService<'blogs', BlogRow> {
   }
 
   /**
-   * One post. `countView` is the request of a visitor: it adds a view, which the answer already shows.
-   * Errors: 404 unknown id, or not published and nobody of staff asks.
+   * Returns one post. `countView` is a visitor's request; its view is included in the answer. Errors: 404 unknown id,
+   * or unpublished and not read by staff.
    */
   async read(id: string, { countView, isStaff }: Reader & { countView: IncomingMessage | false }): Promise<BlogEntity> {
     const row = await this.model.findById(toObjectId(id)).lean<BlogRow>();
@@ -112,7 +112,7 @@ export class BlogsService extends TextRecordsService<'blogs', BlogRow> {
     return { ...this.toEntity(row), ...this.media.described(drawnOf(row.content, row.format)) };
   }
 
-  /** Names of these posts, by id; of one that is not there nothing. */
+  /** Maps ids to titles. Unknown ids are left out. */
   async findTitles(ids: readonly Types.ObjectId[]): Promise<Map<string, string>> {
     const rows = await this.model
       .find({ _id: trusted({ $in: [...ids] }) } as QueryFilter<BlogRow>)
@@ -121,20 +121,20 @@ export class BlogsService extends TextRecordsService<'blogs', BlogRow> {
     return new Map(rows.map(({ _id, title }) => [_id.toHexString(), title || UNTITLED]));
   }
 
-  /** Posts that were deleted and could be brought back. */
+  /** Ids of posts in the trash. */
   listRemovedIds(): Promise<Types.ObjectId[]> {
     return this.trash.listIds(this.model);
   }
 
-  /** Those of `ids` that are not there and cannot be brought back. */
+  /** Returns those of `ids` that are neither stored nor in the trash. */
   async findGone(ids: readonly Types.ObjectId[]): Promise<Types.ObjectId[]> {
     const missing = await this.withoutThose(ids);
     const removed = new Set((await this.listRemovedIds()).map(String));
-    // Asked again: one that was brought back meanwhile stood in neither place.
+    // Checks again: a post restored between the two queries was in neither result.
     return this.withoutThose(missing.filter((id) => !removed.has(String(id))));
   }
 
-  /** Where visitors find every post that they see, for the site map; newest first. */
+  /** Lists all published posts for the site map, newest first. */
   async listAddresses(): Promise<Pick<BlogEntity, '_id' | 'updatedAt'>[]> {
     const rows = await this.model
       .find(shownToVisitors(), { updatedAt: 1 })
@@ -144,8 +144,8 @@ export class BlogsService extends TextRecordsService<'blogs', BlogRow> {
   }
 
   /**
-   * At most two other posts that share the category or a tag, newest first.
-   * Errors: 404 unknown id, or not published.
+   * Returns at most two other posts that share the category or a tag, newest first. Errors: 404 unknown id, or
+   * unpublished.
    */
   async listRelated(id: string): Promise<BlogSummary[]> {
     const row = await this.model.findById(toObjectId(id)).select('category tags status').lean<BlogRow>();
@@ -160,7 +160,10 @@ export class BlogsService extends TextRecordsService<'blogs', BlogRow> {
     return related.map((other) => this.toSummary(other));
   }
 
-  /** At most four: those of the newest posts that visitors see. Each look stops at the first post of a category that is not known yet. */
+  /**
+   * Returns at most four categories, those of the newest published posts. Each query finds the newest post of a
+   * category not found yet.
+   */
   async listCategories(): Promise<string[]> {
     const found: string[] = [];
     while (found.length < SHOWN.categories) {
@@ -186,17 +189,17 @@ export class BlogsService extends TextRecordsService<'blogs', BlogRow> {
     };
   }
 
-  /** When the next scheduled post is due. */
+  /** Returns the time of the next scheduled post, or `null`. */
   async nextDue(): Promise<string | null> {
     return (await this.model.distinct('publishAt', { status: 'scheduled' })).sort()[0] ?? null;
   }
 
-  /** Publishes scheduled posts whose time has come. */
+  /** Publishes scheduled posts that are due. */
   async publishDue(now: Date): Promise<void> {
     const due = { status: 'scheduled' as const, publishAt: trusted({ $lte: now.toISOString() }) };
     for (const { _id } of await this.model.find(due, { _id: 1 }).sort({ publishAt: 1 }).lean<BlogRow[]>()) {
       const changed = await changeRow(this.model, { _id }, (row) => {
-        // Somebody may have changed their mind since.
+        // Staff may have rescheduled the post since the query.
         if (row.status !== 'scheduled' || row.publishAt > now.toISOString()) return null;
         const { publishAt, updatedAt: editedAt, version = 0 } = row;
         const shown = becomes('published', row, new Date(publishAt));
@@ -228,23 +231,23 @@ export class BlogsService extends TextRecordsService<'blogs', BlogRow> {
     return { excerpt: toExcerpt(plainTextOf(content, format)), ...appearanceOf(changes, before) };
   }
 
-  /** That its time came is nobody's change: whoever had the post open meanwhile has read all that was written. */
+  /** Publication by the clock is no edit: an editor who had the post open has read the current text. */
   protected override editedAt(row: BlogRow): Date {
     return justPublishedFor(row)?.editedAt ?? row.updatedAt;
   }
 
   override async remove(id: string, only?: QueryFilter<BlogRow>): Promise<void> {
-    // The copy in the trash keeps the views that were counted until now.
+    // Stores pending views first, so that the copy in the trash has them.
     await this.views.flush();
     await super.remove(id, only);
   }
 
-  /** Counts a visitor who was shown the post. @param id of a post that exists. */
+  /** Counts a view for a visitor. @param id of an existing post. */
   countView(id: string, request: IncomingMessage): void {
     this.views.count(id, request);
   }
 
-  /** Views of all posts, those of the last seconds included. */
+  /** Views of all posts, including those not stored yet. */
   totalViews(): Promise<number> {
     return this.views.total();
   }
@@ -263,7 +266,7 @@ export class BlogsService extends TextRecordsService<'blogs', BlogRow> {
     });
   }
 
-  /** Posts above the whole list on the page of the blog: those that `FEATURED_PATH` and `RECENT_PATH` answer. */
+  /** Ids of the posts that the blog page shows above its list, from `FEATURED_PATH` and `RECENT_PATH`. */
   private async leftOutOf({ rest }: ListBlogsQuery): Promise<Types.ObjectId[]> {
     if (!rest) return [];
     const newest = (filter: QueryFilter<BlogRow>, limit: number) =>

@@ -11,7 +11,7 @@ import { toObjectId } from '../platform/http/object-id';
 import { TrashService } from '../platform/trash/trash.service';
 import { Comment, type CommentRow } from './schemas/comment.schema';
 
-/** What is done to several comments by one call. Of those that are gone the answer says so. */
+/** Changes several comments in one call. The answer lists the comments that it could not change. */
 @Injectable()
 export class CommentBulkService {
   constructor(

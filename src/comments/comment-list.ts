@@ -4,10 +4,13 @@ import { holds } from '../platform/search/search-pattern';
 import type { ListCommentsQuery } from './comment.dto';
 import type { CommentRow } from './schemas/comment.schema';
 
-/** As visitors read them. */
+/** Order in which visitors read comments. */
 export const OLDEST_FIRST = { createdAt: 1, _id: 1 } as const;
 
-/** Which rows a list shows; an empty filter is all of them. @param removed posts that could still be brought back: what stands under them is hidden meanwhile. */
+/**
+ * Builds the filter of a list; an empty filter means all rows.
+ * @param removed posts in the trash; their comments are left out.
+ */
 export function toFilter(
   { q, status }: Pick<ListCommentsQuery, 'q' | 'status'>,
   removed: readonly Types.ObjectId[],

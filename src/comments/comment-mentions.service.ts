@@ -10,7 +10,9 @@ import { Comment, type CommentRow } from './schemas/comment.schema';
 
 const TEXTS = ['name', 'text', 'reply.text'];
 
-/** Comments of other people in which an address stands. They are not this person's to erase; the address in them is. */
+/**
+ * Finds other people's comments that contain a person's email address. The comments stay; only the address is erased.
+ */
 @Injectable()
 export class CommentMentionsService implements PersonalDataHolder {
   constructor(
@@ -29,7 +31,7 @@ export class CommentMentionsService implements PersonalDataHolder {
   async erase(person: Person): Promise<number> {
     let erased = 0;
     for (const { _id } of await this.list(person)) {
-      // Nobody has worked on it: its age counts on.
+      // Erasing is no edit, so the comment's age for the retention period continues.
       const changed = await changeRow(this.comments, { _id }, (row) => takenOut(row, person), { isEdit: false });
       if (changed) erased += 1;
     }

@@ -16,13 +16,13 @@ import { CommentNotice, type CommentNoticeRow } from './schemas/comment-notice.s
 const NAME = 'owner';
 
 /**
- * Tells the owner that comments wait, by one mail an hour at most. That somebody is to be told stands in the comment, in the write that
- * stored it; so neither a crash nor a full hour loses it.
+ * Emails the owner about pending comments, at most once an hour. Each comment is stored with `isUntold`, so neither a
+ * crash nor the limit loses a notice.
  */
 @Injectable()
 export class CommentNoticesService implements MailWriter<CommentNoticeRow> {
   private readonly mails: RecordMails<CommentNoticeRow>;
-  /** Call it when a comment is stored. */
+  /** Call it after a comment is stored. */
   wake: () => void;
 
   constructor(
@@ -35,13 +35,15 @@ export class CommentNoticesService implements MailWriter<CommentNoticeRow> {
     this.wake = outbox.addSource(() => this.askForMail());
   }
 
-  /** Nothing, when staff were faster than the mail. */
+  /** Returns `null` if staff have handled all comments before the email is sent. */
   async compose(): Promise<ComposeMail | null> {
     const waiting = await this.comments.countDocuments({ status: 'waiting' });
     return waiting > 0 ? newCommentsMail(waiting) : null;
   }
 
-  /** Says that an email is due, when one is. Dying in between tells of the same comments an hour later again, as far as they wait still. */
+  /**
+   * Queues an email if one is due. After a crash in between, comments still pending are reported again an hour later.
+   */
   private async askForMail(now = new Date()): Promise<boolean> {
     const untold = { isUntold: true };
     if (!(await this.comments.exists(untold)) || !(await this.note(now))) return false;
@@ -50,7 +52,10 @@ export class CommentNoticesService implements MailWriter<CommentNoticeRow> {
     return false;
   }
 
-  /** Whether it was an hour ago; then this is the time of the last. A time in the future is as wrong as one long ago. */
+  /**
+   * True, and stores `now` as the last time, if the last email is at least an hour old. A stored time over an hour
+   * ahead counts as wrong.
+   */
   private async note(now: Date): Promise<boolean> {
     const change = { toldAt: now, pendingMails: [toPendingMail('comments', now.getTime())] };
     const changed = await changeRow(this.notices, { name: NAME }, ({ toldAt }) =>

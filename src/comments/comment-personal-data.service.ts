@@ -13,7 +13,7 @@ import { Comment, type CommentRow, toComment } from './schemas/comment.schema';
 /** Small enough that other calls are served in between. */
 const BATCH = 200;
 
-/** The comments that a person wrote, with the replies. */
+/** Finds and erases a person's own comments with their replies. */
 @Injectable()
 export class CommentPersonalDataService implements OwnRecords, AgedRecords {
   constructor(
@@ -50,7 +50,7 @@ export class CommentPersonalDataService implements OwnRecords, AgedRecords {
   }
 
   /**
-   * What visitors can read stays under its post by the name that its writer gave it, and loses the address; all else goes.
+   * Deletes old comments, except approved ones: they stay under their post with their name and lose the email address.
    * docs/decisions/022-comments-and-view-counts.md
    */
   async eraseOlderThan(cutoff: Date): Promise<number> {
@@ -62,7 +62,7 @@ export class CommentPersonalDataService implements OwnRecords, AgedRecords {
       const rows = await this.comments.find(named).select('_id').limit(BATCH).lean<Pick<CommentRow, '_id'>[]>();
       if (rows.length === 0) return erased;
       for (const { _id } of rows) {
-        // Asked again: one that was answered a moment ago stays as it is.
+        // Checks the age again: a comment answered since the query stays unchanged.
         const changed = await changeRow(this.comments, { ...named, _id }, withoutAddress, { isEdit: false });
         if (changed) erased += 1;
       }

@@ -15,7 +15,7 @@ import { ReadAt } from '../platform/validation/read-at';
 
 export class CreateCommentDto extends bodyOf({ ...COMMENT_FIELDS, ...COMMENT_TRAP }) {}
 
-/** Staff change nothing of a comment but its status. */
+/** Staff can change only the status of a comment. */
 export class UpdateCommentDto extends bodyOf(COMMENT_STATUS_FIELDS) {
   @ReadAt()
   updatedAt?: string;
@@ -31,7 +31,7 @@ export class BulkCommentStatusDto extends bodyOf(COMMENT_STATUS_FIELDS) {
   ids: string[];
 }
 
-/** `q` is part of the name, the address or the text. */
+/** `q` searches name, email address and text. */
 export class ListCommentsQuery extends SearchPageQuery {
   @ApiPropertyOptional({ enum: COMMENT_STATUSES })
   @IsOptional()
@@ -39,5 +39,4 @@ export class ListCommentsQuery extends SearchPageQuery {
   status?: CommentStatus;
 }
 
-/** Which comments are counted. */
 export class CommentFiguresQuery extends PickType(ListCommentsQuery, ['q'] as const) {}

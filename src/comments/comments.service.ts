@@ -34,7 +34,7 @@ import { Comment, type CommentRow, toComment, toCommentFields, toVisitorComment 
 
 const POST_GONE = 'It cannot be brought back: its post is gone for good.';
 
-/** What visitors write under posts, from its arrival to the page. */
+/** Comments of visitors, from arrival to publication. */
 @Injectable()
 export class CommentsService {
   private readonly inserts: GroupedInserts<CommentRow>;
@@ -60,7 +60,7 @@ export class CommentsService {
     subjects.register('comments', find);
   }
 
-  /** The approved ones, oldest first. Errors: 404 no such post, or the settings allow no comments. */
+  /** Lists approved comments, oldest first. Errors: 404 unknown post, or comments are off. */
   async listOfPost(postId: string, query: ListPageQuery): Promise<ListPage<VisitorComment>> {
     const post = await this.refuseClosed(postId);
     const { rows, total } = await findPage(this.comments, query, {
@@ -71,12 +71,12 @@ export class CommentsService {
   }
 
   /**
-   * Keeps what a visitor wrote until staff look at it, and tells the owner.
-   * Errors: 400 a bad key; 404 as for the list; 409 the key came before with another body.
+   * Stores a comment as pending and notifies the owner. Errors: 400 a bad key; 404 as for the list; 409 the key was
+   * used with another body.
    */
   async create(postId: string, input: CreateCommentDto, key: string | undefined): Promise<Accepted> {
     const post = await this.refuseClosed(postId);
-    // Not how long it took: sent again it took longer.
+    // Leaves out `secondsOpen`, which grows when the form is sent again.
     const { name, email, text } = input;
     return this.idempotency.once('POST /blogs/:id/comments', key, { postId, name, email, text }, async (recordId) => {
       const consent = newConsent('comment', (await this.website.read()).consent);
@@ -124,8 +124,8 @@ export class CommentsService {
   }
 
   /**
-   * Puts the answer under the comment, in place of an earlier one, and approves the comment.
-   * Errors: 404 unknown id; 409 the stored comment is newer than `updatedAt`.
+   * Stores the reply in place of an earlier one, and approves the comment. Errors: 404 unknown id; 409 the stored
+   * comment is newer than `updatedAt`.
    */
   reply(id: string, text: string, updatedAt: string | undefined, { name, role }: SessionUser): Promise<CommentEntity> {
     return this.save(id, { reply: { text, by: name, role, at: new Date() }, status: 'approved' }, updatedAt);
@@ -143,7 +143,7 @@ export class CommentsService {
     return { success: true };
   }
 
-  /** Errors: 404 unknown, or gone for good; 409 its post is gone for good. */
+  /** Errors: 404 unknown, or deleted permanently; 409 its post was deleted permanently. */
   async restore(id: string): Promise<CommentEntity> {
     const deleted = await this.trash.find(this.comments, id);
     if (deleted && (await this.blogs.findGone([deleted.post])).length > 0) throw conflict(POST_GONE);
@@ -165,7 +165,7 @@ export class CommentsService {
     return toComment(row, title);
   }
 
-  /** Errors: 404 no such post, or the settings allow no comments. */
+  /** Errors: 404 unknown post, or comments are off. */
   private async refuseClosed(postId: string) {
     if (!(await this.settings.read()).enableComments) throw notFound();
     const { _id } = await this.blogs.read(postId, { countView: false });

@@ -6,7 +6,10 @@ import { MINUTE_MS } from '../platform/clock/durations';
 import { Every } from '../platform/jobs/every.decorator';
 import { Comment, type CommentRow } from './schemas/comment.schema';
 
-/** Erases the comments on posts that can no longer be brought back. Until then they lie where they were, and come back with their post. */
+/**
+ * Erases comments on posts that were deleted permanently. Comments on posts in the trash stay, to return with a
+ * restored post.
+ */
 @Injectable()
 export class LeftCommentsService {
   constructor(
@@ -14,7 +17,7 @@ export class LeftCommentsService {
     private readonly blogs: BlogsService,
   ) {}
 
-  /** Answers how many. */
+  /** Returns how many comments were erased. */
   @Every(MINUTE_MS)
   async sweep(): Promise<number> {
     const posts: Types.ObjectId[] = await this.comments.distinct('post');

@@ -10,7 +10,7 @@ import { toObjectId } from '../platform/http/object-id';
 import { TrashService } from '../platform/trash/trash.service';
 import { Contact, type ContactRow } from './schemas/contact.schema';
 
-/** What is done to several messages by one call. Of those that are gone the answer says so. */
+/** Changes several messages in one call. The answer lists the messages that it could not change. */
 @Injectable()
 export class ContactBulkService {
   constructor(

@@ -1,7 +1,7 @@
 import type { SortOrder as RowOrder } from 'mongoose';
 import type { ContactSort, SortOrder } from '../contract/contact';
 
-/** Every order is one of the indexes, read forwards or backwards, and ends in the id so that pages never overlap. */
+/** Each order matches an index in one direction, and ends in the id so that pages never overlap. */
 export function toSort(sort: ContactSort = 'createdAt', order: SortOrder = 'desc'): Record<string, RowOrder> {
   const direction = order === 'asc' ? 1 : -1;
   switch (sort) {

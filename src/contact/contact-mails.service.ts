@@ -14,15 +14,18 @@ import { newMessageMail } from './mails/new-message-mail';
 import { replyMail } from './mails/reply-mail';
 import { Contact, type ContactRow, toContactMessage } from './schemas/contact.schema';
 
-/** What of an answer is written by the person who sends it. */
+/** Parts of a reply that staff provide. */
 interface ReplyContent {
   subject: string;
   message: string;
-  /** Name of that person. */
+  /** Name of the sender. */
   sentBy: string;
 }
 
-/** Emails about messages: to the owner that a new one is there (`message`), to the visitor that it has arrived (`arrived`) and the answer (`reply`). */
+/**
+ * Emails about messages: `message` notifies the owner, `arrived` confirms receipt to the visitor, `reply` answers the
+ * visitor.
+ */
 @Injectable()
 export class ContactMailsService implements MailWriter<ContactRow> {
   private readonly mails: RecordMails<ContactRow>;
@@ -37,7 +40,7 @@ export class ContactMailsService implements MailWriter<ContactRow> {
     limit.count(contacts);
   }
 
-  /** Call it when a message is stored. */
+  /** Call it after a message is stored. */
   wake(): void {
     this.mails.wake();
   }

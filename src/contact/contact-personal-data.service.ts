@@ -13,7 +13,7 @@ import { Contact, type ContactRow, toContactMessage } from './schemas/contact.sc
 /** Small enough that other calls are served in between. */
 const BATCH = 200;
 
-/** The messages that a person sent, with the replies. */
+/** Finds and erases a person's own messages with their replies. */
 @Injectable()
 export class ContactPersonalDataService implements OwnRecords, AgedRecords {
   constructor(@InjectModel(Contact.name) private readonly contacts: Model<ContactRow>) {}
@@ -39,13 +39,13 @@ export class ContactPersonalDataService implements OwnRecords, AgedRecords {
     return (await this.contacts.deleteMany({ email })).deletedCount;
   }
 
-  /** In any status: what nobody has touched for so long needs no answer any more. */
+  /** Deletes messages in any status: after so long without a change, none needs a reply. */
   async eraseOlderThan(cutoff: Date): Promise<number> {
     const untouched = { updatedAt: trusted({ $lt: cutoff }) };
     for (let erased = 0; ; ) {
       const rows = await this.contacts.find(untouched).select('_id').limit(BATCH).lean<Pick<ContactRow, '_id'>[]>();
       if (rows.length === 0) return erased;
-      // Asked again: one that was answered a moment ago stays.
+      // Checks the age again: a message answered since the query stays.
       const ids = trusted({ $in: rows.map(({ _id }) => _id) });
       erased += (await this.contacts.deleteMany({ ...untouched, _id: ids })).deletedCount;
     }

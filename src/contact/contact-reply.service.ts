@@ -12,7 +12,7 @@ import type { ReplyContactDto } from './contact.dto';
 import { ContactMailsService } from './contact-mails.service';
 import { Contact, type ContactRow, refuseFull, toContactMessage } from './schemas/contact.schema';
 
-/** Answers to messages, by mail. */
+/** Replies to messages by email. */
 @Injectable()
 export class ContactReplyService {
   constructor(
@@ -21,9 +21,10 @@ export class ContactReplyService {
   ) {}
 
   /**
-   * Mails the answer to the stored address of the message, and keeps it with the message, which becomes `replied`.
-   * Errors: 404 unknown message; 400 another address than the stored one; 409 there are too many replies and notes; 502 the mail server refused, nothing changed; 409 there is
-   * another reply than `lastReplyId`, nothing is mailed; 409 the mail is out but somebody deleted the message meanwhile.
+   * Emails the reply to the message's stored email address and stores it with the message, which becomes `replied`.
+   * Errors: 400 another email address; 404 unknown message; 409 too many replies and notes, or a newer reply than
+   * `lastReplyId`: nothing is sent; 409 the message was deleted after sending; 502 the mail server refused: nothing
+   * changes.
    */
   async reply(input: ReplyContactDto, sentBy: string): Promise<Accepted> {
     const _id = toObjectId(input.contactId);
@@ -39,14 +40,14 @@ export class ContactReplyService {
     return { success: true, msg: words, message: words };
   }
 
-  /** Promises the mail in the message; for whoever wants to be the only one, not beside a colleague's. */
+  /** Queues the email in the message. With `lastReplyId`, it first waits until a colleague's reply is sent. */
   private async hold(
     filter: QueryFilter<ContactRow>,
     { email, lastReplyId }: ReplyContactDto,
     change: UpdateQuery<ContactRow>,
   ): Promise<ContactRow | null> {
     const check = (row: ContactRow) => {
-      // No mail relay: an editor's session must not be able to write to any address.
+      // Prevents a mail relay: an editor's session must not be able to write to any email address.
       if (email !== row.email) throw invalid('email', 'This is not the address that the message came from.');
       refuseFull(row);
       const message = toContactMessage(row);

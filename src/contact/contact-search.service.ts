@@ -11,24 +11,24 @@ import { Contact, type ContactRow, LEAST_CHARACTERS, WORD_CHARACTERS, wordsOf } 
 
 type Filter = QueryFilter<ContactRow>;
 
-/** A word that stands in more messages than this is not counted further. */
+/** Counting stops here: words in more messages count as equally frequent. */
 const OFTEN = 2_000;
 
-/** Finds messages by what stands in name, address, phone number and subject, and by their words. */
+/** Finds messages by name, email address, phone number, subject and words of the text. */
 @Injectable()
 export class ContactSearchService {
   constructor(@InjectModel(Contact.name) private readonly contacts: Model<ContactRow>) {}
 
   /**
-   * Which rows a list shows; an empty filter is all of them. `q` is looked for where words begin, which an index answers
-   * however many messages there are. A word that begins nowhere so is looked for anywhere in name, address, phone
-   * number and subject.
+   * Builds the filter of a list; an empty filter means all rows. `q` matches beginnings of words, which an index
+   * answers in any number of messages. If none matches, `q` is searched anywhere in name, email address, phone number
+   * and subject.
    */
   async filterOf({ q, status }: Pick<ListContactsQuery, 'q' | 'status'>): Promise<Filter> {
     return { ...(status !== undefined && { status }), ...(q && (await this.findAny(q))) };
   }
 
-  /** Digits are a phone number only where somebody has it: they may be a year, an amount or a date. */
+  /** Treats digits as a phone number only if a message has it, because they may be a year, an amount or a date. */
   private async findAny(q: string): Promise<Filter> {
     const digits = searchDigits(q);
     const ofNumber = beginningWith(digits);
@@ -44,12 +44,13 @@ export class ContactSearchService {
   }
 
   /**
-   * One word is in the index as it stands. Of several the rarest is, and the messages that have it are looked through.
+   * A single word is looked up in the index. For several words, the index finds messages with the rarest one, which are
+   * then filtered.
    */
   private async atStarts(key: string): Promise<Filter> {
     const all = wordsOf(key);
     if (all[0] === key && key.length <= WORD_CHARACTERS) return beginningWith(key);
-    // Short words of messages are not kept.
+    // Short words of messages are not indexed.
     const long = all.filter(({ length }) => length >= LEAST_CHARACTERS);
     const words = long.length > 0 ? long : all;
     const counts = await Promise.all(

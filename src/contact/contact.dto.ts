@@ -20,7 +20,7 @@ import { ReadAt } from '../platform/validation/read-at';
 
 export class CreateContactDto extends bodyOf(CONTACT_FIELDS) {}
 
-/** Staff change nothing of a message but its status. */
+/** Staff can change only the status of a message. */
 export class UpdateContactDto extends bodyOf(CONTACT_STATUS_FIELDS) {
   @ReadAt()
   updatedAt?: string;
@@ -38,7 +38,7 @@ export class BulkContactStatusDto extends bodyOf(CONTACT_STATUS_FIELDS) {
   ids: string[];
 }
 
-/** `q` is part of the name, the address or the subject. */
+/** `q` searches name, email address, phone number and subject, and words of the message. */
 export class ListContactsQuery extends SearchPageQuery {
   @ApiPropertyOptional({ enum: CONTACT_STATUSES })
   @IsOptional()
@@ -56,5 +56,4 @@ export class ListContactsQuery extends SearchPageQuery {
   order?: SortOrder;
 }
 
-/** Which messages are counted. */
 export class ContactFiguresQuery extends PickType(ListContactsQuery, ['q'] as const) {}

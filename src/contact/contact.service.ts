@@ -32,7 +32,7 @@ import { ContactSearchService } from './contact-search.service';
 
 import { Contact, type ContactRow, refuseFull, toContactFields, toContactMessage } from './schemas/contact.schema';
 
-/** Messages of visitors, from their arrival to the archive. */
+/** Messages of visitors, from arrival to archive. */
 @Injectable()
 export class ContactService {
   private readonly inserts: GroupedInserts<ContactRow>;
@@ -58,8 +58,8 @@ export class ContactService {
   }
 
   /**
-   * Stores a visitor's message and tells the owner by mail, which neither delays nor fails the call.
-   * Errors: 400 a bad key; 409 the key came before with another body.
+   * Stores a visitor's message and emails the owner. The email neither delays nor fails the call. Errors: 400 a bad
+   * key; 409 the key was used with another body.
    */
   create(input: CreateContactDto, key: string | undefined): Promise<Accepted> {
     return this.idempotency.once('POST /contact', key, input, async (recordId) => {
@@ -106,7 +106,7 @@ export class ContactService {
     return toContactMessage(row);
   }
 
-  /** A `new` message becomes `read`; nothing else of it changes. Errors: 404 unknown id. */
+  /** Marks a `new` message as `read`. Errors: 404 unknown id. */
   async open(id: string): Promise<ContactMessage> {
     const decide = ({ status }: ContactRow) => (status === 'new' ? { $set: { status: 'read' as const } } : null);
     const { before, row } = await this.change(id, decide, { isEdit: false });
@@ -114,11 +114,7 @@ export class ContactService {
     return toContactMessage(row);
   }
 
-  /**
-   * Keeps what staff write down.
-   * @param by name of the member of staff.
-   * Errors: 404 unknown id; 409 there are too many.
-   */
+  /** Stores a note of staff. @param by name of the author. Errors: 404 unknown id; 409 too many entries. */
   async note(id: string, { kind, text }: NoteEntryInput, by: string): Promise<ContactMessage> {
     const { row } = await this.change(id, (current) => {
       refuseFull(current);
@@ -134,7 +130,7 @@ export class ContactService {
     return { success: true };
   }
 
-  /** Errors: 404 unknown, or gone for good. */
+  /** Errors: 404 unknown, or deleted permanently. */
   async restore(id: string): Promise<ContactMessage> {
     return toContactMessage(await this.trash.restore(this.contacts, id));
   }
@@ -153,7 +149,7 @@ export class ContactService {
     return this.contacts.countDocuments({ status: 'new' });
   }
 
-  /** That came before then and that nobody has opened. */
+  /** Counts messages that arrived before `time` and are not read. */
   countNewBefore(time: Date): Promise<number> {
     return this.contacts.countDocuments({
       status: 'new',
@@ -165,7 +161,7 @@ export class ContactService {
     return this.contacts.countDocuments({ createdAt: trusted({ $gte: from, $lt: to }) } as QueryFilter<ContactRow>);
   }
 
-  /** After how many milliseconds each of the newest that came since then was answered. */
+  /** Milliseconds until the first reply, for each answered message among the newest since then. */
   async answerTimes(since: Date): Promise<number[]> {
     const rows = await this.contacts
       .find({ createdAt: trusted({ $gte: since }) } as QueryFilter<ContactRow>)
@@ -176,7 +172,7 @@ export class ContactService {
     return rows.flatMap(({ createdAt, replies }) => (replies[0] ? [+replies[0].sentAt - +createdAt] : []));
   }
 
-  /** The newest first. */
+  /** Newest first. */
   async listRecent(limit: number): Promise<ContactMessage[]> {
     const rows = await this.contacts.find().sort(toSort()).limit(limit).lean<ContactRow[]>();
     return rows.map(toContactMessage);

@@ -10,7 +10,9 @@ import { Contact, type ContactRow, toListKeys } from './schemas/contact.schema';
 
 const TEXTS = ['name', 'subject', 'message', 'replies.subject', 'replies.message', 'notes.text'];
 
-/** Messages of other people in which an address stands. They are not this person's to erase; the address in them is. */
+/**
+ * Finds other people's messages that contain a person's email address. The messages stay; only the address is erased.
+ */
 @Injectable()
 export class MessageMentionsService implements PersonalDataHolder {
   constructor(
@@ -27,11 +29,11 @@ export class MessageMentionsService implements PersonalDataHolder {
   }
 
   async erase(person: Person): Promise<number> {
-    // An answer on its way is not among the replies yet.
+    // A reply that is being sent is not stored among the replies yet.
     await this.mails.whenSettled();
     let erased = 0;
     for (const { _id } of await this.list(person)) {
-      // Nobody has worked on it: its age counts on.
+      // Erasing is no edit, so the message's age for the retention period continues.
       const changed = await changeRow(this.contacts, { _id }, (row) => takenOut(row, person), { isEdit: false });
       if (changed) erased += 1;
     }

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 
 /**
- * SHA-256 of each text that was ever delivered for `/privacy`, with `MONTHS` where the months stand. Whoever changes a word of
- * `privacyPage` adds the new text's two, with months and with none, and leaves the others: copies of those texts are stored. `PRIVACY_TEXT_DATE` goes
- * with them.
+ * SHA-256 of each text ever delivered for `/privacy`, with `MONTHS` in place of the months. After an edit of
+ * `privacyPage`, add the two new sums and keep the others, because databases hold copies of those texts. Update
+ * `PRIVACY_TEXT_DATE` too.
  */
 const DELIVERED = new Set([
   '39a33f4451757614c0f92d650143edaed30d8852361f21e54d5be53ebc8d261e',
@@ -16,43 +16,46 @@ const DELIVERED = new Set([
   // without a newsletter
   '98ed30e473e50130e7823717a899f69123e32f612adb0de0acb47a5423ea2493',
   'bec8e9c8cdf3a3e628dd149b0d2f3069c30df5c1f7fc5bf17fc82836863fbdc5',
-  // with addresses that are not confirmed
+  // with email addresses that are not confirmed
   '9e3153f917911fbfc20b7c9d1dfe58cb02540619199474a6838729166143a131',
   'bfe09a06ac37d8bbc643cff68c2bf3bad3af6017c74d82db6803bc7ae787f538',
-  // which do not say how often the newsletter comes
+  // without the frequency of the newsletter
   '1fae5e4ddcdb63d4b957ce7ac8a8e0f59a4f7ccdcf5169ad50a92d3c9c0a8dce',
   'dfdb27f002004932927a42057f52788d73a51ba4c7509f1c71bb2c65e1270205',
-  // which spell "email" without a hyphen
+  // with "email" spelt without a hyphen
   '39b54d782ae0adf9f222318eafee7d2da4eeb393b7cfb863730787d8d591ff3b',
   '015db4148d41cf693139314e361d2bf2a9e929a16af6aae06c58df75adbd4e7e',
-  // and without a newsletter
+  // the previous, without a newsletter
   '8ec20134d3940dc99856984948ab76af7bae1607a5be4057219bc79b2159e7e3',
   'eb0079323161639bb91361bcb9801d588822a3cd453c1d6a2d0115ced221586b',
-  // which say how long what is deleted can be brought back
+  // with the time for restoring deleted records
   'a4a87d9be48627670dde22473e2afaae74acae504d504934ffd9365ab2bc0ca9',
   '4f507c2a388ac748e12cbf1758a772751f1171dd527e4a4bb8cd0d18511d0334',
-  // and without a newsletter
+  // the previous, without a newsletter
   'eb25cd04fd33f7737b076ec141e318be832250eee1f5b5b1ff92ea3ab1956386',
   '9f109de21a2ea89e46fc58569f3e5b516f0ca6acc842c0d6ab39317b96c702b0',
   // in plain English
   '932deb7e8bbb23b4f09723c96998816fe9961672bd9ff1aa2e27325e49667b50',
   'b04a76484a93020d0f8351c80b60bd8448637ec79cdff3bd99bc22abad120dbb',
-  // and without a newsletter
+  // the previous, without a newsletter
   'd9921a332a85642d9375cdcdeb8015b2613d723d38633bd270dea14c4f228c2d',
   '459e7676050108808149b5309397320c6c961f7a5327c9603a7a7832626f0f6e',
 ]);
 
 const MONTHS = /erased (\d{1,3}) months? after/;
 
-/** For how many months a text says that messages are kept; 0 where it names no time. */
+/** Returns the months after which messages are erased according to the text; 0 if it names none. */
 export const deliveredMonths = (content: string): number => Number(MONTHS.exec(content)?.[1] ?? 0);
 
-/** SHA-256 of a text, whatever its months. */
+/** SHA-256 of a text, independent of its months. */
 export function privacySum(content: string): string {
   const months = /erased (\d{1,3} months?) after/.exec(content)?.[1];
   const text = months ? content.replaceAll(new RegExp(`\\b${months}\\b`, 'g'), 'MONTHS') : content;
   return createHash('sha256').update(text).digest('hex');
 }
 
-/** Whether a text came with the product, now or earlier, for some number of months: nobody has changed a word of it, so it may follow product and setting. */
+/**
+ * True if the text is a delivered one, of any release and number of months. An unedited text may follow the product and
+ * the setting.
+ */
 export const isDeliveredPrivacy = (content: string): boolean => DELIVERED.has(privacySum(content));

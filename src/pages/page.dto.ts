@@ -3,5 +3,4 @@ import { bodyOf, editOf } from '../platform/fields/body-of';
 
 export class CreatePageDto extends bodyOf(PAGE_FIELDS) {}
 
-/** Any subset of the fields. */
 export class UpdatePageDto extends editOf(PAGE_FIELDS) {}

@@ -26,7 +26,7 @@ import { isDeliveredPrivacy } from './delivered-privacy';
 import type { CreatePageDto, UpdatePageDto } from './page.dto';
 import { Page, type PageRow, type ReadPageRow, toPage, toPublishedPage } from './schemas/page.schema';
 
-/** As the migration names pages whose address became reserved. */
+/** Slugs that the migration gave to pages on reserved URLs. */
 const DISPLACED = new RegExp(`^(?:${RESERVED_SLUGS.join('|')})-page(?:-\\d+)?$`);
 
 const SLUG_IN_USE = 'Another page has this address already.';
@@ -62,7 +62,7 @@ export class PagesService extends TextRecordsService<'pages', PageRow> {
     );
   }
 
-  /** Newest first, drafts included. */
+  /** Newest first, including drafts. */
   override async list(query: ListPageQuery): Promise<ListPage<PageEntity>> {
     const { rows, total } = await findPage(this.model, query);
     return {
@@ -78,7 +78,7 @@ export class PagesService extends TextRecordsService<'pages', PageRow> {
     return toPage(await this.withCurrentText(row));
   }
 
-  /** Where visitors find a page, for the site map. */
+  /** Lists published pages for the site map. */
   async listPublished(): Promise<Pick<PublishedPage, 'slug' | 'updatedAt'>[]> {
     const rows = await this.model
       .find({ status: 'published' }, { slug: 1, updatedAt: 1 })
@@ -91,18 +91,18 @@ export class PagesService extends TextRecordsService<'pages', PageRow> {
     }));
   }
 
-  /** Where pages are that were moved off a reserved address, until somebody gives them another address. */
+  /** Paths of pages that were moved off a reserved URL and still have the slug of that migration. */
   async listDisplaced(): Promise<string[]> {
     return (await this.model.distinct('slug', { slug: DISPLACED })).map((slug) => `/${slug}`);
   }
 
-  /** Which of these slugs visitors find a page at. */
+  /** Returns those of `slugs` that have a published page. */
   async findPublished(slugs: readonly string[]): Promise<string[]> {
     const stored = await this.model.distinct('slug', { slug: trusted({ $in: slugs }), status: 'published' as const });
     return slugs.filter((slug) => slug === PRIVACY_SLUG || stored.includes(slug));
   }
 
-  /** `/privacy` is built in until somebody publishes their own. Errors: 404 there is none, or it is a draft. */
+  /** Reads a published page; `/privacy` is built in until staff publish their own. Errors: 404 unknown, or a draft. */
   async readBySlug(slug: string): Promise<PublishedPage> {
     if (problemOf(PAGE_FIELDS.slug, slug) !== null) throw notFound();
     const row = await this.model.findOne({ slug, status: 'published' }).lean<PageRow>();
@@ -111,17 +111,17 @@ export class PagesService extends TextRecordsService<'pages', PageRow> {
     throw notFound();
   }
 
-  /** Whether somebody has written what visitors read at `/privacy`. */
+  /** True if `/privacy` shows an edited text. */
   async hasCustomPrivacyPage(): Promise<boolean> {
     return !isDeliveredPrivacy((await this.readBySlug(PRIVACY_SLUG)).content);
   }
 
-  /** Errors: 409 the address is in use. */
+  /** Errors: 409 the slug is in use. */
   override create(input: CreatePageDto): Promise<PageEntity> {
     return super.create(input).catch(refuseTakenSlug);
   }
 
-  /** Errors: 404 unknown; 409 the address is in use, or the stored page is newer. */
+  /** Errors: 404 unknown; 409 the slug is in use, or the stored page is newer. */
   override update(id: string, input: UpdatePageDto): Promise<PageEntity> {
     return super.update(id, input).catch(refuseTakenSlug);
   }
@@ -155,18 +155,18 @@ export class PagesService extends TextRecordsService<'pages', PageRow> {
     return { title, slug, content, format: 'plain', updatedAt: changedAt.toISOString() };
   }
 
-  /** When a version of the product last changed the text of `/privacy` here; `null` where none has. */
+  /** Returns when a release last changed the text of `/privacy`, or `null`. */
   private async findTextChange(): Promise<Date | null> {
     return (await this.audit.findLastOfNobody(PAGE_CALLS.update.audited.action))?.createdAt ?? null;
   }
 
-  /** Whether visitors are asked for an address anywhere, or some have left one. */
+  /** True if the site asks for email addresses for the newsletter, or has any. */
   private async hasNewsletter(): Promise<boolean> {
     const { newsletter, articles } = await this.website.read();
     return !newsletter.isHidden || !articles.isHidden || (await this.newsletter.hasAny());
   }
 
-  /** The text about personal data that came with the product follows product and setting until somebody changes a word of it. */
+  /** Replaces an unedited privacy text by the current one, so that it follows the product and the settings. */
   private async withCurrentText(row: PageRow): Promise<ReadPageRow> {
     if (!isDeliveredPrivacy(row.content)) return row;
     const { content } = await this.builtInPrivacyPage();

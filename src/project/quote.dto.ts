@@ -35,7 +35,7 @@ const isLineList = (value: unknown): boolean =>
 
 const hasEntries = (value: unknown): boolean => Array.isArray(value) && value.length > 0;
 
-/** A mistake in one of them is told at `lines.3.quantity`. */
+/** Errors in a line are reported at `lines.3.quantity`. */
 function Lines(): PropertyDecorator {
   return applyDecorators(
     ApiPropertyOptional({ type: [QuoteLineDto], maxItems: LIMITS.quoteLines }),
@@ -50,11 +50,11 @@ function Lines(): PropertyDecorator {
 }
 
 export class SaveQuoteDto extends bodyOf(QUOTE_FIELDS) {
-  /** A malformed one is answered like an unknown one. */
+  /** A malformed id is answered like an unknown one. */
   @OfField(requiredText('Project request', LIMITS.slug))
   projectRequestId: string;
 
-  /** With lines it follows from them: what came is not looked at. */
+  /** Ignored with `lines`, which determine the price. */
   @ValidateIf(({ lines }, price) => price !== undefined && price !== null && !hasEntries(lines))
   declare price?: number | null;
 
@@ -68,7 +68,7 @@ export class SaveQuoteDto extends bodyOf(QUOTE_FIELDS) {
   @IsIn(QUOTE_STATUSES, { message: `Status must be one of ${QUOTE_STATUSES.join(', ')}.` })
   status?: QuoteStatus;
 
-  /** Why; kept with the name of whoever says so. */
+  /** Reason, stored with the author's name. */
   @OfField(NOTE_FIELDS.note)
   note?: string;
 
@@ -87,7 +87,7 @@ export class MailQuoteDto extends bodyOf({ quoteId: requiredText('Quote', LIMITS
 export class LastNumberDto extends bodyOf(LAST_NUMBER_FIELDS) {}
 
 export class VisitorQuoteQuery {
-  /** Any text that is not the request's address is answered like an unknown request, so its grammar is not checked. */
+  /** Not validated, because any other text than the request's email address is answered like an unknown request. */
   @ApiPropertyOptional({ type: String, maxLength: LIMITS.email })
   @IsOptional()
   @MaxLength(LIMITS.email, { message: `Email must have at most ${LIMITS.email} characters.` })
@@ -98,13 +98,12 @@ export class VisitorQuoteQuery {
 const REVISION = 'revision must be that of the quote that was read.';
 const RANGE = { type: 'integer', minimum: 1, maximum: LIMITS.quoteRevisions } as const;
 
-/** A client's yes to a quote. */
 export class AcceptQuoteDto implements AcceptQuote {
-  /** The one that the request was sent with. */
+  /** The request's email address. */
   @OfField(knownEmail())
   email: string;
 
-  /** Of the terms that the client saw: nobody accepts a price that was changed under their eyes. */
+  /** Revision that the client read; guards against accepting terms that changed in the meantime. */
   @ApiProperty(RANGE)
   @Max(LIMITS.quoteRevisions, { message: REVISION })
   @Min(1, { message: REVISION })
@@ -112,7 +111,6 @@ export class AcceptQuoteDto implements AcceptQuote {
   revision: number;
 }
 
-/** A client's no. */
 export class DeclineQuoteDto implements DeclineQuote {
   @OfField(knownEmail())
   email: string;

@@ -21,7 +21,7 @@ import { ReadAt } from '../platform/validation/read-at';
 
 export class CreateProjectRequestDto extends bodyOf(PROJECT_FIELDS) {}
 
-/** Staff change nothing of a request but its status, and say why. */
+/** Staff can change only the status of a request, with a reason. */
 export class UpdateProjectRequestDto extends bodyOf({ ...PROJECT_STATUS_FIELDS, ...NOTE_FIELDS }) {
   @ReadAt()
   updatedAt?: string;
@@ -33,14 +33,14 @@ export class BulkStatusDto extends bodyOf({ ...PROJECT_STATUS_FIELDS, ...NOTE_FI
 }
 
 export class BulkAssignDto extends BulkDto {
-  /** Id of a member of staff; `null` for nobody. */
+  /** Id of a member of staff; `null` for unassigned. */
   @ApiProperty({ type: String, nullable: true, pattern: OBJECT_ID_PATTERN.source })
   @ValidateIf((_body, value) => value !== null)
   @Matches(OBJECT_ID_PATTERN, { message: ASSIGNEE_REFUSED })
   assignee: string | null;
 }
 
-/** Page 1 of ten requests unless told otherwise. */
+/** Page 1 with ten requests by default. */
 export class ListProjectRequestsQuery extends SearchPageQuery {
   @ApiPropertyOptional({ enum: REQUEST_STATES })
   @IsOptional()
@@ -64,7 +64,6 @@ export class ListProjectRequestsQuery extends SearchPageQuery {
   order?: SortOrder;
 }
 
-/** Which requests are counted. */
 export class RequestFiguresQuery extends PickType(ListProjectRequestsQuery, ['q', 'assignee'] as const) {}
 
 export class FindRequestsDto extends bodyOf(FIND_FIELDS) {}

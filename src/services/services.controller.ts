@@ -47,7 +47,6 @@ export class ServicesController {
     return { success: true };
   }
 
-  /** Brings a service back from the trash. */
   @Post(':id/restore')
   @Call(SERVICE_CALLS.restore, 'Brings a service back; under a free slug where another one has its own.')
   restore(@Param('id') id: string): Promise<Service> {

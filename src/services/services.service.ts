@@ -22,12 +22,15 @@ import { findBuiltInService } from './find-built-in-services';
 import { Service, type ServiceRow, toService } from './schemas/service.schema';
 import type { CreateServiceDto, UpdateServiceDto } from './service.dto';
 
-/** How often a slug is chosen anew when somebody else took it in the meantime. */
+/** Attempts to find a free slug when another call takes the chosen one. */
 const SLUG_TRIES = 5;
 
 const BY_ORDER = { order: 1, createdAt: 1, _id: 1 } as const;
 
-/** Lists by `order`, then oldest first; nothing while none is stored: the screens show the built-in ones then. */
+/**
+ * Lists by `order`, then oldest first. Returns an empty list if none is stored; screens then show the built-in
+ * services.
+ */
 @Injectable()
 export class ServicesService extends TextRecordsService<'services', ServiceRow> {
   @Inject() private readonly media: MediaIndex;
@@ -57,7 +60,7 @@ export class ServicesService extends TextRecordsService<'services', ServiceRow> 
     return { items: rows.map((row) => (isStaff ? this.toStaff(row) : this.toEntity(row))), total };
   }
 
-  /** Where visitors find every service, for the site map. */
+  /** Lists all services for the site map. */
   async listAddresses(): Promise<Pick<ServiceEntity, 'slug' | 'updatedAt'>[]> {
     const rows = await this.model
       .find({}, { slug: 1, updatedAt: 1 })
@@ -67,8 +70,8 @@ export class ServicesService extends TextRecordsService<'services', ServiceRow> 
   }
 
   /**
-   * One service by `_id` or slug; a built-in one by its slug while none is stored and nobody has removed the samples.
-   * Errors: 404 unknown.
+   * Reads a service by `_id` or slug. A built-in one is found by its slug while no service is stored and the samples
+   * are not removed. Errors: 404 unknown.
    */
   async read(idOrSlug: string): Promise<ServiceEntity> {
     const found = await this.find(idOrSlug);
@@ -76,7 +79,7 @@ export class ServicesService extends TextRecordsService<'services', ServiceRow> 
     return { ...found, ...this.media.described(drawnOf(found.description, found.format)) };
   }
 
-  /** What a project request keeps of the service it asks for; null when there is none with this id or slug. */
+  /** Returns what a project request stores of its service, or `null` for an unknown id or slug. */
   async findForRequest(serviceIdOrSlug: string): Promise<{ _id: string; title: string } | null> {
     const found = await this.find(serviceIdOrSlug);
     return found && { _id: found._id, title: found.title };
@@ -85,7 +88,7 @@ export class ServicesService extends TextRecordsService<'services', ServiceRow> 
   override async create(input: CreateServiceDto): Promise<ServiceEntity> {
     const values = { ...input, order: input.order ?? (await this.count()) + 1 };
     const base = toSlug(input.title);
-    // The unique index has the last word: whoever loses a race for a slug takes the next number.
+    // The unique index decides: the call that loses a race for a slug takes the next number.
     for (let attempt = 1; attempt <= SLUG_TRIES; attempt += 1) {
       const slug = await this.chooseSlug(base);
       try {
@@ -125,7 +128,9 @@ export class ServicesService extends TextRecordsService<'services', ServiceRow> 
     return builtIn && (await this.count()) === 0 && !(await this.website.isOwn()) ? builtIn : null;
   }
 
-  /** Leaves the slugs of services that were just deleted free to come back. Later a new one of that title has the better right. */
+  /**
+   * Avoids the slugs of recently deleted services, so that Undo can restore them. Later, a new service may take them.
+   */
   private async chooseSlug(base: string): Promise<string> {
     const stem = base.slice(0, LIMITS.slug - 8);
     const pattern = trusted({ $regex: `^${stem}` });

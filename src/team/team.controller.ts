@@ -36,7 +36,6 @@ export class TeamController {
     return { success: true };
   }
 
-  /** Brings a member back from the trash. */
   @Post(':id/restore')
   @Call(TEAM_CALLS.restore, 'Brings a member back.')
   restore(@Param('id') id: string): Promise<TeamMember> {

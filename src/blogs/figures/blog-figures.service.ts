@@ -19,7 +19,7 @@ import { Blog, type BlogRow } from '../schemas/blog.schema';
 import { CountedViewsService } from './counted-views.service';
 import { DayFigures, rowId, toHost } from './day-figures.schema';
 
-/** What the daily sums of views come to, and how long they stay. */
+/** Reads the daily sums of views and deletes old ones. */
 @Injectable()
 export class BlogFiguresService {
   constructor(
@@ -29,7 +29,10 @@ export class BlogFiguresService {
     private readonly time: TrustedClock,
   ) {}
 
-  /** Views of the last days, those of the last seconds included. A post that nobody has viewed has none: its id need not exist. */
+  /**
+   * Returns the views of the last days, including those not stored yet. A post without views has zeros; its id need not
+   * exist.
+   */
   async read({ days: range = FIGURE_RANGES[0], post }: FiguresQuery): Promise<BlogFigures> {
     await this.counted.flush();
     const today = lusakaDay(await this.time.read());
@@ -45,7 +48,7 @@ export class BlogFiguresService {
     };
   }
 
-  /** Forgets the sums of days that are too long ago. Answers how many there were. */
+  /** Deletes the sums of days older than `FIGURE_DAYS`. Returns how many. */
   @Every(HOUR_MS, MINUTE_MS)
   async sweep(now = new Date()): Promise<number> {
     if (!(await this.time.isTrusted(now))) return 0;
@@ -53,7 +56,7 @@ export class BlogFiguresService {
     return (await this.model.deleteMany({ day: trusted({ $lt: first }) })).deletedCount;
   }
 
-  /** Of those that still stand on the site. */
+  /** Names only posts that still exist. */
   private async mostViewed(first: string, last: string): Promise<PostViews[]> {
     const sums = await this.model.aggregate<{ _id: Types.ObjectId; views: number }>([
       { $match: { day: { $gte: first, $lte: last }, post: { $ne: null } } },
@@ -77,7 +80,7 @@ export class BlogFiguresService {
   }
 }
 
-/** Those that led most readers here, and what the others come to. */
+/** Lists the hosts with the most views, and the rest as one sum. */
 function toHosts(rows: readonly DayFigures[]): HostViews[] {
   const sums = new Map<string, number>();
   for (const { hosts = {} } of rows)

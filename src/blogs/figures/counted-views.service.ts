@@ -11,22 +11,22 @@ import type { Environment } from '../../platform/config/environment';
 import { DayFigures, HOSTS_KEPT, rowId, toKey } from './day-figures.schema';
 import { isFromOffice, isMachine, referringHost } from './visit';
 
-/** Posts of one write command. */
+/** Posts per write command. */
 const BATCH = 500;
 
-/** Views by the key of the host; '' where none was named. */
+/** Views by the key of the host; `''` if the browser named none. */
 type Sums = Map<string, number>;
 
 /**
- * Sums views of visitors by day, post and referring host, in memory first: they are stored every few seconds, under the day that it is then,
- * and by a clean stop. What could not be stored is kept for the next time.
+ * Sums visitors' views by day, post and referring host, first in memory. They are stored every few seconds and at a
+ * clean stop, under the day of storing. Views that could not be stored are retried.
  */
 @Injectable()
 export class CountedViewsService implements BeforeApplicationShutdown, OnApplicationShutdown {
   private readonly logger = new Logger(CountedViewsService.name);
   private pending = new Map<string, Sums>();
   private flushing: Promise<void> = Promise.resolve();
-  /** Host of the site's public address. */
+  /** Host of the site's public URL. */
   private readonly own: string;
 
   constructor(
@@ -46,13 +46,13 @@ export class CountedViewsService implements BeforeApplicationShutdown, OnApplica
     await this.flush();
   }
 
-  /** Counts a view, unless a program or somebody of the staff asks. @param id of a post that exists. */
+  /** Counts a view, unless a bot or staff send the request. @param id of an existing post. */
   count(id: string, request: IncomingMessage): void {
     if (isMachine(request) || isFromOffice(request, this.own) || this.staff.has(request)) return;
     this.add(id, toKey(referringHost(request, this.own) ?? ''), 1);
   }
 
-  /** Stores what was counted so far, as `BlogViewsService` does with its own. Never throws. */
+  /** Stores the counted views, like `BlogViewsService.flush`. Never throws. */
   flush(): Promise<void> {
     this.flushing = this.flushing.then(() => this.store());
     return this.flushing;
@@ -61,7 +61,7 @@ export class CountedViewsService implements BeforeApplicationShutdown, OnApplica
   private add(id: string, host: string, views: number): void {
     const sums = this.pending.get(id) ?? new Map<string, number>();
     this.pending.set(id, sums);
-    // Of one visitor's making there may be any number.
+    // Limits the hosts, because one client can invent any number of them.
     const key = sums.has(host) || sums.size < HOSTS_KEPT.ofAll || isOwnKey(host) ? host : OTHER_HOSTS;
     sums.set(key, (sums.get(key) ?? 0) + views);
   }
@@ -112,7 +112,9 @@ export class CountedViewsService implements BeforeApplicationShutdown, OnApplica
 
 const isOwnKey = (key: string): boolean => key === '' || key === THIS_SITE || key === OTHER_HOSTS;
 
-/** @param known keys that the row has; new ones get a sum of their own as long as there are less than `most`. */
+/**
+ * @param known keys in the stored row. New keys are added while there are fewer than `most`; the rest counts as other.
+ */
 export function toIncrements(sums: Sums, known: readonly string[], most: number): Record<string, number> {
   const kept = new Set(known.filter((key) => !isOwnKey(key)));
   const added: Record<string, number> & { views: number } = { views: 0 };

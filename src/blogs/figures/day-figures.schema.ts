@@ -1,10 +1,10 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import { SchemaTypes, type Types } from 'mongoose';
 
-/** How many hosts have a sum of their own in a day; what comes from others is added to `other`. */
+/** How many hosts have their own sum per day; further hosts are added to `other`. */
 export const HOSTS_KEPT = { ofAll: 50, ofPost: 10 } as const;
 
-/** Views of one day in Lusaka: of one post, or of all. Sums only: nothing tells one reader from another. */
+/** Views of one day in Lusaka, of one post or of all. It stores sums alone, so that no visitor can be identified. */
 @Schema({ versionKey: false, autoIndex: false, autoCreate: false, collection: 'blogfigures' })
 export class DayFigures {
   /** See `rowId`. */
@@ -14,14 +14,14 @@ export class DayFigures {
   @Prop({ type: String, required: true })
   day: string;
 
-  /** `null` in the row of all. */
+  /** `null` in the row for all posts. */
   @Prop({ type: SchemaTypes.ObjectId, default: null })
   post: Types.ObjectId | null;
 
   @Prop({ type: Number, required: true })
   views: number;
 
-  /** By host, see `toKey`; missing in a row that has none. */
+  /** Views by host, see `toKey`; missing without hosts. */
   @Prop({ type: SchemaTypes.Mixed })
   hosts?: Record<string, number>;
 }
@@ -29,9 +29,9 @@ export class DayFigures {
 export const DayFiguresSchema = SchemaFactory.createForClass(DayFigures);
 DayFiguresSchema.index({ day: 1 });
 
-/** @param post its id; missing: all of that day. */
+/** @param post id of the post; missing for all posts of that day. */
 export const rowId = (day: string, post?: string): string => (post ? `${day} ${post}` : day);
 
-/** Databases take a dot in a key for a path. No host holds a colon. */
+/** Replaces dots, because databases read a dot in a key as a path. No host contains a colon. */
 export const toKey = (host: string): string => host.replaceAll('.', ':');
 export const toHost = (key: string): string => key.replaceAll(':', '.');

@@ -2,30 +2,31 @@ import type { IncomingMessage } from 'node:http';
 import { isbot } from 'isbot';
 import { OTHER_HOSTS, THIS_SITE } from '../../contract/blog-figures';
 
-/** Longer names are nobody's that an owner would look for. */
+/** Longer names belong to no site worth listing. */
 const MAX_HOST = 80;
-/** What is looked at of a header that strangers write. */
+/** Limits how much of a header is read, because clients write it. */
 const MAX_HEADER = 1_000;
 const HOST = /^[a-z0-9_-]+(\.[a-z0-9_-]+)+$/;
-/** Android's apps name themselves by the second. */
+/** Android apps name themselves with `android-app:`. */
 const SCHEMES = ['http:', 'https:', 'android-app:'];
 
-/** Whether a program asks that reads for nobody, or a browser that only fetches ahead. */
+/** True for a bot, or for a browser that only prefetches. */
 export function isMachine({ headers }: IncomingMessage): boolean {
   const browser = headers['user-agent']?.slice(0, MAX_HEADER);
   const purpose = headers['sec-purpose'] ?? headers.purpose;
   return !browser || isbot(browser) || String(purpose).startsWith('prefetch');
 }
 
-/** Whether the office led there, where staff look at what they publish. */
+/** True if the referring page is in the back office, where staff view what they publish. */
 export const isFromOffice = ({ headers }: IncomingMessage, own: string): boolean => {
   const from = toUrl(headers.referer);
   return from !== null && isOwn(from, headers, own) && /^\/admin(\/|$)/.test(from.pathname);
 };
 
 /**
- * What led to the page: a host in lower case, `this-site`, or `other` for what is no name on the internet; `null` where the browser does not say.
- * @param own host of the site's public address.
+ * Returns the referring host in lower case, `this-site`, or `other` for a host without a public name; `null` if the
+ * browser names none.
+ * @param own host of the site's public URL.
  */
 export function referringHost({ headers }: IncomingMessage, own: string): string | null {
   const from = toUrl(headers.referer);

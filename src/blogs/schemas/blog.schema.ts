@@ -5,51 +5,50 @@ import { STORED_SCHEMA, toStored } from '../../platform/database/stored-schema';
 import { addFields, pickFields } from '../../platform/fields/stored-fields';
 import { addText, type TextRow } from '../../platform/versions/text-row';
 
-/** That a post was published because its time came. */
+/** Records that the schedule published the post. */
 @Schema({ _id: false })
 export class ByClock {
-  /** Of the row since then: a later one is somebody's. */
+  /** Version of the row at that time; a later version is an edit. */
   @Prop({ type: Number, required: true })
   version: number;
 
-  /** The row's `updatedAt` until then. */
+  /** The row's `updatedAt` before that. */
   @Prop({ type: Date, required: true })
   editedAt: Date;
 
-  /** For when it was scheduled. */
+  /** The scheduled time. */
   @Prop({ type: String, required: true })
   publishAt: string;
 }
 
-/** A post of the blog. */
 @Schema({ ...STORED_SCHEMA, collection: 'blogs' })
 export class Blog {
-  /** Made of the content at each write, so that lists need not read the content. */
+  /** Built from the content at each write, so that lists need not read the content. */
   @Prop({ type: String, default: '' })
   excerpt: string;
 
   @Prop({ type: String, default: '' })
   authorImage: string;
 
-  /** When visitors could read it first; until then, when it was begun. */
+  /** Time of first publication; before that, time of creation. */
   @Prop({ type: Date })
   createdAt: Date;
 
-  /** Of one that was published and is no longer: it keeps its place among the others. */
+  /** True for an unpublished post that was published before. Publishing it again does not change `createdAt`. */
   @Prop({ type: Boolean, default: false })
   wasPublished: boolean;
 
-  /** Of one that was scheduled. */
+  /** Set once a schedule published the post. */
   @Prop({ type: SchemaFactory.createForClass(ByClock) })
   byClock?: ByClock;
 
-  /** As last flushed; `BlogViewsService` knows those counted since. */
+  /** Views at the last flush; `BlogViewsService` holds those counted since. */
   @Prop({ type: Number, default: 0 })
   views: number;
 }
 
 export type BlogRow = Blog & BlogInput & TextRow;
-/** A row as lists read it. */
+/** A row without the fields that lists leave out. */
 export type BlogSummaryRow = Omit<BlogRow, 'content' | 'format'>;
 
 export const BlogSchema = SchemaFactory.createForClass(Blog);
@@ -62,13 +61,13 @@ BlogSchema.index({ isFeatured: 1, createdAt: -1, _id: -1 });
 BlogSchema.index({ tags: 1 });
 BlogSchema.index({ status: 1, publishAt: 1 });
 
-/** The database's filter for what visitors see. */
+/** Database filter for the posts that visitors see. */
 export const shownToVisitors = () => ({ status: 'published' as const });
 
-/** The same of one post. */
+/** True if visitors see the post. */
 export const isShown = ({ status }: Partial<Pick<BlogInput, 'status'>>): boolean => status === 'published';
 
-/** For what time a post was scheduled that nobody has changed since the clock published it. */
+/** Returns the scheduled publication if nobody has edited the post since. */
 export const justPublishedFor = ({ byClock, version }: BlogRow): ByClock | undefined =>
   byClock?.version === version ? byClock : undefined;
 

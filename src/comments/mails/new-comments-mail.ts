@@ -2,7 +2,9 @@ import { type ComposeMail, OWNER } from '../../platform/mail/outgoing-mail';
 import { layOut, OWNER_REASON } from '../../platform/mail/templates/layout';
 import { link, paragraph } from '../../platform/mail/templates/mail-block';
 
-/** To the owner: so many comments wait. No names and no words of them: they are read where they are approved. */
+/**
+ * Builds the owner's email about pending comments. It contains no names or texts, which staff read where they approve.
+ */
 export function newCommentsMail(count: number): ComposeMail {
   const comments = count === 1 ? '1 comment needs' : `${count.toLocaleString('en-US')} comments need`;
   return (site) =>

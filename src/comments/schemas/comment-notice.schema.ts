@@ -2,10 +2,10 @@ import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import { STORED_SCHEMA } from '../../platform/database/stored-schema';
 import { addPendingMails, type PendingMailsRow } from '../../platform/mail/pending-mails';
 
-/** The one note of when the owner was last told of new comments. */
+/** Stores when the owner was last notified of new comments. */
 @Schema({ ...STORED_SCHEMA, collection: 'commentnotices' })
 export class CommentNotice {
-  /** Always the same: there is one. */
+  /** Always the same value, because there is one row. */
   @Prop({ type: String, required: true })
   name: string;
 

@@ -16,13 +16,13 @@ import { StoredConsent, StoredConsentSchema } from '../../platform/database/stor
 import { STORED_SCHEMA, type StoredRow, toStored } from '../../platform/database/stored-schema';
 import { addFields, pickFields } from '../../platform/fields/stored-fields';
 
-/** What staff answered under a comment. */
+/** Staff's reply to a comment. */
 @Schema({ _id: false, versionKey: false })
 export class StoredCommentReply {
   @Prop({ type: String, required: true })
   text: string;
 
-  /** Name that the member of staff had then. */
+  /** Name of the author when the reply was written. */
   @Prop({ type: String, required: true })
   by: string;
 
@@ -33,7 +33,7 @@ export class StoredCommentReply {
   at: Date;
 }
 
-/** What a visitor wrote under a post. */
+/** A visitor's comment on a post. */
 @Schema({ ...STORED_SCHEMA, collection: 'comments' })
 export class Comment {
   @Prop({ type: SchemaTypes.ObjectId, required: true })
@@ -48,7 +48,7 @@ export class Comment {
   @Prop({ type: StoredConsentSchema })
   consent?: StoredConsent;
 
-  /** The owner has not been told of it. Missing when there is nothing to tell. */
+  /** True while the owner has not been notified; missing afterwards. */
   @Prop({ type: Boolean })
   isUntold?: boolean;
 }
@@ -66,7 +66,7 @@ CommentSchema.index({ email: 1 });
 CommentSchema.index({ updatedAt: 1 });
 CommentSchema.index({ isUntold: 1 }, { sparse: true });
 
-/** The fields of a new comment, all of them: it is stored as it stands. */
+/** Builds all stored fields of a new comment, because the insert adds no defaults. */
 export function toCommentFields(
   post: Types.ObjectId,
   { homepage, secondsOpen, ...input }: CommentInput,
@@ -87,7 +87,7 @@ export function toCommentFields(
 const toReply = (reply: StoredCommentReply | null): VisitorReply | null =>
   reply && { text: reply.text, by: reply.by, role: reply.role, at: reply.at.toISOString() };
 
-/** @param title of its post; empty when it is not there. */
+/** @param title of the post; empty if the post does not exist. */
 export function toComment(row: CommentRow, title: string): CommentEntity {
   return {
     ...toStored(row),
@@ -98,7 +98,7 @@ export function toComment(row: CommentRow, title: string): CommentEntity {
   };
 }
 
-/** What strangers may read of it: neither the address nor a whole name of staff. */
+/** Returns the parts that visitors may read: no email address, and only the first name of staff. */
 export function toVisitorComment({ _id, name, text, createdAt, reply }: CommentRow): VisitorComment {
   const shown = toReply(reply);
   return {

@@ -6,8 +6,8 @@ import { paragraph, words } from '../../platform/mail/templates/mail-block';
 import { QUOTED_LENGTHS, unlinked } from '../../platform/mail/templates/unlinked';
 
 /**
- * To a visitor: the message has arrived. The address may be somebody else's, so nothing that was typed stands in the head, and nothing in it
- * becomes a link: see `unlinked`.
+ * Builds the confirmation for a visitor. The email address may belong to someone else, so the subject quotes nothing,
+ * and quoted text contains no links: see `unlinked`.
  */
 export function messageReceivedMail({ name, email, message }: ContactMessage, time: AnswerTime): ComposeMail {
   return (site) =>

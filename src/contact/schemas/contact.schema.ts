@@ -23,7 +23,7 @@ import { conflict } from '../../platform/errors/product-error';
 import { addFields, pickFields } from '../../platform/fields/stored-fields';
 import { addPendingMails, type PendingMailsRow, toPendingMail } from '../../platform/mail/pending-mails';
 
-/** An answer that was mailed, under the id of its mail. */
+/** A sent reply, under the id of its email. */
 @Schema({ _id: false, versionKey: false })
 class StoredReply {
   @Prop({ type: SchemaTypes.ObjectId, required: true })
@@ -46,28 +46,27 @@ class StoredReply {
   savedToOutbox?: boolean;
 }
 
-/** A visitor's message. */
 @Schema({ ...STORED_SCHEMA, collection: 'contacts' })
 export class Contact {
   @Prop({ type: [SchemaFactory.createForClass(StoredReply)], default: [] })
   replies: StoredReply[];
 
-  /** Missing while there are none. */
+  /** Missing without notes. */
   @Prop({ type: [StoredThreadEntrySchema], default: undefined })
   notes?: StoredThreadEntry[];
 
   @Prop({ type: StoredConsentSchema })
   consent?: StoredConsent;
 
-  /** Folded name: lists sort by it. */
+  /** Folded name, for sorting. */
   @Prop({ type: String, required: true })
   nameKey: string;
 
-  /** Folded subject: lists sort by it. */
+  /** Folded subject, for sorting. */
   @Prop({ type: String, required: true })
   subjectKey: string;
 
-  /** Name, address, subject and digits of the phone number, folded, one a line: what a search looks through. */
+  /** Name, email address, subject and digits of the phone number for searches: folded, one per line. */
   @Prop({ type: String, required: true })
   searchText: string;
 
@@ -96,19 +95,19 @@ ContactSchema.index({ status: -1, createdAt: -1, _id: -1 });
 ContactSchema.index({ status: 1, nameKey: 1, _id: 1 });
 ContactSchema.index({ status: 1, subjectKey: 1, _id: 1 });
 
-/** How much is kept of a word. */
+/** Stored characters per word. */
 export const WORD_CHARACTERS = 16;
-/** Words of one message that are kept, those of the first lines. */
+/** Stored words per message, from its beginning. */
 const MOST_WORDS = 300;
-/** Shorter words of the message itself stand in nearly every one. */
+/** Shorter words of a message occur in nearly every message. */
 export const LEAST_CHARACTERS = 3;
 
-/** Folded words of a folded text. */
+/** Splits a folded text into words. */
 export const wordsOf = (folded: string): string[] => folded.match(/[\p{L}\p{N}]+/gu) ?? [];
 
 type Keyed = Pick<ContactInput, 'name' | 'email' | 'phone' | 'subject' | 'message'>;
 
-/** What lists sort and search by. */
+/** Builds the keys by which lists sort and search. */
 export function toListKeys({ name, email, phone = '', subject, message }: Keyed) {
   const lines = [name, email, subject].map(fold);
   const digits = searchDigits(phone);
@@ -123,7 +122,7 @@ export function toListKeys({ name, email, phone = '', subject, message }: Keyed)
   };
 }
 
-/** The fields of a new message, all of them: it is stored as it stands. */
+/** Builds all stored fields of a new message, because the insert adds no defaults. */
 export function toContactFields(input: ContactInput, consent: StoredConsent): object {
   return {
     ...DEFAULTS,
@@ -156,7 +155,7 @@ export function toContactMessage(row: ContactRow): ContactMessage {
   };
 }
 
-/** Errors: 409 there is no room for another reply or note. */
+/** Errors: 409 the message has the maximum of replies and notes. */
 export function refuseFull({ replies, notes = [] }: ContactRow): void {
   if (replies.length + notes.length >= LIMITS.threadEntries) throw conflict(THREAD_TEXTS.full);
 }

@@ -8,17 +8,17 @@ import { addFields, pickFields } from '../../platform/fields/stored-fields';
 import { drawnOf } from '../../platform/markdown/formatted-text';
 import { addText, type TextRow } from '../../platform/versions/text-row';
 
-/** A page of the organisation's own. Its slug is unique, drafts included. */
+/** The organisation's own page. Its slug is unique, drafts included. */
 @Schema({ ...STORED_SCHEMA, collection: 'pages' })
 export class Page {
-  /** Slug at which visitors found the page before somebody changed it last; missing where they never did. */
+  /** Slug under which visitors found the page before the last change; missing if they never did. */
   @Prop({ type: String })
   lastSlug?: string;
 }
 
 export type PageRow = Page & PageInput & TextRow;
 
-/** As it is read: what is said may have changed later than what is stored. */
+/** A row as it is read: `changedAt` is set if the displayed text changed after the stored one. */
 export type ReadPageRow = PageRow & { changedAt?: Date };
 
 export const PageSchema = SchemaFactory.createForClass(Page);
@@ -29,14 +29,14 @@ PageSchema.index({ slug: 1 }, { unique: true });
 PageSchema.index({ status: 1, slug: 1 });
 PageSchema.index({ createdAt: -1, _id: -1 });
 
-/** As the back office sees a page. */
+/** Shape for the back office. */
 export function toPage(row: ReadPageRow): PageEntity {
   const stored = toStored(row);
   const lastUpdated = row.changedAt?.toISOString() ?? stored.updatedAt;
   return { ...stored, ...pickFields(PAGE_FIELDS, row), lastUpdated };
 }
 
-/** As visitors see it. */
+/** Shape for visitors. */
 export function toPublishedPage(row: ReadPageRow): PublishedPage {
   const { title, slug, content, format } = pickFields(PAGE_FIELDS, row);
   const drawn = drawnOf(content, format);

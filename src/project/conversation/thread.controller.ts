@@ -11,7 +11,6 @@ import { QuestionDto, StaffEntryDto } from '../request.dto';
 import { VisitorQuotesService } from '../visitors/visitor-quotes.service';
 import { ThreadService } from './thread.service';
 
-/** The conversation about a request. */
 @Controller('project')
 export class ThreadController {
   constructor(

@@ -18,7 +18,7 @@ import { ProjectRequest, type ProjectRequestRow } from '../schemas/project-reque
 import { lastReplyIdOf, refuseFull, withThread } from '../schemas/thread.schema';
 import { isSameEmail } from '../visitors/same-email';
 
-/** What client and staff write about a request. */
+/** Stores and reads what client and staff write about a request. */
 @Injectable()
 export class ThreadService {
   constructor(
@@ -28,17 +28,17 @@ export class ThreadService {
   ) {}
 
   /**
-   * Keeps what the client wrote; the owner is told by mail, which neither delays nor fails the call.
-   * Errors: 404 unknown request; 400 at `email`, another address than the request's, or a bad key; 409 the conversation is full, or the key
-   * came before with another body.
+   * Stores the client's message and emails the owner. The email neither delays nor fails the call. Errors: 404 unknown
+   * request; 400 at `email`, not the request's email address, or a bad key; 409 the conversation is full, or the key
+   * was used with another body.
    */
   async ask(id: string, { email, text }: QuestionInput, key: string | undefined): Promise<void> {
     const _id = toObjectId(id);
-    // What is remembered of a call under its key holds nothing that was written.
+    // The stored result of a call contains no message text.
     await this.idempotency.once('POST /project/track/messages', key, { id, email, text }, async (entryId) => {
       const changed = await changeRow(this.requests, { _id }, (row) => {
         if (!isSameEmail(email, row.email)) throw invalid('email', QUOTE_TEXTS.notTheAddress);
-        // An earlier run of the same call stored it.
+        // An earlier run of the same call stored the message.
         if (row.thread?.some((entry) => entry._id.equals(entryId))) return null;
         refuseFull(row, true);
         const question = { _id: entryId, kind: 'question', text, at: new Date() };
@@ -51,10 +51,10 @@ export class ThreadService {
   }
 
   /**
-   * Keeps what staff write. A `reply` is mailed to the client first.
-   * Errors: 404 unknown request; 409 the conversation is full, or there is another reply than `lastReplyId`, nothing is mailed; 502 the mail
-   * server refused, nothing changed.
-   * @param by name of the member of staff.
+   * Stores an entry of staff. A `reply` is emailed to the client first. Errors: 404 unknown request; 409 the
+   * conversation is full, or has a newer reply than `lastReplyId`: nothing is sent; 502 the mail server refused:
+   * nothing changes.
+   * @param by name of the author.
    */
   async write(id: string, input: StaffEntryDto, by: string): Promise<ThreadEntryTaken> {
     noteInTrail({ fields: [input.kind] });
@@ -83,7 +83,7 @@ export class ThreadService {
       if (!row) throw notFound();
       return row;
     });
-    // Erased meanwhile.
+    // The request was erased in the meantime.
     if (!sent?.row) throw notFound();
     return toTaken(withOutboxNote(THREAD_TEXTS.replySent, sent), sent.row);
   }

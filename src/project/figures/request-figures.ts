@@ -4,13 +4,13 @@ import { type Money, REQUEST_STATES, type RequestFigures } from '../../contract/
 import type { ProjectRequestRow } from '../schemas/project-request.schema';
 import { asOf } from '../schemas/quote.schema';
 
-/** What of a row is counted. */
+/** Fields that the figures need. */
 export const COUNTED_FIELDS =
   'status createdAt quote.status quote.price quote.currency quote.validUntil quote.answer.at quote.answer.by';
 
 type CountedRow = Pick<ProjectRequestRow, '_id' | 'status' | 'createdAt' | 'quote'>;
 
-/** @param rows oldest first. @param lateFrom those that came before then should have been answered. */
+/** @param rows oldest first. @param lateFrom requests from before then are overdue. */
 export function figuresOf(rows: readonly CountedRow[], now: Date, lateFrom: Date): RequestFigures {
   const counts = Object.fromEntries(REQUEST_STATES.map((state) => [state, 0])) as RequestFigures['counts'];
   const sums = { drafts: new Sums(), quoted: new Sums(), won: new Sums() };
@@ -36,7 +36,7 @@ export function figuresOf(rows: readonly CountedRow[], now: Date, lateFrom: Date
   };
 }
 
-/** What quotes come to, by currency, counted in whole cents. */
+/** Adds up amounts by currency, in whole cents. */
 export class Sums {
   private readonly cents = new Map<Currency, number>();
 
@@ -44,7 +44,7 @@ export class Sums {
     if (price > 0) this.cents.set(currency, (this.cents.get(currency) ?? 0) + Math.round(price * 100));
   }
 
-  /** The currency of the country first. */
+  /** Returns the sums by currency, the kwacha first. */
   all(): Money[] {
     return [...this.cents]
       .map(([currency, cents]) => ({ currency, total: cents / 100 }))

@@ -14,21 +14,21 @@ export interface WaitingRow {
   since: Date;
 }
 
-/** Longest first; at most `LIMITS.listMax` of each. */
+/** Longest wait first; at most `LIMITS.listMax` each. */
 export interface Waiting {
-  /** Nobody has answered within the promised time. */
+  /** Overdue: no answer within the promised time. */
   late: WaitingRow[];
   /** The client wrote last. */
   questions: WaitingRow[];
-  /** The client says that they have paid. */
+  /** The client reported a payment. */
   saidPaid: WaitingRow[];
-  /** Quotes that end within two days and are not answered. */
+  /** Open quotes that expire within two days. */
   ending: WaitingRow[];
 }
 
 const ENDING_DAYS = 2;
 
-/** What waits for staff. */
+/** Lists the requests that wait for staff. */
 @Injectable()
 export class WaitingRequestsService {
   constructor(
@@ -62,7 +62,7 @@ export class WaitingRequestsService {
     };
   }
 
-  /** @param among left out: all requests. */
+  /** @param among all requests if missing. */
   async questions(among: QueryFilter<ProjectRequestRow> = {}): Promise<WaitingRow[]> {
     const asked = await this.find({ ...among, 'thread.kind': 'question' } as QueryFilter<ProjectRequestRow>);
     return asked
@@ -96,7 +96,7 @@ const toWaiting = ({ _id, serviceTitle }: ProjectRequestRow, since: Date): Waiti
   since,
 });
 
-/** Requests that came before then should have been answered by now. */
+/** Returns the start of the earliest day on which no request is overdue; older requests are. */
 export function lateBefore(now: Date, time: AnswerTime): Date {
   const today = lusakaDay(now);
   let day = today;

@@ -5,7 +5,7 @@ import { asOf, type Quote } from '../schemas/quote.schema';
 import { threadOf } from '../schemas/thread.schema';
 import { Sums } from './request-figures';
 
-/** What of a row is looked at. */
+/** Fields that the figures need. */
 export const WORKED_FIELDS =
   'name status createdAt quote.status quote.price quote.currency quote.validUntil quote.answer.at quote.answer.by ' +
   'quote.revisions.sentAt quote.payments.amount quote.payments.day thread._id thread.kind thread.at';
@@ -15,19 +15,19 @@ export interface WorkFigures
     DashboardFigures,
     'lateRequests' | 'open' | 'openQuotes' | 'won' | 'wonQuotes' | 'paid' | 'owed' | 'months'
   > {
-  /** How many came, by the Monday of their week. */
+  /** Number of requests per week, by its Monday. */
   byWeek: Map<string, number>;
-  /** Of those that came in the last days and were answered: after how many milliseconds. */
+  /** Milliseconds until the first answer, for each answered request of the last days. */
   answerTimes: number[];
 }
 
-/** The last months, oldest first. */
+/** Lists the last months, oldest first. */
 const monthsUntil = (now: Date): string[] => {
   const last = monthOf(lusakaDay(now));
   return Array.from({ length: FIGURES.months }, (_, place) => monthsAfter(last, place + 1 - FIGURES.months));
 };
 
-/** The Mondays of the last weeks, oldest first. */
+/** Lists the Mondays of the last weeks, oldest first. */
 export const weeksUntil = (now: Date): string[] => {
   const last = mondayOf(lusakaDay(now));
   return Array.from({ length: FIGURES.weeks }, (_, place) => daysAfter(last, 7 * (place + 1 - FIGURES.weeks)));
@@ -35,7 +35,7 @@ export const weeksUntil = (now: Date): string[] => {
 
 export const answersSince = (now: Date): Date => startOf(daysAfter(lusakaDay(now), -FIGURES.answerDays));
 
-/** @param lateFrom requests that came before then should have been answered. */
+/** @param lateFrom requests from before then are overdue. */
 export function workFiguresOf(rows: readonly ProjectRequestRow[], now: Date, lateFrom: Date): WorkFigures {
   const months = monthsUntil(now).map((month) => ({ month, open: new Sums(), won: new Sums() }));
   const inMonth = (time: Date) => months.find(({ month }) => month === monthOf(lusakaDay(time)));
@@ -84,11 +84,13 @@ export function workFiguresOf(rows: readonly ProjectRequestRow[], now: Date, lat
   };
 }
 
-/** Amount missing of the total; the price is the total. */
+/** Unpaid part of the total, which is the price. */
 const owedOf = ({ price, payments = [] }: Quote): number =>
   payments.reduce((cents, { amount }) => cents - Math.round(amount * 100), Math.round(price * 100)) / 100;
 
-/** Until staff said something to the client for the first time: by mail, WhatsApp or phone, by a quote, or by closing it. */
+/**
+ * Milliseconds until staff first answered: with a reply, WhatsApp message, call or quote, or by closing the request.
+ */
 function answerTime(row: ProjectRequestRow): number[] {
   const said = threadOf(row).find(({ kind }) => kind === 'reply' || kind === 'whatsapp' || kind === 'call');
   const times = [...(said ? [Date.parse(said.at)] : []), ...quoteTimes(row.quote)];

@@ -7,7 +7,7 @@ import { quoteBlocks } from './quote-blocks';
 import { quoteFacts } from './quote-facts';
 import { toClient } from './to-client';
 
-/** To a client: the quote is accepted, with the terms that hold from now on. */
+/** Confirms the acceptance to the client, with the agreed terms. */
 export function quoteAgreedMail(
   request: ProjectRequest,
   quote: Quote,
@@ -28,7 +28,7 @@ export function quoteAgreedMail(
   });
 }
 
-/** To a client: the no has arrived. */
+/** Confirms to the client that the quote is declined. */
 export function quoteDeclinedMail(request: ProjectRequest, quote: Quote, words: QuotationWords): ComposeMail {
   return toClient(request, {
     subject: `You declined our quote: ${request.serviceId.title}`,
@@ -39,7 +39,7 @@ export function quoteDeclinedMail(request: ProjectRequest, quote: Quote, words: 
   });
 }
 
-/** To a client: staff have closed the request, with or without a quote. */
+/** Tells the client that staff closed the request, with or without a quote. */
 export function requestClosedMail(request: ProjectRequest): ComposeMail {
   return toClient(request, {
     subject: `Your request is closed: ${request.serviceId.title}`,

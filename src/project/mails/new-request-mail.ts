@@ -5,7 +5,7 @@ import { type ComposeMail, OWNER } from '../../platform/mail/outgoing-mail';
 import { layOut, OWNER_REASON, requestLink } from '../../platform/mail/templates/layout';
 import { facts, link, paragraph, words } from '../../platform/mail/templates/mail-block';
 
-/** To the owner: somebody asks for a quote. Answering the mail answers the client. */
+/** Tells the owner about a new request. A reply to this email goes to the client. */
 export function newRequestMail(
   request: ProjectRequest,
   { scopes, teamSizes, facts: names }: Pick<typeof REQUEST_FORM_WORDS, 'scopes' | 'teamSizes' | 'facts'>,

@@ -9,7 +9,7 @@ import { facts, link, paragraph, words } from '../../platform/mail/templates/mai
 import { howToPay } from './payment-facts';
 import { toClient } from './to-client';
 
-/** To the owner: the client says that they have paid. Answering the mail answers the client. */
+/** Tells the owner about a reported payment. A reply to this email goes to the client. */
 export function saidPaidMail(request: ProjectRequest, quote: Quote, note: string): ComposeMail {
   const { due, isDeposit } = duesOf(quote, quote.payments);
   return (site) =>
@@ -37,10 +37,7 @@ export function saidPaidMail(request: ProjectRequest, quote: Quote, note: string
     });
 }
 
-/**
- * To a client: their money is in.
- * @param payment what is due by then; `null` for a quote that is no longer accepted.
- */
+/** Confirms a payment to the client. @param payment the balance after it; `null` if the quote is no longer accepted. */
 export function paymentReceivedMail(
   request: ProjectRequest,
   quote: Quote,

@@ -6,7 +6,7 @@ import { layOut, OWNER_REASON, requestLink } from '../../platform/mail/templates
 import { facts, link, type MailBlock, paragraph, words } from '../../platform/mail/templates/mail-block';
 import { quoteFacts } from './quote-facts';
 
-/** What the client says about it, if anything. */
+/** Reason and message of the client, if given. */
 function whyNot({ declineReason, declineText }: Quote): MailBlock[] {
   return [
     facts(['Reason', declineReason && DECLINE_REASON_LABELS[declineReason]]),
@@ -14,7 +14,7 @@ function whyNot({ declineReason, declineText }: Quote): MailBlock[] {
   ];
 }
 
-/** To the owner: the client accepted or declined. Answering the mail answers the client. */
+/** Tells the owner that the client accepted or declined. A reply to this email goes to the client. */
 export function quoteAnswerMail(
   answer: 'accepted' | 'rejected',
   request: ProjectRequest,

@@ -3,7 +3,7 @@ import type { QuotationWords } from '../../contract/website/request-form';
 import { list, type MailBlock, words } from '../../platform/mail/templates/mail-block';
 import { quoteFacts } from './quote-facts';
 
-/** A quote as its client reads it in a mail. */
+/** Builds the quote as a client reads it in an email. */
 export function quoteBlocks({ serviceId }: ProjectRequest, quote: Quote, names: QuotationWords): MailBlock[] {
   return [
     ...quoteFacts(serviceId.title, quote, names),

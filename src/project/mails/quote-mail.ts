@@ -7,7 +7,7 @@ import { link, paragraph } from '../../platform/mail/templates/mail-block';
 import { quoteBlocks } from './quote-blocks';
 import { quoteSubject } from './quote-subjects';
 
-/** To a client: the quote, and the link that follows it. */
+/** Sends the client the quote with the link to it. */
 export function quoteMail(
   request: ProjectRequest,
   quote: Quote,

@@ -5,7 +5,7 @@ import type { ComposeMail } from '../../platform/mail/outgoing-mail';
 import { quoteFacts } from './quote-facts';
 import { toClient } from './to-client';
 
-/** To a client who has not answered a quote. @param isEnding its last day is near. */
+/** Reminds the client of an open quote. @param isEnding true if the quote expires soon. */
 export function quoteReminderMail(
   request: ProjectRequest,
   quote: Quote,

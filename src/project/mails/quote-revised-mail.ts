@@ -6,7 +6,7 @@ import { quoteBlocks } from './quote-blocks';
 import { revisedSubject } from './quote-subjects';
 import { toClient } from './to-client';
 
-/** To a client: other terms than those that were sent before. @param quote with the new ones. */
+/** Tells the client about a revision. @param quote has the new terms. */
 export function quoteRevisedMail(
   request: ProjectRequest,
   quote: Quote,

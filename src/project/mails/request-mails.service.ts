@@ -40,7 +40,7 @@ import { requestLinksMail } from './request-links-mail';
 import { requestReceivedMail } from './request-received-mail';
 import { requestReplyMail } from './request-reply-mail';
 
-/** To the owner, that the client wrote this entry of the conversation. */
+/** Names the pending email to the owner about this entry of the conversation. */
 export const questionMailOf = (entryId: Types.ObjectId): string => toPendingMail('question', entryId.toHexString());
 
 const REVISED = 'revised';
@@ -49,22 +49,22 @@ const REVISED_WAIT_MS = 60_000;
 const FOUND_FOR_MS = 365 * DAY_MS;
 const MOST_FOUND = 20;
 
-/** What of a reply is written by the person who sends it. */
+/** Parts of a reply that staff provide. */
 interface ReplyContent {
   text: string;
-  /** Name of that person. */
+  /** Name of the sender. */
   by: string;
 }
 
-/** The mail tells of what is stored once it is out, so both are decided as of one moment. */
+/** Uses the settings and time of the sending, so that the email matches what is stored afterwards. */
 const circumstancesOf = ({ at, content }: MailNow): Circumstances => ({
   now: at,
   settings: { ...DEFAULT_SETTINGS, ...content },
 });
 
 /**
- * Emails about requests: those of `mailsAbout` and `REQUEST_MAILS`; to the owner a `question`, and that the
- * client says to have `paid`; to the client the `quote`, a `reply` and the receipt of a `payment`.
+ * Emails about requests: those of `mailsAbout` and `REQUEST_MAILS`. The owner also gets each `question` and each
+ * reported payment (`paid`). The client also gets the `quote`, each `reply` and a receipt for each `payment`.
  */
 @Injectable()
 export class RequestMailsService implements MailWriter<ProjectRequestRow> {
@@ -82,7 +82,7 @@ export class RequestMailsService implements MailWriter<ProjectRequestRow> {
     limit.count(requests);
   }
 
-  /** Call it when a row is stored with email due. */
+  /** Call it after a row with pending emails is stored. */
   wake(): void {
     this.mails.wake();
   }
@@ -108,7 +108,7 @@ export class RequestMailsService implements MailWriter<ProjectRequestRow> {
     return this.mails.whenSettled();
   }
 
-  /** The requests of an address that its client may find again, newest first. */
+  /** Lists the newest requests of an email address, at most 20 from the last year. */
   listOf(email: string): Promise<ProjectRequestRow[]> {
     const since = { createdAt: trusted({ $gt: new Date(Date.now() - FOUND_FOR_MS) }) };
     return this.requests
@@ -125,7 +125,7 @@ export class RequestMailsService implements MailWriter<ProjectRequestRow> {
     if (kind === 'reply') return this.composeReply(row, now);
     if (kind === 'received') return (await this.limit.allows(row)) ? this.composeReceived(request) : null;
     if (kind === 'links') return this.composeLinks(row.email);
-    // Reopened meanwhile: what no longer holds is not told.
+    // Skips the email if the request was reopened in the meantime.
     if (kind === 'closed') return row.status === 'rejected' ? requestClosedMail(request) : null;
     if (!row.quote) return null;
     if (kind === 'paid') return this.composePaid(row, row.quote, mark);
@@ -142,7 +142,7 @@ export class RequestMailsService implements MailWriter<ProjectRequestRow> {
     const revision = revisionOf(mark);
     const shown = WITH_FILE.includes(kind) && quote.revision === revision ? toVisitorQuote(row.quote) : null;
     const file = shown ? await this.fileOf(row, shown) : undefined;
-    // The amount due is of the terms of now.
+    // The amount due follows from the current terms, so older revisions get none.
     const payment = quote.revision === revision ? await this.paymentOf(row.quote) : null;
     return ofRevision(kind, {
       request,
@@ -154,11 +154,11 @@ export class RequestMailsService implements MailWriter<ProjectRequestRow> {
     });
   }
 
-  /** A revision waits for the mail with its quote, which clients of the API ask for by a call of its own. */
+  /** Delays the email about a revision, because API clients may email the quote itself with a separate call. */
   waits(row: ProjectRequestRow, { kind }: MailName): boolean {
     if (kind !== REVISED) return false;
     const { quote } = row;
-    // Taken back for a while, it is told once it is sent again.
+    // The quote is a draft again; the email waits until it is sent.
     if (quote?.status === 'draft') return true;
     const sentAt = quote?.revisions.at(-1)?.sentAt.getTime() ?? 0;
     return Math.abs(Date.now() - sentAt) < REVISED_WAIT_MS || hasPending(row, 'quote');
@@ -170,9 +170,9 @@ export class RequestMailsService implements MailWriter<ProjectRequestRow> {
       return { $push: { thread: { ...newEntry('reply', text, by, _id), ...emailed } } };
     },
     quote: (row: ProjectRequestRow, now: MailNow, emailed: Emailed): UpdateQuery<ProjectRequestRow> => ({
-      // Also one that was sent before, unchanged: its client has read it anew.
+      // Also for a quote that was sent before and is unchanged.
       ...toUpdate({ pair: noteEmailed(markMailed(row, circumstancesOf(now)), emailed) }),
-      // It tells of the revision, too.
+      // The email with the quote replaces the one about its revision.
       $pull: {
         pendingMails: { $in: (row.pendingMails ?? []).filter((entry) => readPendingMail(entry, row).kind === REVISED) },
       },
@@ -185,14 +185,14 @@ export class RequestMailsService implements MailWriter<ProjectRequestRow> {
 
   private composePaid(row: ProjectRequestRow, quote: Quote, wordId: string): ComposeMail | null {
     const { saidPaid } = quote;
-    // Looked at meanwhile.
+    // Staff handled the reported payment in the meantime.
     if (saidPaid?._id.toHexString() !== wordId) return null;
     return saidPaidMail(toProjectRequest(row), toQuote(row._id, quote), saidPaid.note);
   }
 
   private async composeReceipt(row: ProjectRequestRow, stored: Quote, paymentId: string): Promise<ComposeMail | null> {
     const quote = toQuote(row._id, stored);
-    // Removed meanwhile: it was recorded by mistake.
+    // A removed payment was recorded by mistake and gets no receipt.
     const payment = quote.payments.find(({ _id }) => _id === paymentId);
     return payment ? paymentReceivedMail(toProjectRequest(row), quote, payment, await this.paymentOf(stored)) : null;
   }
@@ -229,7 +229,7 @@ export class RequestMailsService implements MailWriter<ProjectRequestRow> {
   }
 }
 
-/** What the client is told of the terms that hold, and keeps as a file. */
+/** Emails with the quote as an attached file. */
 const WITH_FILE = ['agreed', 'revised'];
 
 interface RevisionMail {
@@ -241,7 +241,7 @@ interface RevisionMail {
   payment: VisitorPayment | null;
 }
 
-/** A mail about terms that were sent or answered; the quote may have changed since. */
+/** Builds an email about a sent or answered revision; the quote may have changed since. */
 function ofRevision(
   kind: string,
   { request, quote, words, revision, file, payment }: RevisionMail,
@@ -257,7 +257,7 @@ function ofRevision(
       return quoteDeclinedMail(request, then, words);
     case 'revised': {
       const before = quote.revisions[revision - 2];
-      // Newer terms have a mail of their own.
+      // A newer revision has its own email.
       return before && quote.status === 'sent' && quote.revision === revision
         ? quoteRevisedMail(request, then, before, words, file)
         : null;

@@ -6,7 +6,7 @@ import { facts, words } from '../../platform/mail/templates/mail-block';
 import { QUOTED_LENGTHS, unlinked } from '../../platform/mail/templates/unlinked';
 import { toClient } from './to-client';
 
-/** To a client: the request has arrived. Whoever typed the address need not be who reads it: see `unlinked`. */
+/** Confirms a new request to the client. The email address may belong to someone else: see `unlinked`. */
 export function requestReceivedMail(
   request: ProjectRequest,
   { scopes, teamSizes, facts: names }: Pick<typeof REQUEST_FORM_WORDS, 'scopes' | 'teamSizes' | 'facts'>,

@@ -7,7 +7,7 @@ import { layOut } from '../../platform/mail/templates/layout';
 import { link, paragraph, words } from '../../platform/mail/templates/mail-block';
 import { unlinked } from '../../platform/mail/templates/unlinked';
 
-/** To a client: what staff write about the request, above what the client asked last. */
+/** Sends the client staff's reply, with the client's last question below it. */
 export function requestReplyMail(request: ProjectRequest, text: string, asked: ThreadEntry | undefined): ComposeMail {
   return (site) =>
     layOut(site, {

@@ -9,15 +9,15 @@ interface ClientMail {
   subject: string;
   news: string;
   blocks?: readonly MailBlock[];
-  /** What the way back is called. */
+  /** Label of the link to the request. */
   label: string;
   end: string;
-  /** Missing: because the reader asked for a quote. */
+  /** Missing: because the recipient asked for a quote. */
   reason?: string;
   attachment?: MailAttachment;
 }
 
-/** A receipt: a word to the client of a request that nobody has written by hand, with the way back. */
+/** Builds an automatic email to the client of a request, with a link to it. */
 export function toClient(request: ProjectRequest, mail: ClientMail): ComposeMail {
   return (site) =>
     layOut(site, {

@@ -9,7 +9,6 @@ import { PaidDto, PaymentDto } from '../quote.dto';
 import { VisitorQuotesService } from '../visitors/visitor-quotes.service';
 import { PaymentsService } from './payments.service';
 
-/** Payments for accepted quotes. */
 @Controller('project')
 export class PaymentsController {
   constructor(

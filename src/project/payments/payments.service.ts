@@ -18,7 +18,7 @@ import { ProjectRequest, type ProjectRequestRow } from '../schemas/project-reque
 import { toQuote } from '../schemas/quote.schema';
 import { isSameEmail } from '../visitors/same-email';
 
-/** Money that comes in for accepted quotes. It changes neither terms nor state. */
+/** Payments for accepted quotes. They change neither terms nor status. */
 @Injectable()
 export class PaymentsService {
   constructor(
@@ -29,12 +29,12 @@ export class PaymentsService {
   ) {}
 
   /**
-   * Staff record a payment; the client gets a receipt by mail, once.
-   * Errors: 404 unknown request; those of `recordPayment`; a bad key.
+   * Records a payment and emails the client one receipt. Errors: 400 a bad key; 404 unknown request; those of
+   * `recordPayment`.
    * @param by name of the member of staff.
    */
   async record(id: string, input: PaymentInput, by: string, key: string | undefined): Promise<QuoteEntity> {
-    // The answer kept under a key of a call holds nothing that was written.
+    // The stored result of a call contains no payment data.
     await this.idempotency.once('POST /project/payments', key, { id, ...input }, async (_id) => {
       await this.change(id, (row) => recordPayment(row, input, { _id, by, at: new Date() }));
       return { success: true };
@@ -49,8 +49,8 @@ export class PaymentsService {
   }
 
   /**
-   * Staff have looked for what the client says to have paid. Errors: 404 unknown request. @param by name of the member
-   * of staff.
+   * Ends the client's payment report as not received. Errors: 404 unknown request.
+   * @param by name of the member of staff.
    */
   async endWord(id: string, by: string): Promise<QuoteEntity> {
     await this.change(id, (row) => endPaidWord(row, by));
@@ -58,8 +58,8 @@ export class PaymentsService {
   }
 
   /**
-   * The client says that they have paid. Errors: 404 unknown request; 400 at `email`, another address than the
-   * request's; those of `sayPaid`.
+   * Stores a client's payment report. Errors: 404 unknown request; 400 at `email`, not the request's email address;
+   * those of `sayPaid`.
    */
   async sayPaid(id: string, { email, note }: PaidInput): Promise<void> {
     const changed = await this.write(id, (row) => {

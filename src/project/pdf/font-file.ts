@@ -1,11 +1,11 @@
 import { inflateSync } from 'node:zlib';
 
-/** A WOFF's head, and each entry of its table of contents: https://www.w3.org/TR/WOFF/#WOFFHeader */
+/** Bytes of the header of a WOFF file and of each table entry: https://www.w3.org/TR/WOFF/#WOFFHeader */
 const WOFF = { head: 44, entry: 20 };
-/** The same of the font that it packs. */
+/** Bytes of the header of the unpacked font and of each table entry. */
 const SFNT = { head: 12, entry: 16 };
 
-/** The font that a WOFF packs. */
+/** Unpacks the font of a WOFF file. */
 export function toSfnt(woff: Buffer): Buffer {
   const count = woff.readUInt16BE(12);
   const head = Buffer.alloc(SFNT.head + count * SFNT.entry);

@@ -6,8 +6,7 @@ import { toSfnt } from './font-file';
 export type FontWeight = 400 | 700;
 
 /**
- * Fonts in the order in which they are asked for a sign: the site's own, then those that have the letters of more
- * languages.
+ * Fonts in the order in which they are searched for a character: the site's own first, then fonts for more languages.
  */
 const FILES = [
   ...['latin', 'latin-ext', 'vietnamese'].map((part) => `familjen-grotesk/files/familjen-grotesk-${part}`),
@@ -16,16 +15,16 @@ const FILES = [
   ),
 ];
 
-/** One file of a typeface, ready to be embedded. */
+/** A font file, ready to be embedded. */
 export interface Font {
   name: string;
   bytes: Buffer;
   signs: ReadonlySet<number>;
-  /** Above the foot of its letters, as a part of its size. */
+  /** Height above the baseline, as a fraction of the font size. */
   ascent: number;
 }
 
-/** The site's own font, and others. */
+/** The site's own font, then the fallbacks. */
 export type FontFamily = readonly [Font, ...Font[]];
 
 /** Fonts of each weight. */
@@ -34,8 +33,7 @@ export type Fonts = Readonly<Record<FontWeight, FontFamily>>;
 let loading: Promise<Fonts> | undefined;
 
 /**
- * Read once, when they are asked for first: PDFKit would unpack each for each document, and a start does not wait for
- * them.
+ * Reads the fonts once, at first use: PDFKit would unpack them for each document, and the server's start need not wait.
  */
 export function loadFonts(): Promise<Fonts> {
   loading ??= import('fontkit').then(({ create }) => {
@@ -51,13 +49,16 @@ export function loadFonts(): Promise<Fonts> {
   return loading;
 }
 
-/** A part of a text in one font. */
+/** Part of a text in one font. */
 export interface Run {
   font: Font;
   text: string;
 }
 
-/** A mark stays with its letter where the letter's font has it; what no font has is left to the first. */
+/**
+ * Splits a text by font. A combining mark stays with its letter if the letter's font has it. Characters missing in all
+ * fonts use the first.
+ */
 export function runsOf(text: string, fonts: FontFamily): Run[] {
   const runs: Run[] = [];
   for (const sign of text) {

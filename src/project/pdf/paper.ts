@@ -8,7 +8,7 @@ type Document = PDFKit.PDFDocument;
 const WIDTH = 595.28;
 const HEIGHT = 841.89;
 const MARGIN = 45;
-/** The foot stands below it. */
+/** The footer is below this line. */
 const BOTTOM = HEIGHT - 58;
 
 export const LEFT = MARGIN;
@@ -21,7 +21,9 @@ interface TextStyle {
   align?: 'left' | 'right' | 'center';
 }
 
-/** A4 in the site's dress. Loads what writes PDF only when one is asked for: a start does not wait for it. */
+/**
+ * An A4 document in the site's design. The PDF library loads at the first document, so that the server starts faster.
+ */
 export class Paper {
   y = MARGIN;
   private readonly registered = new Set<string>();
@@ -40,7 +42,7 @@ export class Paper {
       bufferPages: true,
       info: { Title: title, Author: author },
       lang: 'en',
-      // None of its own: each text takes those that have its signs.
+      // No default font: each text uses the fonts that have its characters.
       font: '',
     });
     const paper = new Paper(document, palette, fonts);
@@ -48,7 +50,7 @@ export class Paper {
     return paper;
   }
 
-  /** Writes within a column and answers how high it came out. */
+  /** Writes a text within a column. Returns its height. */
   text(words: string, x: number, width: number, look: TextStyle = {}): number {
     const { size = SIZE, align = 'left', colour = this.palette.ink } = look;
     const lines = this.linesOf(words, width, look);
@@ -80,9 +82,9 @@ export class Paper {
     this.document.polygon([x, y - half], [x + half, y], [x, y + half], [x - half, y]).fill(colour);
   }
 
-  /** A PNG within a box, on a plate if it is made for dark grounds. Answers how high it came out. */
+  /** Draws a PNG within a box, on a dark plate if it is made for dark backgrounds. Returns its height. */
   picture(png: Buffer, x: number, box: { width: number; height: number }, isForDark: boolean): number {
-    // The head of a PNG: https://www.w3.org/TR/png-3/#11IHDR
+    // Width and height in the header of a PNG: https://www.w3.org/TR/png-3/#11IHDR
     const [ownWidth, ownHeight] = [png.readUInt32BE(16), png.readUInt32BE(20)];
     const scale = Math.min(box.width / ownWidth, box.height / ownHeight);
     const [width, height] = [ownWidth * scale, ownHeight * scale];
@@ -96,7 +98,7 @@ export class Paper {
     this.document.rect(x, y, width, height).fill(colour);
   }
 
-  /** Goes on on a new page where the next part would not fit. Answers whether it did. */
+  /** Starts a new page if the next part does not fit. Returns true if it did. */
   breakPageFor(height: number): boolean {
     if (this.y + height <= BOTTOM) return false;
     this.document.addPage();
@@ -105,7 +107,7 @@ export class Paper {
     return true;
   }
 
-  /** Writes the foot of each page and answers the file. */
+  /** Writes the footer of each page and returns the file. */
   async close(left: string, middle: string): Promise<Buffer> {
     const { start, count } = this.document.bufferedPageRange();
     const third = (RIGHT - LEFT) / 3;
@@ -128,7 +130,7 @@ export class Paper {
     return Buffer.concat(chunks);
   }
 
-  /** The site's cloth along the upper edge. */
+  /** Draws the site's pattern along the upper edge. */
   private band(): void {
     const step = 16;
     const { 'forest-deep': night, sun, 'copper-edge-on-dark': copper } = this.palette;
@@ -151,7 +153,7 @@ export class Paper {
     );
   }
 
-  /** Height of a line and of what of it stands above the letters' foot, by the site's own font. */
+  /** Line height and ascent of the site's own font. */
   private metricsOf({ size = SIZE, isBold }: TextStyle): [lineHeight: number, ascent: number] {
     const [font] = this.fontsOf(isBold);
     return [this.use(font, size).currentLineHeight(true) + LINE_GAP, font.ascent * size];

@@ -15,24 +15,23 @@ import { toVisitorPayment } from '../schemas/quote.schema';
 import type { Quotation } from './quotation';
 import { drawQuotation } from './quotation-pdf';
 
-/** Counted up when quotations are drawn in another way: files of before are others then. */
+/** Increase it when the layout changes, so that no cached file with the old layout is served. */
 const LAYOUT = 3;
 
-/** Files that are kept, those asked for last; each is at most 200 kB. */
+/** Cached files, those used last; each has at most 200 kB. */
 const MOST_KEPT = 40;
 
-/** A quotation as a file. */
 interface QuotationFile {
   filename: string;
-  /** The same for what shows the same: an `ETag`. */
+  /** Equal for equal content; serves as `ETag`. */
   tag: string;
   draw(): Promise<Buffer>;
 }
 
-/** Quotations as PDF files, kept by what they show. */
+/** Draws quotations as PDF files and caches them by content. */
 @Injectable()
 export class QuotationFilesService {
-  /** By tag, the one that was asked for last at the end. */
+  /** Files by tag; the one used last is at the end. */
   private readonly kept = new Map<string, Promise<Buffer>>();
 
   constructor(
@@ -67,7 +66,7 @@ export class QuotationFilesService {
     };
   }
 
-  /** One drawing for all who ask for the same. One that fails is not kept. */
+  /** Shares one file between callers with the same tag. A failed one is not cached. */
   private keep(tag: string, draw: () => Promise<Buffer>): Promise<Buffer> {
     const content = this.kept.get(tag) ?? draw();
     this.kept.delete(tag);
@@ -78,11 +77,11 @@ export class QuotationFilesService {
     return content;
   }
 
-  /** Nobody waits in vain for a quotation because somebody deleted the file of the logo. */
+  /** Draws without a logo if its file is missing, rather than failing. */
   private async logoOf({ logo, logoOnDark }: SiteSettings): Promise<Quotation['logo']> {
     const path = logo || logoOnDark;
     const none = (error: unknown) => {
-      // Too many ask at once: with its logo in a moment.
+      // Too many calls at once: the caller can retry and get the logo.
       if (error instanceof ProductError && error.getStatus() === 429) throw error;
       return null;
     };

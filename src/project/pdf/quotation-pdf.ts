@@ -9,19 +9,19 @@ import type { Quotation } from './quotation';
 
 const WIDTH = RIGHT - LEFT;
 const MIDDLE = LEFT + WIDTH * 0.46;
-/** Of labels. */
+/** Style of labels. */
 const soft = ({ palette }: Paper) => ({ size: 9, colour: palette['ink-soft'] });
 const BOLD = { size: 10, isBold: true };
 const SMALL = { size: 9 };
-/** Between columns of text. */
+/** Space between columns of text. */
 const GAP = 20;
-/** Up to this height, what is included and the notes stand in two columns. */
+/** Up to this height, notes and included items are in two columns. */
 const BESIDE = 220;
-/** Payment methods in one row, beside the sums. */
+/** Payment methods per row, next to the sums. */
 const METHODS_BESIDE = 2;
-/** How wide the label of a fact beside the sums is. */
+/** Width of a label next to the sums. */
 const LABEL = 60;
-/** Of the table: where a column begins and how wide it is. */
+/** Start and width of each table column. */
 const COLUMNS = {
   what: [LEFT, WIDTH - 250],
   quantity: [RIGHT - 240, 60],
@@ -31,7 +31,7 @@ const COLUMNS = {
 
 const dateOf = (iso: string): string => formatDay(lusakaDay(new Date(iso)));
 
-/** The quotation as a file to print and to pass on: A4, with its words as text. */
+/** Draws a quotation as an A4 file with selectable text. */
 export async function drawQuotation(quotation: Quotation): Promise<Buffer> {
   const { from, quote } = quotation;
   const title = `Quotation ${quote.number ?? ''}`.trim();
@@ -45,7 +45,7 @@ export async function drawQuotation(quotation: Quotation): Promise<Buffer> {
   return paper.close(from.siteName, [quote.number, `revision ${quote.revision}`].filter(Boolean).join(', '));
 }
 
-/** The owner's logo above the name, or the mark beside it. Answers where the name begins. */
+/** Draws the owner's logo above the name, or the default mark next to it. Returns where the name begins. */
 function drawMark(paper: Paper, top: number, logo: Quotation['logo']): number {
   if (logo) {
     paper.y += paper.picture(logo.png, LEFT, { width: 220, height: 48 }, logo.isForDark) + 8;
@@ -93,7 +93,7 @@ function drawHead(paper: Paper, { from, logo, name, organisation, service, scope
   paper.y = Math.max(left, paper.y) + 18;
 }
 
-/** A label on the left of a column, its value on the right. */
+/** Draws a label at the left of a column and its value at the right. */
 function drawPair(paper: Paper, label: string, value: string, x: number, width: number, size = 9): number {
   paper.text(label, x, width, size > BOLD.size ? { size, isBold: true } : { size, colour: paper.palette['ink-soft'] });
   return paper.text(value, x, width, { size, isBold: true, align: 'right' });
@@ -168,7 +168,7 @@ function drawWords(paper: Paper, { quote }: Quotation): void {
   if (parts.length > 0) {
     const columnOf = columnsOf(parts.length);
     const height = Math.max(...parts.map((part, place) => heightOfPart(paper, part, columnOf(place)[1])));
-    // Long ones go on from page to page, one below the other.
+    // Long parts continue across pages, one below the other.
     if (height > BESIDE) for (const part of parts) drawPart(paper, part, LEFT, WIDTH);
     else {
       paper.breakPageFor(height);
@@ -207,7 +207,7 @@ const heightOfPart = (paper: Paper, { heading, lines, isList }: Part, width: num
     Math.max(30, paper.heightOf(heading, width, soft(paper)) + 12),
   );
 
-/** Where so many columns begin, and how wide they are. */
+/** Start and width of `count` equal columns. */
 function columnsOf(count: number): ColumnOf {
   const width = (WIDTH - (count - 1) * GAP) / count;
   return (place) => [LEFT + place * (width + GAP), width];
@@ -215,7 +215,7 @@ function columnsOf(count: number): ColumnOf {
 
 type ColumnOf = (place: number) => [x: number, width: number];
 
-/** Draws parts in columns of one row, for which there is room, and goes on below the longest. */
+/** Draws parts in columns of one row, which must fit the page, and continues below the longest. */
 function drawBeside<Drawn>(
   paper: Paper,
   parts: readonly Drawn[],
@@ -231,7 +231,7 @@ function drawBeside<Drawn>(
   paper.y = Math.max(...ends);
 }
 
-/** Sums paid and due, and where to pay them. */
+/** Draws paid and due sums with the payment methods. */
 function drawPayment(paper: Paper, { quote, payment }: Quotation): void {
   if (!payment) return;
   const { paid, due, overpaid, methods } = payment;
@@ -242,7 +242,7 @@ function drawPayment(paper: Paper, { quote, payment }: Quotation): void {
     ...(due > 0 ? [[dueLabel(payment), money(due)] as const] : []),
     ...(due > 0 && quote.number ? [['Reference', quote.number] as const] : []),
   ];
-  // The sums are in the first column, each row of methods in the others.
+  // The sums are in the first column, the methods in the others.
   const columnOf = columnsOf(1 + METHODS_BESIDE);
   const methodColumn: ColumnOf = (place) => columnOf(1 + place);
   const heightOf = (row: readonly PayTo[]) =>
@@ -269,14 +269,14 @@ function drawPayment(paper: Paper, { quote, payment }: Quotation): void {
       paper.y += paper.text(details, x, width, SMALL) + 8;
     });
   }
-  // Unless the methods have gone on to the next page.
+  // Unless the methods continued on the next page.
   if (shown.length < 2) paper.y = Math.max(end, paper.y);
 }
 
 const inRows = (methods: readonly PayTo[]): PayTo[][] =>
   methods.flatMap((_, place) => (place % METHODS_BESIDE === 0 ? [methods.slice(place, place + METHODS_BESIDE)] : []));
 
-/** How an open quotation is accepted, or who accepted it and when; `null` for any other. */
+/** Tells how to accept an open quotation, or who accepted it and when; `null` for others. */
 function answerOf({ from, name, quote, url }: Quotation): string | null {
   if (quote.status === 'sent')
     return `To accept, open ${url} and select “Accept Quote and Proceed”, or sign below and send us a photo of this page.`;

@@ -3,23 +3,23 @@ import type { VisitorQuote } from '../../contract/project';
 import type { SiteSettings } from '../../contract/settings';
 import type { QuotationWords } from '../../contract/website/request-form';
 
-/** All that stands on a quotation. */
+/** Content of a quotation. */
 export interface Quotation {
   from: Pick<SiteSettings, 'siteName' | 'address' | 'contactPhone' | 'contactEmail' | 'brandColour' | 'accentColour'>;
-  /** As PNG; `null` for none. */
+  /** PNG; `null` without a logo. */
   logo: { png: Buffer; isForDark: boolean } | null;
   /** Name of the client. */
   name: string;
-  /** The client's; may be empty. */
+  /** Organisation of the client; may be empty. */
   organisation: string;
   service: string;
-  /** In words. */
+  /** Label of the scope. */
   scope: string;
   quote: VisitorQuote;
-  /** Sums paid and due; `null` unless it is accepted. */
+  /** Sums paid and due; `null` unless accepted. */
   payment: VisitorPayment | null;
-  /** Names of its parts. */
+  /** Labels of its parts. */
   words: QuotationWords;
-  /** Where it is read and answered. */
+  /** URL where the client reads and answers it. */
   url: string;
 }

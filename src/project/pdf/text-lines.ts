@@ -1,12 +1,12 @@
-/** Behind blanks and hyphens, but not within the number of a quotation. */
+/** After spaces and hyphens, but not within the number of a quotation. */
 const BREAK = /(?<= |(?<!\bQ(?:-\d+)?)-)/;
-/** Before the "@" and behind the dots of an email address. */
+/** Before the "@" and after the dots of an email address. */
 const BREAK_IN_EMAIL = /(?=@)|(?<=\.)/;
 
 /**
- * Breaks a text into lines of at most `width`, at blanks and behind hyphens; an email address that is too long for a
- * line at its "@" and dots, any other word anywhere.
- * @param measure how wide a text comes out
+ * Breaks a text into lines of at most `width`, at spaces and after hyphens. A longer email address breaks at its "@"
+ * and dots, any other long word anywhere.
+ * @param measure returns the width of a text.
  */
 export function textLines(text: string, width: number, measure: (text: string) => number): string[] {
   return text.split('\n').flatMap((paragraph) => {

@@ -14,7 +14,7 @@ import { trailOf } from '../rules/trail-of';
 import type { ProjectRequestRow } from '../schemas/project-request.schema';
 import { asOf, toQuote } from '../schemas/quote.schema';
 
-/** Quotes on their way to the client. */
+/** Emails quotes to clients. */
 @Injectable()
 export class QuoteMailingService {
   constructor(
@@ -24,10 +24,10 @@ export class QuoteMailingService {
   ) {}
 
   /**
-   * Mails the client the quote and the link that follows it. A draft becomes `sent` and its request `quoted`, only after
-   * the mail server took the mail. Meanwhile nobody of staff can change the quote or mail it a second time.
-   * Errors: 404 unknown quote; 400 at `price`, none was given; 409 already accepted or rejected, expired, being mailed, or revised too
-   * often; 502 mail refused, nothing changed.
+   * Emails the client the quote with the link to it. A draft becomes `sent` and its request `quoted` only after the
+   * mail server accepted the email. Until then, staff can neither change the quote nor email it again. Errors: 404
+   * unknown quote; 400 at `price`, missing; 409 accepted, rejected, expired, being emailed, or too many revisions; 502
+   * refused by the mail server: nothing changes.
    */
   async send(quoteId: string): Promise<QuoteSent> {
     const filter = { 'quote._id': toObjectId(quoteId) };
@@ -37,7 +37,7 @@ export class QuoteMailingService {
       before = await this.stored.hold(filter, (row) => refuseMailing(row, { now: new Date(), settings }), change);
       return before;
     });
-    // Its request was erased meanwhile.
+    // The request was erased in the meantime.
     if (!before || !sent?.row?.quote) throw notFound();
     noteInTrail(trailOf({ before, row: sent.row }));
     const words = withOutboxNote(QUOTE_TEXTS.quoteMailed, sent);
@@ -51,6 +51,6 @@ function refuseMailing(row: ProjectRequestRow, when: Circumstances): void {
   if (row.quote && status === 'rejected') throw conflict(rejectedAlready(row.quote));
   if (status === 'expired') throw conflict(QUOTE_TEXTS.expired);
   refuseWhileMailed(row);
-  // What would be refused once the mail is out is refused before.
+  // Refuses before sending what would fail afterwards.
   markMailed(row, when);
 }

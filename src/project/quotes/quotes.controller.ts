@@ -14,7 +14,6 @@ import { QuoteNumbersService } from '../requests/quote-numbers.service';
 import { QuoteMailingService } from './quote-mailing.service';
 import { QuotesService } from './quotes.service';
 
-/** Quotes, for staff. */
 @Controller('project')
 export class QuotesController {
   constructor(

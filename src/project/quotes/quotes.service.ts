@@ -11,7 +11,7 @@ import { refuseWhileMailed, toStaffNote } from '../rules/staff-change';
 import { trailOf } from '../rules/trail-of';
 import { type Quote, toQuote } from '../schemas/quote.schema';
 
-/** Quotes, as staff write them. */
+/** Quotes, for staff. */
 @Injectable()
 export class QuotesService {
   constructor(
@@ -19,17 +19,17 @@ export class QuotesService {
     private readonly settings: SettingsService,
   ) {}
 
-  /** The quote of a request in any state, or `null` while there is none. Errors: 404 unknown request. */
+  /** Returns the quote of a request in any status, or `null` without one. Errors: 404 unknown request. */
   async readOf(projectRequestId: string): Promise<QuoteEntity | null> {
     const { _id, quote } = await this.stored.find({ _id: toObjectId(projectRequestId) });
     return quote ? toQuote(_id, quote) : null;
   }
 
   /**
-   * Creates or changes the one quote of a request; the request follows its status.
-   * Errors: 404 unknown request; 400 at `price`, none was given to a quote that the client is to read, or at `discount` or `lines`; 409 an accepted or rejected quote
-   * changes nothing but its status, an accepted or rejected request must be reopened for its first quote, the quote is being mailed, it
-   * has its 51st revision, or the stored one is newer than `updatedAt`.
+   * Creates or changes the one quote of a request; the request follows its status. Errors: 404 unknown request; 400 at
+   * `price`, missing in a quote for the client, or at `discount` or `lines`. 409 if the quote is answered and more than
+   * its status changes, is being emailed, or has the maximum of revisions. 409 also if an ended request was not
+   * reopened before its first quote, or the stored quote is newer than `updatedAt`.
    * @param by name of the member of staff.
    */
   async save(input: SaveQuoteDto, by: string): Promise<{ quote: QuoteEntity; isNew: boolean }> {

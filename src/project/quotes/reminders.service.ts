@@ -13,10 +13,10 @@ import { isTimeToRemind, remindersDue } from '../rules/reminders';
 import { ProjectRequest, type ProjectRequestRow, type Reminder } from '../schemas/project-request.schema';
 
 const CHECK_EVERY_MS = 10 * MINUTE_MS;
-/** Enough to tell what is due. */
+/** Fields that decide whether a reminder is due. */
 const READ = 'quote.status quote.validUntil quoteSentAt remindersTold';
 
-/** Reminds clients of quotes that they have not answered. docs/decisions/007-receipts-reminders-and-daily-summary.md */
+/** Reminds clients of open quotes. docs/decisions/007-receipts-reminders-and-daily-summary.md */
 @Injectable()
 export class RemindersService implements MailKeeper {
   constructor(
@@ -29,7 +29,10 @@ export class RemindersService implements MailKeeper {
     held.addKeeper(this);
   }
 
-  /** What came due before the start of a restored place may have been sent since its backup: it counts as told. */
+  /**
+   * Marks reminders that were due before a restored site started as sent, because they may have been sent after the
+   * backup.
+   */
   async hold(now: Date): Promise<void> {
     for (const _id of await this.listDue(now)) await this.tell(_id, now);
   }
@@ -53,7 +56,10 @@ export class RemindersService implements MailKeeper {
     return rows.filter((row) => dueOf(row, now).length > 0).map(({ _id }) => _id);
   }
 
-  /** Notes it in the row and promises the mail by one write, over the row as it stands: answered, revised or reminded meanwhile, it is not. */
+  /**
+   * Marks the reminders as sent and queues their email in one conditional write. Does nothing if the quote was
+   * answered, revised or reminded since it was read.
+   */
   private async tell(
     _id: ProjectRequestRow['_id'],
     now: Date,

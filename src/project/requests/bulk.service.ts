@@ -16,7 +16,7 @@ import { refuseWhileMailed } from '../rules/staff-change';
 import { ProjectRequest, type ProjectRequestRow } from '../schemas/project-request.schema';
 import { RequestsService } from './requests.service';
 
-/** What is done to several requests by one call. Each follows its own rules: of those that refuse, the answer says why. */
+/** Changes several requests in one call. Each follows its own rules; the answer gives the reason for each refusal. */
 @Injectable()
 export class BulkService {
   constructor(
@@ -42,13 +42,13 @@ export class BulkService {
     return (await this.accounts.listEditors()).map(({ _id, name }) => ({ _id: _id.toHexString(), name }));
   }
 
-  /** Errors: 400 at `assignee`, who may not answer it. */
+  /** Errors: 400 at `assignee`, not an editor. */
   async assign(ids: string[], assigneeId: string | null): Promise<BulkDone> {
     const assignee = assigneeId === null ? null : await this.findAssignee(assigneeId);
     return this.each(ids, async (id) => {
       const update = assignee ? { $set: { assignee } } : { $unset: { assignee: 1 as const } };
       const isSame = (row: ProjectRequestRow) => String(row.assignee?._id) === String(assignee?._id);
-      // Whoever has the request open goes on: nothing that was read has changed.
+      // Assigning is no edit, so it causes no conflict for a colleague who has the request open.
       const changed = await changeRow(this.requests, { _id: toObjectId(id) }, (row) => (isSame(row) ? null : update), {
         isEdit: false,
       });
@@ -73,7 +73,7 @@ export class BulkService {
 
   private async restoreOne(id: string): Promise<void> {
     await this.trash.restore(this.requests, id);
-    // Mails that were due when it was deleted are due again.
+    // Emails that were pending at deletion are pending again.
     this.mails.wake();
   }
 

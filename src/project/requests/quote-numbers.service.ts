@@ -8,13 +8,13 @@ import { RestoredPlaceService } from '../../platform/database/restored-place.ser
 import { conflict, invalid } from '../../platform/errors/product-error';
 import { QuoteCounter } from '../schemas/quote-counter.schema';
 
-/** Asked for a number before there is one; see `QuoteNumbersService.give`. */
+/** Signals that work needs a number; see `QuoteNumbersService.give`. */
 const NONE_YET = new Error('No number is given yet.');
 
 /**
- * Numbers of quotations: `Q-2026-0042`, counted up through the year. None is given twice; one that was taken and then not used is left out: the
- * process died before the quote was written, a colleague was faster, or a backup was restored. After a restore none is given until staff have said which was
- * given out last.
+ * Numbers quotations per year, such as `Q-2026-0042`. No number is given twice. A number is skipped if the process
+ * stopped before the quote was written, a colleague was faster, or a backup was restored. After a restore, no number is
+ * given until staff enter the last one.
  */
 @Injectable()
 export class QuoteNumbersService {
@@ -24,7 +24,10 @@ export class QuoteNumbersService {
     private readonly place: RestoredPlaceService,
   ) {}
 
-  /** Does `work`, which may ask for a number; it is begun anew when it does so first, so that none is taken that nobody asks for. */
+  /**
+   * Runs `work`, which may ask for a number. At its first request, a number is taken and `work` runs again, so that no
+   * number is taken without need.
+   */
   async give<Result>(work: (number: () => string) => Promise<Result>): Promise<Result> {
     let number: string | undefined;
     for (;;) {
@@ -40,16 +43,16 @@ export class QuoteNumbersService {
     }
   }
 
-  /** The newest that this database knows; empty where there is none. */
+  /** Returns the newest number in this database; empty without one. */
   async last(): Promise<string> {
     const counter = await this.newest();
     return counter ? toNumber(counter._id, counter.last) : '';
   }
 
   /**
-   * After a restore: the numbers go on behind this one, which may have been given out after the backup.
-   * @param number empty where none was.
-   * Errors: 409 when it is not asked for; 400 a number of a year that is still to come, one below the newest that is known, or too far above it.
+   * Continues the numbers after this one, once after a restore. It may have been given after the backup.
+   * @param number empty if none was given. Errors: 409 not after a restore; 400 a number of a future year, below the
+   * newest stored one, or too far above it.
    */
   async goOnFrom(number: string): Promise<void> {
     if (!(await this.asksLast())) throw conflict(LAST_NUMBER_TEXTS.notAsked);
@@ -83,7 +86,7 @@ export class QuoteNumbersService {
     return lusakaDay(await this.time.read()).slice(0, 4);
   }
 
-  /** One write of the store, so two who ask at once get two. */
+  /** Takes a number in one atomic write, so that concurrent calls get different ones. */
   private async next(): Promise<string> {
     if (await this.asksLast()) throw conflict(LAST_NUMBER_TEXTS.asked);
     const year = await this.year();

@@ -14,7 +14,7 @@ import { threadOf } from '../schemas/thread.schema';
 
 type Filter = QueryFilter<ProjectRequestRow>;
 
-/** Which rows a list shows; an empty filter is all of them. */
+/** Builds the filter of a list; an empty filter means all rows. */
 export function toFilter({ q, assignee, status }: RequestFilter & { status?: RequestState }, now: Date): Filter {
   return {
     ...(q && { $or: searchesFor(q) }),
@@ -23,7 +23,7 @@ export function toFilter({ q, assignee, status }: RequestFilter & { status?: Req
   } as Filter;
 }
 
-/** Whoever has sent it: the reader knows a piece of one of these. */
+/** Searches client, description, id and quote number for `q`. */
 function searchesFor(q: string): Filter[] {
   const words = holds(q);
   const id = /[0-9a-f]{24}/i.exec(q)?.[0];
@@ -45,7 +45,7 @@ function statusFilter(status: RequestState, now: Date): object {
   return { status: 'quoted', $and: [{ $or: [{ 'quote.status': 'expired' }, isOver] }] };
 }
 
-/** Every order ends in the id, so that pages never overlap. */
+/** Each order ends in the id, so that pages never overlap. */
 export function toOrder(sort: RequestSort = 'createdAt', order: SortOrder = 'desc'): Order {
   const direction = order === 'asc' ? 1 : -1;
   switch (sort) {
@@ -59,10 +59,10 @@ export function toOrder(sort: RequestSort = 'createdAt', order: SortOrder = 'des
   }
 }
 
-/** What a row needs: of the conversation only who wrote when. */
+/** Fields of a row: of the conversation without texts. */
 export const ROW_FIELDS = '-thread.text -quote.revisions.notes -quote.revisions.lines';
 
-/** @param lateFrom what came before then should have been answered. */
+/** @param lateFrom requests from before then are overdue. */
 export function toRequestRow(row: ProjectRequestRow, now: Date, lateFrom: Date): RequestRow {
   const quote = row.quote ? asOf(row.quote, now) : null;
   return {
@@ -78,7 +78,7 @@ export function toRequestRow(row: ProjectRequestRow, now: Date, lateFrom: Date):
   };
 }
 
-/** Of what happened at the same moment, the later in this list is the one to tell. */
+/** Returns the newest event. If two have the same time, the later one in this list wins. */
 function lastEventOf(row: ProjectRequestRow, quote: Quote | null): LastEvent {
   const events: LastEvent[] = [
     { kind: 'request', at: row.createdAt.toISOString(), by: '' },

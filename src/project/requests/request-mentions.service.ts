@@ -25,7 +25,7 @@ const QUOTE_TEXTS = [
   'quote.saidPaid.note',
 ];
 
-/** Requests of other people, and their quotes, in which an address stands. Only the address is erased. */
+/** Finds other people's requests and quotes that contain a person's email address. Only the address is erased. */
 @Injectable()
 export class RequestMentionsService implements PersonalDataHolder {
   constructor(
@@ -45,11 +45,11 @@ export class RequestMentionsService implements PersonalDataHolder {
   }
 
   async erase(person: Person): Promise<number> {
-    // A reply on its way is not in the conversation yet.
+    // A reply that is being sent is not in the conversation yet.
     await this.mails.whenSettled();
     let erased = 0;
     for (const { _id } of await this.list(person)) {
-      // Nobody has worked on it: its age counts on.
+      // Erasing is no edit, so the request's age for the retention period continues.
       const changed = await changeRow(this.requests, { _id }, (row) => takenOut(row, person), { isEdit: false });
       if (changed) erased += 1;
     }
@@ -66,7 +66,7 @@ export class RequestMentionsService implements PersonalDataHolder {
   }
 }
 
-/** Of the quote and of what was sent of it alike, or the quote would look revised. */
+/** Erases in the quote and its sent revisions alike, or the quote would look revised. */
 function takenOut(
   { name, organisation, description, thread, quote }: ProjectRequestRow,
   person: Person,

@@ -11,7 +11,7 @@ import { ProjectRequest, type ProjectRequestRow } from '../schemas/project-reque
 import { toQuote } from '../schemas/quote.schema';
 import { threadOf, withThread } from '../schemas/thread.schema';
 
-/** The requests that a person sent, with their quotes. */
+/** Finds and erases a person's own requests with their quotes. */
 @Injectable()
 export class RequestPersonalDataService implements OwnRecords {
   constructor(@InjectModel(ProjectRequest.name) private readonly requests: Model<ProjectRequestRow>) {}

@@ -36,7 +36,7 @@ import { withThread } from '../schemas/thread.schema';
 import { ROW_FIELDS, toFilter, toOrder, toRequestRow } from './request-list';
 import { StoredRequestsService } from './stored-requests.service';
 
-/** Requests for a quote, as they come in and as staff work on them. */
+/** Requests for a quote, from arrival to the end. */
 @Injectable()
 export class RequestsService {
   constructor(
@@ -58,8 +58,8 @@ export class RequestsService {
   }
 
   /**
-   * Stores a visitor's request under a random id and tells owner and client by mail, which neither delays nor fails the call.
-   * Errors: 400 unknown service or a bad key; 409 the key came before with another body.
+   * Stores a visitor's request under a random id and emails owner and client. The emails neither delay nor fail the
+   * call. Errors: 400 unknown service or a bad key; 409 the key was used with another body.
    */
   create(input: CreateProjectRequestDto, key: string | undefined): Promise<ProjectRequestAccepted> {
     return this.idempotency.once('POST /project', key, input, async (recordId) => {
@@ -71,7 +71,7 @@ export class RequestsService {
     });
   }
 
-  /** Newest first unless sorted otherwise, ten to a page unless told otherwise. */
+  /** Lists newest first and ten per page by default. */
   async list(query: ListProjectRequestsQuery): Promise<ProjectRequestList> {
     const now = new Date();
     const page = query.page ?? 1;
@@ -86,7 +86,7 @@ export class RequestsService {
     };
   }
 
-  /** Of the requests that a list with this search and assignee holds. */
+  /** Counts the requests of a list with this search and assignee. */
   async figures(query: RequestFiguresQuery): Promise<RequestFigures> {
     const now = new Date();
     const rows = await this.requests
@@ -97,13 +97,13 @@ export class RequestsService {
     return figuresOf(rows, now, await this.lateFrom(now));
   }
 
-  /** How the work goes, over all of them. */
+  /** Figures over all requests. */
   async workFigures(now: Date): Promise<WorkFigures> {
     const rows = await this.requests.find().select(WORKED_FIELDS).lean<ProjectRequestRow[]>();
     return workFiguresOf(rows, now, await this.lateFrom(now));
   }
 
-  /** What came before then should have been answered by now. */
+  /** Returns the time before which unanswered requests are overdue. */
   async lateFrom(now: Date): Promise<Date> {
     return lateBefore(now, await this.settings.read());
   }
@@ -114,9 +114,8 @@ export class RequestsService {
   }
 
   /**
-   * Staff may set any status from any other; the quote follows.
-   * Errors: 404 unknown id; 400 at `status`, the quote has no price; 409 the stored request is newer than `updatedAt`, the quote is being
-   * mailed, or it has its 51st revision.
+   * Sets any status from any other; the quote follows. Errors: 404 unknown id; 400 at `status`, the quote has no price;
+   * 409 the stored request is newer than `updatedAt`, the quote is being emailed, or has the maximum of revisions.
    * @param by name of the member of staff.
    */
   async update(id: string, input: UpdateProjectRequestDto, by: string): Promise<ProjectRequestWithThread> {
@@ -125,7 +124,7 @@ export class RequestsService {
     return withThread(row);
   }
 
-  /** The same, and what the audit trail is to say of it. */
+  /** Does the same and returns the fields for the audit log. */
   async setStatus(id: string, { status, updatedAt, note }: UpdateProjectRequestDto, by: string) {
     const settings = await this.settings.read();
     const changed = await this.stored.change({ _id: toObjectId(id) }, (row) => {
@@ -147,7 +146,7 @@ export class RequestsService {
       ...defaultsOf(PROJECT_FIELDS),
       ...input,
       serviceId: service._id,
-      // One line: it becomes the subject of mails.
+      // One line, because it becomes the subject of emails.
       serviceTitle: service.title.replace(/\s+/g, ' '),
       status: 'pending',
       consent: newConsent('project', (await this.website.read()).consent),

@@ -10,12 +10,12 @@ import { type RequestChange, type RequestChanged, toUpdate } from '../rules/requ
 import { ProjectRequest, type ProjectRequestRow } from '../schemas/project-request.schema';
 import { QuoteNumbersService } from './quote-numbers.service';
 
-/** Looks at a row and says what to change, or `null` for nothing; throws to refuse. May be asked again on a newer row. */
+/** Returns the change of a row, or `null` for none; throws to refuse. Called again if the row changed meanwhile. */
 type Decide = (row: ProjectRequestRow) => RequestChange | null;
 
 /**
- * The stored requests with their quotes. Every change is decided on a row and written only if that row still stands, so that of an edit
- * and an answer at the same moment exactly one wins and the other one sees it.
+ * Requests in the database, with their quotes. A change is written only if the row is still the one it was decided on.
+ * If an edit and an answer coincide, exactly one wins and the other sees its result.
  */
 @Injectable()
 export class StoredRequestsService {
@@ -32,7 +32,9 @@ export class StoredRequestsService {
     return row;
   }
 
-  /** Whoever is to hear of the change is told by mail. Errors: 404 none is found; those of `decide`; 409 too many changes at once. */
+  /**
+   * Writes a change and queues its emails. Errors: 404 none is found; those of `decide`; 409 too many changes at once.
+   */
   async change(filter: QueryFilter<ProjectRequestRow>, decide: Decide): Promise<RequestChanged> {
     const changed = await this.numbers.give((number) =>
       this.write(filter, (row) => {
@@ -45,8 +47,8 @@ export class StoredRequestsService {
   }
 
   /**
-   * Holds a row for the mail of its quote that the caller waits for, with the number that stands in the mail; nothing that anybody sees
-   * has changed. Errors: those of `change`.
+   * Marks a row as being emailed and reserves the quote's number for the email. Nothing visible changes. Errors: those
+   * of `change`.
    */
   async hold(
     filter: QueryFilter<ProjectRequestRow>,
@@ -74,9 +76,7 @@ export class StoredRequestsService {
   }
 }
 
-/**
- * A quote is given its number at its first sending, or at the next one if it has none yet.
- */
+/** Gives the quote a number at its first sending, or at the next one if it still has none. */
 function numbered(before: RequestAndQuote, pair: RequestAndQuote, number: () => string): RequestAndQuote {
   const { quote } = pair;
   if (!quote || quote.number || quote.revisions.length <= (before.quote?.revisions.length ?? 0)) return pair;

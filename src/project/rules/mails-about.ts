@@ -3,27 +3,28 @@ import type { ProjectRequestRow } from '../schemas/project-request.schema';
 import type { RequestAndQuote } from './request-and-quote';
 import type { RequestChange } from './request-change';
 
-/** What a new request promises: to the owner that it is there, to the client that it has arrived. */
+/** Pending emails of a new request: one to the owner, a confirmation to the client. */
 export const REQUEST_MAILS = [toPendingMail('request'), toPendingMail('received')];
 
 /**
- * What is to be mailed about a change, promised by the write that makes it. To the owner what the client answered (`accepted`, `rejected`); to
- * the client a receipt: `agreed` and `closed` also when staff say so. A quote that goes out by mail tells of itself.
+ * Lists the emails that a change causes; the write of the change stores them. The owner learns the client's answer
+ * (`accepted`, `rejected`). The client gets a receipt; `agreed` and `closed` also after a change by staff. A quote sent
+ * by email needs no `revised` as well.
  */
 export function mailsAbout(before: ProjectRequestRow, { pair: after, isMailed }: RequestChange): string[] {
-  // Names the terms that it is about, and with the version of the row this one change.
+  // Identifies the revision and, by the row's version, this change.
   const mark = `${after.quote?.revisions.length ?? 0}-${(before.version ?? 0) + 1}`;
   const kinds = kindsOf(before, after).filter((kind) => !(isMailed && kind === 'revised'));
   return kinds.map((kind) => toPendingMail(kind, mark));
 }
 
-/** The revision that a mail is about. */
+/** Revision that an email is about. */
 export const revisionOf = (mark: string): number => Number.parseInt(mark, 10);
 
 function kindsOf(before: RequestAndQuote, { status, quote }: RequestAndQuote): string[] {
   const isNew = status !== before.status;
   const isClients = quote?.answer?.by === 'client';
-  // Without a quote nothing was agreed.
+  // Without a quote, nothing was agreed.
   if (status === 'accepted' && isNew && quote) return isClients ? ['accepted', 'agreed'] : ['agreed'];
   if (status === 'rejected' && isNew) return isClients ? ['rejected', 'declined'] : ['closed'];
   const known = before.quote?.revisions.length ?? 0;

@@ -6,10 +6,10 @@ import { sumsOf } from '../../contract/sums';
 import type { QuoteLine, QuoteTerms } from '../../contract/terms';
 import { invalid } from '../../platform/errors/product-error';
 
-/** What the settings say of quotes. */
+/** Settings that apply to quotes. */
 export type QuoteSettings = Pick<SiteSettings, 'currency' | 'vatPercent' | 'tpin' | 'quoteValidDays' | 'quoteIncluded'>;
 
-/** What staff send of a quote. What is missing stays, but for the price of a quote without lines. */
+/** Body of a quote from staff. Missing fields stay unchanged, except the price of a quote without lines. */
 export interface NewTerms extends QuoteTermsInput {
   lines?: QuoteLine[];
 }
@@ -26,9 +26,8 @@ const blankTerms = ({ currency, vatPercent, quoteIncluded }: QuoteSettings) => (
 });
 
 /**
- * The terms of a quote as staff now want them. With lines the price is what they come to.
- * Errors: 400 at `price`, `discount` or `lines`.
- * @param stored missing: the quote is new, and begins with what the settings say.
+ * Builds the new terms of a quote. With lines, their sum is the price. Errors: 400 at `price`, `discount` or `lines`.
+ * @param stored `null` for a new quote, which starts with the settings.
  */
 export function newTerms(input: NewTerms, stored: QuoteTerms | null, settings: QuoteSettings): QuoteTerms {
   const kept = stored ?? blankTerms(settings);

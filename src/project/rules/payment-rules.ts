@@ -11,7 +11,7 @@ import { toPendingMail } from '../../platform/mail/pending-mails';
 import type { ProjectRequestRow } from '../schemas/project-request.schema';
 import { type Quote, type StoredPaidWord, type StoredPayment, termsOf, toQuote } from '../schemas/quote.schema';
 
-/** Who does something, when, and under which id it is stored. */
+/** Author, time and id of an action. */
 interface Doing {
   _id: Types.ObjectId;
   /** Name of the member of staff. */
@@ -22,9 +22,8 @@ interface Doing {
 type Change = UpdateQuery<ProjectRequestRow>;
 
 /**
- * A payment of an accepted quote, with its receipt to the client. The client's word that they have paid ends with it.
- * `null`: it is stored already. Errors: 409 not accepted, no room for another, or another newest one than
- * `lastPaymentId`.
+ * Records a payment for an accepted quote and queues the receipt. It ends the client's payment report. Returns `null`
+ * if it is stored already. Errors: 409 not accepted, too many payments, or another newest payment than `lastPaymentId`.
  */
 export function recordPayment(
   row: ProjectRequestRow,
@@ -48,7 +47,7 @@ export function recordPayment(
   };
 }
 
-/** Errors: 404 there is no such payment. */
+/** Errors: 404 unknown payment. */
 export function removePayment({ quote }: ProjectRequestRow, paymentId: string, by: string): Change {
   const payment = quote?.payments?.find(({ _id }) => _id.toHexString() === paymentId);
   if (!quote || !payment) throw notFound();
@@ -57,8 +56,8 @@ export function removePayment({ quote }: ProjectRequestRow, paymentId: string, b
 }
 
 /**
- * The client's word that they have paid, which staff hear by mail. `null`: the same was said before.
- * Errors: 409 not accepted, paid in full, or another word is open.
+ * Stores the client's payment report and queues an email to staff. Returns `null` if the same was reported before.
+ * Errors: 409 not accepted, paid in full, or another report is open.
  */
 export function sayPaid(
   row: ProjectRequestRow,
@@ -76,7 +75,7 @@ export function sayPaid(
   };
 }
 
-/** Staff have looked in vain. `null`: no word is open. Errors: 404 there is no quote. */
+/** Marks the reported payment as not received. Returns `null` without an open report. Errors: 404 no quote. */
 export function endPaidWord({ quote }: ProjectRequestRow, by: string): Change | null {
   if (!quote) throw notFound();
   return quote.saidPaid ? { $unset: { 'quote.saidPaid': 1 }, $push: { thread: wordEnded(quote.saidPaid, by) } } : null;
@@ -87,7 +86,7 @@ function acceptedOf({ quote }: ProjectRequestRow): Quote {
   return quote;
 }
 
-/** Note that stays of a word that has ended. */
+/** Note about a payment report that ended. */
 const wordEnded = ({ note, at }: StoredPaidWord, by: string): StoredThreadEntry =>
   newEntry('note', `The client reported a payment on ${formatDay(lusakaDay(at))}${note && `: ${note}`}`, by);
 

@@ -3,13 +3,13 @@ import { DAY_MS } from '../../platform/clock/durations';
 import type { Reminder } from '../schemas/project-request.schema';
 
 /**
- * Reminders of a quote go out 3 and 7 days after it was sent, and two days before its last one.
- * The last that is due is the one that goes out.
+ * Reminders are due 3 and 7 days after sending, and two days before the quote expires. If several are due, the last one
+ * is sent.
  */
 const AFTER_DAYS = { '3 days': 3, '7 days': 7 } as const;
 const END_DAYS = 2;
 
-/** The hours, in Lusaka, in which nobody minds a mail. */
+/** Hours in Lusaka during which reminders may be sent. */
 const FIRST_HOUR = 8;
 const LAST_HOUR = 18;
 
@@ -19,15 +19,15 @@ export function isTimeToRemind(now: Date): boolean {
 }
 
 interface Waiting {
-  /** When staff sent it last; missing: not since there are reminders. */
+  /** Time of the last sending; missing if older than this feature. */
   sentAt: Date | undefined;
   validUntil: string | null | undefined;
   told: readonly string[];
 }
 
 /**
- * Which reminders of a sent quote have come due and were not told. Where several have at once, as after a machine was off for a week, they
- * are one mail.
+ * Lists the reminders of a sent quote that are due and not sent. Several due at once, such as after a week offline,
+ * become one email.
  */
 export function remindersDue({ sentAt, validUntil, told }: Waiting, now: Date): Reminder[] {
   if (!sentAt || (validUntil && isOver(validUntil, now))) return [];
@@ -35,7 +35,7 @@ export function remindersDue({ sentAt, validUntil, told }: Waiting, now: Date): 
   const due: Reminder[] = (Object.keys(AFTER_DAYS) as (keyof typeof AFTER_DAYS)[]).filter((name) =>
     isSince(AFTER_DAYS[name]),
   );
-  // Who was sent a quote for two days has just read how long it holds.
+  // Not on the day of sending: the client has just read until when the quote is valid.
   if (validUntil && isSince(1) && lusakaDay(now) >= daysAfter(validUntil, -END_DAYS)) due.push('end');
   return due.filter((name) => !told.includes(name));
 }

@@ -13,19 +13,19 @@ import { conflict, editConflict, invalid } from '../../platform/errors/product-e
 import { asOf, type Quote, type StoredAnswer, termsOf, toVisitorQuote } from '../schemas/quote.schema';
 import { type NewTerms, newTerms, type QuoteSettings } from './new-terms';
 
-/** A request and its quote: two names for one state. */
+/** A request and its quote. Their statuses depend on each other. */
 export interface RequestAndQuote {
   status: ProjectStatus;
   quote?: Quote | null;
 }
 
-/** When something happens to a request and its quote, and by which settings. */
+/** Time and settings of a change. */
 export interface Circumstances {
   now: Date;
   settings: QuoteSettings;
 }
 
-/** What a client says to a quote, about the terms that were shown. */
+/** Client's answer to a quote, about the terms that were shown. */
 export interface ClientWord {
   answer: 'accepted' | 'rejected';
   revision?: number;
@@ -33,15 +33,15 @@ export interface ClientWord {
   text?: string;
 }
 
-/** States in which the client reads the quote as an offer, or as what was agreed: the terms are then those of the newest revision. */
+/** Statuses in which the client reads the newest revision, as an offer or as agreed. */
 const SHOWN: readonly QuoteStatus[] = ['sent', 'accepted', 'expired'];
 
-/** Whether request and quote do not contradict each other. */
+/** True if the statuses of request and quote fit together. */
 export const isPair = ({ status, quote }: RequestAndQuote): boolean => !quote || isConsistentPair(status, quote.status);
 
 /**
- * Staff set the status of the request, from any to any; its quote follows. Marked accepted, what the quote says now is what was agreed.
- * Errors: 400 at `status`, no price; 409 the 51st revision.
+ * Sets the status of the request, from any to any; its quote follows. `accepted` agrees on the current terms. Errors:
+ * 400 at `status`, no price; 409 too many revisions.
  */
 export function setRequestStatus(pair: RequestAndQuote, status: ProjectStatus, when: Circumstances): RequestAndQuote {
   const quote = pair.quote && asOf(pair.quote, when.now);
@@ -51,10 +51,9 @@ export function setRequestStatus(pair: RequestAndQuote, status: ProjectStatus, w
 }
 
 /**
- * Staff write the quote or change it, status included; the request follows. What was missing stays as it was.
- * Errors: 400 at `price`, none given, at `lines` or `discount`, at `currency`, another than was paid in; 409 an
- * accepted or rejected quote keeps its terms, the request must be
- * reopened first, or the 51st revision.
+ * Creates or changes the quote, including its status; the request follows. Missing fields stay unchanged. Errors: 400
+ * at `price`, missing, at `lines` or `discount`, or at `currency`, not that of the payments; 409 answered quotes keep
+ * their terms, the request must be reopened first, or too many revisions.
  */
 export function saveQuote(
   { status, quote }: RequestAndQuote,
@@ -80,22 +79,22 @@ export function saveQuote(
         updatedAt: new Date(0),
       };
   const saved = changed(before, { ...terms, status: input.status ?? before.status }, when, 'price');
-  // Whoever begins a quote has looked at the request.
+  // Creating a quote means that staff have reviewed the request.
   return { status: requestStatusFor(saved.status, quote ? status : 'in_review'), quote: saved };
 }
 
 /**
- * The mail with the quote is out: a draft is now sent, and one without a last day gets one.
- * Errors: 400 at `price`, none given; 409 the 51st revision.
+ * Applies that the email with the quote was sent: a draft becomes sent, and a missing `validUntil` is set. Errors: 400
+ * at `price`, missing; 409 too many revisions.
  */
 export function markMailed<Row extends RequestAndQuote>(pair: Row, when: Circumstances): Row | RequestAndQuote {
   const quote = pair.quote && asOf(pair.quote, when.now);
   if (quote?.status !== 'draft' && (quote?.status !== 'sent' || quote.validUntil)) return pair;
-  // Below the rule for what is sent already: this one is sent once more.
+  // Starts from a draft, so that `changed` treats it as a new sending.
   return { status: 'quoted', quote: changed({ ...quote, status: 'draft' }, { status: 'sent' }, when, 'price') };
 }
 
-/** With what became of the email with the newest terms, instead of what was known of an earlier one. */
+/** Sets the delivery of the newest revision's email in place of an earlier one's. */
 export function noteEmailed<Row extends RequestAndQuote>(pair: Row, emailed: Emailed): Row {
   const { quote } = pair;
   const last = quote?.revisions.at(-1);
@@ -105,8 +104,8 @@ export function noteEmailed<Row extends RequestAndQuote>(pair: Row, emailed: Ema
 }
 
 /**
- * The client's word on what was sent last. `null` when the same was said before.
- * Errors: 409 no quote yet, expired, answered otherwise, or revised since: then the quote as it is now stands in `current`.
+ * Applies the client's answer to the revision sent last. Returns `null` if the same answer was given before. Errors:
+ * 409 no quote yet, or expired, answered otherwise or revised since, with the current quote in `current`.
  */
 export function answerQuote(
   pair: RequestAndQuote,
@@ -116,7 +115,7 @@ export function answerQuote(
   const quote = pair.quote && asOf(pair.quote, now);
   const current = toVisitorQuote(quote, now);
   if (!quote || !current) throw conflict(QUOTE_TEXTS.noOpenQuote);
-  // Terms that were changed under the client's eyes were never agreed to.
+  // The client never agreed to terms that changed while they read.
   if (revision !== undefined && revision !== current.revision) throw editConflict(current, QUOTE_TEXTS.revised);
   if (quote.status === answer) return null;
   if (quote.status === 'expired') throw editConflict(current, QUOTE_TEXTS.expired);
@@ -129,12 +128,12 @@ export function answerQuote(
   };
 }
 
-/** Why a rejected quote takes no other word: its client declined it, or staff closed it. */
+/** Explains why a rejected quote takes no other answer: its client declined it, or staff closed it. */
 export function rejectedAlready({ answer }: Pick<Quote, 'answer'>): string {
   return answer?.by === 'client' ? QUOTE_TEXTS.alreadyDeclined : QUOTE_TEXTS.alreadyClosed;
 }
 
-/** Errors: see the callers. @param field where a missing price is shown. */
+/** Errors: see the callers. @param field that reports a missing price. */
 function changed(
   { answer, ...before }: Quote,
   changes: Partial<QuoteTerms> & { status: QuoteStatus },
@@ -154,11 +153,11 @@ function changed(
   return SHOWN.includes(after.status) ? { ...after, revisions: revisionsOf(after, now, field) } : after;
 }
 
-/** Whether the client gets to read terms by it that can be accepted. */
+/** True if the change gives the client terms to accept. */
 const isSending = (before: Quote, after: Quote): boolean =>
   after.status === 'sent' && (before.status !== 'sent' || !isSameTerms(before, after));
 
-/** With the terms of now as the newest. */
+/** Adds the current terms as the newest revision, unless they equal the last. */
 function revisionsOf(quote: Quote, now: Date, field: 'price' | 'status'): Quote['revisions'] {
   if (quote.price === 0) throw invalid(field, QUOTE_TEXTS.noPrice);
   const last = quote.revisions.at(-1);

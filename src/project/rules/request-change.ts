@@ -4,22 +4,18 @@ import type { StoredThreadEntry } from '../../platform/database/stored-thread-en
 import type { ProjectRequestRow } from '../schemas/project-request.schema';
 import type { RequestAndQuote } from './request-and-quote';
 
-/** A row before and after a change. */
 export type RequestChanged = Changed<ProjectRequestRow>;
 
-/** A change of a request and its quote, decided on the row as it stands. */
+/** A change of a request and its quote, decided on the current row. */
 export interface RequestChange {
   pair: RequestAndQuote;
-  /** Why staff say so. */
+  /** Reason given by staff. */
   note?: StoredThreadEntry;
-  /** The mail with the quote follows at once. */
+  /** True if the quote is emailed right after. */
   isMailed?: boolean;
 }
 
-/**
- * The write that makes of a row what was decided, all of it at once.
- * @param mails what is to be mailed about it: see `toPendingMail`.
- */
+/** Builds one write for the whole change. @param mails pending emails: see `toPendingMail`. */
 export function toUpdate({ pair, note }: RequestChange, mails: string[] = []): UpdateQuery<ProjectRequestRow> {
   const { status, quote } = pair;
   const $push = { ...(note && { thread: note }), ...(mails.length > 0 && { pendingMails: { $each: mails } }) };

@@ -6,15 +6,14 @@ import type { ProjectRequestRow } from '../schemas/project-request.schema';
 
 import { refuseFull } from '../schemas/thread.schema';
 
-/** While a mail is under way nobody of staff may change the quote, or the client would read other terms than those that hold. */
+/** Refuses changes while the quote is being emailed, or the client would read outdated terms. */
 export function refuseWhileMailed(row: ProjectRequestRow): void {
   if (row.quote && hasPending(row, 'quote')) throw conflict(QUOTE_TEXTS.beingMailed);
 }
 
 /**
- * Why staff change something, for the conversation.
- * @param by name of the member of staff.
- * Errors: 409 there is no room for another entry.
+ * Builds the conversation entry with staff's reason.
+ * @param by name of the member of staff. Errors: 409 the conversation is full.
  */
 export function toStaffNote(
   row: ProjectRequestRow,

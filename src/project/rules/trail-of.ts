@@ -6,7 +6,7 @@ import type { ProjectRequestRow } from '../schemas/project-request.schema';
 import { asOf, termsOf } from '../schemas/quote.schema';
 import type { RequestChanged } from './request-change';
 
-/** What the audit trail says of a change: old and new status of both, revision and total; of the words only that they changed. */
+/** Describes a change for the audit log: old and new statuses, revision and total. Texts are only named as changed. */
 export function trailOf({ before, row }: RequestChanged): Required<Omit<AuditNote, 'each' | 'subjectName'>> {
   const [from, to] = [figuresOf(before), figuresOf(row)];
   const changes = (Object.keys(to) as (keyof typeof to)[])
@@ -25,12 +25,12 @@ function figuresOf({ status, quote }: ProjectRequestRow) {
     revision: quote?.revisions.length ?? null,
     total: quote?.price ?? null,
     paid: quote?.payments?.length ? duesOf(termsOf(quote), quote.payments).paid : null,
-    // Dollars go without saying.
+    // US dollars are the default.
     currency: quote?.currency === 'USD' ? null : (quote?.currency ?? null),
   };
 }
 
-/** Terms that a new quote begins with: only other terms count as changed by its first save. */
+/** Initial terms of a new quote; its first save records only differences from them. */
 const BEGUN = {
   lines: [],
   discount: 0,

@@ -14,10 +14,10 @@ import { addFields, pickFields } from '../../platform/fields/stored-fields';
 import { addPendingMails, type PendingMailsRow } from '../../platform/mail/pending-mails';
 import { Quote, QuoteSchema } from './quote.schema';
 
-/** Reminders that go to a client: some days after a quote was sent, and before its last day. See `remindersDue`. */
+/** Reminders to a client: some days after sending, and before the quote expires. See `remindersDue`. */
 export type Reminder = '3 days' | '7 days' | 'end';
 
-/** The member of staff who answers it, with the name of then: a deleted account leaves it. */
+/** The assigned member of staff. The name is a copy, which outlives a deleted account. */
 @Schema({ _id: false, versionKey: false })
 export class StoredAssignee {
   @Prop({ type: SchemaTypes.ObjectId, required: true })
@@ -27,10 +27,13 @@ export class StoredAssignee {
   name: string;
 }
 
-/** A visitor's request for a quote, with the quote and the mails that are due about them: so one write changes all of it. Its `_id` is random: whoever knows it may follow the request. */
+/**
+ * A visitor's request, with its quote and pending emails, so that one write changes all of them. Its `_id` is random,
+ * because anyone who knows it may follow the request.
+ */
 @Schema({ ...STORED_SCHEMA, collection: 'projectrequests' })
 export class ProjectRequest {
-  /** As it was when the request came: it stays when the service goes. */
+  /** Title when the request was sent; it outlives the service. */
   @Prop({ type: String, required: true })
   serviceTitle: string;
 
@@ -40,28 +43,28 @@ export class ProjectRequest {
   @Prop({ type: QuoteSchema })
   quote?: Quote;
 
-  /** Missing while nobody was given it. */
+  /** Missing if unassigned. */
   @Prop({ type: SchemaFactory.createForClass(StoredAssignee) })
   assignee?: StoredAssignee;
 
-  /** The conversation about it, oldest first: see `threadOf`. */
+  /** The conversation, oldest first: see `threadOf`. */
   @Prop({ type: [StoredThreadEntrySchema], default: undefined })
   thread?: StoredThreadEntry[];
 
-  /** When somebody had the links of its address mailed, within a day: see `FindRequestsService`. */
+  /** Times within a day at which the links of the email address were requested: see `FindRequestsService`. */
   @Prop({ type: [Date], default: undefined })
   linksMailedAt?: Date[];
 
-  /** When staff sent the quote last, in whatever way, changed or not. Missing where they have not since there are reminders. */
+  /** Time of the last sending in any way, changed or not. Missing if older than the reminders. */
   @Prop({ type: Date })
   quoteSentAt?: Date;
 
-  /** Reminders that its client was sent. */
+  /** Reminders sent to the client. */
   @Prop({ type: [String], default: undefined })
   remindersTold?: Reminder[];
 }
 
-/** As stored: `serviceId` is the `_id` of the service, or the slug of a built-in one. */
+/** Stored fields: `serviceId` is the `_id` of the service, or the slug of a built-in one. */
 const FIELDS = { ...PROJECT_FIELDS, ...PROJECT_STATUS_FIELDS };
 
 export type ProjectRequestRow = ProjectRequest & InputOf<typeof FIELDS> & PendingMailsRow;

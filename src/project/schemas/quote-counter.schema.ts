@@ -1,9 +1,9 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 
-/** The last number that was given to a quotation in a year. Holds no personal data. */
+/** The last number given to a quotation in a year. Contains no personal data. */
 @Schema({ versionKey: false, collection: 'quotecounters' })
 export class QuoteCounter {
-  /** The year, in Lusaka. */
+  /** Year in Lusaka. */
   @Prop({ type: String, required: true })
   _id: string;
 

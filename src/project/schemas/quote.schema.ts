@@ -35,7 +35,7 @@ class StoredLine implements QuoteLine {
   unitPrice: number;
 }
 
-/** Terms that client and organisation agree on. */
+/** Terms on which client and organisation agree. */
 @Schema(PART)
 class StoredTerms implements QuoteTerms {
   @Prop({ type: Number, required: true })
@@ -56,7 +56,7 @@ class StoredTerms implements QuoteTerms {
   @Prop({ type: String, enum: CURRENCIES, required: true })
   currency: Currency;
 
-  /** Weeks. */
+  /** In weeks. */
   @Prop({ type: Number, required: true })
   timeEstimate: number;
 
@@ -73,7 +73,7 @@ class StoredTerms implements QuoteTerms {
   validUntil: string | null;
 }
 
-/** Terms as they were sent to the client once; they never change afterwards. */
+/** Terms as sent to the client; never changed afterwards. */
 @Schema(PART)
 class StoredRevision extends StoredTerms {
   @Prop({ type: Number, required: true })
@@ -82,7 +82,7 @@ class StoredRevision extends StoredTerms {
   @Prop({ type: Date, required: true })
   sentAt: Date;
 
-  /** When the client's page showed them first. */
+  /** Time at which the client's page first showed them. */
   @Prop({ type: Date })
   seenAt?: Date;
 
@@ -107,7 +107,7 @@ export class StoredAnswer {
   text?: string;
 }
 
-/** An end that staff took back. */
+/** An ended quote that staff reopened. */
 @Schema(PART)
 class StoredReopening {
   @Prop({ type: Date, required: true })
@@ -117,13 +117,13 @@ class StoredReopening {
   from: Reopening['from'];
 }
 
-/** Money that has come in, as staff recorded it. */
+/** A received payment, as recorded by staff. */
 @Schema({ versionKey: false })
 class PaymentRecord {
   @Prop({ type: SchemaTypes.ObjectId, required: true })
   _id: Types.ObjectId;
 
-  /** Name that the member of staff had then. */
+  /** Author's name at that time. */
   @Prop({ type: String, required: true })
   by: string;
 
@@ -136,7 +136,7 @@ export type StoredPayment = PaymentRecord & InputOf<typeof PAYMENT_FIELDS>;
 const StoredPaymentSchema = SchemaFactory.createForClass(PaymentRecord);
 addFields(StoredPaymentSchema, PAYMENT_FIELDS);
 
-/** A client's word that they have paid. */
+/** A payment reported by the client. */
 @Schema({ versionKey: false })
 export class StoredPaidWord {
   @Prop({ type: SchemaTypes.ObjectId, required: true })
@@ -149,7 +149,7 @@ export class StoredPaidWord {
   at: Date;
 }
 
-/** The one quote of a request, a part of its document. */
+/** The one quote of a request, stored in its document. */
 @Schema({ versionKey: false })
 export class Quote extends StoredTerms {
   @Prop({ type: SchemaTypes.ObjectId, required: true })
@@ -158,7 +158,10 @@ export class Quote extends StoredTerms {
   @Prop({ type: String, enum: QUOTE_STATUSES, required: true })
   status: QuoteStatus;
 
-  /** Reserved before the first sending is tried, so that one that fails takes none away: nobody sees it before it has come off. */
+  /**
+   * Reserved before the first sending, so that a failed attempt does not lose the number. Nobody sees it until a
+   * sending succeeds.
+   */
   @Prop({ type: String })
   number?: string;
 
@@ -169,7 +172,7 @@ export class Quote extends StoredTerms {
   @Prop({ type: [SchemaFactory.createForClass(StoredRevision)], default: [] })
   revisions: StoredRevision[];
 
-  /** Only while it is accepted or rejected. */
+  /** Set only while accepted or rejected. */
   @Prop({ type: SchemaFactory.createForClass(StoredAnswer) })
   answer?: StoredAnswer;
 
@@ -177,11 +180,11 @@ export class Quote extends StoredTerms {
   @Prop({ type: [SchemaFactory.createForClass(StoredReopening)], default: undefined })
   reopenings?: StoredReopening[];
 
-  /** In the order in which they were recorded. */
+  /** In the order of recording. */
   @Prop({ type: [StoredPaymentSchema], default: undefined })
   payments?: StoredPayment[];
 
-  /** While it is open. */
+  /** Set while a payment report is open. */
   @Prop({ type: SchemaFactory.createForClass(StoredPaidWord) })
   saidPaid?: StoredPaidWord;
 
@@ -194,7 +197,7 @@ export class Quote extends StoredTerms {
 
 export const QuoteSchema = SchemaFactory.createForClass(Quote);
 
-/** The terms of something that has more to it. */
+/** Picks the terms from a larger object. */
 export function termsOf({
   price,
   lines,
@@ -223,7 +226,7 @@ export function termsOf({
   };
 }
 
-/** As it is by then: one whose last day is over has expired, also while nobody has written that down. */
+/** Returns the quote with its status at `now`: a sent quote past `validUntil` is expired, even if stored as sent. */
 export function asOf<Row extends Pick<Quote, 'status' | 'validUntil'>>(quote: Row, now: Date): Row {
   const { status, validUntil } = quote;
   return status === 'sent' && validUntil && isOver(validUntil, now) ? { ...quote, status: 'expired' } : quote;
@@ -256,7 +259,7 @@ const toPayment = ({ _id, by, at, ...payment }: StoredPayment): Payment => ({
   at: at.toISOString(),
 });
 
-/** Money of a quote as its client reads it, without the notes of the office; `null` unless it is accepted. */
+/** Payments as the client reads them, without staff's notes; `null` unless accepted. */
 export function toVisitorPayment(quote: Quote | null | undefined, methods: PayTo[]): VisitorPayment | null {
   if (quote?.status !== 'accepted') return null;
   const payments = (quote.payments ?? []).map(toPayment);
@@ -268,7 +271,7 @@ export function toVisitorPayment(quote: Quote | null | undefined, methods: PayTo
   };
 }
 
-/** As its visitor sees it: what was sent last. `null` while it is a draft, and when it was closed before it was ever sent. */
+/** The quote as the client sees it: the revision sent last. `null` for a draft, or if closed before it was sent. */
 export function toVisitorQuote(stored: Quote | null | undefined, now = new Date()): VisitorQuote | null {
   const sent = stored?.revisions.at(-1);
   const quote = stored && asOf(stored, now);
@@ -294,7 +297,7 @@ const toSending = ({ revision, price, currency, sentAt }: QuoteRevision): QuoteS
   sentAt,
 });
 
-/** A number that was reserved for a sending that did not come off is nobody's yet. */
+/** Hides a number that is only reserved for a sending. */
 function toNumbered({ number, tpin, revisions }: Quote) {
   return { number: (revisions.length > 0 && number) || null, tpin: tpin ?? '' };
 }

@@ -11,7 +11,7 @@ type ThreadRow = Pick<ProjectRequestRow, 'name' | 'thread'>;
 export const threadOf = ({ name, thread = [] }: ThreadRow): ThreadEntry[] =>
   thread.map((entry) => toThreadEntry(entry, name));
 
-/** What of it the client reads: never a note, never more of a name than the first. */
+/** The part that the client reads: no notes, and only first names of staff. */
 export function visitorThreadOf(row: ThreadRow): VisitorThreadEntry[] {
   return threadOf(row)
     .filter(({ kind }) => kind === 'question' || kind === 'reply')
@@ -28,11 +28,11 @@ export const withThread = (row: ProjectRequestRow): ProjectRequestWithThread => 
   thread: threadOf(row),
 });
 
-/** Of the newest reply to the client, or `null`. */
+/** Id of the newest reply to the client, or `null`. */
 export const lastReplyIdOf = (row: ThreadRow): string | null =>
   threadOf(row).findLast(({ kind }) => kind === 'reply')?._id ?? null;
 
-/** Errors: 409 there is no room for another entry. */
+/** Errors: 409 the conversation is full. */
 export function refuseFull(row: ThreadRow, isClient = false): void {
   const entries = threadOf(row);
   const questions = entries.filter(({ kind }) => kind === 'question').length;

@@ -13,7 +13,7 @@ import { ProjectRequest, type ProjectRequestRow } from '../schemas/project-reque
 
 const { apartMs, perDay } = PROTECTION.requestLinks;
 
-/** The way back for a client who has lost the link. */
+/** Helps clients who lost the link to their request. */
 @Injectable()
 export class FindRequestsService {
   constructor(
@@ -21,7 +21,10 @@ export class FindRequestsService {
     private readonly mails: RequestMailsService,
   ) {}
 
-  /** Mails the links of this address, if it has any. The answer is the same, in the same time, or it would tell strangers who asked for a quote. */
+  /**
+   * Emails the links of this email address, if it has any. Answer and timing are always the same, or they would reveal
+   * who asked for a quote.
+   */
   async find(email: string): Promise<Accepted> {
     await withMinimumDuration(this.promise(email));
     return { success: true, message: FIND_TEXTS.asked, msg: FIND_TEXTS.asked };
@@ -37,7 +40,7 @@ export class FindRequestsService {
       { _id: newest._id },
       ({ linksMailedAt = [], version = 0 }) => {
         const now = new Date();
-        // A clock that was put back makes none of them older.
+        // Uses the distance in time, so that a clock set back does not extend the limit.
         const age = (time: Date): number => Math.abs(+now - +time);
         const ofDay = [...others, ...linksMailedAt].filter((time) => age(time) < DAY_MS);
         if (ofDay.length >= perDay || ofDay.some((time) => age(time) < apartMs)) return null;

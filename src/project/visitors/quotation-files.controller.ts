@@ -20,7 +20,9 @@ function toTooBusy(error: unknown): never {
   throw error instanceof QueueFullError ? tooBusy() : error;
 }
 
-/** For whoever holds the id of a request, in turns: a flood that asks for files leaves time for pages. */
+/**
+ * PDF files for anyone who knows the id of a request. Calls are queued, so that many file downloads do not block pages.
+ */
 @Controller('project')
 export class QuotationFilesController {
   private readonly queue = new BoundedQueue(PROTECTION.quotationQueue);
@@ -54,7 +56,7 @@ export class QuotationFilesController {
     });
   }
 
-  /** @param known tags of files that the asker has: their content is not sent. Errors: 404. */
+  /** @param known tags of files that the client has, whose content is not sent again. Errors: 404. */
   private async find(id: string, known: string | undefined) {
     const row = await this.stored.find({ _id: toObjectId(id) });
     const quote = toVisitorQuote(row.quote);

@@ -15,7 +15,7 @@ const ANSWER_REFUSALS = {
   409: 'No quote yet; or expired, answered otherwise, or revised since it was read: then as it is now, in `current`.',
 };
 
-/** For whoever holds the id of a request; `:id` is always the request's. */
+/** Calls for anyone who knows the id of a request; `:id` is always the request's. */
 @Controller('project')
 export class VisitorQuotesController {
   constructor(
@@ -38,7 +38,7 @@ export class VisitorQuotesController {
     return this.quotes.read(id, email);
   }
 
-  /** A signed-in person and HEAD have seen nothing, and neither has the server that draws the page. */
+  /** Only a visitor's GET marks the quote as seen; staff, HEAD and server rendering do not. */
   @Get('track/:id')
   @Call(VISITOR_PROJECT_CALLS.track, 'How far a request has come. Notes that its client saw the quote.')
   track(

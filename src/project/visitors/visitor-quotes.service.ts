@@ -17,7 +17,7 @@ import { toRevision, toVisitorPayment, toVisitorQuote } from '../schemas/quote.s
 import { visitorThreadOf } from '../schemas/thread.schema';
 import { isSameEmail } from './same-email';
 
-/** What whoever holds the id of a request may see and, with the request's address, decide. Never a draft. */
+/** Shows a request to anyone who knows its id, and takes decisions with its email address. Never shows a draft. */
 @Injectable()
 export class VisitorQuotesService {
   constructor(
@@ -28,7 +28,7 @@ export class VisitorQuotesService {
     private readonly logger: PinoLogger,
   ) {}
 
-  /** The quote, or `null` while there is none. Errors: 404 unknown request, or another address than the request's. */
+  /** Returns the quote, or `null` without one. Errors: 404 unknown request, or not the request's email address. */
   async read(requestId: string, email: string | undefined): Promise<VisitorQuote | null> {
     const row = await this.find(requestId);
     if (email !== undefined && !isSameEmail(email, row.email)) throw notFound();
@@ -36,13 +36,13 @@ export class VisitorQuotesService {
   }
 
   /**
-   * How far a request has come. Errors: 404 unknown request.
-   * @param isSeen the client's own page asks: what was sent last has been seen from now on.
+   * Returns the progress of a request. Errors: 404 unknown request.
+   * @param isSeen true if the client's page asks, which marks the newest revision as seen.
    */
   async track(requestId: string, { isSeen = false } = {}): Promise<TrackedRequest> {
     const row = await this.find(requestId);
     if (isSeen && isUnseen(row)) {
-      // Noted when the page asks again.
+      // The next load of the page tries again.
       await this.markSeen(row._id).catch((err: unknown) =>
         this.logger.warn({ err }, 'that a quote was seen is not noted'),
       );
@@ -64,17 +64,16 @@ export class VisitorQuotesService {
     );
   }
 
-  /** Terms that the client was sent once; `null` where there are none of that number. Errors: 404 unknown request. */
+  /** Returns terms that were sent to the client; `null` for an unknown revision. Errors: 404 unknown request. */
   async readRevision(requestId: string, revision: number): Promise<QuoteRevision | null> {
     const sent = (await this.find(requestId)).quote?.revisions.find((terms) => terms.revision === revision);
     return sent ? toRevision(sent) : null;
   }
 
   /**
-   * The client's word on a sent quote: quote and request become accepted or rejected, and both sides are told by mail.
-   * Saying the same twice is no error.
-   * Errors: 404 unknown request; 400 at `email`, another address than the request's; 409 no quote yet; expired, answered otherwise, or
-   * revised since it was read, with the quote as it is now in `current`.
+   * Stores the client's answer to a sent quote. Quote and request become accepted or rejected, and both sides get an
+   * email. A repeated answer is no error. Errors: 404 unknown request; 400 at `email`, not the request's email address;
+   * 409 no quote yet, or expired, answered otherwise or revised since, with the current quote in `current`.
    */
   async answer(requestId: string, email: string, word: ClientWord): Promise<TrackedRequest> {
     const { before, row } = await this.stored.change({ _id: toObjectId(requestId) }, (current) => {
@@ -111,6 +110,6 @@ export class VisitorQuotesService {
   }
 }
 
-/** Whether the client can read terms that no page of theirs has shown. */
+/** True if the newest revision was never shown to the client. */
 const isUnseen = ({ quote }: ProjectRequestRow): boolean =>
   toVisitorQuote(quote) !== null && !quote?.revisions.at(-1)?.seenAt;

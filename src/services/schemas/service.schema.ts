@@ -6,10 +6,9 @@ import { addFields, pickFields } from '../../platform/fields/stored-fields';
 import { plainTextOf } from '../../platform/markdown/formatted-text';
 import { addText, type TextRow } from '../../platform/versions/text-row';
 
-/** Something that the organisation offers. */
 @Schema({ ...STORED_SCHEMA, collection: 'services' })
 export class Service {
-  /** Made of the title at creation, unique, never changes: addresses that people saved go on working. */
+  /** Built from the title at creation; unique and never changed, so that saved links continue to work. */
   @Prop({ type: String, required: true, immutable: true })
   slug: string;
 }

@@ -4,7 +4,6 @@ import { storeMediaIds } from '../../platform/database/media-ids';
 import { STORED_SCHEMA, type StoredRow, toStored } from '../../platform/database/stored-schema';
 import { addFields, pickFields } from '../../platform/fields/stored-fields';
 
-/** A person on the Team screen. */
 @Schema({ ...STORED_SCHEMA, collection: 'team' })
 export class TeamMember {}
 
