@@ -1,4 +1,4 @@
-/** Old and new value of a field that is no text of people: a state, a switch, a number. */
+/** Old and new value of a field without free text: a status, a switch or a number. */
 export interface AuditChange {
   field: string;
   from: AuditValue;

@@ -1,9 +1,9 @@
 import type { Role } from './users';
 
-/** Header that carries the session's token. */
+/** Header with the session's token. */
 export const TOKEN_HEADER = 'x-auth-token';
 
-/** Keys of the browser's local storage. */
+/** Keys in the browser's local storage. */
 export const STORED_TOKEN_KEY = 'adminAuthToken';
 export const STORED_LOGIN_KEY = 'adminLoggedIn';
 

@@ -3,24 +3,24 @@ interface GoodBackup {
   file: string;
   bytes: number;
   records: number;
-  /** `false`: taken away since, or made by another process, whose folder of archives is another one. */
+  /** False if the archive was removed, or made by another process with another folder. */
   isInFolder: boolean;
 }
 
-/** Answer of `GET /backup/state`: how the backups by the clock go. */
+/** Answer of `GET /backup/state`: state of the automatic backups. */
 export interface BackupState {
-  /** The hour in Lusaka at which one is made each day, 0 to 23; `null`: they are switched off. */
+  /** Hour of the daily backup in Lusaka, 0 to 23; `null` if automatic backups are off. */
   hour: number | null;
-  /** Folder of the archives, as the server names it. */
+  /** Path of the archives on the server. */
   folder: string;
-  /** The folder lies on the disk of what it backs up: one disk that dies takes both. */
+  /** True if the archives are on the same disk as the data, so that one disk failure loses both. */
   sharesDisk: boolean;
-  /** `false` on a MongoDB server that is no replica set: an archive may hold a part of what was written meanwhile. */
+  /** False on a MongoDB server without a replica set: an archive may hold part of concurrent writes. */
   isConsistent: boolean;
-  /** The newest one that was read back and is whole; `null` while there is none. */
+  /** The newest verified backup, or `null`. */
   lastGood: GoodBackup | null;
-  /** Since when and why nothing can be stored, `null` while all is. */
+  /** Since when and why nothing can be stored; `null` if storing works. */
   refusedWrites: { since: string; cause: string } | null;
-  /** `failure` says in a sentence why it failed, `null` that it did not. */
+  /** `failure` is the reason in a sentence, or `null` after a success. */
   lastTried: { at: string; failure: string | null } | null;
 }

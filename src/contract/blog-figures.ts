@@ -1,11 +1,11 @@
-/** So many days back the figures may look; for so long daily sums are kept. */
+/** Ranges of statistics in days; daily sums are stored for the longest. */
 export const FIGURE_RANGES = [30, 90, 400] as const;
 export type FigureRange = (typeof FIGURE_RANGES)[number];
 export const FIGURE_DAYS = 400;
-/** Posts and hosts that an answer names. */
+/** Most posts and hosts in an answer. */
 export const FIGURES_NAMED = 10;
 
-/** In place of a host. No host is so called: each has a dot. */
+/** Used instead of a host; never equal to one, because hosts contain a dot. */
 export const THIS_SITE = 'this-site';
 export const OTHER_HOSTS = 'other';
 
@@ -22,7 +22,7 @@ export interface PostViews {
 }
 
 export interface HostViews {
-  /** In lower case; `this-site` for the site's own pages, `other` for all that have no line of their own. */
+  /** In lower case; `this-site` for the site's own pages, `other` for all hosts without their own line. */
   host: string;
   views: number;
 }
@@ -31,8 +31,8 @@ export interface HostViews {
 export interface BlogFigures {
   /** Every day of the range, oldest first; the last is today. */
   days: DayViews[];
-  /** Most viewed first; empty where one post was asked for. */
+  /** Most viewed first; empty if one post was requested. */
   posts: PostViews[];
-  /** What led readers here, most first. Views that came without saying so are in none of them. */
+  /** Referring hosts, most views first. Views without a referrer are not included. */
   hosts: HostViews[];
 }

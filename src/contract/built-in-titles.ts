@@ -1,5 +1,7 @@
-/** The services of a site that has stored none, in their order: all that a list of options shows. Apart from their texts, which the
- * form of a request does without. */
+/**
+ * Titles of the built-in services, in their order. They are separate from the longer texts, which the request form does
+ * not need.
+ */
 export const BUILT_IN_TITLES = {
   'web-app-designing': 'Web App Designing',
   'digital-marketing': 'Digital Marketing',

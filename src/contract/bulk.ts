@@ -1,9 +1,9 @@
 import { LIMITS } from './limits';
 
-/** What was done to several records at once; each follows its own rules. */
+/** Result of a change of several records; each follows its own rules. */
 export interface BulkDone {
   success: true;
-  /** Ids, in the order in which they were sent. */
+  /** Ids in the order of the request. */
   changed: string[];
   refused: { _id: string; name: string; message: string }[];
 }

@@ -1,4 +1,4 @@
-/** Content that visitors read from memory, and whose changes make answers and pages old. */
+/** Content that visitors get from the cache. Changes invalidate its answers and pages. */
 export const CACHED_RESOURCES = [
   'blogs',
   'comments',

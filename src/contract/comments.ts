@@ -14,7 +14,7 @@ import {
 import { LIMITS } from './limits';
 import type { Role } from './users';
 
-/** Visitors see those that are approved. */
+/** Visitors see approved comments. */
 export const COMMENT_STATUSES = ['waiting', 'approved', 'refused'] as const;
 export type CommentStatus = (typeof COMMENT_STATUSES)[number];
 
@@ -24,11 +24,11 @@ export const COMMENT_STATUS_LABELS: Record<CommentStatus, string> = {
   refused: 'Rejected',
 };
 
-/** Whoever has more to show than this is asked to leave some out: what sells something is mostly links. */
+/** Most links in a comment, because advertising consists mostly of links. */
 const MOST_LINKS = 2;
 const LINK = /https?:\/\/|www\.|\[url|<a\s/gi;
 
-/** What a visitor sends. */
+/** Fields that a visitor sends. */
 export const COMMENT_FIELDS = {
   name: requiredLine('Name', LIMITS.name, { ask: 'Please enter your name.' }),
   email: email({ ask: 'Please enter your email address.' }),
@@ -42,17 +42,17 @@ export const COMMENT_FIELDS = {
   }),
 };
 
-/** What tells programs from people; missing where somebody calls without the form. */
+/** Fields that detect bots; missing in calls without the form. */
 export const COMMENT_TRAP = {
-  /** No person sees it in the form; programs that fill in every field do. */
+  /** Hidden in the form, so that only bots fill it in. */
   homepage: optionalText('Homepage', LIMITS.image),
-  /** For so long the form was open. It holds back what a person sends sooner than `LEAST_WRITING_SECONDS` for the rest of them. */
+  /** Time in seconds that the form was open. The form delays faster sending until `LEAST_WRITING_SECONDS`. */
   secondsOpen: wholeNumber('Seconds', 0, LIMITS.formSeconds),
 };
 
 export const LEAST_WRITING_SECONDS = 3;
 
-/** What was written by a program, as it seems, is kept among the refused ones, and nobody is told. */
+/** True for a probable bot. Its comment is stored as rejected, without a notice. */
 export const seemsSpam = ({ homepage, secondsOpen }: CommentInput): boolean =>
   Boolean(homepage) || (secondsOpen ?? LEAST_WRITING_SECONDS) < LEAST_WRITING_SECONDS;
 
@@ -64,16 +64,16 @@ export const COMMENT_REPLY_FIELDS = {
   text: requiredText('Reply', LIMITS.comment, { rows: [4, 12], tidy: withoutGaps }),
 };
 
-/** What staff answered, as visitors read it. */
+/** Staff's reply, as visitors read it. */
 export interface VisitorReply {
   text: string;
-  /** First name of the member of staff; empty where the organisation signs. */
+  /** First name of the author; empty if the organisation signs. */
   by: string;
   role: Role;
   at: string;
 }
 
-/** An approved comment as visitors read it: never with the address. */
+/** An approved comment as visitors read it, without the email address. */
 export interface VisitorComment {
   _id: string;
   name: string;
@@ -82,17 +82,17 @@ export interface VisitorComment {
   reply: VisitorReply | null;
 }
 
-/** A comment as the office reads it. */
+/** A comment as the back office reads it. */
 export interface Comment extends InputOf<typeof COMMENT_FIELDS & typeof COMMENT_STATUS_FIELDS>, Stored {
   /** See `seemsSpam`. */
   isSpam: boolean;
-  /** `by` is the whole name. */
+  /** `by` is the full name. */
   reply: VisitorReply | null;
-  /** What it is about; the title is empty while the post is about to be erased. */
+  /** The post; its title is empty while the post is being erased. */
   post: { _id: string; title: string };
 }
 
-/** What stands on the tabs; of the same search as the list. */
+/** Counts on the tabs, for the same search as the list. */
 export interface CommentFigures {
   all: number;
   counts: Record<CommentStatus, number>;

@@ -3,10 +3,13 @@ import { DONE_QUERY } from './page-forms';
 const CONTACT_TABS = ['contact', 'quote'] as const;
 export type ContactTab = (typeof CONTACT_TABS)[number];
 
-/** Where the links to all requests of an address are asked for, in the place of the quote tab's form. */
+/** Form that requests the links to all requests of an email address, in place of the quote tab's form. */
 export const FIND_PATH = '/contact?do=find';
 
-/** The tab that an address opens: the one it names, else the quote where it carries a request or a service, or looks for one. */
+/**
+ * Returns the tab that a URL opens: the named one, else the quote tab if the URL has a request, a service or a search
+ * for requests.
+ */
 export function tabOf(search: URLSearchParams): ContactTab {
   const named = CONTACT_TABS.find((tab) => tab === search.get('tab'));
   if (named) return named;
@@ -14,11 +17,11 @@ export function tabOf(search: URLSearchParams): ContactTab {
   return isQuote ? 'quote' : 'contact';
 }
 
-/** Whether an address looks for a request, or reports that its links were emailed, unless it follows one. */
+/** True if the URL opens the search for requests, or confirms that links were emailed. */
 export const isFinding = (search: URLSearchParams): boolean =>
   search.get('do') === 'find' || search.get(DONE_QUERY) === 'find';
 
-/** The address of a tab: all else in it stays, and nothing is named that goes without saying. */
+/** Returns the URL's query with the tab; the default tab is left out. */
 export function withTab(search: URLSearchParams, tab: ContactTab): URLSearchParams {
   const next = new URLSearchParams(search);
   next.delete('tab');

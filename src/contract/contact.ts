@@ -25,7 +25,7 @@ export const CONTACT_STATUS_LABELS: Record<ContactStatus, string> = {
   archived: 'Archived',
 };
 
-/** Entries of the change-status menu. */
+/** Entries of the menu that changes the status. */
 export const CONTACT_STATUS_ACTIONS: Record<ContactStatus, string> = {
   new: 'Mark as new',
   read: 'Mark as read',
@@ -38,7 +38,7 @@ export type ContactSort = (typeof CONTACT_SORTS)[number];
 export const SORT_ORDERS = ['asc', 'desc'] as const;
 export type SortOrder = (typeof SORT_ORDERS)[number];
 
-/** What a visitor sends. Name and subject go into the head of the mail that tells the owner. */
+/** Fields that a visitor sends. Name and subject become headers of the owner's email. */
 export const CONTACT_FIELDS = {
   name: requiredLine('Name', LIMITS.name, { ask: 'Please enter your name.' }),
   email: email({ ask: 'Please enter your email address.' }),
@@ -49,35 +49,35 @@ export const CONTACT_FIELDS = {
 
 export type ContactInput = BodyOf<typeof CONTACT_FIELDS>;
 
-/** What staff change of it. */
+/** Fields that staff can change. */
 export const CONTACT_STATUS_FIELDS = { status: must(choice('Status', CONTACT_STATUS_LABELS, 'new')) };
 
-/** An answer that was mailed, kept with its message. */
+/** A sent reply, stored with its message. */
 export interface ContactReply extends Emailed {
   _id: string;
   subject: string;
   message: string;
   sentAt: string;
-  /** Name of the person who answered, as it was then. */
+  /** Author's name at that time. */
   sentBy: string;
 }
 
 export interface ContactMessage extends InputOf<typeof CONTACT_FIELDS & typeof CONTACT_STATUS_FIELDS>, Stored {
   replies: ContactReply[];
-  /** What staff wrote down about it, oldest first; never mailed. */
+  /** Internal notes, oldest first; never emailed. */
   notes: ThreadEntry[];
 }
 
-/** What stands on the tabs; of the same search as the list. */
+/** Counts on the tabs, for the same search as the list. */
 export interface ContactFigures {
   all: number;
   counts: Record<ContactStatus, number>;
 }
 
 export const REPLY_FIELDS = {
-  /** A malformed one is answered like an unknown one, so only its length is bounded. */
+  /** A malformed id is answered like an unknown one, so only its length is limited. */
   contactId: requiredText('The message to answer', LIMITS.slug),
-  /** Must be the stored address of that message. */
+  /** Must be the stored email address of that message. */
   email: knownEmail(),
   subject: requiredLine('Subject', LIMITS.subject),
   message: requiredText('Message', LIMITS.message, { tidy: withoutGaps }),
@@ -85,8 +85,8 @@ export const REPLY_FIELDS = {
 
 export interface ContactReplyInput extends InputOf<typeof REPLY_FIELDS> {
   /**
-   * Of the newest reply that the writer has seen, `null` for none. With it nothing goes out when a colleague was faster: 409, and in
-   * `current` the message with the colleague's reply. Without it nobody looks.
+   * Id of the newest reply that the author has seen, or `null`. If a newer one exists, nothing is sent: 409 with the
+   * message in `current`. Missing: not checked.
    */
   lastReplyId?: string | null;
 }
@@ -97,7 +97,7 @@ export const CONTACT_TEXTS = {
   exception: 'An unexpected error occurred. Please try again later.',
 } as const;
 
-/** Apart from the others, so that a visitor's page does not carry them. */
+/** Separate, so that visitors' pages do not load them. */
 export const REPLY_TEXTS = {
   replySent: 'Reply sent successfully.',
   answeredMeanwhile: 'A colleague has answered this message in the meantime.',

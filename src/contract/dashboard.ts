@@ -3,17 +3,17 @@ import type { ContactMessage } from './contact';
 import type { Money } from './work-list';
 
 export interface RestoredState {
-  /** The moment that the backup shows. */
+  /** Time of the backup. */
   backupAt: string;
   /** Emails and newsletters that wait for an administrator. */
   onHold: number;
-  /** No quote gets a number before the last one given out is entered. */
+  /** True until the last quote number is entered; before that, no quote gets a number. */
   asksNumber: boolean;
-  /** The newest number that the backup knows; empty where there is none. */
+  /** The newest number in the backup; empty without one. */
   lastNumber: string;
 }
 
-/** Answer of `GET /dashboard`: one call for the whole screen and the sidebar's badges. */
+/** Answer of `GET /dashboard`: data of the whole screen and the sidebar's badges. */
 export interface Dashboard {
   /** Sum of views over all posts. */
   totalViews: number;
@@ -21,34 +21,34 @@ export interface Dashboard {
   services: number;
   blogPosts: number;
   newMessages: number;
-  /** Comments that nobody has approved or refused. */
+  /** Pending comments. */
   waitingComments: number;
   pendingRequests: number;
-  /** Of clients, about requests that are no longer pending, and nobody has answered them. */
+  /** Unanswered questions of clients about requests that are no longer pending. */
   questions: number;
-  /** Which of these requests waits longest. */
+  /** Request with the longest waiting question. */
   questionOf: string | null;
-  /** Clients who say that they have paid, and nobody has looked. */
+  /** Reported payments that staff have not checked. */
   saidPaid: number;
-  /** Which of these requests waits longest. */
+  /** Request with the longest waiting report. */
   saidPaidOf: string | null;
-  /** Visitors see the maintenance page instead of the site. */
+  /** True in maintenance mode. */
   isUnderMaintenance: boolean;
-  /** No mail server is set up: emails are saved to the outbox, and not sent. */
+  /** True without a mail server: emails go to the outbox instead. */
   savesToOutbox: boolean;
-  /** No further redirect can be stored: the old address of a renamed page is not redirected. */
+  /** True if no more redirects can be stored, so that the old URL of a renamed page gets none. */
   redirectsAreFull: boolean;
-  /** What has to be decided since a backup was restored; `null` where nothing has. */
+  /** Open decisions after a restore, or `null`. */
   restored: RestoredState | null;
   recentContacts: Pick<ContactMessage, '_id' | 'name' | 'subject' | 'status' | 'createdAt'>[];
   recentBlogs: Pick<BlogSummary, '_id' | 'title' | 'authorName' | 'createdAt'>[];
 }
 
-/** So many days back the median looks, and so far the charts. */
+/** Range of the median in days, and of the charts in weeks and months. */
 export const FIGURES = { answerDays: 30, weeks: 12, months: 12 } as const;
 
 export interface WeekFigures {
-  /** Its Monday, in Lusaka. */
+  /** Monday of the week, in Lusaka. */
   start: string;
   requests: number;
   messages: number;
@@ -57,30 +57,30 @@ export interface WeekFigures {
 export interface MonthFigures {
   /** `2026-11`, in Lusaka. */
   month: string;
-  /** Of quotes that are still open, by the month in which they were sent last. */
+  /** Open quotes, by the month of their last sending. */
   open: Money[];
-  /** By the month in which they were accepted. */
+  /** Accepted quotes, by the month of acceptance. */
   won: Money[];
 }
 
-/** Answer of `GET /dashboard/figures`: what only the dashboard shows. */
+/** Answer of `GET /dashboard/figures`: data of the dashboard alone. */
 export interface DashboardFigures {
-  /** That nobody has answered within the promised time. */
+  /** Overdue requests. */
   lateRequests: number;
   lateMessages: number;
-  /** Of sent quotes whose last day is not over. */
+  /** Sent quotes that have not expired. */
   open: Money[];
   openQuotes: number;
-  /** Of quotes that were accepted in this month. */
+  /** Quotes accepted in this month. */
   won: Money[];
   wonQuotes: number;
-  /** Recorded as paid in this month. */
+  /** Payments recorded for this month. */
   paid: Money[];
-  /** Amounts missing of the totals of accepted quotes. */
+  /** Unpaid parts of accepted quotes. */
   owed: Money[];
-  /** Median, of requests and messages of the last days; `null` while none was answered. */
+  /** Median over requests and messages of the last days; `null` without answers. */
   firstAnswerMinutes: number | null;
-  /** Oldest first; the last is the one that it is. */
+  /** Oldest first; the last is the current week. */
   weeks: WeekFigures[];
   months: MonthFigures[];
 }

@@ -1,4 +1,4 @@
-/** Why a client says no to a quote. Apart from the request, whose form has no need of it. */
+/** Reasons to decline a quote. Separate from the request, because its form does not need them. */
 export const DECLINE_REASONS = ['price', 'time', 'other_provider', 'not_now', 'scope', 'other'] as const;
 export type DeclineReason = (typeof DECLINE_REASONS)[number];
 export const DECLINE_REASON_LABELS: Record<DeclineReason, string> = {

@@ -1,5 +1,5 @@
 /**
- * Begins the key under which a browser tab keeps what was typed into a form before the page's script arrived; the form's name follows.
- * The value is JSON: text by field.
+ * Prefix of the storage key under which a tab saves form input typed before the page's script loads; the form's name
+ * follows. The value is JSON: text by field.
  */
 export const EARLY_TEXT = 'early:';

@@ -1,11 +1,9 @@
-/**
- * An address with a domain of other letters, as mail servers know it: `info@köln.example` is at `xn--kln-sna.example`.
- */
+/** Converts an internationalised domain to ASCII: `info@köln.example` becomes `info@xn--kln-sna.example`. */
 export function asciiDomain(address: string): string {
   const at = address.lastIndexOf('@');
   const domain = address.slice(at + 1);
   if (at === -1 || !/[^\0-\x7f]/.test(domain) || !/^[\p{L}\p{M}\p{N}.-]+$/u.test(domain)) return address;
-  // A sign that nobody sees would be left out in silence.
+  // The URL parser would silently drop invisible characters.
   if (/\p{Default_Ignorable_Code_Point}/u.test(domain)) return address;
   return URL.canParse(`http://${domain}`) ? address.slice(0, at + 1) + new URL(`http://${domain}`).hostname : address;
 }

@@ -1,4 +1,4 @@
-/** What a form shows at a field. */
+/** An error that a form shows at a field. */
 export interface FieldError {
   field: string;
   message: string;
@@ -11,13 +11,13 @@ export interface ErrorBody {
   message: string;
   /** Same text as `message`, for callers that read `msg`. */
   msg: string;
-  /** On the 400 of a form only; that a value is taken, a form learns from the 409. */
+  /** Set only on 400 of a form; a taken value is a 409. */
   errors?: FieldError[];
-  /** On 409 of an edit that lost a race only: the stored entity. */
+  /** Set only on 409 of a lost edit conflict: the stored entity. */
   current?: unknown;
-  /** On the same: who of the staff was faster, where the audit trail knows it. */
+  /** Set only on the same 409: the colleague who saved, if the audit log knows. */
   changed?: LastChange;
-  /** On 404 of a change of a record that the caller may bring back from the trash only. */
+  /** Set only on 404 of an edit, if the caller may restore the record from the trash. */
   deleted?: Deletion;
 }
 
@@ -26,7 +26,7 @@ export interface LastChange {
   at: string;
   /** Id of the account. */
   byId: string;
-  /** As the account is called now. */
+  /** Current name of the account. */
   by: string;
 }
 
@@ -37,7 +37,7 @@ export interface Deletion {
   name: string;
   /** ISO 8601. */
   at: string;
-  /** As the account is called now; empty where nobody knows, or the account is gone. */
+  /** Current name of the account; empty if unknown or deleted. */
   by: string;
 }
 
@@ -48,21 +48,21 @@ export interface Stored {
   updatedAt: string;
 }
 
-/** A PUT may carry the `updatedAt` that was read: a newer stored one makes it a 409. */
+/** A PUT may carry the `updatedAt` that was read; a newer stored one makes it a 409. */
 export type Edit<Input> = Partial<Input> & { updatedAt?: string };
 
-/** Answer of a call that has nothing to show but that it worked. */
+/** Answer of a call without other content. */
 export interface Done {
   success: true;
 }
 
-/** Answer of the public POST calls. */
+/** Answer of public POST calls. */
 export interface Accepted extends Done {
   message: string;
   msg: string;
 }
 
-/** By itself, because visitors' pages say it too: all others are the server's and the office's. */
+/** Separate, because visitors' pages use it too; the other messages are for the server and the back office. */
 export const UNEXPECTED = 'Something went wrong on our side. Please try again.';
 
 export const MESSAGES = {
@@ -75,7 +75,7 @@ export const MESSAGES = {
   tooLarge: 'The request is too large.',
   wrongType: 'The body must be JSON.',
   databaseAway: 'The database is not available. Please try again in a moment.',
-  /** Waiting does not help: see docs/operating.md. */
+  /** Retrying does not help: see docs/operating.md. */
   damaged: 'This data is damaged and cannot be read. Please tell your administrator: a backup must be restored.',
   leaving: 'The server is stopping. Please try again in a moment.',
   notMigrated: 'The upgrade of older data is not finished. It is retried automatically.',

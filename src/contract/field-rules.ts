@@ -5,14 +5,14 @@ import type { Field, Fields, NumberField, RecordsField, TextContent, TextField, 
 import { EMAIL_PATTERN, IMAGE_PATTERN, TURNING_SIGNS, UPLOAD_PATTERN, VISIBLE_PATTERN } from './limits';
 import { isPhone, tidyPhone } from './phone';
 
-/** Said of whatever is no address, also of none. */
+/** Error for an invalid or missing email address. */
 export const NOT_AN_ADDRESS = 'Please enter a valid email address';
 
 export const NOT_A_PHONE = 'Phone can contain only digits, spaces, + - ( ) / . and an extension, such as ext. 12.';
 
-/** What a text is to match for what it holds, and what is said of one that does not. */
+/** Pattern of each kind of text, and the error for a text that does not match. */
 const PATTERNS: Record<TextContent, readonly [Pick<RegExp, 'test'>, (subject: string) => string]> = {
-  // A line break in a mail's head would add headers of the sender's choice.
+  // A line break in an email header would let the sender add headers.
   // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what must be refused
   line: [/^[^\u0000-\u001f\u007f-\u009f\u2028\u2029]*$/, (subject) => `${subject} must be one line.`],
   email: [EMAIL_PATTERN, () => NOT_AN_ADDRESS],
@@ -22,20 +22,23 @@ const PATTERNS: Record<TextContent, readonly [Pick<RegExp, 'test'>, (subject: st
   image: [IMAGE_PATTERN, () => 'Image must be an http(s) address, without name or password, or an uploaded file.'],
 };
 
-/** A turned direction would turn the rest of the line. */
+/** Removes direction marks, which would reverse the rest of the line. */
 const withoutTurns = (text: string) => text.replace(TURNING_SIGNS, '').trim();
 
 const TIDIES: { [Content in TextContent]?: (text: string) => string } = {
   line: withoutTurns,
   phone: tidyPhone,
-  // ASCII letters only: elsewhere lower case would make plain letters of signs that only look like them.
+  // ASCII letters only: full lower-casing turns some look-alike characters into plain letters.
   email: (text) => asciiDomain(text.replace(/[A-Z]+/g, (letters) => letters.toLowerCase())),
   'known email': (text) => asciiDomain(text.toLowerCase()),
 };
 
 type Values = Record<string, unknown>;
 
-/** The value as it is stored: text without blanks around it, a cleared field with its default. What is of another type stays as it is. */
+/**
+ * Returns the value as stored: text without surrounding spaces, a cleared field with its default. Values of another
+ * type stay unchanged.
+ */
 export function tidied(field: Field, value: unknown): unknown {
   switch (field.kind) {
     case 'text':
@@ -59,7 +62,7 @@ function tidyText(field: TextField, value: unknown): unknown {
   return (tidy ? tidy(text) : text) || field.default;
 }
 
-/** Trimmed, without empty entries and repetitions. */
+/** Trims entries and removes empty and repeated ones. */
 function tidyList({ tidy = (entry) => entry }: TextListField, value: unknown): unknown {
   if (value === null) return [];
   if (!Array.isArray(value)) return value;
@@ -75,13 +78,13 @@ export const isAddress = (field: Field): boolean =>
 
 const grouped = (number: number): string => number.toLocaleString('en-US');
 
-/** What is wrong with a tidied value, as a sentence for the person who gave it, or `null`. */
+/** Returns the error of a tidied value as a sentence for its author, or `null`. */
 export function problemOf(field: Field, value: unknown): string | null {
   const problem = findProblem(field, field.subject ?? field.label, value);
   return problem && (field.mistake ?? problem);
 }
 
-/** The same for each of these fields. */
+/** Returns the errors of all these fields. */
 export const problemsIn = (fields: Fields, values: Values): FieldError[] =>
   Object.entries(fields).flatMap(([name, field]) => {
     const message = problemOf(field, values[name]);
@@ -115,7 +118,7 @@ function numberProblem({ min, max, decimals, step }: NumberField, subject: strin
   return value > max ? `${subject} must be at most ${grouped(max)}.` : null;
 }
 
-/** Whether it is a number of at most so many decimals, as it is written: 1e-7 and 0.1 + 0.2 have more of them than cents. */
+/** True for a number with at most `most` decimals as written; 1e-7 and 0.1 + 0.2 have more than cents. */
 function hasDecimals(value: unknown, most: number): value is number {
   if (typeof value !== 'number' || !Number.isFinite(value)) return false;
   const [, decimals = ''] = String(value).split('.');
@@ -136,7 +139,7 @@ function textProblem(field: TextField, subject: string, value: unknown): string 
   return field.check?.(value) ?? null;
 }
 
-/** The first one in any of them; the server tells each at its own place. */
+/** Returns the first error of all records; the server reports each at its own field. */
 function recordsProblem({ fields, max }: RecordsField, subject: string, value: unknown): string | null {
   if (!Array.isArray(value) || value.length > max) return `${subject} must be given as a list of at most ${max}.`;
   const problems = (value as Values[]).flatMap((record) =>

@@ -1,29 +1,29 @@
 import { LIMITS } from './limits';
 
 /*
- * A resource's fields, written once as plain data. From them follow its types, the body that the server takes, what the API's
- * document says, the paths in the database where those only repeat the field, and what the form of the back office asks and shows.
+ * A resource's fields, described once as plain data. They define its types, the request body, the API document,
+ * database paths that only repeat the field, and the form of the back office.
  */
 
 interface Described {
-  /** Above the field, and the beginning of sentences about it. */
+  /** Label above the field, and start of sentences about it. */
   label: string;
   /** Below the field. */
   hint?: string;
-  /** In sentences about the field, where the label would not read well. */
+  /** Replaces the label in sentences, where the label reads badly. */
   subject?: string;
-  /** The one sentence for whatever is wrong with it. Missing: a sentence for each mistake. */
+  /** One error for every mistake. Missing: a different error per mistake. */
   mistake?: string;
 }
 
 /**
- * What a text holds beside words. `line`: becomes the head of a mail. `email`: an address to write to, in lower case. `known email`: one that is
- * compared with stored ones, which may be older than the rule for new ones: whoever was taken once can be answered, can answer, and can be erased.
- * `image`: an `http(s)` address or one of our uploads; `upload`: one of these alone.
+ * Content of a text. `line`: part of an email header. `email`: a new email address, in lower case. `known email`:
+ * compared with stored ones, which may predate the rule for new ones; so older clients can still be answered, answer
+ * and be erased. `image`: an `http(s)` URL or an upload. `upload`: an upload only.
  */
 export type TextContent = 'line' | 'email' | 'known email' | 'phone' | 'image' | 'upload';
 
-/** The ground that a picture lies on. */
+/** Background behind an image. */
 export type Ground = 'light' | 'dark';
 
 /** Trimmed text. */
@@ -31,28 +31,28 @@ export interface TextField extends Described {
   kind: 'text';
   isRequired: boolean;
   holds?: TextContent;
-  /** The ground that a picture has to stand out from. */
+  /** Background that an image must contrast with. */
   ground?: Ground;
-  /** What a form says before it sends an empty one. */
+  /** Error of a form for an empty field. */
   ask?: string;
-  /** Characters; the least of a text that is required. */
+  /** Least characters of a required text. */
   min?: number;
   max: number;
-  /** What one that is missing, empty or `null` becomes. */
+  /** Replaces a missing, empty or `null` value. */
   default: string;
-  /** Lines of the box to write in: the least and the most. Missing: one line. */
+  /** Least and most lines of the text box. Missing: one line. */
   rows?: readonly [number, number];
-  /** What values that have a name are called. */
+  /** Names of values, if they have any. */
   labels?: Readonly<Record<string, string>>;
-  /** How a trimmed text is put right, such as an address that was typed with its slash. */
+  /** Corrects a trimmed text, such as a slug typed with a slash. */
   tidy?: (text: string) => string;
-  /** Where a link leads: `contract/link-target.ts`. */
+  /** A link target: `contract/link-target.ts`. */
   isLink?: boolean;
-  /** Of a person: even a short one tells whose words these are. */
+  /** A person's name, which identifies sample text even if it is short. */
   isName?: boolean;
-  /** Written in the office's editor. */
+  /** Written in the Markdown editor. */
   isMarkdown?: boolean;
-  /** What is wrong with a text that is within its bounds, or `null`. */
+  /** Returns the error of a text within its bounds, or `null`. */
   check?: (text: string) => string | null;
 }
 
@@ -62,18 +62,18 @@ export interface ChoiceField<Value extends string = string> extends Described {
   labels: Readonly<Record<Value, string>>;
   default: Value;
   isRequired?: boolean;
-  /** Stands in a stored record for a value that is offered no more. */
+  /** Replaces a stored value that is no longer offered. */
   unknown?: Value;
-  /** `null` stands for the default. */
+  /** `null` means the default. */
   takesNull?: boolean;
-  /** Belongs to another field: a form asks nothing, and sends back what is stored. */
+  /** Belongs to another field: the form does not show it and sends back the stored value. */
   isKept?: boolean;
 }
 
 export interface FlagField extends Described {
   kind: 'flag';
   default: boolean;
-  /** `null` stands for the default. */
+  /** `null` means the default. */
   takesNull?: boolean;
 }
 
@@ -81,7 +81,7 @@ export interface NumberField extends Described {
   kind: 'number';
   min: number;
   max: number;
-  /** At most so many; 0 for whole numbers. */
+  /** Most decimals; 0 for whole numbers. */
   decimals: number;
   /** Only multiples of it: 0.5 for halves. */
   step?: number;
@@ -89,27 +89,27 @@ export interface NumberField extends Described {
   isRequired?: boolean;
 }
 
-/** Short texts, each once; typed as one text. */
+/** Short texts without repetition, typed as one text. */
 export interface TextListField extends Described {
   kind: 'text list';
   maxEntries: number;
   /** Characters of one entry. */
   maxLength: number;
-  /** What stands between two entries where they are typed. */
+  /** Separator between typed entries. */
   separator: 'comma' | 'line';
-  /** How a trimmed entry is put right. */
+  /** Corrects a trimmed entry. */
   tidy?: (entry: string) => string;
-  /** What is wrong with an entry that is within its bounds, or `null`. */
+  /** Returns the error of an entry within its bounds, or `null`. */
   check?: (entry: string) => string | null;
 }
 
-/** Records in the order in which they are drawn. */
+/** Records in display order. */
 export interface RecordsField<F extends Fields = Fields> extends Described {
   kind: 'records';
-  /** One of them: "Counter". */
+  /** Name of one record: "Counter". */
   noun: string;
   max: number;
-  /** Said where there is none. */
+  /** Text shown without records. */
   empty?: string;
   fields: F;
 }
@@ -130,20 +130,20 @@ export type ValueOf<F> =
             ? InputOf<Of>[]
             : string;
 
-/** All fields with their values, as they are stored and as a form sends them. */
+/** All fields with their values, as stored and as sent by a form. */
 export type InputOf<F extends Fields> = { -readonly [Name in keyof F]: ValueOf<F[Name]> };
 
-/** `null` instead of a number leaves it to the server. */
+/** `null` instead of a number lets the server choose. */
 type BodyValueOf<F> = F extends NumberField ? number | null : ValueOf<F>;
 
 type RequiredOf<F extends Fields> = { [Name in keyof F]: F[Name] extends { isRequired: true } ? Name : never }[keyof F];
 
-/** What a call that creates a record has to bring, and what it may. */
+/** Body of a create call: required fields, and optional others. */
 export type BodyOf<F extends Fields> = Pick<InputOf<F>, RequiredOf<F>> & {
   -readonly [Name in keyof F]?: BodyValueOf<F[Name]>;
 };
 
-// The bundler leaves out the fields that no visitor's form shows: the marks tell it that making one does nothing else.
+// `@__NO_SIDE_EFFECTS__` lets the bundler drop the fields that no visitor's form shows.
 
 /* @__NO_SIDE_EFFECTS__ */
 export const requiredText = (label: string, max: number, more: Partial<TextField> = {}) =>
@@ -153,7 +153,7 @@ export const requiredText = (label: string, max: number, more: Partial<TextField
 export const optionalText = (label: string, max: number, more: Partial<TextField> = {}) =>
   ({ kind: 'text', label, max, default: '', ...more, isRequired: false }) as const satisfies TextField;
 
-/** Text of one line that becomes the head of a mail. */
+/** Text of one line for an email header. */
 /* @__NO_SIDE_EFFECTS__ */
 export const requiredLine = (label: string, max: number, more: Partial<TextField> = {}) =>
   requiredText(label, max, { holds: 'line', ...more });
@@ -198,18 +198,18 @@ export const wholeNumber = (label: string, min: number, max: number, more: Parti
   ...more,
 });
 
-/** With at most two decimals, such as an amount of money. */
+/** A number with at most two decimals, such as an amount of money. */
 /* @__NO_SIDE_EFFECTS__ */
 export const decimal = (label: string, min: number, max: number, more: Partial<NumberField> = {}): NumberField =>
   wholeNumber(label, min, max, { decimals: 2, ...more });
 
-/** The same where the call has to bring it. */
+/** Makes a field required in the call. */
 /* @__NO_SIDE_EFFECTS__ */
 export const must = <F extends Field>(field: F) => ({ ...field, isRequired: true }) as F & { isRequired: true };
 
 /* @__NO_SIDE_EFFECTS__ */
 export const textList = (label: string, bounds: Omit<TextListField, 'kind' | 'label'>): TextListField => ({
-  // Bounds may be those of another list, which has a label of its own.
+  // First, because `bounds` may come from another list with its own label.
   ...bounds,
   kind: 'text list',
   label,
@@ -221,7 +221,7 @@ export const records = <F extends Fields>(
   about: Omit<RecordsField<F>, 'kind' | 'label'>,
 ): RecordsField<F> => ({ kind: 'records', label, ...about });
 
-/** What the fields hold where nobody has said anything. */
+/** Values of the fields before anyone fills them in. */
 export function defaultsOf<F extends Fields>(fields: F): InputOf<F> {
   const byDefault = (field: Field) => {
     if (field.kind === 'text list' || field.kind === 'records') return [];

@@ -1,4 +1,4 @@
-/** Letters that hold no mark which could be left out. */
+/** Letters that Unicode normalisation does not decompose. */
 const LETTERS: Readonly<Record<string, string>> = {
   ß: 'ss',
   æ: 'ae',
@@ -15,16 +15,16 @@ const LETTERS: Readonly<Record<string, string>> = {
 
 const OTHER_LETTERS = new RegExp(`[${Object.keys(LETTERS).join('')}]`, 'g');
 
-/** Latin, Greek and Cyrillic: in other scripts a mark is a letter. */
+/** Latin, Greek and Cyrillic only: in other scripts a mark is part of the letter. */
 const MARKED = /[\u00c0-\u024f\u0370-\u045f\u1e00-\u1fff]/g;
 
 export const APOSTROPHES = "'‘’ʻʼ`´";
 const ANY_APOSTROPHE = new RegExp(`[${APOSTROPHES}]`, 'g');
 
-/** Nothing but ASCII has nothing but capitals to change. */
+/** ASCII text needs only lower-casing. */
 const OTHERS = /[^\n -~]/;
 
-/** Text in plain lower-case letters: `Halévy`, `Straße` and `Łódź` are `halevy`, `strasse` and `lodz`. */
+/** Converts a text to plain lower-case letters: `Halévy`, `Straße` and `Łódź` become `halevy`, `strasse` and `lodz`. */
 export const plainLetters = (text: string): string =>
   OTHERS.test(text)
     ? text
@@ -35,10 +35,10 @@ export const plainLetters = (text: string): string =>
         .replace(OTHER_LETTERS, (letter) => LETTERS[letter] ?? letter)
     : text.toLowerCase();
 
-/** Text as searches compare it: besides without apostrophes, and with one blank for many. */
+/** Normalises a text for searches: plain letters, no apostrophes, single spaces. */
 export const fold = (text: string): string =>
   plainLetters(text)
     .replace(ANY_APOSTROPHE, '')
-    // A single blank is one already.
+    // Single spaces need no replacing.
     .replace(/\s{2,}|[^\S ]/g, ' ')
     .trim();

@@ -4,7 +4,7 @@ import { withHttps } from './link-target';
 import { sizeOfUpload } from './uploads';
 
 /*
- * What an owner's site is known by beside its name and address. It belongs to the settings. docs/decisions/018-logo-and-colours.md
+ * The site's identity besides name and business address; part of the settings. docs/decisions/018-logo-and-colours.md
  */
 
 type PictureCheck = (size: { width: number; height: number }) => boolean;
@@ -26,7 +26,7 @@ const picture = (
   });
 
 const DRAWN = /\.(svg|png)$/;
-/** The pixels of a drawing are made as they are needed. */
+/** Smaller than the icons that browsers show. An SVG scales to any size. */
 const LEAST_ICON = 32;
 
 export const PICTURE_FIELDS = {
@@ -50,7 +50,7 @@ export const PICTURE_FIELDS = {
   }),
 };
 
-/** As WhatsApp takes it, with the country before it: a number that begins with a single 0 is a Zambian one. */
+/** Formats a number for WhatsApp, with its country code. A number that begins with a single 0 is Zambian. */
 function withCountry(number: string): string {
   const plain = number.replace(TURNING_SIGNS, '').trim();
   return plain.replace(/^0(0?)[ -]*/, (_zeros, second) => (second ? '+' : '+260 '));
@@ -58,7 +58,7 @@ function withCountry(number: string): string {
 
 const isWhatsApp = (number: string) => /^\+[1-9]\d{7,14}$/.test(number.replace(/[ ()-]/g, ''));
 
-/** The address of somebody's own page elsewhere. */
+/** True for a safe URL of a profile on another site. */
 function isSafeAddress(text: string): boolean {
   if (!/^https:\/\/(?![^/?#]*@)[^\s"'<>\\]+$/.test(text) || !URL.canParse(text)) return false;
   return /\.[a-z0-9-]{2,}$/.test(new URL(text).hostname);

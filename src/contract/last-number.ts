@@ -1,6 +1,6 @@
 import { type InputOf, optionalText } from './fields';
 
-/** Quotes that may have been sent between backup and restore: a larger jump is a slip of the keys, and cannot be undone. */
+/** Most quotes expected between backup and restore. A larger jump is probably a typo and could not be undone. */
 export const LAST_NUMBER_JUMP = 1_000;
 
 export const LAST_NUMBER_TEXTS = {
@@ -12,7 +12,7 @@ export const LAST_NUMBER_TEXTS = {
   tooHigh: (most: string) => `Too far above the newest number in the backup. Enter at most ${most}.`,
 } as const;
 
-/** Asked after a restore: the last quote number that was given out, also after the backup. Empty where none was. */
+/** The last quote number given out, which may be later than the backup. Empty without one. */
 export const LAST_NUMBER_FIELDS = {
   number: optionalText('Last quote number given out', 13, {
     hint: 'Look at the newest quote that was sent, such as Q-2026-0042. New quotes continue from there.',

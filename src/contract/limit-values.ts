@@ -1,6 +1,6 @@
 /**
- * Bounds of every field, in characters unless the name says otherwise. Exports of their own, so that a script carries
- * only those it names.
+ * Bounds of fields, in characters unless the name says otherwise. Separate exports let a script include only those it
+ * uses.
  */
 
 export const email = 254;
@@ -17,14 +17,14 @@ export const staffNote = 500;
 export const declineText = 2_000;
 export const question = 2_000;
 export const comment = 2_000;
-/** For how long a form can have been open. */
+/** Longest time in seconds that a form may be open. */
 export const formSeconds = 100_000_000;
-/** Questions of one client on one request: a flood of them must not keep staff from writing. */
+/** Questions of one client per request, so that a flood leaves space for staff. */
 export const questions = 100;
 export const threadEntries = 500;
 export const savedTexts = 50;
 export const quoteRevisions = 50;
-/** Remembered for each quote. */
+/** Stored per quote. */
 export const reopenings = 50;
 export const quoteLines = 50;
 export const quoteLine = 200;
@@ -36,7 +36,7 @@ export const tpin = 20;
 export const paymentMethods = 4;
 export const paymentLabel = 40;
 export const paymentDetails = 300;
-/** Recorded for each quote. */
+/** Recorded per quote. */
 export const payments = 50;
 export const paymentNote = 500;
 export const paymentMin = 0.01;
@@ -44,12 +44,12 @@ export const role = 100;
 export const category = 100;
 export const teamSize = 100;
 export const blogContent = 100_000;
-/** A point in time with its offset. */
+/** A time with its offset. */
 export const time = 40;
 export const pageContent = 100_000;
 export const issueContent = 50_000;
 export const mailsPerHourMin = 10;
-/** The maximum that `PROTECTION.mails` lets out. */
+/** Must not exceed what `PROTECTION.mails` allows. */
 export const mailsPerHourMax = 18_000;
 export const tags = 20;
 export const tag = 40;
@@ -62,9 +62,9 @@ export const icon = 40;
 export const slug = 100;
 /** Target of a link. */
 export const link = 500;
-/** Addresses that are asked about at once: they must fit into a request's first line. */
+/** URLs checked in one call, limited by the request line. */
 export const linksAsked = 4_000;
-/** Adding one more by hand is refused. */
+/** Adding more by hand is refused. */
 export const redirects = 1_000;
 export const order = 1_000_000;
 export const priceMax = 10_000_000;
@@ -79,7 +79,7 @@ export const siteDescription = 500;
 export const contactPhoneMin = 5;
 export const addressMin = 5;
 export const address = 300;
-/** Size of a logo or icon that is a drawing: it is loaded with every page. */
+/** Size of a logo or icon as SVG, which loads with every page. */
 export const drawingBytes = 100_000;
 export const openingHours = 300;
 export const socialLinks = 6;

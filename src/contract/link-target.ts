@@ -3,14 +3,14 @@ import { beforeQuery } from './routes';
 import { matchSitePage } from './site-pages';
 
 /*
- * Where a link may lead: a path of the site with what stands behind it, another site, or an address to write to or to call. Whether visitors find
- * something at the path is asked when it is drawn: what is a draft today may be published tomorrow.
+ * Targets of a link: a path of the site with query and fragment, another site, an email address or a phone number.
+ * Rendering checks whether the path exists, because a draft may be published later.
  */
 
 const OWN = /^\/(?![/\\])[^\s<>"'\\]*$/;
 const ELSEWHERE = /^(https:\/\/[^\s<>"'\\/]+\.[^\s<>"'\\]+|mailto:[^\s<>"'\\@]+@[^\s<>"'\\@]+|tel:\+?[0-9-]{3,})$/;
 
-/** The path of an address of the site, in its one spelling; `null` for any other. */
+/** Returns the normalised path of a URL on the site; `null` for others. */
 export function ownPath(to: string): string | null {
   if (!to.startsWith('/')) return null;
   return beforeQuery(to)
@@ -18,19 +18,21 @@ export function ownPath(to: string): string | null {
     .toLowerCase();
 }
 
-/** Names of hosts with the end that all have, up to what may follow one; no name before an @, and nothing that a browser would run. */
+/**
+ * A host name at the start, up to port, path, query or fragment; no credentials and no scheme that a browser would run.
+ */
 const HOST_FIRST = /^([\p{L}\p{N}-]+\.)+\p{L}{2,}(:\d+)?(?=[/?#]|$)/u;
 
-/** An address that begins with a host, as people read them out, with the `https://` that belongs before it. */
+/** Adds `https://` to a URL that begins with a host, as people write it. */
 export const withHttps = (typed: string): string => (HOST_FIRST.test(typed) ? `https://${typed}` : typed);
 
-/** An address of the site with its path in its one spelling; one of another site as `withHttps`. */
+/** Normalises the path of a URL on the site; treats others like `withHttps`. */
 export function tidyLink(to: string): string {
   const path = ownPath(to);
   return path === null ? withHttps(to) : path + to.slice(beforeQuery(to).length);
 }
 
-/** Whether the site has a kind of page at such a path that everybody may be led to. */
+/** True if the site has a page type at this path that may be linked publicly. */
 export function isPagePath(path: string): boolean {
   const { name, page, params } = matchSitePage(path);
   const segment = params.id || params.slug || params.token;
@@ -38,7 +40,7 @@ export function isPagePath(path: string): boolean {
   return name !== 'not-found' && !page.isSecret && !page.isPrivate && (page.segment?.test(segment) ?? true);
 }
 
-/** What is wrong with a target, or `null`. */
+/** Returns the error of a target, or `null`. */
 export function linkProblem(to: string): string | null {
   const path = ownPath(to);
   if (path === null) {
@@ -50,20 +52,22 @@ export function linkProblem(to: string): string | null {
   return OWN.test(to) && isPagePath(path) ? null : 'The site has no such page.';
 }
 
-/** Addresses that a text may hold besides paths of the site, `http` among them: people quote what others have written. */
+/** URLs that a text may contain besides paths of the site. `http` is allowed, because people quote others. */
 const IN_TEXT = /^(https?:\/\/[^\s<>"\\/][^\s<>"\\]*|mailto:[^\s<>"\\@]+@[^\s<>"\\@]+|tel:\+?[0-9().-]{3,})$/i;
 
-/** Whether a text may lead there: the site, what is found by `http(s)`, an address to write to or to call. */
+/** True if a text may link there: the site, an `http(s)` URL, an email address or a phone number. */
 export const isTextLink = (to: string): boolean => OWN.test(to) || IN_TEXT.test(to);
 
-/** An address with the signs that none holds as their bytes: a blank or an angle in what is pasted takes no link away. */
+/**
+ * Percent-encodes characters that no URL may contain, so that a pasted space or angle bracket does not break the link.
+ */
 export const escapedLink = (to: string): string =>
   to
     .replace(/[\t\n\r]/g, '')
     .trim()
     .replace(/[\s<>"\\]/g, (sign) => encodeURIComponent(sign));
 
-/** Whether it leads to a page of the site, as opposed to a file of it, the back office, or another site. */
+/** True for a page of the site; false for its files, the back office and other sites. */
 export function isPageLink(to: string): boolean {
   const path = ownPath(to);
   return path !== null && isPagePath(path);

@@ -1,13 +1,13 @@
-/** Where on the site a link leads to an address. */
+/** A place on the site that links to a URL. */
 export interface LinkSource {
   /** "Top menu", "Page: Fees". */
   name: string;
-  /** Where the office changes it. */
+  /** Path in the back office to edit it. */
   path: string;
   count: number;
 }
 
 export interface LinksMended {
-  /** How many lead elsewhere now. */
+  /** Number of changed links. */
   count: number;
 }

@@ -1,13 +1,13 @@
 import { IMAGE_WIDTHS, sizeOfUpload } from './uploads';
 
-/** What an `<img>` needs to keep its place before it has come. */
+/** Attributes of an `<img>` that reserve its space before it loads. */
 export interface DrawnLogo {
   src: string;
   width: number;
   height: number;
 }
 
-/** A logo as large as a box lets it be, from the lightest file that is sharp there. */
+/** Fits a logo into a box, with the smallest file that is sharp there. */
 export function drawnLogo(path: string, maxWidth: number, maxHeight: number): DrawnLogo | null {
   const size = sizeOfUpload(path);
   if (!size) return null;
@@ -20,5 +20,5 @@ export function drawnLogo(path: string, maxWidth: number, maxHeight: number): Dr
   };
 }
 
-/** A PNG of the logo, for light grounds if there is one: for mails and paper, whose programs draw no SVG. */
+/** PNG of the logo for emails and PDF files, which draw no SVG; the one for light backgrounds if there is one. */
 export const MAILED_LOGO = { path: '/logo.png', width: 480, height: 112 } as const;

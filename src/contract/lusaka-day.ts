@@ -1,20 +1,20 @@
-/** Days as `YYYY-MM-DD`, where the organisation is: two hours ahead of UTC, all the year. */
+/** Offset of Lusaka from UTC, the same all year. Days are `YYYY-MM-DD` in Lusaka. */
 const AHEAD_MS = 2 * 60 * 60_000;
 
 const dayOf = (ms: number): string => new Date(ms).toISOString().slice(0, 10);
 
-/** The day that it is in Lusaka at that time. */
+/** Day in Lusaka at that time. */
 export const lusakaDay = (time: Date): string => dayOf(time.getTime() + AHEAD_MS);
 
-/** The hour that it is there, 0 to 23. */
+/** Hour in Lusaka, 0 to 23. */
 export const lusakaHour = (time: Date): number => new Date(time.getTime() + AHEAD_MS).getUTCHours();
 
-/** `2026-11-23T07:00` there, as an input of date and time has it; and back. */
+/** Time in Lusaka as a date and time input has it, such as `2026-11-23T07:00`; `timeOf` converts it back. */
 export const lusakaMinute = (time: Date): string =>
   new Date(time.getTime() + AHEAD_MS).toISOString().slice(0, 'YYYY-MM-DDTHH:MM'.length);
 export const timeOf = (minute: string): Date => new Date(Date.parse(`${minute}Z`) - AHEAD_MS);
 
-/** When that day begins there. */
+/** Start of a day in Lusaka. */
 export const startOf = (day: string): Date => new Date(Date.parse(day) - AHEAD_MS);
 
 /** @param days may be negative. */
@@ -23,29 +23,29 @@ export function daysAfter(day: string, days: number): string {
   return dayOf(date.setUTCDate(date.getUTCDate() + days));
 }
 
-/** Whether there is such a day. */
+/** True if the day exists. */
 export function isDay(text: string): boolean {
   const ms = /^[1-9]\d{3}-\d\d-\d\d$/.test(text) ? Date.parse(text) : Number.NaN;
   return !Number.isNaN(ms) && dayOf(ms) === text;
 }
 
-/** Whether the day is over by then. */
+/** True if the day has ended at that time. */
 export const isOver = (day: string, time: Date): boolean => lusakaDay(time) > day;
 
-/** "December 22, 2026". */
+/** Example: "December 22, 2026". */
 export const formatDay = (day: string): string =>
   new Date(day).toLocaleDateString('en-US', { year: 'numeric', month: 'long', day: 'numeric', timeZone: 'UTC' });
 
-/** "November 23, 2026, 07:00", there. */
+/** Example: "November 23, 2026, 07:00", in Lusaka. */
 export function formatMinute(time: Date): string {
   const [day = '', hour] = lusakaMinute(time).split('T');
   return `${formatDay(day)}, ${hour}`;
 }
 
-/** The Monday of its week. */
+/** Monday of the day's week. */
 export const mondayOf = (day: string): string => daysAfter(day, -((new Date(day).getUTCDay() + 6) % 7));
 
-/** `2026-11` of a day in it. */
+/** Month of a day, such as `2026-11`. */
 export const monthOf = (day: string): string => day.slice(0, 'YYYY-MM'.length);
 
 /** @param months may be negative. */

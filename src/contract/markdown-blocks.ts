@@ -6,7 +6,7 @@ type IsPageLink = (to: string) => boolean;
 
 const ALIGN = /text-align:(left|center|right)/;
 
-/** Builds the tree of a parser's flat tokens. @param isPageLink tells pages of the site from other addresses. */
+/** Builds the tree from a parser's flat tokens. @param isPageLink true for a URL of a page of the site. */
 export function toBlocks(tokens: readonly Token[], isPageLink: IsPageLink): Block[] {
   return new TreeBuilder(tokens, isPageLink).blocks();
 }
@@ -19,7 +19,7 @@ class TreeBuilder {
     private readonly isPageLink: IsPageLink,
   ) {}
 
-  /** All blocks up to the end of what they stand in, which is read over. */
+  /** Reads all blocks up to the closing token of their parent, and skips it. */
   blocks(): Block[] {
     const blocks: Block[] = [];
     for (let token = this.take(); token && token.nesting >= 0; token = this.take()) {
@@ -38,7 +38,7 @@ class TreeBuilder {
   private block(token: Token): Block | null {
     switch (token.type) {
       case 'heading_open':
-        // The page's title is the first heading; below the third nobody reads an order any more.
+        // The page's title is the first heading; more than three levels confuse readers.
         return { kind: 'heading', level: Number(token.tag[1]) < 3 ? 2 : 3, content: this.words() };
       case 'paragraph_open':
         return this.paragraph(token.hidden);
@@ -60,7 +60,7 @@ class TreeBuilder {
     }
   }
 
-  /** What stands between the token that opens a block of words and the one that closes it. */
+  /** Reads the inline content of a block up to its closing token. */
   private words(): Inline[] {
     const content: Inline[] = [];
     for (let token = this.take(); token && token.nesting >= 0; token = this.take()) {
@@ -73,7 +73,7 @@ class TreeBuilder {
     const content = this.words();
     const [only] = content;
     if (content.length === 1 && typeof only === 'object' && only.kind === 'picture') return only;
-    // Of a picture that may not be shown and has no words nothing is left.
+    // An image that is not allowed and has no alt text leaves nothing.
     return content.length === 0 ? null : { kind: isLine ? 'line' : 'paragraph', content };
   }
 
@@ -96,7 +96,7 @@ class TreeBuilder {
   }
 }
 
-/** Rows may be shorter than the head: what nobody wrote would be most of a hostile table. */
+/** Drops empty cells at the end of a row; in a hostile table they would be most of it. */
 function withoutEmptyEnd(row: Inline[][]): Inline[][] {
   const last = row.findLastIndex((cell) => cell.length > 0);
   return row.slice(0, last + 1);
@@ -104,10 +104,10 @@ function withoutEmptyEnd(row: Inline[][]): Inline[][] {
 
 const attribute = (token: Token, name: string): string => String(token.attrGet(name) ?? '');
 
-/** Of words within words; the words of what stands deeper stay. Whoever walks the tree may take its depth for small. */
+/** Most nested inline elements. Deeper ones keep only their text, so callers may walk the tree recursively. */
 const MAX_DEPTH = 20;
 
-/** An element that is open, and what it holds so far. */
+/** An open element with its content so far. */
 interface Open {
   content: Inline[];
   close: (content: Inline[]) => Inline;
@@ -163,7 +163,7 @@ function toInlines(tokens: readonly Token[], isPageLink: IsPageLink): Inline[] {
   return all;
 }
 
-/** A picture from elsewhere than it may be is the words that stand for it. */
+/** Replaces an image from a source that is not allowed by its alt text. */
 function toPicture(token: Token): Picture | string {
   const src = attribute(token, 'src');
   const alt = plainOf(token.children ?? []);

@@ -1,11 +1,9 @@
-/*
- * How texts in Markdown are read, by the server that draws them and by the editor that writes them.
- */
+/* Markdown rules shared by the server's rendering and the editor. */
 
-/** Deeper than anybody writes; a list within a list is two levels. What stands deeper is left out. */
+/** Most nested blocks; a list within a list has two levels. Deeper content is left out. */
 export const MAX_NESTING = 100;
 
-/** What visitors are served: https://spec.commonmark.org without HTML, which stays as it was typed; tables as GitHub writes them. */
+/** Enabled rules: https://spec.commonmark.org without HTML, which stays as typed, plus tables as on GitHub. */
 export const RULES = [
   ...['paragraph', 'heading', 'lheading', 'blockquote', 'list', 'hr', 'reference', 'table', 'code', 'fence'],
   ...[
@@ -24,15 +22,15 @@ export const RULES = [
   ...['normalize', 'block', 'inline', 'text_join'],
 ];
 
-/** Of all tables of a text together: 20 columns of 1,000 rows. */
+/** Cells of all tables of a text: 20 columns of 1,000 rows. */
 const MOST_CELLS = 20_000;
-/** Below the head of a table, also of one in a list or a quotation. */
+/** The line below the head of a table, also within a list or quotation. */
 const DELIMITERS = /^[\s>*+\-\d.)|:]*$/;
 const EMPTY = /^[\s>]*$/;
 
 /**
- * Whether a text could have more cells than are drawn: a row of one sign is filled up to the columns of its head, so that few signs
- * make very many. Its tables stay as they were typed. Rather too often than not often enough.
+ * True if a text could have more cells than the limit; its tables then stay as typed. A short row is filled up to the
+ * columns of its head, so little text can make many cells. The estimate may be too high, never too low.
  */
 export function hasTooManyCells(source: string): boolean {
   let cells = 0;

@@ -3,26 +3,26 @@ import { choice } from './fields';
 export const TEXT_FORMAT_LABELS = { plain: 'Plain text', markdown: 'Markdown' } as const;
 export type TextFormat = keyof typeof TEXT_FORMAT_LABELS;
 
-/** How a record's text is written. A form keeps it as it is: what is written in one format reads wrong in the other. */
+/** Markup of a record's text. A form sends it back unchanged, because a text reads wrong in the other format. */
 /* @__NO_SIDE_EFFECTS__ */
 export const textFormat = () =>
   choice<TextFormat>('Format', TEXT_FORMAT_LABELS, 'plain', { takesNull: true, isKept: true });
 
 /*
- * A text in Markdown as it is drawn. The server makes it of the text at each read, so that no browser loads a parser, and nothing in it is
- * HTML: texts become text, links and pictures lead only where they may.
+ * Rendered Markdown text. The server builds it at each read, so that no browser loads a parser. It contains no HTML,
+ * and only allowed links and images.
  */
 
 export type Inline =
   | string
   | { kind: 'strong' | 'emphasis'; content: Inline[] }
-  /** `isPage`: a page of the site, to which the reader moves without loading anew. */
+  /** `isPage`: a page of the site, which opens without a full page load. */
   | { kind: 'link'; to: string; isPage?: true; content: Inline[] }
   | Picture
   | Code
   | { kind: 'break' };
 
-/** Words of programs, to the letter: among others, or lines of their own. */
+/** Code, shown literally: inline, or as a block. */
 export interface Code {
   kind: 'code';
   text: string;
@@ -30,10 +30,10 @@ export interface Code {
 
 export interface Picture {
   kind: 'picture';
-  /** An upload or an `https` address. */
+  /** An upload or an `https` URL. */
   src: string;
   alt: string;
-  /** Empty where there is none. */
+  /** May be empty. */
   caption: string;
 }
 
@@ -42,23 +42,23 @@ export type CellAlign = 'left' | 'center' | 'right' | null;
 export type Block =
   | { kind: 'heading'; level: 2 | 3; content: Inline[] }
   | { kind: 'paragraph'; content: Inline[] }
-  /** Words of a list whose entries stand close together. */
+  /** Content of an entry in a compact list. */
   | { kind: 'line'; content: Inline[] }
   | { kind: 'quotation'; blocks: Block[] }
-  /** `start`: the first number; `null` of a list without numbers. */
+  /** `start`: the first number; `null` for a list without numbers. */
   | { kind: 'list'; start: number | null; entries: Block[][] }
   | Picture
   | Code
   | { kind: 'table'; align: CellAlign[]; head: Inline[][]; rows: Inline[][][] }
   | { kind: 'rule' };
 
-/** What readers of a single record are given besides its text. */
+/** Rendered text of a single record. */
 export interface DrawnText {
-  /** Of a text in Markdown only: what is drawn. */
+  /** Set for texts in Markdown only. */
   blocks?: Block[];
 }
 
-/** The text without its marks: an empty line between blocks. It begins with words, not with a heading, where there are any. */
+/** Returns the plain text, with an empty line between blocks. It skips leading headings if other text follows. */
 export function textOf(blocks: readonly Block[]): string {
   const first = blocks.findIndex(({ kind }) => kind !== 'heading');
   return joined(blocks.slice(Math.max(0, first)).map(textOfBlock), '\n\n');

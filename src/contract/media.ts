@@ -2,7 +2,10 @@ import type { Stored } from './errors';
 import { decimal, type InputOf, must, optionalText } from './fields';
 import { LIMITS } from './limits';
 
-/** What staff say of a file that was uploaded. The focal point is a part of its width and of its height: every cut of the picture shows it. */
+/**
+ * Data that staff add to an uploaded file. The focal point is a fraction of width and height; every crop of the image
+ * includes it.
+ */
 export const MEDIA_FIELDS = {
   alt: optionalText('Alt text', LIMITS.altText, {
     hint: 'Describe the image for people who cannot see it.',
@@ -14,50 +17,52 @@ export const MEDIA_FIELDS = {
 
 export type MediaInput = InputOf<typeof MEDIA_FIELDS>;
 
-/** Where cuts of a picture look. */
+/** Focal point of an image's crops. */
 export type Focus = Pick<MediaInput, 'focusX' | 'focusY'>;
 
-/** The middle. */
+/** The centre. */
 export const NO_FOCUS: Focus = { focusX: 0.5, focusY: 0.5 };
 
-/** Of the style element in the office's document: cuts follow what is saved there. */
+/** Id of the style element in the back office's document; crops follow focal points saved there. */
 export const FOCUS_ID = 'focal-points';
 
-/** The point at which a cut looks, as CSS says it. */
+/** Focal point as a CSS position. */
 export const positionOf = ({ focusX, focusY }: Focus): string =>
   `${Math.round(focusX * 100)}% ${Math.round(focusY * 100)}%`;
 
-/** Holds wherever and by whomever the picture is drawn. @param path `/uploads/…` */
+/** CSS rule that applies wherever the image is shown. @param path `/uploads/…` */
 export const focusRule = (path: string, focus: Focus): string =>
   `img[src$="${path}"]{object-position:${positionOf(focus)}}`;
 
-/** A place that shows a file. */
-/** Kind of a use in a record that was deleted and can be brought back. */
+/** Kind of a use in a deleted record that is in the trash. */
 export const DELETED_USE = 'Deleted';
 
 export interface MediaUse {
   /** "Post", "Team member". */
   kind: string;
-  /** Of the record; empty where it has none. */
+  /** Title of the record; may be empty. */
   title: string;
-  /** Where the office keeps it; `null` for what was deleted and can be brought back. */
+  /** Path in the back office; `null` for a deleted record. */
   path: string | null;
 }
 
-/** Whether somebody sees the picture there. What a deleted record shows can be deleted: its file stays as long as that can come back. */
+/**
+ * True unless the use is in a deleted record. Such an image can be deleted; its file stays while the record can be
+ * restored.
+ */
 export const isShown = ({ kind }: MediaUse): boolean => kind !== DELETED_USE;
 
-/** An uploaded picture. It was added at `createdAt`. */
+/** An uploaded image; `createdAt` is the time of the upload. */
 export interface MediaFile extends MediaInput, Stored {
-  /** Its address, `/uploads/…`. */
+  /** Its path, `/uploads/…`. */
   path: string;
-  /** What the file was called by whoever uploaded it; its own name for one of before that was kept. */
+  /** Original file name; for older uploads the stored one. */
   name: string;
-  /** Pixels; `null` for a drawing that does not say. */
+  /** In pixels; `null` for an SVG without a size. */
   width: number | null;
   height: number | null;
   bytes: number;
-  /** Name that the member of staff had then; empty where nobody knows. */
+  /** Name of the uploader at that time; empty if unknown. */
   addedBy: string;
   usedIn: MediaUse[];
 }
@@ -75,9 +80,9 @@ export type MediaSort = keyof typeof MEDIA_SORT_LABELS;
 export const MEDIA_SORTS = Object.keys(MEDIA_SORT_LABELS) as MediaSort[];
 
 export interface MediaFigures {
-  /** What stands on the tabs; of the same search as the list. */
+  /** Counts on the tabs, for the same search as the list. */
   counts: Record<'all' | MediaFilter, number>;
-  /** Of all pictures, whatever is looked for. */
+  /** Total of all images, whatever the search. */
   pictures: number;
   bytes: number;
 }

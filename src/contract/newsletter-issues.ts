@@ -6,7 +6,7 @@ import { LIMITS } from './limits';
 import type { Emailed } from './mail';
 import type { DrawnText } from './markdown';
 
-/** Fields that an editor writes. The text is in Markdown. While an issue is a draft, both may be empty. */
+/** Fields that an editor writes; the text is in Markdown. Both may be empty in a draft. */
 export const ISSUE_FIELDS = {
   subject: optionalText('Subject', LIMITS.subject, { holds: 'line', hint: 'The line that readers see in their inbox' }),
   content: optionalText('Text', LIMITS.issueContent, { isMarkdown: true }),
@@ -16,10 +16,10 @@ export type IssueInput = InputOf<typeof ISSUE_FIELDS>;
 
 const SENT_FIELDS = { subject: must(ISSUE_FIELDS.subject), content: must(ISSUE_FIELDS.content) };
 
-/** Mistakes that keep an issue from being sent. */
+/** Errors that prevent sending. */
 export const unfinishedIn = (issue: IssueInput): FieldError[] => problemsIn(SENT_FIELDS, issue);
 
-/** When it is sent; without a time now. */
+/** Time of sending; without it, now. */
 export const ISSUE_SEND_FIELDS = {
   sendAt: optionalText('Send at', LIMITS.time, {
     tidy: (text) => (isTime(text) ? new Date(text).toISOString() : text),
@@ -27,13 +27,16 @@ export const ISSUE_SEND_FIELDS = {
   }),
 };
 
-/** Without `updatedAt`, as it was read, whatever stands there now is sent. */
+/** Without `updatedAt`, the current version is sent. */
 export interface IssueSendInput {
   sendAt?: string;
   updatedAt?: string;
 }
 
-/** `onHold`: it was due when a restored backup was made, and may have been sent since. `stopped`: some may have it already; the others get it when somebody goes on. */
+/**
+ * `onHold`: pending in a restored backup, and possibly sent since. `stopped`: some subscribers may have it; resuming
+ * sends it to the others.
+ */
 export const ISSUE_STATUS_LABELS = {
   draft: 'Draft',
   scheduled: 'Scheduled',
@@ -44,58 +47,58 @@ export const ISSUE_STATUS_LABELS = {
 } as const;
 export type IssueStatus = keyof typeof ISSUE_STATUS_LABELS;
 
-/** Why it was stopped: somebody did, or too many mails in a row were refused. */
+/** Why sending paused: by staff, or after too many refusals in a row. */
 export type IssueStop = 'staff' | 'refusals';
 
-/** An issue in the office's list. */
+/** A newsletter in the back office's list. */
 export interface IssueSummary extends Stored, Emailed {
   subject: string;
   status: IssueStatus;
-  /** When a scheduled one is sent, in UTC; else `null`. */
+  /** Scheduled time in UTC; otherwise `null`. */
   sendAt: string | null;
   startedAt: string | null;
   endedAt: string | null;
   stoppedBy: IssueStop | null;
-  /** Subscribers that it was meant for when it began. */
+  /** Number of recipients when sending began. */
   audience: number;
   sent: number;
-  /** Refused for good, or given up. */
+  /** Refused permanently, or given up. */
   failed: number;
-  /** Readers that ended their subscription while this was the last issue they got. */
+  /** Subscribers who unsubscribed when this was their latest newsletter. */
   unsubscribed: number;
 }
 
 export interface Issue extends IssueSummary, IssueInput {}
 
-/** Who would get an issue now, and who not. */
+/** Who would get a newsletter now, and who would not. */
 export interface IssueAudience {
   count: number;
-  /** Have not confirmed their address. */
+  /** Unconfirmed subscribers. */
   waiting: number;
-  /** Their mail servers refused three issues in a row. */
+  /** Subscribers paused after three newsletters in a row were refused. */
   paused: number;
-  /** No mail server is set up: what is sent is saved to the outbox. */
+  /** True without a mail server: emails go to the outbox instead. */
   savedToOutbox: boolean;
 }
 
-/** An issue as it is mailed, to somebody who does not exist. */
+/** A newsletter as emailed, for a sample recipient. */
 export interface IssuePreview {
   html: string;
   text: string;
 }
 
-/** A sent issue as visitors find it. */
+/** A sent newsletter as visitors find it. */
 export interface ArchivedIssue {
   _id: string;
   subject: string;
   sentAt: string;
 }
 export interface ArchivedText extends ArchivedIssue, Required<DrawnText> {
-  /** The beginning of its text, as plain text. */
+  /** Start of its text, as plain text. */
   excerpt: string;
 }
 
-/** After so many refusals of the address in a row it gets no more issues until somebody resumes it. */
+/** After so many refusals in a row, a subscriber gets no more newsletters until staff resume it. */
 export const MOST_BOUNCES = 3;
 
 export const ISSUE_TEXTS = {

@@ -6,7 +6,7 @@ export const NEWSLETTER_FIELDS = { email: email() };
 export type NewsletterInput = BodyOf<typeof NEWSLETTER_FIELDS>;
 
 export const SUBSCRIBER_STATUS_LABELS = { confirmed: 'Subscribed', waiting: 'Unconfirmed', paused: 'Paused' } as const;
-/** `waiting`: has not confirmed the address; `paused`: was refused too often. Only `confirmed` ones get issues. */
+/** `waiting`: unconfirmed; `paused`: refused too often. Only `confirmed` subscribers get newsletters. */
 export type SubscriberStatus = keyof typeof SUBSCRIBER_STATUS_LABELS;
 
 export interface Subscriber extends NewsletterInput, Stored {
@@ -14,29 +14,29 @@ export interface Subscriber extends NewsletterInput, Stored {
   pausedAt: string | null;
 }
 
-/** Read that no call answers: in the document that answers a POST to the page of a mail's link it says what became of it. */
+/** Key of a read that no call answers: the result of a POST to the page of an email's link, in its document. */
 export const LINK_OUTCOME = 'newsletter-link-outcome';
 /**
- * `ended`: a token that could be one of ours, but belongs to no subscription, or no longer: it goes with its subscription.
- * `test`: that of a mail which nobody has subscribed to.
+ * `ended`: a well-formed token without a subscription, which was perhaps deleted with it. `test`: token of a test
+ * email.
  */
 export type LinkOutcome = 'done' | 'ended' | 'test' | 'unknown' | 'failed';
 
-/** In the place of a token, in tests and previews of a newsletter. */
+/** Token in tests and previews of a newsletter. */
 export const TEST_TOKEN = 'test';
 
 /** Tokens are 32 random bytes in base64url. */
 export const SUBSCRIPTION_TOKEN = /^[\w-]{43}$/;
 
-/** An address that is not confirmed within so many days of its last mail about it is removed. */
+/** Days after the last confirmation email until an unconfirmed email address is removed. */
 export const CONFIRM_DAYS = 7;
 
 export const NEWSLETTER_TEXTS = {
   invalid: 'Please enter a valid email address',
   success: "Thank you for subscribing! We'll send updates to your inbox.",
-  /** Besides, where new addresses are asked. */
+  /** Shown as well if new subscribers must confirm. */
   confirm: 'Please confirm your email address with the link we have emailed you.',
 } as const;
 
-/** How long the success message stands, in milliseconds. */
+/** Time that the success message stays, in milliseconds. */
 export const NEWSLETTER_SUCCESS_MS = 5_000;

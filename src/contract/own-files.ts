@@ -4,11 +4,11 @@ import { sizeOfUpload } from './uploads';
 import type { HERO_WORDS } from './website/hero';
 import type { Shown } from './website/section';
 
-/** What the site writes for search engines, feed readers and phones. */
+/** Files that the site generates for search engines, feed readers and phones. */
 export const CRAWLER_PATHS = ['/robots.txt', '/sitemap.xml', '/feed.xml', '/manifest.webmanifest'] as const;
 export type MachinePath = (typeof CRAWLER_PATHS)[number];
 
-/** Where browsers, phones and feed readers look for the site's icon, by its type. */
+/** Paths and types of the site's icon for browsers, phones and feed readers. */
 export const ICONS = {
   '/favicon.ico': 'image/x-icon',
   '/favicon.svg': 'image/svg+xml',
@@ -17,20 +17,20 @@ export const ICONS = {
   '/icon-512.png': 'image/png',
 } as const;
 
-/** What messengers show with a link to a page that has no picture of its own. */
+/** Image that messengers show with links to pages without their own image. */
 export const SHARED_PICTURE = { path: '/og.png', width: 1_200, height: 630 } as const;
 
-/** Below it stands each uploaded photo in the form that messengers show, under its own name. */
+/** Folder of uploaded photos in the size for messengers, under their own names. */
 const SHARE_FOLDER = '/share/';
 const SHARED_PHOTO = /^\/share\/([A-Za-z0-9_]+-\d{1,5}x\d{1,5}\.(?:jpg|png|webp|gif))$/;
 
-/** The upload that an address below that folder shows, or `null`. */
+/** Returns the upload behind a path in that folder, or `null`. */
 export const sharedPhotoAt = (path: string): string | null => {
   const file = SHARED_PHOTO.exec(path)?.[1];
   return file ? `/uploads/${file}` : null;
 };
 
-/** The part of a photo that messengers show, as large as the photo holds it; `null` of what is no uploaded photo. */
+/** Crop of a photo for messengers, as large as the photo allows; `null` for anything but an uploaded photo. */
 export function shareCutOf(image: string): { path: string; width: number; height: number } | null {
   const path = image.replace('/uploads/', SHARE_FOLDER);
   const size = sizeOfUpload(image);
@@ -41,12 +41,12 @@ export function shareCutOf(image: string): { path: string; width: number; height
 
 const sideOf = (pixels: number): number => Math.max(1, Math.round(pixels));
 
-/** What the site is known by on all of its pages. */
+/** Site-wide images. */
 type Shared = Pick<SiteSettings, 'logo' | 'logoOnDark'>;
 
 /**
- * Of what an owner's shared picture is made as long as none is chosen, best first: the first picture of the home page, then the logos, each on the
- * ground that it is made for. Empty: there is nothing, so it is the sample's drawing.
+ * Sources for the shared image if the owner chose none, best first: the first image of the home page, then the logos on
+ * their backgrounds. Empty: the sample image is used.
  */
 export function sharedSources(
   { logo, logoOnDark }: Shared,
@@ -68,5 +68,5 @@ export type IdentityPath = (typeof IDENTITY_PATHS)[number];
 
 export const isIdentityPath = (path: string): path is IdentityPath => IDENTITY_PATHS.includes(path as IdentityPath);
 
-/** Whether a file of the site's own is at a path, whatever is stored. */
+/** True if the site itself provides a file at this path. */
 export const isOwnFile = (path: string): boolean => [...CRAWLER_PATHS, ...IDENTITY_PATHS].some((own) => own === path);

@@ -1,6 +1,6 @@
 import type { FieldError } from './errors';
 
-/** Forms of the public pages. Each is posted to the path of its page with `?do=` and its name. */
+/** Forms of the public pages. Each is posted to its page's path with `?do=` and its name. */
 export type PageFormName =
   | 'message'
   | 'request'
@@ -12,24 +12,24 @@ export type PageFormName =
   | 'decline'
   | 'paid';
 
-/** Query of the page that a posted form leads to: `?done=` and the form's name. */
+/** Query of the page after a posted form: `?done=` and the form's name. */
 export const DONE_QUERY = 'done';
 
-/** Id of the element that says what became of a posted form: on success and after a refusal the browser leads there. */
+/** Id of the element with the result of a posted form, to which the browser scrolls. */
 export const resultId = (form: PageFormName): string => `${form}-result`;
 
-/** Read that no call answers: in the document that answers a form which was refused it holds a `RefusedForm`. */
+/** Key of a read that no call answers: a `RefusedForm` in the document that answers a refused form. */
 export const REFUSED_FORM = 'refused-form';
 
-/** A form that a page posted without script, and why it was not taken. */
+/** A form posted without script, and why it was refused. */
 export interface RefusedForm {
   form: PageFormName;
   /** HTTP status of the document. */
   status: number;
   message: string;
   errors: FieldError[];
-  /** What was typed, by field. */
+  /** Submitted values by field. */
   values: Readonly<Record<string, string>>;
-  /** What the page needs beside it to say what happened. */
+  /** Further data that the page needs for its message. */
   more?: unknown;
 }

@@ -19,7 +19,7 @@ function slugProblem(slug: string): string | null {
 
 export const PAGE_FIELDS = {
   title: requiredText('Page Title', LIMITS.title, { subject: 'Page title' }),
-  /** One segment, unique, no route of ours. People type `/terms` as often as `terms`. */
+  /** One unique segment, not reserved. People type `/terms` as often as `terms`. */
   slug: requiredText('URL Slug', LIMITS.slug, {
     subject: 'URL slug',
     tidy: (slug) => slug.replace(/^\//, '').trim(),
@@ -33,11 +33,11 @@ export const PAGE_FIELDS = {
 export type PageInput = InputOf<typeof PAGE_FIELDS>;
 
 export interface Page extends PageInput, Stored {
-  /** Same as `updatedAt`; later where a new version of the product has changed a text that nobody else has. */
+  /** Same as `updatedAt`; later if an update of the product changed an unedited text. */
   lastUpdated: string;
-  /** Visitors see another text than its draft. */
+  /** True if the draft differs from the published text. */
   hasDraft?: true;
-  /** After a rename: there was no room for a redirect from the old address. */
+  /** True after a rename without a redirect from the old URL, because there are too many. */
   lacksRedirect?: true;
 }
 
@@ -47,7 +47,7 @@ export interface PublishedPage extends DrawnText {
   slug: string;
   content: string;
   format: TextFormat;
-  /** Of a page in Markdown only: its first 200 characters as plain text. */
+  /** Set for a page in Markdown only: its first 200 characters as plain text. */
   excerpt?: string;
   updatedAt: string;
 }

@@ -1,4 +1,4 @@
-/** The segments of a path; null where no page can be meant. */
+/** Splits a path into segments; `null` if it cannot be a page. */
 export function segmentsOf(path: string): string[] | null {
   try {
     const segments = path
@@ -11,7 +11,7 @@ export function segmentsOf(path: string): string[] | null {
   }
 }
 
-/** The one spelling of a path, whatever it names: lower case, composed letters, without empty segments and needless escapes. */
+/** Normalises any path: lower case, composed characters, no empty segments, no needless escapes. */
 export function plainPath(path: string): string | null {
   const segments = segmentsOf(path);
   return (
@@ -19,5 +19,5 @@ export function plainPath(path: string): string | null {
   );
 }
 
-/** The end of an address without what stood behind it in a sentence: a point, a bracket, a quotation mark. */
+/** Removes punctuation that followed a URL in a sentence, such as a full stop, bracket or quotation mark. */
 export const tidyEnd = (segment: string): string => segment.replace(/[\s.,;:!?)\]}>"'’”»]+$/, '');

@@ -3,7 +3,7 @@ import { LIMITS } from './limits';
 import { isDay, lusakaDay } from './lusaka-day';
 import type { Dues } from './sums';
 
-/** Where an organisation is paid, as its settings say. */
+/** Payment methods of the organisation, in the settings. */
 export const PAY_TO_FIELDS = {
   label: requiredText('Name', LIMITS.paymentLabel, { ask: 'Please name it, such as Airtel Money.' }),
   details: requiredText('Details', LIMITS.paymentDetails, {
@@ -18,7 +18,7 @@ export type PayTo = InputOf<typeof PAY_TO_FIELDS>;
 const PAYMENT_METHOD_LABELS = { cash: 'Cash', bank: 'Bank', mobile_money: 'Mobile money', other: 'Another way' };
 export type PaymentMethod = keyof typeof PAYMENT_METHOD_LABELS;
 
-/** "K5,000.00 by mobile money" within a sentence. */
+/** Ends a sentence such as "K5,000.00 by mobile money". */
 export const PAID_BY: Record<PaymentMethod, string> = {
   cash: 'in cash',
   bank: 'by bank',
@@ -26,10 +26,10 @@ export const PAID_BY: Record<PaymentMethod, string> = {
   other: 'in another way',
 };
 
-/** Earlier days are slips of the keyboard. */
+/** Earlier days are typos. */
 const FIRST_DAY = '2000-01-01';
 
-/** Fields that staff record of money that has come in. */
+/** Fields of a received payment, recorded by staff. */
 export const PAYMENT_FIELDS = {
   amount: must(decimal('Amount', LIMITS.paymentMin, LIMITS.priceMax)),
   day: requiredText('Day', 'YYYY-MM-DD'.length, {
@@ -45,22 +45,22 @@ export const PAYMENT_FIELDS = {
 
 export interface PaymentInput extends BodyOf<typeof PAYMENT_FIELDS> {
   /**
-   * Id of the newest payment that was on the screen, `null` for none. With it nothing is recorded when a colleague was
-   * faster: 409, and in `current` the quote with the colleague's payment. Without it nobody looks.
+   * Id of the newest payment that the author has seen, or `null`. If a newer one exists, nothing is recorded: 409 with
+   * the quote in `current`. Missing: not checked.
    */
   lastPaymentId?: string | null;
 }
 
 export interface Payment extends InputOf<typeof PAYMENT_FIELDS> {
   _id: string;
-  /** Who recorded it, as they were called then. */
+  /** Author's name at that time. */
   by: string;
   at: string;
 }
 
-/** Fields of a client who says that they have paid. */
+/** Fields of a payment reported by a client. */
 export const PAID_FIELDS = {
-  /** The one that the request was sent with. */
+  /** The request's email address. */
   email: knownEmail(),
   note: optionalText('How you paid', LIMITS.paymentNote, {
     hint: 'Please include the amount, the date and the transaction number.',
@@ -70,20 +70,20 @@ export const PAID_FIELDS = {
 
 export type PaidInput = BodyOf<typeof PAID_FIELDS>;
 
-/** A client's word that they have paid, until staff have recorded a payment or looked in vain. */
+/** A payment reported by the client, until staff record a payment or mark it as not received. */
 export interface PaidWord {
   note: string;
   at: string;
 }
 
-/** Name of the amount due, as page, mail and PDF call it. */
+/** Label of the amount due on the page, in emails and in the PDF. */
 export const dueLabel = ({ isDeposit }: Pick<Dues, 'isDeposit'>): string => (isDeposit ? 'Deposit due' : 'Balance due');
 
-/** Money of an accepted quote as its client reads it: the amount due, and how it is paid. */
+/** Payments of an accepted quote as its client reads them: the amount due and the payment methods. */
 export interface VisitorPayment extends Dues {
   methods: PayTo[];
   /** Oldest first. */
   payments: Pick<Payment, '_id' | 'amount' | 'day' | 'method' | 'at'>[];
-  /** When the client said that they have paid, while nobody has looked. */
+  /** Time of the client's payment report while it is open. */
   saidPaidAt: string | null;
 }

@@ -1,10 +1,10 @@
-/** An extension behind the number: "ext. 12", "x12". */
+/** An extension after the number: "ext. 12", "x12". */
 const EXTENSION = /(?:ext(?:ension)?|x)\.?\s*\d+$/i;
 
-/** As people write and paste numbers: digits, spaces, `+ - ( ) / .`, and an extension at the end. */
+/** True for a number as people write and paste it: digits, spaces, `+ - ( ) / .`, and an extension at the end. */
 export const isPhone = (text: string): boolean => /^[0-9+\-() .]*\d[0-9+\-() ./]*$/.test(text.replace(EXTENSION, ''));
 
-/** A pasted number with plain blanks and hyphens, and without signs that nobody sees. */
+/** Tidies a pasted number: plain spaces and hyphens, no invisible characters. */
 export const tidyPhone = (text: string): string =>
   text
     .normalize('NFKC')
@@ -14,8 +14,8 @@ export const tidyPhone = (text: string): string =>
     .trim();
 
 /**
- * Digits that are dialled, with a leading plus: of two numbers the first, without an extension, and without the 0 that
- * nobody dials from abroad.
+ * Digits to dial, with a leading plus: the first of two numbers, without an extension and without the 0 that is not
+ * dialled from abroad.
  */
 export function dialled(phone: string): string {
   const [first = ''] = phone.replace(EXTENSION, '').split('/');
@@ -23,10 +23,12 @@ export function dialled(phone: string): string {
   return signs.replace(/[()]/g, '').replace(/(?<=.)\+/g, '');
 }
 
-/** Fewer digits tell no number from a year or an amount. */
+/** Fewer digits could as well be a year or an amount. */
 const LEAST_DIGITS = 4;
 
-/** Digits of a number without its country or its first 0, by which any writing of it is found. Empty for none. */
+/**
+ * Digits for searches, without country code or leading 0, so that any spelling is found. Empty if there are too few.
+ */
 export function searchDigits(phone: string): string {
   if (!isPhone(phone)) return '';
   const digits = dialled(phone)

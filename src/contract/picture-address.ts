@@ -1,17 +1,16 @@
 import { beforeQuery } from './routes';
 
-/** Kinds of files that a picture field takes. */
+/** File types that an image field accepts. */
 const PICTURE = /\.(jpe?g|png|gif|webp|svg)$/i;
-/** Kinds that no browser draws, where the end of an address tells. */
+/** File types that no browser shows as an image, if the URL has an extension. */
 const OTHER = /\.(pdf|docx?|xlsx?|pptx?|odt|zip|mp[34]|mov|avi|webm|hei[cf]|tiff?|psd|txt|html?)$/i;
 
 export const NO_PICTURE =
   'Please choose a picture (jpeg, png, gif, webp or svg) or an address that begins with https://';
 
 /**
- * Whether browsers draw a picture from there: an upload of its kind, or an `https` address, since the policy of the
- * site's pages
- * blocks others. Empty is none, and fine.
+ * True if browsers show an image from there: an upload of an image type, or an `https` URL, because the pages' security
+ * policy blocks others. Empty is valid.
  */
 export function isPictureAddress(address: string): boolean {
   const path = beforeQuery(address);
@@ -19,6 +18,6 @@ export function isPictureAddress(address: string): boolean {
   return address.startsWith('/') ? PICTURE.test(path) : /^https:/i.test(address) && !OTHER.test(path);
 }
 
-/** Messengers draw no drawings: a card shows the site's own picture in their place. */
+/** Messengers show no SVG; they get the site's own image instead. */
 export const isSharable = (address: string): boolean =>
   isPictureAddress(address.replace(/^http:/i, 'https:')) && !/\.svg([?#]|$)/i.test(address);

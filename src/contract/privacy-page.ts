@@ -4,14 +4,14 @@ import type { PageInput } from './pages';
 
 export const PRIVACY_SLUG = 'privacy';
 
-/** When a word of the text below was last changed: whoever changes one sets the day. */
+/** Day of the last change of the text below. Update it with each change. */
 export const PRIVACY_TEXT_DATE = '2026-11-29';
 
 /**
- * What stands at `/privacy` until somebody writes a page there: each form of the site links to it, so it must never be
- * missing. True for the product as it is delivered; whoever runs it checks it, adds the registered name, and keeps it true.
- * @param retentionMonths how long personal data are kept that nobody touches; 0 keeps them
- * @param hasNewsletter whether addresses are asked for it, or kept
+ * Builds the text of `/privacy` until staff publish a page there; the forms link to it, so it must never be missing. It
+ * is correct for the default configuration; the owner must check it, add the registered name and keep it correct.
+ * @param retentionMonths months without changes after which personal data is erased; 0 keeps it.
+ * @param hasNewsletter true if the site collects or holds email addresses for it.
  */
 export function privacyPage(retentionMonths: number, hasNewsletter = true): PageInput & { slug: typeof PRIVACY_SLUG } {
   const content = contentFor(retentionMonths, hasNewsletter);

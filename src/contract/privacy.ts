@@ -4,10 +4,10 @@ import type { Role } from './users';
 export const CONSENT_FORMS = ['contact', 'project', 'newsletter', 'comment'] as const;
 export type ConsentForm = (typeof CONSENT_FORMS)[number];
 
-/** Date of the wording below: changing a word means changing the date, because both are kept with what a person sent. */
+/** Date of the wording below. Update it with each change, because both are stored with each submission. */
 export const CONSENT_VERSION = '2026-11-29';
 
-/** The line that stands with each form as delivered; owners change it as the section `consent`. Sending the form is agreeing to it. */
+/** Default consent text of each form; owners can edit it in the section `consent`. Sending the form means consent. */
 export const CONSENT_TEXTS: Record<ConsentForm, string> = {
   contact: 'By sending this form, you agree that we store it and use it to reply to you.',
   project:
@@ -18,17 +18,17 @@ export const CONSENT_TEXTS: Record<ConsentForm, string> = {
     'By subscribing, you agree that we store your email address and send you our newsletter until you unsubscribe.',
 };
 
-/** Linked after each of those lines. The page is always there: `privacyPage`. */
+/** Linked after each consent text. The page always exists: `privacyPage`. */
 export const PRIVACY_PATH = '/privacy';
 
-/** What a person agreed to, as it is kept with a record. */
+/** Consent as stored with a record. */
 export interface Consent {
   version: string;
   text: string;
   givenAt: string;
 }
 
-/** Everything that is held about a person, with the words that the back office shows. */
+/** Kinds of personal data, with their labels in the back office. */
 export const PERSONAL_DATA_LABELS = {
   messages: 'Contact messages and the replies to them',
   requests: 'Quote requests and their quotes',
@@ -45,7 +45,7 @@ export const PERSONAL_DATA_LABELS = {
 export type PersonalDataKind = keyof typeof PERSONAL_DATA_LABELS;
 export const PERSONAL_DATA_KINDS = Object.keys(PERSONAL_DATA_LABELS) as PersonalDataKind[];
 
-/** How many records of a kind are named in `FoundPersonalData`. */
+/** Records per kind listed in `FoundPersonalData`. */
 export const NEWEST_SHOWN = 5;
 
 export interface PersonInput {
@@ -58,11 +58,11 @@ export interface PersonalDataCount {
 }
 
 export interface FoundKind extends PersonalDataCount {
-  /** The newest few, in words. */
+  /** The newest few, as text. */
   newest: { at: string; title: string }[];
 }
 
-/** An account of the back office with that address. It is named, not erased: that is done under Users. */
+/** An account of the back office with that email address. It is reported, but deleted only under Users. */
 export interface HeldAccount {
   name: string;
   role: Role;
@@ -72,14 +72,14 @@ export interface HeldAccount {
 /** Answer of `POST /privacy/find`. */
 export interface FoundPersonalData {
   email: string;
-  /** Every kind, in the order of `PERSONAL_DATA_KINDS`. */
+  /** All kinds, in the order of `PERSONAL_DATA_KINDS`. */
   kinds: FoundKind[];
-  /** Records of all kinds together, without the account. */
+  /** Records of all kinds, without the account. */
   total: number;
   account: HeldAccount | null;
 }
 
-/** Answer of `POST /privacy/export`: the file that a person is given who asks what is held. */
+/** Answer of `POST /privacy/export`: the file for a person who asks for their data. */
 export interface PersonalDataExport {
   email: string;
   exportedAt: string;
@@ -90,9 +90,9 @@ export interface PersonalDataExport {
 /** Answer of `POST /privacy/erase`. */
 export interface ErasedPersonalData {
   erased: PersonalDataCount[];
-  /** What a search finds afterwards. */
+  /** Result of another search afterwards. */
   left: FoundPersonalData;
 }
 
-/** Stands where an address was taken out of somebody else's text. */
+/** Replaces an email address erased from someone else's text. */
 export const ERASED_ADDRESS = '[erased address]';

@@ -62,7 +62,7 @@ export const PROJECT_STATUS_LABELS: Record<ProjectStatus, string> = {
 
 export const QUOTE_STATUSES = ['draft', 'sent', 'accepted', 'rejected', 'expired'] as const;
 export type QuoteStatus = (typeof QUOTE_STATUSES)[number];
-/** Those in which somebody has answered. */
+/** Statuses of an answered quote. */
 export const QUOTE_ENDS = ['accepted', 'rejected'] as const satisfies readonly QuoteStatus[];
 export const QUOTE_STATUS_LABELS: Record<QuoteStatus, string> = {
   draft: 'Draft',
@@ -72,7 +72,7 @@ export const QUOTE_STATUS_LABELS: Record<QuoteStatus, string> = {
   expired: 'Expired',
 };
 
-/** What the quote dialog starts with. */
+/** Initial values of the quote dialog. */
 export const NEW_QUOTE = {
   price: 0,
   timeEstimate: 4,
@@ -81,17 +81,17 @@ export const NEW_QUOTE = {
   status: 'draft',
 } as const satisfies Omit<QuoteInput, 'projectRequestId'>;
 
-/** How often the visitor's panel asks again. */
+/** Interval at which the client's page reloads the quote. */
 export const QUOTE_POLL_SECONDS = 30;
 
-/** What the form calls what only this organisation asks for, as delivered. */
+/** Default labels of fields that only this organisation asks for. */
 export const REQUEST_LABELS = {
   projectScope: 'Project Scope',
   teamSize: 'Team Size',
   description: 'Project Description',
 } as const;
 
-/** What the client chooses of a few. */
+/** Choices of the client. */
 export const PROJECT_CHOICES = {
   projectScope: choice(REQUEST_LABELS.projectScope, PROJECT_SCOPE_LABELS, DEFAULT_PROJECT_SCOPE, {
     subject: 'Scope',
@@ -104,18 +104,18 @@ export const PROJECT_CHOICES = {
   timeframe: choice('Timeframe', TIMEFRAME_LABELS, DEFAULT_TIMEFRAME, { takesNull: true }),
 };
 
-/** Below the box for the description, as delivered. */
+/** Default hint below the description. */
 export const DESCRIPTION_HINT = 'What should it do, for whom, and what do you use today?';
 
-/** Where it is missing, as delivered. */
+/** Default error for a missing description. */
 export const DESCRIPTION_ASK = 'Please describe your project.';
 
-/** What a visitor sends. */
+/** Fields that a visitor sends. */
 export const PROJECT_FIELDS = {
   name: requiredLine('Name', LIMITS.name, { ask: 'Please enter your name.' }),
   email: email({ ask: 'Please enter your email address.' }),
   phone: phone(),
-  /** The client's: it stands on the quotation. */
+  /** The client's organisation, printed on the quotation. */
   organisation: optionalText('Organisation', LIMITS.organisation, { holds: 'line' }),
   /** `_id` or slug of a service. */
   serviceId: requiredText('Service', LIMITS.slug, { ask: 'Please choose a service.' }),
@@ -128,15 +128,15 @@ export const PROJECT_FIELDS = {
   }),
 };
 
-/** What finds the requests of a client who has lost the link. */
+/** Fields to find the requests of a client who lost the link. */
 export const FIND_FIELDS = { email: knownEmail() };
 
 export type ProjectRequestInput = BodyOf<typeof PROJECT_FIELDS>;
 
-/** What staff change of it. */
+/** Fields that staff can change. */
 export const PROJECT_STATUS_FIELDS = { status: must(choice('Status', PROJECT_STATUS_LABELS, 'pending')) };
 
-/** The service as it was when the request came: the title stays when the service goes. */
+/** The service with its title when the request was sent; it outlives the service. */
 export interface RequestedService {
   _id: string;
   title: string;
@@ -148,13 +148,13 @@ export interface ProjectRequest
   serviceId: RequestedService;
 }
 
-/** A member of staff to whom a request was given, as they were called then: the name stays when the account goes. */
+/** The assigned member of staff. The name is a copy, which outlives the account. */
 export interface Assignee {
   _id: string;
   name: string;
 }
 
-/** One request by itself; lists leave out the conversation. */
+/** A single request; lists leave out the conversation. */
 export interface ProjectRequestWithThread extends ProjectRequest {
   assignee: Assignee | null;
   /** Oldest first. */
@@ -168,108 +168,108 @@ export interface Pagination {
   pages: number;
 }
 
-/** What is missing stays as it is stored. */
+/** Missing fields stay unchanged. */
 export interface QuoteInput extends QuoteTermsInput {
   projectRequestId: string;
-  /** With lines the price follows from them; none take them away. */
+  /** With lines, their sum is the price. An empty list removes them. */
   lines?: QuoteLine[];
   status: QuoteStatus;
-  /** Why staff say so ("by phone, the bursar"); kept with name and time. */
+  /** Reason, such as "by phone, the bursar"; stored with name and time. */
   note?: string;
-  /** The mail with the quote follows at once: the client gets no word of a revision beside it. */
+  /** True if the quote is emailed right after, so that the client gets no separate email about a revision. */
   isMailed?: boolean;
 }
 
-/** Terms as they were sent to the client once. */
+/** Terms as sent to the client. */
 export interface QuoteRevision extends QuoteTerms {
   /** From 1. */
   revision: number;
   sentAt: string;
 }
 
-/** The same as the office reads it. */
+/** A revision as the back office reads it. */
 export interface SentRevision extends QuoteRevision, Emailed {
-  /** When the client's page showed it first; missing while it has not. */
+  /** Time at which the client's page first showed it; missing before. */
   seenAt?: string;
 }
 
-/** Who accepted or rejected: a quote that the client rejects is declined, one that staff reject is closed. */
+/** Who accepted or rejected. A quote rejected by the client is declined, one rejected by staff is closed. */
 export const QUOTE_ANSWERERS = ['client', 'staff'] as const;
 export type QuoteAnswerer = (typeof QUOTE_ANSWERERS)[number];
 
-/** What a quotation says beside its terms. */
+/** Data of a quotation besides its terms. */
 interface Numbered {
-  /** `Q-2026-0042`, given when it is sent first; `null` before. */
+  /** Example: `Q-2026-0042`. Given at the first sending; `null` before. */
   number: string | null;
-  /** The tax number of the organisation as the settings had it when the quote was begun; may be empty. */
+  /** Taxpayer number of the organisation when the quote was created; may be empty. */
   tpin: string;
 }
 
-/** An end that staff took back. */
+/** An ended quote that staff reopened. */
 export interface Reopening {
   at: string;
-  /** What the quote was before. */
+  /** Status before reopening. */
   from: (typeof QUOTE_ENDS)[number];
 }
 
 export interface Quote extends QuoteTerms, Numbered, Stored {
   projectRequestId: string;
-  /** A sent one whose last day is over reads as expired. */
+  /** A sent quote past `validUntil` reads as expired. */
   status: QuoteStatus;
-  /** How often the client was sent terms: 0 while they never were; the number of the newest of `revisions`. */
+  /** Number of the newest revision; 0 if never sent. */
   revision: number;
-  /** Oldest first. The terms of a sent, expired or accepted quote are those of the last. */
+  /** Oldest first. The last has the terms of a sent, expired or accepted quote. */
   revisions: SentRevision[];
-  /** `null` unless the quote is accepted or rejected. */
+  /** `null` unless accepted or rejected. */
   answeredBy: QuoteAnswerer | null;
-  /** When that was. */
+  /** Time of the answer. */
   answeredAt: string | null;
-  /** Why the client declined; empty where the client did not say. */
+  /** Client's reason to decline; may be empty. */
   declineReason: DeclineReason | '';
   declineText: string;
-  /** Oldest first; the newest of them where there were many. */
+  /** Oldest first; at most the newest 50. */
   reopenings: Reopening[];
-  /** In the order in which they were recorded. They stay when the quote is reopened. */
+  /** In the order of recording. They stay if the quote is reopened. */
   payments: Payment[];
-  /** `null` while the client has said nothing of the kind, and once somebody has looked. */
+  /** The open payment report, or `null`. */
   saidPaid: PaidWord | null;
 }
 
-/** What one sending came to. */
+/** Summary of one sending. */
 export type QuoteSending = Pick<QuoteRevision, 'revision' | 'price' | 'currency' | 'sentAt'>;
 
-/** The quote as its visitor sees it: what was sent last; never a draft. */
+/** The quote as the client sees it: the revision sent last, never a draft. */
 export interface VisitorQuote extends QuoteTerms, Numbered, Stored {
   status: Exclude<QuoteStatus, 'draft'>;
-  /** Of the terms shown: whoever accepts them sends it along. */
+  /** Revision of these terms; accepting them sends it along. */
   revision: number;
   sentAt: string;
-  /** What was sent before that, so that the page can say what changed. */
+  /** The revision before, so that the page can show the changes. */
   previous: QuoteRevision | null;
-  /** Every one there was, oldest first. */
+  /** All sendings, oldest first. */
   sendings: QuoteSending[];
   answeredBy: QuoteAnswerer | null;
-  /** `null` unless it was accepted or rejected. */
+  /** `null` unless accepted or rejected. */
   answeredAt: string | null;
-  /** The client's own word; empty where there was none. */
+  /** The client's reason; may be empty. */
   declineReason: DeclineReason | '';
 }
 
 export interface AcceptQuote {
-  /** The one that the request was sent with. */
+  /** The request's email address. */
   email: string;
-  /** Of the quote that was shown: another than the current one is a 409 with the visitor's quote in `current`. */
+  /** Revision that the client read. 409 with the quote in `current` if it is not the newest. */
   revision: number;
 }
 
 export interface FindRequests {
-  /** The one that the requests were sent with. */
+  /** Email address of the requests. */
   email: string;
 }
 
 export interface DeclineQuote {
   email: string;
-  /** Compared when given. */
+  /** Checked if given. */
   revision?: number;
   reason?: DeclineReason;
   text?: string;
@@ -282,14 +282,14 @@ export interface ProjectRequestAccepted {
   requestId: string;
 }
 
-/** Answer of `GET /project/track/{id}`. Holds nothing by which the person could be reached: the id travels in links. */
+/** Answer of `GET /project/track/{id}`. It has no contact data, because the id is part of links. */
 export interface TrackedRequest {
   requestId: string;
-  /** Of whoever asked. */
+  /** Name of the client. */
   name: string;
-  /** Empty where they named none. */
+  /** May be empty. */
   organisation: string;
-  /** What was asked. */
+  /** The client's description of the project. */
   description: string;
   status: ProjectStatus;
   service: string;
@@ -302,7 +302,7 @@ export interface TrackedRequest {
   thread: VisitorThreadEntry[];
 }
 
-/** Answer to an entry of staff, with the request as it is then. */
+/** Answer to an entry of staff, with the updated request. */
 export interface ThreadEntryTaken extends Accepted {
   request: ProjectRequestWithThread;
 }

@@ -3,7 +3,7 @@ import { LIMITS } from './limits';
 import { isDay } from './lusaka-day';
 import { CURRENCY_LABELS } from './terms';
 
-/** Percent of something. */
+/** A percentage, 0 to 100. */
 const percent = (label: string, hint: string) => decimal(label, 0, 100, { hint });
 
 export const VAT_FIELD = percent('VAT (percent)', 'Added to the lines of a quote. 0: quotes say nothing of VAT.');
@@ -15,11 +15,11 @@ export const QUOTE_LINE_FIELDS = {
 };
 
 /**
- * The terms of a quote as staff write them, without its lines. What is missing stays as it is stored; of a new quote it is the default,
- * or what the settings say.
+ * Terms of a quote from staff, without its lines. Missing fields stay unchanged; in a new quote they get the default or
+ * the value of the settings.
  */
 export const QUOTE_FIELDS = {
-  /** Counts only without lines. */
+  /** Used only without lines. */
   price: decimal('Price', 0, LIMITS.priceMax),
   discount: decimal('Discount', 0, LIMITS.priceMax, { hint: 'An amount. At most the sum of the lines.' }),
   vatPercent: VAT_FIELD,
@@ -33,7 +33,7 @@ export const QUOTE_FIELDS = {
   teamSize: requiredText('Team Size', LIMITS.teamSize, { subject: 'Team size' }),
   notes: optionalText('Notes', LIMITS.notes),
   included: textList('Included', { maxEntries: LIMITS.features, maxLength: LIMITS.feature, separator: 'line' }),
-  /** Empty or `null`: as the settings say, from the day on which it is sent. */
+  /** Empty or `null`: set at sending from the settings. */
   validUntil: optionalText('Valid until', 'YYYY-MM-DD'.length, {
     hint: 'Empty: given when the quote is sent, as the settings say.',
     check: (text) => (isDay(text) ? null : 'Valid until must be a day such as 2026-12-22.'),

@@ -1,10 +1,10 @@
-/** The client's page of a request, from its first minute to its last: mails lead there, and so does what is shared of it. */
+/** The client's page of a request; emails and shared links open it. */
 export const quotePath = (requestId: string): string => `/quotes/${requestId}`;
 
-/** The forms of that page: `?do=` names one. */
+/** Forms of that page, selected by `?do=`. */
 export const QUOTE_STEPS = ['accept', 'decline', 'ask', 'paid'] as const;
 export type QuoteStep = (typeof QUOTE_STEPS)[number];
 
-/** The one that an address opens. */
+/** Returns the form that a URL opens. */
 export const stepOf = (query: URLSearchParams): QuoteStep | undefined =>
   QUOTE_STEPS.find((step) => step === query.get('do'));

@@ -1,11 +1,11 @@
 import { LIMITS } from './limits';
 
-/** What the client who has lost the link is told, whatever is stored. */
+/** Answer to a client who lost the link, the same with and without requests. */
 export const FIND_TEXTS = {
   asked: 'If we have requests from this email address, we have emailed you the links.',
 } as const;
 
-/** Apart from the others, so that a visitor's page does not carry what it never says. */
+/** Separate, so that visitors' pages load only texts they use. */
 export const QUOTE_TEXTS = {
   quoteMailed: 'The quote was sent to the client.',
   notTheAddress: 'This is not the email address used for this request.',

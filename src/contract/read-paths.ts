@@ -1,17 +1,17 @@
 import { SHOWN } from './limits';
 
-/** Paths below `/api` that pages ask for: the server reads the very same ones ahead. */
+/** Paths below `/api` that pages read; the server preloads the same ones. */
 
-/** Posts on one page of the whole list. */
+/** Posts per page of the whole list. */
 export const POSTS_PER_PAGE = 8;
 
-/** One more than stand in "Featured Blogs": the first of them is the hero. */
+/** One more than "Featured Blogs" shows, because the first is the hero. */
 export const FEATURED_READ = SHOWN.featured + 1;
 export const FEATURED_PATH = `/blogs?fields=summary&featured=true&limit=${FEATURED_READ}`;
 export const RECENT_PATH = `/blogs?fields=summary&limit=${SHOWN.recent}`;
 export const CATEGORIES_PATH = '/blogs/categories';
 
-/** Where in the whole list a visitor is. */
+/** A visitor's position in the whole list. */
 export interface BlogPlace {
   /** From 1. */
   page: number;
@@ -19,10 +19,10 @@ export interface BlogPlace {
   category: string;
 }
 
-/** Numbers of pages in addresses: no more than a call takes, and each in one spelling. */
+/** Page numbers in URLs: within the API's limit, each with one spelling. */
 export const PAGE_NUMBER = /^[1-9]\d{0,5}$/;
 
-/** The page's number, from 1, also where the address has none. @param name of that number in the query */
+/** Returns the page number, 1 by default. @param name of its query parameter. */
 export function pageOf(search: URLSearchParams, name = 'page'): number {
   const page = search.get(name) ?? '';
   return PAGE_NUMBER.test(page) ? Number(page) : 1;
@@ -33,7 +33,10 @@ export const placeOf = (search: URLSearchParams): BlogPlace => ({
   category: search.get('category')?.trim() ?? '',
 });
 
-/** The call that answers one page of the list. The posts of a category stand alone, all others below hero, featured and recent ones. */
+/**
+ * Path of the call for one page of the list. A category lists all its posts; the whole list leaves out hero, featured
+ * and recent posts.
+ */
 export function listPath({ page, category }: BlogPlace): string {
   const query = new URLSearchParams({ fields: 'summary', page: String(page), limit: String(POSTS_PER_PAGE) });
   if (category) query.set('category', category);
@@ -41,7 +44,7 @@ export function listPath({ page, category }: BlogPlace): string {
   return `/blogs?${query}`;
 }
 
-/** What the address of a place says; nothing that goes without saying. */
+/** Query of a position, without default values. */
 export function searchOf({ page, category }: BlogPlace): URLSearchParams {
   const search = new URLSearchParams();
   if (category) search.set('category', category);
@@ -49,45 +52,44 @@ export function searchOf({ page, category }: BlogPlace): URLSearchParams {
   return search;
 }
 
-/** The address of a place, at the list itself: without script the browser goes there by the fragment. */
+/** URL of a position. The fragment scrolls to the list when a page works without script. */
 export function hrefOf(place: BlogPlace): string {
   const search = searchOf(place);
   return `/blogs${search.size > 0 ? `?${search}` : ''}#all`;
 }
 
-/** `URLSearchParams` writes a space as `+`, which a path may not mean. */
 export const postPath = (id: string): string => `/blogs/${encodeURIComponent(id)}`;
 export const relatedPath = (id: string): string => `${postPath(id)}/related`;
 
-/** Comments on one page of those on a post. */
+/** Comments per page under a post. */
 export const COMMENTS_PER_PAGE = 20;
 
-/** The page of comments that an address asks for, and the address of a page. */
+/** Page of comments that a URL asks for; `commentsHref` builds such a URL. */
 export const commentsPageOf = (search: URLSearchParams): number => pageOf(search, 'comments');
 export const commentsHref = (id: string, page: number): string =>
   `${postPath(id)}${page > 1 ? `?comments=${page}` : ''}#comments`;
 
-/** The call that answers one page of the comments on a post, from 1. */
+/** Path of the call for one page of comments, from 1. */
 export const commentsPath = (id: string, page = 1): string =>
   `${postPath(id)}/comments?page=${page}&limit=${COMMENTS_PER_PAGE}`;
 
-/** Newsletter issues on one page of the archive. */
+/** Newsletters per page of the archive. */
 export const ISSUES_PER_PAGE = 20;
 
-/** Where visitors read issues that were sent: their list, and one of them. */
+/** Path of the newsletter archive; `archivedPath` is that of one newsletter. */
 export const ARCHIVE_PATH = '/newsletter/archive';
 export const archivedPath = (id: string): string => `${ARCHIVE_PATH}/${encodeURIComponent(id)}`;
 
-/** The calls that answer these. */
+/** Paths of the calls for these pages. */
 export const archiveRead = (page: number): string => `/issues/archive?page=${page}&limit=${ISSUES_PER_PAGE}`;
 export const archivedRead = (id: string): string => `/issues/archive/${encodeURIComponent(id)}`;
 
 export const SERVICES_PATH = '/services';
-/** The call that answers one service, by its `_id` or slug. */
+/** Path of the call for one service, by `_id` or slug. */
 export const servicePath = (name: string): string => `/services/${encodeURIComponent(name)}`;
 
-/** The call that answers how far a request for a quote has come. */
+/** Path of the call for the progress of a request. */
 export const trackPath = (requestId: string): string => `/project/track/${encodeURIComponent(requestId)}`;
 
-/** The call that answers a published page. */
+/** Path of the call for a published page. */
 export const pagePath = (slug: string): string => `/pages/by-slug/${slug}`;

@@ -1,7 +1,7 @@
 import type { Role } from './users';
 import type { SectionName } from './website/sections';
 
-/** What an owner does before visitors come, and who can do it; in the order in which it is done. */
+/** Items of the launch checklist with the role that can do each, in their order. */
 export const READY_CHECKS = {
   samples: 'admin',
   identity: 'admin',
@@ -13,15 +13,15 @@ export const READY_CHECKS = {
   about: 'editor',
   words: 'editor',
   services: 'editor',
-  /** Asked once the samples are removed: before, it belongs to them. */
+  /** Checked only after the samples are removed, because it is part of them. */
   requestForm: 'editor',
-  /** First values of a new quotation. */
+  /** Initial values of a new quote. */
   quotation: 'admin',
   links: 'editor',
   addresses: 'editor',
   privacy: 'editor',
   mail: 'admin',
-  /** What `PUBLIC_URL` says. */
+  /** Value of `PUBLIC_URL`. */
   publicUrl: 'admin',
 } as const satisfies Record<string, Role>;
 
@@ -30,21 +30,21 @@ export type ReadyCheckName = keyof typeof READY_CHECKS;
 export interface ReadyCheck {
   name: ReadyCheckName;
   isDone: boolean;
-  /** What is left of it, where that is more than one thing. */
+  /** Open parts of the item, if it has several. */
   left: string[];
-  /** Sections of the pages in which it is left. */
+  /** Sections with open parts. */
   sections: SectionName[];
-  /** The first page that links lead to and that nobody has written. */
+  /** First page that is linked but not written. */
   missing?: MissingPage;
 }
 
 export interface MissingPage {
   slug: string;
-  /** Words of the first link to it. */
+  /** Text of the first link to it. */
   title: string;
 }
 
-/** Answer of `GET /dashboard/readiness`: what the caller can do, derived from what is stored. */
+/** Answer of `GET /dashboard/readiness`: items that the caller can do, derived from stored data. */
 export interface Readiness {
   checks: ReadyCheck[];
 }

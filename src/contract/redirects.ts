@@ -7,7 +7,7 @@ import { plainPath } from './path-segments';
 import { RESERVED_OF_SERVER } from './reserved-slugs';
 import { matchSitePage } from './site-pages';
 
-/** Pages that come and go: an address of theirs may be given up. */
+/** Page types with content that staff can remove, so that redirects may replace them. */
 const WRITTEN = ['published', 'service', 'blog', 'issue', 'not-found'];
 
 export const REDIRECT_TEXTS = {
@@ -25,7 +25,7 @@ function fromProblem(from: string): string | null {
   if (/^\/.*[?#]/.test(from)) return REDIRECT_TEXTS.partsAfter;
   if (!from.startsWith('/') || plainPath(from) === null) return REDIRECT_TEXTS.noPath;
   const first = from.split(/[/.]/)[1] ?? '';
-  // Who answers below it may prove to others that the site is theirs: RFC 8615, RFC 8555.
+  // Paths below it prove ownership of the site: RFC 8615, RFC 8555.
   const isProof = from.split('/')[1] === '.well-known';
   const isReserved =
     isProof || RESERVED_OF_SERVER.includes(first) || isOwnFile(from) || !WRITTEN.includes(matchSitePage(from).name);
@@ -36,7 +36,7 @@ function toProblem(to: string): string | null {
   return /^(\/|https:)/.test(to) ? linkProblem(to) : 'Begin with / or https://.';
 }
 
-/** A whole address, of this site or of the one before it, counts by its path. */
+/** Reduces a full URL, of this site or its predecessor, to its path. */
 const toPath = (from: string): string => from.trim().replace(/^https?:\/\/[^/?#]+(?=\/)/i, '');
 
 const TARGET = { isLink: true, tidy: tidyLink, check: toProblem };
@@ -56,8 +56,8 @@ export const REDIRECT_FIELDS = {
 export type RedirectInput = InputOf<typeof REDIRECT_FIELDS>;
 
 export interface Redirect extends RedirectInput, Stored {
-  /** Address at which visitors end: `to`, or where that address redirects to. */
+  /** Final URL: `to`, or the target of a redirect from there. */
   leadsTo: string;
-  /** Whether they find something there. */
+  /** True if visitors find a page there. */
   isThere: boolean;
 }

@@ -1,56 +1,59 @@
-/** What the server and its page renderer, the client's `server-entry.tsx`, say to each other. Most of it travels in the document too. */
+/**
+ * Interface between the server and its page renderer, the client's `server-entry.tsx`. Most of this data is in the
+ * document too.
+ */
 
-/** Names what a page reads: a path below `/api`; made by `listRead` where it is a list. */
+/** Key of a page's read: a path below `/api`; for a list, made by `listRead`. */
 export type ReadKey = string;
 
 export const LIST_PREFIX = 'list:';
 
-/** The key of a list, whose value is `{ items, total }`. */
+/** Key of a list; its value is `{ items, total }`. */
 export const listRead = (path: string): ReadKey => LIST_PREFIX + path;
 
-/** What the server found for one read. */
+/** Result of one read. */
 export type PageRead = { value: unknown } | { status: number; message: string };
 export type PageReadsService = Record<ReadKey, PageRead>;
 
-/** What a read found; `undefined` where it failed or was not made. */
+/** Returns the value of a read; `undefined` if it failed or is missing. */
 export function valueIn<Value>(reads: PageReadsService, key: ReadKey): Value | undefined {
   const read = reads[key];
   return read && 'value' in read ? (read.value as Value) : undefined;
 }
 
 export const SETTINGS_READ = '/settings';
-/** Words of the site's sections. In a document those that its page draws. */
+/** Texts of the sections; a document has those that its page shows. */
 export const WEBSITE_READ = '/website?shown=true';
 export const LINKED_PATH = '/pages/linked';
-/** Read that no call answers: the server writes it into each document. */
+/** Key of data that no call answers: the server adds it to each document. */
 export const META_READ = 'meta';
 
 export interface PageMeta {
-  /** Time of rendering, ISO 8601: what is drawn may not depend on a clock that differs on the other side. */
+  /** Time of rendering, ISO 8601, because the browser's clock may differ from the server's. */
   now: string;
-  /** Origin of canonical links, without a slash at the end. */
+  /** Origin of canonical links, without a trailing slash. */
   publicUrl: string;
-  /** Of a page that is shown to who has its link: until when, ISO 8601. */
+  /** Expiry of a preview link, ISO 8601. */
   previewUntil?: string;
-  /** Whoever subscribes to the newsletter is asked by mail whether the address is theirs. */
+  /** True if new subscribers must confirm their email address. */
   asksToConfirm?: true;
 }
 
-/** A page by its name and path. */
+/** Name and path of a page. */
 export interface Crumb {
   name: string;
   path: string;
 }
 
-/** The head of one address, as it is written into a document. */
+/** Head of a document. */
 export interface Head {
   title: string;
   description: string;
-  /** A path; the server puts the public origin before it. */
+  /** A path; the server adds the public origin. */
   canonicalPath: string;
-  /** An `http(s)` address or a path of ours. */
+  /** An `http(s)` URL or a path of the site. */
   image?: string;
-  /** The way here from the home page, this page included; empty for the home page itself. */
+  /** Breadcrumbs from the home page to this one; empty for the home page. */
   trail: Crumb[];
   jsonLd: object[];
   robots: 'index, follow' | 'noindex';
@@ -59,25 +62,25 @@ export interface Head {
 }
 
 export interface RenderRequest {
-  /** Path without query, as it was asked for. */
+  /** Requested path without query. */
   path: string;
   /** With its question mark, or empty. */
   search: string;
-  /** One entry for each key of `readsOf`, and the meta. */
+  /** One entry per key of `readsOf`, and the meta data. */
   reads: PageReadsService;
 }
 
 export interface Rendered {
-  /** For inside `<div id="root">`. */
+  /** Content of `<div id="root">`. */
   html: string;
   head: Head;
-  /** End of the path of a module that this address needs beside its page's. */
+  /** End of the path of another module that this URL needs. */
   part?: string;
 }
 
 export interface Renderer {
-  /** The page of a path, drawn with what was read. Never asks for anything itself. */
+  /** Renders the page of a path from its reads. Never requests anything itself. */
   render(request: RenderRequest): Promise<Rendered>;
-  /** What visitors see while the site is closed. It goes out without the script, which would draw the page that is closed. */
+  /** Renders the maintenance page. It is sent without the script, which would render the closed page. */
   renderMaintenance(reads: PageReadsService): Rendered;
 }

@@ -1,7 +1,7 @@
 import type { ProjectStatus, QuoteStatus } from './project';
 import { QUOTE_STATUSES } from './project';
 
-/** What a request may be beside its quote. The first is what it becomes when it is none of them. */
+/** Request statuses that fit each quote status. The first replaces one that does not fit. */
 const REQUESTS_BESIDE: Record<QuoteStatus, readonly [ProjectStatus, ...ProjectStatus[]]> = {
   draft: ['in_review', 'pending'],
   sent: ['quoted'],
@@ -10,16 +10,16 @@ const REQUESTS_BESIDE: Record<QuoteStatus, readonly [ProjectStatus, ...ProjectSt
   expired: ['quoted'],
 };
 
-/** Whether a request and its quote do not contradict each other. */
+/** True if the statuses of request and quote fit together. */
 export const isConsistentPair = (request: ProjectStatus, quote: QuoteStatus): boolean =>
   REQUESTS_BESIDE[quote].includes(request);
 
-/** What a request becomes for its quote's sake: as it is, where that fits. */
+/** Returns the request status for a quote status; unchanged if it fits. */
 export function requestStatusFor(quote: QuoteStatus, request: ProjectStatus): ProjectStatus {
   return isConsistentPair(request, quote) ? request : REQUESTS_BESIDE[quote][0];
 }
 
-/** What a quote becomes for its request's sake: as it is, where that fits. */
+/** Returns the quote status for a request status; unchanged if it fits. */
 export function quoteStatusFor(request: ProjectStatus, quote: QuoteStatus): QuoteStatus {
   if (isConsistentPair(request, quote)) return quote;
   return QUOTE_STATUSES.find((other) => isConsistentPair(request, other)) ?? quote;

@@ -18,7 +18,7 @@ export const RESERVED_OF_SERVER: readonly string[] = [
   'preview',
 ];
 
-/** First segments that a page's slug may not hide. */
+/** First segments that a page's slug must not use. */
 export const RESERVED_SLUGS: readonly string[] = [
   ...new Set(OF_SITE.filter((segment) => segment && !segment.startsWith(':'))),
   ...RESERVED_OF_SERVER,

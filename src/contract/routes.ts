@@ -1,4 +1,4 @@
-/** Slugs of the pages that the site itself links to. They are written in the back office, so any of them may be missing; privacy never is. */
+/** Slugs of pages that the site links to. Staff write them, so any may be missing except privacy. */
 export const LINKED_SLUGS = [
   'vision',
   'courses',
@@ -41,17 +41,17 @@ export const ADMIN_PATHS = [
 ] as const;
 export type AdminPath = (typeof ADMIN_PATHS)[number];
 
-/** Ids of the articles that `/articles` lists: their places. */
+/** Ids of the articles on `/articles`: their positions. */
 export const ARTICLE_IDS = ['1', '2', '3', '4', '5', '6'] as const;
 
-/** Topics by which `/articles` is narrowed, as its address names them. */
+/** Topics that filter `/articles`, as in its URL. */
 export const ARTICLE_TOPICS = ['ux-ui', 'react', 'php', 'javascript'] as const;
 
 /**
- * Stands for an id, slug or token in a document that is the same for many addresses: "there is no such post" for all that are missing.
- * No slug and no id looks like it.
+ * Replaces an id, slug or token in a document shared by many URLs, such as "there is no such post". It never equals a
+ * slug or id.
  */
 export const ANY_ID = '~';
 
-/** An address up to its query and fragment. */
+/** Returns a URL without query and fragment. */
 export const beforeQuery = (address: string): string => address.replace(/[?#].*/s, '');

@@ -1,25 +1,25 @@
 import type { SectionName } from './website/sections';
 
-/** What is stored of a first start and nobody has changed since, by the names of its records. */
+/** Unchanged sample content, by the names of its records. */
 export interface SampleContentService {
   posts: string[];
-  /** Also the built-in people and services, where they stand in for stored ones. */
+  /** Includes built-in people and services that are shown as fallbacks. */
   team: string[];
   services: string[];
   pages: string[];
-  /** Shown as delivered. */
+  /** Sections that show the sample text. */
   sections: SectionName[];
 }
 
 export type SampleKind = Exclude<keyof SampleContentService, 'sections'>;
 
-/** One removal, as its undo needs it. */
+/** A removal, with the data to undo it. */
 export interface RemovedSamples {
-  /** Of the records. */
+  /** Ids of the removed records. */
   ids: string[];
-  /** That were hidden. */
+  /** Sections that it hid. */
   sections: SectionName[];
-  /** Whether built-in services and people stood in until then. */
+  /** True if built-in services and people were shown before. */
   hadBuiltIn: boolean;
 }
 
@@ -31,7 +31,7 @@ const WORDS: Record<keyof SampleContentService, [one: string, many: string]> = {
   sections: ['section of the pages', 'sections of the pages'],
 };
 
-/** "9 invented people", "5 posts": what there is, each with what it counts. */
+/** Lists counts as text: "9 invented people", "5 posts". */
 export function sampleWords(content: SampleContentService): { kind: keyof SampleContentService; words: string }[] {
   const kinds = Object.entries(WORDS) as [keyof SampleContentService, [string, string]][];
   return kinds

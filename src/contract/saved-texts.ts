@@ -2,7 +2,7 @@ import type { Stored } from './errors';
 import { type InputOf, requiredText } from './fields';
 import { LIMITS } from './limits';
 
-/** A text that staff write again and again: how to pay, where the office is. */
+/** A saved reply, such as payment details or directions. */
 export const SAVED_TEXT_FIELDS = {
   title: requiredText('Title', LIMITS.name, { hint: 'What you look for when you need it' }),
   text: requiredText('Text', LIMITS.message, { rows: [6, 16] }),

@@ -17,20 +17,20 @@ export const SERVICE_ICON_LABELS: Record<ServiceIcon, string> = {
   code: 'Code (Development)',
 };
 
-/** The icon to draw: any value that is not ours shows `code`. */
+/** Returns the icon to show: `code` for unknown values. */
 export function toServiceIcon(icon: string): ServiceIcon {
   return SERVICE_ICONS.find((known) => known === icon) ?? 'code';
 }
 
-/** Pastel grounds of the back office's cards, by position in the list; never stored. */
+/** Pastel backgrounds of the back office's cards, by position in the list; never stored. */
 export const SERVICE_CARD_COLOURS = ['Green', 'Yellow', 'Purple', 'Blue'] as const;
 
 export const SERVICE_FIELDS = {
   title: requiredText('Title', LIMITS.title),
-  /** Paragraphs split on blank lines; the first sentence stands in the detail page's hero. */
+  /** Empty lines separate paragraphs; the first sentence is in the detail page's hero. */
   description: requiredText('Description', LIMITS.description, { rows: [4, 12] }),
   format: textFormat(),
-  /** A name that is not one of the six shows the code icon. */
+  /** Unknown names show the code icon. */
   icon: optionalText('Icon', LIMITS.icon, { default: DEFAULT_SERVICE_ICON, labels: SERVICE_ICON_LABELS }),
   features: textList('Features', {
     subject: 'Feature',
@@ -38,17 +38,17 @@ export const SERVICE_FIELDS = {
     maxLength: LIMITS.feature,
     separator: 'line',
   }),
-  /** Missing in a new one: behind all others. */
+  /** Missing in a new service: after all others. */
   order: wholeNumber('Order', 0, LIMITS.order),
 };
 
 export type ServiceInput = InputOf<typeof SERVICE_FIELDS>;
 
 export interface Service extends ServiceInput, Stored, DrawnText {
-  /** Of a description in Markdown only: the same as plain text. */
+  /** Set for a description in Markdown only: its plain text. */
   text?: string;
-  /** Made of the title at creation, unique, never changes. */
+  /** Built from the title at creation; unique and never changed. */
   slug: string;
-  /** For staff: visitors see another text than its draft. */
+  /** Set for staff if the draft differs from the published text. */
   hasDraft?: true;
 }

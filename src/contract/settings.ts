@@ -33,7 +33,7 @@ const colour = (label: string, hint: string) =>
   });
 
 const organisation = {
-  /** Names the sender of mails, so it is one line. */
+  /** One line, because it is the sender's name of emails. */
   siteName: requiredLine('Site Name', LIMITS.siteName, { subject: 'Site name', min: LIMITS.siteNameMin }),
   contactEmail: requiredText('Contact Email', LIMITS.email, {
     holds: 'email',
@@ -50,7 +50,7 @@ const organisation = {
     min: LIMITS.contactPhoneMin,
     mistake: 'Please enter a valid phone number.',
   }),
-  /** A measurement id of Google Analytics, or empty. */
+  /** A Google Analytics measurement id, or empty. */
   analyticsId: optionalText('Analytics ID', LIMITS.slug, {
     hint: 'Loads Google Analytics on public pages only; nothing is loaded while this is empty.',
     check: (id) => (ANALYTICS_ID_PATTERN.test(id) ? null : 'No measurement id.'),
@@ -59,7 +59,7 @@ const organisation = {
   address: requiredText('Business Address', LIMITS.address, { subject: 'Address', min: LIMITS.addressMin }),
 };
 
-/** From these two all others are made, so that each can be read: `colours/tint.ts`. Empty: the delivered ones. */
+/** All colours are derived from these two so that text stays readable: `colours/tint.ts`. Empty: the default. */
 const colours = {
   brandColour: colour('Brand Colour', 'Links, bands and the footer.'),
   accentColour: colour('Accent Colour', 'Buttons, and what is to be seen first.'),
@@ -73,7 +73,7 @@ const quotes = {
     }),
   ),
   workingWeek: must(choice('Working days', WORKING_WEEKS, 'weekdays', { hint: 'The days that count for an answer.' })),
-  /** These four are copied into each quote when it is begun, the last day when it is sent. */
+  /** Copied into each new quote; the validity is applied at sending. */
   currency: must(choice('Currency', CURRENCY_LABELS, 'USD', { hint: 'Used for new quotes.' })),
   vatPercent: must({ ...VAT_FIELD, hint: `Used for new quotes. ${VAT_FIELD.hint}` }),
   tpin: optionalText('TPIN', LIMITS.tpin, {
@@ -95,7 +95,7 @@ const quotes = {
     ...QUOTE_FIELDS.included,
     hint: 'One per line. Used for new quotes.',
   }),
-  /** Told to a client who has accepted, and to nobody else. */
+  /** Shown only to clients who accepted a quote. */
   paymentMethods: records('Payment Methods', {
     noun: 'Payment method',
     max: LIMITS.paymentMethods,
@@ -128,7 +128,7 @@ const mail = {
 };
 
 const privacy = {
-  /** 0: personal data are kept until somebody erases them. Source: docs/decisions/024-personal-data-and-time.md */
+  /** 0: personal data is stored until staff erase it. Source: docs/decisions/024-personal-data-and-time.md */
   retentionMonths: must(
     wholeNumber('Keep personal data for (months)', 0, LIMITS.retentionMonthsMax, {
       hint: "Messages, closed requests and commenters' email addresses are erased after this many months without changes. 0 keeps them. Your privacy page must state the same time.",
@@ -148,7 +148,7 @@ const site = {
   }),
 };
 
-/** Rooms of the office's settings, each group under its heading. */
+/** Tabs of the back office's settings, with headed groups. */
 export const SETTINGS_TABS = {
   organisation: {
     title: 'Organisation',
@@ -166,7 +166,7 @@ export const SETTINGS_TABS = {
   site: { title: 'Site', groups: [{ title: 'Colours', fields: colours }] },
 } as const;
 
-// A call that does nothing else: the visitors' script leaves it out.
+// A pure call, which the bundler can drop from the visitors' script.
 export const SETTINGS_FIELDS = /* @__PURE__ */ (() => ({
   ...organisation,
   ...PICTURE_FIELDS,
@@ -185,7 +185,9 @@ export interface StoredSettings extends SiteSettings {
   updatedAt: string;
 }
 
-/** The sample values that the office alone reads: made in a call, which the visitors' script leaves out. */
+/**
+ * Default values that only the back office reads. They are in a function, so that the visitors' script leaves them out.
+ */
 const officeDefaults = () =>
   ({
     icon: '',

@@ -21,30 +21,30 @@ import {
 import { LINKED_PATH, listRead, type ReadKey, SETTINGS_READ, WEBSITE_READ } from './rendering';
 import { ARTICLE_IDS } from './routes';
 
-/** What the open segment of a page's path says, by its name; empty under the names that the path does not have. */
+/** Values of a path's open segment, by its name; empty for names that the path does not have. */
 export type PathParams = Readonly<Record<'id' | 'slug' | 'token', string>>;
 
-/** A public page. Router, addresses, what is read ahead, menu, sitemap and reserved slugs follow from it. */
+/** A public page. It defines router, URLs, preloaded data, menu, sitemap and reserved slugs. */
 export interface SitePage {
-  /** `:name` stands for any segment, `*` for every path that no other page takes. */
+  /** `:name` matches any segment, `*` every path that no other page matches. */
   path: string;
-  /** Of links to it, and of its document where the page says no other. */
+  /** Text of links to it, and the document's title unless the page sets another. */
   title: string;
-  /** What the server reads before it draws the page: the very keys that the page asks for, or the browser asks again. */
+  /** Keys that the server reads before rendering. They must equal those of the page, or the browser reads again. */
   reads(params: PathParams, query: URLSearchParams): ReadKey[];
-  /** Where else it can be found than by links in other pages. */
+  /** Places that link to it besides other pages. */
   shownIn: readonly ('menu' | 'sitemap')[];
-  /** The look of the segment that its path leaves open; where it has another, nothing is there and nobody is asked. */
+  /** Pattern of the open segment. Other values are not found, without a read. */
   segment?: RegExp;
-  /** Strangers can make any number of addresses that have to be looked up: those are drawn by turns. */
+  /** True if clients can request unlimited URLs that need a read; such pages are rendered in a queue. */
   isOpen?: boolean;
-  /** The last segment lets its holder change something: no document knows it, and nobody is told. */
+  /** True if the last segment lets its holder change something; it is left out of documents and never passed on. */
   isSecret?: boolean;
-  /** Whoever holds its address may see it, and nobody else is told: drawn for each who asks, kept nowhere, found by no search. */
+  /** True if anyone with the URL may see it: rendered per request, never cached, not indexed. */
   isPrivate?: boolean;
-  /** False where the page has a form of its own, or nothing to read. */
+  /** False if the page has its own form, or no content. */
   hasNewsletter?: boolean;
-  /** The page that lists what this one shows: it stands before it in the breadcrumbs. */
+  /** The page with the list of this one's records; precedes it in the breadcrumbs. */
   within?: 'services' | 'blogs' | 'articles' | 'issues';
 }
 
@@ -53,7 +53,7 @@ const ARTICLE_PATTERN = new RegExp(`^(${ARTICLE_IDS.join('|')})$`);
 const nothing = (): ReadKey[] => [];
 const services = (): ReadKey[] => [listRead(SERVICES_PATH)];
 
-/** The posts of a category have the page to themselves. */
+/** A category's page shows only its posts. */
 function blogReads(_params: PathParams, query: URLSearchParams): ReadKey[] {
   const place = placeOf(query);
   const top = place.category ? [] : [FEATURED_PATH, RECENT_PATH];
@@ -61,7 +61,7 @@ function blogReads(_params: PathParams, query: URLSearchParams): ReadKey[] {
 }
 
 /**
- * Every public page by its name, in the order in which paths are tried and menu and sitemap name them. Its screen is
+ * All public pages by name, in the order of path matching, menu and sitemap. The screen is
  * `client/src/site/…/<name>-page.tsx`.
  */
 const PAGES = {
@@ -120,7 +120,7 @@ const PAGES = {
     isPrivate: true,
     hasNewsletter: false,
   },
-  // Accounts are not open, so these two are nothing to find.
+  // Visitors cannot have accounts, so search engines need not find these two.
   login: { path: '/login', title: 'Login', reads: nothing, shownIn: ['menu'] },
   signup: { path: '/signup', title: 'Sign Up', reads: nothing, shownIn: ['menu'] },
   unsubscribe: {
@@ -170,10 +170,10 @@ export type SitePageName = keyof typeof PAGES;
 
 export const SITE_PAGES: Readonly<Record<SitePageName, SitePage>> = PAGES;
 
-/** A path that answers 200, whatever is stored: but for `/articles`, which can be switched off. */
+/** A path that always answers 200, except `/articles`, which can be switched off. */
 export type SitePath = Exclude<(typeof PAGES)[SitePageName]['path'], `${string}:${string}` | '*'>;
 
-/** A page whose path leaves nothing open. */
+/** A page without an open segment in its path. */
 export type FixedPageName = {
   [Name in SitePageName]: (typeof PAGES)[Name]['path'] extends `${string}:${string}` ? never : Name;
 }[SitePageName];
@@ -187,7 +187,7 @@ const fixedPages = Object.values<SitePage>(PAGES).filter(isFixed) as (SitePage &
 
 export const SITE_PATHS: readonly SitePath[] = fixedPages.map(({ path }) => path);
 
-/** The pages of the menu or of the sitemap. */
+/** Pages of the menu or of the sitemap. */
 export const pagesIn = (place: SitePage['shownIn'][number]) =>
   fixedPages.filter(({ shownIn }) => shownIn.includes(place));
 
@@ -198,7 +198,7 @@ export interface PageMatch {
 }
 
 const patterns = Object.entries<SitePage>(PAGES).map(([name, page]) => {
-  // A private address that was cut at its last segment is one of the same kind, with nothing behind it.
+  // A private URL without its last segment still matches its page, with an empty value.
   const source = page.path
     .replace('*', '.*')
     .replace(/\/:(\w+)/, page.isPrivate ? '(?:/(?<$1>[^/]+))?' : '/(?<$1>[^/]+)');
@@ -207,7 +207,7 @@ const patterns = Object.entries<SitePage>(PAGES).map(([name, page]) => {
 
 const toParams = ({ id = '', slug = '', token = '' }: Partial<PathParams> = {}): PathParams => ({ id, slug, token });
 
-/** The page of a path; the last one takes every path, so there always is one. */
+/** Returns the page of a path; the last pattern matches every path. */
 export function matchSitePage(path: string): PageMatch {
   for (const { name, page, pattern } of patterns) {
     const match = pattern.exec(path);
@@ -216,7 +216,7 @@ export function matchSitePage(path: string): PageMatch {
   throw new Error('no page takes every path');
 }
 
-/** What is read for a page: first what stands around every page. */
+/** Keys that are read for a page, first those of every page. */
 export const readsOf = ({ page, params }: PageMatch, search: string): ReadKey[] => [
   SETTINGS_READ,
   WEBSITE_READ,

@@ -1,4 +1,7 @@
-/** Networks by the hosts of their profiles: what they are called, and the name of their icon in `client/public/art/marks.svg`. */
+/**
+ * Networks by the host of their profiles. The lower-case name is also that of the icon in
+ * `client/public/art/marks.svg`.
+ */
 const NETWORKS: Readonly<Record<string, string>> = {
   'facebook.com': 'Facebook',
   'github.com': 'GitHub',
@@ -12,11 +15,11 @@ const NETWORKS: Readonly<Record<string, string>> = {
 };
 
 export interface SocialLink {
-  /** Of the network, or the host of any other site. */
+  /** Name of the network, or the host of another site. */
   name: string;
-  /** Its mark's; `link` for any other site. */
+  /** Name of the icon; `link` for another site. */
   mark: string;
-  /** False of a network's front page, as in the sample: it is nobody's. Any other site is somebody's. */
+  /** False for a network's front page, as in the sample, because it is no profile. True for other sites. */
   isProfile: boolean;
 }
 

@@ -2,11 +2,11 @@ import { formatMoney, type PricedTerms, type QuoteTerms } from './terms';
 
 /** Amounts with at most two decimals. */
 export interface QuoteSums {
-  /** Of each line, in their order. */
+  /** Amount of each line, in their order. */
   lines: number[];
   subtotal: number;
   discount: number;
-  /** With lines it is a part of the way to the total, without lines the total includes it. */
+  /** Added to lines; included in a price without lines. */
   vat: number;
   total: number;
   deposit: number;
@@ -15,21 +15,24 @@ export interface QuoteSums {
 /** Hundredths of a number with at most two decimals: cents of an amount. */
 const hundredths = (number: number): number => Math.round(number * 100);
 
-/** Half up, for whole numbers that are not negative; their sum stays exact below 2 ** 53. */
+/** Divides with rounding half up, for whole numbers from 0; the sum must be below 2 ** 53 to be exact. */
 const divided = (number: number, by: number): number => Math.floor((number + Math.floor(by / 2)) / by);
 
 const WHOLE = 10_000;
 
-/** So many hundredths of a percent of an amount in cents, half up. In two parts, each of which stays exact. */
+/**
+ * Returns a share of an amount in cents, rounded half up.
+ * @param percent in hundredths of a percent. Two parts keep each product exact.
+ */
 function share(cents: number, percent: number): number {
   const rest = cents % WHOLE;
   return ((cents - rest) / WHOLE) * percent + divided(rest * percent, WHOLE);
 }
 
 /**
- * What a quote comes to. Counted in whole cents: each line is rounded half up, then summed, less discount, then VAT rounded half up once;
- * the deposit is rounded half up from the total. Without lines the price is the total and includes the VAT.
- * The one place where it is counted: for the server, the client's page, the office's form, mails and PDF.
+ * Calculates a quote in whole cents. Each line is rounded half up; then come sum, discount and VAT, which is rounded
+ * half up once. The deposit is rounded half up from the total. Without lines, the price is the total and includes the
+ * VAT. Server, client's page, back office, emails and PDF all use this function.
  */
 export function sumsOf({ price, lines, discount, vatPercent, depositPercent }: PricedTerms): QuoteSums {
   const amounts = lines.map(({ quantity, unitPrice }) => divided(hundredths(quantity) * hundredths(unitPrice), 100));
@@ -49,14 +52,14 @@ export function sumsOf({ price, lines, discount, vatPercent, depositPercent }: P
   };
 }
 
-/** Sums paid of a quote, and those still to be paid. */
+/** Paid and due sums of a quote. */
 export interface Dues {
   paid: number;
-  /** Of the deposit while that is not paid, then of the total; never below 0. */
+  /** Unpaid part of the deposit, or of the total after the deposit is paid; at least 0. */
   due: number;
-  /** `due` is what is missing of the deposit. */
+  /** True if `due` is for the deposit. */
   isDeposit: boolean;
-  /** Amount that came in beyond the total. */
+  /** Amount received beyond the total. */
   overpaid: number;
 }
 
@@ -76,12 +79,12 @@ const toAmount = (cents: number): number => cents / 100;
 
 export interface SumRow {
   label: string;
-  /** As it is written: "K6,720.00". */
+  /** Formatted: "K6,720.00". */
   amount: string;
   isTotal?: boolean;
 }
 
-/** The sums of a quote as they are written below its lines, in the same words everywhere. */
+/** Builds the rows of sums below a quote's lines, with the same text everywhere. */
 export function sumRowsOf(terms: PricedTerms & Pick<QuoteTerms, 'currency'>): SumRow[] {
   const { lines, vatPercent, depositPercent, currency } = terms;
   const sums = sumsOf(terms);

@@ -4,12 +4,12 @@ import { LIMITS } from './limits';
 
 export const TEAM_MEMBER_FIELDS = {
   name: requiredText('Name', LIMITS.name),
-  /** Decides where the member stands on the Team screen. */
+  /** Determines the member's position on the Team screen. */
   role: requiredText('Role', LIMITS.role),
   /** Empty: the initials are shown. */
   image: image('Photo', 'square image recommended, min 300x300px'),
   bio: optionalText('Bio', LIMITS.bio, { rows: [3, 10] }),
-  /** Those who have one stand before those whose role decides. */
+  /** Members with an order come before those sorted by role. */
   order: wholeNumber('Order', 0, LIMITS.order, {
     hint: '1 is shown first. 0 sorts by role, after numbered members.',
   }),
@@ -25,10 +25,13 @@ export interface TeamMember extends TeamMemberInput, Stored {
   id: string;
 }
 
-/** What decides where somebody stands on the Team screen. */
+/** Fields that determine a member's position on the Team screen. */
 type Placed = Pick<TeamMemberInput, 'role'> & Partial<Pick<TeamMemberInput, 'order' | 'group'>>;
 
-/** How the Team screen orders roles; the first match wins. The three short ones are whole words: "coordinator" holds "coo". */
+/**
+ * Order of roles on the Team screen; the first match wins. The short ones match whole words, because "coordinator"
+ * contains "coo".
+ */
 const ROLE_RANKS: ReadonlyArray<readonly [RegExp, number]> = [
   [/\bceo\b|founder/i, 1],
   [/chief|\bcto\b|\bcoo\b/i, 2],
@@ -37,7 +40,7 @@ const ROLE_RANKS: ReadonlyArray<readonly [RegExp, number]> = [
   [/officer/i, 5],
 ];
 
-/** How members follow each other in their group: by their order, then by the rank of their role, 1 (first) to 6 (any other). */
+/** Compares members of a group: by order, then by the rank of the role, 1 (first) to 6 (any other). */
 export function compareMembers(one: Placed, other: Placed): number {
   return placeOf(one) - placeOf(other) || rankOfRole(one.role) - rankOfRole(other.role);
 }
@@ -48,14 +51,14 @@ function rankOfRole(role: string): number {
   return ROLE_RANKS.find(([pattern]) => pattern.test(role))?.[1] ?? 6;
 }
 
-/** Whether the member stands under "Leadership Team". */
+/** True if the member is in "Leadership Team". */
 export function isLeader({ role, group = 'role' }: Placed): boolean {
   return group === 'role' ? /\b(ceo|cto|coo)\b|founder|chief|director/i.test(role) : group === 'leaders';
 }
 
 type BuiltInMember = Omit<TeamMemberInput, 'order' | 'group'> & { id: string };
 
-/** Sample content to replace: shown while the server has no members, and stored by a first start with sample content. */
+/** Sample members, shown while none is stored; a first start with sample content stores them. */
 export const BUILT_IN_TEAM: readonly BuiltInMember[] = [
   {
     id: 'chileshe-mumba',

@@ -1,11 +1,11 @@
 export const CURRENCIES = ['USD', 'ZMW'] as const;
 export type Currency = (typeof CURRENCIES)[number];
 export const CURRENCY_LABELS: Record<Currency, string> = { USD: 'US Dollar (USD)', ZMW: 'Zambian Kwacha (ZMW)' };
-/** Within a sentence, and in a short field. */
+/** Names within a sentence and in short fields. */
 export const CURRENCY_NAMES: Record<Currency, string> = { USD: 'US Dollar', ZMW: 'Kwacha' };
 export const CURRENCY_SIGNS: Record<Currency, string> = { USD: '$', ZMW: 'K' };
 
-/** "$1,250.00", "K1,250.00": the one shape of an amount, on the site, in the office and in mails. */
+/** Formats an amount everywhere: "$1,250.00", "K1,250.00". */
 export function formatMoney(amount: number, currency: Currency): string {
   return `${CURRENCY_SIGNS[currency]}${amount.toLocaleString('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 })}`;
 }
@@ -15,7 +15,7 @@ export function formatWeeks(weeks: number): string {
   return `${weeks} ${weeks === 1 ? 'week' : 'weeks'}`;
 }
 
-/** What is included where staff write nothing else. The last is a promise; the others are sample content. */
+/** Default list of included items. The last is a promise; the others are sample content. */
 export const QUOTE_INCLUDED = [
   'Planning and design with your users',
   'Building and testing, shown to you every week',
@@ -23,40 +23,40 @@ export const QUOTE_INCLUDED = [
   'Post-launch support for 30 days',
 ] as const;
 
-/** One line of a quote. Its amount is in `sumsOf`. */
+/** One line of a quote; `sumsOf` returns its amount. */
 export interface QuoteLine {
-  /** The first line of it is its name, the others say more. */
+  /** Its first line is the name, the others give details. */
   text: string;
   /** At most 2 decimals. */
   quantity: number;
   unitPrice: number;
 }
 
-/** What the sums follow from. Amounts have at most 2 decimals. */
+/** Terms that determine the sums. Amounts have at most 2 decimals. */
 export interface PricedTerms {
-  /** The total. Without lines it is what staff typed, with lines it follows from them. */
+  /** The total: typed by staff without lines, calculated with lines. */
   price: number;
   lines: QuoteLine[];
-  /** An amount. 0 without lines. */
+  /** An amount; 0 without lines. */
   discount: number;
-  /** With lines it is added to them, without lines the price includes it. 0: no VAT is said. */
+  /** Added to lines; included in a price without lines. 0: VAT is not mentioned. */
   vatPercent: number;
-  /** Of the total, to begin with. 0: none is asked. */
+  /** Share of the total due first; 0 for none. */
   depositPercent: number;
 }
 
-/** What client and organisation agree on. */
+/** Terms on which client and organisation agree. */
 export interface QuoteTerms extends PricedTerms {
   currency: Currency;
-  /** Weeks. */
+  /** In weeks. */
   timeEstimate: number;
   teamSize: string;
   notes: string;
   included: string[];
-  /** The last day on which it can be accepted, `YYYY-MM-DD` in Lusaka; given when it is sent. `null`: it has none. */
+  /** Last day to accept, `YYYY-MM-DD` in Lusaka; set at sending. `null`: none. */
   validUntil: string | null;
 }
 
-/** "K48,720.00": what it comes to. */
+/** The total as text: "K48,720.00". */
 export const totalOf = ({ price, currency }: Pick<QuoteTerms, 'price' | 'currency'>): string =>
   formatMoney(price, currency);

@@ -3,13 +3,13 @@ export interface Testimonial {
   role: string;
   location: string;
   comment: string;
-  /** Address of a picture, or empty for the initials. */
+  /** URL of an image, or empty for the initials. */
   avatar: string;
   /** 0 to 5, in halves. */
   rating: number;
 }
 
-/** Sample content to replace: invented people. */
+/** Sample content with invented people. */
 export const TESTIMONIALS: readonly Testimonial[] = [
   {
     name: 'Thandiwe Mwansa',

@@ -5,8 +5,8 @@ import type { Service } from './services';
 import { TEXT_FIELDS } from './versions';
 
 /**
- * Fields of a draft, by the kind of record: all that readers see of it. Its address, its status, its time and its place
- * among others change by PUT of the record alone.
+ * Fields of a draft by kind of record: the text that visitors see. URL, status, time and order change only by PUT of
+ * the record.
  */
 export const DRAFT_FIELDS = {
   blogs: { ...TEXT_FIELDS.post, isFeatured: BLOG_FIELDS.isFeatured },
@@ -14,7 +14,7 @@ export const DRAFT_FIELDS = {
   services: TEXT_FIELDS.service,
 } as const;
 
-/** Records whose text is written in the editor. */
+/** Kinds of records with a full-page editor. */
 export type TextKind = keyof typeof DRAFT_FIELDS;
 export const TEXT_KINDS = Object.keys(DRAFT_FIELDS) as TextKind[];
 
@@ -26,7 +26,7 @@ export interface TextRecords {
 
 export type TextFields<K extends TextKind = TextKind> = InputOf<(typeof DRAFT_FIELDS)[K]>;
 
-/** Characters of a short text, and entries of a list, in a draft: what is too long is said when it is published. */
+/** Limits of a draft: characters of a short text, and entries of a list. Publishing reports what is too long. */
 const DRAFT_MAX = { characters: 5_000, entries: 500 } as const;
 
 function unfinished(field: Field): Field {
@@ -38,7 +38,7 @@ function unfinished(field: Field): Field {
     : field;
 }
 
-/** The same fields with the bounds of a draft, all of them optional. */
+/** Returns the fields with the limits of a draft, all optional. */
 export const draftFields = (kind: TextKind): Fields =>
   Object.fromEntries(Object.entries<Field>(DRAFT_FIELDS[kind]).map(([name, field]) => [name, unfinished(field)]));
 
@@ -46,62 +46,62 @@ const VERSION_MAX = 2 ** 31;
 export const DRAFT_VERSION = wholeNumber('Version', 0, VERSION_MAX);
 export const TEXT_VERSION = wholeNumber('Text version', 0, VERSION_MAX);
 
-/** Name of a draft without a title. */
+/** Title of a draft without one. */
 export const UNTITLED = 'Untitled';
 
 /** Unpublished text of a record. */
 export interface Draft<K extends TextKind = TextKind> {
   fields: TextFields<K>;
-  /** Text version of the record that the draft was begun on. */
+  /** Text version of the record at the start of the draft. */
   basedOn: number;
-  /** Name of the person who changed it last; empty when the account is gone. */
+  /** Name of the last editor; empty if the account was deleted. */
   by: string;
   /** ISO 8601. */
   at: string;
 }
 
-/** A record as its editor opens it. While a post or page has the status `draft`, the record itself is the draft. */
+/** A record as its editor opens it. A post or page with the status `draft` is itself the draft. */
 export interface EditedText<K extends TextKind = TextKind> {
   draft: Draft<K> | null;
-  /** Counts the changes of the draft, also those that ended it. */
+  /** Counts changes of the draft, including those that ended it. */
   version: number;
-  /** Counts the changes of the record's own text, and of a post's star. */
+  /** Counts changes of the record's text, and of `isFeatured`. */
   textVersion: number;
-  /** Who wrote the record's own text, and when. An empty name: not known any more. */
+  /** Author and time of the record's text. The name is empty if unknown. */
   written: Pick<Draft, 'by' | 'at'>;
-  /** Visitors have seen the record before it became a draft again: that is not discarded. */
+  /** True if visitors saw the record before; such a draft cannot be discarded. */
   wasPublished?: true;
   record: TextRecords[K];
 }
 
 export interface DraftInput<K extends TextKind = TextKind> {
   fields: Partial<TextFields<K>>;
-  /** Version of the draft that was read or answered last. Another one: 409 with `current`, unless the stored draft is the same. */
+  /** Last known version of the draft. 409 with `current` for another one, unless the stored draft is equal. */
   version: number;
-  /** Text version of the record that the text was begun on. */
+  /** Text version of the record at the start of the draft. */
   basedOn: number;
 }
 
 export interface SavedDraft extends Pick<Draft, 'at'> {
-  /** Version of the draft now. */
+  /** Current version of the draft. */
   version: number;
-  /** The next call sends it as `basedOn`. It grows while the record is a draft itself. */
+  /** `basedOn` for the next call. It grows while the record is itself a draft. */
   textVersion: number;
 }
 
 export interface PublishInput {
   /** Version of the draft, as for `DraftInput`. */
   version: number;
-  /** Names a newer text of the record that is to be replaced; without it that is a 409 with `current`. */
+  /** Allows to replace this newer text of the record; without it, 409 with `current`. */
   textVersion?: number;
-  /** ISO 8601, of a post that visitors do not see: when they are to see it. Missing: now. */
+  /** Time of publication for a post that is not public, ISO 8601. Missing: now. */
   publishAt?: string;
 }
 
-/** Said of a time for a page or service. */
+/** Error for a time with a page or service. */
 export const POSTS_ALONE = 'Only posts can be scheduled.';
 
-/** A link by which anyone may read a text before it is published. */
+/** A link with which anyone may read an unpublished text. */
 export interface TextPreview {
   path: string;
   /** ISO 8601. */

@@ -3,7 +3,7 @@ import { type BodyOf, choice, knownEmail, must, requiredText } from './fields';
 import { LIMITS } from './limits';
 import type { Emailed } from './mail';
 
-/** What staff write into a conversation. Only a `reply` reaches the other side, by mail; the others say what was heard or done. */
+/** Entries of staff in a conversation. Only a `reply` is emailed; the others record what happened. */
 export const STAFF_ENTRY_KINDS = ['reply', 'note', 'whatsapp', 'call'] as const;
 export type StaffEntryKind = (typeof STAFF_ENTRY_KINDS)[number];
 export const STAFF_ENTRY_LABELS: Record<StaffEntryKind, string> = {
@@ -13,43 +13,43 @@ export const STAFF_ENTRY_LABELS: Record<StaffEntryKind, string> = {
   call: 'Phone call',
 };
 
-/** What of it never leaves the office. */
+/** Internal kinds. */
 export const NOTE_KINDS = ['note', 'whatsapp', 'call'] as const satisfies readonly StaffEntryKind[];
 export type NoteKind = (typeof NOTE_KINDS)[number];
 
 export const THREAD_KINDS = [...STAFF_ENTRY_KINDS, 'question'] as const;
-/** `question`: what the client wrote. */
+/** `question`: a message of the client. */
 export type ThreadKind = (typeof THREAD_KINDS)[number];
 
-/** Names that the product gives: the first administrator's, and that of posts without an author. They are nobody's own. */
+/** Default names, of the first administrator and of posts without an author. */
 const GIVEN_NAMES = /^admin( user)?$/i;
 
-/** What visitors read of a member of staff's name; empty without a name of their own: the organisation signs then. */
+/** Returns the part of a staff name that visitors read; empty for a default name, for which the organisation signs. */
 export const firstNameOf = (name: string): string =>
   GIVEN_NAMES.test(name.trim()) ? '' : name.trim().replace(/\s.*/s, '');
 
-/** One entry of a conversation, as the office reads it. */
+/** An entry of a conversation, as the back office reads it. */
 export interface ThreadEntry extends Emailed {
   _id: string;
   kind: ThreadKind;
   text: string;
-  /** As they were called then. */
+  /** Author's name at that time. */
   by: string;
   at: string;
 }
 
-/** The same as the client reads it: questions and replies. */
+/** An entry as the client reads it: questions and replies. */
 export interface VisitorThreadEntry {
   _id: string;
   from: 'client' | 'staff';
   text: string;
-  /** First name of the member of staff; empty for the client, and where the organisation signs. */
+  /** First name of the author; empty for the client, or if the organisation signs. */
   by: string;
   at: string;
 }
 
 export const QUESTION_FIELDS = {
-  /** The one that the request was sent with. */
+  /** The request's email address. */
   email: knownEmail(),
   text: requiredText('Message', LIMITS.question, { ask: 'Please write your message.', tidy: withoutGaps }),
 };
@@ -62,14 +62,14 @@ export const STAFF_ENTRY_FIELDS = {
 };
 
 const { reply: _mailed, ...NOTE_LABELS } = STAFF_ENTRY_LABELS;
-/** Where replies are another call. */
+/** Fields for notes, where replies have their own call. */
 export const NOTE_ENTRY_FIELDS = { ...STAFF_ENTRY_FIELDS, kind: must(choice('Kind', NOTE_LABELS, 'note')) };
 export type NoteEntryInput = BodyOf<typeof NOTE_ENTRY_FIELDS>;
 
 export interface StaffEntryInput extends BodyOf<typeof STAFF_ENTRY_FIELDS> {
   /**
-   * Of the newest reply that the writer has seen, `null` for none. With it no reply goes out when a colleague was faster: 409, and in
-   * `current` the record with the colleague's reply. Without it, and for other kinds, nobody looks.
+   * Id of the newest reply that the author has seen, or `null`. If a newer one exists, no reply is sent: 409 with the
+   * record in `current`. Missing, or for other kinds: not checked.
    */
   lastReplyId?: string | null;
 }

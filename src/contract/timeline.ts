@@ -1,6 +1,6 @@
 import type { PersonalDataKind } from './privacy';
 
-/** What a person's timeline is made of. */
+/** Kinds of entries in a person's timeline. */
 export const TIMELINE_LABELS = {
   messages: 'Message',
   requests: 'Quote request',
@@ -11,16 +11,16 @@ export const TIMELINE_LABELS = {
 
 export type TimelineKind = keyof typeof TIMELINE_LABELS;
 
-/** How many of the newest are answered. */
+/** Most entries in an answer. */
 export const TIMELINE_MAX = 100;
 
-/** One thing that a person did here, or that was done for them. */
+/** Something that a person did, or that staff did for them. */
 export interface TimelineEntry {
   at: string;
   kind: TimelineKind;
   title: string;
-  /** It is about the record, such as a note or a reply, and not the record itself. */
+  /** True for an event of a record, such as a note or a reply. */
   isEvent: boolean;
-  /** Where the office shows it; `null` when it has no place. */
+  /** Path in the back office, or `null`. */
   path: string | null;
 }

@@ -2,7 +2,7 @@ import { RESOURCE_CALLS } from './calls/resource-calls';
 import { TRASH_KIND_NAMES, type TrashKind } from './trash';
 import { allows, type Role } from './users';
 
-/** Kinds whose records this role may delete and bring back: only these does it find in the trash. */
+/** Kinds that this role may delete and restore, and so finds in the trash. */
 export const trashKindsFor = (role: Role): TrashKind[] =>
   TRASH_KIND_NAMES.filter((kind) =>
     RESOURCE_CALLS.some(

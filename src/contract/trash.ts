@@ -1,6 +1,6 @@
 import type { Done } from './errors';
 
-/** Kinds of records that staff delete, as the trash calls one of them; named as in the paths of their calls. */
+/** Kinds of records that staff delete, with their labels; the keys are those of the call paths. */
 export const TRASH_KINDS = {
   project: 'Quote request',
   contact: 'Message',
@@ -19,13 +19,13 @@ export const TRASH_KINDS = {
 export type TrashKind = keyof typeof TRASH_KINDS;
 export const TRASH_KIND_NAMES = Object.keys(TRASH_KINDS) as TrashKind[];
 
-/** Answer to the bringing back of a record. */
+/** Answer to the restore of a record. */
 export interface BroughtBack extends Done {
-  /** Slug under which it is back; missing where that is its own, as long as nobody else has taken it. */
+  /** Slug after the restore; missing if it is the original one. */
   slug?: string;
 }
 
-/** A deleted record that can be brought back. */
+/** A record in the trash. */
 export interface TrashEntry {
   _id: string;
   kind: TrashKind;
@@ -34,10 +34,10 @@ export interface TrashEntry {
   /** Name of the record in its list. */
   name: string;
   deletedAt: string;
-  /** Id of the user; `null` where nobody knows. */
+  /** Id of the user; `null` if unknown. */
   deletedById: string | null;
-  /** As the user is called now; empty when the account is gone. */
+  /** Current name of the user; empty if the account was deleted. */
   deletedBy: string;
-  /** When it is erased for good. */
+  /** Time of permanent deletion. */
   goneAt: string;
 }

@@ -1,4 +1,4 @@
-/** Widths in pixels in which jpeg, png and webp are kept as WebP beside the original: `<name>-w480.webp`. */
+/** Widths in pixels of the WebP copies of jpeg, png and webp images: `<name>-w480.webp`. */
 export const IMAGE_WIDTHS = [480, 960, 1440] as const;
 
 /** Widest raster image that is stored, in pixels. */
@@ -10,13 +10,13 @@ export interface UploadAnswer {
   filePath: string;
 }
 
-/** Width and height that an uploaded image's name carries, or null for any other path. */
+/** Returns the size in an uploaded image's name, or `null` for other paths. */
 export function sizeOfUpload(path: string): { width: number; height: number } | null {
   const match = /^\/uploads\/[A-Za-z0-9_]+-(\d{1,5})x(\d{1,5})\.[a-z]+$/.exec(path);
   return match ? { width: Number(match[1]), height: Number(match[2]) } : null;
 }
 
-/** The smaller WebP widths that exist beside an uploaded raster image, as a `srcset`; empty for anything else. */
+/** Returns the `srcset` with the WebP copies of an uploaded raster image; empty for anything else. */
 export function srcsetOfUpload(path: string): string {
   const size = sizeOfUpload(path);
   if (!size || !/\.(jpg|png|webp)$/.test(path)) return '';

@@ -13,14 +13,14 @@ export const ROLE_DESCRIPTIONS: Record<Role, string> = {
   viewer: 'Read-only access to content.',
 };
 
-/** Whether a person with `role` may do what is open to `needed`: an admin may do all an editor may, an editor all a viewer may. */
+/** True if `role` includes `needed`: administrators may do all that editors may, editors all that viewers may. */
 export function allows(role: Role, needed: Role): boolean {
   return ROLES.indexOf(role) <= ROLES.indexOf(needed);
 }
 
 export const FILL_IN = 'Please fill in all required fields';
 
-/** A password has a call of its own. */
+/** The password has its own call. */
 export const USER_FIELDS = {
   name: requiredText('Name', LIMITS.name, { ask: FILL_IN }),
   email: email({ ask: FILL_IN }),
@@ -32,14 +32,14 @@ export type UserInput = InputOf<typeof USER_FIELDS>;
 
 export type CreateUserInput = BodyOf<typeof USER_FIELDS> & { password: string };
 
-/** A user as the back office sees one: never a password or hash. */
+/** A user as the back office sees one, without password or hash. */
 export interface User extends UserInput, Stored {
   lastLogin: string | null;
 }
 
 export interface PasswordInput {
   password: string;
-  /** Needed when the password is one's own: an open screen must not be enough to take an account. */
+  /** Required for one's own password, so that an open screen is not enough to take over an account. */
   currentPassword?: string;
 }
 
@@ -52,7 +52,7 @@ export const PASSWORD_TEXTS = {
 
 export interface PasswordChanged {
   success: true;
-  /** A fresh session, when the password was one's own. */
+  /** New session token after a change of one's own password. */
   token?: string;
 }
 

@@ -1,6 +1,6 @@
 import type { WorkingWeek } from './answer-time';
 
-/** Sample values for the sample organisation, of what pages draw: the one place where they are written. */
+/** Default settings that pages show, for the sample organisation. */
 export const VISITOR_DEFAULTS = {
   siteName: 'Mosi Digital Academy',
   contactEmail: 'hello@mosi.example',
@@ -26,7 +26,7 @@ export const VISITOR_DEFAULTS = {
   maintenanceMode: false,
 };
 
-/** All that a visitor's page reads of the settings; the office alone reads the others. */
+/** Settings that visitors' pages read; the others are for the back office. */
 export type VisitorSettings = typeof VISITOR_DEFAULTS;
 
 /** Zoom of the map on the contact page. */

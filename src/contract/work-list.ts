@@ -11,41 +11,43 @@ import {
 import type { Currency } from './terms';
 import type { ThreadKind } from './thread';
 
-/** What a list of requests is narrowed to: `expired` are those `quoted` whose quote's last day is over. */
+/** Filters of a list of requests; `expired` means `quoted` with an expired quote. */
 export const REQUEST_STATES = [...PROJECT_STATUSES, 'expired'] as const;
 export type RequestState = (typeof REQUEST_STATES)[number];
 
-/** `updatedAt`: by the last change; `total` and `validUntil` are the quote's. */
+/** `updatedAt`: time of the last change; `total` and `validUntil` are the quote's. */
 export const REQUEST_SORTS = ['createdAt', 'updatedAt', 'total', 'validUntil'] as const;
 export type RequestSort = (typeof REQUEST_SORTS)[number];
 
-/** In the place of an assignee's id: requests that nobody has been given. */
+/** Used as assignee's id: unassigned requests. */
 export const NOBODY = 'nobody';
 
-/** What happened to a request last. */
+/** Latest event of a request. */
 export interface LastEvent extends Emailed {
-  /** `request`: it came; `draft`: the quote was saved; otherwise an entry of the conversation, or what became of the quote. */
+  /**
+   * `request`: it arrived; `draft`: the quote was saved; others: an entry of the conversation, or the quote's status.
+   */
   kind: 'request' | ThreadKind | Exclude<QuoteStatus, 'sent'> | 'sent';
   at: string;
-  /** Name of the member of staff who wrote it; empty for everything else. */
+  /** Name of the staff author; empty for other events. */
   by: string;
-  /** Of a sent quote: 1 is the first. */
+  /** Revision of a sent quote, from 1. */
   revision?: number;
-  /** Of an answer: a quote that the client rejects is declined, one that staff reject is closed. */
+  /** Who answered. A quote rejected by the client is declined, one rejected by staff is closed. */
   answeredBy?: QuoteAnswerer;
   declineReason?: DeclineReason | '';
 }
 
-/** A request as the work list shows it; what is of the quote is `null` while there is none. */
+/** A request in the work list; fields of the quote are `null` without one. */
 export interface RequestRow extends ProjectRequest {
   assignee: Assignee | null;
-  /** By then: a sent one whose last day is over reads as expired. */
+  /** Current status: a sent quote past `validUntil` is expired. */
   quoteStatus: QuoteStatus | null;
   number: string | null;
   total: number | null;
   currency: Currency | null;
   validUntil: string | null;
-  /** Nobody has answered within the promised time. */
+  /** True if overdue. */
   isLate: boolean;
   lastEvent: LastEvent;
 }
@@ -55,27 +57,27 @@ export interface ProjectRequestList {
   pagination: Pagination;
 }
 
-/** What several quotes come to, in one currency. */
+/** Sum of several quotes in one currency. */
 export interface Money {
   currency: Currency;
   total: number;
 }
 
-/** What stands on the tabs and above the columns; of the same search and assignee as the list. */
+/** Counts and sums for the tabs and columns, with the same search and assignee as the list. */
 export interface RequestFigures {
   all: number;
   counts: Record<RequestState, number>;
-  /** By currency; a currency of which there is nothing is missing. */
+  /** Sums by currency; currencies without quotes are missing. */
   sums: {
     drafts: Money[];
-    /** Without those that have expired. */
+    /** Without expired quotes. */
     quoted: Money[];
     /** Accepted in this month, in Lusaka. */
     won: Money[];
   };
-  /** That nobody has answered within the promised time. */
+  /** Overdue requests. */
   late: number;
-  /** Of those that wait for an answer. */
+  /** The oldest request that waits for an answer. */
   oldestId: string | null;
 }
 

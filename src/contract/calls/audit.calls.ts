@@ -2,42 +2,44 @@ import type { AuditChange } from '../audit-change';
 import type { AuditAction, Calls, List, PageQuery, Query } from './call';
 import { RESOURCE_CALLS } from './resource-calls';
 
-/** What is kept of a change. No text about a visitor is: erasing a person leaves the trail whole. */
+/** A recorded change. It holds no text about a visitor, so that erasing a person leaves the audit log complete. */
 export interface AuditEntry {
   _id: string;
   createdAt: string;
-  /** Id of the user who did it; `null`: the client, on the site; of a page, a new version of the product. */
+  /** Id of the user; `null` for the client on the site or, for a page, an update of the product. */
   actorId: string | null;
-  /** As the user is called now; empty when the account is gone. */
+  /** Current name of the user; empty if the account was deleted. */
   actorName: string;
   action: AuditAction;
-  /** Id of what was changed; empty where there is only one of its kind, or several were changed at once. */
+  /** Id of the changed record; empty for a single record of its kind, or for several records. */
   subjectId: string;
-  /** Number of records that the call changed; 1 but for lists. */
+  /** Number of changed records; more than 1 only for bulk calls. */
   subjectCount: number;
   /**
-   * Name of what staff publish as it was then, of everything else as it is now. Empty when that is gone. Of several the
-   * first `AUDIT_NAMED`.
+   * For published records, the name at that time; for others, the current name. Empty if the record is gone. Bulk calls
+   * list the first `AUDIT_NAMED` names.
    */
   subjectName: string;
-  /** Where it is shown; `null` when it is gone or has no place of its own. */
+  /** Path of the record; `null` if it is gone or has none. */
   subjectPath: string | null;
-  /** Names of the fields that changed, sorted; of those that were sent where the record is new. */
+  /** Names of the changed fields, sorted; for a new record, those that were sent. */
   fields: string[];
-  /** Those of `fields` whose values may be kept, and what else the call changed. Empty in entries of older versions. */
+  /**
+   * Values of those `fields` that may be recorded, and other effects of the call. Empty in entries of older versions.
+   */
   changes: AuditChange[];
 }
 
-/** Names that are told of the records that one call changed, at most. */
+/** Most names recorded for one call. */
 export const AUDIT_NAMED = 3;
 
 const AUDITED = [
   ...RESOURCE_CALLS.flatMap(({ audited }) => audited ?? []),
-  // Sections had a call of their own for it until 2026-11: entries of it are stored.
+  // Stored entries use this action; sections had their own call for it until 2026-11.
   { action: 'versions.restore', label: 'Restored an earlier version' },
 ];
 
-/** The words that the back office shows before the name of the record. */
+/** Labels that the back office shows before the record's name. */
 export const AUDIT_ACTION_LABELS = Object.fromEntries(AUDITED.map(({ action, label }) => [action, label])) as Record<
   AuditAction,
   string

@@ -10,23 +10,23 @@ export interface BlogQuery extends PageQuery {
   category?: string;
   tag?: string;
   featured?: boolean;
-  /** Without the posts that the page of the blog shows above its whole list: the newest featured ones, and the newest. */
+  /** Leaves out the featured and newest posts that the blog page shows above its list. */
   rest?: boolean;
-  /** For staff; everybody else is shown what is published. */
+  /** For staff; visitors get published posts. */
   status?: BlogList;
-  /** Searched in title, beginning of the text, category, tags and author. */
+  /** Searches title, start of the text, category, tags and author. */
   q?: string;
-  /** `summary` leaves out `content` and gives `excerpt` instead. */
+  /** `summary` returns `excerpt` instead of `content`. */
   fields?: 'summary';
-  /** For staff. Of what was viewed in the last seconds the order knows nothing yet. */
+  /** For staff. The order ignores views of the last seconds. */
   sort?: BlogSort;
   order?: SortOrder;
 }
 
 export interface FiguresQuery {
-  /** How many days, today included; 30 unless said. */
+  /** Number of days, today included; 30 by default. */
   days?: FigureRange;
-  /** Id of the one post that is asked about. */
+  /** Id of one post. */
   post?: string;
 }
 
@@ -49,7 +49,7 @@ export const BLOG_CALLS = {
     answer: 'list' as List<Blog | BlogSummary>,
     cached: { dependsOn: 'blogs', query: ['category', 'featured', 'fields', 'limit', 'page', 'rest', 'tag'] },
   },
-  /** At most four: those of the newest published posts, the newest first. */
+  /** At most four categories, those of the newest published posts first. */
   listCategories: {
     method: 'GET',
     path: '/blogs/categories',
@@ -64,7 +64,7 @@ export const BLOG_CALLS = {
     query: 'query' as Query<Pick<BlogQuery, 'q' | 'category'>>,
     answer: 'json' as Json<BlogTally>,
   },
-  /** Views by day, post and what led there. */
+  /** Views by day, post and referring host. */
   figures: {
     method: 'GET',
     path: '/blogs/figures',
@@ -72,7 +72,7 @@ export const BLOG_CALLS = {
     query: 'query' as Query<FiguresQuery>,
     answer: 'json' as Json<BlogFigures>,
   },
-  /** Counts a view of a visitor, none of somebody who is signed in. */
+  /** Counts a view for visitors, none for logged-in users. */
   read: {
     method: 'GET',
     path: '/blogs/:id',
@@ -87,7 +87,7 @@ export const BLOG_CALLS = {
     answer: 'json' as Json<BlogSummary[]>,
     cached: { dependsOn: 'blogs', parameter: RECORD_ID },
   },
-  /** At most 100 ids; what can be done is done, and of the others the answer says why not. */
+  /** At most 100 ids. Changes the posts that it can and gives a reason for the others. */
   setStatuses: {
     method: 'POST',
     path: '/blogs/bulk/status',
@@ -100,7 +100,7 @@ export const BLOG_CALLS = {
   ...bulkTrashCalls({ kind: 'blogs', noun: 'the post', who: 'editor' }),
   ...textCalls('blogs', 'the post'),
   ...RECORDS,
-  /** Needs nothing but the status `draft`: an editor begins a new post so. */
+  /** Needs only the status `draft`, with which editors start a post. */
   create: {
     ...RECORDS.create,
     body: 'json' as Json<Partial<BlogInput>>,

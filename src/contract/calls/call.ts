@@ -3,31 +3,31 @@ import type { Accepted, Done } from '../errors';
 import type { Role } from '../users';
 
 /*
- * A call of the API, written once as plain data. From it follow the handler's guards and interceptors and its part of the API's document
- * (`platform/calls/call.decorator.ts`), the client's function (`client/src/api/caller.ts`), what is kept in memory, what the audit trail can hold,
- * and the table of who may call what.
+ * A call of the API, described once as plain data. It defines the handler's guards, interceptors and API document
+ * (`platform/calls/call.decorator.ts`) and the client's function (`client/src/api/caller.ts`). Caching, the actions of
+ * the audit log and the table of access rights also follow from it.
  */
 
 declare const TYPE: unique symbol;
 
-/** A word for the kind of thing that is sent. Of which type it is, only the compiler knows: `'json' as Json<TeamMember>`. */
+/** A word for the kind of content, with its type for the compiler: `'json' as Json<TeamMember>`. */
 type Carries<Kind extends string, T> = Kind & { readonly [TYPE]?: T };
 
-/** What a body, a query or an answer holds. */
+/** Type of a body, query or answer. */
 export type Carried<Word> = Word extends { readonly [TYPE]?: infer T } ? T : never;
 
 export type Json<T> = Carries<'json', T>;
-/** JSON `null` where there is nothing. */
+/** JSON `null` if there is no value. */
 export type JsonOrNull<T> = Carries<'json or null', T | null>;
-/** An array of these. How many there are on all pages stands in a header. */
+/** An array; a header has the total over all pages. */
 export type List<T> = Carries<'list', T>;
-/** A page of a longer list together with the numbers of its pages. */
+/** A page of a longer list, with the page numbers. */
 export type Paged<T> = Carries<'paged', T>;
-/** Says that what was sent was taken, with a sentence for whoever sent it. */
+/** Confirms receipt, with a sentence for the sender. */
 export type Taken<T extends Accepted = Accepted> = Carries<'accepted', T>;
 export type Query<T> = Carries<'query', T>;
 
-/** Answers that are the same for many calls. */
+/** Answers that many calls share. */
 export const DONE = 'done' as Carries<'done', Done>;
 export const ACCEPTED = 'accepted' as Taken;
 export const FILE = 'file' as Carries<'file', { name: string; bytes: Blob }>;
@@ -47,32 +47,35 @@ export interface CallDefinition {
   answer: Carries<'json' | 'json or null' | 'list' | 'paged' | 'accepted' | 'done' | 'file', unknown>;
   /** Missing: 201 for a POST, 200 for everything else. */
   status?: 200;
-  /** Calls that count against the limit of a visitor address: every one, or those that name a wrong email address. */
+  /** Which calls count against the visitor's rate limit: all, or only those with a wrong email address. */
   limit?: 'calls' | 'wrong addresses';
-  /** The same `Idempotency-Key` with the same body runs it once. */
+  /** Runs once for the same `Idempotency-Key` and body. */
   isIdempotent?: true;
-  /** Answered to visitors from memory until what it shows changes. */
+  /** Answers visitors from the cache until its content changes. */
   cached?: CachedCall;
-  /** What a call that succeeds leaves in the audit trail. Where everybody may call, the service writes it. */
+  /** Audit log entry of a successful call. For public calls, the service writes it. */
   audited?: { action: AuditAction; label: string };
 }
 
-/** Name of an audited action: kind of record and act, such as `team.update`. */
+/** Kind of record and action, such as `team.update`. */
 export type AuditAction = `${string}.${string}`;
 
-/** Method and path, which name a call among all others. */
+/** Method and path, which identify a call. */
 export const nameOf = ({ method, path }: Pick<CallDefinition, 'method' | 'path'>): string => `${method} ${path}`;
 
 export interface CachedCall {
-  /** The content whose changes make the answer old. */
+  /** Content whose changes invalidate the answer. */
   dependsOn: CachedResource;
-  /** Other content that it shows. */
+  /** Other content that the answer contains. */
   also?: readonly CachedResource[];
-  /** Query parameters that the answer depends on. A search is not among them: strangers could make any number of answers. */
+  /**
+   * Query parameters that vary the cached answer. Searches are excluded, because clients could create unlimited
+   * answers.
+   */
   query?: readonly string[];
-  /** What the parameter of its path looks like, as a regular expression. */
+  /** Regular expression for the path parameter. */
   parameter?: string;
-  /** Visits are counted, each by the id in the path. */
+  /** Counts visits by the id in the path. */
   counted?: string;
 }
 
@@ -85,5 +88,5 @@ export interface PageQuery {
   limit?: number;
 }
 
-/** Query parameters of a list that is only paged, as far as an answer from memory depends on them. */
+/** Query parameters that vary the cached answer of a list with pages only. */
 export const PAGE_PARAMETERS = ['limit', 'page'] as const;

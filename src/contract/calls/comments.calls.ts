@@ -3,9 +3,9 @@ import type { Comment, CommentFigures, CommentInput, CommentStatus, VisitorComme
 import { ACCEPTED, type Calls, type Json, type List, PAGE_PARAMETERS, type PageQuery, type Query } from './call';
 import { bulkTrashCalls, trashCalls } from './record-calls';
 
-/** What visitors call: 404 while the settings allow no comments. Apart from the others, so that their pages do not carry those. */
+/** Calls of visitors: 404 while comments are off. Separate, so that visitors' pages load no other calls. */
 export const VISITOR_COMMENT_CALLS = {
-  /** Approved ones, oldest first. */
+  /** Approved comments, oldest first. */
   listOfPost: {
     method: 'GET',
     path: '/blogs/:id/comments',
@@ -31,7 +31,7 @@ export const VISITOR_COMMENT_CALLS = {
 } as const satisfies Calls;
 
 export interface CommentQuery extends PageQuery {
-  /** Part of the name, the address or the text. */
+  /** Searches name, email address and text. */
   q?: string;
   status?: CommentStatus;
 }
@@ -51,7 +51,7 @@ export const COMMENT_CALLS = {
     query: 'query' as Query<Pick<CommentQuery, 'q'>>,
     answer: 'json' as Json<CommentFigures>,
   },
-  /** At most 100 ids; what can be done is done, and of the others the answer says why not. */
+  /** At most 100 ids. Changes the comments that it can and gives a reason for the others. */
   setStatuses: {
     method: 'POST',
     path: '/comments/bulk/status',
@@ -63,7 +63,7 @@ export const COMMENT_CALLS = {
   },
   ...bulkTrashCalls({ kind: 'comments', noun: 'the comment', who: 'editor' }),
   read: { method: 'GET', path: '/comments/:id', who: 'viewer', answer: 'json' as Json<Comment> },
-  /** 409 with the stored comment in `current` when somebody changed it since `updatedAt`. */
+  /** 409 with the stored comment in `current` if it changed after `updatedAt`. */
   update: {
     method: 'PUT',
     path: '/comments/:id',
@@ -72,7 +72,7 @@ export const COMMENT_CALLS = {
     answer: 'json' as Json<Comment>,
     audited: { action: 'comments.update', label: 'Changed the status of the comment' },
   },
-  /** Stands under the comment, in place of an earlier one, and approves it. 409 as with `update`. */
+  /** Replaces an earlier reply and approves the comment. 409 as for `update`. */
   reply: {
     method: 'PUT',
     path: '/comments/:id/reply',

@@ -12,7 +12,7 @@ import type { NoteEntryInput } from '../thread';
 import { ACCEPTED, type Calls, type Json, type List, type PageQuery, type Query } from './call';
 import { bulkTrashCalls, trashCalls } from './record-calls';
 
-/** What visitors call. Apart from the others, so that their pages do not carry those. */
+/** Calls of visitors. Separate, so that visitors' pages load no other calls. */
 export const VISITOR_CONTACT_CALLS = {
   send: {
     method: 'POST',
@@ -26,7 +26,7 @@ export const VISITOR_CONTACT_CALLS = {
 } as const satisfies Calls;
 
 export interface ContactQuery extends PageQuery {
-  /** Part of the name, the address or the subject. */
+  /** Searches name, email address, phone number, subject and message. */
   q?: string;
   status?: ContactStatus;
   sort?: ContactSort;
@@ -48,7 +48,7 @@ export const CONTACT_CALLS = {
     query: 'query' as Query<Pick<ContactQuery, 'q'>>,
     answer: 'json' as Json<ContactFigures>,
   },
-  /** At most 100 ids; what can be done is done, and of the others the answer says why not. */
+  /** At most 100 ids. Changes the messages that it can and gives a reason for the others. */
   setStatuses: {
     method: 'POST',
     path: '/contact/bulk/status',
@@ -60,7 +60,7 @@ export const CONTACT_CALLS = {
   },
   ...bulkTrashCalls({ kind: 'contact', noun: 'the message', who: 'editor' }),
   read: { method: 'GET', path: '/contact/:id', who: 'viewer', answer: 'json' as Json<ContactMessage> },
-  /** 409 with the stored message in `current` when somebody changed it since `updatedAt`. */
+  /** 409 with the stored message in `current` if it changed after `updatedAt`. */
   update: {
     method: 'PUT',
     path: '/contact/:id',
@@ -69,7 +69,7 @@ export const CONTACT_CALLS = {
     answer: 'json' as Json<ContactMessage>,
     audited: { action: 'contact.update', label: 'Changed the status of the message' },
   },
-  /** Mails the answer. 502 when the mail server refuses; nothing has changed then. */
+  /** Emails the reply. 502 if the mail server refuses; nothing changes then. */
   reply: {
     method: 'POST',
     path: '/contact/reply',
@@ -79,7 +79,7 @@ export const CONTACT_CALLS = {
     status: 200,
     audited: { action: 'contact.reply', label: 'Replied to the message' },
   },
-  /** Makes a `new` message `read`, and leaves its `updatedAt` as it is: nobody who works on it loses an edit. */
+  /** Marks a `new` message as `read` and leaves `updatedAt` unchanged, so that it causes no edit conflict. */
   open: {
     method: 'POST',
     path: '/contact/:id/open',
@@ -88,7 +88,7 @@ export const CONTACT_CALLS = {
     status: 200,
     audited: { action: 'contact.open', label: 'Opened the message' },
   },
-  /** Writes down what is to stay in the office. 409 when there are too many. */
+  /** Stores an internal note. 409 if there are too many. */
   note: {
     method: 'POST',
     path: '/contact/:id/messages',

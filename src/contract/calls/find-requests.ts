@@ -1,7 +1,10 @@
 import type { FindRequests } from '../project';
 import { ACCEPTED, type CallDefinition, type Json } from './call';
 
-/** Mails the links of the requests of an address to it. Always the same answer; never kept to be sent later. By itself for the sake of its page. */
+/**
+ * Emails the links of all requests from an email address to it. The answer is always the same. Clients must not store
+ * the call to send it later. Separate, so that its page loads no other calls.
+ */
 export const FIND_REQUESTS = {
   method: 'POST',
   path: '/project/find',

@@ -4,8 +4,7 @@ import type { Calls, Json, List, Query } from './call';
 
 export const LINK_CALLS = {
   /**
-   * Addresses that links of the site lead to, beside its own routes, as far as visitors find them; without the slash
-   * in front: `terms`.
+   * Paths outside the site's own routes that links point to and visitors can open, without the leading slash: `terms`.
    */
   listThere: {
     method: 'GET',
@@ -14,7 +13,7 @@ export const LINK_CALLS = {
     answer: 'list' as List<string>,
     cached: { dependsOn: 'pages', also: ['website', 'services', 'blogs', 'issues'] },
   },
-  /** Menus, sections and texts that lead to an address. */
+  /** Menus, sections and texts that link to a URL. */
   listSources: {
     method: 'GET',
     path: '/links',
@@ -22,10 +21,7 @@ export const LINK_CALLS = {
     query: 'query' as Query<{ to: string }>,
     answer: 'list' as List<LinkSource>,
   },
-  /**
-   * Addresses of those on the lines of `to` at which visitors find nothing: what is marked where links are
-   * written.
-   */
+  /** URLs among the lines of `to` that visitors cannot open. Link fields mark them. */
   listNowhere: {
     method: 'GET',
     path: '/links/nowhere',
@@ -33,7 +29,7 @@ export const LINK_CALLS = {
     query: 'query' as Query<{ to: string }>,
     answer: 'list' as List<string>,
   },
-  /** Leads them elsewhere. 400 at `to` where visitors would find nothing. */
+  /** Changes the target of these links. 400 at `to` if visitors cannot open it. */
   mend: {
     method: 'POST',
     path: '/links/mend',

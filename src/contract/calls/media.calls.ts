@@ -4,13 +4,13 @@ import { type Calls, FORM, type Json, type List, type PageQuery, type Query } fr
 import { trashCalls } from './record-calls';
 
 export interface MediaQuery extends PageQuery {
-  /** Part of the file's name or of the alt text. */
+  /** Searches file name and alt text. */
   q?: string;
   filter?: MediaFilter;
   sort?: MediaSort;
 }
 
-/** What is known of uploaded pictures. The files themselves come and go with the calls of uploads. */
+/** Data about uploaded images. Upload calls add and delete the files. */
 export const MEDIA_CALLS = {
   list: {
     method: 'GET',
@@ -27,7 +27,7 @@ export const MEDIA_CALLS = {
     answer: 'json' as Json<MediaFigures>,
   },
   read: { method: 'GET', path: '/media/:id', who: 'viewer', answer: 'json' as Json<MediaFile> },
-  /** 409 with the stored picture in `current` when somebody saved after the `updatedAt` that is sent. */
+  /** 409 with the stored image in `current` if it changed after `updatedAt`. */
   update: {
     method: 'PUT',
     path: '/media/:id',
@@ -36,7 +36,10 @@ export const MEDIA_CALLS = {
     answer: 'json' as Json<MediaFile>,
     audited: { action: 'media.update', label: 'Changed the picture' },
   },
-  /** A picture in the field `file`. 400 for another type, and for one that the settings cannot show; 403 below administrator for a picture that the settings show; 413 for one that is too large. */
+  /**
+   * An image in the field `file`. 400 for another type, and for one that the settings cannot show; 403 below
+   * administrator for an image that the settings show; 413 too large.
+   */
   replace: {
     method: 'POST',
     path: '/media/:id/replace',
@@ -46,6 +49,6 @@ export const MEDIA_CALLS = {
     status: 200,
     audited: { action: 'media.replace', label: 'Replaced the picture' },
   },
-  /** Of what is used `remove` answers 409. */
+  /** `remove` answers 409 for an image in use. */
   ...trashCalls({ kind: 'media', noun: 'the picture', who: 'editor', record: 'json' as Json<MediaFile> }),
 } as const satisfies Calls;

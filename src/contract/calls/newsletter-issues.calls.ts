@@ -11,7 +11,7 @@ import type {
 import { ACCEPTED, type Calls, type Json, type List, PAGE_PARAMETERS, type PageQuery, type Query } from './call';
 import { recordCalls } from './record-calls';
 
-/** What visitors read: issues whose sending has begun, newest first. */
+/** Newsletters that are being sent or were sent, newest first, for visitors. */
 export const VISITOR_ISSUE_CALLS = {
   listArchive: {
     method: 'GET',
@@ -30,7 +30,7 @@ export const VISITOR_ISSUE_CALLS = {
   },
 } as const satisfies Calls;
 
-/** Editors write, try and stop; what goes to every subscriber is sent by administrators: docs/decisions/021-newsletter.md */
+/** Editors write, test and pause; only administrators send to all subscribers: docs/decisions/021-newsletter.md */
 export const ISSUE_CALLS = {
   list: {
     method: 'GET',
@@ -40,7 +40,7 @@ export const ISSUE_CALLS = {
     answer: 'list' as List<IssueSummary>,
   },
   audience: { method: 'GET', path: '/issues/audience', who: 'viewer', answer: 'json' as Json<IssueAudience> },
-  /** As it would be mailed, of words that need not be saved. */
+  /** Renders unsaved text as the email. */
   preview: {
     method: 'POST',
     path: '/issues/preview',
@@ -57,9 +57,9 @@ export const ISSUE_CALLS = {
     body: 'json' as Json<IssueInput>,
     record: 'json' as Json<Issue>,
   }),
-  /** Mails it to the caller alone. */
+  /** Emails it to the caller alone. */
   test: { method: 'POST', path: '/issues/:id/test', who: 'editor', answer: ACCEPTED, status: 200 },
-  /** Now, or at the time that is given. 409 when it was before, or was changed since `updatedAt`. */
+  /** Sends now, or at the given time. 409 if sent before or changed after `updatedAt`. */
   send: {
     method: 'POST',
     path: '/issues/:id/send',
@@ -69,7 +69,7 @@ export const ISSUE_CALLS = {
     status: 200,
     audited: { action: 'issues.send', label: 'Sent the newsletter issue' },
   },
-  /** One that is scheduled becomes a draft again. */
+  /** Pauses the sending; a scheduled newsletter becomes a draft again. */
   stop: {
     method: 'POST',
     path: '/issues/:id/stop',

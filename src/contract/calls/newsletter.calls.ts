@@ -2,9 +2,9 @@ import type { NewsletterInput, Subscriber } from '../newsletter';
 import { ACCEPTED, type Calls, DONE, FILE, type Json, type List, type PageQuery, type Query } from './call';
 import { trashCalls } from './record-calls';
 
-/** What visitors call. Apart from the others, so that their pages do not carry those. */
+/** Calls of visitors. Separate, so that visitors' pages load no other calls. */
 export const VISITOR_NEWSLETTER_CALLS = {
-  /** The same answer when the address is subscribed already. */
+  /** Gives the same answer for an email address that is already subscribed. */
   create: {
     method: 'POST',
     path: '/newsletter',
@@ -14,7 +14,7 @@ export const VISITOR_NEWSLETTER_CALLS = {
     limit: 'calls',
     isIdempotent: true,
   },
-  /** Ends the subscription that a mail's link stands for. 404 for an unknown or used token. */
+  /** Ends the subscription of an email's link. 404 for an unknown or used token. */
   end: {
     method: 'POST',
     path: '/newsletter/unsubscribe/:token',
@@ -26,7 +26,7 @@ export const VISITOR_NEWSLETTER_CALLS = {
 } as const satisfies Calls;
 
 export interface SubscriberQuery extends PageQuery {
-  /** Part of the address. */
+  /** Searches the email address. */
   q?: string;
 }
 
@@ -39,7 +39,7 @@ export const NEWSLETTER_CALLS = {
     answer: 'list' as List<Subscriber>,
   },
   ...trashCalls({ kind: 'newsletter', noun: 'the subscriber', who: 'editor', record: 'json' as Json<Subscriber> }),
-  /** Of an address that was refused too often. */
+  /** Resumes a subscriber that was paused after repeated bounces. */
   resume: {
     method: 'POST',
     path: '/newsletter/:id/resume',
@@ -48,7 +48,7 @@ export const NEWSLETTER_CALLS = {
     status: 200,
     audited: { action: 'newsletter.resume', label: 'Resumed the subscriber' },
   },
-  /** The whole list is personal data at its largest, so taking it out leaves an entry in the audit trail. */
+  /** Exporting is audited, because the list holds the most personal data. */
   export: {
     method: 'GET',
     path: '/newsletter/export',

@@ -1,7 +1,7 @@
 import type { ErasedPersonalData, FoundPersonalData, PersonalDataExport, PersonInput } from '../privacy';
 import type { Calls, Json } from './call';
 
-/** The address travels in the body, so that it stands in no history and no log. */
+/** The email address is in the body, so that no history or log contains it. */
 const ABOUT_A_PERSON = { method: 'POST', who: 'admin', body: 'json' as Json<PersonInput>, status: 200 } as const;
 
 export const PRIVACY_CALLS = {

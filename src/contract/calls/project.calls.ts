@@ -32,11 +32,11 @@ import { FIND_REQUESTS } from './find-requests';
 import { bulkTrashCalls } from './record-calls';
 import { REQUEST_QUOTE } from './request-quote';
 
-/** What visitors call; `:id` is always the request's. Apart from the others, so that their pages do not carry those. */
+/** Calls of visitors; `:id` is always the request's. Separate, so that visitors' pages load no other calls. */
 export const VISITOR_PROJECT_CALLS = {
   request: REQUEST_QUOTE,
   find: FIND_REQUESTS,
-  /** The quote as its visitor sees it. With an address: 404 when it is not the request's. */
+  /** The quote as its client sees it. With an email address, 404 if it is not the request's. */
   read: {
     method: 'GET',
     path: '/project/quote/:id',
@@ -45,11 +45,14 @@ export const VISITOR_PROJECT_CALLS = {
     answer: 'json or null' as JsonOrNull<VisitorQuote>,
     limit: 'wrong addresses',
   },
-  /** The same as a PDF file, to print and to pass on. 404 while there is none. */
+  /** The quote as a PDF file. 404 without a quote. */
   pdf: { method: 'GET', path: '/project/quote/:id/pdf', who: 'public', answer: FILE },
-  /** How far a request has come, with its quote once there is one: which a visitor who asks has seen from then on. */
+  /** Progress of a request, with its quote if any. A visitor's call marks the quote as seen. */
   track: { method: 'GET', path: '/project/track/:id', who: 'public', answer: 'json' as Json<TrackedRequest> },
-  /** 404 unknown request; 400 at `email`, another address; 409 the client has written too much. The same key is stored once. */
+  /**
+   * Stores a message, once for the same key. 404 unknown request; 400 at `email`, not the request's; 409 too many
+   * messages.
+   */
   ask: {
     method: 'POST',
     path: '/project/track/:id/messages',
@@ -59,7 +62,10 @@ export const VISITOR_PROJECT_CALLS = {
     limit: 'calls',
     isIdempotent: true,
   },
-  /** 404 unknown request or another address; 409 the quote is no longer open, or was revised: then it stands in `current`. */
+  /**
+   * 404 unknown request; 400 at `email`, not the request's; 409 the quote is no longer open or was revised, with the
+   * quote in `current`.
+   */
   accept: {
     method: 'POST',
     path: '/project/quote/:id/accept',
@@ -81,8 +87,8 @@ export const VISITOR_PROJECT_CALLS = {
     audited: { action: 'quotes.decline', label: 'Declined the quote' },
   },
   /**
-   * Tells staff that the client has paid, and changes nothing. The same twice is no error; 409 the quote is not
-   * accepted, or another word is open.
+   * Reports a payment to staff; terms and status stay unchanged. Repeating the same report is no error. 409 not
+   * accepted, or another report is open.
    */
   sayPaid: {
     method: 'POST',
@@ -96,12 +102,8 @@ export const VISITOR_PROJECT_CALLS = {
   },
 } as const satisfies Calls;
 
-/** Which requests are meant. */
 export interface RequestFilter {
-  /**
-   * Part of the name, the organisation, the address, the phone number by its digits, the quote's number or the
-   * description; or the whole id.
-   */
+  /** Part of the name, organisation, email address, phone digits, quote number or description; or the whole id. */
   q?: string;
   /** Id of a member of staff, or `nobody`. */
   assignee?: string;
@@ -128,9 +130,9 @@ export const PROJECT_CALLS = {
     query: 'query' as Query<RequestFilter>,
     answer: 'json' as Json<RequestFigures>,
   },
-  /** To whom a request can be given. */
+  /** Users to whom a request can be assigned. */
   assignees: { method: 'GET', path: '/project/assignees', who: 'viewer', answer: 'json' as Json<Assignee[]> },
-  /** At most 100 ids; what can be done is done, and of the others the answer says why not. */
+  /** At most 100 ids. Changes the requests that it can and gives a reason for the others. */
   setStatuses: {
     method: 'POST',
     path: '/project/bulk/status',
@@ -140,7 +142,7 @@ export const PROJECT_CALLS = {
     status: 200,
     audited: { action: 'project.status', label: 'Changed the status of the request' },
   },
-  /** `null`: to nobody. 400 at `assignee`: no active editor or administrator. */
+  /** `null` unassigns. 400 at `assignee` for anyone but an active editor or administrator. */
   assign: {
     method: 'POST',
     path: '/project/bulk/assignee',
@@ -152,7 +154,7 @@ export const PROJECT_CALLS = {
   },
   ...bulkTrashCalls({ kind: 'project', noun: 'the request', who: 'editor' }),
   read: { method: 'GET', path: '/project/:id', who: 'viewer', answer: 'json' as Json<ProjectRequestWithThread> },
-  /** 409 with the stored request in `current` when somebody changed it since `updatedAt`. */
+  /** 409 with the stored request in `current` if it changed after `updatedAt`. */
   update: {
     method: 'PUT',
     path: '/project/:id',
@@ -162,8 +164,8 @@ export const PROJECT_CALLS = {
     audited: { action: 'project.status', label: 'Changed the status of the request' },
   },
   /**
-   * A reply is mailed to the client: 502 when the mail server refuses; nothing has changed then. 409 with the request in `current` when
-   * there is a newer reply than `lastReplyId`.
+   * A reply is emailed to the client: 502 if the mail server refuses; nothing changes then. 409 with the request in
+   * `current` if there is a newer reply than `lastReplyId`.
    */
   write: {
     method: 'POST',
@@ -176,7 +178,7 @@ export const PROJECT_CALLS = {
 } as const satisfies Calls;
 
 export const QUOTE_CALLS = {
-  /** The quote of a request in any state. */
+  /** The quote of a request in any status. */
   readOf: {
     method: 'GET',
     path: '/project/admin/quote/:projectRequestId',
@@ -193,8 +195,8 @@ export const QUOTE_CALLS = {
     audited: { action: 'quotes.save', label: 'Saved the quote' },
   },
   /**
-   * After a restore: which number was given out last; empty for none. Until then no quote gets a number (409).
-   * Errors: 409 not asked for; 400 of a year to come, below the newest number that is known, or far above it.
+   * Sets the last quote number after a restore; empty for none. Until then no quote gets a number (409). Errors: 409
+   * not after a restore; 400 a future year, below the newest stored number, or far above it.
    */
   goOnFrom: {
     method: 'POST',
@@ -205,7 +207,7 @@ export const QUOTE_CALLS = {
     status: 200,
     audited: { action: 'quotes.lastNumber', label: 'Entered the last quote number' },
   },
-  /** Mails the client the quote. 502 when the mail server refuses; nothing has changed then. */
+  /** Emails the client the quote. 502 if the mail server refuses; nothing changes then. */
   send: {
     method: 'POST',
     path: '/project/quote/send-email',
@@ -217,12 +219,9 @@ export const QUOTE_CALLS = {
   },
 } as const satisfies Calls;
 
-/** Money that has come in for an accepted quote; `:id` is the request's. Each answers with the quote. */
+/** Payments for an accepted quote; `:id` is the request's. Each call answers the quote. */
 export const PAYMENT_CALLS = {
-  /**
-   * 409 the quote is not accepted, holds 50 payments, or a colleague recorded one since `lastPaymentId`: then it stands
-   * in `current`.
-   */
+  /** 409 if the quote is not accepted, has 50 payments, or got one after `lastPaymentId`: then it is in `current`. */
   record: {
     method: 'POST',
     path: '/project/:id/payments',
@@ -239,7 +238,7 @@ export const PAYMENT_CALLS = {
     answer: 'json' as Json<Quote>,
     audited: { action: 'quotes.remove-payment', label: 'Removed a payment of the quote' },
   },
-  /** Ends the client's word that they have paid. Without one it changes nothing. */
+  /** Marks the reported payment as not received. Without a report it changes nothing. */
   endWord: {
     method: 'DELETE',
     path: '/project/:id/paid',

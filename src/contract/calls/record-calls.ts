@@ -3,15 +3,15 @@ import type { Edit } from '../errors';
 import { type CallDefinition, DONE, type Json } from './call';
 
 interface TrashSetup<Kind extends string, Noun extends string, R, Who extends CallDefinition['who']> {
-  /** First segment of the path, and of what the audit trail calls it: `team`. */
+  /** First segment of the path and of audited actions: `team`. */
   kind: Kind;
-  /** As the audit trail calls a record: "the team member". */
+  /** Name of a record in the audit log: "the team member". */
   noun: Noun;
   record: Json<R>;
   who: Who;
 }
 
-/** Deletes a record, and brings it back as long as it is in the trash. */
+/** Deletes a record, or restores it while it is in the trash. */
 /* @__NO_SIDE_EFFECTS__ */
 export const trashCalls = <const Kind extends string, Noun extends string, R, Who extends CallDefinition['who']>({
   kind,
@@ -37,7 +37,7 @@ export const trashCalls = <const Kind extends string, Noun extends string, R, Wh
     },
   }) as const;
 
-/** The same for several at once: at most 100 ids; what can be done is done, and of the others the answer says why not. */
+/** Does the same for at most 100 ids. Changes the records that it can and gives a reason for the others. */
 /* @__NO_SIDE_EFFECTS__ */
 export const bulkTrashCalls = <const Kind extends string, Noun extends string, Who extends CallDefinition['who']>({
   kind,
@@ -54,7 +54,7 @@ export const bulkTrashCalls = <const Kind extends string, Noun extends string, W
       status: 200,
       audited: { action: `${kind}.delete`, label: `Deleted ${noun}` },
     },
-    /** Those that are in the trash. */
+    /** Restores records from the trash. */
     restoreAll: {
       method: 'POST',
       path: `/${kind}/bulk/restore`,
@@ -67,8 +67,8 @@ export const bulkTrashCalls = <const Kind extends string, Noun extends string, W
   }) as const;
 
 /**
- * The calls by which staff keep the records of one kind, but for those that read them.
- * `update` answers 409 with the stored record in `current` when somebody saved after the `updatedAt` that is sent.
+ * Calls that create, change, delete and restore one kind of record. `update` answers 409 with the stored record in
+ * `current` if it changed after `updatedAt`.
  */
 /* @__NO_SIDE_EFFECTS__ */
 export const recordCalls = <

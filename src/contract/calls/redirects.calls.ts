@@ -3,7 +3,7 @@ import type { Calls, Json, List, PageQuery, Query } from './call';
 import { recordCalls } from './record-calls';
 
 export interface RedirectQuery extends PageQuery {
-  /** Part of the old address, or of the one it leads to. */
+  /** Searches the old URL and the target. */
   q?: string;
 }
 
@@ -17,8 +17,8 @@ export const REDIRECT_CALLS = {
     answer: 'list' as List<Redirect>,
   },
   /**
-   * 400 at `from` where visitors find a page, at `to` where they find none or would go in a circle; 409 when one
-   * begins there, or there are as many as may be.
+   * 400 at `from` if it is a page, at `to` if visitors cannot open it or it leads back; 409 if `from` has a redirect,
+   * or there are too many.
    */
   ...recordCalls({
     kind: 'redirects',

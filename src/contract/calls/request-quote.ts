@@ -2,8 +2,8 @@ import type { ProjectRequestAccepted, ProjectRequestInput } from '../project';
 import type { CallDefinition, Json, Taken } from './call';
 
 /**
- * Asks for a quote. The same key with the same content is stored once and answers the same `requestId`. By itself, so that the form with
- * which visitors begin carries no call that comes later.
+ * Requests a quote. The same key with the same content is stored once and answers the same `requestId`. Separate, so
+ * that the request form loads no later calls.
  */
 export const REQUEST_QUOTE = {
   method: 'POST',

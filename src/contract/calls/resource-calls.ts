@@ -25,7 +25,7 @@ import { USER_CALLS } from './users.calls';
 import { VERSION_CALLS } from './versions.calls';
 import { WEBSITE_CALLS } from './website.calls';
 
-/** The calls of each resource, in the order in which the audit screen names them. Those that read the trail itself stand in `audit.ts`. */
+/** Calls of each resource, in the order of the audit screen. Calls that read the audit log are in `audit.calls.ts`. */
 const RESOURCES: readonly Calls[] = [
   USER_CALLS,
   SETTINGS_CALLS,

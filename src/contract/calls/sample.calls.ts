@@ -3,7 +3,10 @@ import { type Calls, DONE, type Json } from './call';
 
 export const SAMPLE_CALLS = {
   read: { method: 'GET', path: '/sample', who: 'admin', answer: 'json' as Json<SampleContentService> },
-  /** Deletes the records, hides the sections, and lets nothing built in stand in any more. Can be called again after one that was cut short. */
+  /**
+   * Deletes the sample records, hides the sections, and disables built-in content. Can be repeated after an
+   * interruption.
+   */
   remove: {
     method: 'POST',
     path: '/sample/remove',
@@ -12,7 +15,7 @@ export const SAMPLE_CALLS = {
     status: 200,
     audited: { action: 'sample.remove', label: 'Removed the sample content' },
   },
-  /** Takes one removal back, as long as its records are in the trash; what somebody has changed since stays. */
+  /** Undoes a removal while its records are in the trash. Later edits stay. */
   restore: {
     method: 'POST',
     path: '/sample/restore',

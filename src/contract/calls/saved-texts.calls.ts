@@ -10,7 +10,7 @@ export const SAVED_TEXT_CALLS = {
     query: 'query' as Query<PageQuery>,
     answer: 'list' as List<SavedText>,
   },
-  /** 409 when there are as many as may be. */
+  /** 409 if there are too many. */
   ...recordCalls({
     kind: 'saved-texts',
     noun: 'the saved reply',

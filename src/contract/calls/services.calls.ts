@@ -4,7 +4,7 @@ import { recordCalls } from './record-calls';
 import { textCalls } from './text-calls';
 
 export const SERVICE_CALLS = {
-  /** In their order; none while only the built-in services stand. */
+  /** By `order`; empty while only the built-in services are shown. */
   list: {
     method: 'GET',
     path: '/services',

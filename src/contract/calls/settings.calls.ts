@@ -4,7 +4,7 @@ import type { VisitorSettings } from '../visitor-settings';
 import type { Calls, Json } from './call';
 
 export const SETTINGS_CALLS = {
-  /** Staff get all settings, visitors what their pages draw. */
+  /** Staff get all settings, visitors those that their pages need. */
   read: {
     method: 'GET',
     path: '/settings',
@@ -12,7 +12,7 @@ export const SETTINGS_CALLS = {
     answer: 'json' as Json<StoredSettings | VisitorSettings>,
     cached: { dependsOn: 'settings' },
   },
-  /** 409 with the stored settings in `current` when somebody saved in between. */
+  /** 409 with the stored settings in `current` if they changed in between. */
   update: {
     method: 'PUT',
     path: '/settings',

@@ -3,14 +3,14 @@ import type { Dashboard, DashboardFigures } from '../dashboard';
 import type { Readiness } from '../readiness';
 import { type Calls, FILE, type Json } from './call';
 
-/** What is about the whole site and not about one resource. */
+/** Calls about the whole site. */
 export const SYSTEM_CALLS = {
   dashboard: { method: 'GET', path: '/dashboard', who: 'viewer', answer: 'json' as Json<Dashboard> },
-  /** Apart from the other, which every screen of the office asks for. */
+  /** Separate from `dashboard`, which every back office screen loads. */
   figures: { method: 'GET', path: '/dashboard/figures', who: 'viewer', answer: 'json' as Json<DashboardFigures> },
-  /** Of those who can do something about it. */
+  /** Launch checklist, for those who can act on it. */
   readiness: { method: 'GET', path: '/dashboard/readiness', who: 'editor', answer: 'json' as Json<Readiness> },
-  /** Everything that the site keeps, as one file. 409 while another one is made. */
+  /** All data of the site as one file. 409 while another backup is made. */
   backup: {
     method: 'GET',
     path: '/backup',
@@ -18,15 +18,15 @@ export const SYSTEM_CALLS = {
     answer: FILE,
     audited: { action: 'backup.download', label: 'Downloaded a backup' },
   },
-  /** How the backups by the clock go. */
+  /** State of the automatic backups. */
   backupState: { method: 'GET', path: '/backup/state', who: 'admin', answer: 'json' as Json<BackupState> },
-  /** For container health checks. 503: the database does not answer. */
+  /** For container health checks. 503 if the database does not answer. */
   health: { method: 'GET', path: '/health', who: 'public', answer: 'json' as Json<Health> },
-  /** While the process turns, whatever became of all that it needs: who asks may start it anew where no answer comes. */
+  /** Answers while the process runs, whatever the state of its dependencies. Restart the process if no answer comes. */
   live: { method: 'GET', path: '/health/live', who: 'public', answer: 'json' as Json<Live> },
-  /** For proxies. 503: this process shall get no requests, because it was told to stop or its database does not answer. */
+  /** For proxies. 503 if this process must get no requests, because it is stopping or its database does not answer. */
   ready: { method: 'GET', path: '/health/ready', who: 'public', answer: 'json' as Json<Ready> },
-  /** What is known of the soundness of what is stored. */
+  /** Damage found in stored data. */
   integrity: { method: 'GET', path: '/health/integrity', who: 'admin', answer: 'json' as Json<Integrity> },
 } as const satisfies Calls;
 
@@ -41,14 +41,14 @@ export interface Live {
 
 export interface Ready {
   status: 'ready';
-  /** Only where the embedded database knows of damage: the rest can be served. */
+  /** Set if the embedded database found damage; other data can be served. */
   database?: 'damaged';
 }
 
-/** Of the embedded database; a server of its own keeps that to itself. */
+/** For the embedded database; a MongoDB server reports none. */
 export interface Integrity {
-  /** When all was last looked through, `null` when never. */
+  /** Time of the last complete check, or `null`. */
   checkedAt: string | null;
-  /** In words for whoever looks after the software what is damaged, `null` when nothing is known to be. */
+  /** Describes the damage to the technical contact; `null` without any. */
   finding: string | null;
 }

@@ -2,8 +2,8 @@ import type { DraftInput, EditedText, PublishInput, SavedDraft, TextFields, Text
 import { DONE, type Json } from './call';
 
 /**
- * The calls of an editor. 409 answers carry the text as it is now in `current`, an `EditedText`.
- * @param noun as the audit trail calls a record: "the post"
+ * Calls of a text editor. 409 answers have the stored text, an `EditedText`, in `current`.
+ * @param noun name of a record in the audit log: "the post"
  */
 /* @__NO_SIDE_EFFECTS__ */
 export const textCalls = <const K extends TextKind, Noun extends string>(kind: K, noun: Noun) =>
@@ -14,7 +14,7 @@ export const textCalls = <const K extends TextKind, Noun extends string>(kind: K
       who: 'editor',
       answer: 'json' as Json<EditedText<K>>,
     },
-    /** Visitors see nothing of it. While the record has the status `draft`, it changes the record. */
+    /** Visitors do not see it. In a record with the status `draft`, it changes the record itself. */
     saveDraft: {
       method: 'PUT',
       path: `/${kind}/:id/draft`,
@@ -22,7 +22,10 @@ export const textCalls = <const K extends TextKind, Noun extends string>(kind: K
       body: 'json' as Json<DraftInput<K>>,
       answer: 'json' as Json<SavedDraft>,
     },
-    /** The text becomes a version. A post that was never published goes to the trash; an empty one is gone. */
+    /**
+     * Stores the text as a version. A post that was never published goes to the trash; an empty one is deleted
+     * permanently.
+     */
     discardDraft: {
       method: 'DELETE',
       path: `/${kind}/:id/draft`,
@@ -30,7 +33,7 @@ export const textCalls = <const K extends TextKind, Noun extends string>(kind: K
       body: 'json' as Json<{ version: number }>,
       answer: DONE,
     },
-    /** The replaced text becomes a version. 400 at the field that visitors may not be shown as it is. */
+    /** Stores the replaced text as a version. 400 at the field that visitors may not see as it is. */
     publish: {
       method: 'POST',
       path: `/${kind}/:id/publish`,
@@ -41,7 +44,7 @@ export const textCalls = <const K extends TextKind, Noun extends string>(kind: K
       isIdempotent: true,
       audited: { action: `${kind}.publish`, label: `Published ${noun}` },
     },
-    /** Stores a text that lost a conflict as a version. */
+    /** Stores the text of the losing side of a conflict as a version. */
     addVersion: {
       method: 'POST',
       path: `/${kind}/:id/versions`,
@@ -49,7 +52,7 @@ export const textCalls = <const K extends TextKind, Noun extends string>(kind: K
       body: 'json' as Json<{ fields: Partial<TextFields<K>> }>,
       answer: DONE,
     },
-    /** A signed link that shows the draft, else the record, for 24 hours. */
+    /** Signs a link that shows the draft, or else the record, for 24 hours. */
     preview: {
       method: 'POST',
       path: `/${kind}/:id/preview`,

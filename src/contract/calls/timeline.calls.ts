@@ -2,7 +2,10 @@ import type { TimelineEntry } from '../timeline';
 import type { Calls, List } from './call';
 
 export const TIMELINE_CALLS = {
-  /** Of whoever a record belongs to: the address stands in no history and no log. */
+  /**
+   * Timeline of the person to whom a record belongs. The URL names the record, so no history or log contains the email
+   * address.
+   */
   read: {
     method: 'GET',
     path: '/timeline/:kind/:id',

@@ -6,9 +6,9 @@ export interface TrashQuery extends PageQuery {
   kind?: TrashKind;
 }
 
-/** Deleted records of the kinds that the caller may delete; of others each call answers 403. */
+/** Deleted records of the kinds that the caller may delete; 403 for others. */
 export const TRASH_CALLS = {
-  /** Those that were deleted last come first. */
+  /** Deleted last first. */
   list: {
     method: 'GET',
     path: '/trash',
@@ -17,9 +17,9 @@ export const TRASH_CALLS = {
     answer: 'list' as List<TrashEntry>,
   },
   /**
-   * As the call of its own kind does, but an account comes back inactive and without its password. A page or a service
-   * whose slug is taken comes back under a free one. 404 it is there again, or gone for good; 409 something else has
-   * taken its place.
+   * Works like the call of its own kind, but an account is restored inactive and without a password. A page or service
+   * gets a free slug if its own is taken. 404 restored already, or deleted permanently; 409 another record took its
+   * place.
    */
   restore: {
     method: 'POST',
@@ -29,7 +29,7 @@ export const TRASH_CALLS = {
     status: 200,
     audited: { action: 'trash.restore', label: 'Brought back from the trash' },
   },
-  /** Erases it for good. */
+  /** Deletes it permanently. */
   erase: {
     method: 'DELETE',
     path: '/trash/:id',

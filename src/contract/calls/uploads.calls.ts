@@ -2,7 +2,7 @@ import type { UploadAnswer } from '../uploads';
 import { type Calls, DONE, FORM, type Json } from './call';
 
 export const UPLOAD_CALLS = {
-  /** A file in the field `file`. 413 for one that is too large and 415 for a kind that is not kept; both say so in words. */
+  /** A file in the field `file`. 413 too large; 415 unsupported type; both with a message. */
   create: {
     method: 'POST',
     path: '/uploads',

@@ -3,7 +3,7 @@ import type { CreateUserInput, PasswordChanged, PasswordInput, User, UserInput }
 import type { Calls, Json, List, PageQuery, Query } from './call';
 import { recordCalls } from './record-calls';
 
-/** Create and update answer 409 when the address is in use, and for the last active administrator. */
+/** Create and update answer 409 if the email address is in use, or for the last active administrator. */
 const { create, update, ...trash } = recordCalls({
   kind: 'users',
   noun: 'the user',
@@ -21,11 +21,11 @@ export const USER_CALLS = {
     answer: 'list' as List<User>,
   },
   create,
-  /** Ends that user's sessions when role or activity change. */
+  /** Ends the user's sessions if role or activity change. */
   update: { ...update, body: 'json' as Json<Edit<UserInput>> },
   /**
-   * Ends that user's sessions; the answer carries a fresh token when the password was one's own.
-   * For oneself; for others the service asks for an administrator. 400 at `currentPassword` when the own one is not known.
+   * Ends the user's sessions; changing one's own password returns a new token. Others' passwords need an administrator.
+   * 400 at `currentPassword` if it is wrong.
    */
   changePassword: {
     method: 'PUT',

@@ -15,7 +15,10 @@ export const VERSION_CALLS = {
     who: 'viewer',
     answer: 'json' as Json<Version>,
   },
-  /** For good: an earlier text may name somebody who asks to be forgotten. What stands there now is none of the versions. */
+  /**
+   * Deletes permanently, because an earlier version may hold data of someone who asks for erasure. The current text is
+   * not among the versions.
+   */
   remove: {
     method: 'DELETE',
     path: '/versions/:kind/:id/:versionId',

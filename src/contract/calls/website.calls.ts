@@ -3,7 +3,7 @@ import type { SectionName, ShownSections, StoredSection, ToldSections, Website }
 import type { Calls, Json, Query } from './call';
 
 export const WEBSITE_CALLS = {
-  /** Of one that is hidden visitors learn only that. `shown`: as pages are told, staff like anybody. */
+  /** Visitors learn only that a hidden section is hidden. `shown` returns what pages need, to staff as to visitors. */
   read: {
     method: 'GET',
     path: '/website',
@@ -13,8 +13,8 @@ export const WEBSITE_CALLS = {
     cached: { dependsOn: 'website', query: ['shown'] },
   },
   /**
-   * Lists are sent whole. 409 with the stored section in `current` when somebody saved in between: with `updatedAt: null`,
-   * when somebody saved at all.
+   * Lists are sent whole. 409 with the stored section in `current` if it changed in between; with `updatedAt: null`, if
+   * it was ever changed.
    */
   update: {
     method: 'PUT',
@@ -24,7 +24,7 @@ export const WEBSITE_CALLS = {
     answer: 'json' as Json<StoredSection>,
     audited: { action: 'website.update', label: 'Changed the section' },
   },
-  /** Back to what was delivered. 409 as above. */
+  /** Resets the section to the sample text. 409 as for `update`. */
   reset: {
     method: 'POST',
     path: '/website/:section/reset',
@@ -34,7 +34,10 @@ export const WEBSITE_CALLS = {
     status: 200,
     audited: { action: 'website.reset', label: "Put the sample's words back into the section" },
   },
-  /** The page as it would be with words that nobody has saved. It is kept for some minutes, for whoever knows its path, and nothing else changes. */
+  /**
+   * Renders the page with unsaved text. It is stored for some minutes for anyone who knows its path; nothing else
+   * changes.
+   */
   preview: {
     method: 'POST',
     path: '/website/preview',

@@ -3,7 +3,7 @@ import { RATIOS } from './pairs';
 import { PALETTE } from './palette';
 import { type BrandColours, tint } from './tint';
 
-/** Names of hues, each up to so many degrees. */
+/** Names of hues, each up to this angle in degrees. */
 const HUES: readonly (readonly [number, string])[] = [
   [8, 'pink'],
   [38, 'red'],
@@ -16,7 +16,7 @@ const HUES: readonly (readonly [number, string])[] = [
   [360, 'pink'],
 ];
 
-/** What people call it. */
+/** Returns the common name of a colour. */
 export function nameOf(hex: Hex): string {
   const { l, c, h } = toOklch(hex);
   if (c < 0.03) return l > 0.95 ? 'white' : l < 0.25 ? 'black' : 'grey';
@@ -25,10 +25,10 @@ export function nameOf(hex: Hex): string {
   return name === 'orange' && l < 0.6 ? 'brown' : name;
 }
 
-/** Below this two grounds look like one. */
+/** Below this contrast two backgrounds look equal. */
 const ALIKE = 1.3;
 
-/** What was done to the two colours so that all words can be read, in words for the owner. Empty while neither is set. */
+/** Describes for the owner how the two colours were adjusted for readability. Empty if neither is set. */
 export function colourNotes(colours: BrandColours): string[] {
   const palette = tint(colours);
   if (!palette) return [];

@@ -1,6 +1,7 @@
 /**
- * A colour as people see it: lightness (0 to 1), chroma (0 for greys) and hue (degrees). Two colours of one lightness look equally light, so
- * a tone can be made darker or lighter and stays the same colour. Source: https://bottosson.github.io/posts/oklab/
+ * A colour as people perceive it: lightness (0 to 1), chroma (0 for greys) and hue (degrees). Colours of equal
+ * lightness look equally light, so a tone can change its lightness and keep its hue. Source:
+ * https://bottosson.github.io/posts/oklab/
  */
 export interface Oklch {
   l: number;
@@ -60,7 +61,7 @@ function toLinear({ l, c, h }: Oklch): Triple {
 
 const isShown = (linear: Triple): boolean => linear.every((part) => part > -0.0001 && part < 1.0001);
 
-/** The nearest colour that a screen shows: of the same lightness and hue, as strong as can be. */
+/** Returns the nearest colour that a screen can show: same lightness and hue, with the highest possible chroma. */
 export function toHex(colour: Oklch): Hex {
   const asked = toLinear(colour);
   if (isShown(asked)) return hexOf(asked);
@@ -73,13 +74,13 @@ export function toHex(colour: Oklch): Hex {
   return hexOf(toLinear({ ...colour, c: least }));
 }
 
-/** 0 (black) to 1 (white), as the standard counts. */
+/** Relative luminance, 0 (black) to 1 (white), as WCAG defines it. */
 export function luminanceOf(hex: Hex): number {
   const [r, g, b] = linearOf(hex);
   return 0.2126 * r + 0.7152 * g + 0.0722 * b;
 }
 
-/** Of two luminances: 1 to 21. Source: https://www.w3.org/TR/WCAG22/#dfn-contrast-ratio */
+/** Contrast ratio of two luminances: 1 to 21. Source: https://www.w3.org/TR/WCAG22/#dfn-contrast-ratio */
 export const ratioOf = (one: number, other: number): number =>
   (Math.max(one, other) + 0.05) / (Math.min(one, other) + 0.05);
 

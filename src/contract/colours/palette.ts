@@ -1,6 +1,6 @@
 import type { Hex } from './oklch';
 
-/** The colours with which the product is delivered, by the names of `client/src/styles/tokens.css`; what they are for stands there. */
+/** Default colours, with the names of `client/src/styles/tokens.css`, which explains their use. */
 export const PALETTE = {
   ink: '#14211d',
   'ink-soft': '#4a5650',

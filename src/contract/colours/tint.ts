@@ -2,21 +2,21 @@ import { contrastOf, type Hex, luminanceOf, type Oklch, ratioOf, toHex, toOklch 
 import { PAIRS, RATIOS } from './pairs';
 import { PALETTE, type Palette, type Token } from './palette';
 
-/** The two colours of an organisation, each `#rrggbb` or empty for the delivered one. */
+/** The two brand colours, each `#rrggbb` or empty for the default. */
 export interface BrandColours {
   brandColour: Hex;
   accentColour: Hex;
 }
 
-/** White words stay on what is hardly too light for them, which becomes darker. */
+/** From this contrast on, white text stays and its background becomes darker. */
 const NEARLY = 3.6;
 
-/** Of the element that holds `tintStyle` in the back office. */
+/** Id of the element with `tintStyle` in the back office. */
 export const TINT_ID = 'tint';
 
-/** How finely tones are tried. */
+/** Step of lightness in the search for a tone. */
 const STEP = 0.005;
-/** From here on a colour is light enough to shine on a dark ground as it is. */
+/** From this lightness on, a colour shines on dark backgrounds unchanged. */
 const BRIGHT = 0.75;
 
 type Found = Partial<Record<Token, Hex>>;
@@ -26,10 +26,13 @@ type Wish = (own: Own, token: Token, whose: Family) => Oklch;
 
 const delivered = (token: Token): Oklch => toOklch(PALETTE[token]);
 
-/** Light tones of orange look like skin: from red to yellow the paper is warm and the highlight gold, as delivered. */
+/** Light tones of orange look like skin, so hues from red to yellow keep the default warm paper and gold highlight. */
 const isWarm = ({ h }: Oklch): boolean => h > 25 && h < 110;
 
-/** The token's own lightness in the hue of a brand colour, and paler where that is paler than the delivered one. */
+/**
+ * Returns the token's default lightness in the hue of a brand colour, paler if the brand colour is paler than the
+ * default one.
+ */
 const like: Wish = (own, token, whose) => {
   const { l, c, h } = delivered(token);
   const colour = own[whose];
@@ -38,7 +41,10 @@ const like: Wish = (own, token, whose) => {
   return { l, c: c * Math.min(1, colour.c / most), h: isAsDelivered ? h : colour.h };
 };
 
-/** What shines on dark grounds and marks what is new: the lighter of the two colours, if it is light, else a light tone of the accent. */
+/**
+ * Colour for highlights on dark backgrounds and new items: the lighter of the two if it is light, else a light tone of
+ * the accent.
+ */
 const shine: Wish = (own, token, whose) => {
   const lighter = own.brand.l > own.accent.l ? own.brand : own.accent;
   return lighter.l < BRIGHT ? like(own, token, whose) : { ...lighter, l: Math.min(lighter.l, 0.92) };
@@ -63,11 +69,11 @@ const paleOf =
     return { l, c: Math.min(most, c), h };
   };
 
-/** Dark words where white ones could not be read, also not on a slightly darker tone. */
+/** White text, or dark text if white is not readable even on a slightly darker tone. */
 const readable: Wish = ({ accent, found }) =>
   toOklch(contrastOf(PALETTE.white, toHex(accent)) >= NEARLY ? PALETTE.white : found.ink);
 
-/** Darker under white words; else lighter, where there is room. */
+/** Darker under white text; otherwise lighter if possible. */
 const hovered = (l: number, found: Palette): number => {
   if (found['on-copper'] === PALETTE.white) return l - 0.09;
   return l > 0.85 ? l - 0.06 : l + 0.05;
@@ -77,8 +83,8 @@ const noLighterThan = (token: Token, change: (l: number) => number) => (l: numbe
   Math.min(delivered(token).l, change(l));
 
 /**
- * What each token would like to be, in the order in which they are settled: each gives way to those before it. What is not named here is
- * the same in every dress. The grounds come first, since words can be of any lightness and large surfaces cannot.
+ * Preferred tone of each token, in the order in which they are settled: each adapts to those before it. Tokens that are
+ * missing here never change. Backgrounds come first, because text can have any lightness and large areas cannot.
  */
 const WISHES: readonly (readonly [Token, Family, Wish])[] = [
   ['mist', 'accent', like],
@@ -121,7 +127,7 @@ const WISHES: readonly (readonly [Token, Family, Wish])[] = [
 
 const OTHERS = (Object.keys(PALETTE) as Token[]).filter((token) => WISHES.every(([name]) => name !== token));
 
-/** The tone nearest to what is wished for that can be read beside all that is settled. */
+/** Returns the tone nearest to the preferred one that is readable next to all settled tokens. */
 function settle(token: Token, wish: Oklch, settled: Found): Hex {
   const beside = PAIRS.flatMap(({ front, ground, kind }) => {
     if (front !== token && ground !== token) return [];
@@ -140,8 +146,8 @@ function settle(token: Token, wish: Oklch, settled: Found): Hex {
 }
 
 /**
- * The colours of everything that visitors, staff and clients see, made of two: hues stay, and tones move only as far as it takes for each pair
- * of `PAIRS` to be read. `null` while neither is set: then everything is as it is delivered.
+ * Derives all colours of the site, the back office and emails from the two brand colours. Hues stay; lightness changes
+ * only until each pair of `PAIRS` is readable. `null` if neither is set, for the default colours.
  */
 export function tint({ brandColour, accentColour }: BrandColours): Palette | null {
   if (!brandColour && !accentColour) return null;
@@ -150,7 +156,7 @@ export function tint({ brandColour, accentColour }: BrandColours): Palette | nul
   return last.palette;
 }
 
-/** Each page and mail asks, and hardly ever for others. */
+/** Caches the last palette, because every page and email asks for the same one. */
 let last: BrandColours & { palette: Palette } = { brandColour: '', accentColour: '', palette: PALETTE };
 
 function made(brandColour: Hex, accentColour: Hex): Palette {
@@ -165,10 +171,10 @@ function made(brandColour: Hex, accentColour: Hex): Palette {
   return settled as Palette;
 }
 
-/** The same for what has no style sheet to begin with. */
+/** Returns a palette in any case, for output without a style sheet. */
 export const paletteOf = (colours: BrandColours): Palette => tint(colours) ?? PALETTE;
 
-/** For the end of a style sheet: it wins over the delivered values. Empty for those. */
+/** Overrides the defaults at the end of a style sheet; empty without a palette. */
 export function tintStyle(palette: Palette | null): string {
   if (!palette) return '';
   const changed = Object.entries(palette).filter(([token, hex]) => hex !== PALETTE[token as Token]);

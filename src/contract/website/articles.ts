@@ -50,7 +50,7 @@ const fields = () => ({
   }),
 });
 
-/** The articles are invented: people and figures. */
+/** The articles are invented, with their people and figures. */
 export const ARTICLES_WORDS: WordsOf<ReturnType<typeof fields>> = {
   heading: 'Articles',
   sentence:
@@ -164,11 +164,11 @@ export const ARTICLES_DESCRIPTION =
 
 export type Article = (typeof ARTICLES_WORDS)['articles'][number];
 
-/** An article with a delivered text or author is invented: it is marked as such, and kept out of search engines. */
+/** True for an article with sample text or author. It is marked as a sample and not indexed. */
 export const isSample = ({ author, text }: Article): boolean =>
   ARTICLES_WORDS.articles.some((known) => known.text === text || (author !== '' && known.author === author));
 
-/** As visitors are told of it. */
+/** An article as visitors get it. */
 export type ToldArticle = Article & { isSample?: true };
 
 export const ARTICLES = /* @__PURE__ */ section({

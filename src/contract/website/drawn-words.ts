@@ -3,7 +3,7 @@ import { findSection, type SectionName } from './sections';
 
 type Words = Readonly<Record<string, unknown>>;
 
-/** The words of a section with a mark on those records that are samples. */
+/** Marks those records of a section that are samples. */
 export function markedWords<Said extends object>(name: SectionName, words: Said): Said {
   const { marks } = findSection(name) as Section;
   if (!marks) return words;
@@ -12,10 +12,7 @@ export function markedWords<Said extends object>(name: SectionName, words: Said)
   return { ...words, [marks.list]: marked };
 }
 
-/**
- * What a section says of its parts that visitors see: a part whose title is empty says nothing, neither to them nor
- * to whoever counts its links.
- */
+/** Empties the parts of a section that have no title, for display and for counting links. */
 export function drawnWords<Said extends object>(name: SectionName, words: Said): Said {
   const { fields, parts = [] } = findSection(name) as Section;
   const silent = parts.filter(({ title }) => valueAt(words as Words, title) === '').flatMap(({ holds }) => holds);
@@ -27,7 +24,7 @@ export function drawnWords<Said extends object>(name: SectionName, words: Said):
 const valueAt = (words: Words, place: string): unknown =>
   place.split('.').reduce<unknown>((value, step) => (value as Words)[step], words);
 
-/** The words of a field that nobody has filled in. */
+/** Returns the empty value of a field. */
 export function emptyOf(field: SectionField): unknown {
   switch (field.kind) {
     case 'group':

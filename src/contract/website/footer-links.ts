@@ -17,7 +17,7 @@ const fields = () => ({
   fourth: links('fourth'),
 });
 
-/** What has no screen of its own is a page that someone may write. */
+/** Paths without their own screen are pages that staff may write. */
 export const FOOTER_LINKS_WORDS: WordsOf<ReturnType<typeof fields>> = {
   firstTitle: 'Company',
   first: [

@@ -1,7 +1,7 @@
 import { optionalText, requiredText } from '../fields';
 import { section, WORDS, type WordsOf } from './section';
 
-/** Of the page with what was sent so far. */
+/** Description of the newsletter archive. */
 export const ARCHIVE_DESCRIPTION = 'All our newsletters, newest first.';
 
 const fields = () => ({

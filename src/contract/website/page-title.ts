@@ -1,22 +1,22 @@
 import type { SitePage } from '../site-pages';
 
-/** What a page is called and described as, before the name of the site is put in. */
+/** Title and description of a page, before the site's name is inserted. */
 export interface PageTitle {
   title: string;
   description: string;
 }
 
-/** Stands for the name of the site. */
+/** Placeholder for the site's name. */
 const NAME = '{name}';
 
-/** As visitors read a title or a description. */
+/** Inserts the site's name. */
 export const withName = (text: string, siteName: string): string => text.replaceAll(NAME, siteName);
 
-/** As tabs and search engines show it. */
+/** Title as tabs and search engines show it. */
 export const fullTitle = (title: string, siteName: string): string =>
   title === '' ? siteName : `${title} | ${siteName}`;
 
-/** Of a page of which nothing is said. */
+/** Title of a page without its own texts. */
 export const plainTitle = ({ path, title }: SitePage): PageTitle => ({
   title: path === '/' ? '' : title,
   description: '',

@@ -3,7 +3,7 @@ import { FIXED_PAGES, type FixedPageName, type SitePageName } from '../site-page
 import type { Section } from './section';
 import { SECTIONS, type SectionName, type Website } from './sections';
 
-/** Pages of one record. They are looked at with the first that their list shows; where there is none, the list is. */
+/** Pages of one record, with their list. A preview shows the first record, or the list if it is empty. */
 export const RECORD_PAGES = { service: 'services', blog: 'blogs' } as const satisfies Partial<
   Record<SitePageName, FixedPageName>
 >;
@@ -12,12 +12,12 @@ export type RecordPageName = keyof typeof RECORD_PAGES;
 
 export const isRecordPage = (page: string): page is RecordPageName => Object.hasOwn(RECORD_PAGES, page);
 
-/** Pages that can be looked at before they are saved. */
+/** Pages that can be previewed before saving. */
 export type PreviewedPageName = FixedPageName | RecordPageName | 'article';
 
 export const PREVIEWED_PAGES = [...FIXED_PAGES, ...Object.keys(RECORD_PAGES), 'article'] as PreviewedPageName[];
 
-/** What of a page's query can be looked at: whatever opens a section. */
+/** Queries that a preview may use: those that open a section. */
 export const PREVIEWED_SEARCHES = [
   ...new Set(
     Object.values<Pick<Section, 'search' | 'tabs'>>(SECTIONS).flatMap(({ search, tabs = {} }) => [
@@ -27,30 +27,30 @@ export const PREVIEWED_SEARCHES = [
   ),
 ];
 
-/** A page as its address opens it. */
+/** A page as its URL opens it. */
 export interface PageView {
   page: PreviewedPageName;
-  /** Which article; left out, the first. Of no other page. */
+  /** The article, by default the first; only for the article page. */
   id?: (typeof ARTICLE_IDS)[number];
   /** One of `PREVIEWED_SEARCHES`. */
   search?: string;
 }
 
-/** A page, and what is typed into its sections but not saved. Fields that are left out say what is stored. */
+/** A page with unsaved texts of its sections. Missing fields show the stored text. */
 export interface UnsavedPage extends PageView {
   sections: { [Name in SectionName]?: Partial<Website[Name]> };
 }
 
 export interface PagePreview {
-  /** Where the page is drawn: whoever knows it may open it, until `PREVIEW_MINUTES` are over. */
+  /** Path of the preview. Anyone who knows it may open it for `PREVIEW_MINUTES`. */
   path: string;
 }
 
 export const PREVIEW_MINUTES = 10;
 
-/** Below it, the token of a page with unsaved words. */
+/** Folder of previews; the token follows. */
 export const PREVIEW_FOLDER = '/preview/';
 
-/** The page by which a section is known; of what stands on all pages the home page. */
+/** Returns the page that represents a section; the home page for a section of all pages. */
 export const shownOn = ({ pages = [] }: Pick<Section, 'pages'>): FixedPageName =>
   pages.find((page): page is FixedPageName => FIXED_PAGES.some((fixed) => fixed === page)) ?? 'home';

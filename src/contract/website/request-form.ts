@@ -89,10 +89,10 @@ export const REQUEST_FORM_WORDS: WordsOf<ReturnType<typeof fields>> = {
   },
 };
 
-/** What a quotation is written in beside its own terms. */
+/** Texts of a quotation besides its terms. */
 export type QuotationWords = (typeof REQUEST_FORM_WORDS)['quotation'];
 
-/** Words that its client reads of a request that is answered. */
+/** Texts for the client of an answered request. */
 export type AnsweredWords = (typeof REQUEST_FORM_WORDS)['answered'];
 
 export const REQUEST_FORM = /* @__PURE__ */ fixedSection({

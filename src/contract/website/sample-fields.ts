@@ -5,12 +5,12 @@ import { findSection, type SectionName } from './sections';
 
 type Words = Readonly<Record<string, unknown>>;
 
-/** So few words stand on any site: headings and buttons. */
+/** Longest text in words that is not sample content, such as headings and buttons. */
 const ANYBODYS = 3;
 
 /**
- * The labels of what a section still says in words of the sample: "Sentence", "Testimonial 1 to 5". Nothing of one that says nothing of the
- * organisation, or that cannot be hidden.
+ * Lists the labels of fields that still have sample text: "Sentence", "Testimonial 1 to 5". Empty for a neutral
+ * section, or one that cannot be hidden.
  */
 export function sampleFieldsOf(name: SectionName, words: object): string[] {
   const section = findSection(name) as Section;
@@ -36,7 +36,7 @@ function recordsOf({ noun, fields }: RecordsField, said: Words[], sample: Words[
 const isAnySame = (fields: Fields, said: Words, sample: Words): boolean =>
   Object.entries(fields).some(([name, field]) => isSampleText(field, said[name], sample[name]));
 
-/** A number with its title, which are too short to tell by themselves. */
+/** Compares a number together with its title, which are too short to compare alone. */
 function isSameRecord(fields: Fields, said: Words, sample: Words): boolean {
   const least = Object.entries(fields).filter(([, field]) => 'isRequired' in field && field.isRequired);
   const isNumbered = least.some(([, { kind }]) => kind === 'number');

@@ -4,16 +4,16 @@ import { SECTIONS, type SectionName } from './sections';
 
 type Words = Readonly<Record<string, unknown>>;
 
-/** A link in a section's words. */
+/** A link in a section. */
 export interface SectionLink {
-  /** Its place, as mistakes are told: `first.to`, `links.3.to`. */
+  /** Its position, as in errors: `first.to`, `links.3.to`. */
   place: string;
-  /** Its words. */
+  /** Its text. */
   text: string;
   to: string;
 }
 
-/** The links of a section, without those that are not drawn for want of words. */
+/** Lists the links of a section, without those that are not shown for lack of text. */
 export function linksIn(name: SectionName, words: Words): SectionLink[] {
   const fields: SectionFields = SECTIONS[name].fields;
   return Object.entries(fields).flatMap(([field, about]) => {

@@ -14,17 +14,17 @@ import { linkProblem, tidyLink } from '../link-target';
 import type { SitePageName } from '../site-pages';
 
 /*
- * What stands on the public pages, section by section. A section is described once: what it holds, its bounds and labels, and the words with which
- * the product is delivered. From that follow what is stored, the body that the server takes, its part of the API's document, and the form of the
- * back office. docs/decisions/019-website-sections-and-samples.md
+ * Content of the public pages, section by section. Each section is described once, with fields, limits, labels and
+ * default texts. The description defines storage, request body, API document and the form of the back office.
+ * docs/decisions/019-website-sections-and-samples.md
  */
 
-/** Fields that belong together, such as the words of a link and where it leads. */
+/** Fields that belong together, such as the text and target of a link. */
 export interface GroupField<F extends Fields = Fields> {
   kind: 'group';
   label: string;
   hint?: string;
-  /** Its words would do on any site. */
+  /** True if its default text suits any site. */
   isNeutral?: true;
   fields: F;
 }
@@ -32,18 +32,18 @@ export interface GroupField<F extends Fields = Fields> {
 export type SectionField = Fields[string] | GroupField;
 export type SectionFields = Readonly<Record<string, SectionField>>;
 
-/** What a section with these fields says. */
+/** Content of a section with these fields. */
 export type WordsOf<F extends SectionFields> = {
   -readonly [Name in keyof F]: F[Name] extends GroupField<infer G> ? InputOf<G> : ValueOf<F[Name]>;
 };
 
-/** Where on the site a section stands: the headings of the list in the back office. */
+/** Headings of the section list in the back office. */
 export const SECTION_PLACES = { home: 'Home', pages: 'Other pages', everywhere: 'Everywhere' } as const;
 
-/** Characters of what is written for the site. */
+/** Most characters of texts for the site. */
 export const WORDS = { heading: 120, sentence: 300, paragraph: 5_000, label: 30 } as const;
 
-/** Fields that stand and fall with one text: `title` is its place, `screen.title`. */
+/** Fields that are shown only with a title. `title` is its position, such as `screen.title`. */
 export interface Part {
   title: string;
   holds: readonly string[];
@@ -51,40 +51,43 @@ export interface Part {
 
 export interface Section<F extends SectionFields = SectionFields> {
   title: string;
-  /** One sentence on what it is. */
+  /** Describes it in one sentence. */
   about: string;
   place: keyof typeof SECTION_PLACES;
-  /** Pages that draw it, first the one by which it is known. Missing: every page. Empty: none; the site has no page there. */
+  /** Pages that show it, the representing one first. Missing: every page. Empty: none. */
   pages?: readonly SitePageName[];
-  /** The query with which the first of them shows it, where it stands behind a tab. */
+  /** Query that shows it on its first page, if it is on a tab. */
   search?: `?${string}`;
-  /** Queries of other tabs of that page that show it too, by the words of the choice in the office. */
+  /** Queries of other tabs that show it too, by their label in the back office. */
   tabs?: Readonly<Record<string, `?${string}`>>;
-  /** Its groups are named by pages, each of which is sent its own, and that of the list it stands in. */
+  /** True if its groups are named by pages. A page gets its own group, and that of its list page. */
   isByPage?: true;
-  /** The list without which it is not there: visitors are told that it is hidden. */
+  /** Name of a list; if it is empty, visitors get the section as hidden. */
   needs?: string;
-  /** Those that are there only while a text of theirs is: visitors are not told what else they hold. */
+  /** Parts that visitors get only while they have a title. */
   parts?: readonly Part[];
-  /** One of these parts, where they are alike and change places in the office: "Column". */
+  /** Name of one part, if the parts are alike and can be reordered: "Column". */
   partNoun?: string;
   fields: F;
-  /** As delivered. */
+  /** Default texts. */
   words: WordsOf<F>;
-  /** The list whose records visitors see marked as `isSample`, and which of them. */
+  /** List with sample records that are marked with `isSample` for visitors. */
   marks?: { list: keyof F & string; isSample(record: never): boolean };
-  /** Says nothing of the organisation: as delivered it is no sample. */
+  /** True if its default texts say nothing about the organisation, so that they are no sample. */
   isNeutral?: true;
-  /** Fields that count only while another one has this value. */
+  /** Fields that apply only while another field has this value. */
   when?: { readonly [Name in keyof F]?: { readonly field: keyof F; readonly is: string } };
 }
 
 const HIDDEN = { isHidden: flag('Hidden', false) };
 
-/** What a visitor's page gets of a section, and what the office changes. */
+/** Content of a section with its visibility. */
 export type Shown<Words> = Words & InputOf<typeof HIDDEN>;
 
-/** A section as its file describes it. Its fields are made when they are asked for: a page, which takes the words alone, leaves them out of its script. */
+/**
+ * A section as its file describes it. `fields` is a function, so that pages, which use only `words`, leave it out of
+ * their script.
+ */
 type Described<F extends SectionFields> = Omit<Section<F>, 'fields'> & { fields: () => F };
 
 export const section = <F extends SectionFields>({ fields, words, ...rest }: Described<F>) =>
@@ -94,7 +97,7 @@ export const section = <F extends SectionFields>({ fields, words, ...rest }: Des
     words: { ...words, isHidden: false },
   }) as unknown as Section<F & typeof HIDDEN>;
 
-/** One that cannot be hidden. */
+/** A section that cannot be hidden. */
 export const fixedSection = <F extends SectionFields>({ fields, ...rest }: Described<F>) =>
   ({ ...rest, fields: fields() }) as Section<F>;
 
@@ -104,7 +107,7 @@ export const group = <F extends Fields>(
   about: Pick<GroupField, 'isNeutral'> = {},
 ): GroupField<F> => ({ kind: 'group', label, fields, ...about });
 
-/** A picture in the place of a scene that is drawn; `PICTURE_WHEN` says when it counts. */
+/** Fields of an image in place of a drawn scene; `PICTURE_WHEN` says when they apply. */
 export const pictureFields = (hint: string) => ({
   picture: must(choice('Picture', { drawn: 'Drawn scene', own: 'Own picture', none: 'None' }, 'drawn')),
   image: image('Own picture', hint),
@@ -116,10 +119,10 @@ export const PICTURE_WHEN = {
   imageAlt: { field: 'picture', is: 'own' },
 } as const;
 
-/** The words of a link and where it leads; without words it is not drawn. */
+/** Text and target of a link; without text it is not shown. */
 export const link = (label: string) => group(label, linkFields());
 
-/** The same in a list. */
+/** Fields of a link in a list. */
 export const linkFields = () => ({
   text: optionalText('Words', WORDS.label, { hint: 'Left empty, visitors do not see this link.' }),
   to: requiredText('Leads to', LIMITS.link, { isLink: true, tidy: tidyLink, check: linkProblem, default: '/' }),

@@ -30,7 +30,7 @@ import { TEAM_TOP } from './team-top';
 import { TESTIMONIALS_SECTION } from './testimonials-section';
 import { TITLES } from './titles';
 
-/** Every section by the name under which it is stored, in the order of the back office's list. */
+/** All sections by their stored name, in the order of the back office's list. */
 export const SECTIONS = {
   hero: HERO,
   counters: COUNTERS,
@@ -68,47 +68,47 @@ export type SectionName = keyof typeof SECTIONS;
 
 export const SECTION_NAMES = Object.keys(SECTIONS) as SectionName[];
 
-/** The section of a name that came from outside. */
+/** Returns the section of an untrusted name, or `null`. */
 export const findSection = (name: string): Section | null =>
   Object.hasOwn(SECTIONS, name) ? (SECTIONS[name as SectionName] as Section) : null;
 
 interface Saved {
-  /** Missing in one that cannot be hidden. */
+  /** Missing if it cannot be hidden. */
   isHidden?: boolean;
-  /** ISO 8601; `null`: nobody has ever saved it. */
+  /** ISO 8601; `null` if never saved. */
   updatedAt: string | null;
 }
 
-/** A section as it stands. */
+/** A section as stored. */
 export type StoredSection<Name extends SectionName = SectionName> = (typeof SECTIONS)[Name]['words'] & Saved;
 
-/** All sections as they stand. */
+/** All sections as stored. */
 export type Website = { [Name in SectionName]: StoredSection<Name> };
 
-/** A section that visitors are not shown, as they are told of it. */
+/** A hidden section, without its content. */
 export interface HiddenSection extends Saved {
   isHidden: true;
 }
 
-/** Words as visitors are told of them. */
+/** Content for visitors, with marks for sample articles. */
 type Told<Words> = Words extends { articles: Article[] }
   ? Omit<Words, 'articles'> & { articles: ToldArticle[] }
   : Words;
 
-/** All sections as visitors are told of them. */
+/** All sections for visitors. */
 export type ToldSections = { [Name in SectionName]: Told<StoredSection<Name>> | HiddenSection };
 
 interface OwnSite {
-  /** Since somebody has removed the samples: no built-in services and people stand where none are stored. */
+  /** Set after the samples were removed: built-in services and people are no longer shown as fallbacks. */
   isOwn?: true;
 }
 
-/** Words of a section as pages are told of them. */
+/** Content of a section for pages, without its time. */
 export type ShownSection<Name extends SectionName = SectionName> = (typeof SECTIONS)[Name]['words'] &
   Pick<Saved, 'isHidden'>;
 
-/** All sections as pages are told of them: of a hidden one only that. */
+/** All sections for pages; a hidden one without content. */
 export type ShownSections = { [Name in SectionName]: Told<ShownSection<Name>> | { isHidden: true } } & OwnSite;
 
-/** Sections that a page draws, in its document. The others are read once somebody moves on to a page that draws them. */
+/** Sections in a page's document. The others are read when a visitor opens a page that shows them. */
 export type SentSections = Partial<ShownSections>;

@@ -27,11 +27,11 @@ const DESCRIPTIONS: Record<TitledPage, string> = {
 
 const NAMES = Object.keys(DESCRIPTIONS) as TitledPage[];
 
-/** Something for each of the pages. */
+/** Makes a value for each page. */
 const forEach = <Value>(make: (name: TitledPage) => Value) =>
   Object.fromEntries(NAMES.map((name) => [name, make(name)])) as Record<TitledPage, Value>;
 
-/** What is said of these is true of any organisation. */
+/** Pages with default titles that suit any organisation. */
 const NEUTRAL: readonly TitledPage[] = ['issues', 'login', 'signup'];
 
 const fields = () =>
