@@ -1,7 +1,7 @@
 import { toSort } from './contact-list';
 
 describe('toSort', () => {
-  it('shows the newest first unless told otherwise', () => {
+  it('sorts the newest first by default', () => {
     expect(toSort()).toEqual({ createdAt: -1, _id: -1 });
   });
 

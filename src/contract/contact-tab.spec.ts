@@ -2,7 +2,7 @@ import { tabOf, withTab } from './contact-tab';
 
 const search = (text: string) => new URLSearchParams(text);
 
-describe('tab in the address', () => {
+describe('tab in the URL', () => {
   it.each([
     ['', 'contact'],
     ['tab=quote', 'quote'],
@@ -18,7 +18,7 @@ describe('tab in the address', () => {
     expect(tabOf(search(address))).toBe(tab);
   });
 
-  it('names a tab only where it does not go without saying, and keeps all else', () => {
+  it('names a tab only when it is not the default, and keeps all else', () => {
     expect(withTab(search(''), 'quote').toString()).toBe('tab=quote');
     expect(withTab(search('tab=quote&subject=Fees'), 'contact').toString()).toBe('subject=Fees');
     expect(withTab(search('request=1'), 'contact').toString()).toBe('request=1&tab=contact');

@@ -9,7 +9,7 @@ const BY_HOST = [
   ['shop.example.co.zm:8443?a=b', 'https://shop.example.co.zm:8443?a=b'],
 ];
 
-describe('where a link leads', () => {
+describe('link target', () => {
   it.each([
     '/',
     '/services',
@@ -22,7 +22,7 @@ describe('where a link leads', () => {
     'https://video.example/@mosi?to=a@b.example',
     'mailto:office@example.com',
     'tel:+260977123456',
-  ])('may be %s', (to) => expect(linkProblem(to)).toBeNull());
+  ])('accepts %s', (to) => expect(linkProblem(to)).toBeNull());
 
   it.each([
     '',
@@ -50,18 +50,18 @@ describe('where a link leads', () => {
     '/api/blogs',
     '/uploads',
     '/preview',
-  ])('is refused as %p', (to) => expect(linkProblem(to)).toEqual(expect.any(String)));
+  ])('rejects %p', (to) => expect(linkProblem(to)).toEqual(expect.any(String)));
 
   it.each([
     'https://user:password@example.com/',
     'https://user@example.com',
     'https://@example.com/a',
     'https://:@example.com?b=c',
-  ])('is refused with what is to be left out as %p', (to) =>
+  ])('rejects a name or password in %p', (to) =>
     expect(linkProblem(to)).toBe('Leave out name and password: everybody could read them.'),
   );
 
-  it('is kept in the one spelling of its path, with what stands behind it as it was typed', () => {
+  it('normalises the path, and keeps query and fragment as typed', () => {
     expect(tidyLink('/Services/?Q=1#Part')).toBe('/services?Q=1#Part');
     expect(tidyLink('/')).toBe('/');
     expect(tidyLink('https://Example.com/A/')).toBe('https://Example.com/A/');
@@ -69,7 +69,7 @@ describe('where a link leads', () => {
     expect(ownPath('tel:123')).toBeNull();
   });
 
-  it.each(BY_HOST)('is another site where %s was typed', (typed, to) => {
+  it.each(BY_HOST)('adds the scheme of another site to %s', (typed, to) => {
     expect(tidyLink(typed)).toBe(to);
     expect(linkProblem(to)).toBeNull();
     expect(tidied(REACH_FIELDS.socialLinks, [` ${typed} `, to])).toEqual([to]);
@@ -87,7 +87,7 @@ describe('where a link leads', () => {
     'services',
     'example.com\\a',
     '-',
-  ])('is left as it was typed, and refused, as %s', (typed) => {
+  ])('leaves %s unchanged and rejects it', (typed) => {
     expect(tidyLink(typed)).toBe(typed);
     expect(linkProblem(typed)).not.toBeNull();
     expect(tidied(REACH_FIELDS.socialLinks, [typed])).toEqual([typed]);

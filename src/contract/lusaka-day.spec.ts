@@ -30,9 +30,9 @@ describe('days in Lusaka', () => {
   });
 
   it.each(['2026-02-29', '2026-13-01', '2026-1-1', '20261122', '', 'today', '0000-01-01', '2026-11-22T00:00'])(
-    'are not such as %j',
+    'are not %j',
     (text) => expect(isDay(text)).toBe(false),
   );
 
-  it('are written as dates are', () => expect(formatDay('2026-12-22')).toBe('December 22, 2026'));
+  it('are formatted as dates', () => expect(formatDay('2026-12-22')).toBe('December 22, 2026'));
 });

@@ -27,7 +27,7 @@ describe('the slug of a page', () => {
     expect(slugProblem(slug)).toEqual(expect.any(String));
   });
 
-  it.each([...RESERVED_SLUGS])('lets no page hide /%s', (slug) => {
+  it.each([...RESERVED_SLUGS])('rejects the reserved slug %s', (slug) => {
     expect(slugProblem(slug)).toMatch(/belongs to a part of the site/);
   });
 
@@ -37,7 +37,7 @@ describe('the slug of a page', () => {
     ['terms', 'terms'],
     ['//terms', '/terms'],
     ['/', ''],
-  ])('makes %j %j', (written, slug) => {
+  ])('tidies %j to %j', (written, slug) => {
     expect(tidied(PAGE_FIELDS.slug, written)).toBe(slug);
   });
 });

@@ -18,14 +18,14 @@ describe('a phone number', () => {
   });
 
   it.each(['call me', '0977 123 456 or 0966', '+ - ( )', '0977; 12', '<097>', '0977\n123', 'ext. 12', '/5', ''])(
-    '%j is none',
+    'rejects %j',
     (text) => {
       expect(isPhone(text)).toBe(false);
       expect(searchDigits(text)).toBe('');
     },
   );
 
-  it.each(['2605', '24/7', '042', '260'])('%s may be a year or an amount, and is looked for as it stands', (text) => {
+  it.each(['2605', '24/7', '042', '260'])('%s is searched as text, as it may be a year or amount', (text) => {
     expect(searchDigits(text)).toBe('');
   });
 });

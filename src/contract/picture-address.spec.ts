@@ -1,6 +1,6 @@
 import { isPictureAddress, isSharable } from './picture-address';
 
-describe('the address of a picture', () => {
+describe('image URL', () => {
   it.each([
     ['', true, true],
     ['/uploads/a-20x20.png', true, true],

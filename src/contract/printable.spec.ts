@@ -1,6 +1,6 @@
 import { printable, unprintableIn } from './printable';
 
-describe('what the PDF of a quotation prints', () => {
+describe('printable', () => {
   it.each([
     ['Łukasz Żółć, ŋ đ ɓ', 'Łukasz Żółć, ŋ đ ɓ'],
     ['š ž č ę Nguyễn', 'š ž č ę Nguyễn'],
@@ -11,7 +11,7 @@ describe('what the PDF of a quotation prints', () => {
     ['≥ 5 and ≤ 9', '>= 5 and <= 9'],
     ['a\u00ad\u200b\u2066b\u0007\r\nc\td', 'ab\nc d'],
     ['K1 → K2', 'K1 to K2'],
-  ])('%j as %j, whole', (typed, printed) => {
+  ])('prints %j as %j without loss', (typed, printed) => {
     expect(printable(typed)).toBe(printed);
     expect(unprintableIn([typed])).toEqual([]);
   });
@@ -22,7 +22,7 @@ describe('what the PDF of a quotation prints', () => {
     ['👍 OK 👍', '? OK ?', ['👍']],
     ['한글', '??', ['한', '글']],
     ['x\u0302', 'x', ['\u0302']],
-  ])('%j as %j, and says which signs it cannot', (typed, printed, signs) => {
+  ])('prints %j as %j, and lists the characters it cannot', (typed, printed, signs) => {
     expect(printable(typed)).toBe(printed);
     expect(unprintableIn([typed, typed])).toEqual(signs);
   });

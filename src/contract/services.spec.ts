@@ -3,7 +3,7 @@ import { SERVICE_ICON_LABELS, SERVICE_ICONS, toServiceIcon } from './services';
 const SIX = ['pen-tool', 'trending-up', 'file-text', 'share2', 'smartphone', 'code'];
 
 describe('icons of services', () => {
-  it('are the six that are offered, each with its label', () => {
+  it('are six, each with a label', () => {
     expect(SERVICE_ICONS).toEqual(SIX);
     expect(Object.keys(SERVICE_ICON_LABELS)).toEqual(SIX);
   });

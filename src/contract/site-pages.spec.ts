@@ -18,11 +18,11 @@ describe('the public pages', () => {
     expect(matchSitePage(path)).toMatchObject({ name, params });
   });
 
-  it('are each found at their own path', () => {
+  it('are found at their own path', () => {
     for (const path of SITE_PATHS) expect(matchSitePage(path).page.path).toBe(path);
   });
 
-  it('read the settings, the words of the site and what the frame links to, and what they show', () => {
+  it('read settings, section texts, frame links and their own data', () => {
     expect(reads('/about')).toEqual(FRAME);
     expect(reads('/no/such/page')).toEqual(FRAME);
     expect(reads('/team')).toEqual([...FRAME, 'list:/team']);
@@ -31,13 +31,13 @@ describe('the public pages', () => {
   });
 
   it.each(Object.entries<SitePage>(SITE_PAGES).filter(([, { path }]) => path.includes(':')))(
-    '%s says what the open end of its path looks like, or that it is secret',
+    '%s has a pattern for its path segment, or is secret',
     (_name, { segment, isSecret }) => {
       expect(segment !== undefined || isSecret).toBe(true);
     },
   );
 
-  it.each(Object.keys(SITE_PAGES))('the screen of %s is found by its name', (name) => {
+  it.each(Object.keys(SITE_PAGES))('%s has one screen file of its name', (name) => {
     const screens = readdirSync(resolve(__dirname, '../../client/src/site'), { recursive: true, encoding: 'utf8' });
     expect(screens.filter((file) => basename(file) === `${name}-page.tsx`)).toHaveLength(1);
   });

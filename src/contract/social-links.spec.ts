@@ -10,19 +10,19 @@ describe('socialLink', () => {
     ['https://www.netflix.com/', { name: 'netflix.com', mark: 'link', isProfile: true }],
     ['https://www.linkedin.com/', { name: 'LinkedIn', mark: 'linkedin', isProfile: false }],
     ['https://facebook.com.evil.example/kitwe', { name: 'facebook.com.evil.example', mark: 'link', isProfile: true }],
-  ])('knows %s', (address, link) => {
+  ])('recognises %s', (address, link) => {
     expect(socialLink(address)).toEqual(link);
   });
 });
 
-describe('the address of a social link', () => {
+describe('URL of a social link', () => {
   it.each(['https://www.tiktok.com/@mkate', 'https://mastodon.social/@mkate', 'https://m.facebook.com/mkate?v=1'])(
-    'may be %s',
+    'accepts %s',
     (address) => expect(REACH_FIELDS.socialLinks.check?.(address)).toBeNull(),
   );
 
   it.each(['https://mkate:secret@facebook.com/x', 'https://facebook.com@evil.example/x', 'http://facebook.com/mkate'])(
-    'is not %s',
+    'rejects %s',
     (address) => expect(REACH_FIELDS.socialLinks.check?.(address)).not.toBeNull(),
   );
 });

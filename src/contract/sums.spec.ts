@@ -29,8 +29,8 @@ const inCents = (sums: QuoteSums) => ({
 const TERMS: PricedTerms = { price: 0, lines: [], discount: 0, vatPercent: 0, depositPercent: 0 };
 const line = (quantity: number, unitPrice: number) => ({ text: 'Work', quantity, unitPrice });
 
-describe('what a quote comes to', () => {
-  it('is counted to the cent, for random quotes', () => {
+describe('sumsOf', () => {
+  it('is exact to the cent for random quotes', () => {
     const withinLines = priced.filter((terms) => terms.lines.length === 0 || terms.discount <= sumsOf(terms).subtotal);
     fc.assert(
       fc.property(withinLines, (terms) => {
@@ -40,7 +40,7 @@ describe('what a quote comes to', () => {
     );
   });
 
-  it('is what the lines add up to, with the VAT on top of them', () => {
+  it('adds the lines, and the VAT on top', () => {
     const lines = [line(1, 24_000), line(1, 7_500), line(640, 7.5), line(2, 2_850)];
     expect(sumsOf({ ...TERMS, lines, vatPercent: 16, depositPercent: 40, price: 5 })).toEqual({
       lines: [24_000, 7_500, 4_800, 5_700],
@@ -52,7 +52,7 @@ describe('what a quote comes to', () => {
     });
   });
 
-  it('includes the VAT where there are no lines, and takes nothing off', () => {
+  it('includes the VAT in a price without lines, and ignores the discount', () => {
     expect(sumsOf({ ...TERMS, price: 1_160, vatPercent: 16, discount: 50, depositPercent: 50 })).toEqual({
       lines: [],
       subtotal: 1_160,
@@ -64,12 +64,12 @@ describe('what a quote comes to', () => {
   });
 
   it.each([
-    // Half a cent, on each line before they are summed.
+    // Half a cent, rounded on each line before summing.
     [{ lines: [line(0.5, 0.01), line(0.5, 0.01)] }, 0.02],
     [{ lines: [line(0.49, 0.01), line(0.49, 0.01)] }, 0],
-    // 1.005 is less than that in a computer's arithmetic.
+    // The floating-point value of 1.005 is slightly below it.
     [{ lines: [line(1.5, 0.67)] }, 1.01],
-    // The discount comes off before the VAT, which is rounded once.
+    // The discount is subtracted before the VAT, which is rounded once.
     [{ lines: [line(1, 10.25)], discount: 0.25, vatPercent: 16.25 }, 11.63],
     [{ lines: [line(1, 0.1), line(1, 0.2)] }, 0.3],
     [{ lines: [line(10_000, 10_000_000)] }, 100_000_000_000],
@@ -78,7 +78,7 @@ describe('what a quote comes to', () => {
   });
 });
 
-it('is written below the lines, what is nothing left out', () => {
+it('writes the sums below the lines, without zero amounts', () => {
   const written = (terms: Partial<PricedTerms>) =>
     sumRowsOf({ ...TERMS, currency: 'ZMW', ...terms }).map(({ label, amount }) => `${label}: ${amount}`);
   const lines = [line(2, 500)];

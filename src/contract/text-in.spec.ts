@@ -9,8 +9,8 @@ const TEXT = optionalText('Text', 5_000);
 const LINE = requiredLine('Name', 100);
 const LIST = textList('Tags', { maxEntries: 5, maxLength: 40, separator: 'line' });
 
-/** Every text that comes in goes this way: posts, pages, services, team, settings, messages, requests, comments. */
-describe('a text that comes in', () => {
+/** All incoming text is cleaned this way: posts, pages, services, team, settings, messages, requests, comments. */
+describe('incoming text', () => {
   it.each([
     ['a vertical tab', 'Robots\u000b for maize', 'Robots for maize'],
     ['a null', 'a\u0000b', 'ab'],
@@ -25,11 +25,11 @@ describe('a text that comes in', () => {
     ['letters and marks apart', 'Hale\u0301vy', 'Halévy'],
     ['blanks around it', ' \u00a0 a  b \n', 'a  b'],
     ['nothing else', '\u0000\u000b', ''],
-  ])('with %s is stored without what nobody can write', (_what, typed, stored) => {
+  ])('with %s is stored without unstorable characters', (_what, typed, stored) => {
     expect(tidied(TEXT, typed)).toBe(stored);
   });
 
-  it('is treated so in lines and in lists too', () => {
+  it('is cleaned in lines and lists too', () => {
     expect(tidied(LINE, 'Jose\u0301\u000b')).toBe('José');
     expect(tidied(LIST, ['cafe\u0301', 'café', '\u0000'])).toEqual(['café']);
   });
@@ -42,7 +42,7 @@ describe('a text that comes in', () => {
     ['a request', PROJECT_FIELDS.description],
     ['a question about a request', QUESTION_FIELDS.text],
     ['what staff write into a conversation', STAFF_ENTRY_FIELDS.text],
-  ])('has at most two empty lines in a row where it is %s', (_what, field) => {
+  ])('has at most two empty lines in a row in %s', (_what, field) => {
     expect(tidied(field, 'a\n\n\nb')).toBe('a\n\n\nb');
     expect(tidied(field, `a\r\n \n\t\n\u00a0\n  b${'\n'.repeat(50)}c`)).toBe('a\n\n\n  b\n\n\nc');
   });
@@ -55,7 +55,7 @@ describe('a text that comes in', () => {
     ['0977 123 456 / 0966 123 456', '0977 123 456 / 0966 123 456'],
     ['0211.123.456 ext. 12', '0211.123.456 ext. 12'],
     [' (0211) \u200b123456 ', '(0211) 123456'],
-  ])('that is the phone number %j is stored as %j', (typed, stored) => {
+  ])('stores the phone number %j as %j', (typed, stored) => {
     expect(tidied(phone(), typed)).toBe(stored);
   });
 
@@ -66,7 +66,7 @@ describe('a text that comes in', () => {
     ['Ann@Example.com', 'ann@example.com'],
     ['no address', 'no address'],
     ['a@b c.example', 'a@b c.example'],
-  ])('that is the address %j is stored as %j, and found so', (typed, stored) => {
+  ])('stores and finds the email address %j as %j', (typed, stored) => {
     expect(tidied(email(), typed)).toBe(stored);
     expect(tidied(knownEmail(), typed)).toBe(stored);
   });

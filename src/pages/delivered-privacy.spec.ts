@@ -4,12 +4,12 @@ import { isDeliveredPrivacy, privacySum } from './delivered-privacy';
 const MONTHS = [0, 1, 2, 24, 120];
 
 describe('isDeliveredPrivacy', () => {
-  // When this fails, a word of the page has changed: see `DELIVERED`.
-  it.each(MONTHS)('knows the text of today for %d months', (months) => {
+  // If this fails, the page's text has changed: see `DELIVERED`.
+  it.each(MONTHS)('recognises the current text for %d months', (months) => {
     expect(isDeliveredPrivacy(privacyPage(months).content)).toBe(true);
   });
 
-  // When this fails, a word of the page has changed, and visitors are to be told when: the new sum goes here with the new day.
+  // If this fails, the page's text has changed: add the new sum with its date, which visitors see.
   it('has a date for each text', () => {
     expect([PRIVACY_TEXT_DATE, privacySum(privacyPage(24).content)]).toEqual([
       '2026-11-29',
@@ -17,17 +17,17 @@ describe('isDeliveredPrivacy', () => {
     ]);
   });
 
-  it('promises no number of newsletters: that is the owner’s to say', () => {
+  it('promises no number of newsletters, which the owner decides', () => {
     expect(privacyPage(24).content).not.toMatch(/once a month/);
   });
 
-  it.each(MONTHS)('knows the text of a site without a newsletter for %d months', (months) => {
+  it.each(MONTHS)('recognises the text without a newsletter for %d months', (months) => {
     const { content } = privacyPage(months, false);
     expect(content).not.toMatch(/newsletter/i);
     expect(isDeliveredPrivacy(content)).toBe(true);
   });
 
-  it('says how long staff can bring back what they delete', () => {
+  it('states how long staff can restore deleted records', () => {
     expect(privacyPage(24).content).toMatch(/^- What we delete stays in our trash for 30 days, /m);
   });
 
@@ -35,7 +35,7 @@ describe('isDeliveredPrivacy', () => {
     ['a word', (text: string) => text.replace('This page explains', 'Mosi Limited explains')],
     ['one of the times', (text: string) => text.replace('24 months', '12 months')],
     ['all of it', () => 'Our words.'],
-  ])('takes a text for somebody’s own once they have changed %s', (_what, change) => {
+  ])('treats a text as edited after a change of %s', (_what, change) => {
     expect(isDeliveredPrivacy(change(privacyPage(24).content))).toBe(false);
   });
 });

@@ -1,9 +1,9 @@
 import { toIncrements } from './counted-views.service';
 
-describe('what is added to the row of a day', () => {
+describe('toIncrements', () => {
   const sums = (views: Record<string, number>) => new Map(Object.entries(views));
 
-  it('is each view, and by host those that name one', () => {
+  it('adds each view, and sums by host those that name one', () => {
     expect(toIncrements(sums({ '': 3, 'this-site': 2, 'a:example': 1 }), [], 10)).toEqual({
       views: 6,
       'hosts.this-site': 2,
@@ -11,7 +11,7 @@ describe('what is added to the row of a day', () => {
     });
   });
 
-  it('names no more hosts than may be kept, those included that are there already', () => {
+  it('names no more hosts than allowed, including those stored already', () => {
     const known = ['a:example', 'other', 'this-site'];
     expect(toIncrements(sums({ 'b:example': 1, 'a:example': 1, 'c:example': 4, other: 1 }), known, 2)).toEqual({
       views: 7,

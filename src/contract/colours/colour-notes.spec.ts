@@ -1,6 +1,6 @@
 import { colourNotes, nameOf } from './colour-notes';
 
-describe('what an owner is told of the colours', () => {
+describe('colourNotes', () => {
   it.each([
     ['#ffff00', 'yellow'],
     ['#a3e635', 'green'],
@@ -14,11 +14,12 @@ describe('what an owner is told of the colours', () => {
     ['#ffffff', 'white'],
     ['#000000', 'black'],
     ['#888888', 'grey'],
-  ])('%s is called %s', (hex, name) => expect(nameOf(hex)).toBe(name));
+  ])('calls %s %s', (hex, name) => expect(nameOf(hex)).toBe(name));
 
-  it('is nothing while none is set', () => expect(colourNotes({ brandColour: '', accentColour: '' })).toEqual([]));
+  it('returns nothing when no colour is set', () =>
+    expect(colourNotes({ brandColour: '', accentColour: '' })).toEqual([]));
 
-  it('says what was put right', () => {
+  it('lists the adjusted colours', () => {
     expect(colourNotes({ brandColour: '#ffff00', accentColour: '#00ffff' })).toEqual([
       'Your yellow is too light for words on white: links and bands use a darker tone of it.',
       'White words could not be read on your turquoise: those on buttons are dark, and a darker edge shows where they end.',
@@ -31,12 +32,12 @@ describe('what an owner is told of the colours', () => {
     );
   });
 
-  it('says when nothing had to be', () => {
+  it('states when nothing was adjusted', () => {
     const fine = ['All words can be read in these colours as they are.'];
     expect(colourNotes({ brandColour: '#0b2545', accentColour: '#b4531f' })).toEqual(fine);
   });
 
-  it('says that two alike do not stand out from each other', () => {
+  it('warns of two similar colours', () => {
     expect(colourNotes({ brandColour: '#0b2545', accentColour: '#0b2545' })).toContain(
       'The two are alike: buttons hardly stand out from bands.',
     );

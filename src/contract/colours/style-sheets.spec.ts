@@ -4,16 +4,16 @@ import { GROUNDS } from './pairs';
 import { PALETTE, type Token } from './palette';
 
 const ROOT = join(__dirname, '../../../client/src');
-/** Large light grounds: what a file lays words on. */
+/** Large light backgrounds for text. */
 const PAPERS: readonly Token[] = ['sand', 'forest-tint', 'copper-soft', 'sun-soft', 'danger-soft', 'mist', 'white'];
 const DARK: readonly Token[] = ['forest', 'forest-deep'];
 const EVERYWHERE: readonly Token[] = ['white', 'mist'];
-/** Nothing is lost where these are not seen: rules between rows, drawings, what is not there yet. */
+/** Colours that may be invisible without loss: lines between rows, drawings, placeholders. */
 const DECORATION: readonly string[] = ['line', 'line-on-dark', 'forest-tint', 'mist', 'sun', 'copper', 'white'];
-/** Named by class, and laid by the component on a ground of its own. */
+/** Files with a background that their component sets. */
 const DRAWN =
   /ui\/(service-tile|portrait|chitenge-band|mist-lines)\.|not-found\/missing-piece|articles\/topic-art|layout\/brand\./;
-/** A disabled button: WCAG asks nothing of it. */
+/** A disabled button, which WCAG exempts. */
 const EXEMPT = 'ink-faint on line';
 
 interface Rule {
@@ -26,7 +26,7 @@ interface Rule {
 
 const isToken = (name: string | undefined): name is Token => name !== undefined && name in PALETTE;
 
-/** The token of the last declaration of one of the properties. */
+/** Returns the token of the last declaration of one of the properties. */
 function tokenOf(declarations: string, property: string): string | undefined {
   const found = [...declarations.matchAll(new RegExp(`(?:^|;)\\s*(?:${property}):[^;]*?var\\(--([a-z-]+)\\)`, 'g'))];
   return found.at(-1)?.[1];
@@ -40,7 +40,7 @@ function rulesOf(file: string): Rule[] {
     file,
     selector: selector.trim().replace(/\s+/g, ' '),
     text: tokenOf(declarations, 'color'),
-    // A part of a mixture is not the ground itself.
+    // A mixed colour is not the background itself.
     ground: declarations.includes('color-mix') ? undefined : tokenOf(declarations, 'background(?:-color)?'),
     edges: EDGE_PROPERTIES.flatMap((property) => tokenOf(declarations, property) ?? []).filter(isToken),
   }));
@@ -54,7 +54,7 @@ const fronts = (ground: Token, kinds: readonly ('text' | 'large' | 'edge')[]): r
   kinds.flatMap((kind) => GROUNDS[ground]?.[kind] ?? []);
 
 const isTextOn = (text: string, ground: Token) => fronts(ground, ['text', 'large']).includes(text);
-/** What can be read can be seen. */
+/** A pair readable as text is visible as an edge. */
 const isEdgeOn = (edge: string, ground: Token) => fronts(ground, ['edge', 'large', 'text']).includes(edge);
 const isSeen = (edge: string) =>
   EVERYWHERE.every((ground) => isEdgeOn(edge, ground)) ||
@@ -62,7 +62,7 @@ const isSeen = (edge: string) =>
 const unknown = (one: string, ground: string, { file, selector }: Rule) => `${one} on ${ground}: ${file} ${selector}`;
 
 describe('colours in the style sheets', () => {
-  it('are those of the palette', () => {
+  it('match the palette', () => {
     const css = readFileSync(join(ROOT, 'styles/tokens.css'), 'utf8');
     const written = Object.fromEntries(
       [...css.matchAll(/--([a-z-]+): (#[0-9a-f]{6});/g)].map(([, name, hex]) => [name, hex]),
@@ -70,7 +70,7 @@ describe('colours in the style sheets', () => {
     expect(written).toMatchObject(PALETTE);
   });
 
-  it('that stand in one rule are a pair of the contract', () => {
+  it('form a pair of the contract within one rule', () => {
     const problems = rules.flatMap((rule) => {
       const { text, ground, edges } = rule;
       if (!isToken(ground)) return [];
@@ -83,7 +83,7 @@ describe('colours in the style sheets', () => {
     expect(problems).toEqual([]);
   });
 
-  it('of words can be read on every ground of their file, or on a dark one', () => {
+  it('of text are readable on every background of their file, or a dark one', () => {
     const problems = rules.flatMap((rule) => {
       const { text, ground, file } = rule;
       if (!isToken(text) || ground) return [];
@@ -95,7 +95,7 @@ describe('colours in the style sheets', () => {
     expect(problems).toEqual([]);
   });
 
-  it('of edges can be seen wherever they may lie', () => {
+  it('of edges are visible on every possible background', () => {
     const problems = rules
       .filter(({ ground }) => !ground)
       .flatMap(({ file, selector, edges }) =>

@@ -5,7 +5,7 @@ import { PAIRS, type Pair, RATIOS } from './pairs';
 import { PALETTE, type Palette, type Token } from './palette';
 import { tint, tintStyle } from './tint';
 
-/** Those at the edges of what a screen shows, and one that a white and a black word can hardly be told on. */
+/** Colours at the limits of a screen, and one on which neither white nor black text is easy to read. */
 const HARD = [
   '#000000',
   '#ffffff',
@@ -26,14 +26,14 @@ const made = (brandColour: Hex, accentColour: Hex): Palette => tint({ brandColou
 
 const hexOf = (...parts: number[]): Hex => `#${parts.map((part) => part.toString(16).padStart(2, '0')).join('')}`;
 
-/** How far two hues are apart, in degrees. */
+/** Difference of two hues in degrees. */
 const turn = (one: Hex, other: Hex): number => {
   const away = Math.abs(toOklch(one).h - toOklch(other).h) % 360;
   return Math.min(away, 360 - away);
 };
 
 describe('contrast and tones', () => {
-  it('are those of the standard', () => {
+  it('match the standard', () => {
     expect(contrastOf('#000000', '#ffffff')).toBeCloseTo(21, 5);
     expect(contrastOf('#777777', '#ffffff')).toBeCloseTo(4.478, 3);
     expect(toOklch('#ff0000')).toEqual({
@@ -43,22 +43,22 @@ describe('contrast and tones', () => {
     });
   });
 
-  it('come back as they were', () => {
+  it('convert back without change', () => {
     fc.assert(fc.property(anyColour, (hex) => expect(toHex(toOklch(hex))).toBe(hex)));
   });
 });
 
 describe('a palette', () => {
-  it('is readable as delivered', () => {
+  it('is readable by default', () => {
     expect(problemsOf(PALETTE)).toEqual([]);
   });
 
-  it('is the delivered one while no colour is set', () => {
+  it('is the default when no colour is set', () => {
     expect(tint({ brandColour: '', accentColour: '' })).toBeNull();
     expect(tintStyle(null)).toBe('');
   });
 
-  it('of random pairs is readable wherever two colours meet', () => {
+  it('is readable wherever two colours meet, for random pairs', () => {
     fc.assert(
       fc.property(anyColour, anyColour, (brand, accent) => expect(problemsOf(made(brand, accent))).toEqual([])),
       { numRuns: most(500) },
@@ -66,14 +66,14 @@ describe('a palette', () => {
   });
 
   it.each(HARD.flatMap((brand) => [...HARD, ''].map((accent) => [brand, accent])))(
-    'of %s and "%s" is readable',
+    'is readable for %s and "%s"',
     (brand, accent) => {
       expect(problemsOf(made(brand, accent))).toEqual([]);
       expect(problemsOf(made(accent, brand))).toEqual([]);
     },
   );
 
-  it('is found for every colour, alone and beside its opposite: nobody is refused one', () => {
+  it('exists for every colour, alone and with its opposite', () => {
     const steps = [0, 85, 170, 255];
     const all = steps.flatMap((r) => steps.flatMap((g) => steps.map((b) => hexOf(r, g, b))));
     for (const colour of all) {
@@ -89,14 +89,14 @@ describe('a palette', () => {
     }
   });
 
-  it('keeps the hue, and colours that can be read as they are', () => {
+  it('keeps the hue, and colours that are readable unchanged', () => {
     const vivid = anyColour.filter((hex) => toOklch(hex).c > 0.08 && toOklch(hex).l > 0.3 && toOklch(hex).l < 0.9);
     fc.assert(
       fc.property(vivid, vivid, (brand, accent) => {
         const palette = made(brand, accent);
         expect(turn(palette.forest, brand)).toBeLessThan(3);
         expect(turn(palette['copper-dark'], accent)).toBeLessThan(3);
-        // White words or dark ones can be read on nearly every colour: buttons have it as it is, or hardly changed.
+        // White or dark text is readable on nearly every colour, so buttons have it unchanged or nearly so.
         expect(Math.abs(toOklch(palette.copper).l - toOklch(accent).l)).toBeLessThan(0.08);
       }),
     );
@@ -104,13 +104,13 @@ describe('a palette', () => {
     expect(made('#0b2545', '#f97316')).toMatchObject({ forest: '#0b2545', copper: '#f97316' });
   });
 
-  it('leaves what the other colour does not touch as delivered', () => {
+  it('keeps the default of tokens that the other colour does not affect', () => {
     const palette = made('#6d28d9', '');
     const same: Token[] = ['copper', 'copper-soft', 'copper-dark', 'sun', 'mist', 'sand', 'line', 'danger', 'white'];
     for (const token of same) expect([token, palette[token]]).toEqual([token, PALETTE[token]]);
   });
 
-  it('is the same each time, and a style sheet of plain values', () => {
+  it('is deterministic, and a style sheet of plain values', () => {
     expect(made('#6d28d9', '#a3e635')).toEqual(made('#6d28d9', '#a3e635'));
     expect(tintStyle(made('#6d28d9', '#a3e635'))).toMatch(/^:root\{(--[a-z-]+:#[0-9a-f]{6};?)+\}$/);
   });

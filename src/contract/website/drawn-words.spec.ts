@@ -3,16 +3,16 @@ import { sampleFieldsOf } from './sample-fields';
 import { linksIn } from './section-link-fields';
 import { SECTIONS } from './sections';
 
-describe('what a section says to visitors', () => {
+describe('drawnWords', () => {
   const offers = SECTIONS.offers.words;
   const footerLinks = SECTIONS.footerLinks.words;
 
-  it('is all of it while each part has a title', () => {
+  it('keeps all text while each part has a title', () => {
     expect(drawnWords('offers', offers)).toEqual(offers);
     expect(drawnWords('hero', SECTIONS.hero.words)).toEqual(SECTIONS.hero.words);
   });
 
-  it('is nothing of a card without a title: no words, no people, no link', () => {
+  it('omits the whole card when it has no title', () => {
     const words = { ...offers, screen: { ...offers.screen, title: '' } };
     const told = drawnWords('offers', words);
     expect(told).toEqual({
@@ -28,7 +28,7 @@ describe('what a section says to visitors', () => {
     );
   });
 
-  it('is nothing of a column without a title', () => {
+  it('omits the links of a column without a title', () => {
     const told = drawnWords('footerLinks', { ...footerLinks, secondTitle: '' });
     expect(told).toEqual({ ...footerLinks, secondTitle: '', second: [] });
   });

@@ -1,11 +1,11 @@
 import { sampleFieldsOf } from './sample-fields';
 import { SECTION_NAMES, SECTIONS } from './sections';
 
-describe('what a section still says in words of the sample', () => {
+describe('sampleFieldsOf', () => {
   const { hero, testimonials, counters, offers, values } = SECTIONS;
   const own = { name: 'Agness Tembo', role: 'Baker', location: 'Kitwe', rating: 5, comment: 'Their honey sells.' };
 
-  it('is named by field and by record', () => {
+  it('names fields and records with sample text', () => {
     expect(sampleFieldsOf('hero', { ...hero.words, heading: 'Honey from Kitwe' })).toEqual(['Sentence']);
     expect(sampleFieldsOf('testimonials', { ...testimonials.words, heading: 'Our buyers' })).toEqual([
       `Testimonial 1 to ${testimonials.words.people.length}`,
@@ -21,7 +21,7 @@ describe('what a section still says in words of the sample', () => {
     );
   });
 
-  it('is a number with its title, and neither alone', () => {
+  it('reports a number with its title, and neither alone', () => {
     const [counter] = counters.words.counters;
     const of = (record: object) => sampleFieldsOf('counters', { counters: [{ ...counter, text: '', ...record }] });
     expect(of({})).toEqual(['Counter 1']);
@@ -29,7 +29,7 @@ describe('what a section still says in words of the sample', () => {
     expect(of({ title: 'Hives' })).toEqual([]);
   });
 
-  it('is not what any site says: short headings, buttons, names of values', () => {
+  it('ignores text of any site: short headings, buttons, value names', () => {
     const words = { ...hero.words, heading: 'Honey', sentence: 'From Kitwe.' };
     expect(sampleFieldsOf('hero', words)).toEqual([]);
     const kept = values.words.values.map((value) => ({ ...value, text: 'We do.' }));
@@ -41,7 +41,7 @@ describe('what a section still says in words of the sample', () => {
     expect(titles.filter((label) => /login|signup|archive/.test(label))).toEqual([]);
   });
 
-  it('is found in all sections that have more than headings', () => {
+  it('finds sample text in all sections with more than headings', () => {
     const silent = SECTION_NAMES.filter((name) => 'isHidden' in SECTIONS[name].words).filter(
       (name) => sampleFieldsOf(name, SECTIONS[name].words).length === 0,
     );

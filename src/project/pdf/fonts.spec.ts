@@ -2,28 +2,25 @@ import { printable, unprintableIn } from '../../contract/printable';
 import { loadFonts, runsOf } from './fonts';
 import { textLines } from './text-lines';
 
-/** Last code point of the planes that living scripts stand in: no font here has a sign beyond them. */
+/** Last code point of the planes with living scripts; no font here has characters beyond it. */
 const LAST_OF_ALL = 0x1ffff;
 
-describe('the fonts of the PDF', () => {
-  it.each([400, 700] as const)(
-    'have every sign that the office is told can be printed, and no other: %i',
-    async (weight) => {
-      const fonts = (await loadFonts())[weight];
-      const differing: string[] = [];
-      for (let code = 0x20; code <= LAST_OF_ALL; code += 1) {
-        const sign = String.fromCodePoint(code);
-        // Half of a pair, or a sign that is written as another.
-        if ((code >= 0xd800 && code <= 0xdfff) || printable(sign) !== sign) continue;
-        if (!fonts.some(({ signs }) => signs.has(code))) differing.push(sign);
-      }
-      expect(differing).toEqual([]);
-      const signs = fonts.flatMap((font) => [...font.signs]).filter((code) => code > 0x20 && code < 0xfe00);
-      expect(unprintableIn(signs.map((code) => String.fromCodePoint(code)))).toEqual([]);
-    },
-  );
+describe('fonts of the PDF', () => {
+  it.each([400, 700] as const)('have exactly the characters that staff are told can be printed: %i', async (weight) => {
+    const fonts = (await loadFonts())[weight];
+    const differing: string[] = [];
+    for (let code = 0x20; code <= LAST_OF_ALL; code += 1) {
+      const sign = String.fromCodePoint(code);
+      // Skips surrogates and characters that are normalised to others.
+      if ((code >= 0xd800 && code <= 0xdfff) || printable(sign) !== sign) continue;
+      if (!fonts.some(({ signs }) => signs.has(code))) differing.push(sign);
+    }
+    expect(differing).toEqual([]);
+    const signs = fonts.flatMap((font) => [...font.signs]).filter((code) => code > 0x20 && code < 0xfe00);
+    expect(unprintableIn(signs.map((code) => String.fromCodePoint(code)))).toEqual([]);
+  });
 
-  it('change within a text only where they have to', async () => {
+  it('change within a text only where necessary', async () => {
     const fonts = (await loadFonts())[400];
     const split = (text: string) => runsOf(text, fonts).map((run) => [run.font.name.split('/').at(-1), run.text]);
     expect(split('School')).toEqual([['familjen-grotesk-latin-400-normal', 'School']]);
@@ -35,7 +32,7 @@ describe('the fonts of the PDF', () => {
   });
 });
 
-describe('a text of the PDF', () => {
+describe('text of the PDF', () => {
   const lines = (text: string) => textLines(text, 10, (part) => part.length);
 
   it.each([
@@ -45,7 +42,7 @@ describe('a text of the PDF', () => {
     ['a\n\nb', ['a', '', 'b']],
     ['abcdefghijklmno pq', ['abcdefghij', 'klmno pq']],
     ['ten signs!  and', ['ten signs!', 'and']],
-  ])('%j is broken where it does not fit', (text, expected) => {
+  ])('breaks %j where the line is full', (text, expected) => {
     expect(lines(text)).toEqual(expected);
   });
 });

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { GROUNDS } from '../../contract/colours/pairs';
 
-it('words and lines of the quotation are in colours that any two of an owner leave readable on paper', () => {
+it('the quotation uses colours that stay readable on paper with any brand colours', () => {
   const sources = readdirSync(__dirname).filter((file) => !file.endsWith('.spec.ts'));
   const found = sources.flatMap((file) =>
     [...readFileSync(join(__dirname, file), 'utf8').matchAll(/colour[:=?]* .*?palette(?:\.(\w+)|\['([\w-]+)'\])/g)].map(

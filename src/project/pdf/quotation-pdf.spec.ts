@@ -59,7 +59,7 @@ const QUOTATION: Quotation = {
 
 const write = Paper.prototype.text;
 
-/** Where each text is drawn, by its words. */
+/** Maps each drawn text to its position. */
 async function drawn(quotation: Quotation) {
   const places = new Map<string, { x: number; y: number }>();
   const text = jest.spyOn(Paper.prototype, 'text').mockImplementation(function (this: Paper, words, x, width, look) {
@@ -71,8 +71,8 @@ async function drawn(quotation: Quotation) {
   return places;
 }
 
-describe('the paper of an accepted quotation', () => {
-  it('says who accepted it and when, above the lines to sign and stamp, all on one page', async () => {
+describe('PDF of an accepted quotation', () => {
+  it('names who accepted it and when, above the signature lines on one page', async () => {
     const places = await drawn(QUOTATION);
     const accepted = places.get('Accepted by Bwalya Mulenga, November 23, 2026, 07:00 (Lusaka time).');
     expect(accepted).toBeDefined();
@@ -81,7 +81,7 @@ describe('the paper of an accepted quotation', () => {
     expect(places.has('Page 1 of 1')).toBe(true);
   });
 
-  it('says that we marked it, where the client did not accept it here', async () => {
+  it('states that staff recorded the acceptance', async () => {
     const places = await drawn({ ...QUOTATION, quote: { ...QUOTE, answeredBy: 'staff' } });
     const marked = `Accepted by Bwalya Mulenga, recorded by ${DEFAULT_SETTINGS.siteName}, November 23, 2026, 07:00 (Lusaka time).`;
     expect([...places.keys()]).toContain(marked);
@@ -94,7 +94,7 @@ describe('the paper of an accepted quotation', () => {
     expect(airtel?.x).toBeGreaterThan(bank?.x ?? Infinity);
   });
 
-  it('asks for no signature where it was declined', async () => {
+  it('asks for no signature when declined', async () => {
     const quote = { ...QUOTE, status: 'rejected' } as VisitorQuote;
     const places = await drawn({ ...QUOTATION, quote, payment: null });
     expect(places.has('Name and signature')).toBe(false);

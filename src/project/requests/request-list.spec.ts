@@ -39,7 +39,7 @@ const entry = (kind: 'note' | 'question', at: Date) => ({
 });
 const lastOf = (changes: Partial<ProjectRequestRow>) => toRequestRow(row(changes), NOW, NOW).lastEvent;
 
-describe('what happened to a request last', () => {
+describe('last event of a request', () => {
   it.each<[string, Partial<ProjectRequestRow>, object]>([
     ['it came', {}, { kind: 'request', at: day('10').toISOString() }],
     ['a draft', { quote: quote({ status: 'draft', revisions: [] }) }, { kind: 'draft', at: day('12').toISOString() }],
@@ -65,6 +65,6 @@ describe('what happened to a request last', () => {
   });
 });
 
-it('shows no number that was reserved for a sending that did not come off', () => {
+it('shows no number that was reserved for a failed sending', () => {
   expect(toRequestRow(row({ quote: quote({ status: 'draft', revisions: [] }) }), NOW, NOW).number).toBeNull();
 });

@@ -30,13 +30,13 @@ describe('reminders of a quote', () => {
     expect(remindersDue({ sentAt, validUntil, told }, new Date(time))).toEqual(due);
   });
 
-  it('do not come on the day on which a short offer was sent', () => {
+  it('are not due on the day of sending when the quote expires soon', () => {
     const short = { sentAt, validUntil: '2026-11-03', told: [] };
     expect(remindersDue(short, new Date('2026-11-02T12:00:00.000Z'))).toEqual([]);
     expect(remindersDue(short, new Date('2026-11-03T12:00:00.000Z'))).toEqual(['end']);
   });
 
-  it('are never due for a quote that nobody has sent since there are any', () => {
+  it('are never due for a quote without `sentAt`', () => {
     expect(remindersDue({ sentAt: undefined, validUntil: null, told: [] }, new Date('2030-01-01'))).toEqual([]);
   });
 });

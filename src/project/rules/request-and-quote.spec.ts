@@ -19,7 +19,7 @@ const NOW = new Date('2026-11-22T08:00:00.000Z');
 const WHEN = { now: NOW, settings: DEFAULT_SETTINGS };
 const TERMS = { price: 640, timeEstimate: 4, teamSize: 'Two people', notes: '' };
 
-/** Anything that anybody can do to a request and its quote. */
+/** Any action on a request and its quote. */
 type Step = (pair: RequestAndQuote) => RequestAndQuote | null;
 
 const status = fc.constantFrom(...PROJECT_STATUSES);
@@ -49,7 +49,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
     ),
 );
 
-/** The state after a step; the same when it was refused. */
+/** Returns the state after a step, unchanged if it was refused. */
 function take(pair: RequestAndQuote, work: Step): RequestAndQuote {
   try {
     return work(pair) ?? pair;
@@ -70,14 +70,14 @@ const refusal = (work: () => unknown): unknown => {
 };
 
 describe('a request and its quote', () => {
-  it('never contradict each other, whatever is done to them', () => {
+  it('never contradict each other', () => {
     fc.assert(
       fc.property(fc.array(step, { maxLength: 20 }), (work) => isPair(begin(work))),
       { numRuns: 500 },
     );
   });
 
-  it('show the client nothing but what was sent, and never for nothing', () => {
+  it('show the client only what was sent, and never a price of zero', () => {
     fc.assert(
       fc.property(fc.array(step, { maxLength: 20 }), (work) => {
         const { quote } = begin(work);
@@ -89,7 +89,7 @@ describe('a request and its quote', () => {
     );
   });
 
-  it('keep each revision as it was sent, and accepted terms as they were agreed', () => {
+  it('keep each revision as sent, and accepted terms as agreed', () => {
     fc.assert(
       fc.property(fc.array(step, { maxLength: 20 }), step, (work, last) => {
         const before = begin(work);
@@ -97,7 +97,7 @@ describe('a request and its quote', () => {
         if (!before.quote || !quote) return;
         expect(quote.revisions.slice(0, before.quote.revisions.length)).toEqual(before.quote.revisions);
         if (before.quote.status !== 'accepted') return;
-        // One that is reopened may get a new last day.
+        // A reopened quote may get a new `validUntil`.
         const { validUntil } = quote.status === 'accepted' ? before.quote : quote;
         expect(termsOf(quote)).toEqual({ ...termsOf(before.quote), validUntil: validUntil ?? null });
       }),
@@ -105,7 +105,7 @@ describe('a request and its quote', () => {
     );
   });
 
-  it('count terms that come back as a new revision, but not those that were sent last', () => {
+  it('count earlier terms as a new revision, unless they were sent last', () => {
     const prices = [640, 640, 6_400, 640];
     const { quote } = prices.reduce<RequestAndQuote>(
       (pair, next) => saveQuote(pair, { ...TERMS, price: next, status: 'sent' }, WHEN),
@@ -126,18 +126,18 @@ describe('a request and its quote', () => {
     expect(accept(2)).toMatchObject({ status: 'accepted', quote: { status: 'accepted', answer: { by: 'client' } } });
   });
 
-  it('keep who answered when staff save the same status again, and forget it when they reopen', () => {
+  it('keep who answered on saving the same status, and drop it on reopening', () => {
     const accepted = answerQuote(quoteOf('sent'), { answer: 'accepted', revision: 1 }, NOW) as RequestAndQuote;
     expect(saveQuote(accepted, { ...TERMS, status: 'accepted' }, WHEN).quote?.answer?.by).toBe('client');
     expect(setRequestStatus(accepted, 'rejected', WHEN).quote?.answer?.by).toBe('staff');
     expect(setRequestStatus(accepted, 'quoted', WHEN).quote).not.toHaveProperty('answer');
   });
 
-  it('remember which ends were taken back, the newest fifty', () => {
+  it('remember the newest fifty reopenings', () => {
     const accepted = answerQuote(quoteOf('sent'), { answer: 'accepted', revision: 1 }, NOW) as RequestAndQuote;
     const reopened = setRequestStatus(accepted, 'in_review', WHEN);
     expect(reopened.quote?.reopenings).toEqual([{ at: NOW, from: 'accepted' }]);
-    // From one end to the other nothing is open.
+    // A change from one end to another reopens nothing.
     expect(setRequestStatus(accepted, 'rejected', WHEN).quote?.reopenings).toBeUndefined();
     let pair = setRequestStatus(reopened, 'rejected', WHEN);
     for (let time = 0; time < LIMITS.reopenings; time += 1) {

@@ -1,6 +1,6 @@
 import { isSameEmail } from './same-email';
 
-it('compares addresses whatever their case and the blanks around them', () => {
+it('ignores case and surrounding spaces of an email address', () => {
   expect(isSameEmail(' Mutinta@Example.COM ', 'mutinta@example.com')).toBe(true);
   for (const other of ['', 'mutinta@example.co', 'mutinta@example.com.', 'x'.repeat(10_000)]) {
     expect(isSameEmail(other, 'mutinta@example.com')).toBe(false);
