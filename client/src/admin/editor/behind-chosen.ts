@@ -2,10 +2,10 @@ import { type Command, findParentNode } from '@tiptap/core';
 import { NodeSelection, Plugin, Selection, TextSelection, type Transaction } from '@tiptap/pm/state';
 import type { EditorView } from '@tiptap/pm/view';
 
-/** What a phone's keyboard says of every key, before it writes. */
+/** Key code that phone keyboards send for every key, before the text. */
 const UNKNOWN_KEY = 229;
 
-/** Who types with a picture or a rule chosen goes on behind it: by itself the editor would write over it. */
+/** Inserts typed text after a selected image or rule. By default, the editor would replace it. */
 export const behindChosen = new Plugin({
   props: {
     handleTextInput(view, _from, _to, letters) {
@@ -20,8 +20,8 @@ export const behindChosen = new Plugin({
 });
 
 /**
- * Before blocks are put in: they replace nothing that is chosen, and stand behind the paragraph in which it ends. A
- * table has no room for them: they go behind it.
+ * Prepares for inserting blocks: replaces no selection, and moves after the selection's last paragraph. Blocks cannot
+ * be in a table, so they go after it.
  */
 export const leaveChosen: Command = ({ tr }) => {
   moveBehind(tr);
@@ -34,14 +34,14 @@ export const leaveChosen: Command = ({ tr }) => {
   return true;
 };
 
-/** Leaves the rest to whoever is next. */
+/** Returns false, so that other handlers run too. */
 function move(view: EditorView): false {
   const moved = moveBehind(view.state.tr);
   if (moved) view.dispatch(moved);
   return false;
 }
 
-/** Puts the cursor behind what is chosen, in a line of its own; `null` where nothing is. */
+/** Moves the cursor after the selected node, to its own line for a block; returns `null` if no node is selected. */
 function moveBehind(tr: Transaction): Transaction | null {
   const { selection } = tr;
   if (!(selection instanceof NodeSelection) || !selection.node.isAtom) return null;
@@ -49,7 +49,7 @@ function moveBehind(tr: Transaction): Transaction | null {
   return node.isInline ? tr.setSelection(TextSelection.create(tr.doc, to)) : moveToLine(tr, to);
 }
 
-/** Puts the cursor into an empty line at a place between blocks. */
+/** Moves the cursor to an empty line at a position between blocks. */
 function moveToLine(tr: Transaction, place: number): Transaction {
   const { nodeAfter: next } = tr.doc.resolve(place);
   const { paragraph } = tr.doc.type.schema.nodes;

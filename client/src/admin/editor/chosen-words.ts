@@ -3,7 +3,10 @@ import { Plugin, TextSelection } from '@tiptap/pm/state';
 import { Decoration, DecorationSet, type EditorView } from '@tiptap/pm/view';
 import styles from './markdown-editor.module.css';
 
-/** Shows which words are chosen while the focus is elsewhere: browsers show that of the field that has it alone. */
+/**
+ * Highlights the selected words while focus is elsewhere, because browsers show only the selection of the focused
+ * field.
+ */
 export const ChosenWords = Extension.create({
   name: 'chosenWords',
   addProseMirrorPlugins() {
@@ -17,8 +20,8 @@ export const ChosenWords = Extension.create({
   },
 });
 
-/** Brings them out from under what lies over the text. */
+/** Scrolls the highlighted words out from under the toolbar. */
 export function showChosenWords(view: EditorView): void {
-  // Newer browsers answer a promise.
+  // Newer browsers return a promise.
   void view.dom.querySelector(`.${styles.chosen}`)?.scrollIntoView({ block: 'nearest' });
 }

@@ -1,12 +1,12 @@
 /** Elements that begin and end a line. */
 const LINES = /^(DIV|P|LI|PRE|TR)$/;
 const FIXED_FONT = /font-family\s*:[^;]*(?:mono|courier|consolas|menlo|monaco)/i;
-/** As code editors write all of what they give away. */
+/** White space style that code editors put on copied code. */
 const UNWRAPPED = /white-space\s*:\s*pre\s*(?:;|$)/i;
 
 const styleOf = (element: Element): string => element.getAttribute('style') ?? '';
 
-/** Code as the editor knows it: its lines to the letter, whatever they are put together of. */
+/** Converts copied code to `code` and `pre`, with its lines unchanged. */
 export function cleanCode(body: HTMLElement): void {
   for (const words of body.querySelectorAll('kbd, samp, tt')) replaceBy(words, 'code', ...words.childNodes);
   for (const block of body.querySelectorAll('pre')) replaceBy(block, 'pre', linesOf(block));
@@ -23,7 +23,7 @@ function replaceBy(element: Element, tag: string, ...content: (Node | string)[])
   element.replaceWith(other);
 }
 
-/** A blank that does not break is there to be seen: in code it is a plain one. */
+/** Replaces no-break spaces by plain ones, because code contains them only for display. */
 const plainBlanks = (text: string): string => text.replace(/\u00a0/g, ' ');
 
 function linesOf(block: Element): string {
@@ -45,7 +45,7 @@ function linesOf(block: Element): string {
   return plainBlanks(text).replace(/^(?:[ \t]*\n)+|\s+$/g, '');
 }
 
-/** Paragraphs in a font of fixed width, as word processors have code, of which one is indented: lines of one block. */
+/** Joins monospaced paragraphs, one of them indented, into a code block. Word processors copy code like that. */
 function joinLines(first: Element): void {
   if (!isFixed(first)) return;
   const lines = [first];
@@ -58,7 +58,7 @@ function joinLines(first: Element): void {
   replaceBy(first, 'pre', texts.join('\n'));
 }
 
-/** Blanks and line ends between tags count once; those that do not break count each. */
+/** Returns the text of a line, with runs of white space as one space. No-break spaces all count. */
 const lineOf = (line: Element): string =>
   plainBlanks((line.textContent ?? '').replace(/[ \t\r\n]+/g, ' ').replace(/^ | $/g, '')).trimEnd();
 

@@ -3,26 +3,26 @@ import { escapedLink } from '@contract/link-target';
 import { cleanCode } from './clean-code';
 import { cleanTable } from './clean-table';
 
-/** What office programs hang on what they give away, none of it words. */
+/** Elements without text that word processors add to the clipboard. */
 const IDLE = 'style, script, meta, link, title, xml, o\\:p, svg, [hidden], .EOP';
-/** What an editor like this one hangs on what is copied out of it: its pictures stand in the text already, and its blanks are meant. */
+/** Attribute of text copied from this editor. Its images are uploaded already, and its white space is intended. */
 const OWN_TEXT = 'data-pm-slice';
 const WORD_LIST = /mso-list:\s*\S+\s+level(\d+)/i;
-/** What Word writes as the mark of an entry: numbers and letters with a sign, or anything else of one sign. */
+/** Word's list marks: numbers and letters with a sign. Any other mark is a bullet. */
 const NUMBERED = /^\s*(\d+|[a-z]{1,4})[.)]/i;
 
 interface Pasted {
   html: string;
   /**
-   * How many pictures are left out: the clipboard only names a file on somebody's machine, or an address elsewhere, where a picture goes away
-   * some day and whose owner would learn who reads the site.
+   * Number of images left out. The clipboard names only a local file, or a URL elsewhere, which may vanish and would
+   * reveal the site's readers to its owner.
    */
   lost: number;
 }
 
 /**
- * HTML as Word, Google Docs and pages give it, with headings, lists and looks as the editor knows them. What the editor has no name for it leaves
- * out by itself.
+ * Cleans HTML from Word, Google Docs and web pages to headings, lists and styles that the editor supports. The editor
+ * itself drops the rest.
  */
 export function cleanPaste(html: string): Pasted {
   const { body } = new DOMParser().parseFromString(html.replace(/<!--[\s\S]*?-->/g, ''), 'text/html');
@@ -43,7 +43,10 @@ export function cleanPaste(html: string): Pasted {
   return { html: body.innerHTML, lost: lost.length };
 }
 
-/** Answers whether it is a file of this site. A browser that copies a page writes its addresses out. */
+/**
+ * Turns the URL of an uploaded image into its path, because browsers copy full URLs. Returns false for images
+ * elsewhere.
+ */
 function bringHome(image: HTMLImageElement): boolean {
   const src = image.getAttribute('src') ?? '';
   const { origin, pathname } = URL.canParse(src, location.origin)
@@ -56,7 +59,7 @@ function bringHome(image: HTMLImageElement): boolean {
 
 const BLOCKS = 'p, div, h1, h2, h3, h4, h5, h6, li, td, th, blockquote';
 
-/** White space behind a block is none of its words, whatever it is made of. */
+/** Removes white space at the end of a block. */
 function trimEnd(block: Element): void {
   if (block.querySelector(`${BLOCKS}, pre`)) return;
   const walk = block.ownerDocument.createTreeWalker(block, NodeFilter.SHOW_TEXT);
@@ -79,7 +82,7 @@ function rename(element: Element, tag: string): void {
   element.replaceWith(renamed);
 }
 
-/** Word's lists are paragraphs that only look like entries. */
+/** Converts Word's paragraphs that look like list entries. */
 function joinWordList(entry: HTMLElement): void {
   const level = Number(WORD_LIST.exec(entry.getAttribute('style') ?? '')?.[1] ?? 0);
   if (level === 0) return;
@@ -91,7 +94,7 @@ function joinWordList(entry: HTMLElement): void {
   joinList(entry, { level, tag });
 }
 
-/** Those of Word in the browser are lists of one entry each, which say how deep it stands. */
+/** Word on the web has a list for each entry, with its level in an attribute. */
 function joinBrowserLists(body: HTMLElement): void {
   const entries = [...body.querySelectorAll('li[data-aria-level]')].filter(
     (entry) => !entry.parentElement?.closest('li'),
@@ -99,7 +102,7 @@ function joinBrowserLists(body: HTMLElement): void {
   for (const entry of entries) {
     const list = entry.parentElement;
     const { parentElement: box } = list ?? {};
-    // What holds the list alone stands between it and the one before.
+    // Removes a wrapper around a single list, which separates it from the previous list.
     if (list && box !== body && box?.children.length === 1) box.replaceWith(list);
   }
   for (const entry of entries) {
@@ -119,14 +122,14 @@ function joinBrowserLists(body: HTMLElement): void {
 interface Place {
   level: number;
   tag: string;
-  /** Number of the entry, where it is known: with 1 another list begins. */
+  /** Number of the entry, if known; 1 starts a new list. */
   first?: number;
 }
 
-/** Puts an entry at the end of the list before it, where it belongs to that. */
+/** Appends an entry to the previous list if it belongs to it. */
 function joinList(entry: Element, { level, tag, first }: Place): void {
   const { ownerDocument: page } = entry;
-  /** What is marked otherwise at the same level is another list. */
+  /** Another mark at the same level starts another list. */
   const fits = (known: Element | null, depth: number): known is Element =>
     known?.matches('ul, ol') === true && (depth < level || (known.localName === tag && first !== 1));
   const begin = () => {

@@ -1,9 +1,9 @@
 const BLOCKS =
   'p, div, h1, h2, h3, h4, h5, h6, ul, ol, li, dl, dt, dd, blockquote, pre, hr, table, caption, thead, tbody, tfoot, tr, td, th';
-/** Stands where a block begins or ends. */
+/** Marks the start or end of a block. */
 const EDGE = 'data-edge';
 
-/** A table with one paragraph in each cell and as many cells in each row: Markdown has no other. */
+/** Reduces a table to one paragraph per cell and equal rows, because Markdown has no others. */
 export function cleanTable(table: HTMLTableElement): void {
   if (table.parentElement?.closest('table')) return; // words of a cell
   const { caption, ownerDocument: page } = table;
@@ -22,9 +22,9 @@ export function cleanTable(table: HTMLTableElement): void {
   caption.remove();
 }
 
-/** Of each row its cells by the column in which they begin. */
+/** Returns the cells of each row by their first column. */
 function gridOf(rows: HTMLTableRowElement[]): Map<number, HTMLTableCellElement>[] {
-  /** By column, how many rows more a cell from above goes on. */
+  /** Remaining rows of spanning cells, by column. */
   const taken = new Map<number, number>();
   return rows.map((row) => {
     const begun = new Map<number, HTMLTableCellElement>();
@@ -44,7 +44,7 @@ function gridOf(rows: HTMLTableRowElement[]): Map<number, HTMLTableCellElement>[
   });
 }
 
-/** Makes one paragraph of what stands in a cell. */
+/** Joins the content of a cell into one paragraph. */
 function joinBlocks(cell: HTMLTableCellElement): void {
   const { ownerDocument: page } = cell;
   const edge = () => {

@@ -12,7 +12,7 @@ import { byMarkdown } from './typed-looks';
 
 const tightness = { isTight: { default: true, rendered: false } };
 const picture = { src: { default: '' }, alt: { default: '' }, caption: { default: '' } };
-/** Markdown has no cells that span others: each is read as one. */
+/** Markdown has no spanning cells, so each is read as a single one. */
 const alone = {
   colspan: { default: 1, rendered: false, parseHTML: () => 1 },
   rowspan: { default: 1, rendered: false, parseHTML: () => 1 },
@@ -23,12 +23,12 @@ const cellOf = (type: typeof TableCell) =>
   type.extend({
     content: 'paragraph',
     addAttributes() {
-      // The commands for rows and columns read all of them.
+      // The commands for rows and columns need all attributes.
       return { ...this.parent?.(), ...alone };
     },
   });
 
-/** A picture that stands alone, with its caption. */
+/** Block image with a caption. */
 const Picture = Node.create({
   name: 'picture',
   group: 'block',
@@ -43,7 +43,7 @@ const Picture = Node.create({
 
 const captionOf = (image: HTMLElement) => image.getAttribute('title') ?? '';
 
-/** One among words: read and kept, but made here only of one that was pasted into a cell, which takes no other. */
+/** Inline image. It is loaded and saved, but created only by pasting into a table cell, which allows no block image. */
 const InlinePicture = Node.create({
   name: 'inlinePicture',
   group: 'inline',
@@ -54,7 +54,7 @@ const InlinePicture = Node.create({
   renderHTML: ({ HTMLAttributes: { caption, ...image } }) => ['img', mergeAttributes(image, { title: caption })],
 });
 
-/** What the site draws, and nothing else: what is pasted loses all other marks here. */
+/** Only what the site can draw. Pasted content loses everything else. */
 export const extensions: Extensions = [
   StarterKit.extend({
     addExtensions() {
@@ -96,8 +96,8 @@ export const extensions: Extensions = [
 ];
 
 /**
- * Tab in the last cell of a last row that is empty takes that row away and goes on behind the table, as Enter does in
- * a list: otherwise each further Tab adds a row, and no key leads out. Answers whether it did.
+ * On Tab in the last cell of an empty last row, deletes the row and moves after the table; returns true then. Otherwise
+ * each Tab would add a row, and no key would leave the table.
  */
 function leaveTable(editor: Editor): boolean {
   const { selection } = editor.state;

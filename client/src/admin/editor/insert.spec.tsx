@@ -20,7 +20,7 @@ function edit(text: string): { editor: Editor; user: UserEvent } {
 const press = (user: UserEvent, name: string) => user.click(screen.getByRole('button', { name }));
 const written = (editor: Editor) => toMarkdown(fromDoc(editor.getJSON()));
 
-/** Where words begin and end. */
+/** Returns the range of a text. */
 function placeOf(editor: Editor, words: string): { from: number; to: number } {
   let from = -1;
   editor.state.doc.descendants((node, at) => {

@@ -7,13 +7,13 @@ import styles from './markdown-editor.module.css';
 
 const WRONG = 'Begin with / for a page of the site, with https://, http://, mailto: or tel: for any other.';
 
-/** Where the chosen words lead. */
+/** Edits the link of the selected words. */
 export function LinkBox({ editor, onClose }: { editor: Editor; onClose: () => void }) {
   const id = useId();
   const [to, setTo] = useState(() => String(editor.getAttributes('link').href ?? ''));
   const [isWrong, setIsWrong] = useState(false);
   const isLinked = editor.isActive('link');
-  // On a phone the box has risen over the text by now.
+  // On a phone, the box covers the text by now.
   useEffect(() => showChosenWords(editor.view), [editor]);
   const apply = () => {
     const typed = to.trim();

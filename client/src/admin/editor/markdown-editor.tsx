@@ -31,23 +31,22 @@ import type { FindMisread } from './use-read-back';
 import { WordCount } from './word-count';
 
 interface MarkdownEditorProps {
-  /** Markdown. Both are given by a `Form.Item` around it. */
+  /** Markdown. Passed in by `Form.Item`. */
   value?: string;
   onChange?: (value: string) => void;
-  /** What is written, for screen readers. */
   label: string;
-  /** The first paragraph is set large. */
+  /** True if the first paragraph is larger. */
   hasLead?: boolean;
   onBusyChange?: (isBusy: boolean) => void;
-  /** Says how many words there are. */
+  /** True to show the number of words. */
   hasCount?: boolean;
-  /** Buttons before those that format. */
+  /** Buttons before the formatting buttons. */
   tools?: ReactNode;
-  /** Above the text. */
+  /** Content above the text. */
   head?: ReactNode;
-  /** What else can be put in where the cursor stands. */
+  /** Renders further buttons that insert blocks at the cursor. */
   more?: (insert: (blocks: readonly Block[]) => void) => ReactNode;
-  /** Asks before a save: see `useReadBack`. */
+  /** Validates before a save; see `useReadBack`. */
   readBack?: RefObject<FindMisread | null>;
 }
 
@@ -55,24 +54,24 @@ const docOf = (value: string) => toDoc(parseMarkdown(value));
 const lostPictures = (count: number) =>
   `${count === 1 ? 'A picture' : `${count} pictures`} did not come along. Put each in as a file, with the button "Picture".`;
 
-/** A text in Markdown, written as people know it from word processors and shown as it will be read. */
+/** Editor for Markdown that works like a word processor and shows the text as on the site. */
 export function MarkdownEditor(props: MarkdownEditorProps) {
   const { value = '', onChange, label, hasLead, onBusyChange, hasCount, tools, head, more, readBack } = props;
-  /** What stands in the editor, in Markdown: any other value comes from elsewhere. */
+  /** Markdown of the current content. Any other value comes from outside. */
   const shown = useRef(value);
   const change = useLatest(onChange);
   const { message } = App.useApp();
   const [isLinking, setIsLinking] = useState(false);
   const putIn = (blocks: JSONContent[]) => editor.chain().focus().command(leaveChosen).insertContent(blocks).run();
   const insert = (src: string, alt = '') => {
-    // With a line to go on in: a picture that stays chosen is replaced by what is typed next.
+    // Adds an empty line, because typing would replace a selected image.
     putIn([{ type: 'picture', attrs: { src, alt } }, { type: 'paragraph' }]);
   };
   const uploads = useUploads((src) => insert(src));
   const library = usePicturePicker(({ path, alt }) => insert(path, alt));
   const add = useLatest(uploads.add);
   /**
-   * Takes the files that are dropped or pasted, whatever they are: a browser would open them in the place of the
+   * Accepts dropped and pasted files of any type. Otherwise the browser would open a dropped one instead of the back
    * office.
    */
   const takeFiles = (files: FileList | undefined) => {
@@ -80,7 +79,7 @@ export function MarkdownEditor(props: MarkdownEditorProps) {
     add.current([...files]);
     return true;
   };
-  /** Where the last picture out of a pasted text has arrived. */
+  /** Path of the last uploaded image of a pasted text. */
   const arrived = useRef<string | null>(null);
   const pasting = useUpload((src) => {
     arrived.current = src;
@@ -105,14 +104,14 @@ export function MarkdownEditor(props: MarkdownEditorProps) {
         'aria-multiline': 'true',
         'aria-label': label,
         dir: 'auto',
-        // The browser's translation of it would be taken for typing.
+        // Prevents browser translation, which would count as typing.
         translate: 'no',
         class: classNames(plain.text, text.text, styles.text, hasLead && plain.withLead),
       },
       scrollMargin: room,
       scrollThreshold: room,
       transformPasted: (pasted, { state }) => withWholeCode(pasted, state.selection.$from),
-      // Of `null` the editor makes its own; its types do not say so.
+      // The editor handles `null` itself; its types do not say so.
       clipboardTextParser: (words, place) => codeInPlain(words, place) as Slice,
       transformPastedHTML: (copied) => {
         const { html, lost } = cleanPaste(copied);
@@ -199,7 +198,7 @@ export function MarkdownEditor(props: MarkdownEditorProps) {
         {more?.((blocks) => putIn(toDoc(blocks).content ?? []))}
       </div>
       {library.picker}
-      {/* Not in the bar, which lies over the text on a phone. */}
+      {/* Outside the toolbar, which covers the text on a phone. */}
       <div role="status" className={styles.lost}>
         {pictures.lost.length > 0 && <LostPictures names={pictures.lost} onRead={pictures.forget} />}
       </div>
@@ -209,7 +208,7 @@ export function MarkdownEditor(props: MarkdownEditorProps) {
   );
 }
 
-/** What is wrong with the text, also where the end of a long one is out of sight. */
+/** Errors of the text, visible even if its end is off screen. */
 function Problems() {
   const { errors } = Form.Item.useStatus();
   return (

@@ -3,10 +3,10 @@ import { type ComponentProps, Suspense } from 'react';
 import { lazyComponent } from '../lazy-component/lazy-component';
 import styles from './markdown-editor.module.css';
 
-/** The editor is heavy, and most who open the office do not write. */
+/** Loaded on demand, because the editor is heavy and most users do not write. */
 const MarkdownEditor = lazyComponent(async () => (await import('./markdown-editor')).MarkdownEditor);
 
-/** The editor as the box of a form's field. The field is there before the editor is: what it holds is not lost while that is on its way. */
+/** Editor as the input of a form field. The field exists before the editor has loaded, so its value is not lost. */
 export function MarkdownInput(props: ComponentProps<typeof MarkdownEditor>) {
   return (
     <div className={`on-white lined-strong rounded ${styles.boxed}`}>

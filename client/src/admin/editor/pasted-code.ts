@@ -1,9 +1,9 @@
 import { Fragment, type Node, type ResolvedPos, Slice } from '@tiptap/pm/model';
 
-/** "- one", "2. two": the lines below are its own, however far in they begin. */
+/** Start of a list, such as "- one" or "2. two". Indented lines below belong to it. */
 const LIST_SIGN = /^\s*(?:[-*•+]|\d{1,3}[.)])\s/;
 
-/** A line below the first begins further in than that does. */
+/** True if a further line is indented more than the first. */
 function isCode([first = '', ...more]: readonly string[]): boolean {
   const indent = /^\s*/.exec(first)?.[0] ?? '';
   return (
@@ -12,10 +12,10 @@ function isCode([first = '', ...more]: readonly string[]): boolean {
   );
 }
 
-/** No cell of a table holds lines of code. */
+/** Table cells cannot hold lines of code. */
 const isInTable = (place: ResolvedPos): boolean => place.node(-1)?.type.spec.tableRole !== undefined;
 
-/** What is pasted, with lines of code at its edges as blocks: among words they would lose their ends. */
+/** Closes code blocks at the edges of pasted content. Merged into a paragraph, they would lose their line breaks. */
 export function withWholeCode(pasted: Slice, place: ResolvedPos): Slice {
   const { content, openStart, openEnd } = pasted;
   const isLines = (node: Node | null) => node?.type.name === 'codeBlock' && node.textContent.includes('\n');
@@ -23,7 +23,9 @@ export function withWholeCode(pasted: Slice, place: ResolvedPos): Slice {
   return new Slice(content, isLines(content.firstChild) ? 0 : openStart, isLines(content.lastChild) ? 0 : openEnd);
 }
 
-/** Plain text in which lines are indented, with those parts as code; `null` where there is none, for the editor's own way. */
+/**
+ * Converts plain text with indented parts to code blocks. Returns `null` without such parts, for the editor's default.
+ */
 export function codeInPlain(text: string, place: ResolvedPos): Slice | null {
   const { schema } = place.doc.type;
   if (isInTable(place)) return null;

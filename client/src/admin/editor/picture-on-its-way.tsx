@@ -2,11 +2,11 @@ import { Button } from 'antd';
 import type { Upload, Uploads } from '../file-input/use-uploads';
 import styles from './markdown-editor.module.css';
 
-/** Once all bytes are sent the server still makes its sizes. */
+/** After all bytes are sent, the server creates the image's sizes. */
 export const onItsWay = (percent: number): string =>
   percent < 100 ? `Picture on its way: ${percent} %` : 'Picture is being prepared…';
 
-/** How far one picture is that was put into a text, or why it is not there. */
+/** Upload progress of an image in a text, or the reason why it failed. */
 export function PictureOnItsWay({ picture, uploads }: { picture: Upload; uploads: Uploads }) {
   const { key, name, percent, failure, canRetry, isWaiting } = picture;
   if (!failure && !isWaiting) return <p>{onItsWay(percent)}</p>;
@@ -23,7 +23,7 @@ export function PictureOnItsWay({ picture, uploads }: { picture: Upload; uploads
   );
 }
 
-/** Files that were on their way when the page was closed: nobody is to believe that they stand in the text. */
+/** Names images whose upload was interrupted by closing the page, because they are missing in the text. */
 export function LostPictures({ names, onRead }: { names: readonly string[]; onRead: () => void }) {
   return (
     <p className={`danger ${styles.problem}`}>

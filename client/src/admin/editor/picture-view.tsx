@@ -3,13 +3,13 @@ import { useEffect, useId, useState } from 'react';
 import { flushSync } from 'react-dom';
 import styles from './markdown-editor.module.css';
 
-/** Signs of a caption, and of an alt text. */
+/** Most characters of a caption or alt text. */
 const MOST = 300;
 
-/** First wait before a picture that did not load is asked for again; each further one is twice as long. */
+/** Delay before a failed image is loaded again; it doubles each time. */
 const FIRST_WAIT_MS = 2_000;
 
-/** Asks again for a picture that the network has cut off: browsers do so only when the page is loaded anew. */
+/** Reloads an image after a network failure; browsers would do so only when the page reloads. */
 function useReload(): { turn: number; onError: () => void } {
   const [turn, setTurn] = useState(0);
   const [isBroken, setIsBroken] = useState(false);
@@ -29,11 +29,10 @@ function useReload(): { turn: number; onError: () => void } {
   return { turn, onError: () => setIsBroken(true) };
 }
 
-/** A picture in the text, with what is said of it. */
 export function PictureView({ editor, node, selected, updateAttributes, deleteNode }: NodeViewProps) {
   const id = useId();
   const { src, alt, caption } = node.attrs as { src: string; alt: string; caption: string };
-  /** Of the picture itself, once it is here: it stands in its own shape, as readers will see it. */
+  /** Natural width once loaded, to show the image in its own shape. */
   const [width, setWidth] = useState<number>();
   const loading = useReload();
   return (
@@ -52,7 +51,7 @@ export function PictureView({ editor, node, selected, updateAttributes, deleteNo
         width={width}
         onLoad={({ currentTarget }) => {
           flushSync(() => setWidth(currentTarget.naturalWidth || undefined));
-          // It has pushed the cursor down, maybe out of sight.
+          // The image has moved the cursor down, perhaps off screen.
           if (editor.isFocused) editor.commands.scrollIntoView();
         }}
       />

@@ -25,7 +25,7 @@ function paste(html: string) {
   fireEvent.paste(screen.getByRole('textbox', { name: 'Text' }), { clipboardData });
 }
 
-/** The editor asks where a place is that it moves into sight; jsdom lays nothing out. */
+/** jsdom has no layout, but the editor needs positions to scroll. */
 beforeAll(() => {
   const getBoundingClientRect = () => document.body.getBoundingClientRect();
   Object.assign(Range.prototype, { getClientRects: () => [], getBoundingClientRect });

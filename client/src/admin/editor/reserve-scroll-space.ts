@@ -1,9 +1,12 @@
 import type { RefObject } from 'react';
 
-/** Between the cursor and what covers the text. */
+/** Space between the cursor and whatever covers the text, in px. */
 const AIR = 8;
 
-/** How near the edges of the window the cursor may come: measured each time, since the bar of tools lies over the text, on phones at its foot, and grows. */
+/**
+ * Returns the margins at which the editor scrolls. Measured each time, because the toolbar covers the text, at the
+ * bottom on phones, and changes its height.
+ */
 export function reserveScrollSpace(bar: RefObject<HTMLElement | null>) {
   const covered = (isFoot: boolean) => {
     const element = bar.current;

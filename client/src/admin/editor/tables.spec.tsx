@@ -7,7 +7,7 @@ import { toMarkdown } from './text/to-markdown';
 
 const TABLE = '| A | B |\n| :-- | --- |\n| c | d |';
 
-/** With the cursor in the last cell. */
+/** Places the cursor in the last cell. */
 function editTable(): Editor {
   const editor = new Editor({ extensions, content: toDoc(parseMarkdown(TABLE)) });
   let last = 0;
@@ -34,7 +34,7 @@ describe('a table in the editor', () => {
     [
       'Tab in an empty last row',
       (editor: Editor) => {
-        // Three presses: into the new row, along it, and out.
+        // Three Tabs: into the new row, along it, and out.
         for (let press = 0; press < 3; press += 1)
           editor.view.someProp('handleKeyDown', (handle) =>
             handle(editor.view, new KeyboardEvent('keydown', { key: 'Tab' })),

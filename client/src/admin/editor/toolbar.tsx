@@ -29,11 +29,11 @@ interface Format {
   icon: ReactNode;
   /** See `ToolProps`. */
   isBlock?: boolean;
-  /** Only where the cursor stands in it: most texts have none, and it can be typed and pasted. */
+  /** True if shown only with the cursor inside. Most texts have none, and it can be typed or pasted. */
   isRare?: boolean;
-  /** Name of it in the editor, where the cursor stands in it. */
+  /** Name in the editor, to detect it at the cursor. */
   is: [type: string, attributes?: object];
-  /** Missing: words are asked for first. */
+  /** Command of the button. Missing if it opens a box first. */
   press?: (chain: Chain) => Chain;
 }
 
@@ -98,7 +98,7 @@ interface ToolbarProps {
   onLibrary?: () => void;
 }
 
-/** What can be done with the text; the arrow keys lead along it. */
+/** Toolbar of the editor. The arrow keys move between buttons. */
 export function Toolbar({ editor, before, after, onLink, onPicture, onLibrary }: ToolbarProps) {
   const bar = useRef<HTMLDivElement>(null);
   const hasCamera = useMedia(BY_FINGER);
@@ -108,7 +108,7 @@ export function Toolbar({ editor, before, after, onLink, onPicture, onLibrary }:
   const chain = () => editor.chain().focus();
   const insertTable = () => {
     chain().command(leaveChosen).insertTable({ rows: 3, cols: 2, withHeaderRow: true }).run();
-    // The finger that has made a table would lie on the tool that deletes it.
+    // Scrolls back, because the finger that inserted a table would be on the button that deletes it.
     if (bar.current) bar.current.scrollLeft = 0;
   };
   const handleKey = (event: KeyboardEvent) => {
@@ -187,11 +187,10 @@ export function Toolbar({ editor, before, after, onLink, onPicture, onLibrary }:
   );
 }
 
-/** True where the row holds more than there is room for. */
+/** True if the row has more content than fits. */
 function useIsCut(row: RefObject<HTMLElement | null>): boolean {
   const [isCut, setIsCut] = useState(false);
   const measure = () => setIsCut(!!row.current && row.current.scrollWidth > row.current.clientWidth);
-  // After every drawing: the tools of a table come and go.
   useEffect(measure);
   useEffect(() => {
     window.addEventListener('resize', measure);
@@ -209,12 +208,12 @@ const stateOf = ({ editor }: { editor: Editor }) => ({
 
 interface ToolProps {
   name: string;
-  /** Makes what no cell of a table takes: on a phone it makes room there. */
+  /** True for blocks that table cells cannot hold. On a phone, the button is hidden there. */
   isBlock?: boolean;
-  /** Of what is on or off where the cursor stands. */
+  /** State of a toggle at the cursor. */
   isOn?: boolean;
   isOff?: boolean;
-  /** Of what shows or hides others. */
+  /** State of a button that shows or hides others. */
   isExpanded?: boolean;
   onPress: () => void;
   children: ReactNode;
@@ -230,7 +229,7 @@ function Tool({ name, isBlock, isOn, isOff, isExpanded, onPress, children }: Too
       aria-pressed={isOn}
       aria-expanded={isExpanded}
       disabled={isOff}
-      // The text keeps its selection, and a phone its keyboard.
+      // Preserves the selection and the phone's keyboard.
       onMouseDown={(event) => event.preventDefault()}
       onClick={onPress}
     >

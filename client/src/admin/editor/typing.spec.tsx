@@ -3,7 +3,7 @@ import { extensions } from './extensions';
 import { fromDoc } from './text/doc';
 import { toMarkdown } from './text/to-markdown';
 
-/** Letter by letter, as a browser hands them on. */
+/** Types letter by letter, as browsers report it. */
 function type(words: string): string {
   const editor = new Editor({ extensions });
   for (const letter of words) {

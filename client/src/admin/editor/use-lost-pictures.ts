@@ -3,12 +3,11 @@ import { dropDraft, readDraft, saveDraft } from '@/lib/stored-form';
 import { officeKey, PICTURES } from '@/stores/office-key';
 import { useUnsaved } from '@/stores/unsaved';
 
-/** Kept by the address of the screen with the text. */
+/** Storage key by the URL of the screen. */
 const placeOf = () => officeKey(PICTURES + window.location.pathname + window.location.search);
 
 /**
- * Asks before a page is closed while pictures are on their way into its text. When it was closed all the same, the next
- * opening of the same text names those that did not arrive.
+ * Asks before a page is closed during image uploads. If it is closed anyway, the next visit names the lost images.
  * @param onWay names of the files
  */
 export function useLostPictures(onWay: readonly string[]) {
@@ -17,9 +16,9 @@ export function useLostPictures(onWay: readonly string[]) {
   const [lost, setLost] = useState(() => (readDraft(placeOf()) as string[] | null) ?? []);
   const stillLost = lost.filter((name) => !onWay.includes(name));
   const names = JSON.stringify([...stillLost, ...onWay]);
-  // It was put in again: from now on it is named with those on their way.
+  // Images that are uploading again count as uploading.
   useEffect(() => setLost((before) => (before.length > stillLost.length ? stillLost : before)));
-  // Not when the screen is left: what it stops has not arrived.
+  // Nothing is removed on leaving, because that cancels the uploads.
   useEffect(() => {
     if (names === '[]') dropDraft(placeOf());
     else saveDraft(placeOf(), JSON.parse(names));

@@ -1,9 +1,9 @@
 import { type RefObject, useRef, useState } from 'react';
 
-/** Answers the beginning of what would be read otherwise than it is shown, and chooses it; `null` where nothing would. */
+/** Returns the start of the first misread block and selects it, or `null`. */
 export type FindMisread = () => string | null;
 
-/** Props of a `Form.Item` and of the editor in it: a text that would be read otherwise than it is shown is not saved. */
+/** Props for a `Form.Item` and the editor in it. They reject a text that would be read differently than it is shown. */
 export function useReadBack(): { item: object; readBack: RefObject<FindMisread | null> } {
   const readBack = useRef<FindMisread>(null);
   const [item] = useState(() => {
@@ -12,7 +12,7 @@ export function useReadBack(): { item: object; readBack: RefObject<FindMisread |
       if (words === null) return;
       throw new Error(`“${words}” cannot be saved as it is shown. Remove its formatting, or type it again.`);
     };
-    // The whole text is read: not at each key.
+    // Validates on save only, because it parses the whole text.
     return { rules: [{ validator }], validateTrigger: [] };
   });
   return { item, readBack };

@@ -1,10 +1,10 @@
 import { type Editor, useEditorState } from '@tiptap/react';
 import styles from './markdown-editor.module.css';
 
-/** What people read in a minute. */
+/** Words read per minute. */
 const PACE = 220;
 
-/** How long the text is, and how long it takes to read it. */
+/** Number of words and reading time. */
 export function WordCount({ editor }: { editor: Editor }) {
   const words = useEditorState({ editor, selector: countOf });
   const minutes = Math.max(1, Math.round(words / PACE));

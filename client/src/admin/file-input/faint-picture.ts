@@ -3,14 +3,14 @@ import { PALETTE } from '@contract/colours/palette';
 import type { Ground } from '@contract/fields';
 
 const GROUNDS: Record<Ground, Hex> = { light: PALETTE.white, dark: PALETTE['forest-deep'] };
-/** Below this an edge is lost; grey letters of 3:1 are read with an effort. */
+/** Below this contrast, an edge is invisible; grey text at 3:1 is still readable with effort. */
 const LEAST_CONTRAST = 1.6;
-/** Letters on a box of their own are less of it than one thinks. */
+/** Small, because text on its own box covers few pixels. */
 const LEAST_SEEN = 0.05;
 const SIDE = 64;
 
 /**
- * Tells a picture of which hardly anything stands out from the ground that it is made for.
+ * True if almost no pixel stands out from the background.
  * @param pixels red, green, blue and alpha of each, 0 to 255
  */
 export function isFaint(pixels: Uint8ClampedArray, ground: Ground): boolean {
@@ -26,7 +26,7 @@ export function isFaint(pixels: Uint8ClampedArray, ground: Ground): boolean {
   return seen < LEAST_SEEN * all;
 }
 
-/** A picture that has come, made small; `null` where the browser cannot say. */
+/** Returns the pixels of a loaded image at reduced size, or `null` without a canvas context. */
 export function pixelsOf(image: HTMLImageElement): Uint8ClampedArray | null {
   const canvas = Object.assign(document.createElement('canvas'), { width: SIDE, height: SIDE });
   const context = canvas.getContext('2d');

@@ -1,8 +1,8 @@
 import type { ComponentProps } from 'react';
 
 /**
- * Chooses HEIC too: some browsers make a jpeg of it, and for the others the field has words.
- * A file that cannot be chosen explains nothing.
+ * Includes HEIC: some browsers convert it, and for others the field has an error text. A file that cannot be chosen
+ * would get none.
  */
 const PICTURES = 'image/jpeg,image/png,image/gif,image/webp,image/svg+xml,image/heic,image/heif,.heic,.heif';
 
@@ -10,7 +10,7 @@ interface FileChooserProps extends Omit<ComponentProps<'input'>, 'type' | 'onCha
   onFiles: (files: [File, ...File[]]) => void;
 }
 
-/** Chooses pictures, unless `accept` says otherwise. Out of sight: a button presses it. */
+/** Hidden file input that a button opens. Accepts images unless `accept` is set. */
 export const FileChooser = ({ onFiles, accept = PICTURES, ...input }: FileChooserProps) => (
   <input
     {...input}
@@ -20,7 +20,7 @@ export const FileChooser = ({ onFiles, accept = PICTURES, ...input }: FileChoose
     tabIndex={-1}
     onChange={({ target }) => {
       const [first, ...others] = target.files ?? [];
-      // Emptied, so that choosing the same file again after a failure is a change.
+      // Cleared, so that choosing the same file again fires a change.
       target.value = '';
       if (first) onFiles([first, ...others]);
     }}

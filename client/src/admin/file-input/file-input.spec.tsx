@@ -12,7 +12,7 @@ const kept = jest.mocked(fetchStoredFile);
 
 const picture = new File(['<svg/>'], 'cover.svg', { type: 'image/svg+xml' });
 
-/** A form that holds the value, as the dialogs do. */
+/** Holds the value, as a dialog's form does. */
 function Form({ initial = '', onChange }: { initial?: string; onChange: (value: string) => void }) {
   const [value, setValue] = useState(initial);
   const handleChange = (next: string) => {
@@ -102,7 +102,7 @@ describe('a drawing that is also drawn for mails and paper', () => {
   const logo = (inside: string) => `<svg xmlns="http://www.w3.org/2000/svg">${inside}</svg>`;
   const LETTERS = /^This logo holds letters as text\./;
   const show = (body: string) => {
-    // jsdom's files cannot be read as text.
+    // jsdom cannot read files as text.
     kept.mockResolvedValue(Object.assign(new File([body], 'logo.svg'), { text: async () => body }));
     renderAdmin(<FileInput label="Logo" value="/uploads/a-600x150.svg" isUpload />);
   };

@@ -10,18 +10,18 @@ import { UrlTab } from './url-tab';
 import { useUpload } from './use-upload';
 
 interface FileInputProps {
-  /** What the file is: "Photo", "Cover image". */
+  /** Label of the file: "Photo", "Cover image". */
   label: string;
-  /** Path under `/uploads/`, `http(s)` address, or empty. */
+  /** Path under `/uploads/`, an `http(s)` URL, or empty. */
   value?: string;
-  /** Both are given by the `Form.Item` around it, which also shows what the server says about the field. */
+  /** Passed in by `Form.Item`, which also shows server errors. */
   onChange?: (value: string) => void;
   helperText?: string;
-  /** Takes no address of a picture elsewhere: the server draws it for mails and paper. */
+  /** True to reject external URLs, because the server draws the image in emails and PDFs. */
   isUpload?: boolean;
-  /** The ground that it has to stand out from; it is shown on it. */
+  /** Background on which the image appears and must be visible. */
   ground?: Ground;
-  /** While a file is on its way its value is not there yet: the dialog waits with saving. */
+  /** Called when an upload starts or ends, because its value is missing until then and saving must wait. */
   onBusyChange?: (isBusy: boolean) => void;
 }
 
@@ -77,7 +77,7 @@ export function FileInput({ label, value = '', onChange, helperText, isUpload, g
             {
               key: 'url',
               label: 'External URL',
-              // A value from elsewhere (an upload, a removal) starts the field anew.
+              // The key resets the field after an upload or removal.
               children: <UrlTab key={value} label={label} value={value} onApply={handleValue} disabled={disabled} />,
             },
           ]}

@@ -11,14 +11,13 @@ import { fileNameOf, previewKind } from './preview-kind';
 interface FilePreviewProps {
   value: string;
   label: string;
-  /** See `FileInput`: these are also drawn for mails and paper. */
+  /** Also drawn in emails and PDFs; see `FileInput`. */
   isUpload?: boolean;
   ground?: Ground;
   onRemove: () => void;
   disabled?: boolean;
 }
 
-/** The picture, at most 200 px high, or the file's name; and the button that takes it away. */
 export function FilePreview({ value, label, isUpload, ground, onRemove, disabled }: FilePreviewProps) {
   const [faint, setFaint] = useState('');
   const look = (image: HTMLImageElement) => {

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { fetchStoredFile } from '@/api/uploads.api';
 
-/** Said of a drawing whose letters are text: the server, which draws it for mails and paper, has other fonts. */
+/** Warns about an SVG with text: the server, which draws it in emails and PDFs, has other fonts. */
 export function LettersNote({ label, path }: { label: string; path: string }) {
   const [found, setFound] = useState('');
   useEffect(() => {
@@ -20,7 +20,7 @@ export function LettersNote({ label, path }: { label: string; path: string }) {
   );
 }
 
-/** A file that is not there, or cannot be read, holds none: others say so. */
+/** Returns false if the file cannot be read, because other errors report that. */
 async function holdsLetters(path: string): Promise<boolean> {
   try {
     const drawing = new DOMParser().parseFromString(

@@ -7,10 +7,10 @@ export interface PicturePickerProps {
   onPick: (file: MediaFile) => void;
 }
 
-/** The dialog of the library, which stands above the fields that open it. */
+/** Dialog of the media library, provided above the fields that open it. */
 export const PictureLibrary = createContext<ComponentType<PicturePickerProps> | null>(null);
 
-/** Chooses a picture of the library, by a dialog that is drawn where it is asked for; nothing without a library. */
+/** Opens the media library to choose an image. Returns no `open` without a library. */
 export function usePicturePicker(onPick: (file: MediaFile) => void): { open?: () => void; picker: ReactNode } {
   const Picker = useContext(PictureLibrary);
   const [state, setState] = useState<'unused' | 'open' | 'closed'>('unused');

@@ -3,18 +3,18 @@ import { ApiError } from '@/api/http';
 import { isHeic, shrinkImage } from './shrink-image';
 
 const NO_PICTURE = 'Please choose a picture: jpeg, png, gif, webp or svg.';
-/** By what the browser says of it, or by the end of its name where it says nothing. */
+/** Checks the file type, or the extension if the browser reports no type. */
 const TAKEN = /^image\/(jpeg|png|gif|webp|svg\+xml)$|\.(jpe?g|png|gif|webp|svg)$/i;
 const HEIC =
   'This is an iPhone photo format that browsers cannot show. On the phone: Settings, Camera, Formats, Most Compatible; or send it to yourself by e-mail first.';
 
-/** Told in words at the field. */
+/** Error that the field shows. */
 class Refusal extends Error {}
 
-/** Copies that were made: a retry sends the same one. */
+/** Prepared copies; a retry sends the same one. */
 const copies = new WeakSet<File>();
 
-/** The copy that travels. Errors: `Refusal` for what no picture field takes. */
+/** Returns the copy to upload. Throws `Refusal` if the file is not an image. */
 export async function pictureOf(file: File): Promise<File> {
   if (copies.has(file)) return file;
   const picture = await shrinkImage(file);
@@ -24,10 +24,7 @@ export async function pictureOf(file: File): Promise<File> {
   return picture;
 }
 
-/**
- * Path of what the server made of a file, by what stands in it.
- * Errors: `Refusal` for what it knows as something else than a picture.
- */
+/** Returns the path of an uploaded file. Throws `Refusal` if the server found that it is not an image. */
 export function drawable(filePath: string): string {
   if (!isPictureAddress(filePath)) throw new Refusal(NO_PICTURE);
   return filePath;
@@ -38,7 +35,7 @@ export const hadNoAnswer = (error: unknown): boolean => error instanceof ApiErro
 export const mayWorkLater = (error: unknown): boolean =>
   error instanceof ApiError && (error.status === 0 || error.status === 429 || error.status >= 500);
 
-/** The server's sentence where it gave one; "Error uploading file" where no answer came at all. */
+/** Returns the server's message, or "Error uploading file" if no answer arrived. */
 export function uploadFailure(error: unknown): string {
   if (error instanceof Refusal) return error.message;
   if (!(error instanceof ApiError) || error.status === 0) return 'Error uploading file';

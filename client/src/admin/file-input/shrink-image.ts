@@ -1,11 +1,13 @@
 import { shrunkSize } from './shrunk-size';
 
-/** Below this many bytes a picture of allowed width travels as it is. */
+/** Smaller images of allowed width are not reduced. */
 const LIGHT_BYTES = 300 * 1024;
-/** What a copy may weigh, so that with all around it a photo on a slow line is less than 400 kB. */
+/** Size limit of a copy in bytes, so that an upload takes less than 400 kB. */
 const MAX_BYTES = 380_000;
 
-/** How a picture is drawn anew, the best first: the first that is light enough is sent. Without a width: the widest that is kept. */
+/**
+ * Settings to try, best first, until the copy is small enough. Without `maxWidth`, the width is the widest stored one.
+ */
 const COPIES: { maxWidth?: number; quality: number }[] = [
   { quality: 0.82 },
   { quality: 0.7 },
@@ -14,7 +16,10 @@ const COPIES: { maxWidth?: number; quality: number }[] = [
   { maxWidth: 960, quality: 0.5 },
 ];
 
-/** jpeg stays jpeg; png and webp become webp, which keeps transparency. gif may move and svg has no pixels: both stay. */
+/**
+ * jpeg remains jpeg; png and webp become webp for transparency. gif may be animated and svg has no pixels, so both
+ * remain.
+ */
 const TARGET_TYPES: Record<string, { type: string; extension: string }> = {
   'image/jpeg': { type: 'image/jpeg', extension: 'jpg' },
   'image/png': { type: 'image/webp', extension: 'webp' },
@@ -22,15 +27,15 @@ const TARGET_TYPES: Record<string, { type: string; extension: string }> = {
 };
 
 /**
- * A lighter copy of a photo, so that a phone does not send 8 MB over paid data; upright whatever its EXIF says.
- * Whatever goes wrong, and whenever nothing is saved, the file itself is answered.
+ * Returns a smaller copy of a photo, upright by EXIF, to save mobile data. Returns the file itself on failure or if
+ * nothing is saved.
  */
 export async function shrinkImage(file: File): Promise<File> {
   const target = isHeic(file) ? TARGET_TYPES['image/jpeg'] : TARGET_TYPES[file.type];
   if (!target) return file;
   try {
     const smaller = await redraw(file, target.type);
-    // Browsers that cannot write webp answer png: only what was asked for, and only when it is lighter, is worth sending.
+    // Browsers without webp support return png. Uses the copy only if it has the right type and is smaller.
     if (!smaller || smaller.type !== target.type || (smaller.size >= file.size && !isHeic(file))) return file;
     return new File([smaller], `${file.name.replace(/\.[^.]*$/, '')}.${target.extension}`, { type: target.type });
   } catch {
@@ -38,7 +43,7 @@ export async function shrinkImage(file: File): Promise<File> {
   }
 }
 
-/** What iPhones keep photos in: only Safari reads it, and not every system knows its type. */
+/** Photo format of iPhones. Only Safari reads it, and not every system knows its type. */
 export const isHeic = ({ name, type }: File): boolean => /^image\/hei[cf]/.test(type) || /\.hei[cf]$/i.test(name);
 
 async function redraw(file: File, type: string): Promise<Blob | null> {

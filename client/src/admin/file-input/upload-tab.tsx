@@ -4,7 +4,7 @@ import { useMedia } from '@/lib/use-media';
 import { FileChooser } from './file-chooser';
 import styles from './file-input.module.css';
 
-/** A phone or a tablet: there is a camera to take the picture with. */
+/** Touch devices, which have a camera. */
 export const BY_FINGER = '(pointer: coarse)';
 
 interface UploadTabProps {
@@ -15,7 +15,7 @@ interface UploadTabProps {
   disabled?: boolean;
 }
 
-/** Drop a file, click the field, or use the button: three ways to the same file chooser; on a phone the camera besides. */
+/** Three ways to the file chooser: drop a file, click the field, or use the button. On a phone also the camera. */
 export function UploadTab({ label, percent, onFile, onLibrary, disabled }: UploadTabProps) {
   const id = useId();
   const chooser = useRef<HTMLInputElement>(null);

@@ -11,7 +11,7 @@ interface UrlTabProps {
   disabled?: boolean;
 }
 
-/** Applied on blur or Enter, so that half an address is never loaded or saved. */
+/** Applied on blur or Enter, so that an incomplete URL is never loaded or saved. */
 export function UrlTab({ label, value, onApply, disabled }: UrlTabProps) {
   const id = useId();
   const applied = isExternal(value) ? value : '';
@@ -26,7 +26,7 @@ export function UrlTab({ label, value, onApply, disabled }: UrlTabProps) {
     if (isRight) onApply(url);
   };
   const handleEnter = (event: KeyboardEvent) => {
-    // Enter belongs to this field: it must not save the dialog around it.
+    // Enter must not submit the dialog.
     event.preventDefault();
     apply();
   };

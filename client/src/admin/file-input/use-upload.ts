@@ -3,30 +3,30 @@ import { type UploadOptions, uploadFile } from '@/api/uploads.api';
 import { drawable, mayWorkLater, pictureOf, uploadFailure } from './picture-of';
 
 export interface Upload {
-  /** 0 to 100 while a file is on its way, else null. */
+  /** 0 to 100 during an upload, else null. */
   percent: number | null;
-  /** Why the last file did not arrive, or null. */
+  /** Reason why the last file failed, or null. */
   failure: string | null;
   send(file: File): Promise<void>;
-  /** Sends the same copy once more, where the last one met no answer or a busy server; else null. */
+  /** Sends the same copy again after no answer or a server error; otherwise null. */
   retry: (() => void) | null;
-  /** Stops what is on its way and forgets the last failure. */
+  /** Cancels the upload and clears the failure. */
   clear(): void;
 }
 
-/** Sends one file at a time; a newer one, and a closed dialog, stop the older. */
+/** Uploads one file at a time. A newer file or a closed dialog cancels the older upload. */
 export function useUpload(onUploaded: (filePath: string) => void): Upload {
   return useSending(uploadFile, ({ filePath }) => onUploaded(drawable(filePath)));
 }
 
-/** The same by another call. @param call sends the copy */
+/** Uploads by another call. @param call sends the copy */
 export function useSending<Answer>(
   call: (file: File, options: UploadOptions) => Promise<Answer>,
   onSent: (answer: Answer) => void,
 ): Upload {
   const [percent, setPercent] = useState<number | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
-  /** What did not arrive, as it was made for the way: nobody waits for that twice. */
+  /** Prepared copy that failed, for a retry without preparing it again. */
   const [unsent, setUnsent] = useState<File | null>(null);
   const running = useRef<AbortController | null>(null);
 
@@ -40,7 +40,7 @@ export function useSending<Answer>(
     setUnsent(null);
   }, []);
 
-  /** @param prepare makes of the file what is sent */
+  /** @param prepare returns the file to send */
   const start = async (file: File, prepare: (file: File) => Promise<File>) => {
     clear();
     const abort = new AbortController();

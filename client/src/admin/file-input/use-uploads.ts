@@ -6,15 +6,15 @@ import { drawable, hadNoAnswer, mayWorkLater, pictureOf, uploadFailure } from '.
 export interface Upload {
   key: number;
   name: string;
-  /** Bytes that were chosen. */
+  /** Bytes of the chosen file. */
   from: number;
-  /** Bytes that travel, once that is known. */
+  /** Bytes of the copy, once known. */
   to?: number;
   percent: number;
-  /** Why it did not arrive. */
+  /** Reason of the failure. */
   failure: string | null;
   canRetry: boolean;
-  /** For the network. */
+  /** True while waiting for the network. */
   isWaiting: boolean;
 }
 
@@ -25,11 +25,11 @@ export interface Uploads {
   dismiss(key: number): void;
 }
 
-/** Sentence with the specified words: a writer on the way wants to know that the network failed, not the picture. */
+/** Adds to the specified text that the network failed, not the image. */
 const failureOf = (error: unknown): string =>
   hadNoAnswer(error) ? `${uploadFailure(error)}. No answer came: the network may be away.` : uploadFailure(error);
 
-/** Sends one picture after the other; what meets no network goes on when it is back. Whoever leaves the screen stops them. */
+/** Uploads images one after another. Waits for the network if it is gone; leaving the screen cancels all. */
 export function useUploads(onUploaded: (filePath: string) => void): Uploads {
   const [shown, setShown] = useState<readonly Upload[]>([]);
   const files = useRef(new Map<number, File>());
@@ -103,7 +103,7 @@ export function useUploads(onUploaded: (filePath: string) => void): Uploads {
     dismiss,
     retry: (key) => start([key]),
     add(chosen) {
-      // Chosen once more instead of "Retry".
+      // Choosing a failed file again replaces it.
       const isOf = ({ failure, name, from }: Upload) =>
         failure !== null && chosen.some((file) => file.name === name && file.size === from);
       for (const { key } of shown.filter(isOf)) dismiss(key);

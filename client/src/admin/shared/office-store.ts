@@ -1,7 +1,7 @@
 import { createServerStore, type ServerStore } from '@/stores/server-store';
 import { useSession } from '@/stores/session';
 
-/** A store of what only staff may see: a sign-out empties it, for whoever signs in next. */
+/** Creates a store for staff-only data. Logging out empties it for the next user. */
 export function createOfficeStore<T, Q = void>(
   ...about: Parameters<typeof createServerStore<T, Q>>
 ): ServerStore<T, Q> {
@@ -12,7 +12,7 @@ export function createOfficeStore<T, Q = void>(
   return store;
 }
 
-/** The same for what is better than nothing where it could not be renewed, such as counts. */
+/** Creates a store that retains its last value if reloading fails, such as counts. */
 export const createLastValueStore = <T, Q = void>(
   ask: (query: Q, signal: AbortSignal) => Promise<T>,
   keyOf?: (query: Q) => string,

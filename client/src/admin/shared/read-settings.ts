@@ -1,5 +1,5 @@
 import type { StoredSettings } from '@contract/settings';
 import { settings } from '@/api/settings.api';
 
-/** All settings, as whoever is signed in gets them. */
+/** Reads all settings that the user's role may see. */
 export const readSettings = (signal: AbortSignal) => settings.read(signal) as Promise<StoredSettings>;

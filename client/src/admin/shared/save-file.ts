@@ -1,4 +1,3 @@
-/** Hands the browser a file to keep. */
 export function saveFile(name: string, bytes: Blob): void {
   const url = URL.createObjectURL(bytes);
   const link = Object.assign(document.createElement('a'), { href: url, download: name });

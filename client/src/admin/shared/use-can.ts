@@ -1,14 +1,11 @@
 import { allows, type Role } from '@contract/users';
 import { useSession } from '@/stores/session';
 
-/**
- * What the signed-in person may do; screens leave out what is `false`.
- * The server decides again: this only keeps a screen from offering what would be refused.
- */
+/** Permissions of the user. Screens leave out what is `false`; the server checks again. */
 export interface Can {
-  /** Create, change and delete content; work on messages, requests and quotes: editors and administrators. */
+  /** Editors and administrators: change content; work on messages, requests and quotes. */
   edit: boolean;
-  /** Users and settings: administrators. */
+  /** Administrators: users and settings. */
   administer: boolean;
 }
 

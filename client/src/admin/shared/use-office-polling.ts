@@ -1,11 +1,11 @@
 import { useEffect } from 'react';
 
-/** How often lists and badges ask again. */
+/** Interval at which lists and counts reload. */
 const POLL_SECONDS = 30;
 
 /**
- * Asks every half minute while somebody looks, and as soon as the tab or the connection comes back. `ask` keeps its identity.
- * @param isHeld not now: nothing may move while something is being done with what is shown.
+ * Reloads every 30 seconds while the tab is visible, and when the tab or the connection returns. `ask` must be stable.
+ * @param isHeld true pauses it, so that nothing moves during an action
  */
 export function useOfficePolling(ask: () => unknown, isHeld = false): void {
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { create } from 'zustand';
 
-/** How often something else than the Website room has changed the sections in this tab: a room that is open asks anew. */
+/** Counts changes to sections by other screens in this tab, so that an open editor reloads. */
 export const useWebsiteChanges = create<{ count: number }>(() => ({ count: 0 }));
 
 export const tellWebsiteChanged = (): void => useWebsiteChanges.setState(({ count }) => ({ count: count + 1 }));

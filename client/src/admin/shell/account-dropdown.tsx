@@ -4,7 +4,7 @@ import { useSession } from '@/stores/session';
 import { ChangePasswordDialog } from '../shared/passwords/change-password-dialog';
 import { AccountButton } from './account-button';
 
-/** Menu of one's own account. It opens at once: whoever loads it has asked for it. */
+/** Menu of the user's account. Opens on mount, because selecting the button loads it. */
 export function AccountDropdown() {
   const user = useSession((session) => session.user);
   const [isOpen, setIsOpen] = useState(true);
@@ -14,7 +14,7 @@ export function AccountDropdown() {
 
   const giveFocusBack = () => opener.current?.focus();
   const handleChange = () => {
-    // The dialog gives the focus back to where it was, and this entry will be gone.
+    // The dialog returns focus to the previous element, and this entry will be gone.
     giveFocusBack();
     setIsOpen(false);
     setIsChanging(true);
@@ -30,7 +30,7 @@ export function AccountDropdown() {
         open={isOpen}
         onOpenChange={(open) => {
           setIsOpen(open);
-          // Closed by Escape, which leaves the focus in what is gone.
+          // Escape leaves focus in the removed menu.
           if (!open && document.activeElement?.closest('[role=menu]')) giveFocusBack();
         }}
       >

@@ -5,7 +5,7 @@ import { AccountButton } from './account-button';
 const load = () => import('./account-dropdown');
 const AccountDropdown = lazy(async () => ({ default: (await load()).AccountDropdown }));
 
-/** Name of who is signed in, and the menu of the own account, which few open: it is no part of the first load. */
+/** Name of the user with a menu. The menu loads on demand, because few open it. */
 export function AccountMenu() {
   const user = useSession((session) => session.user);
   const [isWanted, setIsWanted] = useState(false);

@@ -22,7 +22,7 @@ import { UnsavedGuard } from './unsaved-guard';
 import { useLogout } from './use-logout';
 import { useRestoredFocus } from './use-restored-focus';
 
-/** Few who fill in a form open it. */
+/** Loaded on demand, because few forms need it. */
 const PicturePicker = lazyComponent(async () => (await import('../picture-picker/picture-picker')).PicturePicker);
 
 export function AdminShell() {
@@ -55,7 +55,7 @@ export function AdminShell() {
   );
 }
 
-/** On each screen: the counts of what waits are asked for again, and focus goes to the new heading, from the top. */
+/** On each screen, reloads the counts, scrolls to the top and focuses the heading. */
 function useScreenChange(): void {
   const screen = screenOf(useLocation());
   const load = useDashboard((dashboard) => dashboard.load);
@@ -70,7 +70,7 @@ function useScreenChange(): void {
   }, [screen, load]);
 }
 
-/** Unsaved texts of a version before 2026-11. */
+/** Migrates unsaved texts of versions before 2026-11. */
 function useOldTexts(): void {
   const { edit } = useCan();
   useEffect(() => {
@@ -83,7 +83,7 @@ function useOldTexts(): void {
   }, [edit]);
 }
 
-/** A file that is dropped beside its field would be opened in the place of the office, with all that is typed there. */
+/** Prevents the browser from opening a file dropped beside its field, which would lose all typed text. */
 function useMissedFiles(): void {
   useEffect(() => {
     const keep = (event: DragEvent) => {

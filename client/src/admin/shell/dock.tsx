@@ -8,14 +8,14 @@ import { MoreDrawer } from './more-drawer';
 import { dockLinksFor, drawerLinksFor, isCurrent } from './nav-links';
 import { ShellLinks } from './shell-links';
 
-/** The bottom bar of small screens; what it has no room for is behind "More". */
+/** Bottom bar of small screens; further screens are behind "More". */
 export function Dock() {
   const can = useCan();
   const { pathname } = useLocation();
   const [isMoreOpen, setIsMoreOpen] = useState(false);
   const hasMoreOpen = drawerLinksFor(can).some((link) => isCurrent(link, pathname));
   const dock = useRef<HTMLElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: on each screen, where the bar is longer than the phone is wide
+  // biome-ignore lint/correctness/useExhaustiveDependencies: on each screen
   useEffect(() => {
     const entry = dock.current?.querySelector<HTMLElement>('[aria-current]');
     const list = entry?.closest('ul');

@@ -10,7 +10,7 @@ import { useToast } from '../shared/feedback/use-toast';
 import { useCan } from '../shared/use-can';
 import styles from './maintenance-bar.module.css';
 
-/** Bar on every screen while visitors are kept out: nobody sees new words, and the switch is easily forgotten. */
+/** Bar on every screen during maintenance mode, because it is easily forgotten. */
 export function MaintenanceBar() {
   const can = useCan();
   const dashboard = useRemoteOf(useDashboard);
@@ -28,7 +28,7 @@ export function MaintenanceBar() {
   );
 }
 
-/** For an hour this browser sees what visitors will. */
+/** Lets this browser see the site for an hour. */
 function PreviewSiteButton() {
   const toast = useToast();
   const [isAsking, setIsAsking] = useState(false);
@@ -49,7 +49,7 @@ function PreviewSiteButton() {
   );
 }
 
-/** Beside the settings, whose form holds the switch and may hold more that is not saved, it leads there instead. */
+/** On the settings screen it links to the setting instead, because the form there may have unsaved changes. */
 function SwitchOff() {
   const toast = useToast();
   const { isRunning, run } = useRun();

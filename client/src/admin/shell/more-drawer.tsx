@@ -5,7 +5,6 @@ import styles from './more-drawer.module.css';
 import { drawerLinksFor } from './nav-links';
 import { ShellLinks } from './shell-links';
 
-/** On phones: the screens that the bottom bar has no room for, and the way to the site. */
 export function MoreDrawer({ open, onClose }: { open: boolean; onClose: () => void }) {
   const can = useCan();
   return (
@@ -16,7 +15,7 @@ export function MoreDrawer({ open, onClose }: { open: boolean; onClose: () => vo
       size="auto"
       title="More"
       aria-label="More screens"
-      // Longer than the screen it scrolls below its heading.
+      // Scrolls below its heading if it is taller than the screen.
       styles={{ wrapper: { maxHeight: '100%' } }}
     >
       <ShellLinks links={drawerLinksFor(can)} className={styles.list} onFollow={onClose} />

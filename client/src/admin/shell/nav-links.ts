@@ -9,9 +9,12 @@ export interface ShellLink {
   to: AdminPath;
   text: string;
   icon: NavIconName;
-  /** The other screens of this entry, which are tabs beside it. */
+  /** Other screens of this entry, shown as tabs. */
   tabs?: readonly { to: AdminPath }[];
-  /** From 1: where it stands in the bottom bar of phones, whose order is not that of the sidebar. Left out: behind its "More". */
+  /**
+   * Place in the bottom bar of phones, from 1; its order differs from the sidebar. If missing, the link is behind
+   * "More".
+   */
   dockPlace?: number;
   waiting?: WaitingKind;
   needs?: keyof Can;
@@ -38,7 +41,7 @@ const LINKS: readonly ShellLink[] = [
   { to: '/admin/settings', text: 'Settings', icon: 'settings', needs: 'administer' },
 ];
 
-/** Behind the sidebar's "More". */
+/** Links behind "More" in the sidebar. */
 const MORE_LINKS: readonly ShellLink[] = [
   { to: '/admin/media', text: 'Media', icon: 'media' },
   { to: '/admin/website/redirects', text: 'Redirects', icon: 'redirects', needs: 'edit' },
@@ -58,7 +61,7 @@ export function dockLinksFor(can: Can): ShellLink[] {
     .sort((a, b) => (a.dockPlace ?? 0) - (b.dockPlace ?? 0));
 }
 
-/** What the bottom bar leaves out. */
+/** Returns the links that are missing in the bottom bar. */
 export function drawerLinksFor(can: Can): ShellLink[] {
   return [...linksFor(can).filter(({ dockPlace }) => !dockPlace), ...moreLinksFor(can)];
 }

@@ -10,7 +10,7 @@ import { PageHead } from '../shared/layout/page-head';
 import { type Can, useCan } from '../shared/use-can';
 import styles from './require-session.module.css';
 
-/** The admin guard. */
+/** Guard of the back office. */
 export function RequireSession() {
   const status = useSession((session) => session.status);
   const hasLeft = useSession((session) => session.hasLeft);
@@ -22,21 +22,21 @@ export function RequireSession() {
     if (status === 'unknown') void check();
     if (status !== 'refused') return;
     toast.error(AUTH_TEXTS.guard);
-    // Told once: the next visit without a login goes to the form in silence.
+    // Reported once: the next visit without a login opens the form without a message.
     settleRefusal();
   }, [status, check, settleRefusal, toast]);
 
   if (status === 'unknown' || status === 'checking') return <FullPageSpinner />;
   if (status === 'unreachable') return <Unreachable onRetry={() => void check()} />;
   if (status === 'refused' || status === 'signed-out') {
-    // The state is kept for after the sign-in: what a mail or a colleague linked to. A key of its own per visit, because
-    // a quick Back during a redirect finds this guard still here, with a redirect that has been made.
+    // The state holds the target for after the login. The key is new for each visit, because a quick Back during a
+    // redirect finds this guard mounted, with its redirect done.
     return <Navigate key={key} to="/admin/login" replace state={hasLeft ? null : pathname + search} />;
   }
   return <Outlet />;
 }
 
-/** A lost connection is no failed sign-in: nobody is thrown out for it. */
+/** A lost connection does not end the session. */
 function Unreachable({ onRetry }: { onRetry: () => void }) {
   return (
     <main className={`gap-4 pad-5 centred-text centre ${styles.page}`}>
@@ -49,7 +49,7 @@ function Unreachable({ onRetry }: { onRetry: () => void }) {
   );
 }
 
-/** Screens that not everybody may open. To ask the server would be a 403, which ends the session. */
+/** Screens for some roles only. A request would be answered with 403, which ends the session. */
 export function RequireTo({ needs, title }: { needs: keyof Can; title: string }) {
   if (useCan()[needs]) return <Outlet />;
   return (

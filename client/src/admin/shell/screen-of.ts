@@ -1,11 +1,14 @@
 import { stayingEditor } from '../texts/editor-address';
 
-/** Lists whose records have a room to be written in. */
+/** Lists whose records have an editor page. */
 const WRITTEN = ['/admin/blog', '/admin/pages', '/admin/services'];
-/** Parameters of the address that make a screen of their own. */
+/** URL parameters that make up a screen. */
 const NAMED = ['request', 'message', 'section', 'write'];
 
-/** What tells screens apart: the path, and the request, the message, the section of the site or the post whose page it is. A list's filter, or a dialog over it, is the same screen. */
+/**
+ * Returns a screen's identity: its path and the record, section or text in the URL. Filters and dialogs do not change
+ * it.
+ */
 export const screenOf = ({ pathname, search, state }: { pathname: string; search: string; state: unknown }): string => {
   const query = new URLSearchParams(search);
   const stays = stayingEditor(state);
@@ -14,8 +17,8 @@ export const screenOf = ({ pathname, search, state }: { pathname: string; search
 };
 
 /**
- * Whether a screen fills the window: the sidebar is a rail of icons, and what the screen does stands in the header. The website's on a phone only
- * while a section is open.
+ * True if a screen fills the window, with a narrow sidebar and its actions in the header. On a phone, the website does
+ * only with an open section.
  */
 export const fillsWindow = ({ pathname, search }: { pathname: string; search: string }, isNarrow: boolean): boolean => {
   const query = new URLSearchParams(search);

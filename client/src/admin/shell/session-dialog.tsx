@@ -8,15 +8,15 @@ import { useIsTyping } from './use-is-typing';
 const LoginForm = lazyComponent(async () => (await import('../login/login-form')).LoginForm);
 
 /**
- * The session ended under unsaved text: signing in again keeps the text on the screen. Whoever is in the midst of a word is told so, and asked
- * after it: the question takes the focus, and with it what is typed.
+ * Asks to log in again when the session ended with unsaved changes; the text remains on screen. While the user types, a
+ * banner appears first, because a dialog would take focus and the next keys.
  */
 export function SessionDialog() {
   const isOver = useSession((session) => session.status === 'expired');
   const user = useSession((session) => session.user);
   const signOut = useSession((session) => session.signOut);
   const isTyping = useIsTyping();
-  /** From then on whatever is typed is the password. */
+  /** From then on, keys go into the password field. */
   const [isAsked, setAsked] = useState(false);
   if (isAsked !== isOver && !(isOver && isTyping)) setAsked(isOver);
   if (isOver && !isAsked) {

@@ -6,15 +6,13 @@ import { isCurrent, type ShellLink } from './nav-links';
 
 interface ShellLinksProps {
   links: readonly ShellLink[];
-  /** Of the list, and of the badges. */
+  /** Class of the list; `badgeClass` is that of the badges. */
   className?: string;
   badgeClass?: string;
   onFollow?: () => void;
-  /** Further entries of the list. */
   children?: ReactNode;
 }
 
-/** A list of links to screens. */
 export function ShellLinks({ links, className, badgeClass, onFollow, children }: ShellLinksProps) {
   const { pathname } = useLocation();
   return (

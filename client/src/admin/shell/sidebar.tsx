@@ -8,7 +8,7 @@ import { ShellLinks } from './shell-links';
 import styles from './sidebar.module.css';
 import { useLogout } from './use-logout';
 
-/** The way to every screen, from 768 px on. */
+/** Links to every screen, from 768 px. */
 export function Sidebar() {
   const can = useCan();
   const logout = useLogout();
@@ -20,7 +20,7 @@ export function Sidebar() {
   useEffect(() => {
     if (hasCurrent) setIsMoreOpen(true);
   }, [hasCurrent]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: on each screen, in a window too low for all entries
+  // biome-ignore lint/correctness/useExhaustiveDependencies: on each screen
   useEffect(() => {
     links.current?.querySelector('[aria-current]')?.scrollIntoView?.({ block: 'nearest' });
   }, [pathname, isMoreOpen]);

@@ -8,14 +8,14 @@ import { screenOf } from './screen-of';
 const KEPT = 'Draft saved. You can continue when you come back.';
 
 /**
- * Asks before another screen takes the place of one with unsaved text. The router allows one blocker, so it stands
- * here, once, for every form that calls `useUnsavedChanges`.
+ * Asks before leaving a screen with unsaved changes. Rendered once for every form with `useUnsavedChanges`, because the
+ * router allows one blocker.
  */
 export function UnsavedGuard() {
   const toast = useToast();
   const blocker = useBlocker(({ currentLocation, nextLocation }) => {
     if (screenOf(currentLocation) === screenOf(nextLocation)) return false;
-    // A session that has ended leaves in any case.
+    // An ended session leaves in any case.
     if (useSession.getState().status !== 'signed-in' || !hasUnsavedText()) return false;
     if (wouldLoseText()) return true;
     toast.success(KEPT);

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
 
-/** Whoever has not touched a key for so long has paused. */
+/** Time without a key after which typing counts as paused. */
 const PAUSE_MS = 3_000;
 const FIELD = 'textarea, input, [contenteditable="true"]';
 
-/** Whether somebody is in the midst of a word: a field was typed into a moment ago and still has the focus. */
+/** True if a focused field was typed into within the last 3 seconds. */
 export function useIsTyping(): boolean {
   const [isTyping, setTyping] = useState(false);
   useEffect(() => {
@@ -19,10 +19,10 @@ export function useIsTyping(): boolean {
       pause = setTimeout(rest, PAUSE_MS);
       setTyping(true);
     };
-    // On its way down: what handles a key may keep it to itself.
+    // In the capture phase, because handlers may stop the event.
     document.addEventListener('keydown', note, true);
-    // All that some keyboards of phones, and what fills passwords in, give. On its way up: a field that is drawn anew before its own handler has
-    // heard of the letter would lose it.
+    // Some phone keyboards and password managers fire only this event. Not in the capture phase, because a render
+    // before the field's own handler would lose the letter.
     document.addEventListener('input', note);
     document.addEventListener('focusout', rest, true);
     return () => {

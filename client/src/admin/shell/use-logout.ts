@@ -5,7 +5,7 @@ import { useQuestion } from '../shared/feedback/use-question';
 import { useToast } from '../shared/feedback/use-toast';
 import { hasBuffers } from '../shared/forms/form-buffer';
 
-/** Logs out; asks first when text would be lost, also what stands in no dialog now. The guard then leads to the login. */
+/** Logs out. Asks first if unsaved changes would be lost, also those of closed forms. */
 export function useLogout(): () => void {
   const ask = useQuestion();
   const toast = useToast();

@@ -9,7 +9,7 @@ const WATCHED = {
 };
 const PARTS = 'section[aria-labelledby], [role="dialog"][aria-labelledby]';
 
-/** Whether it is drawn and can be pressed or typed into. */
+/** True if the element is rendered and enabled. */
 const isUsable = (element: Element | null | undefined): boolean =>
   !!element?.isConnected &&
   !element.matches(':disabled') &&
@@ -17,17 +17,16 @@ const isUsable = (element: Element | null | undefined): boolean =>
   element.checkVisibility?.() !== false;
 
 /**
- * Keeps the focus on the screen. A button that is off while its work is done drops it, and so does one that goes with
- * what it did: a bar, a question, Undo in a toast. It returns once the button can be pressed again; else it goes to the
- * heading of the part that the button stood in, or of the screen. The page does not scroll by that.
+ * Restores lost focus: a disabled or removed button drops it. Focus returns once the button is enabled; if not, it goes
+ * to the heading of its part or of the screen. Never scrolls.
  */
 export function useRestoredFocus(): void {
   useEffect(() => {
     let last: HTMLElement | null = null;
     let around: Element[] = [];
-    /** Heading at which the focus waits for the last element. */
+    /** Heading that has focus in the meantime. */
     let home: HTMLElement | null = null;
-    /** The last one was seen to be off or gone: else somebody has pressed beside it. */
+    /** True if the last element was disabled or removed. Otherwise the user has clicked elsewhere. */
     let isLost = false;
     let frame = 0;
 
@@ -50,7 +49,7 @@ export function useRestoredFocus(): void {
         return;
       }
       isLost = true;
-      // The heading tells: another part of the same name may stand in its place by now.
+      // Compares headings, because a new part with the same name may have replaced the old one.
       const part = around.find((one) => one.matches(PARTS) && isUsable(namedBy(one)));
       const isBusy = last.isConnected && part?.querySelector('[aria-busy="true"]');
       if (isBusy || active === home) return;
@@ -79,7 +78,7 @@ const openDialog = () =>
 
 const namedBy = (part: Element | undefined) => document.getElementById(part?.getAttribute('aria-labelledby') ?? '');
 
-/** Name of that part, made to take the focus. */
+/** Returns the heading of a part and makes it focusable. */
 function headingOf(part: Element | undefined): HTMLElement | null {
   const heading = namedBy(part);
   if (heading && !heading.hasAttribute('tabindex')) heading.tabIndex = -1;

@@ -4,7 +4,7 @@ import type { Block, CellAlign, Inline, Picture } from '@contract/markdown';
 import type { JSONContent } from '@tiptap/core';
 import { fromRuns, type Run, tidyRuns, toRuns } from './runs';
 
-/** What the editor shows of a text. */
+/** Converts blocks to the editor's document. */
 export function toDoc(blocks: readonly Block[]): JSONContent {
   return { type: 'doc', content: orEmpty(blocks.map(toNode)) };
 }
@@ -38,7 +38,7 @@ function toNode(block: Block): JSONContent {
   }
 }
 
-/** The editor wants words at the beginning of each entry. */
+/** The editor requires a paragraph at the start of each entry. */
 function toEntry(entry: readonly Block[]): JSONContent {
   const nodes = entry.map(toNode);
   return { type: 'listItem', content: nodes[0]?.type === 'paragraph' ? nodes : [EMPTY, ...nodes] };
@@ -72,7 +72,7 @@ const toWords = (content: readonly Inline[]): JSONContent[] =>
       : { type: 'inlinePicture', attrs: attrsOf(part), marks };
   });
 
-/** What stands in the editor, as it will be drawn. */
+/** Converts the editor's document to blocks. */
 export const fromDoc = (doc: JSONContent): Block[] => (doc.content ?? []).flatMap(fromNode);
 
 function fromNode(node: JSONContent): Block[] {
@@ -126,7 +126,7 @@ function tableOf(rows: JSONContent[]): Block {
   };
 }
 
-/** What the site would not show is not kept: a file on the writer's own machine, say. */
+/** Drops images that the site would not show, such as local files. */
 function pictureOf({ attrs }: JSONContent): Picture[] {
   const { src, alt, caption } = { src: '', alt: '', caption: '', ...attrs } as Omit<Picture, 'kind'>;
   return PICTURE_IN_TEXT.test(src) ? [{ kind: 'picture', src, alt: alt ?? '', caption: caption ?? '' }] : [];

@@ -81,7 +81,7 @@ const codeLines = fc
 const picture = fc
   .tuple(typed(2), SRC, fc.option(words(3)))
   .map(([alt, src, caption]) => `![${alt}](${src}${caption ? ` "${caption.replace(/["\\&]/g, '\\$&')}"` : ''})`);
-/** With marks that touch letters and each other. */
+/** Words with Markdown marks that may touch letters or each other. */
 const line = fc
   .array(fc.tuple(fc.oneof(typed(), marked, link, code), fc.constantFrom(' ', ' ', ' ', '')), {
     minLength: 1,
@@ -128,7 +128,7 @@ const table = fc.integer({ min: 1, max: 4 }).chain((columns) => {
     .map(([head, marks, rows]) => [head, marks, ...rows].join('\n'));
 });
 
-/** Texts in Markdown with all that the site draws. */
+/** Random Markdown texts with everything that the site can draw. */
 export const documents = fc
   .array(fc.oneof(paragraph, paragraph, heading, codeLines, list, quotation, picture, table, fc.constant('---')), {
     minLength: 1,

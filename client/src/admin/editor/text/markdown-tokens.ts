@@ -14,7 +14,7 @@ function parserOf(rules: string[]) {
 const parser = parserOf(RULES);
 const parserWithoutTables = parserOf(RULES.filter((rule) => rule !== 'table'));
 
-/** A text in Markdown as the server will draw it. */
+/** Parses Markdown as the server does. */
 export function parseMarkdown(source: string): Block[] {
   const reader = hasTooManyCells(source) ? parserWithoutTables : parser;
   return toBlocks(reader.parse(source, {}), isPageLink);

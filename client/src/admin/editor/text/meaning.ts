@@ -2,8 +2,8 @@ import type { Block, Inline } from '@contract/markdown';
 import { fromRuns, type Run, tidyRuns, toRuns } from './runs';
 
 /**
- * What a text says, in one spelling: two texts that are drawn alike have the same. Whether the entries of a list stand close together is looks,
- * empty paragraphs are nothing, and a paragraph of one picture is that picture.
+ * Returns a text's meaning in a normal form: texts that are drawn alike have the same one. Spacing of lists and empty
+ * paragraphs do not count; a paragraph with one image equals the image.
  */
 export const meaningOf = (blocks: readonly Block[]): unknown[] => blocks.flatMap(meaningOfBlock);
 
@@ -55,7 +55,7 @@ function wordsOf(content: readonly Inline[]): Run[] {
 const isPlainPicture = ({ part, to, strong, emphasis }: Run) =>
   typeof part === 'object' && part.kind === 'picture' && to === null && !strong && !emphasis;
 
-/** Headings and the cells of a table hold no second line. */
+/** Headings and table cells have no line breaks. */
 export const inOneLine = (content: readonly Inline[]): Inline[] =>
   fromRuns(
     toRuns(content).map((run) =>

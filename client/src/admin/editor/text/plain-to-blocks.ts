@@ -1,7 +1,7 @@
 import type { Block, Inline } from '@contract/markdown';
 import { toBlocks } from '@/lib/plain-text';
 
-/** A plain text as it is drawn: what looks like Markdown in it stays as it was typed. */
+/** Converts plain text to blocks. Anything that looks like Markdown remains as typed. */
 export function plainToBlocks(content: string): Block[] {
   return toBlocks(content).map(
     (block): Block =>

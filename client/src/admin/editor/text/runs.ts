@@ -1,11 +1,11 @@
 import type { Code, Inline, Picture } from '@contract/markdown';
 
-/** Words with one look, or what stands among them. */
+/** Words in one style, or another inline part. */
 export interface Run {
   part: string | Picture | Code | { kind: 'break' };
   strong: boolean;
   emphasis: boolean;
-  /** Where it leads. */
+  /** URL of the link. */
   to: string | null;
 }
 type Look = Omit<Run, 'part'>;
@@ -23,9 +23,9 @@ export function toRuns(content: readonly Inline[], look: Look = PLAIN): Run[] {
 }
 
 const isBreak = ({ part }: Run) => typeof part === 'object' && part.kind === 'break';
-/** A blank that counts once, as typewriters have it. */
+/** Collapsible space or a line break. */
 const isBlank = (run: Run | undefined) => run !== undefined && (run.part === ' ' || isBreak(run));
-/** Any white space, such as Word writes behind a colon: Markdown takes no mark beside it for the edge of a look. */
+/** White space of any kind, such as Word writes after a colon. Next to it, Markdown recognises no mark. */
 const isSpace = (run: Run | undefined) =>
   run !== undefined && (typeof run.part === 'string' ? run.part.trim() === '' : isBreak(run));
 const hasSameLook = (a: Run, b: Run) => a.strong === b.strong && a.emphasis === b.emphasis && a.to === b.to;
@@ -34,8 +34,8 @@ const BLANKS = /[\t\n\v\f\r \u2028\u2029]+/g;
 const EDGES_AND_WORDS = /^\s+|\S(?:.*\S)?|\s+$/g;
 
 /**
- * The same words in one spelling: one blank where there are several, none at the edges, no look that begins or ends with white space, since
- * Markdown cannot say that.
+ * Normalises runs: single spaces, none at the edges, and no style that begins or ends with white space, which Markdown
+ * cannot express.
  */
 export function tidyRuns(runs: readonly Run[]): Run[] {
   const pieces = runs
@@ -52,7 +52,7 @@ export function tidyRuns(runs: readonly Run[]): Run[] {
   return merged(toRuns(fromRuns(looking)));
 }
 
-/** Code of white space alone is white space: Markdown says that of none but the plain blank. */
+/** Turns code of only white space into text, because Markdown can express only plain spaces in code. */
 function withoutIdleCode(run: Run): Run {
   const { part } = run;
   return typeof part === 'object' && part.kind === 'code' && part.text.trim() === ''
@@ -72,7 +72,7 @@ function withoutIdleSpace(runs: Run[]): Run[] {
   return kept;
 }
 
-/** White space looks like what stands on both sides of it. */
+/** Returns the style that both neighbours of white space share. */
 function lookAround(runs: readonly Run[], place: number): Look {
   const before = runs.slice(0, place).findLast((run) => !isSpace(run));
   const after = runs.slice(place).find((run) => !isSpace(run));
@@ -101,7 +101,7 @@ function joined(one: Run['part'], other: Run['part']): Run['part'] | null {
   return isCode ? { kind: 'code', text: one.text + other.text } : null;
 }
 
-/** Words within words again: a link is never cut, and of the other looks the longer one is outside. */
+/** Nests runs again. A link is never split; of other styles, the longer one is outside. */
 export function fromRuns(runs: readonly Run[]): Inline[] {
   const content: Inline[] = [];
   for (let from = 0; from < runs.length; ) {

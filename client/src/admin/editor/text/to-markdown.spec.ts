@@ -6,7 +6,7 @@ import { toRuns } from './runs';
 import { toMarkdown } from './to-markdown';
 
 const NO_BREAK = '\u00a0';
-/** White space of every kind; the last is none to Markdown. */
+/** White space of every kind; Markdown does not treat the last one as such. */
 const SPACES = [' ', NO_BREAK, '\u1680', '\u2003', '\u2009', '\u200a', '\u202f', '\u205f', '\u3000', '\ufeff'];
 const SIGNS = ['*', '**', '_', '__', '`', '~', '(', ')', ':', '.', '!', '#', '-', '1.', '&nbsp;', '|', '\\', '€', '“'];
 const LETTERS = ['a', 'Z', '7', 'é', '漢', '🛩', '\u200b', '\u00ad'];
@@ -43,7 +43,7 @@ const docs = fc.tuple(fc.constantFrom('paragraph', 'heading', 'listItem', 'cell'
   return { type: 'doc', content: [blocks[type as keyof typeof blocks]] };
 });
 
-/** Each letter with its look; white space aside. */
+/** Returns each letter with its style, without white space. */
 function lettersOf(content: readonly Inline[]): string[] {
   return toRuns(content).flatMap(({ part, strong, emphasis, to }) =>
     [...(typeof part === 'object' && part.kind === 'code' ? part.text : String(part))]

@@ -3,7 +3,7 @@ import { parseMarkdown } from './markdown-tokens';
 import { inOneLine, meansTheSame } from './meaning';
 import { fenceOf, writePicture, writeWords } from './write-words';
 
-/** A text as it is stored. What is read of it means the same as what was written. */
+/** Converts blocks to Markdown. Parsing the result gives the same meaning. */
 export const toMarkdown = (blocks: readonly Block[]): string => writeBlocks(blocks, '\n\n');
 
 type List = Extract<Block, { kind: 'list' }>;
@@ -13,7 +13,7 @@ function writeBlocks(blocks: readonly Block[], between: string): string {
   let isOther = false;
   const texts: string[] = [];
   for (const block of blocks) {
-    // Two lists in a row would be one, were they marked alike.
+    // Two lists in a row would merge if they had the same mark.
     if (block.kind === 'list' && before && (before.start === null) === (block.start === null)) isOther = !isOther;
     else isOther = false;
     const text = block.kind === 'list' ? writeList(block, isOther) : writeBlock(block);
@@ -42,7 +42,7 @@ function writeBlock(block: Exclude<Block, List>): string {
     case 'code':
       return fenced(block.text);
     case 'rule':
-      // With the marks of lists before it, dashes would be read otherwise.
+      // After a list mark, dashes would be read as another list.
       return '***';
   }
 }

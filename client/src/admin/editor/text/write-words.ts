@@ -4,13 +4,13 @@ import { inALine, meansTheSame } from './meaning';
 import { fromRuns, tidyRuns, toRuns } from './runs';
 
 interface Style {
-  /** For emphasis, where two stars would be read as one. */
+  /** Mark of emphasis; `_` where two stars would be read as one mark. */
   mark: '*' | '_';
-  /** Letters beside a mark are written by their number, so that it is read as one next to a sign. */
+  /** True if letters beside a mark are written as entities, so that the mark is recognised next to punctuation. */
   numbersEdges: boolean;
 }
 
-/** The prettiest first; the last can say everything. */
+/** Most readable first; the last can express everything. */
 const STYLES: Style[] = [
   { mark: '*', numbersEdges: false },
   { mark: '_', numbersEdges: false },
@@ -21,7 +21,7 @@ const STYLES: Style[] = [
 const written = new Map<string, string>();
 const MOST_KEPT = 2_000;
 
-/** Words in Markdown: of the ways to write them the first that is read as they are. */
+/** Converts inline content to Markdown. Takes the first style that parses back to the same meaning. */
 export function writeWords(content: readonly Inline[]): string {
   const key = JSON.stringify(content);
   const known = written.get(key);
@@ -67,7 +67,7 @@ function partOf(part: Inline, style: Style, before: Inline | undefined, after: I
   }
 }
 
-/** More backticks than stand anywhere in a text. */
+/** Returns a fence longer than every run of backticks in the text. */
 export const fenceOf = (text: string, least: number): string =>
   '`'.repeat(Math.max(least, ...(text.match(/`+/g) ?? []).map(({ length }) => length + 1)));
 
@@ -77,7 +77,7 @@ function codeSpan(text: string): string {
   return fence + edge + text + edge + fence;
 }
 
-/** A byte order mark is white space to JavaScript, and a letter to Markdown. */
+/** JavaScript treats a byte order mark as white space, Markdown as a letter. */
 const isLetter = (letter: string | undefined) => letter !== undefined && /\S|\ufeff/.test(letter);
 const numbered = (letter = '') => `&#${letter.codePointAt(0)};`;
 
@@ -86,7 +86,7 @@ export const writePicture = ({ src, alt, caption }: Picture): string =>
 
 const ENTITY = /&(?=#?\w+;)/g;
 
-/** Signs that mean something anywhere. */
+/** Escapes characters that have a meaning anywhere. */
 const escaped = (text: string): string =>
   text
     .replace(/[\\`*[\]<]|(?<![\p{L}\p{N}])_|_(?![\p{L}\p{N}])/gu, '\\$&')
@@ -100,10 +100,10 @@ const address = (to: string): string => {
   return /[()]/.test(to) ? `<${safe}>` : safe;
 };
 
-/** Signs that mean something where a line begins. */
+/** Escapes characters that have a meaning at the start of a line. */
 const withLineBreaks = (text: string): string =>
   text.replace(/^[#>+=|:~-]/gm, '\\$&').replace(/^(\d{1,9})([.)])/gm, '$1\\$2');
 
-/** Blanks that are no blanks of typewriters count at the edges only by their number. */
+/** Writes other white space at the edges as entities, because Markdown would drop it. */
 const withEdgeBlanks = (text: string): string =>
   text.replace(/^\s+|\s+$/g, (blanks) => [...blanks].map((blank) => numbered(blank)).join(''));

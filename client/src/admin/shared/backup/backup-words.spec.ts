@@ -1,7 +1,7 @@
 import type { BackupState } from '@contract/backup';
 import { backupTrouble, lastGoodLine } from './backup-words';
 
-/** A quarter past nine in the morning in Lusaka. */
+/** 09:15 in Lusaka. */
 const NOW = new Date('2026-11-26T07:15:00Z');
 const GOOD = { at: '2026-11-26T00:10:00.000Z', file: 'a.tar.gz', bytes: 12_345_678, records: 1_203, isInFolder: true };
 const TRIED = { at: '2026-11-26T00:10:00.000Z', failure: null };
@@ -15,7 +15,7 @@ const FULL = 'The disk of /data/backups is full: 3 MB are free, and an archive m
 describe('what is said of the backups', () => {
   it.each([
     ['2026-11-26T00:10:00.000Z', 'Last good backup: today, 02:10'],
-    // Midnight in Lusaka is ten at night in UTC.
+    // 22:00 UTC is midnight in Lusaka.
     ['2026-11-25T22:00:00.000Z', 'Last good backup: today, 00:00'],
     ['2026-11-25T21:59:00.000Z', 'Last good backup: yesterday, 23:59'],
     ['2026-11-20T00:10:00.000Z', 'Last good backup: November 20, 2026 at 02:10'],

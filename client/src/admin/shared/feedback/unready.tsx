@@ -4,18 +4,17 @@ import type { Remote } from '@/stores/server-store';
 
 interface UnreadyProps {
   known: Remote<unknown>;
-  /** Lines of the shape that stands there meanwhile. */
+  /** Lines of the skeleton. */
   rows: number;
-  /** Words meanwhile; missing: "Loading...", to a screen reader alone. */
+  /** Visible text while loading. If missing, only screen readers get "Loading...". */
   loading?: string;
-  /** Words on what went wrong: "The message could not be loaded." */
   failed: string;
-  /** Stands there instead where the server has no such record. */
+  /** Shown if the server has no such record. */
   missing?: ReactNode;
   className?: string;
 }
 
-/** Place of what the server is asked for: its shape while that is on its way, Retry where it did not come. */
+/** Placeholder for a record: a skeleton while it loads, then Retry if it failed. */
 export function Unready({ known, rows, loading, failed, missing, className }: UnreadyProps) {
   if (known.status === 'ready') return null;
   return (

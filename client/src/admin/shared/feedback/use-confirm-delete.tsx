@@ -4,13 +4,12 @@ import { useQuestion } from './use-question';
 import { useRun } from './use-run';
 import { type FailureTexts, useToast } from './use-toast';
 
-/** Below each question before something is deleted. */
+/** Hint in each dialog that confirms a delete. */
 export const UNDO_TEXT = `You can undo this right after, and for ${TRASH_DAYS} days in the Trash.`;
 
 export interface Deletion {
-  /** Kind of thing, in lower case: "team member". */
+  /** Kind of the record in lower case, such as "team member". */
   what: string;
-  /** Its name, as the person on the screen knows it. */
   name: string;
   id: string;
   calls: {
@@ -21,18 +20,18 @@ export interface Deletion {
     remove(id: string): void;
     restored(id: string): unknown;
   };
-  /** What else is asked, below the question. */
+  /** Further fields below the question. */
   asks?: ReactNode;
-  /** Whether that has an answer to go by: otherwise the dialog, which says so, stays open. */
+  /** Returns false if a field of `asks` is invalid; the dialog then remains open and shows the error. */
   isAnswered?: () => boolean;
-  /** Where more than the list depends on it. */
+  /** Called for changes beyond the list. */
   onRemoved?: () => void;
   onRestored?: () => void;
   texts: FailureTexts & { success: string };
 }
 
 /**
- * Returns a function that asks with a dialog that names the thing, deletes it, and offers Undo in the toast.
+ * Returns a function that asks before deleting a record, deletes it and offers Undo in the toast.
  *
  * ```ts
  * const confirmDelete = useConfirmDelete();
@@ -70,7 +69,8 @@ export function useConfirmDelete(): (deletion: Deletion) => void {
       ),
       okText: 'Delete',
       isDanger: true,
-      // One that takes `close` says itself when the dialog closes: once a promise is kept, never without one.
+      // antd leaves closing to a handler with a `close` parameter: the dialog closes when its promise resolves, never
+      // without one.
       onOk: (_close: () => void) => (deletion.isAnswered?.() === false ? undefined : remove()),
     });
   };

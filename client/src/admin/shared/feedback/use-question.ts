@@ -2,11 +2,11 @@ import { App, type ModalFuncProps } from 'antd';
 import { catchLostFocus } from '../layout/page-head';
 
 interface Question extends Omit<ModalFuncProps, 'okButtonProps'> {
-  /** True where it cannot be taken back easily. */
+  /** True if the action cannot easily be undone. */
   isDanger?: boolean;
 }
 
-/** Returns what asks before something is done. The focus begins at the button that leaves all as it is. */
+/** Returns a function that asks before an action. Focus starts on Cancel. */
 export function useQuestion(): (question: Question) => void {
   const { modal } = App.useApp();
   return ({ isDanger, ...question }) =>

@@ -3,7 +3,7 @@ import { type FailureTexts, useToast } from './use-toast';
 
 type Failed = FailureTexts | string | ((error: unknown) => string);
 
-/** Runs a call while its button is off. A failure is told in a toast; answers whether there was none. */
+/** Runs a call and reports a failure in a toast. Returns true on success; `isRunning` disables the button. */
 export function useRun() {
   const [isRunning, setIsRunning] = useState(false);
   const toast = useToast();

@@ -5,39 +5,38 @@ import { ApiError } from '@/api/http';
 import type { Remote } from '@/stores/server-store';
 import styles from './use-toast.module.css';
 
-/** Long enough to read and press Undo or a link; the others stand for 4 seconds. */
+/** Long enough to read the text and select Undo or a link. Other toasts last 4 seconds. */
 const UNDO_SECONDS = 10;
 
 export interface FailureTexts {
-  /** The server answered, with a failure. */
+  /** Text if the server answered with an error. */
   failed: string;
-  /** No answer came; `failed` where the specification has no second text. */
+  /** Text if no answer arrived. Defaults to `failed`. */
   exception?: string;
 }
 
 export interface Toast {
   /**
-   * A warning where the server says that the mail was not sent. `hint`: a second line with a link or a button; with it
-   * the toast stands longer.
+   * Becomes a warning if the text says that an email was not sent. A `hint` adds a second line and makes the toast last
+   * longer.
    */
   success(text: string, hint?: ReactNode): void;
   /**
-   * A success that can be taken back: stands longer and carries a button "Undo". Says when it is gone, and was not
-   * taken back. `hint`: a second line. Answers what closes it.
+   * Shows a success with Undo, for longer. `onGone` runs if it closes without Undo. Returns a function that closes it.
    */
   undoable(text: string, onUndo: () => void, onGone?: () => void, hint?: ReactNode): () => void;
-  /** `hint`: a second line, on what to do now. */
+  /** `hint` is a second line that says what to do. */
   error(text: string, hint?: string): void;
-  /** An error that a screen reader is told at its field. Answers what closes it. */
+  /** Hides the error from screen readers, which read it at its field. Returns a function that closes it. */
   errorForEyes(text: string): () => void;
   /**
-   * Shows why a call failed: the text of the error catalogue, and below it the server's own sentence where it has one.
-   * Says nothing for a 401 or 403: the session's end is told once, by the shell.
+   * Shows why a call failed, with the server's message as a second line. Ignores 401 and 403, because the shell reports
+   * the end of the session.
    */
   failure(error: unknown, texts: FailureTexts | string): void;
 }
 
-/** The back office's toasts: every message to staff is one. */
+/** Toasts of the back office; all messages to staff use them. */
 export function useToast(): Toast {
   const { message } = App.useApp();
   return useMemo<Toast>(
@@ -74,7 +73,7 @@ export function useToast(): Toast {
         const { failed, exception } = typeof texts === 'string' ? { failed: texts } : texts;
         const isAnswered = error instanceof ApiError && error.status !== 0;
         const text = isAnswered ? failed : (exception ?? failed);
-        // The key keeps the same failure from standing there twice.
+        // The key prevents two toasts for the same failure.
         void message.error({ key: text, content: withHint(text, error instanceof ApiError ? error.message : '') });
       },
     }),
@@ -82,7 +81,7 @@ export function useToast(): Toast {
   );
 }
 
-/** Says with a toast that something could not be read; once for each failure. */
+/** Shows a toast once for each failure to load. */
 export function useFailureToast(remote: Remote<unknown>, texts: FailureTexts | string): void {
   const toast = useToast();
   useEffect(() => {

@@ -5,15 +5,15 @@ import styles from './day-picker.module.css';
 
 export interface DayPickerProps {
   id?: string;
-  /** Asks for an hour too. */
+  /** Adds a time of day. */
   withTime?: boolean;
-  /** `2026-11-20`, with an hour `2026-11-20T07:00` in Lusaka; empty for none. The bounds too. */
+  /** `2026-11-20`, or `2026-11-20T07:00` in Lusaka time; empty for none. The bounds have the same format. */
   value?: string;
   min?: string;
   max?: string;
   onChange?: (value: string) => void;
   onBlur?: () => void;
-  /** False where there has to be a day. */
+  /** False if a day is required. */
   allowClear?: boolean;
   autoFocus?: boolean;
   placeholder?: string;
@@ -24,21 +24,21 @@ export interface DayPickerProps {
   'data-field'?: string;
 }
 
-/** The product's own format comes first; the others are understood when they are typed. */
+/** The first format is displayed; the others are accepted when typed. */
 const DAYS = ['MMMM D, YYYY', 'MMMM D YYYY', 'MMM D, YYYY', 'D MMMM YYYY', 'D MMM YYYY', 'YYYY-MM-DD'];
 const MINUTES = [...DAYS.flatMap((day) => [`${day}, HH:mm`, `${day} HH:mm`]), 'YYYY-MM-DDTHH:mm'];
 const STORED = { day: 'YYYY-MM-DD', minute: 'YYYY-MM-DDTHH:mm' } as const;
 
-/** Buttons for month and year are named by the words on them. */
+/** The buttons for month and year already have visible names. */
 const LOCALE = { lang: { monthSelect: '', yearSelect: '' } } as DatePickerProps['locale'];
 
-/** Within the dialog that traps the focus, else within the landmark. */
+/** Within the dialog that traps focus, or else within the landmark. */
 const popupContainer = (input: HTMLElement): HTMLElement =>
   input.closest<HTMLElement>('.ant-modal, main') ?? document.body;
 
-/** antd's picker over the texts that are stored. Apart from `DayInput`, because it is heavy. */
+/** antd's date picker with values as stored text. Separate from `DayInput`, because it is heavy. */
 export function DayPicker({ withTime, value = '', min, max, onChange, onBlur, ...input }: DayPickerProps) {
-  // A finger chooses: the keyboard of a phone would cover the calendar.
+  // On touch screens the input is read-only, because the keyboard would cover the calendar.
   const isTouched = useMedia('(hover: none) and (pointer: coarse)');
   const stored = withTime ? STORED.minute : STORED.day;
   const emit = (date: Dayjs | null) => {
@@ -58,10 +58,10 @@ export function DayPicker({ withTime, value = '', min, max, onChange, onBlur, ..
       value={value ? dayjs(value) : null}
       minDate={min ? dayjs(min) : undefined}
       maxDate={max ? dayjs(max) : undefined}
-      // Also of a day that is typed, at once: it is not lost when the page is left before the field is.
+      // Reports a typed day at once, so that it is not lost when the page closes before blur.
       onCalendarChange={(date) => emit(date as Dayjs)}
       onClear={() => emit(null)}
-      // Enter takes the day that is typed or marked, and sends no form around the field.
+      // Enter selects the typed or marked day and does not submit the form.
       onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
       onBlur={(event) => {
         if (input.allowClear !== false && 'value' in event.target && event.target.value === '') emit(null);

@@ -7,17 +7,17 @@ import styles from './records-input.module.css';
 
 interface FieldInputsProps {
   fields: Fields;
-  /** Where they stand in the form, and where what is drawn stands where that is not the same. */
+  /** Path of the fields in the form's values, and path relative to the list that draws them if that differs. */
   place: (string | number)[];
   within?: (string | number)[];
   onBusyChange: (isBusy: boolean) => void;
 }
 
-/** The inputs of a group or of one record of a list: short ones side by side. */
+/** Inputs of a group or of one record; short ones are side by side. */
 export function FieldInputs({ fields, place, within = place, onBusyChange }: FieldInputsProps) {
   const all = Object.entries(fields);
   const isNarrowAt = (index: number) => all.slice(index, index + 1).some(([, field]) => !isLong(field));
-  // A short one without another beside it has the whole line, too.
+  // A short field without a short neighbour takes the full line.
   const isAlone = (index: number) => ![index - 1, index + 1].some(isNarrowAt);
   return (
     <div className={`stack gap-x-3 ${styles.pair}`}>
@@ -35,7 +35,7 @@ export function FieldInputs({ fields, place, within = place, onBusyChange }: Fie
   );
 }
 
-/** In half a line it would be cut off. */
+/** Too long for half a line. */
 const isLong = (field: Field): boolean =>
   field.kind === 'text list' || (field.kind === 'text' && !field.isLink && field.max > WORDS.label);
 
@@ -62,7 +62,7 @@ export function FieldInput({ place, within = place, field, className, onBusyChan
   );
 }
 
-/** A label that says how much of the room is used. */
+/** Label with the number of used characters. */
 function CountedLabel({ text, place, max }: { text: string; place: (string | number)[]; max: number }) {
   const value: unknown = Form.useWatch(place, { form: Form.useFormInstance(), preserve: true });
   const used = typeof value === 'string' ? value.trim().length : 0;

@@ -10,27 +10,27 @@ import { RecordInputs } from './record-inputs';
 interface FieldsDialogProps<F extends Fields, R> extends Pick<FormDialogProps<FormOf<F>, R>, 'saveButtons' | 'width'> {
   fields: F;
   dialog: RecordDialogState<R>;
-  /** What is edited: "Blog Post". */
+  /** Kind of the record, such as "Blog Post". */
   noun: string;
-  /** Above the form of a new one; missing: `Add ` and the noun. */
+  /** Title of the dialog for a new record. Defaults to `Add` and the noun. */
   newTitle?: string;
   create: (input: InputOf<F>) => Promise<R>;
-  /** Answers 409 with the stored record in `current` when somebody saved after the `updatedAt` that is sent. */
+  /** Throws 409 with the stored record in `current` if somebody saved after the sent `updatedAt`. */
   update: (id: string, edit: Edit<InputOf<F>>) => Promise<R>;
   onStored: (record: R) => void;
-  /** The record was deleted, and the text typed for it was discarded. */
+  /** Called after the record was deleted and the draft for it discarded. */
   onDiscarded?: () => void;
   texts: Record<'create' | 'update', SaveTexts<R>>;
-  /** What the fields hold, where that is not what the record says or the contract proposes. */
+  /** Values that differ from the contract's defaults or from the record. */
   blank?: Partial<FormOf<F>>;
   shown?: (record: R) => Partial<FormOf<F>>;
-  /** Inputs in the place of those that follow from the fields. */
+  /** Inputs that replace the default inputs of fields. */
   instead?: Partial<Record<keyof F, ReactNode>>;
   /** See `RecordInputs`. */
   more?: ComponentProps<typeof RecordInputs>['more'];
 }
 
-/** Creates and edits a record by its fields: form, what is sent, and the comparison of two versions follow from them. */
+/** Dialog that creates or edits a record. Form, input and conflict comparison follow from its fields. */
 export function FieldsDialog<F extends Fields, R extends InputOf<F> & { _id: string; updatedAt: string }>(
   props: FieldsDialogProps<F, R>,
 ) {

@@ -5,12 +5,15 @@ import { toNumber } from './typed-number';
 
 interface NumberInputProps extends Omit<ComponentProps<typeof Input>, 'value' | 'onChange'> {
   field: NumberField;
-  /** A `Form.Item` gives these two. A text: what was typed and is no number. */
+  /** Passed in by `Form.Item`. A string value is typed text that is not a number. */
   value?: number | string | null;
   onChange?: (value: number | string | null) => void;
 }
 
-/** As a number where it is one. What is none stays as it was typed, for the field to say so; antd's own puts the last number in its place, silently. */
+/**
+ * Returns a number, or the typed text if it is not one, so that the field can report it. antd's input silently restores
+ * the last number instead.
+ */
 const numberIn = (typed: string): number | string | null => {
   const text = typed.trim();
   if (text === '') return null;
@@ -20,16 +23,16 @@ const numberIn = (typed: string): number | string | null => {
   return minus === '-' ? -number : number;
 };
 
-/** A number, typed as people type. */
+/** Number input that accepts common ways of writing numbers. */
 export function NumberInput({ field, value = null, onChange, ...input }: NumberInputProps) {
   const [typed, setTyped] = useState('');
-  // "1." and "1.50" are numbers on their way.
+  // "1." and "1.50" may be incomplete numbers, so the typed text remains.
   const shown = numberIn(typed) === value ? typed : String(value ?? '');
   return (
     <Input
       {...input}
       value={shown}
-      // The phone's keys for numbers have no minus.
+      // The numeric keyboard of phones has no minus.
       inputMode={field.min < 0 ? undefined : field.decimals === 0 ? 'numeric' : 'decimal'}
       autoComplete="off"
       spellCheck={false}

@@ -13,18 +13,18 @@ import { typedProblem } from './record-form';
 import styles from './record-inputs.module.css';
 
 interface RecordInputProps {
-  /** The field's name, or its place in a form with lists and groups. */
+  /** Name of the field, or its path in a form with lists and groups. */
   name: string | (string | number)[];
   field: Field;
-  /** Says beforehand, once the field is left, what the server would refuse. */
+  /** Validates on blur, before the server would refuse it. */
   isChecked?: boolean;
-  /** Says "(optional)" of a text that may be empty. */
+  /** Adds "(optional)" to the label if the text may be empty. */
   marksOptional?: boolean;
   label?: ReactNode;
   className?: string;
-  /** While a file is on its way. */
+  /** Called when an upload starts or ends. */
   onBusyChange?: (isBusy: boolean) => void;
-  /** Of a text in Markdown: see `MarkdownEditor`. */
+  /** For Markdown texts; see `MarkdownEditor`. */
   more?: ComponentProps<typeof MarkdownInput>['more'];
 }
 
@@ -91,7 +91,7 @@ function MarkdownItem({ name, field, ...rest }: Pick<RecordInputProps, 'name' | 
   );
 }
 
-/** Nothing to choose, but what it holds is in the form; said where it is not what forms begin with. */
+/** Hidden input for a value without a choice; shows the value if it is not the default. */
 function CustomChoiceInput({
   name,
   field: { label, labels, default: usual },
@@ -119,7 +119,7 @@ const labelOf = (field: Field, marksOptional = false): string =>
 
 interface RecordInputsProps<F extends Fields> extends Pick<RecordInputProps, 'onBusyChange' | 'more'> {
   fields: F;
-  /** What stands in the place of a field's own input. */
+  /** Inputs that replace the default ones. */
   instead?: Partial<Record<keyof F, ReactNode>>;
 }
 
@@ -148,14 +148,13 @@ function inputOf(field: Field): ReactNode {
     case 'text list':
       return field.separator === 'line' ? boxOf([3, 10]) : <Input dir="auto" autoComplete="off" />;
     case 'records':
-      // `RecordsInput` draws them, out of inputs like this one.
+      // `RecordsInput` draws these with inputs of this kind.
       return null;
   }
 }
 
 /**
- * A text that is checked for a form of its own is no prose. No `maxLength`: a browser would cut a pasted text without a
- * word, where the check says how long it may be.
+ * Fields with a `check` have no spell check. There is no `maxLength`, because browsers would cut pasted text silently.
  */
 const lineOf = ({ holds, check }: TextField) => (
   <Input

@@ -33,7 +33,7 @@ describe('records in their order', () => {
     await user.keyboard('{Enter}');
     expect(wordsInOrder()).toEqual(['Services', '', 'About']);
     expect(screen.getByText('About, 3 of 3')).toBeInTheDocument();
-    // There is no further down: what moves it up again is beside it.
+    // The last row cannot move down, so focus moves to the other button.
     await waitFor(() => expect(button('Move Link 3')).toHaveFocus());
   });
 

@@ -12,13 +12,13 @@ interface RecordsInputProps {
   onBusyChange: (isBusy: boolean) => void;
 }
 
-/** A list of records: each can be moved, removed and added to, up to the bound of the list. */
+/** Edits a list of records: add, move and remove, up to the field's maximum. */
 export function RecordsInput({ name, field, onBusyChange }: RecordsInputProps) {
   const { label, noun, max, fields, hint, empty = 'Empty: visitors do not see this part.' } = field;
   const { componentDisabled } = ConfigProvider.useConfig();
   const form = Form.useFormInstance();
   const box = useRef<HTMLFieldSetElement>(null);
-  // After the list was drawn anew: the button that was pressed may be gone, or moved along with its record.
+  // Sets focus after the list has rendered again, because the button may be gone or moved.
   const focusLater = (selector: string) =>
     requestAnimationFrame(() => box.current?.querySelector<HTMLElement>(selector)?.focus());
 
@@ -75,7 +75,7 @@ export function RecordsInput({ name, field, onBusyChange }: RecordsInputProps) {
   );
 }
 
-/** The first of a record's own words, by which it is spoken of. */
+/** Returns the first text of a record, which names it. */
 function wordsOf(fields: Fields, record: Record<string, unknown>): string {
   const [name] = Object.entries(fields).find(([, { kind }]) => kind === 'text') ?? [];
   return name === undefined ? '' : String(record[name]).trim();

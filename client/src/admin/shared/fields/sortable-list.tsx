@@ -7,23 +7,22 @@ import { useRowDrag } from './use-row-drag';
 type Mover = 'handle' | 'up' | 'down';
 
 interface SortableListProps {
-  /** One of its rows: "Link". */
+  /** One row, such as "Link". */
   noun: string;
-  /** By which React knows the rows, in their order. */
   keys: readonly (string | number)[];
-  /** How a row is spoken of; empty: by the noun. */
+  /** Returns the name of a row; if empty, the noun is used. */
   nameOf: (index: number) => string;
   onMove: (from: number, to: number) => void;
-  /** Their feet are out of sight: what moves them stands first. */
+  /** Puts the buttons at the top, because the bottom of tall rows is off screen. */
   areTall?: boolean;
   row: (index: number) => ReactNode;
-  /** Further buttons of a row, beside those that move it. */
+  /** Further buttons of a row. */
   more?: (index: number) => ReactNode;
 }
 
 /**
- * Rows in an order that a hand, two buttons or the arrow keys change; the focus goes along, and a screen reader is
- * told where the row stands.
+ * List whose rows are moved by dragging, buttons or arrow keys. Focus follows the row, and screen readers hear its new
+ * position.
  */
 export function SortableList({ noun, keys, nameOf, onMove, areTall, row, more }: SortableListProps) {
   const { componentDisabled } = ConfigProvider.useConfig();
@@ -79,7 +78,7 @@ export function SortableList({ noun, keys, nameOf, onMove, areTall, row, more }:
                 onKeyDown={(event) => handleKeyDown(event, index)}
                 onPointerDown={(event) => {
                   if (event.button !== 0) return;
-                  // No text is marked meanwhile.
+                  // Prevents text selection while dragging.
                   event.preventDefault();
                   begin(event, index);
                 }}

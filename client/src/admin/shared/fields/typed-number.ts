@@ -1,44 +1,41 @@
 import { CURRENCIES, CURRENCY_NAMES, CURRENCY_SIGNS, type Currency } from '@contract/terms';
 
-/** The currency that an amount is written for; empty or missing while it is not known. */
+/** Currency of the quote; empty or missing if unknown. */
 type Known = Currency | '' | undefined;
 
 const NUMBER = /^(\d+|\d{1,3}([, ]\d{3})+)(\.\d+)?$/;
 
-/** Spreadsheets put spaces of other widths between thousands. */
+/** Spreadsheets use other kinds of spaces between thousands. */
 const tidied = (typed: string): string => typed.replaceAll(/\s/g, ' ').trim();
 
-/**
- * The number that a text says, or `NaN`. "4800", "4,800.50" and "4 800" are numbers; "4,8" could be two different ones
- * and is none.
- */
+/** Parses "4800", "4,800.50" and "4 800". Returns `NaN` for anything else; "4,8" is ambiguous. */
 export function toNumber(typed: string): number {
   const text = tidied(typed);
   return NUMBER.test(text) ? Number(text.replaceAll(/[^\d.]/g, '')) : Number.NaN;
 }
 
-/** The currency whose sign or code stands before an amount: "K850", "$ 500", "ZMW 900". */
+/** Returns the currency from the sign or code before an amount: "K850", "$ 500", "ZMW 900". */
 export function signOf(typed: string): Currency | undefined {
   const text = tidied(typed).toUpperCase();
   const startsWith = (sign: string) => text.startsWith(sign) && /^ *[\d.,]/.test(text.slice(sign.length));
   return CURRENCIES.find((currency) => startsWith(CURRENCY_SIGNS[currency]) || startsWith(currency));
 }
 
-/** The amount that a text says in whatever currency, or `NaN`. */
+/** Parses an amount in any currency; `NaN` if it is none. */
 export const toAnyAmount = (typed: string): number =>
   toNumber(signOf(typed) ? typed.trim().replace(/^[^\d.,]+/, '') : typed);
 
-/** The amount in this currency: one in another is none, since nobody may turn Kwacha into dollars in silence. */
+/** Parses an amount in this currency. Returns `NaN` for another currency, so that Kwacha never turn into dollars. */
 export const toAmount = (typed: string, currency: Known): number =>
   otherCurrency(typed, currency) ? Number.NaN : toAnyAmount(typed);
 
-/** The currency of an amount that is not the one it is written for. */
+/** Returns the currency of an amount if it is not the expected one. */
 export function otherCurrency(typed: string, currency: Known): Currency | undefined {
   const sign = signOf(typed);
   return currency && sign !== currency ? sign : undefined;
 }
 
-/** Words for an amount in another currency; empty where nothing contradicts. */
+/** Returns an error text for an amount in another currency, or an empty string. */
 export function currencyProblem(typed: string, currency: Known): string {
   const other = otherCurrency(typed, currency);
   if (!other || !currency) return '';

@@ -1,32 +1,32 @@
 import { type PointerEvent as PointerPress, type RefObject, useEffect, useRef, useState } from 'react';
 
-/** How near to an end of the window the page begins to move along, and how fast. In px, and px per frame. */
+/** Distance from the window's edge at which the page scrolls, in px, and speed in px per frame. */
 const EDGE = { near: 96, step: 12 };
 
 interface Drag {
   from: number;
   to: number;
-  /** How far it was pulled, in px. */
+  /** Distance dragged, in px. */
   by: number;
-  /** How much room it takes. */
+  /** Height of the row with its gap, in px. */
   room: number;
 }
 
 /**
- * Lets the rows of a list be dragged, by mouse, pen or finger, and tells where one is let go; Escape gives up. Arrow
- * keys are up to the handle.
+ * Makes rows draggable by mouse, pen or finger and reports where a row is dropped. Escape cancels. The handle itself
+ * handles arrow keys.
  */
 export function useRowDrag(list: RefObject<HTMLElement | null>, onMove: (from: number, to: number) => void) {
   const [drag, setDrag] = useState<Drag | null>(null);
   const end = useRef<(isKept: boolean) => void>(undefined);
   useEffect(() => () => end.current?.(false), []);
 
-  /** @param press on the handle of a row. */
+  /** @param press on the handle of a row */
   const begin = ({ currentTarget: handle, clientY: startY, pointerId }: PointerPress<HTMLElement>, from: number) => {
     const box = list.current;
-    // Another finger drags one already.
+    // Another finger is already dragging.
     if (!box || end.current) return;
-    // From the top of the list: the page may be scrolled meanwhile.
+    // Relative to the list, because the page may scroll while dragging.
     const top = () => box.getBoundingClientRect().top;
     const listTop = top();
     const rows = [...box.children].map((row) => {
@@ -66,7 +66,7 @@ export function useRowDrag(list: RefObject<HTMLElement | null>, onMove: (from: n
       if (isKept && at.to !== from) onMove(from, at.to);
     };
 
-    // The row follows wherever the pointer goes, and no other finger.
+    // Follows only the pointer that started the drag.
     const listen = (type: 'pointermove' | 'pointerup' | 'pointercancel', handle: (clientY: number) => void) => {
       const own = (event: PointerEvent) => event.pointerId === pointerId && handle(event.clientY);
       document.addEventListener(type, own, { signal });
@@ -87,7 +87,7 @@ export function useRowDrag(list: RefObject<HTMLElement | null>, onMove: (from: n
     handle.focus({ preventScroll: true });
   };
 
-  /** How far a row stands from its place meanwhile, in px. */
+  /** Returns the current offset of a row, in px. */
   const shiftOf = (index: number): number => {
     if (!drag) return 0;
     const { from, to, by, room } = drag;

@@ -1,29 +1,29 @@
 import type { ComparedField } from '../words/compared-texts';
 import { isSame } from './is-same';
 
-/** A field of a form, as two versions of it are compared. */
+/** Field of a form, with its rules for comparing two versions. */
 export interface RecordField<F> {
   name: keyof F & string;
   label: string;
   /**
-   * How a value reads; its text by default, lists joined by commas, switches as Yes and No.
-   * `mine` is given for theirs: what has no words of its own, such as a picture, is told from it.
+   * Formats a value; by default as text, lists with commas, switches as Yes or No. For the other version, `mine` is the
+   * own value, to tell images apart.
    */
   format?: (value: never, mine?: never) => string;
-  /** Whether its text is written in Markdown, in this form. */
+  /** True if the text is Markdown in this form. */
   isMarkdown?: (form: F) => boolean;
-  /** What is stored of a value: the text without blanks around it. The value itself by default. */
+  /** Converts a value to its stored form, such as trimmed text. Defaults to the value itself. */
   toSent?: (value: never) => unknown;
 }
 
-/** The fields in which two forms would not be stored alike. */
+/** Returns the fields whose stored values would differ. */
 export function differing<F>(fields: readonly RecordField<F>[], one: F, other: F): RecordField<F>[] {
   return fields.filter(({ name, toSent = (value: unknown) => value }) => {
     return !isSame(toSent(one[name] as never), toSent(other[name] as never));
   });
 }
 
-/** The same fields in words, for `ComparedTexts`. */
+/** Returns the differing fields as text, for `ComparedTexts`. */
 export function comparedFields<F>(fields: readonly RecordField<F>[], one: F, other: F): ComparedField[] {
   return differing(fields, one, other).map((field) => {
     const { name, label, isMarkdown } = field;

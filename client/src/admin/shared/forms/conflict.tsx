@@ -12,14 +12,14 @@ import { comparedFields, type RecordField } from './compared-fields';
 import styles from './conflict.module.css';
 import { isGone } from './conflicting-version';
 
-/** Finds the words that differ: loaded at the first conflict. */
+/** Loaded at the first conflict. */
 const ComparedTexts = lazyComponent(async () => (await import('../words/compared-texts')).ComparedTexts);
 
-/** The edit that was saved first: its time, and who made it, as far as that is known. */
+/** The edit that was saved first: its time and, if known, its author. */
 export type ConflictingEdit = Pick<LastChange, 'at'> & Partial<LastChange>;
 
 interface PageProps {
-  /** On a page of its own, which has no edge. */
+  /** True on a full-page editor, which has no border. */
   fillsWindow?: boolean;
 }
 
@@ -32,7 +32,7 @@ interface EditConflictProps<F> extends PageProps {
   onTakeTheirs: () => void;
 }
 
-/** Replaces a form whose record another edit has changed: both versions, only where they differ, and a choice. */
+/** Replaces a form after a conflict: shows where the versions differ and offers a choice. */
 export function EditConflict<F extends object>(props: EditConflictProps<F>) {
   const { mine, theirs, fields, edit, fillsWindow } = props;
   const isOwn = edit.byId !== undefined && edit.byId === useSession.getState().user?._id;
@@ -67,14 +67,14 @@ export function EditConflict<F extends object>(props: EditConflictProps<F>) {
 
 interface DeletedConflictProps extends PageProps {
   deletion: Deletion;
-  /** The text, where it is no longer to be seen. */
+  /** The typed text, if the form no longer shows it. */
   mine?: string;
-  /** The record is there again: the form is shown, and nothing is saved yet. */
+  /** Called once the record is restored; the form appears again, and nothing is saved yet. */
   onRestored: () => void;
   onDiscard: () => void;
 }
 
-/** Replaces a form whose record was deleted: it is restored, or the typed text is discarded. */
+/** Replaces a form whose record was deleted. The user restores it or discards the typed text. */
 export function DeletedConflict({ deletion, fillsWindow, mine, onRestored, onDiscard }: DeletedConflictProps) {
   const toast = useToast();
   const { isRunning, run } = useRun();
@@ -82,7 +82,7 @@ export function DeletedConflict({ deletion, fillsWindow, mine, onRestored, onDis
   const restore = () =>
     run(async () => {
       await trash.restore(id).catch((error: unknown) => {
-        // A colleague may have restored it.
+        // A colleague may have restored it already.
         if (!isGone(error)) throw error;
       });
       toast.success('Restored');
@@ -118,7 +118,7 @@ interface QuestionProps extends PageProps {
 function Question({ fillsWindow, heading, buttons, children }: QuestionProps) {
   const ref = useRef<HTMLHeadingElement>(null);
   useEffect(() => ref.current?.focus(), []);
-  // In a room the form's own first heading is hidden with it.
+  // On a full-page editor, the form's own `h1` is hidden.
   const Heading = fillsWindow ? 'h1' : 'h2';
   return (
     <section className={fillsWindow ? styles.room : undefined} aria-labelledby="conflict-heading">
@@ -131,7 +131,7 @@ function Question({ fillsWindow, heading, buttons, children }: QuestionProps) {
   );
 }
 
-/** "at 14:02", with the day where that is another one. */
+/** Returns "at 14:02", or the full date if it is not today. */
 function whenOf(at: string): string {
   const time = new Date(at);
   return lusakaDay(time) === lusakaDay(new Date())

@@ -1,14 +1,14 @@
 import type { Deletion } from '@contract/errors';
 import { ApiError } from '@/api/http';
 
-/** The entity as it is stored now, when a change lost a race against another person's; else nothing. */
+/** Returns the stored record if a change was refused because of a conflict (409). */
 export function conflictingVersion<T>(error: unknown): T | undefined {
   return error instanceof ApiError && error.status === 409 ? (error.current as T | undefined) : undefined;
 }
 
-/** The delete of a record that was to be saved, where it can be brought back. */
+/** Returns the deletion of a record that was to be saved, if it can be restored. */
 export const deletionOf = (error: unknown): Deletion | undefined =>
   error instanceof ApiError ? error.deleted : undefined;
 
-/** True where the server has no such record, deleted or never there. */
+/** True if the server has no such record (404). */
 export const isGone = (error: unknown): boolean => error instanceof ApiError && error.status === 404;

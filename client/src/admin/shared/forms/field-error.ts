@@ -1,8 +1,8 @@
 import { ApiError } from '@/api/http';
 
 /**
- * Catches the failure of a save. A 409 without a stored version says that a value is in use; its sentence belongs to
- * the field that holds the value. Anything else passes as it is.
+ * Adds `field` to a 409 without a stored version, which means that the field's value is in use. Rethrows other errors
+ * unchanged.
  */
 export const fieldError =
   (field: string) =>

@@ -1,4 +1,4 @@
-/** An antd rule that asks what is wrong with a field's value. */
+/** Builds an antd rule from a function that returns a problem. */
 export function valueRule(problemIn: (value: never) => string | null | undefined) {
   return {
     validator: async (_rule: unknown, value: unknown) => {

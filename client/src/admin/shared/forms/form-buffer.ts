@@ -2,17 +2,17 @@ import { dropDraft, dropDrafts, hasDraft, namesOf, readDraft, saveDraft } from '
 import { OFFICE_PREFIX, officeKey, PICTURES } from '@/stores/office-key';
 import { useSession } from '@/stores/session';
 
-/** Unsaved fields of a form, as the browser holds them over a reload. */
+/** Unsaved changes of a form, stored on this device across reloads. */
 export interface BufferedForm<F> {
   fields: Partial<F>;
-  /** Version of the record that they were typed on; `null` for none. */
+  /** Version of the record that was edited; `null` for none. */
   version: string | null;
 }
 
-/** Key of the tab with the name of the form that has unsaved text in it: a reload opens it again. */
+/** Session storage key with the form that has unsaved changes in this tab. A reload opens it again. */
 const OPEN_KEY = 'office-open';
 
-/** Names of forms whose last text the browser had no room for: its copy is older. */
+/** Forms whose last change did not fit into storage, so that the stored text is outdated. */
 const outdated = new Set<string>();
 
 export function saveBuffer<F>(name: string, form: BufferedForm<F>): void {
@@ -21,10 +21,10 @@ export function saveBuffer<F>(name: string, form: BufferedForm<F>): void {
   openAgain(name);
 }
 
-/** Opens the form of that name on the screen that comes next. */
+/** Marks the form to open on the next screen. */
 export const openAgain = (name: string): void => sessionStorage.setItem(OPEN_KEY, name);
 
-/** Id of the record of that kind whose form is to be opened again; `null` from the second time on. */
+/** Returns the id of the record whose form must open again, once; then `null`. */
 export function takeOpenForm(kind: string): string | null {
   const name = sessionStorage.getItem(OPEN_KEY);
   if (!name?.startsWith(`${kind}:`)) return null;
@@ -38,7 +38,7 @@ export function dropBuffer(name: string): void {
   sessionStorage.removeItem(OPEN_KEY);
 }
 
-/** Fields buffered under `name`, as far as they have the shape of `known`; `null` for none. */
+/** Returns the stored fields that have the same type as in `known`, or `null`. */
 export function readBuffer<F extends object>(name: string, known: F): BufferedForm<F> | null {
   const form = readDraft(officeKey(name)) as Partial<BufferedForm<F>> | null;
   if (typeof form?.fields !== 'object' || form.fields === null) return null;
@@ -49,20 +49,20 @@ export function readBuffer<F extends object>(name: string, known: F): BufferedFo
   return { fields: Object.fromEntries(fields) as Partial<F>, version };
 }
 
-/** True if the browser has the text under that name to its last word. */
+/** True if the stored text of the form is complete. */
 export const isBuffered = (name: string): boolean => !outdated.has(name) && readDraft(officeKey(name)) !== null;
 
-/** Names of all forms that this account has unsaved text of. */
+/** Returns the names of all forms with unsaved changes of this account. */
 export const bufferNames = (): string[] =>
   namesOf((key) => key.startsWith(officeKey('')) && readDraft(key) !== null).map((key) =>
     key.slice(officeKey('').length),
   );
 
-/** True if logging out would lose unsaved text, also of another tab. */
+/** True if logging out would lose unsaved changes, of other tabs too. */
 export const hasBuffers = (): boolean =>
   hasDraft((key) => key.startsWith(officeKey('')) && !key.startsWith(officeKey(PICTURES)));
 
-/** Drops the text of an account that logs out, and of the others when one logs in. */
+/** Deletes the unsaved changes of an account on logout, and those of all others on login. */
 export function dropBuffersOfOthers(): () => void {
   return useSession.subscribe((session, before) => {
     if (session.hasLeft && before.user) dropDrafts((key) => key.startsWith(`${OFFICE_PREFIX}${before.user?._id}:`));

@@ -17,34 +17,33 @@ export interface FormDialogProps<F extends object, R>
     Omit<FormSaving<F, R>, 'texts'> {
   open: boolean;
   title: string;
-  /** Fields as the dialog opens without a record. */
   initial: F;
   onClose: () => void;
   texts: SaveTexts<R> | Record<'create' | 'update', SaveTexts<R>>;
   saveText?: string;
-  /** The save button while the call is on its way. */
+  /** Text of the save button while saving. */
   savingText?: string;
-  /** Buttons in place of the one that saves; they are off while something is saved. */
+  /** Buttons that replace the save button. They are disabled while saving. */
   saveButtons?: (form: FormInstance<F>, isOff: boolean) => ReactNode;
-  /** True if the save button is off although nothing is being saved. */
+  /** Disables the save button for other reasons than saving. */
   isSaveDisabled?: (form: F) => boolean;
-  /** The record was deleted, and its unsaved fields were discarded. */
+  /** Called after the record was deleted and its unsaved changes discarded. */
   onDiscarded?: () => void;
   width?: number;
-  /** The field that has the focus once the dialog is open. `autoFocus` does not do it: a dialog below takes the focus back. */
+  /** Field to focus once the dialog is open. `autoFocus` fails, because an underlying dialog takes focus back. */
   focusField?: keyof F & string;
-  /** `Form.Item`s named by the keys of `F`. */
+  /** `Form.Item`s, named by the keys of `F`. */
   children: ReactNode;
 }
 
-/** The form inside, as its dialog sees it. */
+/** The form, as its dialog uses it. */
 interface Inside extends Unsaved {
   focus(): void;
 }
 
 /**
- * The one dialog with a form: Ctrl+S saves; Esc, the cross and Cancel ask before they discard unsaved fields; focus
- * returns to where it was; a failed save keeps everything. Keep it mounted and switch `open`, or focus is lost.
+ * Dialog with a form. Ctrl+S saves; Escape, the close button and Cancel ask before discarding changes. A failed save
+ * loses nothing. Keep it mounted and switch `open`, so that focus returns correctly.
  */
 export function FormDialog<F extends object, R>(props: FormDialogProps<F, R>) {
   const { open, title, onClose, width = 560 } = props;
@@ -71,7 +70,7 @@ interface DialogFormProps<F extends object, R> extends FormDialogProps<F, R> {
   ref: Ref<Inside>;
 }
 
-/** Mounted when the dialog opens, and gone when it has closed. */
+/** Mounted while the dialog is open. */
 function DialogForm<F extends object, R>(props: DialogFormProps<F, R>) {
   const { open, record = null, texts, focusField, onClose, saveText = 'Save', savingText = 'Saving...' } = props;
   const [antd] = Form.useForm<F>();
@@ -96,7 +95,7 @@ function DialogForm<F extends object, R>(props: DialogFormProps<F, R>) {
     isSaving: () => isSaving,
     discard: form.discard,
     focus() {
-      // A person who was faster than the dialog's entrance stays in the field of their choice, or at the question.
+      // Leaves focus alone if the user has already moved it or a question is shown.
       if (!isAsking && !box.current?.contains(document.activeElement)) focusFirst();
     },
   }));
@@ -104,7 +103,7 @@ function DialogForm<F extends object, R>(props: DialogFormProps<F, R>) {
 
   const handleChange = (changed: Partial<F>) => {
     form.touch();
-    // The server's errors are about the text before.
+    // Server errors refer to the previous text.
     antd.setFields(Object.keys(changed).map((name) => ({ name: name as never, errors: [] })));
   };
   const startOver = () => {

@@ -1,7 +1,7 @@
 import { Button } from 'antd';
 import styles from './form-note.module.css';
 
-/** Tells that the form shows unsaved changes from before a reload, and offers to discard them. */
+/** Says that unsaved changes were restored after a reload, and offers to discard them. */
 export function FormNote({
   form: { isRestored, startOver },
 }: {

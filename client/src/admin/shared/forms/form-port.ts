@@ -2,22 +2,20 @@ import type { FieldError } from '@contract/errors';
 import { Form, type FormInstance } from 'antd';
 import { useRef, useState } from 'react';
 
-/** Access to the fields of a form, wherever they are held. */
 export interface FormPort<F> {
-  /** Fields as last drawn, as far as they are known. */
   typed: Partial<F> | undefined;
-  /** Fields now, which may be ahead of what was last drawn. */
+  /** Current fields, which may be newer than the last render. */
   read(): Partial<F> | undefined;
   fill(fields: F): void;
   showErrors(errors: readonly FieldError[]): void;
 }
 
-/** Place of a field in the form: its name, or the way to a part of it. */
+/** Path of a field in the form. */
 export type FieldPlace = (string | number)[];
 
 /**
- * Fields held by a form of antd.
- * @param onMistake is told the place of the first field with a mistake before its focus: it may have to be shown
+ * Port for an antd form.
+ * @param onMistake receives the path of the first invalid field before it gets focus, to make it visible
  */
 export function useAntdPort<F extends object>(
   form: FormInstance<F>,
@@ -42,7 +40,6 @@ export function useAntdPort<F extends object>(
   };
 }
 
-/** Fields held by the state of a screen. */
 export function useStatePort<F>(): FormPort<F> {
   const [typed, setTyped] = useState<F>();
   const latest = useRef(typed);
@@ -57,7 +54,7 @@ export function useStatePort<F>(): FormPort<F> {
   };
 }
 
-/** The input in which a field stands, such as `items.3.text`. One text of a list of them has no input of its own. */
+/** Returns the input of a field such as `items.3.text`. A single text of a list has no input of its own. */
 const inputOf = (inputs: readonly FieldPlace[], field: string): FieldPlace | undefined =>
   inputs
     .filter((place) => `${field}.`.startsWith(`${place.join('.')}.`))

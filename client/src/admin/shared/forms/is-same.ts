@@ -1,9 +1,9 @@
-/** Whether two form values say the same: they are texts, numbers, switches, and lists and records of them. */
+/** True if two form values are equal. Key order and empty values do not matter. */
 export function isSame(one: unknown, other: unknown): boolean {
   return JSON.stringify(sorted(one)) === JSON.stringify(sorted(other));
 }
 
-/** An emptied optional field is `undefined` in one place and `''` in another: both are nothing. */
+/** Treats `undefined`, `null` and `''` alike, because optional fields use each of them for empty. */
 function sorted(value: unknown): unknown {
   if (value === undefined || value === null) return '';
   if (Array.isArray(value)) return value.map(sorted);

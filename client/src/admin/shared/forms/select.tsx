@@ -7,13 +7,13 @@ interface SelectProps<V extends string> extends Omit<ComponentPropsWithRef<'sele
   value?: V;
   onChange?: (value: V) => void;
   options: readonly { value: V; label: string }[];
-  /** Stands before what is chosen: a picture, or words that say what is chosen here. */
+  /** Image or label before the selected option. */
   prefix?: ReactNode;
 }
 
 /**
- * One of several: the browser's own, with the phone's own picker. It tells a screen reader what is chosen, which antd's
- * does not: there the choice is a text beside an empty field. Like antd's it is closed where its form is.
+ * Native select, with the phone's own picker. Screen readers announce its value, unlike antd's, where it is text beside
+ * an empty field. Disabled with its form.
  */
 export function Select<V extends string>({ options, onChange, prefix, className, ...select }: SelectProps<V>) {
   const { componentDisabled } = ConfigProvider.useConfig();

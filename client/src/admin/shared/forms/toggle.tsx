@@ -1,7 +1,7 @@
 import { Switch, type SwitchProps } from 'antd';
 import styles from './toggle.module.css';
 
-/** A switch that a thumb can hit: antd draws it 22 px high, also on phones. */
+/** Switch with a large touch target; antd's is 22 px high, on phones too. */
 export function Toggle(props: SwitchProps) {
   return <Switch {...props} className={styles.toggle} />;
 }

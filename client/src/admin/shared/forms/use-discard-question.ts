@@ -2,15 +2,15 @@ import type { RefObject } from 'react';
 import { useQuestion } from '../feedback/use-question';
 
 export interface Unsaved {
-  /** True where closing would lose text: as the fields are now, not as they were last drawn. */
+  /** True if closing would lose changes. Uses current fields, not those last rendered. */
   isUnsaved(): boolean;
-  /** Fields on their way cannot be thrown away any more: the dialog stays until the answer is here. */
+  /** True while saving; the dialog then remains open until the answer arrives. */
   isSaving(): boolean;
-  /** Forgets what was typed, also the copy that the browser keeps. */
+  /** Discards the changes and their stored copy. */
   discard(): void;
 }
 
-/** Closes a dialog, and asks before that throws away what was typed in it. */
+/** Closes a dialog; asks first if that would discard changes. */
 export function useDiscardQuestion(inside: RefObject<Unsaved | null>, onClose: () => void): () => void {
   const ask = useQuestion();
   return () => {

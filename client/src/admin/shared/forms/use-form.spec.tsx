@@ -19,7 +19,7 @@ it('restores unsaved changes, discards them, and returns them by Undo', async ()
 });
 
 describe('a save whose answer was lost', () => {
-  /** A server that stores what it is sent, and whose first answer gets lost. */
+  /** Simulates a server that stores the record, but whose first answer is lost. */
   const losingServer = () => {
     let now: Stored = stored;
     let isLost = true;

@@ -12,9 +12,9 @@ import { isSame } from './is-same';
 import { useUnsavedChanges } from './use-unsaved-changes';
 
 export type SaveTexts<R> = FailureTexts & {
-  /** May be made of the answer; left out where `onStored` says it. */
+  /** Success text, or a function of the answer. Left out if `onStored` reports it. */
   success?: string | ((result: R) => string);
-  /** Second line of that toast. */
+  /** Second line of the success toast. */
   hint?: (result: R) => ReactNode;
 };
 
@@ -25,7 +25,7 @@ export interface FormSource<F extends object, R> {
   record?: R | null;
   /** Fields of a record. Without it, a 409 is a failure like any other. */
   toForm?: (record: R) => F;
-  /** Fields without a record, or without `toForm`. */
+  /** Fields without a record or `toForm`. */
   blank?: F;
   /** Version that a form without a record builds on, such as the newest reply. Another one replaces it. */
   version?: string | null;
@@ -46,13 +46,13 @@ export interface FormSaving<F extends object, R> {
   texts: SaveTexts<R> | ((form: F) => SaveTexts<R>);
 }
 
-/** Asked in place of the form: which version stays, or what becomes of the text of a deleted record. */
+/** Question that replaces the form: which version to use, or what to do with text for a deleted record. */
 type Question<R> = { theirs: R; edit: ConflictingEdit } | { deletion: Deletion };
 
-/** Sent with fields that were typed before there was a record: they have read no version of it. */
+/** Sent with fields that were typed before the record existed, and so read no version. */
 const NEVER_READ = new Date(0).toISOString();
 
-/** The stored fields with those that were changed here: fields that were not follow the other edit. */
+/** Applies only the fields changed here to the stored ones, so that other fields follow the other edit. */
 function withChanges<F extends object>(stored: F, typed: F, initial: F): F {
   const changed = Object.entries(typed).filter(([name, value]) => !isSame(value, initial[name as keyof F]));
   return { ...stored, ...(Object.fromEntries(changed) as Partial<F>) };
@@ -61,15 +61,15 @@ function withChanges<F extends object>(stored: F, typed: F, initial: F): F {
 const versionOf = (record: unknown): string | undefined => (record as { updatedAt?: string } | null)?.updatedAt;
 
 /**
- * The form of one record in the back office. Unsaved fields are in the browser until they are saved or discarded. A save
- * names the version that was read; a newer one is shown beside the form's own fields, and never overwritten silently.
+ * Form of one record in the back office. Stores unsaved changes on the device until they are saved or discarded. Each
+ * save sends the version that was read, so a newer one leads to a conflict and is never overwritten.
  */
 export function useForm<F extends object, R>(source: FormSource<F, R>, saving: FormSaving<F, R>, port: FormPort<F>) {
   const { name, record = null, toForm, fields } = source;
   const formOf = (of: R | null): F => (of && toForm ? toForm(of) : (source.blank as F));
-  /** Record that the fields build on. */
+  /** Record on which the fields are based. */
   const [base, setBase] = useState(record);
-  /** Fields that count as saved. */
+  /** Fields without unsaved changes. */
   const [initial, setInitial] = useState(() => formOf(record));
   const [restored] = useState(() => (name ? readBuffer(name, initial) : null));
   const [begin] = useState<F>(() => ({ ...initial, ...restored?.fields }));
@@ -93,7 +93,7 @@ export function useForm<F extends object, R>(source: FormSource<F, R>, saving: F
   const isChanged = !isSame(typed, initial);
   const markUnsaved = useUnsavedChanges(isChanged);
 
-  /** True while the buffer is this form's: the one of another window stays. */
+  /** True if this form wrote the stored changes. Those of another window stay. */
   const hasBuffer = useRef(restored !== null);
   const updateBuffer = () => {
     if (!name) return;
@@ -105,19 +105,19 @@ export function useForm<F extends object, R>(source: FormSource<F, R>, saving: F
   // biome-ignore lint/correctness/useExhaustiveDependencies: after each change; `typed` is another object each time
   useEffect(updateBuffer, [name, isChanged, version, JSON.stringify(typed)]);
 
-  /** From now on the fields build on that record. */
+  /** Bases the fields on a newer record. */
   const buildOn = (latest: R) => {
     setBase(latest);
     setVersion(versionOf(latest) ?? null);
     setInitial(formOf(latest));
   };
-  /** These fields are saved, or need not be. */
+  /** Marks these fields as saved. */
   const settle = (saved: F) => {
     if (name && hasBuffer.current) dropBuffer(name);
     hasBuffer.current = false;
     setInitial(saved);
     setIsRestored(false);
-    // The caller may go to another screen before the form is drawn again.
+    // The caller may navigate before the next render.
     markUnsaved(false);
   };
   const adopt = (latest: R) => {
@@ -162,7 +162,7 @@ export function useForm<F extends object, R>(source: FormSource<F, R>, saving: F
     const readVersion = over ?? (versionOf(base) ? NEVER_READ : undefined);
     try {
       const result = await saving.save(form, readVersion).catch((error: unknown) => {
-        // The stored record says the same: an earlier save, whose answer was lost, or a colleague's.
+        // The stored record is equal: an earlier save whose answer was lost, or a colleague's.
         const stored = conflictingVersion<R>(error);
         if (stored && fields && differing(fields, form, formOf(stored)).length === 0) return stored;
         throw error;
@@ -177,7 +177,7 @@ export function useForm<F extends object, R>(source: FormSource<F, R>, saving: F
       if (replaced && name) offerUndo('The other version was replaced.', replaced, versionOf(result) ?? null);
       saving.onStored?.(result, true);
     } catch (error) {
-      // The fields take text again before one of them gets the focus.
+      // Enables the fields before one of them gets focus.
       flushSync(() => setIsSaving(false));
       const deletion = deletionOf(error);
       if (deletion) return setQuestion({ deletion });
@@ -197,21 +197,19 @@ export function useForm<F extends object, R>(source: FormSource<F, R>, saving: F
 
   const conflict = question && 'theirs' in question ? question : null;
   return {
-    /** Record that the fields build on. */
     base,
-    /** Fields that count as saved. */
     initial,
-    /** Fields at the beginning: those restored from the buffer, or the saved ones. */
+    /** Initial fields: restored or saved ones. */
     begin,
     typed,
     isChanged,
     isRestored: isRestored && isChanged,
     isSaving,
-    /** True while a question is shown in place of the form. */
+    /** True while a question replaces the form. */
     isAsking: question !== null,
     /** For `EditConflict`; `null` without a conflict. */
     conflict: conflict && {
-      /** The record as it is stored. */
+      /** The stored record. */
       record: conflict.theirs,
       mine: typed,
       theirs: formOf(conflict.theirs),
@@ -227,24 +225,21 @@ export function useForm<F extends object, R>(source: FormSource<F, R>, saving: F
         saving.onStored?.(conflict.theirs, false);
       },
     },
-    /** For `DeletedConflict`; `null` while the record is there. */
+    /** For `DeletedConflict`; `null` while the record exists. */
     deleted: question && 'deletion' in question && { deletion: question.deletion, onRestored: () => setQuestion(null) },
-    /** Fields now, which may be ahead of `typed`. */
     read,
     save: () => send(),
-    /** To be called after each change that a person makes: a form of antd is drawn only later. */
+    /** Call it after each change by the user, because an antd form renders later. */
     touch() {
       closeUndo.current?.();
       updateBuffer();
       markUnsaved(!isSame(read(), initial));
     },
-    /** Shows that record, and drops unsaved fields. */
     adopt,
-    /** Drops unsaved fields. */
     discard,
     /** Puts other fields into the form as unsaved changes, with Undo. */
     replace: (fields: F, said: string) => replaceBy(() => port.fill(fields), said),
-    /** Drops unsaved fields, with Undo. */
+    /** Drops unsaved changes, with Undo. */
     startOver: () => replaceBy(discard, 'Changes discarded.'),
   };
 }

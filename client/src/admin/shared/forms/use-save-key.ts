@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** Ctrl+S, or Cmd+S, instead of the browser's own "save page". */
+/** Saves on Ctrl+S or Cmd+S, instead of the browser's "save page". */
 export function useSaveKey(save: () => void): void {
   useEffect(() => {
     const handleKey = (event: KeyboardEvent) => {
@@ -13,7 +13,7 @@ export function useSaveKey(save: () => void): void {
   }, [save]);
 }
 
-/** Whether somebody is at a dialog that lies over the form. */
+/** True if focus is in a dialog above the form. */
 export function isBelow(form: HTMLElement | null): boolean {
   const dialog = document.activeElement?.closest('[role="dialog"]');
   return !!dialog && !dialog.contains(form);

@@ -4,10 +4,10 @@ import { useUnsaved } from '@/stores/unsaved';
 const never = () => false;
 
 /**
- * Says that this form holds text that is not saved. While it does, leaving the screen asks first (the shell's
- * `UnsavedGuard`), closing the tab asks too, and a session that ends opens a sign-in dialog over it instead of leaving.
- * What it answers says so at once, for who leaves before the form is drawn anew.
- * @param isKept tells whether the text stands in the browser and is gone on with there: then nobody is asked. The same for as long as the form is there.
+ * Marks a form as having unsaved changes. Leaving the screen (`UnsavedGuard`) or closing the tab then asks first, and
+ * an ended session opens a login dialog instead of leaving. Returns a function that marks at once, for callers that
+ * leave before the next render.
+ * @param isKept true if the text is stored on the device, so nobody is asked; must be stable
  */
 export function useUnsavedChanges(isUnsaved: boolean, isKept = never): (isUnsaved: boolean) => void {
   const form = useId();

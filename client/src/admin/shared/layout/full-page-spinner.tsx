@@ -1,6 +1,6 @@
 import styles from './full-page-spinner.module.css';
 
-/** While it is not known yet who is here, and while a screen's code arrives. */
+/** Shown while the session or the screen's code loads. */
 export function FullPageSpinner() {
   return (
     <div role="status" className={`tall gap-4 muted centre ${styles.page}`}>

@@ -1,13 +1,13 @@
 import { type ReactNode, useLayoutEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 
-/** Where the shell's header leaves room for it. */
+/** Id of the element in the shell's header. */
 export const HEADER_BAR_ID = 'room-bar';
 
-/** What a screen that fills the window says and does at its top: in the shell's header. */
+/** Renders the bar of a full-page editor into the shell's header. */
 export function HeaderBar({ children }: { children: ReactNode }) {
   const [place, setPlace] = useState(findPlace);
-  // The header may have come with it.
+  // The header may have mounted in the same render.
   useLayoutEffect(() => setPlace(findPlace()), []);
   return place ? createPortal(children, place) : children;
 }

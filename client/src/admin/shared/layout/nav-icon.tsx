@@ -23,7 +23,7 @@ const PATHS = {
 
 export type NavIconName = keyof typeof PATHS;
 
-/** Drawn icons of the back office, 18 px; always beside a word, so hidden from screen readers. */
+/** Icons of the back office, 18 px. Always beside a text, so hidden from screen readers. */
 export function NavIcon({ name }: { name: NavIconName }) {
   return (
     <svg

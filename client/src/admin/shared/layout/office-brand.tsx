@@ -5,12 +5,12 @@ import { hasLogo, Logo } from '@/ui/logo';
 import { type OfficeLogos, useSiteBrand } from '../site-brand';
 import styles from './brand.module.css';
 
-/** The owner's logo, or a small one; or initials and name of the organisation. */
+/** The owner's logo or icon, or else initials and name of the organisation. */
 export function Brand() {
   const site = useRemoteOf(useSiteBrand);
   useEffect(() => void useSiteBrand.getState().load(), []);
 
-  /** Images that did not come. */
+  /** Images that failed to load. */
   const [broken, setBroken] = useState<string[]>([]);
 
   const name = site.status === 'ready' ? site.value.siteName : '';

@@ -3,7 +3,7 @@ import { useHref, useLinkClickHandler } from 'react-router-dom';
 
 type ButtonLinkProps = Pick<ButtonProps, 'type' | 'size' | 'children' | 'aria-label'> & { to: string };
 
-/** A link inside the back office that looks like a button; a real link, so it opens in a new tab too. */
+/** Link that looks like a button; a real link, so it can open in a new tab. */
 export function ButtonLink({ to, ...rest }: ButtonLinkProps) {
   const handleClick = useLinkClickHandler<HTMLAnchorElement>(to);
   return (

@@ -7,11 +7,11 @@ export const PAGE_HEADING_ID = 'page-heading';
 interface PageHeadProps {
   title: string;
   line?: ReactNode;
-  /** The screen's one primary action, at the right; full width on phones. Leave it out where the role may not do it. */
+  /** Primary action of the screen, at the right; full width on phones. Omit it if the role may not do it. */
   action?: ReactNode;
 }
 
-/** The heading of a screen, which names its document too. */
+/** Heading of a screen; also sets the document's title. */
 export function PageTitle({ title, className }: { title: string; className?: string }) {
   useEffect(() => {
     document.title = `${title} | Admin`;
@@ -24,7 +24,7 @@ export function PageTitle({ title, className }: { title: string; className?: str
   );
 }
 
-/** The same head on every screen of the back office. */
+/** Head of every screen in the back office. */
 export function PageHead({ title, line, action }: PageHeadProps) {
   return (
     <div className={`row spread gap-4 below-5 ${styles.head}`}>
@@ -37,16 +37,16 @@ export function PageHead({ title, line, action }: PageHeadProps) {
   );
 }
 
-/** Where focus goes after moving to another screen. */
+/** Focuses the heading after navigation. */
 export function focusPageHead(): void {
   pageHead()?.focus();
 }
 
 export const pageHead = (): HTMLElement | null => document.getElementById(PAGE_HEADING_ID);
 
-/** The same after a dialog has closed, when what had the focus before is gone: with its row, or with a dialog below. */
+/** Focuses the heading after a dialog has closed if the previously focused element is gone. */
 export function catchLostFocus(): void {
-  // What closes is still drawn now; in the next frame it is not.
+  // The closing dialog is gone in the next frame.
   requestAnimationFrame(() => {
     const focused = document.activeElement;
     if (!focused || focused === document.body || focused.checkVisibility?.() === false) focusPageHead();

@@ -9,7 +9,7 @@ interface ScreenTab {
   waiting?: WaitingKind;
 }
 
-/** Screens that share one entry of the sidebar, by its text. The entry leads to the first of them. */
+/** Screens that share one sidebar entry, by its text. The entry links to the first of them. */
 export const SCREEN_TABS = {
   Blog: [
     { to: '/admin/blog', text: 'Posts' },

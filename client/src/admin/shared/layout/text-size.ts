@@ -1,9 +1,9 @@
-/** Pixels of text in a browser where nobody has chosen another size. */
+/** Default text size of browsers, in px. */
 const USUAL_PX = 16;
 
-/** Size of text that the browser is asked for, in times of the usual one: 2 is twice as large. */
+/** Returns the text size as a multiple of the default: 2 is twice as large. */
 export const textScale = (): number =>
   Number.parseFloat(getComputedStyle(document.documentElement).fontSize) / USUAL_PX || 1;
 
-/** A length that grows with the text. @param px at the usual size */
+/** Converts px to rem, so that a length grows with the text. @param px at the default size */
 export const withText = (px: number): string => `${px / USUAL_PX}rem`;

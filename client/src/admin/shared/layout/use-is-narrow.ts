@@ -1,7 +1,7 @@
 import { useMedia } from '@/lib/use-media';
 
-/** Tables above, cards below. */
+/** Tables above this width, cards below. */
 const NARROW = '(max-width: 47.9375em)';
 
-/** Whether the window is narrower than 768 px: cards instead of tables, larger controls. */
+/** True if the window is narrower than 768 px: cards instead of tables, larger controls. */
 export const useIsNarrow = (): boolean => useMedia(NARROW);

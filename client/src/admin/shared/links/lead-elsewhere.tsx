@@ -5,20 +5,20 @@ import { useId, useState } from 'react';
 import { LinkInput } from './link-input';
 import { countOf, LinkSources, leadText, useSources } from './link-sources';
 
-/** What is to become of visitors of an address that is given up. */
+/** Plan for the visitors of a URL that goes away. */
 export interface Plan {
-  /** Empty: they are told that there is no such page. */
+  /** Target path; empty means "Page not found". */
   to: string;
   mends: boolean;
 }
 
-/** Why visitors cannot be led there, or `null`. */
+/** Returns why the target is invalid, or `null`. */
 export const planProblem = ({ to }: Plan): string | null =>
   to === '' ? null : problemOf(REDIRECT_FIELDS.to, tidied(REDIRECT_FIELDS.to, to));
 
 const NOWHERE = 'Nowhere: "Page not found"';
 
-/** Asks where visitors of a deleted page are led, and whether what links to it is to lead there too. */
+/** Asks for the redirect of a deleted page, and whether to update links to it. */
 export function LeadElsewhere({ path, begin, onPlan }: { path: string; begin: Plan; onPlan: (plan: Plan) => void }) {
   const id = useId();
   const [plan, setPlan] = useState(begin);

@@ -18,7 +18,7 @@ function Field({ name, begin, nowhere }: { name: string; begin: string; nowhere?
 }
 
 describe('where a link leads', () => {
-  /** `dead` of those that are asked about together. */
+  /** Answers that the `dead` ones of these paths lead nowhere. */
   const answer = (asked: string[], dead: string[]) => {
     const route = `GET /links/nowhere?${new URLSearchParams({ to: asked.join('\n') })}`;
     api.answer(route, { body: dead, headers: { 'X-Total-Count': String(dead.length) } });

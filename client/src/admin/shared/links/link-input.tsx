@@ -15,14 +15,14 @@ import { renewNowhere, useIsNowhere } from './use-is-nowhere';
 interface Target {
   to: string;
   label: string;
-  /** Whether visitors find it: a redirect leads nowhere else. */
+  /** True if visitors can open it; redirects need such a target. */
   isThere: boolean;
 }
 
 const ALL = { page: 1, limit: LIMITS.pageSizeMax };
-/** Said of a target that is a draft, or switched off. */
+/** Added to targets that are drafts or switched off. */
 const UNSEEN = ', visitors cannot see it';
-/** No address looks like it. */
+/** Never a valid path. */
 const OTHER = 'other';
 
 const TITLES = new Map(Object.values(SITE_PAGES).map(({ path, title }) => [path, title]));
@@ -33,10 +33,10 @@ const targetOf = (to: string, title: string | undefined, isThere = true): Target
 });
 const ROUTES = SITE_PATHS.map((to) => targetOf(to, TITLES.get(to)));
 
-/** Targets of links: the site's own pages, and those that the office has written. */
+/** Link targets: built-in pages and those written in the back office. */
 const useTargets = createOfficeStore<Target[]>(async (_query, signal) => {
   const [{ items: off }, written, offered, shown] = await Promise.all([
-    // Without an answer all of them are offered: the field itself says where visitors find nothing.
+    // Offers all of them on failure, because the field itself reports dead links.
     links.listNowhere({ to: SITE_PATHS.join('\n') }, signal).catch(() => ({ items: [] as string[] })),
     pages.list(ALL, signal),
     services.list(ALL, signal),
@@ -50,7 +50,7 @@ const useTargets = createOfficeStore<Target[]>(async (_query, signal) => {
   ];
 });
 
-/** Something may have been published, renamed or deleted. */
+/** Reloads the targets after something was published, renamed or deleted. */
 export function renewLinkTargets(): void {
   void useTargets.getState().reload();
   renewNowhere();
@@ -61,15 +61,15 @@ type Given = 'id' | 'onBlur' | 'disabled' | 'aria-invalid' | 'aria-describedby';
 interface LinkInputProps extends Pick<ComponentProps<'input'>, Given> {
   value?: string;
   onChange?: (value: string) => void;
-  /** A redirect takes visitors only to what they find. */
+  /** True for redirects, which accept only targets that visitors can open. */
   isRedirect?: boolean;
-  /** Label of no target at all; missing: there must be one. */
+  /** Label for no target. If missing, a target is required. */
   nowhere?: string;
-  /** An address that is none of the targets. */
+  /** Path to leave out of the targets. */
   except?: string;
 }
 
-/** Where a link leads: one of the site's pages, or any other address; says where visitors would find nothing. */
+/** Selects one of the site's pages or takes any URL; warns if visitors would find nothing. */
 export function LinkInput({ value = '', onChange, onBlur, isRedirect, nowhere, except, ...field }: LinkInputProps) {
   const targets = useRemoteOf(useTargets);
   const [isTyped, setIsTyped] = useState(false);

@@ -3,14 +3,14 @@ import { useEffect, useState } from 'react';
 import { links } from '@/api/links.api';
 import styles from './link-sources.module.css';
 
-/** What leads to an address of the site; nothing where that could not be asked. */
+/** Returns the places that link to a path; empty if the request fails. */
 export const findSources = (path: string): Promise<readonly LinkSource[]> =>
   links.listSources({ to: path }).then(
     ({ items }) => items,
     () => [],
   );
 
-/** The same for as long as that is shown. */
+/** Loads the sources of links to a path; ignores late answers. */
 export function useSources(path: string) {
   const [sources, setSources] = useState<readonly LinkSource[]>([]);
   useEffect(() => {
@@ -29,7 +29,7 @@ export const linksText = (count: number): string => (count === 1 ? '1 link' : `$
 
 export const leadText = (count: number): string => `${linksText(count)} that lead${count === 1 ? 's' : ''}`;
 
-/** Where the links stand, each with its place in the office. */
+/** List of the places with links, each linked to its screen. */
 export function LinkSources({ sources }: { sources: readonly LinkSource[] }) {
   return (
     <ul className={`above-2 scrolls breaks ${styles.sources}`}>

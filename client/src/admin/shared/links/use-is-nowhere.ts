@@ -10,7 +10,7 @@ interface Batch {
   answer: Promise<readonly string[]>;
 }
 
-/** Gathers what the fields of a screen ask in one go. */
+/** Collects the questions of all fields on a screen into one request. */
 let next: Batch | null = null;
 
 function gather(): Batch {
@@ -29,15 +29,12 @@ const useNowhere = createLastValueStore<boolean, string>(async (to) => {
   return (await next.answer).includes(to);
 }, String);
 
-/** Something may have been published, hidden or deleted. */
+/** Asks again after something was published, hidden or deleted. */
 export function renewNowhere(): void {
   for (const to of Object.keys(useNowhere.getState().remotes)) void useNowhere.getState().reload(to);
 }
 
-/**
- * Whether visitors find nothing at an address, as the server draws links: then it stands as words. `null`: not asked
- * yet.
- */
+/** True if visitors find nothing at a path; the server then draws the link as plain text. `null` asks nothing. */
 export function useIsNowhere(address: string | null): boolean {
   const to = address !== null && ownPath(address) !== null && linkProblem(address) === null ? address : null;
   const found = useRemoteOf(useNowhere, to ?? '');

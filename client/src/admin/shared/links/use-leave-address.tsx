@@ -7,10 +7,10 @@ import { useMend } from './use-mend-links';
 
 type Leaving = Pick<Deletion, 'asks' | 'isAnswered' | 'onRemoved'>;
 
-/** Unless another place is chosen, visitors find no page. */
+/** Default: visitors get "Page not found". */
 const NOWHERE: Plan = { to: '', mends: false };
 
-/** Question of a delete of something that visitors find at a path, and its steps once that is gone. */
+/** Returns the redirect question for a delete, and the steps after it. */
 export function useLeaveAddress(): (path: string | undefined) => Leaving {
   const toast = useToast();
   const mend = useMend();
@@ -19,7 +19,7 @@ export function useLeaveAddress(): (path: string | undefined) => Leaving {
     try {
       await redirects.create({ from, to });
     } catch (error) {
-      // Where visitors find a page as before, such as one that is built in, nobody has to be led.
+      // No redirect is needed if another page still answers at the path, such as a built-in one.
       if (!(error instanceof ApiError && error.errors.some(({ field }) => field === 'from'))) {
         toast.failure(error, 'Failed to create redirect');
         return;

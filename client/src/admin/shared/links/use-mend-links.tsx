@@ -4,7 +4,7 @@ import { useRun } from '../feedback/use-run';
 import { useToast } from '../feedback/use-toast';
 import { countOf, findSources, LinkSources, linksText } from './link-sources';
 
-/** Leads links elsewhere and says so. */
+/** Updates links and reports the count. */
 export function useMend(): (from: string, to: string) => Promise<unknown> {
   const toast = useToast();
   const { run } = useRun();
@@ -15,10 +15,7 @@ export function useMend(): (from: string, to: string) => Promise<unknown> {
     }, 'Failed to change the links');
 }
 
-/**
- * Once a page has moved: shows what still links to its old address, and changes that on a word. Nothing where
- * visitors did not find it before (`from` is `undefined`) or do not now: links can lead to nothing else.
- */
+/** Offers to update links after a page has moved. Does nothing if the page was or is not public. */
 export function useOfferMend(): (from: string | undefined, to: string | undefined) => Promise<void> {
   const ask = useQuestion();
   const mend = useMend();

@@ -12,7 +12,7 @@ const things = (...names: string[]): List<Thing> => ({
   total: names.length,
 });
 
-/** A list whose answers come when the test says so, by the name of the question. */
+/** Builds a list whose answers arrive when the test resolves them, by query. */
 function slowList() {
   const answers = new Map<string, { resolve: (list: List<Thing>) => void; reject: (error: Error) => void }>();
   const store = createAdminList<Thing, string>(

@@ -9,30 +9,30 @@ export type ListState<T> = Remote<List<T>>;
 
 export interface AdminList<T, Q> {
   list: ListState<T>;
-  /** Ids deleted here since the screen was opened. An address may name one for a moment: nothing is asked then. */
+  /** Ids deleted since the last load. The URL may still name one for a moment, and no request is made for it. */
   removedIds: ReadonlySet<string>;
-  /** Shows the page that `query` names. What is on the screen stays until the answer comes. */
+  /** Loads a page of the list. The current rows remain until the answer arrives. */
   load(query: Q): Promise<unknown>;
-  /** Asks again for what is shown. After a failure it starts over with `loading`. */
+  /** Reloads the list. After a failure it starts with `loading` again. */
   refresh(): Promise<unknown>;
-  /** Asks in silence whether there is something new; what is shown stays when no answer comes. */
+  /** Reloads silently; the rows remain if it fails. */
   renew(): Promise<unknown>;
   replace(entity: T): void;
-  /** Puts a new entity first, or last for lists that are kept in an order of their own. */
+  /** Adds a new record at the top, or at the end of lists with their own order. */
   add(entity: T, place?: 'first' | 'last'): void;
   remove(id: string): void;
-  /** After a deletion was taken back: shows where it stands in the list. */
+  /** Reloads after a delete was undone, to show the record in its place. */
   restored(id: string): Promise<unknown>;
 }
 
-/** Used as a hook, or through `getState()` where nothing is drawn. */
+/** Usable as a hook, or by `getState()` outside of components. */
 export interface AdminListStore<T, Q> {
   (): AdminList<T, Q>;
   getState(): AdminList<T, Q>;
 }
 
 /**
- * The store of one back-office list; one per resource, kept in a module of its own:
+ * Creates the store of one list; one for each resource, in its own module:
  *
  * ```ts
  * export const useContactList = createAdminList(contacts.list);
@@ -65,7 +65,7 @@ export function createAdminList<T extends { _id: string }, Q = void>(
       const before = remoteOf(store.getState());
       if (!asked || before.status !== 'ready') return;
       const answer = await fetchList(asked.query, new AbortController().signal).catch(() => null);
-      // Whatever happened meanwhile, another question or a change on the screen, is newer.
+      // Drops the answer if another query or a change on the screen is newer.
       if (answer && shown === asked && remoteOf(store.getState()) === before) held.put(answer, asked.query);
     },
     replace: (entity) => change((items) => items.map((known) => (known._id === entity._id ? entity : known))),
@@ -73,7 +73,7 @@ export function createAdminList<T extends { _id: string }, Q = void>(
     remove(id) {
       removedIds = new Set([...removedIds, id]);
       change((items) => items.filter((known) => known._id !== id));
-      // Rows of the next page move up.
+      // Fills the page with rows of the next one.
       const left = remoteOf(store.getState());
       if (left.status === 'ready' && left.value.items.length < left.value.total) void actions.renew();
     },
@@ -88,15 +88,13 @@ export function createAdminList<T extends { _id: string }, Q = void>(
   });
 }
 
-/** The same for a list that is only paged: `createPagedList(team)`. */
+/** Creates the store of a list with pages and no other query: `createPagedList(team)`. */
 export const createPagedList = <T extends { _id: string }>(records: {
   list: (query: { page: number; limit: number }, signal?: AbortSignal) => Promise<List<T>>;
 }): AdminListStore<T, { page: number }> =>
   createAdminList(({ page }: { page: number }, signal) => records.list({ page, limit: PAGE_SIZE }, signal));
 
-/**
- * Loads the list for this screen, anew for each other `query`, and shows `failedText` as a toast when that fails.
- */
+/** Loads the list for a screen whenever `query` changes, and shows `failedText` as a toast on failure. */
 export function useAdminList<T, Q>(useStore: AdminListStore<T, Q>, failedText: string, query: Q): AdminList<T, Q> {
   const store = useStore();
   const { load, list } = store;
@@ -106,7 +104,7 @@ export function useAdminList<T, Q>(useStore: AdminListStore<T, Q>, failedText: s
   return store;
 }
 
-/** `text`, but for an answer that is no list at all, which has a sentence of its own. */
+/** Returns `text`, or the special text for an answer that is not a list. */
 export function loadFailure<T>(list: ListState<T>, text: string): string {
   return list.status === 'failed' && list.error.message === INVALID_LIST ? INVALID_LIST : text;
 }

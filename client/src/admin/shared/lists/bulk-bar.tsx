@@ -6,7 +6,7 @@ import type { Bulk, WithStatus } from './use-bulk';
 import type { Chosen } from './use-chosen';
 
 export interface BulkBarProps<S extends string> {
-  /** Several of them: "requests". */
+  /** Plural noun, such as "requests". */
   what: string;
   chosen: Omit<Chosen<WithStatus>, 'column'>;
   bulk: Pick<Bulk<S>, 'setStatus' | 'remove'>;
@@ -15,7 +15,7 @@ export interface BulkBarProps<S extends string> {
   children?: ReactNode;
 }
 
-/** Acts on the chosen rows. Stands below them: a first tick moves nothing under the pointer. */
+/** Actions for selected rows. Below the list, so that the first selection moves nothing under the pointer. */
 export function BulkBar<S extends string>({ what, chosen, bulk, statuses, labels, children }: BulkBarProps<S>) {
   const { ids, records, name } = chosen;
   if (ids.length === 0) return null;

@@ -8,24 +8,22 @@ import { Pager } from './pager';
 
 export interface ListStatesProps<T> {
   list: ListState<T>;
-  /** Read out, and shown above the skeleton where the specification has a text. */
+  /** Read by screen readers, and shown if the specification has a text. */
   loadingText?: string;
-  /** Shape of the skeleton: `rows` for a table, `cards` for a grid. */
+  /** Skeleton: `rows` for a table, `cards` for a grid. */
   shape?: 'rows' | 'cards';
   emptyText: string;
-  /** The first thing to do with an empty list, for those who may. */
+  /** Action for an empty list, if the role may do it. */
   emptyAction?: ReactNode;
-  /** What could not be loaded, as in the toast: "Failed to load users". */
   failedText: string;
   onRetry: () => void;
-  /** From 1. */
+  /** Starts at 1. */
   page: number;
   pageSize?: number;
   onPage: (page: number) => void;
   children: (items: T[]) => ReactNode;
 }
 
-/** The four states of a list: loading, empty, failed with a Retry, and the list. */
 export function ListStates<T>(props: ListStatesProps<T>) {
   const { list } = props;
   if (list.status === 'loading') return <LoadingList text={props.loadingText} shape={props.shape ?? 'rows'} />;
@@ -37,7 +35,7 @@ export function ListStates<T>(props: ListStatesProps<T>) {
       </div>
     );
   }
-  // The last page may have lost its last row: the pager leads back from there.
+  // The last page may have lost its last row; the pager then goes back.
   if (list.value.items.length === 0 && list.value.total === 0) {
     return (
       <div className={`stack gap-4 centre panel ${styles.box}`}>
@@ -56,7 +54,7 @@ export function ListStates<T>(props: ListStatesProps<T>) {
 
 const PIECES = ['a', 'b', 'c', 'd', 'e', 'f'];
 
-/** In the shape of what comes; over rows the text stands where the table's head will be. */
+/** Skeleton in the shape of the list. With rows, the text takes the place of the table's header. */
 function LoadingList({ text = 'Loading...', shape }: { text?: string; shape: 'rows' | 'cards' }) {
   const isGrid = shape === 'cards';
   return (

@@ -3,15 +3,14 @@ import { useEffect } from 'react';
 import styles from './pager.module.css';
 
 interface PagerProps {
-  /** From 1. */
   page: number;
-  /** How many there are in all pages. */
+  /** Number of records on all pages. */
   total: number;
   pageSize: number;
   onPage: (page: number) => void;
 }
 
-/** "Page X of Y" with Previous and Next; nothing where one page holds all. Leads back when the last row of the last page went. */
+/** "Page X of Y" with Previous and Next; hidden for one page. Goes back if the last page became empty. */
 export function Pager({ page, total, pageSize, onPage }: PagerProps) {
   const pages = Math.max(1, Math.ceil(total / pageSize));
   useEffect(() => {

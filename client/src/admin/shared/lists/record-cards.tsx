@@ -67,7 +67,7 @@ function LabelledValues<T>({ columns, record }: Pick<RecordListProps<T>, 'column
   );
 }
 
-/** The headers of the table are gone on a phone; sorting is not. */
+/** Sorting on a phone, where the table's headers are missing. */
 function SortSelect<T>({ columns, sort, onSort }: RecordListProps<T>) {
   if (!sort || !onSort) return null;
   const options = columns

@@ -4,20 +4,20 @@ export interface RecordColumn<T> {
   key: string;
   /** Header of the column; label of the value in a card. */
   title: string;
-  /** Takes the place of the title, in a table. */
+  /** Replaces the title in a table. */
   head?: ReactNode;
   render: (record: T) => ReactNode;
-  /** Figures stand at the end of their column. */
+  /** For numbers, which align at the end. */
   align?: 'end';
   isSortable?: boolean;
-  /** Heading of a card; the first column where none says so. */
+  /** Heading of a card; defaults to the first column. */
   isHeading?: boolean;
-  /** Says what it is by itself: in a card it stands before the heading, without its title. */
+  /** True if the value needs no title; a card shows it before the heading. */
   isMark?: boolean;
   width?: number | string;
-  /** Place of the value in a card of a dense list; missing: below its heading, in a line of its own. */
+  /** Place of the value in a card of a dense list; by default on its own line below the heading. */
   inCard?: 'beside heading' | 'beside buttons' | 'left out';
-  /** Form of the value there, if not as in the table. */
+  /** Renders the value in a card, if different from the table. */
   renderInCard?: (record: T) => ReactNode;
 }
 
@@ -27,15 +27,14 @@ export interface Sort {
 }
 
 export interface RecordListProps<T> {
-  /** What the list holds, for a screen reader: "Contact messages". */
   name: string;
   records: readonly T[];
   columns: readonly RecordColumn<T>[];
-  /** Buttons of one record; they must name it: `aria-label="Delete Kelvin Phiri"`. */
+  /** Buttons of one record, which must name it: `aria-label="Delete Kelvin Phiri"`. */
   actions?: (record: T) => ReactNode;
-  /** Width of their column, in pixels: a dense table asks for it. */
+  /** Width of their column in px, for dense tables. */
   actionsWidth?: number;
-  /** Rows of two lines, and cards of three, without titles: all values say by themselves what they are. */
+  /** Two-line rows and three-line cards without titles; all values must be clear without them. */
   isDense?: boolean;
   sort?: Sort;
   onSort?: (sort: Sort) => void;

@@ -5,7 +5,7 @@ import { withText } from '../layout/text-size';
 import type { RecordColumn, RecordListProps, Sort } from './record-columns';
 import styles from './record-list.module.css';
 
-/** Narrower than this the table scrolls inside its frame instead of breaking every word. */
+/** Least width; below it the table scrolls instead of breaking words. */
 const LEAST_WIDTH = withText(960);
 
 const ANTD_ORDER = { asc: 'ascend', desc: 'descend' } as const;
@@ -14,15 +14,15 @@ interface HeadCellProps extends ComponentProps<'th'> {
   head?: ReactNode;
 }
 
-/** Cell of a head with something in the place of its title: antd draws titles twice, in a row that it measures by. */
+/** Header cell with custom content. antd renders titles twice, the second time in a row for measuring. */
 const HeadCell = ({ head, children, ...cell }: HeadCellProps) => <th {...cell}>{head ?? children}</th>;
 const COMPONENTS = { header: { cell: HeadCell } };
 
-/** `RecordList` on wide screens. Sorting is the server's: a click on a header only asks for it. */
+/** `RecordList` on wide screens. A click on a header asks the server to sort. */
 export function RecordTable<T extends { _id: string }>(props: RecordListProps<T>) {
   const columns: TableColumnType<T>[] = props.columns.map((column) => ({
     key: column.key,
-    // The row that antd measures by has no need of words that something else stands for.
+    // antd's measuring row needs no text if the head is custom.
     title: column.head ? '' : column.title,
     onHeaderCell: () => ({ head: column.head }) as HeadCellProps,
     align: column.align,
@@ -34,7 +34,7 @@ export function RecordTable<T extends { _id: string }>(props: RecordListProps<T>
     columns.push({
       key: 'actions',
       title: 'Actions',
-      // In reach at any width: the other columns scroll below it.
+      // Always visible; the other columns scroll below it.
       fixed: 'end',
       width: props.actionsWidth && withText(props.actionsWidth),
       render: (_, record) => (
@@ -69,7 +69,7 @@ function sortOf<T>(column: RecordColumn<T>, sort: Sort | undefined): TableColumn
   return {
     sorter: true,
     sortOrder: sort.key === column.key ? ANTD_ORDER[sort.order] : null,
-    // Without the third state: a list always has an order.
+    // Without a third state, because a list always has an order.
     sortDirections: ['ascend', 'descend', 'ascend'],
   };
 }

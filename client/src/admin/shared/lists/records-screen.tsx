@@ -8,24 +8,22 @@ interface RecordsScreenProps<T> extends Pick<ListStatesProps<T>, 'loadingText' |
   records: Pick<Records<T>, 'list' | 'failedText' | 'refresh' | 'page' | 'setPage' | 'canEdit'>;
   title: string;
   line: string;
-  /** The button that creates one, for those who may. */
+  /** Text of the add button, if the role may create records. */
   addText?: string;
-  /** The same where there is none yet. */
+  /** Text of the add button in an empty list. */
   addFirstText?: string;
   isAddDisabled?: boolean;
   onAdd?: () => void;
-  /** Act where none is created here, for those who may, and where there is none. */
+  /** Action if records are not created here, and action of the empty list. */
   action?: ReactNode;
   emptyAction?: ReactNode;
-  /** Takes back what narrows the list; missing where nothing does. */
   showAll?: { text: string; act: () => void };
-  /** Part above the list. */
+  /** Content above the list. */
   above?: ReactNode;
-  /** Part around it, such as tabs. */
+  /** Wraps the list, for example in tabs. */
   around?: (list: ReactNode) => ReactNode;
 }
 
-/** A screen of records: its head, and the list in each of its states. */
 export function RecordsScreen<T>({
   records,
   title,

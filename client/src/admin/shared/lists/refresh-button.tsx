@@ -2,7 +2,7 @@ import { Button } from 'antd';
 import { useIsNarrow } from '../layout/use-is-narrow';
 import { RowMenu } from './row-menu';
 
-/** Loads a list again. On a phone it is an entry of the list's menu, beside the heading. */
+/** Reloads a list. On a phone it is in the menu beside the heading. */
 export function RefreshButton({ onRefresh }: { onRefresh: () => Promise<unknown> }) {
   const refresh = () => void onRefresh();
   return useIsNarrow() ? (

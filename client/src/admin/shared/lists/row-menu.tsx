@@ -8,24 +8,24 @@ interface RowMenuChoice {
   onPress: () => void;
 }
 
-/** One of the second kind opens to choices of its own. */
+/** An entry with `choices` opens a submenu. */
 type RowMenuEntry = RowMenuChoice | { text: string; choices: readonly RowMenuChoice[] };
 
 export interface RowMenuProps {
-  /** The record's name, for a screen reader: "More for Kelvin Phiri". */
+  /** Name of the record for screen readers: "More for Kelvin Phiri". */
   name: string;
-  /** Nothing is shown where there are neither entries nor a note. */
+  /** The menu is hidden if there are neither entries nor a note. */
   entries: readonly RowMenuEntry[];
-  /** Why an act is missing. */
+  /** Says why an action is missing. */
   note?: string;
-  /** Button as high as those of a dense row. */
+  /** Small button, for dense rows. */
   isSmall?: boolean;
 }
 
-/** Within the landmark, where a screen reader looks for what belongs to the screen. */
+/** Within the landmark, so that screen readers find it on the screen. */
 const popupContainer = (): HTMLElement => document.querySelector('main') ?? document.body;
 
-/** Acts that are seldom done with a record, behind one button at the end of its row. */
+/** Menu with rare actions of a record, at the end of its row. */
 export function RowMenu({ name, entries, note, isSmall }: RowMenuProps) {
   const opener = useRef<HTMLButtonElement>(null);
   if (entries.length === 0 && !note) return null;
@@ -35,9 +35,9 @@ export function RowMenu({ name, entries, note, isSmall }: RowMenuProps) {
     label: text,
     danger: isDanger,
     onClick: ({ domEvent }: { domEvent: { preventDefault: () => void } }) => {
-      // Enter would else press the button that has the focus by then.
+      // Enter would otherwise activate the newly focused button.
       domEvent.preventDefault();
-      // A question that it opens gives the focus back to where it was, and this entry will be gone.
+      // A question returns focus to the previous element, and this entry will be gone.
       giveFocusBack();
       onPress();
     },
@@ -56,7 +56,7 @@ export function RowMenu({ name, entries, note, isSmall }: RowMenuProps) {
           ? [...items, { key: 'note', label: <p className={`muted ${styles.note}`}>{note}</p>, disabled: true }]
           : items,
       }}
-      // Closed by Escape, which leaves the focus in what is gone.
+      // Escape leaves focus in the removed menu.
       onOpenChange={(isOpen) => !isOpen && document.activeElement?.closest('[role=menu]') && giveFocusBack()}
     >
       <Button

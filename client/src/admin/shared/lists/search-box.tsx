@@ -3,20 +3,20 @@ import { Input } from 'antd';
 import { useEffect, useState } from 'react';
 import { useLatest } from '@/lib/use-latest';
 
-/** A pause in typing, so that a word is one question to the server and not one per letter. */
+/** Debounce in milliseconds, to avoid a request for each letter. */
 const PAUSE_MS = 300;
 
 interface SearchBoxProps {
-  /** Read out, and shown while empty: "Search messages". */
+  /** Accessible name and placeholder: "Search messages". */
   label: string;
-  /** The search that the address names. */
+  /** Search text in the URL. */
   value: string;
   onSearch: (text: string) => void;
 }
 
 export function SearchBox({ label, value, onSearch }: SearchBoxProps) {
   const [text, setText] = useState(value);
-  // The address may change by itself: the back button, a link to the bare list.
+  // The URL may change by the back button or a link to the list.
   useEffect(() => setText(value), [value]);
   const search = useLatest(onSearch);
 

@@ -11,7 +11,7 @@ const LABELS = new Map([
 describe('the tabs over a list', () => {
   it('go on from the tab that has the focus, however late the list follows the one before', async () => {
     const handleStatus = jest.fn();
-    // The address that holds the status is written later than keys are pressed.
+    // The status in the URL changes later than the keys are pressed.
     render(
       <StatusTabs labels={LABELS} status="" counts={undefined} onStatus={handleStatus}>
         The list

@@ -3,16 +3,15 @@ import styles from './status-tabs.module.css';
 
 export interface StatusTabsProps<S extends string> {
   name?: string;
-  /** By status; an empty one is All. */
+  /** Labels by status; an empty status means All. */
   labels: ReadonlyMap<S | '', string>;
   status: S | '';
-  /** Missing until they are known. */
   counts: ({ [status in S]: number } & { '': number }) | undefined;
   onStatus: (status: S | '') => void;
   children: ReactNode;
 }
 
-/** antd's own tabs put a button among the tabs when a phone is too narrow for them, which a tab list may not hold. */
+/** Own tabs, because antd's add a button among narrow tabs, which a tab list must not contain. */
 export function StatusTabs<S extends string>({
   name = 'Status',
   labels,
@@ -25,7 +24,7 @@ export function StatusTabs<S extends string>({
   const tabs = [...labels.keys()];
 
   const handleKeyDown = (event: KeyboardEvent) => {
-    // The focus is there at once; `status` comes with the next address, which quick keys don't wait for.
+    // Uses focus, because `status` follows the URL later than quick keys.
     const buttons = [...event.currentTarget.querySelectorAll('button')];
     const at = buttons.indexOf(event.target as HTMLButtonElement);
     const to = { ArrowRight: at + 1, ArrowLeft: at - 1, Home: 0, End: tabs.length - 1 }[event.key];

@@ -2,37 +2,37 @@ import { PAGE_NUMBER } from '@contract/read-paths';
 import { useCallback, useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
 
-/** What a list keeps in the address: texts, and whole numbers from 1 such as the page. */
+/** Values of a list in the URL: texts, and whole numbers from 1 such as the page. */
 export type AddressValues = Record<string, string | number>;
 
-/** Values that are allowed per name; anything else in the address counts as the default. */
+/** Allowed values by name. Other values in the URL count as the default. */
 export type AddressChoices<V> = { [Name in keyof V]?: readonly V[Name][] };
 
-/** `{ page: 1 }` has the type `{ page: number }`, not `{ page: 1 }`. */
+/** Widens `{ page: 1 }` to `{ page: number }`. */
 type Widen<V> = { [Name in keyof V]: V[Name] extends number ? number : V[Name] };
 
 /**
- * A list's search, sort, filter and page, kept in the address: a reload, the back button and a shared link show the same.
+ * Holds a list's search, sort, filter and page in the URL, for reloads, the back button and shared links.
  *
  * ```ts
  * const [query, setQuery] = useAddress({ q: '', sort: 'createdAt' as ContactSort, page: 1 }, { sort: CONTACT_SORTS });
  * setQuery({ q: 'mumba' });  // back to page 1
  * setQuery({ page: 2 });
  * ```
- * Values equal to their default stay out of the address. Both arguments must be constants of the module.
+ * Default values are left out of the URL. Both arguments must be constants of the module.
  */
 export function useAddress<V extends AddressValues>(
   defaults: V,
   choices?: AddressChoices<V>,
 ): [Widen<V>, (change: Partial<Widen<V>>) => void] {
   const [search, setSearch] = useSearchParams();
-  // One object for as long as its values are the same: lists load when it changes.
+  // Returns the same object while its values are equal, because lists load when it changes.
   const text = JSON.stringify(readAddress(search, defaults, choices));
   const values = useMemo(() => JSON.parse(text) as Widen<V>, [text]);
 
   const change = useCallback(
     (part: Partial<Widen<V>>) =>
-      // Typing in a search box must not fill the history; a page or a tab is a place to come back to.
+      // Typing in a search box replaces the history entry; a page or tab adds one.
       setSearch((before) => writeAddress(before, defaults, part), { replace: 'q' in part }),
     [setSearch, defaults],
   );
@@ -54,7 +54,7 @@ export function readAddress<V extends AddressValues>(
   return values as Widen<V>;
 }
 
-/** Any change but that of the page leads back to page 1, in a list that has pages. Other parameters of the address stay. */
+/** Returns to page 1 on every change but that of the page, if the list has pages. Other parameters stay. */
 export function writeAddress<V extends AddressValues>(
   before: URLSearchParams,
   defaults: V,

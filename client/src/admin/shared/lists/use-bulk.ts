@@ -6,56 +6,53 @@ import { useQuestion } from '../feedback/use-question';
 import { useToast } from '../feedback/use-toast';
 
 interface BulkTexts<S> {
-  /** What goes with them when they are deleted. */
+  /** Text about records that are deleted along with them. */
   lostToo: string;
-  /** Below what says that they are deleted. */
+  /** Hint below the text of the delete. */
   hint?: ReactNode;
-  /** Toast where a status could not be set. */
+  /** Toast if a status could not be set. */
   statusFailed: string;
-  /** Words on what was done to "3 requests". */
+  /** Text such as "Set 3 requests to Quoted". */
   done: (them: string, status: S) => string;
-  /** Question before several get a status that cannot be taken back; missing: it is set at once, with Undo. */
+  /** Question before a status that cannot be undone. If missing, it is set at once, with Undo. */
   question?: (them: string, status: S) => { title: string; content: string };
 }
 
 interface BulkSetup<S extends string> {
-  /** One of them, in lower case: "request". */
+  /** Singular noun in lower case: "request". */
   noun: string;
   calls: {
     removeAll(body: { ids: string[] }): Promise<BulkDone>;
     restoreAll(body: { ids: string[] }): Promise<BulkDone>;
     setStatuses(body: { ids: string[]; status: S }): Promise<BulkDone>;
   };
-  /** Statuses that several can get at once. */
+  /** Statuses that can be set in bulk. */
   statuses: readonly S[];
   texts: BulkTexts<S>;
-  /** Shows the list as it is then. */
+  /** Reloads the list. */
   refresh: () => unknown;
-  /** Nothing is chosen any more. */
+  /** Clears the selection. */
   onDone: () => void;
 }
 
-/** Record that can be chosen together with others. */
+/** Record that can be selected for bulk actions. */
 export interface WithStatus {
   _id: string;
   status: string;
 }
 
 export interface Bulk<S extends string> {
-  /** "3 requests". */
+  /** Counts records: "3 requests". */
   words(count: number): string;
-  /** Tells what was done, and of what was refused the reason. */
+  /** Runs a call, reports what changed, and shows the reason for refused records. */
   run(call: Promise<BulkDone>, failed: string, told: (changed: string[]) => unknown): Promise<void>;
-  /**
-   * Asks first, and can be undone.
-   * @param name of the record, in the question and in what is said of it, where it is but one
-   */
+  /** Deletes after a question, with Undo. @param name of the record if there is only one */
   remove(ids: string[], name?: string): void;
-  /** Undo makes each what it was, as far as several can be made that. */
+  /** Sets a status. Undo restores the previous ones that can be set in bulk. */
   setStatus(chosen: readonly WithStatus[], status: S): void;
 }
 
-/** What is done to several records of a list at once; the list and the counts follow. */
+/** Bulk actions on records; reloads the list and the counts. */
 export function useBulk<S extends string>(setup: BulkSetup<S>): Bulk<S> {
   const { noun, calls, statuses, texts, refresh, onDone } = setup;
   const { question } = texts;

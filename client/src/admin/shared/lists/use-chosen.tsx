@@ -4,21 +4,21 @@ import type { ListState } from './admin-list';
 import type { RecordColumn } from './record-columns';
 
 export interface Chosen<T> {
-  /** Of the rows that are shown. */
+  /** Selected records among the shown rows. */
   records: T[];
   ids: string[];
-  /** Name of the one that is chosen, if it is one. */
+  /** Name of the record if exactly one is selected. */
   name: string | undefined;
-  /** All that are shown. */
+  /** Selects all shown rows. */
   all: () => void;
   clear: () => void;
-  /** A box in front of each row. */
   column: RecordColumn<T>;
 }
 
 /**
- * Which rows of the page are chosen. What leaves the page is no longer: nothing is done to what nobody sees.
- * @param nameOf what a row is called where it is read out.
+ * Selection of rows on the current page. Rows that leave the page are deselected, because nothing may happen to unseen
+ * records.
+ * @param nameOf accessible name of a row
  */
 export function useChosen<T extends { _id: string }>(list: ListState<T>, nameOf: (record: T) => string): Chosen<T> {
   const [marked, setMarked] = useState<ReadonlySet<string>>(new Set());

@@ -3,12 +3,12 @@ import { type Remote, type ServerStore, useRemoteOf } from '@/stores/server-stor
 import type { ListState } from './admin-list';
 
 /**
- * Parts around a list, asked for again whenever the list has got other rows. A new search brings those by itself.
- * @param list missing: nothing is asked
+ * Loads data around a list again whenever its rows change. A new search loads it through `query`.
+ * @param list if missing, nothing is loaded
  */
 export function useAround<F, Q>(useStore: ServerStore<F, Q>, query: Q, list?: ListState<unknown>): Remote<F> {
   const rows = list?.status === 'ready' && !list.isRefreshing ? list.value : null;
-  // Rows of an earlier visit are asked for again in any case.
+  // Rows from an earlier visit load nothing, because the list replaces them anyway.
   const asked = useRef(rows);
   const ask = useStore(({ reload }) => reload);
   const text = JSON.stringify(query);
@@ -20,7 +20,6 @@ export function useAround<F, Q>(useStore: ServerStore<F, Q>, query: Q, list?: Li
   return useRemoteOf(useStore);
 }
 
-/** Counts of the records that a search finds. */
 export function useFigures<F, Q>(...around: Parameters<typeof useAround<F, Q>>): F | undefined {
   const figures = useAround(...around);
   return figures.status === 'ready' ? figures.value : undefined;

@@ -4,29 +4,27 @@ import { useCan } from '../use-can';
 import { type AdminListStore, type ListState, useAdminList } from './admin-list';
 import { type AddressChoices, useAddress } from './use-address';
 
-/** Which of the records, and the page of those. */
+/** Filter and page of the list. */
 export type RecordQuery = { page: number } & Record<string, string | number>;
 
 const FIRST_PAGE = { page: 1 };
 
-/** What a screen lists. Must be a constant of the module. */
+/** Kind of records on a screen. Must be a constant of the module. */
 export interface RecordKind<T extends { _id: string }, Q extends RecordQuery = { page: number }>
   extends Pick<Deletion, 'what' | 'calls'> {
   useList: AdminListStore<T, Q>;
-  /** What the list can be narrowed to: all of them, on the first page. Left out where it is only paged. */
+  /** Default query: all records, page 1. Left out if the list has pages only. */
   all?: Q;
   choices?: AddressChoices<Q>;
-  /** As the person on the screen knows it. */
   nameOf(record: T): string;
   texts: { load: string; remove: Deletion['texts'] };
-  /** Missing for what has no page of its own. */
+  /** Returns the public path. Missing for records without a page. */
   addressOf?(record: T): string | undefined;
-  /** Where the text of a failure depends on the answer. */
+  /** Returns an error text that depends on the answer. */
   failedText?(list: ListState<T>): string;
 }
 
 export interface Records<T, Q = { page: number }> {
-  /** What is shown. */
   query: Q;
   narrow(change: Partial<Q>): void;
   list: ListState<T>;
@@ -35,17 +33,16 @@ export interface Records<T, Q = { page: number }> {
   setPage(page: number): void;
   refresh(): Promise<unknown>;
   replace(record: T): void;
-  /** Puts what was stored into the list; after a new one, the first page is shown. */
+  /** Puts a stored record into the list; a new one leads to page 1. */
   put(record: T, isNew: boolean): void;
-  /** As the person on the screen knows it. */
   nameOf(record: T): string;
-  /** Asks, deletes, and offers to take that back. */
+  /** Deletes after a question, with Undo. */
   remove(record: T): void;
-  /** Whether the signed-in person may create, change and delete. */
+  /** True if the user may create, change and delete. */
   canEdit: boolean;
 }
 
-/** The records of one kind, a page at a time, and what is done with them. The page stands in the address. */
+/** Records of one kind by page, with their actions. The page is in the URL. */
 export function useRecords<T extends { _id: string }, Q extends RecordQuery = { page: number }>(
   kind: RecordKind<T, Q>,
 ): Records<T, Q> {
@@ -68,7 +65,7 @@ export function useRecords<T extends { _id: string }, Q extends RecordQuery = { 
     replace,
     nameOf: kind.nameOf,
     put: (record, isNew) => {
-      // Whether it is one of those that are shown, the server knows.
+      // Only the server knows whether the record matches the filter.
       if (isNarrowed) void refresh();
       else if (!isNew) replace(record);
       else if (query.page === 1) add(record);

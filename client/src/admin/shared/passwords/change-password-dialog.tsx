@@ -13,7 +13,7 @@ interface ChangePasswordDialogProps {
   onClose: () => void;
 }
 
-/** Used for one's own password, from the menu under the name, and by administrators for everybody's. */
+/** Changes the own password, from the user menu, or anyone's, for administrators. */
 export function ChangePasswordDialog({ open, user, onClose }: ChangePasswordDialogProps) {
   const changePassword = useSession((session) => session.changePassword);
   const isOwn = useSession((session) => session.user?._id === user._id);

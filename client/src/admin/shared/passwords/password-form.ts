@@ -2,7 +2,7 @@ import { LIMITS } from '@contract/limits';
 import type { PasswordInput } from '@contract/users';
 
 export interface PasswordForm {
-  /** Asked for when the password is one's own. */
+  /** Required only for the own password. */
   currentPassword: string;
   password: string;
   confirmation: string;
@@ -14,12 +14,12 @@ export function passwordError(password: string): string | undefined {
   return password.length < LIMITS.passwordMin ? 'Password must be at least 8 characters long' : undefined;
 }
 
-/** Whether the update button is on: something is typed, twice the same. A missing current one is told at its field. */
+/** True if the update button is enabled: both entries are equal. The field reports a missing current password. */
 export function isPasswordReady({ password, confirmation }: PasswordForm): boolean {
   return password !== '' && password === confirmation;
 }
 
-/** What is sent: the current one only where it is asked for. */
+/** Builds the input; the current password is sent only for the own account. */
 export function toPasswordInput({ currentPassword, password }: PasswordForm, isOwn: boolean): PasswordInput {
   return isOwn ? { currentPassword, password } : { password };
 }

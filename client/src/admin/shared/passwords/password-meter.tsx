@@ -3,12 +3,12 @@ import { useEffect, useState } from 'react';
 import styles from './password-meter.module.css';
 import { loadCommonPasswords, passwordStrength } from './password-strength';
 
-/** How strong a password is, in a word; the bars only support it. Nothing while nothing is typed. */
+/** Names the strength of a password; the bars only support it. Hidden while the field is empty. */
 export function PasswordMeter({ password }: { password: string }) {
   const [common, setCommon] = useState<ReadonlySet<string>>();
   const isTyped = password !== '';
   useEffect(() => {
-    // Without the list the server still has the last word.
+    // Without the list, the server still checks.
     if (isTyped) loadCommonPasswords().then(setCommon, () => setCommon(new Set()));
   }, [isTyped]);
   if (!isTyped || !common) return null;

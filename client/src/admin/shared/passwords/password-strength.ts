@@ -3,13 +3,13 @@ import type { PasswordStrength } from '@contract/users';
 
 const KINDS = [/\p{Lu}/u, /\p{Ll}/u, /\p{Nd}/u, /[^\p{L}\p{Nd}]/u];
 
-/** Those that the server refuses because many people use them. Loaded when the first password is typed: no screen needs it before. */
+/** Loads the common passwords that the server refuses. Called when the first password is typed. */
 export async function loadCommonPasswords(): Promise<ReadonlySet<string>> {
   const { dictionary } = await import('@zxcvbn-ts/language-common');
   return new Set(dictionary['passwords-common']);
 }
 
-/** One point for the length, one for each kind of character; none of that helps what everybody tries first. */
+/** Scores one point for length and one for each kind of character. Common passwords are always weak. */
 export function passwordStrength(password: string, common: ReadonlySet<string> = new Set()): PasswordStrength {
   if (password.length < LIMITS.passwordMin) return 'Too short';
   if (common.has(password.trim().toLowerCase())) return 'Weak';

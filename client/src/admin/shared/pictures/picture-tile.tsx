@@ -4,7 +4,7 @@ import { StatusTag } from '../records/status-tag';
 import { factsOf } from './picture-texts';
 import styles from './picture-tile.module.css';
 
-/** What a link or a button of a grid of pictures shows. */
+/** Content of a link or button in a grid of images. */
 export function PictureTile({ file }: { file: MediaFile }) {
   const { path, width, height, name, alt, usedIn } = file;
   return (

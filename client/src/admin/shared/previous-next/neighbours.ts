@@ -1,7 +1,7 @@
 import { LIMITS } from '@contract/limits';
 
 export interface Neighbours {
-  /** From 1. */
+  /** Starts at 1. */
   place: number;
   total: number;
   /** Ids; `null` at the ends. */
@@ -9,13 +9,13 @@ export interface Neighbours {
   next: string | null;
 }
 
-/** A list as far as it was read. */
+/** Part of a list that was read. */
 export interface Order {
   ids: readonly string[];
   total: number;
 }
 
-/** `null` when the record, or the one after it, is not among those that were read. */
+/** Returns `null` if the record or the one after it was not read. */
 export function neighboursIn({ ids, total }: Order, id: string): Neighbours | null {
   const at = ids.indexOf(id);
   const isAll = ids.length >= total;
@@ -26,8 +26,8 @@ export function neighboursIn({ ids, total }: Order, id: string): Neighbours | nu
 type ReadPage = (page: number, limit: number) => Promise<{ items: readonly { _id: string }[]; total: number }>;
 
 /**
- * Looks through the list, a hundred at a time; `null` when the record is not in it.
- * @param keep is given the list in which it was found
+ * Reads the list 100 at a time; returns `null` if the record is not in it.
+ * @param keep receives the list with the record
  */
 export async function findNeighbours(
   id: string,
@@ -40,7 +40,7 @@ export async function findNeighbours(
     ids.push(...items.map(({ _id }) => _id));
     const isAll = items.length === 0 || ids.length >= total;
     const order = { ids, total: items.length === 0 ? ids.length : total };
-    // The last of a page has its next one on the page after.
+    // The last record of a page needs the next page.
     const found = neighboursIn(order, id);
     if (found) keep(order);
     if (found || isAll) return found;

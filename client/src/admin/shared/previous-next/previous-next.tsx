@@ -5,14 +5,14 @@ import { type ListAround, useNeighbours } from './use-neighbours';
 
 interface AroundProps<F> {
   of: PageOf;
-  /** Name of the screen with the list. */
+  /** Name of the list's screen. */
   list: string;
   id: string;
   filter: F;
   read: ListAround<F>;
 }
 
-/** Back to the list, and to the records before and after this one in it. */
+/** Links back to the list and to the previous and next record. */
 export function PreviousNext<F extends object>({ of, list, id, filter, read }: AroundProps<F>) {
   const neighbours = useNeighbours(of, id, filter, read);
   const [search] = useSearchParams();

@@ -1,12 +1,12 @@
-/** Lists whose records have a page of their own, by the parameter of the address that names the record. */
+/** Paths of lists with a page for each record, by the URL parameter that names the record. */
 export const PAGES_OF = { request: '/admin/quotes', message: '/admin/contacts' } as const;
 export type PageOf = keyof typeof PAGES_OF;
 
-/** State of the history for a page that was come to from the one before or after it: its reader leafs through them. */
+/** History state of a page that was opened by Previous or Next. */
 export const LEAFING = { isLeafing: true };
 export const isLeafing = (state: unknown): boolean => (state as typeof LEAFING | null)?.isLeafing === true;
 
-/** Address of the page of a record, or of its list: the list's filter comes along, and is back with the list. */
+/** Returns the URL of a record's page or of its list, with the list's filter. */
 export function addressIn(of: PageOf, id: string | null, search: URLSearchParams) {
   const next = new URLSearchParams(search);
   next.delete('view');

@@ -3,20 +3,20 @@ import { useLocation, useNavigationType } from 'react-router-dom';
 import { findNeighbours, type Neighbours, neighboursIn, type Order } from './neighbours';
 import { isLeafing } from './record-address';
 
-/** Answers a page of a list that is narrowed by `filter`. Must be a constant of the module. */
+/** Reads a page of the filtered list. Must be a constant of the module. */
 export type ListAround<F> = (
   query: F & { page: number; limit: number },
   signal: AbortSignal,
 ) => Promise<{ items: readonly { _id: string }[]; total: number }>;
 
-/** The list that was opened last in this tab: which one, and its order. */
+/** Session storage key with the last opened list and its order. */
 const ORDER_KEY = 'office-order';
 
 const storeOrder = (of: string, order: Order): void => {
   try {
     sessionStorage.setItem(ORDER_KEY, JSON.stringify({ of, order }));
   } catch {
-    // Without room for it the list is asked for again.
+    // If storage is full, the list is read again.
   }
 };
 function storedOrder(of: string): Order | null {
@@ -25,10 +25,9 @@ function storedOrder(of: string): Order | null {
 }
 
 /**
- * The neighbours of a record in the list that the address names; nothing while they are unknown or cannot be asked for.
- * The list stays as it was when a record was opened from it, over a reload too.
- * A record that is answered meanwhile keeps its place.
- * @param filter the same object for as long as it says the same
+ * Returns the neighbours of a record in the list of the URL, or nothing while unknown. The order is that of when the
+ * record was opened, also after a reload, so an answered record does not move.
+ * @param filter must be stable
  */
 export function useNeighbours<F extends object>(
   kind: string,
@@ -39,7 +38,7 @@ export function useNeighbours<F extends object>(
   const { state } = useLocation();
   const isOpened = useNavigationType() === 'PUSH' && !isLeafing(state);
   const [found, setFound] = useState<Neighbours | null>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: how the record was come to is asked once for each
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each record
   useEffect(() => {
     const of = `${kind} ${JSON.stringify(filter)}`;
     const kept = isOpened ? null : storedOrder(of);

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 
-/** Names and values; a pair whose value is empty is left out. */
 export function Details({ pairs }: { pairs: readonly (readonly [name: string, value: ReactNode])[] }) {
   const shown = pairs.filter(([, value]) => value !== '' && value !== null && value !== undefined);
   return (

@@ -1,6 +1,7 @@
 /**
- * What the toasts of a screen say of its records; the wording is the specification's error catalogue.
- * @param noun "Blog post". @param load where the list did not come.
+ * Builds the toast texts of a screen from the specification's error catalogue.
+ * @param noun such as "Blog post"
+ * @param load text if the list fails to load
  */
 export function recordTexts(noun: string, load: string) {
   const small = noun.toLowerCase();

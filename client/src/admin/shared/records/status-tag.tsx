@@ -1,7 +1,10 @@
 import { Tag } from 'antd';
 import type { CSSProperties } from 'react';
 
-/** Grounds and words. `wait`: somebody has to act; `busy`: work goes on; `good`: done, live; `bad`: refused; `calm`: nothing to do. */
+/**
+ * Colours of tags. `wait`: needs action; `busy`: in progress; `good`: done or live; `bad`: rejected; `calm`: nothing to
+ * do.
+ */
 const TONES = {
   wait: { background: 'var(--copper-soft)', color: 'var(--copper-dark)' },
   busy: { background: '#fdf1d8', color: '#6b4a05' },
@@ -12,7 +15,7 @@ const TONES = {
 
 export type StatusTone = keyof typeof TONES;
 
-/** A status in words on a quiet ground; the tone only supports the word. */
+/** Status as text; the colour only supports it. */
 export function StatusTag({ tone, children }: { tone: StatusTone; children: string }) {
   return (
     <Tag variant="filled" style={{ ...TONES[tone], fontWeight: 600 }}>

@@ -12,7 +12,7 @@ interface UnshownRecordDialogProps {
   onClose: () => void;
 }
 
-/** Stands where a record's dialog would, while the record that the address names is not here: on its way, unknown, or not to be had. */
+/** Replaces a record's dialog while the record loads, or if it is unknown or failed to load. */
 export function UnshownRecordDialog({ named, title, unknownText, failedText, ...handlers }: UnshownRecordDialogProps) {
   const status = named?.status === 'ready' ? undefined : named?.status;
   const shown = useLast(status);

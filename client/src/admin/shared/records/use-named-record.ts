@@ -4,12 +4,12 @@ import { type Remote, useRemoteOf } from '@/stores/server-store';
 import type { AdminList } from '../lists/admin-list';
 import { useLast } from './use-last';
 
-/** The record that an address names: `null` when it names none. */
+/** Record named by the URL; `null` if there is none. */
 export type NamedRecord<T> = { status: 'ready'; record: T } | { status: 'loading' | 'unknown' | 'failed' } | null;
 
 /**
- * The record with that id (empty for none), also when it is not on the page of the list that is shown: then it is asked for by itself,
- * and again whenever the list has changed. `retry` asks again after a failure.
+ * Returns the record with that id; an empty id means none. Reads it separately if it is not on the current page, and
+ * again after each change of the list. `retry` reads again after a failure.
  */
 export function useNamedRecord<T extends { _id: string }>(
   id: string,
@@ -19,15 +19,15 @@ export function useNamedRecord<T extends { _id: string }>(
   const store = useLocalServerStore(read, { keyOf: String });
   const asked = useRemoteOf(store, id);
   const listed = list.status === 'ready' ? list.value.items.find(({ _id }) => _id === id) : undefined;
-  // What has just left the page of the list stays on the screen until it is answered anew.
+  // A record that left the page remains visible until it is read again.
   const last = useLast(listed);
   const isToAsk = id !== '' && list.status !== 'loading' && !listed && !removedIds.has(id);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another state of the list is another question
+  // biome-ignore lint/correctness/useExhaustiveDependencies: reads again when the list changes
   useEffect(() => {
     if (isToAsk) void store.getState().reload(id);
   }, [store, id, isToAsk, list]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what was answered about one record says nothing of another
+  // biome-ignore lint/correctness/useExhaustiveDependencies: clears the answer of another record
   useEffect(() => store.getState().clear, [store, id]);
 
   const retry = useCallback(() => void store.getState().load(id), [store, id]);

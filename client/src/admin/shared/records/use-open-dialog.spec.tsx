@@ -18,7 +18,7 @@ beforeEach(() => {
   answer([member]);
 });
 
-/** Types into the dialog, and reloads the screen. */
+/** Types into the dialog, then reloads the screen. */
 async function typeAndReload(button: string) {
   const user = renderAdmin(<MemberListPage />, { role: 'editor' });
   await user.click(await screen.findByRole('button', { name: button }));

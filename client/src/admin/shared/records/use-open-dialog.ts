@@ -8,16 +8,16 @@ import { useCan } from '../use-can';
 import type { RecordDialogState } from './use-record-dialog';
 
 const UNKNOWN = 'This record is not here. It may have been deleted.';
-/** Parameter of the address with the id of a record: other screens link to it. */
+/** URL parameter with the id of a record to edit. */
 const PARAMETER = 'edit';
 
 type ReadPage<R> = (query: { page: number; limit: number }) => Promise<List<R>>;
 
 /**
- * Opens the dialog of a screen on the record that the address names, or over whose unsaved text this tab was reloaded.
- * @param kind begins the names of the dialog's buffers
- * @param isReady true once the screen below the dialog is there: of two dialogs the later one lies on top
- * @param find reads a record by its id; `undefined` if there is none
+ * Opens the dialog for the record in the URL, or for unsaved changes after a reload.
+ * @param kind prefix of the dialog's buffer names
+ * @param isReady true once the screen has loaded, because the later dialog is on top
+ * @param find reads a record; `undefined` if there is none
  */
 export function useOpenDialog<R>(
   kind: string,
@@ -29,7 +29,7 @@ export function useOpenDialog<R>(
   const { edit: canEdit } = useCan();
   const toast = useToast();
   const named = search.get(PARAMETER);
-  /** Once for each time that the screen is opened: later text is typed into a dialog that is open already. */
+  /** Runs once for each visit, because later changes are typed into the open dialog. */
   const isAsked = useRef(false);
   const isGone = useRef(false);
   useEffect(() => {
@@ -39,7 +39,7 @@ export function useOpenDialog<R>(
     };
   }, []);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: for each record that the address names
+  // biome-ignore lint/correctness/useExhaustiveDependencies: on each id in the URL
   useEffect(() => {
     if (!isReady) return;
     if (named) {
@@ -67,7 +67,7 @@ export function useOpenDialog<R>(
   }, [named, isReady, canEdit]);
 }
 
-/** Looks through all pages of a list. */
+/** Searches all pages of a list. */
 export async function findRecord<R>(list: ReadPage<R>, isIt: (record: R) => boolean): Promise<R | undefined> {
   for (let page = 1; ; page += 1) {
     const { items, total } = await list({ page, limit: LIMITS.pageSizeMax });
@@ -76,7 +76,6 @@ export async function findRecord<R>(list: ReadPage<R>, isIt: (record: R) => bool
   }
 }
 
-/** Finds a record of a list by its id. */
 export const findIn =
   <R extends { _id: string }>(list: ReadPage<R>) =>
   (id: string): Promise<R | undefined> =>

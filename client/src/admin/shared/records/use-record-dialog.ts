@@ -2,14 +2,13 @@ import { useState } from 'react';
 
 export interface RecordDialogState<R> {
   open: boolean;
-  /** The record to edit; `null` for a new one. Kept while the dialog closes, so that its title does not change on the way. */
+  /** Record to edit; `null` for a new one. Unchanged while the dialog closes, so that its title does not change. */
   record: R | null;
   create(): void;
   edit(record: R): void;
   close(): void;
 }
 
-/** Which record the screen's dialog works on. */
 export function useRecordDialog<R>(): RecordDialogState<R> {
   const [state, setState] = useState<{ open: boolean; record: R | null }>({ open: false, record: null });
   return {

@@ -1,11 +1,11 @@
 import { nearDayWord } from './when';
 
-/** Thursday, a quarter past nine in the morning in Lusaka. */
+/** Thursday, 09:15 in Lusaka. */
 const NOW = new Date('2026-11-26T07:15:00Z');
 
 it.each([
   ['2026-11-26T07:00:00.000Z', 'today'],
-  // Midnight in Lusaka is ten at night in UTC.
+  // 22:00 UTC is midnight in Lusaka.
   ['2026-11-25T22:00:00.000Z', 'today'],
   ['2026-11-25T21:59:00.000Z', 'yesterday'],
   ['2026-11-24T08:00:00.000Z', 'Tuesday'],

@@ -4,8 +4,8 @@ import { minutesAgo } from '../words/near-time';
 import styles from './when.module.css';
 
 /**
- * The long date of a list, with `isDay` without the hour; "N/A" for an empty or broken one. Minutes or a day that are
- * near are said before it, which is the sooner read.
+ * Shows a long date, without the time if `isDay`, and "N/A" if invalid. Recent times start with "15 min ago" or the
+ * day, which is read faster.
  */
 export function When({ at, isDay = false }: { at: string; isDay?: boolean }) {
   const near = (!isDay && minutesAgo(at)) || nearDayWord(at);
@@ -17,7 +17,7 @@ export function When({ at, isDay = false }: { at: string; isDay?: boolean }) {
   );
 }
 
-/** "today", "yesterday", "tomorrow", "Monday" within the last week, else nothing. */
+/** Returns "today", "yesterday", "tomorrow", a weekday within the last week, or an empty string. */
 export function nearDayWord(at: string, now = new Date()): string {
   if (Number.isNaN(Date.parse(at))) return '';
   const day = lusakaDay(new Date(at));

@@ -2,13 +2,13 @@ import styles from './newer-replies.module.css';
 import { type Written, WrittenEntry } from './thread-log';
 
 interface NewerRepliesProps {
-  /** "A colleague has answered this message in the meantime." */
+  /** Heading such as "A colleague has answered this message in the meantime." */
   heading: string;
-  /** Replies that colleagues have sent since the writer looked; nothing is shown for none. */
+  /** Replies by colleagues since the draft was started; nothing is shown if empty. */
   replies: readonly Written[];
 }
 
-/** Shown above a reply that was held back: nothing is sent before its writer has read the newer ones. */
+/** Shown above a reply that was not sent, because newer replies arrived first. */
 export function NewerReplies({ heading, replies }: NewerRepliesProps) {
   if (replies.length === 0) return null;
   return (

@@ -11,11 +11,11 @@ import styles from './person-timeline.module.css';
 
 interface PersonTimelineProps {
   kind: Exclude<TimelineKind, 'mails'>;
-  /** Of the record from which it is looked at. */
+  /** Id of the record that shows the timeline. */
   id: string;
 }
 
-/** Everything from the person behind a record, newest first, each leading to where it is shown. Asked for when it is opened. */
+/** Everything from the same person, newest first, with links. Loaded when opened. */
 export function PersonTimeline({ kind, id }: PersonTimelineProps) {
   const [isOpen, setIsOpen] = useState(false);
   const store = useLocalServerStore<List<TimelineEntry>, void>((_all, signal) => timeline.read(kind, id, signal));
@@ -41,10 +41,10 @@ function Entries({ items, total }: List<TimelineEntry>) {
     <>
       <ol className={`stack gap-2 ${styles.entries}`}>
         {items.map((entry, place) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: two entries may have the same time and title, and the list is drawn once
+          // biome-ignore lint/suspicious/noArrayIndexKey: fixed list; entries may be equal
           <li key={place}>
             <span className="muted fine">
-              {/* An act says in its title what it is: a call is no message. */}
+              {/* The title of an event already names its kind. */}
               {!entry.isEvent && `${TIMELINE_LABELS[entry.kind]}, `}
               <When at={entry.at} />
             </span>

@@ -15,10 +15,7 @@ const useSavedTexts = createOfficeStore<List<SavedText>>((_all, signal) =>
 
 const NO_TEXTS = { ready: 'No saved replies yet', loading: 'Loading...', failed: 'Could not be loaded' };
 
-/**
- * Puts a text that was saved before into what is being written, which is to take the focus.
- * They are asked for when the menu opens.
- */
+/** Menu that inserts a saved reply into the text; the caller moves focus. Loads them when it opens. */
 export function SavedTextsButton({ onPick }: { onPick: (text: string) => void }) {
   const known = useRemoteOf(useSavedTexts);
   const [isOpen, setIsOpen] = useState(false);
@@ -32,7 +29,7 @@ export function SavedTextsButton({ onPick }: { onPick: (text: string) => void })
       key: _id,
       label: <bdi>{title}</bdi>,
       onClick: ({ domEvent }: { domEvent: { preventDefault: () => void } }) => {
-        // Enter would else be typed into the field that has the focus by then.
+        // Enter would otherwise be typed into the newly focused field.
         domEvent.preventDefault();
         onPick(text);
       },
@@ -56,6 +53,6 @@ export function SavedTextsButton({ onPick }: { onPick: (text: string) => void })
   );
 }
 
-/** Below what stands there already. */
+/** Appends a saved reply to the typed text, cut to `max` characters. */
 export const withSavedText = (typed: string, saved: string, max: number): string =>
   (typed.trim() === '' ? saved : `${typed.trimEnd()}\n\n${saved}`).slice(0, max);

@@ -40,26 +40,26 @@ const HINTS: Record<NoteKind, string> = {
 const SEND_KEYS = navigator.platform.startsWith('Mac') ? 'Cmd+Enter' : 'Ctrl+Enter';
 
 interface ThreadFormProps {
-  /** Under this name what is typed is kept in the browser: nothing is lost when the screen is closed or loaded anew. */
+  /** Name of the draft on this device; it survives closing and reloading. */
   draftName: string;
   kinds: readonly StaffEntryKind[];
-  /** Where a reply goes, if not as of a request. */
+  /** Hint about the recipient, if not the one for requests. */
   replyHint?: string;
-  /** Id of the heading that is answered, where that is not read out on the way to the box. */
+  /** Id of the heading that is answered, if screen readers do not pass it before the box. */
   answers?: string;
-  /** The box has the focus as soon as it is there, unless somebody has put it elsewhere. */
+  /** Focuses the box on mount, unless the user has moved focus. */
   isAtOnce?: boolean;
-  /** Sends it and shows what came of it; rejects with an `ApiError`, and what was typed stays. */
+  /** Sends the entry. Rejects with an `ApiError`; the typed text remains. */
   write: (entry: StaffEntryInput) => Promise<void>;
-  /** The replies that are shown, oldest first. */
+  /** Shown replies, oldest first. */
   replies?: readonly Written[];
-  /** The same of the record that a refusal brought along. */
+  /** Returns the replies of the record in a refusal. */
   repliesIn?: (current: unknown) => readonly Written[];
-  /** The record was deleted, and what was typed has been thrown away. */
+  /** Called after the record was deleted and the draft discarded. */
   onDiscarded: () => void;
 }
 
-/** Where staff write into a conversation: a reply, a note, what was said elsewhere. */
+/** Form for staff entries in a conversation: reply, note, call or WhatsApp. */
 export function ThreadForm({
   draftName,
   kinds,
@@ -74,9 +74,9 @@ export function ThreadForm({
   const blank = { kind: kinds[0]!, text: '' };
   const [kept] = useState(() => readBuffer(draftName, blank));
   const [form, setForm] = useState({ ...blank, ...kept?.fields });
-  /** The newest reply when the text was begun. */
+  /** Newest reply when the draft was started. */
   const [seen, setSeen] = useState(kept ? kept.version : undefined);
-  /** Replies that colleagues have sent meanwhile: shown beside the own one before it is sent too. */
+  /** Replies by colleagues since then. They appear before the user sends another. */
   const [newer, setNewer] = useState<readonly Written[]>([]);
   const [deletion, setDeletion] = useState<Deletion>();
   const [isSending, setIsSending] = useState(false);
@@ -90,7 +90,7 @@ export function ThreadForm({
     );
   const label = useId();
   const box = useRef<TextAreaRef>(null);
-  /** The box gets the focus once it is there and takes words: after a sending, a question or a saved text. */
+  /** Focuses the box once it is enabled, after sending, a question or a saved reply. */
   const isWanted = useRef(false);
   useEffect(() => {
     if (!isWanted.current || isSending || !box.current) return;
@@ -99,7 +99,7 @@ export function ThreadForm({
   });
   useEffect(() => {
     if (!isAtOnce) return;
-    // After the heading, which gets it on each screen; a long message stays in sight from its beginning.
+    // Runs after the heading got focus; without scrolling, so that a long message is visible from its start.
     const frame = requestAnimationFrame(() => {
       const isFree = [null, document.body, pageHead()].includes(document.activeElement as HTMLElement | null);
       if (isFree) box.current?.focus({ cursor: 'end', preventScroll: true });

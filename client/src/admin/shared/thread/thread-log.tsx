@@ -6,10 +6,10 @@ import { initialsOf } from '@/lib/initials';
 import { nearTime } from '../words/near-time';
 import styles from './thread-log.module.css';
 
-/** What somebody wrote; a mail has a subject of its own. */
+/** Written entry; an email also has a subject. */
 export type Written = ThreadEntry & { subject?: string };
 
-/** What happened in between: "Sent K42,000.00". */
+/** Event between entries, such as "Sent K42,000.00". */
 export interface ThreadEvent {
   _id: string;
   kind: 'event';
@@ -17,7 +17,7 @@ export interface ThreadEvent {
   at: string;
 }
 
-/** A conversation as the office sees it, oldest first. */
+/** Conversation as staff see it, oldest first. */
 export function ThreadLog({ entries }: { entries: readonly (Written | ThreadEvent)[] }) {
   return (
     <ol className={`stack gap-3 ${styles.log}`}>
@@ -44,7 +44,6 @@ export function ThreadLog({ entries }: { entries: readonly (Written | ThreadEven
   );
 }
 
-/** One of them: who, when, and the words. */
 export function WrittenEntry({ entry }: { entry: Written }) {
   const { kind, by, at, subject, text } = entry;
   const mark = kind === 'reply' || kind === 'question' ? emailedWords(entry, '', NOT_EMAILED) : STAYS[kind];
@@ -71,7 +70,7 @@ export function WrittenEntry({ entry }: { entry: Written }) {
 
 const NOT_EMAILED = 'Not emailed: saved to the outbox';
 
-/** What of it never leaves the office. */
+/** Entries that the client never receives. */
 const STAYS = {
   note: 'Note: stays in the office',
   whatsapp: `${STAFF_ENTRY_LABELS.whatsapp}: noted here only`,

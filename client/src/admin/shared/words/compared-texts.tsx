@@ -5,7 +5,7 @@ import { MarkedWords } from './marked-words';
 import { readableTexts, type WrittenText } from './readable-text';
 import { compareWords } from './word-diff';
 
-/** A field in which two versions differ. */
+/** Field in which two versions differ. */
 export interface ComparedField {
   label: string;
   texts: [WrittenText, WrittenText];
@@ -15,14 +15,14 @@ interface ComparedTextsProps {
   /** Names of the two versions. */
   sides: readonly [string, string];
   fields: readonly ComparedField[];
-  /** The second version replaced the first one. Missing: two people wrote at the same time. */
+  /** True if the second version replaced the first; missing if two people edited at the same time. */
   isHistory?: boolean;
 }
 
-/** Two versions side by side, with the words marked that the other one lacks. Of long texts only what differs. */
+/** Compares two versions side by side and marks words that only one has. Long texts are cut to the differences. */
 export function ComparedTexts({ sides, fields, isHistory }: ComparedTextsProps) {
   const [isWhole, setIsWhole] = useState(false);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: by what they say
+  // biome-ignore lint/correctness/useExhaustiveDependencies: compares the fields by value
   const compared = useMemo(
     () => fields.map(({ label, texts }) => ({ label, words: compareWords(...readableTexts(...texts)) })),
     [JSON.stringify(fields)],
@@ -46,7 +46,7 @@ export function ComparedTexts({ sides, fields, isHistory }: ComparedTextsProps) 
           return (
             <tbody key={label}>
               {rows.map((row, place) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: passages have nothing else to be told by
+                // biome-ignore lint/suspicious/noArrayIndexKey: passages have no id
                 <tr key={place}>
                   {place === 0 && (
                     <th scope={rows.length > 1 ? 'rowgroup' : 'row'} rowSpan={rows.length}>

@@ -6,13 +6,13 @@ const MARKS = { removed: 'del', added: 'ins', different: 'mark' } as const;
 
 interface MarkedWordsProps {
   pieces: readonly Piece[];
-  /** What became of the words that are marked: nothing, where two people have written at the same time. */
+  /** Kind of change. `different` if two people edited at the same time. */
   as: 'removed' | 'added' | 'different';
-  /** What is said of them, where that is no word for it. */
+  /** Text for screen readers, if not the kind itself. */
   said?: string;
 }
 
-/** A text with the words marked that the other one does not have; whoever hears it is told where they begin and end. */
+/** Text with marks on differing words. Screen readers hear where a mark begins and ends. */
 export function MarkedWords({ pieces, as, said = as }: MarkedWordsProps) {
   const Mark = MARKS[as];
   let at = 0;
@@ -36,10 +36,10 @@ export function MarkedWords({ pieces, as, said = as }: MarkedWordsProps) {
   );
 }
 
-/** Words as readers see them. @param isSaid says how they look, where nothing else is different */
+/** Words with their style. @param isSaid names the style, if only the style differs */
 function LookedAt({ text, isSaid }: { text: string; isSaid: boolean }) {
   return stretchesOf(text).map(({ text: words, looks }, place) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: stretches have nothing else to be told by
+    // biome-ignore lint/suspicious/noArrayIndexKey: stretches have no id
     <span key={place} data-looks={looks.join(' ') || undefined}>
       {words}
       {isSaid && looks.length > 0 && <span className={styles.look}> ({looks.join(', ')})</span>}

@@ -1,6 +1,6 @@
 import { nearDay, nearTime } from './near-time';
 
-/** 02:30 on the 23rd in Lusaka. */
+/** 02:30 on November 23 in Lusaka. */
 const NOW = new Date('2026-11-23T00:30:00.000Z');
 
 describe('a time that is near', () => {

@@ -2,16 +2,14 @@ import type { Block, Inline, Picture } from '@contract/markdown';
 import { parseMarkdown } from '../../editor/text/markdown-tokens';
 import { withoutStyles, withStyle } from './styles';
 
-/** A text, and whether it is written in Markdown. */
 export interface WrittenText {
   text: string;
   isMarkdown?: boolean;
 }
 
 /**
- * Two texts as readers read them, without the marks of Markdown. How a word looks stands behind it (`looks.ts`): one that
- * is bold in one text alone is a difference. Where texts read and look alike and are not the same, what is written is
- * shown.
+ * Returns two texts without Markdown signs, but with their styles (`styles.ts`), so that a change to bold is a
+ * difference. If both read and look alike, returns the raw texts.
  */
 export function readableTexts(one: WrittenText, other: WrittenText): [string, string] {
   const drawn = [one, other].map(({ text, isMarkdown }) => (isMarkdown ? parseMarkdown(withoutStyles(text)) : null));
@@ -25,12 +23,15 @@ export function readableTexts(one: WrittenText, other: WrittenText): [string, st
   return first === second ? [withoutStyles(one.text), withoutStyles(other.text)] : [first, second];
 }
 
-/** In front of the lines of a plain list, which a text in Markdown is compared with. */
+/** Bullets of a plain list, to compare it with a Markdown list. */
 const LIST_SIGNS = /^[-*] (?=\S)/gm;
 
 type NameOf = (picture: Picture) => string;
 
-/** A picture by what it shows. Two that show the same are numbered: one in place of the other is a difference. */
+/**
+ * Names an image by its alt text and caption. Images with equal names are numbered, so that a replaced one is a
+ * difference.
+ */
 function namesIn(blocks: readonly Block[]): NameOf {
   const sources = new Map<string, string[]>();
   const shows = ({ alt, caption }: Picture) => [alt, caption].filter(Boolean).join('. ');
@@ -84,7 +85,7 @@ function words(content: readonly Inline[], nameOf: NameOf): string {
       const inside = words(part.content, nameOf);
       if (part.kind === 'strong') return withStyle(inside, 'bold');
       if (part.kind === 'emphasis') return withStyle(inside, 'italic');
-      // The address is a word like others: a link that leads elsewhere is a difference.
+      // Includes the URL, so that a changed link is a difference.
       return part.kind === 'link' && part.to !== inside ? `${inside} (${part.to})` : inside;
     })
     .join('');

@@ -1,4 +1,4 @@
-/** Looks of words in a text, each as a sign behind every word that looks so: nobody types signs of the private area. */
+/** Styles of words, each as a sign after the word. Private-use characters are never typed. */
 const SIGNS = {
   bold: '\uE001',
   italic: '\uE002',
@@ -11,7 +11,7 @@ type Look = keyof typeof SIGNS;
 export const ANY_MARK = /[\uE001-\uE005]/g;
 const WORD = String.raw`[\p{L}\p{N}\p{M}_'’-]+[\uE001-\uE005]*`;
 const WORDS = new RegExp(WORD, 'gu');
-/** Words, each with how it looks, blanks, and single signs of a text. */
+/** Matches words with their style signs, white space and single characters. */
 export const TOKENS = new RegExp(String.raw`\s+|${WORD}|.`, 'gsu');
 
 export const withoutStyles = (text: string): string => text.replace(ANY_MARK, '');
@@ -22,7 +22,7 @@ export interface Stretch {
   looks: Look[];
 }
 
-/** The text in stretches of words that look alike, without the signs. */
+/** Splits a text into stretches of equal style, without the signs. */
 export function stretchesOf(text: string): Stretch[] {
   const stretches: { text: string; signs: string }[] = [];
   const put = (words: string, signs: string) => {
@@ -30,7 +30,7 @@ export function stretchesOf(text: string): Stretch[] {
     if (last?.signs === signs) last.text += words;
     else if (words) stretches.push({ text: words, signs });
   };
-  /** Blanks and signs: between two words that look alike they look so too. */
+  /** Space and punctuation between two words of equal style get the same style. */
   let between = '';
   for (const token of text.match(TOKENS) ?? []) {
     const signs = token.match(ANY_MARK)?.join('') ?? '';

@@ -3,10 +3,10 @@ import { useDashboard } from '../dashboard-store';
 
 export const NO_SERVER = 'No mail server is set up.';
 
-/** Words for an email that is to go out, or those for one that would only be saved to the outbox. */
+/** Chooses between texts for an email that is sent and one that is only saved to the outbox. */
 export type MailWords = (sent: string, saved: string) => string;
 
-/** Words before an email is sent: they promise it unless it would be saved to the outbox. */
+/** Returns texts about an email before it is sent. Promises it only if a mail server is set up. */
 export function useMailWords(): MailWords {
   const dashboard = useRemoteOf(useDashboard);
   const savesToOutbox = dashboard.status === 'ready' && dashboard.value.savesToOutbox;

@@ -61,9 +61,9 @@ describe('two texts word by word', () => {
     const text = (fee: string, end: string) => `${filler('a')}The fee is ${fee} a year. ${filler('b')}${end}`;
     const found = passages(text('K200', ''), text('K300', 'Ask us.'));
     expect(found).toHaveLength(2);
-    // Whole sentences, where they begin and end near.
+    // Whole sentences if they begin and end nearby.
     expect(found[0]).toEqual(['… The fee is [K200] a year. …', '… The fee is [K300] a year. …']);
-    // Nothing stood there before: the words in front say where.
+    // The words before mark the place, because nothing was there.
     expect(found[1]?.[0]).toMatch(/^… b.* b99\. $/);
     expect(found[1]?.[1]).toMatch(/^… b.* b99\. \[Ask us\.\]$/);
   });

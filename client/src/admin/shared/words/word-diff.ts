@@ -1,12 +1,12 @@
 import { diffArrays } from 'diff';
 import { TOKENS, withoutStyles } from './styles';
 
-/** A stretch of a text: the same in both texts, or only in this one. */
+/** Part of a text that is equal in both texts or only in this one. */
 export interface Piece {
-  /** A word with how it looks: `looks.ts`. */
+  /** Words with their style signs; see `styles.ts`. */
   text: string;
   isChanged: boolean;
-  /** The other text has the same words, which look otherwise. */
+  /** True if the other text has the same words in another style. */
   isLook?: boolean;
 }
 
@@ -16,19 +16,19 @@ interface Sides {
 }
 
 export interface ComparedTexts extends Sides {
-  /** Only what differs, with some words around; what lies between is left out. */
+  /** Only the differences with some words around. */
   passages: Sides[];
-  /** Whether anything is left out of the passages. */
+  /** True if the passages leave anything out. */
   isCut: boolean;
 }
 
-/** Words and blanks that are shown around a difference, and the fewest that are worth leaving out. */
+/** Words and spaces shown around a difference, and least number worth leaving out. */
 const AROUND = 30;
 const LEFT_OUT_MIN = 40;
-/** Two texts that differ in more words have little in common, and looking for it would hold up the screen. */
+/** Most changes to look for. Texts with more have little in common, and comparing them would block the screen. */
 const MAX_CHANGES = 2_000;
 
-/** Marks the words that two texts do not share, by the shortest way from one to the other. */
+/** Marks the words that two texts do not share, by the shortest edit. */
 export function compareWords(before: string, after: string): ComparedTexts {
   const one = before.match(TOKENS) ?? [];
   const other = after.match(TOKENS) ?? [];
@@ -63,7 +63,7 @@ function withIsStyleChange({ before, after }: Sides): Sides {
 
 type Place = readonly [before: number, after: number];
 
-/** Bounds of the passages in both texts: what neither marks for long is left out. */
+/** Returns the bounds of passages in both texts; long equal parts are left out. */
 function passagesOf(before: readonly boolean[], after: readonly boolean[]): [from: Place, to: Place][] {
   const passages: [Place, Place][] = [];
   let [from, at]: [Place, Place] = [
@@ -93,7 +93,7 @@ function passagesOf(before: readonly boolean[], after: readonly boolean[]): [fro
   return passages;
 }
 
-/** A part of a text, which says that it is one: whole sentences, or at least words. */
+/** Cuts out a part at sentence or word bounds, with an ellipsis. */
 function cutOut(words: readonly string[], marks: readonly boolean[], from: number, to: number): Piece[] {
   const begin = from > 0 ? beginNear(words, marks, from) : 0;
   const end = to < words.length ? endNear(words, to) : to;
@@ -102,10 +102,10 @@ function cutOut(words: readonly string[], marks: readonly boolean[], from: numbe
   return [...cut('… ', from > 0), ...pieces, ...cut(' …', to < words.length)];
 }
 
-/** Fewest words and blanks before a difference that say where it is. */
+/** Least number of words and spaces before a difference, to show where it is. */
 const LEAD_MIN = 6;
 
-/** Where a sentence begins near that place, before the next difference; else a word. */
+/** Returns the start of a nearby sentence before the next difference, or else of a word. */
 function beginNear(words: readonly string[], marks: readonly boolean[], from: number): number {
   const isBegin = (at: number) =>
     /\n/.test(words[at - 1] ?? '') || (/\s/.test(words[at - 1] ?? '') && endsSentence(words[at - 2]));
@@ -116,7 +116,7 @@ function beginNear(words: readonly string[], marks: readonly boolean[], from: nu
   return begin;
 }
 
-/** Where one ends near that place, after the difference before; else that place. */
+/** Returns the end of a nearby sentence after the last difference, or else the given place. */
 function endNear(words: readonly string[], to: number): number {
   const isEnd = (at: number) =>
     /\n/.test(words[at] ?? '') || (endsSentence(words[at - 1]) && /\s/.test(words[at] ?? ' '));
@@ -127,7 +127,10 @@ function endNear(words: readonly string[], to: number): number {
 
 const endsSentence = (word = '') => /^[.!?…]$/.test(word);
 
-/** Of places that say the same the last: a new sentence ends with its own full stop, and does not begin with that of the one before. */
+/**
+ * Moves each change as far right as the text allows, so that a new sentence includes its own full stop and not the
+ * previous one.
+ */
 function slid(words: readonly string[], changed: readonly boolean[]): boolean[] {
   const marks = [...changed];
   let first = words.length - 1;
@@ -143,7 +146,7 @@ function slid(words: readonly string[], changed: readonly boolean[]): boolean[] 
   return marks;
 }
 
-/** Words that follow each other and are alike are one piece; so is what stands between two changes and is only space. */
+/** Joins adjacent words of equal state; white space between two changes becomes part of them. */
 function toPieces(words: readonly string[], marks: readonly boolean[]): Piece[] {
   const pieces: Piece[] = [];
   const put = (text: string, isChanged: boolean) => {

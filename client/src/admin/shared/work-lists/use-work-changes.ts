@@ -7,19 +7,16 @@ interface WorkSetup<T> extends Pick<Deletion, 'what' | 'calls'> {
   useList: { getState(): Deletion['list'] & { refresh(): unknown } };
   nameOf(record: T): string;
   texts: { statusFailed: string; deleteFailed: string; deleted: string };
-  /** Shows a record as it is stored by now. */
   adopt(record: T): void;
-  /** Shows that one is no longer there; missing: by the list. */
+  /** Called if the record no longer exists. By default, the list reloads. */
   onGone?(id: string): void;
 }
 
-/** Changes of a record that is worked on; the list and the sidebar's count follow. */
 export function useWorkChanges<T extends { _id: string }>(setup: WorkSetup<T>) {
   const { useList, what, calls, nameOf, texts, adopt } = setup;
   const confirmDelete = useConfirmDelete();
   const toast = useToast();
   const renewCounts = () => void useDashboard.getState().load();
-  /** The list and the counts as they are now. */
   const renew = () => {
     void useList.getState().refresh();
     renewCounts();
@@ -34,13 +31,13 @@ export function useWorkChanges<T extends { _id: string }>(setup: WorkSetup<T>) {
         told(changed);
       } catch (error) {
         const current = conflictingVersion<T>(error);
-        // Shown as it is now: whoever still wants the change sees what it would change.
+        // Shows the current version, so that the user can decide again.
         if (current) adopt(current);
         if (isGone(error)) (setup.onGone ?? renew)(_id);
         toast.failure(error, texts.statusFailed);
       }
     },
-    /** Asks first; `onRemoved` closes what shows it. */
+    /** Deletes after a question; `onRemoved` closes its dialog or page. */
     remove: (record: T, onRemoved?: () => void): void =>
       confirmDelete({
         what,

@@ -17,27 +17,24 @@ interface WorkTexts {
 
 type WorkQuery = RecordQuery & { q: string; status: string };
 
-/** Kind of records that are answered, row by row or several at once. Must be a constant of the module. */
+/** Kind of records that staff work on, one by one or in bulk. Must be a constant of the module. */
 export interface WorkKind<T extends R, Q extends WorkQuery, R extends WithStatus = T> {
   useList: AdminListStore<T, Q & { limit: number }>;
-  /** All of them, on the first page. */
+  /** Default query: all records, page 1. */
   all: Q;
   choices: AddressChoices<Q>;
-  /** Parameter of the address that names the open record: other screens link to it, the back button closes it. */
+  /** URL parameter of the open record. Other screens link to it, and the back button closes it. */
   opens: string;
-  /** One of them, with or without what its row says besides. */
+  /** Reads one record, with or without the extra fields of its row. */
   read(id: string, signal?: AbortSignal): Promise<R>;
-  /** Name of a row as it is read out. */
   nameOf(record: T): string;
   texts: WorkTexts;
 }
 
 export interface WorkList<T, Q, R = T> {
   texts: WorkTexts;
-  /** Filter, order and page that are shown. */
   query: Q & { limit: number };
   setQuery(change: Partial<Q>): void;
-  /** Takes back what narrows the list; missing where nothing does. */
   showAll: (() => void) | undefined;
   list: ListState<T>;
   refresh(): Promise<unknown>;
@@ -45,9 +42,9 @@ export interface WorkList<T, Q, R = T> {
   openId: string;
   open(record: { _id: string }): void;
   close(): void;
-  /** The record whose dialog is open, once it is here. */
+  /** Record of the open dialog, once loaded. */
   opened: R | undefined;
-  /** True once a dialog can be put over the list and the record: of two, the later one lies on top. */
+  /** True once a dialog can open above the list and the record, because the later one is on top. */
   isShown: boolean;
   unshown: {
     named: NamedRecord<R>;
@@ -58,7 +55,7 @@ export interface WorkList<T, Q, R = T> {
   };
 }
 
-/** Records of one kind as a list that is worked on. Its filter and the open record stand in the address. */
+/** List of records that staff work on. The filter and the open record are in the URL. */
 export function useWorkList<T extends R, Q extends WorkQuery, R extends WithStatus = T>(
   kind: WorkKind<T, Q, R>,
 ): WorkList<T, Q, R> {

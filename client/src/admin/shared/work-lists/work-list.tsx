@@ -16,19 +16,18 @@ type ListProps<T> = Pick<RecordListProps<T>, 'columns' | 'actions' | 'actionsWid
 
 interface WorkListProps<T extends WithStatus, Q, S extends string, B extends string> extends ListProps<T> {
   work: Work<T, Q, unknown>;
-  /** Of the table: "Contact messages". */
+  /** Accessible name of the table: "Contact messages". */
   name: string;
   tabs: StatusTabsProps<S>['labels'];
   figures: { all: number; counts: Record<S, number> } | undefined;
-  /** Label of the search box, or what stands in its place. */
+  /** Label of the search box, or a component that replaces it. */
   tools: ReactNode;
   loadingText: string;
-  /** True where the heads of columns sort. */
+  /** True if column headers sort. */
   isSortable?: boolean;
   bulk: Omit<BulkBarProps<B>, 'chosen'>;
 }
 
-/** The tabs, the search, the rows in each of their states, and what is done with the chosen ones. */
 export function WorkList<
   T extends WithStatus,
   Q extends RecordQuery & { q: string; status: S | '' },
