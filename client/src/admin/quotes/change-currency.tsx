@@ -3,15 +3,13 @@ import { Button } from 'antd';
 import { otherCurrency } from '../shared/fields/typed-number';
 
 interface ChangeCurrencyProps {
-  /** An amount as it was typed. */
   typed: string;
-  /** The currency of the quote, as far as it is known. */
   currency: Currency | '' | undefined;
-  /** The button is gone then: give the focus to the field. */
+  /** The button disappears after this, so the caller focuses the field. */
   onChange: (currency: Currency) => void;
 }
 
-/** The way out beside an amount in another currency than the quote's: the quote takes that one. */
+/** Button beside an amount in another currency: changes the quote's currency to it. */
 export function ChangeCurrency({ typed, currency, onChange }: ChangeCurrencyProps) {
   const other = otherCurrency(typed, currency);
   return (

@@ -5,7 +5,7 @@ import { createAdminList } from '../shared/lists/admin-list';
 import { createLastValueStore } from '../shared/office-store';
 import type { RequestListFilter } from './request-filter';
 
-/** What the screen is narrowed to; an empty text narrows nothing. */
+/** Filter of the screen; empty values do not filter. */
 export type WorkFilter = Pick<RequestListFilter, 'q' | 'assignee'>;
 
 export const useProjectList = createAdminList(
@@ -15,13 +15,12 @@ export const useProjectList = createAdminList(
   },
 );
 
-/** Counts of the tabs and sums of the columns. */
 export const useRequestFigures = createLastValueStore((filter: WorkFilter, signal) => calls.figures(filter, signal));
 
-/** To whom a request can be given. */
+/** Colleagues to whom a request can be assigned. */
 export const useAssignees = createLastValueStore<Assignee[]>((_, signal) => calls.assignees(signal));
 
-/** Of each column; the rest is behind its link. */
+/** Cards in each column; the rest is behind its link. */
 const COLUMN_SIZE = 20;
 
 export const useBoard = createLastValueStore(

@@ -52,13 +52,13 @@ describe('the quote dialog', () => {
       projectRequestId: 'r1',
       price: 0,
       lines: [],
-      // The note beside the field.
+      // The note is beside the field.
       currency: 'USD',
       timeEstimate: 4,
       teamSize: 'Small Team (2-3 people)',
       notes: '',
       status: 'draft',
-      // Older than any quote that a colleague may have written meanwhile.
+      // Older than any quote that a colleague may have saved.
       updatedAt: '1970-01-01T00:00:00.000Z',
     });
   });

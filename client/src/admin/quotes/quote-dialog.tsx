@@ -35,8 +35,8 @@ interface QuoteDialogProps {
 }
 
 /**
- * Creates or edits the one quote of a request: the quotation of its page, with a status, in a dialog.
- * The store knows by now whether there is one.
+ * Creates or edits the quote of a request, with its status, in a dialog. The caller has loaded the quote, if there is
+ * one.
  */
 export function QuoteDialog({ open, request, onClose }: QuoteDialogProps) {
   const { known, quote } = useQuoteOf(request?._id);
@@ -47,7 +47,7 @@ export function QuoteDialog({ open, request, onClose }: QuoteDialogProps) {
   useEffect(() => {
     if (open) void useQuoteSettings.getState().load();
   }, [open]);
-  /** It takes its first quote once it is open again; the server refuses it before. */
+  /** A closed request gets no first quote until it is reopened; the server refuses it. */
   const isClosed = known.status === 'ready' && !quote && !!request && isEnd(request.status);
   const begun = quote ? toQuotationForm(quote) : settings.status === 'ready' ? plain(settings.value) : undefined;
   return (
@@ -91,16 +91,16 @@ export function QuoteDialog({ open, request, onClose }: QuoteDialogProps) {
   );
 }
 
-/** A new quote of the dialog begins with one price. */
+/** A new quote of the dialog starts with one price and no lines. */
 const plain = (settings: StoredSettings): QuotationForm => ({ ...newQuotation(settings), lines: [] });
 
-/** Focuses the first field, unless somebody who was faster is in another one. */
+/** Focuses the first field, unless the user has focused another one already. */
 function focusFirst(box: HTMLElement | null): void {
   if (box?.contains(document.activeElement)) return;
   const fields = ['price', 'timeEstimate', 'status'].map((name) => `[data-field="${name}"]`);
   const field = fields.map((each) => box?.querySelector<HTMLElement>(each)).find(Boolean);
   field?.focus();
-  // The price that it begins with is typed over.
+  // Selects the default price, so that typing replaces it.
   if (field instanceof HTMLInputElement) field.select();
 }
 
@@ -108,7 +108,7 @@ interface QuoteFormProps {
   request: ProjectRequest;
   quote: Quote | null;
   begun: QuotationForm;
-  /** Not while it closes. */
+  /** False while the dialog closes. */
   isOpen: boolean;
   inside: RefObject<Unsaved | null>;
   box: RefObject<HTMLDivElement | null>;
@@ -126,7 +126,7 @@ function purposeOf(status: QuoteStatus, isMailed: boolean): Purpose {
 function QuoteForm({ request, quote, begun, isOpen, inside, box, onCancel, onSaved }: QuoteFormProps) {
   const isFrozen = isAnswered(quote);
   const quotation = useQuotation(request._id, quote, begun, {
-    // A frozen one goes back as it is stored, whatever was typed before.
+    // Frozen terms are sent as stored, whatever was typed before.
     draftName: isFrozen ? undefined : `quote-terms:${request._id}`,
     onSaved,
     onDiscarded: onSaved,
@@ -139,15 +139,15 @@ function QuoteForm({ request, quote, begun, isOpen, inside, box, onCancel, onSav
   const [note, setNote] = useState('');
   const [wantsMail, setWantsMail] = useState(false);
   const id = useId();
-  // The settings may come after the dialog has opened. Before that the focus is still where it returns to.
+  // The settings may load after the dialog has opened. Before opening, focus must stay where it will return to.
   useEffect(() => {
     if (box.current?.closest('[role="dialog"]')?.contains(document.activeElement)) focusFirst(box.current);
   }, [box]);
-  // The server mails no quote that has ended, in whichever way.
+  // The server emails no accepted, rejected or expired quote.
   const isMailable = !isFrozen && (status === 'draft' || status === 'sent');
   const isMailed = wantsMail && isMailable;
   const isDecided = status !== before || note !== '';
-  // The fields say of themselves when they hold text that is not saved.
+  // The fields report their own unsaved changes.
   useUnsavedChanges(isOpen && isDecided);
   useEffect(() => {
     inside.current = {
@@ -207,7 +207,7 @@ function QuoteForm({ request, quote, begun, isOpen, inside, box, onCancel, onSav
             value={status}
             onChange={(next) => {
               setChosen(next);
-              // A price of 0 is wrong for some statuses only.
+              // A price of 0 is invalid for some statuses only.
               quotation.check('price');
             }}
             aria-describedby={effect ? `${id}-effect` : undefined}
@@ -254,11 +254,9 @@ function QuoteForm({ request, quote, begun, isOpen, inside, box, onCancel, onSav
 }
 
 interface ButtonsProps {
-  /** Missing: it cannot be saved. */
   onSave?: () => void;
   onCancel: () => void;
   isSaving?: boolean;
-  /** The reason for that. */
   children?: ReactNode;
 }
 

@@ -38,17 +38,17 @@ const REQUESTS: WorkKind<RequestRow, typeof ALL, ProjectRequest> = {
   useList: useProjectList,
   all: ALL,
   choices: REQUEST_CHOICES,
-  // The page of a request is another parameter: see `QuotesScreen`.
+  // URL parameter of the dialog. The request page uses a different one; see `QuotesScreen`.
   opens: 'view',
   read: projectRequests.read,
   nameOf: ({ name }) => name,
   texts: QUOTE_ADMIN_TEXTS,
 };
-/** As what it is shown, on wide screens. */
+/** View on wide screens. */
 const VIEW = { as: 'list' as WorkView };
 const VIEWS = { as: ['list', 'board'] as const };
 
-/** The request, once it is known whether it has a quote. */
+/** Reads a request, and loads its quote. */
 async function readToQuote(id: string): Promise<ProjectRequest> {
   const [request] = await Promise.all([projectRequests.read(id), checkQuote(id)]);
   return request;
@@ -64,7 +64,7 @@ export function QuoteListPage() {
   const { figures, board, assignees } = useWork(query, requests.list, isBoard);
   const work = useBulkWork(chosen.clear);
   const quoting = useRecordDialog<ProjectRequest>();
-  /** A request whose status is to change. */
+  /** Request whose status is being changed. */
   const deciding = useRecordDialog<{ request: ProjectRequest; to?: ProjectStatus }>();
   const sending = useRecordDialog<ProjectRequest>();
   useOpenDialog('quote-terms', quoting, requests.isShown, readToQuote);
@@ -180,7 +180,7 @@ export function QuoteListPage() {
   );
 }
 
-/** Figures, board and assignees around the list, asked for again whenever the list has changed. */
+/** Counts, board and assignees; reloaded whenever the list changes. */
 function useWork({ q, assignee }: WorkFilter, list: ListState<RequestRow>, isBoard: boolean) {
   const board = useAround(useBoard, { q, assignee }, isBoard ? list : undefined);
   const askAssignees = useAssignees(({ ensure }) => ensure);
@@ -188,13 +188,13 @@ function useWork({ q, assignee }: WorkFilter, list: ListState<RequestRow>, isBoa
   useEffect(() => askAssignees(), [askAssignees]);
   return {
     figures: useFigures(useRequestFigures, { q, assignee }, list),
-    // Cards of another search than the one that failed tell nothing.
+    // After a failed search, the cards belong to the previous one.
     board: list.status === 'failed' ? list : board,
     assignees: assignees.status === 'ready' ? assignees.value : [],
   };
 }
 
-/** Below the heading: what waits too long, and what is open. */
+/** Line below the heading: overdue requests and the sum of open quotes. */
 function WorkLine({ figures }: { figures: RequestFigures | undefined }) {
   const late = figures?.late ?? 0;
   const open = figures ? moneyWords(figures.sums.quoted) : '';

@@ -7,22 +7,22 @@ import { createLastValueStore, createOfficeStore } from '../shared/office-store'
 import { readSettings } from '../shared/read-settings';
 import { useProjectList } from './project-list';
 
-/** Older than any quote: a new one that a colleague was faster with is a conflict, and overwrites nothing. */
+/** Older than any quote, so that a new one conflicts with a colleague's and overwrites nothing. */
 export const NEVER = new Date(0).toISOString();
 
-/** What is known of a request's quote: `null` while there is none. */
+/** Quote of a request; `null` if there is none. */
 export type QuoteRead = Remote<Quote | null>;
 
-/** The quotes of the requests that are being worked on, by the request's id: several dialogs show the same one. */
+/** Quotes by request id, shared by several dialogs. */
 export const useQuotes = createOfficeStore(quotes.readOf, { keyOf: String });
 
-/** Asks the server; rejects with the call's error. */
+/** Loads the quote of a request. Rejects with the call's error. */
 export async function checkQuote(requestId: string): Promise<void> {
   const known = await useQuotes.getState().load(requestId);
   if (known.status === 'failed') throw known.error;
 }
 
-/** A quote was saved or sent: its request may have changed with it, and so may the count of what waits. */
+/** Stores a saved or sent quote. Reloads the list and the counts, which may have changed. */
 export function adoptQuote(quote: Quote): void {
   useQuotes.getState().put(quote, quote.projectRequestId);
   void useProjectList.getState().refresh();
@@ -34,5 +34,8 @@ export function useQuoteOf(requestId = ''): { known: QuoteRead; quote: Quote | n
   return { known, quote: known.status === 'ready' ? known.value : null };
 }
 
-/** Settings that new quotes begin with: currency, VAT, days of validity. One that is being written needs them still. */
+/**
+ * Settings for new quotes: currency, VAT, days of validity. The last values remain if reloading fails, because an open
+ * editor needs them.
+ */
 export const useQuoteSettings = createLastValueStore<StoredSettings>((_all, signal) => readSettings(signal));

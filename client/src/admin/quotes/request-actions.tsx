@@ -11,11 +11,10 @@ interface RequestActionsProps {
   onView: () => void;
   onQuote: () => void;
   onStatus: () => void;
-  /** After the buttons. */
   more?: ReactNode;
 }
 
-/** Buttons of one request. Quote looks first whether there is one already. */
+/** Buttons of one request. Quote first checks whether there is one. */
 export function RequestActions({ request, onView, onQuote, onStatus, more }: RequestActionsProps) {
   const can = useCan();
   const { isRunning, run } = useRun();
@@ -28,7 +27,7 @@ export function RequestActions({ request, onView, onQuote, onStatus, more }: Req
       </Button>
       {can.edit && (
         <>
-          {/* Not `disabled`: that would drop the focus which the dialog gives back when it closes. */}
+          {/* Not `disabled`, because that would drop the focus to which the dialog returns. */}
           <Button
             size="small"
             aria-label={`Quote for ${request.name}`}

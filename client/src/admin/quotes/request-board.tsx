@@ -17,24 +17,21 @@ import { REQUEST_TABS } from './request-filter';
 interface RequestBoardProps {
   board: Remote<Record<RequestState, RequestRow[]>>;
   figures?: RequestFigures;
-  /** Acts beside moving it. */
+  /** Further actions of a card. */
   menuOf: (row: RequestRow) => RowMenuProps['entries'];
-  /** Asks whether one that was moved to another column gets its status; missing: nobody here may move one. */
+  /** Called when a card is moved to another column. Missing if the role may not move cards. */
   onMove?: (row: RequestRow, to: ProjectStatus) => void;
-  /** The way out where a search finds none. */
+  /** Clears the filters if a search finds nothing. */
   onShowAll?: () => void;
-  /** Shows all of a column, as a list. */
+  /** Shows a whole column as a list. */
   onAll: (status: RequestState) => void;
 }
 
-/** Columns take requests of other states, but for Expired: a quotation expires by its last day alone. */
+/** True if a column accepts the request. Expired accepts none, because quotes expire by date only. */
 const takes = (column: RequestState, { status }: RequestRow): column is ProjectStatus =>
   column !== 'expired' && column !== status;
 
-/**
- * Requests by status, the latest change first, with what their quotes come to. One is moved to another column by dragging it, or by its
- * menu, as with keys and by finger.
- */
+/** Requests by status, latest change first, with totals. Cards move by dragging, or by menu for keyboard and touch. */
 export function RequestBoard({ board, figures, menuOf, onMove, onShowAll, onAll }: RequestBoardProps) {
   const [dragged, setDragged] = useState<RequestRow | null>(null);
   if (board.status === 'loading') return <p role="status">Loading project requests...</p>;
@@ -126,7 +123,7 @@ function sumLine(status: RequestState, { sums }: RequestFigures): string {
   }
 }
 
-/** One request: the whole of it leads to its page. */
+/** Card of a request, linked to its page as a whole. */
 function Slip({ row }: { row: RequestRow }) {
   const { _id, name, serviceId, total, currency, assignee, lastEvent, validUntil, quoteStatus } = row;
   const isOffered = quoteStatus === 'sent' && validUntil;

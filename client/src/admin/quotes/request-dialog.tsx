@@ -23,7 +23,7 @@ import { useRequestThreads } from './request-thread';
 import { isAnswered } from './status-effect';
 
 interface RequestDialogProps {
-  /** Nothing closes the dialog. */
+  /** Missing while the dialog is closed. */
   request: ProjectRequest | undefined;
   onQuote: (request: ProjectRequest) => void;
   onSend: (request: ProjectRequest) => void;
@@ -31,17 +31,17 @@ interface RequestDialogProps {
   onClose: () => void;
 }
 
-/** Everything about one request: client, project, description and its quote. */
+/** Shows one request: client, project, description and quote. */
 export function RequestDialog({ request: asked, ...handlers }: RequestDialogProps) {
   const open = asked !== undefined;
   const request = useLast(asked);
   const { known, quote } = useQuoteOf(request?._id);
   const toast = useToast();
   const facts = useRequestFacts(request);
-  // The list may be older than the quote, which was asked for just now: then the request is what goes with that quote.
+  // The list may be older than the quote, which was just loaded. Shows the status that matches the quote.
   const isStale = !!request && !!quote && !isConsistentPair(request.status, quote.status);
   const status = request && (quote ? requestStatusFor(quote.status, request.status) : request.status);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each answer about the quote
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each loaded quote
   useEffect(() => {
     if (isStale) void useProjectList.getState().refresh();
   }, [quote]);
@@ -109,7 +109,7 @@ interface RequestButtonsProps extends Omit<RequestDialogProps, 'request'> {
   known: QuoteRead;
 }
 
-/** Buttons for a request; none is about a quote until it is known whether there is one. */
+/** Buttons of a request. Those about the quote appear once it has loaded. */
 function RequestButtons({ request, known, ...handlers }: RequestButtonsProps) {
   const can = useCan();
   const quote = known.status === 'ready' ? known.value : null;

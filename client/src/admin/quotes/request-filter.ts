@@ -2,11 +2,11 @@ import { SORT_ORDERS, type SortOrder } from '@contract/contact';
 import { PROJECT_STATUS_LABELS, QUOTE_STATUS_LABELS } from '@contract/project';
 import { REQUEST_SORTS, REQUEST_STATES, type RequestSort, type RequestState } from '@contract/work-list';
 
-/** What the list is narrowed to and in which order, as the address keeps it; the page of a request knows its neighbours by it. */
+/** Filter and order of the list, as in the URL. The request page uses them to find neighbouring requests. */
 export const REQUEST_FILTER = {
   q: '',
   status: '' as RequestState | '',
-  /** Id of a member of staff, or `nobody`. */
+  /** Id of a staff member, or `nobody`. */
   assignee: '',
   sort: 'createdAt' as RequestSort,
   order: 'desc' as SortOrder,

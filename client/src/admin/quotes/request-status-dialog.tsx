@@ -28,7 +28,7 @@ import { effectOnQuote, isEnd } from './status-effect';
 interface RequestStatusDialogProps {
   open: boolean;
   request: ProjectRequest | null;
-  /** Chosen beforehand: where it was moved to on the board. */
+  /** Initial choice, from the board's column. */
   to?: ProjectStatus;
   onStored?: () => void;
   onClose: () => void;
@@ -43,20 +43,20 @@ const OPTIONS = PROJECT_STATUSES.map((status) => ({ value: status, label: PROJEC
 
 const UNSAVED = 'What you typed into the quotation is not saved and does not count for this: save or send it first.';
 
-/** Any status from any other; the button is off while nothing changes. */
+/** Changes a request to any other status. The button is disabled while nothing changes. */
 export function RequestStatusDialog({ open, request: asOpened, to, onStored, onClose }: RequestStatusDialogProps) {
-  /** What a colleague made of it meanwhile: the next try builds on that. */
+  /** Version of a colleague after a conflict; the next try is based on it. */
   const [current, setCurrent] = useState<ProjectRequest>();
   const request = current && current._id === asOpened?._id ? current : asOpened;
   const status = request?.status ?? 'pending';
   const { quote } = useQuoteOf(asOpened?._id);
   const id = asOpened?._id;
-  // What becomes of the quote is said beforehand; where it cannot be found out, the status is changed without.
+  // Loads the quote to show the effect on it. If that fails, the status can be changed without it.
   useEffect(() => {
     if (open && id) void useQuotes.getState().load(id);
   }, [open, id]);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a change that comes in while it is open is a conflict
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a change while it is open is a conflict
   const version = useMemo(() => request?.updatedAt, [open, current]);
   const save = (form: StatusForm, read: string | undefined) =>
     projectRequests.update(request!._id, {
@@ -66,7 +66,7 @@ export function RequestStatusDialog({ open, request: asOpened, to, onStored, onC
     });
   const handleSaved = () => {
     if (quote && id) void useQuotes.getState().load(id);
-    // Under a tab the request may have left the list with its new status: so the list is asked again.
+    // With its new status, the request may no longer match the tab, so the list is reloaded.
     void useProjectList.getState().refresh();
     void useDashboard.getState().load();
     onStored?.();

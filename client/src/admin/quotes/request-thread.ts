@@ -11,13 +11,13 @@ import type { ThreadEvent } from '../shared/thread/thread-log';
 import { useProjectList } from './project-list';
 import { reasonOf } from './quote-history';
 
-/** The requests that are being worked on, with their conversations, which no list brings along. */
+/** Requests with their conversations, which the list leaves out. */
 export const useRequestThreads = createOfficeStore(projectRequests.read, { keyOf: String });
 
 export const useRequestThread = (requestId: string): Remote<ProjectRequestWithThread> =>
   useRemoteOf(useRequestThreads, requestId);
 
-/** Rejects with the call's error; the request is shown as it is then. */
+/** Adds an entry to the conversation. On a conflict, shows the current request; rejects with the call's error. */
 export async function writeOnRequest(requestId: string, entry: StaffEntryInput): Promise<ThreadEntryTaken> {
   try {
     const taken = await projectRequests.write(requestId, entry);
@@ -30,13 +30,13 @@ export async function writeOnRequest(requestId: string, entry: StaffEntryInput):
   }
 }
 
-/** Shows a deleted request as one that is not here: it stayed while somebody wrote about it. */
+/** Reloads a request that turned out to be deleted, so that its page and the list show that. */
 export function readAsDeleted(requestId: string): void {
   void useRequestThreads.getState().reload(requestId);
   void useProjectList.getState().refresh();
 }
 
-/** The list holds what is changed next: it must be as new. */
+/** Updates the list too, because later changes start from its version. */
 function adopt(request: ProjectRequestWithThread): void {
   useRequestThreads.getState().put(request, request._id);
   const { thread: _left, ...changed } = request;
@@ -46,7 +46,7 @@ function adopt(request: ProjectRequestWithThread): void {
   void renew();
 }
 
-/** The conversation with what happened in between, as far as request and quote tell it; oldest first. */
+/** Merges the conversation with events of the request and quote, oldest first. */
 export function withEvents({ createdAt, thread }: ProjectRequestWithThread, quote: Quote | null) {
   const sent = (quote?.revisions ?? []).map((terms, at, all) =>
     eventOf(`sent ${terms.revision}`, sentWords(terms, all[at - 1]), terms.sentAt),
@@ -66,13 +66,13 @@ export function withEvents({ createdAt, thread }: ProjectRequestWithThread, quot
 
 const eventOf = (_id: string, text: string, at: string): ThreadEvent => ({ _id, kind: 'event', text, at });
 
-/** Of a later revision, what is another than in the one before. */
+/** For later revisions, lists the changes from the previous one. */
 const sentWords = (terms: SentRevision, before: QuoteRevision | undefined): string =>
   `${emailedWords(terms, 'Sent', 'Not emailed:')} ${
     before ? `revision ${terms.revision}: ${changesOf(before, terms).join(', ')}` : totalOf(terms)
   }.`;
 
-/** A quote that the client rejects is declined, one that staff reject is closed. */
+/** A quote is declined by the client but closed by staff. */
 function answerOf(quote: Quote): string {
   const isClient = quote.answeredBy === 'client';
   if (quote.status === 'accepted') return isClient ? 'Accepted by the client.' : 'Marked as accepted by the office.';

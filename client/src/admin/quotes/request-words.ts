@@ -11,12 +11,12 @@ const useWords = createOfficeStore(async (_all, signal) => {
   return requestForm;
 });
 
-/** What clients have chosen of and what it is called, in the owner's words; the delivered ones until those are known. */
+/** Owner's names for the choices of clients; the defaults until they have loaded. */
 export function useRequestWords() {
   const words = useRemoteOf(useWords);
   useEffect(() => void useWords.getState().load(), []);
   const { scopes, teamSizes, facts, quotation } = words.status === 'ready' ? words.value : REQUEST_FORM_WORDS;
-  /** Of the team that a quotation names. @param delivered as the office says it where the owner says nothing else */
+  /** Label of a quote's team. @param delivered used unless the owner has changed the default */
   const teamLabel = (delivered: string) =>
     quotation.team === REQUEST_FORM_WORDS.quotation.team ? delivered : quotation.team;
   return { scopes: officeScopes(scopes), teamSizes, facts, quotation, teamLabel };

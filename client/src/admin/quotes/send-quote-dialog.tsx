@@ -16,7 +16,6 @@ interface SendQuoteDialogProps {
   onClose: () => void;
 }
 
-/** Asks before a quote goes out by mail, and says what else that does. */
 export function SendQuoteDialog({ open, request, onClose }: SendQuoteDialogProps) {
   const { quote } = useQuoteOf(request?._id);
   const { isRunning: isSending, run } = useRun();

@@ -5,17 +5,17 @@ import { quotes } from '@/api/quotes.api';
 import { isGone } from '../shared/forms/conflicting-version';
 import { QUOTE_ADMIN_TEXTS } from './quote-admin-texts';
 
-/** Why a quote was not even tried to be sent, in words for the person who tried. */
+/** Error if there is nothing to send, with a text for the user. */
 export class NothingToSend extends Error {}
 
-/** Mails the quote, once it is sure that it and its request are still there. */
+/** Emails a quote after checking that it and its request still exist. Throws `NothingToSend` otherwise. */
 export async function sendQuote(request: ProjectRequest | null, quote: Quote | null): Promise<QuoteSent> {
   if (!quote) throw new NothingToSend(QUOTE_ADMIN_TEXTS.noQuote);
   if (!request || !(await exists(request._id))) throw new NothingToSend(QUOTE_ADMIN_TEXTS.noRequest);
   return quotes.send({ quoteId: quote._id });
 }
 
-/** The server's words where it has some. */
+/** Returns the server's message if there is one. */
 export function sendFailure(error: unknown): string {
   if (error instanceof NothingToSend) return error.message;
   const isAnswered = error instanceof ApiError && error.status !== 0;

@@ -8,20 +8,20 @@ import {
 } from '@contract/project';
 import { quoteStatusFor, requestStatusFor } from '@contract/request-states';
 
-/** An end that staff may write a word about: who said so, and how. */
+/** True for an end, to which staff may add a note. */
 export const isEnd = (status: ProjectStatus | QuoteStatus): boolean => status === 'accepted' || status === 'rejected';
 
-/** The client has answered: the server changes nothing but the status of such a quote, and mails it no more. */
+/** True if the quote is accepted or rejected: the server then changes only its status and emails it no more. */
 export const isAnswered = (quote: Pick<Quote, 'status'> | null): boolean => quote !== null && isEnd(quote.status);
 
-/** What another status of the request does to its quote, in words; empty where it does nothing. */
+/** Returns the effect of a request's new status on its quote, or an empty string. */
 export function effectOnQuote(quote: Pick<Quote, 'status'> | null, status: ProjectStatus): string {
   if (!quote) return '';
   const next = quoteStatusFor(status, quote.status);
   return next === quote.status ? '' : `The quote becomes ${word(QUOTE_STATUS_LABELS[next], isEnd(next))}`;
 }
 
-/** The same the other way round. A request without a quote goes into review with its first one. */
+/** Returns the effect of a quote's new status on its request. The first quote puts a request in review. */
 export function effectOnRequest(
   { status: before }: Pick<ProjectRequest, 'status'>,
   quote: Pick<Quote, 'status'> | null,

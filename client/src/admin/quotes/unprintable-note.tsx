@@ -9,7 +9,7 @@ interface UnprintableNoteProps {
   className?: string;
 }
 
-/** Signs of a quotation that its PDF cannot print, for who is about to send it. Nothing while there are none. */
+/** Warns about characters that the PDF cannot print. Hidden if there are none. */
 export function UnprintableNote({ request, terms, className }: UnprintableNoteProps) {
   const { name, organisation, serviceId } = request;
   const { lines, teamSize, notes, included } = terms;

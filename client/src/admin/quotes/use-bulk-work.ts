@@ -53,7 +53,7 @@ export function useBulkWork(onDone: () => void) {
   return {
     remove,
     setStatus,
-    /** Can be undone: each is with whom it was before. @param to `null`: nobody */
+    /** Assigns requests, with Undo. @param to `null`: nobody */
     assign: (requests: readonly Given[], to: Assignee | null): Promise<void> =>
       give(requests, to, (given) => {
         const said = to ? `Assigned ${namesOf(given)} to ${to.name}` : `Unassigned ${namesOf(given)}`;

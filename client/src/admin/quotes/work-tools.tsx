@@ -22,12 +22,11 @@ interface WorkToolsProps {
   filter: RequestListFilter;
   onFilter: (part: Partial<RequestListFilter>) => void;
   assignees: readonly Assignee[];
-  /** Missing where there is no room for a board. */
+  /** Missing if the board does not fit. */
   view?: WorkView;
   onView: (view: WorkView) => void;
 }
 
-/** What the list is narrowed to, in which order it stands, and as what. */
 export function WorkTools({ filter, onFilter, assignees, view, onView }: WorkToolsProps) {
   const { q, assignee, sort, order } = filter;
   const people = [
@@ -35,7 +34,7 @@ export function WorkTools({ filter, onFilter, assignees, view, onView }: WorkToo
     { value: NOBODY, label: 'Nobody' },
     ...assignees.map(({ _id, name }) => ({ value: _id, label: name })),
   ];
-  // An address may name somebody who has gone.
+  // The URL may name a deleted colleague.
   const isKnown = people.some(({ value }) => value === assignee);
   return (
     <section aria-label="Filters" className={`stack gap-3 below-4 ${styles.tools}`}>
@@ -60,7 +59,7 @@ export function WorkTools({ filter, onFilter, assignees, view, onView }: WorkToo
         />
       )}
       {view && (
-        // biome-ignore lint/a11y/useSemanticElements: a fieldset would need a legend on the screen
+        // biome-ignore lint/a11y/useSemanticElements: a fieldset needs a visible legend
         <div role="group" aria-label="View" className={`row stretch gap-1 ${styles.views}`}>
           {(['list', 'board'] as const).map((name) => (
             <Button

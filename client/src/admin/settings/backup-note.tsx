@@ -12,13 +12,13 @@ import cards from '../shared/layout/page-card.module.css';
 import { saveFile } from '../shared/save-file';
 import styles from './settings-page.module.css';
 
-/** One file that `npm run restore` turns into the same site again. */
+/** Downloads a file from which `npm run restore` recreates the site. */
 export function BackupNote() {
   const { isRunning, run } = useRun();
   const toast = useToast();
   const heading = useRef<HTMLHeadingElement>(null);
   const { hash } = useLocation();
-  // The dashboard leads here; the address alone does not, since the page is drawn later.
+  // Scrolls itself to the section, because it renders after the browser has handled the hash. The dashboard links here.
   useEffect(() => {
     if (hash !== '#backup') return;
     heading.current?.scrollIntoView();
@@ -48,7 +48,6 @@ export function BackupNote() {
   );
 }
 
-/** How those go that are made without anybody asking. */
 function ByTheClock() {
   const state = useRemoteOf(useBackupState);
   const reload = useBackupState((store) => store.reload);

@@ -8,12 +8,11 @@ import { typedProblem } from '../shared/fields/record-form';
 import { valueRule } from '../shared/forms/field-rule';
 import styles from './colours.module.css';
 
-/** What holds while a colour is not set. */
+/** Colours that apply while none are set. */
 const DELIVERED: BrandColours = { brandColour: PALETTE.forest, accentColour: PALETTE.copper };
 
 export const isColour = (name: string): name is keyof BrandColours => name in DELIVERED;
 
-/** A colour as `#rrggbb`, typed or chosen. */
 export function ColourField({ name }: { name: keyof BrandColours }) {
   const field = SETTINGS_FIELDS[name];
   return (
@@ -38,7 +37,7 @@ interface ColourInputProps {
 
 const COLOUR = /^#[0-9a-f]{6}$/;
 
-/** What the form item says of the field goes to the text. */
+/** The remaining props of the form item go to the text input. */
 function ColourInput({ field, delivered, value = '', onChange, ...said }: ColourInputProps) {
   const colour = String(tidied(field, value));
   return (

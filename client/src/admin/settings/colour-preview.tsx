@@ -10,7 +10,7 @@ import type { SettingsForm } from './settings-form';
 const { brandColour, accentColour } = SETTINGS_FIELDS;
 const NONE: BrandColours = { brandColour: '', accentColour: '' };
 
-/** What was typed, as far as it is a colour. */
+/** Returns the typed colours; invalid ones are empty. */
 function coloursOf(typed: Partial<BrandColours>): BrandColours {
   const sent = toInput({ brandColour, accentColour }, { ...NONE, ...typed });
   return {
@@ -19,7 +19,7 @@ function coloursOf(typed: Partial<BrandColours>): BrandColours {
   };
 }
 
-/** How a button, a band and a link will look in the colours that are typed, and what is done so that they can be read. */
+/** Shows a button, a band and a link in the typed colours, and notes about adjustments for contrast. */
 export function ColourPreview() {
   const form = Form.useFormInstance<SettingsForm>();
   const colours = coloursOf({
@@ -40,7 +40,7 @@ export function ColourPreview() {
   );
 }
 
-/** Drawn by the same custom properties as the site, which hold only in here. */
+/** Uses the site's custom properties, scoped to this element. */
 function Sample({ colours }: { colours: BrandColours }) {
   const tokens = Object.entries(paletteOf(colours)).map(([token, hex]) => [`--${token}`, hex]);
   return (

@@ -7,7 +7,7 @@ import styles from './settings-page.module.css';
 
 const readIntegrity = (signal: AbortSignal) => system.integrity(signal);
 
-/** Whether what is stored is whole. Nothing where nobody knows, as of a database server of its own. */
+/** Result of the database check. Hidden if there is none, as with an external database. */
 export function IntegrityNote() {
   const integrity = useServerRead(readIntegrity);
   if (integrity.status !== 'ready') return null;

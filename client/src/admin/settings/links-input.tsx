@@ -7,7 +7,7 @@ import { valueRule } from '../shared/forms/field-rule';
 
 const FIELD = SETTINGS_FIELDS.socialLinks;
 
-/** One box for each address, as long as there is room for another. */
+/** One input for each URL, plus an empty one if there is space. */
 export function LinksInput({ className }: { className?: string }) {
   return (
     <Form.Item
@@ -34,7 +34,7 @@ interface RowsProps {
 
 function Rows({ id, value = '', onChange, onBlur }: RowsProps) {
   const box = useRef<HTMLDivElement>(null);
-  // An empty line at the end is a box that nobody has filled yet.
+  // True while an empty input is at the end.
   const [isOpen, setIsOpen] = useState(false);
   const lines = value === '' ? [] : value.split('\n');
   const shown = isOpen && lines.length < LIMITS.socialLinks ? [...lines, ''] : lines;
@@ -54,12 +54,12 @@ function Rows({ id, value = '', onChange, onBlur }: RowsProps) {
   };
 
   return (
-    // biome-ignore lint/a11y/useSemanticElements: the label above names the group; a fieldset would want a legend besides
+    // biome-ignore lint/a11y/useSemanticElements: the label names the group; a fieldset needs a legend
     <div ref={box} id={id} role="group" aria-label={FIELD.label} className="stack start gap-2">
       {shown.map((line, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: an address has no other name while it is typed
+        // biome-ignore lint/suspicious/noArrayIndexKey: a URL has no id while it is typed
         <div key={index} className="line full stretch gap-2">
-          {/* Each by itself: what is wrong with one is not the others'. */}
+          {/* Separate form items, so that an error in one does not mark the others. */}
           <Form.Item noStyle validateStatus={isWrong(line) ? 'error' : 'success'}>
             <Input
               data-row={index}

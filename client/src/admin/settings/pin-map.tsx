@@ -11,10 +11,10 @@ export interface PinMapProps {
   onMove: (latitude: number, longitude: number) => void;
 }
 
-/** A tenth of a metre; a wrapped world is brought back to its one longitude. */
+/** Rounds to a tenth of a metre. */
 const rounded = (degrees: number): number => Number(degrees.toFixed(6));
 
-/** The streets with a pin to drag. Without them the pin can still be moved. */
+/** Street map with a pin to drag. The pin works without the streets too. */
 export function PinMap({ latitude, longitude, onMove }: PinMapProps) {
   const [hasStreets, setHasStreets] = useState(true);
   const place = (at: LatLng) => {
@@ -36,7 +36,7 @@ export function PinMap({ latitude, longitude, onMove }: PinMapProps) {
         position={[latitude, longitude]}
         icon={PIN_ICON}
         draggable
-        // By keyboard the coordinates are typed: a pin that takes the focus could not be moved with it.
+        // Not focusable, because the keyboard cannot move the pin; the coordinates are typed instead.
         keyboard={false}
         eventHandlers={{ dragend: ({ target }) => place((target as LeafletMarker).getLatLng()) }}
       />
@@ -56,7 +56,7 @@ export function PinMap({ latitude, longitude, onMove }: PinMapProps) {
   );
 }
 
-/** Typed coordinates move the map too. */
+/** Moves the map to typed coordinates. */
 function Follow({ latitude, longitude }: Pick<PinMapProps, 'latitude' | 'longitude'>) {
   const map = useMap();
   useEffect(() => {

@@ -30,10 +30,10 @@ interface SettingsEditorProps {
   onTab: (room: SettingsTab) => void;
 }
 
-/** All settings in one form, of which a room is shown; it begins at the one that the address names behind its `#`. */
+/** All settings in one form, of which one tab is visible. The hash of the URL selects the first tab. */
 export function SettingsEditor({ settings, room, onTab }: SettingsEditorProps) {
   const [antd] = Form.useForm<SettingsForm>();
-  /** The first field with a mistake, which may stand in another room. */
+  /** First invalid field, which may be on another tab. */
   const [mistaken, setMistaken] = useState<FieldPlace | null>(null);
   const form = useForm<SettingsForm, StoredSettings>(
     {
@@ -47,7 +47,7 @@ export function SettingsEditor({ settings, room, onTab }: SettingsEditorProps) {
       onStored(stored) {
         useSiteBrand.getState().put(stored);
         showColours(stored);
-        // The bar about maintenance.
+        // Updates the maintenance bar.
         void useDashboard.getState().reload();
       },
       texts: SETTINGS_PAGE_TEXTS.save,
@@ -121,7 +121,7 @@ export function SettingsEditor({ settings, room, onTab }: SettingsEditorProps) {
   );
 }
 
-/** Draws the office in colours that were just saved; its next document comes in them. */
+/** Applies saved colours to this document; the next document has them from the server. */
 function showColours(colours: BrandColours): void {
   const style = document.getElementById(TINT_ID) ?? document.head.appendChild(document.createElement('style'));
   style.id = TINT_ID;

@@ -15,7 +15,7 @@ interface SettingsInputsProps {
   onBusyChange: (isBusy: boolean) => void;
 }
 
-/** Each group under its heading, in two columns on wide screens. Those of other rooms are there, but not shown. */
+/** Groups with headings, in two columns on wide screens. Those of other tabs are rendered but hidden. */
 export function SettingsInputs({ room, onBusyChange }: SettingsInputsProps) {
   const groups = Object.entries(SETTINGS_TABS).flatMap(([of, { groups }]) =>
     groups.map((group) => ({ ...group, isShown: of === room })),
@@ -29,7 +29,7 @@ export function SettingsInputs({ room, onBusyChange }: SettingsInputsProps) {
         {Object.entries<Field>(fields).map(([name, field]) => (
           <SettingInput key={name} name={name} field={field} onBusyChange={onBusyChange} />
         ))}
-        {/* A map that is not shown has no size to draw itself in. */}
+        {/* A hidden map has no size to draw in. */}
         {'showMap' in fields && isShown && <MapInput />}
         {'brandColour' in fields && <ColourPreview />}
       </div>

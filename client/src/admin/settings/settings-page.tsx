@@ -23,9 +23,8 @@ const CHOICES = { room: [...TAB_LABELS.keys()] };
 
 const readSamples = (signal: AbortSignal) => sample.read(signal);
 
-/** Administrators only; the router keeps everybody else out. */
 export function SettingsPage() {
-  // Read anew each time the screen opens: an old copy would only end as a conflict.
+  // Loads on each visit, because an old copy would only cause a conflict.
   const settings = useServerRead(readSettings);
   useFailureToast(settings, SETTINGS_PAGE_TEXTS.load);
   const [asked, setAsked] = useAddress(DEFAULTS, CHOICES);
@@ -58,7 +57,7 @@ export function SettingsPage() {
   );
 }
 
-/** The way to the screen where it is looked up and erased. */
+/** Link to the screen where personal data is found and erased. */
 function PrivacyNote() {
   return (
     <section aria-labelledby="about-persons" className={cards.card}>
@@ -72,7 +71,7 @@ function PrivacyNote() {
   );
 }
 
-/** Samples must not be mistaken for real people. */
+/** Warns about remaining sample content, which must not pass for real people. */
 function SampleContentNote() {
   const samples = useServerRead(readSamples);
   const left = samples.status === 'ready' ? sampleWords(samples.value).map(({ words }) => words) : [];

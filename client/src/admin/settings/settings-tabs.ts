@@ -1,6 +1,6 @@
 import { SETTINGS_TABS } from '@contract/settings';
 
-/** Rooms with settings, and the one where backups are made. */
+/** Tabs with settings, and the one for backups. */
 export type SettingsTab = keyof typeof SETTINGS_TABS | 'backup';
 
 const FORM_TABS = Object.keys(SETTINGS_TABS) as (keyof typeof SETTINGS_TABS)[];
@@ -10,7 +10,7 @@ export const TAB_LABELS: ReadonlyMap<SettingsTab, string> = new Map([
   ['backup', 'Backup'] as const,
 ]);
 
-/** The room of a setting, or of the heading of backups; `undefined`: there is none. */
+/** Returns the tab of a setting or of the backup heading, or `undefined`. */
 export function tabOf(name: string): SettingsTab | undefined {
   if (name === 'backup') return 'backup';
   return FORM_TABS.find((room) => SETTINGS_TABS[room].groups.some(({ fields }) => Object.hasOwn(fields, name)));

@@ -11,7 +11,6 @@ import styles from './settings-page.module.css';
 
 const ALERTS = { taken: 'success', saved: 'warning', refused: 'error' } as const;
 
-/** Whether mail is sent, as one mail shows it: what the mail server said stays until the next one is sent. */
 export function TestMailNote() {
   const ownEmail = useSession(({ user }) => user?.email ?? '');
   const { isRunning, run } = useRun();

@@ -7,7 +7,7 @@ interface Addressed {
   status?: string;
 }
 
-/** Path at which visitors read a record; missing for one that they do not see. */
+/** Returns the public path of a record, or `undefined` if it is not public. */
 export function addressOf(kind: TextKind, { _id, slug = '', status = 'published' }: Addressed): string | undefined {
   if (status !== 'published') return undefined;
   return { blogs: `/blogs/${_id}`, pages: `/${slug}`, services: `/services/${slug}` }[kind];
@@ -20,7 +20,7 @@ export const ViewOnSite = ({ address }: { address: string }) => (
 );
 
 /**
- * Says below the toast of a save that visitors can read the record from now on, and where.
+ * Returns a line for the toast of a save that published the record, with a link.
  * @param before as it was opened; `null` for a new one
  */
 export const publishedHint =

@@ -10,10 +10,10 @@ import { isSame } from '../shared/forms/is-same';
 import { DraftBuffer, NEW } from './draft-buffer';
 import { draftBeside, editedText, isDraft, TEXTS, textOf } from './text-kinds';
 
-/** Rest after which what was typed is sent, and the longest time without a rest. */
+/** Pause in typing after which the draft is sent, and longest time without a pause. */
 const PAUSE_MS = 3_000;
 const MOST_MS = 15_000;
-/** Pause before a call that failed is repeated. It doubles with each failure. */
+/** Delay before a failed request is repeated. It doubles with each failure. */
 const RETRY_MS = 5_000;
 const RETRY_MAX_MS = 60_000;
 
@@ -23,62 +23,61 @@ export type AutosaveStatus =
   | { is: 'saved'; at: string }
   | { is: 'refused'; reason: string };
 
-/** Two texts of one record: the one in the form, and another that the server has by now. */
+/** Conflict of the form's text with another one on the server. */
 export interface TextConflict<K extends TextKind> {
   theirs: TextFields<K>;
-  /** Another person wrote in the draft, or published while this one was written. */
+  /** Set to `draft` if a colleague edited the draft, or `published` if one published in the meantime. */
   in: 'draft' | 'published';
   edit: ConflictingEdit;
   current: EditedText<K>;
-  /** It came up at a press of Publish. */
+  /** Set if the conflict arose on Publish. */
   publishing?: PublishInput;
 }
 
 export interface EditorState<K extends TextKind> {
   phase: 'loading' | 'failed' | 'gone' | 'open';
-  /** Stored record; `null` for a post that has none yet. */
   record: TextRecords[K] | null;
-  /** The server has a text that visitors do not see. */
+  /** True if the server has a draft. */
   hasDraft: boolean;
   /** See `EditedText`. */
   wasPublished: boolean;
-  /** Text for the form. It counts again each time that `turn` has changed: between, the form is ahead. */
+  /** Text for the form, valid when `turn` changes. In between, the form is newer. */
   fields: TextFields<K>;
   turn: number;
   status: AutosaveStatus;
   conflict: TextConflict<K> | null;
-  /** The record was deleted while it was open, and can be restored. */
+  /** The record was deleted while open and can be restored. */
   deletion: Deletion | null;
 }
 
 /**
- * Saves the draft of one text while it is typed: PUT after a pause, one call at a time, again after a failure. What is
- * typed is in the browser within a second, and stays there until the server has answered the call that contains it.
+ * Saves the draft of a text while typing: PUT after a pause, one request at a time, retried on failure. Text is stored
+ * on the device within a second, until the server has confirmed it.
  */
 export class Autosave<K extends TextKind> {
   state: EditorState<K>;
   protected readonly listeners = new Set<() => void>();
   protected readonly account = useSession.getState().user?._id;
   protected buffer: DraftBuffer<K>;
-  /** Version of the draft, and text version of the record, that the text was typed on: see `DraftInput`. */
+  /** Versions of the draft and of the record's text on which the text is based; see `DraftInput`. */
   protected draftVersion = 0;
   protected textVersion = 0;
-  /** Since when something waits to be sent; `null` while nothing does. */
+  /** Time of the first change that is not sent; `null` if there is none. */
   protected dirtySince: number | null = null;
   protected timer: ReturnType<typeof setTimeout> | undefined;
   protected sending: Promise<boolean> | null = null;
-  /** The editor was left: nothing is sent by a timer any more. */
+  /** True after leaving the editor; timers then send nothing. */
   protected isLeft = false;
-  /** Text of a call without an answer. */
+  /** Text of a request without an answer. */
   protected sent: TextFields<K> | null = null;
-  /** Text that the server had last. Under another version it is still no text of another person. */
+  /** Text that the server last confirmed. It is never another person's, even under another version. */
   protected confirmed: TextFields<K> | null = null;
   protected failures = 0;
   protected failure: unknown;
-  /** Under it the record of a new post is created once. */
+  /** Idempotency key for creating the record of a new post. */
   protected createKey = newKey();
 
-  /** @param text in the form; of a new post at the beginning */
+  /** @param text initial text of the form */
   constructor(
     protected readonly kind: K,
     protected id: string,
@@ -104,7 +103,7 @@ export class Autosave<K extends TextKind> {
     return () => this.listeners.delete(listener);
   };
 
-  /** True if the browser has all that the server has not, for an editor that can be opened again. */
+  /** True if the device stores everything that the server lacks. */
   readonly isKept = (): boolean => {
     this.buffer.write();
     return this.dirtySince === null || this.buffer.isStored;
@@ -118,12 +117,12 @@ export class Autosave<K extends TextKind> {
     this.store();
     if (this.state.conflict) return;
     if (this.state.status.is !== 'on this device') this.set({ status: { is: 'unsaved' } });
-    // A new post is a record from its first keystroke.
+    // The first change of a new post creates its record.
     const isFirst = this.id === NEW && !this.sending && this.failures === 0;
     this.saveIn(isFirst ? 0 : Math.max(0, Math.min(PAUSE_MS, this.dirtySince + MOST_MS - Date.now())));
   }
 
-  /** Sends what waits, one call at a time. Returns whether the server has the text in the form. */
+  /** Sends pending changes, one request at a time. Returns true if the server has the form's text. */
   async flush(): Promise<boolean> {
     while (this.dirtySince !== null || this.sending !== null) if (!(await this.save())) return false;
     return !this.state.conflict;
@@ -144,7 +143,7 @@ export class Autosave<K extends TextKind> {
   protected async send(): Promise<boolean> {
     this.set({ status: { is: 'saving' } });
     await this.create();
-    // A call without an answer is repeated as it was: the server may have its text, which then is no conflict.
+    // Repeats an unanswered request unchanged. If the server has its text already, that is no conflict.
     if (this.sent) await this.put(this.sent);
     if (this.dirtySince !== null) await this.put(this.text);
     if (this.state.status.is === 'saving') this.set({ status: { is: 'clean' } });
@@ -167,12 +166,12 @@ export class Autosave<K extends TextKind> {
     this.set({ hasDraft: !this.isOnlyDraft && !isPublished, status: { is: 'saved', at: answer.at } });
   }
 
-  /** Creates the record of a new post. Its text follows by the next call. */
+  /** Creates the record of a new post. The next request sends its text. */
   protected async create(): Promise<void> {
     if (this.id !== NEW) return;
     const record = await posts.create({ status: 'draft' }, this.createKey);
     this.id = record._id;
-    // Another person may have written in a post that an earlier call has created: their version differs.
+    // Somebody may have edited a post that an earlier request created; its version then differs.
     this.draftVersion = 0;
     this.textVersion = 0;
     const before = this.buffer;
@@ -197,7 +196,7 @@ export class Autosave<K extends TextKind> {
     const deletion = deletionOf(error);
     if (isAnswered && !deletion) {
       const gone = `This ${TEXTS[this.kind].word} was deleted permanently. Copy your text before you leave.`;
-      // The same text would be refused again: the next keystroke is tried.
+      // Retries on the next change only, because the same text would be refused again.
       this.set({ status: { is: 'refused', reason: isGone(error) ? gone : (errors[0]?.message ?? message) } });
       return false;
     }
@@ -208,7 +207,6 @@ export class Autosave<K extends TextKind> {
     return false;
   }
 
-  /** More was typed while a call was on its way. */
   protected afterTyping(): void {
     if (this.dirtySince === null) return;
     this.store();
@@ -216,7 +214,7 @@ export class Autosave<K extends TextKind> {
     this.saveIn(PAUSE_MS);
   }
 
-  /** Shows a text of another person beside the one in the form. Returns false where the other text is this editor's own. */
+  /** Opens a conflict with another person's text. Returns false if the other text is this editor's own. */
   protected meet(current: EditedText<K>, publishing?: PublishInput): boolean {
     const { draft, record } = current;
     const isOther = current.version !== this.draftVersion;
@@ -256,7 +254,7 @@ export class Autosave<K extends TextKind> {
     return status === 'signed-in' && user?._id === this.account;
   }
 
-  /** Forgets what was typed and not sent. */
+  /** Drops changes that were not sent. */
   forget(): void {
     clearTimeout(this.timer);
     this.dirtySince = null;

@@ -16,19 +16,17 @@ import { draftBeside, TEXTS, textOf } from './text-kinds';
 
 interface ContentInputProps {
   kind: TextKind;
-  /** `null` for a new one. */
   record: { _id: string; updatedAt: string } | null;
   field: Field;
-  /** Closes the dialog. */
   onOpen: () => void;
 }
 
-/** A version that the server never has, so that its text is shown beside this one. */
+/** Version that never exists on the server, so that its text leads to a conflict. */
 const OTHER = -1;
 
 const FAILED = 'The editor could not be opened';
 
-/** The text in its dialog, and the way to the editor, which goes on with what was typed. */
+/** Text field of the dialog, with a button to continue in the editor. */
 export function ContentInput({ kind, record, field, onOpen }: ContentInputProps) {
   const form = Form.useFormInstance();
   const navigate = useNavigate();
@@ -49,7 +47,7 @@ export function ContentInput({ kind, record, field, onOpen }: ContentInputProps)
     onOpen();
     void navigate(editorAddress(screen, record?._id));
   };
-  // A new page or service has no editor before it is a record.
+  // New pages and services have no editor until they are stored.
   const canOpen = record !== null || kind === 'blogs';
   return (
     <div>

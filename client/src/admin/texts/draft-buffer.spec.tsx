@@ -2,10 +2,10 @@ import { useSession } from '@/stores/session';
 
 const TEXT = { fields: { title: 'Typed' } as never, version: 1, basedOn: 1 };
 
-/** The browser's locks, of all tabs. */
+/** Simulates the browser's locks across tabs. */
 const held = new Set<string>();
 
-/** Another document of the same browser: modules of its own, one storage. */
+/** Opens another tab: its own modules, shared storage. */
 async function openTab(hasLocks = true) {
   let own = '';
   const locks = {

@@ -3,37 +3,37 @@ import { draftSavedAt, dropDraft, namesOf, readDraft, saveDraft } from '@/lib/st
 import { officeKey } from '@/stores/office-key';
 import { isSame } from '../shared/forms/is-same';
 
-/** Text that was typed and that the server has not confirmed. */
+/** Typed text that the server has not confirmed. */
 export interface BufferedText<K extends TextKind> {
   fields: TextFields<K>;
-  /** Version of the draft, and text version of the record, that it was typed on: see `DraftInput`. */
+  /** Versions of the draft and of the record's text on which it is based; see `DraftInput`. */
   version: number;
   basedOn: number;
-  /** Text of a call without an answer: the server may have it. */
+  /** Text of an unanswered request; the server may have it. */
   sent?: TextFields<K>;
-  /** Key under which the record of a new post is created once. */
+  /** Idempotency key for creating the record of a new post. */
   createKey?: string;
 }
 
 /** Id of a post without a record. */
 export const NEW = 'new';
 
-/** Longest time from a keystroke until the browser has it. */
+/** Longest delay before a change is stored on the device. */
 const WRITE_MS = 800;
 const TAB_LOCK = 'text-tab:';
 
 let tab: string | undefined;
 
-/** Name of this tab. A lock under this name tells the others that it is open. */
+/** Returns the name of this tab. A lock of that name shows other tabs that it is open. */
 function thisTab(): string {
   if (tab) return tab;
   tab = [...crypto.getRandomValues(new Uint32Array(2))].join('-');
-  // Held until the page is gone.
+  // Held until the page closes.
   void navigator.locks?.request(TAB_LOCK + tab, () => new Promise(() => undefined));
   return tab;
 }
 
-/** Names of the other open tabs; none where the browser has no locks (plain HTTP). */
+/** Returns the names of other open tabs; none if the browser has no locks (plain HTTP). */
 async function findOpenTabs(): Promise<Set<string | undefined>> {
   const { held = [] } = (await navigator.locks?.query()) ?? {};
   return new Set(held.map(({ name }) => name).filter((name) => name !== TAB_LOCK + thisTab()));
@@ -43,25 +43,25 @@ const startOf = (kind: TextKind, id: string) => officeKey(`text:${kind}:${id}:`)
 
 const read = <K extends TextKind>(name: string) => readDraft(name) as BufferedText<K> | null;
 
-/** This tab's copy of one text in the browser's storage, until the server has confirmed it. */
+/** This tab's copy of a text in local storage, until the server has confirmed it. */
 export class DraftBuffer<K extends TextKind> {
   private readonly name: string;
   private waiting: BufferedText<K> | null = null;
   private timer: ReturnType<typeof setTimeout> | undefined;
-  /** False while the storage is full or switched off: the text is in the form alone. */
+  /** False if storage is full or disabled, so that only the form has the text. */
   isStored = true;
 
   constructor(kind: K, id: string) {
     this.name = startOf(kind, id) + thisTab();
   }
 
-  /** The browser stores it within a second. */
+  /** Stores the text on the device within a second. */
   put(text: BufferedText<K>): void {
     this.waiting = text;
     this.timer ??= setTimeout(() => this.write(), WRITE_MS);
   }
 
-  /** Stores at once what waits. */
+  /** Stores pending text at once. */
   write(): void {
     clearTimeout(this.timer);
     this.timer = undefined;
@@ -69,7 +69,7 @@ export class DraftBuffer<K extends TextKind> {
     this.waiting = null;
   }
 
-  /** Drops these fields, which the server has. Others that were typed since stay. */
+  /** Deletes text that the server has confirmed. Newer changes remain. */
   confirm(fields: TextFields<K>): void {
     if (this.waiting && isSame(this.waiting.fields, fields)) this.clear();
     else if (isSame(read(this.name)?.fields, fields)) dropDraft(this.name);
@@ -82,10 +82,7 @@ export class DraftBuffer<K extends TextKind> {
   }
 }
 
-/**
- * The text of this tab; without one, the newest of this account and record whose tab is closed: from then on it is this
- * tab's own.
- */
+/** Returns this tab's text, or takes over the newest one of a closed tab with the same account and record. */
 export async function adoptText<K extends TextKind>(kind: K, id: string): Promise<BufferedText<K> | null> {
   const start = startOf(kind, id);
   const open = await findOpenTabs();
@@ -102,7 +99,10 @@ export async function adoptText<K extends TextKind>(kind: K, id: string): Promis
   return text;
 }
 
-/** Leaves a text for the editor of that record, which is opened next in this tab. False: the browser has no room. */
+/**
+ * Leaves a text for the editor that opens next in this tab. Returns false if storage is full or an unsent text is
+ * there.
+ */
 export function leaveText<K extends TextKind>(kind: K, id: string, text: BufferedText<K>): boolean {
   const own = startOf(kind, id) + thisTab();
   const unsent = read<K>(own);

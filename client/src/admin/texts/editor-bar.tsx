@@ -20,7 +20,6 @@ interface EditorBarProps<K extends TextKind> extends Pick<TextFormProps<K>, 'kin
   isOff: boolean;
 }
 
-/** At the top of an editor: the status of its text, and what can be done with it. */
 export function EditorBar<K extends TextKind>({ kind, open, tag, menu, acts, isOff }: EditorBarProps<K>) {
   const { editor, record, hasDraft, wasPublished, status } = open;
   const { noun, screen, versions } = TEXTS[kind];
@@ -82,7 +81,7 @@ export function EditorBar<K extends TextKind>({ kind, open, tag, menu, acts, isO
         aria-label="More actions"
         className={`shrinks ${styles.more}`}
         onKeyDown={(event) => {
-          // A key in the dialog of the versions, which React counts as pressed in here, closes that one alone.
+          // Escape in the versions dialog, which bubbles through React, must close only that dialog.
           if (event.key === 'Escape' && event.currentTarget.contains(event.target as Node)) setIsOpen(false);
         }}
       >

@@ -11,14 +11,13 @@ import { TEXTS } from './text-kinds';
 import { useEditor } from './use-editor';
 
 interface EditorPageProps<K extends TextKind> extends Omit<TextFormProps<K>, 'open'> {
-  /** Of a record, or `NEW`. */
+  /** Id of a record, or `NEW`. */
   id: string;
-  /** Text of a new one. */
+  /** Text of a new record. */
   blank?: TextFields<K>;
   failed: string;
 }
 
-/** A page of the office to write one text in. Says where that cannot be read. */
 export function EditorPage<K extends TextKind>({ id, blank, failed, ...form }: EditorPageProps<K>) {
   const { kind } = form;
   const { noun, word, screen } = TEXTS[kind];

@@ -1,6 +1,6 @@
 /**
- * Sends the unsaved texts that an older version has left in this browser, once; delete this file with the next release.
- * The server migrates those that it has.
+ * Sends unsaved texts of an older version from this device, once. Delete this file with the next release. The server
+ * migrates its own texts.
  */
 import type { Fields } from '@contract/fields';
 import { DRAFT_FIELDS, type TextFields, type TextKind } from '@contract/texts';
@@ -34,7 +34,7 @@ export async function sendOldTexts(): Promise<void> {
       try {
         if (!isSame(typed.fields, sent?.fields)) await send(kind, id, typed.fields);
       } catch (error) {
-        // The next start tries again. Of a record that is gone the text is a new one.
+        // The next start tries again. For a deleted record, the text becomes a new one.
         if (!isGone(error)) continue;
         await sendNew(kind, typed.fields).catch(() => undefined);
       }
@@ -52,7 +52,7 @@ async function send<K extends TextKind>(kind: K, id: string, typed: object): Pro
   else await calls.saveDraft(id, { fields, version, basedOn: textVersion });
 }
 
-/** A new post is a draft; a new page or service is what its dialog begins with. */
+/** Stores a new post as a draft; leaves a new page or service for its dialog. */
 async function sendNew(kind: TextKind, typed: object): Promise<void> {
   const fields = toText(kind, { ...blankForm(DRAFT_FIELDS[kind] as Fields), ...typed });
   if (kind !== 'blogs') {

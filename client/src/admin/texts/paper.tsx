@@ -7,27 +7,26 @@ import { PageTitle } from '../shared/layout/page-head';
 import styles from './editor.module.css';
 
 interface PaperProps {
-  /** Of the screen, for who does not see it. */
+  /** Accessible heading of the screen. */
   heading: string;
-  /** Name of the field that holds the text. */
+  /** Name of the field with the long text. */
   text: string;
   hasLead?: boolean;
   onBusyChange: (isBusy: boolean) => void;
-  /** Where there is no room beside the text, the details stand in its place. */
+  /** True if the details replace the text, on screens without space for both. */
   isDetailsOpen: boolean;
   onDetails: (isOpen: boolean) => void;
-  /** What is said besides the text. */
+  /** Details besides the text. */
   children: ReactNode;
 }
 
-/** The title and the text as readers will see them, and beside them what else is said. */
 export function Paper(props: PaperProps) {
   const { heading, text, hasLead, onBusyChange, isDetailsOpen, onDetails, children } = props;
   const { item, readBack } = useReadBack();
   const id = useId();
   const open = useRef<HTMLButtonElement>(null);
   const close = useRef<HTMLButtonElement>(null);
-  /** Where the text was left. */
+  /** Scroll position of the text. */
   const left = useRef(0);
   const openDetails = () => {
     left.current = window.scrollY;

@@ -9,15 +9,15 @@ import { adoptText, NEW } from './draft-buffer';
 import { draftBeside, editedText, scheduledTime, textOf } from './text-kinds';
 
 /**
- * One text while its editor is open: load, form, PUT after a pause, status. A text that another person has written
- * meanwhile is shown beside it: neither replaces the other before one is chosen.
+ * Editor of one text: loads, saves and publishes it. After a conflict, neither text replaces the other until the user
+ * chooses.
  */
 export class TextEditor<K extends TextKind> extends Autosave<K> {
   private pressed: SentAs | null = null;
 
   // Opening and leaving
 
-  /** Loads the text. Returns what ends the editor: what waits is sent. */
+  /** Loads the text. Returns a function that closes the editor and sends pending changes. */
   start(): () => void {
     const retry = () => {
       if (this.dirtySince !== null) void this.save();
@@ -51,7 +51,7 @@ export class TextEditor<K extends TextKind> extends Autosave<K> {
         this.id === NEW
           ? null
           : await this.calls.readDraft(this.id).catch((error: unknown) => {
-              // The typed text outlives its record.
+              // Typed text remains after its record was deleted.
               if (buffered && isGone(error)) return null;
               throw error;
             });
@@ -74,31 +74,31 @@ export class TextEditor<K extends TextKind> extends Autosave<K> {
     }
   };
 
-  /** Follows what others do with the record, while nothing is typed here. */
+  /** Loads changes by others while nothing is typed here. */
   readonly refresh = async (): Promise<void> => {
     const { phase, conflict } = this.state;
     const isIdle = () => this.dirtySince === null && !this.sending;
     if (phase !== 'open' || conflict || this.id === NEW || !isIdle()) return;
     const { draftVersion } = this;
     const edited = await this.calls.readDraft(this.id).catch(() => null);
-    // An answer from before a save is old.
+    // Ignores an answer from before a save.
     if (edited && isIdle() && this.draftVersion === draftVersion) this.take(edited);
   };
 
-  /** The record was changed by another call than those of the draft. */
+  /** Loads the record after a request other than those of the draft. */
   async reload(): Promise<void> {
     this.take(await this.calls.readDraft(this.id));
   }
 
-  /** The record was restored from the trash. */
+  /** Continues after the record was restored from the trash. */
   async goOn(): Promise<void> {
     this.set({ deletion: null });
     await this.save();
   }
 
   /**
-   * Settles a conflict: goes on with one of both texts, and stores the other one as a version. Returns the record where
-   * that ends a press of Publish.
+   * Resolves a conflict with one of the texts and stores the other as a version. Returns the record if that completes
+   * Publish.
    */
   async choose(which: 'mine' | 'theirs'): Promise<TextRecords[K] | null> {
     const { conflict } = this.state;
@@ -107,7 +107,7 @@ export class TextEditor<K extends TextKind> extends Autosave<K> {
     const { theirs, current, publishing } = conflict;
     const isMine = which === 'mine';
     const isPublished = conflict.in === 'published';
-    // A text that was published becomes a version by the next publish.
+    // The next publish turns the published text into a version.
     if (!isMine || !isPublished) await this.calls.addVersion(this.id, { fields: isMine ? theirs : this.text });
     const beside = isPublished ? null : draftBeside(current);
     this.draftVersion = current.version;
@@ -122,9 +122,9 @@ export class TextEditor<K extends TextKind> extends Autosave<K> {
   }
 
   /**
-   * Publishes the text in the form. Returns `null` where a conflict has to be settled first.
-   * Rejects with an `ApiError`: 400 at the fields that visitors may not be shown as they are.
-   * @param publishAt ISO 8601; missing: now
+   * Publishes the form's text. Returns `null` after a conflict. Rejects with an `ApiError`: 400 with the fields that
+   * are not ready.
+   * @param publishAt ISO 8601; missing means now
    */
   async publish(publishAt?: string): Promise<TextRecords[K] | null> {
     await this.sendAll();
@@ -138,7 +138,7 @@ export class TextEditor<K extends TextKind> extends Autosave<K> {
       if (current) return current;
       throw error;
     });
-    // Meanwhile no draft is sent.
+    // Blocks draft requests while publishing.
     this.sending = call.then(
       () => true,
       () => false,
@@ -153,14 +153,14 @@ export class TextEditor<K extends TextKind> extends Autosave<K> {
     return edited.record;
   }
 
-  /** Publishes the text of a record that is no draft. A scheduled one keeps the time that it has by now. */
+  /** Publishes the text of a published or scheduled record. A scheduled one keeps its current time. */
   async republish(): Promise<TextRecords[K] | null> {
     await this.sendAll();
     const isScheduled = scheduledTime(this.state.record);
     return this.publish(isScheduled && scheduledTime((await this.calls.readDraft(this.id)).record));
   }
 
-  /** Ends the draft; its text stays among the versions. Returns whether a record is left. */
+  /** Discards the draft; its text remains as a version. Returns true if a record is left. */
   async discard(): Promise<boolean> {
     if (this.id === NEW) {
       this.forget();
@@ -174,13 +174,13 @@ export class TextEditor<K extends TextKind> extends Autosave<K> {
     return true;
   }
 
-  /** Puts an earlier version into the form, as if it were typed. */
+  /** Puts an earlier version into the form, as if typed. */
   restore(fields: object): void {
     this.fill({ ...this.text, ...textOf(this.kind, fields) });
     this.change(this.text);
   }
 
-  /** Sends what waits; for a post without a record, creates it. Returns its id; rejects where that fails. */
+  /** Sends pending changes and creates the record of a new post. Returns its id; rejects on failure. */
   async sendAll(): Promise<string> {
     this.refuseOtherAccount();
     const isStored = this.id !== NEW || (await this.save());
@@ -199,7 +199,7 @@ export class TextEditor<K extends TextKind> extends Autosave<K> {
     this.set({ fields, turn: this.state.turn + 1 });
   }
 
-  /** Shows what the server has. What was typed since stays in the form, beside a text of another person. */
+  /** Shows the server's text. Newer typed text remains, and leads to a conflict with another person's text. */
   private take(edited: EditedText<K>): void {
     const { draft, record, version, textVersion, wasPublished = false } = edited;
     const beside = draftBeside(edited);

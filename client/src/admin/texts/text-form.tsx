@@ -17,7 +17,7 @@ import type { TextFormProps, TextFormValues } from './text-form-props';
 import { TEXTS, titleOf } from './text-kinds';
 import { useTextActs } from './use-text-acts';
 
-/** The form of one text, on paper: its editor saves what is typed, and the bar publishes it. */
+/** Form of one text. Its editor saves changes; the bar publishes. */
 export function TextForm<K extends TextKind>(props: TextFormProps<K>) {
   const { kind, open, hasLead, details, missingIn } = props;
   const { editor, turn, record, conflict, deletion } = open;
@@ -37,9 +37,9 @@ export function TextForm<K extends TextKind>(props: TextFormProps<K>) {
     if (!isReplaced && !isBelow(box.current)) void editor.flush();
   });
 
-  // A text from elsewhere: a version, a colleague's, the published one.
+  // Shows text from elsewhere: a version, a colleague's or the published one.
   const renderedTurn = useRef(turn);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: by its turn
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only on a new turn
   useEffect(() => {
     if (renderedTurn.current === turn) return;
     renderedTurn.current = turn;
@@ -48,7 +48,7 @@ export function TextForm<K extends TextKind>(props: TextFormProps<K>) {
 
   const handleChange = (changed: Partial<TextFormValues>) => {
     editor.change(toInput(fields, form.getFieldsValue(true)) as TextFields<K>);
-    // The server's errors are about the text before.
+    // Server errors refer to the previous text.
     form.setFields(Object.keys(changed).map((name) => ({ name, errors: [] })));
   };
 
@@ -101,7 +101,7 @@ export function TextForm<K extends TextKind>(props: TextFormProps<K>) {
   );
 }
 
-/** The text as an editor shows it: a plain one as the Markdown that looks like it. What is stored changes by a save. */
+/** Converts plain text to equivalent Markdown for the editor. The stored text changes only on save. */
 function inMarkdown<F extends { format?: TextFormat }>(form: F): F {
   if (form.format === 'markdown') return form;
   const texts = Object.entries(form).filter(([name]) => WRITTEN.includes(name));

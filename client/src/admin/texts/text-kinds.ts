@@ -15,7 +15,6 @@ import { pages } from '@/api/pages.api';
 import { posts } from '@/api/posts';
 import { services } from '@/api/services.api';
 
-/** Calls of an editor, as each kind has them. */
 interface TextCalls<K extends TextKind> {
   readDraft(id: string, signal?: AbortSignal): Promise<EditedText<K>>;
   saveDraft(id: string, input: DraftInput<K>): Promise<SavedDraft>;
@@ -28,10 +27,8 @@ interface TextCalls<K extends TextKind> {
 interface KindOfText<K extends TextKind> {
   /** Name of a record in its list and dialog. */
   noun: string;
-  /** The same inside a sentence. */
   word: string;
   screen: '/admin/blog' | '/admin/pages' | '/admin/services';
-  /** Field that holds the long text. */
   text: keyof TextFields<K> & string;
   versions: VersionKind;
   calls: TextCalls<K>;
@@ -50,25 +47,25 @@ export const TEXTS: { readonly [K in TextKind]: KindOfText<K> } = {
   },
 };
 
-/** The part of a record, or of a version, that a draft may change. */
+/** Returns the fields of a record or version that a draft may change. */
 export function textOf<K extends TextKind>(kind: K, values: object): TextFields<K> {
   const names = Object.keys(DRAFT_FIELDS[kind]);
   return Object.fromEntries(Object.entries(values).filter(([name]) => names.includes(name))) as TextFields<K>;
 }
 
-/** The text that an editor shows: the draft, else the record's own. */
+/** Returns the text for an editor: the draft, or else the record's own. */
 export const editedText = <K extends TextKind>(kind: K, { draft, record }: EditedText<K>): TextFields<K> =>
   textOf(kind, { ...record, ...draft?.fields });
 
-/** Until a post or page is published or scheduled, the record itself is the draft. */
+/** True until a post or page is published or scheduled; the record itself is then the draft. */
 export const isDraft = (record: TextRecords[TextKind] | null): boolean =>
   !record || ('status' in record && record.status === 'draft');
 
-/** The draft that visitors do not see beside the record's own text; `null` where the record itself is the draft. */
+/** Returns the draft beside the record's own text, or `null` if the record itself is the draft. */
 export const draftBeside = <K extends TextKind>({ draft, record }: EditedText<K>): EditedText<K>['draft'] =>
   isDraft(record) ? null : draft;
 
-/** Time at which a scheduled record is to appear, while that is still to come. */
+/** Returns the time of a scheduled record if it is in the future. */
 export function scheduledTime(record: TextRecords[TextKind] | null): string | undefined {
   const isWaiting = record && 'publishAt' in record && record.status === 'scheduled';
   return isWaiting && Date.parse(record.publishAt) > Date.now() ? record.publishAt : undefined;

@@ -11,7 +11,7 @@ export type OpenEditor<K extends TextKind> = EditorState<K> & { editor: TextEdit
 const blankText = <K extends TextKind>(kind: K) => defaultsOf<Fields>(DRAFT_FIELDS[kind]) as TextFields<K>;
 
 /**
- * The editor of one text. The first id counts: a new post keeps its editor when it becomes a record.
+ * Returns the editor of a text. Only the first id counts, because a new post keeps its editor when it becomes a record.
  * @param id of a record, or `NEW`
  * @param blank text of a new post
  */
@@ -20,7 +20,7 @@ export function useEditor<K extends TextKind>(kind: K, id: string, blank?: TextF
   const state = useSyncExternalStore(editor.subscribe, editor.getState);
   useEffect(() => editor.start(), [editor]);
   useOfficePolling(editor.refresh);
-  // The session's end opens a sign-in dialog over what was typed.
+  // The end of the session opens a login dialog over the text.
   useUnsavedChanges(!['clean', 'saved'].includes(state.status.is), editor.isKept);
   return { ...state, editor };
 }

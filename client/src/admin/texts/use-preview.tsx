@@ -7,14 +7,14 @@ import { TEXTS, titleOf } from './text-kinds';
 
 const FAILED = 'The link could not be made';
 
-/** @param prepare sends what is typed; answers the id of the record */
+/** @param prepare saves the typed text; returns the id of the record */
 type Prepare = () => Promise<string>;
 
 interface Titled {
   title: string;
 }
 
-/** Shows a link by which anyone may read a text before it is published. */
+/** Shows a link by which anyone can read a text before it is published. */
 export function usePreviewLink(kind: TextKind): (of: Titled, prepare: Prepare) => void {
   const { modal } = App.useApp();
   const { run } = useRun();
@@ -25,12 +25,12 @@ export function usePreviewLink(kind: TextKind): (of: Titled, prepare: Prepare) =
     }, FAILED);
 }
 
-/** Opens the preview in a new tab, or shows its link where the browser keeps that tab from opening. */
+/** Opens the preview in a new tab, or shows its link if the browser blocks the tab. */
 export function useOpenPreview(kind: TextKind): (of: Titled, prepare: Prepare) => void {
   const { modal } = App.useApp();
   const { run } = useRun();
   return (of, prepare) => {
-    // Only in answer to the press itself do browsers open a tab.
+    // Browsers open a tab only during the click itself.
     const tab = window.open('', '_blank');
     if (tab) tab.opener = null;
     void run(async () => {
@@ -54,7 +54,7 @@ function PreviewLink({ link: { path, until } }: { link: TextPreview }) {
   const [said, setSaid] = useState('');
   const copy = async () => {
     try {
-      // biome-ignore lint/plugin: where it is missing, the link stands there to be copied by hand
+      // biome-ignore lint/plugin: without it, the link is shown for copying
       await navigator.clipboard.writeText(address);
       setSaid('The link is copied.');
     } catch {

@@ -46,12 +46,12 @@ export function useTextActs<K extends TextKind>(options: Options<K>): TextActs<K
   };
   const publishOnce = (call: () => Promise<TextRecords[K] | null>) =>
     void run(() => publish(call), `Failed to publish the ${word}`);
-  /** A text that would be read otherwise than it is shown is not published. */
+  /** Publishes nothing that would be read differently than it is shown. */
   const ifReadBack = async (act: () => void) => {
     if (await form.validateFields().catch(() => null)) act();
   };
   const askOrPublish = (publishAt?: string) => {
-    // The typed text: the sent one has defaults for empty fields.
+    // Uses the typed text, because the sent one has defaults for empty fields.
     const missing = isDraft(record) ? missingIn?.(form.getFieldsValue(true) as TextFields<K>) : null;
     const send = () => publishOnce(() => editor.publish(publishAt));
     if (!missing) return send();
@@ -87,7 +87,7 @@ export function useTextActs<K extends TextKind>(options: Options<K>): TextActs<K
     change: (call, said, failed) =>
       void run(async () => {
         await editor.sendAll();
-        // Both texts are shown: a change of status would decide between them.
+        // A status change would decide the conflict.
         if (editor.state.conflict) return;
         if (!editor.state.record) throw new Error(`There is no ${noun} yet.`);
         await call(editor.state.record);

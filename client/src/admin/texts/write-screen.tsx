@@ -8,13 +8,13 @@ import { stayingEditor, WRITE } from './editor-address';
 
 interface WriteScreenProps {
   list: ReactNode;
-  /** Lazy: the editor is heavy, and most who look at the list do not write. */
+  /** Lazy, because the editor is heavy and most users only read the list. */
   editor: ComponentType<{ id: string }>;
-  /** A new record begins in the editor, not in a dialog. */
+  /** True if a new record starts in the editor instead of a dialog. */
   hasNew?: boolean;
 }
 
-/** The list, or the editor of the record that the address names. */
+/** Shows the list, or the editor of the record in the URL. */
 export function WriteScreen({ list, editor: Editor, hasNew }: WriteScreenProps) {
   const [{ write }] = useAddress(WRITE);
   const { edit } = useCan();

@@ -19,7 +19,7 @@ export function isOwn(website: Website, name: SectionName): boolean {
 
 export const isNewer = (one: Saved, other: Saved): boolean => (one.updatedAt ?? '') > (other.updatedAt ?? '');
 
-/** Titles of what the page of a link still says as delivered, where the section that leads there says words of its owner. */
+/** Returns titles of sections with sample text on a link's target page; none if the linking section has it too. */
 export function deliveredOn(website: Website, from: SectionName, path: string): string[] {
   if (!isOwn(website, from)) return [];
   const of = SECTION_NAMES.filter((name) => {

@@ -16,7 +16,7 @@ interface SectionBarProps {
   isPreviewing: boolean;
 }
 
-/** What is done with what is typed: at the top, and within a thumb's reach where the page does not stand beside the words. */
+/** Actions for the section: at the top, and at the bottom on screens without the preview beside the text. */
 export function SectionBar({ name, editor, isSaveOff, listPath, previewPath, isPreviewing }: SectionBarProps) {
   const { antd, input, isChanged, draftAt, isSaving, isAsking, canUndo } = editor;
   const isNarrow = useIsNarrow();

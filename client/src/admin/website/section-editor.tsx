@@ -31,15 +31,15 @@ interface SectionEditorProps {
   stored: StoredSection;
   onStored: (name: SectionName, stored: StoredSection) => void;
   onTyped: (typed: TypedSection) => void;
-  /** Where the list of sections is, if not beside it. */
+  /** Path of the section list, unless it is beside the editor. */
   listPath: string | null;
-  /** Where the page is, if not beside it. */
+  /** Path of the preview, unless it is beside the editor. */
   previewPath: string | null;
-  /** The page stands in the place of the words, which stay as they are. */
+  /** True if the preview replaces the text, which is not lost. */
   isPreviewing: boolean;
 }
 
-/** One section: its words, whether visitors see it, and the way back to what was delivered. */
+/** Editor of one section: text, visibility and reset to sample text. */
 export function SectionEditor(props: SectionEditorProps) {
   const { name, section, onTyped, isPreviewing } = props;
   const editor = useSectionForm(props);
@@ -49,7 +49,7 @@ export function SectionEditor(props: SectionEditorProps) {
   const sampleNote = sampleNoteOf(editor.sampleLeft, input.isHidden === true, isChanged);
   const isSaveOff = isSaving || isUploading || !isChanged;
   useSaveKey(() => !isAsking && canEdit && !isSaveOff && antd.submit());
-  // biome-ignore lint/correctness/useExhaustiveDependencies: told when it says something else, not whenever it is drawn
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only when the input changes
   useEffect(() => onTyped({ name, input, isChanged }), [name, JSON.stringify(input), isChanged]);
 
   return (
@@ -109,7 +109,7 @@ export function SectionEditor(props: SectionEditorProps) {
   );
 }
 
-/** Empty where there is nothing to say. */
+/** Returns an empty string if there is nothing to say. */
 function sampleNoteOf(left: 'all' | string[], isHidden: boolean, isChanged: boolean): string {
   if (left.length === 0) return '';
   const what = left === 'all' ? 'This is still sample text.' : `Still sample text: ${LIST.format(left)}.`;
@@ -117,7 +117,7 @@ function sampleNoteOf(left: 'all' | string[], isHidden: boolean, isChanged: bool
   return `${what} ${isChanged ? 'Once you save, visitors read them.' : 'Visitors read them.'}`;
 }
 
-/** Says the opposite of what is stored: on where the section is not hidden. */
+/** Inverts the stored `isHidden`: on while the section is visible. */
 function VisibleSwitch({ isDescribed }: { isDescribed: boolean }) {
   return (
     <div className="line gap-3 semibold">

@@ -8,16 +8,16 @@ import type { SectionForm } from './section-form';
 interface SectionInputsProps {
   section: Section;
   typed: SectionForm;
-  /** Of what no input of its own changes. */
+  /** Changes fields that have no input of their own. */
   onChange: (changed: SectionForm) => void;
   onBusyChange: (isBusy: boolean) => void;
 }
 
-/** The inputs of a section as it describes itself; that it is hidden stands beside its title. */
+/** Inputs of a section by its fields. `isHidden` is beside the title instead. */
 export function SectionInputs(props: SectionInputsProps) {
   const { section, typed, onBusyChange } = props;
   const { fields, when = {}, partNoun } = section;
-  // A section of that kind has nothing else to write.
+  // A section with parts has no other fields.
   if (partNoun) return <PartsInput {...props} noun={partNoun} />;
   return Object.entries(fields).map(([name, field]) => {
     const condition = when[name];
@@ -26,7 +26,7 @@ export function SectionInputs(props: SectionInputsProps) {
   });
 }
 
-/** Parts that are alike, each with its fields; moving one moves what it says to the fields of its new place. */
+/** Movable parts with equal fields. Moving a part moves its text to the fields of the new place. */
 function PartsInput({ section, typed, noun, onChange, onBusyChange }: SectionInputsProps & { noun: string }) {
   const { fields, parts = [] } = section;
   const places = parts.map(({ title, holds }) => [title, ...holds]);

@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import { isOwn } from './own-words';
 import styles from './section-list.module.css';
 
-/** Every section by its place on the site, with a mark on those that hold the owner's words or are hidden. */
+/** All sections by place on the site, with marks for edited and hidden ones. */
 export function SectionList({ website, current }: { website: Website; current: SectionName | null }) {
   return (
     <nav aria-label="Sections" className={`stack packed gap-4 ${styles.list}`}>

@@ -19,7 +19,7 @@ interface SectionProps {
   onStored: (name: SectionName, stored: StoredSection) => void;
 }
 
-/** The form of one section: its changes can be taken back step by step. */
+/** Form of one section, with undo by step. */
 export function useSectionForm({ name, section, stored, onStored }: SectionProps) {
   const [antd] = Form.useForm<SectionForm>();
   const [draftAt, setDraftAt] = useState('');
@@ -37,7 +37,7 @@ export function useSectionForm({ name, section, stored, onStored }: SectionProps
       save(typed, version) {
         const input = toSectionInput(section, typed);
         const updatedAt = version ?? null;
-        // Words as delivered are not stored: a later version of the product may say it better.
+        // Sample text is not stored, so that later versions of the product can improve it.
         return isSame(input, section.words)
           ? website.reset(name, { updatedAt })
           : website.update(name, { ...input, updatedAt });
@@ -64,14 +64,14 @@ export function useSectionForm({ name, section, stored, onStored }: SectionProps
     form.touch();
     setDraftAt(lusakaMinute(new Date()).slice('YYYY-MM-DDT'.length));
   };
-  /** Another text at once: one step, which can be undone. */
+  /** Replaces the text in one step that can be undone. */
   const put = (fields: SectionForm) => {
     undo.note({}, form.read());
     port.fill(fields);
     touch();
   };
 
-  /** Of a section that nobody has touched the list of sections tells. */
+  /** For an untouched section, the list of sections shows it. */
   function sampleLeft(): 'all' | string[] {
     if (section.isNeutral || !('isHidden' in section.fields)) return [];
     if (!saysDelivered(section, typed)) return sampleFieldsOf(name, input);
@@ -81,22 +81,22 @@ export function useSectionForm({ name, section, stored, onStored }: SectionProps
   return {
     ...form,
     antd,
-    /** Compared by a conflict, and by versions. */
+    /** Compared in conflicts and versions. */
     fields,
-    /** An earlier text, which does not say whether the section is shown. */
+    /** Converts an earlier text, which has no visibility. */
     toForm: (text: object): SectionForm => toSectionForm(section, { ...toSectionInput(section, form.read()), ...text }),
     /** For `EditConflict`. */
     conflict: form.conflict && { ...form.conflict, fields },
-    /** As it would be saved. */
+    /** Input as it would be saved. */
     input,
-    /** When the browser kept what is typed; empty before. */
+    /** Time when the draft was stored on the device; empty before. */
     draftAt,
-    /** What of it is still the sample's: all, the fields that are named, or nothing that has to be said. */
+    /** Remaining sample text: all, some fields, or none worth a note. */
     sampleLeft: sampleLeft(),
     isDelivered: isSame(input, section.words),
     canUndo: undo.canUndo,
     handleChange(changed: object) {
-      // The last of the sample's words went with this change.
+      // Shows the section once this change has removed its last sample text.
       const waits = isHiddenAsDelivered(section, saved) && typed.isHidden === true && isSample(typed);
       if (!('isHidden' in changed) && waits && !isSample(form.read())) antd.setFieldsValue({ isHidden: false });
       undo.note(changed, typed);
@@ -108,9 +108,9 @@ export function useSectionForm({ name, section, stored, onStored }: SectionProps
       port.fill(before);
       touch();
     },
-    /** The words that were delivered: in the form, where they can be taken back, until they are saved. */
+    /** Puts the sample text into the form, as an unsaved change. */
     deliver: () => put(toSectionForm(section, section.words)),
-    /** Some fields, all at once. */
+    /** Changes some fields in one step. */
     change: (part: SectionForm) => put({ ...form.read(), ...part }),
     discard() {
       undo.note({}, form.read());
@@ -119,7 +119,7 @@ export function useSectionForm({ name, section, stored, onStored }: SectionProps
   };
 }
 
-/** Nobody has hidden words of their own: the section waits for them, and is shown once nothing of the sample is left. */
+/** True if the product hid the section because it has only sample text. It becomes visible once none is left. */
 const isHiddenAsDelivered = (section: Section, form: SectionForm): boolean =>
   form.isHidden === true && saysDelivered(section, form);
 

@@ -2,21 +2,20 @@ import { useRef, useState } from 'react';
 
 const MAX_STEPS = 50;
 
-/** Remembers what a form held before each change of it. */
+/** Records the form's values before each change. */
 export function useUndo<F>() {
   const steps = useRef<{ before: F; at: string }[]>([]);
   const [count, setCount] = useState(0);
   const show = () => setCount(steps.current.length);
   return {
     canUndo: count > 0,
-    /** Must be told of every change, with the form before it. Typing into one field without a stop is one step. */
+    /** Call it for every change, with the values before it. Typing into one field is one step. */
     note(changed: object, before: F) {
       const at = fieldOf(changed);
       if (at === null || steps.current.at(-1)?.at !== at) steps.current.push({ before, at: at ?? '' });
       steps.current = steps.current.slice(-MAX_STEPS);
       show();
     },
-    /** The form as it was before the last step. */
     back(): F | undefined {
       const step = steps.current.pop();
       show();
@@ -29,7 +28,7 @@ export function useUndo<F>() {
   };
 }
 
-/** The place of the one text that changed; `null` for anything else, which is a step of its own. */
+/** Returns the path of the one text that changed, or `null` for other changes, which are separate steps. */
 function fieldOf(changed: object): string | null {
   const place: string[] = [];
   let value: unknown = changed;

@@ -9,7 +9,9 @@ import { useWebsiteChanges } from '../shared/website-changes';
 const readAll = (_: unknown, signal: AbortSignal) => calls.read({}, signal) as Promise<Website>;
 const KEPT = { keepsValueOn: () => true };
 
-/** All sections, asked for anew with each one that is opened, when somebody comes back to the tab, and after a removal of the samples. */
+/**
+ * All sections. Reloaded when a section opens, when the tab becomes visible, and after the sample content was removed.
+ */
 export function useWebsite(name: SectionName | null): Remote<Website> {
   const store = useLocalServerStore<Website, void>(readAll, KEPT);
   const changes = useWebsiteChanges(({ count }) => count);
@@ -17,7 +19,7 @@ export function useWebsite(name: SectionName | null): Remote<Website> {
     void store.getState().reload();
     renewLinkTargets();
   }, [store]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what is opened or changed is the reason to ask, not what is asked
+  // biome-ignore lint/correctness/useExhaustiveDependencies: reloads on each opening and change
   useEffect(renew, [renew, name, changes]);
   useEffect(() => {
     const renewIfSeen = () => {

@@ -16,12 +16,12 @@ import { SECTION_TITLE_ID, SectionEditor, type TypedSection } from './section-ed
 import { SectionList } from './section-list';
 import styles from './website-room.module.css';
 
-/** List, words and page stand beside each other. */
+/** List, text and preview fit side by side. */
 const WIDE = '(min-width: 68.75em)';
 
 const pathOf = (name: string) => `/admin/website?section=${name}`;
 
-/** The sections, the words of one of them, and its page as visitors will see it: beside each other, or one at a time where there is no room. */
+/** Section list, text and preview: side by side, or one at a time on small screens. */
 export function WebsiteEditor({ read, name }: { read: Website; name: SectionName | null }) {
   const [saved, setSaved] = useState<Partial<Website>>({});
   const [typed, setTyped] = useState<TypedSection | null>(null);
@@ -93,13 +93,13 @@ export function WebsiteEditor({ read, name }: { read: Website; name: SectionName
   );
 }
 
-/** Another one whenever any section is. */
+/** Returns a new version whenever any section changes. */
 const versionOf = (website: Website): string =>
   SECTION_NAMES.map((name) => website[name].updatedAt ?? '')
     .sort()
     .at(-1) ?? '';
 
-/** An answer that was on its way while a section was saved does not know of it. */
+/** Prefers saved sections to an answer from before the save. */
 function newestOf(read: Website, saved: Partial<Website>): Website {
   const newer = Object.entries(saved).filter(([name, section]) => isNewer(section, read[name as SectionName]));
   return { ...read, ...Object.fromEntries(newer) };
@@ -108,13 +108,13 @@ function newestOf(read: Website, saved: Partial<Website>): Website {
 const titlesIn = (input: object) =>
   Object.fromEntries(Object.keys(TITLES_WORDS).map((page) => [page, input[page as keyof typeof input]]));
 
-/** From one section to another the focus goes to its title; to the first one the shell sends it to the heading. */
+/** Focuses the title when another section opens. For the first one, the shell focuses the heading. */
 function useFocusOn(name: SectionName | null): void {
   const before = useRef(name);
   useEffect(() => {
     if (before.current === name) return;
     before.current = name;
-    // After the shell, which does not know what has changed.
+    // Runs after the shell's focus.
     const frame = requestAnimationFrame(() => document.getElementById(SECTION_TITLE_ID)?.focus());
     return () => cancelAnimationFrame(frame);
   }, [name]);

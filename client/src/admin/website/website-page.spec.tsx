@@ -24,7 +24,7 @@ describe('the words of the website', () => {
 
   const heading = () => screen.findByRole('textbox', { name: /^Heading/ });
   const button = (name: string) => screen.getByRole('button', { name });
-  /** Once there is something to do: the form tells of a change a moment after it. */
+  /** Waits until the button is enabled, because the form reports changes late. */
   async function press(user: UserEvent, name: string): Promise<void> {
     await waitFor(() => expect(button(name)).toBeEnabled());
     await user.click(button(name));

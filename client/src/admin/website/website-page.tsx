@@ -11,7 +11,6 @@ import { WebsiteEditor } from './website-editor';
 import styles from './website-page.module.css';
 import { WEBSITE_TEXTS } from './website-texts';
 
-/** What visitors read on the public pages, section by section. */
 export function WebsitePage() {
   const name = useSectionName();
   const website = useWebsite(name);
@@ -36,7 +35,10 @@ export function WebsitePage() {
   );
 }
 
-/** The section that the address names; without one the first, but on a phone, where the list of them is a screen of its own, none. */
+/**
+ * Returns the section in the URL, or else the first. On a phone it returns `null`, because the list is a separate
+ * screen.
+ */
 function useSectionName(): SectionName | null {
   const [search] = useSearchParams();
   const isNarrow = useIsNarrow();

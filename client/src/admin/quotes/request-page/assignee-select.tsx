@@ -7,20 +7,20 @@ import { useAssignees } from '../project-list';
 import { useRequestThreads } from '../request-thread';
 import { useBulkWork } from '../use-bulk-work';
 
-/** Who works on the request, and for editors to whom it is given. */
+/** Shows the assignee; editors can change it. */
 export function AssigneeSelect({ request }: { request: ProjectRequestWithThread }) {
   const { assignee } = request;
   const known = useRemoteOf(useAssignees);
   const can = useCan();
   const id = useId();
-  // Undo in a toast leaves it there too.
+  // Undo in the toast reloads the request too.
   const work = useBulkWork(() => void useRequestThreads.getState().reload(request._id));
-  /** While it is on its way. */
+  /** Choice while it is being saved. */
   const [chosen, setChosen] = useState<string>();
   useEffect(() => useAssignees.getState().ensure(), []);
 
   const people = known.status === 'ready' ? known.value : [];
-  // Somebody who has gone stays named until it is given to another.
+  // A deleted assignee remains in the list until the request is reassigned.
   const all = !assignee || people.some((one) => one._id === assignee._id) ? people : [...people, assignee];
 
   const give = async (to: string) => {

@@ -7,7 +7,7 @@ import { useToast } from '../../shared/feedback/use-toast';
 import { useSiteBrand } from '../../shared/site-brand';
 import { whatsAppLink } from './contact-links';
 
-/** The link of the client's page, to copy or to pass on. */
+/** Link to the client's page, to copy or share. */
 export function ClientLink({ request: { _id, phone } }: { request: ProjectRequest }) {
   const site = useRemoteOf(useSiteBrand);
   const [shown, setShown] = useState('');
@@ -16,7 +16,7 @@ export function ClientLink({ request: { _id, phone } }: { request: ProjectReques
   const message = site.status === 'ready' ? `${site.value.siteName}: ${link}` : link;
   const copy = async () => {
     try {
-      // biome-ignore lint/plugin: where it is missing, the link stands there to be copied by hand
+      // biome-ignore lint/plugin: without it, the link is shown for copying
       await navigator.clipboard.writeText(link);
       toast.success('The link to the client’s page is copied.');
     } catch {

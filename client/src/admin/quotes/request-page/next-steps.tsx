@@ -8,11 +8,11 @@ import { ClientLink } from './client-link';
 interface NextStepsProps {
   request: ProjectRequest;
   quote: Quote;
-  /** The quote is accepted by then: payments are recorded for accepted quotes only. */
+  /** Called once the quote is accepted, because only accepted quotes have payments. */
   onRecordPayment: () => void;
 }
 
-/** Beside a quote that was sent and not answered: what staff do next. */
+/** Actions beside a sent quote without an answer. */
 export function NextSteps({ request, quote, onRecordPayment }: NextStepsProps) {
   const [accepting, setAccepting] = useState<'open' | 'to pay'>();
   const { validUntil, status } = quote;

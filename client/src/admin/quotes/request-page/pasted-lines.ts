@@ -2,8 +2,8 @@ import { toAnyAmount } from '../../shared/fields/typed-number';
 import { NEW_LINE, type TypedLine } from './line-list';
 
 /**
- * Lines out of rows that were copied from a spreadsheet; none where the text is no such rows. The first column with words is what is sold,
- * after it come quantity and price, or the price alone. What cannot be read as a number stays as it is, for whoever pastes to put right.
+ * Converts rows copied from a spreadsheet to lines; returns none for other text. The first column with words is the
+ * text; quantity and price, or the price alone, come after it. Invalid numbers remain for the user to correct.
  */
 export function pastedLines(text: string): TypedLine[] {
   if (!text.includes('\t')) return [];
@@ -25,18 +25,18 @@ export function pastedLines(text: string): TypedLine[] {
 
 const isNumber = (cell: string): boolean => !Number.isNaN(toAnyAmount(cell));
 
-/** Most of what stands in it, below a head, is a number. */
+/** True if at least half of the cells in the column are numbers. */
 function isNumberColumn(rows: string[][], at: number): boolean {
   const cells = rows.map((row) => row[at] ?? '').filter((cell) => cell !== '');
   const numbers = cells.filter(isNumber).length;
   return numbers > 0 && numbers * 2 >= cells.length;
 }
 
-/** The names of the columns, which somebody copied along. */
+/** True if the row holds the column titles. */
 const isHead = (row: string[], rows: string[][], numbers: number[]): boolean =>
   row === rows[0] && rows.length > 1 && numbers.length > 0 && numbers.every((at) => row[at] && !/\d/.test(row[at]));
 
-/** Cells are in quotation marks where they hold a tab, a line break or a quotation mark, which then stands twice. */
+/** Splits cells. Those with a tab, line break or quotation mark are quoted, with the mark doubled. */
 function rowsOf(text: string): string[][] {
   const rows: string[][] = [[]];
   for (const [, quoted, plain = '', end] of text.matchAll(

@@ -20,7 +20,7 @@ import { readAsDeleted } from '../request-thread';
 import { amountProblem } from './quotation-form';
 
 interface PaymentForm {
-  /** As it was typed: nobody turns Kwacha into dollars in silence. */
+  /** Typed text, so that Kwacha never turn into dollars silently. */
   amount: string;
   day: string;
   method: PaymentMethod;
@@ -37,21 +37,21 @@ interface PaymentDialogProps {
   onClose: () => void;
 }
 
-/** Money that has come in. */
+/** Records a received payment. */
 export function PaymentDialog({ open, quote, dues, onChanged, onClose }: PaymentDialogProps) {
   const { currency } = quote;
   const mailWords = useMailWords();
   const sent = useRef<SentAs>(null);
-  /** A colleague's payment that came first: the same money, perhaps. */
+  /** A colleague's payment that was recorded first, perhaps the same money. */
   const [other, setOther] = useState<Payment | null>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what comes in while it is open is a conflict
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a payment while it is open is a conflict
   const version = useMemo(() => newestOf(quote), [open, other]);
   useEffect(() => {
     if (open) setOther(null);
   }, [open]);
   const today = lusakaDay(new Date());
 
-  /** @param seen the newest payment that stood there when it was begun to be typed */
+  /** @param seen id of the newest payment when the dialog was opened */
   const save = ({ amount, ...payment }: PaymentForm, seen: string | undefined) => {
     const input = {
       ...payment,
@@ -128,7 +128,7 @@ export function PaymentDialog({ open, quote, dues, onChanged, onClose }: Payment
   );
 }
 
-/** Says of an amount that it is more than is missing, before it is recorded: one figure too many is easily typed. */
+/** Warns if the amount exceeds the balance due, because an extra digit is easily typed. */
 function OverpaidNote({ quote }: { quote: Quote }) {
   const amount = toAmount(Form.useWatch('amount') ?? '', quote.currency);
   const { overpaid } = duesOf(quote, [...quote.payments, { amount: Math.max(amount, 0) || 0 }]);

@@ -10,7 +10,7 @@ beforeEach(() => {
   api = requestApi();
 });
 
-/** Begins to revise what was sent. */
+/** Starts a revision of the sent quote. */
 const revise = async (user: ReturnType<typeof renderAdmin>) =>
   user.click(await screen.findByRole('button', { name: 'Revise or send again' }));
 
@@ -89,7 +89,7 @@ describe('the quotation', () => {
     expect(within(dialog).getByText(/K32,480\.00 over 8 weeks is saved and goes to Ruth Zimba/)).toBeVisible();
     await user.click(within(dialog).getByRole('button', { name: 'Send revision 2' }));
     expect(await screen.findByText(msg)).toBeVisible();
-    // It stands again as it was sent.
+    // It is shown as sent again.
     expect(await screen.findByRole('button', { name: 'Revise or send again' })).toBeVisible();
     expect(savedBody()).toMatchObject({ status: 'sent', isMailed: true, discount: 800, updatedAt: time });
     expect(api.callsOf('POST /project/quote/send-email')[0]?.body).toEqual({ quoteId: 'q1' });

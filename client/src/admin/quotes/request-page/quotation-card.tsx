@@ -25,13 +25,13 @@ import { draftNameOf } from './use-quotation';
 
 interface QuotationCardProps {
   request: ProjectRequest;
-  /** It stands as it was sent until this is asked for; missing where it is written. */
+  /** Starts a revision; missing while the quote is edited. */
   onRevise?: () => void;
-  /** Closes the writing of a revision, and keeps what is typed; missing for a draft. */
+  /** Closes the editor and retains the draft; missing for a draft quote. */
   onCancel?: () => void;
 }
 
-/** The quotation of a request: where it is written, or as it stands. */
+/** Quote of a request, as an editor or read-only. */
 export function QuotationCard({ request, onRevise, onCancel }: QuotationCardProps) {
   const { known, quote } = useQuoteOf(request._id);
   const settings = useRemoteOf(useQuoteSettings);
@@ -77,7 +77,7 @@ interface StandingProps {
   onRevise?: () => void;
 }
 
-/** A quotation that is not changed here: it was sent or answered, its request is over, or a viewer looks. */
+/** Read-only quote: it was sent or answered, its request has ended, or the user is a viewer. */
 function Standing({ request, quote, isFrozen, onRevise }: StandingProps) {
   const isNarrow = useIsNarrow();
   const can = useCan();
@@ -107,7 +107,7 @@ function Standing({ request, quote, isFrozen, onRevise }: StandingProps) {
   );
 }
 
-/** Takes an end back: the request is in review again, and its quotation a draft. */
+/** Reopens a request: it is in review again, and its quote is a draft. */
 function ReopenButton({ request, quote }: { request: ProjectRequest; quote: Quote | null }) {
   const [isSaving, setIsSaving] = useState(false);
   const question = useQuestion();
@@ -140,7 +140,7 @@ function ReopenButton({ request, quote }: { request: ProjectRequest; quote: Quot
       onOk: reopen,
     });
   const words = isSaving ? 'Reopening...' : 'Reopen';
-  // A deal is not taken back by the one button that stands there.
+  // In a menu, so that a single click cannot reopen an accepted quote.
   if (request.status === 'accepted') {
     return (
       <Dropdown

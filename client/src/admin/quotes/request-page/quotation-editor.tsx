@@ -17,14 +17,13 @@ import { useQuotation } from './use-quotation';
 
 interface QuotationEditorProps {
   request: ProjectRequest;
-  /** As it is stored; `null` while there is none. */
+  /** The stored quote; `null` if there is none. */
   quote: Quote | null;
   settings: StoredSettings;
-  /** Closes the writing of a revision, and keeps what is typed; missing for a draft. */
+  /** Closes the editor and retains the draft; missing for a draft quote. */
   onCancel?: () => void;
 }
 
-/** The quotation of a request while staff write it. */
 export function QuotationEditor({ request, quote, settings, onCancel }: QuotationEditorProps) {
   const quotation = useQuotation(request._id, quote, newQuotation(settings));
   const mailWords = useMailWords();
@@ -37,7 +36,7 @@ export function QuotationEditor({ request, quote, settings, onCancel }: Quotatio
   const total = sums ? formatMoney(sums.total, form.currency) : '';
   const revision = revisionOf(quote, isChanged);
   const former = total && formerTotal(base, total);
-  /** Whether it may go on; else the focus is at the first field that keeps it from that. */
+  /** Returns true if there are no problems; otherwise focuses the first field with one. */
   const isReady = (purpose: Purpose) => {
     if (quotation.isReady(purpose)) return true;
     requestAnimationFrame(() => focusFirstProblem(box.current));
@@ -70,7 +69,7 @@ export function QuotationEditor({ request, quote, settings, onCancel }: Quotatio
     });
   };
   useSaveKey(() => {
-    // What the client can read is not withdrawn by a key.
+    // The keyboard shortcut withdraws nothing that the client can read.
     if (isDraft) saveDraft();
   });
 
@@ -88,7 +87,7 @@ export function QuotationEditor({ request, quote, settings, onCancel }: Quotatio
       </header>
       <QuotationFields request={request} quotation={quotation} />
       {!isAsking && !isDraft && <p className={styles.part}>{WITHDRAWN}</p>}
-      {/* Beside the fields, so that it stays in sight as long as they do. */}
+      {/* Beside the fields, so that it remains visible as long as they are. */}
       {!isAsking && (
         <div className={`row gap-2 gap-x-3 pad-3-4 ruled at-foot ${styles.foot}`}>
           <p className={`push ${styles.footTotal}`}>

@@ -17,18 +17,18 @@ import type { Writing } from './writing';
 interface QuotationFieldsProps {
   request: ProjectRequest;
   quotation: Quotation;
-  /** The page's own unless told otherwise. */
+  /** Defaults to the labels of the page. */
   labels?: Writing['labels'];
-  /** Status that is chosen beside them. */
+  /** Status selected beside the fields. */
   status?: QuoteStatus;
 }
 
-/** All that is written of a quotation, and what a colleague made of it meanwhile. On its page and in the dialog. */
+/** Fields of a quote, or its conflict with a colleague's version. Used on the page and in the dialog. */
 export function QuotationFields({ request, quotation, labels, status }: QuotationFieldsProps) {
   const { typed: form, base, problems, conflict, change, check } = quotation;
   const problemAt = (field: string) => problems.find((problem) => problem.field === field)?.message ?? '';
   const isPaid = base !== null && base.payments.length > 0;
-  // On the first screen of a phone stands what is written first.
+  // On a phone, the first fields to fill in come first.
   const isLinesFirst = useIsNarrow() && !labels;
   const writing = { form, problemAt, change, check, isPaid, labels };
   if (quotation.deleted) {
@@ -74,7 +74,7 @@ const writtenTexts = ({ lines, teamSize, notes, included }: QuotationForm) => ({
   included: [included],
 });
 
-/** The one price counts only without lines. */
+/** The single price counts only without lines. */
 const comparable = (form: QuotationForm, status: QuoteStatus) => ({
   ...form,
   price: form.lines.every(isBlank) ? form.price : '',
@@ -86,7 +86,7 @@ const COMPARED: readonly RecordField<QuotationForm & { status: QuoteStatus }>[] 
   { name: 'status', label: 'Status', format: (status: QuoteStatus) => QUOTE_STATUS_LABELS[status] },
 ];
 
-/** Puts the focus at the first field that keeps the quotation from being saved. */
+/** Focuses the first field with a problem. */
 export function focusFirstProblem(box: HTMLElement | null): void {
   const wrong = box?.querySelector<HTMLElement>('[aria-invalid="true"]');
   const field =

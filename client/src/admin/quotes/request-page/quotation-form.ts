@@ -14,10 +14,12 @@ import { currencyProblem, toAmount, toNumber } from '../../shared/fields/typed-n
 import type { RecordField } from '../../shared/forms/compared-fields';
 import { isBlank, NEW_LINE, type TypedLine } from './line-list';
 
-/** What the fields hold. Numbers stand as they were typed: what cannot be read is told at its field and never put right in silence. */
+/**
+ * Form values of a quote. Numbers are as typed: invalid ones are reported at their field and never corrected silently.
+ */
 export interface QuotationForm {
   lines: TypedLine[];
-  /** The total of a quotation without lines. */
+  /** Total of a quote without lines. */
   price: string;
   discount: string;
   vatPercent: string;
@@ -26,7 +28,6 @@ export interface QuotationForm {
   timeEstimate: string;
   teamSize: string;
   notes: string;
-  /** One a line. */
   included: string;
   /** `YYYY-MM-DD`, or empty. */
   validUntil: string;
@@ -35,7 +36,7 @@ export interface QuotationForm {
 const amount = (number: number): string =>
   number.toLocaleString('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 
-/** A last day that is over says nothing of the next sending. */
+/** Leaves out a past last day, which cannot apply to the next sending. */
 export const toQuotationForm = (quote: Quote): QuotationForm => ({
   lines: quote.lines.map(({ text, quantity, unitPrice }) => ({
     text,
@@ -73,7 +74,7 @@ export const newQuotation = ({
   validUntil: '',
 });
 
-/** Of an emptied number field: none. */
+/** Parses a number; an empty field is 0. */
 const numberOf = (typed: string): number => (typed.trim() === '' ? 0 : toNumber(typed));
 
 const amountIn =
@@ -81,7 +82,7 @@ const amountIn =
   (typed: string): number =>
     typed.trim() === '' ? 0 : toAmount(typed, currency);
 
-/** Of a share of a hundred; an amount has no percent sign. */
+/** Parses a percentage, with or without the sign. */
 const percentOf = (typed: string): number => numberOf(typed.replace(/\s*%\s*$/, ''));
 
 const lineOf = ({ text, quantity, unitPrice }: TypedLine, currency: Currency): QuoteLine => ({
@@ -90,7 +91,7 @@ const lineOf = ({ text, quantity, unitPrice }: TypedLine, currency: Currency): Q
   unitPrice: amountIn(currency)(unitPrice),
 });
 
-/** The first line of a quotation that had one price takes that over, less the VAT that lines get on top. */
+/** Builds the first line from the single price, less VAT, which is added to lines. */
 export function lineOfPrice({ price, vatPercent, currency }: QuotationForm): TypedLine {
   const cents = Math.round((amountIn(currency)(price) * 10_000) / (100 + percentOf(vatPercent)));
   return cents > 0 ? { ...NEW_LINE, unitPrice: amount(cents / 100) } : NEW_LINE;
@@ -98,10 +99,10 @@ export function lineOfPrice({ price, vatPercent, currency }: QuotationForm): Typ
 
 const writtenLines = ({ lines }: QuotationForm): TypedLine[] => lines.filter((line) => !isBlank(line));
 
-/** Lines that nobody wrote into are none. */
+/** Blank lines do not count. */
 const hasLines = (form: QuotationForm): boolean => form.lines.some((line) => !isBlank(line));
 
-/** For a form without problems. */
+/** Builds the terms; the form must have no problems. */
 export function toTerms(form: QuotationForm): Omit<QuoteInput, 'projectRequestId' | 'status'> {
   const { price, discount, vatPercent, depositPercent, currency, timeEstimate, teamSize, notes, validUntil } = form;
   const amount = amountIn(currency);
@@ -119,7 +120,7 @@ export function toTerms(form: QuotationForm): Omit<QuoteInput, 'projectRequestId
   };
 }
 
-/** What it comes to as far as it is typed; `null` while a number cannot be read. */
+/** Returns the sums as far as typed, or `null` if a number is invalid. */
 export function sumsAsTyped(form: QuotationForm): QuoteSums | null {
   const { price = 0, lines = [], discount, vatPercent, depositPercent } = toTerms(form);
   if (numberProblems(form).length > 0) return null;
@@ -133,7 +134,7 @@ export function sumsAsTyped(form: QuotationForm): QuoteSums | null {
   return sums.discount > sums.subtotal ? null : sums;
 }
 
-/** Quantity times price, as it is written; empty while one of them cannot be read. */
+/** Returns quantity times price, or an empty string if one of them is invalid. */
 export function amountOf(line: TypedLine, currency: Currency): string {
   if (isBlank(line) || lineProblems(line, 0, currency).some(({ field }) => !field.endsWith('text'))) return '';
   const terms = { price: 0, discount: 0, vatPercent: 0, depositPercent: 0 };
@@ -141,8 +142,8 @@ export function amountOf(line: TypedLine, currency: Currency): string {
 }
 
 /**
- * Purpose of a check: a draft; an end or an expired one, which needs a price; or a sending, whose last day is ahead
- * too.
+ * Purpose of a check. `draft`; `end` for an ended or expired quote, which needs a price; `sending`, which also needs a
+ * future last day.
  */
 export type Purpose = 'draft' | 'end' | 'sending';
 
@@ -187,7 +188,7 @@ function termProblems(form: QuotationForm): FieldError[] {
   ]);
 }
 
-/** Amounts under the sign of another currency, as after the quotation's was changed or lines were pasted. */
+/** Returns amounts with another currency's sign, as after a change of currency or pasted lines. */
 export const amountsElsewhere = ({ lines, price, discount, currency }: QuotationForm): FieldError[] =>
   found([
     ...lines.map(({ unitPrice }, place) => ({
@@ -198,7 +199,7 @@ export const amountsElsewhere = ({ lines, price, discount, currency }: Quotation
     { field: 'discount', message: currencyProblem(discount, currency) },
   ]);
 
-/** What keeps the sums from being counted: an emptied field counts as nothing until somebody wants to save. */
+/** Returns the problems that prevent the sums. Empty fields count as zero until the form is saved. */
 function numberProblems(form: QuotationForm): FieldError[] {
   const all = [
     ...writtenLines(form).flatMap((line) => lineProblems(filled(line), 0, form.currency)),
@@ -222,7 +223,7 @@ function numberProblem(field: NumberField, typed: string, read = numberOf): stri
     : 'Please write the number like 1250 or 1,250.50';
 }
 
-/** An emptied discount is none, an emptied price is forgotten. */
+/** An empty discount is 0; an empty price is an error. */
 const priceProblem = ({ price, currency }: QuotationForm): string | null =>
   /^\s*(-|$)/.test(price) ? 'Please enter a price of at least 0' : amountProblem(QUOTE_FIELDS.price, price, currency);
 
@@ -250,7 +251,7 @@ function sumProblems(form: QuotationForm, needsPrice: boolean): FieldError[] {
   return needsPrice && sums.total === 0 ? [{ field, message: QUOTE_TEXTS.noPrice }] : [];
 }
 
-/** The server counts the lines that it was sent: those that are written. */
+/** Maps errors of the server to the typed lines, because it counts only those that are not blank. */
 export function asTyped(errors: readonly FieldError[], form: QuotationForm): FieldError[] {
   const places = form.lines.flatMap((line, place) => (isBlank(line) ? [] : [place]));
   return errors.map(({ field, message }) => ({
@@ -259,14 +260,14 @@ export function asTyped(errors: readonly FieldError[], form: QuotationForm): Fie
   }));
 }
 
-/** Without its sign: two versions may be in two currencies. */
+/** Formats an amount without its currency, because two versions may differ in it. */
 function asAmount(typed: string): string {
   if (typed.trim() === '') return '';
   const number = numberOf(typed);
   return Number.isNaN(number) ? typed : amount(number);
 }
 
-/** How two versions are compared. */
+/** Fields for comparing two versions. */
 export const QUOTATION_FIELDS: readonly RecordField<QuotationForm>[] = [
   {
     name: 'lines',

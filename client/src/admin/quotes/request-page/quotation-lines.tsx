@@ -16,10 +16,9 @@ import { type Cell, QuotationLine } from './quotation-line';
 import styles from './quotation-lines.module.css';
 import type { Writing } from './writing';
 
-/** The lines of a quotation: written, added, moved and removed without leaving the keyboard. */
 export function QuotationLines({ form, change, check, problemAt, isPaid }: Writing) {
   const list = useRef<HTMLOListElement>(null);
-  /** The cell that gets the focus once it is drawn. */
+  /** Cell to focus after the next render. */
   const wanted = useRef<{ place: number; cell: Cell }>(null);
   const [said, setSaid] = useState('');
   const toast = useToast();
@@ -55,7 +54,7 @@ export function QuotationLines({ form, change, check, problemAt, isPaid }: Writi
     if (!isBlank(removed)) toast.undoable('Line removed', () => change({ lines }));
   };
   const paste = (event: ClipboardEvent, place: number) => {
-    // biome-ignore lint/plugin: the event brings it along, over plain HTTP too
+    // biome-ignore lint/plugin: the event has it, over plain HTTP too
     const pasted = pastedLines(event.clipboardData.getData('text/plain'));
     if (pasted.length === 0) return;
     event.preventDefault();
@@ -78,7 +77,7 @@ export function QuotationLines({ form, change, check, problemAt, isPaid }: Writi
       <ol ref={list} className="stack">
         {lines.map((line, place) => (
           <QuotationLine
-            // biome-ignore lint/suspicious/noArrayIndexKey: a line holds nothing of its own, and the focus is led by the place
+            // biome-ignore lint/suspicious/noArrayIndexKey: lines have no id or state; focus follows the index
             key={place}
             line={line}
             place={place}

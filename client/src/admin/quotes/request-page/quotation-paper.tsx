@@ -11,7 +11,7 @@ import styles from './quotation.module.css';
 
 const ANSWERERS: Record<QuoteAnswerer, string> = { client: 'The client', staff: 'The office' };
 
-/** A quotation that nobody writes: its terms do not change, or who looks may not change them. */
+/** Read-only view of a quote. */
 export function QuotationPaper({ quote, isLinesFirst = false }: { quote: Quote; isLinesFirst?: boolean }) {
   const { quotation } = useRequestWords();
   const { lines, currency, timeEstimate, teamSize, notes, included, validUntil, status, revision, answeredBy } = quote;
@@ -78,7 +78,7 @@ function Lines({ lines, amounts, currency }: LinesProps) {
   return (
     <ol className={`stack gap-2 above-4 ${styles.paperLines}`} aria-label="Lines">
       {lines.map(({ text, quantity, unitPrice }, place) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: two lines may say the same, and nothing in them is kept
+        // biome-ignore lint/suspicious/noArrayIndexKey: lines may be equal and have no state
         <li className="stack ruled" key={place}>
           <p className="across as-typed" dir="auto">
             {text}

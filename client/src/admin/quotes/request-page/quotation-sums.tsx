@@ -8,11 +8,10 @@ import styles from './quotation-sums.module.css';
 import { inputOf, type Writing } from './writing';
 
 interface QuotationSumsProps extends Writing {
-  /** `null` while a number cannot be read. */
+  /** `null` if a number is invalid. */
   sums: QuoteSums | null;
 }
 
-/** What it comes to while it is written. */
 export function QuotationSums({ sums, ...writing }: QuotationSumsProps) {
   const { form } = writing;
   const written = (amount: number | undefined, sign = '') =>

@@ -10,10 +10,9 @@ import { inputOf, type Writing } from './writing';
 
 type TextName = 'timeEstimate' | 'teamSize' | 'validUntil' | 'included' | 'notes';
 
-/** As short as the field beside weeks and team. */
+/** Short, because the field is beside weeks and team. */
 const OPTIONS = CURRENCIES.map((value) => ({ value, label: `${CURRENCY_NAMES[value]} (${CURRENCY_SIGNS[value]})` }));
 
-/** Currency, weeks, team and last day: above the lines. */
 export function QuotationTerms(writing: Writing) {
   const { form, change, labels } = writing;
   const id = useId();
@@ -50,7 +49,6 @@ export function QuotationTerms(writing: Writing) {
   );
 }
 
-/** What is included, and notes: below the sums. */
 export function QuotationTexts(writing: Writing) {
   return (
     <div className={`stack two-768 gap-3 pad-4 ruled ${styles.texts}`}>

@@ -2,7 +2,7 @@ import type { ProjectRequest, Quote } from '@contract/project';
 import { formatMoney, formatWeeks, totalOf } from '@contract/terms';
 import type { MailWords } from '../../shared/words/use-mail-words';
 
-/** The revision that the client gets next, or has while nothing is changed; 0 before the first sending. */
+/** Returns the next revision, or the current one if nothing has changed; 0 before the first sending. */
 export const revisionOf = (quote: Quote | null, isChanged: boolean): number => {
   const sent = quote?.revision ?? 0;
   return sent > 0 && (isChanged || quote?.status === 'draft') ? sent + 1 : sent;
@@ -10,7 +10,7 @@ export const revisionOf = (quote: Quote | null, isChanged: boolean): number => {
 
 export const headingOf = (revision: number): string => (revision > 1 ? `Quotation, revision ${revision}` : 'Quotation');
 
-/** What was sent already goes once more as it is; one that has expired gets another last day by that. */
+/** True if an unchanged quote is sent again. An expired one then gets a new last day. */
 const isAgain = (quote: Quote | null, revision: number): boolean =>
   quote?.status === 'sent' && revision === quote.revision;
 
@@ -22,7 +22,7 @@ export function sendTextOf(quote: Quote | null, revision: number): string {
 export const questionOf = (quote: Quote | null, revision: number): string =>
   revision > 1 || isAgain(quote, revision) ? `${sendTextOf(quote, revision)}?` : 'Send the quotation?';
 
-/** "was K42,000.00", beside another total than the client was sent. */
+/** Returns "was K42,000.00" if the total differs from the one sent last, or an empty string. */
 export function formerTotal(quote: Quote | null, total: string): string {
   const sent = quote?.revisions.at(-1);
   return sent && totalOf(sent) !== total ? `was ${totalOf(sent)}` : '';
@@ -31,18 +31,18 @@ export function formerTotal(quote: Quote | null, total: string): string {
 interface Sending {
   request: Pick<ProjectRequest, 'name' | 'email'>;
   quote: Quote | null;
-  /** Which the client gets. */
+  /** Revision that the client will get. */
   revision: number;
   total: number;
   currency: Quote['currency'];
   weeks: number;
-  /** As it is written; empty for none. */
+  /** Formatted last day; empty for none. */
   lastDay: string;
   validDays: number | undefined;
   mailWords: MailWords;
 }
 
-/** What a press on Send does, for who is about to press it. */
+/** Sentences about the effects of Send. */
 export function sendingOf(sending: Sending): string[] {
   const { quote, revision, lastDay, validDays, mailWords } = sending;
   const { name, email } = sending.request;
@@ -67,5 +67,5 @@ const placeOf = (quote: Quote | null): string =>
     ? 'It takes the place of what the client was sent before, which stays in the history.'
     : 'It gets its number, and the request becomes quoted.';
 
-/** What saving a draft does to a quotation that the client can read. */
+/** Effect of saving a draft while the client can read the quote. */
 export const WITHDRAWN = 'If you save it as a draft, the client cannot see it until you send it again.';

@@ -6,7 +6,6 @@ import { ClientLink } from './client-link';
 import { useRequestFacts } from './request-facts';
 import styles from './request-page.module.css';
 
-/** Who asks for what, and how to reach them. */
 export function RequestCard({ request, hasLink }: { request: ProjectRequestWithThread; hasLink: boolean }) {
   const { createdAt, description } = request;
   const { reach, asked } = useRequestFacts(request);

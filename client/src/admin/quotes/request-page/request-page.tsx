@@ -37,10 +37,8 @@ const listAround: ListAround<RequestListFilter> = async (query, signal) => {
   return { items, total: pagination.total };
 };
 
-/** One request: what was asked, what was said about it, and its quotation. */
 export function RequestPage({ id }: { id: string }) {
   const known = useRequestThread(id);
-  // Its quote too.
   const ask = useCallback(
     () =>
       Promise.all([
@@ -50,7 +48,7 @@ export function RequestPage({ id }: { id: string }) {
     [id],
   );
   const askNow = usePolling(ask, QUOTE_POLL_SECONDS, false);
-  // The list's filter stays in the address of the page: it says which request is the next one.
+  // The list's filter is in the URL of the page, to find the next request.
   const [filter] = useAddress(REQUEST_FILTER, REQUEST_CHOICES);
   return (
     <>
@@ -68,7 +66,7 @@ export function RequestPage({ id }: { id: string }) {
   );
 }
 
-/** Without a request, while it is not known, the heading has the focus already: it stays the same one. */
+/** The heading has focus before the request has loaded, so the element must not change. */
 function Head({ request, onChanged }: { request: ProjectRequestWithThread | undefined; onChanged: () => void }) {
   const { quote } = useQuoteOf(request?._id);
   const [isDeciding, setIsDeciding] = useState(false);
@@ -122,7 +120,7 @@ function Parts({ request }: { request: ProjectRequestWithThread }) {
   const [isRecording, setIsRecording] = useState(false);
   const can = useCan();
   const isWaiting = quote !== null && isStanding && !isAnswered(quote) && can.edit;
-  // On a phone one of the two is shown: first what was asked, then the quotation.
+  // A phone shows one part: the conversation at first, then the quote once there is one.
   const shown = chosen ?? (known.status === 'ready' && !quote ? 'talk' : 'quotation');
   return (
     <>
@@ -165,19 +163,19 @@ function Parts({ request }: { request: ProjectRequestWithThread }) {
 }
 
 /**
- * Whether a quotation stands as it was sent: what happens next is offered beside it. One that is revised, or has typed words that were not sent, is written in that room again, until its revision is sent
- * or the writing is cancelled, which keeps the words.
+ * Decides between the sent quote, with next steps beside it, and its editor. The editor opens for a revision, or if a
+ * draft with unsent changes exists. Cancel closes it and retains the draft.
  */
 function useRevising(requestId: string, quote: Quote | null) {
   const [choice, setChoice] = useState<{ revision?: number; isRevising: boolean }>();
   const isPressed = useRef(false);
   const revision = quote?.revision;
   const isChosen = choice !== undefined && choice.revision === revision;
-  // Also where a colleague has sent another one below the words.
+  // Also if a colleague has sent another revision since.
   if (!isChosen && isBuffered(draftNameOf(requestId))) setChoice({ revision, isRevising: true });
   const isSent = quote !== null && quote.status !== 'draft';
   const isStanding = isSent && !(isChosen && choice.isRevising);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever the one has taken the place of the other
+  // biome-ignore lint/correctness/useExhaustiveDependencies: on each change between the two
   useEffect(() => {
     if (isPressed.current) focusQuotation();
     isPressed.current = false;

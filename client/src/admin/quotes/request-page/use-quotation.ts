@@ -22,25 +22,24 @@ import {
 export type Quotation = ReturnType<typeof useQuotation>;
 
 interface QuotationOptions {
-  /** Name under which the browser keeps what is typed. */
+  /** Name of the draft on this device. */
   draftName?: string;
-  /** It is stored; mailing it may have failed all the same. */
+  /** Called once stored, even if emailing failed. */
   onSaved?: () => void;
-  /** The request was deleted, and what was typed has been thrown away. */
+  /** Called after the request was deleted and the draft discarded. */
   onDiscarded?: () => void;
 }
 
-/** Name under which the browser keeps what is typed. */
+/** Name of the draft on this device. */
 export const draftNameOf = (requestId: string): string => `quotation:${requestId}`;
 
-/** The quotation of a request while it is written, with what is wrong in it. */
 export function useQuotation(
   requestId: string,
   stored: Quote | null,
   blank: QuotationForm,
   { draftName = draftNameOf(requestId), onSaved, onDiscarded }: QuotationOptions = {},
 ) {
-  /** Change of the quote by the save; `note`: who accepted or rejected it, and how. */
+  /** Change of the quote by the save. `note` says who accepted or rejected it, and how. */
   const saving = useRef<{ status: QuoteStatus; isMailed: boolean; note?: string }>({
     status: 'draft',
     isMailed: false,
@@ -89,13 +88,16 @@ export function useQuotation(
   const [problems, setProblems] = useState<readonly FieldError[]>(() => amountsElsewhere(form.begin));
   const { initial } = form;
 
-  /** Only a sending or a draft gets another last day: the terms of an end are those that the client has. */
+  /**
+   * Leaves an unchanged last day out unless the quote is saved as draft or sent, because an ended quote retains the
+   * client's terms.
+   */
   const termsFor = (written: QuotationForm, status: QuoteStatus): ReturnType<typeof toTerms> => {
     const { validUntil, ...terms } = toTerms(written);
     const isDayUnchanged = status !== 'draft' && status !== 'sent' && validUntil === initial.validUntil;
     return isDayUnchanged ? terms : { ...terms, validUntil };
   };
-  /** Answers the quote as it is stored, whatever became of the mail. */
+  /** Emails a quote. Returns it as stored, even if that failed. */
   const mail = async (saved: Quote): Promise<Quote> => {
     try {
       const sent = await quotes.send({ quoteId: saved._id });
@@ -112,9 +114,8 @@ export function useQuotation(
   return {
     ...form,
     problems,
-    /** Status that the text would get. */
+    /** Status that the save would set. */
     status: saving.current.status,
-    /** For `DeletedConflict`: the request was deleted. */
     deleted: form.deleted && {
       ...form.deleted,
       onDiscard() {
@@ -123,14 +124,14 @@ export function useQuotation(
         onDiscarded?.();
       },
     },
-    /** @param at the one field that was typed into; left out where all of `part` is another, as after lines were moved. */
+    /** @param at the field that was typed into; missing if several changed, such as after moving lines */
     change(part: Partial<QuotationForm>, at?: string) {
       const before = form.read();
       const next = { ...before, ...part };
       port.fill(next);
       form.touch();
-      // Words at a field were about the text before, those at all lines about all of them.
-      // Words at amounts were about their currency.
+      // Drops outdated problems: those of the changed field, of all lines if they changed, and of amounts whose
+      // currency now matches.
       const isOld = (field: string) => (at ? field === at || field in part : rootOf(field) in part);
       const elsewhere = amountsElsewhere(next).filter(({ field }) => field !== at);
       const wasElsewhere = amountsElsewhere(before).map(({ field }) => field);
@@ -139,12 +140,12 @@ export function useQuotation(
         ...elsewhere,
       ]);
     },
-    /** Says what is wrong with that field, once it is left. */
+    /** Checks one field, on blur. */
     check(field: string) {
       const found = quotationProblems(form.read()).filter((problem) => problem.field === field);
       setProblems((before) => [...before.filter((problem) => problem.field !== field), ...found]);
     },
-    /** Says all that is wrong; whether nothing is. */
+    /** Checks all fields; returns true if there are no problems. */
     isReady(purpose: Purpose): boolean {
       const found = quotationProblems(form.read(), purpose);
       setProblems(found);
@@ -159,5 +160,5 @@ export function useQuotation(
 
 const isAmong = (problems: readonly FieldError[], at: string): boolean => problems.some(({ field }) => field === at);
 
-/** `lines` of `lines.3.quantity`. */
+/** Returns `lines` for `lines.3.quantity`. */
 const rootOf = (field: string): string => field.split('.')[0] ?? field;

@@ -1,16 +1,15 @@
 import type { QuotationForm } from './quotation-form';
 
-/** What the parts of the form need of it. */
+/** Access of the form's parts to the editor. */
 export interface Writing {
   form: QuotationForm;
   change(part: Partial<QuotationForm>, at?: string): void;
-  /** A field was left. */
   check(field: string): void;
-  /** What is wrong with a field; empty where nothing is. */
+  /** Returns the problem of a field, or an empty string. */
   problemAt(field: string): string;
-  /** Money came in already: the currency stays. */
+  /** True if there are payments, so that the currency cannot change. */
   isPaid?: boolean;
-  /** Labels that are not the page's own. */
+  /** Labels that replace those of the page. */
   labels?: Partial<Record<'price' | 'timeEstimate' | 'teamSize' | 'notes', string>>;
 }
 
@@ -18,7 +17,7 @@ type Name = {
   [Field in keyof QuotationForm]: QuotationForm[Field] extends string ? Field : never;
 }[keyof QuotationForm];
 
-/** Props of the input of one text. @param about id of what is said of it, if anything is */
+/** Builds the props of a text input. @param about id of its description, if any */
 export const inputOf = <Of extends Name>(
   id: string,
   { form, change, check, name }: Writing & { name: Of },

@@ -1,4 +1,4 @@
-/** What a page is looked at on: its width and the height of its first screen, in pixels. */
+/** Preview devices: page width and height of the first screen, in px. */
 export const DEVICES = {
   laptop: { width: 1280, height: 800 },
   phone: { width: 375, height: 667 },

@@ -3,22 +3,22 @@ import type { SectionLink } from '@contract/website/section-link-fields';
 import type { Device } from './devices';
 import type { Fit } from './fit';
 
-/** One sentence on how a section fits, and whether that is as it should be. */
+/** Sentence about the layout of a section, and whether it is good. */
 export interface Fact {
   isGood: boolean;
   text: string;
 }
 
-/** More lines than these read as a paragraph. */
+/** A heading with more lines reads like a paragraph. */
 const MOST_LINES: Record<Device, number> = { laptop: 4, phone: 5 };
 const ON: Record<Device, string> = { laptop: 'on a laptop', phone: 'on a phone' };
 
 interface Seen {
-  /** How the section stands on each device that is looked at. */
+  /** Layout of the section by device. */
   fits: Partial<Record<Device, Fit>>;
-  /** The links that its words name. */
+  /** Links in the section's text. */
   links: SectionLink[];
-  /** Titles of the sections of a page that still say what was delivered; none on a site without words of its owner. */
+  /** Returns the titles of a page's sections that still have sample text; none if the section does too. */
   deliveredOn: (path: string) => string[];
 }
 
@@ -60,7 +60,7 @@ function ofWidth(seen: [Device, Fit][]): Fact[] {
   return wide.map(([device]) => ({ isGood: false, text: `Something is wider than the screen ${ON[device]}.` }));
 }
 
-/** A link that leads to nothing that visitors can open is drawn as words, or not at all. */
+/** A link without a public target is drawn as text or left out. */
 function ofLinks([first]: [Device, Fit][], links: SectionLink[]): Fact[] {
   if (!first || links.length === 0) return [];
   const isDrawn = ({ text }: SectionLink) => first[1].links.some((drawn) => drawn.startsWith(text));
@@ -88,5 +88,5 @@ function ofTargets(links: SectionLink[], deliveredOn: Seen['deliveredOn']): Fact
   });
 }
 
-/** The page of a path that is always there. */
+/** Returns the built-in page of a path. */
 export const pageAt = (path: string) => Object.entries(SITE_PAGES).find(([, page]) => page.path === path)?.[0];

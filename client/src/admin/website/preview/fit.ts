@@ -1,24 +1,23 @@
 import { partsOf, placeOf } from './page-parts';
 
-/** How a section stands on a page that was drawn at the width of a device. */
+/** Layout of a section on a page drawn at a device's width. */
 export interface Fit {
-  /** Lines of its first heading; 0 without one. */
+  /** Lines of the first heading; 0 without one. */
   lines: number;
-  /** Words of its links and buttons. */
   links: string[];
-  /** Those of them that are not on the first screen, of the parts that begin there. */
+  /** Links below the first screen, in parts that begin at the top. */
   below: string[];
   isFirst: boolean;
-  /** Something makes the page wider than the screen. */
+  /** True if something makes the page wider than the screen. */
   isTooWide: boolean;
 }
 
-/** A section that begins so near to the top stands first. */
+/** A section that begins within this distance of the top comes first. */
 const FIRST_WITHIN_PX = 120;
-/** Boxes of one line begin so near to each other: letters of another size stand higher. */
+/** Boxes within this distance are on one line, because letters of other sizes are higher. */
 const SAME_LINE_PX = 4;
 
-/** `null` where nothing of the section is drawn. @param height of the first screen */
+/** Returns `null` if nothing of the section is drawn. @param height of the first screen */
 export function fitOf(page: Document, name: string, height: number): Fit | null {
   const place = placeOf(page, name);
   if (!place) return null;
@@ -42,7 +41,7 @@ const linksIn = (parts: HTMLElement[]) =>
     .flatMap((part) => [...part.querySelectorAll('a')])
     .filter((link) => link.textContent !== '' && !isPutAway(link));
 
-/** In a drawer that somebody has to open first: there each link of the menu stands a second time. */
+/** True inside a closed drawer, which repeats the links of the menu. */
 const isPutAway = (link: Element): boolean => link.closest('dialog:not([open])') !== null;
 
 const textOf = ({ textContent }: Element): string => textContent.trim();

@@ -2,7 +2,7 @@ export const partsOf = (page: Document, name: string): HTMLElement[] => [
   ...page.querySelectorAll<HTMLElement>(`[data-section="${name}"]`),
 ];
 
-/** What the parts of a section take of a page: from its top, not from that of what is seen of it. */
+/** Returns the box of a section's parts, relative to the top of the page. */
 export function placeOf(page: Document, name: string): DOMRect | null {
   const boxes = partsOf(page, name)
     .map((part) => part.getBoundingClientRect())
@@ -15,7 +15,7 @@ export function placeOf(page: Document, name: string): DOMRect | null {
 
 const scrolled = (page: Document) => ({ x: page.defaultView?.scrollX ?? 0, y: page.defaultView?.scrollY ?? 0 });
 
-/** The section at a point of what is seen; of two the smaller one, which lies over the other. */
+/** Returns the section at a point; of overlapping ones, the smaller. */
 export function sectionAt(page: Document, { clientX, clientY }: { clientX: number; clientY: number }): string | null {
   const found = [...page.querySelectorAll<HTMLElement>('[data-section]')]
     .map((part) => ({ name: part.dataset.section ?? null, box: part.getBoundingClientRect() }))
@@ -24,10 +24,10 @@ export function sectionAt(page: Document, { clientX, clientY }: { clientX: numbe
   return found[0]?.name ?? null;
 }
 
-/** Room that is left above a section which is brought into sight. */
+/** Space above a section after scrolling to it. */
 const ABOVE_PX = 24;
 
-/** Brings a section into sight. Answers whether it is there. */
+/** Scrolls to a section. Returns true if it exists. */
 export function showSection(page: Document, name: string): boolean {
   const place = placeOf(page, name);
   if (place) page.defaultView?.scrollTo(0, place.top - ABOVE_PX);
@@ -36,11 +36,11 @@ export function showSection(page: Document, name: string): boolean {
 
 const MARK = { position: 'absolute', zIndex: '2147483647', pointerEvents: 'none', boxSizing: 'border-box' };
 const LABEL = { position: 'absolute', left: '0', fontWeight: '600', whiteSpace: 'nowrap' };
-/** In what is lower than this, the title would hide the words. */
+/** In a lower section, the title would hide the text. */
 const LOW_PX = 60;
 const MARGIN_PX = 6;
 
-/** Draws a frame around a section, with its title. Answers how to put it where the section is by now, and how to take it away. */
+/** Draws a frame with a title around a section. Returns functions that move and remove it. */
 export function markSection(page: Document, name: string, title: string, scale: number) {
   const mark = page.createElement('div');
   const label = page.createElement('b');
@@ -60,7 +60,7 @@ export function markSection(page: Document, name: string, title: string, scale: 
       const place = placeOf(page, name);
       mark.hidden = place === null;
       if (!place) return;
-      // What does not reach the edges of the page begins with its words: those stay free.
+      // Sections narrower than the page begin with text, which the frame must not cover.
       const room = place.left > 0 ? MARGIN_PX / scale : 0;
       const isBelow = room > 0 || place.height * scale < LOW_PX;
       Object.assign(label.style, { top: isBelow ? '100%' : '', bottom: isBelow ? '' : '0' });

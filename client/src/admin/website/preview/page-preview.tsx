@@ -18,32 +18,30 @@ import type { View } from './views';
 const WIDTHS = { both: 'Both', laptop: 'Laptop', phone: 'Phone' } as const;
 type Width = keyof typeof WIDTHS;
 
-/** Beside what is told of it, a phone is drawn at half its size, and smaller where both would not fit the screen. */
+/** Width of the phone beside the laptop: half its size, or less if both do not fit. */
 const SMALL_PHONE_PX = 196;
 const SMALLEST_PHONE_PX = 150;
-/** What stands above, between and below both, and the choice of the page where there is one. */
+/** Height used above, between and below both, and by the choice of page. */
 const AROUND_BOTH_PX = 190;
 const CHOICE_PX = 36;
 const FRAME_PX = 12;
-/** What stands above and below it on a phone. */
+/** Height used above and below it on a phone. */
 const AROUND_PX = 230;
-/** The screen of whoever writes is a phone itself. */
+/** The user's own device is a phone. */
 const ON_PHONE = '(max-width: 37.4375em)';
 
 interface PagePreviewProps {
   section: { name: string; title: string; isHidden: boolean; isEmpty: boolean };
-  /** Where it can be seen; there is at least one. */
+  /** Pages to preview; at least one. */
   views: readonly [View, ...View[]];
-  /** What is typed into it. */
   typed: UnsavedPage['sections'];
-  /** Of what is stored. */
   version: string;
   links: SectionLink[];
   deliveredOn: (path: string) => string[];
   onPick: (name: string) => void;
 }
 
-/** The page itself, drawn by the site with what is typed, and what can be told of how it fits. */
+/** Page drawn by the site with unsaved text, and facts about its layout. */
 export function PagePreview({ section, views, typed, version, links, deliveredOn, onPick }: PagePreviewProps) {
   const { view: shown, choose } = useView(views);
   const { page } = shown.page;
@@ -54,9 +52,9 @@ export function PagePreview({ section, views, typed, version, links, deliveredOn
   const isOnPhone = useMedia(ON_PHONE);
   const view = isOnPhone ? 'phone' : chosen;
   const { box, width } = useWidth();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what was told of another view, page or section is not true of this one
+  // biome-ignore lint/correctness/useExhaustiveDependencies: results of another view are outdated
   useEffect(() => setFits({}), [view, section.name, shown.key]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new page is a new try
+  // biome-ignore lint/correctness/useExhaustiveDependencies: on each new page
   useEffect(() => setIsBroken(false), [path]);
 
   const frameOf = (device: Device, size: number) => (
@@ -93,7 +91,7 @@ export function PagePreview({ section, views, typed, version, links, deliveredOn
           />
         )}
         {!isOnPhone && (
-          // biome-ignore lint/a11y/useSemanticElements: a fieldset would need a legend on the screen
+          // biome-ignore lint/a11y/useSemanticElements: a fieldset needs a visible legend
           <div role="group" aria-label="Show the page on" className={`rounded ${styles.views}`}>
             {(Object.keys(WIDTHS) as Width[]).map((name) => (
               <button
@@ -140,7 +138,7 @@ function factsIn(
   return factsOf({ fits: Object.fromEntries(drawn), links, deliveredOn });
 }
 
-/** The page that is looked at stays, as far as the next section stands on it too. */
+/** The previewed page remains if the next section is on it too. */
 function useView(views: PagePreviewProps['views']) {
   const [key, setKey] = useState('');
   const view = views.find((known) => known.key === key) ?? views[0];

@@ -7,21 +7,20 @@ import styles from './preview-frame.module.css';
 
 interface PreviewFrameProps {
   device: Device;
-  /** Drawn size, in pixels of the screen. */
+  /** Width on the screen, in px. */
   width: number;
-  /** Of the page, `null` before it is known. */
+  /** Path of the page; `null` while unknown. */
   path: string | null;
-  /** Whether it can be waited for: not where the typed words are refused. */
+  /** False if no page will come, because the text was refused. */
   isAwaited: boolean;
   title: string;
   section: { name: string; title: string };
   onPick: (name: string) => void;
   onFit: (device: Device, fit: Fit | null) => void;
-  /** The page did not come. */
   onBroken: () => void;
 }
 
-/** A page at the width of a device. The one before stays until the next is drawn, at the same place. */
+/** Page at the width of a device. The previous one remains until the next is drawn, at the same scroll position. */
 export function PreviewFrame({
   device,
   width,
@@ -42,14 +41,14 @@ export function PreviewFrame({
 
   const handleLoad = (at: string) => {
     const page = pageAt(at);
-    // Where it is gone, or could not be reached, another document stands in its place.
+    // After a failure, the frame holds another document.
     if (!page?.getElementById('root')?.firstElementChild) return onBroken();
     page.documentElement.style.cssText = 'cursor: pointer; scrollbar-width: none';
     page.defaultView?.scrollTo(0, pageAt(shown)?.defaultView?.scrollY ?? 0);
     setShown(at);
   };
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what it tells others of does not change what is looked at
+  // biome-ignore lint/correctness/useExhaustiveDependencies: callbacks do not change the page
   useEffect(() => {
     const page = pageAt(shown);
     if (!page) return;
@@ -63,7 +62,7 @@ export function PreviewFrame({
       const name = sectionAt(page, event);
       if (name && name !== section.name) onPick(name);
     };
-    // Pictures and letters that come late move what is below them.
+    // Late images and fonts move the content below them.
     const observer = new ResizeObserver(look);
     observer.observe(page.body);
     page.addEventListener('click', pick);

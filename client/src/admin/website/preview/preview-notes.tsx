@@ -4,13 +4,12 @@ import styles from './preview-notes.module.css';
 import type { PagePreviewState } from './use-page-preview';
 
 interface PreviewNotesProps extends Pick<PagePreviewState, 'problem' | 'retry'> {
-  /** The page did not come. */
   isBroken: boolean;
-  /** Title of the section, where visitors do not see it. */
+  /** Title of the section if it is hidden. */
   hidden: string | null;
 }
 
-/** What is to be known of a page that is drawn: why it is not as visitors see it, or not as it was typed. */
+/** Notes why the page differs from the visitors' view or from the typed text. */
 export function PreviewNotes({ problem, retry, isBroken, hidden }: PreviewNotesProps) {
   return (
     <div role="status">

@@ -12,15 +12,15 @@ import frame from './page-preview.module.css';
 import { PreviewNotes } from './preview-notes';
 import styles from './title-cards.module.css';
 
-/** What is typed of each page, by its name. */
+/** Typed titles by page. */
 type Titles = Partial<Record<SitePageName, PageTitle>>;
 
-/** Where nobody has uploaded a picture. */
+/** Default if no image was uploaded. */
 const DRAWN_PICTURE = '/og.png';
 
 /**
- * Cards of a page, as search engines and messengers show it: the one that is typed into, or another. `hidden`: title of
- * the section, where it does not count.
+ * Cards of a page as search engines and messengers show it; by default of the page last typed into. `hidden` is the
+ * section's title if it is hidden.
  */
 export function TitleCards({ titles, stored, hidden }: { titles: Titles; stored: Titles; hidden: string | null }) {
   const [name, setName] = useTypedInto(titles, stored);
@@ -85,11 +85,11 @@ const addressOf = (path: string): string => [window.location.host, ...path.split
 
 const namesIn = (titles: Titles) => Object.keys(titles) as SitePageName[];
 
-/** The first of which the two say something else. */
+/** Returns the first page with different titles. */
 const differing = (titles: Titles, others: Titles): SitePageName | undefined =>
   namesIn(titles).find((name) => !isSame(titles[name], others[name]));
 
-/** The page that was typed into last, until another one is chosen. */
+/** Returns the page last typed into, until another one is chosen. */
 function useTypedInto(titles: Titles, stored: Titles) {
   const before = useRef(titles);
   const [name, setName] = useState(() => differing(titles, stored) ?? namesIn(titles)[0] ?? 'home');
@@ -101,7 +101,7 @@ function useTypedInto(titles: Titles, stored: Titles) {
   return [name, setName] as const;
 }
 
-/** Search engines cut what is longer than some so many letters. */
+/** Search engines cut longer texts. */
 const MOST = { title: 60, description: 160 } as const;
 const SUBJECTS = { title: 'Title', description: 'Description' } as const;
 

@@ -3,18 +3,21 @@ import { useEffect, useRef, useState } from 'react';
 import { ApiError } from '@/api/http';
 import { website } from '@/api/website.api';
 
-/** After the last change, so that no letter of a word is drawn for itself. */
+/** Debounce in milliseconds. */
 const PAUSE_MS = 400;
 
 export interface PagePreviewState {
-  /** Where the page is drawn with the latest words that could be; `null` before the first. */
+  /** Path of the page with the latest text that could be drawn; `null` before the first. */
   path: string | null;
-  /** Why the latest words are not drawn. */
+  /** Reason why the latest text is not drawn. */
   problem: { isRefused: boolean; message: string } | null;
   retry(): void;
 }
 
-/** Has a page drawn with what is typed, whenever that changes; the last words count. `null` asks nothing. @param version of what is stored */
+/**
+ * Draws a page with unsaved text whenever that changes; late answers are dropped. `null` draws nothing.
+ * @param version of the stored text
+ */
 export function usePagePreview(asked: UnsavedPage | null, version = ''): PagePreviewState {
   const key = asked && JSON.stringify({ asked, version });
   const [path, setPath] = useState<string | null>(null);
@@ -22,7 +25,7 @@ export function usePagePreview(asked: UnsavedPage | null, version = ''): PagePre
   const [tries, setTries] = useState(0);
   const drawnKey = useRef<string | null>(null);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another try asks the same again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a retry repeats the request
   useEffect(() => {
     if (key === null || key === drawnKey.current) return;
     const abort = new AbortController();

@@ -4,10 +4,9 @@ import type { Article } from '@contract/website/articles';
 import { isRecordPage, type PageView, type RecordPageName, shownOn } from '@contract/website/preview';
 import type { Section } from '@contract/website/section';
 
-/** One of the pages that a section can be looked at on. */
+/** Page on which a section can be previewed. */
 export interface View {
   key: string;
-  /** Where there are several to choose from. */
   label: string;
   page: PageView;
 }
@@ -15,8 +14,8 @@ export interface View {
 const RECORD_LABELS: Record<RecordPageName, string> = { service: 'One service', blog: 'One post' };
 
 /**
- * Where a section is looked at: first the page by which it is known, then one record of its list. What stands on all pages can be seen on each, an
- * article on its own one. None where the site has no page that draws it.
+ * Returns the pages for a preview: the section's main page, its tabs, then one record of its list. Sections on every
+ * page have all of them, articles their own. Returns none if no page draws the section.
  */
 export function viewsOf({ pages, search, tabs = {}, ...section }: Section, words: { articles?: unknown }): View[] {
   if (!pages) return FIXED_PAGES.map((page) => viewOf({ page }, SITE_PAGES[page].title));
