@@ -23,9 +23,9 @@ function Payments() {
   return <PaymentsCard requestId="r1" isRecording={isRecording} onRecording={setIsRecording} />;
 }
 
-/** One of the answers that are a refusal; `caller.spec.ts` has them all. */
+/** One of the answers that count as a refusal; `caller.spec.ts` has them all. */
 const FALSY = { body: NO_BODY };
-/** No answer comes. */
+/** Simulates a lost connection. */
 const LOST = () => Promise.reject(new TypeError('Failed to fetch'));
 
 const WEBSITE = Object.fromEntries(SECTION_NAMES.map((name) => [name, { ...SECTIONS[name].words, updatedAt: null }]));
@@ -33,19 +33,19 @@ const WEBSITE = Object.fromEntries(SECTION_NAMES.map((name) => [name, { ...SECTI
 interface OfficeForm {
   screen: ReactElement;
   at?: string;
-  /** What the screen reads. */
+  /** Answers to the screen's requests. */
   reads?: Record<string, unknown>;
   api?: () => FakeApi;
-  /** Once the screen is drawn. */
+  /** Runs once the screen is rendered. */
   begin?: () => Promise<unknown>;
-  /** What is pressed until the form is there, each once it can be. */
+  /** Buttons to select until the form opens, each once it is enabled. */
   presses: readonly (string | RegExp)[];
-  /** Labels and texts; the first has to be there still. */
+  /** Labels and typed texts; the first must still be present. */
   fields: Readonly<Record<string, string>>;
-  /** Missing: the key that saves. */
+  /** Name of the save button; missing if the keyboard saves. */
   save?: string;
   route: string;
-  /** What is said of a refusal, and where no answer comes; missing: the same. */
+  /** Message after a refusal, and after a lost connection if that differs. */
   failed: string;
   lost?: string;
 }

@@ -20,15 +20,15 @@ const redirect = { _id: 'd1', from: '/old', to: '/about', isMade: false, created
 
 interface RecordScreen {
   screen: ReactElement;
-  /** What it reads, its list first. */
+  /** Answers to its requests, the list first. */
   reads: Record<string, unknown>;
   api?: () => FakeApi;
   loading: string;
   failed: string;
   empty: string | RegExp;
-  /** The button over the list and in its place when it is empty, and the dialog that both open. */
+  /** Names of the add button above the list and in the empty list, and of the dialog they open. */
   add?: readonly [over: string, inPlace: string, dialog?: string];
-  /** The one of the list: what it is, its name, and what is said after a delete, a refused and an unanswered one. */
+  /** The listed record: noun, name, path, and the texts after a delete, a refusal and a lost connection. */
   record?: readonly [what: string, name: string, path: string, gone: string, refused: string, lost?: string];
 }
 
@@ -155,7 +155,7 @@ function answerAll({ reads, api: make }: RecordScreen): FakeApi {
 
 const listOf = ({ reads }: RecordScreen) => Object.keys(reads)[0]!;
 
-/** Presses Delete at the one record, be it a button of its own or in a menu. Answers the question. */
+/** Selects Delete of the record, as a button or in a menu. Returns the confirmation. */
 async function askToDelete(user: ReturnType<typeof renderAdmin>, what: string, name: string): Promise<HTMLElement> {
   const [button] = await screen.findAllByRole('button', { name: new RegExp(`^(Delete|More for) ${name}$`) });
   await user.click(button!);
@@ -171,7 +171,7 @@ describe('a screen of records', () => {
     api.answer(listOf(kind), { status: 503, body: { success: false, message: 'The database is not available.' } });
     const user = renderAdmin(kind.screen);
     expect(screen.getByText(kind.loading)).toBeInTheDocument();
-    // Once in the place of the list and once as a toast.
+    // Once in place of the list and once as a toast.
     await waitFor(() => expect(screen.getAllByText(kind.failed)).toHaveLength(2));
     expect(screen.queryByText(kind.loading)).not.toBeInTheDocument();
     api.answer(listOf(kind), { body: records });

@@ -28,7 +28,7 @@ const ACTION_OPTIONS = [
   ),
 ];
 
-/** Who can be filtered by. Where they cannot be read, the names in the list still lead to what each did. */
+/** Accounts to filter by. If they fail to load, the names in the list still act as filters. */
 const listAccounts = (signal: AbortSignal) => users.list({ page: 1, limit: LIMITS.pageSizeMax }, signal);
 
 export function AuditFilters({ filter: { action, actorId, day }, onChange }: AuditFiltersProps) {

@@ -15,13 +15,12 @@ import { AUDIT_TEXTS } from './audit-texts';
 
 const useAuditList = createAdminList(audit.list);
 
-/** More than in other lists: the trail is read down, not worked on. */
+/** More rows than in other lists, because the audit log is only read. */
 const ROWS = 20;
 const NO_FILTER = { action: '' as AuditAction | '', actorId: '', day: '' };
 const DEFAULTS = { ...NO_FILTER, page: 1 };
 const CHOICES = { action: ['', ...AUDIT_ACTIONS] } as const;
 
-/** Administrators only; the router keeps everybody else out. */
 export function AuditListPage() {
   const [asked, setFilter] = useAddress(DEFAULTS, CHOICES);
   const filter = { ...asked, day: isDay(asked.day) ? asked.day : '' };

@@ -7,13 +7,13 @@ import { fieldLabel } from './field-label';
 export interface AuditSentence {
   /** "changed the address of" */
   verb: string;
-  /** "vision → our-vision-2"; empty where nothing more is known. */
+  /** "vision → our-vision-2"; empty if the values were not recorded. */
   value: string;
-  /** "Status: in review → sent, Notes": what else changed, for a line of its own. */
+  /** Other changes, on a separate line: "Status: in review → sent, Notes". */
   details: string;
 }
 
-/** @param entry of anything but a failed sign-in, which nobody has done */
+/** @param entry of any action but a failed login, which has no actor */
 export function sentenceOf({ action, subjectName, subjectCount, fields, changes }: AuditEntry): AuditSentence {
   const label = lowerFirst(AUDIT_ACTION_LABELS[action] ?? action);
   if (subjectCount > 1) return { verb: ofSeveral(label, subjectCount), value: '', details: detailsOf(fields, changes) };
@@ -27,10 +27,10 @@ export function sentenceOf({ action, subjectName, subjectCount, fields, changes 
 const lowerFirst = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);
 const fieldWords = (field: string): string => lowerFirst(fieldLabel(field));
 
-/** "deleted the message": "deleted 12 messages". */
+/** Turns "deleted the message" into "deleted 12 messages". */
 const ofSeveral = (label: string, count: number): string => label.replace(/the (\w+)$/, `${count} $1s`);
 
-/** The one field of an entry, with its values where they are known. */
+/** Returns the only field of an entry, with its values if they were recorded. */
 function onlyOf(fields: string[], changes: AuditChange[]): (Partial<AuditChange> & { field: string }) | null {
   const all = [...new Set([...fields, ...changes.map(({ field }) => field)])];
   const [field] = all;
@@ -40,7 +40,7 @@ function onlyOf(fields: string[], changes: AuditChange[]): (Partial<AuditChange>
 const valuesOf = ({ field, from, to }: Partial<AuditChange> & { field: string }): string =>
   from === undefined || to === undefined ? '' : changed(valueText(from, field), valueText(to, field));
 
-/** Those with values first. The trail holds no text that anybody has written of others, so there is none to show. */
+/** Lists fields with values first. The audit log stores no text written about people, so none appears here. */
 function detailsOf(fields: string[], changes: AuditChange[]): string {
   const valued = new Set(changes.map(({ field }) => field));
   const currency = changes.find(({ field }) => field === 'currency');
@@ -51,7 +51,7 @@ function detailsOf(fields: string[], changes: AuditChange[]): string {
   ].join(', ');
 }
 
-/** @param currency before and after, for amounts. */
+/** @param currency change of currency, for amounts */
 function changeText({ field, from, to }: AuditChange, currency: AuditChange | undefined): string {
   return `${fieldLabel(field)}: ${changed(valueText(from, field, currency?.from), valueText(to, field, currency?.to))}`;
 }

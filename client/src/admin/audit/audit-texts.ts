@@ -2,13 +2,13 @@ export const AUDIT_TEXTS = {
   load: 'Failed to load the audit log',
   empty: 'Nothing has been noted yet.',
   emptyFilter: 'Nothing was noted that fits this filter.',
-  /** In place of a name when the account is gone. */
+  /** Replaces the name of a deleted account. */
   goneAccount: 'Deleted account',
-  /** In place of a name where nobody of the staff did it. */
+  /** Replaces the name if no staff member acted. */
   client: 'The client',
-  /** The same, of a page: its text came with the product. */
+  /** Replaces the name if a new version of the product updated its own page text. */
   newVersion: 'A new version of this software',
   failedSignIn: 'Somebody failed to sign in as',
-  /** In place of an account's name. */
+  /** Replaces the account's name if no account matches. */
   noAccount: 'a person whom no account names',
 } as const;

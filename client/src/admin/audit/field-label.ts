@@ -1,4 +1,4 @@
-/** Fields that staff call by another name. */
+/** Fields with other labels on the screens. */
 const OTHER_WORDS: Readonly<Record<string, string>> = {
   slug: 'Address',
   whatsapp: 'WhatsApp',
@@ -6,7 +6,7 @@ const OTHER_WORDS: Readonly<Record<string, string>> = {
   group: 'Place on the team page',
 };
 
-/** What people call `maintenanceMode`: "Maintenance mode". A prefix that only programmers read goes. */
+/** Turns `maintenanceMode` into "Maintenance mode" and drops the prefix `is`. */
 export function fieldLabel(field: string): string {
   const other = OTHER_WORDS[field];
   if (other) return other;

@@ -12,8 +12,8 @@ import { PostStatusTag } from './post-status-tag';
 const toViews = ({ views }: BlogSummary): string => views.toLocaleString('en-US');
 
 /**
- * @param onCategory narrows the list to those of one category.
- * @param onViews shows the views of a post by day.
+ * @param onCategory filters the list by category
+ * @param onViews shows the views of a post by day
  */
 export const postColumns = (
   onCategory: (category: string) => void,

@@ -20,11 +20,11 @@ const said = (published: string) => (post: Blog) => {
   return post.status === 'draft' ? 'Draft saved. Visitors do not see it.' : published;
 };
 
-/** Of a post whose time came while it was open: from that time on readers see it first. */
+/** Used if the scheduled time passed while the post was open: the edit is then already public. */
 const appeared = (publishAt: string): string =>
   `It was published at ${lusakaMinute(new Date(publishAt)).slice('YYYY-MM-DDT'.length)} as scheduled. What you saved now is published too.`;
 
-/** @param read what was open; of a new post nothing */
+/** @param read the post as opened; `null` for a new one */
 export const saveTextsOf = (read: Blog | null) => ({
   create: { ...POST_TEXTS.create, success: said(POST_TEXTS.create.success), hint: publishedHint('blogs', null) },
   update: {
@@ -46,7 +46,7 @@ interface PostDialogProps {
 
 export function PostDialog({ dialog, onStored, onDiscarded }: PostDialogProps) {
   const { record } = dialog;
-  /** Of the button that was pressed: also when the same is sent again after a conflict. */
+  /** Appearance that the selected button set. It also applies when the save is repeated after a conflict. */
   const appearance = useRef<Appearance | null>(null);
   const close = () => {
     appearance.current = null;
@@ -60,7 +60,7 @@ export function PostDialog({ dialog, onStored, onDiscarded }: PostDialogProps) {
       onStored={onStored}
       onDiscarded={onDiscarded}
       fields={DRAFT_FIELDS.blogs}
-      // The key that saves publishes nothing.
+      // The keyboard shortcut for saving creates a draft, so it never publishes by accident.
       create={(input) => {
         const post = { ...input, status: 'draft' as const, publishAt: '', ...appearance.current };
         sentAs.current = keyFor(JSON.stringify(post), sentAs.current);
@@ -88,7 +88,7 @@ export function PostDialog({ dialog, onStored, onDiscarded }: PostDialogProps) {
   );
 }
 
-/** Side by side where there is room. */
+/** Shows both fields side by side if they fit. */
 function AuthorAndCategory() {
   return (
     <div className={`stack gap-x-4 ${styles.pair}`}>

@@ -12,7 +12,7 @@ import { titleOf } from '../texts/text-kinds';
 import { postColumns } from './post-columns';
 
 export interface PostActions {
-  /** Of the post that is on its way to the dialog. */
+  /** Id of the post that is loading for the dialog. */
   openingId: string | null;
   edit: (id: string) => void;
   preview: (post: BlogSummary) => void;
@@ -27,7 +27,6 @@ interface PostRowsProps extends PostActions {
   onCategory: (category: string) => void;
 }
 
-/** Many posts at a time, and what can be done with several of them. */
 export function PostRows({ posts, records, sort, onSort, onCategory, ...actions }: PostRowsProps) {
   const chosen = useChosen(records.list, titleOf);
   const isSeen = posts.some(({ _id, status }) => status === 'published' && chosen.ids.includes(_id));
@@ -84,7 +83,7 @@ function RowActions({ post, records: { canEdit, remove }, openingId, edit, previ
   );
 }
 
-/** @param isSeen whether visitors can read one of the chosen posts: a draft has no readers to lose */
+/** @param isSeen true if one of the selected posts is public */
 const usePostBulk = (isSeen: boolean, refresh: () => unknown, onDone: () => void): Bulk<BlogBulkStatus> =>
   useBulk({
     noun: 'post',

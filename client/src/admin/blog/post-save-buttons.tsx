@@ -5,7 +5,7 @@ import { useId, useState } from 'react';
 import { DayInput } from '../shared/fields/day-input';
 import styles from './post-dialog.module.css';
 
-/** Whether visitors are to see a post. Without a word it stays as it is. */
+/** Status to set on save. Missing fields leave it unchanged. */
 export interface Appearance {
   status?: BlogStatus;
   /** ISO 8601. */
@@ -13,13 +13,13 @@ export interface Appearance {
 }
 
 interface PostSaveButtonsProps {
-  /** What is stored; of a new post nothing. */
+  /** Stored status; missing for a new post. */
   stored?: Required<Appearance>;
   isOff: boolean;
   onSave: (appearance: Appearance) => void;
 }
 
-/** Saves a post for nobody yet, for a time to come, or for everybody. */
+/** Saves a post as a draft, schedules it or publishes it. */
 export function PostSaveButtons({ stored, isOff, onSave }: PostSaveButtonsProps) {
   const status = stored?.status ?? 'draft';
   const [isScheduling, setIsScheduling] = useState(status === 'scheduled');
@@ -35,7 +35,7 @@ export function PostSaveButtons({ stored, isOff, onSave }: PostSaveButtonsProps)
       <Button disabled={isOff} onClick={() => onSave({ status: 'draft' })}>
         {status === 'published' ? 'Unpublish' : 'Save as draft'}
       </Button>
-      {/* Stays when it is pressed: another button would slide under the pointer of who presses twice. */}
+      {/* Remains after it is selected, so that a double click does not hit another button. */}
       {status === 'draft' && (
         <Button disabled={isOff} aria-expanded={isScheduling} onClick={() => setIsScheduling(true)}>
           Schedule…
@@ -55,7 +55,7 @@ interface MainSaveButtonProps extends Omit<PostSaveButtonsProps, 'stored'> {
   status: BlogStatus;
 }
 
-/** Publishes drafts alone: a mistake that is mended in a scheduled post brings it out no sooner. */
+/** Publishes drafts only: saving a correction to a scheduled post does not publish it early. */
 function MainSaveButton({ status, isOff, onSave }: MainSaveButtonProps) {
   const isDraft = status === 'draft';
   return (
@@ -77,7 +77,7 @@ export function ScheduleInput({ begin, isOff, onSchedule }: ScheduleInputProps) 
   const [problem, setProblem] = useState<string | null>(null);
   const time = minute === '' ? null : timeOf(minute);
   const schedule = () => {
-    // Untouched it may be over by now: whoever sends it asks for no other time.
+    // An unchanged time may be in the past by now. It is sent unchanged, because the user set no new one.
     if (begin && minute === lusakaMinute(new Date(begin))) return onSchedule(begin);
     if (!time || Number.isNaN(time.getTime())) return setProblem(PUBLISH_AT_TEXTS.missing);
     if (time <= new Date()) return setProblem(PUBLISH_AT_TEXTS.over);

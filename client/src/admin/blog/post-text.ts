@@ -6,7 +6,6 @@ import { LIST } from '@/lib/list-words';
 import { useSession } from '@/stores/session';
 import { parseMarkdown } from '../editor/text/markdown-tokens';
 
-/** Text of a new post, with its writer as the author. */
 export function blankPost(): TextFields<'blogs'> {
   const blank = defaultsOf(DRAFT_FIELDS.blogs);
   const { user } = useSession.getState();
@@ -15,14 +14,14 @@ export function blankPost(): TextFields<'blogs'> {
 
 type Shown = Pick<TextFields<'blogs'>, 'title' | 'content' | 'category' | 'authorName'>;
 
-/** Sentence about all that readers will miss in a post that may be published all the same; `null` where nothing is. */
+/** Returns a sentence about optional parts that are missing before publication, or `null` if there are none. */
 export function missingIn({ title, content, category, authorName }: Shown): string | null {
-  // Without these it is not published: the mistake is said at the field.
+  // The server refuses posts without these, and the error appears at the field.
   if (title.trim() === '' || content.trim() === '') return null;
   const empty = (['category', 'authorName'] as const).filter((name) => !{ category, authorName }[name].trim());
   const bare = picturesIn(parseMarkdown(content)).filter(({ alt }) => alt.trim() === '').length;
   const lacks = LIST.format(empty.map((name) => (name === 'category' ? 'no category' : 'no author')));
-  // The server puts these in.
+  // Defaults that the server fills in.
   const instead = {
     category: `it will be in “${DEFAULT_BLOG_CATEGORY}”`,
     authorName: empty.length > 1 ? `by “${DEFAULT_BLOG_AUTHOR}”` : `it will be by “${DEFAULT_BLOG_AUTHOR}”`,

@@ -9,23 +9,21 @@ const LABELS: Record<PostView, string> = { cards: 'Cards', rows: 'Rows' };
 
 interface PostFilter {
   q: string;
-  /** Empty for all. */
   category: string;
 }
 
 interface PostToolsProps {
   filter: PostFilter;
   onFilter: (part: Partial<PostFilter>) => void;
-  /** Missing until they are known. */
   categories: readonly string[] | undefined;
   view: PostView;
   onView: (view: PostView) => void;
 }
 
-/** What the list is narrowed to, and as what it is shown. */
+/** Filters of the list and its view. */
 export function PostTools({ filter, onFilter, categories = [], view, onView }: PostToolsProps) {
   const { q, category } = filter;
-  // The last post of the one that is chosen may be gone.
+  // The selected category may have lost its last post, so it is added.
   const known = category === '' || categories.includes(category) ? categories : [category, ...categories];
   return (
     <section aria-label="Filters" className={`row stretch gap-3 below-4 ${styles.tools}`}>
@@ -37,7 +35,7 @@ export function PostTools({ filter, onFilter, categories = [], view, onView }: P
         onChange={(chosen) => onFilter({ category: chosen })}
         options={[{ value: '', label: 'Every category' }, ...known.map((name) => ({ value: name, label: name }))]}
       />
-      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would need a legend on the screen */}
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset needs a visible legend */}
       <div role="group" aria-label="View" className="line stretch at-end gap-1">
         {POST_VIEWS.map((name) => (
           <Button

@@ -4,7 +4,7 @@ import { posts } from '@/api/posts';
 import { useToast } from '../shared/feedback/use-toast';
 import { POST_TEXTS } from './post-dialog';
 
-/** The list holds summaries: the dialog needs the whole post. Of two quick clicks the last one counts. */
+/** Loads the whole post for the dialog, because the list holds summaries. Of two quick clicks, only the last counts. */
 export function useOpenPost(onOpen: (post: Blog) => void) {
   const [openingId, setOpeningId] = useState<string | null>(null);
   const wanted = useRef<string | null>(null);

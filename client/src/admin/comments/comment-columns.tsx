@@ -30,7 +30,7 @@ export const COMMENT_COLUMNS: readonly RecordColumn<Comment>[] = [
   },
 ];
 
-/** To where it stands, or will. */
+/** Links to the comments of the post. */
 export function PostLink({ comment: { post } }: { comment: Comment }) {
   if (!post.title) return <>a deleted post</>;
   return (

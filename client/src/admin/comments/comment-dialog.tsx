@@ -14,7 +14,7 @@ import { CommentStatusTag } from './comment-status-tag';
 import { STATUS_ACTIONS } from './comment-stores';
 
 interface CommentDialogProps {
-  /** Nothing closes the dialog. */
+  /** Missing while the dialog is closed. */
   comment: Comment | undefined;
   onStatus: (comment: Comment, status: CommentStatus) => void;
   onReply: (comment: Comment) => void;
@@ -23,7 +23,6 @@ interface CommentDialogProps {
   onClose: () => void;
 }
 
-/** One comment in full, with what was answered. */
 export function CommentDialog(props: CommentDialogProps) {
   const comment = useLast(props.comment);
   const can = useCan();
@@ -94,7 +93,7 @@ export function CommentDialog(props: CommentDialogProps) {
   );
 }
 
-/** The address goes when its time is over: the comment stays. */
+/** The email address is erased after the retention period; the comment remains. */
 function Writer({ comment: { name, email } }: { comment: Comment }) {
   return (
     <>

@@ -92,7 +92,7 @@ export function CommentListPage() {
   );
 }
 
-/** Unknown settings are believed to be as most are. */
+/** Assumes that comments are on until the settings have loaded. */
 function WhatVisitorsSee() {
   const can = useCan();
   const settings = useServerRead(readSettings);

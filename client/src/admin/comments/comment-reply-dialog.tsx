@@ -15,10 +15,10 @@ interface ReplyDialogProps {
   onClose: () => void;
 }
 
-/** What stands under a comment, for everybody to read. It approves a comment that waits. */
+/** Edits the public reply under a comment. Saving it approves a pending comment. */
 export function ReplyDialog({ open, comment: asOpened, onSaved, onClose }: ReplyDialogProps) {
   const toast = useToast();
-  /** As it is stored, once a colleague was found to have changed it. */
+  /** The stored comment, set after a conflict with a colleague's change. */
   const [stored, setStored] = useState<Comment>();
   const comment = stored && stored._id === asOpened?._id ? stored : asOpened;
 

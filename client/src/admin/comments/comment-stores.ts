@@ -5,7 +5,6 @@ import { createLastValueStore } from '../shared/office-store';
 
 export const useCommentList = createAdminList(comments.list);
 
-/** Counts of the tabs. */
 export const useCommentFigures = createLastValueStore((q: string, signal) => comments.figures({ q }, signal));
 
 export const COMMENT_LIST_TEXTS = {
@@ -22,7 +21,6 @@ export const COMMENT_LIST_TEXTS = {
   empty: 'No comments found.',
 } as const;
 
-/** Action of the button. */
 export const STATUS_ACTIONS: Record<CommentStatus, string> = {
   waiting: 'Set to pending',
   approved: 'Approve',

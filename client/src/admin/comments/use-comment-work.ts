@@ -37,7 +37,6 @@ export function useCommentWork() {
   };
 }
 
-/** The same for several at once. */
 export const useCommentBulk = (onDone: () => void): Bulk<CommentStatus> =>
   useBulk({
     noun: 'comment',

@@ -10,19 +10,19 @@ import { MessageFacts } from './message-facts';
 import { useOpening } from './use-contact-work';
 
 interface ContactDialogProps {
-  /** Nothing closes the dialog. */
+  /** Missing while the dialog is closed. */
   message: ContactMessage | undefined;
-  /** A new one was opened by somebody who may answer it. */
+  /** Called when somebody who may answer opens a new message. */
   onOpen: (message: ContactMessage) => void;
   onStatus: (message: ContactMessage, status: ContactStatus) => void;
   onDelete: (message: ContactMessage) => void;
   onReply: (message: ContactMessage) => void;
   onClose: () => void;
-  /** To the messages before and after this one in the list. */
+  /** Links to the previous and next message in the list. */
   neighbours: ReactNode;
 }
 
-/** One message with what was answered and noted. Whoever may answer it makes a new one read by opening it. */
+/** Shows one message with its replies and notes. Opening a new one marks it as read if the user may answer it. */
 export function ContactDialog(props: ContactDialogProps) {
   const { onClose } = props;
   const message = useLast(props.message);

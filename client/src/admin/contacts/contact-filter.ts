@@ -8,7 +8,7 @@ import {
   type SortOrder,
 } from '@contract/contact';
 
-/** Filter and order of the list, as the address keeps them; the page of a message knows its neighbours by them. */
+/** Filter and order of the list, as in the URL. The message page uses them to find neighbouring messages. */
 export const CONTACT_FILTER = {
   q: '',
   status: '' as ContactStatus | '',

@@ -26,7 +26,7 @@ const MESSAGES: WorkKind<ContactMessage, typeof ALL> = {
   useList: useMessageList,
   all: ALL,
   choices: CONTACT_CHOICES,
-  // The page of a message is another parameter.
+  // URL parameter of the dialog. The message page uses a different one.
   opens: 'view',
   read: contacts.read,
   nameOf: ({ name, subject }) => `${name}: ${subject}`,

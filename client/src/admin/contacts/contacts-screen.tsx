@@ -2,10 +2,10 @@ import { useAddress } from '../shared/lists/use-address';
 import { ContactListPage } from './contact-list-page';
 import { MessagePage } from './message-page';
 
-/** Mails, and all that leads to a message, name it by this. */
+/** URL parameter of the message page. Emails and all links use it. */
 const NAMED = { message: '' };
 
-/** The list of messages, or the page of the one that the address names. */
+/** Shows the list of messages, or the page of the message in the URL. */
 export function ContactsScreen() {
   const [{ message }] = useAddress(NAMED);
   return message ? <MessagePage key={message} id={message} /> : <ContactListPage />;

@@ -10,7 +10,7 @@ import { ContactStatusTag } from './contact-status-tag';
 interface MessageFactsProps {
   message: ContactMessage;
   onStatus: (message: ContactMessage, status: ContactStatus) => void;
-  /** Left out where a heading says it. */
+  /** False if a heading shows the subject already. */
   hasSubject: boolean;
 }
 

@@ -32,7 +32,7 @@ import { threadOf, toWritten } from './message-thread';
 import { toReplyForm, toReplyInput } from './reply-form';
 import { useContactWork, useOpening } from './use-contact-work';
 
-/** One message with what was answered and noted, and below it the box to answer in. */
+/** Page of one message with its replies and notes, and a form to answer. */
 export function MessagePage({ id }: { id: string }) {
   const [filter] = useAddress(CONTACT_FILTER, CONTACT_CHOICES);
   const ask = useCallback(() => refreshSilently(useMessages, contacts.read, id), [id]);
@@ -45,7 +45,7 @@ export function MessagePage({ id }: { id: string }) {
   return (
     <>
       <PreviousNext of="message" list="Contacts" id={id} filter={filter} read={contacts.list} />
-      {/* The heading has the focus before the message is there, and stays the same one. */}
+      {/* The heading takes focus before the message has loaded, so the element must not change. */}
       <PageHead
         title={message?.subject ?? 'Message'}
         line={
@@ -99,7 +99,7 @@ function DeleteButton({ message }: { message: ContactMessage }) {
   );
 }
 
-/** Answers and notes, oldest first, and the box to write in. */
+/** Replies and notes, oldest first, with the form to write another. */
 function Answers({ message }: { message: ContactMessage }) {
   const can = useCan();
   const mailWords = useMailWords();
@@ -109,7 +109,7 @@ function Answers({ message }: { message: ContactMessage }) {
   const { state } = useLocation();
   const isOpened = useNavigationType() === 'PUSH' && !isLeafing(state);
   const isWaiting = message.status === 'new' || message.status === 'read';
-  // On a phone the keyboard would cover the message.
+  // On a phone, the keyboard would cover the message.
   const isToAnswer = !useIsNarrow() && isOpened && isWaiting;
   const write = async ({ kind, text, lastReplyId = null }: StaffEntryInput) => {
     if (kind !== 'reply') {
@@ -125,7 +125,7 @@ function Answers({ message }: { message: ContactMessage }) {
       if (current) adoptMessage(current);
       throw error;
     }
-    // The reply has gone out, whether it can be read again now or not.
+    // The reply was sent, even if reloading fails.
     void useMessages.getState().reload(message._id);
     work.renew();
   };

@@ -23,12 +23,12 @@ interface ReplyDialogProps {
   onClose: () => void;
 }
 
-/** Answers a message by mail. Where no mail server is configured the server says so, and the toast with it. */
+/** Emails a reply. If no mail server is set up, the toast shows the server's message about it. */
 export function ReplyDialog({ open, message: asOpened, onSent, onClose }: ReplyDialogProps) {
   const toast = useToast();
-  /** The message as it is stored, once a colleague was found to have answered it. */
+  /** The stored message, set after a conflict with a colleague's reply. */
   const [stored, setStored] = useState<ContactMessage>();
-  /** Replies that a colleague has sent meanwhile: shown beside the own one before it is sent too. */
+  /** Replies by colleagues since the dialog was opened. They appear before the user sends another. */
   const [newer, setNewer] = useState<readonly ContactReply[]>([]);
   const message = stored && stored._id === asOpened?._id ? stored : asOpened;
 
@@ -81,7 +81,7 @@ export function ReplyDialog({ open, message: asOpened, onSent, onClose }: ReplyD
           <p className="below-2">
             To: <EmailText email={message.email} />
           </p>
-          {/* Reached by the keyboard, since a long one scrolls. */}
+          {/* Focusable, because a long message scrolls. */}
           {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls */}
           <blockquote aria-label="What they wrote" className={`quoted ${styles.answered}`} dir="auto" tabIndex={0}>
             {message.message}
@@ -108,7 +108,7 @@ export function ReplyDialog({ open, message: asOpened, onSent, onClose }: ReplyD
   );
 }
 
-/** Puts a saved text into the message, as if it was typed. */
+/** Inserts a saved reply into the message. */
 function PutSavedText() {
   const form = Form.useFormInstance<ReplyForm>();
   const put = (saved: string) => {

@@ -7,12 +7,12 @@ export type ReplyForm = Pick<ContactReplyInput, 'subject' | 'message'>;
 
 const BLANK: ReplyForm = { subject: '', message: '' };
 
-/** The subject starts as "Re: {subject}", within its bound. */
+/** Starts the subject with "Re: ", cut to its maximum length. */
 export function toReplyForm(message: ContactMessage | null): ReplyForm {
   return message ? { ...BLANK, subject: `Re: ${message.subject}`.slice(0, LIMITS.subject) } : BLANK;
 }
 
-/** The newest reply that is known here, `null` for none: with it nothing goes out past a colleague's newer one. */
+/** Returns the newest loaded reply, or `null`. The server refuses a reply if a colleague has sent a newer one. */
 export function lastReplyIdOf(message: ContactMessage | null): string | null {
   return message?.replies.at(-1)?._id ?? null;
 }
@@ -27,7 +27,7 @@ export function toReplyInput(form: ReplyForm, message: ContactMessage, lastReply
   };
 }
 
-/** The server's words; where no answer came, the screen's own. */
+/** Returns the server's message, or a default if no answer arrived. */
 export function replyFailure(error: unknown): string {
   if (!(error instanceof ApiError) || error.status === 0) return 'An unexpected error occurred. Please try again.';
   if (error.status === 404) return CONTACT_LIST_TEXTS.unknown;

@@ -21,7 +21,7 @@ export function useContactWork() {
   });
   return {
     ...work,
-    /** A new message becomes read. That it did not is no reason to disturb the reader. */
+    /** Marks a new message as read. Failures are ignored, because they do not affect reading. */
     open({ _id }: ContactMessage): void {
       contacts.open(_id).then(
         (opened) => {
@@ -39,7 +39,6 @@ export function useContactWork() {
   };
 }
 
-/** The same for several at once. */
 export const useContactBulk = (onDone: () => void): Bulk<ContactStatus> =>
   useBulk({
     noun: 'message',
@@ -54,12 +53,12 @@ export const useContactBulk = (onDone: () => void): Bulk<ContactStatus> =>
     onDone,
   });
 
-/** A new message becomes read when somebody who may answer opens it. @param message the open one; missing for none */
+/** Marks a new message as read when somebody who may answer opens it. @param message the open one, if any */
 export function useOpening(message: ContactMessage | undefined, open: (message: ContactMessage) => void): void {
   const can = useCan();
   const isToOpen = can.edit && message?.status === 'new';
   const openedId = message?._id;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each opening: who marks an open one as new means it
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each opening, so that "new" can be set again
   useEffect(() => {
     if (isToOpen && message) open(message);
   }, [openedId]);

@@ -6,7 +6,7 @@ import { useBackupState } from '../shared/backup/backup-state';
 import { backupTrouble, lastGoodLine } from '../shared/backup/backup-words';
 import styles from './backup-card.module.css';
 
-/** A card with what is wrong with the backups; nothing while nothing is. Asks anew each time that it is opened. */
+/** Shows problems with the backups, or nothing. Reloads their state whenever it is opened. */
 export function BackupTrouble() {
   const state = useRemoteOf(useBackupState);
   const reload = useBackupState((store) => store.reload);
@@ -26,12 +26,12 @@ export function BackupTrouble() {
   );
 }
 
-/** "Last good backup: today, 02:10.", as `BackupTrouble` has asked for it. */
+/** Shows "Last good backup: today, 02:10.". `BackupTrouble` loads the state. */
 export function BackupLine() {
   const state = useRemoteOf(useBackupState);
   const reload = useBackupState((store) => store.reload);
   if (state.status === 'loading') return null;
-  // The card above says it all.
+  // The card above reports the problem already.
   if (state.status === 'ready' && backupTrouble(state.value, new Date()) !== null) return null;
   return (
     <p className="row gap-2 gap-x-4 below-5 muted">

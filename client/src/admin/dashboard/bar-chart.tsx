@@ -3,13 +3,13 @@ import styles from './bar-chart.module.css';
 import type { ChartContent } from './figure-words';
 
 const HEIGHT = 100;
-/** Of a group: two bars and the room to the next. */
+/** Width of a group: two bars and the gap after them. */
 const GROUP = 10;
 const BAR = 4;
-/** So that one of many shows at all. */
+/** Least height of a bar, so that a very small value remains visible. */
 const LEAST = 2;
 
-/** Two series side by side. The drawing is for the eye; a screen reader is read the table. */
+/** Draws two series side by side. Screen readers get a table instead. */
 export function BarChart({ title, series, points }: ChartContent) {
   const heading = useId();
   const most = Math.max(...points.flatMap(({ values }) => values));

@@ -35,7 +35,7 @@ const api = freshApi({
   'GET /dashboard/readiness': { body: { checks: [] } },
 });
 
-/** The shell asks for the answer; the screen shows it. */
+/** Loads the dashboard as the shell would, then renders the screen. */
 async function show(body: Dashboard, role: 'admin' | 'viewer' = 'admin') {
   api.answer('GET /dashboard', { body });
   renderAdmin(<DashboardPage />, { role });

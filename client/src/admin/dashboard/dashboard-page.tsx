@@ -43,7 +43,7 @@ export function DashboardPage() {
   );
 }
 
-/** Where the line about what waits will stand, so that nothing moves when it comes. */
+/** Reserves the line about pending work, so that nothing moves when it loads. */
 function LoadingLine() {
   return <span role="status">Loading dashboard data...</span>;
 }
@@ -111,7 +111,7 @@ function Content({ dashboard }: { dashboard: Dashboard }) {
   );
 }
 
-/** Each count leads to what it counts: on a phone these screens are behind the bar's end. */
+/** Links each count to its list, because the navigation on a phone is off screen. */
 function WhatWaits({ dashboard }: { dashboard: Dashboard }) {
   const { list: failed } = useFailedMails();
   const parts = waitingParts(dashboard, failed.status === 'ready' ? failed.value.total : null);

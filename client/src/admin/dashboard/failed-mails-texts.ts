@@ -5,7 +5,7 @@ export function failedMailsTitle(total: number): string {
   return `${total.toLocaleString('en-US')} email${total === 1 ? '' : 's'} could not be sent`;
 }
 
-/** Why it did not go out, and whether somebody has to do something about it. */
+/** Explains why the email failed and whether it is retried automatically. */
 export function failedMailReason({
   lastError,
   attempts,

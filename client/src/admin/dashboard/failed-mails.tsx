@@ -11,13 +11,13 @@ import { useCan } from '../shared/use-can';
 import styles from './failed-mails.module.css';
 import { failedMailReason, failedMailsTitle } from './failed-mails-texts';
 
-/** Asked by how many are shown. */
+/** Failed emails, loaded by the number to show. */
 export const useFailedMails = createAdminList((limit: number, signal) => mails.listFailed({ page: 1, limit }, signal));
 
-/** As many as the lists below: a mail server that is down fails every mail, and the rest of the screen must stay in sight. */
+/** Same length as the lists below. If the mail server is down, all emails fail and would fill the screen. */
 const FIRST = 4;
 
-/** Says which mail did not go out, so that no answer is believed sent that was not. Shows nothing while all is well. */
+/** Lists emails that were not sent, so that staff do not count a reply as sent. Shows nothing if all were sent. */
 export function FailedMails() {
   const { list, load, refresh } = useFailedMails();
   const [limit, setLimit] = useState(FIRST);
@@ -55,7 +55,7 @@ export function FailedMails() {
   );
 }
 
-/** One mail, why it lies here, and the way out. After each try, sent or not, the list is another one. */
+/** One failed email with its reason and a button to retry. Each attempt changes the list. */
 function FailedMailRow({ mail, onTried }: { mail: FailedMail; onTried: () => Promise<void> }) {
   const [isSending, setIsSending] = useState(false);
   const can = useCan();

@@ -14,9 +14,9 @@ export function durationWords(minutes: number): string {
 
 export interface ChartPoint {
   label: string;
-  /** Of each series. */
+  /** One value per series. */
   values: number[];
-  /** The same as they are read. */
+  /** Values as text. */
   words: string[];
 }
 
@@ -44,11 +44,11 @@ const weekChart = (weeks: readonly WeekFigures[]): ChartContent => ({
   })),
 });
 
-/** One for each currency in which there is anything: amounts of two cannot stand on one scale. */
+/** Builds one chart per currency in use, because two currencies cannot share a scale. */
 function moneyCharts(months: readonly MonthFigures[]): ChartContent[] {
   const isThere = (currency: Currency) =>
     months.some(({ open, won }) => [...open, ...won].some((money) => money.currency === currency));
-  // The currency of the country first, as in the figures above.
+  // The local currency comes first, as in the figures above.
   return CURRENCIES.filter(isThere)
     .sort((left, right) => right.localeCompare(left))
     .map((currency) => ({
@@ -61,16 +61,18 @@ function moneyCharts(months: readonly MonthFigures[]): ChartContent[] {
     }));
 }
 
-/** How many weeks of work, the current one included, make a drawing worth its room. */
+/** Least number of weeks, the current one included, before charts appear. */
 const CHARTS_FROM_WEEKS = 4;
 
 const hasMoney = ({ open, won }: MonthFigures): boolean => open.length + won.length > 0;
 
-/** All charts that show something; none before the work is four weeks old: fewer bars say less than the figures do. */
+/**
+ * Returns all charts with data. Returns none before four weeks of work, because few bars tell less than the figures.
+ */
 export function chartsOf({ weeks, months }: Pick<DashboardFigures, 'weeks' | 'months'>): ChartContent[] {
   const first = weeks.findIndex(({ requests, messages }) => requests + messages > 0);
   const isOldEnough = first !== -1 && first <= weeks.length - CHARTS_FROM_WEEKS;
-  // Money of two months ago is older than any four weeks.
+  // Money from two months ago proves more than four weeks of work.
   if (!isOldEnough && !months.slice(0, -2).some(hasMoney)) return [];
   return [...(first === -1 ? [] : [weekChart(weeks)]), ...moneyCharts(months)];
 }

@@ -14,13 +14,13 @@ import { useRemoveSamples } from './use-remove-samples';
 
 const useReadiness = createLastValueStore<Readiness>((_, signal) => system.readiness(signal));
 
-/** True while the card may still come, and would push away what stands below it. */
+/** True while the checklist is loading, because it would push the content below it. */
 export function useIsReadinessAwaited(): boolean {
   const can = useCan();
   return useRemoteOf(useReadiness).status === 'loading' && can.edit;
 }
 
-/** What is left to do before visitors come; nothing once all is done, and nothing for those who could not do it. */
+/** Launch checklist: open tasks before the site opens. Hidden once all are done, and for users who cannot do them. */
 export function ReadinessCard() {
   const can = useCan();
   return can.edit ? <Checks /> : null;
@@ -32,7 +32,7 @@ function Checks() {
   const reload = useReadiness((store) => store.reload);
   const heading = useId();
   const list = useId();
-  // Each time that the screen is opened: what is left is done on other screens.
+  // Reloads on each visit, because the tasks are done on other screens.
   useEffect(() => void reload(), [reload]);
   const samples = useRemoveSamples(() => {
     void reload();
@@ -56,9 +56,9 @@ function Checks() {
   const { checks } = readiness.value;
   const left = checks.filter(({ isDone }) => !isDone);
   const done = checks.filter(({ isDone }) => isDone);
-  // Nobody may overlook it: answers to clients would wait unseen.
+  // Always visible, because without email clients get no replies.
   const mail = checks.find(({ name }) => name === 'mail');
-  // The tab may have another owner by now.
+  // Another user may have logged in within this tab.
   const undo = checks.some(({ name }) => name === 'samples') ? samples.undo : null;
   if (left.length === 0 && !undo) return null;
 
@@ -117,7 +117,7 @@ interface LeftProps {
 function Left({ check, samples, isNext }: LeftProps) {
   const { name, left, sections, missing } = check;
   const { title, line, way } = READY_TEXTS[name];
-  // One way at a time: once it is done, the next one stands there.
+  // Shows one link at a time; the next appears once the first is done.
   const section = way?.to.includes('section=') ? undefined : sections[0];
   return (
     <li>

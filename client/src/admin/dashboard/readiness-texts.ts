@@ -2,16 +2,15 @@ import type { ReadyCheckName } from '@contract/readiness';
 import { LIST } from '@/lib/list-words';
 
 interface ReadyTexts {
-  /** Of what is done. */
+  /** Text once it is done. */
   done: string;
-  /** Of what is left. */
+  /** Text while it is open. */
   title: string;
   line: (left: readonly string[]) => string;
-  /** Where it is done; missing where that is no screen, or a section that the check names. */
   way?: { to: string; text: string };
 }
 
-/** @param otherwise where no field is named */
+/** @param otherwise text if no field is named */
 const stillSample = (left: readonly string[], otherwise: string): string =>
   left.length > 0 ? `Still sample text: ${LIST.format(left)}.` : otherwise;
 

@@ -2,7 +2,7 @@ import { UNDO_MINUTES } from '@contract/limits';
 import type { RemovedSamples } from '@contract/sample';
 import { useEffect, useState } from 'react';
 
-/** In this tab, also after a reload: the removal that can still be undone. */
+/** Session storage key of the removal that can still be undone. It survives a reload, within this tab only. */
 const KEY = 'removed-samples';
 const UNDO_MS = UNDO_MINUTES * 60_000;
 
@@ -16,14 +16,14 @@ export const storeRemoved = (removed: RemovedSamples): void =>
 
 export const forgetRemoved = (): void => sessionStorage.removeItem(KEY);
 
-/** `null` once the server would not bring it back any more. */
+/** Returns `null` after the server's time limit for restoring. */
 function readRemoved(): Kept | null {
   const kept = sessionStorage.getItem(KEY);
   const found = kept === null ? null : (JSON.parse(kept) as Kept);
   return found && found.until > Date.now() ? found : null;
 }
 
-/** What was removed and can come back, as long as the server allows it. */
+/** Returns the removed sample content that can still be restored. */
 export function useRemoved(): RemovedSamples | null {
   const found = readRemoved();
   const until = found?.until ?? 0;

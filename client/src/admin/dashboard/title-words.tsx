@@ -1,5 +1,5 @@
 import { SECTIONS, type SectionName } from '@contract/website/sections';
 
-/** Titles as the pages' own screen says them. All words of all sections come along. */
+/** Titles as on the Website screen. This module imports the texts of all sections. */
 export const TitleWords = ({ names }: { names: readonly SectionName[] }) =>
   names.map((name) => SECTIONS[name].title).join(', ');

@@ -14,9 +14,9 @@ import styles from './dashboard-page.module.css';
 
 interface Kind {
   noun: string;
-  /** Screen on which the text opens by itself. @param id of the record that it is about, or `new` */
+  /** URL of the screen that opens the draft. @param id of the record, or `new` */
   to: (id: string) => string;
-  /** Reads the person whom it concerns. */
+  /** Reads the client's name. */
   whose?: (id: string, signal: AbortSignal) => Promise<{ name: string }>;
 }
 
@@ -29,7 +29,7 @@ const toEditor = (place: string) => {
   return editorAddress(TEXTS[kind].screen, id);
 };
 
-/** Kinds of unsaved text, by what the names of their buffers begin with. */
+/** Kinds of drafts by the prefix of their buffer names. */
 const KINDS: Record<string, Kind> = {
   answer: { noun: 'answer', ...ofMessage },
   reply: { noun: 'answer', ...ofMessage, ...onScreen('contacts') },
@@ -49,12 +49,12 @@ const KINDS: Record<string, Kind> = {
   Redirect: { noun: 'redirect', ...onScreen('website/redirects') },
   Issue: { noun: 'issue', to: (id) => `/admin/newsletter/issues${id === 'new' ? '' : `?issue=${id}`}` },
   settings: { noun: 'change of the settings', ...onScreen('settings') },
-  /** Of an editor, that the server has not confirmed. */
+  /** An editor's draft that the server has not confirmed. */
   text: { noun: 'text', to: toEditor },
   Website: { noun: 'section of the website', to: (name) => `/admin/website?section=${name}` },
 };
 
-/** Line that names each text which was typed in this browser and is not saved: nothing else says that it waits. */
+/** Lists drafts that are stored on this device only, because no other screen shows them. */
 export function UnsavedTexts() {
   const kept = bufferNames().flatMap((name) => {
     const [start = '', ...rest] = name.split(':');
@@ -81,7 +81,6 @@ export function UnsavedTexts() {
   );
 }
 
-/** Tells two answers apart; left out where the record cannot be read. */
 function Whose({ read, id }: { read: NonNullable<Kind['whose']>; id: string }) {
   const store = useLocalServerStore(read, { keyOf: String });
   useEffect(() => store.getState().ensure(id), [store, id]);

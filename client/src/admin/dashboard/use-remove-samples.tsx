@@ -10,7 +10,7 @@ import { forgetRemoved, storeRemoved, useRemoved } from './removed-samples';
 import styles from './samples-dialog.module.css';
 import { SectionTitles } from './section-titles';
 
-/** Asks once, with what will go by name and number, and can be undone. @param onChanged after each removal, and after its undo. */
+/** Removes the sample content after one question with names and counts. @param onChanged after each removal and undo */
 export function useRemoveSamples(onChanged: () => void) {
   const { isRunning, run } = useRun();
   const question = useQuestion();
@@ -42,7 +42,7 @@ export function useRemoveSamples(onChanged: () => void) {
 
   return {
     isReading: isRunning,
-    /** Takes the last removal back; `null` where there is none, or it was too long ago. */
+    /** Restores the last removal; `null` if there is none, or its time limit has passed. */
     undo: removed && (() => restore(removed)),
     ask: () =>
       run(async () => {

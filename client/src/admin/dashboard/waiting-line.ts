@@ -6,15 +6,15 @@ type Waiting = Pick<
   'newMessages' | 'pendingRequests' | 'questions' | 'questionOf' | 'saidPaid' | 'saidPaidOf' | 'waitingComments'
 >;
 
-/** A run of words of the sentence; one with an address leads to what it counts. */
+/** Part of the sentence; a part with `to` links to the list it counts. */
 export interface WaitingPart {
   text: string;
   to?: string;
 }
 
 /**
- * "5 new messages, 3 pending requests and 1 question are waiting.", in parts.
- * @param failedMails how many emails could not be sent, which a card of their own tells; `null`: not known
+ * Builds "5 new messages, 3 pending requests and 1 question are waiting." in parts.
+ * @param failedMails number of emails that could not be sent, shown on another card; `null` if unknown
  */
 export function waitingParts(dashboard: Waiting, failedMails: number | null): WaitingPart[] {
   const { newMessages, pendingRequests, questions, questionOf, saidPaid, saidPaidOf, waitingComments } = dashboard;

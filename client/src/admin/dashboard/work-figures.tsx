@@ -11,12 +11,11 @@ import { BarChart } from './bar-chart';
 import { chartsOf, durationWords, monthName } from './figure-words';
 import styles from './work-figures.module.css';
 
-/** Figures that only the dashboard shows. */
 const useDashboardFigures = createLastValueStore<DashboardFigures>((_, signal) => system.figures(signal));
 
 const quotes = (count: number): string => `${count} ${count === 1 ? 'quote' : 'quotes'}`;
 
-/** How the work goes, in four figures and small charts. */
+/** Four figures and small charts about the progress of work. */
 export function WorkFigures() {
   const figures = useRemoteOf(useDashboardFigures);
   const ensure = useDashboardFigures((store) => store.ensure);

@@ -2,8 +2,8 @@ import { Button } from 'antd';
 import { type ComponentType, lazy } from 'react';
 
 /**
- * A part of a screen whose script comes when it is first drawn. Where it does not come, most often because the site was
- * updated meanwhile, only the part is missing: what is typed around it stays.
+ * Loads a component on first use. If loading fails, most often after an update of the site, only this part is missing
+ * and typed text around it remains.
  */
 export const lazyComponent = <Props extends object>(load: () => Promise<ComponentType<Props>>) =>
   lazy(async (): Promise<{ default: ComponentType<Props> }> => {

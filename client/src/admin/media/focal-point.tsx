@@ -4,7 +4,7 @@ import styles from './focal-point.module.css';
 
 interface FocalPointProps extends Focus {
   file: MediaFile;
-  /** Missing for those who only read. */
+  /** Missing for viewers. */
   onChange?: (focus: Focus) => void;
 }
 
@@ -15,7 +15,7 @@ const CUTS = [
   { name: '1:1', width: 52 },
   { name: '4:5', width: 42 },
 ];
-/** A part of the picture's width or height. */
+/** Share of the image's width or height. */
 const STEP = 0.02;
 const MOVES: Partial<Record<string, readonly [x: number, y: number]>> = {
   ArrowLeft: [-STEP, 0],
@@ -25,12 +25,12 @@ const MOVES: Partial<Record<string, readonly [x: number, y: number]>> = {
 };
 const within = (part: number): number => Math.round(Math.min(1, Math.max(0, part)) * 100) / 100;
 
-/** Where every cut of the picture should look: a press on it, or the arrow keys. */
+/** Sets the focal point of an image by a click or the arrow keys. */
 export function FocalPoint({ file, focusX, focusY, onChange }: FocalPointProps) {
   const position = positionOf({ focusX, focusY });
   const [left, top] = position.split(' ');
   const handleClick = ({ currentTarget, clientX, clientY, detail }: MouseEvent) => {
-    // By a key there is no place.
+    // A click by keyboard has no position.
     if (detail === 0) return;
     const box = currentTarget.getBoundingClientRect();
     onChange?.({ focusX: within((clientX - box.left) / box.width), focusY: within((clientY - box.top) / box.height) });

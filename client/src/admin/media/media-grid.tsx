@@ -9,9 +9,9 @@ import styles from './media-grid.module.css';
 
 interface MediaGridProps {
   files: readonly MediaFile[];
-  /** On their way, or refused. */
+  /** Uploads in progress or refused. */
   uploads?: Uploads;
-  /** Id of the one that is open. */
+  /** Id of the open image. */
   picture: string;
 }
 

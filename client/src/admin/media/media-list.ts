@@ -5,7 +5,6 @@ import { createAdminList } from '../shared/lists/admin-list';
 import { createLastValueStore } from '../shared/office-store';
 import { countOf } from '../shared/pictures/picture-texts';
 
-/** Pictures on one page of the library. */
 export const MEDIA_PAGE_SIZE = 24;
 
 export const MEDIA_DEFAULTS = {
@@ -19,7 +18,6 @@ export const useMediaList = createAdminList(({ q, filter, sort, page }: typeof M
   media.list({ q, filter: filter || undefined, sort, page, limit: MEDIA_PAGE_SIZE }, signal),
 );
 
-/** Counts of the tabs. */
 export const useMediaFigures = createLastValueStore((q: string, signal) => media.figures({ q }, signal));
 
 export const MEDIA_PAGE_TEXTS = {
@@ -36,12 +34,12 @@ export const MEDIA_PAGE_TEXTS = {
   openFailed: 'The picture could not be loaded.',
 } as const;
 
-/** "2,000 × 1,333, 214 kB". */
+/** Size such as "2,000 × 1,333, 214 kB". */
 export function sizeOf({ width, height, bytes }: Pick<MediaFile, 'width' | 'height' | 'bytes'>): string {
   const pixels = width && height ? `${width.toLocaleString('en-US')} × ${height.toLocaleString('en-US')}, ` : '';
   return pixels + formatBytes(bytes);
 }
 
-/** "Used in 3 places". */
+/** Text such as "Used in 3 places". */
 export const usesOf = ({ usedIn }: Pick<MediaFile, 'usedIn'>): string =>
   usedIn.length === 0 ? 'Not used' : `Used in ${countOf(usedIn.length, 'place')}`;

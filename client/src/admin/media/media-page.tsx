@@ -29,10 +29,10 @@ const TABS: ReadonlyMap<MediaFilter | '', string> = new Map<MediaFilter | '', st
 ]);
 const CHOICES = { filter: ['', ...MEDIA_FILTERS] as const, sort: MEDIA_SORTS };
 const ORDERS = MEDIA_SORTS.map((value) => ({ value, label: MEDIA_SORT_LABELS[value] }));
-/** Which picture is open stands in the address too. */
+/** URL parameter of the open image. */
 const OPEN = { picture: '' };
 
-/** The pictures that were uploaded; on a phone the one that is open is a page of its own. */
+/** Media library. On a phone, the open image fills the screen. */
 export function MediaPage() {
   const [filter, setFilter] = useAddress(MEDIA_DEFAULTS, CHOICES);
   const [{ picture }, setOpened] = useAddress(OPEN);

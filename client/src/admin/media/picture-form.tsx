@@ -29,17 +29,17 @@ import styles from './picture-panel.module.css';
 import { ReplaceButton } from './replace-button';
 import { useNoteReplaced } from './use-note-replaced';
 
-/** Where a picture is used that only administrators choose. */
+/** Images used here can be chosen by administrators only. */
 const SETTINGS_PATH = '/admin/settings';
 
 const toInput = ({ alt, focusX, focusY }: MediaInput): MediaInput => ({ alt, focusX, focusY });
 
-/** The point in percent, as its own control says it. */
+/** Shows the focal point in percent, as its control does. */
 const COMPARED: readonly RecordField<MediaInput>[] = recordFields(MEDIA_FIELDS).map((field) =>
   field.name === 'alt' ? field : { ...field, format: (share: number) => `${Math.round(share * 100)}%` },
 );
 
-/** What is known of a picture, and what may be said of it. */
+/** Shows facts about an image and edits its alt text and focal point. */
 export function PictureForm({ file, onRemoved }: { file: MediaFile; onRemoved: () => void }) {
   const can = useCan();
   const confirmDelete = useConfirmDelete();
@@ -158,7 +158,7 @@ export function PictureForm({ file, onRemoved }: { file: MediaFile; onRemoved: (
   );
 }
 
-/** Cuts in the office look there from now on; its next document says so by itself. */
+/** Updates the crops in this document; the next document gets the rule from the server. */
 function showFocus(file: MediaFile): void {
   const style = document.getElementById(FOCUS_ID) ?? document.head.appendChild(document.createElement('style'));
   style.id = FOCUS_ID;

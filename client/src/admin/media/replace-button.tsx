@@ -10,12 +10,12 @@ import { ReplaceDialog } from './replace-dialog';
 
 interface ReplaceButtonProps {
   file: MediaFile;
-  /** While something else of the picture is not saved. */
+  /** True while other changes to the image are unsaved. */
   isDisabled: boolean;
   onReplaced: (file: MediaFile) => void;
 }
 
-/** Puts another file in the place of a picture, wherever it is shown, once that was asked. */
+/** Replaces the file behind an image everywhere, after a confirmation. */
 export function ReplaceButton({ file, isDisabled, onReplaced }: ReplaceButtonProps) {
   const chooser = useRef<HTMLInputElement>(null);
   const [chosen, setChosen] = useState<File | null>(null);

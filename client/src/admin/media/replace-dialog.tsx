@@ -9,13 +9,13 @@ import styles from './replace-dialog.module.css';
 
 interface ReplaceDialogProps {
   file: MediaFile;
-  /** What is to stand in its place; `null` while nothing is asked. */
+  /** The new file; `null` while the dialog is closed. */
   chosen: File | null;
   onReplace: (chosen: File) => void;
   onCancel: () => void;
 }
 
-/** Asks with both pictures in sight: a wrong one would stand on the site at once. */
+/** Shows both images before replacing, because the new one is public at once. */
 export function ReplaceDialog({ file, chosen, onReplace, onCancel }: ReplaceDialogProps) {
   const shown = useLast(chosen);
   return (
@@ -45,7 +45,7 @@ export function ReplaceDialog({ file, chosen, onReplace, onCancel }: ReplaceDial
   );
 }
 
-/** A deleted record has no visitors. */
+/** Deleted records are not public. */
 function effectOf({ usedIn }: MediaFile): string {
   if (usedIn.length === 0) return '';
   return usedIn.some(({ path }) => path !== null)

@@ -49,7 +49,6 @@ const COLUMNS: RecordColumn<Subscriber>[] = [
   },
 ];
 
-/** People subscribe on the site themselves; here they are listed, taken out and exported. */
 export function SubscriberListPage() {
   const records = useRecords(SUBSCRIBERS);
   const toast = useToast();

@@ -11,7 +11,7 @@ import { AddressInput } from './page-inputs';
 
 export const PAGE_TEXTS = recordTexts('Page', 'Failed to load pages');
 
-/** @param read what was open; `null` for a new page */
+/** @param read the page as opened; `null` for a new one */
 export const saveTextsOf = (read: Page | null) => {
   const hint = publishedHint('pages', read);
   return { create: { ...PAGE_TEXTS.create, hint }, update: { ...PAGE_TEXTS.update, hint } };
@@ -19,14 +19,14 @@ export const saveTextsOf = (read: Page | null) => {
 
 interface PageDialogProps {
   dialog: RecordDialogState<Page>;
-  /** What a new one begins with. */
+  /** Initial values of a new page. */
   begun?: MissingPage;
   onStored: (page: Page) => void;
   /** See `FieldsDialog`. */
   onDiscarded: () => void;
 }
 
-/** Catches what is wrong about a page that the server says of none of its fields. */
+/** Shows server errors that name no field at the URL field. */
 const atSlug = fieldError('slug');
 
 export function PageDialog({ dialog, begun, onStored, onDiscarded }: PageDialogProps) {

@@ -1,6 +1,6 @@
 import { LIMITS } from '@contract/limits';
 
-/** The address that a title suggests: lower-case words and hyphens, accents dropped. */
+/** Suggests a URL from the title: lower-case words and hyphens, without accents. */
 export function suggestSlug(title: string): string {
   return title
     .normalize('NFD')
@@ -11,7 +11,7 @@ export function suggestSlug(title: string): string {
     .replace(/^-+|-+$/g, '');
 }
 
-/** Path at which the page is read; also shown while it is typed. People type `/terms` as often as `terms`. */
+/** Returns the path of the page. Leading slashes are dropped, because people type `/terms` as often as `terms`. */
 export function pagePath(slug: string): string {
   return `/${slug.trim().replace(/^\/+/, '')}`;
 }

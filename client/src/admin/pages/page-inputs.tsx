@@ -6,13 +6,13 @@ import { pagePath, suggestSlug } from './page-form';
 
 type PageForm = FormOf<typeof PAGE_FIELDS>;
 
-/** The address, and what it will be. The title of a new page proposes one, until somebody types another. */
+/** URL field with a preview of the path. The title of a new page fills it until somebody types another. */
 export function AddressInput({ isNew }: { isNew: boolean }) {
   const form = Form.useFormInstance<PageForm>();
   const title = Form.useWatch<string | undefined>('title', form);
   const slug = Form.useWatch<string | undefined>('slug', form) ?? '';
   const proposed = useRef<string>(undefined);
-  // A published address must not change by itself, nor one that somebody chose.
+  // Never changes a published URL or one that somebody typed.
   useEffect(() => {
     if (!isNew || title === undefined) return;
     const typed = form.getFieldValue('slug') as string;

@@ -113,8 +113,8 @@ export function PageListPage() {
 }
 
 /**
- * Opens the dialog on the page that the address names by slug and title, as the launch checklist does: on its draft, or
- * on a new one, for which it answers them.
+ * Opens the dialog for the page that the URL names by slug and title, as the launch checklist links to it. Opens its
+ * draft, or a new page with these values, which it returns.
  */
 function useMissingPage(dialog: RecordDialogState<Page>, isReady: boolean): MissingPage | undefined {
   const [search, setSearch] = useSearchParams();
@@ -139,18 +139,18 @@ function useMissingPage(dialog: RecordDialogState<Page>, isReady: boolean): Miss
         setBegun({ slug, title });
         open.current.create();
       },
-      // The list, which is there, says what can be done.
+      // On failure, the list on the screen is enough.
       () => undefined,
     );
   }, [slug, title, isReady, canEdit, setSearch, open]);
-  // The next new one begins with nothing.
+  // The next new page starts empty.
   useEffect(() => {
     if (begun && !dialog.open) setBegun(undefined);
   }, [begun, dialog.open]);
   return begun;
 }
 
-/** Off for a draft, which has no address yet. */
+/** Disabled for a draft, which has no public URL. */
 const ViewButton = ({ page: { title, slug, status } }: { page: Page }) =>
   status === 'published' ? (
     <Button href={pagePath(slug)} target="_blank" rel="noopener" aria-label={`View ${title} in a new tab`}>

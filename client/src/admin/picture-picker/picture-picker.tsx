@@ -18,7 +18,7 @@ const usePictures = createAdminList(({ q, page }: typeof ALL, signal) =>
   media.list({ q, page, limit: PAGE_SIZE, sort: 'newest' }, signal),
 );
 
-/** The library, to choose one picture of it. */
+/** Dialog to choose an image from the media library. */
 export function PicturePicker({ isOpen, ...handlers }: PicturePickerProps) {
   return (
     <Modal
@@ -73,7 +73,7 @@ function Pictures({ onClose, onPick }: Omit<PicturePickerProps, 'isOpen'>) {
   );
 }
 
-/** The arrow keys lead along the pictures. */
+/** Moves focus along the images by the arrow keys. */
 function stepAlong({ key, currentTarget }: KeyboardEvent<HTMLUListElement>): void {
   const buttons = [...currentTarget.querySelectorAll('button')];
   const place = buttons.indexOf(document.activeElement as HTMLButtonElement);

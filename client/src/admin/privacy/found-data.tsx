@@ -38,7 +38,7 @@ export function FoundData({ found, isExporting, onSave, onErase }: FoundDataProp
   );
 }
 
-/** What is held, kind by kind, with the newest few of each; kinds without any are left out. */
+/** Personal data by kind, with the newest records of each; empty kinds are left out. */
 function FoundKinds({ kinds }: { kinds: readonly FoundKind[] }) {
   return (
     <ul className="stack">
@@ -51,7 +51,7 @@ function FoundKinds({ kinds }: { kinds: readonly FoundKind[] }) {
             </h3>
             <ul className="stack gap-1 above-1 muted breaks">
               {newest.map(({ at, title }, place) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: a fixed list; two records may have the same time and title
+                // biome-ignore lint/suspicious/noArrayIndexKey: fixed list; entries may be equal
                 <li key={place}>
                   <time dateTime={at}>{formatTime(at)}</time> <bdi>{title}</bdi>
                 </li>
@@ -64,7 +64,7 @@ function FoundKinds({ kinds }: { kinds: readonly FoundKind[] }) {
   );
 }
 
-/** Erasing an account from here could lock everybody out; the users' screen knows the rules for that. */
+/** Accounts are not erased here, because that could lock everyone out. The Users screen has rules for it. */
 function AccountNote({ account }: { account: HeldAccount }) {
   return (
     <p className={`pad-3-4 breaks on-mist ${styles.account}`}>

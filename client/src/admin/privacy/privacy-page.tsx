@@ -9,7 +9,6 @@ import styles from './privacy-page.module.css';
 import { records } from './privacy-texts';
 import { usePersonalData } from './use-personal-data';
 
-/** Administrators only; the router keeps everybody else out. */
 export function PrivacyPage() {
   const { found, isSearching, isExporting, find, save, erase } = usePersonalData();
   return (
@@ -37,7 +36,7 @@ export function PrivacyPage() {
   );
 }
 
-/** The address of the person who asks. A newer question may come before an answer is there: it counts. */
+/** Asks for the email address. A new search replaces one that is still running. */
 function PersonSearch({ onFind }: { onFind: (email: string) => void }) {
   return (
     <Form<PersonInput>

@@ -15,7 +15,7 @@ const ERASE_TEXTS = {
   exception: 'An error occurred while erasing. Look the address up again to see what is left.',
 };
 
-/** Data about the person whose address was asked for last. This screen alone keeps them: no address shows any. */
+/** Personal data of the last searched email address. Held by this screen only, and never part of a URL. */
 export function usePersonalData() {
   const store = useLocalServerStore(findByEmail);
   const asked = store(({ remotes }) => remotes['']);
@@ -46,7 +46,7 @@ export function usePersonalData() {
         const text = JSON.stringify(await privacy.export({ email }), null, 2);
         saveFile('personal-data.json', new Blob([text], { type: 'application/json' }));
       }, 'Failed to export personal data'),
-    /** Asks with the address and the counts before anything is erased: there is no Undo behind this one. */
+    /** Confirms with the email address and counts, because erasing cannot be undone. */
     erase: (found: FoundPersonalData) =>
       ask({
         title: `Erase everything about ${found.email}?`,

@@ -8,7 +8,7 @@ interface RedirectLinksProps {
   redirect: Pick<Redirect, 'from' | 'leadsTo' | 'isThere'>;
 }
 
-/** Links of the site itself that lead to the old address still, and a press that leads them to the new one. */
+/** Links on the site that still use the old URL, and a button that updates them. */
 export function RedirectLinks({ redirect: { from, leadsTo, isThere } }: RedirectLinksProps) {
   const mend = useMend();
   const [sources, setSources] = useSources(from);

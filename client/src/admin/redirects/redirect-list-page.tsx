@@ -69,7 +69,6 @@ const REDIRECTS: RecordKind<Redirect, typeof ALL> = {
   texts: TEXTS,
 };
 
-/** Where visitors of an address that was given up are led. */
 const find = findIn(redirects.list);
 
 export function RedirectListPage() {
@@ -125,7 +124,7 @@ export function RedirectListPage() {
             </Form.Item>
           ),
         }}
-        // One that changes may change where others lead.
+        // One change may affect the targets of other redirects.
         onStored={() => void records.refresh()}
         onDiscarded={() => void records.refresh()}
       />

@@ -40,7 +40,7 @@ interface HeldMailsDialogProps {
   onClose: () => void;
 }
 
-/** What was due when the restored backup was made: each is sent now or discarded. */
+/** Emails that were due when the restored backup was made. Each is sent now or discarded. */
 export function HeldMailsDialog({ open, onClose }: HeldMailsDialogProps) {
   return (
     <Modal
@@ -82,7 +82,7 @@ function HeldMailList() {
         chosen.clear();
         await Promise.all([refresh(), useDashboard.getState().reload()]);
       }
-      // Another administrator has decided on the others.
+      // Counts only the emails on which no other administrator has decided yet.
       if (changed > 0) toast.success(`${wordsOf(changed)} ${done}`);
     }, failed);
   const askToSend = () =>

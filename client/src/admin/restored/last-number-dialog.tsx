@@ -9,12 +9,12 @@ const { number } = LAST_NUMBER_FIELDS;
 
 interface LastNumberDialogProps {
   open: boolean;
-  /** The newest number that the backup knows. */
+  /** Newest number in the backup. */
   lastNumber: string;
   onClose: () => void;
 }
 
-/** Asks for what an older backup cannot know: quotes that were sent since have numbers, too. */
+/** Asks for the last quote number, because an older backup misses quotes that were sent since. */
 export function LastNumberDialog({ open, lastNumber, onClose }: LastNumberDialogProps) {
   return (
     <FormDialog<LastNumberInput, unknown>

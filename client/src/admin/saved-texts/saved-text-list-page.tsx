@@ -37,7 +37,6 @@ const SAVED_TEXTS: RecordKind<SavedText> = {
   texts: TEXTS,
 };
 
-/** Texts that staff put into replies instead of writing them again. */
 const find = findIn(savedTexts.list);
 
 export function SavedTextListPage() {
@@ -72,7 +71,7 @@ export function SavedTextListPage() {
         {...savedTexts}
         texts={TEXTS}
         dialog={dialog}
-        // They stand in the order of their titles, which may have changed.
+        // The list is sorted by title, which may have changed.
         onStored={() => void records.refresh()}
         onDiscarded={() => void records.refresh()}
       />

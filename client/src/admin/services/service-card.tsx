@@ -6,11 +6,11 @@ import { DraftTag } from '../texts/draft-tag';
 import styles from './service-card.module.css';
 import { colourAt } from './service-form';
 
-/** Features that a card names; the others are counted. */
+/** Features shown on a card; the rest are counted. */
 const MOST_FEATURES = 3;
 
 interface ServiceCardProps extends EditAndDeleteProps<Service> {
-  /** Place in the whole list, from 0: it decides the colour. */
+  /** Place in the whole list, from 0. It decides the colour. */
   position: number;
 }
 

@@ -21,9 +21,8 @@ export const SERVICE_TEXTS = recordTexts('Service', 'Failed to load services');
 
 interface ServiceDialogProps {
   dialog: RecordDialogState<Service>;
-  /** Services that there are: a new one is proposed behind them. */
+  /** Number of services. A new one is proposed after them. */
   count: number;
-  /** Place of the edited service in the whole list, from 0. */
   position: number;
   onStored: (service: Service) => void;
   /** See `FieldsDialog`. */
@@ -62,7 +61,7 @@ export function ServiceDialog({ dialog, count, position, onStored, onDiscarded }
 const ICON_OPTIONS = SERVICE_ICONS.map((icon) => ({ value: icon, label: SERVICE_ICON_LABELS[icon] }));
 const COLOUR_OPTIONS = SERVICE_CARD_COLOURS.map((colour) => ({ value: colour, label: colour }));
 
-/** With its drawing. */
+/** Select with the icon's drawing. */
 export function IconInput() {
   const icon = Form.useWatch<string | undefined>('icon');
   const known = SERVICE_ICONS.find((name) => name === icon);
@@ -77,7 +76,7 @@ export function IconInput() {
   );
 }
 
-/** The icon, and the colour, which is not a field. */
+/** Icon and colour; the colour is not stored. */
 function IconAndColour() {
   return (
     <>

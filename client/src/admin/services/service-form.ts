@@ -4,16 +4,16 @@ import type { FormOf } from '../shared/fields/record-form';
 export type CardColour = (typeof SERVICE_CARD_COLOURS)[number];
 
 export interface ServiceForm extends FormOf<typeof SERVICE_FIELDS> {
-  /** Shown for choosing, never sent: a card's colour follows its place. */
+  /** Only a choice on the screen, never sent: the card's place decides its colour. */
   colour: CardColour;
 }
 
-/** Colour of the card at `position`, counted from 0 over the whole list. */
+/** Returns the colour of the card at `position`, counted from 0 over the whole list. */
 export function colourAt(position: number): CardColour {
   return SERVICE_CARD_COLOURS[position % SERVICE_CARD_COLOURS.length] ?? SERVICE_CARD_COLOURS[0];
 }
 
-/** A new service stands behind the `count` that are there. */
+/** Places a new service after the `count` existing ones. */
 export const newServiceForm = (count: number) => ({ colour: colourAt(count), order: count + 1 });
 
 export const serviceFormOf = (service: Service, position: number) => ({

@@ -45,7 +45,6 @@ describe('Trash', () => {
     await press(user, 'Restore Maize prices');
     expect(await screen.findByText('Restored "Maize prices"')).toBeVisible();
     await waitFor(() => expect(rows()).toHaveLength(1));
-    // The counts beside the screens follow.
     expect(api.callsOf('GET /dashboard')).toHaveLength(1);
   });
 

@@ -31,12 +31,12 @@ const COLUMNS: readonly RecordColumn<TrashEntry>[] = [
   { key: 'goneAt', title: 'Deleted permanently on', width: 112, render: ({ goneAt }) => <When at={goneAt} isDay /> },
 ];
 
-/** Deleted records of the kinds that this person may delete; the router keeps viewers out. */
+/** Deleted records that this person may delete. The router redirects viewers. */
 export function TrashListPage() {
   const role = useSession((session) => session.user?.role);
   const kinds = role ? trashKindsFor(role) : [];
   const [asked, setQuery] = useAddress(DEFAULTS, CHOICES);
-  // To ask for another kind would be a 403, which ends the session.
+  // The server answers other kinds with 403, which ends the session.
   const isAllowed = asked.kind === '' || kinds.includes(asked.kind);
   const query = isAllowed ? asked : { ...asked, kind: '' as const };
   const { list, refresh } = useAdminList(useTrashList, LOAD_FAILED, { ...query, limit: ROWS });

@@ -6,7 +6,7 @@ import { useRun } from '../shared/feedback/use-run';
 import { useToast } from '../shared/feedback/use-toast';
 import { catchLostFocus } from '../shared/layout/page-head';
 
-/** Acts with a deleted record. One that cannot be undone, or brings back less than was there, is asked about first. */
+/** Restores or deletes a record. Asks first if the action cannot be undone or restores only a part. */
 export function useTrashActions(list: () => { remove(id: string): void }) {
   const ask = useQuestion();
   const toast = useToast();
@@ -21,7 +21,7 @@ export function useTrashActions(list: () => { remove(id: string): void }) {
     await run(async () => {
       const { slug } = await call(_id);
       list().remove(_id);
-      // A message that is back may be one that waits.
+      // A restored message may be unanswered, so the counts are reloaded.
       void useDashboard.getState().load();
       catchLostFocus();
       toast.success(`${done} "${name}"${slug ? `, at …/${slug}: its old URL is now used by another item` : ''}`);

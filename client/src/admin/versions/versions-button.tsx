@@ -18,7 +18,7 @@ const ComparedTexts = lazyComponent(async () => (await import('../shared/words/c
 
 interface VersionSubject {
   kind: VersionKind;
-  /** Of a record, or the name of a section. */
+  /** Id of the record, or name of the section. */
   id: string;
 }
 
@@ -36,27 +36,26 @@ export const useVersion = createOfficeStore<Version, VersionSubject & { versionI
 
 interface PanelProps<F> {
   of: VersionSubject;
-  /** Fields that are compared. */
+  /** Fields to compare. */
   fields: readonly RecordField<F>[];
-  /** A stored text as the form has it. */
+  /** Converts stored fields to form values. */
   toForm: (text: Version['fields']) => F;
-  /** Puts the text of a version into the form, as if it were typed. */
+  /** Puts the fields of a version into the form, as if typed. */
   onRestore: (fields: Version['fields']) => void;
 }
 
 interface VersionsButtonProps<F> extends PanelProps<F> {
-  /** As the person on the screen knows it. */
   name: string;
   className?: string;
 }
 
-/** Opens the earlier texts of a record or section: who wrote them and when, what differs now, and Restore. */
+/** Opens the version history: author, time, differences and Restore. */
 export function VersionsButton<F>({ name, className, onRestore, ...panel }: VersionsButtonProps<F>) {
   const [isOpen, setIsOpen] = useState(false);
   const close = () => setIsOpen(false);
   return (
     <>
-      {/* Within a form that is off it still opens: it changes none of its fields. */}
+      {/* Enabled even in a disabled form, because it changes no field. */}
       <Button type="text" disabled={false} className={className} onClick={() => setIsOpen(true)}>
         Versions
       </Button>
@@ -192,7 +191,7 @@ function Waiting({ for: remote }: { for?: Remote<unknown> }) {
 
 type Written = Pick<VersionSummary, 'at' | 'authorName'>;
 
-/** When a text was written, to the second: two saves within a minute differ. */
+/** Time to the second, because two saves may be within a minute. */
 const timeOf = ({ at }: Written): string => (at ? formatSecond(at) : 'Sample text');
 const writerOf = ({ at, authorName }: Written): string => authorName || (at ? 'Writer not known' : '');
 const nameOf = (version: Written): string => [timeOf(version), writerOf(version)].filter(Boolean).join(', ');

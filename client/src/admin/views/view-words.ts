@@ -2,9 +2,9 @@ import { type BlogFigures, type DayViews, type HostViews, OTHER_HOSTS, THIS_SITE
 import { formatDay, mondayOf, monthOf } from '@contract/lusaka-day';
 
 export interface ViewsBar {
-  /** Below it, where there is room. */
+  /** Label below the bar, if it fits. */
   short: string;
-  /** As it is read. */
+  /** Full label. */
   label: string;
   views: number;
 }
@@ -18,7 +18,7 @@ const short = (day: string): string =>
 const month = (day: string, length: 'short' | 'long'): string =>
   new Date(day).toLocaleDateString('en-US', { month: length, year: 'numeric', timeZone: 'UTC' });
 
-/** By day, by week or by month: never more bars than can be told apart on a phone. */
+/** Groups by day, week or month, so that the bars remain readable on a phone. */
 export function toBars(days: readonly DayViews[]): { unit: 'day' | 'week' | 'month'; bars: ViewsBar[] } {
   if (days.length <= 31) {
     return {
@@ -42,7 +42,7 @@ export function toBars(days: readonly DayViews[]): { unit: 'day' | 'week' | 'mon
 
 export const totalOf = (days: readonly { views: number }[]): number => days.reduce((all, { views }) => all + views, 0);
 
-/** Days since the first one with a view, that day and today included; 0 where there is none. */
+/** Days from the first view to today, both included; 0 without views. */
 export const daysOfViews = (days: readonly DayViews[]): number => {
   const first = days.findIndex(({ views }) => views > 0);
   return first === -1 ? 0 : days.length - first;
@@ -50,7 +50,7 @@ export const daysOfViews = (days: readonly DayViews[]): number => {
 
 const HOST_WORDS: Record<string, string> = { [THIS_SITE]: 'Other pages of this site', [OTHER_HOSTS]: 'Other sites' };
 
-/** What led readers here, in words; the last line tells how many came without saying so. */
+/** Names the sources of views; the last line counts views without a known source. */
 export function sourcesOf({ days, hosts }: Pick<BlogFigures, 'days' | 'hosts'>): { name: string; views: number }[] {
   const unknown = totalOf(days) - totalOf(hosts);
   const named = hosts.map(({ host, views }: HostViews) => ({ name: HOST_WORDS[host] ?? host, views }));

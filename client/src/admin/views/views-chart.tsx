@@ -3,12 +3,12 @@ import { type ViewsBar, viewsWords } from './view-words';
 import styles from './views.module.css';
 
 export interface ViewsChartProps {
-  /** What a screen reader calls the drawing. */
+  /** Accessible name of the chart. */
   title: string;
   bars: ViewsBar[];
 }
 
-/** The drawing alone. The arrow keys go from bar to bar; nothing moves by itself. */
+/** The chart alone. The arrow keys move between bars; there is no animation. */
 export function ViewsChart({ title, bars }: ViewsChartProps) {
   return (
     <BarChart

@@ -7,7 +7,10 @@ import type { ViewsChartProps } from './views-chart';
 
 type Drawing = ComponentType<ViewsChartProps>;
 
-/** Views over time: drawn by a part that is loaded when somebody scrolls there, and as a table, which everybody sees where that cannot be had. */
+/**
+ * Views over time as a chart, loaded on scroll, and as a table. The table is for screen readers, and for everyone if
+ * the chart fails to load.
+ */
 export function ViewsFigure({ days }: { days: readonly DayViews[] }) {
   const [Drawn, setDrawn] = useState<Drawing | 'failed'>();
   const place = useInView<HTMLDivElement>(

@@ -8,7 +8,7 @@ import styles from './views.module.css';
 import { ViewsFigure } from './views-figure';
 import { useViews, viewsKey } from './views-store';
 
-/** Views of all posts, or of the one with that id, with the choice of how far to look back. */
+/** Views of all posts or of one, with a choice of the period. */
 export function ViewsPanel({ post, isDrawn = true }: { post?: string; isDrawn?: boolean }) {
   const [days, setDays] = useState<FigureRange>(FIGURE_RANGES[0]);
   const figures = useRemoteOf(useViews, viewsKey({ days, post }));
@@ -18,7 +18,7 @@ export function ViewsPanel({ post, isDrawn = true }: { post?: string; isDrawn?: 
 
   return (
     <>
-      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would need a legend on the screen */}
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset needs a visible legend */}
       <div role="group" aria-label="How far back" className="row stretch gap-2 below-3">
         {FIGURE_RANGES.map((range) => (
           <Button
@@ -97,7 +97,7 @@ interface RankedListProps {
   rows: readonly { key: string; name: ReactNode; views: number }[];
 }
 
-/** Names with their views, each with a bar against the first of them. */
+/** List of names with views, each with a bar relative to the first. */
 function RankedList({ title, emptyText, rows }: RankedListProps) {
   const heading = useId();
   const most = Math.max(1, ...rows.map(({ views }) => views));

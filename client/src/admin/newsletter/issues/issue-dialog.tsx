@@ -10,7 +10,7 @@ interface IssueDialogProps {
   onStored: (issue: Issue) => void;
 }
 
-/** Subject and text of an issue. Nothing is sent by saving. */
+/** Edits the subject and text of a newsletter. Saving sends nothing. */
 export function IssueDialog({ dialog, onStored }: IssueDialogProps) {
   return (
     <FieldsDialog

@@ -17,10 +17,9 @@ import { IssueMail } from './issue-mail';
 import { IssueStatusTag } from './issue-status-tag';
 import { ISSUE_OFFICE_TEXTS, subjectOf, useIssue } from './issue-store';
 
-/** While it is being sent, what it says is this fresh. */
+/** Interval of updates while it is being sent. */
 const POLL_MS = 3_000;
 
-/** One issue: as it is mailed, what became of it, and what can be done with it. */
 export function IssuePage({ id }: { id: string }) {
   const known = useRemoteOf(useIssue);
   useFailureToast(known, ISSUE_OFFICE_TEXTS.loadOne);

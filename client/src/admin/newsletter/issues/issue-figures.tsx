@@ -2,7 +2,6 @@ import { emailedWords } from '@contract/mail';
 import type { Issue } from '@contract/newsletter-issues';
 import styles from '../newsletter.module.css';
 
-/** How far it has come, and what became of its mails. */
 export function IssueFigures({ issue }: { issue: Issue }) {
   const { audience, sent, failed, unsubscribed, status } = issue;
   const done = emailedWords(issue, 'Sent', 'Saved to the outbox');

@@ -61,7 +61,6 @@ function whenOf({ sendAt, startedAt, createdAt }: IssueSummary) {
   return <When at={at} isDay />;
 }
 
-/** What was written to the subscribers, and what is being written. */
 export function IssueListPage() {
   const records = useRecords(ISSUES);
   const { write, dialog } = useNewIssue(records.list.status === 'ready' && records.canEdit);

@@ -6,12 +6,12 @@ import { useCan } from '../../shared/use-can';
 import styles from '../newsletter.module.css';
 import { ISSUE_OFFICE_TEXTS, useIssueMail } from './issue-store';
 
-/** The issue as readers see it in their mail program. */
+/** Shows the newsletter as subscribers see it in their mail program. */
 export function IssueMail({ issue }: { issue: Issue }) {
   const can = useCan();
   const mail = useRemoteOf(useIssueMail);
   const { subject, content } = issue;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: figures change without the mail
+  // biome-ignore lint/correctness/useExhaustiveDependencies: counts change without the email
   useEffect(() => {
     if (can.edit) void useIssueMail.getState().load(issue);
   }, [can.edit, subject, content]);
@@ -24,7 +24,7 @@ export function IssueMail({ issue }: { issue: Issue }) {
     );
   }
   if (mail.status === 'loading') return <Skeleton active />;
-  // Nothing in it runs, and its links open elsewhere or not at all.
+  // The sandbox blocks scripts; links open in a new tab or not at all.
   return (
     <iframe
       className={`full on-white lined ${styles.mail}`}

@@ -10,7 +10,7 @@ const TONES: Record<IssueStatus, StatusTone> = {
   sent: 'good',
 };
 
-/** A newsletter that was saved to the outbox is not called sent. */
+/** A newsletter that was only saved to the outbox does not count as sent. */
 export function IssueStatusTag({ issue: { status, savedToOutbox } }: { issue: IssueSummary }) {
   const isUnsent = status === 'sent' && savedToOutbox;
   return (

@@ -10,14 +10,14 @@ import { postBlocks } from './post-blocks';
 import styles from './post-chooser.module.css';
 
 const MOST_SHOWN = 8;
-/** Until whoever types has paused. */
+/** Debounce of the search, in milliseconds. */
 const SEARCH_MS = 250;
 
 const useFoundPosts = createOfficeStore((q: string, signal) =>
   posts.list({ q, status: 'published', limit: MOST_SHOWN }, signal),
 );
 
-/** A button beside the editor's tools, and what it opens: posts that visitors can read, to be told of in the text. */
+/** Button beside the editor's tools that lists published posts to insert. */
 export function PostChooser({ onInsert }: { onInsert: (blocks: Block[]) => void }) {
   const [isOpen, setIsOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
@@ -56,7 +56,7 @@ function PostChoice({
   }, [q]);
 
   const handleKey = (event: KeyboardEvent) => {
-    // The form around it is not sent, and its dialog stays.
+    // Prevents the surrounding form from being sent and its dialog from closing.
     if (event.key === 'Enter' && event.target instanceof HTMLInputElement) event.preventDefault();
     if (event.key !== 'Escape') return;
     event.stopPropagation();
@@ -64,7 +64,7 @@ function PostChoice({
   };
   const isChosen = ({ _id }: BlogSummary) => chosen.some((post) => post._id === _id);
   const items = found.status === 'ready' ? found.value.items : [];
-  // What was chosen stays in sight, whatever is searched for next.
+  // Selected posts remain visible when the search changes.
   const shown = [...chosen, ...items.filter((post) => !isChosen(post))];
   const toggle = (post: BlogSummary) =>
     setChosen(isChosen(post) ? chosen.filter(({ _id }) => _id !== post._id) : [...chosen, post]);

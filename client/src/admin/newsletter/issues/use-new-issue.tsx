@@ -6,11 +6,11 @@ import { IssueDialog } from './issue-dialog';
 
 export const issuePath = (id: string): string => `/admin/newsletter/issues?issue=${id}`;
 
-/** The dialog of a new newsletter, on both screens that offer it. Stored, it is shown on its own page. */
+/** Dialog of a new newsletter, shared by two screens. After saving, it opens the newsletter's page. */
 export function useNewIssue(isReady: boolean) {
   const dialog = useRecordDialog<Issue>();
   const navigate = useNavigate();
-  // A stored one is edited on its own page.
+  // Stored newsletters are edited on their page, not in this dialog.
   useOpenDialog('Issue', dialog, isReady, async () => undefined);
   return {
     write: dialog.create,
