@@ -53,7 +53,7 @@ export function useSectionForm({ name, section, stored, onStored }: SectionProps
     port,
   );
   // A step back behind a newer version would silently remove what a colleague has saved.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: for each version
+  // biome-ignore lint/correctness/useExhaustiveDependencies: on each version
   useEffect(undo.clear, [form.base]);
   const { initial: saved, typed, isChanged } = form;
   const input = toSectionInput(section, typed);

@@ -27,7 +27,7 @@ interface SortableListProps {
 export function SortableList({ noun, keys, nameOf, onMove, areTall, row, more }: SortableListProps) {
   const { componentDisabled } = ConfigProvider.useConfig();
   const list = useRef<HTMLOListElement>(null);
-  /** The last move: what a screen reader is told of it, and the button that gets the focus once the rows are drawn anew. */
+  /** Last move: its text for screen readers, and the button to focus after the next render. */
   const [moved, setMoved] = useState<{ said: string; index: number; mover: Mover } | null>(null);
   const count = keys.length;
 

@@ -102,7 +102,7 @@ export function useForm<F extends object, R>(source: FormSource<F, R>, saving: F
     else if (hasBuffer.current) dropBuffer(name);
     hasBuffer.current = !isSame(now, initial);
   };
-  // biome-ignore lint/correctness/useExhaustiveDependencies: after each change; `typed` is another object each time
+  // biome-ignore lint/correctness/useExhaustiveDependencies: after each change; `typed` is a new object each time
   useEffect(updateBuffer, [name, isChanged, version, JSON.stringify(typed)]);
 
   /** Bases the fields on a newer record. */
@@ -148,7 +148,7 @@ export function useForm<F extends object, R>(source: FormSource<F, R>, saving: F
 
   const isNewer = record !== null && (versionOf(record) ?? '') > (version ?? '');
   const isOvertaken = isNewer && !isChanged && !isSaving && question === null;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each newer version
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each new version
   useEffect(() => {
     if (isOvertaken && record && isSame(read(), initial)) adopt(record);
   }, [isOvertaken, versionOf(record)]);
