@@ -11,7 +11,7 @@ const editDialog = (page: Page) => page.getByRole('dialog', { name: 'Edit Blog P
 const stored = async (page: Page, id: string) => (await officeOf(page)).get<Blog>(`/blogs/${id}`);
 const addressOf = (title: string, posts: Blog[]) => `/blogs/${posts.find((post) => post.title === title)?._id}`;
 
-test('a post is created, changed, deleted and brought back, and the public pages follow at once', async ({ page }) => {
+test('creates, edits, deletes and restores a post, and updates the public pages at once', async ({ page }) => {
   const title = `Fishing by satellite ${nextNumber()}`;
   await signInAs(page, 'editor', '/admin/blog');
   await expect(page.getByText('Manage your blog content')).toBeVisible();
@@ -55,10 +55,10 @@ test('a post is created, changed, deleted and brought back, and the public pages
   await expect.poll(async () => (await page.request.get(address)).status()).toBe(200);
 });
 
-test.describe('two people at the same post', () => {
+test.describe('two people editing one post', () => {
   test.use({ expectedTrouble: [/status of 409/] });
 
-  test('both versions are shown, nothing is overwritten, and either may be chosen', async ({ page }) => {
+  test('shows both versions, overwrites neither and lets either be chosen', async ({ page }) => {
     const post = await seedPost(page, { tags: ['maize'] });
     const office = await officeOf(page);
     const dialog = editDialog(page);

@@ -9,7 +9,7 @@ const SUBJECT = 'School register for 600 learners';
 const ANSWER = 'Yes, it does. We would like to show you the register on a phone.';
 
 /** The product's main job from the first visit to the accepted quote, on a real database and a real mail server. */
-test.describe('the main job', () => {
+test.describe('main job', () => {
   test.describe.configure({ mode: 'serial' });
   let mailbox: Mailbox;
   let site: Site;
@@ -37,7 +37,7 @@ test.describe('the main job', () => {
     await mailbox.close();
   });
 
-  test('a visitor reads a blog post', async () => {
+  test('shows a visitor a blog post', async () => {
     await visitor.goto('/');
     await expect(visitor.getByRole('heading', { level: 1 })).toHaveText(
       'Empowering Youth with Fourth Industrial Revolution Skills',
@@ -51,7 +51,7 @@ test.describe('the main job', () => {
     await expect(visitor.getByText(/^\d+ views?$/).first()).toBeVisible();
   });
 
-  test('and sends a message', async () => {
+  test('sends a message', async () => {
     await visitor.goto('/contact');
     const form = visitor.getByRole('form', { name: 'Send Us a Message' });
     await form.getByLabel('Name').fill(VISITOR.name);
@@ -63,7 +63,7 @@ test.describe('the main job', () => {
     await expect(form.getByLabel('Subject')).toHaveValue('');
   });
 
-  test('and asks for a quote on a service', async () => {
+  test('requests a quote for a service', async () => {
     await visitor.getByRole('tab', { name: 'Request a Quote' }).click();
     const form = visitor.getByRole('form', { name: 'Request a Quote' });
     await form.getByLabel('Name').fill(VISITOR.name);
@@ -76,7 +76,7 @@ test.describe('the main job', () => {
     expect(visitor.url()).toMatch(/\/contact\?request=[0-9a-f]{24}$/);
   });
 
-  test('the administrator signs in, reads the message and answers it by mail', async () => {
+  test('logs the administrator in, who answers the message by email', async () => {
     await clerk.goto('/admin');
     await expect(clerk).toHaveURL(/\/admin\/login$/);
     await clerk.getByLabel('Email').fill(ADMIN.email);
@@ -102,7 +102,7 @@ test.describe('the main job', () => {
     expect(text).toContain(ANSWER);
   });
 
-  test('prices the request and sends the quote by mail', async () => {
+  test('prices the request and emails the quote', async () => {
     await clerk.goto('/admin/quotes');
     await clerk
       .getByRole('row', { name: new RegExp(VISITOR.name) })
@@ -125,7 +125,7 @@ test.describe('the main job', () => {
     expect(quoteLink).toContain(site.url);
   });
 
-  test('the visitor follows the link of the mail, sees price, weeks and team, and accepts', async () => {
+  test('shows the client price, weeks and team by link, and accepts the quote', async () => {
     await visitor.goto(quoteLink);
     await expect(visitor.getByText('$4,800.00').first()).toBeVisible();
     await expect(visitor.getByText('8 weeks')).toBeVisible();
@@ -137,14 +137,14 @@ test.describe('the main job', () => {
     await expect(visitor.getByRole('heading', { name: /^Quote accepted\. Thank you/ })).toBeFocused();
   });
 
-  test('the administrator sees that it is accepted', async () => {
+  test('shows the administrator the acceptance', async () => {
     await clerk.goto('/admin/quotes?status=accepted');
     await expect(
       clerk.getByRole('row', { name: new RegExp(VISITOR.name) }).getByText('Accepted', { exact: true }),
     ).toBeVisible();
   });
 
-  test('all of it is still there after the process was killed and started again', async () => {
+  test('keeps everything after the process is killed and restarted', async () => {
     await site.kill();
     await site.run();
     await clerk.reload();

@@ -21,7 +21,7 @@ async function expectNoFault(page: Page): Promise<void> {
   expect(await findBarriers(page), page.url()).toEqual([]);
 }
 
-test('a page of each kind of the site fits a phone and has no barrier', async ({ page, baseURL }) => {
+test('fits a phone without barriers on a page of each kind', async ({ page, baseURL }) => {
   const post = await newestPost(baseURL);
   // The kinds: home page, list, entry of a list, people, service, prose, and both forms.
   const lists = ['/', '/blogs', post.path, '/team', '/services/digital-marketing'];
@@ -34,10 +34,7 @@ test('a page of each kind of the site fits a phone and has no barrier', async ({
   await expectNoFault(page);
 });
 
-test('a quotation, beside its request and on its own page, fits a phone and has no barrier', async ({
-  page,
-  baseURL,
-}) => {
+test('fits a phone without barriers on a quote, beside its request and alone', async ({ page, baseURL }) => {
   const requestId = await sendRequest(baseURL);
   await page.goto(`/contact?request=${requestId}`);
   await expect(page.getByRole('heading', { name: 'Request Received' })).toBeVisible();
@@ -55,16 +52,16 @@ test('a quotation, beside its request and on its own page, fits a phone and has 
   await expectNoFault(page);
 });
 
-test.describe('a page that is missing', () => {
+test.describe('missing page', () => {
   test.use({ expectedTrouble: [/status of 404/] });
 
-  test('fits a phone and has no barrier', async ({ page }) => {
+  test('fits a phone without barriers', async ({ page }) => {
     await page.goto('/no/such/page');
     await expectNoFault(page);
   });
 });
 
-test('a screen of each kind of the office fits a phone and has no barrier', async ({ page }) => {
+test('fits a phone without barriers on a back office screen of each kind', async ({ page }) => {
   await page.goto('/admin/login');
   await expect(page.getByRole('heading', { name: 'Admin Login' })).toBeVisible();
   await expectFitHere(page);

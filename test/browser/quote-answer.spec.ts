@@ -10,7 +10,7 @@ const paper = (page: Page) => page.getByRole('article', { name: /^Quotation Q-/ 
 const agreed = (page: Page) => page.getByRole('heading', { name: /^Quote accepted/ });
 const accept = (page: Page) => page.getByRole('button', { name: 'Accept Quote and Proceed' });
 
-test('who just sent the request accepts beside its terms and its price, and it stays accepted', async ({
+test('accepts a quote beside its terms just after the request, and stays accepted', async ({
   page,
   baseURL,
   context,

@@ -50,7 +50,7 @@ function namedIn(file: string): string[] {
 
 const components = filesOf(SOURCES, /(?<!\.spec)\.tsx$/).map((file) => ({ file, names: namedIn(file) }));
 
-it('each global class that a component names is in a style sheet', () => {
+it('defines each global class that a component names', () => {
   const known = classesIn(filesOf(SOURCES, /(?<!\.module)\.css$/));
   const unknown = components.flatMap(({ file, names }) =>
     names.filter((name) => !known.has(name)).map((name) => `${file}: ${name}`),
@@ -58,14 +58,14 @@ it('each global class that a component names is in a style sheet', () => {
   expect(unknown).toEqual([]);
 });
 
-it.each(['layout.css', 'looks.css', 'office.css'])('each class of %s is named by a component', (file) => {
+it.each(['layout.css', 'looks.css', 'office.css'])('uses each class of %s in a component', (file) => {
   const named = new Set(components.flatMap(({ names }) => names));
   const words = classesIn([join(SOURCES, 'styles', file)]);
   expect(words.size).toBeGreaterThan(10);
   expect([...words].filter((name) => !named.has(name))).toEqual([]);
 });
 
-it('each class of a module is named by a component that imports it', () => {
+it('uses each module class in a component that imports it', () => {
   const named = new Map<string, string>();
   for (const file of filesOf(SOURCES, /(?<!\.spec)\.tsx?$/)) {
     const text = readFileSync(file, 'utf8');
@@ -86,7 +86,7 @@ it('each class of a module is named by a component that imports it', () => {
   expect(unused).toEqual([]);
 });
 
-it('each custom property that a style sheet reads is set by one, or by a component', () => {
+it('sets each custom property that a style sheet reads', () => {
   const read = (ending: RegExp) =>
     filesOf(SOURCES, ending)
       .map((file) => readFileSync(file, 'utf8'))
@@ -99,7 +99,7 @@ it('each custom property that a style sheet reads is set by one, or by a compone
   expect(unset).toEqual([]);
 });
 
-it('uses no media query in pixels in the back office, so that text size counts', () => {
+it('uses no pixel media query in the back office, so text size counts', () => {
   const sheets = ['admin', 'app', 'styles'].flatMap((folder) => filesOf(join(SOURCES, folder), /\.(css|tsx?)$/));
   const inPixels = sheets.filter((file) => /\((min|max)-width: *[\d.]+px\)/.test(readFileSync(file, 'utf8')));
   expect(inPixels).toEqual([]);

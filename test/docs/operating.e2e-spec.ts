@@ -8,13 +8,13 @@ import { SETTING_NAMES } from '../../src/platform/config/setting-names';
 const ROOT = resolve(__dirname, '../..');
 const read = (file: string): string => readFileSync(resolve(ROOT, file), 'utf8');
 
-it('the unit of systemd starts what npm start does', () => {
+it('starts with the systemd unit what npm start does', () => {
   const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> };
   const [, command] = /^ExecStart=\/usr\/bin\/(.+)$/m.exec(read('docs/operating.md')) ?? [];
   expect(command).toBe(scripts.start);
 });
 
-it('the unit of systemd makes the data folder of its settings, and does not start again what wrong settings have stopped', () => {
+it('creates the data folder by systemd, without restart after wrong settings', () => {
   const text = read('docs/operating.md');
   const [, unit] = /```ini\n(\[Unit\].+?)```/s.exec(text) ?? [];
   expect(unit.split('\n')).toEqual(
@@ -52,7 +52,7 @@ describe.each(['compose.yaml', 'compose.several.yaml'])('%s', (file) => {
   const services = Object.values(servicesOf(file));
   const ours = services.filter(({ build }) => build !== undefined);
 
-  it('lets mosi write to its volumes and to the folder of the socket alone', () => {
+  it('lets mosi write only to its volumes and socket folder', () => {
     expect(ours.length).toBeGreaterThan(0);
     for (const each of ours) {
       expect(each).toMatchObject({ read_only: true, tmpfs: ['/tmp'] });
@@ -61,23 +61,23 @@ describe.each(['compose.yaml', 'compose.several.yaml'])('%s', (file) => {
     }
   });
 
-  it('gives no container new privileges, and none a log without end', () => {
+  it('grants no new privileges and bounds every log', () => {
     for (const { security_opt, logging } of services) {
       expect(security_opt).toEqual(['no-new-privileges:true']);
       expect(logging).toEqual({ driver: 'json-file', options: { 'max-size': '10m', 'max-file': '5' } });
     }
   });
 
-  it('opens its ports to this machine alone unless it is told otherwise', () => {
+  it('opens its ports to this machine alone by default', () => {
     const ports = services.flatMap((each) => each.ports ?? []);
     expect(ports).toEqual([expect.stringMatching(/^\$\{BIND_ADDRESS:-127\.0\.0\.1\}:\d+:\d+$/)]);
   });
 });
 
-describe('the compose file of several processes', () => {
+describe('compose file of several processes', () => {
   const { 'mosi-one': one, 'mosi-two': two, nginx, mongodb } = servicesOf('compose.several.yaml');
 
-  it('gives both what one process has, a data folder each, and one folder of backups', () => {
+  it('gives both processes equal settings, own data folders and one backup folder', () => {
     const { environment = {} } = one;
     expect(two.environment).toEqual(environment);
     expect(SETTING_NAMES).toEqual(expect.arrayContaining(Object.keys(environment)));
@@ -89,12 +89,12 @@ describe('the compose file of several processes', () => {
     expect(read('Dockerfile')).toContain(`chown node:node /data ${environment.BACKUP_DIR}`);
   });
 
-  it('stops them no sooner than they may need', () => {
+  it('allows each process the time it needs to stop', () => {
     const [, drain] = /:-(\d+)/.exec(one.environment?.DRAIN_SECONDS ?? '') ?? [];
     expect(parseInt(one.stop_grace_period ?? '', 10)).toBeGreaterThanOrEqual(Number(drain) + 20);
   });
 
-  it('lets visitors in through nginx alone, which knows both', () => {
+  it('admits visitors only through nginx, which knows both processes', () => {
     expect([one.ports, two.ports, nginx.ports]).toEqual([undefined, undefined, [expect.stringMatching(/:80:80$/)]]);
     expect(one.environment?.TRUST_PROXY).toBe('true');
     const [write] = (nginx.command?.[2] ?? '').split(' > ');
@@ -105,7 +105,7 @@ describe('the compose file of several processes', () => {
     expect(String(conf)).toContain('proxy_pass http://mosi_pair;');
   });
 
-  it('has a MongoDB that makes itself the replica set that they ask for', () => {
+  it('has a MongoDB that initiates the replica set the processes use', () => {
     const { hostname, searchParams } = new URL(one.environment?.MONGODB_URI ?? '');
     const set = searchParams.get('replicaSet');
     expect(mongodb.command).toEqual(expect.arrayContaining(['--replSet', set]));

@@ -5,8 +5,8 @@ const { ringsOf } = require('../../scripts/rooms.mjs') as {
 const house = (imports: Record<string, string>) =>
   Object.entries(imports).map(([source, resolved]) => ({ source, dependencies: [{ resolved }] }));
 
-describe('the wall between folders', () => {
-  it('finds two that import each other, whichever of their folders do', () => {
+describe('import cycles between folders', () => {
+  it('are found between two folders, whichever subfolders import', () => {
     const imports = {
       'src/contact/find/list.ts': 'src/quotes/state.ts',
       'src/quotes/state.ts': 'src/contact/quote/a.ts',
@@ -17,7 +17,7 @@ describe('the wall between folders', () => {
     ]);
   });
 
-  it('finds a ring of three', () => {
+  it('are found in a ring of three', () => {
     const imports = {
       'src/a/one.ts': 'src/b/two.ts',
       'src/b/three.ts': 'src/c/four.ts',
@@ -26,7 +26,7 @@ describe('the wall between folders', () => {
     expect(ringsOf(house(imports))).toHaveLength(3);
   });
 
-  it('lets one way stand, and what a folder has within itself', () => {
+  it('exclude one-way imports and imports within a folder', () => {
     const imports = {
       'src/a/one.ts': 'src/b/two.ts',
       'src/b/three.ts': 'src/c/four.ts',

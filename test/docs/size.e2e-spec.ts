@@ -5,7 +5,7 @@ const { addImporters, growthOf, sizeOf, tableOf } = require('../../scripts/size.
   growthOf: (size: Record<string, number>, table: string) => string[];
 };
 
-describe('the size of the product', () => {
+describe('product size', () => {
   const lines = new Map([
     ['src/team/team.service.ts', 301],
     ['src/team/team.service.spec.ts', 50],
@@ -41,7 +41,7 @@ describe('the size of the product', () => {
     expect(sizeOf(lines, both)['Files of at most 25 lines with one importer']).toBe(0);
   });
 
-  it('names the number that is more than 2 % above the written one', () => {
+  it('reports a number more than 2 % above the documented one', () => {
     const table = tableOf({ 'Lines of server': 1000, 'Lines of tests': 1000 });
     expect(growthOf({ 'Lines of server': 1020, 'Lines of tests': 900 }, table)).toEqual([]);
     expect(growthOf({ 'Lines of server': 1021, 'Lines of tests': 900 }, table)).toEqual([

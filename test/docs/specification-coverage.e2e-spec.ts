@@ -51,7 +51,7 @@ function isProved(proof: string): boolean {
   return source !== undefined && title !== undefined && hasTitle(source, title);
 }
 
-describe.each(DOCUMENTS)('the coverage of $name', ({ name, bases }) => {
+describe.each(DOCUMENTS)('coverage of $name', ({ name, bases }) => {
   const rows = rowsOf(name);
 
   it('has a file and a test in every row', () => {
@@ -59,14 +59,14 @@ describe.each(DOCUMENTS)('the coverage of $name', ({ name, bases }) => {
     expect(rows.filter(({ builtIn, provedBy }) => builtIn.length === 0 || provedBy.length === 0)).toEqual([]);
   });
 
-  it('names files that are there', () => {
+  it('names existing files', () => {
     const missing = rows
       .flatMap(({ builtIn }) => builtIn)
       .filter((name) => !bases.some((base) => existsSync(join(ROOT, base, name))));
     expect(missing).toEqual([]);
   });
 
-  it('names tests that are there, by their titles', () => {
+  it('names existing tests by their titles', () => {
     expect(rows.flatMap(({ provedBy }) => provedBy).filter((proof) => !isProved(proof))).toEqual([]);
   });
 });

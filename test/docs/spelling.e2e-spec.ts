@@ -10,8 +10,8 @@ const GIVEN = ["'This is an iPhone photo format that browsers cannot show."];
 /** The word alone: not the end of another, as in the name of a file. */
 const HYPHENED = /(?<![A-Za-z0-9-])e-mail/i;
 
-describe('what the site, the office and the mails say', () => {
-  it('is spelled "email", as in the texts that were given', () => {
+describe('text of the site, the back office and emails', () => {
+  it('spells "email" as in the specification', () => {
     const files = FOLDERS.flatMap((folder) =>
       readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' }).map((name) => join(folder, name)),
     ).filter((name) => /\.(tsx?|mjs|html)$/.test(name));

@@ -28,8 +28,8 @@ const read = (file: string): Workflow => parse(readFileSync(resolve(FOLDER, file
 const jobOf = (file: string): Job => Object.values(read(file).jobs)[0] as Job;
 
 /** Their form alone: nothing here runs them. */
-describe('the workflows', () => {
-  it.each(readdirSync(FOLDER))('are written as GitHub reads them, with commands that are there: %s', (file) => {
+describe('workflows', () => {
+  it.each(readdirSync(FOLDER))('have valid GitHub syntax and existing commands: %s', (file) => {
     const { name, permissions, jobs } = read(file);
     expect(name).toMatch(/^\w/);
     expect(permissions).toEqual({ contents: 'read' });
@@ -45,7 +45,7 @@ describe('the workflows', () => {
     }
   });
 
-  it('run the gate on each push, the long tests each night, Node lines and protections each week', () => {
+  it('run the gate per push, long tests nightly, Node lines and protections weekly', () => {
     expect(Object.keys(read('gate.yml').on)).toEqual(['push', 'pull_request']);
     expect(jobOf('gate.yml').steps.at(-1)?.run).toBe('npm test');
     expect(read('long.yml').on.schedule).toEqual([{ cron: expect.stringMatching(/^\d+ \d+ \* \* \*$/) }]);
@@ -55,7 +55,7 @@ describe('the workflows', () => {
     expect(read('weekly.yml').jobs.protections?.steps.at(-1)?.run).toBe('npm run protections');
   });
 
-  it('begin with the oldest Node line that is allowed', () => {
+  it('start with the oldest supported Node line', () => {
     const [oldest, ...others] = jobOf('weekly.yml').strategy?.matrix.node ?? [];
     expect(engines.node).toMatch(new RegExp(`^>=${oldest}\\.`));
     expect(others).toHaveLength(2);

@@ -91,16 +91,16 @@ describe('access', () => {
     for (const role of ROLES) ids[role] = (await test.http.get('/api/auth/verify').set(as[role])).body.user._id;
   });
 
-  it('is declared for every route there is, as the contract says', () => {
+  it('is declared for every route, as in the contract', () => {
     const declared = Object.fromEntries(routesOf(test.app).map(({ name, access }) => [name, access ?? 'NOT DECLARED']));
     expect(declared).toEqual(MATRIX);
   });
 
-  it('is open to nobody but those whom the rule names', () => {
+  it('is restricted to the roles that the rule names', () => {
     expect(MATRIX).toEqual(Object.fromEntries(Object.keys(MATRIX).map((name) => [name, expectedAccess(name)])));
   });
 
-  it('stands on handlers whose method and path are those of the call that they fulfil', () => {
+  it('has handlers with the method and path of their call', () => {
     const others = routesOf(test.app).filter(({ name, call }) => call === undefined || nameOf(call) !== name);
     expect(others.map(({ name, call }) => `${name} fulfils ${call ? nameOf(call) : 'no call'}`)).toEqual([]);
     expect(CALLS.map(nameOf).sort()).toEqual(
@@ -138,7 +138,7 @@ describe('access', () => {
     });
   });
 
-  it('is asked for before a body is read: a broken, strange or huge one gets the answer of any other', async () => {
+  it('is checked before the body: broken, strange or huge bodies change no answer', async () => {
     const bodies = [
       ['application/json', '{'],
       ['application/json', '{"$where":1}'],
@@ -161,7 +161,7 @@ describe('access', () => {
     expect(guarded.length).toBeGreaterThan(50);
   });
 
-  it('is asked for however the path is written', async () => {
+  it('is checked for every spelling of the path', async () => {
     for (const path of ['/api/users/', '/api/USERS', '/API/users', '/api/users?x=1', '/api/%75sers']) {
       expect([401, 404]).toContain((await test.http.get(path)).status);
     }

@@ -4,7 +4,7 @@ import { asNewVisitor, useEachRole } from '../support/accounts';
 import { useTestApp } from '../support/app';
 import { createBlog, createMember, createService } from '../support/content';
 
-describe('answers from memory', () => {
+describe('response cache', () => {
   const test = useTestApp();
   const as = useEachRole(test);
   let blog: Blog;
@@ -26,7 +26,7 @@ describe('answers from memory', () => {
     return isUntouched;
   }
 
-  it('serve the second of two equal reads', async () => {
+  it('serves the second of two equal reads', async () => {
     for (const [url, collection] of [
       ['/api/blogs', 'blogs'],
       ['/api/blogs?fields=summary', 'blogs'],
@@ -44,7 +44,7 @@ describe('answers from memory', () => {
     }
   });
 
-  it('are byte for byte what the long way answers, header for header', async () => {
+  it('serves the same bytes and headers as an uncached answer', async () => {
     await createBlog(test, as.editor, { title: 'Ngoma ya ñandu 🥁' });
     const made = await test.http.get('/api/blogs?limit=5').expect(200);
     const served = await test.http.get('/api/blogs?limit=5').expect(200);
@@ -64,7 +64,7 @@ describe('answers from memory', () => {
     });
   });
 
-  it('end with every write, at once', async () => {
+  it('is invalidated by every write at once', async () => {
     const read = async () => (await test.http.get('/api/blogs?fields=summary').expect(200)).body as Blog[];
     const before = await read();
     const added = await createBlog(test, as.editor, { title: 'Fresh' });
@@ -80,7 +80,7 @@ describe('answers from memory', () => {
     await test.http.get(`/api/blogs/${added._id}`).expect(200);
   });
 
-  it('say 304 while nothing changed, made or kept', async () => {
+  it('answers 304 while nothing changed, cached or not', async () => {
     const { headers } = await test.http.get('/api/team').expect(200);
     const again = await test.http.get('/api/team').set('if-none-match', headers.etag).expect(304);
     expect(again.text).toBe('');
@@ -93,7 +93,7 @@ describe('answers from memory', () => {
     await test.http.get('/api/settings').set('if-none-match', tag).expect(304);
   });
 
-  it('are compressed for those who take it', async () => {
+  it('compresses for clients that accept it', async () => {
     const url = `/api/blogs/${blog._id}`;
     for (const encoding of ['gzip', 'br', 'gzip', 'br']) {
       const answer = await test.http.get(url).set('accept-encoding', encoding).expect(200);
@@ -105,7 +105,7 @@ describe('answers from memory', () => {
     expect(plain.headers).not.toHaveProperty('content-encoding');
   });
 
-  it('answer HEAD with the headers alone', async () => {
+  it('answers HEAD with the headers alone', async () => {
     const { headers } = await test.http.get('/api/team').expect(200);
     const head = await test.http.head('/api/team').set('accept-encoding', 'identity').expect(200);
     expect(head.text).toBeUndefined();
@@ -113,7 +113,7 @@ describe('answers from memory', () => {
     expect(Number(head.headers['content-length'])).toBeGreaterThan(10);
   });
 
-  it('are made once for all who ask at the same time, each visit counted', async () => {
+  it('builds one answer for simultaneous requests, and counts each visit', async () => {
     const model = test.connection.models.Blog;
     for (const [url, method] of [
       ['/api/blogs', 'find'],
@@ -132,7 +132,7 @@ describe('answers from memory', () => {
     expect(views).toBeGreaterThanOrEqual(20);
   });
 
-  it('that are none, such as searches, are made one at a time', async () => {
+  it('builds uncached answers, such as searches, one at a time', async () => {
     const service = test.app.get(BlogsService);
     const list = service.list.bind(service);
     let running = 0;
@@ -150,7 +150,7 @@ describe('answers from memory', () => {
     expect(most).toBe(1);
   });
 
-  it('never serve or keep what a signed-in person asks', async () => {
+  it('never serves or stores answers to logged-in people', async () => {
     await test.http.get('/api/blogs').expect(200);
     expect(await isFromMemory('/api/blogs', 'blogs', as.viewer)).toBe(false);
     const bearer = { authorization: `Bearer ${as.viewer['x-auth-token']}` };
@@ -162,7 +162,7 @@ describe('answers from memory', () => {
     expect(await isFromMemory('/api/blogs?category=Robots', 'blogs')).toBe(false);
   });
 
-  it('never hold a refusal', async () => {
+  it('never stores a refusal', async () => {
     for (let times = 0; times < 2; times += 1) {
       const missing = await test.http.get('/api/services/no-such-service').expect(404);
       expect(missing.headers['cache-control']).toBe('no-store');
@@ -171,7 +171,7 @@ describe('answers from memory', () => {
     }
   });
 
-  it('leave every other answer unstored', async () => {
+  it('stores no other answer', async () => {
     const health = await test.http.get('/api/health').expect(200);
     expect(health.headers['cache-control']).toBe('no-store');
     const users = await test.http.get('/api/users').set(as.admin).expect(200);

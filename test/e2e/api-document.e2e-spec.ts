@@ -10,7 +10,7 @@ type Method = 'get' | 'post' | 'put' | 'delete';
 const UNKNOWN = '0123456789abcdef01234567';
 const MESSAGE = { name: 'Inonge', email: 'inonge@example.com', subject: 'Robots', message: 'Do you teach robotics?' };
 
-describe('the document of the API', () => {
+describe('API document', () => {
   const test = useTestApp();
   const as = useEachRole(test);
   let document: OpenAPIObject;
@@ -35,7 +35,7 @@ describe('the document of the API', () => {
     return answer.body;
   }
 
-  it('has every call that there is, with a summary, its answer, its refusals and who may make it', () => {
+  it('lists every call with summary, answer, refusals and role', () => {
     const described = operations().map(({ name, operation }) => ({
       name,
       tag: operation.tags?.[0],
@@ -61,13 +61,13 @@ describe('the document of the API', () => {
     expect(described.sort(byName)).toEqual(expected.sort(byName));
   });
 
-  it('names only shapes that it has', () => {
+  it('names only shapes that it defines', () => {
     const names = [...JSON.stringify(document).matchAll(/"#\/components\/schemas\/(\w+)"/g)].map(([, name]) => name);
     expect(names.filter((name) => !document.components?.schemas?.[name])).toEqual([]);
     expect(names).toContain('ErrorBody');
   });
 
-  it('says what content and its refusals look like', async () => {
+  it('describes content and its refusals', async () => {
     const blog = await createBlog(test, as.editor, { tags: ['maize'] });
     await createBlog(test, as.editor);
     await createMember(test, as.editor);
@@ -131,7 +131,7 @@ describe('the document of the API', () => {
     expect(undocumented(document, 'post', '/api/blogs', form)).toBeNull();
   });
 
-  it('says what messages, requests and quotes look like', async () => {
+  it('describes messages, requests and quotes', async () => {
     await call('post', '/contact', '/contact', 201, {}, MESSAGE);
     const [message] = await call('get', '/contact', '/contact', 200, as.viewer);
     const reply = { contactId: message._id, email: message.email, subject: 'Re: Robots', message: 'We do.' };
@@ -167,7 +167,7 @@ describe('the document of the API', () => {
     await call('get', '/mail/failed', '/mail/failed', 200, as.viewer);
   });
 
-  it('says what accounts, the trail and personal data look like', async () => {
+  it('describes accounts, audit log and personal data', async () => {
     const { email, password } = ADMIN;
     await call('post', '/auth/login', '/auth/login', 200, {}, { email, password });
     await call('post', '/auth/login', '/auth/login', 401, {}, { email, password: 'wrong' });
@@ -189,7 +189,7 @@ describe('the document of the API', () => {
     await call('get', '/health/ready', '/health/ready', 200);
   });
 
-  it('is drawn by scripts and styles of this origin, which its policy allows and nothing else', async () => {
+  it('renders with scripts and styles of this origin only', async () => {
     const page = await test.http.get('/api/docs').expect(200);
     const policy = page.headers['content-security-policy'];
     expect(policy).toContain("default-src 'none'");

@@ -32,7 +32,7 @@ const FILES: Record<string, [Buffer, string]> = {
   'POST /media/:id/replace': [SVG, 'a.svg'],
 };
 
-describe('the audit trail', () => {
+describe('audit log', () => {
   const test = useTestApp();
   let as: Record<Role, SignedIn>;
   beforeAll(async () => {

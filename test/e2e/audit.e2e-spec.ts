@@ -15,7 +15,7 @@ describe('GET /api/audit', () => {
   const list = async (query = ''): Promise<Entry[]> =>
     (await test.http.get(`/api/audit${query}`).set(as.admin).expect(200)).body;
 
-  it('says who created which user with which fields, and no value of them', async () => {
+  it('records who created which user with which fields, without values', async () => {
     const input = { name: 'Misozi Tembo', email: 'misozi@example.com', password: 'a long password', role: 'viewer' };
     const { body: user } = await test.http.post('/api/users').set(as.admin).send(input).expect(201);
     const [entry] = await list('?limit=1');
@@ -36,7 +36,7 @@ describe('GET /api/audit', () => {
     for (const value of Object.values(input).filter((text) => text !== 'viewer')) expect(stored).not.toContain(value);
   });
 
-  it('names an upload as the file was called', async () => {
+  it('names an upload by its original file name', async () => {
     const { body } = await test.http
       .post('/api/uploads')
       .set(as.editor)
@@ -47,14 +47,14 @@ describe('GET /api/audit', () => {
     ]);
   });
 
-  it('leaves no entry for a call that failed', async () => {
+  it('records nothing for a failed call', async () => {
     const before = (await list()).length;
     await test.http.post('/api/users').set(as.admin).send({ name: 'Nobody' }).expect(400);
     await test.http.put('/api/settings').set(as.editor).send({ siteName: 'Mine now' }).expect(403);
     expect(await list()).toHaveLength(before);
   });
 
-  it('notes a change of the settings and a delete by an editor', async () => {
+  it('records a settings change and a delete by an editor', async () => {
     await test.http.put('/api/settings').set(as.admin).send({ address: 'Cairo Road, Lusaka' }).expect(200);
     const { body: member } = await test.http
       .post('/api/team')
@@ -72,7 +72,7 @@ describe('GET /api/audit', () => {
     expect(settings).toMatchObject({ action: 'settings.update', subjectId: '', fields: ['address'] });
   });
 
-  it('names the fields that really changed, and the values of states, switches and numbers only', async () => {
+  it('names changed fields, with values of statuses, switches and numbers only', async () => {
     const { body: settings } = await test.http.get('/api/settings').set(as.admin).expect(200);
     const edited = { ...settings, maintenanceMode: true, contactPhone: '+260 211 000 111', retentionMonths: 12 };
     await test.http.put('/api/settings').set(as.admin).send(edited).expect(200);
@@ -88,7 +88,7 @@ describe('GET /api/audit', () => {
     expect((await list('?limit=1'))[0]).toMatchObject({ fields: [], changes: [] });
   });
 
-  it('tells the address that a page had and has, and no other text of it', async () => {
+  it('records old and new URL of a page, and no other text', async () => {
     const page = { title: 'Our Vision', slug: 'vision', content: 'Words', status: 'published' };
     const { body } = await test.http.post('/api/pages').set(as.editor).send(page).expect(201);
     const edited = { ...page, slug: 'our-vision-2', content: 'Other words', updatedAt: body.updatedAt };
@@ -101,7 +101,7 @@ describe('GET /api/audit', () => {
     });
   });
 
-  it('names what staff publish as it was called then, also when it is gone, and leads to it while it is there', async () => {
+  it('names published records as they were called, with links to existing ones', async () => {
     const blog = await createBlog(test, as.editor, { title: 'Maize prices' });
     const path = `/api/blogs/${blog._id}`;
     await test.http
@@ -128,7 +128,7 @@ describe('GET /api/audit', () => {
     ]);
   });
 
-  it('names a message while it is there, and keeps nothing of the person', async () => {
+  it('names an existing message, and stores nothing about the person', async () => {
     const message = { name: 'Bwalya Mulenga', email: 'bwalya@example.com', subject: 'My fees', message: 'How much?' };
     await test.http.post('/api/contact').set(asNewVisitor()).send(message).expect(201);
     const [{ _id }] = (await test.http.get('/api/contact').set(as.editor).expect(200)).body;
@@ -147,7 +147,7 @@ describe('GET /api/audit', () => {
     expect((await list('?action=contact.reply'))[0]).toMatchObject({ subjectName: '', subjectPath: null });
   });
 
-  it('shows entries of older versions, which know neither names nor values', async () => {
+  it('shows entries of older versions without names and values', async () => {
     const old = { actorId: new Types.ObjectId(), action: 'blogs.delete', subjectId: 'a'.repeat(24), fields: ['title'] };
     await test.connection.collection('audit').insertOne({ ...old, createdAt: new Date('2026-01-01') });
     expect((await list(`?actorId=${old.actorId}`))[0]).toMatchObject({
@@ -160,7 +160,7 @@ describe('GET /api/audit', () => {
     });
   });
 
-  it('finds by action and by day in Lusaka, pages, and refuses what it does not know', async () => {
+  it('filters by action and Lusaka day, paginates, and rejects unknown filters', async () => {
     const entries = await list('?action=users.create');
     expect(entries.length).toBeGreaterThan(0);
     expect(new Set(entries.map((entry) => entry.action))).toEqual(new Set(['users.create']));
@@ -179,7 +179,7 @@ describe('GET /api/audit', () => {
     await test.http.get('/api/audit?limit=101').set(as.admin).expect(400);
   });
 
-  it('cannot be changed or removed, not even by our own code', async () => {
+  it('cannot be changed or deleted, even by our own code', async () => {
     const model = test.connection.model(AuditEntry.name);
     const before = (await list()).length;
     await expect(model.deleteMany({})).rejects.toThrow('append-only');
@@ -192,7 +192,7 @@ describe('GET /api/audit', () => {
     expect(await list('?action=users.delete')).toEqual([]);
   });
 
-  it('notes work on requests and quotes, with old and new status, revision and total', async () => {
+  it('records work on requests and quotes, with statuses, revision and total', async () => {
     const requestId = await sendRequest(test);
     const quote = await saveQuote(test, as.editor, requestId);
     await test.http.post('/api/project/quote/send-email').set(as.editor).send({ quoteId: quote._id }).expect(200);
@@ -230,7 +230,7 @@ describe('GET /api/audit', () => {
     expect(JSON.stringify(entries)).not.toContain(QUOTE.notes);
   });
 
-  it('notes the currency beside a total in kwacha, and one that was changed', async () => {
+  it('records the currency of a kwacha total, and a changed currency', async () => {
     const requestId = await sendRequest(test);
     const price = { price: 640, status: 'sent' } as const;
     await saveQuote(test, as.editor, requestId, { ...price, currency: 'ZMW' });
@@ -263,7 +263,7 @@ describe('GET /api/audit', () => {
   it.each([
     ['accept', 'quotes.accept', 'accepted'],
     ['decline', 'quotes.decline', 'rejected'],
-  ] as const)('notes what clients do by themselves: %s', async (word, action, status) => {
+  ] as const)('records what clients do themselves: %s', async (word, action, status) => {
     const requestId = await sendRequest(test);
     await saveQuote(test, as.editor, requestId, { status: 'sent' });
     const body = { email: REQUEST.email, revision: 1 };
@@ -282,7 +282,7 @@ describe('GET /api/audit', () => {
     ]);
   });
 
-  it('finds what one person did, and goes on naming the account by its id when it is gone', async () => {
+  it('finds one person’s actions, also by account id after deletion', async () => {
     const { user, signedIn } = await createSignedInUser(test, as.admin, { name: 'Short Time' });
     const { _id } = await createMember(test, signedIn);
     await test.http.delete(`/api/team/${_id}`).set(signedIn).expect(200);

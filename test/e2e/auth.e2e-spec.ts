@@ -15,7 +15,7 @@ describe('auth', () => {
   const refusal = { success: false, statusCode: 401, message: AUTH_TEXTS.wrong, msg: AUTH_TEXTS.wrong };
 
   describe('POST /auth/login', () => {
-    it('signs the first administrator in, however the address is written', async () => {
+    it('logs the first administrator in with any spelling of the email', async () => {
       const answer = await login({ email: ` ${ADMIN.email.toUpperCase()} `, password: ADMIN.password }).expect(200);
       expect(answer.body).toEqual({
         success: true,
@@ -24,7 +24,7 @@ describe('auth', () => {
       });
     });
 
-    it('puts nothing into the token but whose session it is and how long', async () => {
+    it('stores only session and expiry in the token', async () => {
       const token = admin['x-auth-token'];
       const [header, claims] = token.split('.').map((part) => Buffer.from(part, 'base64url').toString());
       expect(JSON.parse(header)).toEqual({ alg: 'HS256', typ: 'JWT' });
@@ -36,7 +36,7 @@ describe('auth', () => {
       expect(more).toEqual({});
     });
 
-    it('notes the sign-in without moving updatedAt', async () => {
+    it('records the login without changing updatedAt', async () => {
       const user = await createUser(test, admin);
       expect(user.lastLogin).toBeNull();
       await signIn(test, user.email, PASSWORD);
@@ -46,7 +46,7 @@ describe('auth', () => {
       expect(after.updatedAt).toBe(user.updatedAt);
     });
 
-    it('answers an unknown address, a wrong password and an inactive user alike', async () => {
+    it('answers unknown email, wrong password and inactive user alike', async () => {
       const active = await createUser(test, admin);
       const inactive = await createUser(test, admin, { active: false });
       const unknown = await fail('nobody@example.com').expect(401);
@@ -59,7 +59,7 @@ describe('auth', () => {
       }
     });
 
-    it('checks a password for an unknown address, too, so that it takes as long as a wrong one', async () => {
+    it('checks a password for an unknown email too, in the same time', async () => {
       const { email } = await createUser(test, admin);
       // A check costs the same for both (password-hasher.spec); long/sign-in-time measures it.
       const checked = jest.spyOn(test.app.get(PasswordHasher), 'matches');
@@ -82,9 +82,9 @@ describe('auth', () => {
       expect(answer.body.errors).toEqual([{ field, message: expect.any(String) }]);
     });
 
-    it('refuses operators in place of text', () => login({ email: { $gt: '' }, password: { $gt: '' } }).expect(400));
+    it('refuses operators instead of text', () => login({ email: { $gt: '' }, password: { $gt: '' } }).expect(400));
 
-    it('refuses that pair, right password or not, after ten failures; others still get in', async () => {
+    it('blocks one pair of account and visitor after ten failures, others not', async () => {
       const { email } = await createUser(test, admin);
       const other = await createUser(test, admin);
       const visitor = asNewVisitor();
@@ -99,14 +99,14 @@ describe('auth', () => {
       await login({ email, password: PASSWORD }).expect(200);
     });
 
-    it('counts tries that are sent side by side', async () => {
+    it('counts simultaneous attempts', async () => {
       const visitor = asNewVisitor();
       const answers = await Promise.all(Array.from({ length: 14 }, () => fail('sidebyside@example.com', visitor)));
       const statuses = answers.map(({ status }) => status).sort();
       expect(statuses).toEqual([...Array(10).fill(401), ...Array(4).fill(429)]);
     });
 
-    it('refuses an address after fifty failures over all accounts, also when it signs in to one of its own in between', async () => {
+    it('blocks an IP address after fifty failures over all accounts, despite successful logins', async () => {
       const own = await createUser(test, admin);
       const visitor = asNewVisitor();
       for (let turn = 0; turn < 50; turn += 1) {
@@ -126,7 +126,7 @@ describe('auth', () => {
       await fail('v6@example.com', { 'x-forwarded-for': '2001:db8:1:3::1' }).expect(401);
     });
 
-    it('takes two seconds a try once an email has failed from many addresses, and locks nobody out', async () => {
+    it('takes two seconds per attempt after failures from many addresses, without lockout', async () => {
       const { email } = await createUser(test, admin);
       for (let turn = 0; turn < 10; turn += 1) await fail(email).expect(401);
       let letGo = (): void => undefined;
@@ -157,7 +157,7 @@ describe('auth', () => {
   describe('GET /auth/verify', () => {
     const user = { _id: expect.any(String), name: 'Admin User', email: ADMIN.email, role: 'admin' };
 
-    it('knows a session by either header', async () => {
+    it('accepts a session in either header', async () => {
       const token = admin['x-auth-token'];
       for (const headers of [{ 'x-auth-token': token }, { authorization: `Bearer ${token}` }]) {
         const answer = await test.http.get('/api/auth/verify').set(headers).expect(200);
@@ -165,7 +165,7 @@ describe('auth', () => {
       }
     });
 
-    it('answers 200 without one, and with a bad one', async () => {
+    it('answers 200 without a token and with a bad one', async () => {
       const none = await test.http.get('/api/auth/verify').expect(200);
       expect(none.body).toEqual({ valid: false });
       const bad = await test.http.get('/api/auth/verify').set({ 'x-auth-token': 'not.a.token' }).expect(200);

@@ -61,7 +61,7 @@ describe('backup and restore', () => {
     return dataDir;
   };
 
-  it('brings back every document byte for byte, every index and every file, of a running site', async () => {
+  it('restores every document, index and file of a running site byte for byte', async () => {
     const dataDir = await restored(await back());
     const stored = await contentsOf(test.connection.db!);
     expect(await withStopped(dataDir, contentsOf)).toEqual(stored);
@@ -75,7 +75,7 @@ describe('backup and restore', () => {
     expect(readdirSync(test.environment.dataDir).filter((name) => name.startsWith('.backup'))).toEqual([]);
   });
 
-  it('does the same with a site that is not running, and with a site that runs on what was restored', async () => {
+  it('restores the same from a stopped site, and from a restored one', async () => {
     const dataDir = await restored(await back());
     // The archive holds no word of the one before it: where it was restored, nothing was backed up yet.
     expect(await lastBackup(test.connection.db!)).not.toBeNull();
@@ -90,7 +90,7 @@ describe('backup and restore', () => {
     await site.close();
   });
 
-  describe('to a site that goes on from there', () => {
+  describe('of a site that continues after the restore', () => {
     const redirect = { from: '/old-prices', to: '/services' };
     let pictures: Awaited<ReturnType<typeof giveIdentity>>;
     let site: TestApp;
@@ -107,7 +107,7 @@ describe('backup and restore', () => {
     });
     afterAll(() => site.close());
 
-    it('leads on from an address that was given up, as the site before it', async () => {
+    it('keeps redirects from former URLs', async () => {
       for (const { http } of [test, site]) {
         const { headers } = await http.get(redirect.from).set(asNewVisitor()).redirects(0).expect(301);
         expect(headers.location).toBe(redirect.to);
@@ -115,7 +115,7 @@ describe('backup and restore', () => {
       expect((await site.http.get('/api/redirects').set(admin).expect(200)).body).toMatchObject([redirect]);
     });
 
-    it('brings back what the site is known by, as visitors, mails and phones see it', async () => {
+    it('restores the site identity for visitors, emails and phones', async () => {
       const { logo, logoOnDark, shareImage } = pictures;
       expect((await site.http.get('/api/settings').expect(200)).body).toMatchObject({ logo, logoOnDark, shareImage });
       const small = logoOnDark.replace('.png', '-w480.webp');
@@ -127,7 +127,7 @@ describe('backup and restore', () => {
       }
     });
 
-    it('keeps the words of a newer version over a save: a section, a field and a part of a field that this one does not know', async () => {
+    it('keeps text of a newer version over a save: section, field, nested field', async () => {
       const first = { text: 'Lessons', to: '/services' };
       const { body } = await site.http.put('/api/website/hero').set(admin).send({ first }).expect(200);
       expect(body).toMatchObject({ heading: 'Drive in Kitwe', first });
@@ -140,7 +140,7 @@ describe('backup and restore', () => {
     });
   });
 
-  it('restores to a MongoDB that is empty, and refuses one that is not', async () => {
+  it('restores only to an empty MongoDB', async () => {
     const file = await back();
     const server = await openDatabaseIn(newPath('server'));
     const environment = settingsOf(newPath('site'), server.uri);
@@ -157,7 +157,7 @@ describe('backup and restore', () => {
     await server.close();
   });
 
-  it('says of a MongoDB server that is no replica set that its archive is not of one moment', async () => {
+  it('warns that a MongoDB server without replica set gives no single moment', async () => {
     const server = await openDatabaseIn(newPath('server'));
     await withDatabase(server.uri, undefined, (db) => db.collection('notes').insertOne({ n: 1 }));
     const { manifest } = await makeBackup(settingsOf(newPath('site'), server.uri), newPath('backup.tar.gz'));
@@ -185,7 +185,7 @@ describe('backup and restore', () => {
       expect(filesOf(join(dataDir, 'uploads'))).toEqual(before);
     });
 
-    it('an archive that is cut, changed or no archive, and leaves nothing behind', async () => {
+    it('an archive that is cut, changed or invalid, and leaves nothing behind', async () => {
       const bytes = readFileSync(file);
       const changed = gunzipSync(bytes);
       changed[changed.indexOf('wire') + 1] ^= 1;
@@ -220,7 +220,7 @@ describe('backup and restore', () => {
       },
     );
 
-    it('what unfolds to more than is free, before anything is written', async () => {
+    it('archives larger than the free space, before any write', async () => {
       const bomb = newPath('bomb.tar.gz');
       const archive = pack();
       // Its header alone: eight gigabytes are announced.
@@ -248,7 +248,7 @@ describe('backup and restore', () => {
       }
     });
 
-    it('to write over a file that is there', async () => {
+    it('to overwrite an existing file', async () => {
       await expect(makeBackup(test.environment, file)).rejects.toThrow(/is there already/);
       await expect(makeBackup(settingsOf(newPath('site')), undefined)).rejects.toThrow(/There is no database in/);
     });
@@ -265,7 +265,7 @@ describe('backup and restore', () => {
           response.on('data', (chunk: Buffer) => chunks.push(chunk)).on('end', () => done(null, Buffer.concat(chunks)));
         });
 
-    it('sends an archive that can be restored, and leaves its entry in the trail', async () => {
+    it('sends an archive that can be restored, and records it in the audit log', async () => {
       const answer = await download(as.admin).expect(200);
       expect(answer.headers).toMatchObject({
         'content-type': 'application/gzip',
@@ -285,7 +285,7 @@ describe('backup and restore', () => {
       expect(body[0]).toMatchObject({ action: 'backup.download', subjectId: '', fields: [] });
     });
 
-    it('sends what is stored at the moment of each call, as its manifest says', async () => {
+    it('sends the data of the moment of each call, as its manifest says', async () => {
       const message = { name: 'Mwape', email: 'm@example.com', subject: 'Between two', message: 'Is this kept?' };
       await download(as.admin).expect(200);
       await test.http.post('/api/contact').set(asNewVisitor()).send(message).expect(201);
@@ -297,7 +297,7 @@ describe('backup and restore', () => {
       );
     });
 
-    it('throws away what a caller did not wait for', async () => {
+    it('discards an archive when the caller leaves', async () => {
       const left = download(as.admin);
       left.on('response', () => left.abort());
       await expect(left.then(() => 'whole')).rejects.toThrow(/abort/i);
@@ -306,7 +306,7 @@ describe('backup and restore', () => {
       await download(as.admin).expect(200);
     });
 
-    it('makes one at a time', async () => {
+    it('builds one archive at a time', async () => {
       const [one, other] = await Promise.all([download(as.admin), download(as.admin)]);
       expect([one.status, other.status].sort()).toEqual([200, 409]);
       await download(as.admin).expect(200);

@@ -12,7 +12,7 @@ import { putClock, YEAR_MS } from '../support/wall-clock';
 const PHONE =
   'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Mobile Safari/537.36';
 
-describe('figures of blogs', () => {
+describe('statistics of posts', () => {
   const test = useTestApp({ PUBLIC_URL: 'https://mosi.example' });
   const as = useEachRole(test);
   let blog: Blog;
@@ -40,7 +40,7 @@ describe('figures of blogs', () => {
   const viewsToday = async (query = '') => (await figures(query)).days.at(-1)?.views;
   const today = () => lusakaDay(new Date());
 
-  it('sum views by day, post and host, those of this moment included', async () => {
+  it('sum views by day, post and host, including the current ones', async () => {
     const other = await createBlog(test, as.editor, { title: 'Four panels' });
     await from('https://l.facebook.com/l.php?u=x');
     await from('https://L.FACEBOOK.com/other');
@@ -67,7 +67,7 @@ describe('figures of blogs', () => {
     });
   });
 
-  it('look back as far as they are asked to', async () => {
+  it('cover the requested number of days', async () => {
     for (const [ago, views] of [
       [0, 1],
       [29, 2],
@@ -85,7 +85,7 @@ describe('figures of blogs', () => {
     await test.http.get('/api/blogs/figures?days=31').set(as.viewer).expect(400);
   });
 
-  it('leave out bots, staff, HEAD and what staff open from the office, whom the views of the post go on counting as before', async () => {
+  it('exclude bots, staff, HEAD and visits from the back office, unlike post views', async () => {
     await visit({ 'user-agent': 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)' });
     await visit({ 'user-agent': '' });
     await visit({ 'sec-purpose': 'prefetch' });
@@ -99,7 +99,7 @@ describe('figures of blogs', () => {
     expect((await test.http.get(`/api/blogs/${blog._id}`).set(as.viewer).expect(200)).body.views).toBe(4);
   });
 
-  it('leave out a browser in which somebody works in the office, also where it brings no token', async () => {
+  it('exclude a device where staff work, even without a token', async () => {
     const here = { 'user-agent': PHONE, ...asNewVisitor() };
     await test.http
       .get('/api/dashboard')
@@ -112,7 +112,7 @@ describe('figures of blogs', () => {
     expect(await viewsToday()).toBe(2);
   });
 
-  it('keep few hosts of ten thousand, and every view', async () => {
+  it('store few of ten thousand hosts, and every view', async () => {
     for (let start = 0; start < 10_000; start += 500) {
       const views = test.app.get(CountedViewsService);
       for (let n = start; n < start + 500; n += 1) {
@@ -130,7 +130,7 @@ describe('figures of blogs', () => {
     expect(hosts.reduce((all, { views }) => all + views, 0)).toBe(10_000);
   });
 
-  it('hold nothing that tells one reader from another', async () => {
+  it('store nothing that distinguishes readers', async () => {
     await visit({ referer: 'https://mail.example/inbox?user=mutinta', 'accept-language': 'bem', cookie: 'a=b' });
     await test.app.get(CountedViewsService).flush();
     const day = today();
@@ -140,7 +140,7 @@ describe('figures of blogs', () => {
     ]);
   });
 
-  it('are kept while the database is away, and stored afterwards', async () => {
+  it('are buffered while the database is away, and stored afterwards', async () => {
     const model = test.connection.model('DayFigures');
     const away = jest.spyOn(model, 'bulkWrite').mockRejectedValue(new Error('away'));
     await visit();
@@ -164,7 +164,7 @@ describe('figures of blogs', () => {
     await other.close();
   });
 
-  it('name no post that is gone, and go on counting its views', async () => {
+  it('name no deleted post, and still count its views', async () => {
     await visit();
     await test.app.get(CountedViewsService).flush();
     await test.http.delete(`/api/blogs/${blog._id}`).set(as.editor).expect(200);
@@ -180,13 +180,13 @@ describe('figures of blogs', () => {
     };
     const sweep = () => test.app.get(BlogFiguresService).sweep();
 
-    it('are forgotten, to the day', async () => {
+    it('are deleted, to the day', async () => {
       await put(1, 399, 400, 800);
       expect(await sweep()).toBe(2);
       expect(await rows().countDocuments()).toBe(2);
     });
 
-    it('stay while the clock is not believed, and new views are counted under the day that was', async () => {
+    it('stay while the clock is untrusted, and count new views on the last day', async () => {
       await test.app.get(TrustedClock).look();
       await put(1, 399);
       const day = today();

@@ -19,7 +19,7 @@ function shownIn(html: string): { above: string[]; listed: string[] } {
 const categoriesIn = (html: string) =>
   [...html.matchAll(/href="\/blogs\?category=(\w+)#all"/g)].map(([, category]) => category);
 
-describe('the page of the blog', () => {
+describe('blog page', () => {
   const test = useTestApp();
   const admin = useAdmin(test);
   /** From the oldest to the newest. Three of the oldest are featured. */
@@ -40,14 +40,14 @@ describe('the page of the blog', () => {
     ['behind the last page of a category', '?category=Maps&page=2', 404, 'No blogs on this page.'],
     // An owner's own words may name a category of which nothing is published yet: that is no dead link.
     ['of a category without posts', '?category=Secret', 200, 'No blogs in Secret yet.'],
-  ])('is kept out of search engines %s, in its own words and with a way back', async (_where, query, status, words) => {
+  ])('is noindex %s, with its own text and a link back', async (_where, query, status, words) => {
     const answer = await test.http.get(`/blogs${query}`).set(asNewVisitor()).expect(status);
     expect(answer.text).toContain(words);
     expect(answer.text).toContain('<meta name="robots" content="noindex">');
     expect(answer.text).toMatch(/<a [^>]*href="\/blogs"[^>]*>Show all/);
   });
 
-  it("lists each post once: above its list, or on one of the list's pages", async () => {
+  it('lists each post once: above the list or on one of its pages', async () => {
     const first = await visit();
     const { above } = shownIn(first);
     const pages = [...first.matchAll(/aria-label="Page (\d+)"/g)].map(([, page]) => page);
@@ -68,7 +68,7 @@ describe('the page of the blog', () => {
     );
   });
 
-  it('tells by the call, too, how many there are below', async () => {
+  it('returns the number of listed posts by the API, too', async () => {
     const { headers } = await test.http.get(`/api/blogs?rest=true&limit=${POSTS_PER_PAGE}`).expect(200);
     expect(headers['x-total-count']).toBe(String(posts.length - (SHOWN.featured + 1 + SHOWN.recent)));
     const education = await test.http.get('/api/blogs?rest=true&category=Education&limit=2').expect(200);
@@ -76,7 +76,7 @@ describe('the page of the blog', () => {
     expect((await test.http.get('/api/blogs?rest=false').expect(200)).body).toHaveLength(posts.length);
   });
 
-  it('gives the posts of a category, each once, on as many pages as they need', async () => {
+  it('lists the posts of a category once each, on enough pages', async () => {
     const listed: string[] = [];
     for (const page of [1, 2, 3]) {
       const shown = shownIn(await visit(`?category=Education&page=${page}`));
@@ -87,7 +87,7 @@ describe('the page of the blog', () => {
     expect(shownIn(await visit('?category=Chess')).listed).toHaveLength(1);
   });
 
-  it('offers four categories where there are more, of published posts, those of the newest first', async () => {
+  it('offers the four categories with the newest published posts', async () => {
     const newest = ['Education', 'Chess', 'Radio', 'Maps'];
     for (const query of ['', '?page=2', '?category=Farming'])
       expect(categoriesIn(await visit(query)).slice(0, SHOWN.categories)).toEqual(newest);

@@ -5,7 +5,7 @@ import { signInAsAdmin, useAdmin } from '../support/accounts';
 import { startTestApp, useTestApp } from '../support/app';
 import { createBlog } from '../support/content';
 
-describe('views of blogs', () => {
+describe('post views', () => {
   const test = useTestApp();
   const admin = useAdmin(test);
   let blog: Blog;
@@ -21,25 +21,25 @@ describe('views of blogs', () => {
     return row as unknown as { views: number; updatedAt: Date };
   };
 
-  it('count one for each visit, those from memory included', async () => {
+  it('count each visit once, including cached pages', async () => {
     expect((await visit()).body.views).toBe(1);
     await visit();
     await visit();
     expect(await views()).toBe(3);
   });
 
-  it('count one for a visit that is answered with 304', async () => {
+  it('count a visit that is answered with 304', async () => {
     const { headers } = await visit();
     await test.http.get(`/api/blogs/${blog._id}`).set('if-none-match', headers.etag).expect(304);
     expect(await views()).toBe(2);
   });
 
-  it('count a caller with a bad token as a visitor', async () => {
+  it('count a visit with a bad token as a visitor’s', async () => {
     await test.http.get(`/api/blogs/${blog._id}`).set('x-auth-token', 'not a token').expect(200);
     expect(await views()).toBe(1);
   });
 
-  it('count none for signed-in people, HEAD, lists and related posts', async () => {
+  it('exclude logged-in people, HEAD, lists and related posts', async () => {
     await test.http.get(`/api/blogs/${blog._id}`).set(admin).expect(200);
     await test.http.head(`/api/blogs/${blog._id}`).expect(200);
     await test.http.head(`/api/blogs/${blog._id}`).expect(200);
@@ -48,13 +48,13 @@ describe('views of blogs', () => {
     expect(await views()).toBe(0);
   });
 
-  it('count none for a post that does not exist', async () => {
+  it('exclude posts that do not exist', async () => {
     const countedBefore = await test.app.get(BlogViewsService).total();
     await test.http.get('/api/blogs/0123456789abcdef01234567').expect(404);
     expect(await test.app.get(BlogViewsService).total()).toBe(countedBefore);
   });
 
-  it('reach the database in batches, without moving updatedAt', async () => {
+  it('reach the database in batches, without changing updatedAt', async () => {
     await visit();
     await visit();
     expect((await storedRow()).views).toBe(0);
@@ -67,7 +67,7 @@ describe('views of blogs', () => {
     expect((await storedRow()).views).toBe(2);
   });
 
-  it('do not make an editor who read before a visit lose the save', async () => {
+  it('cause no conflict for an editor who opened the post before', async () => {
     await visit();
     await test.app.get(BlogViewsService).flush();
     const edit = { title: 'Edited', updatedAt: blog.updatedAt };
@@ -75,7 +75,7 @@ describe('views of blogs', () => {
     expect(answer.body.views).toBe(1);
   });
 
-  it('are kept while the database is away, and stored afterwards', async () => {
+  it('are buffered while the database is away, and stored afterwards', async () => {
     const model = test.connection.model('Blog');
     const away = jest.spyOn(model, 'bulkWrite').mockRejectedValue(new Error('away'));
     await visit();
@@ -95,7 +95,7 @@ describe('views of blogs', () => {
     expect(answer.body.views).toBe(1);
   });
 
-  it('are all stored by a clean stop, those of its last requests too', async () => {
+  it('are all stored by a clean stop, including the last requests', async () => {
     const other = await startTestApp();
     const post = await createBlog(other, await signInAsAdmin(other));
     const write = jest.spyOn(other.connection.model('Blog'), 'bulkWrite');

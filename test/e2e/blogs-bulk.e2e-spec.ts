@@ -6,7 +6,7 @@ import { createBlog } from '../support/content';
 const UNKNOWN = '0123456789abcdef01234567';
 const SOON = '2099-01-01T08:00:00.000Z';
 
-describe('several posts at once', () => {
+describe('bulk actions on posts', () => {
   const test = useTestApp();
   const as = useEachRole(test);
   beforeEach(async () => {
@@ -21,7 +21,7 @@ describe('several posts at once', () => {
   };
   const trail = (action: string) => test.connection.collection('audit').find({ action }).toArray();
 
-  it('takes posts away from visitors and shows them again, each with an entry of its own', async () => {
+  it('unpublish and publish posts, with one audit entry each', async () => {
     const shown = await createBlog(test, as.editor, { title: 'Shown' });
     const due = await createBlog(test, as.editor, { title: 'Due', status: 'scheduled', publishAt: SOON });
     const { body } = await bulk('status', { ids: [shown._id, UNKNOWN, due._id], status: 'draft' }).expect(200);
@@ -47,7 +47,7 @@ describe('several posts at once', () => {
     expect(stored).toMatchObject({ status: 'published', publishAt: '' });
   });
 
-  it('deletes, and brings back as they were', async () => {
+  it('delete posts, and restore them unchanged', async () => {
     const ids = [(await createBlog(test, as.editor, { title: 'First' }))._id];
     ids.push((await createBlog(test, as.editor, { title: 'Second' }))._id);
     const before = (await test.http.get('/api/blogs').expect(200)).body;
@@ -62,7 +62,7 @@ describe('several posts at once', () => {
     expect(await trail('blogs.restore')).toMatchObject([{ subjectIds: ids, subjectName: 'First, Second' }]);
   });
 
-  it('are ordered for staff alone: visitors see the newest first', async () => {
+  it('sort for staff only: visitors see the newest first', async () => {
     for (const title of ['Maize', 'Robots', 'Exams']) await createBlog(test, as.editor, { title });
     await test.connection.collection('blogs').updateOne({ title: 'Robots' }, { $set: { views: 9 } });
     expect(await titles('?sort=title&order=asc&status=all', as.viewer)).toEqual(['Exams', 'Maize', 'Robots']);

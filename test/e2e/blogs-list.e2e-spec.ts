@@ -3,7 +3,7 @@ import { useAdmin } from '../support/accounts';
 import { useTestApp } from '../support/app';
 import { createBlog } from '../support/content';
 
-describe('lists of blogs', () => {
+describe('post lists', () => {
   const test = useTestApp();
   const admin = useAdmin(test);
   /** From the newest to the oldest. */
@@ -24,20 +24,20 @@ describe('lists of blogs', () => {
   const titles = async (query: string) =>
     (await list(query).expect(200)).body.map(({ title }: { title: string }) => title) as string[];
 
-  it('answer bare arrays of whole posts, newest first, with the total in a header', async () => {
+  it('return bare arrays of whole posts, newest first, with the total in a header', async () => {
     const answer = await list().expect(200);
     expect(answer.body).toEqual([robots, maize, loans, exams]);
     expect(answer.headers['x-total-count']).toBe('4');
   });
 
-  it('answer summaries without the content, with its first 200 characters', async () => {
+  it('return summaries without content, with its first 200 characters', async () => {
     const answer = await list('?fields=summary').expect(200);
     const { content, format: _told, ...rest } = exams;
     expect(answer.body[3]).toEqual({ ...rest, excerpt: content.slice(0, 200) });
     for (const row of answer.body) expect(row).not.toHaveProperty('content');
   });
 
-  it('page, and tell the total of all pages', async () => {
+  it('paginate, with the total of all pages', async () => {
     const first = await list('?page=1&limit=3').expect(200);
     expect(first.body).toEqual([robots, maize, loans]);
     expect(first.headers['x-total-count']).toBe('4');
@@ -60,7 +60,7 @@ describe('lists of blogs', () => {
     expect(paged.headers['x-total-count']).toBe('2');
   });
 
-  it('search title, beginning, category, tags and author, whatever the case', async () => {
+  it('search title, beginning, category, tags and author, ignoring case', async () => {
     expect(await titles('?q=MAIZE')).toEqual(['Maize prices']);
     expect(await titles('?q=natasha')).toEqual(['Robots']);
     expect(await titles('?q=money')).toEqual(['Loans']);
@@ -71,7 +71,7 @@ describe('lists of blogs', () => {
     expect(await titles('?category=&tag=&q=')).toHaveLength(4);
   });
 
-  it('are counted for staff by status, those that visitors do not see too, with every category', async () => {
+  it('return counts by status and all categories to staff', async () => {
     const tally = (query = '') => list(`/tally${query}`);
     await tally().expect(401);
     const draft = { title: 'Goats', status: 'draft', category: 'Cattle' };
@@ -95,7 +95,7 @@ describe('lists of blogs', () => {
   describe('GET /blogs/{id}/related', () => {
     const related = (id: string) => test.http.get(`/api/blogs/${id}/related`).expect(200);
 
-    it('answers summaries of others that share the category or a tag', async () => {
+    it('returns summaries of other posts with the same category or a tag', async () => {
       const { content, format: _told, ...rest } = loans;
       expect((await related(maize._id)).body).toEqual([
         expect.objectContaining({ _id: robots._id }),
@@ -104,14 +104,14 @@ describe('lists of blogs', () => {
       for (const row of (await related(maize._id)).body) expect(row).not.toHaveProperty('content');
     });
 
-    it('answers at most two, the newest', async () => {
+    it('returns at most two, the newest', async () => {
       const more = await createBlog(test, admin, { title: 'More', category: 'Technology', tags: ['AI'] });
       const { body } = await related(maize._id);
       expect(body.map(({ _id }: Blog) => _id)).toEqual([more._id, robots._id]);
       await test.http.delete(`/api/blogs/${more._id}`).set(admin).expect(200);
     });
 
-    it('answers an empty list where nothing is shared', async () => {
+    it('returns an empty list when nothing is shared', async () => {
       expect((await related(exams._id)).body).toEqual([]);
     });
   });

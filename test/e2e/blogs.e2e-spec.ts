@@ -31,13 +31,13 @@ describe('blogs', () => {
   const read = (id: string) => test.http.get(`/api/blogs/${id}`).set(as.viewer);
 
   describe('POST /blogs', () => {
-    it('answers the stored post, whole', async () => {
+    it('returns the whole stored post', async () => {
       const answer = await post(POST).expect(201);
       expect(answer.body).toEqual({ ...POST, ...STORED, authorImage: '', views: 0 });
       expect((await read(answer.body._id).expect(200)).body).toEqual(answer.body);
     });
 
-    it('gives what is left out, empty or null its default', async () => {
+    it('sets defaults for missing, empty and null fields', async () => {
       const defaults = { category: 'Education', tags: [], image: '', authorName: 'Admin', isFeatured: false };
       const bare = { title: 'Bare', content: 'Text.' };
       expect((await post(bare).expect(201)).body).toMatchObject(defaults);
@@ -45,14 +45,14 @@ describe('blogs', () => {
       expect((await post(cleared).expect(201)).body).toMatchObject(defaults);
     });
 
-    it('trims texts and drops empty and repeated tags', async () => {
+    it('trims text and drops empty and repeated tags', async () => {
       const answer = await post({ title: '  Trimmed ', content: '\n text \n', tags: [' ai', 'ai', ' '] }).expect(201);
       expect(answer.body).toMatchObject({ title: 'Trimmed', content: 'text', tags: ['ai'] });
     });
   });
 
   describe('PUT /blogs/{id}', () => {
-    it('changes what is given and leaves the rest', async () => {
+    it('changes the given fields and keeps the rest', async () => {
       const before = await createBlog(test, as.editor, POST);
       const answer = await put(before._id, { title: 'New title', tags: [] }).expect(200);
       expect(answer.body).toEqual({ ...before, title: 'New title', tags: [], updatedAt: answer.body.updatedAt });
@@ -60,7 +60,7 @@ describe('blogs', () => {
       expect((await read(before._id)).body).toEqual(answer.body);
     });
 
-    it('may be a title alone while it is a draft, and asks for its content at the field to be shown', async () => {
+    it('allows a draft with a title alone, and requires content for publishing', async () => {
       const { body: draft } = await post({ title: 'Fees of 2027', content: undefined, status: 'draft' }).expect(201);
       expect(draft).toMatchObject({ title: 'Fees of 2027', content: '', status: 'draft' });
       const message = 'Content is required.';
@@ -76,14 +76,14 @@ describe('blogs', () => {
       await put(draft._id, { content: '', status: 'draft' }).expect(200);
     });
 
-    it('keeps the excerpt of lists in step with the content', async () => {
+    it('updates the excerpt of lists with the content', async () => {
       const { _id } = await createBlog(test, as.editor);
       await put(_id, { content: 'Something else.' }).expect(200);
       const list = await test.http.get('/api/blogs?fields=summary').expect(200);
       expect(list.body.find((row: { _id: string }) => row._id === _id).excerpt).toBe('Something else.');
     });
 
-    it('clears an optional field with null and refuses null for the others', async () => {
+    it('clears an optional field with null, and refuses null for others', async () => {
       const { _id } = await createBlog(test, as.editor, POST);
       const cleared = { category: null, tags: null, image: null, authorName: null, isFeatured: null };
       expect((await put(_id, cleared).expect(200)).body).toMatchObject({
@@ -103,7 +103,7 @@ describe('blogs', () => {
   });
 
   describe('DELETE /blogs/{id} and restore', () => {
-    it('hides the post everywhere, and brings it back as it was', async () => {
+    it('hides the post everywhere, and restores it unchanged', async () => {
       const before = await createBlog(test, as.editor, POST);
       const { body } = await test.http.delete(`/api/blogs/${before._id}`).set(as.editor).expect(200);
       expect(body).toEqual({ success: true });
@@ -117,7 +117,7 @@ describe('blogs', () => {
       expect((await read(before._id).expect(200)).body).toEqual(before);
     });
 
-    it('answer 404 for what never was or is gone already', async () => {
+    it('answers 404 for unknown and deleted posts', async () => {
       const { _id } = await createBlog(test, as.editor);
       await test.http.delete(`/api/blogs/${_id}`).set(as.editor).expect(200);
       await test.http.delete(`/api/blogs/${_id}`).set(as.editor).expect(404);

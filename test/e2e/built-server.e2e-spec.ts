@@ -2,7 +2,7 @@ import type { OpenAPIObject } from '@nestjs/swagger';
 import { ADMIN, Site } from '../support/site';
 
 /** The files that `npm run build` leaves, started as `npm start` does: what is compiled, bundled and cut off there is not what other tests run. */
-describe('the built server', () => {
+describe('built server', () => {
   let site: Site;
   beforeAll(async () => {
     site = await Site.start({ SAMPLE_CONTENT: 'true' });
@@ -20,7 +20,7 @@ describe('the built server', () => {
     return ((await (await send('/auth/login', ADMIN)).json()) as { token: string }).token;
   };
 
-  it('is well, and draws the pages of the site with what is stored', async () => {
+  it('is healthy, and renders pages with stored content', async () => {
     expect((await api('/health')).status).toBe(200);
     const services = (await (await api('/services')).json()) as { title: string }[];
     const page = await fetch(`${site.url}/services`);
@@ -45,14 +45,14 @@ describe('the built server', () => {
     }
   });
 
-  it('checks what it is sent, field by field', async () => {
+  it('validates bodies field by field', async () => {
     const answer = await send('/contact', { name: '', email: 'nobody' });
     expect(answer.status).toBe(400);
     const { errors } = (await answer.json()) as { errors: { field: string }[] };
     expect(errors.map(({ field }) => field)).toEqual(expect.arrayContaining(['name', 'email', 'subject', 'message']));
   });
 
-  it('checks the fields within a field, and takes them when they are right', async () => {
+  it('validates nested fields, and accepts correct ones', async () => {
     const token = await signIn();
     const change = (button: object) =>
       api('/website/getInTouch', {
@@ -69,7 +69,7 @@ describe('the built server', () => {
     expect(await taken.json()).toMatchObject({ button: { text: 'Write to us', to: '/contact' } });
   });
 
-  it('describes the answers of its calls, whose shapes the build has stored', async () => {
+  it('documents its answers with shapes stored by the build', async () => {
     const { paths, components } = (await (await api('/docs-json')).json()) as OpenAPIObject;
     const answer = paths['/api/team'].get?.responses[200] as { content: object };
     const items = { $ref: '#/components/schemas/TeamMember' };
@@ -77,7 +77,7 @@ describe('the built server', () => {
     expect(components?.schemas?.TeamMember).toMatchObject({ properties: { role: { type: 'string' } } });
   });
 
-  it('lets nobody in without a session, and staff write what visitors then read', async () => {
+  it('requires a session for writes, and shows visitors what staff write', async () => {
     const post = { title: 'Built and running', content: '<p>As it ships.</p>', status: 'published' };
     expect((await send('/blogs', post)).status).toBe(401);
     const written = await send('/blogs', post, await signIn());
@@ -86,7 +86,7 @@ describe('the built server', () => {
     expect(await (await fetch(`${site.url}/blogs/${_id}`)).text()).toContain('Built and running');
   });
 
-  it('ends in order when it is told to, and has everything when it starts again', async () => {
+  it('stops cleanly, and has all data after a restart', async () => {
     const before = await (await api('/blogs')).json();
     expect(await site.signal('SIGTERM')).toBe(0);
     await site.run();

@@ -13,7 +13,7 @@ import { putClock, YEAR_MS } from '../support/wall-clock';
 const HOUR_MS = 3_600_000;
 const email = 'chanda@example.com';
 
-describe('a clock that jumps', () => {
+describe('jumping clock', () => {
   const test = useMailedApp();
   const admin = useAdmin(test);
   beforeAll(async () => {
@@ -72,7 +72,7 @@ describe('a clock that jumps', () => {
       return counts();
     };
 
-    it('erases nothing', async () => {
+    it('deletes nothing', async () => {
       const before = await fill();
       expect(before).toEqual([1, 1, 3, 1, 1, 2]);
       putClock(3 * YEAR_MS);
@@ -87,7 +87,7 @@ describe('a clock that jumps', () => {
       expect(await counts()).toEqual([1, 1, 4, 1, 2, 3]);
     });
 
-    it('erases nothing where an older version has left data without any mark', async () => {
+    it('deletes nothing of an older version without a mark', async () => {
       await write().expect(201);
       await test.queue.whenIdle();
       await rows('clock').deleteMany({});
@@ -96,7 +96,7 @@ describe('a clock that jumps', () => {
       expect(await rows('contacts').countDocuments()).toBe(1);
     });
 
-    it('is believed after 24 hours of running, and erases then', async () => {
+    it('is trusted after 24 hours of running, and deletes then', async () => {
       await write().expect(201);
       await test.queue.whenIdle();
       let ran = performance.now();
@@ -115,7 +115,7 @@ describe('a clock that jumps', () => {
       expect(await rows('contacts').countDocuments()).toBe(0);
     });
 
-    it('runs a call once whose key it makes look old', async () => {
+    it('runs a call once although its key looks old', async () => {
       await write({ 'idempotency-key': 'key-of-the-visitor' }).expect(201);
       putClock(3 * YEAR_MS);
       await write({ 'idempotency-key': 'key-of-the-visitor' }).expect(201);
@@ -123,7 +123,7 @@ describe('a clock that jumps', () => {
     });
   });
 
-  it.each([1, -1])('leaves what was deleted a moment ago in the trash, %d hour off', async (hours) => {
+  it.each([1, -1])('keeps just deleted records in the trash, %d hour off', async (hours) => {
     await write().expect(201);
     const { body } = await test.http.get('/api/contact').set(admin).expect(200);
     if (hours < 0) putClock(hours * HOUR_MS);
@@ -135,7 +135,7 @@ describe('a clock that jumps', () => {
   });
 
   describe('an hour back', () => {
-    it('does not stop mail', async () => {
+    it('does not stop email', async () => {
       putClock(-HOUR_MS);
       await write().expect(201);
       await test.queue.whenIdle();
@@ -146,7 +146,7 @@ describe('a clock that jumps', () => {
       expect(test.mailbox.received).toHaveLength(2);
     });
 
-    it('does not stop a mail that waits for its next attempt', async () => {
+    it('does not stop an email that waits for its next attempt', async () => {
       test.mailbox.mode = 'busy';
       await write().expect(201);
       await test.queue.whenIdle();
@@ -161,7 +161,7 @@ describe('a clock that jumps', () => {
       expect(test.mailbox.received).toHaveLength(1);
     });
 
-    it('sends a mail once that is under way meanwhile', async () => {
+    it('sends an email once that is in progress', async () => {
       await write().expect(201);
       await test.forgetMail();
       const [{ _id: contactId }] = (await test.http.get('/api/contact').set(admin).expect(200)).body;
@@ -183,7 +183,7 @@ describe('a clock that jumps', () => {
       expect(test.mailbox.received).toHaveLength(1);
     });
 
-    it('lets nobody wait for longer than a limit is long', async () => {
+    it('blocks nobody for longer than a limit lasts', async () => {
       const visitor = asNewVisitor();
       const send = () =>
         test.http
@@ -196,7 +196,7 @@ describe('a clock that jumps', () => {
       expect(Number(refused.headers['retry-after'])).toBeLessThanOrEqual(60);
     });
 
-    it('does not hold a call back whose first run died', async () => {
+    it('does not block a call whose first run died', async () => {
       const key = { 'idempotency-key': 'key-of-a-dead-run' };
       await write(key).expect(201);
       await rows('contacts').deleteMany({});
@@ -210,7 +210,7 @@ describe('a clock that jumps', () => {
     });
   });
 
-  it('remembers in the store how late it was', async () => {
+  it('stores how late it was', async () => {
     const [{ _id, confirmed }] = await rows('clock').find().toArray();
     expect(_id as unknown).toBe('mark');
     expect(Math.abs(Date.now() - confirmed.getTime())).toBeLessThan(60_000);

@@ -6,7 +6,7 @@ import { createBlog } from '../support/content';
 import { createSignedInUser } from '../support/users';
 import { putClock } from '../support/wall-clock';
 
-describe('a look of staff at the site while it is closed', () => {
+describe('staff preview in maintenance mode', () => {
   const test = useTestApp({ PUBLIC_URL: 'http://mosi.example' });
   const as = useEachRole(test);
   let cookie: string;
@@ -23,7 +23,7 @@ describe('a look of staff at the site while it is closed', () => {
     String((await askFor(who)).headers['set-cookie'][0]).split(';')[0];
   const look = (path: string, Cookie = cookie) => test.http.get(path).set({ Cookie });
 
-  it('is for those who are signed in, for an hour, by a cookie that no script and no other site reads', async () => {
+  it('needs a login and lasts an hour, by a strict HttpOnly cookie', async () => {
     await test.http.post('/api/auth/look').expect(401);
     const { body, headers } = await askFor(as.viewer);
     expect(body).toEqual({ success: true });
@@ -33,7 +33,7 @@ describe('a look of staff at the site while it is closed', () => {
     );
   });
 
-  it('shows pages as they will be, and stays in no cache', async () => {
+  it('shows pages as they will be, and is never cached', async () => {
     const post = await createBlog(test, as.editor, { title: 'What comes next' });
     for (const [path, text] of [
       ['/', '<h1'],
@@ -49,7 +49,7 @@ describe('a look of staff at the site while it is closed', () => {
     expect((await look('/no-such-page')).status).toBe(404);
   });
 
-  it('says on each page that visitors see another, and leads back', async () => {
+  it('says on each page that visitors see another, and links back', async () => {
     const note =
       '<aside class="look-note">Visitors see the maintenance page. <a href="/admin">Back to the dashboard</a>';
     for (const path of ['/', '/about', '/no-such-page']) {
@@ -63,7 +63,7 @@ describe('a look of staff at the site while it is closed', () => {
     expect((await test.http.get('/')).text).not.toContain('look-note');
   });
 
-  it('changes nothing for anybody else', async () => {
+  it('changes nothing for other people', async () => {
     await look('/').expect(200);
     const closed = await test.http.get('/').expect(503);
     expect(closed.headers['set-cookie']).toBeUndefined();
@@ -71,7 +71,7 @@ describe('a look of staff at the site while it is closed', () => {
       await test.http.get('/').set({ Cookie }).expect(503);
   });
 
-  it('is no session, and a session is none', async () => {
+  it('is no session, and no session is a preview', async () => {
     const value = cookie.split('=')[1];
     await test.http.get('/api/contact').set('x-auth-token', value).expect(401);
     await look('/', `${BYPASS_COOKIE}=${as.admin['x-auth-token']}`).expect(503);
@@ -83,7 +83,7 @@ describe('a look of staff at the site while it is closed', () => {
     await sent.set('origin', 'http://mosi.example').type('form').send(form).expect(503);
   });
 
-  it('ends after the hour, with the account, and with the session in that browser', async () => {
+  it('ends after the hour, with the account and with that device’s session', async () => {
     const { user, signedIn } = await createSignedInUser(test, as.admin, { role: 'editor' });
     const own = await ask(signedIn);
     await look('/', own).expect(200);
@@ -96,7 +96,7 @@ describe('a look of staff at the site while it is closed', () => {
     expect(left.headers['set-cookie'][0]).toMatch(new RegExp(`^${BYPASS_COOKIE}=; Path=/; Expires=Thu, 01 Jan 1970`));
   });
 
-  it('is the page that all see once the site is open', async () => {
+  it('shows the public page once maintenance mode is off', async () => {
     await setClosed(false);
     const [open, looked] = [await test.http.get('/'), await look('/')];
     expect([looked.status, looked.text, looked.headers.etag]).toEqual([200, open.text, open.headers.etag]);

@@ -11,7 +11,7 @@ const COLOURS = { brandColour: '#6d28d9', accentColour: '#a3e635' };
 const NONE = { brandColour: '', accentColour: '' };
 const OWN = tint(COLOURS) as Palette;
 
-describe('the colours of the organisation', () => {
+describe('organisation’s colours', () => {
   const test = useMailedApp();
   const admin = useAdmin(test);
   let requestId: string;
@@ -30,26 +30,23 @@ describe('the colours of the organisation', () => {
     ['/no/such', 404],
     ['/services/no-such', 404],
     ['/newsletter/unsubscribe/token', 200],
-  ])(
-    'stand in the document of %s, with the policy that lets them through, and are gone without a trace',
-    async (path, status) => {
-      const { text, headers } = await visit(path).expect(status);
-      const style = /<style>(.*?)<\/style>/s.exec(text)?.[1] as string;
-      expect(style.endsWith(tintStyle(OWN))).toBe(true);
-      const hash = createHash('sha256').update(style).digest('base64');
-      expect(headers['content-security-policy']).toContain(`style-src 'self' 'sha256-${hash}'`);
-      expect(text).toContain(`<meta name="theme-color" content="${OWN['forest-deep']}"`);
-      await put(NONE);
-      const delivered = await visit(path).expect(status);
-      expect(delivered.text).not.toContain(OWN.forest);
-      await put(COLOURS);
-      expect((await visit(path)).text).toBe(text);
-      await put(NONE);
-      expect((await visit(path)).text).toBe(delivered.text);
-    },
-  );
+  ])('appear in the document of %s, allowed by its policy, and reset without a trace', async (path, status) => {
+    const { text, headers } = await visit(path).expect(status);
+    const style = /<style>(.*?)<\/style>/s.exec(text)?.[1] as string;
+    expect(style.endsWith(tintStyle(OWN))).toBe(true);
+    const hash = createHash('sha256').update(style).digest('base64');
+    expect(headers['content-security-policy']).toContain(`style-src 'self' 'sha256-${hash}'`);
+    expect(text).toContain(`<meta name="theme-color" content="${OWN['forest-deep']}"`);
+    await put(NONE);
+    const delivered = await visit(path).expect(status);
+    expect(delivered.text).not.toContain(OWN.forest);
+    await put(COLOURS);
+    expect((await visit(path)).text).toBe(text);
+    await put(NONE);
+    expect((await visit(path)).text).toBe(delivered.text);
+  });
 
-  it('stand on the quotation, its page and its file', async () => {
+  it('appear on the quote, its page and its file', async () => {
     const style = tintStyle(OWN);
     expect((await visit(`/quotes/${requestId}`).expect(200)).text).toContain(style);
     const file = () => visit(`/api/project/quote/${requestId}/pdf`).buffer(true).expect(200);
@@ -64,7 +61,7 @@ describe('the colours of the organisation', () => {
     expect(delivered).not.toContain(OWN.forest);
   });
 
-  it('stand on the page of a closed site and in the answer to a form', async () => {
+  it('appear on the maintenance page and in the answer to a form', async () => {
     await put({ maintenanceMode: true });
     expect((await visit('/').expect(503)).text).toContain(tintStyle(OWN));
     await put({ maintenanceMode: false });
@@ -73,7 +70,7 @@ describe('the colours of the organisation', () => {
   });
 
   it.each(['/admin/login', '/admin', '/admin/other'])(
-    'stand in the office at %s, whoever is signed in',
+    'appear in the back office at %s, whoever is logged in',
     async (path) => {
       const { text } = await visit(path);
       expect(text).toContain(`<style id="tint">${tintStyle(OWN)}</style></head>`);
@@ -83,7 +80,7 @@ describe('the colours of the organisation', () => {
     },
   );
 
-  it('are those of drawings, at an address that changes with them, and of the manifest', async () => {
+  it('apply to drawings, at URLs that change with them, and to the manifest', async () => {
     expect((await visit('/')).text).toContain('/art/6d28d9-a3e635/hero.svg');
     const { body, headers } = await visit('/art/6d28d9-a3e635/hero.svg').buffer(true).expect(200);
     const drawing = String(body);
@@ -104,7 +101,7 @@ describe('the colours of the organisation', () => {
     expect(JSON.parse((await visit('/manifest.webmanifest')).text)).toMatchObject({ theme_color: '#0a3b2e' });
   });
 
-  it('are those of mails', async () => {
+  it('apply to emails', async () => {
     await test.forgetMail();
     const next = test.mailbox.next();
     await sendRequest(test);
@@ -113,7 +110,7 @@ describe('the colours of the organisation', () => {
     expect(mail.html).not.toContain(PALETTE.forest);
   });
 
-  it('are for visitors to read, since pages draw them', async () => {
+  it('are readable by visitors, since pages use them', async () => {
     expect((await visit('/api/settings').expect(200)).body).toMatchObject(COLOURS);
   });
 

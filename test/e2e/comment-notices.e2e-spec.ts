@@ -7,7 +7,7 @@ import { createBlog } from '../support/content';
 import { failNext } from '../support/failing-database';
 import { useMailedApp } from '../support/mailed-app';
 
-describe('what follows from a comment', () => {
+describe('comment notifications', () => {
   const test = useMailedApp();
   const admin = useAdmin(test);
   let postId: string;
@@ -29,7 +29,7 @@ describe('what follows from a comment', () => {
   const putBack = (ms: number) =>
     rows('commentnotices').updateMany({}, { $set: { toldAt: new Date(Date.now() - ms) } });
 
-  it('tells the owner by mail, with the way to it and without names, addresses and words', async () => {
+  it('email the owner a link, without names, email addresses and text', async () => {
     await write();
     await settle();
     expect(told()).toEqual(['1 comment needs your approval']);
@@ -38,7 +38,7 @@ describe('what follows from a comment', () => {
     for (const word of [COMMENT.name, COMMENT.email, 'oldest phone']) expect(`${text}${html}`).not.toContain(word);
   });
 
-  it('tells of those of the next hour by one mail when it is over', async () => {
+  it('collect the comments of the next hour in one email', async () => {
     await write();
     await settle();
     for (const text of ['second', 'third']) await write({ text });
@@ -55,7 +55,7 @@ describe('what follows from a comment', () => {
     expect(told()).toHaveLength(2);
   });
 
-  it('tells of it after a clock that ran ahead was put right', async () => {
+  it('are sent after a clock that ran ahead is corrected', async () => {
     await write();
     await settle();
     await putBack(-30 * 24 * HOUR_MS);
@@ -64,7 +64,7 @@ describe('what follows from a comment', () => {
     expect(told()).toHaveLength(2);
   });
 
-  it('is silent about what staff were faster with, and about what a program filled in', async () => {
+  it('skip comments that staff have handled, and comments of programs', async () => {
     await write({ homepage: 'x' });
     await settle();
     expect(told()).toEqual([]);
@@ -84,7 +84,7 @@ describe('what follows from a comment', () => {
     expect(told()).toHaveLength(1);
   });
 
-  it('is told after a failure between the comment and the mail', async () => {
+  it('are sent after a failure between comment and email', async () => {
     const failed = failNext('commentnotices', 'insertOne');
     await write();
     await failed;
@@ -93,7 +93,7 @@ describe('what follows from a comment', () => {
     expect(told()).toEqual(['1 comment needs your approval']);
   });
 
-  it('is erased once its post cannot be brought back any more', async () => {
+  it('are deleted once their post cannot be restored', async () => {
     const gone = (await createBlog(test, admin))._id;
     await createComment(test, admin, {}, gone);
     await write();

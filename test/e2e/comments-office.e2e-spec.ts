@@ -7,7 +7,7 @@ import { createBlog } from '../support/content';
 
 const UNKNOWN = '0123456789abcdef01234567';
 
-describe('comments in the office', () => {
+describe('comments in the back office', () => {
   const test = useTestApp();
   const as = useEachRole(test);
   let postId: string;
@@ -34,7 +34,7 @@ describe('comments in the office', () => {
     return entries.map(({ action, subjectId, subjectIds, changes }) => ({ action, subjectId, subjectIds, changes }));
   };
 
-  it('are listed newest first, by status, and found by name, address and words', async () => {
+  it('are listed newest first, by status, and found by name, email and text', async () => {
     const first = await write({ name: 'Abel', email: 'abel@farm.example', text: 'About fertiliser' });
     const second = await write({ name: 'Bwalya', email: 'bwalya@farm.example', text: 'About rain' });
     await put(first._id, { status: 'approved' }).expect(200);
@@ -47,7 +47,7 @@ describe('comments in the office', () => {
     expect(await figures({ q: 'abel' })).toEqual({ all: 1, counts: { waiting: 0, approved: 1, refused: 0 } });
   });
 
-  it('are not there by another id', async () => {
+  it('answer 404 for another id', async () => {
     await test.http.get(`/api/comments/${UNKNOWN}`).set(as.viewer).expect(404);
     await put(UNKNOWN, { status: 'approved' }).expect(404);
     await put(`${UNKNOWN}/reply`, { text: 'Thanks' }).expect(404);
@@ -56,7 +56,7 @@ describe('comments in the office', () => {
     await test.http.post(`/api/comments/${UNKNOWN}/restore`).set(as.editor).expect(404);
   });
 
-  it('are not changed over a newer change, which comes with the refusal', async () => {
+  it('are not changed over a newer change, which the refusal returns', async () => {
     const { _id, updatedAt } = await write();
     await put(_id, { status: 'approved', updatedAt }).expect(200);
     const refused = await put(_id, { status: 'refused', updatedAt }).expect(409);
@@ -65,7 +65,7 @@ describe('comments in the office', () => {
     expect((await list())[0]).toMatchObject({ status: 'approved', reply: null });
   });
 
-  it('are answered under the comment, which is approved by it; visitors read the first name and the role', async () => {
+  it('are approved by a reply, which shows first name and role', async () => {
     const { _id, updatedAt } = await write();
     const answered = (await put(`${_id}/reply`, { text: ' Thank you. ', updatedAt }).expect(200)).body;
     expect(answered).toMatchObject({
@@ -79,7 +79,7 @@ describe('comments in the office', () => {
     expect((await shown())[0].reply).toBeNull();
   });
 
-  it('are answered by the organisation when who replies has no name of their own', async () => {
+  it('show the organisation as author when the staff member has no name', async () => {
     const { _id } = await write();
     await put(_id, { status: 'approved' }).expect(200);
     expect((await put(`${_id}/reply`, { text: 'Thank you.' }, as.admin).expect(200)).body.reply.by).toBe('Admin User');
@@ -88,11 +88,11 @@ describe('comments in the office', () => {
     expect(text).toMatch(new RegExp(`<bdi[^>]*>${DEFAULT_SETTINGS.siteName}</bdi>`));
   });
 
-  it.each([{}, { text: '' }, { text: 'x'.repeat(2_001) }])('take no reply of %j', async (body) => {
+  it.each([{}, { text: '' }, { text: 'x'.repeat(2_001) }])('reject a reply of %j', async (body) => {
     await put(`${(await write())._id}/reply`, body).expect(400);
   });
 
-  it('are deleted, at once for visitors too, and brought back', async () => {
+  it('are deleted, at once for visitors too, and restored', async () => {
     const { _id } = await write();
     await put(_id, { status: 'approved' }).expect(200);
     expect(await shown()).toHaveLength(1);
@@ -102,7 +102,7 @@ describe('comments in the office', () => {
     expect(await shown()).toHaveLength(1);
   });
 
-  it('are approved, refused, deleted and brought back together, and stand in the trail in one entry', async () => {
+  it('are approved, rejected, deleted and restored together, with one audit entry', async () => {
     const ids = [(await write({ name: 'One' }))._id, (await write({ name: 'Two' }))._id];
     const done = await bulk('status', { ids: [...ids, UNKNOWN], status: 'approved' }).expect(200);
     expect(done.body).toMatchObject({ changed: ids, refused: [{ _id: UNKNOWN }] });
@@ -121,7 +121,7 @@ describe('comments in the office', () => {
     });
   });
 
-  it('are counted on the dashboard while they wait', async () => {
+  it('are counted on the dashboard while pending', async () => {
     const { _id } = await write();
     const waiting = async () => (await test.http.get('/api/dashboard').set(as.viewer).expect(200)).body.waitingComments;
     expect(await waiting()).toBe(1);

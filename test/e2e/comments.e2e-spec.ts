@@ -28,7 +28,7 @@ describe('comments under a post', () => {
     test.http.put(`/api/comments/${id}`).set(as.editor).send({ status }).expect(200);
   const write = (input: object = {}) => createComment(test, as.editor, input, postId);
 
-  it('are taken with thanks, and wait for staff', async () => {
+  it('are accepted as pending, with thanks', async () => {
     expect((await send().expect(201)).body).toEqual(SENT);
     const [stored] = (await test.http.get('/api/comments').set(as.viewer).expect(200)).body;
     expect(stored).toEqual({
@@ -43,7 +43,7 @@ describe('comments under a post', () => {
     });
   });
 
-  it('are shown when staff have approved them, and no longer once they are refused', async () => {
+  it('are shown when approved, and hidden when rejected', async () => {
     const { _id } = await write();
     expect(await shown()).toEqual([]);
     await setStatus(_id, 'approved');
@@ -52,7 +52,7 @@ describe('comments under a post', () => {
     expect(await shown()).toEqual([]);
   });
 
-  it('are shown without the address, to everybody', async () => {
+  it('are shown to everybody without the email address', async () => {
     const { _id, createdAt } = await write();
     await setStatus(_id, 'approved');
     for (const caller of [{}, as.admin]) {
@@ -62,7 +62,7 @@ describe('comments under a post', () => {
     }
   });
 
-  it('stand oldest first, a page at a time, with how many there are', async () => {
+  it('are listed oldest first, by pages, with their number', async () => {
     for (const text of ['first', 'second', 'third']) await setStatus((await write({ text }))._id, 'approved');
     const answer = await test.http.get(`/api/blogs/${postId}/comments?page=1&limit=2`).expect(200);
     expect(answer.body.map(({ text }: VisitorComment) => text)).toEqual(['first', 'second']);
@@ -70,7 +70,7 @@ describe('comments under a post', () => {
     expect((await shown('?page=2&limit=2')).map(({ text }) => text)).toEqual(['third']);
   });
 
-  it('stand in the served page, twenty on each that its address asks for', async () => {
+  it('appear in the served page, twenty for each page number', async () => {
     await test.connection.collection('comments').insertMany(
       Array.from({ length: 21 }, (_, place) => ({
         ...COMMENT,
@@ -93,19 +93,19 @@ describe('comments under a post', () => {
     expect(await page('?comments=1e9')).toBe(first);
   });
 
-  it('are those of their own post', async () => {
+  it('belong to their own post', async () => {
     await setStatus((await write())._id, 'approved');
     const other = await createBlog(test, as.editor);
     expect(await shown('', other._id)).toEqual([]);
   });
 
-  it('may hold two links, as text', async () => {
+  it('may contain two links, as text', async () => {
     const text = 'Compare https://a.example/x with http://b.example';
     await setStatus((await write({ text }))._id, 'approved');
     expect((await shown())[0].text).toBe(text);
   });
 
-  it('drop what the visitor may not set', async () => {
+  it('drop fields that visitors may not set', async () => {
     await send({ ...COMMENT, status: 'approved', reply: { text: 'Well said' }, isSpam: true, post: UNKNOWN }).expect(
       201,
     );
@@ -117,14 +117,14 @@ describe('comments under a post', () => {
   it.each([
     ['filled in what no person sees', { homepage: 'https://pills.example' }],
     ['was faster than any person', { secondsOpen: 2 }],
-  ])('are kept among the refused where a program %s, which hears nothing of it', async (_what, trapped) => {
+  ])('are rejected silently when a program %s', async (_what, trapped) => {
     expect((await send({ ...COMMENT, ...trapped }).expect(201)).body).toEqual(SENT);
     const [stored] = (await test.http.get('/api/comments').set(as.viewer).expect(200)).body;
     expect(stored).toMatchObject({ status: 'refused', isSpam: true });
     expect(JSON.stringify(stored)).not.toContain('pills.example');
   });
 
-  it('are stored once for the same key, however long the form was open meanwhile', async () => {
+  it('are stored once for one key, however long the form was open', async () => {
     const key = { 'Idempotency-Key': 'comment-0001' };
     for (const secondsOpen of [3, 40])
       await send({ ...COMMENT, secondsOpen })
@@ -136,19 +136,19 @@ describe('comments under a post', () => {
     expect(await test.connection.collection('comments').countDocuments()).toBe(1);
   });
 
-  it.each([UNKNOWN, 'no-id'])('are not there on a post that is not there (%s)', async (id) => {
+  it.each([UNKNOWN, 'no-id'])('answer 404 for an unknown post (%s)', async (id) => {
     expect((await test.http.get(`/api/blogs/${id}/comments`).expect(404)).body.message).toBe(MESSAGES.notFound);
     await send(COMMENT, id).expect(404);
   });
 
-  it('are not there on a post that is not published', async () => {
+  it('answer 404 for a post that is not published', async () => {
     await setStatus((await write())._id, 'approved');
     await test.http.put(`/api/blogs/${postId}`).set(as.editor).send({ status: 'draft' }).expect(200);
     await test.http.get(`/api/blogs/${postId}/comments`).expect(404);
     await send().expect(404);
   });
 
-  it('can be switched off: then there are none and nobody writes any; on again, they are back', async () => {
+  it('can be turned off, hiding them and the form, and on again', async () => {
     await setStatus((await write())._id, 'approved');
     expect(await shown()).toHaveLength(1);
     await allow(false);
@@ -158,7 +158,7 @@ describe('comments under a post', () => {
     expect(await shown()).toHaveLength(1);
   });
 
-  it('go with their post, from the office too, and come back with it', async () => {
+  it('are deleted and restored with their post, in the back office too', async () => {
     await setStatus((await write())._id, 'approved');
     await write({ text: 'waits' });
     const office = async () => (await test.http.get('/api/comments').set(as.viewer).expect(200)).body;

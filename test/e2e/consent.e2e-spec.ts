@@ -19,7 +19,7 @@ const FORMS: Record<ConsentForm, { path: string; collection: string; body: objec
 /** Where a form stands. */
 const PAGES = { contact: '/contact', project: '/contact?tab=quote', newsletter: '/about' };
 
-describe('what people agree to by sending a form', () => {
+describe('consent of public forms', () => {
   const test = useTestApp();
   const admin = useAdmin(test);
   beforeAll(async () => {
@@ -32,7 +32,7 @@ describe('what people agree to by sending a form', () => {
     return { path: `/api/blogs/${_id}/comments`, page: `/blogs/${_id}` };
   };
 
-  it.each(CONSENT_FORMS)('is kept with what the %s form sent, and shown to no visitor', async (form) => {
+  it.each(CONSENT_FORMS)('is stored with what the %s form sent, and hidden from visitors', async (form) => {
     const { path, collection, body } = FORMS[form];
     const before = Date.now();
     const forged = { version: '1999-01-01', text: 'Do what you like.', givenAt: '1999-01-01T00:00:00.000Z' };
@@ -47,42 +47,39 @@ describe('what people agree to by sending a form', () => {
     expect(answer.text).not.toContain('consent');
   });
 
-  it.each(CONSENT_FORMS)(
-    'can be said in other words by an owner: with the %s form, and in what is kept',
-    async (form) => {
-      const { collection, body } = FORMS[form];
-      const { path, page } = form === 'comment' ? await newPost() : { ...FORMS[form], page: PAGES[form] };
-      const own = { [form]: `We keep what you send with the ${form} form for a year.`, link: 'Your data with us' };
-      const { updatedAt } = (await test.http.put('/api/website/consent').set(admin).send(own).expect(200)).body;
-      const html = (await test.http.get(page).set(asNewVisitor()).expect(200)).text.replaceAll('<!-- -->', '');
-      // The form for comments is drawn once a reader comes near it.
-      expect(html).toContain(form === 'comment' ? own[form] : `${own[form]} <a `);
-      expect(html).toContain('>Your data with us<');
-      expect(html).not.toContain(CONSENT_TEXTS[form]);
-      const sent = { ...body, email: 'mutale@example.com' };
-      await test.http.post(path).set(asNewVisitor()).send(sent).expect(201);
-      const row = await test.connection.collection(collection).findOne({ email: sent.email });
-      expect(row?.consent).toEqual({
-        version: lusakaDay(new Date(updatedAt)),
-        text: own[form],
-        givenAt: expect.any(Date),
-      });
-      await test.http.post('/api/website/consent/reset').set(admin).send({}).expect(200);
-      const later = { ...body, email: 'later@example.com' };
-      await test.http.post(path).set(asNewVisitor()).send(later).expect(201);
-      const delivered = await test.connection.collection(collection).findOne({ email: later.email });
-      expect(delivered?.consent).toMatchObject({ version: CONSENT_VERSION, text: CONSENT_TEXTS[form] });
-    },
-  );
+  it.each(CONSENT_FORMS)('uses the owner’s text: in the %s form and in its record', async (form) => {
+    const { collection, body } = FORMS[form];
+    const { path, page } = form === 'comment' ? await newPost() : { ...FORMS[form], page: PAGES[form] };
+    const own = { [form]: `We keep what you send with the ${form} form for a year.`, link: 'Your data with us' };
+    const { updatedAt } = (await test.http.put('/api/website/consent').set(admin).send(own).expect(200)).body;
+    const html = (await test.http.get(page).set(asNewVisitor()).expect(200)).text.replaceAll('<!-- -->', '');
+    // The form for comments is drawn once a reader comes near it.
+    expect(html).toContain(form === 'comment' ? own[form] : `${own[form]} <a `);
+    expect(html).toContain('>Your data with us<');
+    expect(html).not.toContain(CONSENT_TEXTS[form]);
+    const sent = { ...body, email: 'mutale@example.com' };
+    await test.http.post(path).set(asNewVisitor()).send(sent).expect(201);
+    const row = await test.connection.collection(collection).findOne({ email: sent.email });
+    expect(row?.consent).toEqual({
+      version: lusakaDay(new Date(updatedAt)),
+      text: own[form],
+      givenAt: expect.any(Date),
+    });
+    await test.http.post('/api/website/consent/reset').set(admin).send({}).expect(200);
+    const later = { ...body, email: 'later@example.com' };
+    await test.http.post(path).set(asNewVisitor()).send(later).expect(201);
+    const delivered = await test.connection.collection(collection).findOne({ email: later.email });
+    expect(delivered?.consent).toMatchObject({ version: CONSENT_VERSION, text: CONSENT_TEXTS[form] });
+  });
 
-  it('stays out of the lists of the back office and of what a visitor follows', async () => {
+  it('is left out of back office lists and the client’s request page', async () => {
     const { requestId } = (await test.http.post('/api/project').set(asNewVisitor()).send(REQUEST).expect(201)).body;
     const reads = ['/api/contact', '/api/project', `/api/project/${requestId}`, '/api/newsletter', '/api/comments'];
     for (const path of reads) expect((await test.http.get(path).set(admin).expect(200)).text).not.toContain('consent');
     expect((await test.http.get(`/api/project/track/${requestId}`).expect(200)).text).not.toContain('consent');
   });
 
-  it('is explained on a page that is there on a fresh installation without sample content', async () => {
+  it('is explained on a privacy page, on a fresh installation without samples', async () => {
     const { body } = await test.http.get('/api/pages/by-slug/privacy').expect(200);
     expect(body).toEqual({
       title: 'Privacy Policy',
@@ -94,7 +91,7 @@ describe('what people agree to by sending a form', () => {
     expect((await test.http.get('/api/pages').set(admin).expect(200)).body).toEqual([]);
   });
 
-  it('is explained in the organisation’s own words once it has published them, and never by a draft', async () => {
+  it('is explained in the organisation’s published text, never in a draft', async () => {
     const page = { title: 'Privacy', slug: 'privacy', status: 'draft', content: 'Our words.' };
     const { _id } = (await test.http.post('/api/pages').set(admin).send(page).expect(201)).body;
     expect((await test.http.get('/api/pages/by-slug/privacy').expect(200)).text).not.toContain('Our words.');
@@ -104,7 +101,7 @@ describe('what people agree to by sending a form', () => {
     expect((await test.http.get('/api/pages/by-slug/privacy').expect(200)).body.title).toBe('Privacy Policy');
   });
 
-  describe('says how long data are kept, as it is set,', () => {
+  describe('retention in the privacy page', () => {
     const keepFor = (retentionMonths: number) =>
       test.http
         .put('/api/settings')
@@ -124,9 +121,9 @@ describe('what people agree to by sending a form', () => {
       expect(await shown()).not.toMatch(/\d+ months?/);
     };
 
-    it('while the built-in page stands', followsTheSetting);
+    it('follows the setting in the built-in page', followsTheSetting);
 
-    it('and names the newsletter while visitors are asked for their address, or have left one', async () => {
+    it('names the newsletter while visitors can subscribe, or subscribers exist', async () => {
       const hide = (section: string, isHidden: boolean) =>
         test.http.put(`/api/website/${section}`).set(admin).send({ isHidden }).expect(200);
       await keepFor(DEFAULT_SETTINGS.retentionMonths);
@@ -148,7 +145,7 @@ describe('what people agree to by sending a form', () => {
       expect(await shown()).toBe(privacyPage(DEFAULT_SETTINGS.retentionMonths).content);
     });
 
-    it('while the page that came with the sample content is as it came, and leaves it alone once a word is changed', async () => {
+    it('follows the setting in the unchanged sample page, never in an edited one', async () => {
       const { content } = privacyPage(24);
       const page = { title: 'Privacy Policy', slug: 'privacy', status: 'published', content };
       const { _id } = (await test.http.post('/api/pages').set(admin).send(page).expect(201)).body;

@@ -5,7 +5,7 @@ import { useTestApp } from '../support/app';
 const MESSAGE = { name: 'Chanda Mwila', email: 'chanda@example.com', subject: 'A course', message: 'For grade nine?' };
 const UNKNOWN = '0123456789abcdef01234567';
 
-describe('several messages at once', () => {
+describe('bulk actions on messages', () => {
   const test = useTestApp();
   const as = useEachRole(test);
   beforeEach(async () => {
@@ -29,7 +29,7 @@ describe('several messages at once', () => {
   const trail = (action: string) => test.connection.collection('audit').find({ action }).toArray();
 
   describe('GET /contact/figures', () => {
-    it('counts by status, of what is searched for', async () => {
+    it('counts search results by status', async () => {
       expect(await figures()).toEqual({ all: 0, counts: { new: 0, read: 0, replied: 0, archived: 0 } });
       await named('Bwalya');
       const id = await named('Abel', { subject: 'Prices' });
@@ -40,7 +40,7 @@ describe('several messages at once', () => {
   });
 
   describe('POST /contact/bulk/…', () => {
-    it('sets the status of each, and says of which it could not', async () => {
+    it('sets the status of each, and names the failed ones', async () => {
       const fresh = await named('Fresh');
       const done = await named('Done');
       await bulk('status', { ids: [done], status: 'read' }).expect(200);
@@ -58,7 +58,7 @@ describe('several messages at once', () => {
       ]);
     });
 
-    it('lets nobody who read one before overwrite it', async () => {
+    it('lets no earlier reader overwrite the new status', async () => {
       const id = await named('Read before');
       const [{ updatedAt }] = await list();
       await bulk('status', { ids: [id, await named('Beside it')], status: 'replied' }).expect(200);
@@ -66,7 +66,7 @@ describe('several messages at once', () => {
       expect((await late.expect(409)).body.changed).toMatchObject({ by: 'The editor' });
     });
 
-    it('deletes, and brings back as they were', async () => {
+    it('deletes, and restores unchanged', async () => {
       const ids = [await named('First'), await named('Second')];
       const before = await list();
       expect((await bulk('delete', { ids: [...ids, UNKNOWN] }).expect(200)).body).toMatchObject({

@@ -10,7 +10,7 @@ const MESSAGE = {
   message: 'Do you teach robotics to grade nine?',
 };
 
-describe('the list of messages', () => {
+describe('message list', () => {
   const test = useMailedApp();
   const as = useEachRole(test);
 
@@ -42,7 +42,7 @@ describe('the list of messages', () => {
       for (const body of bodies) await sendOne(body);
     });
 
-    it('answers a bare array, newest first, with the total in a header and no inner fields', async () => {
+    it('returns a bare array, newest first, with total header and public fields', async () => {
       const answer = await test.http.get('/api/contact').set(as.viewer).expect(200);
       expect(names(answer.body)).toEqual(['Chipo', 'abel', 'Bwalya']);
       expect(answer.headers['x-total-count']).toBe('3');
@@ -50,7 +50,7 @@ describe('the list of messages', () => {
         expect(answer.body[0]).not.toHaveProperty(hidden);
     });
 
-    it('pages', async () => {
+    it('paginates', async () => {
       const answer = await test.http.get('/api/contact?page=2&limit=2').set(as.viewer).expect(200);
       expect(names(answer.body)).toEqual(['Bwalya']);
       expect(answer.headers['x-total-count']).toBe('3');
@@ -62,11 +62,11 @@ describe('the list of messages', () => {
       ['sort=subject&order=asc', ['abel', 'Chipo', 'Bwalya']],
       ['sort=createdAt&order=asc', ['Bwalya', 'abel', 'Chipo']],
       ['sort=createdAt', ['Chipo', 'abel', 'Bwalya']],
-    ])('sorts by ?%s, whatever the case of letters', async (query, expected) => {
+    ])('sorts by ?%s, ignoring case', async (query, expected) => {
       expect(names(await list(`?${query}`))).toEqual(expected);
     });
 
-    it('sorts and filters by status, newest first within one', async () => {
+    it('sorts and filters by status, newest first within each', async () => {
       const [, abel] = await list();
       await test.http.put(`/api/contact/${abel._id}`).set(as.editor).send({ status: 'archived' }).expect(200);
       expect(names(await list('?sort=status&order=asc'))).toEqual(['abel', 'Chipo', 'Bwalya']);
@@ -96,7 +96,7 @@ describe('the list of messages', () => {
       ['grade nine', ['Chipo', 'abel', 'Bwalya']],
       ['2605', []],
       ['', ['Chipo', 'abel', 'Bwalya']],
-    ])('finds %j in name, address, phone number, subject and words, as plain text', async (q, expected) => {
+    ])('finds %j in name, email, phone number, subject and text, as plain text', async (q, expected) => {
       const answer = await test.http.get('/api/contact').query({ q }).set(as.viewer).expect(200);
       expect(names(answer.body)).toEqual(expected);
       expect(answer.headers['x-total-count']).toBe(String(expected.length));
@@ -124,7 +124,7 @@ describe('the list of messages', () => {
         expect(await search(q)).toEqual(expected);
       });
 
-      it('counts by state what it lists', async () => {
+      it('counts its results by status', async () => {
         const { body } = await test.http.get('/api/contact/figures?q=p').set(as.viewer).expect(200);
         expect(body).toMatchObject({ all: 1, counts: { new: 1, archived: 0 } });
       });
@@ -136,7 +136,7 @@ describe('the list of messages', () => {
       await test.connection.collection('contacts').deleteMany({});
     });
 
-    it('answers the one message with its replies, and nothing that lists are sorted by', async () => {
+    it('returns the one message with its replies, without sort fields', async () => {
       const message = await sendOne();
       await test.http
         .post('/api/contact/reply')
@@ -148,7 +148,7 @@ describe('the list of messages', () => {
       expect(body.replies).toEqual([expect.objectContaining({ subject: 'Yes', sentBy: 'The editor' })]);
     });
 
-    it('leaves the message as it was', async () => {
+    it('leaves the message unchanged', async () => {
       const message = await sendOne();
       await test.http.get(`/api/contact/${message._id}`).set(as.editor).expect(200);
       expect(await list()).toEqual([message]);

@@ -9,7 +9,7 @@ import { MESSAGE, sendMessage } from '../support/personal-data';
 
 const email = 'chanda@example.com';
 
-describe('what staff do with a message beside answering it', () => {
+describe('staff actions on a message besides replies', () => {
   const test = useTestApp();
   const as = useEachRole(test);
   let id: string;
@@ -25,7 +25,7 @@ describe('what staff do with a message beside answering it', () => {
   const entries = async () => (await test.http.get('/api/audit?limit=5').set(as.admin).expect(200)).body;
 
   describe('POST /contact/{id}/open', () => {
-    it('makes a new message read, and leaves its time alone: nobody who works on it loses an edit', async () => {
+    it('marks a new message as read without changing updatedAt', async () => {
       const before = await read();
       expect((await open().expect(200)).body).toEqual({ ...before, status: 'read' });
       expect(await read()).toEqual({ ...before, status: 'read' });
@@ -39,7 +39,7 @@ describe('what staff do with a message beside answering it', () => {
       });
     });
 
-    it.each(['read', 'replied', 'archived'])('changes nothing of one that is %s', async (status) => {
+    it.each(['read', 'replied', 'archived'])('changes nothing of a message that is %s', async (status) => {
       await test.http.put(`/api/contact/${id}`).set(as.editor).send({ status }).expect(200);
       const before = await read();
       expect((await open().expect(200)).body).toEqual(before);
@@ -48,7 +48,7 @@ describe('what staff do with a message beside answering it', () => {
   });
 
   describe('POST /contact/{id}/messages', () => {
-    it.each(NOTE_KINDS)('keeps a %s with the message, and mails nothing', async (kind) => {
+    it.each(NOTE_KINDS)('stores a %s with the message, and emails nothing', async (kind) => {
       const before = await read();
       await test.app.get(MailOutbox).whenIdle();
       const mails = await test.connection.collection('mailOutbox').countDocuments();
@@ -75,14 +75,14 @@ describe('what staff do with a message beside answering it', () => {
       expect(JSON.stringify(entry)).not.toContain('Called her');
     });
 
-    it('comes back with a message that was deleted', async () => {
+    it('is restored with a deleted message', async () => {
       const { body } = await note({ kind: 'note', text: 'Called.' }).expect(201);
       await test.http.delete(`/api/contact/${id}`).set(as.editor).expect(200);
       await test.http.post(`/api/contact/${id}/restore`).set(as.editor).expect(200);
       expect(await read()).toEqual(body);
     });
 
-    it('takes so many and no more, replies counted', async () => {
+    it('accepts a bounded number, including replies', async () => {
       const { notes } = (await note({ kind: 'note', text: 'Called.' }).expect(201)).body as ContactMessage;
       const stored = { kind: 'note', text: notes[0].text, by: 'B', at: new Date(), _id: new Types.ObjectId() };
       const full = Array.from({ length: LIMITS.threadEntries }, () => stored);

@@ -6,7 +6,7 @@ import { MESSAGE } from '../support/personal-data';
 
 const email = 'chanda@example.com';
 
-describe('POST /contact/reply with the newest reply that was read', () => {
+describe('POST /contact/reply with the newest reply the writer has read', () => {
   const test = useMailedApp();
   const admin = useAdmin(test);
   let contactId: string;
@@ -30,7 +30,7 @@ describe('POST /contact/reply with the newest reply that was read', () => {
       .send({ contactId, email, subject, message: 'It is free.', ...(lastReplyId !== undefined && { lastReplyId }) });
   const sent = () => test.mailbox.received.map(({ subject }) => subject);
 
-  it('goes out when nobody has answered since', async () => {
+  it('is sent when nobody has answered since', async () => {
     await reply('First', null).expect(200);
     await reply('Second', (await read()).replies[0]._id).expect(200);
     expect(sent()).toEqual(['First', 'Second']);
@@ -42,7 +42,7 @@ describe('POST /contact/reply with the newest reply that was read', () => {
     ['none', () => null],
     ['an older one', (replies: ContactMessage['replies']) => replies[0]._id],
     ['one of nobody', () => '0123456789abcdef01234567'],
-  ])('mails nothing when there is a newer one than %s, and answers with the colleague’s', async (_case, lastOf) => {
+  ])('emails nothing when there is a newer reply than %s, and returns it', async (_case, lastOf) => {
     await reply('First').expect(200);
     await reply('Second').expect(200);
     test.mailbox.reset();
@@ -59,7 +59,7 @@ describe('POST /contact/reply with the newest reply that was read', () => {
     expect(await read()).toEqual(before);
   });
 
-  it('lets one of two people go out who answer at the same moment, and shows it to the other', async () => {
+  it('sends one of two simultaneous replies, and shows it to the other writer', async () => {
     test.mailbox.mode = 'slow';
     const waiting = test.mailbox.waiting();
     const answers = [reply('One', null), reply('Other', null)].map((call) => call.then((answer) => answer));
@@ -72,7 +72,7 @@ describe('POST /contact/reply with the newest reply that was read', () => {
     expect(refused.body.current.replies).toEqual([expect.objectContaining({ subject: sent()[0] })]);
   });
 
-  it('lets the second go out when the first was refused', async () => {
+  it('sends the second reply when the first was refused', async () => {
     test.mailbox.mode = 'slow';
     const waiting = test.mailbox.waiting();
     const first = reply('First', null).then((answer) => answer);

@@ -34,7 +34,7 @@ describe('POST /contact/reply', () => {
     expect(await list()).toEqual([stored]);
   };
 
-  it('mails the answer to the visitor and keeps it with the message', async () => {
+  it('emails the reply to the visitor and stores it with the message', async () => {
     const answer = await reply(replyBody()).expect(200);
     expect(answer.body).toEqual({ success: true, msg: REPLY_TEXTS.replySent, message: REPLY_TEXTS.replySent });
 
@@ -67,7 +67,7 @@ describe('POST /contact/reply', () => {
     });
   });
 
-  it('keeps every answer, in the order of sending', async () => {
+  it('stores every reply in the order of sending', async () => {
     await reply(replyBody()).expect(200);
     await reply({ ...replyBody(), subject: 'One more thing' }, as.admin).expect(200);
     const [{ replies }] = await list();
@@ -77,34 +77,31 @@ describe('POST /contact/reply', () => {
     ]);
   });
 
-  it('takes the stored address in any case of letters', async () => {
+  it('accepts the stored email address in any case', async () => {
     await reply({ ...replyBody(), email: ' Chanda@EXAMPLE.com ' }).expect(200);
     expect(test.mailbox.received[0].envelope.to).toEqual(['chanda@example.com']);
   });
 
-  it('writes to no other address than the stored one', async () => {
+  it('sends to no email address but the stored one', async () => {
     const answer = await reply({ ...replyBody(), email: 'mallory@example.com' }).expect(400);
     expect(answer.body.errors).toEqual([{ field: 'email', message: expect.any(String) }]);
     expect(JSON.stringify(answer.body)).not.toContain('chanda@');
     await expectNothingHappened();
   });
 
-  it.each(['refuse', 'busy', 'die'] as const)(
-    'changes nothing when the mail server does not take it (%s)',
-    async (mode) => {
-      test.mailbox.mode = mode;
-      const answer = await reply(replyBody()).expect(502);
-      expect(answer.body).toEqual({
-        success: false,
-        statusCode: 502,
-        message: MESSAGES.mailRefused,
-        msg: MESSAGES.mailRefused,
-      });
-      await expectNothingHappened();
-    },
-  );
+  it.each(['refuse', 'busy', 'die'] as const)('changes nothing when the mail server refuses (%s)', async (mode) => {
+    test.mailbox.mode = mode;
+    const answer = await reply(replyBody()).expect(502);
+    expect(answer.body).toEqual({
+      success: false,
+      statusCode: 502,
+      message: MESSAGES.mailRefused,
+      msg: MESSAGES.mailRefused,
+    });
+    await expectNothingHappened();
+  });
 
-  it('says so when the message was deleted while its answer was on the way', async () => {
+  it('reports that the message was deleted while its reply was being sent', async () => {
     test.mailbox.mode = 'slow';
     const waiting = test.mailbox.waiting();
     const replying = reply(replyBody()).then((answer) => answer);
@@ -129,7 +126,7 @@ describe('POST /contact/reply', () => {
     await expectNothingHappened();
   });
 
-  it.each([UNKNOWN, 'nonsense'])('does not know the message %s', async (contactId) => {
+  it.each([UNKNOWN, 'nonsense'])('answers 404 for the message %s', async (contactId) => {
     await reply({ ...replyBody(), contactId }).expect(404);
     await expectNothingHappened();
   });

@@ -16,7 +16,7 @@ const MESSAGE = {
 const SENT = { success: true, msg: CONTACT_TEXTS.sent, message: CONTACT_TEXTS.sent };
 const UNKNOWN = '0123456789abcdef01234567';
 
-describe('messages of visitors', () => {
+describe('visitor messages', () => {
   const test = useMailedApp();
   const as = useEachRole(test);
 
@@ -43,7 +43,7 @@ describe('messages of visitors', () => {
   };
 
   describe('POST /contact', () => {
-    it('stores the message as new and says so', async () => {
+    it('stores the message as new and confirms it', async () => {
       const answer = await send({ ...MESSAGE, name: '  Chanda Mwila ', email: 'Chanda@Example.COM' }).expect(201);
       expect(answer.body).toEqual(SENT);
       const [stored] = await list();
@@ -58,7 +58,7 @@ describe('messages of visitors', () => {
       });
     });
 
-    it('tells the owner by mail, whose answer goes to the visitor', async () => {
+    it('emails the owner, whose reply goes to the visitor', async () => {
       const told = test.mailbox.next();
       await send({ ...MESSAGE, name: 'Chanda <b>Mwila</b>' }).expect(201);
       const mail = await told;
@@ -72,14 +72,17 @@ describe('messages of visitors', () => {
       expect(mail.html).toContain('Chanda &lt;b&gt;Mwila&lt;/b&gt;');
     });
 
-    it.each(['refuse', 'busy', 'die', 'hang', 'slow'] as const)('keeps it whatever mail does (%s)', async (mode) => {
-      test.mailbox.mode = mode;
-      await send().expect(201);
-      expect(await list()).toHaveLength(1);
-      expect(await test.connection.collection('mailOutbox').countDocuments({ state: 'sent' })).toBe(0);
-    });
+    it.each(['refuse', 'busy', 'die', 'hang', 'slow'] as const)(
+      'stores the message whatever the mail server does (%s)',
+      async (mode) => {
+        test.mailbox.mode = mode;
+        await send().expect(201);
+        expect(await list()).toHaveLength(1);
+        expect(await test.connection.collection('mailOutbox').countDocuments({ state: 'sent' })).toBe(0);
+      },
+    );
 
-    it('does not wait for mail', async () => {
+    it('does not wait for email', async () => {
       let letGo: () => void = () => undefined;
       const isOut = new Promise<null>((resolve) => {
         letGo = () => resolve(null);
@@ -92,20 +95,20 @@ describe('messages of visitors', () => {
       deliver.mockRestore();
     });
 
-    it('takes a message without a phone number', async () => {
+    it('accepts a message without a phone number', async () => {
       const { phone, ...rest } = MESSAGE;
       expect(phone).toBeDefined();
       expect((await sendOne(rest)).phone).toBe('');
       expect((await sendOne({ ...rest, phone: null })).phone).toBe('');
     });
 
-    it('drops what the visitor may not set', async () => {
+    it('drops fields that visitors may not set', async () => {
       const stored = await sendOne({ ...MESSAGE, status: 'replied', replies: [{ subject: 'x' }], _id: UNKNOWN });
       expect(stored).toMatchObject({ status: 'new', replies: [] });
       expect(stored._id).not.toBe(UNKNOWN);
     });
 
-    it('says of each field what is wrong with it, beginning with what is missing', async () => {
+    it('reports one error per field, missing values first', async () => {
       const answer = await send({ email: null, phone: 5, subject: 7, message: 'm'.repeat(5_001) }).expect(400);
       expect(answer.body).toEqual({
         success: false,
@@ -134,8 +137,8 @@ describe('messages of visitors', () => {
     });
   });
 
-  describe('DELETE /contact/:id and its undoing', () => {
-    it('hides the message and brings it back whole', async () => {
+  describe('DELETE /contact/:id and restore', () => {
+    it('hides the message and restores it unchanged', async () => {
       const stored = await sendOne();
       const gone = await test.http.delete(`/api/contact/${stored._id}`).set(as.editor).expect(200);
       expect(gone.body).toEqual({ success: true });

@@ -11,7 +11,7 @@ import { REQUEST, saveQuote, sendRequest } from '../support/project';
 /** A Thursday. Seven in Lusaka is five in UTC. */
 const SEVEN = '2026-11-26T05:00:00.000Z';
 
-describe('the daily summary', () => {
+describe('daily summary', () => {
   const test = useMailedApp();
   const admin = useAdmin(test);
   beforeAll(async () => {
@@ -55,7 +55,7 @@ describe('the daily summary', () => {
       .set(asNewVisitor())
       .send({ email: REQUEST.email, text: 'Is VAT in it?' });
 
-  it('names what waits, once a day at seven, and leads there', async () => {
+  it('names pending work with links, once a day at seven', async () => {
     const late = await requestAt('2026-11-23T12:00:00.000Z');
     const inTime = await requestAt('2026-11-24T12:00:00.000Z');
     const asked = await requestAt('2026-11-25T12:00:00.000Z');
@@ -80,7 +80,7 @@ describe('the daily summary', () => {
     expect(mornings()).toHaveLength(2);
   });
 
-  it('names quotes that end within two days', async () => {
+  it('names quotes that expire within two days', async () => {
     const id = await requestAt('2026-11-25T12:00:00.000Z');
     await saveQuote(test, admin, id, { status: 'sent' });
     const end = (day: string) => rows('projectrequests').updateMany({}, { $set: { 'quote.validUntil': day } });
@@ -94,13 +94,13 @@ describe('the daily summary', () => {
     expect(mornings().map(({ subject }) => subject)).toEqual(['To do today: 1 quote that expires']);
   });
 
-  it('is none when nothing waits', async () => {
+  it('is not sent when nothing is pending', async () => {
     await requestAt('2026-11-26T04:00:00.000Z');
     await sweep(SEVEN);
     expect(mornings()).toEqual([]);
   });
 
-  it('is sent later where nobody was there at seven, but not in the afternoon', async () => {
+  it('is sent after a missed hour, but not in the afternoon', async () => {
     await write();
     await sweep('2026-11-26T10:00:00.000Z');
     expect(mornings()).toEqual([]);
@@ -108,7 +108,7 @@ describe('the daily summary', () => {
     expect(mornings()).toHaveLength(1);
   });
 
-  it('is sent once by three processes at the same moment, and where one of them dies', async () => {
+  it('is sent once by three processes, even if one dies', async () => {
     await write();
     const service = test.app.get(DailySummaryService);
     await Promise.all([1, 2, 3].map(() => service.sweep(new Date(SEVEN))));
@@ -122,7 +122,7 @@ describe('the daily summary', () => {
     expect(mornings()).toHaveLength(2);
   });
 
-  it('does not come again with a clock that is put back, and not while the time is not believed', async () => {
+  it('is sent once although the clock is set back, never with an untrusted clock', async () => {
     await write();
     await sweep('2026-11-25T05:00:00.000Z');
     await sweep(SEVEN);
@@ -133,7 +133,7 @@ describe('the daily summary', () => {
     expect(mornings()).toHaveLength(2);
   });
 
-  it('is off when Settings say so', async () => {
+  it('is off when Settings turn it off', async () => {
     await write();
     const set = (morningMail: boolean) => test.http.put('/api/settings').set(admin).send({ morningMail }).expect(200);
     await set(false);

@@ -20,7 +20,7 @@ describe('GET /dashboard/figures', () => {
       .expect(201);
   const today = () => lusakaDay(new Date());
 
-  it('is empty while there is nothing', async () => {
+  it('returns no numbers on an empty site', async () => {
     const figures = await read();
     expect(figures).toMatchObject({ lateRequests: 0, lateMessages: 0, open: [], openQuotes: 0, won: [], wonQuotes: 0 });
     expect(figures.firstAnswerMinutes).toBeNull();
@@ -31,7 +31,7 @@ describe('GET /dashboard/figures', () => {
     expect(figures.months.at(-1)).toEqual({ month: monthOf(today()), open: [], won: [] });
   });
 
-  it('adds up by currency, counts by week, and names nobody', async () => {
+  it('sums by currency, counts by week, and names nobody', async () => {
     await saveQuote(test, as.editor, await sendRequest(test), { status: 'sent', price: 640 });
     await saveQuote(test, as.editor, await sendRequest(test), { status: 'sent', price: 0.1, currency: 'ZMW' });
     await saveQuote(test, as.editor, await sendRequest(test), { status: 'sent', price: 0.2, currency: 'ZMW' });
@@ -50,7 +50,7 @@ describe('GET /dashboard/figures', () => {
     expect(JSON.stringify(figures)).not.toMatch(/@|Mutale|Private/);
   });
 
-  it('says how many wait longer than was promised, and takes the median of the first answers', async () => {
+  it('counts overdue requests, and takes the median of first replies', async () => {
     for (const _ of [1, 2, 3]) await sendRequest(test);
     await write();
     const [first, second] = await test.connection.collection('projectrequests').find().toArray();

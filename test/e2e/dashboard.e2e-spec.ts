@@ -21,7 +21,7 @@ describe('GET /dashboard', () => {
       .send({ name: 'Mutale', email: 'mutale@example.com', phone: '0970000000', subject, message: 'Private words.' })
       .expect(201);
 
-  it('shows zeros and empty lists while there is nothing', async () => {
+  it('returns zeros and empty lists on an empty site', async () => {
     expect(await read()).toEqual({
       totalViews: 0,
       teamMembers: 0,
@@ -43,14 +43,14 @@ describe('GET /dashboard', () => {
     });
   });
 
-  it('tells everybody who is signed in that visitors are kept out', async () => {
+  it('reports maintenance mode to everybody logged in', async () => {
     for (const maintenanceMode of [true, false]) {
       await test.http.put('/api/settings').set(as.admin).send({ maintenanceMode }).expect(200);
       expect((await read()).isUnderMaintenance).toBe(maintenanceMode);
     }
   });
 
-  it('counts everything, the views of the last seconds included', async () => {
+  it('counts everything, including views of the last seconds', async () => {
     const posts = [];
     for (const title of ['One', 'Two', 'Three', 'Four', 'Five'])
       posts.push(await createBlog(test, as.editor, { title }));
@@ -72,7 +72,7 @@ describe('GET /dashboard', () => {
     });
   });
 
-  it('adds up the views of all posts once, and again only after a post was written', async () => {
+  it('sums the views of all posts once, and again after a post was written', async () => {
     const posts = test.app.get<Model<BlogRow>>(getModelToken(Blog.name));
     const sums = jest.spyOn(posts, 'aggregate');
     const first = await createBlog(test, as.editor);
@@ -95,7 +95,7 @@ describe('GET /dashboard', () => {
     expect(await read()).toMatchObject({ totalViews: 3 });
   });
 
-  it('lists the four newest messages and posts with no more than it shows', async () => {
+  it('lists the four newest messages and posts with the displayed fields only', async () => {
     for (const title of ['One', 'Two', 'Three', 'Four', 'Five']) await createBlog(test, as.editor, { title });
     for (const subject of ['First', 'Second', 'Third', 'Fourth', 'Fifth']) await write(subject);
     const { recentContacts, recentBlogs } = await read();
@@ -108,7 +108,7 @@ describe('GET /dashboard', () => {
     );
   });
 
-  it('counts questions of clients until staff answer, and names the one that waits longest', async () => {
+  it('counts unanswered questions of clients, and names the oldest', async () => {
     const ask = (id: string) =>
       test.http
         .post(`/api/project/track/${id}/messages`)
@@ -130,7 +130,7 @@ describe('GET /dashboard', () => {
     expect(await read()).toMatchObject({ questions: 0, questionOf: null });
   });
 
-  it('forgets what was deleted', async () => {
+  it('excludes deleted records', async () => {
     const { _id } = await createBlog(test, as.editor);
     await test.http.get(`/api/blogs/${_id}`).expect(200);
     await test.http.delete(`/api/blogs/${_id}`).set(as.editor).expect(200);

@@ -10,7 +10,7 @@ import { createUser } from '../support/users';
 
 const UNKNOWN = '0123456789abcdef01234567';
 
-describe('a change of what somebody has deleted in the meantime', () => {
+describe('change of a record that was deleted meanwhile', () => {
   const test = useTestApp();
   const as = useEachRole(test);
 
@@ -30,7 +30,7 @@ describe('a change of what somebody has deleted in the meantime', () => {
     ['pages', 'Vision', () => create('pages', { title: 'Vision', slug: 'vision' }), { title: 'Typed' }],
     ['saved-texts', 'Thanks', () => create('saved-texts', { title: 'Thanks', text: 'T' }), { text: 'Typed' }],
     ['project', 'Web App Designing (Mutinta Phiri)', () => sendRequest(test), { status: 'in_review' }],
-  ])('says of %s who deleted it and when, and how to bring it back', async (kind, name, add, edit) => {
+  ])('names for %s who deleted it, when, and how to restore it', async (kind, name, add, edit) => {
     const id = await add();
     await (kind === 'project' ? removeRequest(id) : remove(kind, id));
     const { body } = await call('put', `${kind}/${id}`, as.editor, edit).expect(404);
@@ -38,7 +38,7 @@ describe('a change of what somebody has deleted in the meantime', () => {
     expect(body).toEqual({ ...NOT_FOUND, deleted: { id: _id, name, at, by: 'Admin User' } });
   });
 
-  it('says so of the draft of a post, which is written without an entry in the audit log', async () => {
+  it('names the deletion for a post’s draft, which has no audit entry', async () => {
     const { _id } = await createBlog(test, as.editor);
     await remove('blogs', _id);
     const draft = { fields: { title: 'Typed' }, version: 0, basedOn: 0 };
@@ -46,14 +46,14 @@ describe('a change of what somebody has deleted in the meantime', () => {
     expect(body.deleted).toMatchObject({ id: (await newest())._id, by: 'Admin User' });
   });
 
-  it('says so of the request of a quotation', async () => {
+  it('names the deletion of a quote’s request', async () => {
     const projectRequestId = await sendRequest(test);
     await removeRequest(projectRequestId);
     const { body } = await call('post', 'project/quote', as.editor, { ...QUOTE, projectRequestId }).expect(404);
     expect(body.deleted).toMatchObject({ id: (await newest())._id, by: 'Admin User' });
   });
 
-  it('says so of what a clerk writes about a request or a message', async () => {
+  it('names the deletion for replies to a request or message', async () => {
     const request = await sendRequest(test);
     await removeRequest(request);
     const message = await sendMessage(test, as.viewer, { ...MESSAGE, email: 'mutinta@example.com' });
@@ -75,7 +75,7 @@ describe('a change of what somebody has deleted in the meantime', () => {
     }
   });
 
-  it('takes the edit once the record is back', async () => {
+  it('is saved once the record is restored', async () => {
     const { _id, updatedAt } = await createMember(test, as.editor);
     await remove('team', _id);
     const { body } = await call('put', `team/${_id}`, as.editor, { name: 'Typed', updatedAt }).expect(404);
@@ -84,7 +84,7 @@ describe('a change of what somebody has deleted in the meantime', () => {
     expect(saved.body.name).toBe('Typed');
   });
 
-  it('says nothing to those who cannot bring it back, nor of what is gone', async () => {
+  it('names nothing without the right to restore, or after permanent deletion', async () => {
     const { _id: id } = await createMember(test, as.editor);
     await remove('team', id);
     const edit = { name: 'Typed' };

@@ -13,7 +13,7 @@ const page = (slug: string, status = 'published') => ({
   updatedAt: NOW,
 });
 
-describe('a page whose address became one of the site', () => {
+describe('page whose URL became reserved', () => {
   const folder = newFolder();
   let test: TestApp | undefined;
   const start = async () => {
@@ -29,7 +29,7 @@ describe('a page whose address became one of the site', () => {
     folder.remove();
   });
 
-  it('moves beside it at the first start, once, with a redirect from where it was and a line on the dashboard', async () => {
+  it('moves once at the first start, with a redirect and a dashboard entry', async () => {
     await start();
     await stop();
     await withStopped(folder.path, (db) =>

@@ -19,7 +19,7 @@ interface Edited {
   edit(turn: number, readAt?: string): Promise<{ status: number; body: Stored }>;
 }
 
-describe('edits of what somebody has read', () => {
+describe('edit conflicts', () => {
   const test = useTestApp();
   const admin = useAdmin(test);
   afterEach(() => jest.useRealTimers());
@@ -32,7 +32,7 @@ describe('edits of what somebody has read', () => {
   });
   const found = (path: string, id: string) => async () =>
     (await get(path)).find(({ _id }: { _id: string }) => _id === id) as Stored;
-  it('that lost a race are told who was faster, and when', async () => {
+  it('name the other editor and the time', async () => {
     const { signedIn: editor } = await createSignedInUser(test, admin, { role: 'editor' });
     const post = await createBlog(test, admin);
     const edit = (who: SignedIn, body: object) => test.http.put(`/api/blogs/${post._id}`).set(who).send(body);
@@ -156,7 +156,7 @@ describe('edits of what somebody has read', () => {
       return body.updatedAt;
     };
 
-    it('is later after each edit, also after the clock was put back: what was read before it is refused', async () => {
+    it('has a later updatedAt after each edit, even with the clock set back', async () => {
       const read = (await edited.read()).updatedAt;
       putClock(-HOUR_MS);
       const first = await expectSaved(1, read);
@@ -166,7 +166,7 @@ describe('edits of what somebody has read', () => {
       expect(Date.parse(second)).toBeGreaterThan(Date.parse(first));
     });
 
-    it('is later after each of two edits in one millisecond', async () => {
+    it('has a later updatedAt after each of two edits in one millisecond', async () => {
       putClock(HOUR_MS);
       const first = await expectSaved(1);
       const second = await expectSaved(2);
@@ -174,7 +174,7 @@ describe('edits of what somebody has read', () => {
       await expectStale(3, first);
     });
 
-    it('takes one of two edits of the same reading, and counts them', async () => {
+    it('accepts one of two edits of the same version, and counts them', async () => {
       const read = (await edited.read()).updatedAt;
       const answers = await Promise.all([edited.edit(1, read), edited.edit(2, read)]);
       expect(answers.map(({ status }) => status).sort()).toEqual([expect.any(Number), 409]);
@@ -184,7 +184,7 @@ describe('edits of what somebody has read', () => {
       expect(updatedAt).not.toBe(read);
     });
 
-    it('can be edited when it was stored before there were versions', async () => {
+    it('can be edited when stored before versions existed', async () => {
       await test.connection.collection(collection).updateMany({}, { $unset: { version: 1 } });
       const read = (await edited.read()).updatedAt;
       await expectSaved(1, read);

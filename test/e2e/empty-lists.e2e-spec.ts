@@ -4,7 +4,7 @@ import { createMember } from '../support/content';
 
 const LISTS = ['/blogs', '/services', '/team'] as const;
 
-describe('a list of which nothing is left', () => {
+describe('empty list page', () => {
   const test = useTestApp();
   const admin = useAdmin(test);
 
@@ -21,7 +21,7 @@ describe('a list of which nothing is left', () => {
     return found;
   };
 
-  it('is kept out of search engines until something stands there', async () => {
+  it('is noindex until it has an entry', async () => {
     // What is built in stands in for services and people, for posts nothing does.
     expect(await findable()).toEqual(['/services', '/team']);
     await test.http.post('/api/sample/remove').set(admin).expect(200);

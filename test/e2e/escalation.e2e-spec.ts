@@ -8,7 +8,7 @@ import { type Route, routesOf } from '../support/routes';
 import { holdStill, readAllRows } from '../support/rows';
 import { createSignedInUser, createUser, PASSWORD } from '../support/users';
 
-describe('what a role may not do', () => {
+describe('writes beyond a role', () => {
   const test = useTestApp();
   const as = useEachRole(test);
   let routes: Route[];
@@ -23,7 +23,7 @@ describe('what a role may not do', () => {
     return method === 'get' ? request : request.send(body);
   };
 
-  it('is refused on every write though the record is there and the body is good, and nothing is written', async () => {
+  it('are refused for existing records and valid bodies, and write nothing', async () => {
     const calls: [Route, Prepared][] = [];
     for (const route of routes.filter(isWrite)) calls.push([route, await prepareWrite(test, as.admin, route.name)]);
     const before = await readAllRows(test);
@@ -59,7 +59,7 @@ describe('what a role may not do', () => {
       (id) =>
         test.http.put(`/api/users/${id}/password`).set(as.admin).send({ password: 'quite another one' }).expect(200),
     ],
-  ])('is everything with the token of somebody who %s', async (what, end) => {
+  ])('are all refused for a token of a user who %s', async (what, end) => {
     const { user, signedIn } = await createSignedInUser(test, as.admin, { role: 'editor' });
     await test.http.get('/api/pages').set(signedIn).expect(200);
     await end(user._id);
@@ -72,7 +72,7 @@ describe('what a role may not do', () => {
     expect(await readAllRows(test)).toEqual(before);
   });
 
-  it('stays so while the call is on its way: the role is read from the user, never from the token', async () => {
+  it('are refused while the call is running: the role comes from the user record', async () => {
     const { user, signedIn } = await createSignedInUser(test, as.admin, { role: 'viewer' });
     const [, claims] = signedIn[TOKEN_HEADER].split('.');
     expect(JSON.parse(Buffer.from(claims, 'base64url').toString())).toEqual({
@@ -89,7 +89,7 @@ describe('what a role may not do', () => {
     await test.http.get('/api/users').set(signedIn).expect(403);
   });
 
-  it('cannot be had by changing the own password', async () => {
+  it('cannot be gained by changing the own password', async () => {
     const { user, signedIn } = await createSignedInUser(test, as.admin, { role: 'viewer' });
     const body = {
       password: 'quite another one',
@@ -104,7 +104,7 @@ describe('what a role may not do', () => {
     expect(stored).toMatchObject({ role: 'viewer', tokenVersion: 1 });
   });
 
-  it('cannot be had by another spelling of somebody’s id', async () => {
+  it('cannot be gained by another spelling of a user’s id', async () => {
     const { user, signedIn } = await createSignedInUser(test, as.admin, { role: 'editor' });
     const other = await createUser(test, as.admin, { role: 'admin' });
     const before = await readAllRows(test);

@@ -8,7 +8,7 @@ import { createUser, PASSWORD } from '../support/users';
 const FAILED = 'users.signInFailed';
 const TYPED = 'my-real-password@example.com';
 
-describe('a failed sign-in in the audit trail', () => {
+describe('failed logins in the audit log', () => {
   const test = useTestApp();
   const admin = useAdmin(test);
   afterEach(() => jest.restoreAllMocks());
@@ -21,7 +21,7 @@ describe('a failed sign-in in the audit trail', () => {
     return (await test.http.get(`/api/audit?action=${FAILED}`).set(admin).expect(200)).body;
   };
 
-  it('stands there once for a pair of account and address in 15 minutes, and as the account is called', async () => {
+  it('are recorded once per account and IP address in 15 minutes', async () => {
     const [one, other] = [await createUser(test, admin, { name: 'Mary Banda' }), await createUser(test, admin)];
     for (let turn = 0; turn < 12; turn += 1) await login(one.email, '198.51.100.1');
     await login(one.email, '198.51.100.2').expect(401);
@@ -52,7 +52,7 @@ describe('a failed sign-in in the audit trail', () => {
     expect((await entries()).length).toBe(noted.length + 1);
   });
 
-  it('never holds what was typed in place of an address: all that nobody has are one account', async () => {
+  it('never store the typed text: all unknown emails are one account', async () => {
     const before = await entries();
     await login(TYPED, '198.51.100.21').expect(401);
     await login('another-guess', '198.51.100.21').expect(401);
@@ -63,7 +63,7 @@ describe('a failed sign-in in the audit trail', () => {
     for (const typed of [TYPED, 'another-guess']) expect(stored).not.toContain(typed);
   });
 
-  it('does not let strangers fill the trail, which is kept for good', async () => {
+  it('cannot flood the permanent audit log', async () => {
     const count = () => test.connection.collection('audit').countDocuments({ action: FAILED });
     const { mostInTrail } = PROTECTION.signIns;
     const before = (await entries()).length;

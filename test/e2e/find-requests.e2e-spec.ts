@@ -52,7 +52,7 @@ describe('POST /project/find', () => {
     return mailbox.received;
   };
 
-  it('mails the links of the last twelve months, newest first, to the address and nobody else', async () => {
+  it('emails the links of the last twelve months, newest first, to that address only', async () => {
     const second = await sendRequest(test, { ...REQUEST, serviceId: BUILT_IN_SERVICES[1].slug });
     const other = await sendRequest(test, { ...REQUEST, email: 'other@example.com' });
     const old = await sendRequest(test);
@@ -75,12 +75,12 @@ describe('POST /project/find', () => {
     for (const secret of [other, REQUEST.name, 'cooperative']) expect(mail.text).not.toContain(secret);
   });
 
-  it('answers the same, and mails nothing, for an address that asked for nothing', async () => {
+  it('gives the same answer without an email for an unknown address', async () => {
     expect((await find({ email: 'stranger@example.com' }).expect(200)).body).toEqual(ASKED);
     expect(await mails()).toEqual([]);
   });
 
-  it('answers neither sooner than the other', async () => {
+  it('takes the same time for known and unknown addresses', async () => {
     for (const email of [REQUEST.email, 'stranger@example.com']) {
       const waits = noteWaits(PROTECTION.sameAnswerMs);
       await find({ email }).expect(200);
@@ -89,7 +89,7 @@ describe('POST /project/find', () => {
     }
   });
 
-  it('mails once in some minutes, whoever asks and however often, and so many times a day', async () => {
+  it('emails once in some minutes and so many times a day, whoever asks', async () => {
     await Promise.all([find().expect(200), find().expect(200)]);
     await find().expect(200);
     expect(await mails()).toHaveLength(1);
@@ -105,7 +105,7 @@ describe('POST /project/find', () => {
     expect((await mails()).filter(({ subject }) => subject === SUBJECT)).toHaveLength(perDay);
   });
 
-  it('is not made to mail again by a clock that is put back', async () => {
+  it('emails no second time when the clock is set back', async () => {
     await find().expect(200);
     putClock(-apartMs / 2);
     await find().expect(200);
@@ -116,7 +116,7 @@ describe('POST /project/find', () => {
   it.each([
     ['queue it', 'mailOutbox', 'insertMany'],
     ['take the promise out', 'projectrequests', 'updateMany'],
-  ] as const)('mails once when the database could not %s', async (_step, collection, method) => {
+  ] as const)('emails once when the database could not %s', async (_step, collection, method) => {
     const failed = failNext(collection, method);
     await find().expect(200);
     await failed;
@@ -153,14 +153,14 @@ describe('POST /project/find', () => {
     const words = ({ text }: { text: string }) =>
       text.replace(/<script.*?<\/script>|<[^>]+>/gs, ' ').replace(/\s+/g, ' ');
 
-    it('is offered beside the form of a new request', async () => {
+    it('is offered beside the form for a new request', async () => {
       expect((await test.http.get('/contact?tab=quote').expect(200)).text).toContain(`href="${FIND_PATH}"`);
       expect((await test.http.get(FIND_PATH).expect(200)).text).toMatch(
         /<form [^>]*action="\?do=find#find-result" method="post"/,
       );
     });
 
-    it('mails the links, and leads to the page that says so, whoever asks', async () => {
+    it('emails the links, and redirects everyone to the same page', async () => {
       for (const email of [REQUEST.email, 'stranger@example.com']) {
         const { location } = (await post(email).expect(303)).headers;
         expect(location).toBe('/contact?done=find#find-result');
@@ -169,7 +169,7 @@ describe('POST /project/find', () => {
       expect((await mails()).map(({ envelope }) => envelope.to)).toEqual([[REQUEST.email]]);
     });
 
-    it.each(['', 'nobody', '<b>'])('shows the page again with what was typed, and why not: %s', async (email) => {
+    it.each(['', 'nobody', '<b>'])('shows the page again with the typed text and the error: %s', async (email) => {
       const answer = await post(email).expect(400);
       expect(words(answer)).toContain('Please enter a valid email address');
       expect(answer.text).toContain(`name="email" value="${email.replace('<b>', '&lt;b&gt;')}"`);

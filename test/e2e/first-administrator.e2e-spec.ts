@@ -10,7 +10,7 @@ import { asNewVisitor } from '../support/accounts';
 import { ADMIN, startTestApp, useTestApp } from '../support/app';
 import { startUsersAnew } from '../support/fresh-site';
 
-describe('the first administrator', () => {
+describe('first administrator', () => {
   const test = useTestApp({ ADMIN_PASSWORD: '' });
   let users: Model<UserRow>;
   beforeAll(async () => {
@@ -24,7 +24,7 @@ describe('the first administrator', () => {
   const startAnother = (environment: Partial<Environment> = {}, model = users) =>
     new FirstAdministratorService(model, { ...test.environment, ...environment }, new PasswordHasher());
 
-  it('gets a random password when none is set, which the start banner shows', async () => {
+  it('gets a random password, shown in the start banner, when none is set', async () => {
     const fresh = await startTestApp({ ADMIN_PASSWORD: '' });
     const created = fresh.app.get(FirstAdministratorService).created;
     expect(created).toEqual({ email: ADMIN.email, generatedPassword: expect.stringMatching(/^[\w-]{24}$/) });
@@ -36,7 +36,7 @@ describe('the first administrator', () => {
     await fresh.close();
   });
 
-  it('is made only when there is no user at all', async () => {
+  it('is created only without any user', async () => {
     await users.updateMany({}, { $set: { role: 'viewer', active: false } });
     const another = startAnother({ adminEmail: 'second@example.com' });
     await another.onApplicationBootstrap();
@@ -44,7 +44,7 @@ describe('the first administrator', () => {
     expect(await users.countDocuments()).toBe(1);
   });
 
-  it('has the password that is set, and that is shown nowhere', async () => {
+  it('has the configured password, which is shown nowhere', async () => {
     await users.deleteMany();
     const another = startAnother({ adminEmail: 'set@example.com', adminPassword: ADMIN.password });
     await another.onApplicationBootstrap();
@@ -53,7 +53,7 @@ describe('the first administrator', () => {
   });
 
   it.each(['password', 'ADMIN@example.com', 'Administrator'])(
-    'is not made with the password %s, which stops the start in one line',
+    'is not created with the password %s, which stops the start in one line',
     async (adminPassword) => {
       const adminEmail = adminPassword === 'Administrator' ? 'administrator@mosi.example' : ADMIN.email;
       await users.deleteMany();
@@ -63,13 +63,13 @@ describe('the first administrator', () => {
     },
   );
 
-  it('keeps a password that is easy to guess when it is there already', async () => {
+  it('keeps an existing weak password', async () => {
     const another = startAnother({ adminPassword: 'password' });
     await another.onApplicationBootstrap();
     expect(another.created).toBeNull();
   });
 
-  it('is one, though two processes start on an empty database at the same time', async () => {
+  it('is created once by processes that start on an empty database', async () => {
     await users.deleteMany();
     const processes = [startAnother(), startAnother(), startAnother()];
     await Promise.all(processes.map((another) => another.onApplicationBootstrap()));
@@ -79,7 +79,7 @@ describe('the first administrator', () => {
     await login(ADMIN.email, created?.generatedPassword).expect(200);
   });
 
-  it('is made as soon as a database answers that was away at the start, and shown then', async () => {
+  it('is created and shown once a database answers that was away at the start', async () => {
     await users.deleteMany();
     const connection = createConnection();
     const model = connection.model<UserRow>(User.name, (UserSchema as Schema).clone().set('bufferCommands', false));

@@ -3,7 +3,7 @@ import type { SignedIn } from '../support/accounts';
 import { startTestApp, useTestApp } from '../support/app';
 import { encodePart, HOUR_SECONDS, jwt, signByHand, takeToken } from '../support/tokens';
 
-describe('a forged token', () => {
+describe('forged token', () => {
   const test = useTestApp();
   let token: string;
   let userId: string;
@@ -17,7 +17,7 @@ describe('a forged token', () => {
     sign({ sub: userId, ver: 0, jti: 'an id', exp: Math.floor(Date.now() / 1_000) + HOUR_SECONDS, ...claims });
   const usersWith = (headers: SignedIn) => test.http.get('/api/users').set(headers);
 
-  it('could be made by whoever has the secret: the others fail for what is wrong with them', async () => {
+  it('would be valid otherwise: each case fails for its one fault', async () => {
     await usersWith({ 'x-auth-token': forge({}) }).expect(200);
   });
 
@@ -67,7 +67,7 @@ describe('a forged token', () => {
     }
   });
 
-  it('is made of every other first character of a signature, too', async () => {
+  it('is refused for every other first character of a signature', async () => {
     const [head, claims, signature] = token.split('.');
     for (const sign of 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_') {
       const other = `${head}.${claims}.${sign}${signature.slice(1)}`;
@@ -75,7 +75,7 @@ describe('a forged token', () => {
     }
   });
 
-  it('and a good one alike are taken from their two headers only', async () => {
+  it('is read from its two headers only, as a good one is', async () => {
     await test.http.get(`/api/users?token=${token}&x-auth-token=${token}&access_token=${token}`).expect(401);
     await usersWith({ cookie: `token=${token}; x-auth-token=${token}; adminAuthToken=${token}` }).expect(401);
     await usersWith({ authorization: `Basic ${Buffer.from(`admin:${token}`).toString('base64')}` }).expect(401);
@@ -84,7 +84,7 @@ describe('a forged token', () => {
     await usersWith({ 'x-auth-token': token }).expect(200);
   });
 
-  it('of one installation is nothing to another: each makes its own secret', async () => {
+  it('of another installation is refused, since each creates its own secret', async () => {
     const other = await startTestApp();
     expect(other.environment.jwtSecret).not.toBe(test.environment.jwtSecret);
     expect(other.environment.jwtSecret.length).toBeGreaterThanOrEqual(32);

@@ -6,7 +6,7 @@ import { giveIdentity } from '../support/identity';
 
 const DATA_POLICY = "default-src 'none';frame-ancestors 'none';base-uri 'none'";
 
-describe('headers', () => {
+describe('response headers', () => {
   let test: TestApp;
   let secure: TestApp;
   let admin: SignedIn;
@@ -38,7 +38,7 @@ describe('headers', () => {
       async () => test.http.post('/api/contact').set('content-type', 'application/json').send('{'),
     ],
     ['a missing file', async () => test.http.get('/uploads/nothing.png')],
-  ])('of an answer that is %s let a browser run, frame and guess nothing', async (_what, ask) => {
+  ])('of %s let browsers run, frame and guess nothing', async (_what, ask) => {
     const { headers } = await ask();
     expect(headers['content-security-policy'].replace(/; /g, ';')).toBe(DATA_POLICY);
     expect(headers).toMatchObject({
@@ -58,12 +58,12 @@ describe('headers', () => {
     }
   });
 
-  it('ask for HTTPS only where the site is behind it', async () => {
+  it('require HTTPS only where the site uses it', async () => {
     const { headers } = await secure.http.get('/api/blogs');
     expect(headers['strict-transport-security']).toBe('max-age=31536000');
   });
 
-  it('open nothing to other origins, whatever they ask', async () => {
+  it('allow no other origin', async () => {
     const other = {
       origin: 'https://evil.example',
       'access-control-request-method': 'POST',
@@ -77,7 +77,7 @@ describe('headers', () => {
     }
   });
 
-  it('let nobody store what is not public', async () => {
+  it('forbid caching of everything that is not public', async () => {
     for (const path of ['/api/users', '/api/contact', '/api/dashboard', '/api/settings', '/api/blogs']) {
       expect((await test.http.get(path).set(admin).expect(200)).headers['cache-control']).toBe('private, no-store');
     }
@@ -85,7 +85,7 @@ describe('headers', () => {
     expect((await test.http.get('/api/auth/verify').expect(200)).headers['cache-control']).toBe('no-store');
   });
 
-  it('of a request decide no address: links and redirects name the site’s own', async () => {
+  it('of a request decide no URL: links and redirects use the site’s own', async () => {
     const forged = {
       host: 'evil.example',
       'x-forwarded-host': 'evil.example',
@@ -112,7 +112,7 @@ describe('headers', () => {
   });
 
   it.each(['/', '/blogs', '/contact?request=<script>', '/admin/login', '/nothing-here'])(
-    'of the page %s let it run the scripts of this site and its own first one only, and nobody frame it',
+    'of the page %s allow only own scripts and no framing',
     async (path) => {
       const { headers, text } = await test.http.get(path);
       expect(headers['content-type']).toContain('text/html');
@@ -129,7 +129,7 @@ describe('headers', () => {
     },
   );
 
-  it('of what is no page let nobody frame it either', async () => {
+  it('forbid framing of files, too', async () => {
     const { icon } = await giveIdentity(test, admin);
     for (const path of [icon, '/icon-192.png', '/sitemap.xml', '/feed.xml', '/art/6d28d9-a3e635/hero.svg']) {
       const { headers } = await test.http.get(path).expect(200);
@@ -141,7 +141,7 @@ describe('headers', () => {
     }
   });
 
-  it('and pages show what people wrote as text', async () => {
+  it('show people’s input as text in pages', async () => {
     const script = '</script><script>alert(1)</script><img src=x onerror=alert(2)>';
     const { _id } = await createBlog(test, admin, {
       title: `Title ${script}`,

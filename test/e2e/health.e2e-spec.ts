@@ -30,13 +30,13 @@ describe('health', () => {
     ['/api/health', () => ({ status: 'ok', database: database() })],
     ['/api/health/live', () => ({ status: 'live' })],
     ['/api/health/ready', () => ({ status: 'ready' })],
-  ])('%s is open to all, and stored by nobody on the way', async (path, expected) => {
+  ])('%s is public, and never cached on the way', async (path, expected) => {
     const answer = await test.http.get(path).expect(200);
     expect(answer.body).toEqual(expected());
     expect(answer.headers['cache-control']).toBe('no-store');
   });
 
-  it('tells administrators when all that is stored was looked through', async () => {
+  it('tells administrators when stored data was last checked', async () => {
     const { checkedAt, finding } = (
       await test.http
         .get('/api/health/integrity')
@@ -65,7 +65,7 @@ describe('health', () => {
     expect(body).toMatchObject({ finding: 'the checksum of a record is wrong' });
   });
 
-  it('asks for no requests until all migrations are done', async () => {
+  it('reports not ready until all migrations are done', async () => {
     const migrations = test.app.get(MigrationRunner);
     let isCut = true;
     migrations.addLast(async () => {
@@ -79,14 +79,14 @@ describe('health', () => {
     await test.http.get('/api/health/ready').expect(200);
   });
 
-  it('asks for no more requests while the database is away, and lives on', async () => {
+  it('reports not ready while the database is away, but live', async () => {
     await test.connection.close();
     expect((await test.http.get('/api/health/ready').expect(503)).body).toEqual(refusal(MESSAGES.databaseAway));
     expect((await test.http.get('/api/health').expect(503)).body).toEqual(refusal(MESSAGES.databaseAway));
     await test.http.get('/api/health/live').expect(200);
   });
 
-  it('asks for no more requests once the process was told to stop, and serves those that come', async () => {
+  it('reports not ready during a stop, and serves arriving requests', async () => {
     test.app.get(TrafficReadiness).leave();
     expect((await test.http.get('/api/health/ready').expect(503)).body).toEqual(refusal(MESSAGES.leaving));
     await test.http.get('/api/health').expect(200);

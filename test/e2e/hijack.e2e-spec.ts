@@ -11,7 +11,7 @@ import { ADMIN, startTestApp, useTestApp } from '../support/app';
 import { startUsersAnew } from '../support/fresh-site';
 import { createUser, PASSWORD } from '../support/users';
 
-describe('the first administrator cannot be hijacked', () => {
+describe('first administrator', () => {
   const test = useTestApp();
   let users: Model<UserRow>;
   beforeAll(async () => {
@@ -29,7 +29,7 @@ describe('the first administrator cannot be hijacked', () => {
       new PasswordHasher(),
     ).onApplicationBootstrap();
 
-  it('by settings of a later start: the password that was chosen stays, and no second one comes', async () => {
+  it('keeps the chosen password when a later start has other settings', async () => {
     await startAgain({ adminPassword: 'planted in the environment' });
     await startAgain({ adminEmail: 'mallory@example.com', adminPassword: 'planted in the environment' });
     await login(ADMIN.email, 'planted in the environment').expect(401);
@@ -38,7 +38,7 @@ describe('the first administrator cannot be hijacked', () => {
     expect(await users.countDocuments()).toBe(1);
   });
 
-  it('by naming somebody who is there already: nobody is promoted', async () => {
+  it('is no existing user whom the settings name', async () => {
     const admin = await signInAsAdmin(test);
     const viewer = await createUser(test, admin, { role: 'viewer' });
     await startAgain({ adminEmail: viewer.email, adminPassword: 'planted in the environment' });
@@ -46,7 +46,7 @@ describe('the first administrator cannot be hijacked', () => {
     expect((await login(viewer.email, PASSWORD).expect(200)).body.user.role).toBe('viewer');
   });
 
-  it('by a call, even while there is no user at all', async () => {
+  it('cannot be created by a call, even without any user', async () => {
     const admin = await signInAsAdmin(test);
     await users.deleteMany();
     const planted = { name: 'Mallory', email: 'mallory@example.com', password: PASSWORD, role: 'admin', active: true };
@@ -68,14 +68,14 @@ describe('the first administrator cannot be hijacked', () => {
     expect(await users.countDocuments()).toBe(0);
   });
 
-  it('by a password that everybody knows', async () => {
+  it('cannot have a common password', async () => {
     for (const password of ['admin', 'password', 'changeme', 'mosi', '12345678', 'undefined', 'null', ' ']) {
       await login(ADMIN.email, password).expect(401);
     }
     await login(ADMIN.email, '').expect(400);
   });
 
-  it('by whoever can read the data folder: no file holds a password', async () => {
+  it('has no readable password in the data folder', async () => {
     const generated = await startTestApp({ ADMIN_PASSWORD: '' });
     const password = generated.app.get(FirstAdministratorService).created?.generatedPassword ?? '';
     expect(password).toHaveLength(24);

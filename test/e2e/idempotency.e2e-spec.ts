@@ -16,7 +16,7 @@ const REQUEST = {
 };
 const DAY_MS = 86_400_000;
 
-describe('a public call that is sent again with its key', () => {
+describe('public call repeated with its key', () => {
   const test = useMailedApp();
   const admin = useAdmin(test);
 
@@ -39,7 +39,7 @@ describe('a public call that is sent again with its key', () => {
     return test.mailbox.received.length;
   };
 
-  it('answers what was answered first, stores once and mails once', async () => {
+  it('returns the first answer, stores once and emails once', async () => {
     const key = randomUUID();
     expect((await send(key).expect(201)).body).toEqual(SENT);
     // The same content in another spelling: order of fields, blanks, case of the address, what is dropped anyway.
@@ -51,7 +51,7 @@ describe('a public call that is sent again with its key', () => {
     expect(await mailsSent()).toBe(2);
   });
 
-  it('gives a repeated request for a quote the same number', async () => {
+  it('returns the same number for a repeated quote request', async () => {
     const key = randomUUID();
     const first = await request(key).expect(201);
     const second = await request(key).expect(201);
@@ -60,7 +60,7 @@ describe('a public call that is sent again with its key', () => {
     expect(list.body.pagination.total).toBe(1);
   });
 
-  it('stores once when five come at the same moment', async () => {
+  it('stores once for five simultaneous calls', async () => {
     const key = randomUUID();
     const answers = await Promise.all(Array.from({ length: 5 }, () => request(key).expect(201)));
     expect(new Set(answers.map(({ body }) => body.requestId)).size).toBe(1);
@@ -78,7 +78,7 @@ describe('a public call that is sent again with its key', () => {
     expect(await stored()).toHaveLength(1);
   });
 
-  it('is another call under another key, on another route, or without a key', async () => {
+  it('is another call with another key or route, or without a key', async () => {
     const key = randomUUID();
     await send(key).expect(201);
     await send(randomUUID()).expect(201);
@@ -92,18 +92,18 @@ describe('a public call that is sent again with its key', () => {
     ['12345678', 201],
     ['k'.repeat(64), 201],
     ['k'.repeat(65), 400],
-  ])('takes a key of 8 to 64 characters: %s is %i', async (key, status) => {
+  ])('requires a key of 8 to 64 characters: %s is %i', async (key, status) => {
     await send(key).expect(status);
     expect(await stored()).toHaveLength(status === 201 ? 1 : 0);
   });
 
-  it('does not remember a refusal: the corrected call goes through', async () => {
+  it('forgets a refusal: the corrected call succeeds', async () => {
     const key = randomUUID();
     await request(key, { ...REQUEST, serviceId: 'no-such-service' }).expect(400);
     await request(key).expect(201);
   });
 
-  it('stores nothing twice when the process died between storing and answering', async () => {
+  it('stores once when the process died between storing and answering', async () => {
     const key = randomUUID();
     const first = await request(key).expect(201);
     // What that death leaves behind: the record is stored, the call is claimed, and nobody holds it any more.
@@ -116,7 +116,7 @@ describe('a public call that is sent again with its key', () => {
     expect(await mailsSent()).toBe(2);
   });
 
-  it('waits for the first call and answers with it', async () => {
+  it('waits for the first call and returns its answer', async () => {
     const key = randomUUID();
     await send(key).expect(201);
     await records().updateOne({ key }, { $unset: { answer: 1 }, $set: { heldUntil: new Date(Date.now() + 60_000) } });
@@ -139,7 +139,7 @@ describe('a public call that is sent again with its key', () => {
     expect(await records().countDocuments()).toBe(1);
   });
 
-  it('keeps nothing of a person with the key', async () => {
+  it('stores no personal data with the key', async () => {
     await send(randomUUID()).expect(201);
     const kept = JSON.stringify(await records().find().toArray());
     for (const gone of ['Chanda', 'chanda@', 'Robots']) expect(kept).not.toContain(gone);

@@ -25,7 +25,7 @@ const NOT_A_LOGO = 'Please upload the logo as SVG or PNG. An SVG must state its 
 const UNSAFE = 'The drawing holds a script, or loads something. Please save it as plain SVG, or use a PNG.';
 const UNREADABLE = 'The drawing cannot be read. Please save it as plain SVG, or use a PNG.';
 
-describe('what a site is known by', () => {
+describe('site identity', () => {
   const test = useTestApp();
   const admin = useAdmin(test);
   beforeEach(() => put(DEFAULT_SETTINGS).expect(200));
@@ -51,7 +51,7 @@ describe('what a site is known by', () => {
   };
   const built = (name: string) => readFileSync(join(__dirname, '../../client/public', name));
 
-  it('keeps logo and share picture, which visitors are told, and the icon', async () => {
+  it('stores logo and share image, which visitors can read, and the icon', async () => {
     const [logo, logoOnDark] = [await store(LOGO), await store(await picture(300, 600, 'png'))];
     const shareImage = await store(await picture(1200, 630, 'jpeg'));
     const icon = await store(await picture(256, 256, 'png'));
@@ -83,7 +83,7 @@ describe('what a site is known by', () => {
     expect(await visitorSettings()).toEqual(VISITOR_DEFAULTS);
   });
 
-  it('takes a drawing that refers to itself', async () => {
+  it('accepts a drawing that refers to itself', async () => {
     const inside =
       '<linearGradient id="a"><stop stop-color="red"/></linearGradient><rect fill="url(#a)"/><use href="#a"/>';
     await put({ logo: await store(svg(inside)) }).expect(200);
@@ -96,12 +96,12 @@ describe('what a site is known by', () => {
     ['icon', () => picture(16, 16, 'png'), 'Please upload a square image as SVG or PNG.'],
     ['shareImage', () => picture(300, 200, 'jpeg'), 'Please upload a PNG or JPEG at least 600 pixels wide.'],
     ['shareImage', async () => LOGO, 'Please upload a PNG or JPEG at least 600 pixels wide.'],
-  ])('refuses as %s what cannot be one', async (field, make, message) => {
+  ])('refuses an unsuitable file as %s', async (field, make, message) => {
     const { body } = await put({ [field]: await store(await make()) }).expect(400);
     expect(body.errors).toEqual([{ field, message }]);
   });
 
-  it('refuses what is not among the uploads', async () => {
+  it('refuses a path that is not an upload', async () => {
     const elsewhere = await put({ logo: 'https://evil.example/logo-20x20.png' }).expect(400);
     expect(elsewhere.body.errors).toEqual([{ field: 'logo', message: NOT_A_LOGO }]);
     const { body } = await put({ logo: GONE, icon: GONE }).expect(400);
@@ -112,7 +112,7 @@ describe('what a site is known by', () => {
     ]);
   });
 
-  it('lets everything else be saved while the file of a picture is gone, and draws what was built', async () => {
+  it('saves other settings while an image file is missing, and serves the default', async () => {
     const [logo, icon] = [await store(LOGO), await store(await picture(64, 64, 'png'))];
     await put({ logo, icon }).expect(200);
     for (const path of [logo, icon]) await test.app.get(UploadStorage).remove(basename(path));
@@ -122,7 +122,7 @@ describe('what a site is known by', () => {
   });
 
   it.each(['favicon.ico', 'favicon.svg', 'icon-180.png', 'icon-192.png', 'icon-512.png'])(
-    'answers /%s as it was built, then at once with the owner’s, and as before once that is removed',
+    'answers /%s with the default, then the owner’s, then the default after removal',
     async (name) => {
       const before = await bytesOf(`/${name}`);
       expect(before.bytes).toEqual(built(name));
@@ -140,7 +140,7 @@ describe('what a site is known by', () => {
     },
   );
 
-  describe('in the colours of an owner who has no icon', () => {
+  describe('colours of an owner without an icon', () => {
     const COLOURS = { brandColour: '#0b2545', accentColour: '#f97316' };
     const palette = paletteOf(COLOURS);
     /** The colour at a place, each way from 0 to 1. */
@@ -150,7 +150,7 @@ describe('what a site is known by', () => {
       return `#${data.subarray(at, at + 3).toString('hex')}`;
     };
 
-    it.each([180, 192, 512])('draws the mark for a home screen, %d px wide', async (side) => {
+    it.each([180, 192, 512])('draw the home screen icon, %d px wide', async (side) => {
       const path = `/icon-${side}.png`;
       await put(COLOURS).expect(200);
       const { bytes, headers } = await bytesOf(path);
@@ -167,7 +167,7 @@ describe('what a site is known by', () => {
       ]);
     });
 
-    it('draws the mark for tabs', async () => {
+    it('draw the tab icon', async () => {
       await put(COLOURS).expect(200);
       expect(String((await bytesOf('/favicon.svg')).bytes)).toBe(
         String(built('favicon.svg')).replace(PALETTE.forest, palette.forest).replace(PALETTE.mist, palette.mist),
@@ -176,7 +176,7 @@ describe('what a site is known by', () => {
       expect(await pixel(ico.subarray(22), 0.2, 0.5)).toBe(palette.forest);
     });
 
-    it('draws the picture that messengers show, which is the delivered one until then', async () => {
+    it('draw the share image, the default one until then', async () => {
       expect((await bytesOf('/og.png')).bytes).toEqual(built('og.png'));
       await put(COLOURS).expect(200);
       const { bytes } = await bytesOf('/og.png');
@@ -191,7 +191,7 @@ describe('what a site is known by', () => {
       }
     });
 
-    describe('of whom a picture or a logo is known', () => {
+    describe('with an image or a logo', () => {
       const change = (words: object) => test.http.put('/api/website/hero').set(admin).send(words).expect(200);
       const shared = async () => {
         const { bytes, headers } = await bytesOf('/og.png');
@@ -205,7 +205,7 @@ describe('what a site is known by', () => {
           .toBuffer();
       afterEach(() => change({ picture: 'drawn', image: '', isHidden: false }));
 
-      it('shows messengers the first picture of the home page, else the logo on the owner’s ground', async () => {
+      it('share the home page’s first image, else the logo on the owner’s colour', async () => {
         await put({ ...COLOURS, logoOnDark: await store(await plain('#abcdef', 900, 330)) }).expect(200);
         expect(await shared()).toEqual(['#abcdef', palette['forest-deep'], palette['forest-deep']]);
         await put({ logo: await store(LOGO) }).expect(200);
@@ -216,7 +216,7 @@ describe('what a site is known by', () => {
         expect(await shared()).toEqual(['#123456', palette.mist, palette.mist]);
       });
 
-      it('cuts the pictures of messengers around their focal point, also that of a post', async () => {
+      it('crop share images around their focal point, also for posts', async () => {
         // Ten strips side by side, each in a grey of its own: 0x00, 0x18, …
         const strips = Array.from(
           { length: 10 },
@@ -251,7 +251,7 @@ describe('what a site is known by', () => {
         await test.http.get(GONE.replace('uploads', 'share')).expect(404);
       });
 
-      it('draws no picture that could take any time', async () => {
+      it('draw no image of unbounded cost', async () => {
         const steps = '<feTurbulence baseFrequency="0.1" numOctaves="9"/>'.repeat(6);
         const heavy = `<svg xmlns="http://www.w3.org/2000/svg" width="900" height="600"><filter id="f">${steps}</filter><rect width="900" height="600" filter="url(#f)"/></svg>`;
         await put({ ...COLOURS, logo: await store(LOGO) }).expect(200);
@@ -259,14 +259,14 @@ describe('what a site is known by', () => {
         expect(await shared()).toEqual(['#123456', palette.mist, palette.mist]);
       });
 
-      it('shows the logo where the picture is gone', async () => {
+      it('show the logo when the image is missing', async () => {
         await put({ ...COLOURS, logo: await store(LOGO) }).expect(200);
         await change({ picture: 'own', image: GONE });
         expect((await shared())[0]).toBe('#123456');
       });
     });
 
-    it('leaves the owner’s own icon as it is', async () => {
+    it('leave the owner’s own icon unchanged', async () => {
       await put({ ...COLOURS, icon: await store(await picture(256, 256, 'png')) }).expect(200);
       const own = (await bytesOf('/icon-192.png')).bytes;
       await put({ brandColour: '', accentColour: '' }).expect(200);
@@ -274,7 +274,7 @@ describe('what a site is known by', () => {
     });
   });
 
-  it('makes a PNG of the logo for mails, the one for light grounds first', async () => {
+  it('makes a PNG of the logo for emails, preferring the one for light grounds', async () => {
     await test.http.get('/logo.png').expect(404);
     await put({ logoOnDark: await store(await picture(300, 600, 'png')) }).expect(200);
     expect(await sharp((await bytesOf('/logo.png')).bytes).metadata()).toMatchObject({ width: 56, height: 112 });

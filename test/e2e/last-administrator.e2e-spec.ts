@@ -5,7 +5,7 @@ import { useTestApp } from '../support/app';
 import { startUsersAnew } from '../support/fresh-site';
 import { createSignedInUser, createUser, isSessionValid } from '../support/users';
 
-describe('the last active administrator', () => {
+describe('last active administrator', () => {
   const test = useTestApp();
   let admin: SignedIn;
   let self: User;
@@ -29,14 +29,14 @@ describe('the last active administrator', () => {
     expect(await isSessionValid(test, admin)).toBe(true);
   });
 
-  it('is no longer protected once there is another', async () => {
+  it('is no longer protected when there is another', async () => {
     const other = await createSignedInUser(test, admin, { role: 'admin' });
     await put(self._id, { role: 'viewer' }).expect(200);
     expect(await isSessionValid(test, admin)).toBe(false);
     await put(other.user._id, { active: false }, other.signedIn).expect(409);
   });
 
-  it('is nobody’s own account to delete, though another may delete it', async () => {
+  it('cannot delete the own account, which another administrator may delete', async () => {
     await remove(self._id).expect(409);
     const other = await createSignedInUser(test, admin, { role: 'admin' });
     await remove(self._id).expect(409);
@@ -50,7 +50,7 @@ describe('the last active administrator', () => {
     ['demote', (users, id) => users.update(id, { role: 'editor' })],
     ['deactivate', (users, id) => users.update(id, { active: false })],
     ['delete', (users, id, callerId) => users.remove(id, callerId)],
-  ])('is still there after administrators %s each other at the same time', async (_what, act) => {
+  ])('remains when administrators %s each other simultaneously', async (_what, act) => {
     const ring = [self];
     while (ring.length < 4) ring.push(await createUser(test, admin, { role: 'admin' }));
     const service = test.app.get(UsersService);

@@ -9,7 +9,7 @@ const LIMITED = PUBLIC_WRITES.filter(({ limit }) => limit === 'calls').map(({ pa
 /** A visitor address that nobody else of this file has. */
 const anyAddress = (): string => `10.${[...randomBytes(3)].join('.')}`;
 
-describe('a limit per visitor', () => {
+describe('visitor rate limit', () => {
   let trusting: TestApp;
   let plain: TestApp;
   beforeAll(async () => {
@@ -35,7 +35,7 @@ describe('a limit per visitor', () => {
     return found;
   }
 
-  it('counts what is refused too, and says when to come back', async () => {
+  it('counts refused calls, and returns the retry time', async () => {
     const headers = { 'x-forwarded-for': anyAddress() };
     expect(await statuses(trusting, PER_MINUTE, () => ({ headers }))).toEqual(new Set([400]));
     const answer = await trusting.http.post('/api/newsletter').set(headers).send({ email: '' }).expect(429);
@@ -48,19 +48,19 @@ describe('a limit per visitor', () => {
       .expect(400);
   });
 
-  it('is on every public write but those of sessions, which have bounds of their own', () => {
+  it('covers every public write except sessions, which have their own', () => {
     const others = PUBLIC_WRITES.filter(({ path }) => !LIMITED.includes(path));
     expect(others.map(({ path }) => path)).toEqual(['/auth/login', '/auth/logout']);
   });
 
-  it.each(LIMITED)('is ten calls a minute on %s', async (pattern) => {
+  it.each(LIMITED)('allows ten calls a minute on %s', async (pattern) => {
     const path = `/api${pattern.replace(/:\w+/, '0123456789abcdef01234567')}`;
     const headers = { 'x-forwarded-for': anyAddress() };
     expect(await statuses(trusting, PER_MINUTE, () => ({ path, headers }))).not.toContain(429);
     expect(await statuses(trusting, 1, () => ({ path, headers }))).toEqual(new Set([429]));
   });
 
-  it('is not escaped by another spelling of the path', async () => {
+  it('ignores another spelling of the path', async () => {
     const headers = { 'x-forwarded-for': anyAddress() };
     const paths = ['/api/newsletter', '/api/newsletter/', '/api/newsletter?a=1', '/api/newsletter?A=1'];
     const found = await statuses(trusting, PER_MINUTE, (index) => ({ headers, path: paths[index % paths.length] }));
@@ -73,14 +73,14 @@ describe('a limit per visitor', () => {
     }
   });
 
-  it('is not escaped by other addresses of one IPv6 network', async () => {
+  it('ignores other addresses of one IPv6 network', async () => {
     const network = `2001:db8:${randomBytes(2).toString('hex')}:1`;
     const from = (index: number) => ({ headers: { 'x-forwarded-for': `${network}:${index}::${index}` } });
     expect(await statuses(trusting, PER_MINUTE, from)).toEqual(new Set([400]));
     expect(await statuses(trusting, 1, () => from(77))).toEqual(new Set([429]));
   });
 
-  it('is not escaped by an IPv4 address in IPv6 spelling', async () => {
+  it('treats IPv4 in IPv6 spelling as the same address', async () => {
     const address = anyAddress();
     const from = (index: number) => ({ headers: { 'x-forwarded-for': index % 2 ? address : `::ffff:${address}` } });
     expect(await statuses(trusting, PER_MINUTE, from)).toEqual(new Set([400]));
@@ -92,21 +92,21 @@ describe('a limit per visitor', () => {
     ['the same by IPv6', (_address, index) => `[2001:db8:77:1::${index}]:${50_000 + index}`],
     ['the same by IPv4 in IPv6 spelling', (address, index) => `[::ffff:${address}]:${50_000 + index}`],
     ['words that are no address', (_address, index) => `nobody-${index}`],
-  ])('is not escaped by %s', async (_what, write) => {
+  ])('cannot be evaded by %s', async (_what, write) => {
     const address = anyAddress();
     const from = (index: number) => ({ headers: { 'x-forwarded-for': write(address, index) } });
     expect(await statuses(trusting, PER_MINUTE, from)).toEqual(new Set([400]));
     expect(await statuses(trusting, 1, () => from(77))).toEqual(new Set([429]));
   });
 
-  it('believes of a proxy its own entry only: what a visitor wrote before it is nothing', async () => {
+  it('trusts only the proxy’s own entry, not what visitors wrote before it', async () => {
     const address = anyAddress();
     const from = () => ({ headers: { 'x-forwarded-for': `${anyAddress()}, 127.0.0.1, ${address}` } });
     expect(await statuses(trusting, PER_MINUTE, from)).toEqual(new Set([400]));
     expect(await statuses(trusting, 1, from)).toEqual(new Set([429]));
   });
 
-  it('believes no header at all where no proxy is named', async () => {
+  it('trusts no header when no proxy is configured', async () => {
     const from = () => {
       const address = anyAddress();
       return {
@@ -124,7 +124,7 @@ describe('a limit per visitor', () => {
     expect(await statuses(plain, 1, from)).toEqual(new Set([429]));
   });
 
-  it('is counted for each call apart, and none is on reads', async () => {
+  it('counts each call separately, and no reads', async () => {
     const headers = { 'x-forwarded-for': anyAddress() };
     await statuses(trusting, PER_MINUTE + 1, () => ({ headers }));
     await trusting.http.post('/api/contact').set(headers).send({}).expect(400);

@@ -3,7 +3,7 @@ import { MENU_WORDS } from '../../src/contract/website/menu';
 import { useEachRole } from '../support/accounts';
 import { useTestApp } from '../support/app';
 
-describe('links to an address', () => {
+describe('links to a URL', () => {
   const test = useTestApp();
   const as = useEachRole(test);
   beforeAll(async () => {
@@ -26,7 +26,7 @@ describe('links to an address', () => {
   const find = (to: string, who = as.viewer) => test.http.get(`/api/links?to=${to}`).set(who);
   const mend = (body: object, who = as.editor) => test.http.post('/api/links/mend').set(who).send(body);
 
-  it('are found in menus, sections and texts, by all of the staff', async () => {
+  it('are found in menus, sections and texts, by all staff', async () => {
     await test.http.get('/api/links?to=/fees').expect(401);
     await test.http.get('/api/links').set(as.viewer).expect(400);
     for (const to of ['e', 'fees', '//fees', '/fees?a']) {
@@ -44,7 +44,7 @@ describe('links to an address', () => {
     expect((await find('/fees-2019').expect(200)).body).toEqual([]);
   });
 
-  it('are told to visitors as far as they lead somewhere', async () => {
+  it('are returned to visitors when their target exists', async () => {
     const there = async () => (await test.http.get('/api/pages/linked').expect(200)).body as string[];
     expect(await there()).toContain('fees');
     const [page] = (await test.http.get('/api/pages').set(as.editor)).body.filter(
@@ -71,7 +71,7 @@ describe('links to an address', () => {
     expect(await there()).not.toContain('services/none');
   });
 
-  it('are marked for those who write them, as far as visitors find nothing there', async () => {
+  it('are marked for writers when visitors cannot open them', async () => {
     const [draft, post, hidden] = [
       await create('pages', { title: 'Later', slug: 'later', status: 'draft', content: 'Not yet.' }),
       await create('blogs', { title: 'Shown', category: 'A', content: 'Read me.' }),
@@ -126,7 +126,7 @@ describe('links to an address', () => {
     expect(await nowhere(`/blogs/${post.body._id}`)).toEqual([`/blogs/${post.body._id}`]);
   });
 
-  it('are led elsewhere by editors, with what stands around them left alone', async () => {
+  it('are updated by editors, without changing the surrounding text', async () => {
     await test.http.post('/api/links/mend').send({ from: '/fees', to: '/about' }).expect(401);
     await mend({ from: '/fees', to: '/about' }, as.viewer).expect(403);
     const { body: refused } = await mend({ from: '/fees', to: '/nothing' }).expect(400);

@@ -12,7 +12,7 @@ describe('POST /auth/logout', () => {
   const logout = (headers: SignedIn) => test.http.post('/api/auth/logout').set(headers);
   const ended = () => test.connection.collection('endedsessions');
 
-  it('ends this session on the server, and no other of the same person, begun in the same second or not', async () => {
+  it('ends only this session, even among several of the same second', async () => {
     const { user, signedIn } = await createSignedInUser(test, admin);
     const others = await Promise.all([signIn(test, user.email, PASSWORD), signIn(test, user.email, PASSWORD)]);
     const answer = await logout(signedIn).expect(200);
@@ -27,7 +27,7 @@ describe('POST /auth/logout', () => {
     expect(await isSessionValid(test, await signIn(test, user.email, PASSWORD))).toBe(true);
   });
 
-  it('is 200 again, and without a token, with a bad and with an expired one, and keeps nothing of those', async () => {
+  it('answers 200 again without a token, with a bad or expired one', async () => {
     const { signedIn } = await createSignedInUser(test, admin);
     await logout({ authorization: `Bearer ${signedIn[TOKEN_HEADER]}` }).expect(200);
     const before = await ended().countDocuments();
@@ -39,7 +39,7 @@ describe('POST /auth/logout', () => {
     expect(await ended().countDocuments()).toBe(before);
   });
 
-  it('is remembered in the database until the token expires by itself, and no longer', async () => {
+  it('is stored until the token expires', async () => {
     const { signedIn } = await createSignedInUser(test, admin);
     await logout(signedIn).expect(200);
     const { exp, jti } = jwt.decode(signedIn[TOKEN_HEADER]);

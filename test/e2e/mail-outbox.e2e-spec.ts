@@ -15,7 +15,7 @@ import { sendRequest } from '../support/project';
 
 const MESSAGE = { name: 'Chanda', email: 'chanda@example.com', subject: 'Robots – naïve?', message: 'Mwashibukeni' };
 
-describe('mail without a mail server', () => {
+describe('email without a mail server', () => {
   const test = useTestApp();
   const admin = useAdmin(test);
   const outbox = () => test.app.get(Outbox);
@@ -25,7 +25,7 @@ describe('mail without a mail server', () => {
     withoutReceipts(test);
   });
 
-  it('goes to the outbox, one file a mail in the order of time, for the owner of the data only', async () => {
+  it('is stored in the outbox, one file per email in order, for the owner only', async () => {
     await test.http.post('/api/contact').set(asNewVisitor()).send(MESSAGE).expect(201);
     await test.app.get(MailOutbox).whenIdle();
     await test.http
@@ -54,7 +54,7 @@ describe('mail without a mail server', () => {
     expect(second.subject).toBe('New message: Second');
   });
 
-  it('is not called sent: the answer to a reply says that alone, and where the mail is', async () => {
+  it('is not reported as sent: the reply’s answer names the outbox', async () => {
     const [stored] = (await test.http.get('/api/contact').set(admin).expect(200)).body;
     const answer = await test.http
       .post('/api/contact/reply')
@@ -68,7 +68,7 @@ describe('mail without a mail server', () => {
     expect(await names()).toHaveLength(3);
   });
 
-  it('is not called sent where an issue of the newsletter is tried out, or a client gets a reply', async () => {
+  it('is not reported as sent for a test newsletter or a reply to a client', async () => {
     const issue = { subject: 'June', content: 'New courses.' };
     const { body: written } = await test.http.post('/api/issues').set(admin).send(issue).expect(201);
     const tried = await test.http.post(`/api/issues/${written._id}/test`).set(admin).expect(200);
@@ -82,7 +82,7 @@ describe('mail without a mail server', () => {
     expect(MESSAGES.savedToOutbox).toMatch(/^Email not sent:/);
   });
 
-  it('is not called sent where a newsletter has gone through its subscribers', async () => {
+  it('is not reported as sent after a newsletter to its subscribers', async () => {
     jest.spyOn(SendingPace.prototype, 'room').mockReturnValue(5);
     await test.http.post('/api/newsletter').set(asNewVisitor()).send({ email: 'reader@example.com' }).expect(201);
     const issue = { subject: 'July', content: 'New courses.' };

@@ -21,7 +21,7 @@ const SITE = {
 const UNKNOWN = '0123456789abcdef01234567';
 const MESSAGE = { name: 'Chanda', email: 'chanda@example.com', subject: 'Robots', message: 'Secret words' };
 
-describe('mail that nobody waits for', () => {
+describe('emails in the background', () => {
   const test = useMailedApp();
   const as = useEachRole(test);
 
@@ -44,7 +44,7 @@ describe('mail that nobody waits for', () => {
     return (await failed())[0];
   };
 
-  it('waits as long as the pace of the mail server asks, before each mail that goes out', async () => {
+  it('waits as long as the mail server’s rate requires, before each email', async () => {
     const pace = test.app.get(MailPace);
     const steps: string[] = [];
     const pause = jest.spyOn(pace, 'pause').mockImplementation(() => {
@@ -61,7 +61,7 @@ describe('mail that nobody waits for', () => {
     expect(steps[0]).toBe('asked to wait');
   });
 
-  it('is shown to staff when it failed, with the reason and without its text', async () => {
+  it('shows staff a failed email with the reason, without its text', async () => {
     const answer = await writeWhile('refuse').then(() => test.http.get('/api/mail/failed').set(as.viewer));
     expect(answer.headers['x-total-count']).toBe('1');
     expect(answer.body).toEqual([
@@ -79,7 +79,7 @@ describe('mail that nobody waits for', () => {
     ]);
   });
 
-  it('is tried again by itself after a passing fault', async () => {
+  it('retries by itself after a temporary failure', async () => {
     const row = await writeWhile('busy');
     expect(row).toMatchObject({ status: 'retrying', attempts: 1 });
     expect(Date.parse(row.nextAttemptAt ?? '') - Date.now()).toBeGreaterThan(30_000);
@@ -92,7 +92,7 @@ describe('mail that nobody waits for', () => {
     expect(await failed()).toEqual([]);
   });
 
-  it('is given up after six attempts and left to staff', async () => {
+  it('stops after six attempts, and leaves the email to staff', async () => {
     await writeWhile('busy');
     for (let attempt = 2; attempt <= 6; attempt += 1) {
       expect(await failed()).toMatchObject([{ status: 'retrying' }]);
@@ -103,7 +103,7 @@ describe('mail that nobody waits for', () => {
     expect(await failed()).toMatchObject([{ status: 'failed', attempts: 6, nextAttemptAt: null }]);
   });
 
-  it('comes due again when the process died in the middle of an attempt', async () => {
+  it('is due again when the process died during an attempt', async () => {
     const { _id } = await writeWhile('busy');
     test.mailbox.mode = 'accept';
     // What a death in the middle leaves behind: begun, never ended, its time run out.
@@ -114,7 +114,7 @@ describe('mail that nobody waits for', () => {
     expect(test.mailbox.received[0].messageId).toBe(`<${_id}@mosi.example>`);
   });
 
-  it('leaves nothing of its content behind once it is sent', async () => {
+  it('stores none of its content once sent', async () => {
     await writeWhile('accept');
     expect(test.mailbox.received).toHaveLength(1);
     const kept = JSON.stringify(await mails().find().toArray());
@@ -122,7 +122,7 @@ describe('mail that nobody waits for', () => {
     for (const gone of ['Chanda', 'chanda@', 'Robots', 'Secret']) expect(kept).not.toContain(gone);
   });
 
-  it('goes out once for one occasion', async () => {
+  it('sends one email per occasion', async () => {
     const mail = newsletterWelcomeMail({ email: 'new@example.com', unsubscribeToken: 'abc' })(SITE);
     const name = { kind: 'welcome', recordId: UNKNOWN, mark: '' };
     const rows = test.app.get(OutboxRowsService);
@@ -136,7 +136,7 @@ describe('mail that nobody waits for', () => {
     expect(test.mailbox.received).toHaveLength(2);
   });
 
-  it('tells a subscriber how to unsubscribe, in its head and its text', async () => {
+  it('names the unsubscribe link in headers and text', async () => {
     const arriving = test.mailbox.next();
     await test.queue.send('welcome', newsletterWelcomeMail({ email: 'new@example.com', unsubscribeToken: 'a/b' }));
     const mail = await arriving;
@@ -148,7 +148,7 @@ describe('mail that nobody waits for', () => {
     expect(mail.html).toContain(`href="${url}"`);
   });
 
-  it('is refused rather than sent when a line break would add to its head', async () => {
+  it('refuses an email whose header would contain a line break', async () => {
     const subject = 'Hello\r\nBcc: all@example.com';
     const mail = { to: OWNER, subject, text: 'x', html: 'x' };
     const delivery = test.app.get(MailDelivery).deliver(mail, SITE, 'id', new AbortController().signal);
@@ -156,7 +156,7 @@ describe('mail that nobody waits for', () => {
     expect(test.mailbox.received).toEqual([]);
   });
 
-  it('is bounded as a whole, not only step by step', async () => {
+  it('is limited in total time, not only per step', async () => {
     test.mailbox.mode = 'hang';
     const address = { name: '', address: 'somebody@example.com' };
     const message = {
@@ -174,7 +174,7 @@ describe('mail that nobody waits for', () => {
   });
 
   describe('POST /mail/:id/retry', () => {
-    it('sends it and takes it off the list', async () => {
+    it('sends the email and removes it from the list', async () => {
       const { _id } = await writeWhile('refuse');
       test.mailbox.mode = 'accept';
       const answer = await retry(_id).expect(200);
@@ -185,7 +185,7 @@ describe('mail that nobody waits for', () => {
       expect(test.mailbox.received).toHaveLength(1);
     });
 
-    it('goes to the address that the settings hold now', async () => {
+    it('sends to the current address from Settings', async () => {
       const { _id } = await writeWhile('refuse');
       test.mailbox.mode = 'accept';
       await test.http.put('/api/settings').set(as.admin).send({ contactEmail: 'right@example.com' }).expect(200);
@@ -198,14 +198,14 @@ describe('mail that nobody waits for', () => {
         .expect(200);
     });
 
-    it('says when it was refused again, and keeps it', async () => {
+    it('reports a second refusal, and keeps the email', async () => {
       const { _id } = await writeWhile('refuse');
       const answer = await retry(_id).expect(502);
       expect(answer.body.message).toBe(MESSAGES.mailRefused);
       expect(await failed()).toMatchObject([{ _id, status: 'failed', attempts: 2 }]);
     });
 
-    it('sends it once when two people ask at the same time', async () => {
+    it('sends once when two people retry simultaneously', async () => {
       const { _id } = await writeWhile('refuse');
       test.mailbox.mode = 'slow';
       const waiting = test.mailbox.waiting();
@@ -217,7 +217,7 @@ describe('mail that nobody waits for', () => {
       expect(test.mailbox.received).toHaveLength(1);
     });
 
-    it('sends it once when it is just being tried again by itself', async () => {
+    it('sends once during an automatic retry', async () => {
       const { _id } = await writeWhile('busy');
       test.mailbox.mode = 'slow';
       const waiting = test.mailbox.waiting();

@@ -37,7 +37,7 @@ const drawn = (html: string): string => html.replace(/<script type="application\
 const told = (html: string): string =>
   /<script type="application\/json" id="page-reads">(.*?)<\/script>/s.exec(html)?.[1] ?? '';
 
-describe('a text in Markdown', () => {
+describe('Markdown text', () => {
   const test = useTestApp();
   const admin = useAdmin(test);
 
@@ -79,7 +79,7 @@ describe('a text in Markdown', () => {
   };
   const each = Object.entries(kinds);
 
-  it.each(each)('is drawn for the reader of a %s, with neither HTML nor a link that runs', async (_kind, make) => {
+  it.each(each)('is rendered for readers of a %s, without HTML or running links', async (_kind, make) => {
     const { page } = await make(SOURCE);
     const html = drawn(await visit(page));
     expect(html).toMatch(/<h[23] dir="auto">What it costs<\/h[23]>/);
@@ -97,7 +97,7 @@ describe('a text in Markdown', () => {
     expect(html).not.toMatch(/<script>alert|href="javascript/);
   });
 
-  it.each(each)('of a %s keeps its source and its format through edits of either', async (_kind, make) => {
+  it.each(each)('of a %s keeps source and format over edits in either editor', async (_kind, make) => {
     const { read, edit, text } = await make(SOURCE);
     expect(await answer(read)).toMatchObject({ [text]: SOURCE, format: 'markdown', blocks: expect.any(Array) });
     await put(edit, { title: 'Other' }).expect(200);
@@ -112,15 +112,12 @@ describe('a text in Markdown', () => {
   it.each([
     ['post', 2],
     ['page', 2],
-  ] as const)(
-    'stands in the document of a %s as it is drawn and as its beginning, not as its source',
-    async (kind, count) => {
-      const { page } = await kinds[kind]('Some **strange** words.');
-      expect(told(await visit(page)).match(/strange/g)?.length).toBe(count);
-    },
-  );
+  ] as const)('is rendered in the document of a %s, not as source', async (kind, count) => {
+    const { page } = await kinds[kind]('Some **strange** words.');
+    expect(told(await visit(page)).match(/strange/g)?.length).toBe(count);
+  });
 
-  it('is plain text in cards, heads, feed and search', async () => {
+  it('is plain text in cards, metadata, feed and search', async () => {
     const { page, edit } = await kinds.post(SOURCE);
     const [first] = await answer('/blogs?fields=summary');
     expect(first.excerpt.startsWith(PLAIN)).toBe(true);
@@ -140,7 +137,7 @@ describe('a text in Markdown', () => {
     expect((await answer('/blogs?fields=summary'))[0].excerpt).toBe('Now this.');
   });
 
-  it('is plain text in the list of services, the head and the structured data of one', async () => {
+  it('is plain text in the service list, and in a service’s metadata', async () => {
     const { page } = await kinds.service(SOURCE);
     expect(drawn(await visit('/services'))).toContain('A term costs K900, says the list or the state.</p>');
     const head = (await visit(page)).split('</head>')[0];
@@ -148,7 +145,7 @@ describe('a text in Markdown', () => {
     expect(head).toContain(`"description":${JSON.stringify(PLAIN).slice(0, -1)}`);
   });
 
-  it('of an older record is plain, exactly as it was', async () => {
+  it('of an older record stays plain and unchanged', async () => {
     const { _id } = await createBlog(test, admin, { content: '## Not a heading\n\n**as typed**' });
     await test.connection.collection('blogs').updateMany({}, { $unset: { format: '' } });
     expect(await answer(`/blogs/${_id}`)).toMatchObject({

@@ -40,7 +40,7 @@ describe('POST /media/{id}/replace', () => {
   const get = async (path: string, who = as.editor) => (await test.http.get(`/api${path}`).set(who).expect(200)).body;
   const isThere = async (path: string) => (await test.http.get(path)).status === 200;
 
-  it('keeps what is said of the picture, and the former file besides', async () => {
+  it('keeps the image’s texts, and the former file', async () => {
     const file = await add();
     const said = { alt: 'A school', focusX: 0.62, focusY: 0.1 };
     await test.http.put(`/api/media/${file._id}`).set(as.editor).send(said).expect(200);
@@ -60,7 +60,7 @@ describe('POST /media/{id}/replace', () => {
     expect(await read(file._id)).toEqual(replaced);
   });
 
-  it('puts the focal point of a picture of another shape into its middle', async () => {
+  it('centres the focal point for an image of another shape', async () => {
     const file = await add();
     await test.http.put(`/api/media/${file._id}`).set(as.editor).send({ focusX: 0.9, alt: 'x' }).expect(200);
     expect(await replace(file._id, await picture(64, 40, 'png'))).toMatchObject({ focusX: 0.9 });
@@ -71,25 +71,22 @@ describe('POST /media/{id}/replace', () => {
     ['blogs', { title: 'Fees' }, 'content'],
     ['pages', { title: 'Fees', slug: 'fees-of-the-school' }, 'content'],
     ['services', { title: 'Fees' }, 'description'],
-  ])(
-    'is followed by forms of %s that stood open: what they save shows the picture as it is now',
-    async (path, named, text) => {
-      const file = await add(await picture(640, 400, 'png'));
-      const now = (await replace(file._id, await picture(800, 500, 'jpeg'), 'new.jpg', as.admin)).path;
-      const words = (address: string) => `![a](${address} "b")\n\nText.`;
-      const image = path === 'blogs' ? { image: file.path } : {};
-      const body = { ...named, ...image, [text]: words(file.path), format: 'markdown' };
-      const made = await test.http.post(`/api/${path}`).set(as.editor).send(body).expect(201);
-      expect(made.body[text]).toBe(words(now));
-      if (path === 'blogs') expect(made.body.image).toBe(now);
-      const small = words(file.path.replace('.png', '-w480.webp'));
-      const edit = { [text]: small, updatedAt: made.body.updatedAt };
-      const saved = await test.http.put(`/api/${path}/${made.body._id}`).set(as.editor).send(edit).expect(200);
-      expect(saved.body[text]).toBe(words(now));
-    },
-  );
+  ])('updates forms of %s that were open: they save the current image', async (path, named, text) => {
+    const file = await add(await picture(640, 400, 'png'));
+    const now = (await replace(file._id, await picture(800, 500, 'jpeg'), 'new.jpg', as.admin)).path;
+    const words = (address: string) => `![a](${address} "b")\n\nText.`;
+    const image = path === 'blogs' ? { image: file.path } : {};
+    const body = { ...named, ...image, [text]: words(file.path), format: 'markdown' };
+    const made = await test.http.post(`/api/${path}`).set(as.editor).send(body).expect(201);
+    expect(made.body[text]).toBe(words(now));
+    if (path === 'blogs') expect(made.body.image).toBe(now);
+    const small = words(file.path.replace('.png', '-w480.webp'));
+    const edit = { [text]: small, updatedAt: made.body.updatedAt };
+    const saved = await test.http.put(`/api/${path}/${made.body._id}`).set(as.editor).send(edit).expect(200);
+    expect(saved.body[text]).toBe(words(now));
+  });
 
-  it('shows in each place that uses it, whatever holds it', async () => {
+  it('updates each place that uses the image, in any record', async () => {
     const file = await add(await picture(640, 400, 'png'));
     const other = await upload();
     const small = file.path.replace('.png', '-w480.webp');
@@ -141,7 +138,7 @@ describe('POST /media/{id}/replace', () => {
     await test.http.post('/api/website/hero/reset').set(as.admin).send({}).expect(200);
   });
 
-  it('shows in versions too, and the former file stays at its address, however old', async () => {
+  it('updates versions, and serves the former file at its URL', async () => {
     const file = await add();
     const post = await createBlog(test, as.admin, { image: file.path });
     await test.http.put(`/api/blogs/${post._id}`).set(as.editor).send({ title: 'Another' }).expect(200);
@@ -155,7 +152,7 @@ describe('POST /media/{id}/replace', () => {
     expect(await isThere(file.path)).toBe(true);
   });
 
-  it('refuses what is no picture at its field, and leaves all as it was', async () => {
+  it('refuses a file that is no image, and changes nothing', async () => {
     const file = await add();
     const before = await stored();
     for (const [bytes, name] of [
@@ -172,7 +169,7 @@ describe('POST /media/{id}/replace', () => {
     expect(await read(file._id)).toEqual(file);
   });
 
-  it('refuses what the settings could not show', async () => {
+  it('refuses a file that Settings cannot show', async () => {
     const logo = await add(LOGO, 'logo.svg');
     await test.http.put('/api/settings').set(as.admin).send({ logo: logo.path }).expect(200);
     const before = await stored();
@@ -189,7 +186,7 @@ describe('POST /media/{id}/replace', () => {
     ['logoOnDark', LOGO],
     ['icon', ICON],
     ['shareImage', null],
-  ])('leaves a picture that the settings show as %s to administrators', async (field, drawing) => {
+  ])('allows only administrators to replace the %s of Settings', async (field, drawing) => {
     const bytes = drawing ?? (await picture(800, 500, 'png'));
     const file = await add(bytes, drawing ? 'a.svg' : 'a.png');
     await test.http
@@ -213,13 +210,13 @@ describe('POST /media/{id}/replace', () => {
     await replace(file._id, bytes, file.name);
   });
 
-  it('answers 404 for what is not there, and keeps no file of it', async () => {
+  it('answers 404 for an unknown image, and stores no file', async () => {
     const before = await stored();
     for (const id of UNKNOWN_IDS) expect((await send(id, png).expect(404)).body).toEqual(NOT_FOUND);
     expect(await stored()).toEqual(before);
   });
 
-  it('leaves an entry in the trail that names the picture', async () => {
+  it('records the image’s name in the audit log', async () => {
     const file = await add();
     await replace(file._id, png, 'better.png');
     const [entry] = await get('/audit', as.admin);
@@ -227,7 +224,7 @@ describe('POST /media/{id}/replace', () => {
     expect(JSON.stringify(entry)).toContain('better.png');
   });
 
-  it('leads all places to the same file when two replace it at the same moment', async () => {
+  it('leads all places to the same file after simultaneous replacements', async () => {
     const file = await add();
     const posts = [];
     for (let n = 0; n < 5; n += 1) posts.push(await createBlog(test, as.admin, { image: file.path }));

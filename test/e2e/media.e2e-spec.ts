@@ -14,7 +14,7 @@ import { StoredUploads } from '../support/stored-uploads';
 
 const UNKNOWN = '0123456789abcdef01234567';
 
-describe('the media library', () => {
+describe('media library', () => {
   const test = useTestApp();
   const as = useEachRole(test);
   beforeEach(async () => {
@@ -37,7 +37,7 @@ describe('the media library', () => {
   const remove = (id: string, who = as.editor) => test.http.delete(`/api/media/${id}`).set(who);
   const restore = (id: string, who = as.editor) => test.http.post(`/api/media/${id}/restore`).set(who);
 
-  it('knows every collection that may hold pictures: its schema stores their ids', () => {
+  it('covers every collection with images: its schema stores media ids', () => {
     const models = Object.values(test.connection.models);
     const pluginsOf = (schema: unknown) => (schema as { plugins: { fn: unknown }[] }).plugins;
     const storing = models.filter(({ schema }) => pluginsOf(schema).some(({ fn }) => fn === storeMediaIds));
@@ -52,7 +52,7 @@ describe('the media library', () => {
   });
 
   describe('GET /media', () => {
-    it('holds each picture under the name that it came with, in the middle of which the focal point lies', async () => {
+    it('lists each image by its file name, with a central focal point', async () => {
       const path = await upload('Solar school – Mongu.png');
       const [file] = await list();
       expect(file).toEqual({
@@ -73,7 +73,7 @@ describe('the media library', () => {
       expect(file.bytes).toBe((await test.http.get(path).expect(200)).body.length);
     });
 
-    it('finds by part of the name or of the alt text, whatever the case', async () => {
+    it('finds by part of the name or alt text, ignoring case', async () => {
       const school = await add('solar-school.png');
       await add('market.png');
       await put(school._id, { alt: 'A white building (new)' }).expect(200);
@@ -82,7 +82,7 @@ describe('the media library', () => {
       expect(await names('?q=nothing')).toEqual([]);
     });
 
-    it('is narrowed to what lacks alt text or is not used, sorted and paged, and says how many there are', async () => {
+    it('filters by missing alt text or use, sorts, paginates and counts', async () => {
       const first = await add('b.png');
       await add('a.png');
       await add('c.png');
@@ -103,14 +103,14 @@ describe('the media library', () => {
       });
     });
 
-    it('shows no documents', async () => {
+    it('excludes documents', async () => {
       await upload('plan.pdf', PDF);
       expect(await list()).toEqual([]);
     });
   });
 
   describe('GET /media/{id}', () => {
-    it('names each place that shows the picture, by its address in the office', async () => {
+    it('names each place that shows the image, by its back office URL', async () => {
       const file = await add('school.png');
       const small = file.path.replace('.png', '-w480.webp');
       const post = await createBlog(test, as.admin, { title: 'Four panels', image: file.path });
@@ -139,7 +139,7 @@ describe('the media library', () => {
       await test.http.post('/api/website/hero/reset').set(as.admin).send({}).expect(200);
     });
 
-    it('is shown by a record that was sent its id, and by one that came back from the trash after it', async () => {
+    it('includes records that got its id, or came back from the trash', async () => {
       const file = await add('school.png');
       const id = `media:${file._id}`;
       const post = await createBlog(test, as.admin, { image: id, content: `![](${id})`, format: 'markdown' });
@@ -157,7 +157,7 @@ describe('the media library', () => {
       await test.http.get(file.path).expect(200);
     });
 
-    it('with an unknown id is refused at its field', async () => {
+    it('rejects an unknown id at its field', async () => {
       const body = { title: 'x', content: 'x', image: `media:${UNKNOWN}` };
       const answer = await test.http.post('/api/blogs').set(as.editor).send(body).expect(400);
       expect(answer.body.errors).toEqual([{ field: 'image', message: expect.any(String) }]);
@@ -165,14 +165,14 @@ describe('the media library', () => {
   });
 
   describe('PUT /media/{id}', () => {
-    it('keeps alt text and focal point, and nothing else', async () => {
+    it('stores alt text and focal point, and nothing else', async () => {
       const file = await add('a.png');
       const changed = { alt: 'A school', focusX: 0.62, focusY: 0 };
       const { body } = await put(file._id, { ...changed, name: 'b.png', path: '/x', bytes: 1 }).expect(200);
       expect(body).toEqual({ ...file, ...changed, updatedAt: expect.any(String) });
     });
 
-    it('moves every cut of the picture on the site, with the policy that lets it through, and nothing while none was moved', async () => {
+    it('moves every crop on the site, with the policy, once moved', async () => {
       const style = async () => {
         const { text, headers } = await test.http.get('/blogs').expect(200);
         const [, written] = /<style>(.*?)<\/style>/s.exec(text) as RegExpExecArray;
@@ -190,7 +190,7 @@ describe('the media library', () => {
       expect(await style()).toBe(before);
     });
 
-    it('gives its words at once to each place that says nothing of the picture, in the page and in the answer alike', async () => {
+    it('adds its alt text at once to places without one, in page and API', async () => {
       const file = await add('a.png');
       const content = `![](${file.path})\n\n![Own words](${file.path})`;
       const post = await createBlog(test, as.admin, { image: file.path, content, format: 'markdown' });
@@ -217,7 +217,7 @@ describe('the media library', () => {
       await test.http.post('/api/website/hero/reset').set(as.admin).send({}).expect(200);
     });
 
-    it('refuses what was read before somebody else saved, with what is stored', async () => {
+    it('refuses outdated changes, and returns the stored entry', async () => {
       const file = await add('a.png');
       await put(file._id, { alt: 'Mine', updatedAt: file.updatedAt }).expect(200);
       const late = await put(file._id, { alt: 'Theirs', updatedAt: file.updatedAt }).expect(409);
@@ -226,14 +226,14 @@ describe('the media library', () => {
   });
 
   describe('DELETE /media/{id}', () => {
-    it('refuses a picture that something shows', async () => {
+    it('refuses an image in use', async () => {
       const file = await add('a.png');
       await createBlog(test, as.admin, { image: file.path });
       expect((await remove(file._id).expect(409)).body.message).toBe(MEDIA_TEXTS.used);
       expect(await names('')).toEqual(['a.png']);
     });
 
-    it('can be undone as it was, with the file', async () => {
+    it('can be undone with the file', async () => {
       const file = await add('a.png');
       await put(file._id, { alt: 'A school' }).expect(200);
       expect((await remove(file._id).expect(200)).body).toEqual({ success: true });
@@ -244,12 +244,12 @@ describe('the media library', () => {
     });
   });
 
-  describe('the files in the folder', () => {
+  describe('files in the folder', () => {
     const DAY_MS = 24 * 3_600_000;
     const age = (path: string) => new StoredUploads(test).age(path, 2 * DAY_MS);
     const isThere = async (path: string) => (await test.http.get(path)).status === 200;
 
-    it('are swept only where no upload was finished', async () => {
+    it('are swept only when no upload completed', async () => {
       const kept = await upload('kept.png');
       const unfinished = await upload('unfinished.png');
       await test.connection.collection('media').deleteOne({ file: unfinished.slice('/uploads/'.length) });
@@ -258,7 +258,7 @@ describe('the media library', () => {
       expect([await isThere(kept), await isThere(unfinished)]).toEqual([true, false]);
     });
 
-    it('stay where the answer of the database was lost, since the entry may have been written', async () => {
+    it('stay when the database’s answer was lost, since the entry may exist', async () => {
       const before = await list();
       const insert = mongo.Collection.prototype.insertOne as (...all: unknown[]) => Promise<unknown>;
       const bytes = await picture(60, 40, 'png');
@@ -278,13 +278,13 @@ describe('the media library', () => {
       expect(await isThere(added[0].path)).toBe(true);
     });
 
-    it('that are deleted by their name go from the library too', async () => {
+    it('leave the library when deleted by name', async () => {
       const path = await upload('a.png');
       await test.http.delete(`/api${path}`).set(as.editor).expect(200);
       expect(await list()).toEqual([]);
     });
 
-    it('may be gone: the entry stays, and can be deleted', async () => {
+    it('may be missing: the entry stays, and can be deleted', async () => {
       const file = await add('a.png');
       await new StoredUploads(test).lose(file.path);
       await remove(file._id).expect(200);

@@ -21,7 +21,7 @@ describe('metrics', () => {
     return line === undefined ? undefined : Number(line.split(' ').at(-1));
   };
 
-  it('stand on a port of their own and nowhere else', async () => {
+  it('are served on their own port only', async () => {
     const answer = await fetch(`http://127.0.0.1:${port}/metrics`);
     expect([answer.status, answer.headers.get('content-type')]).toEqual([200, expect.stringContaining('text/plain')]);
     expect((await fetch(`http://127.0.0.1:${port}/`)).status).toBe(404);
@@ -29,7 +29,7 @@ describe('metrics', () => {
     expect((await fetch(`${site.url}/api/metrics`)).status).toBe(404);
   });
 
-  it('count requests by route, method and status, and what strangers make up as one', async () => {
+  it('count requests by route, method and status, unknown paths together', async () => {
     expect((await call(site, 'POST', '/contact', messageOf('Counted'))).status).toBe(201);
     for (let n = 0; n < 20; n += 1) await call(site, 'GET', `/no-such-call-${n}/${n}`);
     const text = await read();
@@ -39,7 +39,7 @@ describe('metrics', () => {
     expect(text).not.toContain('no-such-call');
   });
 
-  it('count the 503 of maintenance mode apart, so that the rule for errors leaves it alone', async () => {
+  it('count the 503 of maintenance mode separately, excluded from the error rule', async () => {
     const admin = await signInAtSite(site);
     const setMode = (maintenanceMode: boolean) =>
       fetch(`${site.url}/api/settings`, {
@@ -59,7 +59,7 @@ describe('metrics', () => {
     expect('maintenance').not.toMatch(new RegExp(`^(?:${errors})$`));
   });
 
-  it('tell what came from memory and what was made', async () => {
+  it('distinguish cached and built answers', async () => {
     const hits = (text: string) =>
       ['calls', 'pages'].map((kind) => figure(text, 'mosi_kept_total', `kind="${kind}",result="hit"`) ?? 0);
     for (const path of ['/about', '/api/team']) await fetch(site.url + path);
@@ -74,7 +74,7 @@ describe('metrics', () => {
     expect(figure(after, 'mosi_page_render_seconds_count')).toBeGreaterThan(0);
   });
 
-  it('tell how the process and the site are', async () => {
+  it('describe process and site', async () => {
     const text = await read();
     expect(figure(text, 'mosi_ready')).toBe(1);
     expect(figure(text, 'mosi_refused_writes')).toBe(0);
@@ -87,7 +87,7 @@ describe('metrics', () => {
     expect(figure(text, 'mosi_store_bytes')).toBeGreaterThan(10_000);
   });
 
-  it('are the ones that the documentation and its rules name', async () => {
+  it('are the ones in documentation and alert rules', async () => {
     const text = `${await read()}mosi_last_backup_timestamp_seconds`;
     const names = (of: string) => [...new Set(of.match(/\b(mosi|nodejs|process)_[a-z0-9_]+/g) ?? [])];
     const docs = readFileSync('docs/operating.md', 'utf8');
@@ -97,7 +97,7 @@ describe('metrics', () => {
     expect(own.filter((name) => !told.includes(name))).toEqual([]);
   });
 
-  it('tell when the last backup was made', async () => {
+  it('include the time of the last backup', async () => {
     expect(figure(await read(), 'mosi_last_backup_timestamp_seconds')).toBeUndefined();
     const startedAt = Date.now() / 1_000;
     const archive = await fetch(`${site.url}/api/backup`, { headers: await signInAtSite(site) });
@@ -108,7 +108,7 @@ describe('metrics', () => {
     expect(figure(text, 'mosi_last_backup_timestamp_seconds')).toBeGreaterThanOrEqual(startedAt);
   });
 
-  it('stop a start whose port for them is taken, in words that name it', async () => {
+  it('stop a start whose metrics port is taken, with a message', async () => {
     const second = await Site.prepare({ METRICS_PORT: String(port) });
     await expect(second.run()).rejects.toThrow(/mosi cannot start: METRICS_PORT \d+ cannot be listened on/);
     await second.stop();

@@ -46,7 +46,7 @@ describe('unsaved texts of older versions', () => {
     return whole.map(({ fields }) => fields.content);
   };
 
-  it('become drafts, versions and entries in the trash, once', async () => {
+  it('are migrated once to drafts, versions and trash entries', async () => {
     const begun = await start();
     const shown = await createBlog(begun, admin, { title: 'Shown', content: 'As it is.' });
     const own = await createBlog(begun, admin, { title: 'Own', content: 'As it is.', status: 'draft' });

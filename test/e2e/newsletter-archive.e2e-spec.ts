@@ -11,7 +11,7 @@ const WRITTEN = {
 };
 const ARCHIVE = '/newsletter/archive';
 
-describe('the archive of newsletter issues', () => {
+describe('newsletter archive', () => {
   const test = useMailedApp();
   const as = useEachRole(test);
   beforeAll(async () => {
@@ -42,7 +42,7 @@ describe('the archive of newsletter issues', () => {
   const page = async (path: string) => (await test.http.get(path).expect(200)).text;
   const LINK = 'Read past newsletters</a>';
 
-  it('is a page that search engines leave out, and that nothing leads to, while nothing was sent', async () => {
+  it('is noindex and unlinked while nothing was sent', async () => {
     const draft = await write();
     const empty = await test.http.get(ARCHIVE).expect(200);
     expect(empty.text).toContain('No newsletters yet.');
@@ -55,7 +55,7 @@ describe('the archive of newsletter issues', () => {
     await test.http.get(`${ARCHIVE}/draft`).expect(404);
   });
 
-  it('shows what was sent, without script and at an address of its own, and is found', async () => {
+  it('shows sent newsletters without script, each at its own URL, linked', async () => {
     const { _id, updatedAt } = await send();
     const list = await page(ARCHIVE);
     expect(list).toContain(`href="${ARCHIVE}/${_id}"`);
@@ -79,7 +79,7 @@ describe('the archive of newsletter issues', () => {
     expect(robots).not.toContain('Disallow: /newsletter/\n');
   });
 
-  it('is what each mail leads to, and tells nothing of whom it went to', async () => {
+  it('is linked from each email, and names no recipient', async () => {
     const { _id } = await send();
     const [mail] = test.mailbox.to('reader@example.com');
     const address = `https://mosi.example${ARCHIVE}/${_id}`;
@@ -92,7 +92,7 @@ describe('the archive of newsletter issues', () => {
     for (const text of shown) expect(text).not.toMatch(/T{43}|reader@example|unsubscribe\/|audience/);
   });
 
-  it('of a test and a preview, which are on no page yet, is the list', async () => {
+  it('is the list for a test or preview, which has no page yet', async () => {
     const { _id } = await write();
     await act(_id, 'test').expect(200);
     await test.app.get(MailOutbox).whenIdle();
@@ -101,7 +101,7 @@ describe('the archive of newsletter issues', () => {
     expect(body.html).toContain(`href="https://mosi.example${ARCHIVE}"`);
   });
 
-  it('leaves out what was stopped before anybody had it, and what is deleted', async () => {
+  it('excludes newsletters stopped before the first email, and deleted ones', async () => {
     // Nothing is sent between two calls of this test, however long they take.
     const away = jest.spyOn(test.app.get(DatabaseReadiness), 'answers').mockResolvedValue(false);
     const { _id } = await write();
@@ -118,7 +118,7 @@ describe('the archive of newsletter issues', () => {
     away.mockRestore();
   });
 
-  it('says that an issue which was sent is gone once it is deleted, until it is brought back', async () => {
+  it('reports a deleted newsletter as gone until it is restored', async () => {
     const { _id } = await send();
     await test.http.delete(`/api/issues/${_id}`).set(as.editor).expect(200);
     await test.http.get(`${ARCHIVE}/${_id}`).expect(404);
@@ -126,7 +126,7 @@ describe('the archive of newsletter issues', () => {
     await test.http.get(`${ARCHIVE}/${_id}`).expect(200);
   });
 
-  it('is turned, twenty to a page', async () => {
+  it('has pages of twenty', async () => {
     const at = (n: number) => new Date(Date.UTC(2026, 0, 1, n));
     const sent = Array.from({ length: 21 }, (_, n) => ({
       ...WRITTEN,

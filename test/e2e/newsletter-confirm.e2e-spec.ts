@@ -11,7 +11,7 @@ const DAY_MS = 24 * 60 * MINUTE_MS;
 const ACCEPTED = { success: true, message: NEWSLETTER_TEXTS.success, msg: NEWSLETTER_TEXTS.success };
 const email = 'chanda@example.com';
 
-describe('an address that is entered for the newsletter', () => {
+describe('newsletter confirmation', () => {
   const test = useMailedApp();
   const as = useEachRole(test);
   beforeEach(async () => {
@@ -46,14 +46,14 @@ describe('an address that is entered for the newsletter', () => {
   const lastAsked = (msAgo: number) =>
     rows('subscribers').updateMany({}, { $set: { confirmAskedAt: new Date(Date.now() - msAgo) } });
 
-  it('is told so by the form, which knows it from its page', async () => {
+  it('is announced by the form, which gets it from its page', async () => {
     const page = async () => (await test.http.get('/').expect(200)).text;
     expect(await page()).toContain('"asksToConfirm":true');
     await askNobody(test, as.admin);
     expect(await page()).not.toContain('asksToConfirm');
   });
 
-  it('waits until its owner has pressed the button behind the link, and is welcomed then', async () => {
+  it('subscribes and welcomes only after the button behind the link', async () => {
     expect((await subscribe()).body).toEqual(ACCEPTED);
     const path = await asked();
     expect([await status(), await subjects()]).toEqual([['waiting'], ['Please']]);
@@ -80,7 +80,7 @@ describe('an address that is entered for the newsletter', () => {
       expect(row).not.toHaveProperty(gone);
   });
 
-  it('may be confirmed twice, and is welcomed once', async () => {
+  it('may be repeated, with one welcome', async () => {
     await subscribe();
     const path = await asked();
     const answers = await Promise.all([press(path), press(path), press(path)]);
@@ -92,7 +92,7 @@ describe('an address that is entered for the newsletter', () => {
   });
 
   it.each(['nonsense', 'A'.repeat(43), '%7B%22$ne%22:1%7D', '..%2Funsubscribe'])(
-    'is not confirmed by %s, nor by what unsubscribes or only looks',
+    'ignores %s, unsubscribing and plain visits',
     async (token) => {
       await subscribe();
       const path = await asked();
@@ -109,7 +109,7 @@ describe('an address that is entered for the newsletter', () => {
     },
   );
 
-  it('gets no issue while it waits, also where it is the only one', async () => {
+  it('is needed before any newsletter, even for an only subscriber', async () => {
     await subscribe();
     const { body: audience } = await test.http.get('/api/issues/audience').set(as.viewer).expect(200);
     expect(audience).toMatchObject({ count: 0, waiting: 1, paused: 0 });
@@ -118,7 +118,7 @@ describe('an address that is entered for the newsletter', () => {
     await test.http.post(`/api/issues/${body._id}/send`).set(as.admin).send({}).expect(409);
   });
 
-  it('is asked three times at most while it waits, ten minutes apart, by the same link; answers never tell', async () => {
+  it('is requested three times at most, ten minutes apart, with equal answers', async () => {
     await subscribe();
     const first = await asked();
     const again = async () => {
@@ -140,14 +140,14 @@ describe('an address that is entered for the newsletter', () => {
     expect((await subjects()).filter((subject) => subject === 'Please')).toHaveLength(3);
   });
 
-  it('is asked once by calls that come side by side', async () => {
+  it('is requested once by simultaneous calls', async () => {
     await Promise.all([subscribe(), subscribe(), subscribe()]);
     await lastAsked(11 * MINUTE_MS);
     await Promise.all([subscribe(), subscribe(), subscribe()]);
     expect(await subjects()).toEqual(['Please', 'Please']);
   });
 
-  it('is asked again who unsubscribed, and not welcomed again within the day', async () => {
+  it('is requested again after unsubscribing, without a second welcome that day', async () => {
     await subscribe();
     await press(await asked()).expect(200);
     const [, { text = '' }] = (await subjects()) && test.mailbox.to(email);
@@ -160,7 +160,7 @@ describe('an address that is entered for the newsletter', () => {
     expect((await press(way).expect(200)).text).toContain('You are unsubscribed');
   });
 
-  it('is removed seven days after it was asked last, and not before', async () => {
+  it('expires seven days after the last request', async () => {
     const sweep = () => test.app.get(ConfirmationsService).sweep();
     await subscribe();
     const path = await asked();
@@ -177,7 +177,7 @@ describe('an address that is entered for the newsletter', () => {
   it.each([
     ['queue the question', 'mailOutbox', 'insertMany', 'Please'],
     ['take the promise out', 'subscribers', 'updateMany', 'Please'],
-  ] as const)('is asked once when the database could not %s', async (_step, collection, method, subject) => {
+  ] as const)('is requested once when the database could not %s', async (_step, collection, method, subject) => {
     const failed = failNext(collection, method);
     await subscribe();
     await failed;
@@ -186,7 +186,7 @@ describe('an address that is entered for the newsletter', () => {
     expect(await rows('subscribers').findOne({ pendingMails: { $exists: true } })).toBeNull();
   });
 
-  it('is confirmed and its welcome promised by one write, or not at all', async () => {
+  it('queues the welcome in the same write', async () => {
     await subscribe();
     const path = await asked();
     const failed = failNext('subscribers', 'findOneAndUpdate');
@@ -201,7 +201,7 @@ describe('an address that is entered for the newsletter', () => {
     expect(await subjects()).toEqual(['Please', 'Welcome']);
   });
 
-  it('is subscribed by entering it again once nobody is asked any more', async () => {
+  it('happens by subscribing again once confirmation is turned off', async () => {
     await subscribe();
     await asked();
     await askNobody(test, as.admin);
@@ -213,7 +213,7 @@ describe('an address that is entered for the newsletter', () => {
     ]);
   });
 
-  it('cannot be confirmed while the site is closed, and can be afterwards', async () => {
+  it('is impossible in maintenance mode, and possible afterwards', async () => {
     await subscribe();
     const path = await asked();
     const close = (maintenanceMode: boolean) =>
@@ -228,7 +228,7 @@ describe('an address that is entered for the newsletter', () => {
     expect((await press(path).expect(200)).text).toContain('You are subscribed');
   });
 
-  it('is found, handed over without its token, and erased, while it waits', async () => {
+  it('includes unconfirmed subscribers in finding, export without token, and erasing', async () => {
     await subscribe();
     const path = await asked();
     const post = (what: string) => test.http.post(`/api/privacy/${what}`).set(as.admin).send({ email }).expect(200);

@@ -12,7 +12,7 @@ describe('GET /newsletter/export', () => {
   const entries = async () =>
     (await test.http.get('/api/audit?action=newsletter.export').set(as.admin).expect(200)).body;
 
-  it('is a file of all subscribers, newest first, harmless in a spreadsheet, without tokens or consents', async () => {
+  it('returns all subscribers, newest first, spreadsheet-safe, without tokens or consents', async () => {
     await subscribe('bwalya@mail.example');
     await subscribe('+mary@mail.example');
     const answer = await test.http.get('/api/newsletter/export').set(as.editor).expect(200);
@@ -25,7 +25,7 @@ describe('GET /newsletter/export', () => {
     );
   });
 
-  it('leaves an entry that says who took the list, and nothing that was in it', async () => {
+  it('records who exported the list, without its content', async () => {
     const before = (await entries()).length;
     await test.http.get('/api/newsletter/export').set(as.editor).expect(200);
     const [entry, ...older] = await entries();
@@ -33,7 +33,7 @@ describe('GET /newsletter/export', () => {
     expect(entry).toMatchObject({ action: 'newsletter.export', actorName: 'The editor', subjectId: '', fields: [] });
   });
 
-  it('breaks the connection rather than give half a list for a whole one', async () => {
+  it('breaks the connection rather than return half a list', async () => {
     jest.spyOn(test.app.get(NewsletterService), 'exportRows').mockImplementation(async function* () {
       yield ['Email', 'Subscribed'];
       throw new Error('the database went away');
@@ -41,7 +41,7 @@ describe('GET /newsletter/export', () => {
     await expect(test.http.get('/api/newsletter/export').set(as.editor)).rejects.toThrow(/aborted|hang up/);
   });
 
-  it('reads a list that is longer than the database gives at once', async () => {
+  it('reads a list longer than one database batch', async () => {
     const rows = Array.from({ length: 2_500 }, (_, index) => ({
       email: `reader${index}@many.example`,
       unsubscribeToken: `token ${index}`,

@@ -13,7 +13,7 @@ const WRITTEN = {
   content: '## Robots\n\nRead **all** of it on [our page](/about) & more.\n\n- one\n- two',
 };
 
-describe('newsletter issues', () => {
+describe('newsletters', () => {
   const test = useMailedApp();
   const as = useEachRole(test);
   let room: jest.SpyInstance;
@@ -56,7 +56,7 @@ describe('newsletter issues', () => {
   };
   const receivers = () => test.mailbox.received.map(({ envelope }) => envelope.to[0]).sort();
 
-  it('are written by editors, read by everybody of the office, and by nobody else', async () => {
+  it('are written by editors, read by staff, and hidden from others', async () => {
     const issue = await write();
     expect(issue).toEqual({
       ...WRITTEN,
@@ -81,7 +81,7 @@ describe('newsletter issues', () => {
     await act(issue._id, 'resume', as.editor).expect(403);
   });
 
-  it('are drafts that may be unfinished, and are asked for subject and text when they are sent or scheduled', async () => {
+  it('may be incomplete drafts, and need subject and text for sending', async () => {
     await addReaders(1);
     const { _id } = await write({});
     const put = (body: object) => test.http.put(`/api/issues/${_id}`).set(as.editor).send(body).expect(200);
@@ -107,7 +107,7 @@ describe('newsletter issues', () => {
     expect((await act(_id, 'send').expect(200)).body).toMatchObject({ status: 'sending' });
   });
 
-  it('go at the pace of the settings', async () => {
+  it('are sent at the rate of the settings', async () => {
     await addReaders(1);
     await test.http
       .put('/api/settings')
@@ -121,7 +121,7 @@ describe('newsletter issues', () => {
     expect(room).toHaveBeenCalledWith(77, expect.any(Number));
   });
 
-  it('go to each confirmed subscriber once, with a way out of their own', async () => {
+  it('reach each confirmed subscriber once, with a personal unsubscribe link', async () => {
     await addReaders(3);
     await rows('subscribers').insertOne({
       email: 'waits@example.com',
@@ -151,7 +151,7 @@ describe('newsletter issues', () => {
     expect(mail.html).not.toContain('reader0');
   });
 
-  it('leave out who unsubscribes or subscribes meanwhile, and count whose last issue it was', async () => {
+  it('skip people who unsubscribe or subscribe meanwhile, and count unsubscribers', async () => {
     await addReaders(30);
     const { _id } = await write();
     await act(_id, 'send').expect(200);
@@ -168,7 +168,7 @@ describe('newsletter issues', () => {
     expect(new Set(receivers()).size).toBe(29);
   });
 
-  it('go out only as whoever sends them has read them, now and later', async () => {
+  it('are sent only in the version that the sender has read', async () => {
     await addReaders(1);
     const seen = await write();
     const edit = { subject: 'Changed by a colleague', updatedAt: seen.updatedAt };
@@ -184,7 +184,7 @@ describe('newsletter issues', () => {
     expect(test.mailbox.received[0].subject).toBe(edit.subject);
   });
 
-  it('do not reach who unsubscribed or was deleted while their mail waited for another try', async () => {
+  it('skip people who unsubscribed or were deleted before a retry', async () => {
     await addReaders(3);
     test.mailbox.mode = 'busy';
     const { _id } = await write();
@@ -205,7 +205,7 @@ describe('newsletter issues', () => {
     expect(JSON.stringify(await rows('mailOutbox').find().toArray())).not.toContain('@example.com');
   });
 
-  it('go out although another one, begun before, cannot be written', async () => {
+  it('are sent although another one cannot be written', async () => {
     await addReaders(1);
     const [broken, sound] = [await write(), await write()];
     await act(broken._id, 'send').expect(200);
@@ -214,7 +214,7 @@ describe('newsletter issues', () => {
     expect(await run(sound._id)).toMatchObject({ status: 'sent', sent: 1 });
   });
 
-  it('are stopped and go on where they were', async () => {
+  it('resume where they were paused', async () => {
     await addReaders(12);
     const { _id } = await write();
     await act(_id, 'send').expect(200);
@@ -235,7 +235,7 @@ describe('newsletter issues', () => {
     expect(receivers()).toHaveLength(12);
   });
 
-  it('pause an address after the third refusal in a row, until staff resume it', async () => {
+  it('pause a subscriber after three refusals in a row, until resumed', async () => {
     await addReaders(1);
     test.mailbox.mode = 'refuse';
     for (let round = 1; round <= 3; round += 1) {
@@ -257,7 +257,7 @@ describe('newsletter issues', () => {
     for (const id of UNKNOWN_IDS) await test.http.post(`/api/newsletter/${id}/resume`).set(as.editor).expect(404);
   });
 
-  it('stop by themselves when the mail server refuses twenty in a row', async () => {
+  it('pause themselves when the mail server refuses twenty in a row', async () => {
     await addReaders(40);
     test.mailbox.mode = 'refuse';
     const { _id } = await write();
@@ -267,7 +267,7 @@ describe('newsletter issues', () => {
     expect(issue.failed).toBeLessThan(35);
   });
 
-  it('wait for their time, and can be taken back until then', async () => {
+  it('wait for their time, and can be unscheduled until then', async () => {
     await addReaders(1);
     const { _id } = await write();
     const soon = new Date(Date.now() + 60_000).toISOString();
@@ -288,7 +288,7 @@ describe('newsletter issues', () => {
     });
   });
 
-  it('are tried by whoever writes them, and previewed as they would be mailed', async () => {
+  it('are tested by their writers, and previewed as emailed', async () => {
     const { _id } = await write();
     const answer = await act(_id, 'test', as.editor).expect(200);
     await test.app.get(MailOutbox).whenIdle();
@@ -302,7 +302,7 @@ describe('newsletter issues', () => {
     expect(await read(_id)).toMatchObject({ status: 'draft', sent: 0 });
   });
 
-  it('are found by visitors from when they begin to go out', async () => {
+  it('are visible to visitors once sending begins', async () => {
     await addReaders(1);
     const draft = await write();
     const archive = async () => (await test.http.get('/api/issues/archive').expect(200)).body;

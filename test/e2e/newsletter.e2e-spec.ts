@@ -47,7 +47,7 @@ describe('newsletter', () => {
   const tokenOf = (text: string | undefined) => /\/newsletter\/unsubscribe\/([\w-]{43})\s/.exec(text ?? '')?.[1] ?? '';
 
   describe('POST /newsletter', () => {
-    it('keeps the address in lower case and says thank you', async () => {
+    it('stores the email address in lower case, and thanks', async () => {
       const email = newAddress();
       const answer = await subscribe(` ${email.toUpperCase()} `).expect(201);
       expect(answer.body).toEqual(ACCEPTED);
@@ -61,7 +61,7 @@ describe('newsletter', () => {
       });
     });
 
-    it('gives the same answer to who is subscribed already, and stores nothing again', async () => {
+    it('gives subscribers the same answer, and stores nothing again', async () => {
       const before = await add();
       const again = await subscribe(before.email).expect(201);
       const unknown = await subscribe(newAddress()).expect(201);
@@ -70,7 +70,7 @@ describe('newsletter', () => {
       expect((await list()).filter(({ email }) => email === before.email)).toEqual([before]);
     });
 
-    it('takes as long for a new address as for a known one', async () => {
+    it('takes as long for a new email address as for a known one', async () => {
       const { email } = await add();
       const waits = noteWaits(PROTECTION.sameAnswerMs);
       for (const address of [email, newAddress()]) {
@@ -79,7 +79,7 @@ describe('newsletter', () => {
       }
     });
 
-    it('makes one subscriber of calls that are sent side by side', async () => {
+    it('creates one subscriber from simultaneous calls', async () => {
       const email = newAddress();
       const answers = await Promise.all([subscribe(email), subscribe(email), subscribe(email)]);
       expect(answers.map(({ status }) => status)).toEqual([201, 201, 201]);
@@ -97,12 +97,12 @@ describe('newsletter', () => {
       },
     );
 
-    it('says in the form’s words what is wrong with an address', async () => {
+    it('explains in the form’s text why an email address is invalid', async () => {
       const answer = await subscribe('reader').expect(400);
       expect(answer.body.message).toBe(NEWSLETTER_TEXTS.invalid);
     });
 
-    it('answers a repeated key as before, and refuses it for another address', async () => {
+    it('repeats the answer for its key, and refuses the key otherwise', async () => {
       const email = newAddress();
       const key = { 'Idempotency-Key': 'newsletter-key-1' };
       await subscribe(email, key).expect(201);
@@ -116,8 +116,8 @@ describe('newsletter', () => {
     });
   });
 
-  describe('the welcome mail', () => {
-    it('goes to the new address, with a link that ends the subscription', async () => {
+  describe('welcome email', () => {
+    it('goes to the new subscriber, with an unsubscribe link', async () => {
       const { email } = await add();
       const [mail, ...more] = await mailsTo(email);
       expect(more).toEqual([]);
@@ -128,7 +128,7 @@ describe('newsletter', () => {
       expect(await find(email)).toBeUndefined();
     });
 
-    it('does not come again within a day, whoever subscribes and unsubscribes; the first link goes on working', async () => {
+    it('is sent once a day, over any changes; the first link stays valid', async () => {
       const { email } = await add();
       const token = tokenOf((await mailsTo(email))[0].text);
       for (let turn = 0; turn < 3; turn += 1) {
@@ -141,7 +141,7 @@ describe('newsletter', () => {
       expect(await find(email)).toBeUndefined();
     });
 
-    it('comes again, with another link, to who subscribes again days later', async () => {
+    it('is sent again days later, with another link, to returning subscribers', async () => {
       const { email } = await add();
       const token = tokenOf((await mailsTo(email))[0].text);
       await unsubscribe(token).expect(200);
@@ -154,7 +154,7 @@ describe('newsletter', () => {
       await unsubscribe(tokenOf(mails[1].text)).expect(200);
     });
 
-    it('leaves no address behind once the subscription is ended', async () => {
+    it('leaves no email address behind after unsubscribing', async () => {
       const { email } = await add();
       await unsubscribe(tokenOf((await mailsTo(email))[0].text)).expect(200);
       for (const name of ['subscribers', 'newsletterWelcomes', 'trash']) {
@@ -164,11 +164,11 @@ describe('newsletter', () => {
     });
   });
 
-  describe('the page of the link that ends it', () => {
+  describe('unsubscribe page', () => {
     const press = async (path: string) => (await test.http.post(path).set(asNewVisitor()).expect(200)).text;
     const read = async (path: string) => (await test.http.get(path).set(asNewVisitor()).expect(200)).text;
 
-    it('says that it is done, also when it is loaded anew, and keeps nothing to know it by', async () => {
+    it('confirms, also when reloaded, and stores nothing for that', async () => {
       const { email } = await add();
       const path = `/newsletter/unsubscribe/${tokenOf((await mailsTo(email))[0].text)}`;
       expect(await read(path)).toContain('Unsubscribe from the newsletter?');
@@ -186,7 +186,7 @@ describe('newsletter', () => {
       expect(JSON.stringify(trash)).not.toContain(email);
     });
 
-    it('says that it failed where the write was refused, which is counted', async () => {
+    it('reports a failed write, which is counted', async () => {
       const full = Object.assign(new Error('The write could not be stored (ENOSPC: no space left)'), { code: 14031 });
       const failing = jest.spyOn(NewsletterService.prototype, 'unsubscribe').mockRejectedValueOnce(full);
       await test.http
@@ -197,19 +197,19 @@ describe('newsletter', () => {
       failing.mockRestore();
     });
 
-    it('says of the link in a test mail that it was a test', async () => {
+    it('explains that a test email’s link was a test', async () => {
       expect(await press('/newsletter/unsubscribe/test')).toContain('This was a test');
       expect(await press('/newsletter/confirm/test')).not.toContain('This was a test');
     });
 
-    it('does not say so where the link was cut, or names what confirms', async () => {
+    it('does not say so for a truncated link or a confirmation link', async () => {
       expect(await press('/newsletter/unsubscribe/nonsense')).toContain('Check that you opened the whole link');
       expect(await press(`/newsletter/confirm/${'A'.repeat(43)}`)).toContain('This link has expired');
     });
   });
 
   describe('POST /newsletter/unsubscribe/:token', () => {
-    it('is heard of an address that staff have deleted, and Undo no longer brings it back', async () => {
+    it('also unsubscribes a deleted subscriber, whom Undo no longer restores', async () => {
       const { _id, email } = await add();
       const token = tokenOf((await mailsTo(email))[0].text);
       const remove = (id: string) => test.http.delete(`/api/newsletter/${id}`).set(as.editor).expect(200);
@@ -231,7 +231,7 @@ describe('newsletter', () => {
       expect(await find(email)).toBeUndefined();
     });
 
-    it('ends all that is known of the address, also where it has another link by now', async () => {
+    it('unsubscribes the email address under every link it has', async () => {
       const { _id, email } = await add();
       const token = tokenOf((await mailsTo(email))[0].text);
       await test.http.delete(`/api/newsletter/${_id}`).set(as.editor).expect(200);
@@ -253,7 +253,7 @@ describe('newsletter', () => {
   });
 
   describe('GET /newsletter', () => {
-    it('lists the newest first, by pages, with the total, and no token', async () => {
+    it('lists the newest first, by pages, with the total, without tokens', async () => {
       const older = await add();
       const newer = await add();
       const all = await list();
@@ -265,8 +265,8 @@ describe('newsletter', () => {
     });
   });
 
-  describe('DELETE /newsletter/:id and its restore', () => {
-    it('hides a subscriber and brings the same one back, link included', async () => {
+  describe('DELETE /newsletter/:id and restore', () => {
+    it('hides a subscriber and restores the same one, link included', async () => {
       const subscriber = await add();
       const token = tokenOf((await mailsTo(subscriber.email))[0].text);
       const removed = await test.http.delete(`/api/newsletter/${subscriber._id}`).set(as.editor).expect(200);

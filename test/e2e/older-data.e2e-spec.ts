@@ -72,7 +72,7 @@ describe('data of older versions', () => {
   it.each([
     ['57bc334', 'a folder'],
     ['97eec73b', 'an archive'],
-  ] as const)('of %s are found whole in %s', async (version, what) => {
+  ] as const)('of %s is complete after migration from %s', async (version, what) => {
     if (what === 'a folder') unpackOlderFolder(folder.path, version);
     else await restoreBackup(settingsOf(folder.path), archiveOf(version));
     const found = await foundByStaff(await start(), admin);
@@ -106,7 +106,7 @@ describe('data of older versions', () => {
     expect(await test?.connection.collection('redirects').countDocuments({ usedAt: { $exists: true } })).toBe(0);
   });
 
-  it('is migrated by one of two processes that start at the same moment', async () => {
+  it('is migrated by one of two simultaneously starting processes', async () => {
     const server = await openServer();
     const folders = [newFolder(), newFolder()];
     await restoreBackup(settingsOf(folders[0].path, server.uri), archiveOf('97eec73b'));
@@ -124,7 +124,7 @@ describe('data of older versions', () => {
     for (const each of folders) each.remove();
   });
 
-  it('has its queued emails in the outbox, each once, and says in its records which are due', async () => {
+  it('has its queued emails in the outbox once, marked in their records', async () => {
     unpackOlderFolder(folder.path, '97eec73b');
     const at = new Date();
     const ids = await withStopped(folder.path, async (db) => {
@@ -170,7 +170,7 @@ describe('data of older versions', () => {
     expect(await test?.connection.collection('mails').countDocuments()).toBe(0);
   });
 
-  it('is rewritten in the collections and in the trash, once, without a change of updatedAt', async () => {
+  it('is rewritten once in collections and trash, without changing updatedAt', async () => {
     unpackOlderFolder(folder.path);
     const at = new Date('2026-11-20T08:00:00Z');
     const note = { text: 'by phone, the bursar', by: 'Mary Banda', at };

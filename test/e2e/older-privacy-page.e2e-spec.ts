@@ -8,7 +8,7 @@ import { startTestApp, type TestApp } from '../support/app';
 import { newFolder } from '../support/archives';
 import { unpackOlderFolder } from '../support/older-data';
 
-describe('a privacy page that nobody has changed, of a site that an older version stored', () => {
+describe('unchanged privacy page of an older version', () => {
   const folder = newFolder();
   let test: TestApp;
   let admin: SignedIn;
@@ -37,7 +37,7 @@ describe('a privacy page that nobody has changed, of a site that an older versio
     await start();
   };
 
-  it('says what is true today', async () => {
+  it('has the current text', async () => {
     const stored = await pages().findOne({ slug: 'privacy' });
     expect(stored?.content).not.toContain('comment');
     expect((await shown()).content).toBe(privacyPage(24).content);
@@ -45,7 +45,7 @@ describe('a privacy page that nobody has changed, of a site that an older versio
     expect((await shown()).content).toBe(privacyPage(6).content);
   });
 
-  it('has the date on which a version changed it, for visitors, search engines and staff, and an entry in the audit log', async () => {
+  it('has the date of its migration, and an audit entry', async () => {
     const [entry, ...more] = await entries();
     expect(more).toEqual([]);
     expect(new Date(entry.createdAt).getTime()).toBeGreaterThanOrEqual(startedAt.getTime());
@@ -58,21 +58,21 @@ describe('a privacy page that nobody has changed, of a site that an older versio
     expect((body as Page[]).find(({ slug }) => slug === 'privacy')?.lastUpdated).toBe(entry.createdAt);
   });
 
-  it('keeps that date and that one entry at the starts that follow', async () => {
+  it('keeps date and single entry at later starts', async () => {
     const [before] = await entries();
     await restart();
     expect(await entries()).toEqual([before]);
     expect((await shown()).updatedAt).toBe(before.createdAt);
   });
 
-  it('has one entry when two processes start at the same moment', async () => {
+  it('has one entry when two processes start simultaneously', async () => {
     await test.connection.collection('audit').deleteMany({ actorId: null, action: 'pages.update' });
     const record = () => dateOfThePrivacyText(test.connection, test.app.get(AuditService));
     await Promise.all([record(), record()]);
     expect(await entries()).toHaveLength(1);
   });
 
-  it('has both also where it was never stored', async () => {
+  it('has date and entry also when it was never stored', async () => {
     const { deletedCount } = await pages().deleteOne({ slug: 'privacy' });
     expect(deletedCount).toBe(1);
     await test.connection.collection('audit').deleteMany({ actorId: null, action: 'pages.update' });
@@ -83,7 +83,7 @@ describe('a privacy page that nobody has changed, of a site that an older versio
     expect(entry.subjectName).toBe('Privacy Policy');
   });
 
-  it('is left alone by versions once somebody has changed a word', async () => {
+  it('is left unchanged once a word was edited', async () => {
     const [before] = await entries();
     const page = { ...privacyPage(24), content: 'Our own words.' };
     const { body } = await test.http.post('/api/pages').set(admin).send(page).expect(201);
@@ -93,7 +93,7 @@ describe('a privacy page that nobody has changed, of a site that an older versio
   });
 });
 
-it('a privacy page of a new site has the date of its text, and nothing to tell', async () => {
+it('dates the privacy page of a new site by its text, without entry', async () => {
   const test = await startTestApp();
   try {
     const { body } = await test.http.get('/api/pages/by-slug/privacy').expect(200);

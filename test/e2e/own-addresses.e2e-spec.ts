@@ -5,7 +5,7 @@ import { useTestApp } from '../support/app';
 const SITE = 'https://mosi.example';
 const NO_PAGE = 'The site has no such page.';
 
-describe('addresses that name the site itself', () => {
+describe('absolute URLs of the site itself', () => {
   const test = useTestApp({ PUBLIC_URL: SITE });
   const as = useEachRole(test);
   afterEach(async () => {
@@ -30,7 +30,7 @@ describe('addresses that name the site itself', () => {
     [`${SITE}/feed.xml`, `${SITE}/feed.xml`],
     [`${SITE}:8443/about`, `${SITE}:8443/about`],
     ['https://mosi.example.evil.example/about', 'https://mosi.example.evil.example/about'],
-  ])('are redirected to and linked as a path of the site: %s', async (to, stored) => {
+  ])('are stored as paths in redirects and links: %s', async (to, stored) => {
     expect((await post('/old', to).expect(201)).body).toMatchObject({ to: stored, leadsTo: stored });
     expect((await setMenu('/', to).expect(200)).body.links[1].to).toBe(stored);
   });
@@ -41,7 +41,7 @@ describe('addresses that name the site itself', () => {
     [`${SITE}/admin/users`, NO_PAGE],
     [`${SITE}/api/x`, NO_PAGE],
     [`${SITE}//evil.example`, NO_PAGE],
-  ])('are no way round what is asked of a path: %s', async (to, message) => {
+  ])('bypass no check of a path: %s', async (to, message) => {
     const { body } = await post('/old', to).expect(400);
     expect(body.errors).toEqual([{ field: 'to', message }]);
     const { _id } = (await post('/old', '/about').expect(201)).body;
@@ -51,7 +51,7 @@ describe('addresses that name the site itself', () => {
     expect((await setMenu('/', to).expect(400)).body.errors).toEqual([{ field: 'links.1.to', message }]);
   });
 
-  it('lead in no circle where older versions have stored them', async () => {
+  it('form no loop when older versions stored them', async () => {
     const at = { createdAt: new Date(), updatedAt: new Date() };
     await test.connection.collection('redirects').insertMany([
       { from: '/one', to: `${SITE}/two`, ...at },
@@ -63,7 +63,7 @@ describe('addresses that name the site itself', () => {
     expect((await visit('/three').expect(301)).headers.location).toBe('/about');
   });
 
-  it('are found among the links to a path, and are led there', async () => {
+  it('are found among the links to a path, and updated', async () => {
     await setMenu('/', `${SITE}/fees`).expect(200);
     const { body: sources } = await test.http.get('/api/links?to=/fees').set(as.viewer).expect(200);
     expect(sources).toMatchObject([{ name: 'Top menu', count: 1 }]);

@@ -31,13 +31,13 @@ const DELIVERED = /Project (Scope|Quote|Description)|Team Size|project request|p
 /** A line of the sketch, and the bar beside it. */
 const lineOf = (line: string, flags = '') => new RegExp(`<p[^>]*>${line}<span`, flags);
 
-describe('around the form for quotes', () => {
+describe('text around the quote form', () => {
   const test = useMailedApp();
   const admin = useAdmin(test);
 
   const visit = async (path: string) => (await test.http.get(path).set(asNewVisitor()).expect(200)).text;
 
-  it('stands what was delivered, until an owner writes something else', async () => {
+  it('is the default until an owner changes it', async () => {
     const form = await visit('/contact?tab=quote');
     const { labels, sheet, sketch } = REQUEST_FORM_WORDS;
     for (const line of sketch) expect(form).toMatch(lineOf(line));
@@ -60,7 +60,7 @@ describe('around the form for quotes', () => {
     }
   });
 
-  it('an empty sentence takes no place', async () => {
+  it('omits the element of an empty sentence', async () => {
     const { sheet } = WORDS;
     await test.http
       .put('/api/website/requestForm')
@@ -72,7 +72,7 @@ describe('around the form for quotes', () => {
     expect(await visit('/contact')).toContain('Request a quote');
   });
 
-  it('an empty sketch takes no place, nor does a line that is said twice', async () => {
+  it('omits an empty sketch and repeated lines', async () => {
     const write = (sketch: string[]) =>
       test.http.put('/api/website/requestForm').set(admin).send({ sketch }).expect(200);
     await write(['Hours', 'Hours']);
@@ -81,7 +81,7 @@ describe('around the form for quotes', () => {
     expect(await visit('/contact?tab=quote')).not.toMatch(/<div[^>]*aria-hidden="true"><\/div>/);
   });
 
-  it('what was sent is answered, mailed and quoted in the same words', async () => {
+  it('is used in answer, emails and quote', async () => {
     const { body } = await test.http.post('/api/project').set(asNewVisitor()).send(REQUEST).expect(201);
     expect(body).toMatchObject({ message: WORDS.submitted, msg: WORDS.submitted });
     await test.app.get(MailOutbox).whenIdle();
@@ -98,7 +98,7 @@ describe('around the form for quotes', () => {
     expect(await visit(`/quotes/${requestId}`)).toContain('>Lessons</dt>');
   });
 
-  it('a quotation is written in them, on its page, in its file and in its mails', async () => {
+  it('is used on a quote’s page, in its file and its emails', async () => {
     const lines = [{ text: 'Hours on the road', quantity: 30, unitPrice: 2_400 }];
     const requestId = await sendRequest(test);
     const { _id: quoteId } = await saveQuote(test, admin, requestId, { lines, status: 'sent' });
@@ -125,7 +125,7 @@ describe('around the form for quotes', () => {
     expect(mailed(again)).toContain(`${timeline}: 2 weeks`);
   });
 
-  it('without words for a stamp there is no place for one', async () => {
+  it('omits the stamp when its text is empty', async () => {
     const quotation = { ...WORDS.quotation, stamp: '' };
     await test.http.put('/api/website/requestForm').set(admin).send({ quotation }).expect(200);
     const requestId = await sendRequest(test);

@@ -7,7 +7,7 @@ import { REQUEST, saveQuote, sendRequest } from '../support/project';
 const SCOPES = { ...REQUEST_FORM_WORDS.scopes, large: 'Twenty lessons and the test' };
 const TEAM_SIZES = { ...REQUEST_FORM_WORDS.teamSizes, small: 'One teacher' };
 
-describe('what an owner says of requests and quotes', () => {
+describe('owner’s text for requests and quotes', () => {
   const test = useMailedApp();
   const as = useEachRole(test);
   let requestId: string;
@@ -22,7 +22,7 @@ describe('what an owner says of requests and quotes', () => {
 
   const visit = async (path: string) => (await test.http.get(path).set(asNewVisitor()).expect(200)).text;
 
-  it('stands in the form and around it', async () => {
+  it('appears in and around the form', async () => {
     const html = await visit('/contact?tab=quote');
     for (const words of [SCOPES.large, TEAM_SIZES.small, 'When do you have time?', 'within 1-5 working days']) {
       expect(html).toContain(words);
@@ -32,7 +32,7 @@ describe('what an owner says of requests and quotes', () => {
     expect(await visit('/services')).toContain('answer within 1-5 working days.');
   });
 
-  it('stands in the mails to client and owner', async () => {
+  it('appears in emails to client and owner', async () => {
     const [receipt] = test.mailbox.to(REQUEST.email);
     const { contactEmail } = (await test.http.get('/api/settings')).body;
     const [notice] = test.mailbox.to(contactEmail);
@@ -43,7 +43,7 @@ describe('what an owner says of requests and quotes', () => {
     expect(receipt.text).toContain('answer within 1-5 working days.');
   });
 
-  it('is what waits too long: nothing before the day that was promised', async () => {
+  it('decides what is overdue: nothing before the promised day', async () => {
     const lateOn = async (daysAgo: number) => {
       const createdAt = new Date(Date.now() - daysAgo * 86_400_000);
       await test.connection.collection('projectrequests').updateMany({}, { $set: { createdAt } });
@@ -55,7 +55,7 @@ describe('what an owner says of requests and quotes', () => {
     expect(await lateOn(9)).toEqual([true, 1]);
   });
 
-  it('begins new quotes, and leaves those that are there', async () => {
+  it('is the default of new quotes, and leaves existing ones', async () => {
     const { included, _id } = await saveQuote(test, as.editor, requestId);
     expect(included).toEqual(['A car with two brakes']);
     await test.http.put('/api/settings').set(as.admin).send({ quoteIncluded: [] }).expect(200);
@@ -63,7 +63,7 @@ describe('what an owner says of requests and quotes', () => {
     expect((await saveQuote(test, as.editor, await sendRequest(test))).included).toEqual([]);
   });
 
-  it('stands on the quotation', async () => {
+  it('appears on the quote', async () => {
     await saveQuote(test, as.editor, requestId, { status: 'sent' });
     expect(await visit(`/quotes/${requestId}`)).toContain(SCOPES.large);
   });

@@ -11,7 +11,7 @@ const any = (): string => randomBytes(6).toString('hex');
 const MANY = 20;
 
 /** What strangers may ask for in any number of ways, and how often that is drawn or read. */
-describe('a page', () => {
+describe('page rendering', () => {
   const test = useTestApp();
   const admin = useAdmin(test);
   beforeAll(async () => {
@@ -23,7 +23,7 @@ describe('a page', () => {
   const visit = (path: string) => test.http.get(path).set(asNewVisitor());
   const inParallel = (paths: string[]) => Promise.all(paths.map((path) => visit(path)));
 
-  it.each(SITE_PATHS)('at %s has all answered that it reads, by `src/site/page-reads.service.ts`', async (path) => {
+  it.each(SITE_PATHS)('at %s reads everything it needs through `src/site/page-reads.service.ts`', async (path) => {
     const reads = await test.app.get(PageReadsService).readAll(readsOf(matchSitePage(path), ''));
     expect(Object.entries(reads).filter(([, read]) => !('value' in read))).toEqual([]);
   });
@@ -44,7 +44,7 @@ describe('a page', () => {
     ['an unknown post', 404, () => `/blogs/${any()}${any()}`],
     ['an unknown article', 404, () => `/articles/${any()}`],
     ['an unknown screen of the back office', 404, () => `/admin/${any()}`],
-  ])('is drawn once for all addresses of %s', async (_what, status, path) => {
+  ])('happens once for all URLs of %s', async (_what, status, path) => {
     const first = await visit(path()).expect(status);
     const drawn = drawings();
     for (const answer of await inParallel(Array.from({ length: MANY }, path))) {
@@ -58,7 +58,7 @@ describe('a page', () => {
     ['/contact', 'message-panel'],
     ['/contact?tab=quote', 'new-request'],
     ['/contact?request=abcdef', 'followed-request'],
-  ])('%s brings the styles and the script of what it shows, and not of the rest', async (path, part) => {
+  ])('%s loads only the styles and script that it uses', async (path, part) => {
     const { text } = await visit(path);
     for (const name of ['message-panel', 'new-request', 'followed-request']) {
       for (const type of ['css', 'js']) {
@@ -68,14 +68,14 @@ describe('a page', () => {
     }
   });
 
-  it('that is missing needs nothing from the database where no page can be', async () => {
+  it('reads nothing from the database for a path that cannot exist', async () => {
     await visit('/no/such');
     const asked = jest.spyOn(PageReadsService.prototype, 'readAll');
     await inParallel(Array.from({ length: MANY }, () => `/${any()}/${any()}`));
     expect(asked).not.toHaveBeenCalled();
   });
 
-  it('is drawn once for all who ask for it while it is made, and anew for those who ask after a change', async () => {
+  it('happens once for simultaneous visitors, and again after a change', async () => {
     const post = await createBlog(test, admin, { title: 'Before' });
     for (const path of ['/', '/blogs', `/blogs/${post._id}`, '/blogs?category=Maize', '/no/such/page']) {
       await test.http
@@ -90,7 +90,7 @@ describe('a page', () => {
     }
   });
 
-  it('that was read before a change is not what anybody gets who asks after it', async () => {
+  it('serves no page read before a change to later visitors', async () => {
     const post = await createBlog(test, admin, { title: 'Old title' });
     const path = `/blogs/${post._id}`;
     let finish: () => void = () => {};
@@ -118,7 +118,7 @@ describe('a page', () => {
     expect((await visit(path)).text).toContain('<title>New title');
   });
 
-  it('of a category or page without posts or comments is drawn, and not kept in the place of what others read', async () => {
+  it('does not cache category or page numbers without entries', async () => {
     const { _id } = await createBlog(test, admin);
     for (const [path, status, title] of [
       [`/blogs/${_id}?comments=9`, 200, 'Comments'],
@@ -134,7 +134,7 @@ describe('a page', () => {
     }
   });
 
-  it('of a closed site is drawn once for all addresses, until it is opened again', async () => {
+  it('happens once for all URLs in maintenance mode, until it ends', async () => {
     const set = (maintenanceMode: boolean) =>
       test.http.put('/api/settings').set(admin).send({ maintenanceMode }).expect(200);
     await visit('/about').expect(200);
@@ -151,7 +151,7 @@ describe('a page', () => {
     await visit('/no/such/page').expect(404);
   });
 
-  it('of a quote form has the service of its address chosen, and a button that can be pressed', async () => {
+  it('of a quote form selects the URL’s service and enables its button', async () => {
     const form = async (path: string) => /<form[^>]*name="quote".*?<\/form>/s.exec((await visit(path)).text)?.[0] ?? '';
     const button = /<button[^>]*type="submit"[^>]*>/;
     const chosen = await form('/contact?service=digital-marketing');

@@ -24,7 +24,7 @@ describe('pages', () => {
     (await test.http.get(`/api/pages${query}`).set(as.viewer).expect(200)).body;
   const find = async (id: string) => (await list()).find(({ _id }) => _id === id);
 
-  it('are listed for a viewer and changed by an editor', async () => {
+  it('are listed for viewers and changed by editors', async () => {
     const { _id } = await create();
     await test.http.get('/api/pages').expect(401);
     const calls = [
@@ -40,7 +40,7 @@ describe('pages', () => {
     expect(await find(_id)).toMatchObject({ title: 'A page' });
   });
 
-  it('are read one at a time by staff, drafts too', async () => {
+  it('are read one at a time by staff, including drafts', async () => {
     const page = await create({ title: 'Alone', content: '## One', format: 'markdown', status: 'draft' });
     const read = (id: string) => test.http.get(`/api/pages/${id}`);
     await read(page._id).expect(401);
@@ -51,7 +51,7 @@ describe('pages', () => {
     await read(page._id).set(as.viewer).expect(404);
   });
 
-  it('that the site links to are named to visitors while they are published, and at once no longer', async () => {
+  it('are named to visitors while linked and published', async () => {
     const linked = async () => (await test.http.get('/api/pages/linked').expect(200)).body as string[];
     expect(await linked()).toEqual(['privacy']);
     const { _id } = await create({ slug: 'terms', status: 'draft' });
@@ -70,7 +70,7 @@ describe('pages', () => {
   });
 
   describe('POST /pages', () => {
-    it('makes a draft unless told otherwise, and drops a leading slash', async () => {
+    it('creates a draft by default, and drops a leading slash', async () => {
       const slug = newSlug();
       const answer = await post({ title: ' Terms of use ', slug: ` /${slug}`, views: 3 }).expect(201);
       expect(answer.body).toEqual({
@@ -107,28 +107,28 @@ describe('pages', () => {
       expect(await list()).toHaveLength(before);
     });
 
-    it('refuses an address that another page has, a draft too', async () => {
+    it('refuses a URL that another page has, even a draft', async () => {
       const { slug } = await create();
       const answer = await post({ title: 'Other', slug: `/${slug}` }).expect(409);
       const message = 'Another page has this address already.';
       expect(answer.body).toEqual({ success: false, statusCode: 409, message, msg: message });
     });
 
-    it('makes one page of two calls that are sent side by side', async () => {
+    it('creates one page from two simultaneous calls', async () => {
       const body = { title: 'Twin', slug: newSlug() };
       const statuses = (await Promise.all([post(body), post(body), post(body)])).map(({ status }) => status).sort();
       expect(statuses).toEqual([201, 409, 409]);
       expect((await list()).filter(({ slug }) => slug === body.slug)).toHaveLength(1);
     });
 
-    it('takes the longest content', async () => {
+    it('accepts the longest content', async () => {
       const content = 'x'.repeat(100_000);
       expect(await create({ content })).toMatchObject({ content });
     });
   });
 
   describe('GET /pages/by-slug/:slug', () => {
-    it('shows a published page to everybody, and nothing of it that is not theirs', async () => {
+    it('shows everybody a published page, with public fields only', async () => {
       const page = await create({ status: 'published', content: 'Be kind.' });
       const answer = await bySlug(page.slug).expect(200);
       expect(answer.body).toEqual({
@@ -140,7 +140,7 @@ describe('pages', () => {
       });
     });
 
-    it('hides a draft, also from whoever is signed in, until it is published and when it is one again', async () => {
+    it('hides a draft, even from logged-in people, until published', async () => {
       const page = await create();
       await bySlug(page.slug).expect(404);
       await bySlug(page.slug).set(as.admin).expect(404);
@@ -159,7 +159,7 @@ describe('pages', () => {
   });
 
   describe('PUT /pages/:id', () => {
-    it('changes what was sent and nothing else; null empties the content', async () => {
+    it('changes the given fields only; null empties the content', async () => {
       const page = await create({ content: 'Be kind.', status: 'published' });
       const answer = await put(page._id, { title: 'Better' }).expect(200);
       const { updatedAt } = answer.body;
@@ -169,7 +169,7 @@ describe('pages', () => {
       expect((await bySlug(page.slug).expect(200)).body).toMatchObject({ title: 'Better', content: '' });
     });
 
-    it('moves a page to another address', async () => {
+    it('moves a page to another URL', async () => {
       const page = await create({ status: 'published' });
       await bySlug(page.slug).expect(200);
       const slug = newSlug();
@@ -178,7 +178,7 @@ describe('pages', () => {
       await bySlug(slug).expect(200);
     });
 
-    it('refuses the address of another page', async () => {
+    it('refuses the URL of another page', async () => {
       const [page, other] = [await create(), await create()];
       const answer = await put(page._id, { slug: other.slug }).expect(409);
       expect(answer.body.message).toBe('Another page has this address already.');
@@ -196,8 +196,8 @@ describe('pages', () => {
     );
   });
 
-  describe('DELETE /pages/:id and its restore', () => {
-    it('hides a page and brings the same one back', async () => {
+  describe('DELETE /pages/:id and restore', () => {
+    it('hides a page and restores the same one', async () => {
       const page = await create({ status: 'published' });
       expect((await remove(page._id).expect(200)).body).toEqual({ success: true });
       await bySlug(page.slug).expect(404);
@@ -206,7 +206,7 @@ describe('pages', () => {
       await bySlug(page.slug).expect(200);
     });
 
-    it('gives the address free, and brings a page back beside another', async () => {
+    it('frees the URL, and restores a page beside another', async () => {
       const page = await create();
       await remove(page._id).expect(200);
       const other = await create({ slug: page.slug });

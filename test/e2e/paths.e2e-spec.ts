@@ -3,7 +3,7 @@ import { useTestApp } from '../support/app';
 import { createBlog } from '../support/content';
 import { picture } from '../support/files';
 
-describe('the spelling of a path', () => {
+describe('spelling of a path', () => {
   const test = useTestApp();
   const admin = useAdmin(test);
 
@@ -17,7 +17,7 @@ describe('the spelling of a path', () => {
     ['/team/', '/team'],
     ['//team', '/team'],
     ['/%74eam', '/team'],
-  ])('sends a visitor of %s to %s', async (path, to) => {
+  ])('redirects a visitor of %s to %s', async (path, to) => {
     for (const method of ['get', 'head'] as const) {
       const { headers } = await test.http[method](path).expect(308);
       expect(headers.location).toBe(to);
@@ -26,14 +26,14 @@ describe('the spelling of a path', () => {
   });
 
   it.each(['//evil.example/about', '/\\evil.example', '/%2f%2fevil.example', '/%5c%5cevil.example/', '//evil/%2e%2e'])(
-    'sends nobody away from the site by %s',
+    'never redirects away from the site by %s',
     async (path) => {
       const { headers } = await test.http.get(path).expect(404);
       expect(headers.location).toBeUndefined();
     },
   );
 
-  it('leaves ids, tokens and names of files as they are', async () => {
+  it('keeps ids, tokens and file names unchanged', async () => {
     const sent = test.http
       .post('/api/uploads')
       .set(admin)
@@ -47,7 +47,7 @@ describe('the spelling of a path', () => {
   });
 
   it.each(['get', 'head', 'post', 'put', 'delete', 'patch', 'options'] as const)(
-    'of a call is exact: %s in another case is a 404, and changes nothing',
+    'is exact for calls: %s in another case is a 404, without writes',
     async (method) => {
       const post = await createBlog(test, admin, { title: 'Before' });
       const before = (await test.http.get(`/api/blogs/${post._id}`).set(admin)).body;

@@ -23,7 +23,7 @@ const METHODS = [
 const TODAY = lusakaDay(new Date());
 const PAYMENT: PaymentInput = { amount: 4_640, day: TODAY, method: 'mobile_money', note: 'CI123.456' };
 
-describe('what is paid of a quote', () => {
+describe('payments of a quote', () => {
   const test = useMailedApp();
   const as = useEachRole(test);
   let requestId: string;
@@ -60,8 +60,8 @@ describe('what is paid of a quote', () => {
   const notes = async () => (await readRequest(test, as.viewer, requestId)).thread.map(({ text }) => text);
   const trail = async () => (await test.http.get('/api/audit').set(as.admin).expect(200)).body[0];
 
-  describe('the client', () => {
-    it('is told how to pay once the quote is accepted, and not before', async () => {
+  describe('payment methods for the client', () => {
+    it('are shown once the quote is accepted, and not before', async () => {
       expect((await track()).payment).toBeNull();
       expect((await accept()).body.payment).toEqual({
         ...{ paid: 0, due: 4_640, isDeposit: true, overpaid: 0, payments: [], saidPaidAt: null },
@@ -71,7 +71,7 @@ describe('what is paid of a quote', () => {
       expect((await track()).payment).toBeNull();
     });
 
-    it('reads it in the mail and on the paper too, with the number as reference', async () => {
+    it('appear in email and PDF too, with the number as reference', async () => {
       await accept();
       const { number } = (await readQuote(test, as.viewer, requestId)) ?? {};
       const { serviceId } = await readRequest(test, as.viewer, requestId);
@@ -85,14 +85,14 @@ describe('what is paid of a quote', () => {
       }
     });
 
-    it('reads nothing of it on the paper of an offer', async () => {
+    it('do not appear on an unaccepted quote', async () => {
       const { body } = await test.http.get(`/api/project/quote/${requestId}/pdf`).set(asNewVisitor()).buffer(true);
       expect(pagesOf(body).flat().join('\n')).not.toMatch(/Airtel|(Deposit|Balance) due/);
     });
   });
 
   describe('POST /project/quote/:id/paid', () => {
-    it('tells staff by mail and on the request, and changes nothing else', async () => {
+    it('reports a payment to staff by email and on the request only', async () => {
       await accept();
       const before = await readQuote(test, as.viewer, requestId);
       const answer = await sayPaid().expect(200);
@@ -105,7 +105,7 @@ describe('what is paid of a quote', () => {
       expect(await trail()).toMatchObject({ action: 'quotes.say-paid', actorId: null, subjectId: requestId });
     });
 
-    it('is no error twice, sends one mail, and takes no other word while one is open', async () => {
+    it('is idempotent, sends one email, and accepts one open report', async () => {
       await accept();
       await test.forgetMail();
       const { saidPaidAt } = (await sayPaid().expect(200)).body.payment;
@@ -116,7 +116,7 @@ describe('what is paid of a quote', () => {
       expect(test.mailbox.to(DEFAULT_SETTINGS.contactEmail)).toHaveLength(1);
     });
 
-    it('ends by a payment or by staff, and what was said stays on the request', async () => {
+    it('is closed by a payment or by staff, and stays on record', async () => {
       await accept();
       await sayPaid().expect(200);
       expect((await endWord().set(as.editor).expect(200)).body.saidPaid).toBeNull();
@@ -128,13 +128,13 @@ describe('what is paid of a quote', () => {
       ]);
     });
 
-    it('takes none of a quote that is paid in full', async () => {
+    it('refuses a report for a fully paid quote', async () => {
       await accept();
       await record({ amount: 11_600 }).expect(201);
       expect((await sayPaid().expect(409)).body.message).toBe(QUOTE_TEXTS.nothingDue);
     });
 
-    it('takes none of an offer, of another address, of an unknown request, or that is too long', async () => {
+    it('refuses reports without accepted quote, right email, known request or bounded text', async () => {
       expect((await sayPaid().expect(409)).body.message).toBe(QUOTE_TEXTS.notAccepted);
       await accept();
       const other = await sayPaid({ email: 'other@example.com' }).expect(400);
@@ -146,7 +146,7 @@ describe('what is paid of a quote', () => {
   });
 
   describe('POST /project/:id/payments', () => {
-    it('records one, and mails the client one receipt with what is due next', async () => {
+    it('records one, and emails the client one receipt with the balance due', async () => {
       await accept();
       await test.forgetMail();
       const before = await readQuote(test, as.viewer, requestId);
@@ -166,7 +166,7 @@ describe('what is paid of a quote', () => {
       expect(test.mailbox.to(REQUEST.email)).toHaveLength(1);
     });
 
-    it('records the same press once', async () => {
+    it('records a repeated call once', async () => {
       await accept();
       await test.forgetMail();
       for (let press = 0; press < 2; press += 1) {
@@ -176,7 +176,7 @@ describe('what is paid of a quote', () => {
       await record({ amount: 1 }).set('Idempotency-Key', 'a-key-of-this-press').expect(409);
     });
 
-    it('records nothing when a colleague has recorded one meanwhile, and shows it', async () => {
+    it('records nothing after a colleague’s payment, and shows it', async () => {
       await accept();
       const { body } = await record({ lastPaymentId: null }).expect(201);
       const late = await record({ lastPaymentId: null }).expect(409);
@@ -184,7 +184,7 @@ describe('what is paid of a quote', () => {
       await record({ lastPaymentId: body.payments[0]._id }).expect(201);
     });
 
-    it('takes more than is due, and says so', async () => {
+    it('accepts an overpayment, and reports it', async () => {
       await accept();
       await record({ amount: 12_000 }).expect(201);
       expect((await track()).payment).toMatchObject({ paid: 12_000, due: 0, overpaid: 400, isDeposit: false });
@@ -193,7 +193,7 @@ describe('what is paid of a quote', () => {
       expect(mail.text).not.toContain('Airtel Money');
     });
 
-    it('records nothing of a quote that is not accepted, nor for whoever may not', async () => {
+    it('records nothing without an accepted quote or the right role', async () => {
       expect((await record().expect(409)).body.message).toBe(QUOTE_TEXTS.notAccepted);
       await accept();
       await test.http.post(`/api/project/${requestId}/payments`).send(PAYMENT).expect(401);
@@ -202,7 +202,7 @@ describe('what is paid of a quote', () => {
       expect((await readQuote(test, as.viewer, requestId))?.payments).toEqual([]);
     });
 
-    it('takes fifty', async () => {
+    it('accepts fifty', async () => {
       await accept();
       const many = Array.from({ length: 50 }, () => ({
         ...PAYMENT,
@@ -216,7 +216,7 @@ describe('what is paid of a quote', () => {
   });
 
   describe('DELETE /project/:id/payments/:paymentId', () => {
-    it('leaves a line in the conversation and in the trail', async () => {
+    it('adds a line to the conversation and the audit log', async () => {
       await accept();
       const { body } = await record().expect(201);
       const answer = await remove(body.payments[0]._id).set(as.editor).expect(200);
@@ -230,7 +230,7 @@ describe('what is paid of a quote', () => {
       });
     });
 
-    it('removes none that is unknown, nor for whoever may not', async () => {
+    it('refuses unknown payments and callers without the right role', async () => {
       await accept();
       const { body } = await record().expect(201);
       const { _id } = body.payments[0];
@@ -243,7 +243,7 @@ describe('what is paid of a quote', () => {
     });
   });
 
-  it('stays with a quote that is reopened, whose currency is fixed then', async () => {
+  it('keep a reopened quote’s payments, and fix its currency', async () => {
     await accept();
     await record().expect(201);
     expect((await quote({ status: 'draft' })).payments).toHaveLength(1);
@@ -256,7 +256,7 @@ describe('what is paid of a quote', () => {
     expect((await track()).payment).toMatchObject({ paid: 4_640, due: 0, overpaid: 3_480 });
   });
 
-  it('is found with the address that stands in its notes, and loses it when that person is erased', async () => {
+  it('are found by an email address in notes, erased with the person', async () => {
     const email = 'treasurer@example.com';
     await accept();
     await record({ note: `From ${email}` }).expect(201);
@@ -270,7 +270,7 @@ describe('what is paid of a quote', () => {
     });
   });
 
-  it('is counted on the dashboard, by currency', async () => {
+  it('are counted on the dashboard by currency', async () => {
     const figures = async () => (await test.http.get('/api/dashboard/figures').set(as.viewer).expect(200)).body;
     const sumOf = (money: { currency: string; total: number }[]) =>
       money.find(({ currency }) => currency === 'ZMW')?.total ?? 0;

@@ -8,7 +8,7 @@ import { MESSAGE } from '../support/personal-data';
 import { saveQuote, sendRequest } from '../support/project';
 
 /** The database fails at one call, as if the process had died there; what comes after finds what was stored by then. */
-describe('a promised mail', () => {
+describe('promised email', () => {
   const test = useMailedApp();
   const admin = useAdmin(test);
   beforeAll(async () => {
@@ -37,12 +37,12 @@ describe('a promised mail', () => {
   const subscribe = () => test.http.post('/api/newsletter').set(asNewVisitor()).send({ email });
   const received = () => test.mailbox.received.map(({ subject }) => subject);
 
-  describe('of a new message', () => {
+  describe('about a new message', () => {
     it.each([
       ['queue it', 'mailOutbox', 'insertMany'],
       ['take the promise out', 'contacts', 'updateMany'],
       ['claim it', 'mailOutbox', 'findOneAndUpdate'],
-    ] as const)('goes out once when the database could not %s', async (_step, collection, method) => {
+    ] as const)('is sent once when the database could not %s', async (_step, collection, method) => {
       const failed = failNext(collection, method);
       await write().expect(201);
       await failed;
@@ -53,7 +53,7 @@ describe('a promised mail', () => {
       expect(received()).toHaveLength(1);
     });
 
-    it('is a 503 with nothing stored when the message cannot be', async () => {
+    it('is a 503 without a record when the message cannot be stored', async () => {
       const failed = failNext('contacts', 'insertOne');
       await write().expect(503);
       await failed;
@@ -62,12 +62,12 @@ describe('a promised mail', () => {
     });
   });
 
-  describe('of a new subscription', () => {
+  describe('about a new subscription', () => {
     it.each([
       ['note the welcome', 'newsletterWelcomes', 'insertOne'],
       ['queue it', 'mailOutbox', 'insertMany'],
       ['take the promise out', 'subscribers', 'updateMany'],
-    ] as const)('goes out once when the database could not %s', async (_step, collection, method) => {
+    ] as const)('is sent once when the database could not %s', async (_step, collection, method) => {
       const failed = failNext(collection, method);
       await subscribe().expect(201);
       await failed;
@@ -76,7 +76,7 @@ describe('a promised mail', () => {
       expect(await rows('subscribers').findOne({ pendingMails: { $exists: true } })).toBeNull();
     });
 
-    it('is dropped when the address was welcomed within a day under another subscription', async () => {
+    it('is dropped when the email address was welcomed within a day', async () => {
       await subscribe().expect(201);
       await sweep();
       await rows('subscribers').deleteMany({});
@@ -87,8 +87,8 @@ describe('a promised mail', () => {
     });
   });
 
-  describe('of a revised quote', () => {
-    it('goes out while those about many others wait', async () => {
+  describe('about a revised quote', () => {
+    it('is sent while those about many others wait', async () => {
       // Taken back by staff for a while: each waits until it is sent again.
       const waiting = Array.from({ length: 45 }, () => ({ quote: { status: 'draft' }, pendingMails: ['revised:1-1'] }));
       await rows('projectrequests').insertMany(waiting);
@@ -108,7 +108,7 @@ describe('a promised mail', () => {
     });
   });
 
-  describe('of a reply', () => {
+  describe('with a reply', () => {
     const reply = async () => {
       await write().expect(201);
       await sweep();
@@ -123,7 +123,7 @@ describe('a promised mail', () => {
     };
     const DONE = { status: 'replied', replies: 1, due: [] };
 
-    it('is mailed, and stored as an answer by one write', async () => {
+    it('is sent, and stored as answered in one write', async () => {
       const writes = jest.spyOn(mongo.Collection.prototype, 'findOneAndUpdate');
       expect((await reply()).status).toBe(200);
       const ends = writes.mock.calls.map(([, change]) => change).filter((change) => '$pull' in change);
@@ -132,7 +132,7 @@ describe('a promised mail', () => {
       expect(await stored()).toEqual(DONE);
     });
 
-    it('is a 503 and never mailed when it could not be held', async () => {
+    it('is a 503 and never sent when it could not be queued', async () => {
       await write().expect(201);
       await sweep();
       const failed = failNext('contacts', 'findOneAndUpdate');
@@ -142,7 +142,7 @@ describe('a promised mail', () => {
       expect(received()).toEqual([]);
     });
 
-    it('is finished by the next sweep, and not mailed again, when its end could not be stored', async () => {
+    it('is completed by the next sweep, not resent, after a failed write', async () => {
       const failed = failNext('contacts', 'findOneAndUpdate', 1);
       expect((await reply()).status).toBe(503);
       await failed;
@@ -152,7 +152,7 @@ describe('a promised mail', () => {
       expect(received()).toEqual(['Re: School fees']);
     });
 
-    it('is not mailed later when it was refused and could not be taken out', async () => {
+    it('is not sent later when refused but not removed', async () => {
       test.mailbox.mode = 'refuse';
       await write().expect(201);
       await sweep();
@@ -169,7 +169,7 @@ describe('a promised mail', () => {
       expect(await stored()).toEqual({ status: 'new', replies: 0, due: [] });
     });
 
-    it('that a dead process has left is sent once under its own id, and finished', async () => {
+    it('is sent once under its own id after its process died', async () => {
       await write().expect(201);
       await sweep();
       test.mailbox.reset();

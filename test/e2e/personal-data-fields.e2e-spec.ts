@@ -81,10 +81,10 @@ function textPaths(schema: Schema, above = ''): string[] {
 const named = (collections: Record<string, string[]>): string[] =>
   Object.entries(collections).flatMap(([collection, paths]) => paths.map((path) => `${collection}.${path}`));
 
-describe('the texts that are stored', () => {
+describe('stored text fields', () => {
   const test = useTestApp();
 
-  it('are known to be about a visitor, and then found and erased by the privacy screens, or about nobody', () => {
+  it('are declared as personal, then found and erased, or as impersonal', () => {
     const stored = Object.values(test.connection.models)
       .filter(({ collection }) => !WRITTEN_BY_STAFF.includes(collection.name))
       .flatMap(({ collection, schema }) => textPaths(schema).map((path) => `${collection.name}.${path}`));

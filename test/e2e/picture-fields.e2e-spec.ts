@@ -5,14 +5,14 @@ import { createBlog, createMember } from '../support/content';
 
 const WRONG = ['/uploads/plan.pdf', 'http://example.com/a.png', 'https://example.com/plan.pdf'];
 
-describe('fields for pictures', () => {
+describe('image fields', () => {
   const test = useTestApp();
   const as = useEachRole(test);
 
   const put = (path: string, body: object) => test.http.put(`/api${path}`).set(as.admin).send(body);
   const post = (path: string, body: object) => test.http.post(`/api${path}`).set(as.admin).send(body);
 
-  it.each(WRONG)('take no %s, in new records and in changed ones', async (image) => {
+  it.each(WRONG)('refuse %s, in new and changed records', async (image) => {
     const errors = [{ field: 'image', message: NO_PICTURE }];
     expect((await post('/blogs', { title: 'Maize', content: 'x', image }).expect(400)).body.errors).toEqual(errors);
     expect((await post('/team', { name: 'Ann', role: 'Teacher', image }).expect(400)).body.errors).toEqual(errors);
@@ -22,7 +22,7 @@ describe('fields for pictures', () => {
     expect(body.image).not.toBe(image);
   });
 
-  it('keep what was stored before while other things are changed, and take it no second time', async () => {
+  it('keep older values during other changes, but accept none again', async () => {
     const { _id } = await createMember(test, as.editor);
     const members = test.connection.collection('team');
     await members.updateMany({}, { $set: { image: 'http://example.com/a.png' } });
@@ -32,7 +32,7 @@ describe('fields for pictures', () => {
     await put(`/team/${_id}`, same).expect(400);
   });
 
-  it('stand in sections of the website too, each told at its own place', async () => {
+  it('exist in website sections too, with errors at their place', async () => {
     const whole = { name: 'Ann', role: 'Teacher', location: '', comment: 'Good.', avatar: '', rating: 5 };
     const wrong = { ...whole, avatar: '/uploads/plan.pdf' };
     const answer = await put('/website/testimonials', { people: [whole, wrong] }).expect(400);
@@ -43,7 +43,7 @@ describe('fields for pictures', () => {
   it.each([
     ['/uploads/cover-1200x800.svg', /\/og\.png$/],
     ['/uploads/cover-1200x800.png', /\/share\/cover-1200x800\.png$/],
-  ])('with %s show a picture on the card that messengers draw', async (image, shown) => {
+  ])('with %s show an image on share cards', async (image, shown) => {
     const { _id } = await createBlog(test, as.editor, { image });
     const { text } = await test.http.get(`/blogs/${_id}`).expect(200);
     expect(/property="og:image" content="([^"]*)"/.exec(text)?.[1]).toMatch(shown);

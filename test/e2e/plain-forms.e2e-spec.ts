@@ -94,7 +94,7 @@ describe('plain forms', () => {
       .expect(200);
 
   describe.each(Object.keys(forms))('%s', (name) => {
-    it('stores what was posted and leads to a page that says so', async () => {
+    it('stores the posted form and redirects to a confirmation', async () => {
       const { page, good, leadsTo, says } = forms[name];
       const answer = await send(page, name, good).expect(303);
       expect(answer.headers.location).toMatch(leadsTo);
@@ -115,7 +115,7 @@ describe('plain forms', () => {
       expect(await stored(name)).toHaveLength(1);
     });
 
-    it('shows a refused form again with what was typed, each error at its field and in a summary', async () => {
+    it('shows a refused form with typed text, field errors and a summary', async () => {
       const { page, good, wrong } = forms[name];
       const [field] = Object.keys(wrong);
       const answer = await send(page, name, { ...good, ...wrong }).expect(400);
@@ -129,7 +129,7 @@ describe('plain forms', () => {
       expect(await stored(name)).toEqual([]);
     });
 
-    it('takes nothing from a page of another site, from no page and in another format', async () => {
+    it('refuses posts of other sites, without origin or in another format', async () => {
       const { page, good } = forms[name];
       await send(page, name, good, { origin: 'https://evil.example' }).expect(403);
       await test.http.post(`${page}?do=${name}`).set(asNewVisitor()).type('form').send(good).expect(403);
@@ -138,7 +138,7 @@ describe('plain forms', () => {
       expect(await stored(name)).toEqual([]);
     });
 
-    it('counts with the call that it stands for', async () => {
+    it('counts towards the rate limit of its call', async () => {
       const { page, good } = forms[name];
       const visitor = asNewVisitor();
       for (let turn = 0; turn < 10; turn += 1) await send(page, name, { ...good, ...forms[name].wrong }, visitor);
@@ -147,7 +147,7 @@ describe('plain forms', () => {
       expect(await stored(name)).toEqual([]);
     });
 
-    it('waits while the site is in maintenance mode', async () => {
+    it('waits in maintenance mode', async () => {
       const { page, good } = forms[name];
       await set({ maintenanceMode: true });
       await send(page, name, good).expect(503);
@@ -156,7 +156,7 @@ describe('plain forms', () => {
     });
   });
 
-  it('keeps the consent of its day with each form', async () => {
+  it('store with each form the consent of its day', async () => {
     for (const [name, { page, good }] of Object.entries(forms)) {
       await send(page, name, good).expect(303);
       const [{ consent }] = await stored(name);
@@ -164,19 +164,19 @@ describe('plain forms', () => {
     }
   });
 
-  it('stores text with the line breaks that a script would send', async () => {
+  it('store line breaks as a script would send them', async () => {
     await send('/contact', 'message', forms.message.good);
     expect((await stored('message'))[0]).toMatchObject({ message: 'How much?\nFor one.' });
   });
 
-  it('asks at the service field when no service was chosen', async () => {
+  it('report a missing service at the service field', async () => {
     const { serviceId: _, ...good } = forms.request.good;
     const { text } = await send('/contact', 'request', good).expect(400);
     expect(text).toContain('<a href="#quote-serviceId">');
     expect(text).toContain('Request a Quote');
   });
 
-  it('gives back what was typed where a browser names no origin', async () => {
+  it('return the typed text when a browser names no origin', async () => {
     const { text } = await test.http
       .post('/contact?do=message')
       .set(asNewVisitor())
@@ -187,12 +187,12 @@ describe('plain forms', () => {
     expect(await stored('message')).toEqual([]);
   });
 
-  it('keeps a comment that a program seems to have written from being read', async () => {
+  it('reject comments that seem written by a program', async () => {
     await send(postPath, 'comment', { ...forms.comment.good, homepage: 'https://spam.example' }).expect(303);
     expect((await stored('comment'))[0]).toMatchObject({ status: 'refused' });
   });
 
-  it('takes no comment while the settings allow none, nor under an unknown post', async () => {
+  it('refuse comments when turned off, and for an unknown post', async () => {
     await set({ enableComments: false });
     const answer = await send(postPath, 'comment', forms.comment.good).expect(404);
     expect(answer.headers['cache-control']).toBe('no-store');
@@ -201,32 +201,32 @@ describe('plain forms', () => {
     expect(await stored('comment')).toEqual([]);
   });
 
-  it('lets a missing page subscribe at the home page', async () => {
+  it('subscribe from a missing page at the home page', async () => {
     const { text } = await test.http.get('/blogs/0123456789abcdef01234567').expect(404);
     expect(text).toContain('action="/?do=subscribe#subscribe-result"');
     expect((await test.http.get('/blogs').expect(200)).text).toContain('action="?do=subscribe#subscribe-result"');
   });
 
-  it('answers a found request with the page that says so', async () => {
+  it('answer a found request with its own page', async () => {
     const answer = await send('/contact', 'find', { email: PERSON.email }).expect(303);
     expect(answer.headers.location).toBe('/contact?done=find#find-result');
     expect((await test.http.get('/contact?done=find')).text).toContain(FIND_TEXTS.asked);
     expect((await send('/contact', 'find', { email: 'x' }).expect(400)).text).toContain('<a href="#find-email">');
   });
 
-  it('draws an address with another result like the page itself', async () => {
+  it('render a URL with another result like the page itself', async () => {
     const [plain, other] = await Promise.all(
       ['/contact', '/contact?done=nothing'].map((path) => test.http.get(path).expect(200)),
     );
     expect(other.headers.etag).toBe(plain.headers.etag);
   });
 
-  it('answers a form that no page has with 404', async () => {
+  it('answer 404 for a form that no page has', async () => {
     await send('/contact', 'comment', forms.comment.good).expect(404);
     await send('/contact', 'anything', {}).expect(404);
   });
 
-  it('answers a post to a form that no page has with the page of missing ones, drawn once, in a browser alone', async () => {
+  it('show browsers the cached 404 page for an unknown form', async () => {
     const BROWSER = { accept: 'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8' };
     const { text } = await test.http.get('/no/such/page').expect(404);
     const drawn = jest.spyOn(PageRenderer.prototype, 'render');
@@ -241,12 +241,12 @@ describe('plain forms', () => {
     await test.http.post('/contact?do=anything').set({ accept: '*/*' }).expect('Content-Type', /json/).expect(404);
   });
 
-  it('answers a post to two forms at once with 400', async () => {
+  it('answer 400 for a post to two forms at once', async () => {
     await send('/contact', 'message&do=request', forms.message.good).expect(400).expect('Content-Type', /json/);
     expect(await stored('message')).toEqual([]);
   });
 
-  it('lets no other site use up what a visitor may send', async () => {
+  it('count no posts from other sites towards a visitor’s limit', async () => {
     const visitor = asNewVisitor();
     const elsewhere = { ...visitor, origin: 'https://evil.example' };
     for (let turn = 0; turn < 11; turn += 1) await send('/contact', 'message', {}, elsewhere).expect(403);

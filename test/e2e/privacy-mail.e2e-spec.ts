@@ -4,7 +4,7 @@ import { useMailedApp } from '../support/mailed-app';
 import { countsOf, findPerson, leaveTraces, MESSAGE, sendMessage } from '../support/personal-data';
 import { tracesOf } from '../support/traces';
 
-describe('personal data in mail that is still to be sent', () => {
+describe('personal data in unsent email', () => {
   const test = useMailedApp();
   const admin = useAdmin(test);
   afterEach(() => test.forgetMail());
@@ -14,7 +14,7 @@ describe('personal data in mail that is still to be sent', () => {
   const makeDue = () =>
     test.connection.collection('mailOutbox').updateMany({ state: 'pending' }, { $set: { dueAt: new Date(0) } });
 
-  it('is found and erased, so that it never goes out, while mail about others does', async () => {
+  it('is found and erased, so that only emails about others are sent', async () => {
     const [email, other] = ['waiting@school.example', 'other@school.example'];
     test.mailbox.mode = 'busy';
     await sendMessage(test, admin, { ...MESSAGE, email });
@@ -51,7 +51,7 @@ describe('personal data in mail that is still to be sent', () => {
     expect(test.mailbox.received.some((mail) => JSON.stringify(mail).includes(email))).toBe(false);
   });
 
-  it('leaves no note of mail that was sent', async () => {
+  it('leaves no record of sent email', async () => {
     const email = 'sent@school.example';
     await leaveTraces(test, admin, email);
     expect(countsOf((await findPerson(test, admin, email)).kinds)).toMatchObject({ mails: 10 });
@@ -61,7 +61,7 @@ describe('personal data in mail that is still to be sent', () => {
     expect(await tracesOf(test, email)).toEqual([]);
   });
 
-  it('is erased with an answer to somebody else that is on its way', async () => {
+  it('is erased with a reply to somebody else in progress', async () => {
     const [email, other] = ['named@school.example', 'writer@school.example'];
     const contactId = await sendMessage(test, admin, { ...MESSAGE, email: other });
     await idle();
@@ -82,7 +82,7 @@ describe('personal data in mail that is still to be sent', () => {
     expect(await tracesOf(test, email)).toEqual([]);
   });
 
-  it('does not hold up the erasing when the mail server hangs', async () => {
+  it('does not delay erasing when the mail server hangs', async () => {
     const email = 'hanging@school.example';
     test.mailbox.mode = 'hang';
     await sendMessage(test, admin, { ...MESSAGE, email });

@@ -24,7 +24,7 @@ const EVERYTHING = {
   signIns: 1,
 };
 
-describe('personal data of one address', () => {
+describe('personal data of one email address', () => {
   const test = useTestApp();
   const as = useEachRole(test);
 
@@ -49,20 +49,20 @@ describe('personal data of one address', () => {
       ['a word', 'bwalya'],
       ['a very long address', `${'x'.repeat(250)}@a.co`],
       ['a second line', 'a@b.co\r\nBcc: c@d.co'],
-    ])('refuses %s, without an entry', async (_, email) => {
+    ])('refuses %s, without an audit entry', async (_, email) => {
       const before = (await entries(`privacy.${name}`)).length;
       const answer = await call(name, { email }).expect(400);
       expect(answer.body.errors).toEqual([{ field: 'email', message: expect.any(String) }]);
       expect(await entries(`privacy.${name}`)).toHaveLength(before);
     });
 
-    it('takes the address in the body only', async () => {
+    it('reads the email address from the body only', async () => {
       await test.http.get(`/api/privacy/${name}?email=a@b.co`).set(as.admin).expect(404);
       await call(`${name}?email=a@b.co`, {}).expect(400);
       await call(name, { email: { $ne: '' } }).expect(400);
     });
 
-    it('leaves an entry that names the field, and no address anywhere in the trail', async () => {
+    it('records the field, without any email address in the audit log', async () => {
       const email = newAddress();
       await call(name, { email }).expect(200);
       const [entry] = await entries(`privacy.${name}`);
@@ -72,13 +72,13 @@ describe('personal data of one address', () => {
   });
 
   describe('finding', () => {
-    it('counts nothing for an address that nobody used', async () => {
+    it('counts nothing for an unused email address', async () => {
       const email = newAddress();
       const kinds = PERSONAL_DATA_KINDS.map((kind) => ({ kind, count: 0, newest: [] }));
       expect(await find(email)).toEqual({ email, kinds, total: 0, account: null });
     });
 
-    it('counts all that a person left, however the address is typed, and nothing of a longer or shorter one', async () => {
+    it('counts all records of a person, in any spelling, of nobody else', async () => {
       const email = newAddress();
       await leaveTraces(test, as.editor, email);
       await sendMessage(test, as.viewer, { ...MESSAGE, email: `x${email}` });
@@ -100,7 +100,7 @@ describe('personal data of one address', () => {
       expect(messages.newest.map(({ title }) => title)).toEqual([7, 6, 5, 4, 3].map((turn) => `Question ${turn}`));
     });
 
-    it('names an account of the back office apart', async () => {
+    it('names a back office account separately', async () => {
       const { email } = await createUser(test, as.admin, { name: 'Chanda Phiri', role: 'viewer' });
       await signIn(test, email, PASSWORD);
       expect(await find(email)).toMatchObject({
@@ -110,8 +110,8 @@ describe('personal data of one address', () => {
     });
   });
 
-  describe('handing over', () => {
-    it('is one file with all that is theirs, and without secrets and other people’s words', async () => {
+  describe('export', () => {
+    it('returns one file of their data, without secrets and others’ text', async () => {
       const email = newAddress();
       const { requestId } = await leaveTraces(test, as.editor, email);
       const other = { ...MESSAGE, email: newAddress(), message: `My sister is ${email}, she owes me money.` };
@@ -162,7 +162,7 @@ describe('personal data of one address', () => {
       expect(answer.text).not.toContain(other.email);
     });
 
-    it('holds no hash of the password of a deleted account', async () => {
+    it('omits the password hash of a deleted account', async () => {
       const { _id, email } = await createUser(test, as.admin);
       await test.http.delete(`/api/users/${_id}`).set(as.admin).expect(200);
       const answer = await call('export', { email }).expect(200);
@@ -177,7 +177,7 @@ describe('personal data of one address', () => {
   });
 
   describe('erasing', () => {
-    it('leaves the address in no collection and no file, and everybody else untouched', async () => {
+    it('removes the email address everywhere, and leaves others untouched', async () => {
       const [email, other] = [newAddress(), newAddress()];
       const { requestId } = await leaveTraces(test, as.editor, email);
       await leaveTraces(test, as.editor, other);
@@ -195,7 +195,7 @@ describe('personal data of one address', () => {
       expect(countsOf((await find(other)).kinds)).toEqual(EVERYTHING);
     });
 
-    it('leaves the site the pictures that it is known by, also where the address is its own', async () => {
+    it('keeps the site’s identity images, even for its own email address', async () => {
       const email = newAddress();
       const pictures = await giveIdentity(test, as.admin);
       await test.http.put('/api/settings').set(as.admin).send({ contactEmail: email }).expect(200);
@@ -207,7 +207,7 @@ describe('personal data of one address', () => {
       await test.http.put('/api/settings').set(as.admin).send(DEFAULT_SETTINGS).expect(200);
     });
 
-    it('takes the address out of what other people wrote, and leaves them the rest', async () => {
+    it('removes the email address from others’ text, and keeps the rest', async () => {
       const [email, other] = [newAddress(), newAddress()];
       const message = `Please ask ${email.toUpperCase()}, not me. (Or ${email}.)`;
       const id = await sendMessage(test, as.viewer, { ...MESSAGE, email: other, subject: `About ${email}`, message });
@@ -269,7 +269,7 @@ describe('personal data of one address', () => {
       await test.http.post(`/api/contact/${id}/restore`).set(as.editor).expect(404);
     });
 
-    it('forgets that a form was sent, so that the person may start anew', async () => {
+    it('forgets submission keys, so that the person may start again', async () => {
       const email = newAddress();
       await sendMessage(test, as.viewer, { ...MESSAGE, email }, 'the same key again');
       await call('erase', { email }).expect(200);
@@ -277,7 +277,7 @@ describe('personal data of one address', () => {
       expect(countsOf((await find(email)).kinds)).toMatchObject({ messages: 1, repeats: 1 });
     });
 
-    it('forgets failed sign-ins, also those that had made the address wait', async () => {
+    it('forgets failed logins, including those that block the email address', async () => {
       const email = newAddress();
       const visitor = asNewVisitor();
       const attempt = () =>
@@ -288,7 +288,7 @@ describe('personal data of one address', () => {
       await attempt().expect(401);
     });
 
-    it('keeps an account of the back office, and says so', async () => {
+    it('keeps a back office account, and reports that', async () => {
       const { email } = await createUser(test, as.admin);
       await sendMessage(test, as.viewer, { ...MESSAGE, email });
       const { body } = await call('erase', { email }).expect(200);
@@ -297,7 +297,7 @@ describe('personal data of one address', () => {
       expect(await tracesOf(test, email)).toEqual(['users']);
     });
 
-    it('finds an address whose domain mail programs write in another way', async () => {
+    it('finds an email address whose domain mail programs write differently', async () => {
       const [typed, mailed] = [`inonge${people}@école.example`, `inonge${people}@xn--cole-9oa.example`];
       await leaveTraces(test, as.editor, mailed);
       expect(countsOf((await find(typed)).kinds).outbox).toBe(EVERYTHING.outbox);
@@ -305,7 +305,7 @@ describe('personal data of one address', () => {
       expect(await tracesOf(test, `inonge${people}@`)).toEqual([]);
     });
 
-    it('may be done twice', async () => {
+    it('may be repeated', async () => {
       const email = newAddress();
       await sendMessage(test, as.viewer, { ...MESSAGE, email });
       await call('erase', { email }).expect(200);

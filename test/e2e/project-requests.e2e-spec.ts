@@ -7,7 +7,7 @@ import { QUOTE, REQUEST, readRequest, sendRequest } from '../support/project';
 
 const UNKNOWN = '0123456789abcdef01234567';
 
-describe('requests for a quote', () => {
+describe('quote requests', () => {
   const test = useMailedApp();
   const as = useEachRole(test);
 
@@ -20,7 +20,7 @@ describe('requests for a quote', () => {
   const list = (query = '') => test.http.get(`/api/project${query}`).set(as.viewer);
 
   describe('POST /project', () => {
-    it('stores the request as pending and answers its number', async () => {
+    it('stores the request as pending and returns its number', async () => {
       const answer = await send(REQUEST).expect(201);
       const { requestId } = answer.body;
       expect(answer.body).toEqual({
@@ -41,7 +41,7 @@ describe('requests for a quote', () => {
       });
     });
 
-    it('fills in what was left open', async () => {
+    it('fills in defaults', async () => {
       const { name, email, serviceId, description } = REQUEST;
       const stored = await readRequest(
         test,
@@ -57,14 +57,14 @@ describe('requests for a quote', () => {
       });
     });
 
-    it('gives out numbers that nobody can guess from another one', async () => {
+    it('gives numbers that cannot be guessed from others', async () => {
       const ids = [await sendRequest(test), await sendRequest(test), await sendRequest(test)];
       // The driver's own ids share their first 18 digits within a second of one process.
       expect(new Set(ids.map((id) => id.slice(0, 8))).size).toBe(3);
       expect(new Set(ids.map((id) => id.slice(8, 18))).size).toBe(3);
     });
 
-    it('tells the owner by mail', async () => {
+    it('emails the owner', async () => {
       const told = test.mailbox.next(DEFAULT_SETTINGS.contactEmail);
       await sendRequest(test, { ...REQUEST, description: 'Fast <please>' });
       const mail = await told;
@@ -83,7 +83,7 @@ describe('requests for a quote', () => {
       expect(mail.html).toContain('Fast &lt;please&gt;');
     });
 
-    it('keeps the title of a stored service after that service is gone', async () => {
+    it('keeps the title of a stored service after its deletion', async () => {
       const body = { title: 'Drone  mapping', description: 'From above.', icon: 'code', features: [], order: 1 };
       const service = (await test.http.post('/api/services').set(as.editor).send(body).expect(201)).body;
       const byId = await sendRequest(test, { ...REQUEST, serviceId: service._id });
@@ -97,14 +97,14 @@ describe('requests for a quote', () => {
       }
     });
 
-    it('takes a built-in service only while none is stored', async () => {
+    it('accepts a built-in service only while none is stored', async () => {
       const body = { title: 'Drones', description: 'From above.', icon: 'code', features: [], order: 1 };
       await test.http.post('/api/services').set(as.editor).send(body).expect(201);
       const answer = await send(REQUEST).expect(400);
       expect(answer.body.errors).toEqual([{ field: 'serviceId', message: expect.any(String) }]);
     });
 
-    it('drops what the visitor may not set', async () => {
+    it('drops fields that visitors may not set', async () => {
       const id = await sendRequest(test, {
         ...REQUEST,
         status: 'accepted',
@@ -119,7 +119,7 @@ describe('requests for a quote', () => {
   });
 
   describe('GET /project', () => {
-    it('answers ten to a page, newest first, and how many pages there are', async () => {
+    it('returns ten per page, newest first, and the number of pages', async () => {
       const ids: string[] = [];
       for (let sent = 0; sent < 11; sent += 1) ids.unshift(await sendRequest(test));
       const idsOf = (requests: ProjectRequest[]) => requests.map(({ _id }) => _id);
@@ -135,7 +135,7 @@ describe('requests for a quote', () => {
       expect(third.pagination).toEqual({ total: 11, page: 3, limit: 5, pages: 3 });
     });
 
-    it('shows no inner fields', async () => {
+    it('hides internal fields', async () => {
       await sendRequest(test);
       const [request] = (await list().expect(200)).body.projectRequests;
       for (const hidden of ['version', 'quote', 'pendingMails', 'serviceTitle', '__v'])

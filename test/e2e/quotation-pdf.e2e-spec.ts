@@ -14,7 +14,7 @@ const TERMS = { lines: LINES, discount: 99.95, vatPercent: 16, depositPercent: 4
 describe('GET /project/quote/:id/pdf', () => {
   const { site, read, send } = startPaperSite();
 
-  it('says everything that was agreed, each amount as it is counted, and nothing to reach the client by', async () => {
+  it('contains the agreed terms and every amount, without the client’s contact data', async () => {
     const quote = await send(TERMS);
     const answer = await read().expect(200);
     expect(answer.headers).toMatchObject({
@@ -48,7 +48,7 @@ describe('GET /project/quote/:id/pdf', () => {
     for (const hidden of [REQUEST.email, REQUEST.phone]) expect(page).not.toContain(hidden);
   });
 
-  it('is drawn once for all who ask, sent again only when it shows something else, and known by its tag', async () => {
+  it('is built once for all, resent only when changed, with an ETag', async () => {
     await send();
     const draw = jest.spyOn(Paper, 'open');
     const first = await read().expect(200);
@@ -67,7 +67,7 @@ describe('GET /project/quote/:id/pdf', () => {
     draw.mockRestore();
   });
 
-  it('shows what was sent, not what is being written', async () => {
+  it('contains the sent terms, not the draft', async () => {
     await read().expect(404);
     await saveQuote(site.test, site.as.editor, site.requestId, { status: 'draft' });
     await read().expect(404);

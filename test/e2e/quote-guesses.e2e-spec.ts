@@ -2,7 +2,7 @@ import { asNewVisitor, type SignedIn, signInAsEach } from '../support/accounts';
 import { useTestApp } from '../support/app';
 import { REQUEST, saveQuote, sendRequest } from '../support/project';
 
-describe('guessing at the address of a request', () => {
+describe('guessing a request’s email address', () => {
   const test = useTestApp();
   let editor: SignedIn;
   let requestId: string;
@@ -18,7 +18,7 @@ describe('guessing at the address of a request', () => {
       .query(email === undefined ? {} : { email })
       .set(visitor);
 
-  it('ends after ten in a minute, for right ones too, and says when to come back', async () => {
+  it('is blocked after ten calls a minute, right ones too, with retry time', async () => {
     const visitor = asNewVisitor();
     for (let turn = 0; turn < 10; turn += 1) {
       await view(visitor, `guess${turn}@example.com`, turn % 2 ? requestId : '0123456789abcdef01234567').expect(404);
@@ -32,7 +32,7 @@ describe('guessing at the address of a request', () => {
     await view(asNewVisitor(), REQUEST.email).expect(200);
   });
 
-  it('is not helped by asking side by side', async () => {
+  it('gains nothing from simultaneous calls', async () => {
     const visitor = asNewVisitor();
     const answers = await Promise.all(
       Array.from({ length: 14 }, (_none, turn) => view(visitor, `${turn}@example.com`)),
@@ -40,7 +40,7 @@ describe('guessing at the address of a request', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([...Array(10).fill(404), ...Array(4).fill(429)]);
   });
 
-  it('costs whoever knows the address nothing, nor who asks without one', async () => {
+  it('limits neither clients who know it nor calls without one', async () => {
     const visitor = asNewVisitor();
     for (let turn = 0; turn < 15; turn += 1) {
       await view(visitor, REQUEST.email.toUpperCase()).expect(200);

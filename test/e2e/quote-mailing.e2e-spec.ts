@@ -12,7 +12,7 @@ import { QUOTE, REQUEST, readQuote, readRequest, saveQuote, sendRequest } from '
 
 const UNKNOWN = '0123456789abcdef01234567';
 
-describe('quotes on their way to the client', () => {
+describe('emailing a quote', () => {
   const test = useMailedApp();
   const as = useEachRole(test);
   let requestId: string;
@@ -46,7 +46,7 @@ describe('quotes on their way to the client', () => {
       draft = await saveQuote(test, as.editor, requestId, { notes: 'Half first & half <later>.' });
     });
 
-    it('mails the client the quote and the link that follows it; draft becomes sent, request becomes quoted', async () => {
+    it('emails quote and link; draft becomes sent, request becomes quoted', async () => {
       const answer = await mail(draft._id).expect(200);
       const { number, validUntil } = answer.body.quote as Quote;
       const given = { number, validUntil };
@@ -90,7 +90,7 @@ describe('quotes on their way to the client', () => {
       expect(received.html).toContain('Half first &amp; half &lt;later&gt;.');
     });
 
-    it('mails a sent quote again and changes nothing', async () => {
+    it('emails a sent quote again and changes nothing', async () => {
       const sent = (await mail(draft._id).expect(200)).body.quote;
       const again = await mail(draft._id).expect(200);
       expect(again.body.quote).toEqual(sent);
@@ -98,7 +98,7 @@ describe('quotes on their way to the client', () => {
       expect(await status()).toBe('quoted');
     });
 
-    it('sends as one revision what was changed since', async () => {
+    it('sends all changes since as one revision', async () => {
       await mail(draft._id).expect(200);
       await setStatus('in_review');
       await post({ price: 2 }).expect(200);
@@ -109,7 +109,7 @@ describe('quotes on their way to the client', () => {
       expect(await status()).toBe('quoted');
     });
 
-    it('does not mail a quote without a price', async () => {
+    it('refuses a quote without a price', async () => {
       await post({ price: 0 }).expect(200);
       const refused = await mail(draft._id).expect(400);
       expect(refused.body.errors).toEqual([{ field: 'price', message: QUOTE_TEXTS.noPrice }]);
@@ -117,23 +117,20 @@ describe('quotes on their way to the client', () => {
       expect(await quote()).toMatchObject({ price: 0, status: 'draft' });
     });
 
-    it.each(['refuse', 'busy', 'die'] as const)(
-      'changes nothing when the mail server does not take it (%s)',
-      async (mode) => {
-        test.mailbox.mode = mode;
-        const answer = await mail(draft._id).expect(502);
-        expect(answer.body).toMatchObject({ message: MESSAGES.mailRefused, msg: MESSAGES.mailRefused });
-        expect(await quote()).toEqual(draft);
-        expect(await status()).toBe('in_review');
-        // And it can be edited and sent again at once.
-        test.mailbox.mode = 'accept';
-        await post({ price: 99 }).expect(200);
-        await mail(draft._id).expect(200);
-        expect(test.mailbox.received).toHaveLength(1);
-      },
-    );
+    it.each(['refuse', 'busy', 'die'] as const)('changes nothing when the mail server refuses (%s)', async (mode) => {
+      test.mailbox.mode = mode;
+      const answer = await mail(draft._id).expect(502);
+      expect(answer.body).toMatchObject({ message: MESSAGES.mailRefused, msg: MESSAGES.mailRefused });
+      expect(await quote()).toEqual(draft);
+      expect(await status()).toBe('in_review');
+      // And it can be edited and sent again at once.
+      test.mailbox.mode = 'accept';
+      await post({ price: 99 }).expect(200);
+      await mail(draft._id).expect(200);
+      expect(test.mailbox.received).toHaveLength(1);
+    });
 
-    it.each(['accepted', 'rejected', 'expired'] as const)('does not mail a quote that is %s', async (answered) => {
+    it.each(['accepted', 'rejected', 'expired'] as const)('refuses a quote that is %s', async (answered) => {
       await saveQuote(test, as.editor, requestId, { status: answered, notes: draft.notes });
       await mail(draft._id).expect(409);
       // The receipt of that end may be here by now.
@@ -141,7 +138,7 @@ describe('quotes on their way to the client', () => {
       expect(await quote()).toMatchObject({ status: answered });
     });
 
-    it('lets nobody edit or mail the quote while its mail is under way', async () => {
+    it('blocks edits and further emails of the quote meanwhile', async () => {
       test.mailbox.mode = 'slow';
       const waiting = test.mailbox.waiting();
       const first = mail(draft._id).then((answer) => answer);
@@ -157,7 +154,7 @@ describe('quotes on their way to the client', () => {
       await post({ price: 1, status: 'sent' }).expect(200);
     });
 
-    it('keeps an acceptance that comes while a sent quote is mailed again', async () => {
+    it('keeps an acceptance that arrives while a sent quote is emailed again', async () => {
       await mail(draft._id).expect(200);
       test.mailbox.mode = 'slow';
       const waiting = test.mailbox.waiting();
@@ -170,14 +167,14 @@ describe('quotes on their way to the client', () => {
       expect([(await quote())?.status, await status()]).toEqual(['accepted', 'accepted']);
     });
 
-    it.each([UNKNOWN, 'nonsense'])('does not know the quote %s', async (quoteId) => {
+    it.each([UNKNOWN, 'nonsense'])('answers 404 for the quote %s', async (quoteId) => {
       await mail(quoteId).expect(404);
     });
   });
 });
 
 describe('a quote without a mail server', () => {
-  it('counts as sent once it is in the outbox, and the answer says that the mail was not sent', async () => {
+  it('counts as sent once in the outbox; the answer says email not sent', async () => {
     const test = await startTestApp();
     const { editor } = await signInAsEach(test);
     const draft = await saveQuote(test, editor, await sendRequest(test));

@@ -34,7 +34,7 @@ describe('/quotes/:id', () => {
     text.replace(/<script.*?<\/script>|<[^>]+>/gs, ' ').replace(/\s+/g, ' ');
 
   describe('GET', () => {
-    it('shows a request to whoever holds its id, with nothing to reach the person by, and tells nobody', async () => {
+    it('shows a request to holders of its id, uncached and without contact data', async () => {
       const answer = await visit().expect(200);
       expect(answer.headers).toMatchObject({
         'cache-control': 'no-store',
@@ -46,7 +46,7 @@ describe('/quotes/:id', () => {
       for (const secret of [REQUEST.email, REQUEST.phone]) expect(answer.text).not.toContain(secret);
     });
 
-    it('shows the quotation that was sent, never a draft, and no price on the card that messengers draw', async () => {
+    it('shows the sent quote, never a draft, with no price on share cards', async () => {
       await saveQuote(test, editor, requestId, { status: 'draft' });
       expect((await visit()).text).not.toContain('1,250.50');
       await send();
@@ -56,14 +56,14 @@ describe('/quotes/:id', () => {
       expect(head.replace(/<style>.*<\/style>/s, '')).not.toMatch(/1,?250/);
     });
 
-    it('is drawn for each asking: a change shows at once', async () => {
+    it('is rendered for each visit: a change shows at once', async () => {
       await send({ price: 640 });
       expect(words(await visit())).toContain('$640.00');
       await send({ price: 6_400 });
       expect(words(await visit())).toContain('$6,400.00');
     });
 
-    it('answers 404 with the page that says so for what nobody asked, drawn once for all of them', async () => {
+    it('answers 404 with a page for unknown requests, rendered once', async () => {
       const said = words(await visit('', UNKNOWN).expect(404));
       for (const way of ['We could not find this request', 'Find your request', '+260 97 000 0000'])
         expect(said).toContain(way);
@@ -74,7 +74,7 @@ describe('/quotes/:id', () => {
       drawn.mockRestore();
     });
 
-    it('takes no page of the office from its address: its first segment is reserved', async () => {
+    it('refuses a page with the slug quotes, which is reserved', async () => {
       const page = { title: 'Quotes', slug: 'quotes', content: 'Words.' };
       await test.http.post('/api/pages').set(admin).send(page).expect(400);
     });
@@ -83,7 +83,7 @@ describe('/quotes/:id', () => {
   describe('POST ?do=accept', () => {
     const yes = { email: REQUEST.email, revision: '1' };
 
-    it('accepts what was shown, and leads to the page that says so', async () => {
+    it('accepts the shown terms, and redirects to a confirmation', async () => {
       await send();
       const answer = await post('accept', yes).expect(303);
       expect(answer.headers).toMatchObject({
@@ -99,7 +99,7 @@ describe('/quotes/:id', () => {
       ['an address that is none', { email: 'nobody' }, 'Please enter a valid email address', 'nobody'],
       ['another address', { email: 'm@else.example' }, 'This is not the email address', 'm@else.example'],
       ['no address', { email: '' }, 'Please enter a valid email address', ''],
-    ])('shows the page again after %s, with what was typed', async (_what, change, sentence, typed) => {
+    ])('shows the page again after %s, with the typed text', async (_what, change, sentence, typed) => {
       await send();
       const answer = await post('accept', { ...yes, ...change }).expect(400);
       expect(words(answer)).toContain(sentence);
@@ -109,7 +109,7 @@ describe('/quotes/:id', () => {
       expect(await stored()).toMatchObject({ status: 'sent' });
     });
 
-    it('refuses terms that were changed since, however often, and shows both prices', async () => {
+    it('refuses terms changed since, however often, and shows both prices', async () => {
       for (const price of [640, 700, 6_400]) await send({ price });
       const answer = await post('accept', yes).expect(409);
       expect(words(answer)).toMatch(/Before \$640\.00 .*Now \$6,400\.00/);
@@ -119,7 +119,7 @@ describe('/quotes/:id', () => {
     });
 
     it.each(['', 'x', '0', '51', '1.0', '1e0', '0x1', ' 1', '+1'])(
-      'takes no form without the revision that was shown: %s',
+      'refuses a form without the shown revision: %s',
       async (revision) => {
         await send();
         await post('accept', { ...yes, revision }).expect(400);
@@ -127,7 +127,7 @@ describe('/quotes/:id', () => {
       },
     );
 
-    it('says how it stands where it can no longer be accepted', async () => {
+    it('explains the status when it can no longer be accepted', async () => {
       await send();
       await send({ status: 'expired' });
       expect(words(await post('accept', yes).expect(409))).toContain('This quote has expired.');
@@ -149,7 +149,7 @@ describe('/quotes/:id', () => {
         'of another site that names this host elsewhere',
         { origin: 'https://evil.example', 'x-forwarded-host': 'evil.example' },
       ],
-    ])('takes no form from a page %s', async (_what, headers) => {
+    ])('refuses a form from a page %s', async (_what, headers) => {
       await send();
       const answer = await post('accept', yes, headers).expect(403);
       expect(words(answer)).toContain('was not sent from this site');
@@ -157,7 +157,7 @@ describe('/quotes/:id', () => {
       expect(await stored()).toMatchObject({ status: 'sent' });
     });
 
-    it('takes no form that does not say where it comes from, and one of the host that it came to', async () => {
+    it('refuses a form without origin, even from its own host', async () => {
       await send();
       const path = `/quotes/${requestId}?do=accept`;
       await test.http.post(path).set(asNewVisitor()).type('form').send(yes).expect(403);
@@ -165,7 +165,7 @@ describe('/quotes/:id', () => {
       await test.http.post(path).set(own).type('form').send(yes).expect(303);
     });
 
-    it('is counted with the call that it stands for, and keeps what was typed when it was too much', async () => {
+    it('counts towards its call’s limit, and returns the typed text when blocked', async () => {
       await send();
       const visitor = asNewVisitor();
       const wrong = { email: 'm@else.example', revision: 1 };
@@ -180,7 +180,7 @@ describe('/quotes/:id', () => {
       await post('decline', { email: REQUEST.email, revision: 1 }, visitor).expect(303);
     });
 
-    it('takes nothing but a form, of a bounded size', async () => {
+    it('accepts only forms of bounded size', async () => {
       await send();
       const json = { ...asNewVisitor(), origin: PUBLIC_URL };
       await test.http.post(`/quotes/${requestId}?do=accept`).set(json).send(yes).expect(415);
@@ -190,7 +190,7 @@ describe('/quotes/:id', () => {
   });
 
   describe('POST ?do=decline', () => {
-    it('declines with the reason, and leads to the page that says so', async () => {
+    it('declines with the reason, and redirects to a confirmation', async () => {
       await send();
       await post('decline', { email: REQUEST.email, revision: 1, reason: 'price', text: 'Too much,\r\nsorry.' }).expect(
         303,
@@ -204,7 +204,7 @@ describe('/quotes/:id', () => {
       expect(words(await visit())).toMatch(/You declined on .* Your reason: “The price”/);
     });
 
-    it('keeps what was typed when it is refused', async () => {
+    it('keeps the typed text when refused', async () => {
       await send();
       const typed = { email: 'm@else.example', revision: 1, reason: 'time', text: 'We need it <now>.' };
       const answer = await post('decline', typed).expect(400);
@@ -216,7 +216,7 @@ describe('/quotes/:id', () => {
   });
 
   describe('POST ?do=paid', () => {
-    it('takes the client’s word, and leads to the page that says so', async () => {
+    it('stores the payment report, and redirects to a confirmation', async () => {
       await send({ status: 'accepted' });
       expect(words(await visit())).toMatch(/Balance due \$1,250\.50 .*I have paid/);
       expect(words(await visit('?do=paid'))).toContain('Yes, I have paid');
@@ -227,7 +227,7 @@ describe('/quotes/:id', () => {
       expect(page).toMatch(new RegExp(`id="${target}"[^>]*>You told us on .+ that you paid`));
     });
 
-    it('keeps what was typed when it is refused', async () => {
+    it('keeps the typed text when refused', async () => {
       await send({ status: 'accepted' });
       const answer = await post('paid', { email: 'm@else.example', note: 'By <Airtel>' }).expect(400);
       expect(answer.text).toContain('By &lt;Airtel&gt;');
@@ -236,7 +236,7 @@ describe('/quotes/:id', () => {
   });
 
   it.each(['before there is a price', 'sent', 'rejected', 'expired'])(
-    'takes no word of a payment when the quotation is not accepted: %s',
+    'refuses a payment report unless the quote is accepted: %s',
     async (status) => {
       if (status === 'before there is a price') await saveQuote(test, editor, requestId, { status: 'draft' });
       else await send();
@@ -252,14 +252,14 @@ describe('/quotes/:id', () => {
     const asked = async () =>
       (await test.http.get(`/api/project/track/${requestId}`)).body.thread as { text: string }[];
 
-    it('keeps the question, and leads to where it stands', async () => {
+    it('stores the question, and redirects to it', async () => {
       const answer = await post('ask', question).expect(303);
       expect(answer.headers.location).toBe(`/quotes/${requestId}?done=ask#ask-result`);
       expect(await asked()).toMatchObject([{ from: 'client', text: 'Is VAT in it?\nThe bursar asks.' }]);
       expect(words(await visit())).toContain('Is VAT in it? The bursar asks.');
     });
 
-    it('is one where the same visitor sends the same again, and two where the words differ', async () => {
+    it('stores a repeated question once, and another text separately', async () => {
       const visitor = asNewVisitor();
       await Promise.all([post('ask', question, visitor).expect(303), post('ask', question, visitor).expect(303)]);
       expect(await asked()).toHaveLength(1);
@@ -271,7 +271,7 @@ describe('/quotes/:id', () => {
       ['no words', { text: ' ' }, 'Message'],
       ['too many words', { text: 'x'.repeat(2_001) }, '2,000'],
       ['another address', { email: 'm@else.example' }, 'This is not the email address'],
-    ])('shows the page again after %s, with what was typed', async (_what, change, sentence) => {
+    ])('shows the page again after %s, with the typed text', async (_what, change, sentence) => {
       const answer = await post('ask', { ...question, ...change }).expect(400);
       expect(words(answer)).toContain(sentence);
       expect(answer.text).toContain(`value="${{ ...question, ...change }.email}"`);

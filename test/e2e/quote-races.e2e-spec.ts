@@ -6,7 +6,7 @@ import { useMailedApp } from '../support/mailed-app';
 import { QUOTE, REQUEST, readQuote, readRequest, saveQuote, sendRequest } from '../support/project';
 import { sendAfterTheWait } from '../support/revised-mails';
 
-describe('at the same moment', () => {
+describe('simultaneous quote changes', () => {
   const test = useMailedApp();
   let editor: SignedIn;
   let requestId: string;
@@ -27,7 +27,7 @@ describe('at the same moment', () => {
       .set(asNewVisitor())
       .send({ email: REQUEST.email, revision: 1 });
 
-  it('accept and decline: exactly one wins', async () => {
+  it('let exactly one win of accept and decline', async () => {
     const answers = await Promise.all([answer('accept'), answer('decline'), answer('accept'), answer('decline')]);
     const quote = (await readQuote(test, editor, requestId))?.status;
     const request = (await readRequest(test, editor, requestId)).status;
@@ -39,7 +39,7 @@ describe('at the same moment', () => {
     expect(test.mailbox.to(DEFAULT_SETTINGS.contactEmail)).toHaveLength(1);
   });
 
-  it('accept and an edit of the price: an accepted price is never another one than that of the moment', async () => {
+  it('accept only the price of the moment during a price edit', async () => {
     const edit = test.http
       .post('/api/project/quote')
       .set(editor)
@@ -60,7 +60,7 @@ describe('at the same moment', () => {
       .set(editor)
       .send({ ...QUOTE, projectRequestId: requestId, ...changes });
 
-  it('two clerks change the terms that both have read: one wins, the other one is shown what is there now', async () => {
+  it('let one of two clerks change terms, and show the other the result', async () => {
     const { updatedAt } = (await readQuote(test, editor, requestId)) as Quote;
     const edits = await Promise.all([700, 800].map((price) => write({ price, status: 'sent', updatedAt })));
     expect(edits.map(({ status }) => status).sort()).toEqual([200, 409]);
@@ -71,7 +71,7 @@ describe('at the same moment', () => {
     expect(test.mailbox.to(REQUEST.email)).toHaveLength(1);
   });
 
-  it('two clerks send the draft: it has one number, and the client one mail', async () => {
+  it('give the draft one number and one email when two clerks send it', async () => {
     const other = await sendRequest(test);
     const { _id } = await saveQuote(test, editor, other);
     const send = () => test.http.post('/api/project/quote/send-email').set(editor).send({ quoteId: _id });
@@ -84,7 +84,7 @@ describe('at the same moment', () => {
     expect(quotes.map(({ text }) => text?.includes(number as string))).toEqual([true]);
   });
 
-  it('one clerk reopens a closed quote while its client accepts: whichever comes first, nothing is agreed twice', async () => {
+  it('agree nothing twice when a clerk reopens while the client accepts', async () => {
     const close = () => test.http.put(`/api/project/${requestId}`).set(editor).send({ status: 'rejected' }).expect(200);
     await close();
     const reopen = test.http.put(`/api/project/${requestId}`).set(editor).send({ status: 'quoted' });
@@ -95,7 +95,7 @@ describe('at the same moment', () => {
     if (accepted.status === 409) expect(accepted.body.current).toMatchObject({ status: 'rejected', revision: 1 });
   });
 
-  it('one clerk reopens what was accepted and makes it dearer while the client says yes again: to the old terms only', async () => {
+  it('accept only old terms when a clerk reopens and raises the price', async () => {
     await answer('accept').expect(200);
     const work = async () => {
       await test.http.put(`/api/project/${requestId}`).set(editor).send({ status: 'quoted' }).expect(200);

@@ -7,7 +7,7 @@ import { REQUEST, readQuote, readRequest, saveQuote, sendRequest } from '../supp
 const ISO = /^\d{4}-\d\d-\d\dT.*Z$/;
 
 /** When the client's page showed what was sent: noted for the office, once for each revision. */
-describe('a quote that its client has seen', () => {
+describe('quote’s time of first view', () => {
   const test = useTestApp();
   const as = useEachRole(test);
   let requestId: string;
@@ -20,7 +20,7 @@ describe('a quote that its client has seen', () => {
     test.http.get(`/api/project/track/${requestId}`).set(who).expect(200);
   const seen = async () => (await readQuote(test, as.viewer, requestId))?.revisions.map(({ seenAt }) => seenAt ?? null);
 
-  it('is noted when the page asks first, and stays so', async () => {
+  it('is recorded when the page asks first, and stays', async () => {
     await send();
     expect(await seen()).toEqual([null]);
     await Promise.all([track(), track(), track()]);
@@ -30,7 +30,7 @@ describe('a quote that its client has seen', () => {
     expect(await seen()).toEqual([first]);
   });
 
-  it('is noted anew for each revision', async () => {
+  it('is recorded anew for each revision', async () => {
     await send();
     await track();
     const [first] = (await seen()) ?? [];
@@ -40,7 +40,7 @@ describe('a quote that its client has seen', () => {
     expect(await seen()).toEqual([first, expect.stringMatching(ISO)]);
   });
 
-  it('is not noted for staff, for HEAD, for the page that the server draws, nor for who asks for the quote alone', async () => {
+  it('ignores staff, HEAD, server rendering and calls for the quote alone', async () => {
     await send();
     for (const role of ['viewer', 'editor', 'admin'] as const) await track(as[role]);
     await test.http.head(`/api/project/track/${requestId}`).set(asNewVisitor()).expect(200);
@@ -49,7 +49,7 @@ describe('a quote that its client has seen', () => {
     expect(await seen()).toEqual([null]);
   });
 
-  it('is not noted of a draft, nor where there is no quote', async () => {
+  it('is not recorded for a draft, nor without a quote', async () => {
     await track();
     await saveQuote(test, as.editor, requestId, { status: 'draft' });
     await track();
@@ -57,7 +57,7 @@ describe('a quote that its client has seen', () => {
     expect(await seen()).toEqual([null]);
   });
 
-  it('is nobody’s edit: a clerk who has it open saves it without a conflict', async () => {
+  it('is no edit: an open editor saves without a conflict', async () => {
     const { updatedAt } = await send();
     const before = await readRequest(test, as.viewer, requestId);
     await track();
@@ -70,7 +70,7 @@ describe('a quote that its client has seen', () => {
       .expect(200);
   });
 
-  it('is not told to the client', async () => {
+  it('is hidden from the client', async () => {
     await send();
     await track();
     await send(6_400);
@@ -79,7 +79,7 @@ describe('a quote that its client has seen', () => {
     expect(JSON.stringify(answer)).not.toContain('seenAt');
   });
 
-  it('stays as it was when the client accepts', async () => {
+  it('stays unchanged when the client accepts', async () => {
     await send();
     await track();
     const noted = await seen();
@@ -88,7 +88,7 @@ describe('a quote that its client has seen', () => {
     expect(await seen()).toEqual(noted);
   });
 
-  it('shows the page all the same where it cannot be noted, and notes it the next time', async () => {
+  it('may fail to be stored without an error, and is recorded next time', async () => {
     await send();
     const failed = failNext('projectrequests', 'findOneAndUpdate');
     expect(((await track()).body as TrackedRequest).quote?.price).toBe(640);
@@ -98,7 +98,7 @@ describe('a quote that its client has seen', () => {
     expect(await seen()).toEqual([expect.stringMatching(ISO)]);
   });
 
-  it('stands in what a person is told of their data, and on their timeline', async () => {
+  it('appears in a person’s data, and on their timeline', async () => {
     const email = 'seen@example.com';
     requestId = await sendRequest(test, { ...REQUEST, email });
     await send();

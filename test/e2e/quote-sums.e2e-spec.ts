@@ -11,7 +11,7 @@ import fc from '../support/random-cases';
 const QUOTES = process.env.RANDOM_SEED ? 100 : 3;
 const QUOTES_MS = 300_000;
 
-describe('what a random quote comes to, to the cent', () => {
+describe('total of a random quote, to the cent', () => {
   const test = useMailedApp();
   let editor: SignedIn;
   beforeAll(async () => {
@@ -22,7 +22,7 @@ describe('what a random quote comes to, to the cent', () => {
   const amountsOf = (quote: Quote | VisitorQuote) => ({ ...counted(quote), price: exact(quote.price) });
 
   it(
-    'is the same in the API, on the page, in the mail, in the PDF that came with it and in the one to download',
+    'is equal in API, page, email, attached PDF and downloaded PDF',
     async () => {
       const files: Buffer[] = [];
       const quotes: WrittenTerms[] = [];

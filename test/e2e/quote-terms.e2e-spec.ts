@@ -16,7 +16,7 @@ const LINES = [
 const DAY_MS = 86_400_000;
 const today = (): string => lusakaDay(new Date());
 
-describe('what a quote says', () => {
+describe('quote terms', () => {
   const test = useMailedApp();
   const as = useEachRole(test);
   let requestId: string;
@@ -41,7 +41,7 @@ describe('what a quote says', () => {
   const setSettings = (changes: object) => test.http.put('/api/settings').set(as.admin).send(changes).expect(200);
 
   describe('lines', () => {
-    it('make the price, whatever price the body says', async () => {
+    it('make the price, whatever price the body has', async () => {
       const { price: _, ...noPrice } = QUOTE;
       const terms = { lines: LINES, discount: 800, vatPercent: 16, depositPercent: 40 };
       for (const body of [
@@ -59,13 +59,13 @@ describe('what a quote says', () => {
       expect((await track()).quote).toMatchObject({ ...terms, price: 32_480 });
     });
 
-    it('stay where a body has none, and go with an empty list', async () => {
+    it('stay when a body has none, and are removed by an empty list', async () => {
       await save({ lines: LINES, discount: 800 });
       expect(await save({ price: 5 })).toMatchObject({ lines: LINES, discount: 800, price: 28_000 });
       expect(await save({ price: 5, lines: [] })).toMatchObject({ lines: [], discount: 0, price: 5 });
     });
 
-    it('are frozen with what was sent', async () => {
+    it('are frozen when sent', async () => {
       await save({ lines: LINES, status: 'sent' });
       const { revisions } = await save({ lines: LINES.slice(1), status: 'sent' });
       expect(revisions).toMatchObject([
@@ -96,7 +96,7 @@ describe('what a quote says', () => {
       expect(await readQuote(test, as.viewer, requestId)).toBeNull();
     });
 
-    it('are never sent for nothing', async () => {
+    it('cannot be sent with a total of zero', async () => {
       const free = { lines: LINES, discount: 28_800 };
       const { errors } = (await post({ ...free, status: 'sent' }).expect(400)).body;
       expect(errors).toEqual([{ field: 'price', message: QUOTE_TEXTS.noPrice }]);
@@ -127,7 +127,7 @@ describe('what a quote says', () => {
     });
   });
 
-  describe('the number', () => {
+  describe('number', () => {
     it('is given at the first sending, in order, and stays', async () => {
       const drafted = await save();
       const sent = await save({ status: 'sent' });
@@ -139,14 +139,14 @@ describe('what a quote says', () => {
       expect((await track()).quote.number).toBe(sent.number);
     });
 
-    it('is another for each of many that are sent at the same moment', async () => {
+    it('is unique among quotes sent simultaneously', async () => {
       const ids = await Promise.all(Array.from({ length: 12 }, () => sendRequest(test)));
       const sent = await Promise.all(ids.map((id) => save({ status: 'sent' }, id)));
       const places = sent.map(placeOf).sort((one, other) => one - other);
       expect(places).toEqual(places.map((_, index) => places[0] + index));
     });
 
-    it('stands in the mail, is no other after one that was refused, and is not shown before', async () => {
+    it('appears in the email, survives a refusal, and is hidden before', async () => {
       const before = await save({ status: 'sent' }, await sendRequest(test));
       const quote = await save();
       test.mailbox.mode = 'refuse';
@@ -160,7 +160,7 @@ describe('what a quote says', () => {
       expect(placeOf(next)).toBe(placeOf(body.quote) + 1);
     });
 
-    it('belongs to the year that is believed', async () => {
+    it('belongs to the trusted year', async () => {
       const year = today().slice(0, 4);
       await test.app.get(TrustedClock).look();
       putClock(3 * YEAR_MS);
@@ -169,14 +169,14 @@ describe('what a quote says', () => {
     });
   });
 
-  describe('the last day', () => {
-    it('is as many days after the sending as the settings say, or the one that staff name', async () => {
+  describe('validity', () => {
+    it('lasts as many days as Settings say, or until staff’s date', async () => {
       expect((await save({ status: 'sent' })).validUntil).toBe(daysAfter(today(), DEFAULT_SETTINGS.quoteValidDays));
       const named = daysAfter(today(), 3);
       expect((await save({ validUntil: named })).validUntil).toBe(named);
     });
 
-    it('over, the quote reads as expired everywhere, and nobody can accept it', async () => {
+    it('makes the quote expired everywhere, and refuses acceptance, once over', async () => {
       const quote = await save({ status: 'sent', validUntil: today() });
       putClock(DAY_MS);
       expect(await track()).toMatchObject({ status: 'quoted', quote: { status: 'expired' } });
@@ -194,7 +194,7 @@ describe('what a quote says', () => {
       });
     });
 
-    it('is a new one when staff send again what had expired', async () => {
+    it('is renewed when staff send an expired quote again', async () => {
       await save({ status: 'sent', validUntil: today() });
       putClock(DAY_MS);
       const editor = await signInAsEditor();
@@ -206,7 +206,7 @@ describe('what a quote says', () => {
       expect((await track()).quote).toMatchObject({ status: 'sent', validUntil });
     });
 
-    it('is given by the mail too, and stands in it', async () => {
+    it('is also set by emailing, and appears in the email', async () => {
       const { body } = await mail(await save()).expect(200);
       expect(body.quote.validUntil).toBe(daysAfter(today(), DEFAULT_SETTINGS.quoteValidDays));
       expect(mailed()).toContain(`Valid until: ${formatDay(body.quote.validUntil)}`);

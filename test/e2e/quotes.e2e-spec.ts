@@ -68,19 +68,19 @@ describe('quotes, for staff', () => {
       expect(test.mailbox.received).toEqual([]);
     });
 
-    it('changes it from then on: 200, and never a second one', async () => {
+    it('changes it afterwards: 200, and never a second one', async () => {
       const created = await saveQuote(test, as.editor, requestId);
       const answer = await post({ price: 0, notes: null }).expect(200);
       expect(answer.body).toEqual({ ...created, price: 0, notes: '', updatedAt: answer.body.updatedAt });
     });
 
-    it('creates one when two come at the same moment', async () => {
+    it('creates one from two simultaneous calls', async () => {
       const answers = await Promise.all([post({ price: 1 }), post({ price: 2 }), post({ price: 3 })]);
       expect(answers.map(({ status: code }) => code).sort()).toEqual([200, 200, 201]);
       expect(new Set(answers.map(({ body }) => body._id)).size).toBe(1);
     });
 
-    it('leaves notes and status alone when they are missing', async () => {
+    it('keeps notes and status when they are missing', async () => {
       await saveQuote(test, as.editor, requestId, { status: 'expired' });
       const { notes, status: omitted, ...rest } = QUOTE;
       expect([notes, omitted]).toBeDefined();
@@ -92,28 +92,25 @@ describe('quotes, for staff', () => {
       expect(answer.body).toMatchObject({ notes, status: 'expired' });
     });
 
-    it.each(['pending', 'in_review'])('makes a request that is %s quoted when it is saved as sent', async (before) => {
+    it.each(['pending', 'in_review'])('sets a request that is %s to quoted when saved as sent', async (before) => {
       await setStatus(before);
       await post({ status: 'sent' }).expect(201);
       expect(await status()).toBe('quoted');
       expect(test.mailbox.received).toEqual([]);
     });
 
-    it.each(['accepted', 'rejected'])(
-      'begins no quote for a request that is %s: it is reopened first',
-      async (before) => {
-        await setStatus(before);
-        for (const to of QUOTE_STATUSES) {
-          expect((await post({ status: to }).expect(409)).body.message).toBe(QUOTE_TEXTS.reopenFirst);
-        }
-        expect([await status(), await quote()]).toEqual([before, null]);
-        await setStatus('quoted');
-        await post().expect(201);
-        expect(await status()).toBe('in_review');
-      },
-    );
+    it.each(['accepted', 'rejected'])('refuses a quote for a request that is %s until reopened', async (before) => {
+      await setStatus(before);
+      for (const to of QUOTE_STATUSES) {
+        expect((await post({ status: to }).expect(409)).body.message).toBe(QUOTE_TEXTS.reopenFirst);
+      }
+      expect([await status(), await quote()]).toEqual([before, null]);
+      await setStatus('quoted');
+      await post().expect(201);
+      expect(await status()).toBe('in_review');
+    });
 
-    it.each(['sent', 'accepted', 'expired'])('never makes a quote for nothing %s', async (to) => {
+    it.each(['sent', 'accepted', 'expired'])('never makes a quote without a price %s', async (to) => {
       const refusal = [{ field: 'price', message: QUOTE_TEXTS.noPrice }];
       expect((await post({ price: 0, status: to }).expect(400)).body.errors).toEqual(refusal);
       expect(await quote()).toBeNull();
@@ -130,7 +127,7 @@ describe('quotes, for staff', () => {
       ['accepted', 'accepted'],
       ['rejected', 'rejected'],
       ['expired', 'quoted'],
-    ])('goes from any status to %s, and its request becomes %s', async (to, request) => {
+    ])('changes any status to %s, and the request to %s', async (to, request) => {
       for (const from of QUOTE_STATUSES) {
         await post({ status: from }).expect((answer) => expect(answer.status).toBeLessThan(202));
         expect((await post({ status: to }).expect(200)).body.status).toBe(to);
@@ -138,7 +135,7 @@ describe('quotes, for staff', () => {
       }
     });
 
-    it('keeps what was sent as revisions: changes of a sent quote at once, those of a draft when it is sent again', async () => {
+    it('stores revisions: of a sent quote at once, of a draft when resent', async () => {
       const first = (await post({ status: 'sent', price: 640 }).expect(201)).body;
       expect(first).toMatchObject({ revision: 1, revisions: [{ revision: 1, price: 640, notes: QUOTE.notes }] });
       // Nothing has changed.
@@ -154,7 +151,7 @@ describe('quotes, for staff', () => {
       expect(again.revisions.at(-1)).toMatchObject({ revision: 3, price: 7_500, notes: 'Less.' });
     });
 
-    it('takes fifty revisions, and no more', async () => {
+    it('accepts fifty revisions, and no more', async () => {
       for (let price = 1; price <= LIMITS.quoteRevisions; price += 1) {
         await saveQuote(test, as.editor, requestId, { price, status: 'sent' });
       }
@@ -165,7 +162,7 @@ describe('quotes, for staff', () => {
       await post({ price: LIMITS.quoteRevisions, status: 'accepted' }).expect(200);
     });
 
-    it('freezes as a revision of its own what staff mark accepted, and says that it was staff', async () => {
+    it('freezes terms that staff mark as accepted, and records staff', async () => {
       await post({ status: 'sent', price: 640 }).expect(201);
       const marked = (await post({ status: 'accepted', price: 600, note: 'by phone, the bursar' }).expect(200)).body;
       expect(marked).toMatchObject({ status: 'accepted', revision: 2, answeredBy: 'staff' });
@@ -178,7 +175,7 @@ describe('quotes, for staff', () => {
       expect(refused.body.message).toBe(QUOTE_TEXTS.answeredIsClosed);
     });
 
-    it('refuses new terms in the call that reopens an accepted quote, and takes them after it', async () => {
+    it('refuses new terms while reopening an accepted quote, and accepts them later', async () => {
       await post({ status: 'sent' }).expect(201);
       await accept().expect(200);
       await post({ status: 'draft', price: 8_888 }).expect(409);
@@ -202,7 +199,7 @@ describe('quotes, for staff', () => {
       expect(reopened.body).toMatchObject({ ...QUOTE, status: 'expired' });
     });
 
-    it.each([UNKNOWN, 'nonsense'])('does not know the request %s', async (projectRequestId) => {
+    it.each([UNKNOWN, 'nonsense'])('answers 404 for the request %s', async (projectRequestId) => {
       await post({ projectRequestId }).expect(404);
     });
 
@@ -239,13 +236,13 @@ describe('quotes, for staff', () => {
   });
 
   describe('GET /project/admin/quote/:projectRequestId', () => {
-    it('answers JSON null while there is none', async () => {
+    it('returns JSON null while there is none', async () => {
       const answer = await test.http.get(`/api/project/admin/quote/${requestId}`).set(as.viewer).expect(200);
       expect(answer.headers['content-type']).toMatch(/json/);
       expect(answer.text).toBe('null');
     });
 
-    it('shows staff a draft, without inner fields', async () => {
+    it('shows staff a draft, without internal fields', async () => {
       const saved = await saveQuote(test, as.editor, requestId);
       expect(await quote()).toEqual(saved);
       for (const hidden of ['version', 'answer', 'pendingMails']) expect(saved).not.toHaveProperty(hidden);

@@ -6,7 +6,7 @@ import { startTestApp, type TestApp } from '../support/app';
 import { createService } from '../support/content';
 import { picture } from '../support/files';
 
-describe('ready for visitors', () => {
+describe('launch checklist', () => {
   let test: TestApp;
   let as: Record<'admin' | 'editor' | 'viewer', SignedIn>;
   const start = async (variables: Record<string, string> = {}) => {
@@ -21,7 +21,7 @@ describe('ready for visitors', () => {
     Object.fromEntries((await read(who)).filter(({ isDone }) => !isDone).map((check) => [check.name, check.left]));
   const put = (path: string, body: object) => test.http.put(`/api${path}`).set(as.admin).send(body).expect(200);
 
-  it('lists everything on a first start, to an editor what editors do', async () => {
+  it('lists everything on a first start, to editors their own tasks', async () => {
     await start();
     expect((await read()).map(({ name }) => name)).not.toContain('requestForm');
     expect(await left()).toEqual({
@@ -48,7 +48,7 @@ describe('ready for visitors', () => {
     expect(Object.keys(await left(as.editor))).toEqual(['hero', 'counters', 'about', 'services', 'privacy']);
   });
 
-  it('follows what the owner does, and what is undone', async () => {
+  it('follows the owner’s actions, also when undone', async () => {
     await start({ SMTP_URL: 'smtp://127.0.0.1:1', PUBLIC_URL: 'https://drivers.example' });
     expect(await left()).not.toHaveProperty('mail');
     expect(await left()).not.toHaveProperty('publicUrl');
@@ -117,7 +117,7 @@ describe('ready for visitors', () => {
     expect(await left()).toMatchObject({ samples: ['1 section of the pages (Counters)'], counters: [] });
   });
 
-  it('names what is still the sample’s of sections that visitors see, until nothing of them is', async () => {
+  it('names visible sections with sample text, until none is left', async () => {
     await start();
     await test.http.post('/api/sample/remove').set(as.admin).expect(200);
     expect(await left(as.editor)).not.toHaveProperty('words');

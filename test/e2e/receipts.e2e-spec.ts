@@ -10,7 +10,7 @@ import { sendAfterTheWait } from '../support/revised-mails';
 const MESSAGE = { name: REQUEST.name, email: REQUEST.email, subject: 'Fees', message: 'How much?' };
 const SERVICE = BUILT_IN_SERVICES[0].title;
 
-describe('receipts to the client', () => {
+describe('receipts for the client', () => {
   const test = useMailedApp();
   let editor: SignedIn;
   let requestId: string;
@@ -49,7 +49,7 @@ describe('receipts to the client', () => {
   const toClient = () => test.mailbox.to(REQUEST.email);
   const subjects = () => toClient().map(({ subject }) => subject);
 
-  it('say that a request has arrived: what was asked, when we answer, the way back', async () => {
+  it('confirm a request with its content, the answer time and a link', async () => {
     await sweep();
     expect(subjects()).toEqual([`We have your request: ${SERVICE}`]);
     const [receipt] = toClient();
@@ -68,7 +68,7 @@ describe('receipts to the client', () => {
     expect(test.mailbox.to(DEFAULT_SETTINGS.contactEmail)).toHaveLength(1);
   });
 
-  it('say that a message has arrived: what was written, and when we answer; nothing of it in the head', async () => {
+  it('confirm a message with its text in the body only, and answer time', async () => {
     await settle();
     await write({ subject: 'Buy at spam.example', message: 'See http://spam.example now. '.repeat(20) });
     await sweep();
@@ -82,7 +82,7 @@ describe('receipts to the client', () => {
     expect(test.mailbox.to(DEFAULT_SETTINGS.contactEmail)).toHaveLength(1);
   });
 
-  it('are not sent for what was refused', async () => {
+  it('are not sent for refused calls', async () => {
     await settle();
     await test.http
       .post('/api/project')
@@ -101,7 +101,7 @@ describe('receipts to the client', () => {
   it.each([
     ['accept', `Your quote is accepted: ${SERVICE}`, 'Thank you for accepting'],
     ['decline', `You declined our quote: ${SERVICE}`, 'You do not need to do anything else'],
-  ] as const)('answer the client who says %s, once, with the terms', async (word, subject, words) => {
+  ] as const)('confirm once to a client who says %s, with the terms', async (word, subject, words) => {
     await send();
     await settle();
     await answer(word).expect(200);
@@ -111,7 +111,7 @@ describe('receipts to the client', () => {
     for (const part of ['$1,250.50', '6 weeks', words]) expect(toClient()[0].text).toContain(part);
   });
 
-  it('bring the quotation as a file where its terms were revised, and where they are agreed on', async () => {
+  it('attach the PDF when terms are revised or accepted', async () => {
     const { number } = await send();
     await settle();
     await send({ price: 6_400 });
@@ -125,7 +125,7 @@ describe('receipts to the client', () => {
     }
   });
 
-  it('tell of an acceptance that staff mark, with the terms of that call', async () => {
+  it('report an acceptance marked by staff, with that call’s terms', async () => {
     await send();
     await settle();
     await send({ status: 'accepted', price: 999, note: 'by phone, the bursar' });
@@ -139,7 +139,7 @@ describe('receipts to the client', () => {
     expect(test.mailbox.to(DEFAULT_SETTINGS.contactEmail)).toEqual([]);
   });
 
-  it('tell that staff have closed a request, with or without a quote', async () => {
+  it('report a closed request, with or without a quote', async () => {
     await settle();
     await setStatus('rejected').expect(200);
     await setStatus('in_review').expect(200);
@@ -149,7 +149,7 @@ describe('receipts to the client', () => {
     expect(subjects()).toEqual(Array(2).fill(`Your request is closed: ${SERVICE}`));
   });
 
-  it('do not tell that a request was closed which is open again by then', async () => {
+  it('skip a closed request that was reopened meanwhile', async () => {
     await settle();
     const failed = failNext('mailOutbox', 'insertMany');
     await setStatus('rejected').expect(200);
@@ -159,15 +159,15 @@ describe('receipts to the client', () => {
     expect(subjects()).toEqual([]);
   });
 
-  it('do not call a request accepted that has no quote: nothing was agreed', async () => {
+  it('report no acceptance for a request without a quote', async () => {
     await settle();
     await setStatus('accepted').expect(200);
     await sweep();
     expect(subjects()).toEqual([]);
   });
 
-  describe('when a sent quote is changed', () => {
-    it('show the old price and the new one, once for each change', async () => {
+  describe('after a change of a sent quote', () => {
+    it('show the old and new price, once for each change', async () => {
       await send({ price: 640 });
       await settle();
       await send({ price: 6_400 });
@@ -181,7 +181,7 @@ describe('receipts to the client', () => {
       expect(toClient()[1].text).toContain('The price is the same');
     });
 
-    it('tell the newest terms only', async () => {
+    it('contain the newest terms only', async () => {
       await send({ price: 640 });
       await settle();
       await send({ price: 700 });
@@ -192,7 +192,7 @@ describe('receipts to the client', () => {
       expect(revised.map(({ text }) => text?.includes('was $700.00 and is now $800.00'))).toEqual([true]);
     });
 
-    it('leave it to the mail with the quote that another call asks for, and come by themselves where none does', async () => {
+    it('leave the news to a quote email, and otherwise send it themselves', async () => {
       await send({ price: 640 });
       await settle();
       const { _id } = await send({ price: 700 });
@@ -210,7 +210,7 @@ describe('receipts to the client', () => {
       expect(subjects()).toEqual([expect.stringMatching(/ revised: \$700\.00 → \$800\.00$/)]);
     });
 
-    it('leave it to the mail with the quote', async () => {
+    it('leave the news to the quote email of the same call', async () => {
       await send({ price: 640 });
       await settle();
       const { _id } = await send({ price: 700, isMailed: true });
@@ -220,7 +220,7 @@ describe('receipts to the client', () => {
     });
   });
 
-  it('are silent about drafts, the first sending, a mailed quote and an expiry', async () => {
+  it('skip drafts, the first sending, an emailed quote and an expiry', async () => {
     await settle();
     await saveQuote(test, editor, requestId);
     await mail();
@@ -230,7 +230,7 @@ describe('receipts to the client', () => {
     expect(subjects()).toEqual([expect.stringMatching(/^Quote Q-\d{4}-\d{4}: \$1,250\.50, valid until /)]);
   });
 
-  it('follow no call that was refused', async () => {
+  it('follow no refused call', async () => {
     await send();
     await settle();
     await answer('accept', 2).expect(409);
@@ -246,14 +246,14 @@ describe('receipts to the client', () => {
     expect(test.mailbox.received).toEqual([]);
   });
 
-  describe('to an address that anybody may type', () => {
+  describe('to an unverified email address', () => {
     const rows = () => test.connection.collection('projectrequests');
     const { ofAddressPerDay, perHour } = PROTECTION.receipts;
 
     it.each([
       ['a request', () => sendRequest(test)],
       ['a message', () => write()],
-    ])('end after so many a day over messages and requests together, with %s', async (_what, one) => {
+    ])('end after a daily limit over messages and requests, with %s', async (_what, one) => {
       await write();
       for (let sent = 2; sent < ofAddressPerDay; sent += 1) await sendRequest(test);
       await sweep();
@@ -264,7 +264,7 @@ describe('receipts to the client', () => {
       expect(test.mailbox.to(DEFAULT_SETTINGS.contactEmail)).toHaveLength(ofAddressPerDay + 1);
     });
 
-    it('end after so many a day, while the owner hears of every request', async () => {
+    it('end after a daily limit, while the owner gets every request', async () => {
       for (let sent = 1; sent < ofAddressPerDay + 2; sent += 1) await sendRequest(test);
       await sweep();
       expect(toClient()).toHaveLength(ofAddressPerDay);
@@ -276,7 +276,7 @@ describe('receipts to the client', () => {
       expect(toClient()).toHaveLength(1);
     });
 
-    it('end after so many an hour to all addresses together', async () => {
+    it('end after an hourly limit for all email addresses together', async () => {
       await settle();
       const others = Array.from({ length: perHour - 1 }, (_, number) => ({
         email: `swarm${number}@example.com`,

@@ -4,7 +4,7 @@ import { asNewVisitor, useEachRole } from '../support/accounts';
 import { useTestApp } from '../support/app';
 import { forgetRecords } from '../support/fresh-site';
 
-describe('the most redirects that can be stored', () => {
+describe('maximum number of redirects', () => {
   const test = useTestApp();
   const as = useEachRole(test);
   beforeEach(() => forgetRecords(test));
@@ -33,7 +33,7 @@ describe('the most redirects that can be stored', () => {
   const rename = async (id: string, slug: string) =>
     (await test.http.put(`/api/pages/${id}`).set(as.editor).send({ slug }).expect(200)).body;
 
-  it('refuse one more, added or restored by hand', async () => {
+  it('refuses one more, added or restored by hand', async () => {
     const { body } = await post('/back', '/about').expect(201);
     await remove(`/redirects/${body._id}`);
     await fill(LIMITS.redirects - 1);
@@ -46,7 +46,7 @@ describe('the most redirects that can be stored', () => {
     expect(await rows().countDocuments()).toBe(LIMITS.redirects);
   });
 
-  it('hold up no rename and no delete: the answer says that a redirect is missing', async () => {
+  it('blocks no rename or delete: the answer names the missing redirect', async () => {
     const id = await publish('fees');
     await fill(LIMITS.redirects);
     expect(await rename(id, 'prices')).toMatchObject({ slug: 'prices', lacksRedirect: true });
@@ -56,7 +56,7 @@ describe('the most redirects that can be stored', () => {
     expect(await rows().countDocuments()).toBe(LIMITS.redirects);
   });
 
-  it('have room for the next rename once one was deleted', async () => {
+  it('leaves space for the next rename after a deletion', async () => {
     const id = await publish('fees');
     await fill(LIMITS.redirects - 1);
     expect(await rename(id, 'prices')).not.toHaveProperty('lacksRedirect');

@@ -36,7 +36,7 @@ describe('redirects', () => {
   const rename = (id: string, slug: string) =>
     test.http.put(`/api/pages/${id}`).set(as.editor).send({ slug }).expect(200);
 
-  it('lead from an old address to a page of the site or elsewhere, with what was asked beside it, and can be asked for without script', async () => {
+  it('redirect an old URL with its query, and can be requested without script', async () => {
     const { body } = await post({ from: '/Old/About-Us.html/', to: '/About/' }).expect(201);
     expect(body).toEqual({
       _id: expect.any(String),
@@ -67,7 +67,7 @@ describe('redirects', () => {
     ['/about?utm_source=own#team', '/about?utm_source=own&utm_medium=e%20mail#team'],
     ['/about#team', '/about?utm_source=x&utm_medium=e%20mail#team'],
     ['https://shop.example/all?a=b', 'https://shop.example/all?a=b&utm_source=x&utm_medium=e%20mail'],
-  ])('to %s keep its query and add the names of the campaign', async (to, end) => {
+  ])('to %s keep its query and add the campaign parameters', async (to, end) => {
     await post({ from: '/old', to }).expect(201);
     expect(await endOf('/old?id=7&utm_source=x&utm_medium=e%20mail')).toBe(end);
     expect(await endOf('/old')).toBe(to);
@@ -76,14 +76,14 @@ describe('redirects', () => {
   it.each([
     ['composed', '/caf%C3%A9'],
     ['decomposed', '/cafe%CC%81'],
-  ])('are found by composed and decomposed letters where they were given %s', async (_how, from) => {
+  ])('match composed and decomposed letters when entered %s', async (_how, from) => {
     const { body } = await post({ from, to: '/about' }).expect(201);
     expect(body.from).toBe('/caf%C3%A9');
     for (const path of ['/caf%C3%A9', '/Cafe%CC%81', '/CAF%c3%89/'])
       expect([path, await endOf(path)]).toEqual([path, '/about']);
   });
 
-  it('take the whole address that somebody copied, of this site or of the one before it', async () => {
+  it('accept a pasted absolute URL of this or the former site', async () => {
     const { body } = await post({ from: ' https://www.former.example/Alt.html ', to: '/about' }).expect(201);
     expect(body.from).toBe('/alt.html');
   });
@@ -93,7 +93,7 @@ describe('redirects', () => {
     ['https://пример.рф/', 'https://%D0%BF%D1%80%D0%B8%D0%BC%D0%B5%D1%80.%D1%80%D1%84/'],
     ['https://example.com/a%20b\u202e', 'https://example.com/a%20b%E2%80%AE'],
     ['/about?x=中#ü', '/about?x=%E4%B8%AD#%C3%BC'],
-  ])('lead to %s in signs that a header can hold', async (to, location) => {
+  ])('lead to %s with header-safe characters', async (to, location) => {
     await post({ from: '/old', to }).expect(201);
     // From memory first, then as a page that nobody knows.
     expect(await endOf('/old')).toBe(location);
@@ -132,13 +132,13 @@ describe('redirects', () => {
     ['to', { from: '/old', to: 'mailto:a@example.com' }, expect.any(String)],
     ['to', { from: '/old', to: 'javascript:alert(1)' }, expect.any(String)],
     ['to', { from: '/old', to: '//evil.example' }, expect.any(String)],
-  ])('refuse at %s %p', async (field, input, message) => {
+  ])('refuse an invalid %s %p', async (field, input, message) => {
     const { body } = await post(input).expect(400);
     expect(body.errors).toEqual([{ field, message }]);
     expect(await list()).toEqual([]);
   });
 
-  it('are kept by editors and administrators, and read by all of the staff', async () => {
+  it('are edited by editors and administrators, and read by all staff', async () => {
     const input = { from: '/old', to: '/about' };
     const { body } = await post(input, as.admin).expect(201);
     await test.http.get('/api/redirects').expect(401);
@@ -166,7 +166,7 @@ describe('redirects', () => {
     });
   });
 
-  it('are found by a part of either address, a page at a time, in any case', async () => {
+  it('are found by part of either URL, by pages, ignoring case', async () => {
     for (const number of [1, 2, 3]) await post({ from: `/fees-${number}`, to: '/about' }).expect(201);
     await post({ from: '/shop', to: 'https://Shop.example/fees' }).expect(201);
     const found = async (query: string) => {
@@ -184,12 +184,12 @@ describe('redirects', () => {
       .expect(400);
   });
 
-  it('begin once at an address', async () => {
+  it('are unique by their start', async () => {
     await post({ from: '/old', to: '/about' }).expect(201);
     expect((await post({ from: '/old/', to: '/team' }).expect(409)).body.message).toBe(REDIRECT_TEXTS.taken);
   });
 
-  it('follow a published page that is renamed, in one step however often, and back', async () => {
+  it('follow a renamed published page, in one step, and back', async () => {
     const id = await addPage('one');
     await rename(id, 'two');
     expect(await endOf('/one')).toBe('/two');
@@ -204,7 +204,7 @@ describe('redirects', () => {
   });
 
   it.each(['/one', '/old/one.html'])(
-    'lead nobody from %s to a page while it is hidden, and on again once it is back',
+    'from %s pause while their page is hidden, and resume afterwards',
     async (from) => {
       const id = await addPage('one');
       await rename(id, 'two');
@@ -221,7 +221,7 @@ describe('redirects', () => {
     },
   );
 
-  it('lead nobody to a part of the site that is switched off, to a post that is a draft, or to a deleted service', async () => {
+  it('lead to no hidden section, draft post or deleted service', async () => {
     const blog = await createBlog(test, as.editor);
     const service = await createService(test, as.editor, { title: 'Driving' });
     const targets = ['/articles', '/articles/1', `/blogs/${blog._id}`, `/services/${service.slug}`];
@@ -243,7 +243,7 @@ describe('redirects', () => {
     expect(await ends()).toEqual(targets);
   });
 
-  it('do not follow a draft, which nobody has found', async () => {
+  it('do not follow a draft that was never published', async () => {
     const id = await addPage('draft-one', 'draft');
     await rename(id, 'draft-two');
     expect(await list()).toEqual([]);
@@ -253,7 +253,7 @@ describe('redirects', () => {
     ['hidden by the same save, and published later', [{ slug: 'two', status: 'draft' }, { status: 'published' }]],
     ['renamed while it is a draft', [{ status: 'draft' }, { slug: 'mid' }, { slug: 'two' }, { status: 'published' }]],
     ['published with its new address', [{ status: 'draft' }, { title: 'x' }, { slug: 'two', status: 'published' }]],
-  ])('follow a page that visitors have found, and that is %s', async (_what, edits) => {
+  ])('follow a published page that is %s', async (_what, edits) => {
     const id = await addPage('one');
     for (const [index, edit] of edits.entries()) {
       await test.http.put(`/api/pages/${id}`).set(as.editor).send(edit).expect(200);
@@ -264,7 +264,7 @@ describe('redirects', () => {
     expect((await list()).map(({ from }) => from)).toEqual(['/one']);
   });
 
-  it('made for the former address of a draft stay when the draft is published elsewhere', async () => {
+  it('from a draft’s former URL stay when it is published elsewhere', async () => {
     const id = await addPage('one');
     await test.http.put(`/api/pages/${id}`).set(as.editor).send({ slug: 'two', status: 'draft' }).expect(200);
     await post({ from: '/one', to: '/team' }).expect(201);
@@ -276,7 +276,7 @@ describe('redirects', () => {
     expect((await list()).map(({ from }) => from)).toEqual(['/one']);
   });
 
-  it('give way to a page that takes their address, and to one that comes back to it', async () => {
+  it('are removed by a page that takes their URL or returns to it', async () => {
     await post({ from: '/prices', to: '/about' }).expect(201);
     const id = await addPage('prices');
     expect(await endOf('/prices')).toBe(200);
@@ -292,7 +292,7 @@ describe('redirects', () => {
     expect((await list()).map(({ from }) => from)).toEqual(['/fees']);
   });
 
-  it('never shadow a page, whatever is stored', async () => {
+  it('never hide a page, whatever is stored', async () => {
     await addPage('here');
     await test.connection
       .collection('redirects')
@@ -301,7 +301,7 @@ describe('redirects', () => {
     expect(await endOf('/here')).toBe(200);
   });
 
-  it('refuse a circle, and go on to where the next one led once it is deleted', async () => {
+  it('refuse a loop, and follow the target of a deleted redirect', async () => {
     const { body: first } = await post({ from: '/a', to: '/about' }).expect(201);
     await post({ from: '/b', to: '/a' }).expect(201);
     expect((await put(first._id, { to: '/b' }).expect(400)).body.errors[0].message).toBe(REDIRECT_TEXTS.loop);
@@ -309,7 +309,7 @@ describe('redirects', () => {
     expect(await endOf('/b')).toBe('/about');
   });
 
-  it('lead within one step to a page or to a 404, after any renames and deletes', async () => {
+  it('reach a page or a 404 in one step, after any changes', async () => {
     let seed = 20261123;
     const random = (below: number) => {
       seed = (seed * 1_103_515_245 + 12_345) % 2_147_483_648;

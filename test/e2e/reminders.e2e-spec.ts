@@ -11,7 +11,7 @@ const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 const SUBJECT = `Your quote is waiting for you: ${BUILT_IN_SERVICES[0].title}`;
 
-describe('reminders of a quote', () => {
+describe('quote reminders', () => {
   const test = useMailedApp();
   const admin = useAdmin(test);
   let requestId: string;
@@ -44,7 +44,7 @@ describe('reminders of a quote', () => {
   const switchTo = (quoteReminders: boolean) =>
     test.http.put('/api/settings').set(admin).send({ quoteReminders }).expect(200);
 
-  it('go out after 3 and after 7 days, by day, each once', async () => {
+  it('are sent after 3 and 7 days, in the daytime, once each', async () => {
     await sweep(on(2));
     await sweep(on(4, 7));
     await sweep(on(4, 18));
@@ -62,7 +62,7 @@ describe('reminders of a quote', () => {
     expect(reminders()).toHaveLength(2);
   });
 
-  it('name the last day once, two days before it', async () => {
+  it('name the expiry once, two days before', async () => {
     await sweep(on(10));
     test.mailbox.reset();
     for (const days of [27, 28, 29]) await sweep(on(days));
@@ -71,7 +71,7 @@ describe('reminders of a quote', () => {
     ]);
   });
 
-  it('that have come due together are one', async () => {
+  it('are merged when due together', async () => {
     for (const days of [10, 11]) await sweep(on(days));
     expect(reminders()).toHaveLength(1);
   });
@@ -82,7 +82,7 @@ describe('reminders of a quote', () => {
     expect(reminders()).toEqual([]);
   });
 
-  it('end when the client answers between promise and mail', async () => {
+  it('end when the client answers before the email is sent', async () => {
     const failed = failNext('mailOutbox', 'insertMany');
     await test.app.get(RemindersService).sweep(on(4));
     await failed;
@@ -93,7 +93,7 @@ describe('reminders of a quote', () => {
     expect(reminders()).toEqual([]);
   });
 
-  it('count from the last sending, and none comes twice for one quote', async () => {
+  it('count from the last sending, and never repeat for one quote', async () => {
     await sweep(on(4));
     await rows('projectrequests').updateMany({}, { $set: { quoteSentAt: on(4) } });
     await sweep(on(8));
@@ -102,7 +102,7 @@ describe('reminders of a quote', () => {
     expect(reminders()).toHaveLength(2);
   });
 
-  it('are none for a quote of before, until staff send it again', async () => {
+  it('skip older quotes until staff send them again', async () => {
     await rows('projectrequests').updateMany({}, { $unset: { quoteSentAt: 1 } });
     await sweep(on(30));
     expect(reminders()).toEqual([]);
@@ -112,14 +112,14 @@ describe('reminders of a quote', () => {
     expect(reminders()).toHaveLength(1);
   });
 
-  it('are off when Settings say so', async () => {
+  it('are off when Settings turn them off', async () => {
     await switchTo(false);
     await sweep(on(4));
     await switchTo(true);
     expect(reminders()).toEqual([]);
   });
 
-  it('are promised once by two processes at the same moment, and once where one dies', async () => {
+  it('are queued once by two simultaneous processes, even if one dies', async () => {
     const service = test.app.get(RemindersService);
     await Promise.all([service.sweep(on(4)), service.sweep(on(4)), service.sweep(on(4))]);
     await test.queue.whenIdle();
@@ -131,7 +131,7 @@ describe('reminders of a quote', () => {
     expect(reminders()).toHaveLength(2);
   });
 
-  it('are none while the time is not believed, and none comes back with a clock that is put back', async () => {
+  it('stop while the clock is untrusted, and never repeat after a setback', async () => {
     const time = test.app.get(TrustedClock);
     jest.spyOn(time, 'isTrusted').mockResolvedValueOnce(false);
     await sweep(on(400));

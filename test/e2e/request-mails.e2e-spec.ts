@@ -8,7 +8,7 @@ import { useMailedApp } from '../support/mailed-app';
 import { REQUEST, readQuote, readRequest, saveQuote, sendRequest } from '../support/project';
 
 /** The database fails at one call, as if the process had died there; what comes after finds what was stored by then. */
-describe('a mail that a request promises', () => {
+describe('promised email of a request', () => {
   const test = useMailedApp();
   const admin = useAdmin(test);
   beforeEach(async () => {
@@ -47,7 +47,7 @@ describe('a mail that a request promises', () => {
   it.each([
     ['queue it', 'mailOutbox', 'insertMany'],
     ['take the promise out', 'projectrequests', 'updateMany'],
-  ] as const)('goes out once about a new request when the database could not %s', async (_step, name, method) => {
+  ] as const)('is sent once about a new request when the database could not %s', async (_step, name, method) => {
     const failed = failNext(name, method);
     await sendRequest(test);
     await failed;
@@ -70,7 +70,7 @@ describe('a mail that a request promises', () => {
     it.each([
       ['queue it', 'mailOutbox', 'insertMany'],
       ['take the promise out', 'projectrequests', 'updateMany'],
-    ] as const)('goes out once when the database could not %s', async (_step, name, method) => {
+    ] as const)('is sent once when the database could not %s', async (_step, name, method) => {
       const { id } = await begin('sent');
       const failed = failNext(name, method);
       await say(id).expect(200);
@@ -80,7 +80,7 @@ describe('a mail that a request promises', () => {
       expect([received(), await due(), await standing(id)]).toEqual([[subject], 0, [status, status, 1]]);
     });
 
-    it('is not promised when the answer could not be stored: a 503, and everything as it was', async () => {
+    it('is not queued when the answer could not be stored: 503, all unchanged', async () => {
       const { id } = await begin('sent');
       const failed = failNext('projectrequests', 'findOneAndUpdate');
       await say(id).expect(503);
@@ -89,7 +89,7 @@ describe('a mail that a request promises', () => {
       expect([received(), await standing(id)]).toEqual([[], ['quoted', 'sent', 1]]);
     });
 
-    it('tells what was answered, also when staff have changed the quote since, and each answer once', async () => {
+    it('reports the client’s answer, despite later changes, once for each', async () => {
       const { id } = await begin('sent');
       const failed = failNext('mailOutbox', 'insertMany');
       await say(id).expect(200);
@@ -109,10 +109,10 @@ describe('a mail that a request promises', () => {
     });
   });
 
-  describe('of a quote to the client', () => {
+  describe('with a quote for the client', () => {
     const mail = (quoteId: string) => test.http.post('/api/project/quote/send-email').set(admin).send({ quoteId });
 
-    it('is finished by the next sweep, and not mailed again, when its end could not be stored', async () => {
+    it('is completed by the next sweep, not resent, after a failed write', async () => {
       const { id, quote } = await begin('draft');
       const failed = failNext('projectrequests', 'findOneAndUpdate', 1);
       await mail(quote._id).expect(503);
@@ -121,7 +121,7 @@ describe('a mail that a request promises', () => {
       expect([test.mailbox.received.length, await standing(id), await due()]).toEqual([1, ['quoted', 'sent', 1], 0]);
     });
 
-    it('that a dead process has left is sent once under its own id, and its request finished', async () => {
+    it('is sent once under its own id after its process died', async () => {
       const { id, quote } = await begin('draft');
       const name = { kind: 'quote', recordId: id, mark: new Types.ObjectId().toHexString() };
       const mailId = mailIdOf(name, REQUEST.email);

@@ -26,7 +26,7 @@ describe('PUT /project/:id', () => {
     ['quoted', 'sent'],
     ['accepted', 'accepted'],
     ['rejected', 'rejected'],
-  ] as const)('makes of the quote, whatever it was, what belongs to %s: %s', async (status, quoteStatus) => {
+  ] as const)('sets the quote, whatever it was, to the status for %s: %s', async (status, quoteStatus) => {
     for (const from of QUOTE_STATUSES) {
       const id = await sendRequest(test);
       await saveQuote(test, as.editor, id, { status: from });
@@ -36,7 +36,7 @@ describe('PUT /project/:id', () => {
     }
   });
 
-  it.each(['quoted', 'accepted'])('does not make a quote without a price %s', async (status) => {
+  it.each(['quoted', 'accepted'])('does not set a quote without a price to %s', async (status) => {
     const id = await sendRequest(test);
     const draft = await saveQuote(test, as.editor, id, { price: 0 });
     const refused = await put(id, { status }).expect(400);
@@ -45,7 +45,7 @@ describe('PUT /project/:id', () => {
     expect((await readRequest(test, as.viewer, id)).status).toBe('in_review');
   });
 
-  it('freezes what the quote says when staff mark it accepted, and keeps their word', async () => {
+  it('freezes terms when staff mark them as accepted, and stores their note', async () => {
     const id = await sendRequest(test);
     await saveQuote(test, as.editor, id, { status: 'sent', price: 640 });
     await saveQuote(test, as.editor, id, { status: 'draft', price: 600 });

@@ -3,7 +3,7 @@ import { type AddressInfo, connect } from 'node:net';
 import { useTestApp } from '../support/app';
 
 /** What a client writes, byte for byte: those of Node and browsers would put it right. RFC 9112, 3.2. */
-describe('a request', () => {
+describe('HTTP request target', () => {
   const test = useTestApp({ PUBLIC_URL: 'http://mosi.example' });
 
   async function send(start: string, ...more: string[]) {
@@ -31,13 +31,13 @@ describe('a request', () => {
     ['http://user:word@mosi.example/robots.txt', '/robots.txt'],
     ['http://mosi.example', '/'],
     ['http://mosi.example?search=x', '/?search=x'],
-  ])('whose target is %s is one of %s', async (target, path) => {
+  ])('%s is treated as %s', async (target, path) => {
     const [absolute, plain] = [await read(target), await read(path)];
     expect(absolute.status).toBe(200);
     expect(absolute).toEqual(plain);
   });
 
-  it("in absolute form may come from a page of the target's host, whatever the header says", async () => {
+  it('in absolute form counts its own host as origin, whatever the header', async () => {
     const post = (origin: string) =>
       send(
         'POST http://10.0.0.7:3000/contact?do=message HTTP/1.1',
@@ -47,12 +47,12 @@ describe('a request', () => {
     expect((await post('http://evil.example')).status).toBe(403);
   });
 
-  it('in absolute form of another spelling is sent to the one of its page', async () => {
+  it('in absolute form with another spelling is redirected to its page', async () => {
     expect(await read('http://mosi.example/About')).toMatchObject({ status: 308, location: '/about' });
   });
 
   it.each(['/', '/api/settings', '/no-such-page', 'http://mosi.example/api/services'])(
-    'of %s that names its host twice, or none that could be one, is 400 and ends the connection',
+    '%s with two hosts, or an impossible one, is 400 and closes',
     async (target) => {
       for (const host of [
         'Host: mosi.example\r\nHost: evil.example',
@@ -64,20 +64,20 @@ describe('a request', () => {
   );
 
   it.each(['mosi.example, evil.example', 'mosi example', 'mosi.example/about', 'mosi.example:port', '<script>'])(
-    'to the host "%s" is 400',
+    'with the host "%s" is 400',
     async (host) => {
       expect((await read('/api/settings', `Host: ${host}`)).status).toBe(400);
     },
   );
 
   it.each(['mosi.example', 'MOSI.example:3000', '127.0.0.1:3000', '[::1]:3000', 'xn--mosi-0qa.example', ''])(
-    'to the host "%s" is answered',
+    'with the host "%s" is answered',
     async (host) => {
       expect((await read('/api/settings', `Host: ${host}`)).status).toBe(200);
     },
   );
 
-  it('of HTTP/1.0 needs no host', async () => {
+  it('needs no host in HTTP/1.0', async () => {
     expect((await send('GET /api/settings HTTP/1.0', 'Connection: close')).status).toBe(200);
   });
 });

@@ -17,7 +17,7 @@ const ID = expect.stringMatching(/^[0-9a-f]{24}$/);
 const TIME = expect.stringMatching(/Z$/);
 const QUESTION = { email: REQUEST.email, text: 'Is VAT in this price?\nOur bursar asks.' };
 
-describe('the conversation about a request', () => {
+describe('conversation about a request', () => {
   let mailbox: Mailbox;
   let test: TestApp;
   let as: Record<Role, SignedIn>;
@@ -58,7 +58,7 @@ describe('the conversation about a request', () => {
   };
 
   describe('POST /project/track/{id}/messages', () => {
-    it('keeps what the client writes and answers with the request as the client sees it', async () => {
+    it('stores the client’s text and returns the client’s view of the request', async () => {
       const before = await read();
       const answer = await ask().expect(201);
       expect(answer.body).toEqual(await track());
@@ -72,7 +72,7 @@ describe('the conversation about a request', () => {
       expect(Date.parse(after.updatedAt)).toBeGreaterThan(Date.parse(before.updatedAt));
     });
 
-    it('tells the owner by mail, once, with the words and the way to the request', async () => {
+    it('emails the owner once, with text and link', async () => {
       await ask().expect(201);
       await test.app.get(MailOutbox).whenIdle();
       expect(mailbox.received).toHaveLength(1);
@@ -83,11 +83,11 @@ describe('the conversation about a request', () => {
       expect(mail.text).toContain(`https://mosi.example/admin/quotes?request=${id}`);
     });
 
-    it('takes the address in any case of letters, and a text of the greatest length', async () => {
+    it('accepts the email address in any case, and the longest text', async () => {
       await ask({ email: ` ${REQUEST.email.toUpperCase()} `, text: 'x'.repeat(LIMITS.question) }).expect(201);
     });
 
-    it('takes no word under another address', async () => {
+    it('refuses another email address', async () => {
       const before = await read();
       const refused = await ask({ ...QUESTION, email: 'mallory@example.com' }).expect(400);
       expect(refused.body.errors).toEqual([{ field: 'email', message: QUOTE_TEXTS.notTheAddress }]);
@@ -95,7 +95,7 @@ describe('the conversation about a request', () => {
       await expectNothing(before);
     });
 
-    it('is stored once under the same key, also when it comes at the same moment or another body comes later', async () => {
+    it('is stored once under one key, even simultaneously or with another body', async () => {
       const key = { 'idempotency-key': `question ${id}` };
       const answers = await Promise.all([ask(QUESTION, key), ask(QUESTION, key)]);
       expect(answers.map(({ status }) => status)).toEqual([201, 201]);
@@ -108,7 +108,7 @@ describe('the conversation about a request', () => {
       expect(JSON.stringify(kept)).not.toContain('bursar');
     });
 
-    it('bounds what one client may write, and leaves the office its room', async () => {
+    it('limits a client’s messages, and leaves space for staff', async () => {
       const question = (await (async () => {
         await ask().expect(201);
         return rows().findOne({ thread: { $ne: null as never } }, { sort: { _id: -1 } });
@@ -128,7 +128,7 @@ describe('the conversation about a request', () => {
   });
 
   describe('POST /project/{id}/messages', () => {
-    it('mails a reply to the client and keeps it; the client reads it under a first name', async () => {
+    it('emails and stores a reply; the client sees a first name', async () => {
       await ask().expect(201);
       await test.app.get(MailOutbox).whenIdle();
       mailbox.reset();
@@ -156,7 +156,7 @@ describe('the conversation about a request', () => {
       expect(mail.headers.map(({ key }) => key)).not.toContain('auto-submitted');
     });
 
-    it('is signed by the organisation, which clients read as no name, when its writer has none of their own', async () => {
+    it('is signed by the organisation when its writer has no name', async () => {
       await write({ kind: 'reply', text: 'Yes, it is.' }, as.admin).expect(201);
       expect((await thread()).map(({ by }) => by)).toEqual(['Admin User']);
       expect((await track()).thread.map(({ by }) => by)).toEqual(['']);
@@ -165,7 +165,7 @@ describe('the conversation about a request', () => {
       expect(text).toContain(`<bdi>${DEFAULT_SETTINGS.siteName}</bdi>`);
     });
 
-    it.each(['note', 'whatsapp', 'call'])('keeps a %s in the office', async (kind) => {
+    it.each(['note', 'whatsapp', 'call'])('shows a %s to staff only', async (kind) => {
       const answer = await write({ kind, text: 'The bursar signs above K40,000.' }).expect(201);
       expect(answer.body).toMatchObject({ success: true, message: THREAD_TEXTS.kept });
       expect((await thread()).map((entry) => [entry.kind, entry.by])).toEqual([[kind, 'The editor']]);
@@ -176,14 +176,14 @@ describe('the conversation about a request', () => {
       expect(JSON.stringify(seen)).not.toContain('bursar');
     });
 
-    it('shows the client neither email nor phone, nor the whole name of staff', async () => {
+    it('hides email, phone and full names of staff from the client', async () => {
       await ask().expect(201);
       await reply('Yes.').expect(201);
       const seen = JSON.stringify(await track());
       for (const hidden of [REQUEST.email, REQUEST.phone, 'The editor', '@']) expect(seen).not.toContain(hidden);
     });
 
-    it('keeps everything oldest first, and the list of requests without it', async () => {
+    it('stores everything oldest first, and omits it from the list', async () => {
       await ask({ ...QUESTION, text: 'One' }).expect(201);
       await write({ kind: 'note', text: 'Two' }).expect(201);
       await reply('Three').expect(201);
@@ -195,7 +195,7 @@ describe('the conversation about a request', () => {
       expect(Object.keys(list.body.projectRequests[0])).not.toContain('thread');
     });
 
-    it.each(['refuse', 'busy', 'die'] as const)('changes nothing when the mail is not taken (%s)', async (mode) => {
+    it.each(['refuse', 'busy', 'die'] as const)('changes nothing when the email is refused (%s)', async (mode) => {
       const before = await read();
       mailbox.mode = mode;
       expect((await reply('Yes.').expect(502)).body.message).toBe(MESSAGES.mailRefused);
@@ -203,7 +203,7 @@ describe('the conversation about a request', () => {
       await expectNothing(before);
     });
 
-    it('mails nothing past a colleague’s newer reply, and shows it', async () => {
+    it('emails nothing when a colleague’s reply is newer, and shows it', async () => {
       await reply('First', null).expect(201);
       const first = (await thread())[0]._id;
       await reply('Second', first).expect(201);
@@ -219,7 +219,7 @@ describe('the conversation about a request', () => {
       await reply('Without looking').expect(201);
     });
 
-    it('lets one of two people go out who reply at the same moment, and shows it to the other', async () => {
+    it('sends one of two simultaneous replies, and shows it to the other', async () => {
       mailbox.mode = 'slow';
       const waiting = mailbox.waiting();
       const answers = [reply('One', null), reply('Other', null)].map((call) => call.then((answer) => answer));
@@ -232,7 +232,7 @@ describe('the conversation about a request', () => {
       expect(refused.body.current.thread).toEqual(taken.body.request.thread);
     });
 
-    it('keeps nobody from working on the quote while a reply is on its way, and the reply is kept with what they did', async () => {
+    it('allows quote edits while a reply is sent, and stores both', async () => {
       await saveQuote(test, as.editor, id);
       mailbox.mode = 'slow';
       const waiting = mailbox.waiting();
@@ -244,7 +244,7 @@ describe('the conversation about a request', () => {
       expect((await replying).body.request).toMatchObject({ status: 'quoted', thread: [{ text: 'Soon.' }] });
     });
 
-    it('leaves an entry in the audit trail that names the kind and none of the words', async () => {
+    it('records the kind in the audit log, without text', async () => {
       await write({ kind: 'call', text: 'A secret.' }).expect(201);
       const [entry] = (await test.http.get('/api/audit?limit=1').set(as.admin).expect(200)).body;
       expect(entry).toMatchObject({

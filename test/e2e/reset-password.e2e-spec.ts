@@ -14,14 +14,14 @@ function environmentOf({ environment, connection }: TestApp): Environment {
   return { ...environment, mongodbUri };
 }
 
-describe('a reset password', () => {
+describe('password reset', () => {
   const test = useTestApp();
   beforeEach(() => startUsersAnew(test));
 
   const login = (email: string, password: string, { http } = test) =>
     http.post('/api/auth/login').set(asNewVisitor()).send({ email, password });
 
-  it('works beside the running application, and ends the sessions there', async () => {
+  it('works beside the running application, and ends sessions there', async () => {
     const admin = await signInAsAdmin(test);
     const password = await resetPassword(environmentOf(test), ` ${ADMIN.email.toUpperCase()}`);
     expect(password).toMatch(/^[\w-]{24}$/);
@@ -30,13 +30,13 @@ describe('a reset password', () => {
     await login(ADMIN.email, password ?? '').expect(200);
   });
 
-  it('lets an inactive user in again', async () => {
+  it('reactivates an inactive user', async () => {
     const user = await createUser(test, await signInAsAdmin(test), { active: false });
     const password = await resetPassword(environmentOf(test), user.email);
     await login(user.email, password ?? '').expect(200);
   });
 
-  it('is another one each time', async () => {
+  it('gives another password each time', async () => {
     const passwords = [
       await resetPassword(environmentOf(test), ADMIN.email),
       await resetPassword(environmentOf(test), ADMIN.email),
@@ -44,7 +44,7 @@ describe('a reset password', () => {
     expect(new Set(passwords).size).toBe(2);
   });
 
-  it('is not made for an unknown address', async () => {
+  it('refuses an unknown email address', async () => {
     expect(await resetPassword(environmentOf(test), 'nobody@example.com')).toBeNull();
     expect(await test.connection.collection('users').countDocuments()).toBe(1);
     await login(ADMIN.email, ADMIN.password).expect(200);

@@ -31,7 +31,7 @@ const STARTED = { subject: 'What is new in May', content: 'Drones.' };
 const noon = (days = 0) => new Date(`${lusakaDay(new Date(Date.now() + days * DAY_MS))}T10:00:00.000Z`);
 const morning = (days = 0) => new Date(noon(days).getTime() - 4 * 3_600_000);
 
-describe('a backup that is restored to a new place', () => {
+describe('backup restored to a new place', () => {
   let mailbox: Mailbox;
   let work: ReturnType<typeof newFolder>;
   let folders = 0;
@@ -182,14 +182,14 @@ describe('a backup that is restored to a new place', () => {
   }
 
   // The store of the run: a server of its own where `npm run test:long -- mongodb` names one.
-  describe('started again', () => {
+  describe('after the start', () => {
     const kind = process.env.TEST_MONGODB_URI ? 'mongodb' : 'embedded';
     const begin = async (): Promise<{ site: TestApp; admin: SignedIn }> => {
       const site = await start(await restore(kind));
       return { site, admin: await signInAsAdmin(site) };
     };
 
-    it('sends nothing that was due, says what is on hold, and sends new mail at once', async () => {
+    it('sends no due email, reports those on hold, and sends new ones', async () => {
       const { site, admin } = await begin();
       await rows(site, 'newsletterIssues').updateMany({}, { $set: { sendAt: new Date(Date.now() - 1_000) } });
       await run(site);
@@ -221,7 +221,7 @@ describe('a backup that is restored to a new place', () => {
       expect(mailbox.to(MESSAGE.email)).toEqual([]);
     });
 
-    it('sends what an administrator releases, once', async () => {
+    it('sends once what an administrator releases', async () => {
       const { site, admin } = await begin();
       const chosen = (await list(site, admin)).map(({ _id }) => _id);
       const unknown = new Types.ObjectId().toHexString();
@@ -244,7 +244,7 @@ describe('a backup that is restored to a new place', () => {
       expect((await decide(site, admin, 'send', chosen.slice(0, 1))).body.refused).toHaveLength(1);
     });
 
-    it('keeps a note of what is discarded, and makes drafts of newsletters', async () => {
+    it('records discarded emails, and turns newsletters into drafts', async () => {
       const { site, admin } = await begin();
       const held = await list(site, admin);
       await decide(
@@ -271,7 +271,7 @@ describe('a backup that is restored to a new place', () => {
       expect(subjects()).toEqual(Array(3).fill(SCHEDULED.subject));
     });
 
-    it('sends a newsletter that staff had stopped when it is resumed after the review', async () => {
+    it('sends a paused newsletter when resumed after the review', async () => {
       const { site, admin } = await begin();
       await rows(site, 'newsletterIssues').updateOne(byId(ids.started), { $set: { status: 'stopped' } });
       const chosen = (await list(site, admin)).map(({ _id }) => _id);
@@ -289,7 +289,7 @@ describe('a backup that is restored to a new place', () => {
       expect((await readIssue(site, admin, ids.started)).status).toBe('sent');
     });
 
-    it('forgets the emails on hold of a stopped newsletter that is deleted, and sends them after Undo and Resume', async () => {
+    it('discards held emails of a deleted newsletter, unless undone and resumed', async () => {
       const { site, admin } = await begin();
       await rows(site, 'newsletterIssues').updateOne(byId(ids.started), { $set: { status: 'stopped' } });
       const held = async () => {
@@ -306,7 +306,7 @@ describe('a backup that is restored to a new place', () => {
       expect(subjects()).toEqual([STARTED.subject, STARTED.subject]);
     });
 
-    it('counts reminders and daily summaries as sent whose time lies before its start, and sends later ones', async () => {
+    it('counts earlier reminders and summaries as sent, and sends later ones', async () => {
       jest.useFakeTimers({ now: noon(), doNotFake: [...ALL_TIMERS] });
       const { site } = await begin();
       await run(site);
@@ -319,7 +319,7 @@ describe('a backup that is restored to a new place', () => {
       expect(subjects()).toContainEqual(expect.stringMatching(/^Your quote is waiting for you/));
     });
 
-    it('puts all on hold in the end when a start is cut off on the way', async () => {
+    it('puts all on hold although a start is interrupted', async () => {
       const cut = jest.spyOn(RestoredPlaceService.prototype, 'removeMark').mockRejectedValueOnce(new Error('cut off'));
       const { site, admin } = await begin();
       await run(site);
@@ -330,7 +330,7 @@ describe('a backup that is restored to a new place', () => {
       cut.mockRestore();
     });
 
-    it('gives no quote a number before the last one is entered, and goes on from there', async () => {
+    it('numbers quotes only after the last number is entered, and continues there', async () => {
       const { site, admin } = await begin();
       const quote = await readQuote(site, admin, ids.draft);
       const send = () => site.http.post('/api/project/quote/send-email').set(admin).send({ quoteId: quote?._id });
@@ -358,7 +358,7 @@ describe('a backup that is restored to a new place', () => {
       expect(entered).toHaveLength(1);
     });
 
-    it('goes on from the newest number that it knows when none was given out since', async () => {
+    it('continues from the newest known number when none was given since', async () => {
       const { site, admin } = await begin();
       await site.http.post('/api/project/last-number').set(admin).send({ number: '' }).expect(200);
       const quote = await saveQuote(site, admin, ids.draft, { status: 'sent' });
@@ -366,7 +366,7 @@ describe('a backup that is restored to a new place', () => {
     });
   });
 
-  it('is put on hold by one of two processes that start together', async () => {
+  it('is put on hold by one of two simultaneously starting processes', async () => {
     const place = await restore('mongodb');
     const sites = await Promise.all([start(place), start({ ...place, DATA_DIR: newPath() })]);
     for (const site of sites) await run(site);

@@ -18,7 +18,7 @@ const NOW = new Date('2026-11-21T08:00:00.000Z');
 const OLD = new Date('2024-11-21T07:59:59.999Z');
 const YOUNG = new Date('2024-11-21T08:00:00.000Z');
 
-describe('personal data past their time', () => {
+describe('retention of personal data', () => {
   const test = useTestApp();
   const admin = useAdmin(test);
   beforeEach(async () => {
@@ -39,7 +39,7 @@ describe('personal data past their time', () => {
   const countOf = (collection: string) => test.connection.collection(collection).countDocuments();
   const putSettings = (body: object) => test.http.put('/api/settings').set(admin).send(body);
 
-  it('are messages in any status that nobody has touched for 24 months', async () => {
+  it('deletes messages in any status untouched for 24 months', async () => {
     for (const status of ['new', 'read', 'replied', 'archived']) {
       await touch('contacts', await sendMessage(test, admin, { ...MESSAGE, email: EMAIL }), OLD, { status });
     }
@@ -51,7 +51,7 @@ describe('personal data past their time', () => {
     expect(await countOf('trash')).toBe(0);
   });
 
-  it('are requests that are closed, with their quotes, and never one that waits for staff', async () => {
+  it('deletes closed requests with quotes, never one that waits for staff', async () => {
     const kept: string[] = [];
     for (const status of PROJECT_STATUSES) {
       const id = await sendRequest(test, { ...REQUEST, email: EMAIL });
@@ -67,7 +67,7 @@ describe('personal data past their time', () => {
     for (const id of kept) expect(await readQuote(test, admin, id)).not.toBeNull();
   });
 
-  it('are not requests whose quote was changed lately', async () => {
+  it('keeps requests whose quote was changed recently', async () => {
     const id = await sendRequest(test, { ...REQUEST, email: EMAIL });
     await touch('projectrequests', id, OLD, { status: 'quoted' });
     await saveQuote(test, admin, id, { status: 'sent' });
@@ -75,7 +75,7 @@ describe('personal data past their time', () => {
     expect(await readQuote(test, admin, id)).not.toBeNull();
   });
 
-  it('are comments that nobody approved, and the addresses of the approved ones, which stay under their post', async () => {
+  it('deletes unapproved comments, and email addresses of approved ones', async () => {
     const { _id: postId } = await createBlog(test, admin);
     const write = async (text: string, status: string, updatedAt: Date) => {
       const { _id } = await createComment(test, admin, { text }, postId);
@@ -102,7 +102,7 @@ describe('personal data past their time', () => {
     expect(await sweep()).toMatchObject({ comments: 0 });
   });
 
-  it('are mail files of the outbox', async () => {
+  it('deletes email files of the outbox', async () => {
     const folder = join(test.environment.dataDir, 'outbox');
     mkdirSync(folder, { recursive: true });
     for (const [name, time] of [
@@ -116,7 +116,7 @@ describe('personal data past their time', () => {
     expect(await outbox().list()).toEqual([expect.objectContaining({ name: 'young.eml' })]);
   });
 
-  it('are all erased when there are many', async () => {
+  it('deletes all of many records', async () => {
     const row = {
       ...MESSAGE,
       email: EMAIL,
@@ -132,7 +132,7 @@ describe('personal data past their time', () => {
     expect(await countOf('contacts')).toBe(0);
   });
 
-  it('follow the months of the settings, and are kept when those say 0', async () => {
+  it('follows the months of the settings, and keeps all with 0', async () => {
     const id = await sendMessage(test, admin, { ...MESSAGE, email: EMAIL });
     await touch('contacts', id, new Date('2026-10-01T00:00:00.000Z'));
     await putSettings({ retentionMonths: 0 }).expect(200);
@@ -143,12 +143,12 @@ describe('personal data past their time', () => {
     expect(await sweep()).toMatchObject({ messages: 1 });
   });
 
-  it('are none on a new installation, where there is no outbox either', async () => {
+  it('deletes nothing on a new installation without an outbox', async () => {
     expect(await outbox().list()).toEqual([]);
     expect(await sweep()).toEqual({ messages: 0, requests: 0, comments: 0, outboxFiles: 0 });
   });
 
-  it.each([-1, 121, 1.5, '24', null, true])('cannot be given %j months', async (retentionMonths) => {
+  it.each([-1, 121, 1.5, '24', null, true])('cannot be set to %j months', async (retentionMonths) => {
     const answer = await putSettings({ retentionMonths }).expect(400);
     const message = 'Please enter a whole number of months, 0 to 120.';
     expect(answer.body.errors).toEqual([{ field: 'retentionMonths', message }]);

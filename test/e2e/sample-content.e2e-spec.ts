@@ -23,13 +23,13 @@ const counts = async () => [
 const EVERYTHING = [6, 9, 5];
 const NOTHING = [0, 0, 0];
 
-describe('sample content of a first start', () => {
+describe('sample content after a first start', () => {
   beforeAll(async () => {
     test = await startTestApp({ SAMPLE_CONTENT: 'true' });
   });
   afterAll(() => test.close());
 
-  it('is there when the first request of a first start is answered', async () => {
+  it('exists when the first request is answered', async () => {
     const services = await get<Service[]>('/services');
     expect(services.map(({ slug, title, order }) => [slug, title, order])).toEqual(
       BUILT_IN_SERVICES.map(({ slug, title, order }) => [slug, title, order]),
@@ -74,7 +74,7 @@ describe('sample content', () => {
     expect(pages.map(({ slug }) => slug)).toEqual([...LONG, ...SHORT]);
   });
 
-  it('leaves the drafts of an earlier version as they are', async () => {
+  it('leaves drafts of an earlier version unchanged', async () => {
     await load();
     const pages = test.connection.collection('pages');
     await pages.updateMany({ slug: { $in: SHORT } }, { $set: { status: 'draft', content: 'Outline.' } });
@@ -82,7 +82,7 @@ describe('sample content', () => {
     expect(await pages.countDocuments({ status: 'draft', content: 'Outline.' })).toBe(SHORT.length);
   });
 
-  it('can be edited like anything else', async () => {
+  it('can be edited like other content', async () => {
     await load();
     const admin = await signInAsAdmin(test);
     const [post] = await get<BlogSummary[]>('/blogs?fields=summary');
@@ -95,11 +95,11 @@ describe('sample content', () => {
     expect((await get<Service>('/services/web-app-designing')).title).toBe('Ours');
   });
 
-  it('stays away where it is not wanted', () => {
+  it('is absent when turned off', () => {
     expect(atStart).toEqual(NOTHING);
   });
 
-  it('never comes a second time, even into an emptied database', async () => {
+  it('never returns, even in an emptied database', async () => {
     await load();
     const admin = await signInAsAdmin(test);
     for (const { _id } of await get<BlogSummary[]>('/blogs?fields=summary')) {
@@ -109,7 +109,7 @@ describe('sample content', () => {
     expect(await counts()).toEqual([6, 9, 0]);
   });
 
-  it('leaves a database alone that holds something, then and later', async () => {
+  it('is not added to a database with content, then or later', async () => {
     const admin = await signInAsAdmin(test);
     const { _id } = await createBlog(test, admin);
     await load();
@@ -119,7 +119,7 @@ describe('sample content', () => {
     expect(await counts()).toEqual(NOTHING);
   });
 
-  it('is completed after a start that broke off, without doubling or undoing anything', async () => {
+  it('is completed after an interrupted start, without duplicates or undoing edits', async () => {
     const admin = await signInAsAdmin(test);
     const write = jest.spyOn(test.connection.model('Blog'), 'updateOne');
     write.mockImplementationOnce(() => {
@@ -139,7 +139,7 @@ describe('sample content', () => {
     expect(await counts()).toEqual(EVERYTHING);
   });
 
-  it('comes once where two processes start on one database', async () => {
+  it('is added once when two processes start on one database', async () => {
     await Promise.all([load(), load()]);
     expect(await counts()).toEqual(EVERYTHING);
   });

@@ -5,7 +5,7 @@ import { useTestApp } from '../support/app';
 
 const PAYING = { title: 'How to pay', text: 'By bank or by mobile money.\nAsk for the number.' };
 
-describe('saved texts', () => {
+describe('saved replies', () => {
   const test = useTestApp();
   const as = useEachRole(test);
   beforeEach(async () => {
@@ -17,7 +17,7 @@ describe('saved texts', () => {
   const list = async (): Promise<SavedText[]> =>
     (await test.http.get('/api/saved-texts').set(as.viewer).expect(200)).body;
 
-  it('are kept as they were written, and listed by title for everybody of the office', async () => {
+  it('are stored as written, and listed by title for all staff', async () => {
     const { body } = await add().expect(201);
     expect(body).toEqual({
       ...PAYING,
@@ -30,7 +30,7 @@ describe('saved texts', () => {
     await test.http.get('/api/saved-texts').expect(401);
   });
 
-  it('are changed, and not over a colleague’s change', async () => {
+  it('are changed, but not over a colleague’s change', async () => {
     const { body } = await add().expect(201);
     const put = (edit: object) => test.http.put(`/api/saved-texts/${body._id}`).set(as.editor).send(edit);
     const changed = await put({ text: 'By bank only.', updatedAt: body.updatedAt }).expect(200);
@@ -53,7 +53,7 @@ describe('saved texts', () => {
     expect(await list()).toHaveLength(LIMITS.savedTexts);
   });
 
-  it('leave the trail the title of one that is gone', async () => {
+  it('leave a deleted title in the audit log', async () => {
     const { body } = await add().expect(201);
     await test.http.delete(`/api/saved-texts/${body._id}`).set(as.editor).expect(200);
     const [entry] = (await test.http.get('/api/audit?limit=1').set(as.admin).expect(200)).body;

@@ -23,8 +23,8 @@ function refusedLines(lines: readonly string[]): number[] {
   return [...(stdout + stderr).matchAll(/^sample\.ts:(\d+)/gm)].map(([, line]) => Number(line));
 }
 
-describe('what browsers have on secure origins only', () => {
-  it('is refused by lint, however it is reached', () => {
+describe('browser features of secure origins', () => {
+  it('are refused by lint, however accessed', () => {
     const lines = [
       'export const a = crypto.randomUUID();',
       'export const b = globalThis.crypto?.randomUUID();',
@@ -36,7 +36,7 @@ describe('what browsers have on secure origins only', () => {
     expect(refusedLines(lines)).toEqual([1, 2, 3, 4, 5, 6]);
   });
 
-  it('is nothing that the keys of sent forms are made of', () => {
+  it('are not used for keys of submitted forms', () => {
     expect(refusedLines(['export const bytes = crypto.getRandomValues(new Uint8Array(18));'])).toEqual([]);
   });
 });

@@ -28,7 +28,7 @@ describe('services', () => {
   const remove = (id: string) => test.http.delete(`/api/services/${id}`).set(as.editor).expect(200);
 
   describe('while none is stored', () => {
-    it('answer an empty list, and the built-in ones by their slug', async () => {
+    it('return an empty list, and built-in services by slug', async () => {
       expect(await list()).toEqual([]);
       for (const builtIn of BUILT_IN_SERVICES) {
         const { body } = await read(builtIn.slug).expect(200);
@@ -43,7 +43,7 @@ describe('services', () => {
       await test.http.delete('/api/services/digital-marketing').set(as.editor).expect(404);
     });
 
-    it('can be asked for in a project request', async () => {
+    it('can be chosen in a quote request', async () => {
       const services = test.app.get(ServicesService);
       expect(await services.findForRequest('digital-marketing')).toEqual({
         _id: 'digital-marketing',
@@ -52,7 +52,7 @@ describe('services', () => {
       expect(await services.findForRequest('no-such-service')).toBeNull();
     });
 
-    it('give way as soon as one is stored, and come back when it is gone', async () => {
+    it('are replaced once one is stored, and return when it is deleted', async () => {
       await read('digital-marketing').expect(200);
       const { _id } = await createService(test, as.editor);
       await read('digital-marketing').expect(404);
@@ -62,7 +62,7 @@ describe('services', () => {
     });
   });
 
-  it('stand by order, then the oldest first, with the total in a header', async () => {
+  it('are sorted by order, then oldest first, with a total header', async () => {
     const third = await createService(test, as.editor, { title: 'Third', order: 2 });
     const first = await createService(test, as.editor, { title: 'First', order: 1 });
     const second = await createService(test, as.editor, { title: 'Second', order: 1 });
@@ -75,7 +75,7 @@ describe('services', () => {
     await test.http.get('/api/services?limit=101').expect(400);
   });
 
-  it('are stored for editors and answered whole, by id and slug', async () => {
+  it('are stored for editors and returned whole, by id and slug', async () => {
     await expectEditorsOnly(as.viewer, (who) => test.http.post('/api/services').set(who).send(SERVICE));
     expect(await list()).toEqual([]);
     const { body } = await post({ ...SERVICE, slug: 'mine', colour: 'Green' }).expect(201);
@@ -95,14 +95,14 @@ describe('services', () => {
     }
   });
 
-  it('come last with the first icon unless told otherwise', async () => {
+  it('get the last place and first icon by default', async () => {
     const bare = { title: 'Bare', description: 'Text.' };
     expect((await post(bare).expect(201)).body).toMatchObject({ icon: 'pen-tool', features: [], order: 1 });
     const cleared = { ...bare, icon: null, features: null, order: null };
     expect((await post(cleared).expect(201)).body).toMatchObject({ icon: 'pen-tool', features: [], order: 2 });
   });
 
-  it('take any icon name, and each field up to its bound', async () => {
+  it('accept any icon name, and each field up to its bound', async () => {
     const full = {
       title: 'x'.repeat(LIMITS.title),
       description: 'x'.repeat(LIMITS.description),
@@ -116,7 +116,7 @@ describe('services', () => {
       .expect(({ body }) => expect(body.features).toEqual(['a']));
   });
 
-  it('say of a list and a number first that they must be such', async () => {
+  it('report the type error of a list or number first', async () => {
     const answer = await post({ ...SERVICE, features: 'one, two', order: 'last' }).expect(400);
     expect(answer.body.errors).toEqual([
       { field: 'features', message: 'Feature must be given as a list.' },
@@ -129,7 +129,7 @@ describe('services', () => {
     ]);
   });
 
-  it('refuse anything beyond, and store nothing', async () => {
+  it('refuse larger values, and store nothing', async () => {
     for (const [field, value] of [
       ['title', undefined],
       ['title', ' '],
@@ -156,7 +156,7 @@ describe('services', () => {
   describe('slugs', () => {
     const slugOf = async (title: string) => (await createService(test, as.editor, { title })).slug;
 
-    it('are made of the title, numbered where it is taken, within their bound', async () => {
+    it('are made from the title, numbered when taken, within their bound', async () => {
       expect(await slugOf('Café & Web Design!')).toBe('cafe-web-design');
       expect(await slugOf('Cafe -- Web  design')).toBe('cafe-web-design-2');
       expect(await slugOf('CAFÉ WEB DESIGN')).toBe('cafe-web-design-3');
@@ -174,12 +174,12 @@ describe('services', () => {
       expect((await read('first-title').expect(200)).body).toEqual(body);
     });
 
-    it('are unique for services that are made at the same moment', async () => {
+    it('are unique for simultaneously created services', async () => {
       const slugs = await Promise.all(Array.from({ length: 4 }, () => slugOf('Same title')));
       expect(slugs.sort()).toEqual(['same-title', 'same-title-2', 'same-title-3', 'same-title-4']);
     });
 
-    it('stay with a deleted service that can come back', async () => {
+    it('stay reserved for a deleted service that can be restored', async () => {
       const deleted = await createService(test, as.editor, { title: 'Same title' });
       await remove(deleted._id);
       expect(await slugOf('Same title')).toBe('same-title-2');
@@ -188,7 +188,7 @@ describe('services', () => {
     });
   });
 
-  it('change by any subset of fields, unless somebody else was faster', async () => {
+  it('change by any subset of fields, except on a conflict', async () => {
     const service = await createService(test, as.editor, SERVICE);
     await expectEditorsOnly(as.viewer, (who) =>
       test.http.put(`/api/services/${service._id}`).set(who).send({ title: 'No' }),
@@ -206,7 +206,7 @@ describe('services', () => {
     for (const id of UNKNOWN_IDS) expect((await put(id, { title: 'x' }).expect(404)).body).toEqual(NOT_FOUND);
   });
 
-  it('disappear when deleted, and come back as they were', async () => {
+  it('are hidden when deleted, and restored unchanged', async () => {
     const service = await createService(test, as.editor, SERVICE);
     await createService(test, as.editor, { title: 'Another' });
     await expectEditorsOnly(as.viewer, (who) => test.http.delete(`/api/services/${service._id}`).set(who));

@@ -17,7 +17,7 @@ describe('settings', () => {
   const put = (body: object) => test.http.put('/api/settings').set(as.admin).send(body);
   const read = async () => (await test.http.get('/api/settings').set(as.viewer).expect(200)).body;
 
-  it('show a change at once, and keep what was not sent', async () => {
+  it('show a change at once, and keep missing fields', async () => {
     const answer = await put({ siteName: ' Kafue Tech ', enableComments: false }).expect(200);
     const expected = {
       ...DEFAULT_SETTINGS,
@@ -74,14 +74,14 @@ describe('settings', () => {
     ['label', { label: 'x'.repeat(41), details: '0970 000 000' }, 'Name must have at most 40 characters.'],
     ['details', { label: 'Airtel Money', details: ' ' }, 'Details is required.'],
     ['details', { label: 'Airtel Money', details: 'x'.repeat(301) }, 'Details must have at most 300 characters.'],
-  ])('say which of several payment methods is wrong at %s: %j', async (field, method, message) => {
+  ])('name the invalid one of several payment methods at %s: %j', async (field, method, message) => {
     const whole = { label: 'Bank', details: 'Zanaco, 0012345\nMosi Digital Academy' };
     const answer = await put({ paymentMethods: [whole, method] }).expect(400);
     expect(answer.body.errors).toEqual([{ field: `paymentMethods.1.${field}`, message }]);
     expect((await read()).paymentMethods).toEqual([]);
   });
 
-  it('keep the lines of a payment method, and tell no visitor of it', async () => {
+  it('keep the lines of a payment method, hidden from visitors', async () => {
     const typed = [{ label: ' Bank ', details: ' Zanaco, 0012345\nMosi Digital Academy ' }];
     const { body } = await put({ paymentMethods: typed }).expect(200);
     expect(body.paymentMethods).toEqual([{ label: 'Bank', details: 'Zanaco, 0012345\nMosi Digital Academy' }]);
@@ -89,7 +89,7 @@ describe('settings', () => {
     expect((await test.http.get('/api/settings').expect(200)).text).not.toMatch(/paymentMethods|Zanaco/);
   });
 
-  it('give visitors where and when the organisation is reached, as it was tidied', async () => {
+  it('show visitors tidied opening hours and contact data', async () => {
     const changes = {
       openingHours: 'Monday to Friday, 8 to 17\nSaturday, 8 to 12',
       whatsApp: ' 0977 123 456 ',
@@ -113,12 +113,12 @@ describe('settings', () => {
     });
   });
 
-  it('may hold no social link at all', async () => {
+  it('allow no social link at all', async () => {
     await put({ socialLinks: [] }).expect(200);
     expect((await read()).socialLinks).toEqual([]);
   });
 
-  it('take an analytics id, and lose it again by an empty text or null', async () => {
+  it('accept an analytics id, and remove it with empty text or null', async () => {
     for (const none of ['', null]) {
       await put({ analyticsId: ' G-ABC123XYZ ' }).expect(200);
       expect((await read()).analyticsId).toBe('G-ABC123XYZ');
@@ -141,7 +141,7 @@ describe('settings that were never saved', () => {
   const put = (body: object) => test.http.put('/api/settings').set(admin).send(body);
   const read = async () => (await test.http.get('/api/settings').set(admin).expect(200)).body;
 
-  it('are the sample organisation’s, of which everybody may read what pages draw', async () => {
+  it('are the sample organisation’s, with page data readable by everybody', async () => {
     expect((await test.http.get('/api/settings').expect(200)).body).toEqual(VISITOR_DEFAULTS);
     expect(await read()).toEqual({ ...DEFAULT_SETTINGS, updatedAt: '1970-01-01T00:00:00.000Z' });
   });
@@ -154,7 +154,7 @@ describe('settings that were never saved', () => {
     expect(await read()).toEqual(saved);
   });
 
-  it('become one document when first saved twice at the same time', async () => {
+  it('become one document when first saved simultaneously', async () => {
     const answers = await Promise.all([put({ siteName: 'One' }), put({ address: 'Cairo Road' })]);
     expect(answers.map(({ status }) => status)).toEqual([200, 200]);
     expect(await read()).toMatchObject({ siteName: 'One', address: 'Cairo Road' });

@@ -55,7 +55,7 @@ describe('uploads and outbox of several processes on one MongoDB', () => {
     return contents;
   };
 
-  it('are missed where one process looks for the archive that another made in a folder of its own', async () => {
+  it('are reported missing when an archive is in another process’s folder', async () => {
     await pair.one.app.get(NightlyBackupService).look();
     const isInFolder = async ({ app }: TestApp) => (await app.get(NightlyBackupService).state()).lastGood?.isInFolder;
     expect([await isInFolder(pair.one), await isInFolder(pair.other)]).toEqual([true, false]);
@@ -63,7 +63,7 @@ describe('uploads and outbox of several processes on one MongoDB', () => {
     expect(said).toContainEqual(expect.stringContaining('Set BACKUP_DIR to one folder that all of them see.'));
   });
 
-  it('are in the archive of any process, and come back to either kind of database', async () => {
+  it('are in any process’s archive, and restored to either database kind', async () => {
     const file = join(work.path, 'backup.tar.gz');
     const environment = settingsOf(pair.other.environment.dataDir, pair.uri);
     const { manifest } = await makeBackup(environment, file);
@@ -95,7 +95,7 @@ describe('uploads and outbox of several processes on one MongoDB', () => {
   });
 
   describe('move', () => {
-    it('from the folder to the database and back, also twice and after a kill half way', async () => {
+    it('from folder to database and back, also repeated and after a kill', async () => {
       const dataDir = join(work.path, 'moving');
       const folder = join(settingsOf(dataDir).dataDir, 'uploads');
       const uri = await newServer();
@@ -118,7 +118,7 @@ describe('uploads and outbox of several processes on one MongoDB', () => {
       });
     });
 
-    it('brings back none that was deleted meanwhile', async () => {
+    it('restore none that was deleted meanwhile', async () => {
       const dataDir = join(work.path, 'deleted');
       const folder = join(settingsOf(dataDir).dataDir, 'uploads');
       await withDatabase(await newServer(), async (db) => {
@@ -130,7 +130,7 @@ describe('uploads and outbox of several processes on one MongoDB', () => {
       });
     });
 
-    it('leave both where each side has another file of one name', async () => {
+    it('leave both when the sides have different files of one name', async () => {
       const dataDir = join(work.path, 'differing');
       const folder = join(settingsOf(dataDir).dataDir, 'uploads');
       await withDatabase(await newServer(), async (db) => {

@@ -3,7 +3,7 @@ import type { TestApp } from '../support/app';
 import { type Mailbox, startMailbox } from '../support/mailbox';
 import { type Pair, startPair } from '../support/shared-server';
 
-describe('the mail server of several processes on one MongoDB', () => {
+describe('mail server status of several processes on one MongoDB', () => {
   let mailbox: Mailbox;
   let pair: Pair;
   let admin: SignedIn;
@@ -24,7 +24,7 @@ describe('the mail server of several processes on one MongoDB', () => {
     return checks.find(({ name }: { name: string }) => name === 'mail').left;
   };
 
-  it('is said to be away, or there, by all as the last of them found it', async () => {
+  it('is reported by all as last found by any', async () => {
     mailbox.mode = 'die';
     expect(await sendAt(pair.one)).toBe('refused');
     const { host } = new URL(mailbox.url);

@@ -17,7 +17,7 @@ import { within } from '../support/two-apps';
 const EMAIL = 'chanda@example.com';
 const MESSAGE = { name: 'Chanda', email: EMAIL, subject: 'Robots', message: 'Mwashibukeni' };
 
-describe('the outbox of several processes on one MongoDB', () => {
+describe('outbox of several processes on one MongoDB', () => {
   let pair: Pair;
   let admin: SignedIn;
   beforeAll(async () => {
@@ -41,7 +41,7 @@ describe('the outbox of several processes on one MongoDB', () => {
   const find = async ({ http }: TestApp) =>
     (await http.post('/api/privacy/find').set(admin).send({ email: EMAIL })).body;
 
-  it('holds the mails of all of them, and those that each had in its folder', async () => {
+  it('contains emails of all, including those of each former folder', async () => {
     await within(10_000, async () => expect(await namesAt(pair.one)).toHaveLength(6));
     const names = await namesAt(pair.one);
     expect(names).toEqual(expect.arrayContaining(['former.eml', 'far.eml']));
@@ -51,7 +51,7 @@ describe('the outbox of several processes on one MongoDB', () => {
     expect(mail.subject).toBe('Of before');
   });
 
-  it('is written to files by a tool, for their owner only, each once', async () => {
+  it('is written to files by a tool, owner-only, once each', async () => {
     const folder = newFolder();
     const said = jest.spyOn(process.stdout, 'write').mockReturnValue(true);
     const given = process.env.MONGODB_URI;
@@ -72,7 +72,7 @@ describe('the outbox of several processes on one MongoDB', () => {
     folder.remove();
   });
 
-  it('ages and is erased from any of them', async () => {
+  it('expires and is erased from any of them', async () => {
     expect(await pair.other.app.get(RetentionService).sweep()).toMatchObject({ outboxFiles: 1 });
     expect(await namesAt(pair.one)).toHaveLength(5);
     const found = await find(pair.other);
@@ -84,7 +84,7 @@ describe('the outbox of several processes on one MongoDB', () => {
   describe.each([
     ['queued', MailSiteService, 'read'],
     ['written', MailTransport, 'deliver'],
-  ] as const)('a mail that is being %s by another process', (_, holder, step) => {
+  ] as const)('email that is being %s by another process', (_, holder, step) => {
     it('is erased with the person', async () => {
       const steps = new EventEmitter();
       const [begun, erased] = [once(steps, 'begun'), once(steps, 'erased')];

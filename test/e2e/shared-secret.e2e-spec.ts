@@ -13,14 +13,14 @@ import { openServer, type Pair, startPair } from '../support/shared-server';
 
 const FORMER = 'what this installation signed with before';
 
-describe('the secret of several processes on one MongoDB', () => {
+describe('secret of several processes on one MongoDB', () => {
   let pair: Pair;
   beforeAll(async () => {
     pair = await startPair((dataDir) => writeFileSync(join(dataDir, 'jwt-secret'), FORMER));
   });
   afterAll(() => pair.close());
 
-  it('makes a session and a preview of one good at the other', async () => {
+  it('makes a session and preview of one valid at the other', async () => {
     const admin = await signInAsAdmin(pair.one);
     await pair.other.http.get('/api/users').set(admin).expect(200);
     const { _id } = await createBlog(pair.one, admin, { title: 'A draft', status: 'draft' });
@@ -28,7 +28,7 @@ describe('the secret of several processes on one MongoDB', () => {
     expect((await pair.other.http.get(path).expect(200)).text).toContain('A draft');
   });
 
-  it('is the one that the first process had, and none of a later one', async () => {
+  it('is that of the first process, unchanged by later ones', async () => {
     expect(pair.one.environment.jwtSecret).toBe(FORMER);
     expect(pair.other.environment.jwtSecret).toBe(FORMER);
     const late = newFolder();
@@ -44,7 +44,7 @@ describe('the secret of several processes on one MongoDB', () => {
     expect(mode).toBe('primary');
   });
 
-  it('is left alone by a process that is given one', async () => {
+  it('is ignored by a process with a configured one', async () => {
     const given = 'a secret of more than 32 characters in all';
     const third = await startTestApp({ MONGODB_URI: pair.uri, JWT_SECRET: given });
     expect(third.environment.jwtSecret).toBe(given);
@@ -55,7 +55,7 @@ describe('the secret of several processes on one MongoDB', () => {
     await third.app.close();
   });
 
-  it('is made once by processes that start at the same time', async () => {
+  it('is created once by simultaneously starting processes', async () => {
     const server = await openServer();
     const started = await Promise.all(
       [1, 2, 3].map(() => startTestApp({ MONGODB_URI: server.uri, ADMIN_PASSWORD: '' })),
@@ -67,7 +67,7 @@ describe('the secret of several processes on one MongoDB', () => {
     await server.close();
   });
 
-  it('is in no backup, and comes out of none', async () => {
+  it('is in no backup, and restored from none', async () => {
     const work = newFolder();
     const file = join(work.path, 'backup.tar.gz');
     const { manifest } = await makeBackup(settingsOf(join(work.path, 'site'), pair.uri), file);

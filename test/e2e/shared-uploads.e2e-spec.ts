@@ -18,7 +18,7 @@ const NEVER_ASKED = 'abcdef0123456789abcdef02.pdf';
 const FAR = 'abcdef0123456789abcdef03.pdf';
 const WRITTEN_AT = new Date('2025-03-04T05:06:07.890Z');
 
-describe('the uploads of several processes on one MongoDB', () => {
+describe('uploads of several processes on one MongoDB', () => {
   let pair: Pair;
   let admin: SignedIn;
   beforeAll(async () => {
@@ -44,7 +44,7 @@ describe('the uploads of several processes on one MongoDB', () => {
     return test;
   };
 
-  it('are served by each, with the same headers, parts and widths', async () => {
+  it('are served by each, with the same headers, ranges and widths', async () => {
     const path = await upload(await picture(1_000, 500, 'png'));
     for (const each of [path, path.replace('.png', '-w480.webp'), await upload(PDF)]) {
       const [own, others] = await Promise.all(
@@ -61,7 +61,7 @@ describe('the uploads of several processes on one MongoDB', () => {
     expect(await statusAt(pair.other, path.replace('.png', '-w1440.webp'))).toBe(404);
   });
 
-  it('are gone at each once one has deleted them', async () => {
+  it('are missing at each once one has deleted them', async () => {
     const path = await upload(await picture(600, 300, 'png'));
     const small = path.replace('.png', '-w480.webp');
     for (const each of [path, small]) expect(await statusAt(pair.other, each)).toBe(200);
@@ -76,7 +76,7 @@ describe('the uploads of several processes on one MongoDB', () => {
     expect(await parts.countDocuments({ files_id: { $nin: stored.map(({ _id }) => _id) } })).toBe(0);
   });
 
-  it('are fetched once, however many ask at the same time', async () => {
+  it('are fetched once by simultaneous requests', async () => {
     const save = jest.spyOn(GridFiles.prototype, 'save');
     const path = await upload(PDF);
     const asked = await Promise.all(Array.from({ length: 20 }, () => pair.other.http.get(path).buffer(true)));
@@ -87,14 +87,14 @@ describe('the uploads of several processes on one MongoDB', () => {
     expect(save).toHaveBeenCalledTimes(1);
   });
 
-  it('are fetched again where a disk has lost them', async () => {
+  it('are fetched again when a disk has lost them', async () => {
     const path = await upload(PDF);
     await pair.one.http.get(path).expect(200);
     rmSync(join(folderOf(pair.one), '.cache'), { recursive: true });
     expect(((await pair.one.http.get(path).buffer(true).expect(200)).body as Buffer).equals(PDF)).toBe(true);
   });
 
-  it('leave nothing behind of a copy that was cut', async () => {
+  it('leave nothing behind of an interrupted copy', async () => {
     const path = await upload(PDF);
     jest.spyOn(GridFiles.prototype, 'save').mockImplementationOnce(async (_file, to) => {
       writeFileSync(to, PDF.subarray(0, 10));
@@ -106,7 +106,7 @@ describe('the uploads of several processes on one MongoDB', () => {
     expect(((await pair.other.http.get(path).buffer(true).expect(200)).body as Buffer).equals(PDF)).toBe(true);
   });
 
-  it('are a 404 where one was deleted while it came', async () => {
+  it('are a 404 when deleted during the fetch', async () => {
     const path = await upload(PDF);
     const { save } = GridFiles.prototype;
     jest.spyOn(GridFiles.prototype, 'save').mockImplementationOnce(async function (this: GridFiles, file, to) {
@@ -116,7 +116,7 @@ describe('the uploads of several processes on one MongoDB', () => {
     expect(await statusAt(pair.other, path)).toBe(404);
   });
 
-  it('are in the library of each, and replaced for all', async () => {
+  it('are in each library, and replaced for all', async () => {
     const path = await upload(await picture(90, 60, 'png'));
     const library = async ({ http }: TestApp) => (await http.get('/api/media').set(admin).expect(200)).body;
     const [entry] = await library(pair.other);
@@ -134,7 +134,7 @@ describe('the uploads of several processes on one MongoDB', () => {
     }
   });
 
-  it('that were never finished are swept by any of them', async () => {
+  it('are swept by any process when incomplete', async () => {
     const [kept, left] = [await upload(await picture(20, 20, 'png')), await upload(await picture(20, 21, 'png'))];
     await createBlog(pair.one, admin, { image: kept });
     await pair.one.connection.collection('media').deleteOne({ file: basename(left) });
@@ -148,14 +148,14 @@ describe('the uploads of several processes on one MongoDB', () => {
     expect(await chunks.countDocuments({ files_id: half })).toBe(0);
   });
 
-  describe('of before, in the folder of one process', () => {
+  describe('in a former folder of one process', () => {
     const place = (test: TestApp, name: string) => {
       writeFileSync(join(folderOf(test), name), PDF);
       utimesSync(join(folderOf(test), name), WRITTEN_AT, WRITTEN_AT);
     };
     const storage = (test: TestApp) => test.app.get<SharedUploads>(UploadStorage);
 
-    it('are served from there, and from then on by all', async () => {
+    it('are served from there, and then by all', async () => {
       place(pair.one, FORMER);
       expect(await statusAt(pair.other, `/uploads/${FORMER}`)).toBe(404);
       const own = await pair.one.http.get(`/uploads/${FORMER}`).buffer(true).expect(200);
@@ -168,7 +168,7 @@ describe('the uploads of several processes on one MongoDB', () => {
       expect(others.headers.etag).toBe(own.headers.etag);
     });
 
-    it('are taken over without anybody asking for them, once', async () => {
+    it('are migrated once without a request', async () => {
       place(pair.one, NEVER_ASKED);
       await storage(pair.one).takeOverAll();
       await storage(pair.one).takeOverAll();
@@ -178,11 +178,11 @@ describe('the uploads of several processes on one MongoDB', () => {
       expect(existsSync(join(folderOf(pair.one), NEVER_ASKED))).toBe(true);
     });
 
-    it('are taken over by each process, also by one that leaves all other work to another', async () => {
+    it('are migrated by each process, even one without background work', async () => {
       await within(10_000, async () => expect(await statusAt(pair.one, `/uploads/${FAR}`)).toBe(200));
     });
 
-    it('do not come back from any folder once they are deleted', async () => {
+    it('never come back from a folder once deleted', async () => {
       place(pair.other, NEVER_ASKED);
       await pair.other.http.delete(`/api/uploads/${NEVER_ASKED}`).set(admin).expect(200);
       await forgetSeen(pair.one);
@@ -194,7 +194,7 @@ describe('the uploads of several processes on one MongoDB', () => {
     });
   });
 
-  it('that are here go on being served while the database is away', async () => {
+  it('are served from disk while the database is away', async () => {
     const path = await upload(PDF);
     const missing = await upload(await picture(20, 20, 'png'));
     await pair.other.http.get(path).expect(200);

@@ -23,7 +23,7 @@ describe('team', () => {
   const put = (id: string, body: object) => test.http.put(`/api/team/${id}`).set(as.editor).send(body);
   const find = async (id: string) => (await list()).find((member: { _id: string }) => member._id === id);
 
-  it('lists everybody, newest first, with the total in a header, in pages if asked', async () => {
+  it('lists everybody, newest first, with total header and optional pages', async () => {
     expect(await list()).toEqual([]);
     const first = await createMember(test, as.editor, { name: 'First' });
     const second = await createMember(test, as.editor, { name: 'Second' });
@@ -38,7 +38,7 @@ describe('team', () => {
     }
   });
 
-  it('stores a member for editors, and answers it with its id twice', async () => {
+  it('stores a member for editors, and returns two id fields', async () => {
     const before = await list();
     await expectEditorsOnly(as.viewer, (who) => test.http.post('/api/team').set(who).send(MEMBER));
     expect(await list()).toEqual(before);
@@ -53,7 +53,7 @@ describe('team', () => {
     expect(await find(body._id)).toEqual(body);
   });
 
-  it('takes name and role alone, and each field up to its bound', async () => {
+  it('accepts name and role alone, and each field up to its bound', async () => {
     expect((await post({ name: ' A ', role: 'B', bio: null }).expect(201)).body).toMatchObject({
       name: 'A',
       image: '',
@@ -65,7 +65,7 @@ describe('team', () => {
     await post(full).expect(201);
   });
 
-  it("takes the whole edited member back, and drops what is not the editor's", async () => {
+  it('accepts the whole edited member back, and drops read-only fields', async () => {
     const member = await createMember(test, as.editor, MEMBER);
     await expectEditorsOnly(as.viewer, (who) => test.http.put(`/api/team/${member._id}`).set(who).send({ name: 'No' }));
     const edited = { ...member, bio: 'New words.', createdAt: '2001-01-01T00:00:00.000Z' };
@@ -81,7 +81,7 @@ describe('team', () => {
     for (const id of UNKNOWN_IDS) expect((await put(id, { name: 'x' }).expect(404)).body).toEqual(NOT_FOUND);
   });
 
-  it('reads a member of before as one whose role decides, and keeps the place that is not sent', async () => {
+  it('groups older members by role, and keeps an omitted group', async () => {
     const { _id } = await createMember(test, as.editor, MEMBER);
     expect((await put(_id, { bio: 'x' }).expect(200)).body).toMatchObject({ order: 3, group: 'leaders' });
     const rows = test.connection.collection('team');
@@ -89,7 +89,7 @@ describe('team', () => {
     expect((await put(_id, { bio: 'y' }).expect(200)).body).toMatchObject({ order: 0, group: 'role' });
   });
 
-  it('documents the group: the role decides, unless somebody is put among the leaders or the others', async () => {
+  it('documents the group: by role, unless set to leaders or others', async () => {
     const { body } = await test.http.get('/api/docs-json').expect(200);
     const { CreateTeamMemberDto: input, UpdateTeamMemberDto: edit, TeamMember: answer } = body.components.schemas;
     const group = { enum: ['role', 'leaders', 'others'] };
@@ -100,7 +100,7 @@ describe('team', () => {
     for (const { properties } of [input, edit, answer]) expect(properties).not.toHaveProperty('isLeader');
   });
 
-  it('hides a deleted member, and brings it back as it was', async () => {
+  it('hides a deleted member, and restores it unchanged', async () => {
     const member = await createMember(test, as.editor, MEMBER);
     await expectEditorsOnly(as.viewer, (who) => test.http.delete(`/api/team/${member._id}`).set(who));
     const { body } = await test.http.delete(`/api/team/${member._id}`).set(as.editor).expect(200);

@@ -19,7 +19,7 @@ describe('POST /api/mail/test', () => {
     test.http.post('/api/mail/test').set(who).send({ to });
   const server = () => new URL(test.mailbox.url).host;
 
-  it('is for administrators, and mails nobody else', async () => {
+  it('is for administrators, and emails nobody else', async () => {
     await send({}).expect(401);
     await send(as.viewer).expect(403);
     await send(as.editor).expect(403);
@@ -30,7 +30,7 @@ describe('POST /api/mail/test', () => {
     expect(test.mailbox.received).toEqual([]);
   });
 
-  it('says which server took it, mails it once, keeps nothing of it, and leaves its entry in the trail', async () => {
+  it('names the server, emails once, stores nothing, and records the test', async () => {
     const { body } = await send(as.admin).expect(200);
     expect(body).toEqual({ outcome: 'taken', message: MAIL_TEXTS.taken(server(), TO) });
     expect(body.message).toMatch(/^127\.0\.0\.1:\d+ took the mail for grace@example\.com\./);
@@ -43,7 +43,7 @@ describe('POST /api/mail/test', () => {
     expect(JSON.stringify(await test.connection.collection('audit').find().toArray())).not.toContain(TO);
   });
 
-  it('says what the server said when it refused', async () => {
+  it('reports the server’s refusal', async () => {
     test.mailbox.mode = 'refuse';
     const { body } = await send(as.admin).expect(200);
     const { message } = body;
@@ -55,7 +55,7 @@ describe('POST /api/mail/test', () => {
     expect(test.mailbox.received).toEqual([]);
   });
 
-  it('names the server that is not there, or is none, and never its password', async () => {
+  it('names an unreachable or invalid server, never its password', async () => {
     const port = await claimPort();
     const silent = createServer((socket) => socket.end('HTTP/1.1 400 Bad Request\r\n\r\n'));
     await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve));
@@ -78,7 +78,7 @@ describe('POST /api/mail/test', () => {
     silent.close();
   });
 
-  it('says that it lies in the outbox where there is no mail server', async () => {
+  it('reports the outbox when there is no mail server', async () => {
     const app = await startTestApp();
     const { admin } = await signInAsEach(app);
     const { body } = await app.http.post('/api/mail/test').set(admin).send({ to: TO }).expect(200);

@@ -11,7 +11,7 @@ const WORDS = 'Lange  Straße 7,\r\nKøbenhavn\u0000 and Łódź';
 const MESSAGE = { name: NAME, email: 'simon@Köln.example', phone: '0977\u00a0123\u2011456 ext. 12', subject: 'Fees' };
 const VISITOR = { email: 'other@example.com', phone: '', subject: 'Other', message: 'Other', name: 'Other' };
 
-describe('text that comes in', () => {
+describe('incoming text', () => {
   const test = useTestApp();
   const as = useEachRole(test);
   let messageId: string;
@@ -35,7 +35,7 @@ describe('text that comes in', () => {
 
   const read = async (path: string) => (await test.http.get(path).set(as.viewer).expect(200)).body;
 
-  it('is stored without what nobody can write, with composed letters and plain line ends', async () => {
+  it('is stored without unwritable characters, composed, with plain line ends', async () => {
     const [message] = await read('/api/contact?q=simon');
     expect(message).toMatchObject({
       ...{ name: STORED, email: 'simon@xn--kln-sna.example', phone: '0977 123-456 ext. 12' },
@@ -68,17 +68,17 @@ describe('text that comes in', () => {
     expect(projectRequests.map(({ _id }: { _id: string }) => _id)).toEqual([requestId]);
   });
 
-  it('is found by its address as it was typed', async () => {
+  it('is found by its email address as typed', async () => {
     expect(await read(`/api/contact?q=${encodeURIComponent('simon@köln.example')}`)).toHaveLength(1);
   });
 
-  it('holds no half of a pair, whatever a call sends', async () => {
+  it('contains no surrogate half, whatever a call sends', async () => {
     const body = JSON.stringify({ ...VISITOR, name: 'Half \ud800one' });
     await test.http.post('/api/contact').set(asNewVisitor()).type('json').send(body).expect(201);
     expect((await read('/api/contact?q=half')).map(({ name }: { name: string }) => name)).toEqual(['Half one']);
   });
 
-  it('is found in the list of pictures and of redirects too', async () => {
+  it('is found in the lists of images and redirects, too', async () => {
     const file = await picture(20, 20, 'png');
     const { body } = await test.http.post('/api/uploads').set(as.editor).attach('file', file, 'a.png').expect(201);
     const [stored] = await read('/api/media');
@@ -88,14 +88,14 @@ describe('text that comes in', () => {
     expect(await read('/api/redirects?q=caf')).toHaveLength(1);
   });
 
-  it('is found by a phone number in any writing, and not by its extension', async () => {
+  it('is found by a phone number in any format, without its extension', async () => {
     for (const q of ['0977 123 456', '+260 977-123-456', '00260977123456', '977123', '0977.123.456']) {
       expect(await read(`/api/contact?q=${encodeURIComponent(q)}`)).toHaveLength(1);
     }
     expect(await read('/api/contact?q=12345612')).toEqual([]);
   });
 
-  it('of before there was this rule takes no feed from its readers', async () => {
+  it('of older versions does not break the feed', async () => {
     const posts = test.connection.collection('blogs');
     await posts.updateMany(
       { title: 'Other' },
@@ -108,7 +108,7 @@ describe('text that comes in', () => {
     expect(text).not.toMatch(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/);
   });
 
-  it('is the key that a password is: left as it is typed', async () => {
+  it('stays as typed in a password', async () => {
     const password = 'cafe\u0301 \u000b battery staple';
     const body = { name: 'Ann', email: 'ann@example.com', password, role: 'viewer' };
     await test.http.post('/api/users').set(as.admin).send(body).expect(201);
@@ -118,7 +118,7 @@ describe('text that comes in', () => {
     await login(password.normalize('NFC')).expect(401);
   });
 
-  it('takes the revision of a declined quote that is null for none', async () => {
+  it('accepts a null revision of a declined quote as none', async () => {
     await saveQuote(test, as.editor, requestId, { status: 'sent' });
     const word = { email: REQUEST.email, revision: null, reason: 'price' };
     const answer = await test.http.post(`/api/project/quote/${requestId}/decline`).set(asNewVisitor()).send(word);

@@ -9,7 +9,7 @@ import { putClock } from '../support/wall-clock';
 
 const HOUR_MS = 3_600_000;
 
-describe('the link to a text that is not published', () => {
+describe('preview link of an unpublished text', () => {
   const test = useTestApp();
   const as = useEachRole(test);
   let draft: Blog;
@@ -24,7 +24,7 @@ describe('the link to a text that is not published', () => {
     test.http.put(`/api${path}/draft`).set(as.editor).send({ fields, version: 0, basedOn: 0 });
   const open = (path: string) => test.http.get(path).set(asNewVisitor());
 
-  it('is made by editors and administrators, of a post that is there', async () => {
+  it('is created by editors and administrators, for an existing post', async () => {
     await test.http.post(`/api/blogs/${draft._id}/preview`).expect(401);
     await make(draft._id, as.viewer).expect(403);
     await make('0123456789abcdef01234567').expect(404);
@@ -34,7 +34,7 @@ describe('the link to a text that is not published', () => {
     expect(Date.parse(body.until)).toBeLessThanOrEqual(Date.now() + 24 * HOUR_MS);
   });
 
-  it('shows the post as visitors will see it, to whoever has it, and tells nobody else', async () => {
+  it('shows its holder the future post, and names it to nobody else', async () => {
     const path = await pathOf();
     const { text, headers } = await open(path).expect(200);
     expect(text).toMatch(/<h1[^>]*>Wtitle<\/h1>/);
@@ -58,12 +58,12 @@ describe('the link to a text that is not published', () => {
     }
   });
 
-  it('draws a text in Markdown', async () => {
+  it('renders a Markdown text', async () => {
     const { _id } = await createBlog(test, as.editor, { content: 'Now **bold**', format: 'markdown', status: 'draft' });
     expect((await open(await pathOf(_id))).text).toContain('<p dir="auto">Now <strong>bold</strong></p>');
   });
 
-  it('shows the draft of a published post, and readers what is published', async () => {
+  it('shows the draft of a published post, while readers see the published text', async () => {
     const { _id } = await createBlog(test, as.editor, { title: 'Wpublic', content: 'Wread' });
     const draft = { title: 'Wtyped', content: 'Now **half', format: 'markdown', authorName: '' };
     await save(`/blogs/${_id}`, draft).expect(200);
@@ -93,7 +93,7 @@ describe('the link to a text that is not published', () => {
     expect(text).toContain('<meta name="robots" content="noindex">');
   });
 
-  it('is kept in no memory: it shows each change at once, and ends with the post', async () => {
+  it('is never cached: it follows each change, and ends with the post', async () => {
     const { _id } = await createBlog(test, as.editor, { title: 'First', status: 'draft' });
     const path = await pathOf(_id);
     expect((await open(path)).text).toContain('First');
@@ -105,13 +105,13 @@ describe('the link to a text that is not published', () => {
     await open(path).expect(404);
   });
 
-  it('counts no view, not of a published post either', async () => {
+  it('counts no view, even of a published post', async () => {
     const { _id } = await createBlog(test, as.editor, { title: 'Shown' });
     await open(await pathOf(_id)).expect(200);
     expect((await test.http.get(`/api/blogs/${_id}`).set(as.viewer)).body.views).toBe(0);
   });
 
-  it('ends with its maker’s right to write', async () => {
+  it('ends with its creator’s right to write', async () => {
     const path = await pathOf();
     const { body: users } = await test.http.get('/api/users').set(as.admin).expect(200);
     const { _id } = users.find(({ role }: { role: string }) => role === 'editor');
@@ -125,7 +125,7 @@ describe('the link to a text that is not published', () => {
     as.editor = await signIn(test, 'editor@example.com', 'the password of editor');
   });
 
-  it('is a 404 once it is a day old', async () => {
+  it('answers 404 after a day', async () => {
     const path = await pathOf();
     putClock(23.9 * HOUR_MS);
     await open(path).expect(200);
@@ -133,7 +133,7 @@ describe('the link to a text that is not published', () => {
     await open(path).expect(404);
   });
 
-  it('is a 404 with a signature that is bad, of another post or of another site', async () => {
+  it('answers 404 with a bad signature, another post’s or site’s', async () => {
     const path = await pathOf();
     const { _id } = await createBlog(test, as.editor, { title: 'Other', status: 'draft' });
     const other = new TextPreviewsService({ read: async () => 'of another site, and as long as ours' } as SigningKey);
@@ -160,7 +160,7 @@ describe('the link to a text that is not published', () => {
     }
   });
 
-  it('goes on while the site is closed', async () => {
+  it('works in maintenance mode', async () => {
     const path = await pathOf();
     const close = (maintenanceMode: boolean) =>
       test.http.put('/api/settings').set(as.admin).send({ maintenanceMode }).expect(200);

@@ -9,7 +9,7 @@ import { createBlog, createPage, createService } from '../support/content';
 
 const UNKNOWN = '0123456789abcdef01234567';
 
-describe('the calls of the editor', () => {
+describe('editor API', () => {
   const test = useTestApp();
   let admin: SignedIn;
   let editor: SignedIn;
@@ -35,7 +35,7 @@ describe('the calls of the editor', () => {
   const begin = async (): Promise<Blog> => (await call('post', '/blogs', { status: 'draft' }).expect(201)).body;
 
   describe('GET /:kind/:id/draft', () => {
-    it('answers the record and no draft where there is none', async () => {
+    it('returns the record and no draft when there is none', async () => {
       expect(await read()).toEqual({
         draft: null,
         version: 0,
@@ -45,7 +45,7 @@ describe('the calls of the editor', () => {
       });
     });
 
-    it('answers the record itself as the draft while its status is draft', async () => {
+    it('returns the record itself as draft while its status is draft', async () => {
       const { _id } = await begin();
       const { draft } = await read(`/blogs/${_id}`);
       expect(draft).toEqual({
@@ -58,7 +58,7 @@ describe('the calls of the editor', () => {
   });
 
   describe('PUT /:kind/:id/draft', () => {
-    it('stores the text beside the record, which stays as it is', async () => {
+    it('stores the draft beside the unchanged record', async () => {
       const before = await stored();
       const { body } = await save({ title: 'Fees of June', content: 'Lower.' }).expect(200);
       expect(body).toEqual({ version: 1, textVersion: 0, at: expect.any(String) });
@@ -79,7 +79,7 @@ describe('the calls of the editor', () => {
       expect(record.title).not.toBe('New');
     });
 
-    it('changes a record that is a draft itself', async () => {
+    it('changes a draft record itself', async () => {
       const { _id, updatedAt } = await begin();
       const { body } = await save({ title: 'Fees', content: 'Lower.' }, 0, `/blogs/${_id}`).expect(200);
       expect(body).toMatchObject({ version: 1, textVersion: 1 });
@@ -89,14 +89,14 @@ describe('the calls of the editor', () => {
       expect(await versionsOf('post', _id)).toEqual([]);
     });
 
-    it('ends the draft by a text that says what visitors see', async () => {
+    it('ends the draft when its text equals the published one', async () => {
       await save({ content: 'Lower.' }).expect(200);
       const { body } = await save({ content: 'As they are.' }, 1).expect(200);
       expect(body).toMatchObject({ version: 2, textVersion: 0 });
       expect(await read()).toMatchObject({ draft: null, version: 2 });
     });
 
-    it('refuses another version with the text as it is now, unless that says the same', async () => {
+    it('refuses another version with the current text, unless both are equal', async () => {
       await save({ content: 'Lower.' }).expect(200);
       const { body } = await save({ content: 'Higher.' }).expect(409);
       expect(body.current).toEqual(await read());
@@ -107,13 +107,13 @@ describe('the calls of the editor', () => {
       return { version, textVersion: draft?.basedOn, at: draft?.at };
     };
 
-    it('refuses to write over what the specified dialog has saved of a record that is a draft', async () => {
+    it('refuses to overwrite what the dialog saved in a draft record', async () => {
       const { _id } = await begin();
       await call('put', `/blogs/${_id}`, { title: 'From the dialog' }).expect(200);
       await save({ title: 'From the editor' }, 0, `/blogs/${_id}`).expect(409);
     });
 
-    it('takes what is not finished, within the bounds of a draft', async () => {
+    it('accepts incomplete text, within the bounds of a draft', async () => {
       await save({ title: 'x'.repeat(5_000), image: 'half an addr' }).expect(200);
       const { body } = await save({ title: 'x'.repeat(5_001) }, 1).expect(400);
       expect(body.errors).toEqual([{ field: 'fields.title', message: 'Title must have at most 5,000 characters.' }]);
@@ -121,7 +121,7 @@ describe('the calls of the editor', () => {
   });
 
   describe('POST /:kind/:id/publish', () => {
-    it('shows the draft, ends it, and keeps the replaced text as a version', async () => {
+    it('publishes the draft, ends it, and stores the replaced text as version', async () => {
       await save({ content: 'Lower.' }).expect(200);
       const { body } = await publish({ version: 1 }).expect(200);
       expect(body).toEqual(await read());
@@ -130,7 +130,7 @@ describe('the calls of the editor', () => {
       expect(await versionsOf()).toHaveLength(1);
     });
 
-    it('publishes a post that was begun by the editor, once all of it is there', async () => {
+    it('publishes a post that began in the editor, once complete', async () => {
       const { _id } = await begin();
       const path = `/blogs/${_id}`;
       const { body } = await publish({ version: 0 }, path).expect(400);
@@ -146,7 +146,7 @@ describe('the calls of the editor', () => {
       });
     });
 
-    it('schedules a post that visitors do not see, and keeps its time when it is sent again', async () => {
+    it('schedules an unpublished post, and keeps its time when repeated', async () => {
       const publishAt = new Date(Date.now() + 86_400_000).toISOString();
       const { _id } = await begin();
       const path = `/blogs/${_id}`;
@@ -165,13 +165,13 @@ describe('the calls of the editor', () => {
       expect(body.errors).toEqual([{ field: 'publishAt', message: 'Only posts can be scheduled.' }]);
     });
 
-    it('refuses another draft than the one that was read', async () => {
+    it('refuses another draft than the one read', async () => {
       await save({ content: 'Lower.' }).expect(200);
       const { body } = await publish({ version: 0 }).expect(409);
       expect(body.current).toEqual(await read());
     });
 
-    it('refuses a draft of an older text, until the newer one is named', async () => {
+    it('refuses a draft of an older text, until it names the newer', async () => {
       await save({ content: 'Lower.' }).expect(200);
       await call('put', `/blogs/${post._id}`, { content: 'By the dialog.' }).expect(200);
       const { body } = await publish({ version: 1 }).expect(409);
@@ -181,7 +181,7 @@ describe('the calls of the editor', () => {
       expect((await stored()).content).toBe('Lower.');
     });
 
-    it('happens once for one key', async () => {
+    it('happens once per key', async () => {
       await save({ content: 'Lower.' }).expect(200);
       const again = () => publish({ version: 1 }).set('Idempotency-Key', 'a'.repeat(36)).expect(200);
       const first = await again();
@@ -201,7 +201,7 @@ describe('the calls of the editor', () => {
       await save({ content: 'Again.' }, 2).expect(200);
     });
 
-    it('puts a post that was never published into the trash', async () => {
+    it('moves a never published post to the trash', async () => {
       const { _id } = await begin();
       await save({ title: 'Fees' }, 0, `/blogs/${_id}`).expect(200);
       await discard(1, _id).expect(200);
@@ -209,13 +209,13 @@ describe('the calls of the editor', () => {
       await call('post', `/blogs/${_id}/restore`).expect(200);
     });
 
-    it('removes one without a word', async () => {
+    it('removes a post without text', async () => {
       const { _id } = await begin();
       await discard(0, _id).expect(200);
       await call('post', `/blogs/${_id}/restore`).expect(404);
     });
 
-    it('refuses where there is no draft, and for a post that was published once', async () => {
+    it('refuses without a draft, and for a post once published', async () => {
       await discard(0).expect(409);
       await call('put', `/blogs/${post._id}`, { status: 'draft' }).expect(200);
       const { version } = await read();
@@ -225,7 +225,7 @@ describe('the calls of the editor', () => {
       expect(await read(`/blogs/${(await begin())._id}`)).not.toHaveProperty('wasPublished');
     });
 
-    it('refuses another draft than the one that was read', async () => {
+    it('refuses another draft than the one read', async () => {
       await save({ content: 'Lower.' }).expect(200);
       await discard(0).expect(409);
       await call('delete', `/blogs/${post._id}/draft`, {}).expect(400);
@@ -234,7 +234,7 @@ describe('the calls of the editor', () => {
   });
 
   describe('POST /:kind/:id/versions', () => {
-    it('stores a text as a version, which changes neither record nor draft', async () => {
+    it('stores a text as a version, without changing record or draft', async () => {
       const before = await read();
       await call('post', `/blogs/${post._id}/versions`, { fields: { content: 'Lost.' } }).expect(201, {
         success: true,
@@ -252,7 +252,7 @@ describe('the calls of the editor', () => {
       expect(await versionsOf()).toHaveLength(20);
     });
 
-    it('refuses what no draft may hold, and an unknown id', async () => {
+    it('refuses text beyond a draft’s bounds, and an unknown id', async () => {
       const path = (id: string) => `/blogs/${id}/versions`;
       await call('post', path(post._id), { fields: { title: 'x'.repeat(5_001) } }).expect(400);
       await call('post', path(UNKNOWN), { fields: {} }).expect(404);
@@ -260,28 +260,28 @@ describe('the calls of the editor', () => {
   });
 
   describe('POST /blogs', () => {
-    it('begins a post with its status alone, once for one key', async () => {
+    it('creates a post with its status alone, once per key', async () => {
       const create = () => call('post', '/blogs', { status: 'draft' }).set('Idempotency-Key', 'b'.repeat(36));
       const { body } = await create().expect(201);
       expect(body).toMatchObject({ title: '', content: '', status: 'draft' });
       expect((await create().expect(201)).body._id).toBe(body._id);
     });
 
-    it('needs title and content for every other status', async () => {
+    it('requires title and content for every other status', async () => {
       const { body } = await call('post', '/blogs', {}).expect(400);
       expect(body.errors).toEqual([{ field: 'title', message: 'Title is required.' }]);
     });
 
-    it('needs a title of a form that sends an empty one, for a draft too', async () => {
+    it('refuses an empty title field, for a draft too', async () => {
       const { body } = await call('post', '/blogs', { status: 'draft', title: '' }).expect(400);
       expect(body.errors).toEqual([{ field: 'title', message: 'Title is required.' }]);
     });
   });
 
-  describe('a post that its dialog features', () => {
+  describe('post featured by its dialog', () => {
     const feature = () => call('put', `/blogs/${post._id}`, { isFeatured: true }).expect(200);
 
-    it('stays so until a draft from before names the newer record', async () => {
+    it('stays featured until an earlier draft names the newer record', async () => {
       await save({ content: 'Lower.', isFeatured: false }).expect(200);
       await feature();
       const { body } = await publish({ version: 1 }).expect(409);
@@ -291,7 +291,7 @@ describe('the calls of the editor', () => {
       expect(await stored()).toMatchObject({ isFeatured: false, content: 'Lower.' });
     });
 
-    it('stays so over the text of an editor that was open on the draft', async () => {
+    it('stays featured over an editor that had the draft open', async () => {
       await call('put', `/blogs/${post._id}`, { status: 'draft' }).expect(200);
       const { version, draft } = await read();
       await feature();
@@ -299,7 +299,7 @@ describe('the calls of the editor', () => {
       expect(await stored()).toMatchObject({ isFeatured: true });
     });
 
-    it('has no other version by that, and the same writer', async () => {
+    it('gets no version from that, and keeps its writer', async () => {
       await save({ content: 'Lower.' }).expect(200);
       await publish({ version: 1 }).expect(200);
       const { current } = (await call('get', `/versions/post/${post._id}`).expect(200)).body as Versions;
@@ -311,7 +311,7 @@ describe('the calls of the editor', () => {
   });
 
   describe('a change of status', () => {
-    it('to draft takes the draft in, and keeps the published text as a version', async () => {
+    it('to draft includes the draft, and stores the published text as version', async () => {
       await save({ content: 'Lower.' }).expect(200);
       await call('put', `/blogs/${post._id}`, { status: 'draft' }).expect(200);
       expect(await stored()).toMatchObject({ status: 'draft', content: 'Lower.' });
@@ -319,7 +319,7 @@ describe('the calls of the editor', () => {
       expect((await read()).version).toBe(2);
     });
 
-    it('to draft keeps what visitors have seen as a version, before a draft replaces it', async () => {
+    it('to draft stores the published text as version, before a draft replaces it', async () => {
       await call('put', `/blogs/${post._id}`, { status: 'draft' }).expect(200);
       const { version } = await read();
       await save({ content: 'Lower.' }, version).expect(200);
@@ -328,7 +328,7 @@ describe('the calls of the editor', () => {
       expect(body.fields.content).toBe('As they are.');
     });
 
-    it('keeps what the form changed, beside the draft', async () => {
+    it('keeps the form’s changes, beside the draft', async () => {
       await save({ content: 'Lower.' }).expect(200);
       const form = { title: 'Fees of May', content: 'As they are.', status: 'draft' };
       await call('put', `/blogs/${post._id}`, form).expect(200);
@@ -341,14 +341,14 @@ describe('the calls of the editor', () => {
         'scheduled',
         (id: string) => call('put', `/blogs/${id}`, { status: 'scheduled', publishAt: '2099-01-01T00:00:00Z' }),
       ],
-    ])('to %s needs a finished text', async (_status, change) => {
+    ])('to %s needs a complete text', async (_status, change) => {
       const { _id } = await begin();
       await save({ title: 'x'.repeat(300), content: 'Lower.' }, 0, `/blogs/${_id}`).expect(200);
       const { body } = await change(_id).expect(400);
       expect(body.errors).toEqual([{ field: 'title', message: expect.stringContaining('at most 200 characters') }]);
     });
 
-    it('of several tells which are not finished', async () => {
+    it('of several names the incomplete ones', async () => {
       const { _id } = await begin();
       const { body } = await call('post', '/blogs/bulk/status', { ids: [_id], status: 'published' }).expect(200);
       expect(body).toMatchObject({ refused: [{ _id, name: 'Untitled', message: 'Title is required.' }] });
@@ -364,7 +364,7 @@ describe('the calls of the editor', () => {
       ({ slug }) => [`/pages/by-slug/${slug}`],
     ],
     ['services', '/services', () => createService(test, admin), ({ slug }) => ['/services', `/services/${slug}`]],
-  ])('shows staff which %s have a draft, and visitors nothing of it', async (_name, path, create, visited) => {
+  ])('shows staff which %s have a draft, and hides it from visitors', async (_name, path, create, visited) => {
     const { _id } = await create();
     await save({ title: 'Lower' }, 0, `${path}/${_id}`).expect(200);
     const lists = path === '/blogs' ? ['/blogs?status=all', '/blogs?status=all&fields=summary'] : [path];

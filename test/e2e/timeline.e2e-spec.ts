@@ -6,7 +6,7 @@ import { leaveTraces, MESSAGE, sendMessage } from '../support/personal-data';
 
 const UNKNOWN = '0123456789abcdef01234567';
 
-describe('the timeline of a person', () => {
+describe('timeline of a person', () => {
   const test = useTestApp();
   const as = useEachRole(test);
 
@@ -15,7 +15,7 @@ describe('the timeline of a person', () => {
   const idOf = async (collection: string, email: string): Promise<string> =>
     String((await test.connection.collection(collection).findOne({ email }))?._id);
 
-  it('is the same from each of their records, newest first, with the way to each', async () => {
+  it('is equal from each record, newest first, with links to each', async () => {
     const email = 'ruth@school.example';
     const { requestId } = await leaveTraces(test, as.editor, email);
     await sendMessage(test, as.viewer, { ...MESSAGE, email: `x${email}` });
@@ -56,7 +56,7 @@ describe('the timeline of a person', () => {
     expect(JSON.stringify(entries)).not.toMatch(/Also reads|Or write to|We wrote|@/);
   });
 
-  it('names only the newest of many, and says how many there are', async () => {
+  it('names only the newest of many, with their number', async () => {
     const email = 'many@school.example';
     const contactId = await sendMessage(test, as.viewer, { ...MESSAGE, email });
     const note = { _id: new Types.ObjectId(), kind: 'note', text: 'x', by: 'Mary', at: new Date() };
@@ -73,7 +73,7 @@ describe('the timeline of a person', () => {
     ['newsletter', 'nonsense'],
     ['mails', UNKNOWN],
     ['constructor', UNKNOWN],
-  ])('knows nothing of %s %s', async (kind, id) => {
+  ])('answers 404 for %s %s', async (kind, id) => {
     await read(kind, id).expect(404);
   });
 });

@@ -2,7 +2,7 @@ import { type SignedIn, signInAsAdmin } from '../support/accounts';
 import { startTestApp, useTestApp } from '../support/app';
 import { encodePart, HOUR_SECONDS, jwt, takeToken } from '../support/tokens';
 
-describe('a token', () => {
+describe('session token', () => {
   const test = useTestApp();
   let token: string;
   let userId: string;
@@ -21,7 +21,7 @@ describe('a token', () => {
   const isKnown = async (headers: SignedIn): Promise<boolean> =>
     (await test.http.get('/api/auth/verify').set(headers).expect(200)).body.valid;
 
-  it('is taken when all about it is right', async () => {
+  it('is accepted when valid', async () => {
     for (const good of [token, forge()]) {
       await protectedCall({ 'x-auth-token': good }).expect(200);
       await protectedCall({ authorization: `Bearer ${good}` }).expect(200);
@@ -55,7 +55,7 @@ describe('a token', () => {
     ['of no user', () => forge({ sub: 'admin@example.com' })],
   ];
 
-  it.each(bad)('is refused when it is %s, and counts as none on a public call', async (_what, make) => {
+  it.each(bad)('is refused when it is %s, and ignored on public calls', async (_what, make) => {
     const spellings: SignedIn[] = [{ 'x-auth-token': make() }, { authorization: `Bearer ${make()}` }];
     for (const headers of spellings) {
       const answer = await protectedCall(headers).expect(401);

@@ -37,14 +37,14 @@ describe('the trash', () => {
   const newestEntry = async (): Promise<AuditEntry> =>
     (await test.http.get('/api/audit?limit=1').set(as.admin).expect(200)).body[0];
 
-  it('knows every kind that can be deleted, each with who may', () => {
+  it('covers every deletable kind, each with its roles', () => {
     expect(test.app.get(TrashKindsService).sourcesOf(TRASH_KIND_NAMES)).toHaveLength(TRASH_KIND_NAMES.length);
     expect(trashKindsFor('admin')).toEqual(TRASH_KIND_NAMES);
     expect(trashKindsFor('editor')).toEqual(TRASH_KIND_NAMES.filter((kind) => kind !== 'users'));
     expect(trashKindsFor('viewer')).toEqual([]);
   });
 
-  it('says who deleted what and when, and when it is gone; the last one first', async () => {
+  it('names who deleted what, when, and its expiry, latest first', async () => {
     const { _id: postId } = await createBlog(test, as.editor, { title: 'Thrown away' });
     const messageId = await sendMessage(test, as.viewer, { ...MESSAGE, email: 'bwalya@example.com' });
     await remove(`blogs/${postId}`);
@@ -67,7 +67,7 @@ describe('the trash', () => {
     expect(await list(as.editor, '?page=2&limit=1')).toEqual([post]);
   });
 
-  it('refuses who may not, what is no kind, and what is not there', async () => {
+  it('refuses wrong roles, unknown kinds and unknown records', async () => {
     await test.http.get('/api/trash').expect(401);
     await test.http.get('/api/trash').set(as.viewer).expect(403);
     await test.http.get('/api/trash?kind=everything').set(as.editor).expect(400);
@@ -90,7 +90,7 @@ describe('the trash', () => {
     await erase(entry._id).expect(403);
   });
 
-  it('brings a record back by the rules of its own kind, once, and the trail tells of it', async () => {
+  it('restores a record by its kind’s rules, once, recorded in the audit log', async () => {
     const post = await createBlog(test, as.editor);
     await test.http.get('/api/blogs').expect(200);
     await remove(`blogs/${post._id}`);
@@ -114,7 +114,7 @@ describe('the trash', () => {
   it.each<[string, object]>([
     ['services', { title: 'Robotics', description: 'We build them.' }],
     ['pages', { title: 'Robotics', slug: 'robotics', content: 'We build them.' }],
-  ])('brings one of the %s back under a free slug where another one has its own', async (kind, input) => {
+  ])('restores one of the %s with a free slug when its own is taken', async (kind, input) => {
     const add = async () => (await test.http.post(`/api/${kind}`).set(as.editor).send(input).expect(201)).body;
     const deleted = await add();
     await remove(`${kind}/${deleted._id}`);
@@ -130,7 +130,7 @@ describe('the trash', () => {
     expect([slugOf(deleted._id), slugOf(other._id)]).toEqual(['robotics-2', 'robotics']);
   });
 
-  it('erases for good; the trail keeps the name of what was published, never that of a person', async () => {
+  it('deletes permanently; the audit log keeps published names, never personal ones', async () => {
     const post = await createBlog(test, as.editor, { title: 'Never again' });
     const member = await createMember(test, as.editor);
     for (const [path, subjectName] of [
@@ -147,7 +147,7 @@ describe('the trash', () => {
     expect(await trash.countDocuments()).toBe(0);
   });
 
-  it('does not bring back a comment whose post is gone for good', async () => {
+  it('does not restore a comment whose post is permanently deleted', async () => {
     const post = await createBlog(test, as.editor);
     const comment = await createComment(test, as.editor, {}, post._id);
     await remove(`comments/${comment._id}`);
@@ -158,13 +158,13 @@ describe('the trash', () => {
     expect(await list(as.editor)).toEqual([ofComment]);
   });
 
-  describe('an account', () => {
+  describe('deleted account', () => {
     const signInOf = (email: string, password = PASSWORD) =>
       test.http.post('/api/auth/login').set(asNewVisitor()).send({ email, password });
     const isBack = async (id: string) =>
       (await test.http.get('/api/users').set(as.admin).expect(200)).body.find(({ _id }: { _id: string }) => _id === id);
 
-    it('comes back inactive and with no password that anybody knows, from the trash and from a late Undo', async () => {
+    it('is restored inactive without a known password, from trash and late Undo', async () => {
       for (const bringBack of [
         async () => restore((await list(as.admin))[0]._id, as.admin).expect(200),
         async (id: string) => {
@@ -184,7 +184,7 @@ describe('the trash', () => {
       }
     });
 
-    it('has no hash of a password in the trash after the minutes of Undo', async () => {
+    it('has no password hash in the trash after the minutes of Undo', async () => {
       const user = await createUser(test, as.admin);
       await remove(`users/${user._id}`, as.admin);
       const hashes = async () => (await trash.find().lean()).map(({ record }) => 'passwordHash' in record);

@@ -27,7 +27,7 @@ describe('deleted records', () => {
   const makeOlder = (minutes: number) =>
     trash.updateMany({}, { $set: { deletedAt: new Date(Date.now() - minutes * 60_000) } });
 
-  it('come back once, however often that is asked for, and stay as they are edited since', async () => {
+  it('are restored once, however often requested, and stay editable', async () => {
     const { _id } = await createBlog(test, as.editor);
     await remove(_id).expect(200);
     const answers = await Promise.all([restore(_id), restore(_id), restore(_id)]);
@@ -38,7 +38,7 @@ describe('deleted records', () => {
     expect(await trash.countDocuments()).toBe(0);
   });
 
-  it('are gone for good after the days of the contract, not before', async () => {
+  it('are permanently deleted after the contract’s days, not before', async () => {
     const { _id } = await createBlog(test, as.editor);
     await remove(_id).expect(200);
     await makeOlder(TRASH_DAYS * 1_440 - 1);
@@ -51,7 +51,7 @@ describe('deleted records', () => {
     expect(await trash.countDocuments()).toBe(0);
   });
 
-  it('come back with an edit that was answered while they were deleted', async () => {
+  it('are restored with an edit made during the deletion', async () => {
     const { _id } = await createBlog(test, as.editor);
     let edited: Blog | undefined;
     const create = trash.create.bind(trash) as (row: object) => Promise<unknown>;
@@ -65,7 +65,7 @@ describe('deleted records', () => {
     expect(edited).toMatchObject({ title: 'In the last moment' });
   });
 
-  it('are deleted by one of two who do it at once; the other is told that there is nothing', async () => {
+  it('are deleted by one of two simultaneous calls; the other gets 404', async () => {
     const { _id } = await createBlog(test, as.editor);
     const statuses = (await Promise.all([remove(_id), remove(_id)])).map(({ status }) => status);
     expect(statuses.sort()).toEqual([200, 404]);
@@ -73,7 +73,7 @@ describe('deleted records', () => {
     await restore(_id).expect(200);
   });
 
-  it('lose nothing when the server dies between the copy and the delete', async () => {
+  it('lose nothing when the server dies between copy and delete', async () => {
     const post = await createBlog(test, as.editor);
     await remove(post._id).expect(200);
     const [copy] = await trash.find().lean();
@@ -85,7 +85,7 @@ describe('deleted records', () => {
     expect((await restore(post._id).expect(200)).body).toEqual(post);
   });
 
-  it('make room on a full disk, the oldest first; where there are none, what is deleted goes for good', async () => {
+  it('free a full disk, oldest first; without any, deletion is permanent', async () => {
     const [old, fresh, last] = [
       await createBlog(test, as.editor),
       await createBlog(test, as.editor),

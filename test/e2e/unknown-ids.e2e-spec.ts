@@ -9,7 +9,7 @@ const UNKNOWN = '0123456789abcdef01234567';
 /** It asks for its file first; `media-replace.e2e-spec.ts` sends one. */
 const WITH_FILE = 'POST /media/:id/replace';
 
-describe('an id that nothing has', () => {
+describe('unknown id', () => {
   const test = useTestApp();
   let admin: SignedIn;
   beforeAll(async () => {
@@ -28,7 +28,7 @@ describe('an id that nothing has', () => {
     return { name, method, ...(await prepareWrite(test, admin, name)) };
   }
 
-  it('is a 404 to every call of one record, and nothing is written', async () => {
+  it('is a 404 for every call of one record, without writes', async () => {
     const routes = routesOf(test.app).filter(({ name }) => /:id|:token/.test(name) && name !== WITH_FILE);
     const calls: Awaited<ReturnType<typeof prepare>>[] = [];
     for (const route of routes) calls.push(await prepare(route));

@@ -97,7 +97,7 @@ const IN_AN_ORDER_OF_THEIR_OWN = ['/api/services', '/api/saved-texts', `/api/blo
 /** Always a page: without one the first. */
 const PAGED = ['/api/project', '/api/audit', '/api/trash'];
 
-describe('a list that is asked for without a page', () => {
+describe('list requested without a page', () => {
   const test = useTestApp();
   const admin = useAdmin(test);
   beforeAll(async () => {
@@ -106,7 +106,7 @@ describe('a list that is asked for without a page', () => {
     await test.connection.collection<object>('blogs').insertOne(post);
   });
 
-  it('is looked at here, whatever it lists', async () => {
+  it('is covered here for every list of the API', async () => {
     const { body } = await test.http.get('/api/docs-json').expect(200);
     const lists = listOperations(body as OpenAPIObject)
       .filter(({ method, query }) => method === 'get' && query.includes('limit'))
@@ -116,7 +116,7 @@ describe('a list that is asked for without a page', () => {
   });
 
   it.each(Object.entries(ROWS))(
-    'holds no more than a thousand at %s, and says how many there are',
+    'returns at most a thousand at %s, with the total',
     async (path, { collection, row }) => {
       const before = Number((await test.http.get(path).set(admin).expect(200)).headers['x-total-count']);
       const rows = Array.from({ length: TOO_MANY }, (_, n) => {
@@ -136,7 +136,7 @@ describe('a list that is asked for without a page', () => {
     },
   );
 
-  it('leaves the map of the site whole', async () => {
+  it('keeps the sitemap complete', async () => {
     const { text } = await test.http.get('/sitemap.xml').expect(200);
     expect(text.match(/<loc>[^<]*\/blogs\/[0-9a-f]{24}</g)).toHaveLength(TOO_MANY + 1);
     expect(text.match(/<loc>[^<]*\/services\/service-\d+</g)).toHaveLength(TOO_MANY);

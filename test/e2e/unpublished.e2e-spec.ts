@@ -16,7 +16,7 @@ const NEVER_SHOWN = [
   ['scheduled', () => ({ status: 'scheduled' as const, publishAt: inHours(5) })],
 ] as const;
 
-describe('a post that is not published', () => {
+describe('unpublished post', () => {
   const test = useTestApp();
   const as = useEachRole(test);
   let shown: Blog;
@@ -32,7 +32,7 @@ describe('a post that is not published', () => {
   const isThere = async (id: string) => (await visit(`/api/blogs/${id}`)).status === 200;
   const seconds = (time: Date | string) => Math.round(new Date(time).getTime() / 1_000);
 
-  describe.each(NEVER_SHOWN)('but a %s one', (_status, changes) => {
+  describe.each(NEVER_SHOWN)('with the status %s', (_status, changes) => {
     let hidden: Blog;
     beforeAll(async () => {
       const words = { title: `${SECRET} title`, content: `${SECRET} text`, tags: ['seed', SECRET] };
@@ -58,25 +58,25 @@ describe('a post that is not published', () => {
       }
     });
 
-    it('is not found by its words', async () => {
+    it('is not found by its text', async () => {
       expect(await titles(`/api/blogs?q=${SECRET}`)).toEqual([]);
     });
 
-    it('is not there under its own address, on the page or for its related posts', async () => {
+    it('is a 404 at its own URL, as page and for related posts', async () => {
       const { status, text } = await visit(`/blogs/${hidden._id}`);
       expect([status, text.includes(SECRET)]).toEqual([404, false]);
       await visit(`/api/blogs/${hidden._id}`).expect(404);
       await visit(`/api/blogs/${hidden._id}/related`).expect(404);
     });
 
-    it('has no comments, and takes none', async () => {
+    it('has no comments, and accepts none', async () => {
       const path = `/api/blogs/${hidden._id}/comments`;
       await visit(path).expect(404);
       const comment = { name: 'Mary', email: 'mary@example.com', text: 'Is it there?' };
       await test.http.post(path).set(asNewVisitor()).send(comment).expect(404);
     });
 
-    it('names no category of its own', async () => {
+    it('adds no category', async () => {
       const words = { title: 'Apart', content: 'Apart', category: `${SECRET} category`, ...changes() };
       const apart = await createBlog(test, as.editor, words);
       expect((await visit('/api/blogs/categories').expect(200)).body).toEqual(['Maize']);
@@ -99,7 +99,7 @@ describe('a post that is not published', () => {
       expect(JSON.stringify(body)).not.toContain(SECRET);
     });
 
-    it('is nowhere to lead links to', async () => {
+    it('cannot be a redirect target', async () => {
       expect(await test.app.get(LinksService).isThere(`/blogs/${hidden._id}`)).toBe(false);
       const redirect = { from: '/robots-2020', to: `/blogs/${hidden._id}` };
       await test.http.post('/api/redirects').set(as.editor).send(redirect).expect(400);
@@ -112,7 +112,7 @@ describe('a post that is not published', () => {
       expect(body.views).toBe(0);
     });
 
-    it('is read by all of the staff, who find it by its state', async () => {
+    it('is read by all staff, who find it by status', async () => {
       expect(await titles('/api/blogs', as.editor)).toEqual(['Shown']);
       expect(await titles('/api/blogs?status=all', as.viewer)).toEqual([hidden.title, 'Shown']);
       expect(await titles(`/api/blogs?status=${hidden.status}`, as.viewer)).toEqual([hidden.title]);
@@ -121,7 +121,7 @@ describe('a post that is not published', () => {
       await test.http.get('/api/blogs?status=gone').set(as.viewer).expect(400);
     });
 
-    it('says nothing of itself on any page, or in any call that everybody may make', async () => {
+    it('leaves no text on any page or in any public call', async () => {
       const ids = [hidden._id, shown._id, '0123456789abcdef01234567'];
       const open = CALLS.filter(({ method, who }) => method === 'GET' && who === 'public');
       const calls = open.flatMap(({ path }) => ids.map((id) => `/api${path.replace(/:\w+/g, id)}`));
@@ -136,7 +136,7 @@ describe('a post that is not published', () => {
     });
   });
 
-  it('is what a body says, and nothing else: what says nothing is published, as ever', async () => {
+  it('has its status from the body only, published by default', async () => {
     expect(shown).toMatchObject({ status: 'published', publishAt: '' });
     const { body } = await put(shown._id, { title: 'Shown' }).expect(200);
     expect(body).toMatchObject({ status: 'published', publishAt: '', createdAt: shown.createdAt });
@@ -155,7 +155,7 @@ describe('a post that is not published', () => {
     expect(updated.body.errors).toEqual([{ field: 'publishAt', message }]);
   });
 
-  it('keeps the time as it is in UTC, and loses it with the status', async () => {
+  it('stores its time in UTC, and loses it with the status', async () => {
     const body = { title: 'Later', content: 'Text.', status: 'scheduled', publishAt: '2099-01-01T07:00+02:00' };
     const { body: later } = await test.http.post('/api/blogs').set(as.editor).send(body).expect(201);
     expect(later.publishAt).toBe('2099-01-01T05:00:00.000Z');
@@ -164,7 +164,7 @@ describe('a post that is not published', () => {
     await test.http.delete(`/api/blogs/${later._id}`).set(as.editor).expect(200);
   });
 
-  it('stands among the others by the time at which it was published first, and only once', async () => {
+  it('is sorted by the time of its first publication', async () => {
     const draft = await createBlog(test, as.editor, { title: 'Begun first', status: 'draft' });
     const other = await createBlog(test, as.editor, { title: 'Published meanwhile' });
     const { body } = await put(draft._id, { status: 'published' }).expect(200);
@@ -177,7 +177,7 @@ describe('a post that is not published', () => {
     for (const { _id } of [draft, other]) await test.http.delete(`/api/blogs/${_id}`).set(as.editor).expect(200);
   });
 
-  it('appears at its time everywhere, also where the answer without it was in memory', async () => {
+  it('appears at its time everywhere, despite cached answers', async () => {
     const publishAt = inHours(2);
     const later = await createBlog(test, as.editor, { title: 'Later', status: 'scheduled', publishAt });
     const doors = ['/blogs', '/feed.xml', '/sitemap.xml', '/api/blogs'];
@@ -193,7 +193,7 @@ describe('a post that is not published', () => {
     await test.http.delete(`/api/blogs/${later._id}`).set(as.editor).expect(200);
   });
 
-  it('that appears while somebody has it open is saved: its time is not a colleague', async () => {
+  it('causes no conflict for an open editor when it is published by time', async () => {
     const publishAt = inHours(2);
     const open = await createBlog(test, as.editor, { title: 'Later', status: 'scheduled', publishAt });
     putClock(2 * HOUR_MS + 1_000);
@@ -205,7 +205,7 @@ describe('a post that is not published', () => {
     await test.http.delete(`/api/blogs/${open._id}`).set(as.editor).expect(200);
   });
 
-  it('stays published when it is saved for the time at which it has just appeared', async () => {
+  it('stays published when saved for the time that has just come', async () => {
     const publishAt = inHours(2);
     const open = await createBlog(test, as.editor, { title: 'Later', status: 'scheduled', publishAt });
     putClock(2 * HOUR_MS + 1_000);
@@ -218,7 +218,7 @@ describe('a post that is not published', () => {
     await test.http.delete(`/api/blogs/${open._id}`).set(as.editor).expect(200);
   });
 
-  it('is still a conflict when somebody has changed it before its time came', async () => {
+  it('causes a conflict when somebody changed it before its time', async () => {
     const open = await createBlog(test, as.editor, { title: 'Later', status: 'scheduled', publishAt: inHours(2) });
     await put(open._id, { title: 'Theirs' }).expect(200);
     putClock(2 * HOUR_MS + 1_000);
@@ -229,7 +229,7 @@ describe('a post that is not published', () => {
     await test.http.delete(`/api/blogs/${open._id}`).set(as.editor).expect(200);
   });
 
-  it('appears when the site runs again, if it stood still at that moment', async () => {
+  it('appears at the next start, if the site was stopped', async () => {
     const later = await createBlog(test, as.editor, { title: 'Later', status: 'scheduled', publishAt: inHours(2) });
     const publishAt = inHours(-1);
     await test.connection.collection('blogs').updateOne({ title: 'Later' }, { $set: { publishAt } });
@@ -240,7 +240,7 @@ describe('a post that is not published', () => {
     await test.http.delete(`/api/blogs/${later._id}`).set(as.editor).expect(200);
   });
 
-  it('does not appear by a clock that nobody believes', async () => {
+  it('does not appear by an untrusted clock', async () => {
     const later = await createBlog(test, as.editor, { title: 'Later', status: 'scheduled', publishAt: inHours(48) });
     putClock(72 * HOUR_MS);
     await test.app.get(BlogScheduleService).look();
@@ -249,7 +249,7 @@ describe('a post that is not published', () => {
     await test.http.delete(`/api/blogs/${later._id}`).set(as.editor).expect(200);
   });
 
-  it('that is deleted comes back as it was', async () => {
+  it('is restored unchanged', async () => {
     const draft = await createBlog(test, as.editor, { title: 'Draft', status: 'draft' });
     await test.http.delete(`/api/blogs/${draft._id}`).set(as.editor).expect(200);
     const { body } = await test.http.post(`/api/blogs/${draft._id}/restore`).set(as.editor).expect(200);

@@ -25,7 +25,7 @@ function drawn(html: string): string {
  * What an owner can set must leave no trace where nobody has set it. Who changes what every site shows looks at the
  * difference, and writes it down with `npx jest --selectProjects e2e --testPathPatterns untouched-site -u`.
  */
-describe('a site that sets nothing of its own', () => {
+describe('site with default settings', () => {
   const test = useTestApp();
   let quotation: string;
   beforeAll(async () => {
@@ -40,7 +40,7 @@ describe('a site that sets nothing of its own', () => {
     ['/no/such/page', 404],
     ['/admin/login', 200],
     ['the quotation', 200],
-  ])('has the document that it always had: %s', async (path, status) => {
+  ])('serves the unchanged document: %s', async (path, status) => {
     const answer = await test.http.get(path.startsWith('/') ? path : quotation).set(asNewVisitor());
     expect(answer.status).toBe(status);
     expect(drawn(answer.text)).toMatchSnapshot();

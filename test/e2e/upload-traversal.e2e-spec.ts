@@ -14,7 +14,7 @@ import { PDF, picture } from '../support/files';
 const MEGABYTE = 1024 * 1024;
 const SECRET = 'nobody may read this';
 
-describe('names and refusals of uploads', () => {
+describe('upload names and refusals', () => {
   const test = useTestApp({ UPLOAD_MAX_MB: '2' });
   const as = useEachRole(test);
   beforeAll(async () => {
@@ -32,7 +32,7 @@ describe('names and refusals of uploads', () => {
   const store = async (bytes: Buffer): Promise<string> => (await upload(bytes).expect(201)).body.filePath;
 
   describe('names', () => {
-    it('that an upload brings along decide nothing', async () => {
+    it('of uploads decide nothing', async () => {
       const outside = () => everything().filter((name) => !name.startsWith('uploads'));
       const before = outside();
       const names = [
@@ -76,7 +76,7 @@ describe('names and refusals of uploads', () => {
     it.each<[string, [string, string][]]>([
       ['many', Array.from({ length: 200 }, (_, index) => [`extra${index}`, 'x'])],
       ['large', [['extra', 'x'.repeat(MEGABYTE)]]],
-    ])('and fields beside the file that are %s are refused, and nothing is written', async (_what, fields) => {
+    ])('and other fields that are %s are refused, without writes', async (_what, fields) => {
       const before = everything();
       const request = test.http.post('/api/uploads').set(as.editor);
       for (const [name, value] of fields) request.field(name, value);
@@ -126,7 +126,7 @@ describe('names and refusals of uploads', () => {
       return [answer.statusCode, await text(answer)];
     }
 
-    it.each(WAYS_OUT)('lead nobody out of the folder (%s)', async (way) => {
+    it.each(WAYS_OUT)('lead nowhere out of the folder (%s)', async (way) => {
       for (const path of [`/uploads/${way}`, `/UPLOADS/${way}`, `/uploads//${way}`, `/x/../uploads/${way}`]) {
         for (const method of ['GET', 'HEAD']) {
           const [status, body] = await ask(method, path);
@@ -142,8 +142,8 @@ describe('names and refusals of uploads', () => {
     });
   });
 
-  describe('what is refused', () => {
-    it('has written nothing, whatever it is refused for', async () => {
+  describe('refused upload', () => {
+    it('has written nothing, whatever the reason', async () => {
       const png = await picture(20, 20, 'png');
       const before = everything();
       await upload(png, 'a.png', {}).expect(401);
@@ -161,7 +161,7 @@ describe('names and refusals of uploads', () => {
       expect(everything()).toEqual(before);
     });
 
-    it('or is cut in the middle leaves nothing behind', async () => {
+    it('leaves nothing behind when interrupted', async () => {
       const before = everything();
       const incoming = () => readdirSync(join(folder(), '.incoming'));
       const { port } = test.app.getHttpServer().address() as AddressInfo;
@@ -175,7 +175,7 @@ describe('names and refusals of uploads', () => {
       expect(everything()).toEqual(before);
     });
 
-    it('or was half received before a crash is swept after a day', async () => {
+    it('is swept after a day when half received before a crash', async () => {
       await createBlog(test, as.editor, { image: await store(await picture(20, 20, 'png')) });
       const [old, fresh] = ['old', 'fresh'].map((name) => join(folder(), '.incoming', name));
       for (const path of [old, fresh]) writeFileSync(path, 'half');

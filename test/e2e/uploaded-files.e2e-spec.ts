@@ -30,7 +30,7 @@ describe('uploaded files', () => {
       ['pdf', async () => PDF, 'application/pdf'],
       ['doc', async () => DOC, 'application/msword'],
       ['docx', async () => DOCX, 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'],
-    ])('serves a %s as what it is, so that nothing in it can run', async (extension, make, type) => {
+    ])('serves a %s with its own type, so that nothing in it runs', async (extension, make, type) => {
       const path = await store(await make());
       const answer = await test.http.get(path).expect(200);
       expect(answer.headers['content-type'].split(';')[0]).toBe(type);
@@ -44,7 +44,7 @@ describe('uploaded files', () => {
       expect(answer.headers).not.toHaveProperty('x-powered-by');
     });
 
-    it('answers parts and repeated requests as browsers ask for them', async () => {
+    it('answers range and conditional requests as browsers expect', async () => {
       const path = await store(PDF);
       const { headers } = await test.http.get(path).expect(200);
       await test.http.get(path).set('if-none-match', headers.etag).expect(304);
@@ -56,7 +56,7 @@ describe('uploaded files', () => {
     it.each([
       ['a part past its end', 416, { range: 'bytes=9999999-' }],
       ['a version that it never had', 412, { 'if-match': '"another"' }],
-    ])('answers %s with %d, since the file is there', async (_what, status, headers) => {
+    ])('answers %s with %d for an existing file', async (_what, status, headers) => {
       const answer = await test.http
         .get(await store(PDF))
         .set(headers)
@@ -68,7 +68,7 @@ describe('uploaded files', () => {
       expect(answer.body.statusCode).toBe(status);
     });
 
-    it('answers 404 with the one error body for anything else', async () => {
+    it('answers 404 with the standard error body for anything else', async () => {
       writeFileSync(join(test.environment.dataDir, 'secret.txt'), 'secret');
       writeFileSync(inFolder('.hidden.png'), 'secret');
       writeFileSync(inFolder('.incoming/half.png'), 'secret');
@@ -90,14 +90,14 @@ describe('uploaded files', () => {
       }
     });
 
-    it('takes no other method', async () => {
+    it('allows no other method', async () => {
       const path = await store(PDF);
       for (const method of ['post', 'put', 'delete'] as const) await test.http[method](path).expect(404);
       await test.http.get(path).expect(200);
     });
   });
 
-  describe('the sweep', () => {
+  describe('sweep', () => {
     const DAY_MS = 24 * 3_600_000;
     const age = (path: string, ms: number) => new StoredUploads(test).age(path, ms);
     const sweep = () => test.app.get(OrphanSweepService).sweep();
@@ -110,14 +110,14 @@ describe('uploaded files', () => {
       return path;
     };
 
-    it('removes nothing from the folder of a database that shows no picture: it may be the wrong one', async () => {
+    it('removes nothing when the database shows no image: it may be wrong', async () => {
       const path = await storeUnfinished(PDF);
       await age(path, 2 * DAY_MS);
       expect(await sweep()).toBe(0);
       expect(await isThere(path)).toBe(true);
     });
 
-    it('removes what was never finished and nothing shows for a day, and keeps the rest', async () => {
+    it('removes incomplete and unused uploads after a day, and keeps the rest', async () => {
       const cover = await store(await picture(600, 20, 'png'));
       const portrait = await store(await picture(20, 20, 'png'));
       const linked = await store(await picture(20, 20, 'png'));
@@ -140,7 +140,7 @@ describe('uploaded files', () => {
       for (const path of [orphan, widths(orphan)]) expect([path, await isThere(path)]).toEqual([path, false]);
     });
 
-    it('keeps each picture that the site is known by, with its smaller files, also when another takes its place', async () => {
+    it('keeps each identity image with smaller files, even after a replacement', async () => {
       const pictures = await giveIdentity(test, admin);
       const small = pictures.logoOnDark.replace('.png', '-w480.webp');
       const all = [...Object.values(pictures), small];
@@ -153,7 +153,7 @@ describe('uploaded files', () => {
       await test.http.put('/api/settings').set(admin).send(DEFAULT_SETTINGS).expect(200);
     });
 
-    describe('leaves a file alone that is named', () => {
+    describe('keeps a file that is used', () => {
       const post = (path: string, body: object) => test.http.post(`/api${path}`).set(admin).send(body).expect(201);
       const visit = (path: string, body: object) =>
         test.http.post(`/api${path}`).set(asNewVisitor()).send(body).expect(201);
@@ -201,7 +201,7 @@ describe('uploaded files', () => {
         await test.http.delete(`/api/blogs/${_id}`).set(admin).expect(200);
       }
 
-      it('and keeps it in the library once nothing names it', async () => {
+      it('and keeps it in the library once unused', async () => {
         const file = await storeUnfinished(PDF);
         const { _id } = await createBlog(test, admin, { content: file });
         await createBlog(test, admin, { image: await store(await picture(20, 20, 'png')) });
@@ -213,7 +213,7 @@ describe('uploaded files', () => {
         expect(await isThere(file)).toBe(true);
       });
 
-      it('but not by the audit trail alone, which tells of its upload', async () => {
+      it('but not by the audit log alone, which records its upload', async () => {
         const file = await storeUnfinished(PDF);
         await createBlog(test, admin, { image: await store(await picture(20, 20, 'png')) });
         await age(file, 2 * DAY_MS);
@@ -221,7 +221,7 @@ describe('uploaded files', () => {
         expect(await isThere(file)).toBe(false);
       });
 
-      it('by hand: what has no name of ours was put there by somebody', async () => {
+      it('or was put there by hand under a foreign name', async () => {
         writeFileSync(inFolder('a.pdf'), PDF);
         await age('/uploads/a.pdf', 2 * DAY_MS);
         await createBlog(test, admin, { image: await store(await picture(20, 20, 'png')) });

@@ -30,7 +30,7 @@ describe('uploads', () => {
   afterEach(() => expect(received()).toEqual([]));
 
   describe('POST /uploads', () => {
-    it('is for editors and administrators, and receives nothing from others', async () => {
+    it('is for editors and administrators, and reads no other body', async () => {
       const png = await picture(20, 20, 'png');
       const before = await files();
       await expectEditorsOnly(as.viewer, (who) => upload(png, 'a.png', who));
@@ -41,7 +41,7 @@ describe('uploads', () => {
       await upload(png, 'a.png', as.admin).expect(201);
     });
 
-    it('stores a file once that is sent again after its answer was lost', async () => {
+    it('stores a file once that is repeated after a lost answer', async () => {
       const png = await picture(20, 20, 'png');
       const send = (key: string) => upload(png, 'roof.png').set('Idempotency-Key', key).expect(201);
       const entries = async () => (await test.http.get('/api/media?q=roof.png').set(as.editor).expect(200)).body.length;
@@ -64,7 +64,7 @@ describe('uploads', () => {
       request.destroy();
     });
 
-    it('answers the path under a random name that carries the size', async () => {
+    it('returns the path with a random name that contains the size', async () => {
       const answer = await upload(await picture(64, 48, 'png'), 'My photo.PNG').expect(201);
       expect(answer.body).toEqual({
         success: true,
@@ -88,7 +88,7 @@ describe('uploads', () => {
       ['a pdf', async () => PDF, /[0-9a-f]{24}\.pdf$/],
       ['a docx', async () => DOCX, /[0-9a-f]{24}\.docx$/],
       ['an old doc', async () => DOC, /[0-9a-f]{24}\.doc$/],
-    ])('recognises %s by its content, whatever it is called', async (_what, make, pattern) => {
+    ])('recognises %s by its content, with any name', async (_what, make, pattern) => {
       const bytes = await make();
       const { body } = await test.http
         .post('/api/uploads')
@@ -108,7 +108,7 @@ describe('uploads', () => {
       ['a spreadsheet', XLS, 'letter.doc'],
       ['a program', Buffer.from('7f454c4602010100', 'hex'), 'photo.jpg'],
       ['a drawing that is no text', Buffer.concat([Buffer.from('<svg>'), Buffer.from([0xff, 0xfe])]), 'a.svg'],
-    ])('refuses %s and keeps nothing', async (_what, bytes, name) => {
+    ])('refuses %s and stores nothing', async (_what, bytes, name) => {
       const before = await files();
       const answer = await upload(bytes, name).expect(415);
       expect(answer.body).toMatchObject({
@@ -124,7 +124,7 @@ describe('uploads', () => {
       ['png', () => picture(300, 300, 'png')],
       ['webp', () => picture(300, 300, 'webp')],
       ['gif', () => picture(300, 300, 'gif')],
-    ])('refuses a %s that breaks off', async (_what, make) => {
+    ])('refuses a truncated %s', async (_what, make) => {
       const before = await files();
       const whole = await make();
       const answer = await upload(whole.subarray(0, whole.length / 3)).expect(400);
@@ -132,7 +132,7 @@ describe('uploads', () => {
       expect(await files()).toEqual(before);
     });
 
-    it('refuses a drawing that runs something, in words at its field, and keeps nothing', async () => {
+    it('refuses a drawing with active content at its field, and stores nothing', async () => {
       const before = await files();
       const answer = await upload(Buffer.from(String(SVG).replace('<rect', '<script>alert(1)</script><rect')), 'a.svg');
       expect(answer.status).toBe(400);
@@ -141,7 +141,7 @@ describe('uploads', () => {
       expect(await files()).toEqual(before);
     });
 
-    it('refuses an image of more pixels than can be decoded safely', async () => {
+    it('refuses an image with too many pixels to decode safely', async () => {
       const bomb = await sharp({ create: { width: 9_000, height: 9_000, channels: 3, background: 'white' } })
         .toColourspace('b-w')
         .png({ compressionLevel: 3, adaptiveFiltering: false })
@@ -151,7 +151,7 @@ describe('uploads', () => {
       expect(answer.body.message).toBe('The image has too many pixels.');
     });
 
-    it('takes a file of the largest size, and none larger', async () => {
+    it('accepts a file of the largest size, and none larger', async () => {
       const padded = (size: number) => Buffer.concat([PDF, Buffer.alloc(size - PDF.length, ' ')]);
       await store(padded(MEGABYTE));
       const before = await files();
@@ -165,7 +165,7 @@ describe('uploads', () => {
       expect(await files()).toEqual(before);
     });
 
-    it('says what is missing without a file, with another field, or another kind of body', async () => {
+    it('names the fault without a file, with another field or body type', async () => {
       const none = await test.http.post('/api/uploads').set(as.editor).field('name', 'x').expect(400);
       expect(none.body.errors).toEqual([{ field: 'file', message: 'Choose a file.' }]);
       await test.http.post('/api/uploads').set(as.editor).attach('other', PDF, 'a.pdf').expect(400);
@@ -186,7 +186,7 @@ describe('uploads', () => {
   });
 
   describe('images', () => {
-    it('lose their metadata and stand upright', async () => {
+    it('lose their metadata and are turned upright', async () => {
       const photo = await phonePhoto(300, 200);
       expect(photo.includes('Mutale Bwalya')).toBe(true);
       const path = await store(photo);
@@ -196,7 +196,7 @@ describe('uploads', () => {
       expect([kept.exif, kept.icc, kept.xmp, kept.orientation]).toEqual([undefined, undefined, undefined, undefined]);
     });
 
-    it('are at most 2,000 px wide, and have the smaller widths that srcset names', async () => {
+    it('are at most 2,000 px wide, with the smaller widths of srcset', async () => {
       const path = await store(
         await sharp({ create: { width: 2_400, height: 1_200, channels: 3, background: 'teal' } })
           .jpeg()
@@ -235,7 +235,7 @@ describe('uploads', () => {
   });
 
   describe('DELETE /uploads/{filename}', () => {
-    it('removes the file and its smaller widths, and nothing else', async () => {
+    it('removes the file and its smaller widths only', async () => {
       const other = await store(await picture(500, 300, 'png'));
       const path = await store(await picture(1_000, 300, 'png'));
       const others = (await files()).filter((name) => !name.startsWith(nameOf(path).split('.')[0]));
@@ -245,7 +245,7 @@ describe('uploads', () => {
       await test.http.get(other).expect(200);
     });
 
-    it('keeps what a record shows, until nothing shows it any more', async () => {
+    it('keeps a file in use, until nothing uses it', async () => {
       const path = await store(await picture(1_000, 300, 'png'));
       const post = { title: 'Robots', category: 'News', content: 'Text.', image: path };
       const { _id } = (await test.http.post('/api/blogs').set(as.editor).send(post).expect(201)).body;
@@ -269,7 +269,7 @@ describe('uploads', () => {
       await remove(nameOf(path), as.admin).expect(200);
     });
 
-    it('answers 404 for what is not there, a smaller width, and every way out of the folder', async () => {
+    it('answers 404 for unknown names, smaller widths, and path traversal', async () => {
       writeFileSync(join(test.environment.dataDir, 'secret.txt'), 'x');
       const path = await store(await picture(500, 300, 'png'));
       const before = await files();

@@ -8,7 +8,7 @@ import { createSignedInUser, createUser, isSessionValid, PASSWORD } from '../sup
 
 const NEW_PASSWORD = 'quite another password';
 
-describe('sessions of users', () => {
+describe('user sessions', () => {
   const test = useTestApp();
   const admin = useAdmin(test);
 
@@ -27,7 +27,7 @@ describe('sessions of users', () => {
       .set({ ...by, ...visitor })
       .send({ password, currentPassword });
 
-  it('end at once when the user is deactivated, and stay ended when it is active again', async () => {
+  it('end when the user is deactivated, and stay ended after reactivation', async () => {
     const { user, signedIn } = await createSignedInUser(test, admin);
     await put(user._id, { active: false });
     expect(await isSessionValid(test, signedIn)).toBe(false);
@@ -37,7 +37,7 @@ describe('sessions of users', () => {
     await login(user.email, PASSWORD).expect(200);
   });
 
-  it('need an active user, whoever made it inactive', async () => {
+  it('need an active user, whatever made it inactive', async () => {
     const { user, signedIn } = await createSignedInUser(test, admin);
     const users = test.connection.collection('users');
     await users.updateOne({ email: user.email }, { $set: { active: false } });
@@ -47,20 +47,20 @@ describe('sessions of users', () => {
     expect(await isSessionValid(test, signedIn)).toBe(true);
   });
 
-  it('end at once when the role changes', async () => {
+  it('end when the role changes', async () => {
     const { user, signedIn } = await createSignedInUser(test, admin, { role: 'admin' });
     await put(user._id, { role: 'viewer' });
     expect(await isSessionValid(test, signedIn)).toBe(false);
     await test.http.get('/api/users').set(signedIn).expect(401);
   });
 
-  it('go on when something else changes, or nothing does', async () => {
+  it('continue when something else or nothing changes', async () => {
     const { user, signedIn } = await createSignedInUser(test, admin);
     await put(user._id, { name: 'Mwila', email: `new.${user.email}`, role: user.role, active: true });
     expect(await isSessionValid(test, signedIn)).toBe(true);
   });
 
-  it('end when the user is deleted, and are not brought back with the user', async () => {
+  it('end when the user is deleted, and are not restored', async () => {
     const { user, signedIn } = await createSignedInUser(test, admin);
     await test.http.delete(`/api/users/${user._id}`).set(admin).expect(200);
     expect(await isSessionValid(test, signedIn)).toBe(false);
@@ -68,7 +68,7 @@ describe('sessions of users', () => {
     expect(await isSessionValid(test, signedIn)).toBe(false);
   });
 
-  it('end with each change of role and of password, also of many at once', async () => {
+  it('end with each change of role and password, even many simultaneous ones', async () => {
     const user = await createUser(test, admin);
     const service = test.app.get(UsersService);
     await Promise.all([
@@ -81,7 +81,7 @@ describe('sessions of users', () => {
   });
 
   describe('PUT /users/:id/password', () => {
-    it('ends all sessions but gives a fresh one to whoever changed the own', async () => {
+    it('ends all sessions, with a new one for the own password', async () => {
       const { user, signedIn } = await createSignedInUser(test, admin, { role: 'viewer' });
       const answer = await setPassword(user._id, NEW_PASSWORD, signedIn, PASSWORD).expect(200);
       expect(answer.body).toEqual({ success: true, token: expect.any(String) });
@@ -91,7 +91,7 @@ describe('sessions of users', () => {
       await login(user.email, NEW_PASSWORD).expect(200);
     });
 
-    it('lets an administrator set that of anybody, without a token for that session', async () => {
+    it('lets an administrator set any password, without a token for that session', async () => {
       const { user, signedIn } = await createSignedInUser(test, admin);
       const answer = await setPassword(user._id, NEW_PASSWORD, admin).expect(200);
       expect(answer.body).toEqual({ success: true });
@@ -105,20 +105,17 @@ describe('sessions of users', () => {
       ['an empty one', '', PASSWORD_TEXTS.currentMissing],
       ['a wrong one', 'not the password', PASSWORD_TEXTS.currentWrong],
       ['one that is no text', [''], PASSWORD_TEXTS.currentMissing],
-    ])(
-      'wants the current one for the own, also of an administrator: %s is a 400 at its field',
-      async (_what, current, message) => {
-        for (const role of ['viewer', 'admin'] as const) {
-          const { user, signedIn } = await createSignedInUser(test, admin, { role });
-          const answer = await setPassword(user._id.toUpperCase(), NEW_PASSWORD, signedIn, current).expect(400);
-          expect(answer.body).toMatchObject({ message, errors: [{ field: 'currentPassword', message }] });
-          expect(await isSessionValid(test, signedIn)).toBe(true);
-          await login(user.email, PASSWORD).expect(200);
-        }
-      },
-    );
+    ])('requires the current one for the own: %s is a 400 at its field', async (_what, current, message) => {
+      for (const role of ['viewer', 'admin'] as const) {
+        const { user, signedIn } = await createSignedInUser(test, admin, { role });
+        const answer = await setPassword(user._id.toUpperCase(), NEW_PASSWORD, signedIn, current).expect(400);
+        expect(answer.body).toMatchObject({ message, errors: [{ field: 'currentPassword', message }] });
+        expect(await isSessionValid(test, signedIn)).toBe(true);
+        await login(user.email, PASSWORD).expect(200);
+      }
+    });
 
-    it('bounds guessing at the current one as it bounds sign-ins, also side by side', async () => {
+    it('limits guesses at the current one like logins, also simultaneous ones', async () => {
       const { user, signedIn } = await createSignedInUser(test, admin);
       const visitor = asNewVisitor();
       const guesses = Array.from({ length: 13 }, (_none, turn) =>
@@ -137,7 +134,7 @@ describe('sessions of users', () => {
       ['a common one in capitals', () => 'ILoveYou', PASSWORD_TEXTS.common],
       ['the email', (email) => email.toUpperCase(), PASSWORD_TEXTS.isEmail],
       ['its first part', (email) => email.split('@')[0].toUpperCase(), PASSWORD_TEXTS.isEmail],
-    ])('refuses %s with a sentence at the field', async (_what, passwordOf, message) => {
+    ])('refuses %s with an error at the field', async (_what, passwordOf, message) => {
       const { user, signedIn } = await createSignedInUser(test, admin, {
         email: `somebody${Math.random()}@example.com`,
       });
@@ -148,7 +145,7 @@ describe('sessions of users', () => {
       await login(user.email, PASSWORD).expect(200);
     });
 
-    it('goes on taking a common one that is stored, and the change away from it', async () => {
+    it('accepts a stored common password, and lets it be changed', async () => {
       const { user } = await createSignedInUser(test, admin);
       const passwordHash = await test.app.get(PasswordHasher).hash('password');
       await test.connection.collection('users').updateOne({ email: user.email }, { $set: { passwordHash } });
@@ -156,7 +153,7 @@ describe('sessions of users', () => {
       await setPassword(user._id, NEW_PASSWORD, signedIn, 'password').expect(200);
     });
 
-    it('lets nobody else set that of another', async () => {
+    it('refuses everybody else', async () => {
       const { signedIn } = await createSignedInUser(test, admin, { role: 'editor' });
       const other = await createUser(test, admin);
       await setPassword(other._id, NEW_PASSWORD, signedIn).expect(403);

@@ -13,7 +13,7 @@ describe('users', () => {
   const find = async (id: string): Promise<User | undefined> => (await list()).find(({ _id }) => _id === id);
 
   describe('POST /users', () => {
-    it('creates an active editor unless told otherwise, and never shows the password', async () => {
+    it('creates an active editor by default, and never returns the password', async () => {
       const body = { name: ' Bwalya Zulu ', email: ' Bwalya@Example.com', password: PASSWORD };
       const answer = await test.http.post('/api/users').set(as.admin).send(body).expect(201);
       expect(answer.body).toEqual({
@@ -28,14 +28,14 @@ describe('users', () => {
       });
     });
 
-    it('keeps the password as an argon2id hash', async () => {
+    it('stores the password as an argon2id hash', async () => {
       const { email } = await createUser(test, as.admin);
       const row = await test.connection.collection('users').findOne({ email });
       expect(row?.passwordHash).toMatch(/^\$argon2id\$/);
       expect(JSON.stringify(row)).not.toContain(PASSWORD);
     });
 
-    it('refuses a second account with the same address, however it is written', async () => {
+    it('refuses a second account with the same email, in any spelling', async () => {
       const { email } = await createUser(test, as.admin);
       const body = { name: 'Other', email: email.toUpperCase(), password: PASSWORD };
       const answer = await test.http.post('/api/users').set(as.admin).send(body).expect(409);
@@ -43,7 +43,7 @@ describe('users', () => {
       expect(answer.body).toEqual({ success: false, statusCode: 409, message, msg: message });
     });
 
-    it('makes one account of two calls that are sent side by side', async () => {
+    it('creates one account from simultaneous calls', async () => {
       const body = { name: 'Twin', email: 'twin@example.com', password: PASSWORD };
       const send = () => test.http.post('/api/users').set(as.admin).send(body);
       const statuses = (await Promise.all([send(), send(), send()])).map(({ status }) => status).sort();
@@ -79,21 +79,21 @@ describe('users', () => {
   });
 
   describe('GET /users', () => {
-    it('never shows a password, a hash or a token version', async () => {
+    it('never returns a password, a hash or a token version', async () => {
       const text = JSON.stringify(await list());
       expect(text).not.toMatch(/password|hash|argon|token/i);
     });
   });
 
   describe('PUT /users/:id', () => {
-    it('changes what was sent and nothing else', async () => {
+    it('changes the given fields and nothing else', async () => {
       const user = await createUser(test, as.admin);
       const answer = await put(user._id, { name: 'Natasha Banda' }).expect(200);
       expect(answer.body).toEqual({ ...user, name: 'Natasha Banda', updatedAt: expect.any(String) });
       expect(await find(user._id)).toEqual(answer.body);
     });
 
-    it('cannot change a password, a sign-in time or a token version', async () => {
+    it('cannot change password, login time or token version', async () => {
       const user = await createUser(test, as.admin);
       const before = await test.connection.collection('users').findOne({ email: user.email });
       await put(user._id, { password: 'another password', passwordHash: 'x', tokenVersion: 9, lastLogin: null }).expect(
@@ -104,7 +104,7 @@ describe('users', () => {
       expect(after).toEqual({ ...before, ...isEdited });
     });
 
-    it('refuses the address of another user', async () => {
+    it('refuses the email address of another user', async () => {
       const [user, other] = [await createUser(test, as.admin), await createUser(test, as.admin)];
       const answer = await put(user._id, { email: other.email }).expect(409);
       expect(answer.body.message).toBe('This email address is already in use.');
@@ -127,8 +127,8 @@ describe('users', () => {
     });
   });
 
-  describe('DELETE /users/:id and its restore', () => {
-    it('hides the user, who can no longer sign in, and brings the same one back', async () => {
+  describe('DELETE /users/:id and restore', () => {
+    it('hides the user, who cannot log in, and restores the same one', async () => {
       const user = await createUser(test, as.admin);
       const signIn = () =>
         test.http.post('/api/auth/login').set(asNewVisitor()).send({ email: user.email, password: PASSWORD });
@@ -144,7 +144,7 @@ describe('users', () => {
       await signIn().expect(200);
     });
 
-    it('refuses to bring back a user whose address is taken', async () => {
+    it('refuses to restore a user whose email address is taken', async () => {
       const user = await createUser(test, as.admin);
       await test.http.delete(`/api/users/${user._id}`).set(as.admin).expect(200);
       await createUser(test, as.admin, { email: user.email });
@@ -153,7 +153,7 @@ describe('users', () => {
     });
   });
 
-  it('tells nobody the first administrator’s password', async () => {
+  it('hide the first administrator’s password from everybody', async () => {
     const answer = await test.http.get('/api/users').set(as.admin).expect(200);
     expect(answer.text).not.toContain(ADMIN.password);
   });

@@ -38,7 +38,7 @@ describe('versions', () => {
       path = `post/${post._id}`;
     });
 
-    it('are what stood there before each change of its text, with who wrote it and when', async () => {
+    it('store the text before each change, with author and time', async () => {
       expect(await list(path)).toEqual({
         current: {
           at: TIME,
@@ -79,7 +79,7 @@ describe('versions', () => {
       expect(Date.parse(former[1].at ?? '')).toBeLessThan(Date.parse(former[0].at ?? ''));
     });
 
-    it('are none of a save that changes nothing, or only where it is shown', async () => {
+    it('skip a save that changes nothing or only visibility', async () => {
       const { title, content, tags } = post;
       await edit(`blogs/${post._id}`, { title, content, tags, format: 'plain' });
       await edit(`blogs/${post._id}`, { isFeatured: true });
@@ -89,7 +89,7 @@ describe('versions', () => {
       expect(await stored(post._id)).toBe(0);
     });
 
-    it(`are the last ${VERSIONS_KEPT}: one more, and the oldest is gone`, async () => {
+    it(`are the last ${VERSIONS_KEPT}; one more deletes the oldest`, async () => {
       for (let turn = 1; turn <= VERSIONS_KEPT; turn += 1) await edit(`blogs/${post._id}`, { content: `Text ${turn}` });
       const { former } = await list(path);
       expect(former).toHaveLength(VERSIONS_KEPT);
@@ -103,7 +103,7 @@ describe('versions', () => {
       expect(await stored(post._id)).toBe(VERSIONS_KEPT);
     });
 
-    it('are none when the database goes away between the version and the change, and lose none', async () => {
+    it('lose no change when the database fails between version and change', async () => {
       await edit(`blogs/${post._id}`, { content: 'Second.' });
       const before = await list(path);
       const cut = failNext('blogs', 'findOneAndUpdate');
@@ -123,14 +123,14 @@ describe('versions', () => {
       expect((await list(path)).current.fields.content).toBe('First.');
     });
 
-    it('are one for each of several changes at the same moment', async () => {
+    it('exist for each of several simultaneous changes', async () => {
       const turns = Array.from({ length: 8 }, (_, turn) => `Turn ${turn}`);
       await Promise.all(turns.map((content) => edit(`blogs/${post._id}`, { content })));
       const { current } = await list(path);
       expect([current.fields.content, ...(await contents(path))].sort()).toEqual(['First.', ...turns]);
     });
 
-    it('stay while it can be brought back, and go with it', async () => {
+    it('stay while the post can be restored, and end with it', async () => {
       const sweep = () => test.app.get(TrashService).sweep();
       const trash = test.connection.collection('trash');
       await edit(`blogs/${post._id}`, { content: 'Second.' });
@@ -155,7 +155,7 @@ describe('versions', () => {
       expect(await stored(post._id)).toBe(0);
     });
 
-    it('begin with what stood there before versions were kept', async () => {
+    it('begin with the text from before versions existed', async () => {
       await test.connection.collection('blogs').updateMany({ title: 'Maize' }, { $unset: { written: '' } });
       await edit(`blogs/${post._id}`, { content: 'Second.' });
       expect((await list(path)).former).toEqual([{ _id: ID, at: post.updatedAt, authorName: '' }]);
@@ -170,7 +170,7 @@ describe('versions', () => {
       await test.http.get(`/api/versions/page/${post._id}/${former[0]._id}`).set(as.viewer).expect(404);
     });
 
-    it('are deleted one by one, for good, by administrators', async () => {
+    it('are permanently deleted one by one, by administrators', async () => {
       for (const content of ['Second, by Mutale Phiri.', 'Third.']) await edit(`blogs/${post._id}`, { content });
       const [named, first] = (await list(path)).former;
       const remove = (who: SignedIn, of = path) => test.http.delete(`/api/versions/${of}/${named._id}`).set(who);
@@ -186,7 +186,7 @@ describe('versions', () => {
     });
   });
 
-  it('of a page hold its text, and not its address', async () => {
+  it('of a page contain its text, without its URL', async () => {
     const body = { title: 'Fees', slug: 'fees', content: 'K100', status: 'published' };
     const page = (await test.http.post('/api/pages').set(as.editor).send(body).expect(201)).body;
     await edit(`pages/${page._id}`, { slug: 'our-fees' });
@@ -201,7 +201,7 @@ describe('versions', () => {
     const body = { title: 'Web design', description: 'Sites.', icon: 'code', features: ['Fast'], order: 3 };
     const create = async () => (await test.http.post('/api/services').set(as.editor).send(body).expect(201)).body;
 
-    it('hold its text and what its card shows, and leave its address and its place where they are', async () => {
+    it('contain its text and card, without its URL and place', async () => {
       const service = await create();
       await edit(`services/${service._id}`, { order: 1 });
       const path = `service/${service._id}`;
@@ -214,7 +214,7 @@ describe('versions', () => {
       expect((await read(path, former[0]._id)).fields).toEqual({ ...text, format: 'plain' });
     });
 
-    it('stay while it can be brought back, and go with it', async () => {
+    it('stay while the service can be restored, and end with it', async () => {
       const { _id } = await create();
       await edit(`services/${_id}`, { description: 'Shops.' });
       await test.http.delete(`/api/services/${_id}`).set(as.editor).expect(200);
@@ -231,7 +231,7 @@ describe('versions', () => {
     const path = 'section/hero';
     const { isHidden: _isHidden, ...delivered } = SECTIONS.hero.words;
 
-    it('begin with what was delivered, and hold its words but not whether it is shown', async () => {
+    it('begin with the sample text, and contain text without visibility', async () => {
       expect(await list(path)).toEqual({
         current: { at: null, authorName: '', fields: delivered, updatedAt: null },
         former: [],
@@ -245,7 +245,7 @@ describe('versions', () => {
       expect((await read(path, former[0]._id)).fields).toEqual(delivered);
     });
 
-    it('are kept of what is put back as it was delivered, and are restored by an edit', async () => {
+    it('survive a reset to sample text, and are restored by an edit', async () => {
       await edit('website/join', { heading: 'Work with us' });
       await test.http.post('/api/website/join/reset').set(as.editor).send({}).expect(200);
       const { former } = await list('section/join');

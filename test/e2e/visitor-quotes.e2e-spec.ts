@@ -7,7 +7,7 @@ import { asNewVisitor, useEachRole } from '../support/accounts';
 import { useMailedApp } from '../support/mailed-app';
 import { REQUEST, readQuote, readRequest, saveQuote, sendRequest } from '../support/project';
 
-describe('quotes, for whoever holds the number of the request', () => {
+describe('quotes for holders of the request’s number', () => {
   const test = useMailedApp();
   const as = useEachRole(test);
   let requestId: string;
@@ -37,14 +37,14 @@ describe('quotes, for whoever holds the number of the request', () => {
   };
 
   describe('GET /project/quote/:id', () => {
-    it('answers JSON null while there is none, and while it is a draft', async () => {
+    it('returns JSON null without a quote and for a draft', async () => {
       expect((await view().expect(200)).text).toBe('null');
       await saveQuote(test, as.editor, requestId, { status: 'draft' });
       expect((await view().expect(200)).text).toBe('null');
     });
 
     it.each(['sent', 'accepted', 'rejected', 'expired'] as const)(
-      'shows one that is %s, and nobody to the world',
+      'shows one that is %s, uncached and without contact data',
       async (status) => {
         await send();
         const saved = await send({ status });
@@ -55,7 +55,7 @@ describe('quotes, for whoever holds the number of the request', () => {
       },
     );
 
-    it('shows what was sent last, and what was sent before it', async () => {
+    it('shows the latest sent terms, and the previous ones', async () => {
       await send({ price: 640 });
       const revised = await send({ price: 6_400 });
       expect((await view().expect(200)).body).toMatchObject({
@@ -66,7 +66,7 @@ describe('quotes, for whoever holds the number of the request', () => {
       });
     });
 
-    it('keeps what each sending came to', async () => {
+    it('keeps the total of each sending', async () => {
       for (const price of [640, 6_400, 4_800]) await send({ price });
       const { sendings } = (await view().expect(200)).body;
       expect(sendings.map(({ revision, price }: QuoteSending) => [revision, price])).toEqual([
@@ -76,14 +76,14 @@ describe('quotes, for whoever holds the number of the request', () => {
       ]);
     });
 
-    it('answers JSON null for one that was closed before it was ever sent', async () => {
+    it('returns JSON null for one closed before it was ever sent', async () => {
       await saveQuote(test, as.editor, requestId, { status: 'draft' });
       await test.http.put(`/api/project/${requestId}`).set(as.editor).send({ status: 'rejected' }).expect(200);
       expect((await view().expect(200)).text).toBe('null');
       expect((await answer('accept').expect(409)).body.message).toBe(QUOTE_TEXTS.noOpenQuote);
     });
 
-    it('takes the address of the request, in any case of letters, and no other', async () => {
+    it('accepts only the request’s email address, in any case', async () => {
       await send();
       await view('?email=MUTINTA@example.com').expect(200);
       for (const email of ['mallory@example.com', 'nonsense', '']) await view(`?email=${email}`).expect(404);
@@ -92,7 +92,7 @@ describe('quotes, for whoever holds the number of the request', () => {
   });
 
   describe('GET /project/track/:id', () => {
-    it('says how far the request is, with nothing to reach the person by', async () => {
+    it('returns the request’s progress, without contact data', async () => {
       const tracked = {
         requestId,
         name: REQUEST.name,
@@ -120,7 +120,7 @@ describe('quotes, for whoever holds the number of the request', () => {
     it.each([
       ['accept', 'accepted', 'accepted'],
       ['decline', 'rejected', 'declined'],
-    ] as const)('%s makes quote and request %s and tells the owner', async (word, status, verb) => {
+    ] as const)('%s makes quote and request %s and emails the owner', async (word, status, verb) => {
       const sent = await send();
       const told = test.mailbox.next(DEFAULT_SETTINGS.contactEmail);
       const answered = await answer(word).expect(200);
@@ -144,7 +144,7 @@ describe('quotes, for whoever holds the number of the request', () => {
       expect(mail.text).toContain('$1,250.50');
     });
 
-    it('is no error the second time, and the owner is told once', async () => {
+    it('is idempotent, and emails the owner once', async () => {
       await send();
       await answer('accept').expect(200);
       await answer('accept').expect(200);
@@ -153,7 +153,7 @@ describe('quotes, for whoever holds the number of the request', () => {
       expect(await statuses()).toEqual(['accepted', 'accepted']);
     });
 
-    it('is taken back when staff reopen the request: the client is asked anew', async () => {
+    it('is withdrawn when staff reopen the request: the client is asked again', async () => {
       await send();
       await answer('accept').expect(200);
       await test.http.put(`/api/project/${requestId}`).set(as.editor).send({ status: 'in_review' }).expect(200);
@@ -174,7 +174,7 @@ describe('quotes, for whoever holds the number of the request', () => {
       expect(await statuses()).toEqual([status, status]);
     });
 
-    it('keeps why the client declined, and tells the owner', async () => {
+    it('stores the reason for declining, and emails it to the owner', async () => {
       await send();
       const told = test.mailbox.next(DEFAULT_SETTINGS.contactEmail);
       const word = { email: REQUEST.email, revision: 1, reason: 'price', text: ' Too dear for a school. ' };
@@ -189,7 +189,7 @@ describe('quotes, for whoever holds the number of the request', () => {
     });
 
     it.each([{ reason: 'because' }, { reason: 7 }, { text: 'x'.repeat(2_001) }, { text: 7 }, { revision: 0 }])(
-      'takes no decline with %j',
+      'refuses to decline with %j',
       async (changes) => {
         await send();
         await answer('decline', { email: REQUEST.email, ...changes }).expect(400);
@@ -197,7 +197,7 @@ describe('quotes, for whoever holds the number of the request', () => {
       },
     );
 
-    it('cannot be turned round', async () => {
+    it('cannot be reversed', async () => {
       await send();
       await answer('decline').expect(200);
       const refused = await answer('accept').expect(409);
@@ -221,7 +221,7 @@ describe('quotes, for whoever holds the number of the request', () => {
       expect(test.mailbox.received.filter(({ subject = '' }) => /accepted|declined/i.test(subject))).toEqual([]);
     });
 
-    it.each(['accept', 'decline'] as const)('needs the address of the request (%s)', async (word) => {
+    it.each(['accept', 'decline'] as const)('needs the email address of the request (%s)', async (word) => {
       await send();
       const refused = await answer(word, { email: 'mallory@example.com', revision: 1 }).expect(400);
       expect(refused.body.errors).toEqual([{ field: 'email', message: QUOTE_TEXTS.notTheAddress }]);
@@ -232,7 +232,7 @@ describe('quotes, for whoever holds the number of the request', () => {
       await answer(word, { email: ' Mutinta@Example.com', revision: 1 }).expect(200);
     });
 
-    it.each(['accept', 'decline'] as const)('takes no word on terms that were changed since (%s)', async (word) => {
+    it.each(['accept', 'decline'] as const)('refuses terms that were changed since (%s)', async (word) => {
       await send({ price: 640 });
       const { revision } = (await track().expect(200)).body.quote;
       await send({ price: 6_400 });
@@ -246,14 +246,14 @@ describe('quotes, for whoever holds the number of the request', () => {
       await answer(word, { email: REQUEST.email, revision: refused.body.current.revision }).expect(200);
     });
 
-    it('does not repeat an acceptance of other terms than those that were agreed', async () => {
+    it('refuses to repeat an acceptance of other terms', async () => {
       await send({ price: 640 });
       await saveQuote(test, as.editor, requestId, { price: 600, status: 'accepted' });
       const refused = await answer('accept').expect(409);
       expect(refused.body.current).toMatchObject({ price: 600, status: 'accepted', revision: 2 });
     });
 
-    it.each([undefined, null, '1', 0, 1.5, 51])('accepts nothing for a revision of %j', async (revision) => {
+    it.each([undefined, null, '1', 0, 1.5, 51])('accepts no revision of %j', async (revision) => {
       await send();
       const refused = await answer('accept', { email: REQUEST.email, revision }).expect(400);
       expect(refused.body.errors).toEqual([{ field: 'revision', message: expect.any(String) }]);

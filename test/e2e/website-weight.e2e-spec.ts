@@ -25,7 +25,7 @@ function writer(): (max: number, delivered: number) => string {
   };
 }
 
-it('the home page weighs at most 3 kB more with every word of the site changed and half as long again', async () => {
+it('adds at most 3 kB to the home page for text 50 % longer', async () => {
   const test = await startTestApp();
   try {
     const admin = await signInAsAdmin(test);

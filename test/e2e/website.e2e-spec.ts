@@ -56,7 +56,7 @@ function inRecord(above: string, { fields }: GroupField | RecordsField, delivere
   return [{ ...delivered, [first]: { a: 1 } }, `${above}.${first}`];
 }
 
-describe('the words of the site', () => {
+describe('section text', () => {
   const test = useTestApp();
   let as: Record<'admin' | 'editor' | 'viewer', SignedIn>;
   beforeAll(async () => {
@@ -79,7 +79,7 @@ describe('the words of the site', () => {
     const [firstField, about] = Object.entries(fields)[0];
     const otherFirst = { [firstField]: otherValue(about, words[firstField]) };
 
-    it('take all that they may hold, show it at once and keep it', async () => {
+    it('accept all fields, show them at once and store them', async () => {
       await reset(name).expect(200);
       const other = otherWords(name);
       const { body } = await put(name, other).expect(200);
@@ -96,12 +96,12 @@ describe('the words of the site', () => {
       expect(row?.words).toEqual({ ...other, ...(canHide && { isHidden: false }) });
     });
 
-    it('keep the fields that are not sent, and lose those that they do not know', async () => {
+    it('keep missing fields, and drop unknown ones', async () => {
       const { body } = await put(name, { ...otherFirst, planted: 'x', _id: 'other' }).expect(200);
       expect(body).toEqual({ ...words, ...otherFirst, updatedAt: body.updatedAt });
     });
 
-    it('refuse at its place what a field does not take, and change nothing', async () => {
+    it('reject an invalid field at its place, and change nothing', async () => {
       const before = await readAllRows(test);
       for (const [field, about] of Object.entries(fields)) {
         const [value, place] = wrongValue(field, about, words[field]);
@@ -111,7 +111,7 @@ describe('the words of the site', () => {
       expect(await readAllRows(test)).toEqual(before);
     });
 
-    it('refuse one entry more than a list may have', async () => {
+    it('reject one entry more than a list may have', async () => {
       for (const [field, about] of Object.entries(fields)) {
         if (about.kind !== 'records') continue;
         const entries = otherValue(about, words[field]) as Words[];
@@ -130,7 +130,7 @@ describe('the words of the site', () => {
     const [firstField, about] = Object.entries(fields)[0];
     const otherFirst = { [firstField]: otherValue(about, words[firstField]) };
 
-    it('are no older version over a newer one, by a change or by putting back', async () => {
+    it('refuse an older version over a newer one, by change or reset', async () => {
       const saved = (await put(name, otherWords(name)).expect(200)).body;
       expect((await put(name, words, as.admin).send({ updatedAt: OLD }).expect(409)).body.current).toEqual(saved);
       expect((await reset(name, { updatedAt: OLD }).expect(409)).body.current).toEqual(saved);
@@ -141,7 +141,7 @@ describe('the words of the site', () => {
       expect((await put(name, { updatedAt: saved.updatedAt }).expect(409)).body.current).toEqual(back);
     });
 
-    it('that nobody had saved are not changed or put back over those that somebody has saved since', async () => {
+    it('refuse unsaved default text over text saved since, by change or reset', async () => {
       const { body } = await put(name, { ...otherFirst, updatedAt: null }).expect(200);
       expect(body.updatedAt).toEqual(expect.any(String));
       const current = { ...words, ...otherFirst, updatedAt: body.updatedAt };
@@ -153,7 +153,7 @@ describe('the words of the site', () => {
       expect((await read())[name]).toEqual(current);
     });
 
-    it('leave an entry in the audit trail: which section, which fields, and no text', async () => {
+    it('record section and fields in the audit log, without text', async () => {
       await put(name, otherFirst).expect(200);
       expect(await lastEntry()).toMatchObject({
         action: 'website.update',
@@ -171,7 +171,7 @@ describe('the words of the site', () => {
     });
   });
 
-  it('are those that were delivered until somebody changes them', async () => {
+  it('is the sample text until somebody changes it', async () => {
     await reset('hero').expect(200);
     await test.connection.collection<{ _id: string }>('website').deleteMany({});
     const fresh = await startTestApp();
@@ -184,7 +184,7 @@ describe('the words of the site', () => {
     }
   });
 
-  it('that an older version stored say what was delivered in a field that came since, also within a group or a list', async () => {
+  it('of older versions has sample text in newer fields, also nested ones', async () => {
     const lines = 'Your lessons';
     const counter = { number: 4, title: 'Cars' };
     await test.connection.collection<{ _id: string; words: object }>('website').insertMany([
@@ -198,14 +198,14 @@ describe('the words of the site', () => {
     expect(counters.counters).toEqual([{ ...counter, suffix: '', text: '' }]);
   });
 
-  it('are unknown by any other name', async () => {
+  it('is unknown under any other name', async () => {
     for (const name of ['heroes', 'constructor', '__proto__', 'toString']) {
       await put(name, { heading: 'x' }).expect(404);
       await reset(name).expect(404);
     }
   });
 
-  it('are asked for whole, or as pages are told of them', async () => {
+  it('is requested whole, or as pages get it', async () => {
     for (const shown of ['false', '', 'yes']) await test.http.get(`/api/website?shown=${shown}`).expect(400);
   });
 
@@ -215,7 +215,7 @@ describe('the words of the site', () => {
     expect(body.errors).toEqual([{ field: 'people.0.rating', message: expect.any(String) }]);
   });
 
-  it('that are saved twice at the same time are one document with both changes', async () => {
+  it('saved simultaneously becomes one document with both changes', async () => {
     const answers = await Promise.all([put('hero', { heading: 'One' }), put('hero', { sentence: 'Two' })]);
     expect(answers.map(({ status }) => status)).toEqual([200, 200]);
     expect((await read()).hero).toMatchObject({ heading: 'One', sentence: 'Two' });

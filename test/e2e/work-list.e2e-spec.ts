@@ -7,7 +7,7 @@ import { createUser } from '../support/users';
 
 const UNKNOWN = '0123456789abcdef01234567';
 
-describe('the work list of requests', () => {
+describe('work list of requests', () => {
   const test = useTestApp();
   const as = useEachRole(test);
   beforeEach(async () => {
@@ -32,7 +32,7 @@ describe('the work list of requests', () => {
     );
 
   describe('GET /project', () => {
-    it('carries of the quote total, currency, number and last day, and what happened last', async () => {
+    it('includes the quote’s total, currency, number, expiry and last event', async () => {
       const id = await named('Bwalya');
       const [bare] = await list();
       expect(bare).toMatchObject({ total: null, currency: null, number: null, validUntil: null, quoteStatus: null });
@@ -53,7 +53,7 @@ describe('the work list of requests', () => {
       expect(JSON.stringify(noted)).not.toContain('Secret.');
     });
 
-    it('reads a sent quote whose last day is over as expired, and finds it by that', async () => {
+    it('shows a sent quote past its expiry as expired, and filters so', async () => {
       const id = await named('Natasha');
       await named('Other');
       await saveQuote(test, as.editor, id, { status: 'sent' });
@@ -112,7 +112,7 @@ describe('the work list of requests', () => {
   });
 
   describe('GET /project/figures', () => {
-    it('is all zeros while there is nothing', async () => {
+    it('returns zeros on an empty site', async () => {
       expect(await figures()).toEqual({
         all: 0,
         counts: { pending: 0, in_review: 0, quoted: 0, accepted: 0, rejected: 0, expired: 0 },
@@ -122,7 +122,7 @@ describe('the work list of requests', () => {
       });
     });
 
-    it('counts by status and adds up by currency, to the cent', async () => {
+    it('counts by status and sums by currency, to the cent', async () => {
       const oldest = await named('Late');
       await stored().updateOne({ name: 'Late' }, { $set: { createdAt: new Date('2026-01-05T08:00:00Z') } });
       await saveQuote(test, as.editor, await named('Draft'), { price: 0.1 });
@@ -156,7 +156,7 @@ describe('the work list of requests', () => {
   });
 
   describe('POST /project/bulk/…', () => {
-    it('sets the status of each by its own rules, and says of which it could not and why', async () => {
+    it('sets each status by its rules, and names refused ones with reasons', async () => {
       const plain = await named('Plain');
       const free = await named('Free of charge');
       await saveQuote(test, as.editor, free, { price: 0 });
@@ -187,13 +187,13 @@ describe('the work list of requests', () => {
       });
     });
 
-    it('changes one that is sent twice once', async () => {
+    it('changes a repeated id once', async () => {
       const id = await named('Once');
       const { body } = await bulk('status', { ids: [id, id], status: 'rejected' }).expect(200);
       expect(body).toMatchObject({ changed: [id], refused: [] });
     });
 
-    it('deletes with the quote, and brings back as it was', async () => {
+    it('deletes with the quote, and restores unchanged', async () => {
       const id = await named('Gone');
       const quote = await saveQuote(test, as.editor, id, { status: 'sent' });
       const before = await readRequest(test, as.viewer, id);
@@ -213,7 +213,7 @@ describe('the work list of requests', () => {
     });
   });
 
-  it('finds what was deleted by its address, hands it over whole, and erases it for good', async () => {
+  it('finds, exports and permanently erases deleted requests by email address', async () => {
     const email = 'gone@school.example';
     const id = await named('Gone', { email, description: 'Words that are mine.' });
     await bulk('delete', { ids: [id] }).expect(200);
@@ -226,7 +226,7 @@ describe('the work list of requests', () => {
     });
   });
 
-  describe('the assignee', () => {
+  describe('assignee', () => {
     it('is one of the active editors and administrators', async () => {
       const viewer = await createUser(test, as.admin, { name: 'Viewer', role: 'viewer' });
       const asleep = await createUser(test, as.admin, { name: 'Asleep', role: 'editor', active: false });
@@ -243,7 +243,7 @@ describe('the work list of requests', () => {
       expect(await list()).toMatchObject([{ assignee: null }]);
     });
 
-    it('is found by, stays when the account goes, and can be taken away', async () => {
+    it('is a filter, survives the account’s deletion, and can be removed', async () => {
       const given = await named('Given');
       await named('Free');
       const { _id, name } = await createUser(test, as.admin, { name: 'Thandiwe Mwansa', role: 'editor' });

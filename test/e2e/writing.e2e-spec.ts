@@ -40,7 +40,7 @@ describe('editing a post', () => {
   const former = async (): Promise<string[]> => (await chipo.versions()).map(({ words: { content } }) => content);
 
   it(
-    `keeps all of this whatever is cut off, in ${WAYS} random ways`,
+    `keeps all invariants after any interruption, in ${WAYS} random ways`,
     async () => {
       const step = fc.record({
         by: fc.constantFrom('chipo', 'mutale'),

@@ -7,7 +7,7 @@ import { messageOf, signInAtSite } from '../support/site-calls';
 
 const PER_MINUTE = 10;
 
-describe('behind nginx, configured as the documentation says', () => {
+describe('documented nginx setup', () => {
   let site: Site;
   let nginx: Nginx;
   beforeAll(async () => {
@@ -43,7 +43,7 @@ describe('behind nginx, configured as the documentation says', () => {
     return fetch(`${nginx.url}/api/uploads`, { method: 'POST', headers, body: form });
   }
 
-  it('takes uploads up to the bound of the settings and refuses larger ones in the words of the product', async () => {
+  it('accepts uploads up to the configured bound, and explains larger ones', async () => {
     const staff = await signInAtSite(site);
     const pdf = (bytes: number): Buffer => Buffer.concat([Buffer.from('%PDF-1.7\n'), Buffer.alloc(bytes, 'x')]);
     const answer = await upload(pdf(4.9 * 1024 * 1024), staff);
@@ -58,7 +58,7 @@ describe('behind nginx, configured as the documentation says', () => {
     expect(stored).toEqual([filePath.replace('/uploads/', '')]);
   });
 
-  it('counts each visitor alone, and believes no address that a visitor sends', async () => {
+  it('counts each visitor separately, and trusts no address from visitors', async () => {
     for (let n = 0; n < PER_MINUTE; n += 1) {
       expect(await post('127.0.0.21', { 'x-forwarded-for': `203.0.113.${n}` })).toBe(201);
     }
@@ -66,7 +66,7 @@ describe('behind nginx, configured as the documentation says', () => {
     expect(await post('127.0.0.22', { 'x-forwarded-for': '127.0.0.21' })).toBe(201);
   });
 
-  it('serves pages packed as the site packs them', async () => {
+  it('serves pages with the site’s own compression', async () => {
     const page = await fetch(nginx.url, { headers: { 'accept-encoding': 'br' } });
     expect(page.status).toBe(200);
     expect(page.headers.get('content-encoding')).toBe('br');

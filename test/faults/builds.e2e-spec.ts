@@ -7,7 +7,7 @@ const { startOnce } = require('../../scripts/first-start.mjs') as {
   startOnce(options: { node?: string; dataDir?: string; ask?: (origin: string) => Promise<void> }): Promise<void>;
 };
 
-describe('the start that ends a build', () => {
+describe('start that ends a build', () => {
   let folder: string;
   beforeEach(() => {
     folder = mkdtempSync(join(tmpdir(), 'mosi-builds-'));
@@ -31,12 +31,12 @@ describe('the start that ends a build', () => {
       'trap "exit 3" TERM; echo mosi is ready; while :; do sleep 0.1; done',
       /was to stop and ended with 3/,
     ],
-  ])('fails with what was written when the server %s', async (_what, lines, words) => {
+  ])('fails with the server’s output when the server %s', async (_what, lines, words) => {
     const ask = lines.includes('trap') ? async () => {} : undefined;
     await expect(startOnce({ node: program(lines), ask })).rejects.toThrow(words);
   });
 
-  it('leaves an older folder as it is, with what it holds', async () => {
+  it('keeps an older folder unchanged, with its content', async () => {
     const asked: string[] = [];
     await startOnce({ dataDir: folder, ask: async (origin) => void asked.push(origin) });
     expect(asked).toHaveLength(1);
@@ -44,8 +44,8 @@ describe('the start that ends a build', () => {
   });
 });
 
-describe('the flags of Node', () => {
-  it('are the same in the image and after npm start', () => {
+describe('Node flags', () => {
+  it('are equal in the image and after npm start', () => {
     const command = JSON.stringify(['node', ...NODE_FLAGS, 'dist/server/main.js']).replaceAll(',', ', ');
     expect(readFileSync('Dockerfile', 'utf8')).toContain(`\nCMD ${command}\n`);
     expect(JSON.parse(readFileSync('package.json', 'utf8')).scripts.start).toBe(

@@ -9,7 +9,7 @@ const MOST_SILENT = 64;
 const VISITORS = 300;
 
 /** Each loopback address is another visitor: no proxy stands in front here. */
-describe('more connections than one visitor needs', () => {
+describe('excess connections of one visitor', () => {
   let site: Site;
   const flood: Socket[] = [];
   beforeAll(async () => {
@@ -44,7 +44,7 @@ describe('more connections than one visitor needs', () => {
       check();
     });
 
-  it(`answers everybody else at once while one address holds ${FLOOD} half-open ones, and closes those`, async () => {
+  it(`delay nobody else: ${FLOOD} half-open ones of one address are closed`, async () => {
     await openHalf(FLOOD, '127.0.0.2');
     const startedAt = performance.now();
     expect(await visit('127.0.0.3')).toBe(200);
@@ -54,7 +54,7 @@ describe('more connections than one visitor needs', () => {
     await shrunkTo(MOST_SILENT);
   });
 
-  it(`serves ${VISITORS} visitors of one address who keep their connections, each time they ask`, async () => {
+  it(`serve ${VISITORS} visitors of one address with open connections on each request`, async () => {
     const agents = Array.from({ length: VISITORS }, () => new Agent({ keepAlive: true, maxSockets: 1 }));
     const askAll = () => Promise.all(agents.map((agent) => visit('127.0.0.4', agent)));
     const ports = () => agents.map((agent) => Object.values(agent.freeSockets).flat()[0]?.localPort);

@@ -11,7 +11,7 @@ const NAME = process.env.TEST_MONGODB_URI ? `mosi-cut-off-${process.pid}` : 'mos
 const ROUNDS = 2;
 const NOBODYS_ID = '0123456789abcdef01234567';
 
-describe('a database that goes away', () => {
+describe('lost database', () => {
   let database: OpenDatabase;
   let folder: ReturnType<typeof newFolder>;
   let proxy: TcpProxy;
@@ -39,7 +39,7 @@ describe('a database that goes away', () => {
     expect((await call(site, 'POST', '/contact', messageOf(subject))).status).toBe(201);
   };
 
-  it('keeps no start waiting: the site answers 503 and heals by itself when the database comes', async () => {
+  it('blocks no start: the site answers 503 and recovers with the database', async () => {
     await proxy.cut();
     site = await Site.start({ MONGODB_URI: proxy.uriOf(NAME), SAMPLE_CONTENT: 'false' });
     expectAway(await call(site, 'GET', '/health'));
@@ -52,7 +52,7 @@ describe('a database that goes away', () => {
     ['is cut off', () => proxy.cut()],
     ['says nothing any more', async () => proxy.hang()],
   ])(
-    'that %s is a 503 within 2 seconds, and the site heals by itself',
+    'that %s is a 503 within 2 seconds, and the site recovers',
     async (how, goAway) => {
       const admin = await signInAtSite(site);
       await goAway();

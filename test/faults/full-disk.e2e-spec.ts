@@ -7,8 +7,8 @@ import { within } from '../support/two-apps';
 /** Of 512 bytes each: room for the first start and some messages. */
 const FILE_BLOCKS = 8_000;
 
-describe('a disk that takes nothing more', () => {
-  it('refuses with a 503 that says so what cannot be stored, goes on reading, loses nothing and heals by itself', async () => {
+describe('full disk', () => {
+  it('refuses writes with an explained 503, serves reads and recovers without loss', async () => {
     const metricsPort = await claimPort();
     const variables = { SAMPLE_CONTENT: 'false', LOG_LEVEL: 'info', METRICS_PORT: String(metricsPort) };
     const site = await Site.start(variables, { fileBlocks: FILE_BLOCKS });
@@ -58,7 +58,7 @@ describe('a disk that takes nothing more', () => {
     }
   });
 
-  it('lets staff make room by deleting, after which it stores again', async () => {
+  it('lets staff free space by deleting, then stores again', async () => {
     const site = await Site.start({ SAMPLE_CONTENT: 'false' }, { fileBlocks: FILE_BLOCKS });
     try {
       const admin = await signInAtSite(site);

@@ -20,7 +20,7 @@ const INSIDES = /node_modules|\bat (?:async )?(?:[^\s"]+ )?\(?[^\s"]+:\d+:\d+|Mo
 /** Calls that would end the session that the run is made with. */
 const ENDS_THE_RUN = /^\/api\/(users\/\{id\}|auth\/logout)/;
 
-describe(`any input to any call (seed ${SEED})`, () => {
+describe(`random input to any call (seed ${SEED})`, () => {
   let test: TestApp;
   let admin: SignedIn;
   let operations: ApiOperation[];
@@ -69,7 +69,7 @@ describe(`any input to any call (seed ${SEED})`, () => {
   }
 
   it(
-    'never makes the server fail, show a stack, answer what is not documented, or grow',
+    'never causes a server error, stack trace, undocumented answer or growth',
     async () => {
       let sent = 0;
       const perOperation = Math.ceil(REQUESTS / operations.length);

@@ -9,7 +9,7 @@ const KILLS = 4;
 const addressOf = (n: number) => `reader${String(n).padStart(3, '0')}@example.com`;
 const isRefused = (address: string) => /\d9@/.test(address);
 
-describe('a newsletter issue of a site that is killed', () => {
+describe('newsletter of a killed site', () => {
   let mailbox: Mailbox;
   let site: Site;
   beforeAll(async () => {
@@ -32,7 +32,7 @@ describe('a newsletter issue of a site that is killed', () => {
   const subscribers = async () =>
     Number((await call(site, 'GET', '/issues/audience', undefined, await signInAtSite(site))).body.count);
 
-  it('reaches each address, and a kill repeats one at most', async () => {
+  it('reaches each subscriber, with at most one repeat per kill', async () => {
     const admin = await signInAtSite(site);
     const settings = { ...DEFAULT_SETTINGS, newsletterPerHour: 18_000, confirmSubscriptions: false };
     await call(site, 'PUT', '/settings', settings, admin);

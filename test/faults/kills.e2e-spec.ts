@@ -33,9 +33,9 @@ async function list(site: Site, admin: Record<string, string>, path: string, fie
   }
 }
 
-describe('a site that is killed', () => {
+describe('killed site', () => {
   it(
-    `has after each of ${ROUNDS} kills what it answered, once and whole`,
+    `has every acknowledged write once and whole, after each of ${ROUNDS} kills`,
     async () => {
       const site = await Site.start({ SAMPLE_CONTENT: 'false' });
       const stored: Written = { messages: new Set(), posts: new Set() };
@@ -73,7 +73,7 @@ describe('a site that is killed', () => {
     60_000 + ROUNDS * 10_000,
   );
 
-  it('stores once what is sent again with the same key because no answer came', async () => {
+  it('stores once what is repeated with its key after a lost answer', async () => {
     const site = await Site.start({ SAMPLE_CONTENT: 'false' });
     try {
       const key = { 'idempotency-key': 'the-same-key-again', ...fromNewVisitor() };

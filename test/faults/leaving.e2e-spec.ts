@@ -9,7 +9,7 @@ import { call, messageOf } from '../support/site-calls';
 const CONNECTIONS = 200;
 const PATHS = ['/', '/api/settings', '/api/contact', '/api/blogs', '/blogs'];
 
-describe('leaving', () => {
+describe('graceful stop', () => {
   let site: Site;
   afterEach(() => site.stop());
 
@@ -32,7 +32,7 @@ describe('leaving', () => {
     },
   );
 
-  it('asks for no more requests at once, and serves those that come until the time is over', async () => {
+  it('reports not ready at once, and serves requests until the time ends', async () => {
     site = await Site.start({ SAMPLE_CONTENT: 'false', DRAIN_SECONDS: '2' });
     const ended = site.signal('SIGTERM');
     // Each call is a connection of its own or a kept one: both are served.
@@ -51,7 +51,7 @@ describe('leaving', () => {
     }
   };
 
-  it('lets a body that is on its way come to its end, and a caller who pauses ask once more', async () => {
+  it('receives a body in progress, and serves one more pausing caller', async () => {
     site = await Site.start({ SAMPLE_CONTENT: 'false' });
     const body = JSON.stringify(messageOf('In two halves'));
     const slow = connect(site.port, '127.0.0.1');

@@ -21,8 +21,8 @@ async function largePicture(): Promise<Buffer> {
   return sharp(grain).resize(8_160, 6_144).jpeg({ quality: 40, progressive: true }).toBuffer();
 }
 
-describe('a site with the fewest addresses that it starts with', () => {
-  it('renders pages and takes the largest pictures, one after the other', async () => {
+describe('site with the smallest address space it starts with', () => {
+  it('renders pages and accepts the largest images, one after the other', async () => {
     const picture = await largePicture();
     const site = await Site.start({ SAMPLE_CONTENT: 'true' }, { addressKilobytes: ADDRESS_KILOBYTES });
     try {

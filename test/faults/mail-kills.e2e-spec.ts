@@ -4,7 +4,7 @@ import { call, messageOf, signInAtSite } from '../support/site-calls';
 
 const email = 'chanda@example.com';
 
-describe('mail of a site that is killed', () => {
+describe('email of a killed site', () => {
   let mailbox: Mailbox;
   let site: Site;
   beforeEach(async () => {
@@ -23,7 +23,7 @@ describe('mail of a site that is killed', () => {
     while (idsOf(subject).size === 0) await mailbox.next();
   };
 
-  it('about a message that was answered 201 arrives once', async () => {
+  it('about a message answered with 201 arrives once', async () => {
     for (let round = 0; round < 5; round += 1) {
       const subject = `Round ${round}`;
       expect((await call(site, 'POST', '/contact', messageOf(subject))).status).toBe(201);
@@ -39,7 +39,7 @@ describe('mail of a site that is killed', () => {
     for (let round = 0; round < 5; round += 1) expect(idsOf(`New message: Round ${round}`).size).toBe(1);
   });
 
-  it('with an answer that was on its way goes out at the next start, and the message is answered', async () => {
+  it('with a reply in progress is sent at the next start', async () => {
     const told = Promise.all(['New message: Robots', 'We have your message'].map(arrival));
     await call(site, 'POST', '/contact', { ...messageOf('Robots'), email });
     await told;

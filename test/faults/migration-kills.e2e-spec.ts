@@ -29,13 +29,13 @@ async function startedOn(dataDir: string): Promise<unknown> {
   return { found, counts };
 }
 
-describe('migrations that are killed', () => {
+describe('killed migrations', () => {
   it.each([
     ['57bc334', 'a folder'],
     ['57bc334', 'an archive'],
     ['97eec73b', 'a folder'],
     ['97eec73b', 'an archive'],
-  ] as const)('leave the data of %s in %s as if nothing had happened', async (version, what) => {
+  ] as const)('leave the data of %s in %s as an uninterrupted migration would', async (version, what) => {
     const [whole, killed] = [newFolder(), newFolder()];
     const fill = async (path: string) => {
       if (what === 'a folder') unpackOlderFolder(path, version as OlderVersion);

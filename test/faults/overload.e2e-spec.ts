@@ -7,7 +7,7 @@ const SUSTAINED = 10;
 const BURST = SUSTAINED * 5;
 const SLOW = 300;
 
-describe('more than the site can serve', () => {
+describe('overloaded site', () => {
   let site: Site;
   beforeAll(async () => {
     site = await Site.start({ SAMPLE_CONTENT: 'true' });
@@ -33,7 +33,7 @@ describe('more than the site can serve', () => {
     return { median: times.sort((a, b) => a - b)[times.length >> 1], statuses };
   };
 
-  it('is served or told to come back, never failed, and afterwards all is as before', async () => {
+  it('serves or postpones every request, fails none, and recovers', async () => {
     const before = await load(SUSTAINED, 20);
     const burst = await load(BURST, 20);
     expect(burst.statuses.filter((status) => ![200, 201, 429, 503].includes(status))).toEqual([]);
@@ -61,7 +61,7 @@ describe('more than the site can serve', () => {
     for (const socket of slow) socket.destroy();
   });
 
-  it('holds one visitor to the limit and nobody else', async () => {
+  it('limits one visitor and nobody else', async () => {
     const one = { 'x-forwarded-for': '198.51.100.7' };
     const statuses = await Promise.all(
       Array.from({ length: 40 }, (_, n) => call(site, 'POST', '/contact', messageOf(`Flood ${n}`), one)),

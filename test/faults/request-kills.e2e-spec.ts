@@ -45,7 +45,7 @@ const EVENTS: Record<DealEvent, { happened: (now: Standing) => boolean; client: 
 /** Of so many writes one is followed by a kill: `npm run kills` takes each. */
 const STEP = Number(process.env.KILL_STEP ?? 3);
 
-describe('a process that is killed after writes of what happens to a request', () => {
+describe('process killed after writes about a request', () => {
   const folder = newFolder();
   /** By quote, in the order of their sending. */
   const numbers = new Map<string, string>();
@@ -93,7 +93,7 @@ describe('a process that is killed after writes of what happens to a request', (
   };
 
   it.each(DEAL_EVENTS)(
-    'tells of each %s that is stored once, and of none that is not',
+    'emails about each stored %s once, and about no other',
     async (event) => {
       const emailOf = (writes: number) => `${event}${writes}@school.example`;
       const { happened } = EVENTS[event];
@@ -129,7 +129,7 @@ describe('a process that is killed after writes of what happens to a request', (
     900_000,
   );
 
-  it('has given no number twice, and all in the order of their sending', () => {
+  it('gives no number twice, in the order of sending', () => {
     const given = [...numbers.values()];
     expect(given.length).toBeGreaterThan(5);
     expect(given).toEqual([...new Set(given)].sort());

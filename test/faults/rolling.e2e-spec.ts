@@ -2,9 +2,9 @@ import { replaceUnderLoad, UNDER_LOAD } from '../support/replace-under-load';
 import { Site } from '../support/site';
 
 /** Only requests matter here, so each process has a store of its own. */
-describe('two processes behind nginx, configured as the documentation says', () => {
+describe('two processes in the documented nginx setup', () => {
   it.each(['1', '0'])(
-    'are replaced one after the other under load without a failed request (DRAIN_SECONDS=%s)',
+    'restart in turn under load without a failed request (DRAIN_SECONDS=%s)',
     async (DRAIN_SECONDS) => {
       const sites: Site[] = [];
       try {

@@ -38,7 +38,7 @@ const SIGNS: [sign: string, path: string, isSeen: (body: Record<string, unknown>
   ['the last section', WEBSITE, (website) => isHidden(website[EVERYTHING.sections.at(-1) as string])],
 ];
 
-describe('a site that is killed while its samples are removed', () => {
+describe('site killed during sample removal', () => {
   let site: Site;
   let admin: Record<string, string>;
   let own: string;
@@ -59,7 +59,7 @@ describe('a site that is killed while its samples are removed', () => {
   const post = (path: string, body: object) => call(site, 'POST', path, body, admin);
 
   it.each(SIGNS)(
-    'after %s is gone loses nothing, ends it with the next press, and brings all of it back',
+    'after %s is gone loses nothing, completes on retry, and can restore all',
     async (_sign, path, isSeen) => {
       const before = await stored();
       let isAnswered = false;

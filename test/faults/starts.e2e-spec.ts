@@ -6,7 +6,7 @@ import { call, messageOf } from '../support/site-calls';
 
 const JWT_SECRET = 'a secret of more than 32 characters in all';
 
-describe('a start that cannot be right', () => {
+describe('impossible start', () => {
   let site: Site;
   beforeEach(async () => {
     site = await Site.prepare({ SAMPLE_CONTENT: 'false' });
@@ -36,20 +36,17 @@ describe('a start that cannot be right', () => {
     ['at its end', () => truncateSync(database(), 300_000)],
     ['as a whole', () => rmSync(database())],
     ['emptied', () => writeFileSync(database(), '')],
-  ])(
-    'is refused with a sentence when the store is damaged %s, and the files stay as they are',
-    async (_where, damage) => {
-      await site.run();
-      for (let n = 0; n < 40; n++) await call(site, 'POST', '/contact', messageOf(`Message ${n}`, 5_000));
-      await site.signal('SIGTERM');
-      damage();
-      const before = hashOf(database());
-      await expect(site.run()).rejects.toThrow(damaged);
-      expect(hashOf(database())).toBe(before);
-    },
-  );
+  ])('is refused with a message when the store is damaged %s, files unchanged', async (_where, damage) => {
+    await site.run();
+    for (let n = 0; n < 40; n++) await call(site, 'POST', '/contact', messageOf(`Message ${n}`, 5_000));
+    await site.signal('SIGTERM');
+    damage();
+    const before = hashOf(database());
+    await expect(site.run()).rejects.toThrow(damaged);
+    expect(hashOf(database())).toBe(before);
+  });
 
-  it('is refused at the third time when the store is damaged in the middle and the site ended suddenly twice', async () => {
+  it('is refused the third time with inner damage after two crashes', async () => {
     await site.run();
     for (let n = 0; n < 40; n++) await call(site, 'POST', '/contact', messageOf(`Message ${n}`, 5_000));
     await site.signal('SIGTERM');
@@ -68,7 +65,7 @@ describe('a start that cannot be right', () => {
     expect(hashOf(database())).toBe(before);
   });
 
-  it('is refused to a second process on the same folder, and the first goes on', async () => {
+  it('is refused for a second process on one folder; the first continues', async () => {
     await site.run();
     const second = await Site.prepare({ DATA_DIR: site.dataDir, SAMPLE_CONTENT: 'false' });
     await expect(second.run()).rejects.toThrow(
@@ -78,7 +75,7 @@ describe('a start that cannot be right', () => {
     await second.stop();
   });
 
-  it('is not refused at once after a kill, also where nobody asks how the first process ended', async () => {
+  it('is not refused after a kill, even while the dead process id remains', async () => {
     const first = await Site.start({ SAMPLE_CONTENT: 'false' }, { isOrphan: true });
     const { pid } = JSON.parse(readFileSync(join(first.dataDir, 'database', 'lock'), 'utf8'));
     process.kill(pid, 'SIGKILL');
@@ -90,7 +87,7 @@ describe('a start that cannot be right', () => {
     await first.stop();
   });
 
-  it('is refused with a sentence where nothing can be written', async () => {
+  it('is refused with a message when nothing can be written', async () => {
     writeFileSync(join(site.dataDir, 'file'), '');
     // None can be written by anybody, root included.
     const later =
@@ -109,7 +106,7 @@ describe('a start that cannot be right', () => {
     }
   });
 
-  it('is refused with a sentence where a file stands in the place of a folder, or the secret of the sessions is empty', async () => {
+  it('is refused with a message for a file as folder, or empty secret', async () => {
     const uploads = join(site.dataDir, 'uploads');
     writeFileSync(uploads, '');
     await expect(site.run()).rejects.toThrow(
@@ -122,7 +119,7 @@ describe('a start that cannot be right', () => {
     );
   });
 
-  it('is refused with a sentence where too few addresses are left to the process', async () => {
+  it('is refused with a message for too small an address space', async () => {
     const short = await Site.prepare({ SAMPLE_CONTENT: 'false' }, { addressKilobytes: 2_000_000 });
     await expect(short.run()).rejects.toThrow(
       /ended with 1: mosi cannot start: The addresses of this process are limited to 1953 MB \(ulimit -v\), and .* needs 4000: raise this limit/,

@@ -60,7 +60,7 @@ const EVENTS: Record<WritingEvent, Told> = {
   remove: { told: ({ post }) => post?.content ?? null, before: TEXTS.first, after: null },
 };
 
-describe('a process that is killed after each write of what somebody writes', () => {
+describe('process killed after each write of a text', () => {
   const withApp = async (dataDir: string, work: (test: TestApp, admin: SignedIn) => Promise<void>) => {
     const test = await startTestApp({ DATA_DIR: dataDir, MONGODB_URI: '' });
     try {
@@ -71,7 +71,7 @@ describe('a process that is killed after each write of what somebody writes', ()
   };
 
   it.each(WRITING_EVENTS)(
-    'leaves what was there or what was to be there of each %s',
+    'leaves the old or the new state of each %s',
     async (event) => {
       const { told, before, after, between = [] } = EVENTS[event];
       let isOver = false;

@@ -5,7 +5,7 @@ import { describeShared, startTwoApps } from '../support/two-apps';
 
 const ROUNDS = 50;
 
-describeShared('two processes that take each other’s administrator away', () => {
+describeShared('two processes that remove each other’s administrator', () => {
   let apps: [TestApp, TestApp];
   beforeAll(async () => {
     apps = await startTwoApps();
@@ -37,7 +37,7 @@ describeShared('two processes that take each other’s administrator away', () =
     expect(await users().countDocuments({ role: 'admin', active: { $ne: false }, leaving: { $exists: true } })).toBe(0);
   });
 
-  it('takes the mark of one that died off after ten seconds', async () => {
+  it('take over a dead process’s mark after ten seconds', async () => {
     const [one, two] = await twoAdmins();
     const old = { mark: one._id, at: new Date(Date.now() - 11_000) };
     await users().updateOne({ email: two.email }, { $set: { leaving: old } });

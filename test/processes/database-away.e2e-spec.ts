@@ -9,7 +9,7 @@ const IN_TIME_MS = 2_500;
 const STALE = '110 - "Response is Stale"';
 const READ = ['/', '/services', '/api/services', '/api/settings', '/api/blogs'];
 
-describeShared('with the database away', () => {
+describeShared('process without its database', () => {
   let proxy: TcpProxy;
   let site: Site;
   beforeAll(async () => {
@@ -31,7 +31,7 @@ describeShared('with the database away', () => {
   it.each([
     ['cut off', () => proxy.cut()],
     ['silent', async () => proxy.hang()],
-  ])('%s, what is in memory is served and marked, writes are refused in time, and all heals', async (how, goAway) => {
+  ])('%s, serves marked cached answers, refuses writes in time, and recovers', async (how, goAway) => {
     const admin = await signInAtSite(site);
     for (const path of READ) expect(await read(path)).toEqual({ status: 200, warning: null, isInTime: true });
     await goAway();

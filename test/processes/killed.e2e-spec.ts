@@ -189,7 +189,7 @@ describeShared('three processes behind nginx, killed one after the other', () =>
   const mailsOf = (subject: string) => shared.mailbox.received.filter((mail) => mail.subject === subject);
   const welcomesOf = (email: string) => shared.mailbox.to(email).filter((mail) => mail.subject?.startsWith('Welcome'));
 
-  it('lose nothing that was acknowledged, do nothing twice, keep the limits and an administrator', async () => {
+  it('lose no acknowledged write, repeat nothing, keep limits and an administrator', async () => {
     const acting = [goOn(write, 300), goOn(read, 100), goOn(signInAndAsk, 500), goOn(edit, 300), goOn(upload, 300)];
     // Whoever fails ends the rounds, too.
     const acted = Promise.all(acting).finally(() => {

@@ -7,7 +7,7 @@ import { describeShared, emptyDatabase, within } from '../support/two-apps';
 /** Within which another one takes over from one that has died. */
 const TAKEN_MS = 15_000;
 
-describeShared('the lease of what one process does', () => {
+describeShared('lease of background work', () => {
   let connection: Connection;
   beforeEach(async () => {
     connection = await createConnection(await emptyDatabase(`lease_${process.pid}`)).asPromise();
@@ -18,7 +18,7 @@ describeShared('the lease of what one process does', () => {
   const newLease = () =>
     new SharedLease(connection, readiness, { isDone: true, whenDone: async () => undefined } as MigrationRunner);
 
-  it('is held by one of those that look at the same moment', async () => {
+  it('is taken by one of several simultaneous processes', async () => {
     const leases = Array.from({ length: 5 }, newLease);
     for (let round = 0; round < 5; round += 1) {
       await Promise.all(leases.map((lease) => lease.look()));
@@ -26,7 +26,7 @@ describeShared('the lease of what one process does', () => {
     }
   });
 
-  it('goes to another at once when its holder leaves, who is told', async () => {
+  it('passes to another at once when its holder stops, which is notified', async () => {
     const [first, second, begun] = [newLease(), newLease(), jest.fn()];
     second.onMine(begun);
     await first.look();
@@ -38,7 +38,7 @@ describeShared('the lease of what one process does', () => {
     expect(begun).toHaveBeenCalledTimes(1);
   });
 
-  it('goes to another when its holder is dead, which has let go before', async () => {
+  it('passes to another when its holder died and released it before', async () => {
     const [dead, other] = [newLease(), newLease()];
     await dead.look();
     await within(TAKEN_MS, async () => {

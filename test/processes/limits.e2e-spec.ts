@@ -28,14 +28,14 @@ describeShared('limits of several processes', () => {
   const everywhere = (times: number, call: (app: TestApp) => Promise<number>) =>
     Promise.all(Array.from({ length: times }, (_, turn) => call(apps[turn % 2])));
 
-  it('let a visitor in as often as those of one, however the calls are spread', async () => {
+  it('admit a visitor as often as one process, however calls are spread', async () => {
     const [one, two] = [newVisitor(), newVisitor()];
     expect(counted(await everywhere(40, (app) => send(app, one)), 201)).toBe(10);
     expect(await send(apps[0], one)).toBe(429);
     expect(await send(apps[1], two)).toBe(201);
   });
 
-  it('count the first calls of a visitor one by one, though many come at the same moment', async () => {
+  it('count a visitor’s first simultaneous calls one by one', async () => {
     const letIn: number[] = [];
     for (let round = 0; round < 40; round += 1) {
       const from = newVisitor();
@@ -44,7 +44,7 @@ describeShared('limits of several processes', () => {
     expect(letIn).toEqual(Array.from({ length: 40 }, () => 10));
   });
 
-  it('say when the next call is let in, also where none came before', async () => {
+  it('return the time of the next call, even without earlier ones', async () => {
     const from = newVisitor();
     for (let turn = 0; turn < 10; turn += 1) expect(await send(apps[0], from)).toBe(201);
     const refused = await apps[1].http.post('/api/contact').set(from).send(letter).expect(429);
@@ -53,7 +53,7 @@ describeShared('limits of several processes', () => {
     expect(seconds).toBeLessThanOrEqual(60);
   });
 
-  it('answer ten wrong passwords, and then not the right one either', async () => {
+  it('accept ten wrong passwords, then refuse the right one, too', async () => {
     const from = newVisitor();
     const statuses = await everywhere(24, (app) => signIn(app, ADMIN.email, 'a wrong password', from));
     expect([counted(statuses, 401), counted(statuses, 429)]).toEqual([10, 14]);
@@ -61,7 +61,7 @@ describeShared('limits of several processes', () => {
     for (const app of apps) expect(await signIn(app, ADMIN.email, ADMIN.password, newVisitor())).toBe(200);
   });
 
-  it('answer fifty wrong sign-ins of one address, for whatever emails', async () => {
+  it('accept fifty failed logins of one IP address, for any emails', async () => {
     const from = newVisitor();
     let people = 0;
     const guess = (app: TestApp) => signIn(app, `person${people++}@example.com`, 'a wrong password', from);
@@ -71,7 +71,7 @@ describeShared('limits of several processes', () => {
     expect(await guess(apps[0])).toBe(429);
   });
 
-  it('answer ten wrong addresses of a quote, and then not the right one either', async () => {
+  it('accept ten wrong email addresses of a quote, then refuse all', async () => {
     const [from, id] = [newVisitor(), await sendRequest(apps[0])];
     await saveQuote(apps[0], admin, id, { status: 'sent' });
     const ask = async (app: TestApp, email: string) =>
@@ -82,13 +82,13 @@ describeShared('limits of several processes', () => {
     for (const app of apps) expect(await ask(app, REQUEST.email)).toBe(429);
   });
 
-  it('count together also after the database has said nothing for a while', async () => {
+  it('count together even after the database was silent for a while', async () => {
     const from = newVisitor();
     for (const { app } of apps) app.get(ChangeBus).noteSilence();
     expect(counted(await everywhere(40, (app) => send(app, from)), 201)).toBe(10);
   });
 
-  it('store neither the visitor’s address nor the email, and forget both for a person who is erased', async () => {
+  it('store neither IP nor email address, and forget both after erasing', async () => {
     const [connection, email, from] = [apps[0].connection, 'erase@example.com', { 'x-forwarded-for': '10.8.7.6' }];
     await signIn(apps[0], email, 'a wrong password', from);
     const stored = JSON.stringify(await connection.collection('limits').find().toArray());

@@ -8,7 +8,7 @@ import { describeShared, startTwoApps } from '../support/two-apps';
 const PUBLIC_URL = 'http://mosi.example';
 const ROUNDS = 10;
 
-describeShared('what two processes are asked for at the same moment', () => {
+describeShared('call sent to two processes simultaneously', () => {
   let apps: [TestApp, TestApp];
   beforeAll(async () => {
     apps = await startTwoApps({ PUBLIC_URL });
@@ -32,7 +32,7 @@ describeShared('what two processes are asked for at the same moment', () => {
     }
   });
 
-  it('gets a number that no other quotation has, without a gap', async () => {
+  it('gets a unique quote number without a gap', async () => {
     const admin = await signInAsAdmin(apps[0]);
     const ids = await Promise.all(Array.from({ length: 2 * ROUNDS }, (_, turn) => sendRequest(apps[turn % 2])));
     const sent = await Promise.all(ids.map((id, turn) => saveQuote(apps[turn % 2], admin, id, { status: 'sent' })));
@@ -40,7 +40,7 @@ describeShared('what two processes are asked for at the same moment', () => {
     expect(numbers).toEqual(Array.from(ids, (_, turn) => turn + 1));
   });
 
-  it('is done once where a form without script brings no key', async () => {
+  it('is done once when a form without script has no key', async () => {
     const id = await sendRequest(apps[0]);
     const visitor = { ...asNewVisitor(), origin: PUBLIC_URL };
     const ask = (app: TestApp) =>

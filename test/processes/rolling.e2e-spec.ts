@@ -4,7 +4,7 @@ import { Site } from '../support/site';
 import { describeShared, emptyDatabase } from '../support/two-apps';
 
 describeShared('two processes on one MongoDB behind nginx', () => {
-  it('are replaced one after the other under load, and all that was acknowledged is there once', async () => {
+  it('restart in turn under load, with every acknowledged write stored once', async () => {
     const uri = await emptyDatabase('rolling');
     const sites: Site[] = [];
     try {

@@ -7,7 +7,7 @@ import { describeShared, startTwoApps, within } from '../support/two-apps';
 /** In which a change has to show. */
 const SOON_MS = 1_000;
 
-describeShared('what one process changes', () => {
+describeShared('change in one process', () => {
   let here: TestApp;
   let there: TestApp;
   let admin: SignedIn;
@@ -24,7 +24,7 @@ describeShared('what one process changes', () => {
     within(SOON_MS, async () => expect((await there.http.get(path)).text).toContain(text));
   const put = (path: string, body: object) => here.http.put(`/api${path}`).set(admin).send(body).expect(200);
 
-  it('shows in lists that another has in memory, within a second', async () => {
+  it('updates cached lists of another within a second', async () => {
     const added = await here.http
       .post('/api/services')
       .set(admin)
@@ -38,7 +38,7 @@ describeShared('what one process changes', () => {
     await within(SOON_MS, async () => expect((await there.http.get('/api/services')).body).toEqual([]));
   });
 
-  it('shows on pages that another has drawn, also texts and points of pictures', async () => {
+  it('updates cached pages of another, including alt texts and focal points', async () => {
     const add = async (path: string, body: object): Promise<{ _id: string }> =>
       (await here.http.post(`/api${path}`).set(admin).send(body).expect(201)).body;
     const bytes = await picture(600, 400, 'png');
@@ -72,7 +72,7 @@ describeShared('what one process changes', () => {
       await here.http.delete(`/api${path}`).set(admin).expect(200);
   });
 
-  it('shows in settings, words and redirects that another has in memory', async () => {
+  it('updates cached settings, sections and redirects of another', async () => {
     await there.http.get('/api/settings');
     await put('/settings', { siteName: 'Kitwe Drivers' });
     await shows('/api/settings', 'Kitwe Drivers');
@@ -82,7 +82,7 @@ describeShared('what one process changes', () => {
     await within(SOON_MS, () => there.http.get('/old-courses').expect(301).expect('Location', '/blogs'));
   });
 
-  it('shows words that nobody has saved to who looks at them at another, and no database knows the path', async () => {
+  it('shows previews of unsaved text at another, without storing the path', async () => {
     const typed = { page: 'home', sections: { hero: { heading: 'Not saved in Kitwe' } } };
     const { body } = await here.http.post('/api/website/preview').set(admin).send(typed).expect(201);
     expect((await there.http.get(body.path).expect(200)).text).toContain('Not saved in Kitwe');

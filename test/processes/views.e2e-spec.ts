@@ -17,7 +17,7 @@ describeShared('views that two processes count', () => {
     for (const app of apps.reverse()) await app.close();
   });
 
-  it('come to one number at both, for visitors and in the dashboard', async () => {
+  it('add up at both, for visitors and in the dashboard', async () => {
     const post = await createBlog(apps[0], admin);
     const read = async (app: TestApp) => (await app.http.get(`/api/blogs/${post._id}`)).body.views as number;
     const total = async (app: TestApp) =>

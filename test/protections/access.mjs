@@ -23,7 +23,7 @@ export const ACCESS = [
     replace:
       '  );\n  app.use((request: Request, response: Response, next: NextFunction) => new BodyGuard().canActivate({ switchToHttp: () => ({ getRequest: () => request, getResponse: () => response }) } as never).then(() => next(), next));',
     tests: [e2e('access')],
-    only: 'before a body',
+    only: 'before the body',
   },
   {
     name: 'a role that is too low is refused',
@@ -115,7 +115,7 @@ export const ACCESS = [
     file: 'src/users/users.service.ts',
     find: 'this.throttle.noteFailure(row.email, address);',
     tests: [e2e('user-sessions')],
-    only: 'guessing',
+    only: 'guesses at',
   },
   {
     name: 'a new password that is easy to guess is refused',
@@ -157,7 +157,7 @@ export const ACCESS = [
     find: 'if (ofPair.length >= mostFailures) throw',
     replace: 'if (ofPair.length > 1e9) throw',
     tests: ['src/sessions/login-throttle.spec.ts', e2e('auth')],
-    only: 'ten failures|side by side',
+    only: 'ten failures|side by side|simultaneous',
   },
   {
     name: 'guessing at many accounts ends after fifty tries',
@@ -210,7 +210,7 @@ export const ACCESS = [
     find: "secrets: ['passwordHash'],",
     replace: 'secrets: [],',
     tests: [e2e('trash-list')],
-    only: 'has no hash',
+    only: 'has no password hash',
   },
   {
     name: 'an account from the trash has no password that anybody knows',
@@ -218,7 +218,7 @@ export const ACCESS = [
     find: 'isUndo && isFresh ? record :',
     replace: 'isUndo || isFresh || record ? record :',
     tests: [e2e('trash-list')],
-    only: 'comes back inactive',
+    only: 'is restored inactive',
   },
   {
     name: 'the export of a person holds no hash of a deleted account',
@@ -226,7 +226,7 @@ export const ACCESS = [
     find: 'OWN_FIELDS.includes(field)',
     replace: 'field',
     tests: [e2e('privacy')],
-    only: 'holds no hash',
+    only: 'omits the password hash',
   },
   {
     name: 'a look at the closed site ends with the account',

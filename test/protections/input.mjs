@@ -30,7 +30,7 @@ export const INPUT = [
     find: 'whitelist: true,',
     replace: 'whitelist: false,',
     tests: [e2e('long/bounds-bodies'), e2e('contact'), e2e('project-requests')],
-    only: 'lose every field|may not set',
+    only: 'lose every unknown field|may not set',
   },
   {
     name: 'text has a length',
@@ -54,7 +54,7 @@ export const INPUT = [
     find: 'limit: PROTECTION.bodies.formBytes,',
     replace: "limit: '1gb',",
     tests: [e2e('long/bounds-bodies')],
-    only: 'ten megabytes|bounded by what',
+    only: 'ten megabytes|limited to',
   },
   {
     name: 'a body is JSON or a 415',

@@ -101,6 +101,6 @@ export const KEEPING = [
     find: 'if (needed <= free) return;',
     replace: 'if (needed >= 0) return;',
     tests: [e2e('backup')],
-    only: 'unfolds',
+    only: 'larger than the free space',
   },
 ];

@@ -44,7 +44,7 @@ export const LOAD = [
     file: 'src/platform/health/traffic-readiness.ts',
     find: 'if (this.isLeaving) return MESSAGES.leaving;',
     tests: [e2e('health')],
-    only: 'told to stop',
+    only: 'not ready during a stop',
   },
   {
     name: 'addresses that strangers make up are one label of the figures',
@@ -66,7 +66,7 @@ export const LOAD = [
     file: 'src/platform/concurrency/bounded-queue.ts',
     find: '    this.shared.set(key, begun);\n',
     tests: [e2e('pages-drawn-once')],
-    only: 'drawn once for all who ask',
+    only: 'once for simultaneous visitors',
   },
   {
     name: 'dear work of strangers is done one at a time, by turns',
@@ -96,7 +96,7 @@ export const LOAD = [
     file: 'src/app.setup.ts',
     find: "  server.enable('case sensitive routing');\n",
     tests: [e2e('paths')],
-    only: 'of a call is exact',
+    only: 'is exact for calls',
   },
   {
     name: 'a page in another case has one address',

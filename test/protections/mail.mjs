@@ -20,7 +20,7 @@ export const MAIL = [
     file: 'src/contact/contact-reply.service.ts',
     find: "if (email !== row.email) throw invalid('email', 'This is not the address that the message came from.');",
     tests: [e2e('contact-reply'), e2e('long/mail-attacks')],
-    only: 'no other address|relay',
+    only: 'no email address but|relay',
   },
   {
     name: 'a mail’s address is one address',
@@ -36,7 +36,7 @@ export const MAIL = [
     find: '    await this.rows.markFailed(row, refused, dueAt);',
     replace: '    await this.rows.markSent(row, false);',
     tests: [e2e('mail'), e2e('long/mail-attacks')],
-    only: 'refused|marked sent|failed',
+    only: 'refus|marked as sent|failed',
   },
   {
     name: 'a quote is sent, and a reply kept, only when the mail server took it',
@@ -44,7 +44,7 @@ export const MAIL = [
     find: '    if (refused) throw refused;',
     replace: '    void refused;',
     tests: [e2e('quote-mailing'), e2e('contact-reply')],
-    only: 'does not take it',
+    only: 'the mail server refuses',
   },
   {
     name: 'a mail is due by the write that stores what it tells',
@@ -58,14 +58,14 @@ export const MAIL = [
     find: 'if (isSoon || confirmsAsked >= most) return null;',
     replace: 'void isSoon;',
     tests: [e2e('newsletter-confirm')],
-    only: 'three times|side by side',
+    only: 'three times|simultaneous',
   },
   {
     name: 'an address that has not been confirmed gets no issue',
     file: 'src/newsletter/issues/issue-readers.service.ts',
     find: 'isWaiting: trusted({ $ne: true }), ',
     tests: [e2e('newsletter-confirm'), e2e('newsletter-issues')],
-    only: 'while it waits|once, with a way out',
+    only: 'before any newsletter|confirmed subscriber once',
   },
   {
     name: 'no issue reaches who unsubscribed while it was queued',
@@ -73,7 +73,7 @@ export const MAIL = [
     find: '!(await this.bulkSenders.get(row.kind)?.isWanted(row))',
     replace: '!row',
     tests: [e2e('newsletter-issues')],
-    only: 'do not reach who',
+    only: 'unsubscribed or were deleted',
   },
   {
     name: 'who unsubscribed is not brought back by the Undo of a delete',
@@ -81,14 +81,14 @@ export const MAIL = [
     find: 'await this.trash.forget(this.subscribers, { unsubscribeToken: token })',
     replace: 'null',
     tests: [e2e('newsletter')],
-    only: 'is heard of an address',
+    only: 'also unsubscribes a deleted',
   },
   {
     name: 'who unsubscribed is not brought back from a copy with another link',
     file: 'src/newsletter/newsletter.service.ts',
     find: '    await this.trash.forget(this.subscribers, { email });\n',
     tests: [e2e('newsletter')],
-    only: 'ends all that is known',
+    only: 'under every link it has',
   },
   {
     name: 'who holds no token confirms no address',
@@ -96,7 +96,7 @@ export const MAIL = [
     find: '!(await this.change({ confirmToken: token }, confirming))',
     replace: '!(await this.change({ unsubscribeToken: token } as never, confirming))',
     tests: [e2e('newsletter-confirm')],
-    only: 'is not confirmed by',
+    only: 'confirmation ignores',
   },
   {
     name: 'a reply that was refused is not mailed later',
@@ -145,13 +145,13 @@ export const MAIL = [
     find: 'pause(now = performance.now())',
     replace: 'pause(now = Date.now())',
     tests: [e2e('clock')],
-    only: 'an hour back does not stop mail',
+    only: 'an hour back does not stop email$',
   },
   {
     name: 'one mail takes ten seconds at most',
     file: 'src/platform/mail/mail-transport.ts',
     find: 'signal: AbortSignal.any([signal, AbortSignal.timeout(this.limitMs)]),',
     tests: [e2e('mail')],
-    only: 'bounded as a whole',
+    only: 'limited in total time',
   },
 ];

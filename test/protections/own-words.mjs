@@ -110,6 +110,6 @@ export const OWN_WORDS = [
     find: 'parser.validateLink = isTextLink;',
     replace: 'parser.validateLink = () => true;',
     tests: [e2e('markdown')],
-    only: 'neither HTML nor a link that runs',
+    only: 'without HTML or running links',
   },
 ];

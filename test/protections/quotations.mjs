@@ -10,7 +10,7 @@ export const QUOTATIONS = [
     find: '{ $inc: { last: 1 } }',
     replace: '{ $set: { last: 1 } }',
     tests: [e2e('quote-terms')],
-    only: 'the number',
+    only: 'terms number',
   },
   {
     name: 'a quotation: its number stays',
@@ -18,7 +18,7 @@ export const QUOTATIONS = [
     find: 'if (!quote || quote.number ||',
     replace: 'if (!quote ||',
     tests: [e2e('quote-terms')],
-    only: 'the number',
+    only: 'terms number',
   },
   {
     name: 'a quotation: what was refused by the mail server keeps its number',
@@ -26,7 +26,7 @@ export const QUOTATIONS = [
     find: 'return row.quote?.number ? change :',
     replace: 'return',
     tests: [e2e('quote-terms')],
-    only: 'the number',
+    only: 'terms number',
   },
   {
     name: 'a quotation: nobody accepts it after its last day',
@@ -40,7 +40,7 @@ export const QUOTATIONS = [
     find: "return status === 'sent' && validUntil && isOver(validUntil, now)",
     replace: "return status === 'expired'",
     tests: [e2e('quote-terms')],
-    only: 'the last day',
+    only: 'terms validity',
   },
   {
     name: 'a quotation: each line is rounded half up',
@@ -94,14 +94,14 @@ export const QUOTATIONS = [
     file: 'src/site/page-posts.service.ts',
     find: 'if (!isOurs) throw forbidden(NOT_OURS);',
     tests: [e2e('quote-page')],
-    only: 'takes no form',
+    only: 'refuses a form',
   },
   {
     name: 'a quotation: forms without script count like the calls that they stand for',
     file: 'src/site/page-posts.service.ts',
     find: 'this.calls.take(nameOf(form.call), request);',
     tests: [e2e('quote-page')],
-    only: 'is counted with the call',
+    only: 'counts towards its call',
   },
   {
     name: 'a quotation: nothing keeps its page',
@@ -109,6 +109,6 @@ export const QUOTATIONS = [
     find: "const PRIVATE_HEADERS = { ...SECRET_HEADERS, 'Cache-Control': 'no-store' };",
     replace: 'const PRIVATE_HEADERS = SECRET_HEADERS;',
     tests: [e2e('quote-page')],
-    only: 'to whoever holds its id',
+    only: 'to holders of its id',
   },
 ];

@@ -16,7 +16,7 @@ export const REQUEST_CHANGES = [
     file: 'src/project/quotes/reminders.service.ts',
     find: '$addToSet: { remindersTold: { $each: due } },',
     tests: [e2e('reminders')],
-    only: 'promised once by two processes',
+    only: 'queued once by two',
   },
   {
     name: 'reminders: not of what was answered meanwhile',
@@ -24,7 +24,7 @@ export const REQUEST_CHANGES = [
     find: "return quote.status === 'sent' ? quoteReminderMail(request, quote, quotation, mark === 'end') : null;",
     replace: "return quoteReminderMail(request, quote, quotation, mark === 'end');",
     tests: [e2e('reminders')],
-    only: 'between promise and mail',
+    only: 'before the email is sent',
   },
   {
     name: 'daily summary: once a day',
@@ -52,7 +52,7 @@ export const REQUEST_CHANGES = [
     find: 'return (await this.countUpTo(ofAddressPerDay + 1, { email, ...within(DAY_MS) })) <= ofAddressPerDay;',
     replace: 'return true;',
     tests: [e2e('receipts')],
-    only: 'end after so many a day',
+    only: 'end after a daily limit',
   },
   {
     name: 'receipts: a swarm of addresses gets no mail of ours',
@@ -60,7 +60,7 @@ export const REQUEST_CHANGES = [
     find: 'within(HOUR_MS))) > perHour) return false;',
     replace: 'within(HOUR_MS))) > perHour + 1) return false;',
     tests: [e2e('receipts')],
-    only: 'all addresses together',
+    only: 'all email addresses together',
   },
   {
     name: 'receipts: nobody makes links in them',

@@ -8,7 +8,7 @@ export const UPLOADS = [
     find: "who: 'editor',\n    body",
     replace: "who: 'viewer',\n    body",
     tests: [e2e('uploads'), e2e('upload-traversal')],
-    only: 'receives nothing|written nothing',
+    only: 'reads no other body|written nothing',
   },
   {
     name: 'a file is what its content says',
@@ -16,7 +16,7 @@ export const UPLOADS = [
     find: 'if (kind === null) throw new ProductError(415, WRONG_TYPE);',
     replace: "if (kind === null) return `/uploads/${await this.storeAsItCame(received, 'pdf')}`;",
     tests: [e2e('long/upload-attacks')],
-    only: 'under every name',
+    only: 'with any name',
   },
   {
     name: 'an upload has a size',
@@ -31,7 +31,7 @@ export const UPLOADS = [
     find: 'animated: true, limitInputPixels: maxPixels,',
     replace: 'animated: true, limitInputPixels: 200_000_000,',
     tests: [e2e('long/upload-attacks'), e2e('uploads')],
-    only: '12,000|more pixels',
+    only: '12,000|too many pixels',
   },
   {
     name: 'a GIF’s screen has a number of pixels',
@@ -47,21 +47,21 @@ export const UPLOADS = [
     find: 'isRaster(kind) ? await this.storeRaster(received, kind) : await this.storeAsItCame(received, kind);',
     replace: "await this.storeAsItCame(received, kind as 'pdf');",
     tests: [e2e('long/upload-attacks')],
-    only: 'keep only the picture',
+    only: 'keep only the image',
   },
   {
     name: 'nothing in an upload runs',
     file: 'src/uploads/uploaded-files.service.ts',
     find: "response.setHeader('Content-Security-Policy', POLICY);",
     tests: [e2e('long/upload-attacks'), e2e('uploaded-files')],
-    only: 'runs|can run',
+    only: 'runs|running anything',
   },
   {
     name: 'a name leads nobody out of the folder',
     file: 'src/uploads/storage/upload-folder.ts',
     find: '    if (!isUploadName(name)) return false;\n',
     tests: [e2e('upload-traversal'), e2e('uploads')],
-    only: 'out of the folder',
+    only: 'out of the folder|path traversal',
   },
   {
     name: 'what nothing names is swept, what anything stored names stays',
@@ -85,7 +85,7 @@ export const UPLOADS = [
     find: 'const known = new Set([...here.map(({ filename }) => filename), ...gone.map(({ _id }) => _id)]);',
     replace: "const known = new Set([...here.map(({ filename }) => filename), ...gone.map(() => '')]);",
     tests: [e2e('shared-uploads')],
-    only: 'do not come back',
+    only: 'never come back',
   },
   {
     name: 'a copy of an upload is whole or not there',

@@ -63,7 +63,7 @@ export const VISITORS = [
     find: 'readAt !== undefined && updatedAt >',
     replace: "readAt === '' && updatedAt >",
     tests: [e2e('edit-versions')],
-    only: 'is later after each edit',
+    only: 'later updatedAt after each edit',
   },
   {
     name: 'what was read before an edit is found out, whatever the clock says',

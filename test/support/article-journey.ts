@@ -122,7 +122,7 @@ export async function publishArticle({ site, open }: Begun, screen: Screen) {
   const office = await openOffice(site.url);
   let id = '';
 
-  await test.step('all elements are written', async () => {
+  await test.step('writes all elements', async () => {
     await writing.goto('/admin/blog?write=new');
     await signInWith(writing, ADMIN);
     await write(writing);
@@ -131,7 +131,7 @@ export async function publishArticle({ site, open }: Begun, screen: Screen) {
     id = new URL(writing.url()).searchParams.get('write') as string;
   });
 
-  await test.step('the tab is lost, and the text goes on where it was', async () => {
+  await test.step('loses the tab, and continues the text there', async () => {
     const context = writing.context();
     await writing.close({ runBeforeUnload: false });
     writing = openUsable(await context.newPage());
@@ -145,7 +145,7 @@ export async function publishArticle({ site, open }: Begun, screen: Screen) {
     (await (await laptop.request.get(path)).text()).includes(words);
   const doors = ['/', '/blogs', `/blogs/${id}`, '/feed.xml', '/sitemap.xml', '/api/blogs', '/api/blogs?q=panels'];
 
-  await test.step('whoever has the link reads the preview, and nobody else anything', async () => {
+  await test.step('shows the preview to link holders, and nobody else', async () => {
     await writing.getByRole('button', { name: 'More actions' }).click();
     await writing.getByRole('button', { name: 'Preview link' }).click();
     const link = await writing.getByRole('textbox', { name: 'Link' }).inputValue();
@@ -157,7 +157,7 @@ export async function publishArticle({ site, open }: Begun, screen: Screen) {
     for (const path of doors) expect([path, await isPublic(path)]).toEqual([path, false]);
   });
 
-  await test.step('it is scheduled, and appears at its minute', async () => {
+  await test.step('schedules the article, which appears at its minute', async () => {
     // Two minutes on, so that the minute has not begun when the button is pressed.
     const minute = lusakaMinute(new Date(Date.now() + 120_000));
     await writing.getByRole('button', { name: 'More actions' }).click();
@@ -183,7 +183,7 @@ export async function publishArticle({ site, open }: Begun, screen: Screen) {
     expect(await findBarriers(laptop)).toEqual([]);
   });
 
-  await test.step('it is corrected, compared with what it said, and restored', async () => {
+  await test.step('corrects, compares and restores the article', async () => {
     const content = async () => (await office.get<Blog>(`/blogs/${id}`)).content;
     const scheduled = await content();
     const text = writing.getByRole('textbox', { name: 'Text', exact: true });

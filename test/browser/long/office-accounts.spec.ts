@@ -17,9 +17,7 @@ test.describe('users', () => {
   test.use({ siteVariables: { SAMPLE_CONTENT: 'false', MAIL_FROM: 'users@office.example' } });
   test.beforeEach(({ page }) => removeOtherUsers(page));
 
-  test('a new user needs a name, an address and a password of 8 characters, and may sign in at once', async ({
-    page,
-  }) => {
+  test('requires name, email and a password of 8 characters, then lets the user log in', async ({ page }) => {
     const email = `mulenga${nextNumber()}@office.example`;
     await signInAs(page, 'admin', '/admin/users');
     await page.getByRole('button', { name: 'Add New User' }).click();
@@ -70,9 +68,7 @@ test.describe('users', () => {
     );
   });
 
-  test('another role, an account that is switched off, and a new password end the sessions of that user at once', async ({
-    page,
-  }) => {
+  test('ends a user’s sessions after a new role, password or deactivation', async ({ page }) => {
     const user = await seedUser(page);
     const person = { email: user.email, password: PASSWORD };
     await signInAs(page, 'admin', '/admin/users');
@@ -120,15 +116,15 @@ test.describe('users', () => {
   });
 });
 
-test.describe('the own account', () => {
+test.describe('own account', () => {
   /** A site of its own: other files may fill the list of theirs. */
   test.use({ siteVariables: { SAMPLE_CONTENT: 'false', MAIL_FROM: 'users@office.example' } });
   test.beforeEach(({ page }) => removeOtherUsers(page));
 
-  test.describe("one's own account", () => {
+  test.describe('own account', () => {
     test.use({ expectedTrouble: [/status of 401/] });
 
-    test('is switched off only after a question, and then leads to the sign-in form', async ({ page }) => {
+    test('is deactivated only after a confirmation, which leads to the login form', async ({ page }) => {
       const self = await seedUser(page, { name: 'Leaving Admin', role: 'admin' });
       await storeToken(page, await tokenOf(page, { email: self.email, password: PASSWORD }));
       await page.goto('/admin/users');
@@ -170,7 +166,7 @@ async function leaveTraces(page: Page, baseURL: string | undefined, email: strin
 
 const field = (page: Page) => page.getByLabel('Email address of the person');
 
-test('an administrator looks a person up, hands the data over, and erases them for good', async ({ page, baseURL }) => {
+test('finds, exports and permanently erases one person’s data', async ({ page, baseURL }) => {
   await leaveTraces(page, baseURL, EMAIL);
   await openAs(page, ADMIN, '/admin');
   await page.getByRole('complementary').getByRole('button', { name: 'More' }).click();

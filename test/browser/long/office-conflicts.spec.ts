@@ -17,7 +17,7 @@ test.describe('conversations', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
   for (const width of WIDTHS) {
-    test(`a message is answered on its page, which each row of the list leads to, at ${width} px`, async ({ page }) => {
+    test(`is answered on its page, which each row links to, at ${width} px`, async ({ page }) => {
       await page.setViewportSize({ width, height: 800 });
       const email = `page${nextNumber()}@school.example`;
       const name = `Wezi ${nextNumber()}`;
@@ -171,13 +171,11 @@ mailed.describe('two clerks', () => {
   );
 });
 
-test.describe('a deleted record', () => {
+test.describe('deleted record', () => {
   // The save is answered with 404.
   test.use({ expectedTrouble: [/status of 404/] });
 
-  test('what somebody types on a member whom a colleague deletes is saved on the one brought back', async ({
-    page,
-  }) => {
+  test('saves typed text to a member that a colleague deleted, once restored', async ({ page }) => {
     const { _id, name } = await seedMember(page);
     await signInAs(page, 'editor', '/admin/team');
     await page.getByRole('button', { name: `Edit ${name}` }).click();

@@ -5,14 +5,14 @@ import { officeOf, signInAs } from '../../support/office';
 import { expectFitHere } from '../../support/office-fit';
 import { seedMember, seedMessage, seedPost, seedRequest, seedService } from '../../support/office-seed';
 
-test.describe('the dashboard', () => {
+test.describe('dashboard', () => {
   // This file has sites of its own: it counts all records of one.
   test.use({ siteVariables: { SAMPLE_CONTENT: 'false', TEST_SITE: 'dashboard' } });
 
   /** Some minute of some day: the day may end while the tests run. */
   const AT = '(just now|\\d+ min ago|today|yesterday) [A-Z][a-z]+ \\d{1,2}, \\d{4} at \\d{2}:\\d{2}';
 
-  test('counts what there is, and lists the newest four of each', async ({ page }) => {
+  test('counts all records and lists the newest four of each kind', async ({ page }) => {
     const office = await officeOf(page);
     const before = await office.get<Dashboard>('/dashboard');
     await seedMember(page);
@@ -47,7 +47,7 @@ test.describe('the dashboard', () => {
     await expect(main.getByRole('link', { name: 'Answer messages' })).toHaveCount(0);
   });
 
-  test('each row and each "All" leads on', async ({ page }) => {
+  test('links each row and each "All" to its screen', async ({ page }) => {
     const message = await seedMessage(page, { name: 'Peter Sakala' });
     await seedPost(page, { title: 'Robots for maize' });
     await signInAs(page, 'editor', '/admin');
@@ -82,7 +82,7 @@ test.describe('the dashboard', () => {
         contextOptions: { reducedMotion: 'reduce' },
       });
 
-      test('the four totals stand on the first screen, also on a new site where things wait', async ({ page }) => {
+      test('shows the four totals on the first screen, also with pending work', async ({ page }) => {
         await seedMessage(page);
         await seedRequest(page);
         await signInAs(page, 'admin', '/admin');
@@ -99,7 +99,7 @@ test.describe('the dashboard', () => {
       });
 
       if (width === 1280)
-        test('both lists of recent records stand within the first 1,200 px, also on a new site', async ({ page }) => {
+        test('shows both recent lists within the first 1,200 px, also with pending work', async ({ page }) => {
           for (let turn = 0; turn < 4; turn += 1) await seedMessage(page);
           await signInAs(page, 'admin', '/admin');
           await expect(page.getByRole('region', { name: 'Launch checklist' })).toBeVisible();
@@ -114,7 +114,7 @@ test.describe('the dashboard', () => {
   }
 });
 
-test.describe('presses', () => {
+test.describe('number of clicks', () => {
   // A site of this file's own: the message that waits is the only one.
   test.use({
     siteVariables: { SAMPLE_CONTENT: 'false', TEST_SITE: 'presses' },
@@ -138,7 +138,7 @@ test.describe('presses', () => {
     };
   }
 
-  test('a quotation of three lines is sent from the list with twelve presses', async ({ page }) => {
+  test('sends a quote of three lines from the list in twelve clicks', async ({ page }) => {
     await seedRequest(page, { name: 'Wezi Zulu' });
     await signInAs(page, 'editor', '/admin/quotes');
     const { click, key, count } = counted(page);
@@ -158,7 +158,7 @@ test.describe('presses', () => {
     expect(count()).toBeLessThanOrEqual(12);
   });
 
-  test('a client who telephones is found with two presses', async ({ page }) => {
+  test('finds a client who calls in two clicks', async ({ page }) => {
     await seedRequest(page, { name: 'Mwila Tembo', phone: '+260 966 123 456' });
     await seedRequest(page, { name: 'Somebody else', phone: '+260 955 000 000' });
     await signInAs(page, 'editor', '/admin');
@@ -192,7 +192,7 @@ for (const width of [320, 1280]) {
       contextOptions: { reducedMotion: 'reduce' },
     });
 
-    test('shows what was read and who sent readers, on the dashboard and beside a post', async ({ page }) => {
+    test('shows views and referrers, on the dashboard and beside a post', async ({ page }) => {
       const post = await seedPost(page, { title: 'Robots for maize, not for films' });
       const other = await seedPost(page, { title: LONG });
       await signInAs(page, 'viewer', '/admin');

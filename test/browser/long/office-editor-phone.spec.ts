@@ -7,7 +7,7 @@ import { heavyPhoto, smallPicture } from '../../support/pictures';
 import { TcpProxy } from '../../support/tcp-proxy';
 import { give, openEditor, text, typeAtEnd } from '../../support/write-room';
 
-test('on a phone, what is written and the pictures stand above the toolbar', async ({ page }) => {
+test('shows text and images above the toolbar on a phone', async ({ page }) => {
   await page.setViewportSize({ width: 375, height: 667 });
   const post = await seedPost(page, { content: 'A paragraph.\n\n'.repeat(30), format: 'markdown' });
   await openEditor(page, post);
@@ -25,7 +25,7 @@ test('on a phone, what is written and the pictures stand above the toolbar', asy
   await expect.poll(() => gap(text(page).getByText('Below it'))).toBeGreaterThanOrEqual(0);
 });
 
-test('on a phone, the details begin at their top, and the text is where it was left', async ({ page }) => {
+test('opens details at their top, and returns to the text position on a phone', async ({ page }) => {
   await page.setViewportSize({ width: 375, height: 667 });
   const post = await seedPost(page, { content: 'A paragraph.\n\n'.repeat(30), format: 'markdown' });
   await openEditor(page, post);
@@ -43,9 +43,7 @@ test('on a phone, the details begin at their top, and the text is where it was l
 });
 
 for (const width of [375, 1280]) {
-  test(`a post that lacks what readers see is asked about once at ${width} px, and what is missing is reached`, async ({
-    page,
-  }) => {
+  test(`asks once about missing parts of a post, at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 667 });
     const content = 'Above.\n\n![](https://example.com/roof.png)';
     await page.route('https://example.com/**', (route) => route.fulfill({ body: '' }));
@@ -78,7 +76,7 @@ for (const width of [375, 1280]) {
 test.describe('without a connection', () => {
   test.use({ expectedTrouble: [/ERR_FAILED/] });
   for (const width of [375, 320]) {
-    test(`the bar of the room is whole at ${width} px when the connection is gone`, async ({ page }) => {
+    test(`shows the whole editor bar at ${width} px when the connection is lost`, async ({ page }) => {
       await page.setViewportSize({ width, height: 667 });
       const post = await seedPost(page, { content: 'Text.', format: 'markdown', status: 'draft' });
       await openEditor(page, post);
@@ -103,7 +101,7 @@ test.describe('without a connection', () => {
   }
 });
 
-test.describe('a slow line', () => {
+test.describe('slow connection', () => {
   /** Slow 3G: bytes a second, either way, and milliseconds until an answer begins. */
   const SLOW = { offline: false, downloadThroughput: 50_000, uploadThroughput: 50_000, latency: 400 };
   const FAST = { offline: false, downloadThroughput: -1, uploadThroughput: -1, latency: 0 };
@@ -115,10 +113,7 @@ test.describe('a slow line', () => {
     expectedTrouble: [/ERR_(CONNECTION|EMPTY|SOCKET|FAILED|NETWORK)/],
   });
 
-  test('a photo of a camera goes into a text on slow 3G: how far it is, a cut half-way, Retry, and at most 400 kB', async ({
-    page,
-    baseURL,
-  }) => {
+  test('uploads a camera photo on slow 3G: progress, cut-off, Retry, at most 400 kB', async ({ page, baseURL }) => {
     test.setTimeout(180_000);
     const photo = await heavyPhoto();
     const line = await TcpProxy.start(String(baseURL));

@@ -22,7 +22,7 @@ const paste = (page: Page, html: string) =>
     field.dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }));
   }, html);
 
-test('pictures are chosen, dropped and pasted, and described', async ({ page }) => {
+test('chooses, drops, pastes and describes images', async ({ page }) => {
   const post = await seedPost(page, { content: 'Above.' });
   await openEditor(page, post);
   const picture = await smallPicture('png');
@@ -50,9 +50,7 @@ test('pictures are chosen, dropped and pasted, and described', async ({ page }) 
   expect(content).toMatch(/!\[A green roof\]\(\/uploads\/\S+ "Seen from the gate"\)/);
 });
 
-test('several files are dropped at once: each picture arrives, the others are refused in words, and the room stays', async ({
-  page,
-}) => {
+test('accepts dropped images, rejects other files with a message and stays open', async ({ page }) => {
   const post = await seedPost(page, { content: 'Above.' });
   await openEditor(page, post);
   const picture = await smallPicture('png');
@@ -93,10 +91,10 @@ const DOCS = `<meta charset='utf-8'><b style="font-weight:normal;" id="docs-inte
 <ol style="margin-top:0;"><li dir="ltr" style="list-style-type:decimal;" aria-level="1"><p dir="ltr" role="presentation"><span>First</span></p></li><li dir="ltr" aria-level="1"><p dir="ltr" role="presentation"><span>Second</span></p></li></ol>
 <p dir="ltr"><img src="data:image/png;base64,AAAA" width="10"><a href="https://example.com/docs" style="text-decoration:none;"><span style="text-decoration:underline;">A link</span></a></p></b>`;
 
-test.describe('a picture that is none', () => {
+test.describe('rejected image', () => {
   test.use({ expectedTrouble: [/status of 415/] });
 
-  test('what is copied from Word and from Google Docs keeps its sense and loses its looks', async ({ page }) => {
+  test('keeps structure but drops styles of text pasted from Word and Google Docs', async ({ page }) => {
     const post = await seedPost(page, { content: 'Above.', format: 'markdown' });
     await openEditor(page, post);
     await text(page).click();
@@ -126,7 +124,7 @@ test.describe('a picture that is none', () => {
   });
 });
 
-test('the preview shows what is typed, to a browser that knows nothing else; a version is restored as a draft', async ({
+test('previews typed text to a fresh browser, and restores a version as a draft', async ({
   page,
   browser,
   baseURL,
@@ -157,7 +155,7 @@ test('the preview shows what is typed, to a browser that knows nothing else; a v
   expect(await stored(page, post)).toMatchObject({ content: 'First words.', status: 'draft' });
 });
 
-test('the text is written, formatted, saved and left by keyboard alone', async ({ page }) => {
+test('writes, formats, saves and closes a text by keyboard alone', async ({ page }) => {
   const post = await seedPost(page, { content: 'Word', format: 'markdown' });
   await openEditor(page, post);
   await page.getByRole('textbox', { name: 'Title' }).press('Enter');
@@ -181,7 +179,7 @@ test('the text is written, formatted, saved and left by keyboard alone', async (
   expect((await stored(page, post)).content).toBe('Word');
 });
 
-test('who presses twice on what schedules a post publishes nothing', async ({ page }) => {
+test('publishes nothing when the schedule button is selected twice', async ({ page }) => {
   const post = await seedPost(page, { status: 'draft' });
   await openEditor(page, post);
   await page.getByRole('button', { name: 'More actions' }).click();
@@ -203,7 +201,7 @@ for (const [width, scale] of [
   [375, 2],
   [1280, 2],
 ] as const) {
-  test(`nothing in the room is a barrier at ${width} px with text ${scale * 100} % large`, async ({ page }) => {
+  test(`has no barriers in the editor at ${width} px with ${scale * 100} % text`, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 });
     const post = await seedPost(page, { title: LONG, content: ALL, format: 'markdown', status: 'draft' });
     await setTextSize(page, scale * 100);

@@ -55,7 +55,7 @@ test.describe('axe', () => {
     test.describe(`at ${width} px`, () => {
       test.use({ viewport: { width, height: 900 } });
 
-      test('the login has no barrier, with and without mistakes', async ({ page }) => {
+      test('finds no barrier on the login, with and without errors', async ({ page }) => {
         await page.goto('/admin/login');
         await expect(page.getByRole('heading', { name: 'Admin Login' })).toBeVisible();
         await expectFitHere(page);
@@ -67,7 +67,7 @@ test.describe('axe', () => {
       test.describe('on a site with content', () => {
         test.use({ siteVariables: { TEST_SITE: `full ${width}` } });
 
-        test('no screen has a barrier', async ({ page }) => {
+        test('finds no barrier on any screen', async ({ page }) => {
           await seedLists(page);
           await signInAs(page, 'admin');
           for (const path of SCREENS) {
@@ -77,10 +77,10 @@ test.describe('axe', () => {
         });
       });
 
-      test.describe('on a site where nothing is yet', () => {
+      test.describe('on an empty site', () => {
         test.use({ siteVariables: { SAMPLE_CONTENT: 'false', TEST_SITE: `empty ${width}` } });
 
-        test('no screen has a barrier', async ({ page }) => {
+        test('finds no barrier on any screen', async ({ page }) => {
           await signInAs(page, 'admin');
           for (const path of SCREENS) {
             await openScreen(page, path);
@@ -89,7 +89,7 @@ test.describe('axe', () => {
         });
       });
 
-      test('the dialogs around the screens have none', async ({ page }) => {
+      test('finds no barrier in the dialogs around the screens', async ({ page }) => {
         await signInAs(page, 'admin', '/admin/pages');
         await page.getByRole('button', { name: 'Add New Page' }).click();
         await page.getByLabel('Page Title').fill(LONG);
@@ -101,7 +101,7 @@ test.describe('axe', () => {
     });
   }
 
-  test('More on a phone has none', async ({ page }) => {
+  test('finds no barrier in More on a phone', async ({ page }) => {
     await page.setViewportSize({ width: 375, height: 740 });
     await signInAs(page, 'admin', '/admin');
     await page.getByRole('button', { name: /^More/ }).click();
@@ -109,10 +109,10 @@ test.describe('axe', () => {
     await expectFitHere(page);
   });
 
-  test.describe('an unknown path', () => {
+  test.describe('unknown path', () => {
     test.use({ expectedTrouble: [/status of 404/] });
 
-    test('has none', async ({ page }) => {
+    test('has no barrier', async ({ page }) => {
       await page.goto('/admin/nothing-here');
       await expect(page.getByText('Oops! Page not found')).toBeVisible();
       await expectFitHere(page);
@@ -142,7 +142,7 @@ test.describe('fields', () => {
     await expect(page.getByRole('dialog')).toBeVisible();
   }
 
-  test('fields of Site Settings can be read and lie in their card, all of them filled', async ({ page }) => {
+  test('are readable and inside their card in Site Settings, all filled', async ({ page }) => {
     const picture = await upload(page, 'logo.svg', 'image/svg+xml', readFileSync(pictureOf('driving-school.svg')));
     const { buffer, mimeType } = await smallPicture();
     const shareImage = await upload(page, 'share.png', mimeType, await sharp(buffer).resize(1_200, 630).toBuffer());
@@ -165,7 +165,7 @@ test.describe('fields', () => {
     }
   });
 
-  test('fields of Website do', async ({ page }) => {
+  test('are readable and inside their card in Website', async ({ page }) => {
     const { buffer, mimeType } = await smallPicture();
     const image = await upload(page, 'own.png', mimeType, buffer);
     const office = await officeOf(page);
@@ -179,7 +179,7 @@ test.describe('fields', () => {
     }
   });
 
-  test('fields of dialogs and rooms of records do', async ({ page }) => {
+  test('are readable and inside their dialog or editor of records', async ({ page }) => {
     const { buffer, mimeType } = await smallPicture();
     const image = await upload(page, 'picture.png', mimeType, buffer);
     const member = await seedMember(page, { name: LONG, image });
@@ -228,7 +228,7 @@ test.describe('fields', () => {
     }
   });
 
-  test('fields for messages, requests and quotes do', async ({ page }) => {
+  test('are readable and inside their card for messages, requests and quotes', async ({ page }) => {
     const message = await seedMessage(page, { name: LONG, subject: LONG });
     const request = await seedRequest(page, { name: LONG });
     const lines = [{ text: LONG, quantity: 12.25, unitPrice: 104800.5 }];

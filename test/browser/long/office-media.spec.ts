@@ -7,7 +7,7 @@ import { expectFitHere } from '../../support/office-fit';
 import { seedMember, seedPost } from '../../support/office-seed';
 import { smallPicture } from '../../support/pictures';
 
-test.describe('the library', () => {
+test.describe('media library', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
   const tile = (page: Page, name: string) => page.getByRole('link', { name: new RegExp(name) });
@@ -28,7 +28,7 @@ test.describe('the library', () => {
         siteVariables: { SAMPLE_CONTENT: 'false', TEST_SITE: `media ${width}` },
       });
 
-      test('a picture is uploaded, described, found, and deleted once nothing uses it', async ({ page }) => {
+      test('uploads, describes and finds an image, and deletes it once unused', async ({ page }) => {
         await signInAs(page, 'editor', '/admin/media');
         const file = await upload(page, 'class-of-sixty.png');
         const post = await seedPost(page, { title: 'Sixty in one room', image: file.path });
@@ -116,7 +116,7 @@ test.describe('focal points', () => {
         siteVariables: { SAMPLE_CONTENT: 'false', TEST_SITE: `choose ${width}` },
       });
 
-      test('a moved focal point is what card, post and portrait show', async ({ page }) => {
+      test('applies a moved focal point to card, post and portrait', async ({ page }) => {
         await signInAs(page, 'editor', '/admin/media');
         const file = await upload(page, 'stripe.png');
         const post = await seedPost(page, { title: 'A striped wall', image: file.path });

@@ -13,7 +13,7 @@ import { expectFitHere } from '../../support/office-fit';
 import { choose } from '../../support/office-quotes';
 import { nextNumber, seedMessage } from '../../support/office-seed';
 
-test.describe('the list of messages', () => {
+test.describe('message list', () => {
   /** Oldest first; so the list begins with the last. */
   const NAMES = [
     'Agness',
@@ -76,9 +76,7 @@ test.describe('the list of messages', () => {
     await expect(rows(page)).toHaveCount(count);
   }
 
-  test('the newest ten stand first; the others are a page away, and the page is kept in the address', async ({
-    page,
-  }) => {
+  test('shows the newest ten first, and the page in the URL', async ({ page }) => {
     await signInAs(page, 'admin', '/admin/contacts');
     await expect(page.getByRole('heading', { level: 1, name: 'Contact Management' })).toBeVisible();
     const titles = page.getByRole('columnheader');
@@ -106,7 +104,7 @@ test.describe('the list of messages', () => {
     await expectRows(page, 'Chanda', 'Agness', 3);
   });
 
-  test('name, subject, status and date sort up and down, over all pages', async ({ page }) => {
+  test('sorts name, subject, status and date both ways, over all pages', async ({ page }) => {
     await signInAs(page, 'admin', '/admin/contacts?page=2');
     await header(page, 'Name').click();
     await expect(page).toHaveURL(/\?sort=name&order=asc$/);
@@ -133,7 +131,7 @@ test.describe('the list of messages', () => {
     for (const name of ['Email', 'Actions']) await expect(header(page, name)).not.toHaveAttribute('aria-sort');
   });
 
-  test('on a phone Refresh is in the menu of the list, beside the heading', async ({ page }) => {
+  test('moves Refresh into the list menu beside the heading on a phone', async ({ page }) => {
     await page.setViewportSize({ width: 375, height: 740 });
     await signInAs(page, 'admin', '/admin/contacts?q=newcomer');
     await expect(page.getByText('No contact messages found.')).toBeVisible();
@@ -150,7 +148,7 @@ test.describe('the list of messages', () => {
     await (await officeOf(page)).remove(`/contact/${_id}`);
   });
 
-  test('on a phone each message is a card that fits, with sorting and search above', async ({ page }) => {
+  test('shows messages as cards below sorting and search on a phone', async ({ page }) => {
     await page.setViewportSize({ width: 375, height: 812 });
     const long = await seedMessage(page, {
       name: LONG,

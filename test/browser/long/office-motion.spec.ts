@@ -46,7 +46,7 @@ test.describe('motion', () => {
           else expect(begun).toBeGreaterThan(0);
         };
 
-        test('a dialog and the question over it open, work and close', async ({ page }) => {
+        test('opens and closes a dialog and the confirmation over it', async ({ page }) => {
           await openWith(page, reducedMotion, '/admin/pages');
           const opener = page.getByRole('button', { name: 'Add New Page' });
           await opener.click();
@@ -65,7 +65,7 @@ test.describe('motion', () => {
           await expectMotion(page);
         });
 
-        test('the menu of a message and the toast after it open, work and go', async ({ page }) => {
+        test('opens and closes a message’s menu and the toast after it', async ({ page }) => {
           const { name, subject } = await seedMessage(page, { email: `moved${nextNumber()}@school.example` });
           await openWith(page, reducedMotion, '/admin/contacts');
           await page
@@ -90,7 +90,7 @@ test.describe('motion', () => {
     }
   }
 
-  test.describe('the drawer of a phone', () => {
+  test.describe('drawer on a phone', () => {
     test.use({ viewport: { width: 375, height: 740 } });
     for (const reducedMotion of ['no-preference', 'reduce'] as const) {
       test(`opens and closes with ${reducedMotion === 'reduce' ? 'less motion' : 'motion'}`, async ({ page }) => {
@@ -110,11 +110,11 @@ test.describe('motion', () => {
   });
 });
 
-test.describe('the focus', () => {
+test.describe('focus', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
   for (const width of [375, 1280])
-    test(`a button at the top of the screen moves no text when it gets the focus at ${width} px`, async ({ page }) => {
+    test(`moves no text when a button at the top is focused at ${width} px`, async ({ page }) => {
       await page.setViewportSize({ width, height: 700 });
       await openEditor(page, await seedPost(page, { content: 'A paragraph.\n\n'.repeat(40), format: 'markdown' }));
       await typeAtEnd(page, '\nThe last line');
@@ -131,7 +131,7 @@ test.describe('the focus', () => {
     });
 });
 
-test.describe('a translated page', () => {
+test.describe('translated page', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' }, viewport: { width: 1280, height: 900 } });
 
   const menu = (page: Page) => page.getByRole('navigation', { name: 'Admin', exact: true });
@@ -151,7 +151,7 @@ test.describe('a translated page', () => {
   }
 
   for (const way of ['in its place', 'around it'] as const) {
-    test(`a page whose translation stands ${way} of each text can be worked with`, async ({ page }) => {
+    test(`keeps working when the translation is ${way} of each text`, async ({ page }) => {
       const name = `Bwalya ${nextNumber()}`;
       const { subject } = await seedMessage(page, { name });
       const post = await seedPost(page);

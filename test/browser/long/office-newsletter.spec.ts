@@ -16,7 +16,7 @@ test.describe('subscribers', () => {
   // This file has a site of its own: counts and pages are of all subscribers.
   test.use({ siteVariables: { SAMPLE_CONTENT: 'false', TEST_SITE: 'newsletter' } });
 
-  test('who subscribed on the site is listed, exported and counted', async ({ page }) => {
+  test('lists, exports and counts people who subscribed on the site', async ({ page }) => {
     await page.goto('/');
     await page.getByRole('textbox', { name: /e-?mail/i }).fill('Mwansa@Letters.example');
     await page.getByRole('button', { name: 'Subscribe' }).click();

@@ -20,9 +20,9 @@ const boxOf = async (part: Locator): Promise<Box> => {
 const overlap = (a: Box, b: Box) =>
   a.x + 1 < b.x + b.width && b.x + 1 < a.x + a.width && a.y + 1 < b.y + b.height && b.y + 1 < a.y + a.height;
 
-test.describe('the bottom bar with text of twice the size', () => {
+test.describe('bottom bar at double text size', () => {
   for (const width of [375, 320]) {
-    test(`keeps More on the screen at ${width} px, and every entry within reach`, async ({ page }) => {
+    test(`keeps More on screen at ${width} px, with every entry reachable`, async ({ page }) => {
       await page.setViewportSize({ width, height: 667 });
       await setTextSize(page, 200);
       await signInAs(page, 'admin', '/admin/contacts');
@@ -45,9 +45,7 @@ test.describe('the bottom bar with text of twice the size', () => {
   }
 });
 
-test('a phone’s page at twice the size fits its width, with the search and the account within reach', async ({
-  page,
-}) => {
+test('fits a phone page at double text size, with search and account reachable', async ({ page }) => {
   await page.setViewportSize({ width: 188, height: 334 });
   // The list gets more than one page.
   for (let n = 0; n < 11; n += 1) await seedMessage(page, { email: `zoomed${nextNumber()}@school.example` });

@@ -10,7 +10,7 @@ import { seedMember } from '../../support/office-seed';
 import { pictureOf } from '../../support/owner';
 import { heavyPhoto, type PickedFile, smallPicture } from '../../support/pictures';
 
-test.describe('fields for pictures', () => {
+test.describe('image fields', () => {
   const dialog = (page: Page) => page.getByRole('dialog', { name: 'Edit Team Member' });
   const zone = (page: Page) => page.getByRole('region', { name: 'Photo: upload a file' });
   const chooser = (page: Page) => page.getByLabel('Drag and drop a file here, or click to choose one');
@@ -54,9 +54,7 @@ test.describe('fields for pictures', () => {
   const isDrawn = (image: Locator) =>
     image.evaluate((element: HTMLImageElement) => element.complete && element.naturalWidth > 0);
 
-  test("a photo of a phone's camera is made lighter and upright before it travels, and stands on the public page", async ({
-    page,
-  }) => {
+  test('shrink and rotate a camera photo before upload, and show it publicly', async ({ page }) => {
     const photo = await heavyPhoto();
     const member = await openMember(page);
     await expect(dialog(page).getByText('square image recommended, min 300x300px')).toBeVisible();
@@ -80,7 +78,7 @@ test.describe('fields for pictures', () => {
     expect(await siteText(page, '/team')).toContain(filePath);
   });
 
-  test('a small file is dropped on the field, travels as it is, and can be removed again', async ({ page }) => {
+  test('upload a dropped small file unchanged, and let it be removed', async ({ page }) => {
     const member = await openMember(page);
     const card = page.getByRole('listitem').filter({ hasText: member.name });
     const picture = await smallPicture('gif');
@@ -106,9 +104,7 @@ test.describe('fields for pictures', () => {
     expect(await imageOf(page, member._id)).toBe('');
   });
 
-  test('while a file is on its way the field says so, saving waits, and another file takes its place', async ({
-    page,
-  }) => {
+  test('show upload progress, delay saving and accept a replacement file', async ({ page }) => {
     await openMember(page);
     let letGo = () => {};
     const held = new Promise<void>((resolve) => {
@@ -130,7 +126,7 @@ test.describe('fields for pictures', () => {
   });
 });
 
-test.describe('what a site is known by', () => {
+test.describe('site identity', () => {
   // What a site is known by is the whole site's: so this file has one of its own.
   test.use({ siteVariables: { TEST_SITE: 'identity' } });
 
@@ -160,9 +156,7 @@ test.describe('what a site is known by', () => {
     await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
   }
 
-  test('logo, icon, share picture and colours are chosen in the office and stand wherever the site is known by them', async ({
-    page,
-  }) => {
+  test('shows chosen logo, icon, share image and colours everywhere', async ({ page }) => {
     await open(page);
     const delivered = await (await page.request.get('/favicon.svg')).text();
     const share = await sharp({ create: { width: 1_200, height: 630, channels: 3, background: '#8a1c2b' } })
@@ -198,7 +192,7 @@ test.describe('what a site is known by', () => {
     }
   });
 
-  test('the pin is moved by hand or by its coordinates, and visitors find the new place', async ({ page }) => {
+  test('moves the pin by hand or coordinates, and shows visitors the new place', async ({ page }) => {
     await open(page);
     const map = page.locator('.leaflet-container');
     await map.scrollIntoViewIfNeeded();

@@ -31,7 +31,7 @@ test.afterEach(async ({ page }) => {
 test.describe('on a laptop', () => {
   test.use({ viewport: { width: 1280, height: 910 } });
 
-  test('the page follows what is typed, at both widths, and visitors see nothing of it', async ({ page }) => {
+  test('follows the typed text at both widths, invisible to visitors', async ({ page }) => {
     await signInAs(page, 'editor', screenOf('hero'));
     await expect(drawn(page, LAPTOP)).toHaveText(HERO_WORDS.heading);
     await expect(drawn(page, PHONE)).toHaveText(HERO_WORDS.heading);
@@ -48,7 +48,7 @@ test.describe('on a laptop', () => {
     await expect(drawn(page, LAPTOP)).toHaveText(HEADING);
   });
 
-  test('a press on a part of the page opens its words, and asks first where others are not saved', async ({ page }) => {
+  test('opens the text of a selected page part, asking first about unsaved changes', async ({ page }) => {
     await signInAs(page, 'editor', screenOf('hero'));
     await expect(drawn(page, LAPTOP)).toHaveText(HERO_WORDS.heading);
     const counters = pageIn(page, LAPTOP).locator('[data-section="counters"]');
@@ -81,7 +81,7 @@ test.describe('on a laptop', () => {
   });
 
   for (const size of [100, 150]) {
-    test(`has no barrier with text of ${size} %`, async ({ page }) => {
+    test(`has no barrier with ${size} % text`, async ({ page }) => {
       await setTextSize(page, size);
       await signInAs(page, 'editor', screenOf('hero'));
       await heading(page).fill(HEADING);
@@ -96,10 +96,10 @@ test.describe('on a laptop', () => {
     });
   }
 
-  test.describe('with trouble', () => {
+  test.describe('with errors', () => {
     test.use({ expectedTrouble: [/api\/website\/preview|Failed to load resource/] });
 
-    test('what was typed into another section of the page and not saved stands there, too', async ({ page }) => {
+    test('shows unsaved changes of another section on the same page', async ({ page }) => {
       await signInAs(page, 'editor', screenOf('hero'));
       await heading(page).fill(HEADING);
       await expect(drawn(page, LAPTOP)).toHaveText(HEADING);
@@ -126,9 +126,7 @@ test.describe('on a laptop', () => {
 });
 
 for (const width of [375, 1280]) {
-  test(`at ${width} px titles are shown as others show them, the page that is typed into, without a barrier`, async ({
-    page,
-  }) => {
+  test(`previews titles and the edited page at ${width} px, without barriers`, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 });
     await signInAs(page, 'editor', screenOf('titles'));
     const services = page.getByRole('group', { name: 'Services (/services)' });
@@ -154,7 +152,7 @@ for (const width of [375, 1280]) {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 375, height: 740 }, hasTouch: true });
 
-  test('words and page take turns, and both are saved from', async ({ page }) => {
+  test('switches between text and page, and saves from both', async ({ page }) => {
     await signInAs(page, 'editor', '/admin/website');
     await page.getByRole('navigation', { name: 'Sections' }).getByRole('link', { name: 'Hero' }).click();
     await heading(page).fill(HEADING);
@@ -185,7 +183,7 @@ test.describe('on a phone', () => {
     [320, 100],
     [375, 200],
   ] as const) {
-    test(`fits ${width} px with text of ${size} %`, async ({ page }) => {
+    test(`fits ${width} px with ${size} % text`, async ({ page }) => {
       await page.setViewportSize({ width, height: 640 });
       await setTextSize(page, size);
       await signInAs(page, 'editor', screenOf('hero'));

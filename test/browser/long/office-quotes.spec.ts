@@ -8,7 +8,7 @@ import { expectFitHere } from '../../support/office-fit';
 import { choose, dialogs, openRequests } from '../../support/office-quotes';
 import { seedRequest } from '../../support/office-seed';
 
-test.describe('the list of requests', () => {
+test.describe('request list', () => {
   const LONG = 'Chililabombwe-Kalulushi-Chambeshi-Mulungushi'.repeat(2);
 
   // A site of this file's own: its tests count every request there is.
@@ -44,7 +44,7 @@ test.describe('the list of requests', () => {
     await expect(rows(page)).toHaveCount(count);
   }
 
-  test('the newest ten of all stand first, the others a page away', async ({ page }) => {
+  test('shows the newest ten first, and others on further pages', async ({ page }) => {
     await signInAs(page, 'admin', '/admin/quotes');
     await expect(page.getByRole('heading', { level: 1, name: 'Project Quote Requests' })).toBeVisible();
     const titles = page.getByRole('columnheader');
@@ -72,7 +72,7 @@ test.describe('the list of requests', () => {
     await expectRows(page, 'The rejected one', 'Client 7', 10);
   });
 
-  test('on a phone each request is a card that fits, and so do its details', async ({ page }) => {
+  test('shows requests and their details as fitting cards on a phone', async ({ page }) => {
     await page.setViewportSize({ width: 375, height: 812 });
     await signInAs(page, 'admin', '/admin/quotes?page=2');
     const cards = page.getByRole('list', { name: 'Project requests' }).getByRole('listitem');
@@ -160,10 +160,10 @@ mailed(
   },
 );
 
-test.describe('two editors at one quote', () => {
+test.describe('two editors of one quote', () => {
   test.use({ expectedTrouble: [/status of 409/] });
 
-  test('a status that a colleague has changed is shown before it is changed again', async ({ page }) => {
+  test('shows a colleague’s status change before changing it again', async ({ page }) => {
     const { id, row, status: open } = await openRequests(page);
     const { status } = dialogs(page);
     await open.click();

@@ -10,7 +10,7 @@ import { nextNumber, seedPage, seedPost } from '../../support/office-seed';
 const dialog = (page: Page) => page.getByRole('dialog', { name: /Add New Page|Edit Page/ });
 const rowOf = (page: Page, title: string) => page.getByRole('row').filter({ hasText: title });
 
-test('a page is written, published and read at its address', async ({ page }) => {
+test('writes, publishes and opens a page at its URL', async ({ page }) => {
   const title = `Fees & Terms ${nextNumber()}`;
   const slug = title.toLowerCase().replace(' & ', '-').replace(' ', '-');
   await signInAs(page, 'editor', '/admin/pages');
@@ -48,7 +48,7 @@ test('a page is written, published and read at its address', async ({ page }) =>
   await expect(reader.getByRole('listitem').filter({ hasText: 'by phone' })).toBeVisible();
 });
 
-test('under 768 px the list is cards', async ({ page }) => {
+test('shows the list as cards below 768 px', async ({ page }) => {
   const { title, slug } = await seedPage(page, { status: 'published' });
   await page.setViewportSize({ width: 767, height: 900 });
   await signInAs(page, 'editor', '/admin/pages');
@@ -66,9 +66,7 @@ test.describe('team', () => {
   const addDialog = (page: Page) => page.getByRole('dialog', { name: 'Add Team Member' });
   const editDialog = (page: Page) => page.getByRole('dialog', { name: 'Edit Team Member' });
 
-  test('a member is added, changed, deleted and brought back, and the public page follows at once', async ({
-    page,
-  }) => {
+  test('adds, edits, deletes and restores a member, and updates the public page at once', async ({ page }) => {
     const name = newName();
     await signInAs(page, 'editor', '/admin/team');
     await expect(page.getByText('Manage your team members')).toBeVisible();
@@ -117,9 +115,7 @@ test.describe('services', () => {
   const editDialog = (page: Page) => page.getByRole('dialog', { name: 'Edit Service' });
 
   /** Chooses an option of a select by its label. */
-  test('a service is created, changed, deleted and brought back, and its public pages follow at once', async ({
-    page,
-  }) => {
+  test('creates, edits, deletes and restores a service, and updates its pages at once', async ({ page }) => {
     const title = `Braille Books ${nextNumber()}`;
     await signInAs(page, 'editor', '/admin/services');
     await expect(page.getByText('Manage your service offerings')).toBeVisible();
@@ -170,7 +166,7 @@ test.describe('services', () => {
   });
 });
 
-test('on a phone each deleted record is a card that fits', async ({ page }) => {
+test('shows deleted records as fitting cards on a phone', async ({ page }) => {
   const post = await seedPost(page, { title: `A title ${'that goes on '.repeat(12)}` });
   await (await officeOf(page)).remove(`/blogs/${post._id}`);
   await signInAs(page, 'editor', '/admin/trash?kind=blogs');

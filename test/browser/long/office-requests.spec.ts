@@ -7,7 +7,7 @@ import { dialogs, openRequests, storedQuote } from '../../support/office-quotes'
 import { nextNumber, seedMessage, seedRequest } from '../../support/office-seed';
 import { sendQuote } from '../../support/visitor-office';
 
-test.describe('the page of a request', () => {
+test.describe('request page', () => {
   const WIDTHS = [375, 1280];
   const LINES = [
     { text: 'School register: marks, attendance and fees', quantity: 1, unitPrice: 24_000 },
@@ -32,7 +32,7 @@ test.describe('the page of a request', () => {
     test.describe(`at ${width} px`, () => {
       test.use({ viewport: { width, height: width < 768 ? 740 : 800 } });
 
-      test('a request has a page without barriers, empty, as a draft, sent and accepted', async ({ page }) => {
+      test('has no barriers when empty, a draft, sent or accepted', async ({ page }) => {
         const id = await openPage(page);
         await expectFitHere(page);
         if (width < 768) await page.getByRole('button', { name: 'Quotation', exact: true }).click();
@@ -50,7 +50,7 @@ test.describe('the page of a request', () => {
         }
       });
 
-      test('total and Send stay in sight while fifty lines are written', async ({ page }) => {
+      test('keeps total and Send in sight while fifty lines are written', async ({ page }) => {
         const many = Array.from({ length: 50 }, (_, at) => ({ ...LINES[1]!, text: `Part ${at + 1}`, quantity: 1 }));
         await openPage(page, { status: 'draft', lines: many });
         await cell(page, 'What, line 25').click();
@@ -63,9 +63,7 @@ test.describe('the page of a request', () => {
   }
 
   for (const text of [100, 200]) {
-    test(`the page fits a phone of 320 px with text of ${text} %, and nothing that is typed hides behind the total`, async ({
-      page,
-    }) => {
+    test(`fits 320 px with ${text} % text, with no field behind the total`, async ({ page }) => {
       await page.setViewportSize({ width: 320, height: 568 });
       await setTextSize(page, text);
       await openPage(page, { status: 'draft', currency: 'USD' });
@@ -86,9 +84,7 @@ test.describe('the page of a request', () => {
     });
   }
 
-  test('a quotation is written, moved and saved by keyboard alone, and the wheel changes no number', async ({
-    page,
-  }) => {
+  test('writes, reorders and saves a quote by keyboard; scrolling changes no number', async ({ page }) => {
     const id = await openPage(page);
     await cell(page, 'What, line 1').focus();
     await page.keyboard.type('Training');
@@ -115,9 +111,7 @@ test.describe('the page of a request', () => {
     });
   });
 
-  test('from the dialog the page is one press away, and the small dialog is written as the page is', async ({
-    page,
-  }) => {
+  test('opens from the dialog with one click, and offers the same fields', async ({ page }) => {
     const {
       view,
       quote: open,
@@ -135,7 +129,7 @@ test.describe('the page of a request', () => {
   });
 });
 
-test.describe('the work list', () => {
+test.describe('work list', () => {
   // A site of this file's own: it counts every request there is.
   test.use({
     siteVariables: { SAMPLE_CONTENT: 'false', TEST_SITE: 'work list' },
@@ -161,9 +155,7 @@ test.describe('the work list', () => {
     await seeding;
   });
 
-  test('shows all six columns of the board at 1280 px, each with a card, and moves no row by the first tick', async ({
-    page,
-  }) => {
+  test('shows all six board columns at 1280 px, and moves no row on selection', async ({ page }) => {
     const office = await officeOf(page);
     const ids: string[] = [];
     for (const status of ['in_review', 'accepted', 'rejected', 'quoted']) {
@@ -186,7 +178,7 @@ test.describe('the work list', () => {
     await office.post('/project/bulk/delete', { ids });
   });
 
-  test('moves a request on the board by the mouse, and by keys', async ({ page }) => {
+  test('moves a request on the board by mouse and by keys', async ({ page }) => {
     await signInAs(page, 'editor', '/admin/quotes?as=board');
     const column = (name: string) => page.getByRole('region', { name });
     const slip = page.getByRole('listitem').filter({ hasText: 'Agnes' });
@@ -207,7 +199,7 @@ test.describe('the work list', () => {
     [375, 100],
     [1280, 200],
   ] as const) {
-    test(`has no barrier at ${width} px, with chosen rows and text of ${size} %`, async ({ page }) => {
+    test(`has no barrier at ${width} px, with selected rows and ${size} % text`, async ({ page }) => {
       await page.setViewportSize({ width, height: 800 });
       await setTextSize(page, size);
       await signInAs(page, 'editor', '/admin/quotes');

@@ -81,7 +81,7 @@ async function openAndClose(page: Page, button: string | RegExp, dialog: string 
 }
 
 for (const role of ROLES) {
-  test(`the ${role} opens every screen, and no call is refused`, async ({ page }) => {
+  test(`lets the ${role} open every screen without a refused call`, async ({ page }) => {
     const refused = watchRefusals(page);
     await signInAs(page, role);
     for (const [path, heading] of SCREENS) await open(page, path, heading);
@@ -93,7 +93,7 @@ for (const role of ROLES) {
   });
 }
 
-test('a viewer reads details everywhere, and is offered nothing that changes anything', async ({ page }) => {
+test('shows a viewer all details and no controls that change anything', async ({ page }) => {
   const { subject } = await seedEverything(page);
   const refused = watchRefusals(page);
   await signInAs(page, 'viewer');
@@ -115,7 +115,7 @@ test('a viewer reads details everywhere, and is offered nothing that changes any
   expect(refused).toEqual([]);
 });
 
-test('an editor opens every dialog of content and of work, and no call is refused', async ({ page }) => {
+test('lets an editor open every content dialog without a refused call', async ({ page }) => {
   await seedEverything(page);
   const refused = watchRefusals(page);
   await signInAs(page, 'editor');
@@ -142,7 +142,7 @@ test('an editor opens every dialog of content and of work, and no call is refuse
   expect(refused).toEqual([]);
 });
 
-test('an administrator opens the dialogs of accounts too', async ({ page }) => {
+test('lets an administrator open account dialogs too', async ({ page }) => {
   const { name } = await seedUser(page);
   const refused = watchRefusals(page);
   await signInAs(page, 'admin');
@@ -153,10 +153,10 @@ test('an administrator opens the dialogs of accounts too', async ({ page }) => {
   expect(refused).toEqual([]);
 });
 
-test.describe('when an administrator lowers a role meanwhile', () => {
+test.describe('role lowered by an administrator', () => {
   test.use({ expectedTrouble: [/status of 401/] });
 
-  test('the session ends with the next call, and the next one sees the lower role', async ({ page }) => {
+  test('ends the session with the next call, and applies the lower role afterwards', async ({ page }) => {
     const person = await seedUser(page, { role: 'admin' });
     const own = { email: person.email, password: PASSWORD };
     await storeToken(page, await tokenOf(page, own));

@@ -5,7 +5,7 @@ import { officeOf, PEOPLE, signInAs, storeToken, tokenOf } from '../../support/o
 import { keysOf, signInWith } from '../../support/office-login';
 import { nextNumber, PASSWORD, seedMessage, seedPage, seedUser } from '../../support/office-seed';
 
-test.describe('signing in and out', () => {
+test.describe('login and logout', () => {
   // A refused sign-in is a 401, which the browser logs.
   test.use({ expectedTrouble: [/status of (401|403|429)|ERR_FAILED/], contextOptions: { reducedMotion: 'reduce' } });
 
@@ -17,7 +17,7 @@ test.describe('signing in and out', () => {
     return { email, password: PASSWORD };
   }
 
-  test('signing in stores the token and the marker, says so and opens the dashboard', async ({ page }) => {
+  test('stores token and marker, confirms the login and opens the dashboard', async ({ page }) => {
     await page.goto('/admin/login');
     await expect(page).toHaveTitle('Admin Login');
     await expect(page.getByRole('heading', { level: 1, name: 'Admin Login' })).toBeVisible();
@@ -52,9 +52,7 @@ test.describe('signing in and out', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
   });
 
-  test('without a marker every screen leads to the login, and after it to the screen that was asked for', async ({
-    page,
-  }) => {
+  test('redirects to the login without a marker, then to the requested screen', async ({ page }) => {
     const message = await seedMessage(page);
     await page.goto(`/admin/contacts?message=${message._id}`);
     await expect(page).toHaveURL('/admin/login');
@@ -64,7 +62,7 @@ test.describe('signing in and out', () => {
     await expect(page).toHaveURL(`/admin/contacts?message=${message._id}`);
   });
 
-  test('a logout in one tab ends the other with its next call', async ({ page, context }) => {
+  test('ends another tab with its next call after a logout', async ({ page, context }) => {
     await signInAlone(page, '/admin/pages');
     await expect(page.getByRole('heading', { level: 1, name: 'Pages' })).toBeVisible();
     const other = await context.newPage();
@@ -75,7 +73,7 @@ test.describe('signing in and out', () => {
     await expect(page).toHaveURL('/admin/login');
   });
 
-  test('a session that ends under unsaved text keeps the text, and signing in again saves it', async ({ page }) => {
+  test('keeps unsaved text when the session ends, and saves it after login', async ({ page }) => {
     const person = await seedUser(page);
     const stored = await seedPage(page);
     await storeToken(page, await tokenOf(page, { email: person.email, password: PASSWORD }));
@@ -109,7 +107,7 @@ test.describe('signing in and out', () => {
     expect(saved?.content).toBe('A paragraph that took an hour.');
   });
 
-  test('logging out clears both keys, says so, and the next person starts at the dashboard', async ({ page }) => {
+  test('clears both keys at logout, and starts the next person at the dashboard', async ({ page }) => {
     const person = await signInAlone(page, '/admin/team');
     await page.getByRole('complementary').getByRole('link', { name: 'Pages' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Pages' })).toBeVisible();
@@ -170,7 +168,7 @@ async function openReply(page: Page, subject: string): Promise<Locator> {
   return replyDialog(page);
 }
 
-test('nobody else on the same machine is offered it, and signing out asks before it forgets it', async ({ page }) => {
+test('offers drafts to no other person, and asks before a logout discards them', async ({ page }) => {
   const { subject } = await seedMessage(page);
   // Who signs out ends the session for every test that shares it.
   const person = { email: (await seedUser(page)).email, password: PASSWORD };

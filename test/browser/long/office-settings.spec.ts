@@ -38,7 +38,7 @@ test.describe('settings', () => {
     return letGo;
   }
 
-  test('what is saved is kept, shows at once in the sidebar and on the website', async ({ page }) => {
+  test('saves changes and shows them at once in sidebar and website', async ({ page }) => {
     await open(page);
     const changes = {
       'Site Name': 'Kafue Skills College',
@@ -69,7 +69,7 @@ test.describe('settings', () => {
     await expect(page.getByText('Mazabuka Road, Kafue').first()).toBeVisible();
   });
 
-  test('leaving with unsaved changes asks first', async ({ page }) => {
+  test('asks before leaving a screen with unsaved changes', async ({ page }) => {
     await open(page);
     await page.getByLabel('Business Address').fill('Cairo Road, Lusaka');
     const pages = page.getByRole('complementary').getByRole('link', { name: 'Pages' });
@@ -86,7 +86,7 @@ test.describe('settings', () => {
     expect((await stored(page)).address).toBe(DEFAULT_SETTINGS.address);
   });
 
-  test('leaving the site with unsaved changes asks too, and not after the save', async ({ page }) => {
+  test('asks before leaving the site with unsaved changes, but not after saving', async ({ page }) => {
     const asked: string[] = [];
     page.on('dialog', (dialog) => {
       asked.push(dialog.type());
@@ -105,10 +105,7 @@ test.describe('settings', () => {
     expect(asked).toHaveLength(1);
   });
 
-  test('maintenance mode shows visitors a page with status 503, while the back office goes on', async ({
-    page,
-    request,
-  }) => {
+  test('shows visitors a 503 page in maintenance mode, while staff keep working', async ({ page, request }) => {
     await open(page);
     await page.getByRole('switch', { name: 'Maintenance Mode' }).click();
     await save(page).click();
@@ -141,7 +138,7 @@ test.describe('settings', () => {
     test.describe(`at ${width} px`, () => {
       test.use({ viewport: { width, height: 700 } });
 
-      test('Save stays in sight, and covers no field that has the focus', async ({ page }) => {
+      test('keeps Save in sight without covering the focused field', async ({ page }) => {
         await open(page);
         await expect(save(page)).toBeInViewport({ ratio: 1 });
         const bar = await save(page).boundingBox();
@@ -187,7 +184,7 @@ test.describe('colours', () => {
     test.describe(`at ${width} px`, () => {
       test.use({ viewport: { width, height: 900 } });
 
-      test('every word of the office can be read', async ({ page }) => {
+      test('keeps all back office text readable', async ({ page }) => {
         await (await officeOf(page)).put('/settings', COLOURS);
         await page.goto('/admin/login');
         await expect(page.getByRole('heading', { name: 'Admin Login' })).toBeVisible();
@@ -203,10 +200,7 @@ test.describe('colours', () => {
     });
   }
 
-  test('colours that are saved are seen at once, by the office and by visitors, and go without a trace', async ({
-    page,
-    context,
-  }) => {
+  test('appear at once for staff and visitors, and reset without a trace', async ({ page, context }) => {
     await (await officeOf(page)).put('/settings', NONE);
     const visitor = await context.newPage();
     const delivered = await (await page.request.get('/')).text();

@@ -51,7 +51,7 @@ const named = (text: string) => new RegExp(`^${text}( ?\\d+\\+? waiting)?$`);
 const sidebar = (page: Page) => page.getByRole('complementary');
 const bottomBar = (page: Page) => page.getByRole('navigation', { name: 'Admin, short' });
 
-test('the header names the person and the role, the sidebar leads to what the role may see', async ({ page }) => {
+test('shows name and role in the header, and permitted links in the sidebar', async ({ page }) => {
   await asEachRole(page, async (role) => {
     await page.goto('/admin');
     const header = page.getByRole('banner');
@@ -76,7 +76,7 @@ test('the header names the person and the role, the sidebar leads to what the ro
   });
 });
 
-test('each link opens its screen, which has the focus at its heading and the title', async ({ page }) => {
+test('focuses the heading and sets the title on each linked screen', async ({ page }) => {
   await signInAs(page, 'admin', '/admin');
   await sidebar(page).getByRole('button', { name: 'More' }).click();
   for (const [text, path] of [...LINKS.admin.slice(1), ...MORE.admin, START]) {
@@ -91,7 +91,7 @@ test('each link opens its screen, which has the focus at its heading and the tit
   }
 });
 
-test('tabs lead to the screens that share an entry, which stays the current one', async ({ page }) => {
+test('marks an entry as current on every tab of its screens', async ({ page }) => {
   await signInAs(page, 'viewer', '/admin');
   for (const [entry, tab, path, heading] of TABS) {
     await sidebar(page)
@@ -108,7 +108,7 @@ test('tabs lead to the screens that share an entry, which stays the current one'
   }
 });
 
-test('the first tab stop leads over the sidebar to the screen', async ({ page }) => {
+test('skips the sidebar with the first tab stop', async ({ page }) => {
   await signInAs(page, 'admin', '/admin/pages');
   await expect(page.getByRole('heading', { level: 1, name: 'Pages' })).toBeVisible();
   await page.keyboard.press('Tab');
@@ -121,11 +121,11 @@ test('the first tab stop leads over the sidebar to the screen', async ({ page })
   await expect(page.getByRole('button', { name: 'Add New Page' })).toBeFocused();
 });
 
-test.describe('on a site where nothing waits yet', () => {
+test.describe('on a site without pending work', () => {
   // Badges count everything on a site.
   test.use({ siteVariables: { SAMPLE_CONTENT: 'false', TEST_SITE: 'badges' } });
 
-  test('the badges count what waits, and follow the work', async ({ page }) => {
+  test('updates badges as pending work changes', async ({ page }) => {
     await signInAs(page, 'admin', '/admin');
     await expect(page.getByText('Nothing is waiting.')).toBeVisible();
     await expect(sidebar(page).getByText('waiting')).toHaveCount(0);
@@ -145,7 +145,7 @@ test.describe('on a site where nothing waits yet', () => {
   });
 });
 
-test('Exit to Website leads to the site, still signed in', async ({ page }) => {
+test('leads to the site by Exit to Website, still logged in', async ({ page }) => {
   await signInAs(page, 'editor', '/admin');
   await sidebar(page).getByRole('link', { name: 'Exit to Website' }).click();
   await expect(page).toHaveURL('/');
@@ -153,10 +153,10 @@ test('Exit to Website leads to the site, still signed in', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
 });
 
-test.describe('one’s own password', () => {
+test.describe('own password', () => {
   test.use({ expectedTrouble: [/status of 400/] });
 
-  test('one changes the own password from the menu under the name, and stays signed in', async ({ page }) => {
+  test('changes from the menu under the name, without a logout', async ({ page }) => {
     const person = await seedUser(page, { role: 'viewer', name: 'Agnes Tembo' });
     await storeToken(page, await tokenOf(page, { email: person.email, password: PASSWORD }));
     await page.goto('/admin');
@@ -190,7 +190,7 @@ test.describe('one’s own password', () => {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 375, height: 740 } });
 
-  test('the bottom bar and its More reach every screen', async ({ page }) => {
+  test('reaches every screen from the bottom bar and its More', async ({ page }) => {
     await signInAs(page, 'admin', '/admin');
     await expect(sidebar(page)).toBeHidden();
     const inBar = ['Dashboard', 'Pages', 'Team', 'Services', 'Users', 'Blog', 'Contacts'];
@@ -219,7 +219,7 @@ test.describe('on a phone', () => {
     await expect(page).toHaveURL('/admin/login');
   });
 
-  test('the badges stand in the bottom bar too', async ({ page }) => {
+  test('shows the badges in the bottom bar too', async ({ page }) => {
     await seedMessage(page);
     await seedRequest(page);
     await signInAs(page, 'viewer', '/admin');

@@ -11,7 +11,7 @@ import { nextNumber, seedPage, seedPost } from '../../support/office-seed';
 import { openEditor, saved, text, typeAtEnd } from '../../support/write-room';
 
 for (const width of [375, 1280]) {
-  test(`many posts are found, made drafts and shown again as rows, at ${width} px`, async ({ page }) => {
+  test(`finds many posts, unpublishes and publishes them as rows, at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 });
     await signInAs(page, 'editor', '/admin/blog');
     const office = await officeOf(page);
@@ -73,7 +73,7 @@ test.describe('compared texts', () => {
     { width: 375, height: 700 },
     { width: 1280, height: 900 },
   ]) {
-    test(`two long texts are compared at ${width} px by what differs`, async ({ page }) => {
+    test(`shows the differences of two long texts at ${width} px`, async ({ page }) => {
       const post = await seedPost(page, { content: article('K200', 'Ask us.'), format: 'markdown' });
       const office = await officeOf(page);
       await page.setViewportSize({ width, height });
@@ -109,7 +109,7 @@ test.describe('compared texts', () => {
   }
 });
 
-test.describe('the editor', () => {
+test.describe('editor', () => {
   /** A tab in which no answer comes, and a text that two devices have changed. */
   test.use({ expectedTrouble: [/status of 40[19]|ERR_INTERNET_DISCONNECTED|Failed to load resource/] });
 
@@ -137,7 +137,7 @@ test.describe('the editor', () => {
     test.describe(`at ${screen.width} px`, () => {
       test.use({ viewport: screen });
 
-      test('a new post goes on where its tab was lost', async ({ page }) => {
+      test('continues a new post where its tab was lost', async ({ page }) => {
         const title = `Written ${nextNumber()}`;
         await signInAs(page, 'editor', '/admin/blog?write=new');
         await page.getByRole('textbox', { name: 'Title' }).fill(title);
@@ -156,7 +156,7 @@ test.describe('the editor', () => {
         expect(await findBarriers(next)).toEqual([]);
       });
 
-      test('two devices on one text see both versions, and nothing is lost', async ({ page, browser, baseURL }) => {
+      test('shows both versions of a text edited on two devices', async ({ page, browser, baseURL }) => {
         const post = await seedPost(page, { content: 'Public.', format: 'markdown' });
         await openEditor(page, post);
         const other = await onAnotherDevice(browser, baseURL, post);
@@ -183,7 +183,7 @@ test.describe('the editor', () => {
 test.describe('other texts', () => {
   const text = (page: Page) => page.getByRole('textbox', { name: 'Text' });
 
-  test('a plain page looks as it did, is opened in the editor, and is in Markdown from then on', async ({ page }) => {
+  test('opens a plain page unchanged in the editor, and stores Markdown afterwards', async ({ page }) => {
     const content = 'Who may apply * for all.\n\n- Learners\n- Teachers';
     const stored = await seedPage(page, { content, status: 'published' });
     const office = await officeOf(page);
@@ -220,10 +220,10 @@ test.describe('other texts', () => {
     await expect(page.getByRole('heading', { level: 2, name: 'By when' })).toBeVisible();
   });
 
-  test.describe('at an address that is taken', () => {
+  test.describe('with a URL that is taken', () => {
     test.use({ expectedTrouble: [/status of 409/] });
 
-    test('the editor of a page leads to the dialog that changes its address, on a phone', async ({ page }) => {
+    test('leads from the page editor to the URL dialog on a phone', async ({ page }) => {
       await page.setViewportSize({ width: 375, height: 700 });
       const taken = await seedPage(page);
       const stored = await seedPage(page, { status: 'published' });

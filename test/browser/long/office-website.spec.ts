@@ -18,7 +18,7 @@ test.describe('sections', () => {
     await (await officeOf(page)).post('/website/hero/reset', {});
   });
 
-  test('what an editor writes stands on the page at once, and as delivered once it is put back', async ({ page }) => {
+  test('appear on the page when saved, and with sample text after a reset', async ({ page }) => {
     await signInAs(page, 'editor', SCREEN);
     await page.getByRole('textbox', { name: 'Heading' }).fill(HEADING);
     await page.getByRole('button', { name: 'Publish changes' }).click();
@@ -34,9 +34,7 @@ test.describe('sections', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(HERO_WORDS.heading);
   });
 
-  test('a hidden hero leaves the page with a heading of its own, and nothing behind the navigation', async ({
-    page,
-  }) => {
+  test('leave a page heading and nothing behind the navigation when the hero is hidden', async ({ page }) => {
     await (await officeOf(page)).put('/website/hero', { isHidden: true });
     await page.goto('/');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Mosi Digital Academy');
@@ -57,7 +55,7 @@ test.describe('sections', () => {
     return { x: box.x + box.width / 2, y: box.y + box.height / 2, by: other.y - box.y };
   }
 
-  test('the links of the top menu are ordered by dragging, and Escape gives up', async ({ page }) => {
+  test('reorder top menu links by dragging, cancelled by Escape', async ({ page }) => {
     // Two rows away from the ends of the window, where the page would move along.
     await page.setViewportSize({ width: 1280, height: 1_200 });
     await signInAs(page, 'editor', '/admin/website?section=menu');
@@ -90,7 +88,7 @@ test.describe('sections', () => {
     test.describe('with a finger', () => {
       test.use({ hasTouch: true });
 
-      test('a column of the footer is dragged past the edge of the screen, which moves along', async ({ page }) => {
+      test('drags a footer column past the screen edge, and scrolls along', async ({ page }) => {
         await signInAs(page, 'editor', '/admin/website?section=footerLinks');
         const title = (which: string) => page.getByRole('textbox', { name: `Title of the ${which} column (optional)` });
         await expect(title('second')).toHaveValue('Help');
@@ -124,10 +122,10 @@ async function restore(page: Page, dialog: Locator): Promise<void> {
   await expect(dialog).toBeHidden();
 }
 
-test.describe('on a site of its own', () => {
+test.describe('on its own site', () => {
   test.use({ siteVariables: { TEST_SITE: 'versions' } });
 
-  test('an earlier text of a section is restored into its form', async ({ page }) => {
+  test('restores an earlier version of a section into its form', async ({ page }) => {
     await signInAs(page, 'editor', '/admin/website?section=hero');
     const heading = page.getByLabel('Heading');
     await heading.fill('Schools of Kitwe');
@@ -149,7 +147,7 @@ test.describe('on a site of its own', () => {
   });
 });
 
-test.describe('the menu', () => {
+test.describe('menu', () => {
   test.use({ siteVariables: { ...WITHOUT_CONTENT, TEST_SITE: 'menu' }, expectedTrouble: [/status of 404/] });
 
   const LONG = Array.from({ length: 8 }, (_, index) => ({
@@ -164,10 +162,7 @@ test.describe('the menu', () => {
     for (const section of ['menu', 'footerLinks']) await office.post(`/website/${section}/reset`, {});
   });
 
-  test('eight long links are a list on every screen, with words alone for what is not there', async ({
-    page,
-    baseURL,
-  }) => {
+  test('lists eight long links on every screen, with missing pages as plain text', async ({ page, baseURL }) => {
     await (await openOffice(baseURL)).put('/website/menu', { links: LONG });
     for (const width of [320, 375, 1280]) {
       await page.setViewportSize({ width, height: 700 });
@@ -189,10 +184,7 @@ test.describe('the menu', () => {
     }
   });
 
-  test('a page that is renamed is found at its old address: from outside, by a link and by the script', async ({
-    page,
-    baseURL,
-  }) => {
+  test('redirects a renamed page from its old URL: outside, by link and by script', async ({ page, baseURL }) => {
     const office = await openOffice(baseURL);
     const { _id } = await office.post<{ _id: string }>('/pages', {
       title: 'Fees',

@@ -100,9 +100,7 @@ async function expectOwn(page: Page, url: string, owner: OwnerWords, mailbox: Ma
   await expectLogo(page, url, owner, papers);
 }
 
-test('an owner makes a fresh start a driving school by the office alone, and it stays one after restart, backup and restore', async ({
-  page,
-}) => {
+test('turns a fresh start into a driving school, kept by restart and restore', async ({ page }) => {
   const school = await readExample('driving-school');
   const mailbox = await startMailbox();
   const variables = { ...WITH_SAMPLES, SMTP_URL: mailbox.url, MAIL_FROM: 'office@mosi.example' };

@@ -39,11 +39,7 @@ test.describe('drawings', () => {
     return filePath;
   }
 
-  test('a drawing with a script that an older version took runs nothing, at its own address and as the logo', async ({
-    page,
-    sites,
-    baseURL,
-  }) => {
+  test('run no script of an older upload, at their URL and as logo', async ({ page, sites, baseURL }) => {
     const path = await giveLogo(page);
     const site = [...sites.values()].find(({ url }) => url === baseURL);
     const file = join(String(site?.dataDir), 'uploads', basename(path));
@@ -69,7 +65,7 @@ test.describe('drawings', () => {
   });
 });
 
-test.describe('pairs of colours', () => {
+test.describe('colour pairs', () => {
   /** Pairs of those that `tint.spec.ts` tries. */
   const PAIRS = fc.sample(fc.tuple(anyColour, anyColour), { numRuns: 20, seed: SEED });
   const CONFORMANCE = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
@@ -92,7 +88,7 @@ test.describe('pairs of colours', () => {
     return (await findBarriers(page, rules)).map((barrier) => `${new URL(address).pathname} ${barrier}`);
   }
 
-  test('every page of an example has no barrier that axe can find, in 20 pairs of colours', async ({ page }) => {
+  test('give every example page no axe barrier in 20 pairs of colours', async ({ page }) => {
     const site = await Site.start(WITH_SAMPLES);
     try {
       await makeExample(site.url, 'driving-school');
@@ -138,9 +134,7 @@ test.describe('examples', () => {
   ];
 
   for (const [name, start, variables] of STARTS) {
-    test(`the example ${name} on a start ${start} leads nowhere wrong and says nothing of the sample, nor do its mails and papers; a second one is refused`, async ({
-      page,
-    }) => {
+    test(`apply ${name} to ${start} without broken links, sample text or a second run`, async ({ page }) => {
       const mailbox = await startMailbox();
       const site = await Site.start({ ...variables, SMTP_URL: mailbox.url });
       try {

@@ -16,7 +16,7 @@ const test = base.extend({
 // The browser's word on each document; the other headers count all the same.
 test.use({ siteVariables: WITH_SAMPLES, expectedTrouble: [/Cross-Origin-Opener-Policy header has been ignored/] });
 
-test('the office creates, edits, deletes and undoes over plain HTTP', async ({ page }) => {
+test('lets staff create, edit, delete and undo over plain HTTP', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/admin/login');
   expect(await page.evaluate(() => [isSecureContext, typeof crypto.randomUUID])).toEqual([false, 'undefined']);
@@ -44,7 +44,7 @@ test('the office creates, edits, deletes and undoes over plain HTTP', async ({ p
   await expect(card).toContainText('By Mwaka Simukonda');
 });
 
-test('a visitor sends a message and accepts a quote over plain HTTP', async ({ page }) => {
+test('sends a message and accepts a quote over plain HTTP', async ({ page }) => {
   await page.goto('/contact');
   expect(await page.evaluate(() => isSecureContext)).toBe(false);
   const message = page.getByRole('form', { name: 'Send Us a Message' });

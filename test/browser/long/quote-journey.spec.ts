@@ -45,7 +45,7 @@ const linkIn = ({ text = '' }: ReceivedMail): string => /http:\/\/\S+\/quotes\/[
 const cell = (page: Page, label: string): Locator => page.getByRole('textbox', { name: label, exact: true });
 
 /** The price of a school's register, from the first question to the yes: on a cheap phone, with a server that dies again and again. */
-test('a client and a clerk come to a deal', async ({ browser }) => {
+test('leads a client and a clerk from request to accepted quote', async ({ browser }) => {
   test.setTimeout(900_000);
   const mailbox: Mailbox = await startMailbox();
   const moved = await MovedSite.start({ SMTP_URL: mailbox.url, MAIL_FROM: 'office@mosi.example' });
@@ -90,7 +90,7 @@ test('a client and a clerk come to a deal', async ({ browser }) => {
     };
     const stored = async () => (await office()).get<Quote>(`/project/admin/quote/${requestId}`);
 
-    await test.step('the client asks, and loses the tab', async () => {
+    await test.step('asks for a quote and loses the tab', async () => {
       await phone.goto('/contact?tab=quote');
       const form = phone.getByRole('form', { name: 'Request a Quote' });
       await form.getByLabel('Name').fill(CLIENT.name);
@@ -102,7 +102,7 @@ test('a client and a clerk come to a deal', async ({ browser }) => {
       await phone.close();
     });
 
-    await test.step('the receipt leads back', async () => {
+    await test.step('returns by the link in the receipt', async () => {
       const link = linkIn(await mailOf(CLIENT.email, 'We have your request'));
       requestId = ID.exec(link)?.[1] ?? '';
       phone = await slowDown(openUsable(await (contexts[0] as BrowserContext).newPage()));
@@ -118,7 +118,7 @@ test('a client and a clerk come to a deal', async ({ browser }) => {
       await expect(phone.locator('#talk').getByText(words)).toBeVisible();
     };
 
-    await test.step('a question, and the answer of the office', async () => {
+    await test.step('asks a question, which staff answer', async () => {
       await askAs('Is VAT in the price? Our bursar asks.');
       await mailOf(OWNER, 'Question about a request');
       await signInAtRequest();
@@ -133,7 +133,7 @@ test('a client and a clerk come to a deal', async ({ browser }) => {
     });
 
     const lastDay = daysAfter(lusakaDay(moved.now), 2);
-    await test.step('the quotation, sent while the server is killed', async () => {
+    await test.step('sends the quote while the server is killed', async () => {
       await clerk.getByLabel('Currency').selectOption('ZMW');
       await clerk.getByLabel('Valid until').fill(lastDay);
       for (const [index, [text, quantity, price]] of LINES.entries()) {
@@ -158,7 +158,7 @@ test('a client and a clerk come to a deal', async ({ browser }) => {
       expect(await stored()).toMatchObject({ revision: 1, price: 28_832, validUntil: lastDay });
     });
 
-    await test.step('number, state, total and last day stand on the first screen, and the PDF says the same', async () => {
+    await test.step('shows number, status, total and expiry first, as the PDF does', async () => {
       const { number } = await stored();
       expect(number).toMatch(/^Q-\d{4}-0001$/);
       const mail = await mailOf(CLIENT.email, 'Quote Q-');
@@ -190,7 +190,7 @@ test('a client and a clerk come to a deal', async ({ browser }) => {
       );
     });
 
-    await test.step('a revision comes between the reading and the yes, which is refused with both prices', async () => {
+    await test.step('refuses to accept an outdated revision, and shows both prices', async () => {
       await phone.getByRole('link', { name: /^Accept/ }).click();
       const accepting = phone.getByRole('form', { name: 'Accept the quote' });
       await accepting.getByLabel('Email address').fill(CLIENT.email);
@@ -209,7 +209,7 @@ test('a client and a clerk come to a deal', async ({ browser }) => {
       expect(await stored()).toMatchObject({ status: 'sent', revision: 2, price: 30_032, answeredBy: null });
     });
 
-    await test.step('a reminder, the day before', async () => {
+    await test.step('sends a reminder the day before', async () => {
       await moved.killAndRun(12);
       await moved.killAndRun(13);
       const mail = await mailOf(CLIENT.email, 'Your quote expires on');
@@ -217,7 +217,7 @@ test('a client and a clerk come to a deal', async ({ browser }) => {
       expect(mail.text).toContain(`Total: ${SECOND}`);
     });
 
-    await test.step('after the last day nobody can accept it any more', async () => {
+    await test.step('refuses acceptance after the expiry', async () => {
       await moved.killAndRun(20);
       await moved.killAndRun(20);
       await phone.goto(`/quotes/${requestId}`);
@@ -229,7 +229,7 @@ test('a client and a clerk come to a deal', async ({ browser }) => {
       await askAs('We have the money now. What is the price today?');
     });
 
-    await test.step('today’s price is sent again, and accepted while the server is killed', async () => {
+    await test.step('sends the current price again, accepted while the server is killed', async () => {
       await mailOf(OWNER, 'Question about a request', 2);
       const lines = [{ text: 'All of it', quantity: 1, unitPrice: 26_000 }];
       const { timeEstimate, teamSize } = await stored();
@@ -251,7 +251,7 @@ test('a client and a clerk come to a deal', async ({ browser }) => {
       expect(await stored()).toMatchObject({ status: 'accepted', revision: 3, price: 26_000, answeredBy: 'client' });
     });
 
-    await test.step('the office sees it, and each event was told once', async () => {
+    await test.step('shows staff the acceptance, and reports each event once', async () => {
       await signInAtRequest();
       await expect(clerk.getByText('Accepted', { exact: true }).first()).toBeVisible();
       await expect(clerk.getByText(THIRD).filter({ visible: true }).first()).toBeVisible();

@@ -36,7 +36,7 @@ test.describe('axe', () => {
     test.describe(`at ${width} px`, () => {
       test.use({ viewport: { width, height: 800 } });
 
-      test('no page has a barrier that axe can find', async ({ page }) => {
+      test('finds no barrier on any page', async ({ page }) => {
         const found: string[] = [];
         for (const { path } of [...PUBLIC_ROUTES, ...MISSING_ROUTES]) {
           await page.goto(path);
@@ -45,7 +45,7 @@ test.describe('axe', () => {
         expect(found).toEqual([]);
       });
 
-      test('a post has none, nor a request with and without its quote', async ({ page, baseURL }) => {
+      test('finds no barrier on posts and requests, with and without a quote', async ({ page, baseURL }) => {
         await page.goto((await newestPost(baseURL)).path);
         expect(await findAllBarriers(page)).toEqual([]);
         const requestId = await sendRequest(baseURL);
@@ -59,7 +59,7 @@ test.describe('axe', () => {
         expect(await findAllBarriers(page)).toEqual([]);
       });
 
-      test('forms with mistakes have none', async ({ page }) => {
+      test('finds no barrier in forms with errors', async ({ page }) => {
         await page.goto('/contact');
         await page.getByRole('button', { name: 'Send Message' }).click();
         await expect(page.getByText('Please enter your name.')).toBeVisible();
@@ -74,7 +74,7 @@ test.describe('axe', () => {
     test.describe(`at ${width} px without content`, () => {
       test.use({ viewport: { width, height: 800 }, siteVariables: WITHOUT_CONTENT });
 
-      test('the empty screens have none', async ({ page }) => {
+      test('finds no barrier on empty screens', async ({ page }) => {
         for (const path of ['/blogs', '/team', '/services', '/blogs?category=None&page=3']) {
           await page.goto(path);
           expect(await findAllBarriers(page)).toEqual([]);
@@ -83,10 +83,10 @@ test.describe('axe', () => {
     });
   }
 
-  test.describe('the open menu of a phone', () => {
+  test.describe('open menu on a phone', () => {
     test.use({ viewport: { width: 375, height: 740 } });
 
-    test('has no barrier that axe can find', async ({ page }) => {
+    test('has no barrier', async ({ page }) => {
       await page.goto('/about');
       await page.getByRole('button', { name: 'Open menu' }).click();
       await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible();
@@ -95,7 +95,7 @@ test.describe('axe', () => {
   });
 });
 
-test.describe('the keyboard', () => {
+test.describe('keyboard', () => {
   /** One page of each layout. */
   const PATHS = [
     ...['/', '/about', '/articles', '/articles/1', '/blogs', '/team', '/services', '/services/digital-marketing'],
@@ -109,10 +109,7 @@ test.describe('the keyboard', () => {
   });
 
   for (const width of [375, 1280]) {
-    test(`the Tab key comes to everything on every page, always seen and marked, at ${width} px`, async ({
-      page,
-      baseURL,
-    }) => {
+    test(`reaches everything on every page by Tab, visibly focused, at ${width} px`, async ({ page, baseURL }) => {
       await page.setViewportSize({ width, height: 740 });
       const requestId = await sendRequest(baseURL);
       await sendQuote(await openOffice(baseURL), requestId);
@@ -140,7 +137,7 @@ test.describe('the keyboard', () => {
     });
   }
 
-  test('a request for a quote, and the answer to it, need no mouse', async ({ page, baseURL }) => {
+  test('requests and answers a quote without a mouse', async ({ page, baseURL }) => {
     await page.goto('/contact?tab=quote');
     const form = page.getByRole('form', { name: 'Request a Quote' });
     await form.getByLabel('Name').focus();
@@ -186,10 +183,7 @@ test.describe('right to left', () => {
 
   const runsFrom = (words: Locator) => words.evaluate((element) => getComputedStyle(element).direction);
 
-  test('what is written in Arabic runs from the right, in the forms, in the office and on the quotation', async ({
-    page,
-    baseURL,
-  }) => {
+  test('sets Arabic text from the right in forms, back office and quote', async ({ page, baseURL }) => {
     await page.goto('/contact');
     const form = page.getByRole('form', { name: 'Send Us a Message' });
     await form.getByLabel('Name').fill(CLIENT.name);

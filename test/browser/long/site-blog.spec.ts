@@ -8,7 +8,7 @@ import { type Office, openOffice } from '../../support/visitor-office';
 import { newestPost, PUBLIC_ROUTES } from '../../support/visitor-routes';
 import { WITH_SAMPLES, WITHOUT_CONTENT } from '../../support/visitor-sites';
 
-test.describe('the blog', () => {
+test.describe('blog', () => {
   /** This file has a site of its own: its tests count the entries of the list. */
   test.use({ siteVariables: { ...WITHOUT_CONTENT, LOG_LEVEL: 'fatal' } });
 
@@ -35,7 +35,7 @@ test.describe('the blog', () => {
 
   const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 
-  test('every post is reachable below, by page and by category', async ({ page }) => {
+  test('reaches every post by page and by category', async ({ page }) => {
     for (let number = 1; number <= 12; number += 1) await write({ title: `Post ${number}` });
     await write({ title: 'About maize', category: 'Maize & more' });
     await page.goto('/blogs');
@@ -64,10 +64,10 @@ test.describe('comments', () => {
   test.use({ siteVariables: { ...WITHOUT_CONTENT, LOG_LEVEL: 'fatal' }, contextOptions: { reducedMotion: 'reduce' } });
 
   for (const width of [375, 1280]) {
-    test.describe(`a comment at ${width} px`, () => {
+    test.describe(`comment at ${width} px`, () => {
       test.use({ viewport: { width, height: 800 } });
 
-      test('is written by a visitor, approved and answered by a clerk, and read by everybody', async ({
+      test('is written by a visitor, approved and answered by staff, and published', async ({
         page,
         baseURL,
         browser,
@@ -128,10 +128,10 @@ test.describe('comments', () => {
   }
 });
 
-test.describe('words and scripts', () => {
+test.describe('text and scripts', () => {
   test.use({ siteVariables: WITH_SAMPLES });
 
-  test('"Read more" of a card leads to its post', async ({ page }) => {
+  test('leads from a card’s "Read more" to its post', async ({ page }) => {
     await page.goto('/blogs');
     const card = page.getByRole('region', { name: 'Featured Blogs' }).getByRole('article').first();
     const title = (await card.getByRole('heading').textContent()) ?? '';
@@ -143,10 +143,10 @@ test.describe('words and scripts', () => {
     await expect(page).toHaveURL(/\/blogs\/[0-9a-f]{24}$/);
   });
 
-  test.describe('pictures, fonts and scripts', () => {
+  test.describe('images, fonts and scripts', () => {
     test.use({ expectedTrouble: [/status of 404/] });
 
-    test('come from the site itself; only the map asks another host', async ({ page, baseURL }) => {
+    test('load from the site itself, except the map', async ({ page, baseURL }) => {
       const others = new Set<string>();
       page.on('request', (request) => {
         const { origin, host, protocol } = new URL(request.url());
@@ -162,15 +162,12 @@ test.describe('words and scripts', () => {
     });
   });
 
-  test.describe('an analytics id', () => {
+  test.describe('analytics id', () => {
     test.afterEach(async ({ baseURL }) => {
       await (await openOffice(baseURL)).put('/settings', { analyticsId: '' });
     });
 
-    test('loads its script on public pages only, and only then the policy names its host', async ({
-      page,
-      baseURL,
-    }) => {
+    test('loads its script and allows its host on public pages only', async ({ page, baseURL }) => {
       const HOST = 'https://www.googletagmanager.com';
       const asked: string[] = [];
       await page.context().route(`${HOST}/**`, (route) => {
@@ -190,12 +187,12 @@ test.describe('words and scripts', () => {
     });
   });
 
-  test.describe('the newsletter form', () => {
+  test.describe('newsletter form', () => {
     const band = (page: Page) => page.getByRole('region', { name: 'New courses and articles, by email' });
     const field = (page: Page) => band(page).getByRole('textbox');
 
     for (const width of [375, 1280]) {
-      test(`says under its field, with a red border, what is wrong, at ${width} px`, async ({ page }) => {
+      test(`shows errors under its field with a red border at ${width} px`, async ({ page }) => {
         await page.setViewportSize({ width, height: 800 });
         await page.goto('/about');
         await expect(field(page)).toHaveAttribute('type', 'email');

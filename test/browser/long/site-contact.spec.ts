@@ -2,14 +2,12 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../../support/browser';
 import { WITH_SAMPLES } from '../../support/visitor-sites';
 
-test.describe('the map', () => {
+test.describe('contact map', () => {
   // Other files change the settings of the site that they share.
   test.use({ siteVariables: { TEST_SITE: 'contact' } });
 
-  test.describe('the map', () => {
-    test('shows the office, opens and closes its popup by keyboard, and leaves the wheel to the page', async ({
-      page,
-    }) => {
+  test.describe('map', () => {
+    test('shows the office, opens its popup by keyboard and ignores the wheel', async ({ page }) => {
       await page.goto('/contact#find');
       const map = page.getByRole('region', { name: /^Map/ });
       const popup = map.locator('.leaflet-popup-content');
@@ -29,10 +27,10 @@ test.describe('the map', () => {
       await expect.poll(() => page.evaluate(() => window.scrollY)).toBeLessThan(before);
     });
 
-    test.describe('without its pictures', () => {
+    test.describe('without its images', () => {
       test.use({ expectedTrouble: [/tile\.openstreetmap\.org/] });
 
-      test('says so, and still tells where we are', async ({ page }) => {
+      test('explains the failure, and still shows the location', async ({ page }) => {
         await page.route('https://tile.openstreetmap.org/**', (route) => route.abort());
         await page.goto('/contact#find');
         await expect(page.getByText('We could not load the streets.')).toBeVisible();
@@ -46,12 +44,12 @@ test.describe('the map', () => {
   });
 });
 
-test.describe('the page', () => {
+test.describe('contact page', () => {
   test.use({ siteVariables: WITH_SAMPLES });
 
   const options = (page: Page, label: string) => page.getByLabel(label).locator('option').allTextContents();
 
-  test('the quote tab has form, panel, accordion and the four steps', async ({ page }) => {
+  test('shows form, panel, accordion and four steps in the quote tab', async ({ page }) => {
     await page.goto('/contact?tab=quote');
     await expect(page.getByRole('heading', { name: 'Project Quote' })).toBeVisible();
     await expect(page.getByText('Submit your project request to receive a quote.')).toBeVisible();
@@ -70,7 +68,7 @@ test.describe('the page', () => {
     await expect(process.locator('[aria-current="step"]')).toContainText('Submit Request');
   });
 
-  test('the quote form has every option in its words, and its defaults', async ({ page }) => {
+  test('shows every option and default in the quote form', async ({ page }) => {
     await page.goto('/contact?tab=quote');
     expect(await options(page, 'Project Scope')).toEqual([
       'Basic features, simple design, limited functionality',
@@ -113,7 +111,7 @@ test.describe('the page', () => {
     await expect(page.getByLabel('Project Description')).toHaveAttribute('required', '');
   });
 
-  test('Find Us is a map of 400 px at zoom 15 around the office, with one marker and its popup', async ({ page }) => {
+  test('shows Find Us as a 400 px map at zoom 15 with one marker', async ({ page }) => {
     const tiles: string[] = [];
     page.on('request', (request) => request.url().includes('tile.openstreetmap.org') && tiles.push(request.url()));
     await page.setViewportSize({ width: 1280, height: 800 });

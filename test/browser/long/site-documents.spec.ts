@@ -11,10 +11,7 @@ test.describe('documents', () => {
   test.describe('without script', () => {
     test.use({ javaScriptEnabled: false, expectedTrouble: [MISSING_OR_WITHOUT_SCRIPT] });
 
-    test('every address answers with a true status, one main heading, a title of its own and text to read', async ({
-      page,
-      baseURL,
-    }) => {
+    test('serves every URL with correct status, one main heading, title and text', async ({ page, baseURL }) => {
       const routes = [...PUBLIC_ROUTES, ...MISSING_ROUTES, await newestPost(baseURL)];
       for (const { path, heading, title, status = 200 } of routes) {
         const answer = await page.goto(path);
@@ -26,9 +23,7 @@ test.describe('documents', () => {
       }
     });
 
-    test('the words of lists, posts and services stand in the document, and none of them is hidden', async ({
-      page,
-    }) => {
+    test('contains the text of lists, posts and services, none of it hidden', async ({ page }) => {
       await page.goto('/services');
       await expect(page.getByRole('heading', { name: 'Custom Software Solutions' })).toBeVisible();
       await page.goto('/team');
@@ -44,10 +39,10 @@ test.describe('documents', () => {
     });
   });
 
-  test.describe('the first load', () => {
+  test.describe('first load', () => {
     test.use({ expectedTrouble: [/status of 404/] });
 
-    test('of every page asks the server for nothing that the document carried already', async ({ page, baseURL }) => {
+    test('requests nothing that the document already contains', async ({ page, baseURL }) => {
       const asked: string[] = [];
       const warnings: string[] = [];
       page.on('request', (request) => {
@@ -70,14 +65,14 @@ test.describe('documents', () => {
     });
   });
 
-  test.describe('a site without content', () => {
+  test.describe('site without content', () => {
     test.use({
       siteVariables: WITHOUT_CONTENT,
       javaScriptEnabled: false,
       expectedTrouble: [MISSING_OR_WITHOUT_SCRIPT],
     });
 
-    test('answers its routes with 200 and the pages that nobody has written with 404', async ({ page }) => {
+    test('answers its routes with 200 and unwritten pages with 404', async ({ page }) => {
       for (const path of ['/', '/blogs', '/team', '/services', '/services/digital-marketing', '/contact']) {
         expect((await page.goto(path))?.status(), path).toBe(200);
       }
@@ -86,10 +81,7 @@ test.describe('documents', () => {
       }
     });
 
-    test('shows a page at its slug as soon as someone publishes it, and no longer when it is a draft again', async ({
-      page,
-      baseURL,
-    }) => {
+    test('serves a page at its slug only while it is published', async ({ page, baseURL }) => {
       const office = await openOffice(baseURL);
       const { _id } = await office.post<{ _id: string }>('/pages', {
         title: 'Terms of Use',
@@ -122,10 +114,7 @@ test.describe('heads', () => {
       JSON.parse(text),
     );
 
-  test('every address names itself to search engines and messengers, in words of its own', async ({
-    request,
-    baseURL,
-  }) => {
+  test('names every URL to search engines and messengers with its own text', async ({ request, baseURL }) => {
     const seen = new Map<string, string>();
     for (const { path, title, status = 200 } of [...PUBLIC_ROUTES, await newestPost(baseURL)]) {
       const answer = await request.get(path);
@@ -157,10 +146,7 @@ test.describe('heads', () => {
     );
   });
 
-  test('a draft page is in no sitemap, and robots are told where the map is and what is not for them', async ({
-    request,
-    baseURL,
-  }) => {
+  test('leaves draft pages out of the sitemap, which robots.txt names', async ({ request, baseURL }) => {
     const office = await openOffice(baseURL);
     const { _id } = await office.post<{ _id: string }>('/pages', {
       title: 'Plan',

@@ -29,8 +29,8 @@ async function openEarly(page: Page, path: string): Promise<() => Promise<void>>
 
 const isUsable = (page: Page) => page.evaluate(() => 'usable' in document.documentElement.dataset);
 
-test.describe('before its script has arrived a page', () => {
-  test('opens the quote tab at the first press, and the tab is one when the script is there', async ({ page }) => {
+test.describe('page before its script has loaded', () => {
+  test('opens the quote tab at the first click, then with the script', async ({ page }) => {
     await watchLayoutShift(page);
     const letGo = await openEarly(page, '/contact');
     await page.getByRole('link', { name: 'Request a Quote', exact: true }).click();
@@ -47,7 +47,7 @@ test.describe('before its script has arrived a page', () => {
     expect(await layoutShiftToTheEnd(page), await whatMoved(page)).toBeLessThan(0.01);
   });
 
-  test('opens the menu, which is the dialog when the script is there', async ({ page }) => {
+  test('opens the menu, which becomes the dialog once the script loads', async ({ page }) => {
     const letGo = await openEarly(page, '/');
     await page.getByRole('link', { name: 'Open menu' }).click();
     await expect(page.locator('#menu').getByRole('link', { name: 'Our Team' })).toBeVisible();
@@ -59,7 +59,7 @@ test.describe('before its script has arrived a page', () => {
     await expect(menu).toBeHidden();
   });
 
-  test('keeps what is typed and chosen, through the arrival of the script', async ({ page }) => {
+  test('keeps typed and chosen values while the script loads', async ({ page }) => {
     const letGo = await openEarly(page, '/contact?tab=quote');
     const form = page.getByRole('form', { name: 'Request a Quote' });
     await form.getByLabel('Name').fill('Mutinta');
@@ -80,7 +80,7 @@ test.describe('before its script has arrived a page', () => {
     await expect(form.getByLabel('Name')).toHaveValue('Mutinta');
   });
 
-  test('shows the service of the address, and posts once what was pressed twice', async ({ page, baseURL }) => {
+  test('shows the service from the URL, and posts once after a double click', async ({ page, baseURL }) => {
     await openEarly(page, '/contact?service=digital-marketing');
     const form = page.getByRole('form', { name: 'Request a Quote' });
     await expect(form.getByLabel('Service').locator('option:checked')).toHaveText('Digital Marketing');
@@ -96,7 +96,7 @@ test.describe('before its script has arrived a page', () => {
     expect(projectRequests).toHaveLength(1);
   });
 
-  test('keeps what is typed when another tab is pressed or the page is loaded anew', async ({ page }) => {
+  test('keeps typed text after another tab is selected or the page reloads', async ({ page }) => {
     const letGo = await openEarly(page, '/contact');
     const form = page.getByRole('form', { name: 'Send Us a Message' });
     await form.getByLabel('Name').fill('Łukasz Ñandú');
@@ -117,7 +117,7 @@ test.describe('before its script has arrived a page', () => {
 test.describe('without any script', () => {
   test.use({ javaScriptEnabled: false, expectedTrouble: [MISSING_OR_WITHOUT_SCRIPT] });
 
-  test('no page shows a button that does nothing when it is pressed', async ({ page, baseURL }) => {
+  test('shows no button without an effect on any page', async ({ page, baseURL }) => {
     for (const { path } of [...PUBLIC_ROUTES, await newestPost(baseURL)]) {
       await page.goto(path);
       const pressable = page.locator(

@@ -86,10 +86,7 @@ for (const { name, path, api, unreached, sent, form, fill, button, text, arrived
       await fill(form(page), words);
     });
 
-    test('is busy while the server hangs, sends a double tap once, and says after a while that it goes on', async ({
-      page,
-      baseURL,
-    }) => {
+    test('is busy while the server hangs, sends once and reports the delay', async ({ page, baseURL }) => {
       const keys: (string | undefined)[] = [];
       let letGo = (): void => undefined;
       const held = new Promise<void>((resolve) => {
@@ -113,7 +110,7 @@ for (const { name, path, api, unreached, sent, form, fill, button, text, arrived
       expect(await arrived(await openOffice(baseURL), words)).toBe(1);
     });
 
-    test('stores once what arrived although its answer got lost', async ({ page, baseURL }) => {
+    test('stores a submission once although its answer was lost', async ({ page, baseURL }) => {
       const keys: (string | undefined)[] = [];
       await page.route(
         api,
@@ -135,10 +132,7 @@ for (const { name, path, api, unreached, sent, form, fill, button, text, arrived
       expect(await arrived(await openOffice(baseURL), words)).toBe(1);
     });
 
-    test('keeps what was typed over a reload and a closed tab, and forgets it once it is sent', async ({
-      page,
-      context,
-    }) => {
+    test('keeps typed text over a reload and a closed tab until sent', async ({ page, context }) => {
       await page.reload();
       await expect(text(form(page))).toHaveValue(words);
       await page.close();

@@ -10,10 +10,10 @@ import { ADMIN } from '../../support/site';
 import { openOffice } from '../../support/visitor-office';
 import { WITH_SAMPLES } from '../../support/visitor-sites';
 
-test.describe('the home page', () => {
+test.describe('home page', () => {
   test.use({ siteVariables: WITH_SAMPLES });
 
-  test('the hero says what it is about and leads to the services and to us', async ({ page }) => {
+  test('introduces itself in the hero, with links to services and contact', async ({ page }) => {
     await page.goto('/');
     const hero = page.getByRole('region', { name: 'Empowering Youth with Fourth Industrial Revolution Skills' });
     await expect(hero.getByRole('heading', { level: 1 })).toBeVisible();
@@ -21,7 +21,7 @@ test.describe('the home page', () => {
     await expect(hero.getByRole('link', { name: 'Learn More' })).toHaveAttribute('href', '/about');
   });
 
-  test('mission and vision, and the three offers with their parts and links', async ({ page }) => {
+  test('shows mission, vision and three offers with their parts and links', async ({ page }) => {
     await page.goto('/');
     const main = page.getByRole('main');
     await expect(main.getByText('100,000 youths by 2030')).toBeVisible();
@@ -53,7 +53,7 @@ test.describe('the home page', () => {
     await expect(main.getByRole('heading', { name: 'Our Mission' })).toBeInViewport();
   });
 
-  test.describe('the testimonials', () => {
+  test.describe('testimonials', () => {
     const carousel = (page: Page) => page.getByRole('region', { name: 'Testimonials' });
     const shown = (page: Page) => carousel(page).locator('.slick-slide[aria-hidden="false"] blockquote');
 
@@ -79,7 +79,7 @@ test.describe('the home page', () => {
       });
     }
 
-    test('carry name, role, place, words and four and a half stars each', async ({ page }) => {
+    test('have name, role, place, text and four and a half stars', async ({ page }) => {
       await page.goto('/');
       await carousel(page).scrollIntoViewIfNeeded();
       await expect(shown(page)).toHaveCount(3);
@@ -95,7 +95,7 @@ test.describe('the home page', () => {
     });
   });
 
-  test('the newsletter form and a footer of eleven links close the page', async ({ page }) => {
+  test('ends with the newsletter form and a footer of eleven links', async ({ page }) => {
     await page.goto('/');
     const newsletter = page.getByRole('region', { name: 'New courses and articles, by email' });
     await expect(newsletter.getByRole('button', { name: 'Subscribe' })).toBeVisible();
@@ -106,7 +106,7 @@ test.describe('the home page', () => {
   });
 });
 
-test.describe('the hero', () => {
+test.describe('hero', () => {
   // A site of its own: its first words and its first picture are changed.
   test.use({
     siteVariables: { SAMPLE_CONTENT: 'true', TEST_SITE: 'hero' },
@@ -150,7 +150,7 @@ test.describe('the hero', () => {
   }
 
   for (const background of ['#000000', '#77736d', '#ffffff']) {
-    test(`the header can be read over an own picture of ${background} alone, at each width`, async ({
+    test(`keeps the header readable over an own ${background} image at each width`, async ({
       page,
       request,
       baseURL,
@@ -206,7 +206,7 @@ test.describe('the hero', () => {
   }
 
   for (const [name, write] of Object.entries(LONG)) {
-    test(`first words as long as they may be are seen whole, in ${name}`, async ({ page, baseURL }) => {
+    test(`shows the longest possible opening text whole, in ${name}`, async ({ page, baseURL }) => {
       await (await openOffice(baseURL)).put('/website/hero', {
         picture: 'drawn',
         heading: write(WORDS.heading),

@@ -4,7 +4,7 @@ import { expect, test } from '../../support/browser';
 import { PUBLIC_ROUTES } from '../../support/visitor-routes';
 import { WITH_SAMPLES } from '../../support/visitor-sites';
 
-test.describe('the frame', () => {
+test.describe('page frame', () => {
   test.use({ siteVariables: WITH_SAMPLES });
 
   const LINKS = [
@@ -24,7 +24,7 @@ test.describe('the frame', () => {
   const scrollTo = (page: Page, top: number) =>
     page.evaluate((y) => window.scrollTo({ top: y, behavior: 'instant' }), top);
 
-  test('the bar stays at the top, transparent there and filled after more than 10 px', async ({ page }) => {
+  test('keeps the bar at the top, filled after more than 10 px', async ({ page }) => {
     await page.goto('/about');
     await expect(page.getByRole('banner')).toHaveCSS('position', 'fixed');
     expect(await ground(page)).toBe('rgba(0, 0, 0, 0)');
@@ -37,7 +37,7 @@ test.describe('the frame', () => {
     await expect(bar(page).getByRole('link', { name: 'Blog' })).toBeInViewport();
   });
 
-  test.describe('on a phone the links are a drawer', () => {
+  test.describe('drawer with links on a phone', () => {
     test.use({ viewport: { width: 375, height: 740 } });
 
     const drawer = (page: Page) => page.getByRole('dialog', { name: 'Menu' });
@@ -46,9 +46,7 @@ test.describe('the frame', () => {
       await expect(drawer(page)).toBeVisible();
     };
 
-    test('that locks the page, and closes by its button, a click beside it, Escape and a change of route', async ({
-      page,
-    }) => {
+    test('locks the page, and closes by button, click outside, Escape and navigation', async ({ page }) => {
       await page.goto('/about');
       await open(page);
       expect(
@@ -84,7 +82,7 @@ test.describe('the frame', () => {
     });
   });
 
-  test('the first stop of the Tab key leads past the bar', async ({ page }) => {
+  test('skips the bar with the first tab stop', async ({ page }) => {
     await page.goto('/services');
     await page.keyboard.press('Tab');
     const skip = page.getByRole('link', { name: 'Skip to content' });
@@ -94,9 +92,7 @@ test.describe('the frame', () => {
     await expect(page.getByRole('main')).toBeFocused();
   });
 
-  test('a move inside the site sets title and description, and the focus to the heading of the new page', async ({
-    page,
-  }) => {
+  test('sets title, description and heading focus after navigation', async ({ page }) => {
     await page.goto('/');
     const documents: string[] = [];
     page.on('request', (request) => request.isNavigationRequest() && documents.push(request.url()));
@@ -111,7 +107,7 @@ test.describe('the frame', () => {
     expect(documents).toEqual([]);
   });
 
-  test('a new page starts at its top, and Back returns to where one was', async ({ page }) => {
+  test('starts new pages at the top, and Back restores the position', async ({ page }) => {
     await page.goto('/about');
     await scrollTo(page, 900);
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(900);
@@ -122,10 +118,10 @@ test.describe('the frame', () => {
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(900);
   });
 
-  test.describe('an address that is none', () => {
+  test.describe('unknown URL', () => {
     test.use({ expectedTrouble: [/status of 404/] });
 
-    test('shows 404, its words and the way home, and is logged', async ({ page }) => {
+    test('shows 404 with its text and the way home, and is logged', async ({ page }) => {
       const logged: string[] = [];
       page.on('console', (message) => logged.push(message.text()));
       const answer = await page.goto('/no/such/page');
@@ -138,11 +134,11 @@ test.describe('the frame', () => {
   });
 });
 
-test.describe('pages to read', () => {
+test.describe('content pages', () => {
   test.use({ siteVariables: WITH_SAMPLES });
 
   test.describe('About Us', () => {
-    test('has the mission line, three sections and six services', async ({ page }) => {
+    test('has the mission statement, three sections and six services', async ({ page }) => {
       await page.goto('/about');
       const banner = page.getByRole('region', { name: 'About Us' });
       await expect(banner).toContainText(
@@ -162,7 +158,7 @@ test.describe('pages to read', () => {
       ]);
     });
 
-    test('offers the way up once the page is scrolled past 300 px', async ({ page }) => {
+    test('offers a way up after 300 px of scrolling', async ({ page }) => {
       await page.goto('/about');
       const up = page.getByRole('button', { name: 'Scroll to top' });
       const scrollTo = (top: number) => page.evaluate((y) => window.scrollTo({ top: y, behavior: 'instant' }), top);
@@ -178,10 +174,10 @@ test.describe('pages to read', () => {
       await expect(page.getByRole('main')).toBeFocused();
     });
 
-    test.describe('for whom motion is too much', () => {
+    test.describe('with reduced motion', () => {
       test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-      test('stands there at once, without any animation', async ({ page }) => {
+      test('appears at once without animation', async ({ page }) => {
         for (const path of [
           '/about',
           '/',
@@ -215,7 +211,7 @@ test.describe('pages to read', () => {
   test.describe('articles', () => {
     const SAMPLE = 'Sample article';
 
-    test('have a hero, four topics, research, cards and pages that turn', async ({ page }) => {
+    test('have a hero, four topics, research, cards and pagination', async ({ page }) => {
       await page.goto('/articles');
       await expect(page.getByRole('main').getByText(SAMPLE)).toBeVisible();
       const topics = page.getByRole('navigation', { name: 'Topics' }).getByRole('link');
@@ -237,14 +233,14 @@ test.describe('pages to read', () => {
       await expect(topics.filter({ hasText: 'PHP' })).toHaveAttribute('aria-current', 'true');
     });
 
-    test('have a newsletter block of their own', async ({ page }) => {
+    test('have their own newsletter block', async ({ page }) => {
       await page.goto('/articles');
       const block = page.getByRole('region', { name: 'Read the next one first' });
       await expect(block.getByRole('textbox', { name: 'Your email address' })).toBeVisible();
       await expect(page.getByRole('button', { name: 'Subscribe' })).toHaveCount(2);
     });
 
-    test('tell who wrote them, let one follow, and go on to related research', async ({ page }) => {
+    test('show their author, a follow button and related research', async ({ page }) => {
       for (const id of ARTICLE_IDS) expect((await page.request.get(`/articles/${id}`)).status(), id).toBe(200);
       for (const id of ['0', '7', 'one']) expect((await page.request.get(`/articles/${id}`)).status(), id).toBe(404);
       await page.goto('/articles/1');
@@ -271,7 +267,7 @@ test.describe('pages to read', () => {
     ['/signup', ['Full Name', 'Email', 'Password'], 'Create Account'],
     ['/login', ['Email', 'Password'], 'Login'],
   ] as const) {
-    test(`the form at ${path} has its fields and sends nothing`, async ({ page }) => {
+    test(`shows the form at ${path}, which sends nothing`, async ({ page }) => {
       const calls: string[] = [];
       await page.goto(path);
       page.on('request', (request) => {

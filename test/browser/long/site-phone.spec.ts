@@ -10,7 +10,7 @@ test.describe('phones', () => {
 
   test.use({ siteVariables: WITH_SAMPLES, expectedTrouble: [/status of 404/] });
 
-  test('no page scrolls sideways, from a small phone to a wide screen', async ({ page, baseURL }) => {
+  test('never scroll sideways, from a small phone to a wide screen', async ({ page, baseURL }) => {
     const requestId = await sendRequest(baseURL, { name: LONG });
     await sendQuote(await openOffice(baseURL), requestId, { notes: LONG.repeat(3), teamSize: LONG });
     const routes = [...PUBLIC_ROUTES, ...MISSING_ROUTES, await newestPost(baseURL)].map(({ path }) => path);
@@ -24,7 +24,7 @@ test.describe('phones', () => {
     }
   });
 
-  test('nor at twice the size of text on a phone, where no heading cuts a word', async ({ page, baseURL }) => {
+  test('never scroll sideways or cut headings at double text size', async ({ page, baseURL }) => {
     const requestId = await sendRequest(baseURL, { organisation: 'Kabulonga Girls Secondary School' });
     const lines = [{ text: 'A register for every school of the province', quantity: 1, unitPrice: 6_400_000.5 }];
     await sendQuote(await openOffice(baseURL), requestId, { lines, vatPercent: 16, depositPercent: 40 });
@@ -50,7 +50,7 @@ test.describe('phones', () => {
   test.describe('on a phone', () => {
     test.use({ viewport: { width: 375, height: 740 }, hasTouch: true, isMobile: true });
 
-    test('every button, link of its own and field has room for a thumb', async ({ page, baseURL }) => {
+    test('give every button, separate link and field the size of a thumb', async ({ page, baseURL }) => {
       const requestId = await sendRequest(baseURL);
       await sendQuote(await openOffice(baseURL), requestId);
       const routes = [...PUBLIC_ROUTES, ...MISSING_ROUTES, await newestPost(baseURL)].map(({ path }) => path);
@@ -68,7 +68,7 @@ test.describe('phones', () => {
       expect(await findSmallTargets(page)).toEqual([]);
     });
 
-    test('heading and both buttons of the home page stand in the first screen', async ({ page }) => {
+    test('show heading and both buttons of the home page first', async ({ page }) => {
       await page.goto('/');
       const hero = page.getByRole('region', { name: /^Empowering Youth/ });
       await expect(hero.getByRole('heading')).toBeInViewport({ ratio: 1 });
@@ -87,10 +87,7 @@ test.describe('phones', () => {
       expectedTrouble: [/status of (404|500)|ERR_(FAILED|INTERNET_DISCONNECTED)/],
     });
 
-    test('what comes and goes (mistakes, toasts, questions, errors) fits too, and has room for a thumb', async ({
-      page,
-      baseURL,
-    }) => {
+    test('fit errors, toasts and questions, with controls the size of a thumb', async ({ page, baseURL }) => {
       const check = async (state: string): Promise<void> => {
         expect(await findOverflow(page), state).toEqual([]);
         expect(await findSmallTargets(page), state).toEqual([]);

@@ -21,7 +21,7 @@ const THANKS = "Thank you for subscribing! We'll send updates to your inbox.";
 
 /** All that a visitor can send from a page whose script is not there. */
 async function sendEverything(page: Page, office: Office, email: string, baseURL: string | undefined): Promise<void> {
-  await test.step('a message, refused first', async () => {
+  await test.step('sends a message, refused first', async () => {
     await page.goto('/contact', AT_ONCE);
     const form = page.getByRole('form', { name: 'Send Us a Message' });
     await form.getByLabel('Name').fill('Mutinta Phiri');
@@ -42,7 +42,7 @@ async function sendEverything(page: Page, office: Office, email: string, baseURL
     expect(messages).toHaveLength(1);
   });
 
-  await test.step('a request for a quote, without a service first', async () => {
+  await test.step('sends a quote request, without a service first', async () => {
     await page.getByRole('link', { name: 'Request a Quote', exact: true }).click();
     const form = page.getByRole('form', { name: 'Request a Quote' });
     await form.getByLabel('Name').fill('Mutinta Phiri');
@@ -56,7 +56,7 @@ async function sendEverything(page: Page, office: Office, email: string, baseURL
     await expect(page.getByRole('heading', { name: 'Digital Marketing' })).toBeVisible();
   });
 
-  await test.step('a question about it', async () => {
+  await test.step('asks a question about the request', async () => {
     const form = page.getByRole('form', { name: 'Ask a question' });
     await form.getByRole('textbox').first().fill('Is VAT in it?');
     await form.getByRole('textbox').last().fill(email);
@@ -65,7 +65,7 @@ async function sendEverything(page: Page, office: Office, email: string, baseURL
     await expect(page.getByText('Is VAT in it?')).toBeVisible();
   });
 
-  await test.step('the way back to it', async () => {
+  await test.step('finds the request again', async () => {
     await page.goto('/contact?do=find', AT_ONCE);
     const form = page.getByRole('form', { name: 'Find your request' });
     await form.getByLabel('Email').fill(email);
@@ -74,7 +74,7 @@ async function sendEverything(page: Page, office: Office, email: string, baseURL
     await expect(page.locator('#find-result')).not.toBeEmpty();
   });
 
-  await test.step('an address for the newsletter', async () => {
+  await test.step('subscribes to the newsletter', async () => {
     await page.goto('/services', AT_ONCE);
     await page.getByLabel('Your email address').fill(email);
     await page.getByRole('button', { name: 'Subscribe' }).click();
@@ -82,7 +82,7 @@ async function sendEverything(page: Page, office: Office, email: string, baseURL
     await expect(page.locator('#subscribe-result')).toHaveText(THANKS);
   });
 
-  await test.step('a comment', async () => {
+  await test.step('posts a comment', async () => {
     await page.goto((await newestPost(baseURL)).path, AT_ONCE);
     await page.getByText('Write a comment').click();
     const form = page.getByRole('form', { name: 'Write a comment' });
@@ -98,11 +98,11 @@ async function sendEverything(page: Page, office: Office, email: string, baseURL
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a visitor can send whatever the site asks for', async ({ page, baseURL }) => {
+  test('sends every form of the site', async ({ page, baseURL }) => {
     await sendEverything(page, await openOffice(baseURL), 'without@school.example', baseURL);
   });
 
-  test('a client declines a quotation, and says to have paid another', async ({ page, baseURL }) => {
+  test('declines one quote and reports a payment for another', async ({ page, baseURL }) => {
     const office = await openOffice(baseURL);
     const [refused, accepted] = [await sendRequest(baseURL), await sendRequest(baseURL)];
     await sendQuote(office, refused);
@@ -136,7 +136,7 @@ test.describe('without script', () => {
     await expect(page.getByRole('link', { name: 'I have paid' })).toHaveCount(0);
   });
 
-  test('Login and Sign Up send nothing', async ({ page }) => {
+  test('sends nothing from Login and Sign Up', async ({ page }) => {
     for (const path of ['/login', '/signup']) {
       await page.goto(path);
       await page.getByLabel('Email', { exact: true }).fill('mutinta@school.example');
@@ -149,12 +149,12 @@ test.describe('without script', () => {
   });
 });
 
-test('a visitor can send whatever the site asks for when its script files are missing', async ({ page, baseURL }) => {
+test('sends every form of the site when script files are missing', async ({ page, baseURL }) => {
   await page.route('**/*.js', (route) => route.fulfill({ status: 404 }));
   await sendEverything(page, await openOffice(baseURL), 'missing@school.example', baseURL);
 });
 
-test('a visitor can send whatever the site asks for while its script is on its way', async ({ page, baseURL }) => {
+test('sends every form of the site while its script loads', async ({ page, baseURL }) => {
   const held: Route[] = [];
   await page.route('**/*.js', (route) => void held.push(route));
   await sendEverything(page, await openOffice(baseURL), 'late@school.example', baseURL);
@@ -163,9 +163,7 @@ test('a visitor can send whatever the site asks for while its script is on its w
   await page.unrouteAll({ behavior: 'ignoreErrors' });
 });
 
-test('a posted form that was refused is taken over by the script as it is, and passes the axe rules', async ({
-  page,
-}) => {
+test('takes over a refused form unchanged by script, and passes the axe rules', async ({ page }) => {
   await page.route('**/api/contact', (route) => route.fulfill({ status: 500 }));
   await page.goto('/contact');
   const form = page.getByRole('form', { name: 'Send Us a Message' });

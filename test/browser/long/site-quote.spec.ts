@@ -9,7 +9,7 @@ import { WITH_SAMPLES } from '../../support/visitor-sites';
 test.describe('requests', () => {
   test.use({ siteVariables: WITH_SAMPLES });
 
-  test('a request takes the place of the form, and the panel says what happens next', async ({ page, baseURL }) => {
+  test('replaces the form by the request, and explains what happens next', async ({ page, baseURL }) => {
     const requestId = await submitRequest(page);
     await expect(page.getByRole('heading', { name: 'Request Submitted!' })).toBeFocused();
     await expect(page.getByRole('form', { name: 'Request a Quote' })).toHaveCount(0);
@@ -30,7 +30,7 @@ test.describe('requests', () => {
   });
 });
 
-test.describe('the page of a quote', () => {
+test.describe('quote page', () => {
   test.use({ siteVariables: WITH_SAMPLES });
 
   let office: Office;
@@ -46,7 +46,7 @@ test.describe('the page of a quote', () => {
 
   const ANSWERS = ['Accept Quote and Proceed', 'Ask a question', 'Decline'];
 
-  test('the first screen of a small phone says whose quotation it is, its number, state, total and last day, and both answers', async ({
+  test('shows recipient, number, status, total, expiry and both answers on the first phone screen', async ({
     page,
   }) => {
     await page.setViewportSize({ width: 375, height: 667 });
@@ -61,7 +61,7 @@ test.describe('the page of a quote', () => {
   });
 
   for (const width of [320, 375, 1280]) {
-    test(`nothing is wrong with any step for a screen reader or a narrow screen, at ${width} px`, async ({ page }) => {
+    test(`has no barriers or overflow in any step at ${width} px`, async ({ page }) => {
       await page.setViewportSize({ width, height: 740 });
       for (const query of ['', '?do=accept', '?do=decline']) {
         await page.goto(`/quotes/${requestId}${query}`);
@@ -81,7 +81,7 @@ test.describe('the page of a quote', () => {
     });
   }
 
-  test('the keyboard alone accepts it', async ({ page }) => {
+  test('accepts the quote by keyboard alone', async ({ page }) => {
     await page.goto(`/quotes/${requestId}`);
     await page.getByRole('link', { name: 'Accept Quote and Proceed' }).focus();
     await page.keyboard.press('Enter');
@@ -93,7 +93,7 @@ test.describe('the page of a quote', () => {
     expect(await stored()).toMatchObject({ status: 'accepted', answeredBy: 'client' });
   });
 
-  test('on paper stands the quotation alone, on one sheet', async ({ page }) => {
+  test('prints the quote alone on one sheet', async ({ page }) => {
     await page.goto(`/quotes/${requestId}`);
     const pdf = await page.pdf({ preferCSSPageSize: true });
     expect(pdf.toString('latin1')).toMatch(/\/Count 1\b/);
@@ -108,7 +108,7 @@ test.describe('the page of a quote', () => {
   test.describe('without script', () => {
     test.use({ javaScriptEnabled: false, expectedTrouble: [/status of 4\d\d/] });
 
-    test('it is read, asked about and accepted, and a revision in between shows both prices', async ({ page }) => {
+    test('shows the quote, takes questions and acceptance, and compares prices after a revision', async ({ page }) => {
       await page.goto(`/quotes/${requestId}`);
       const ask = page.getByRole('form', { name: 'Ask a question' });
       await ask.getByLabel('Your question').fill('Is VAT in it?');
@@ -137,7 +137,7 @@ test.describe('the page of a quote', () => {
   });
 });
 
-test.describe('a revised quote', () => {
+test.describe('revised quote', () => {
   test.use({ siteVariables: WITH_SAMPLES, expectedTrouble: [/status of 409/] });
 
   const accept = (page: Page) => page.getByRole('button', { name: 'Accept Quote and Proceed' });
@@ -168,9 +168,7 @@ test.describe('a revised quote', () => {
   }
 
   for (const width of [375, 1280]) {
-    test(`nobody accepts a price that they were never shown; accepting again takes the new one, at ${width} px`, async ({
-      page,
-    }) => {
+    test(`accepts no price before it was shown, then the new one, at ${width} px`, async ({ page }) => {
       await page.setViewportSize({ width, height: 740 });
       await raise();
       await answerAsClient(page);
@@ -189,7 +187,7 @@ test.describe('a revised quote', () => {
     });
   }
 
-  test('the same by keyboard, and for who declines', async ({ page }) => {
+  test('accepts and declines a revision by keyboard', async ({ page }) => {
     await raise();
     await page.getByRole('button', { name: 'Decline', exact: true }).press('Enter');
     await email(page).fill(CLIENT.email);

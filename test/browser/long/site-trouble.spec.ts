@@ -9,7 +9,7 @@ import { MISSING_ROUTES, newestPost, PUBLIC_ROUTES } from '../../support/visitor
 import { WITH_SAMPLES, WITHOUT_CONTENT } from '../../support/visitor-sites';
 import { layoutShiftToTheEnd, watchLayoutShift, whatMoved } from '../../support/weight';
 
-test.describe('trouble', () => {
+test.describe('loading errors', () => {
   test.use({ siteVariables: WITH_SAMPLES });
 
   const follow = (page: Page, words: string) =>
@@ -17,15 +17,12 @@ test.describe('trouble', () => {
 
   const errorScreen = (page: Page) => page.getByRole('main').getByRole('alert');
 
-  test.describe('a page that cannot be shown', () => {
+  test.describe('page that cannot be shown', () => {
     test.use({
       expectedTrouble: [/ERR_FAILED|ERR_INTERNET_DISCONNECTED|drawing failed|TypeError|status of 404/],
     });
 
-    test('because there is no connection says so in the words of the site, and opens by itself when it is back', async ({
-      page,
-      context,
-    }) => {
+    test('explains a lost connection, and opens itself once reconnected', async ({ page, context }) => {
       await page.goto('/about');
       await page.waitForLoadState('networkidle');
       await context.setOffline(true);
@@ -42,7 +39,7 @@ test.describe('trouble', () => {
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sign Up');
     });
 
-    test('because a newer version has replaced its script is loaded anew', async ({ page }) => {
+    test('reloads after a newer version has replaced its script', async ({ page }) => {
       await page.goto('/about');
       await page.waitForLoadState('networkidle');
       await page.route('**/assets/signup-page-*.js', (route) => route.fulfill({ status: 404 }), { times: 1 });
@@ -54,10 +51,7 @@ test.describe('trouble', () => {
       ['whose script', '**/assets/contact-page-*.js'],
       ['all of whose scripts', '**/assets/*.js'],
     ]) {
-      test(`${what} was cut off on the way is asked for again when the connection is back`, async ({
-        page,
-        context,
-      }) => {
+      test(`retries once reconnected when ${what} was cut off`, async ({ page, context }) => {
         await page.route(scripts, (route) => route.abort('failed'));
         const cutOff = page.waitForEvent('requestfailed');
         await page.goto('/contact', { waitUntil: 'load' });
@@ -73,7 +67,7 @@ test.describe('trouble', () => {
       });
     }
 
-    test('by script at all is still read, and its links lead on', async ({ page }) => {
+    test('stays readable with working links when no script loads', async ({ page }) => {
       await page.route('**/assets/*.js', (route) => route.abort('failed'));
       await page.goto('/services', { waitUntil: 'load' });
       await expect(page.getByRole('heading', { name: 'Digital Marketing' })).toBeVisible();
@@ -94,10 +88,7 @@ test.describe('trouble', () => {
       await office.put('/settings', { maintenanceMode: false });
     });
 
-    test('every public page is the maintenance page, with 503 and the ways to reach people', async ({
-      page,
-      baseURL,
-    }) => {
+    test('shows the maintenance page with 503 and contact details everywhere', async ({ page, baseURL }) => {
       for (const { path } of [...PUBLIC_ROUTES, ...MISSING_ROUTES, await newestPost(baseURL)]) {
         const answer = await page.request.get(path);
         expect(answer.status(), path).toBe(503);
@@ -114,7 +105,7 @@ test.describe('trouble', () => {
   });
 });
 
-test.describe('the start', () => {
+test.describe('first load', () => {
   test.use({ siteVariables: WITH_SAMPLES, viewport: { width: 375, height: 740 } });
 });
 
@@ -129,7 +120,7 @@ test.describe('late files', () => {
   test.use({ siteVariables: WITH_SAMPLES, viewport: { width: 375, height: 740 } });
 
   for (const kind of KINDS) {
-    test(`no page moves when every ${kind} comes after the first picture`, async ({ browser, baseURL }) => {
+    test(`moves no page when every ${kind} comes after the first image`, async ({ browser, baseURL }) => {
       let heldInAll = 0;
       for (const path of [...PATHS.split(' '), (await newestPost(baseURL)).path]) {
         // a context of its own: nothing is in its cache
@@ -172,9 +163,7 @@ test.describe('links', () => {
 
   test.use({ expectedTrouble: [/status of 404/] });
 
-  test('no link leads to a page that is missing: on a fresh start, and after pages were deleted, renamed and made drafts', async ({
-    page,
-  }) => {
+  test('lead to no missing page, on a fresh start and after changes', async ({ page }) => {
     const site = await Site.start(WITH_SAMPLES);
     try {
       const fresh = await crawl(page, site.url);
@@ -203,9 +192,7 @@ test.describe('links', () => {
     }
   });
 
-  test('without content the words of its links stay but in the footer, and none leads to a page that is missing', async ({
-    page,
-  }) => {
+  test('keep the text of links without a page, except in the footer', async ({ page }) => {
     const site = await Site.start(WITHOUT_CONTENT);
     try {
       expect(deadLinks(await crawl(page, site.url))).toEqual([]);

@@ -33,7 +33,7 @@ async function subscribe(request: APIRequestContext, mailbox: Mailbox): Promise<
 
 const ONE_CLICK = { form: { 'List-Unsubscribe': 'One-Click' } };
 
-test('a mail program ends the subscription by one POST, and may repeat it', async ({ request, mailbox }) => {
+test('unsubscribes by one POST of a mail program, which may repeat it', async ({ request, mailbox }) => {
   const path = await subscribe(request, mailbox);
   const answer = await request.post(path, ONE_CLICK);
   expect(answer.status()).toBe(200);
@@ -47,7 +47,7 @@ test('a mail program ends the subscription by one POST, and may repeat it', asyn
   expect(api.status()).toBe(404);
 });
 
-test('one provider ends the subscriptions of many, whatever it sends', async ({ request, mailbox }) => {
+test('unsubscribes many subscribers of one provider, whatever it sends', async ({ request, mailbox }) => {
   const paths: string[] = [];
   for (let reader = 0; reader < 12; reader += 1) paths.push(await subscribe(request, mailbox));
   const bodies = [ONE_CLICK, {}, { data: { any: 'thing' } }, { multipart: { 'List-Unsubscribe': 'One-Click' } }];
@@ -61,7 +61,7 @@ test('one provider ends the subscriptions of many, whatever it sends', async ({ 
   }
 });
 
-test('a closed site does not keep anybody', async ({ request, baseURL, mailbox }) => {
+test('unsubscribes in maintenance mode', async ({ request, baseURL, mailbox }) => {
   const path = await subscribe(request, mailbox);
   const office = await openOffice(baseURL);
   await office.put('/settings', { maintenanceMode: true });
@@ -76,14 +76,14 @@ test('a closed site does not keep anybody', async ({ request, baseURL, mailbox }
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the button works', async ({ page, request, mailbox }) => {
+  test('unsubscribes by the button', async ({ page, request, mailbox }) => {
     await page.goto(await subscribe(request, mailbox));
     await page.getByRole('button', { name: 'Unsubscribe' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('You are unsubscribed');
     await expect(page.getByRole('link', { name: 'Return to Home' })).toBeVisible();
   });
 
-  test('the button that confirms works', async ({ page, request, mailbox }) => {
+  test('confirms by the button', async ({ page, request, mailbox }) => {
     await page.goto(await enter(request, mailbox));
     const arriving = mailbox.next(emailOf(readers));
     await page.getByRole('button', { name: 'Confirm my email address' }).click();
@@ -92,11 +92,7 @@ test.describe('without script', () => {
   });
 });
 
-test('opening the link confirms nothing, pressing its button does, with a keyboard too', async ({
-  page,
-  request,
-  mailbox,
-}) => {
+test('confirms by its button, also by keyboard, not by opening the link', async ({ page, request, mailbox }) => {
   const path = await enter(request, mailbox);
   for (const open of [() => request.get(path), () => request.head(path)]) expect((await open()).status()).toBe(200);
   await page.goto(path);
@@ -114,7 +110,7 @@ test('opening the link confirms nothing, pressing its button does, with a keyboa
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('You are subscribed');
 });
 
-test('the page that answers a form stays what it says when its script comes', async ({ page, request, mailbox }) => {
+test('keeps the answer to a form when the script loads', async ({ page, request, mailbox }) => {
   await page.goto(await subscribe(request, mailbox));
   // The form sends itself, as after a press before the script has come.
   await Promise.all([

@@ -33,10 +33,7 @@ test.describe('weight', () => {
 
   test.use({ siteVariables: WITH_SAMPLES, viewport: { width: 375, height: 740 }, expectedTrouble: [/status of 404/] });
 
-  test('the first load of every page keeps to 88 kB of script, without the packages of the map, the slides and the office', async ({
-    browser,
-    baseURL,
-  }) => {
+  test('loads at most 88 kB of script per page, without map, slides and back office', async ({ browser, baseURL }) => {
     test.setTimeout(180_000);
     for (const { path } of [...PUBLIC_ROUTES, await newestPost(baseURL)]) {
       // a context of its own: nothing is in its cache
@@ -51,10 +48,7 @@ test.describe('weight', () => {
     }
   });
 
-  test('a post in Markdown keeps to 88 kB of script too, and loads no editor and no parser', async ({
-    page,
-    baseURL,
-  }) => {
+  test('loads at most 88 kB of script for a Markdown post, without editor or parser', async ({ page, baseURL }) => {
     const office = await openOffice(baseURL);
     const content =
       '## Fees\n\n**Low**, see [the list](/services).\n\n- Maize\n\n> Good.\n\n| a | b |\n| --- | --- |\n| 1 | 2 |';
@@ -70,16 +64,14 @@ test.describe('weight', () => {
     }
   });
 
-  test('no script that visitors load says what the sections or a new quotation say as delivered; those of the office do', async ({
-    request,
-  }) => {
+  test('sends visitors no default text of sections or quotes in scripts', async ({ request }) => {
     const scripts = await scriptsFrom(request, '/');
     expect(scripts.size).toBeGreaterThan(20);
     expect(foreignWords(scripts, SERVER_WORDS)).toEqual([]);
     expect(foreignWords(await scriptsFrom(request, '/admin'), SERVER_WORDS).length).toBeGreaterThan(100);
   });
 
-  test('the page of a quotation keeps to 96 kB of script', async ({ page, baseURL }) => {
+  test('loads at most 96 kB of script for a quote page', async ({ page, baseURL }) => {
     const requestId = await sendRequest(baseURL);
     await sendQuote(await openOffice(baseURL), requestId);
     const { scripts } = await weigh(page, quotePath(requestId));
@@ -88,7 +80,7 @@ test.describe('weight', () => {
     expect(scripts).toBeLessThanOrEqual(MAX_QUOTE_SCRIPT_BYTES);
   });
 
-  test('the first load of the office keeps to 244 kB of script, and loads no editor', async ({ browser, baseURL }) => {
+  test('loads at most 244 kB of script for the back office, without editor', async ({ browser, baseURL }) => {
     const context = await browser.newContext({ baseURL });
     const page = await context.newPage();
     await signInAs(page, 'admin');
@@ -101,7 +93,7 @@ test.describe('weight', () => {
     for (const { url, text } of sources) expect(text, url).not.toMatch(/ProseMirror/);
   });
 
-  test('nothing moves under the reader of any page, from top to bottom on a phone', async ({ page, baseURL }) => {
+  test('shifts no layout on any page, from top to bottom on a phone', async ({ page, baseURL }) => {
     test.setTimeout(180_000);
     await watchLayoutShift(page);
     for (const { path } of [...PUBLIC_ROUTES, await newestPost(baseURL)]) {
@@ -115,7 +107,7 @@ test.describe('weight', () => {
     expect(await layoutShiftToTheEnd(page), 'what is measured must see a page that moves').toBeGreaterThan(0);
   });
 
-  test('every public answer has a tag, and is not sent again to those who have it', async ({ request, baseURL }) => {
+  test('tags every public answer, and sends it once to each client', async ({ request, baseURL }) => {
     const [post] = (await (await request.get('/api/blogs')).json()) as { _id: string }[];
     const paths = [
       ...PUBLIC_ROUTES.filter(({ status = 200 }) => status === 200).map(({ path }) => path),
@@ -153,7 +145,7 @@ test.describe('weight', () => {
     }
   });
 
-  test('scripts and styles are named by their content, kept for a year and compressed ahead', async ({ request }) => {
+  test('names scripts and styles by content, cached for a year and precompressed', async ({ request }) => {
     const html = await (await request.get('/')).text();
     const assets = [...html.matchAll(/"(\/assets\/[^"]+)"/g)].map(([, path]) => path);
     expect(assets.filter((path) => path.endsWith('.js')).length).toBeGreaterThan(2);
@@ -174,10 +166,7 @@ test.describe('weight', () => {
 test.describe('images', () => {
   test.use({ siteVariables: { SAMPLE_CONTENT: 'true', UPLOAD_MAX_MB: '8' }, viewport: { width: 375, height: 740 } });
 
-  test('a phone loads a small WebP of an uploaded picture, and nothing of what is below the screen before it comes near', async ({
-    page,
-    request,
-  }) => {
+  test('load on a phone as a small WebP, below the screen only when near', async ({ page, request }) => {
     const { token } = (await (await request.post('/api/auth/login', { data: ADMIN })).json()) as { token: string };
     const noise = { type: 'gaussian' as const, mean: 128, sigma: 30 };
     const picture = await sharp({ create: { width: 1600, height: 900, channels: 3, background: '#888888', noise } })
@@ -229,7 +218,7 @@ test.describe('images', () => {
     }
   });
 
-  test('the map waits until somebody comes near it', async ({ page }) => {
+  test('load the map only when it is near', async ({ page }) => {
     const tiles: string[] = [];
     page.on('request', (asked) => {
       if (/tile\.openstreetmap|office-map/.test(asked.url())) tiles.push(asked.url());

@@ -9,7 +9,7 @@ const READERS = 500;
 const addressOf = (n: number): string => `reader${String(n).padStart(3, '0')}@example.com`;
 const isRefused = (address: string): boolean => /\d9@/.test(address);
 
-test('an article is written on a laptop, scheduled, corrected, and goes back a version', async ({ browser }) => {
+test('writes, schedules, corrects and restores an article on a laptop', async ({ browser }) => {
   test.setTimeout(400_000);
   const begun = await begin(browser);
   try {
@@ -19,14 +19,14 @@ test('an article is written on a laptop, scheduled, corrected, and goes back a v
   }
 });
 
-test('an article is written on a phone, read, talked about, and sent to five hundred', async ({ browser }) => {
+test('writes an article on a phone, publishes, discusses and emails it to five hundred', async ({ browser }) => {
   test.setTimeout(900_000);
   const begun = await begin(browser);
   const { mailbox, site, end } = begun;
   try {
     const { writing: phone, laptop, office, id } = await publishArticle(begun, PHONE);
 
-    await test.step('five hundred subscribe', async () => {
+    await test.step('subscribes five hundred', async () => {
       await office.put('/settings', {
         ...(await office.get<object>('/settings')),
         newsletterPerHour: 18_000,
@@ -40,7 +40,7 @@ test('an article is written on a phone, read, talked about, and sent to five hun
       }
     });
 
-    await test.step('card and feed show plain text', async () => {
+    await test.step('shows plain text in card and feed', async () => {
       const words = 'The power went at ten, and the lamps stayed.';
       await laptop.goto('/blogs');
       await expect(laptop.getByText(words).first()).toBeVisible();
@@ -49,7 +49,7 @@ test('an article is written on a phone, read, talked about, and sent to five hun
       for (const page of [feed, await laptop.content()]) expect(page).not.toMatch(/\*\*|## |\]\(/);
     });
 
-    await test.step('a reader comments, and staff approve', async () => {
+    await test.step('posts a comment, which staff approve', async () => {
       await laptop.goto(`/blogs/${id}`);
       const comments = laptop.getByRole('region', { name: 'Comments' });
       await comments.getByText('Write a comment').click();
@@ -66,7 +66,7 @@ test('an article is written on a phone, read, talked about, and sent to five hun
       await expect(comments.getByText('Ours stayed, too.')).toBeVisible();
     });
 
-    await test.step('the issue reaches each address that is not refused, once', async () => {
+    await test.step('sends the newsletter to each deliverable address once', async () => {
       const isWelcome = ({ subject = '' }: { subject?: string }) => subject.startsWith('Welcome');
       await expect.poll(() => mailbox.received.filter(isWelcome).length, { timeout: 200_000 }).toBe(READERS);
       mailbox.received.length = 0;

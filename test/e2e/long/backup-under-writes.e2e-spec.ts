@@ -6,7 +6,7 @@ import { startTestApp, type TestApp } from '../../support/app';
 import { newFolder, settingsOf, withStopped } from '../../support/archives';
 import { saveQuote, sendRequest } from '../../support/project';
 
-describe('a backup of a site that is written to', () => {
+describe('backup during writes', () => {
   let test: TestApp;
   let work: ReturnType<typeof newFolder>;
   let archives = 0;
@@ -29,7 +29,7 @@ describe('a backup of a site that is written to', () => {
     return dataDir;
   };
 
-  it('archives one moment while writes are going on: nothing later without what came before it', async () => {
+  it('archives one moment: no write without the earlier ones', async () => {
     const [first, second] = [test.connection.collection('steps_a'), test.connection.collection('steps_b')];
     let isOver = false;
     const write = async (writer: number): Promise<void> => {
@@ -59,7 +59,7 @@ describe('a backup of a site that is written to', () => {
     await Promise.all([first.drop(), second.drop()]);
   });
 
-  it('leaves no quote and request in two minds, whatever moment it meets', async () => {
+  it('keeps quote and request consistent at every moment', async () => {
     const editor = await signInAsAdmin(test);
     let isOver = false;
     const quote = async (): Promise<void> => {

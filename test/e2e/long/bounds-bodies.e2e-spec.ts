@@ -25,7 +25,7 @@ describe('bodies', () => {
   }
 
   describe.each(CALLS)('of %s', (name, call) => {
-    it('are refused with a key that databases or prototypes care about, however deep, and nothing is written', async () => {
+    it('are refused with keys of databases or prototypes, at any depth, without writes', async () => {
       const { path, body } = await call.prepare(test, admin);
       const before = await readAllRows(test);
       const entries = [
@@ -45,7 +45,7 @@ describe('bodies', () => {
       expect({}).not.toHaveProperty('isAdmin');
     });
 
-    it('lose every field that the call does not know', async () => {
+    it('lose every unknown field', async () => {
       const { path, body } = await call.prepare(test, admin);
       const odd = {
         _id: '0123456789abcdef01234567',
@@ -69,7 +69,7 @@ describe('bodies', () => {
       }
     });
 
-    it('are refused when they are not one JSON object, and nothing is written', async () => {
+    it('are refused when they are not one JSON object, without writes', async () => {
       const { path, body } = await call.prepare(test, admin);
       const before = await readAllRows(test);
       const whole = JSON.stringify(body);
@@ -91,7 +91,7 @@ describe('bodies', () => {
       expect(await readAllRows(test)).toEqual(before);
     });
 
-    it('of another type are a 415, and nothing is written', async () => {
+    it('get 415 for another content type, without writes', async () => {
       const { path, body } = await call.prepare(test, admin);
       const before = await readAllRows(test);
       for (const type of [
@@ -105,7 +105,7 @@ describe('bodies', () => {
       expect(await readAllRows(test)).toEqual(before);
     });
 
-    it('of ten megabytes are a 413, declared or not, packed or not, and nothing is written', async () => {
+    it('get 413 for ten megabytes, declared, packed or neither, without writes', async () => {
       const { path, body } = await call.prepare(test, admin);
       const before = await readAllRows(test);
       const large = withEntry(body, `"extra":"${'x'.repeat(10 * MEGABYTE)}"`);
@@ -116,7 +116,7 @@ describe('bodies', () => {
       expect(await readAllRows(test)).toEqual(before);
     });
 
-    it('never make the server fail, whatever bytes they are', async () => {
+    it('never cause a server error, whatever the bytes', async () => {
       const { path, body } = await call.prepare(test, admin);
       const text = JSON.stringify(body);
       const bytes: [string, Buffer, Record<string, string>][] = [
@@ -144,7 +144,7 @@ describe('bodies', () => {
   });
 
   it.each(CALLS.filter(([, { fields }]) => Object.keys(fields).length > 0))(
-    'of %s keep NUL, halves of characters and odd signs whole, or refuse them at their field',
+    'of %s store NUL, surrogate halves and odd characters, or reject the field',
     async (name, call) => {
       for (const field of Object.keys(call.fields)) {
         for (const odd of [
@@ -167,7 +167,7 @@ describe('bodies', () => {
     },
   );
 
-  it('are bounded by what the call may need: 100 KB, and 1 MB for posts and pages', async () => {
+  it('are limited to 100 KB, and 1 MB for posts and pages', async () => {
     const of = (bytes: number) => ({ content: 'x', title: 'x', slug: 'x', extra: 'x'.repeat(bytes) });
     const send = (path: string, bytes: number) =>
       test.http

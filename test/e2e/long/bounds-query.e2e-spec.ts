@@ -164,7 +164,7 @@ describe('query parameters', () => {
     return test.http[method === 'DELETE' ? 'delete' : 'get'](`${path}?${query}`).set({ ...admin, ...asNewVisitor() });
   };
 
-  it('are stated for every call that takes some', async () => {
+  it('are documented for every call that accepts some', async () => {
     const { body } = await test.http.get('/api/docs-json').expect(200);
     const documented = Object.entries((body as OpenAPIObject).paths).flatMap(([path, operations]) =>
       Object.entries(operations).flatMap(([method, { parameters = [] }]) => {
@@ -178,7 +178,7 @@ describe('query parameters', () => {
 
   describe.each(Object.entries(PARAMETERS))('of %s', (name, parameters) => {
     it.each(Object.entries(parameters))(
-      '%s: are taken up to their bounds and refused beyond',
+      '%s: accept values up to their bounds and refuse larger ones',
       async (parameter, { takes, refuses }) => {
         for (const value of takes) {
           const answer = await get(name, `${parameter}=${encodeURIComponent(value)}`);
@@ -192,7 +192,7 @@ describe('query parameters', () => {
       },
     );
 
-    it.each(Object.keys(parameters))('%s: are one text each, never a list or an object', async (parameter) => {
+    it.each(Object.keys(parameters))('%s: accept one text each, never a list or an object', async (parameter) => {
       const [value] = parameters[parameter].takes;
       const lists = [`${parameter}=${value}&${parameter}=${value}`, `${parameter}=&${parameter}=`];
       const objects = ['[]', '[$ne]', '[$gt]', '[$regex]', '[0]', '[__proto__]', '[a][b]', '%5B%24ne%5D'];
@@ -201,7 +201,7 @@ describe('query parameters', () => {
       }
     });
 
-    it.each(Object.keys(parameters))('%s: never make the server fail, whatever they hold', async (parameter) => {
+    it.each(Object.keys(parameters))('%s: never cause a server error, whatever they contain', async (parameter) => {
       const raw = ['%', '%zz', '%ff', '%c0%ae', '%00', '%ed%a0%80', '%u0000', '+', '&', '=', ';', '%2500'];
       for (const text of [...raw, ...ODD.map(encodeURIComponent)]) {
         const answer = await get(name, `${parameter}=${text}`);
@@ -210,7 +210,7 @@ describe('query parameters', () => {
       }
     });
 
-    it('are refused under names that prototypes and databases care about, and dropped under others', async () => {
+    it('are refused with names of prototypes and databases, and dropped with others', async () => {
       for (const key of ['__proto__', 'constructor', 'prototype', '$where', '$ne']) {
         expect({ key, status: (await get(name, `${key}=1`)).status }).toEqual({ key, status: 400 });
       }
@@ -222,13 +222,13 @@ describe('query parameters', () => {
     });
   });
 
-  it('of calls that take none change nothing', async () => {
+  it('change nothing for calls without parameters', async () => {
     const plain = await test.http.get('/api/settings').expect(200);
     const odd = await test.http.get('/api/settings?fields=passwordHash&page=0&limit=x').expect(200);
     expect(odd.body).toEqual(plain.body);
   });
 
-  it('and ids of every kind never make the server fail, and an unknown id writes nothing', async () => {
+  it('never cause a server error, nor write anything for an unknown id', async () => {
     const ids = [
       '1',
       '%00',

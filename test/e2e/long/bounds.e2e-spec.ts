@@ -6,7 +6,7 @@ import { WRITE_CALLS, write } from '../../support/bounds/write-calls';
 import { holdStill, readAllRows, removeRows } from '../../support/rows';
 
 /** Every bound of every field; the values are made in test/support/field-rules.ts. */
-describe('the bounds of every field', () => {
+describe('field bounds', () => {
   const test = useTestApp();
   const admin = useAdmin(test);
   beforeAll(async () => {
@@ -15,7 +15,7 @@ describe('the bounds of every field', () => {
   // Addresses are unique, and fewer rows are sooner compared.
   afterEach(() => removeRows(test));
 
-  it('are stated for every field of every call that takes one', async () => {
+  it('are documented for every field of every call', async () => {
     const { body } = await test.http.get('/api/docs-json').expect(200);
     const documented = listOperations(body as OpenAPIObject)
       .filter((operation) => operation.body !== null)
@@ -26,7 +26,7 @@ describe('the bounds of every field', () => {
 
   describe.each(Object.entries(WRITE_CALLS))('%s', (name, call) => {
     describe.each(Object.entries(call.fields))('%s', (field, rule) => {
-      it('is taken up to its bounds, and kept as it was sent', async () => {
+      it('accept values up to the bound, and store them unchanged', async () => {
         for (const { what, value, ...rest } of rule.takes) {
           const { path, body } = await call.prepare(test, admin);
           const answer = await write(test, name, path, admin, { ...body, [field]: value });
@@ -38,7 +38,7 @@ describe('the bounds of every field', () => {
         }
       });
 
-      it('is refused beyond them with an error of its own, and nothing is written', async () => {
+      it('reject larger values with an error of the field, without writes', async () => {
         const { path, body } = await call.prepare(test, admin);
         const before = await readAllRows(test);
         for (const { what, value } of rule.refuses) {

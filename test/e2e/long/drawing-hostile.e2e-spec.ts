@@ -4,8 +4,8 @@ import { FULL } from '../../support/full-drawings';
 /** On a busy machine; on an idle one each takes some hundredths of that. */
 const MOST_MS = 5_000;
 /** `safe-drawing.spec` says what becomes of each. */
-describe('a drawing that is to stand on every page', () => {
-  it.each(FULL)('is read in time when it is full of %s', (_what, words) => {
+describe('logo drawing', () => {
+  it.each(FULL)('is read in time when full of %s', (_what, words) => {
     const startedAt = performance.now();
     const style = words.replaceAll('{', ' ');
     drawingProblem(`<svg xmlns="http://www.w3.org/2000/svg"><text>${words}</text><g style="${style}"/></svg>`);

@@ -16,7 +16,7 @@ const PERSON = 'mary-jane.phiri+site@example.com';
 const UNUSUAL = "o'brien@example.com";
 const OTHER = 'chanda@example.com';
 
-describe('who was erased', () => {
+describe('list of erasures', () => {
   let test: TestApp;
   let as: Record<'admin' | 'editor' | 'viewer', SignedIn>;
   let work: ReturnType<typeof newFolder>;
@@ -58,7 +58,7 @@ describe('who was erased', () => {
     return { erasedSince, site: await startTestApp({ DATA_DIR: dataDir, MONGODB_URI: '' }) };
   };
 
-  it('is known beside the archives by hashes that tell no address, readable by the owner alone', () => {
+  it('is stored beside the archives as salted hashes, for the owner alone', () => {
     const text = readFileSync(list(), 'utf8');
     const hashed = { hash: expect.stringMatching(/^[\w-]{43}$/), salt: expect.any(String), at: expect.any(String) };
     expect(JSON.parse(text)).toEqual([hashed, hashed]);
@@ -66,7 +66,7 @@ describe('who was erased', () => {
     expect(statSync(list()).mode & 0o777).toBe(0o600);
   });
 
-  it('is erased again from an older archive, wherever the address stands there, and nobody else', async () => {
+  it('erases the person again from an older archive, and nobody else', async () => {
     const failed = jest.spyOn(Logger.prototype, 'error');
     const { site, erasedSince } = await startedFrom(archive);
     expect(failed).not.toHaveBeenCalled();
@@ -78,7 +78,7 @@ describe('who was erased', () => {
     await site.close();
   });
 
-  it('is found by the list of the own folder too, when the archive was kept elsewhere', async () => {
+  it('is also read from the own folder when the archive was stored elsewhere', async () => {
     const elsewhere = join(newFolderOf('stick'), 'backup.tar.gz');
     copyFileSync(archive, elsewhere);
     const without = await startedFrom(elsewhere);
@@ -94,7 +94,7 @@ describe('who was erased', () => {
     await site.close();
   });
 
-  it('and has written again since stays, where the archive was made after the erasing', async () => {
+  it('keeps what a person wrote later, if the archive is newer', async () => {
     await sendMessage(test, as.editor, { ...MESSAGE, email: PERSON });
     const { site, erasedSince } = await startedFrom(await save('after'));
     expect(erasedSince).toBe(0);
@@ -106,7 +106,7 @@ describe('who was erased', () => {
     await site.close();
   });
 
-  it('is found in a mail alone, at the beginning of a line', async () => {
+  it('finds a person in an email alone, at the start of a line', async () => {
     const email = 'only.mailed@example.com';
     const mail = `From: a@example.com\r\nTo: b@example.com\r\nSubject: x\r\n\r\nHello\r\n${email}\r\n`;
     writeFileSync(join(test.environment.dataDir, 'outbox', 'a.eml'), mail);
@@ -118,7 +118,7 @@ describe('who was erased', () => {
     await site.close();
   });
 
-  it('is not forgotten when the folder of archives has the list of another day', async () => {
+  it('survives an unreadable list in the archive folder', async () => {
     const former = readFileSync(list(), 'utf8');
     writeFileSync(list(), 'not a list');
     await expect(restoreBackup(settingsOf(newFolderOf('site')), archive)).rejects.toThrow(
@@ -131,7 +131,7 @@ describe('who was erased', () => {
     expect(readdirSync(backups()).filter((name) => name.endsWith('.unreadable'))).toHaveLength(1);
   });
 
-  it('is known for two years', async () => {
+  it('covers two years', async () => {
     const years = (count: number) => new Date(Date.now() + count * 365 * 24 * 3_600_000);
     const known = () => JSON.parse(readFileSync(list(), 'utf8')).length;
     const before = known();

@@ -4,7 +4,7 @@ import { asNewVisitor, useAdmin } from '../../support/accounts';
 import { useMailedApp } from '../../support/mailed-app';
 import { readQuote, readRequest, saveQuote, sendRequest } from '../../support/project';
 
-describe('a mail server that takes the connection and then says nothing', () => {
+describe('silent mail server', () => {
   const test = useMailedApp();
   const admin = useAdmin(test);
 
@@ -21,7 +21,7 @@ describe('a mail server that takes the connection and then says nothing', () => 
     expect(Date.now() - begun).toBeLessThan(12_000);
   };
 
-  it('is given up on after ten seconds, and the quote stays a draft', async () => {
+  it('is given up after ten seconds, and the quote stays a draft', async () => {
     const requestId = await sendRequest(test);
     const draft = await saveQuote(test, admin, requestId);
     await startHanging();
@@ -30,7 +30,7 @@ describe('a mail server that takes the connection and then says nothing', () => 
     expect((await readRequest(test, admin, requestId)).status).toBe('in_review');
   });
 
-  it('is given up on after ten seconds, and the message has no reply', async () => {
+  it('is given up after ten seconds, and the message has no reply', async () => {
     test.mailbox.reset();
     const message = { name: 'Chanda', email: 'chanda@example.com', subject: 'Robots', message: 'Do you teach?' };
     await test.http.post('/api/contact').set(asNewVisitor()).send(message).expect(201);

@@ -38,7 +38,7 @@ function failregex(): RegExp {
   return new RegExp((pattern ?? 'missing').replace('<ADDR>', '([0-9a-f.:]+)'));
 }
 
-describe('the log', () => {
+describe('log', () => {
   let mailbox: Mailbox;
   beforeAll(async () => {
     mailbox = await startMailbox();
@@ -55,7 +55,7 @@ describe('the log', () => {
     get: (path: string) => fetch(`${server.url}${path}`, { headers }),
   });
 
-  it('tells nothing of anybody while people write, mistype, search, sign in and mail fails', async () => {
+  it('contains no personal data of writers, searches, logins and failed emails', async () => {
     mailbox.mode = 'refuse';
     const server = await LoggedServer.start({ SMTP_URL: mailbox.url });
     const tokens: string[] = [];
@@ -106,7 +106,7 @@ describe('the log', () => {
     expect(leaksOf(log, [...SECRETS, ...tokens, 'a.telling.token'])).toEqual([]);
   });
 
-  it('tells nothing of anybody while the database is away', async () => {
+  it('contains no personal data while the database is away', async () => {
     const MONGODB_URI = `mongodb://127.0.0.1:${await claimPort()}/mosi`;
     // With the stacks, which are left out of an ordinary log.
     const server = await LoggedServer.start({ MONGODB_URI, LOG_LEVEL: 'debug' });
@@ -124,7 +124,7 @@ describe('the log', () => {
     expect(leaksOf(logOf(server), SECRETS)).toEqual([]);
   });
 
-  it('is looked through in earnest: it would be noticed if an address stood there', () => {
+  it('is checked effectively: an email address in it would be found', () => {
     expect(leaksOf('{"path":"/api/contact?q=Zunduka.Unheard.Of%40school.example"}', SECRETS)).toEqual([PERSON.email]);
   });
 });

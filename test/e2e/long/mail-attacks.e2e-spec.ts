@@ -30,7 +30,7 @@ const HOSTILE = [
   '\u{1f30d}'.repeat(40),
 ];
 
-describe('mail under attack', () => {
+describe('email under attack', () => {
   const test = useMailedApp();
   const admin = useAdmin(test);
   beforeEach(async () => {
@@ -58,7 +58,7 @@ describe('mail under attack', () => {
     ['POST /project', '/api/project', REQUEST, ['name']],
   ] as const)('%s', (_name, path, body, fields) => {
     it.each(fields)(
-      'adds no header and no recipient by its %s',
+      'adds no header and no recipient through %s',
       async (field) => {
         for (const text of HOSTILE) {
           test.mailbox.reset();
@@ -79,7 +79,7 @@ describe('mail under attack', () => {
       30_000,
     );
 
-    it('reaches one address only: its own', async () => {
+    it('reaches its own email address only', async () => {
       const addresses = [
         MANY_PEOPLE,
         'a@example.com;b@example.com',
@@ -101,7 +101,7 @@ describe('mail under attack', () => {
     });
   });
 
-  it('speaks no SMTP of a visitor’s: a line with a dot ends nothing', async () => {
+  it('sends no SMTP command of a visitor: a line with a dot ends nothing', async () => {
     const message =
       'First\r\n.\r\nMAIL FROM:<a@example.com>\r\nRCPT TO:<b@example.com>\r\nDATA\r\nSecond\r\n.\r\nQUIT\r\n..end';
     await post('/api/contact', { ...MESSAGE, message }).expect(201);
@@ -112,7 +112,7 @@ describe('mail under attack', () => {
       expect(test.mailbox.received[0].text).toContain(part);
   });
 
-  it('is no relay: whatever else a member of staff names, it goes to the stored address', async () => {
+  it('is no relay: staff replies go only to the stored email address', async () => {
     await post('/api/contact', MESSAGE).expect(201);
     await test.queue.whenIdle();
     const [{ _id }] = (await test.http.get('/api/contact').set(admin).expect(200)).body;
@@ -145,7 +145,7 @@ describe('mail under attack', () => {
     expect(test.mailbox.received).toHaveLength(2);
   });
 
-  it('keeps no visitor waiting: each call is answered while the mail server still says nothing', async () => {
+  it('delays no visitor while the mail server is silent', async () => {
     const requestId = await sendRequest(test);
     await saveQuote(test, admin, requestId, { status: 'sent' });
     await test.queue.whenIdle();
@@ -161,7 +161,7 @@ describe('mail under attack', () => {
     expect(test.mailbox.received).toEqual([]);
   });
 
-  it.each(['refuse', 'busy', 'die'] as const)('is never marked sent when it was not (%s)', async (mode) => {
+  it.each(['refuse', 'busy', 'die'] as const)('is never marked as sent when it was not (%s)', async (mode) => {
     withoutReceipts(test);
     test.mailbox.mode = mode;
     await post('/api/contact', MESSAGE).expect(201);
@@ -177,7 +177,7 @@ describe('mail under attack', () => {
   });
 });
 
-describe('mail to a server that is not one', () => {
+describe('email to a faulty server', () => {
   /** Takes connections and says nothing, or is not there at all. */
   async function startSilence(): Promise<{ url: string; connected: Promise<unknown>; close(): void }> {
     const sockets = new Set<Socket>();
@@ -198,7 +198,7 @@ describe('mail to a server that is not one', () => {
     };
   }
 
-  it('keeps no visitor waiting when it takes the call and stays silent, and loses no mail when it hangs up', async () => {
+  it('delays no visitor on silence, and loses no email on a hang-up', async () => {
     const silence = await startSilence();
     const test = await startTestApp({ SMTP_URL: silence.url });
     withoutReceipts(test);

@@ -7,7 +7,7 @@ import { createBlog } from '../../support/content';
 /** On a busy machine, written, read and drawn; on an idle one each takes less than three seconds. */
 const MOST_MS = 60_000;
 
-describe('a hostile text in Markdown', () => {
+describe('hostile Markdown text', () => {
   const test = useTestApp();
   const admin = useAdmin(test);
 
@@ -23,7 +23,7 @@ describe('a hostile text in Markdown', () => {
     ['words of code', '`a` '.repeat(25_000)],
     ['halves of emoji', '\ud800'.repeat(1_000)],
   ])(
-    'is stored, read and drawn in time with thousands of %s',
+    'is stored, read and rendered in time with thousands of %s',
     async (_what, content) => {
       const start = performance.now();
       const { _id } = await createBlog(test, admin, { content: content.slice(0, 100_000), format: 'markdown' });
@@ -35,7 +35,7 @@ describe('a hostile text in Markdown', () => {
   );
 });
 
-describe('a hostile text', () => {
+describe('hostile text', () => {
   const LENGTH = 100_000;
   /** On a busy machine; on an idle one each takes less than a second. */
   const READ_MS = 15_000;

@@ -21,7 +21,7 @@ import { failNext } from '../../support/failing-database';
 import { MESSAGE } from '../../support/personal-data';
 import { putClock } from '../../support/wall-clock';
 
-describe('the backups by the clock', () => {
+describe('automatic backups', () => {
   let test: TestApp;
   let as: Record<'admin' | 'editor' | 'viewer', SignedIn>;
   let work: ReturnType<typeof newFolder>;
@@ -60,7 +60,7 @@ describe('the backups by the clock', () => {
   };
   const nameOf = (time: string): RegExp => new RegExp(`^mosi-nightly-${time}-\\d\\d\\.tar\\.gz$`);
 
-  it('are known to be missing before the first', async () => {
+  it('are reported missing before the first', async () => {
     expect(await state()).toEqual({
       hour: 2,
       folder: folder(),
@@ -72,7 +72,7 @@ describe('the backups by the clock', () => {
     });
   });
 
-  it('hold the whole site, can be read by their owner alone, and are said with their size', async () => {
+  it('contain the whole site, readable by their owner alone, with their size', async () => {
     await lookAt('2026-11-26T00:05:00Z');
     const [name, ...others] = archives();
     expect(others).toEqual([]);
@@ -92,7 +92,7 @@ describe('the backups by the clock', () => {
     expect(readdirSync(test.environment.dataDir).filter((each) => each.startsWith('.backup'))).toEqual([]);
   });
 
-  it('are made once a day, at the hour in Lusaka, and a missed hour is made up', async () => {
+  it('run once a day at the Lusaka hour, or later after a missed hour', async () => {
     await lookAt('2026-11-25T10:00:00Z');
     await lookAt('2026-11-25T10:05:00Z');
     await lookAt('2026-11-25T23:55:00Z');
@@ -108,7 +108,7 @@ describe('the backups by the clock', () => {
     expect(archives().at(-1)).toMatch(nameOf('2026-11-30-13-20'));
   });
 
-  it('are made anew when the last one is gone, or the clock had run ahead', async () => {
+  it('run again when the last one is gone, or the clock ran ahead', async () => {
     await lookAt('2026-11-26T00:05:00Z');
     rmSync(folder(), { recursive: true });
     await lookAt('2026-11-26T09:00:00Z');
@@ -122,7 +122,7 @@ describe('the backups by the clock', () => {
     ]);
   });
 
-  it('make room for each other, but not while the clock is not believed', async () => {
+  it('delete older ones, but not while the clock is untrusted', async () => {
     mkdirSync(folder());
     const old = ['2026-11-03', '2026-11-04', '2026-11-25'].map((day) => `mosi-nightly-${day}-00-00-04.tar.gz`);
     for (const name of [...old, 'my-own.tar.gz']) writeFileSync(join(folder(), name), 'archive');
@@ -140,7 +140,7 @@ describe('the backups by the clock', () => {
     ]);
   });
 
-  describe('that fail', () => {
+  describe('on failure', () => {
     const fails = async (failure: RegExp): Promise<void> => {
       const before = existsSync(folder()) ? archives() : [];
       await lookAt('2026-11-27T00:05:00Z');
@@ -158,7 +158,7 @@ describe('the backups by the clock', () => {
       expect(archives().length).toBeLessThan(11);
     });
 
-    it('for want of room are said with what is free, and leave the old ones', async () => {
+    it('report missing space with the free size, and keep the old ones', async () => {
       jest.spyOn(fs, 'statfs').mockResolvedValueOnce({ bavail: 3, bsize: 1_000 } as never);
       await fails(/backups is full: 0 MB are free, and an archive may need \d+ MB\. Nothing was written\.$/);
     });
@@ -166,7 +166,7 @@ describe('the backups by the clock', () => {
     it.each([
       ['of the archives', 'open'],
       ['of the data', 'mkdir'],
-    ] as const)('because the disk %s is full on the way say that', async (_disk, method) => {
+    ] as const)('report a disk %s that fills on the way', async (_disk, method) => {
       const full = Object.assign(new Error('ENOSPC: no space left on device'), { code: 'ENOSPC', path: '/x' });
       const original = fs[method] as (...parameters: unknown[]) => Promise<unknown>;
       jest.spyOn(fs, method).mockImplementation((async (...parameters: unknown[]) => {
@@ -177,7 +177,7 @@ describe('the backups by the clock', () => {
       await fails(/^The disk of \S+ is full: nothing was written\.$/);
     });
 
-    it('because something else came back than was written do not count', async () => {
+    it('do not count when the verification differs', async () => {
       const { open } = fs;
       jest.spyOn(fs, 'open').mockImplementation(async (...parameters) => {
         const handle = await open(...parameters);
@@ -194,7 +194,7 @@ describe('the backups by the clock', () => {
       await fails(/is not a whole mosi backup/);
     });
 
-    it('for want of a folder name it, and are tried again after an hour', async () => {
+    it('report a missing folder, and retry after an hour', async () => {
       const kept = archives();
       const away = `${folder()}-away`;
       await fs.rename(folder(), away);
@@ -210,7 +210,7 @@ describe('the backups by the clock', () => {
       expect(await state()).toMatchObject({ lastTried: { failure: null } });
     });
 
-    it('are tried again by the next start', async () => {
+    it('run again at the next start', async () => {
       jest.spyOn(test.app.get(BackupService), 'save').mockRejectedValueOnce(new TypeError('once'));
       await lookAt('2026-11-27T00:05:00Z');
       expect(await state()).toMatchObject({ lastTried: { failure: 'It broke off (TypeError).' } });
@@ -219,7 +219,7 @@ describe('the backups by the clock', () => {
       expect(archives().at(-1)).toMatch(nameOf('2026-11-27-00-10'));
     });
 
-    it('are known while this process runs, also where the database could not take that', async () => {
+    it('are reported while this process runs, even without the database', async () => {
       jest.spyOn(test.app.get(BackupService), 'save').mockRejectedValueOnce(new TypeError('with words of a visitor'));
       const failed = failNext('backups', 'updateOne');
       await expect(lookAt('2026-11-27T00:05:00Z')).rejects.toThrow();
@@ -231,7 +231,7 @@ describe('the backups by the clock', () => {
     });
   });
 
-  it('fail at once where a folder cannot be made, which the start says too', async () => {
+  it('fail at once when a folder cannot be created, as the start says', async () => {
     const site = await startTestApp({ MONGODB_URI: '', BACKUP_HOUR: '2', BACKUP_DIR: '/proc/none' });
     const nightly = site.app.get(NightlyBackupService);
     expect(await nightly.obstacles()).toEqual([
@@ -242,14 +242,14 @@ describe('the backups by the clock', () => {
     await site.close();
   });
 
-  it('are not made where they are switched off', async () => {
+  it('do not run when turned off', async () => {
     const site = await startTestApp({ MONGODB_URI: '' });
     await site.app.get(NightlyBackupService).look(new Date('2026-11-26T00:05:00Z'));
     expect(existsSync(join(site.environment.dataDir, 'backups'))).toBe(false);
     await site.close();
   });
 
-  it('wait for one that is being downloaded, which is no failure', async () => {
+  it('wait for a running download, which is no failure', async () => {
     await test.http
       .post('/api/contact')
       .set(asNewVisitor())

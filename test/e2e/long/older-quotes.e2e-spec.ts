@@ -89,7 +89,7 @@ describe('requests and quotes of an older version', () => {
       'server',
     ],
   ])(
-    'of %s become one document each, and no pair contradicts itself',
+    'of %s are migrated to one document per pair without contradictions',
     async (_what, bring, where = '') => {
       const server = where ? await openServer() : null;
       const uri = server?.uri ?? '';
@@ -113,7 +113,7 @@ describe('requests and quotes of an older version', () => {
     60_000,
   );
 
-  it('are known by the ids that they had, and can be answered', async () => {
+  it('keep their ids, and can be answered', async () => {
     unpackOlderFolder(folder.path);
     const former = await withStopped(folder.path, (db) => db.collection<FormerQuote>('quotes').find().toArray());
     const test = await startOn();
@@ -150,7 +150,7 @@ describe('requests and quotes of an older version', () => {
     await test.close();
   });
 
-  it('tell the owner of an answer that a crash has kept back, once', async () => {
+  it('email the owner once about an answer delayed by a crash', async () => {
     unpackOlderFolder(folder.path);
     const [queued, kept] = await withStopped(folder.path, async (db) => {
       const quotes = db.collection<FormerQuote>('quotes');
@@ -171,7 +171,7 @@ describe('requests and quotes of an older version', () => {
     await test.close();
   });
 
-  it('make a pair of whatever they were', () => {
+  it('form pairs from any earlier combination', () => {
     for (const request of PROJECT_STATUSES) {
       for (const status of QUOTE_STATUSES) {
         for (const price of [0, 640]) {

@@ -4,7 +4,7 @@ import { useAdmin } from '../../support/accounts';
 import { useTestApp } from '../../support/app';
 import { createUser, PASSWORD } from '../../support/users';
 
-describe('while an administrator is guessed at from 600 IPv6 networks', () => {
+describe('password guesses from 600 IPv6 networks', () => {
   const GUESSES = 600;
   const test = useTestApp();
   const admin = useAdmin(test);
@@ -14,7 +14,7 @@ describe('while an administrator is guessed at from 600 IPv6 networks', () => {
     ['of one provider, which is the own one', (turn) => `2001:db9:1:${turn}::/64`, '2001:db9:1:f000::1'],
     ['all over the world', (turn) => `${2000 + turn}:1:1:1::/64`, '203.0.114.8'],
   ])(
-    '%s, the real one signs in within seconds',
+    '%s, leave the real administrator able to log in within seconds',
     async (_where, addressOf, own) => {
       const { email } = await createUser(test, admin, { role: 'admin' });
       let answered = 0;

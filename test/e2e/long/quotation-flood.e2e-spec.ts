@@ -4,14 +4,14 @@ import { saveQuote, sendRequest } from '../../support/project';
 
 const FLOOD = 40;
 
-describe('a visitor who asks for very many PDF files', () => {
+describe('visitor who requests very many PDF files', () => {
   const test = useTestApp();
   let editor: SignedIn;
   beforeAll(async () => {
     editor = (await signInAsEach(test)).editor;
   });
 
-  it('keeps neither another one waiting, nor the mail that staff send', async () => {
+  it('delays neither another visitor nor staff email', async () => {
     const requestId = await sendRequest(test);
     await saveQuote(test, editor, requestId, { status: 'sent' });
     const path = `/api/project/quote/${requestId}/pdf`;
@@ -32,7 +32,7 @@ describe('a visitor who asks for very many PDF files', () => {
     expect(statuses.filter((status) => status === 429).length).toBeGreaterThan(FLOOD / 2);
   });
 
-  it('gets one file for all who ask for it at once', async () => {
+  it('gets one file for simultaneous requests', async () => {
     const requestId = await sendRequest(test);
     await saveQuote(test, editor, requestId, { status: 'sent' });
     const visitor = asNewVisitor();

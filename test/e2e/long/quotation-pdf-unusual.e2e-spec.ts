@@ -31,13 +31,13 @@ async function photoLogo(): Promise<Buffer> {
     .toBuffer();
 }
 
-describe('the paper of an unusual quotation', () => {
+describe('unusual quote PDF', () => {
   const { site, read, send } = startPaperSite();
 
   it.each([
     ['logo', 'above the name'],
     ['logoOnDark', 'on a plate'],
-  ])('draws the owner’s %s %s, and none once it is removed', async (field) => {
+  ])('draws the owner’s %s %s, and none after removal', async (field) => {
     await send();
     const put = (path: string) =>
       site.test.http
@@ -61,7 +61,7 @@ describe('the paper of an unusual quotation', () => {
   it.each([
     ['an svg', drawnLogo()],
     ['a photo as a large png, see-through at its edges', photoLogo()],
-  ])('weighs little with %s as its logo', async (_what, logo) => {
+  ])('stays small with %s as its logo', async (_what, logo) => {
     await send(TERMS);
     const { body } = await site.test.http
       .post('/api/uploads')
@@ -75,7 +75,7 @@ describe('the paper of an unusual quotation', () => {
     await site.test.http.put('/api/settings').set(site.as.admin).send({ logo: '' }).expect(200);
   });
 
-  it('holds 50 lines on as many pages as they need, and no sign that the font lacks stops it', async () => {
+  it('puts 50 lines on enough pages, despite characters the font lacks', async () => {
     const lines = Array.from({ length: 50 }, (_, index) => ({
       text: `Part ${index + 1} – Ŵan ✓ كم\n${'word '.repeat(30)}`,
       quantity: 1.5,
@@ -91,7 +91,7 @@ describe('the paper of an unusual quotation', () => {
     expect(pages.join(' ')).toContain('Part 50 – Ŵan ? ??');
   });
 
-  it('spells people and places as they are written', async () => {
+  it('spells people and places as written', async () => {
     const name = 'Łukasz Żółć, Ngọc Thạch, Жук, Ωμέγα';
     site.requestId = await sendRequest(site.test, { ...REQUEST, name });
     await send({ notes: 'ŋ đ ɓ ₦500 ₹20, twenty\u2010one non\u2011stop' });
@@ -104,7 +104,7 @@ describe('the paper of an unusual quotation', () => {
     ['lines of nothing but line breaks', { text: `Work${'\n'.repeat(195)}`, quantity: 1, unitPrice: 1 }],
     ['one long word', { text: 'W'.repeat(200), quantity: 1_000, unitPrice: 999.99 }],
     ['signs that steer the direction of text', { text: '\u202e\u2066evil\u200f\u0007 ﷽', quantity: 1, unitPrice: 1 }],
-  ])('draws %s on pages that hold them', async (_what, line) => {
+  ])('draws %s on pages that contain them', async (_what, line) => {
     await send({ lines: [line, line, { text: 'The end', quantity: 3, unitPrice: 7.07 }], discount: 0 });
     const { body } = await read().expect(200);
     const pages = wordsOf(body);

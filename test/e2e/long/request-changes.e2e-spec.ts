@@ -28,7 +28,7 @@ type Call = (screens: Screens) => Promise<void>;
 /** A revision but for whether the client has seen it, which is no part of what was agreed. */
 const unseen = ({ seenAt: _, ...revision }: Quote['revisions'][number]) => revision;
 
-describe('everything that touches a request or its quote, by two clients and two clerks at once', () => {
+describe('random actions of two clients and two clerks on one request', () => {
   const test = useMailedApp();
   const as = useEachRole(test);
 
@@ -110,7 +110,7 @@ describe('everything that touches a request or its quote, by two clients and two
 
   const call = fc.oneof(look, answer, answer, read, put, save, save, mail);
 
-  it('leaves no pair outside the table, changes no terms without a revision, and agrees to nothing that was not shown', async () => {
+  it('keep every pair valid, revise changed terms and accept only shown terms', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(fc.array(call, { minLength: 1, maxLength: 4 }), { maxLength: 8 }), async (rounds) => {
         const requestId = await sendRequest(test);

@@ -15,7 +15,7 @@ const HIDEABLE = SECTION_NAMES.filter((name) => 'isHidden' in SECTIONS[name].wor
 const TEAM = BUILT_IN_TEAM.map(({ name }) => name);
 const TITLES = BUILT_IN_SERVICES.map(({ title }) => title);
 
-describe('removing all sample content', () => {
+describe('removal of all sample content', () => {
   const test = useTestApp();
   const as = useEachRole(test);
   beforeEach(async () => {
@@ -36,7 +36,7 @@ describe('removing all sample content', () => {
     Promise.all(['/services', '/team', '/blogs?fields=summary', '/pages/linked'].map((path) => get<unknown[]>(path)));
   const trail = async () => (await get<{ action: string; changes: unknown[] }[]>('/audit', as.admin))[0];
 
-  it('names everything before, and leaves nothing of it but the page about personal data', async () => {
+  it('lists everything first, then removes all except the privacy page', async () => {
     const before = await read();
     expect(before.team).toEqual(expect.arrayContaining(TEAM));
     expect(before.services).toEqual(expect.arrayContaining(TITLES));
@@ -63,7 +63,7 @@ describe('removing all sample content', () => {
     });
   });
 
-  it('keeps what somebody has changed, and what is new', async () => {
+  it('keeps changed and new records', async () => {
     const [member] = await get<{ _id: string }[]>('/team');
     await test.http.put(`/api/team/${member._id}`).set(as.editor).send({ name: 'Ruth' }).expect(200);
     await createMember(test, as.editor, { name: 'Agness' });
@@ -83,7 +83,7 @@ describe('removing all sample content', () => {
     expect((await shown()).hero).toMatchObject({ heading: 'Drive in Kitwe', isHidden: false });
   });
 
-  it('lets nothing built in stand in for what is missing, there and in requests', async () => {
+  it('turns off built-in records as fallbacks, also in requests', async () => {
     await forgetRecords(test);
     expect(await read()).toMatchObject({ team: TEAM, services: TITLES, posts: [], pages: [] });
     const [{ slug }] = BUILT_IN_SERVICES;
@@ -100,7 +100,7 @@ describe('removing all sample content', () => {
     await ask(400);
   });
 
-  it('can be undone, as a delete can; what was written meanwhile stays', async () => {
+  it('can be undone; records written meanwhile stay', async () => {
     const before = [await stored(), await read(), await shown()];
     const removed = await remove();
     await restore(removed);
@@ -112,7 +112,7 @@ describe('removing all sample content', () => {
     expect(await trail()).toMatchObject({ action: 'sample.restore' });
   });
 
-  it('brings back what it is told and was a sample, nothing else', async () => {
+  it('restores only the named samples, and nothing else', async () => {
     const own = await createMember(test, as.editor, { name: 'Agness' });
     await test.http.delete(`/api/team/${own._id}`).set(as.editor).expect(200);
     await test.http.put('/api/website/values').set(as.editor).send({ isHidden: true }).expect(200);
@@ -124,7 +124,7 @@ describe('removing all sample content', () => {
     expect(await shown()).toMatchObject({ values: { isHidden: true }, isOwn: true });
   });
 
-  it('gives each of two administrators their part', async () => {
+  it('gives two simultaneous administrators separate parts', async () => {
     const both = await Promise.all([remove(), remove()]);
     const ids = both.flatMap((removed) => removed.ids);
     expect(new Set(ids).size).toBe(32);
@@ -134,7 +134,7 @@ describe('removing all sample content', () => {
     expect((await stored()).map((rows) => rows.length)).toEqual([6, 9, 5, 13]);
   });
 
-  it('ends with the next call where one was cut short', async () => {
+  it('completes with the next call after an interruption', async () => {
     const trash = test.app.get(TrashService);
     const real = trash.remove.bind(trash);
     let calls = 0;
@@ -150,7 +150,7 @@ describe('removing all sample content', () => {
     expect(await read()).toEqual({ posts: [], team: [], services: [], pages: [], sections: [] });
   });
 
-  it('keeps an edit that is saved at the very moment', async () => {
+  it('keeps an edit saved at the same moment', async () => {
     const [member] = await get<{ _id: string }[]>('/team');
     const trash = test.app.get(TrashService);
     const real = trash.remove.bind(trash);
@@ -165,7 +165,7 @@ describe('removing all sample content', () => {
     expect(await get('/team')).toEqual([expect.objectContaining({ _id: member._id, bio: 'Teaches.' })]);
   });
 
-  it('refuses a removal that is none, and changes nothing', async () => {
+  it('rejects an invalid removal record, and changes nothing', async () => {
     await forgetRecords(test);
     await remove();
     const wrong = { ids: ['x'], sections: ['constructor' as SectionName], hadBuiltIn: 'true' };

@@ -26,7 +26,7 @@ const FILES = {
   `,
 };
 
-describe('the count of the tests', () => {
+describe('test tally', () => {
   let folder: string;
   beforeEach(() => {
     folder = mkdtempSync(join(tmpdir(), 'mosi-tally-'));
@@ -47,12 +47,12 @@ describe('the count of the tests', () => {
     });
   };
 
-  it('counts in CI what passes the second time as passed, and names it', async () => {
+  it('counts a pass at the second attempt in CI as passed, and names it', async () => {
     const { code, end } = await count({ one: 'passes', two: 'passesLater' });
     expect([code, end]).toEqual([0, ['', 'passed the second time: two.spec.js', '', '2 passed, 0 failed']]);
   });
 
-  it('says what fails twice', async () => {
+  it('reports a test that fails twice', async () => {
     const { code, end } = await count({ one: 'passes', two: 'fails' });
     expect(code).toBe(1);
     expect(end).toContain('FAILED some: two.spec.js › is good');
@@ -60,13 +60,13 @@ describe('the count of the tests', () => {
     expect(end.at(-1)).toBe('1 passed, 1 failed');
   });
 
-  it('tries nothing again where more than three files fail', async () => {
+  it('retries nothing when more than three files fail', async () => {
     const files = { one: 'passesLater', two: 'passesLater', three: 'passesLater', four: 'passesLater' } as const;
     const { code, end } = await count(files);
     expect([code, end.at(-1)]).toEqual([1, '0 passed, 4 failed']);
   });
 
-  it('tries nothing again outside CI', async () => {
+  it('retries nothing outside CI', async () => {
     const { code, end } = await count({ one: 'passesLater' }, '');
     expect([code, end.at(-1)]).toEqual([1, '0 passed, 1 failed']);
   });

@@ -2,11 +2,11 @@ import { asNewVisitor, useAdmin } from '../../support/accounts';
 import { useTestApp } from '../../support/app';
 import { createUser } from '../../support/users';
 
-describe('a sign-in that fails', () => {
+describe('failed login', () => {
   const test = useTestApp();
   const admin = useAdmin(test);
 
-  it('takes as long for an unknown address as for a wrong password', async () => {
+  it('takes as long for an unknown email as for a wrong password', async () => {
     const { email: known } = await createUser(test, admin);
     const time = async (email: string): Promise<number> => {
       const start = performance.now();

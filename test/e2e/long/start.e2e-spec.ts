@@ -12,7 +12,7 @@ const { version } = JSON.parse(readFileSync(resolve(__dirname, '../../../package
   version: string;
 };
 
-describe('a start', () => {
+describe('server start', () => {
   let dataDir: string;
   let mailbox: Mailbox;
   beforeEach(async () => {
@@ -24,7 +24,7 @@ describe('a start', () => {
     await mailbox.close();
   });
 
-  it('says what runs where, whether mail is sent and what is wrong with the settings; a stop how long it took', async () => {
+  it('logs addresses, mail state and wrong settings; the stop logs its duration', async () => {
     const { host } = new URL(mailbox.url);
     const server = await LoggedServer.start({
       DATA_DIR: dataDir,
@@ -59,7 +59,7 @@ describe('a start', () => {
     expect(server.output).not.toContain('a-secret');
   });
 
-  it('is not held up by a mail server that is away: the log names it, without its password', async () => {
+  it('does not wait for an unreachable mail server, logged without its password', async () => {
     const port = await claimPort();
     const server = await LoggedServer.start({
       DATA_DIR: dataDir,
@@ -77,7 +77,7 @@ describe('a start', () => {
     expect(server.output).not.toMatch(/a-secret|warning:/);
   });
 
-  it('on a port in use makes nothing: the first administrator and the password come with the one that succeeds', async () => {
+  it('creates nothing when its port is in use', async () => {
     const other = createServer().listen(0, '127.0.0.1');
     await once(other, 'listening');
     const { port } = other.address() as AddressInfo;

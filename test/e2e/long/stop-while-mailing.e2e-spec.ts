@@ -6,8 +6,8 @@ import { withoutReceipts } from '../../support/mailed-app';
 
 const MESSAGE = { name: 'Chanda', email: 'chanda@example.com', subject: 'Robots – naïve?', message: 'Mwashibukeni' };
 
-describe('a stop while mail is under way', () => {
-  it('waits a little, then leaves the mail for the next start', async () => {
+describe('stop during an email', () => {
+  it('waits briefly, then leaves the email for the next start', async () => {
     const mailbox = await startMailbox();
     mailbox.mode = 'slow';
     const test = await startTestApp({ SMTP_URL: mailbox.url });

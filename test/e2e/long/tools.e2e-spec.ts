@@ -43,7 +43,7 @@ function runScript(script: string, { words = [], cwd = ROOT, env }: Circumstance
 }
 
 /** The tools as they are typed; what they do in detail is tested beside them. */
-describe('the tools of the built product', () => {
+describe('tools of the built product', () => {
   const folder = mkdtempSync(join(tmpdir(), 'mosi-tools-'));
   const file = join(folder, 'backup.tar.gz');
   let site: Site;
@@ -55,7 +55,7 @@ describe('the tools of the built product', () => {
     rmSync(folder, { recursive: true, force: true });
   });
 
-  it('send a test mail beside a running site, and say what became of it', async () => {
+  it('send a test email beside a running site, and report the result', async () => {
     const saved = await runTool('test-mail', site.dataDir, 'grace@example.com');
     expect(saved).toEqual({ code: 0, output: `${MAIL_TEXTS.saved}\n`, errors: '' });
     const mailbox = await startMailbox();
@@ -80,7 +80,7 @@ describe('the tools of the built product', () => {
     await mailbox.close();
   });
 
-  it('back a running site up, and bring it to an empty folder, once', async () => {
+  it('back up a running site, and restore it to an empty folder once', async () => {
     const made = await runTool('backup', site.dataDir, file);
     expect(made).toEqual({ code: 0, output: expect.stringContaining(`Backup written to ${file}: `), errors: '' });
     const restored = await runTool('restore', join(folder, 'copy'), file);
@@ -89,7 +89,7 @@ describe('the tools of the built product', () => {
     expect(again).toEqual({ code: 1, output: '', errors: expect.stringContaining('is not empty') });
   });
 
-  it('give a user of a running site a new password', async () => {
+  it('set a new password for a user of a running site', async () => {
     const { code, output } = await runTool('reset-password', site.dataDir, ADMIN.email);
     expect(code).toBe(0);
     const [, password] = /\(shown only now\): (\S+)/.exec(output) ?? [];
@@ -109,12 +109,12 @@ describe('the tools of the built product', () => {
     ['uploads-move', ['there'], 'Say npm run uploads:move, or npm run uploads:move -- back.'],
     ['reset-password', [], 'Say whose password: npm run reset-password -- EMAIL'],
     ['reset-password', ['nobody@example.com'], 'There is no user with the address nobody@example.com.'],
-  ] as const)('say in one line why %s %j cannot work', async (tool, words, line) => {
+  ] as const)('report in one line why %s %j cannot work', async (tool, words, line) => {
     const dataDir = tool === 'restore' ? join(folder, 'empty') : site.dataDir;
     expect(await runTool(tool, dataDir, ...words)).toEqual({ code: 1, output: '', errors: `${line}\n` });
   });
 
-  it('say whose disk is full when the archive finds no room', async () => {
+  it('name the full disk when the archive has no space', async () => {
     const target = join(folder, 'no-room.tar.gz');
     symlinkSync('/dev/full', `${target}.part`);
     const errors = `The disk of ${target} is full: nothing was written.\n`;
@@ -128,14 +128,14 @@ describe('the tools of the built product', () => {
       Buffer.from('\uFEFFPORT=3000\n', 'utf16le'),
       '.env must be saved as UTF-8 text.',
     ],
-  ])('refuse a file of settings with %s', async (_what, text, line) => {
+  ])('refuse a settings file with %s', async (_what, text, line) => {
     const cwd = mkdtempSync(join(folder, 'env-'));
     writeFileSync(join(cwd, '.env'), text);
     const run = await runScript(join(ROOT, 'scripts/restore.mjs'), { cwd });
     expect(run).toEqual({ code: WRONG_SETTINGS_EXIT_CODE, output: '', errors: `${line}\n` });
   });
 
-  it('read a file of settings as editors save it, and leave what is set already', async () => {
+  it('read a settings file as editors save it, without overriding existing values', async () => {
     const cwd = mkdtempSync(join(folder, 'env-'));
     writeFileSync(join(cwd, '.env'), '\uFEFFexport UPLOAD_MAX_MB="none" # none\r\n\r\n# PORT\r\nPORT=eighty\r\n');
     const restore = (env: Record<string, string>) =>
@@ -144,7 +144,7 @@ describe('the tools of the built product', () => {
     expect((await restore({ PORT: '3000' })).errors).toMatch(/^UPLOAD_MAX_MB must be/);
   });
 
-  it('hand the names in a file of settings over to the start, which knows those that no setting has', async () => {
+  it('report unknown names in a settings file at the start', async () => {
     const cwd = mkdtempSync(join(folder, 'env-'));
     writeFileSync(join(cwd, '.env'), 'PORT=3000\nSMPT_URL=smtp://user:secret@mail.example\n');
     const { href } = pathToFileURL(join(ROOT, 'scripts/env-file.mjs'));
@@ -153,7 +153,7 @@ describe('the tools of the built product', () => {
     expect(run).toEqual({ code: 0, output: 'PORT SMPT_URL\n', errors: '' });
   });
 
-  it('say that the packages are missing, where npm start comes before npm install', async () => {
+  it('report missing packages when npm start precedes npm install', async () => {
     const copy = join(folder, 'clone');
     cpSync(join(ROOT, 'scripts'), join(copy, 'scripts'), { recursive: true });
     const run = await runScript(join(copy, 'scripts/start.mjs'), { cwd: copy });
@@ -163,7 +163,7 @@ describe('the tools of the built product', () => {
   it.each([
     [0, { code: 0, output: expect.stringMatching(/^Building mosi\. .+\nmosi is ready\n$/), errors: '' }],
     [1, { code: 1, output: expect.stringMatching(/^Building mosi\. .+\n$/), errors: 'a word\na warning\n' }],
-  ])('say at npm start what a build has written only where it failed: exit code %d', async (code, said) => {
+  ])('show build output at npm start only on failure: exit code %d', async (code, said) => {
     const copy = join(folder, `built-${code}`);
     cpSync(join(ROOT, 'scripts'), join(copy, 'scripts'), { recursive: true });
     for (const made of ['node_modules', 'dist/server']) mkdirSync(join(copy, made), { recursive: true });

@@ -24,7 +24,7 @@ function watchBuffers(): number[] {
   return held;
 }
 
-it('looks for a person among 5,000 deleted records, a few of which are in memory at a time', async () => {
+it('searches 5,000 deleted records for a person with few in memory', async () => {
   const test = await startTestApp();
   try {
     const admin = await signInAsAdmin(test);

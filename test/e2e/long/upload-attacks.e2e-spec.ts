@@ -31,7 +31,7 @@ describe('uploads under attack', () => {
 
   describe('bombs', () => {
     // The first: what the process ever took at most only grows.
-    it('an archive that unpacks to a gigabyte is refused and not unpacked', async () => {
+    it('refuse an archive that unpacks to a gigabyte, without unpacking', async () => {
       const bomb = await zipBomb(1_000);
       expect(bomb.length).toBeLessThan(2 * MEGABYTE);
       const before = process.resourceUsage().maxRSS;
@@ -56,14 +56,14 @@ describe('uploads under attack', () => {
       60_000,
     );
 
-    it('many at a time are refused one by one, and the site goes on', async () => {
+    it('are refused one by one when many arrive, and the site keeps running', async () => {
       const bomb = await white(9_000);
       const calls = Array.from({ length: 8 }, () => upload(bomb).then(({ status }) => status));
       await test.http.get('/api/health').expect(200);
       expect(await Promise.all(calls)).toEqual(Array(8).fill(400));
     });
 
-    it('text packed into a picture is dropped unread', async () => {
+    it('drop text packed into an image without reading it', async () => {
       const packed = Buffer.concat([Buffer.from('Comment\0\0'), Buffer.from('')]);
       const png = withPngChunk(await picture(20, 20, 'png'), 'zTXt', packed);
       const path = await store(png);
@@ -87,7 +87,7 @@ describe('uploads under attack', () => {
     }
   });
 
-  describe('files that are two things at once', () => {
+  describe('files of two types at once', () => {
     it.each<[string, () => Promise<Buffer>]>([
       ['a jpeg with a page behind it', async () => Buffer.concat([await picture(20, 20, 'jpeg'), SCRIPT])],
       ['a png with a page behind it', async () => Buffer.concat([await picture(20, 20, 'png'), SCRIPT])],
@@ -101,7 +101,7 @@ describe('uploads under attack', () => {
             .jpeg()
             .toBuffer(),
       ],
-    ])('%s keep only the picture', async (_what, make) => {
+    ])('%s keep only the image', async (_what, make) => {
       const bytes = await make();
       expect(bytes.includes(SCRIPT)).toBe(true);
       expect((await stored(await store(bytes))).includes(SCRIPT)).toBe(false);
@@ -118,14 +118,14 @@ describe('uploads under attack', () => {
         'words of its own that read other files and unfold without end',
         '<!DOCTYPE svg [<!ENTITY a SYSTEM "file:///etc/passwd"> <!ENTITY b "&a;&a;">]><svg>&b;</svg>',
       ],
-    ])('a drawing that holds %s is refused', async (_what, drawing) => {
+    ])('a drawing with %s is refused', async (_what, drawing) => {
       await expectRefused(Buffer.from(drawing), 400);
     });
 
     it.each<[string, () => Buffer | Promise<Buffer>, string]>([
       ['a gif with a page behind it', async () => Buffer.concat([await animation(20, 20, 'gif'), SCRIPT]), 'image/gif'],
       ['a pdf with a page behind it', () => Buffer.concat([PDF, SCRIPT]), 'application/pdf'],
-    ])('%s is served so that nothing in it runs', async (_what, make, type) => {
+    ])('%s is served without running anything in it', async (_what, make, type) => {
       const bytes = await make();
       const path = await store(bytes);
       expect((await stored(path)).equals(bytes)).toBe(true);
@@ -149,7 +149,7 @@ describe('uploads under attack', () => {
       ['a page', Buffer.from('<!doctype html><title>x</title>'), 415],
       ['a style sheet', Buffer.from('@import "//example.com";'), 415],
       ['XML that is no drawing', Buffer.from('<?xml version="1.0"?><x:xmpmeta xmlns:x="adobe:ns:meta/"/>'), 415],
-    ])('%s is refused under every name', async (_what, bytes, status) => {
+    ])('%s is refused with any name', async (_what, bytes, status) => {
       for (const name of ['a.png', 'a.svg', 'a.pdf', 'a.docx', 'a.gif']) await expectRefused(bytes, status, name);
     });
   });

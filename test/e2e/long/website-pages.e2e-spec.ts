@@ -55,7 +55,7 @@ function pathsOf(section: SectionName): string[] {
   return PATHS.filter((path) => pages.includes(matchSitePage(path.split('?')[0]).name));
 }
 
-describe('the words of the site on its pages', () => {
+describe('section text on pages', () => {
   const test = useTestApp();
   const admin = useAdmin(test);
   /** What readers get at each path, before anybody has changed a word. */
@@ -73,26 +73,23 @@ describe('the words of the site on its pages', () => {
     return pages;
   };
 
-  it.each(ON_PAGES)(
-    'stand there, all that %s holds, as soon as they are saved, and not once it is hidden',
-    async (name) => {
-      const paths = pathsOf(name);
-      const { words, texts } = marked(name);
-      expect(texts.length).toBeGreaterThan(1);
-      await put(name, words);
-      const shown = (await visitAll(paths)).map(drawn).join();
-      expect(texts.filter((text) => !shown.includes(text))).toEqual([]);
-      if ('isHidden' in SECTIONS[name].fields) {
-        await put(name, { isHidden: true });
-        const hidden = (await visitAll(paths)).join();
-        expect(texts.filter((text) => hidden.includes(text))).toEqual([]);
-      }
-      await test.http.post(`/api/website/${name}/reset`).set(admin).send({}).expect(200);
-      expect((await visitAll(paths)).map(drawn)).toEqual(paths.map((path) => untouched.get(path)));
-    },
-  );
+  it.each(ON_PAGES)('shows all text of %s once saved, and none once hidden', async (name) => {
+    const paths = pathsOf(name);
+    const { words, texts } = marked(name);
+    expect(texts.length).toBeGreaterThan(1);
+    await put(name, words);
+    const shown = (await visitAll(paths)).map(drawn).join();
+    expect(texts.filter((text) => !shown.includes(text))).toEqual([]);
+    if ('isHidden' in SECTIONS[name].fields) {
+      await put(name, { isHidden: true });
+      const hidden = (await visitAll(paths)).join();
+      expect(texts.filter((text) => hidden.includes(text))).toEqual([]);
+    }
+    await test.http.post(`/api/website/${name}/reset`).set(admin).send({}).expect(200);
+    expect((await visitAll(paths)).map(drawn)).toEqual(paths.map((path) => untouched.get(path)));
+  });
 
-  it('as delivered leave with their sections when those are hidden: no page keeps a sentence of them', async () => {
+  it('leaves no default sentence on any page once sections are hidden', async () => {
     const hideable = SECTION_NAMES.filter((name) => 'isHidden' in SECTIONS[name].fields);
     const before = [...untouched.values()].map(plain).join();
     const sentences = hideable
@@ -106,7 +103,7 @@ describe('the words of the site on its pages', () => {
   });
 
   it.each(SECTION_NAMES.flatMap((name) => listsOf(name).map((list) => [name, list] as const)))(
-    'hide the part where %s has none of its %s',
+    'hides the part where %s has an empty %s',
     async (name, list) => {
       await put(name, { heading: 'WheadingW', [list]: [] });
       expect((await visitAll(pathsOf(name))).map(drawn).join()).not.toContain('WheadingW');
@@ -114,7 +111,7 @@ describe('the words of the site on its pages', () => {
     },
   );
 
-  it('stand in the documents of only those pages that draw them', async () => {
+  it('appears only in documents of pages that render it', async () => {
     const sections = SECTION_NAMES.map((name) => {
       const { pages, isByPage } = SECTIONS[name] as Section;
       const { words, texts } = marked(name);
@@ -133,7 +130,7 @@ describe('the words of the site on its pages', () => {
     for (const { name } of sections) await test.http.post(`/api/website/${name}/reset`).set(admin).send({}).expect(200);
   });
 
-  it('of the articles can be taken away: no such page, no address, no place in the map of the site', async () => {
+  it('of articles can be removed, with page, URL and sitemap entry', async () => {
     const paths = ['/articles', '/articles/1'];
     const link = { text: 'Read on', to: '/articles' };
     await put('hero', { first: link });
@@ -152,7 +149,7 @@ describe('the words of the site on its pages', () => {
     await test.http.post('/api/website/hero/reset').set(admin).send({}).expect(200);
   });
 
-  it('of the articles are marked, and kept out of search engines, while one of them is as delivered', async () => {
+  it('of articles is marked and noindex while one is sample text', async () => {
     const NOINDEX = '<meta name="robots" content="noindex">';
     const { articles } = SECTIONS.articles.words;
     const written = { author: 'Natasha Own', text: 'Turn the wheels to the kerb.' };
@@ -180,7 +177,7 @@ describe('the words of the site on its pages', () => {
     await test.http.post('/api/website/articles/reset').set(admin).send({}).expect(200);
   });
 
-  it('name and describe each page to tabs, search engines and messengers', async () => {
+  it('names and describes each page to tabs, search engines and messengers', async () => {
     const named = (title: string, description: string) => [
       `<title>${title}</title>`,
       `<meta name="description" content="${description}">`,
@@ -211,7 +208,7 @@ describe('the words of the site on its pages', () => {
     await test.http.post('/api/website/titles/reset').set(admin).send({}).expect(200);
   });
 
-  it('name the list above each record to search engines', async () => {
+  it('names the parent list of each record to search engines', async () => {
     const { _id } = await createBlog(test, admin);
     const titles = { services: 'Lessons by {name}', blogs: 'News', articles: 'Notebook' };
     const crumbs = async (path: string) => {
@@ -233,7 +230,7 @@ describe('the words of the site on its pages', () => {
     await test.http.delete(`/api/blogs/${_id}`).set(admin).expect(200);
   });
 
-  it('name and describe what is not there', async () => {
+  it('names and describes missing pages', async () => {
     await put('notFound', { title: 'Nothing here', description: 'The road ends.' });
     const { siteName, siteDescription } = DEFAULT_SETTINGS;
     for (const path of ['/no/such/page', '/no-such-page', '/articles/7']) {
@@ -252,7 +249,7 @@ describe('the words of the site on its pages', () => {
   it.each([
     ['service', { title: 'No such lesson', text: 'We no longer give it.' }, '/services/none'],
     ['blogLists', { title: 'No such note', text: 'It was taken down.', back: 'All notes' }, `/blogs/${'0'.repeat(24)}`],
-  ])('stand where one record is missing: %s', async (name, missing, path) => {
+  ])('appears where one record is missing: %s', async (name, missing, path) => {
     await put(name, { missing });
     const html = (await test.http.get(path).set(asNewVisitor()).expect(404)).text;
     expect(html).toContain(`<title>${missing.title} | ${DEFAULT_SETTINGS.siteName}</title>`);
@@ -260,14 +257,14 @@ describe('the words of the site on its pages', () => {
     await test.http.post(`/api/website/${name}/reset`).set(admin).send({}).expect(200);
   });
 
-  it('stand above the articles of one topic, and above the research below one', async () => {
+  it('appears above the articles of a topic, and above research below one', async () => {
     await put('articles', { about: 'Read on {topic}', related: 'Counted as well' });
     expect(drawn(await visit('/articles?topic=react'))).toContain('Read on React</h2>');
     expect(drawn(await visit('/articles/1'))).toContain('Counted as well</h2>');
     await test.http.post('/api/website/articles/reset').set(admin).send({}).expect(200);
   });
 
-  it('stand in the place of each page while the site is closed, as soon as they are saved', async () => {
+  it('replaces each page in maintenance mode, as soon as saved', async () => {
     const close = (maintenanceMode: boolean) =>
       test.http.put('/api/settings').set(admin).send({ maintenanceMode }).expect(200);
     const closed = async (path: string) => (await test.http.get(path).set(asNewVisitor()).expect(503)).text;
@@ -294,7 +291,7 @@ describe('the words of the site on its pages', () => {
     await close(false);
   });
 
-  it('are told to the script as far as the page draws them, and to nobody else', async () => {
+  it('reaches only scripts of pages that render it', async () => {
     const sent = /<script[^>]*id="page-reads"[^>]*>(.*?)<\/script>/s.exec(await visit('/about'))?.[1] ?? '';
     const names = Object.keys(JSON.parse(sent)['/website?shown=true'].value);
     const drawn = SECTION_NAMES.filter((name) => findSection(name)?.pages?.includes('about') ?? true);

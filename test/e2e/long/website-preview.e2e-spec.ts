@@ -37,7 +37,7 @@ function viewsOf(name: SectionName): PageView[] {
   return [{ page: shownOn(section), search: section.search }, ...tabs, ...records, ...articles];
 }
 
-describe('a page with words that nobody has saved', () => {
+describe('preview of unsaved text', () => {
   const test = useTestApp();
   let as: Record<'admin' | 'editor' | 'viewer', SignedIn>;
   beforeAll(async () => {
@@ -70,7 +70,7 @@ describe('a page with words that nobody has saved', () => {
     return result;
   }
 
-  it('is drawn as the site draws it, by an address that only its asker is told', async () => {
+  it('renders like the site, at a URL that only its requester gets', async () => {
     const { body } = await preview(HERO_TYPED).expect(201);
     expect(body).toEqual({ path: expect.stringMatching(/^\/preview\/[\w-]{43}$/) });
     const { text, headers } = await open(body.path).expect(200);
@@ -88,7 +88,7 @@ describe('a page with words that nobody has saved', () => {
     expect(await pathOf()).not.toBe(body.path);
   });
 
-  it('draws a link to a page that no link has led to before', async () => {
+  it('renders a link to a page that was never linked before', async () => {
     const page = { title: 'Prices', slug: 'prices-of-the-season', content: 'K20.', status: 'published' };
     const { _id } = (await test.http.post('/api/pages').set(as.editor).send(page).expect(201)).body;
     const first = { text: 'Prices', to: '/prices-of-the-season' };
@@ -97,7 +97,7 @@ describe('a page with words that nobody has saved', () => {
     expect(await shown({ page: 'home', sections: { hero: { first } } })).not.toContain('prices-of-the-season"');
   });
 
-  it('changes nothing that visitors, search engines or the data see', async () => {
+  it('changes nothing for visitors, search engines or the data', async () => {
     const rows = await readAllRows(test);
     const [before, sitemap] = [(await open('/')).text, (await open('/sitemap.xml')).text];
     const told = (await test.http.get('/api/website?shown=true').expect(200)).body;
@@ -109,7 +109,7 @@ describe('a page with words that nobody has saved', () => {
     expect(await readAllRows(test)).toEqual(rows);
   });
 
-  it('runs and sends nothing, holds nothing to press, and may be framed by this site alone', async () => {
+  it('runs and sends nothing, has no controls, and is framed by this site only', async () => {
     const analyticsId = 'G-ABCD1234';
     await test.http.put('/api/settings').set(as.admin).send({ analyticsId }).expect(200);
     const { text, headers } = await open(await pathOf()).expect(200);
@@ -136,7 +136,7 @@ describe('a page with words that nobody has saved', () => {
   });
 
   it.each(SECTION_NAMES.filter((name) => !isNoPart(name)))(
-    'shows all that is typed into %s, in a part that says whose it is',
+    'shows all text typed into %s, in a part that names the section',
     async (name) => {
       const { words, texts } = marked(name);
       const draw = (typed: object) =>
@@ -153,14 +153,14 @@ describe('a page with words that nobody has saved', () => {
     },
   );
 
-  it.each(FIXED_PAGES)('can be the page %s, with several sections at once', async (page) => {
+  it.each(FIXED_PAGES)('supports the page %s with several sections at once', async (page) => {
     const typed = { footer: { end: 'WfooterW' }, about: { heading: 'WaboutW' } };
     const html = await shown({ page, sections: typed });
     expect(html).toContain('WfooterW');
     expect(html.includes('WaboutW')).toBe(page === 'about');
   });
 
-  it('is the first post or service, and their list or a delivered service where none is stored', async () => {
+  it('uses the first post or service, their list, or a built-in service', async () => {
     const service = () => shown({ page: 'service', sections: { service: { back: 'WbackW' } } });
     const blog = () => shown({ page: 'blog', sections: { blogLists: { recent: 'WrecentW' } } });
     const [ownService, ownPost] = await withRecords(async () => [await service(), await blog()]);
@@ -172,7 +172,7 @@ describe('a page with words that nobody has saved', () => {
     expect(await blog()).toContain('WrecentW');
   });
 
-  it('is drawn while the site is closed, too', async () => {
+  it('works in maintenance mode, too', async () => {
     const close = (maintenanceMode: boolean) =>
       test.http.put('/api/settings').set(as.admin).send({ maintenanceMode }).expect(200);
     await close(true);
@@ -180,18 +180,18 @@ describe('a page with words that nobody has saved', () => {
     await close(false);
   });
 
-  it('knows no other sections and no other fields', async () => {
+  it('rejects unknown sections and fields', async () => {
     const html = await shown({ page: 'home', sections: { planted: { heading: 'WxW' }, hero: { planted: 'WxW' } } });
     expect(html).not.toContain('WxW');
   });
 
-  it('shows what is typed as text', async () => {
+  it('shows typed text as text', async () => {
     const html = await shown({ page: 'home', sections: { hero: { heading: '<script>alert(1)</script>' } } });
     expect(html).not.toContain('<script');
     expect(html).toContain('&lt;script&gt;alert(1)');
   });
 
-  it('is gone after its minutes, and for every other token', async () => {
+  it('expires after its minutes, and is refused for every other token', async () => {
     const path = await pathOf();
     later(PREVIEW_MINUTES - 0.1);
     await open(path).expect(200);
@@ -207,7 +207,7 @@ describe('a page with words that nobody has saved', () => {
     expect((await test.http.head(path).expect(200)).text).toBeUndefined();
   });
 
-  it('leaves the memory once its minutes are over, and the oldest go where there are too many', async () => {
+  it('is removed from memory when expired, oldest first above the bound', async () => {
     const previews = test.app.get(WebsitePreviewsService);
     const add = (heading: string) => previews.add({ page: 'home', sections: { hero: { heading } } });
     const isThere = async (path: string) => (await previews.read(path.split('/')[2])) !== null;
@@ -223,7 +223,7 @@ describe('a page with words that nobody has saved', () => {
     expect(await areThere([...paths, large])).not.toContain(true);
   });
 
-  it('of a site that links to no page of its own yet draws such links as words', async () => {
+  it('renders links to an unlinked own page as plain text', async () => {
     const html = await shown({
       page: 'home',
       sections: { offers: { listMore: { text: 'WlinkW', to: `/${LINKED_SLUGS[1]}` } } },
