@@ -246,8 +246,8 @@ beforeEach(() => {
   sessionStorage.clear();
 });
 
-describe('a falsy answer, and none', () => {
-  it.each(Object.entries(FORMS))('is a failure in the form of %s, which keeps the text', async (_, form) => {
+describe('falsy or missing answer', () => {
+  it.each(Object.entries(FORMS))('shows a failure and keeps the text in the form of %s', async (_, form) => {
     const api = form.api?.() ?? new FakeApi();
     for (const [route, body] of Object.entries(form.reads ?? {})) api.answer(route, { body });
     const user = renderAdmin(form.screen, { at: form.at });

@@ -164,8 +164,8 @@ async function askToDelete(user: ReturnType<typeof renderAdmin>, what: string, n
   return screen.findByRole('dialog', { name: `Delete ${what}?` });
 }
 
-describe('a screen of records', () => {
-  it.each(ALL)('says that it loads, then why it failed, and Retry brings it: %s', async (_, kind) => {
+describe('record screen', () => {
+  it.each(ALL)('shows loading, then the failure with Retry: %s', async (_, kind) => {
     const api = answerAll(kind);
     const records = kind.reads[listOf(kind)];
     api.answer(listOf(kind), { status: 503, body: { success: false, message: 'The database is not available.' } });
@@ -180,7 +180,7 @@ describe('a screen of records', () => {
     expect(screen.getAllByText(kind.failed)).toHaveLength(1);
   });
 
-  it.each(ALL)('says that it is empty, and offers the first one to those who may: %s', async (_, kind) => {
+  it.each(ALL)('shows an empty list and offers the first record by role: %s', async (_, kind) => {
     const api = answerAll(kind);
     api.answer(listOf(kind), { body: kind.api ? kind.reads[listOf(kind)] : [] });
     const user = renderAdmin(kind.screen, { role: 'admin' });
@@ -193,7 +193,7 @@ describe('a screen of records', () => {
     expect(await screen.findByRole('dialog', { name: dialog })).toBeInTheDocument();
   });
 
-  it.each(ALL.filter(([name]) => name !== 'users'))('offers a viewer nothing that changes it: %s', async (_, kind) => {
+  it.each(ALL.filter(([name]) => name !== 'users'))('offers a viewer no changes: %s', async (_, kind) => {
     const api = answerAll(kind);
     const changes = /^(Add|Create|Edit|Delete|More for|Reply|Export|Quote|Status|Write|Bring)\b/;
     renderAdmin(kind.screen, { role: 'viewer' });
@@ -203,7 +203,7 @@ describe('a screen of records', () => {
     expect(screen.queryByRole('checkbox')).not.toBeInTheDocument();
   });
 
-  it.each(WITH_RECORDS)('asks by name before a delete, which Undo takes back: %s', async (_, kind) => {
+  it.each(WITH_RECORDS)('asks by name before deleting, with Undo: %s', async (_, kind) => {
     const [what, name, path, gone] = kind.record!;
     const api = answerAll(kind);
     const [record] = (kind.reads[listOf(kind)] as object[]).slice(-1);
@@ -228,7 +228,7 @@ describe('a screen of records', () => {
     expect(api.callsOf(`POST ${path}/restore`)).toHaveLength(1);
   });
 
-  it.each(WITH_RECORDS)('keeps the record where its delete is refused or not answered: %s', async (_, kind) => {
+  it.each(WITH_RECORDS)('keeps the record when deleting fails: %s', async (_, kind) => {
     const [what, name, path, , refused, lost = refused] = kind.record!;
     const api = answerAll(kind);
     const user = renderAdmin(kind.screen);

@@ -81,7 +81,7 @@ async function choose(user: ReturnType<typeof renderAdmin>, filter: string, opti
 }
 
 describe('audit log', () => {
-  it('says in a sentence who did what to which record, with a link to it, and when', async () => {
+  it('describes each change in a sentence with link and time', async () => {
     renderAdmin(<AuditListPage />);
     const row = await screen.findByRole('row', { name: /saved the quote/ });
     expect(row).toHaveTextContent(
@@ -99,7 +99,7 @@ describe('audit log', () => {
     expect(settings).toHaveTextContent('Maintenance mode: off → on, Address');
   });
 
-  it('says what one call did to several in one line, with the first names', async () => {
+  it('combines the records of one call in one line', async () => {
     const several = { ...ENTRIES[3]!, _id: '9', actorId: MARY, actorName: 'Mary Banda', subjectId: '' };
     const changes = [{ field: 'status', from: 'archived', to: 'archived' }];
     answer('page=1&limit=20', [
@@ -114,7 +114,7 @@ describe('audit log', () => {
     expect(deleted).toHaveTextContent('Mary Banda deleted 2 posts (Maize)');
   });
 
-  it('names what is gone without a link, and what a client did', async () => {
+  it('names deleted records without a link, and actions of clients', async () => {
     renderAdmin(<AuditListPage />);
     const row = within(await screen.findByRole('row', { name: /deleted the page/ }));
     expect(row.getByText('Fees')).toBeVisible();
@@ -122,14 +122,14 @@ describe('audit log', () => {
     expect(row.queryByRole('link')).not.toBeInTheDocument();
   });
 
-  it('offers nothing that would change it', async () => {
+  it('offers no action that changes the log', async () => {
     renderAdmin(<AuditListPage />);
     await screen.findByRole('row', { name: /saved the quote/ });
     const buttons = screen.getAllByRole('button').map(({ textContent }) => textContent);
     expect(buttons).toEqual(['Refresh', 'Previous', 'Next']);
   });
 
-  it('filters by action, person and day, from the first page on', async () => {
+  it('filters by action, person and day, starting at page 1', async () => {
     answer('page=3&limit=20', ENTRIES, 45);
     const user = renderAdmin(<AuditListPage />, { at: '/admin/audit?page=3' });
     expect(await screen.findByText('Page 3 of 3')).toBeVisible();
@@ -151,7 +151,7 @@ describe('audit log', () => {
     expect(api.callsOf(`GET /audit?page=1&limit=20&action=users.create&actorId=${MARY}`)).toHaveLength(1);
   });
 
-  it('says whose account a failed sign-in was tried on, and from which network', async () => {
+  it('shows account and network of a failed login', async () => {
     const failed = {
       ...ENTRIES[3]!,
       action: 'users.signInFailed' as const,

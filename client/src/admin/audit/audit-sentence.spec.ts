@@ -17,7 +17,7 @@ const entry = (part: Partial<AuditEntry>): AuditEntry => ({
 });
 const slug = { field: 'slug', from: 'vision', to: 'our-vision-2' };
 
-describe('a sentence of the trail', () => {
+describe('audit log sentence', () => {
   it.each<[string, Partial<AuditEntry>]>([
     ['changed the address of … vision → our-vision-2', { fields: ['slug'], changes: [slug] }],
     ['changed the page … Address: vision → our-vision-2, Title', { fields: ['slug', 'title'], changes: [slug] }],

@@ -7,7 +7,7 @@ describe('fieldLabel', () => {
     ['status', 'Status'],
     ['issue', 'Issue'],
     ['whatsapp', 'WhatsApp'],
-  ])('says %s as %s', (field, words) => {
+  ])('turns %s into %s', (field, words) => {
     expect(fieldLabel(field)).toBe(words);
   });
 });

@@ -48,8 +48,8 @@ beforeEach(() => {
   useUnsaved.setState({ forms: new Map() });
 });
 
-describe('The editor of a post', () => {
-  it('says what becomes of the text, from the first keystroke to the saved draft', async () => {
+describe('post editor', () => {
+  it('shows the status from the first keystroke to the saved draft', async () => {
     const { retitle, user } = await openEditor();
     await retitle('Robots that weld');
     expect(statuses()).toContain('Unsaved changes');
@@ -64,25 +64,22 @@ describe('The editor of a post', () => {
     ['draft', 'Publish', { status: 'published', publishAt: '' }],
     ['published', 'Publish changes', { status: 'published', publishAt: '' }],
     ['scheduled', 'Save', { status: 'scheduled', publishAt: '2099-01-01T05:00:00.000Z' }],
-  ] as const)(
-    'publishes a post that is %s by %s, and a scheduled one stays scheduled',
-    async (status, button, after) => {
-      const { retitle, press } = await openEditor({ status, publishAt: '2099-01-01T05:00:00.000Z' });
-      await retitle('Robots that weld');
-      await press(button);
-      await waitFor(() => expect(server.record).toMatchObject({ title: 'Robots that weld', ...after }));
-      const said = status === 'scheduled' ? /^Blog post scheduled for/ : 'Published';
-      expect(await screen.findByText(said)).toBeVisible();
-    },
-  );
+  ] as const)('publishes a post that is %s by %s', async (status, button, after) => {
+    const { retitle, press } = await openEditor({ status, publishAt: '2099-01-01T05:00:00.000Z' });
+    await retitle('Robots that weld');
+    await press(button);
+    await waitFor(() => expect(server.record).toMatchObject({ title: 'Robots that weld', ...after }));
+    const said = status === 'scheduled' ? /^Blog post scheduled for/ : 'Published';
+    expect(await screen.findByText(said)).toBeVisible();
+  });
 
-  it('leads to the site from the toast', async () => {
+  it('links to the site in the toast', async () => {
     const { press } = await openEditor({ status: 'draft' });
     await press('Publish');
     expect(await screen.findByRole('link', { name: 'View on site' })).toHaveAttribute('href', `/blogs/${TEXT_ID}`);
   });
 
-  it('says at the field what the server refuses to publish', async () => {
+  it('shows a refused publish at the field', async () => {
     const { press } = await openEditor({ status: 'draft' }, (of) => {
       const errors = [{ field: 'title', message: 'Title is required.' }];
       of.instead = (call) =>
@@ -93,7 +90,7 @@ describe('The editor of a post', () => {
     expect(screen.getByRole('textbox', { name: 'Title' })).toHaveFocus();
   });
 
-  it('asks once before readers see a post that lacks something', async () => {
+  it('asks once before publishing an incomplete post', async () => {
     const { press, user } = await openEditor({ status: 'draft' });
     await user.clear(screen.getByLabelText('Category'));
     await press('Publish');
@@ -104,7 +101,7 @@ describe('The editor of a post', () => {
     await waitFor(() => expect(server.record?.status).toBe('published'));
   });
 
-  it('discards the draft, and shows the published text', async () => {
+  it('discards the draft and shows the published text', async () => {
     const { choose, user, title } = await openEditor({}, (of) => of.draftBy('Admin User', { title: 'No' }));
     expect(title).toHaveValue('No');
     await choose('Discard draft');
@@ -114,7 +111,7 @@ describe('The editor of a post', () => {
     expect(server.versions).toMatchObject([{ title: 'No' }]);
   });
 
-  it('offers no Discard for a draft that visitors have seen, which the server keeps', async () => {
+  it('offers no Discard for a draft that was public before', async () => {
     const { press } = await openEditor({ status: 'draft' }, (of) => {
       of.wasPublished = true;
     });
@@ -123,7 +120,7 @@ describe('The editor of a post', () => {
     expect(screen.queryByRole('button', { name: 'Discard draft' })).not.toBeInTheDocument();
   });
 
-  it('says that a post is gone, and where it may be', async () => {
+  it('reports a deleted post with a link to the trash', async () => {
     server = new TextServer(new FakeApi(), null);
     renderAdmin(<BlogScreen />, { at: `/admin/blog?write=${TEXT_ID}` });
     expect(await screen.findByText('This blog post is gone.')).toBeVisible();
@@ -131,8 +128,8 @@ describe('The editor of a post', () => {
   });
 });
 
-describe('A new post', () => {
-  it('becomes a record without the form being drawn anew', async () => {
+describe('new post', () => {
+  it('becomes a record without rendering the form again', async () => {
     const { title, retitle, user } = await openEditor(null);
     await retitle('Robots');
     await waitFor(() => expect(address).toBe(`/admin/blog?write=${TEXT_ID}`));
@@ -142,7 +139,7 @@ describe('A new post', () => {
   });
 });
 
-it('opens the preview after what is typed was sent, and shows its link where no tab may open', async () => {
+it('opens the preview after saving, or shows its link without a new tab', async () => {
   const open = jest.spyOn(window, 'open').mockReturnValue(null);
   const { retitle, press } = await openEditor();
   await retitle('Robots that weld');

@@ -49,7 +49,7 @@ describe('Blog Posts', () => {
     expect(card.getByText(/By Kelvin Phiri/)).toHaveTextContent('By Kelvin Phiri, November 20, 2026, 12,480 views');
   });
 
-  it('marks a post with an unpublished draft, on its card and in its row, and leads to the editor', async () => {
+  it('marks a post with a draft and links to its editor', async () => {
     api.answer(LIST, { body: [{ ...robots, hasDraft: true }, panels] });
     const user = renderAdmin(<PostListPage />);
     const tag = () => screen.findByRole('link', { name: 'Unpublished changes of Robots for maize: continue editing' });
@@ -60,7 +60,7 @@ describe('Blog Posts', () => {
     localStorage.removeItem('posts-view');
   });
 
-  it('edits the whole post, not its summary', async () => {
+  it('edits the whole post instead of its summary', async () => {
     api.answer('GET /blogs/b1', { body: whole(robots, 'First.\n\nSecond.') });
     api.answer('PUT /blogs/b1', { body: whole({ ...robots, title: 'Robots' }, 'First.\n\nSecond.') });
     const user = renderAdmin(<PostListPage />);
@@ -75,7 +75,7 @@ describe('Blog Posts', () => {
     expect(api.callsOf('PUT /blogs/b1')[0]?.body).toMatchObject({ title: 'Robots', tags: ['maize'], updatedAt: at });
   });
 
-  it('shows the source of a post in Markdown, and keeps its format', async () => {
+  it('shows the Markdown source and keeps the format', async () => {
     const stored: Blog = { ...whole(robots, '## Fees'), format: 'markdown', excerpt: 'Fees' };
     api.answer('GET /blogs/b1', { body: stored });
     api.answer('PUT /blogs/b1', { body: { ...stored, excerpt: 'Fees and terms' } });
@@ -90,7 +90,7 @@ describe('Blog Posts', () => {
     expect(api.callsOf('PUT /blogs/b1')[0]?.body).toMatchObject({ content: '## Fees', format: 'markdown' });
   });
 
-  it('names an answer that is no list', async () => {
+  it('reports an answer that is not a list', async () => {
     api.answer(LIST, { body: { posts: [] } });
     renderAdmin(<PostListPage />);
     expect(await screen.findAllByText('Error: Invalid data format received from server')).not.toHaveLength(0);
@@ -98,7 +98,7 @@ describe('Blog Posts', () => {
   });
 });
 
-describe('Who sees a post', () => {
+describe('visibility of a post', () => {
   const open = async () => {
     const user = renderAdmin(<PostListPage />);
     await user.click(await screen.findByRole('button', { name: 'Add Blog Post' }));
@@ -111,7 +111,7 @@ describe('Who sees a post', () => {
   it.each([
     ['Save as draft', 'draft', 'Draft saved. Visitors do not see it.'],
     ['Publish', 'published', 'Blog post created successfully'],
-  ] as const)('is said by the button: %s', async (name, status, words) => {
+  ] as const)('follows the button: %s', async (name, status, words) => {
     api.answer('POST /blogs', { status: 201, body: whole({ ...robots, _id: 'b3', status }, 'Text.') });
     const { user, dialog } = await open();
     await user.click(dialog.getByRole('button', { name }));
@@ -119,7 +119,7 @@ describe('Who sees a post', () => {
     expect(api.callsOf('POST /blogs')[0]?.body).toMatchObject({ title: 'Robots', status, publishAt: '' });
   });
 
-  it('is everybody from a time in Lusaka on, which has to come still', async () => {
+  it('starts at a future time in Lusaka', async () => {
     const publishAt = '2099-01-01T05:00:00.000Z';
     api.answer('POST /blogs', {
       status: 201,
@@ -146,7 +146,7 @@ describe('Who sees a post', () => {
     expect(screen.getByText(/^Appears on/)).toHaveTextContent('Appears on January 1, 2099, 07:00 in Lusaka');
   });
 
-  it('is said of a scheduled one that appeared while it was open: it is saved, also for the time that is over by now', async () => {
+  it('accepts the past time of a post that appeared while open', async () => {
     const publishAt = '2020-01-01T05:00:10.000Z';
     const scheduled: BlogSummary = { ...panels, status: 'scheduled', publishAt };
     api.answer(LIST, { body: [scheduled] });
@@ -164,7 +164,7 @@ describe('Who sees a post', () => {
   it.each([
     ['published', 'Unpublish', 'draft'],
     ['scheduled', 'Publish now', 'published'],
-  ] as const)('stays as it is when a %s post is saved, and changes by: %s', async (status, name, after) => {
+  ] as const)('is unchanged when a %s post is saved, and changes by: %s', async (status, name, after) => {
     const post: BlogSummary = {
       ...robots,
       status,
@@ -185,7 +185,7 @@ describe('Who sees a post', () => {
   });
 });
 
-describe('Text of a post that is typed into its dialog', () => {
+describe('text typed in the post dialog', () => {
   const edit = async () => {
     api.answer('GET /blogs/b1', { body: whole(robots, 'Stored.') });
     const user = renderAdmin(<PostListPage />);
@@ -193,7 +193,7 @@ describe('Text of a post that is typed into its dialog', () => {
     return { user, dialog: within(await screen.findByRole('dialog')) };
   };
 
-  it('goes with it into the editor, as typed on what the server has', async () => {
+  it('moves to the editor with its base version', async () => {
     const edited = { draft: null, version: 3, textVersion: 2, record: whole(robots, 'Stored.') };
     api.answer('GET /blogs/b1/draft', { body: edited });
     const { user, dialog } = await edit();
@@ -229,7 +229,7 @@ describe('Text of a post that is typed into its dialog', () => {
       },
       'Save here first, then open the editor.',
     ],
-  ])('stays in the dialog where %s', async (_why, arrange, said) => {
+  ])('stays in the dialog when %s', async (_why, arrange, said) => {
     const edited = { draft: null, version: 3, textVersion: 2, record: whole(robots, 'Stored.') };
     api.answer('GET /blogs/b1/draft', { body: edited });
     const { user, dialog } = await edit();

@@ -31,7 +31,7 @@ const showRows = async (role: 'viewer' | 'editor' = 'editor') => {
 const row = (name: string) => within(screen.getByText(name, { selector: 'b' }).closest('tr') as HTMLElement);
 
 describe('posts as rows', () => {
-  it('stand with status, category, views and date; what is published leads to its page, the rest to a preview', async () => {
+  it('shows status, category, views and date, and links each post', async () => {
     await showRows();
     expect(row('Robots for maize').getByText('12,480')).toBeVisible();
     expect(row('Robots for maize').getByRole('link', { name: 'View Robots for maize' })).toHaveAttribute(
@@ -43,7 +43,7 @@ describe('posts as rows', () => {
     expect(row('Four panels').queryByRole('link')).not.toBeInTheDocument();
   });
 
-  it('are narrowed to a category by a press on it, and widened again', async () => {
+  it('filters by the selected category, and clears the filter again', async () => {
     api.answer(list('category=Energy&status=all&sort=createdAt&order=desc&'), { body: [panels] });
     const user = await showRows();
     await user.click(screen.getByRole('button', { name: 'Only posts in Energy' }));
@@ -54,13 +54,13 @@ describe('posts as rows', () => {
     expect(await screen.findByText('Robots for maize')).toBeVisible();
   });
 
-  it('are counted on the tabs', async () => {
+  it('shows counts on the tabs', async () => {
     renderAdmin(<PostListPage />, { role: 'viewer' });
     expect(await screen.findByRole('tab', { name: 'All 2,012' })).toBeVisible();
     expect(screen.getByRole('tab', { name: 'Draft 11' })).toBeVisible();
   });
 
-  it('are deleted together, with one word on what their addresses say now, and where that is changed', async () => {
+  it('deletes several posts and offers redirects', async () => {
     api.answer('POST /blogs/bulk/delete', { body: { success: true, changed: ['b1', 'b2'], refused: [] } });
     const user = await showRows();
     for (const box of screen.getAllByRole('checkbox', { name: /Robots|panels/ })) await user.click(box);
@@ -72,7 +72,7 @@ describe('posts as rows', () => {
     expect(screen.getAllByRole('link', { name: 'Lead visitors elsewhere' })).toHaveLength(1);
   });
 
-  it('are deleted without a word on visitors where these cannot read them', async () => {
+  it('warns about visitors only if they can read the posts', async () => {
     api.answer('POST /blogs/bulk/delete', { body: { success: true, changed: ['b2'], refused: [] } });
     const user = await showRows();
     await user.click(screen.getByRole('checkbox', { name: /panels/ }));
@@ -86,7 +86,7 @@ describe('posts as rows', () => {
     expect(screen.queryByText(/Old links/)).not.toBeInTheDocument();
   });
 
-  it('are made drafts together, and say which were refused', async () => {
+  it('sets several posts to draft and names the refused ones', async () => {
     const refused = [{ _id: 'b2', name: 'Four panels', message: 'Somebody is changing it.' }];
     api.answer('POST /blogs/bulk/status', { body: { success: true, changed: ['b1'], refused } });
     const user = await showRows();

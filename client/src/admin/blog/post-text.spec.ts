@@ -1,12 +1,12 @@
 import { useSession } from '@/stores/session';
 import { blankPost, missingIn } from './post-text';
 
-it('a new post is by whoever begins it', () => {
+it('blank post names the user as author', () => {
   useSession.setState({ user: { _id: 'mary', name: 'Mary Banda', email: 'mary@example.com', role: 'editor' } });
   expect(blankPost()).toMatchObject({ authorName: 'Mary Banda', format: 'markdown' });
 });
 
-describe('what readers will miss in a post', () => {
+describe('missing parts of a post', () => {
   const whole = { ...blankPost(), title: 'Fees', content: 'Low.', category: 'News', authorName: 'Mary' };
   const bare = '![](/uploads/0123456789abcdef-1x1.png)';
   const shown = '![A field](/uploads/0123456789abcdef-1x1.png)';
@@ -26,7 +26,7 @@ describe('what readers will miss in a post', () => {
       '2 pictures have no alt text.',
     ],
     ['nothing that stands at its field', { title: '', category: '' }, null],
-  ])('is %s', (_what, changes, missing) => {
+  ])('are %s', (_what, changes, missing) => {
     expect(missingIn({ ...whole, ...changes })).toEqual(missing);
   });
 });

@@ -29,15 +29,15 @@ const api = freshApi({
 
 const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }));
 
-describe('the comments in the office', () => {
-  describe('while they are switched off', () => {
+describe('comment list', () => {
+  describe('when comments are off', () => {
     const OFF = 'Comments are switched off: visitors see neither the form nor the comments.';
     const LINK = { name: 'Switch them on in Settings' };
 
     it.each([
       ['admin', 1],
       ['editor', 0],
-    ] as const)('say so to an %s', async (role, links) => {
+    ] as const)('says so to an %s', async (role, links) => {
       api.answer('GET /settings', { body: { enableComments: false } });
       renderAdmin(<CommentListPage />, { role });
       expect(await screen.findByText(OFF)).toBeVisible();
@@ -47,7 +47,7 @@ describe('the comments in the office', () => {
     });
   });
 
-  it('stand with their post, their status and the counts of the tabs', async () => {
+  it('shows post, status and counts of the tabs', async () => {
     renderAdmin(<CommentListPage />, { role: 'viewer' });
     expect(await screen.findByText('What Ruth wrote.')).toBeVisible();
     expect(screen.getAllByRole('link', { name: 'Maize prices' })[0]).toHaveAttribute('href', '/blogs/p1#comments');
@@ -56,7 +56,7 @@ describe('the comments in the office', () => {
     expect(screen.queryByRole('button', { name: /^Approve/ })).not.toBeInTheDocument();
   });
 
-  it('are approved by one press, which can be undone', async () => {
+  it('approves a comment at once, with Undo', async () => {
     const approved = { ...RUTH, status: 'approved' as const, updatedAt: '2026-11-20T09:00:00.000Z' };
     api.answer('PUT /comments/c1', { body: approved });
     renderAdmin(<CommentListPage />, { role: 'editor' });
@@ -69,7 +69,7 @@ describe('the comments in the office', () => {
     ]);
   });
 
-  it('are answered, over a colleague’s reply only when it was seen', async () => {
+  it('saves a reply over a colleague’s only after showing it', async () => {
     const reply = { text: 'Thanks from me.', by: 'Chipo Daka', role: 'admin' as const, at: time };
     const current = { ...RUTH, reply, status: 'approved' as const, updatedAt: '2026-11-20T09:00:00.000Z' };
     api.answer('PUT /comments/c1/reply', { status: 409, body: { success: false, message: 'Changed.', current } });

@@ -36,10 +36,10 @@ const choose = async (...names: string[]) => {
 };
 const look = () => act(() => void document.dispatchEvent(new Event('visibilitychange')));
 
-describe('what comes meanwhile', () => {
+describe('updates during work', () => {
   const withNew = () => api.answer(FIRST_PAGE, pageOf(message('c3', 'Grace Mutale'), message('c1', 'Ruth Zimba')));
 
-  it('pushes nothing that is chosen off the page', async () => {
+  it('keep selected messages on the page', async () => {
     renderAdmin(<ContactListPage />, { role: 'editor' });
     await choose('Kelvin Phiri');
     withNew();
@@ -52,7 +52,7 @@ describe('what comes meanwhile', () => {
     expect(await screen.findByText('Grace Mutale')).toBeInTheDocument();
   });
 
-  it('leaves what is being written where it is', async () => {
+  it('do not move the text being written', async () => {
     api.answer('GET /contact/c2', { body: message('c2', 'Kelvin Phiri') });
     api.answer('POST /contact/c2/open', { body: { ...message('c2', 'Kelvin Phiri'), status: 'read' } });
     api.answer('GET /timeline/messages/c2', { body: [] });

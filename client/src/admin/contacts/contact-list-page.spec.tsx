@@ -26,8 +26,8 @@ const api = freshApi({
   'GET /contact/figures': { body: { all: 1, counts: { new: 1, read: 0, replied: 0, archived: 0 } } },
 });
 
-describe('the list of messages', () => {
-  it('asks for the newest ten and shows them', async () => {
+describe('message list', () => {
+  it('loads the newest ten messages', async () => {
     renderAdmin(<ContactListPage />);
     const row = await screen.findByRole('row', { name: /Ruth Zimba Prices .* New November 20, 2026/ });
     expect(
@@ -38,7 +38,7 @@ describe('the list of messages', () => {
     expect(api.callsOf(FIRST_PAGE)).toHaveLength(1);
   });
 
-  it('counts on its tabs what is searched for, and shows one status alone', async () => {
+  it('counts search results on its tabs and filters by status', async () => {
     renderAdmin(<ContactListPage />);
     expect(await screen.findByRole('tab', { name: 'All 1' })).toHaveAttribute('aria-selected', 'true');
     api.answer(`${FIRST_PAGE}&status=archived`, { body: [], headers: { 'X-Total-Count': '0' } });
@@ -48,13 +48,13 @@ describe('the list of messages', () => {
   });
 });
 
-describe('one message', () => {
+describe('message dialog', () => {
   const open = async () => {
     await userEvent.click(await screen.findByRole('button', { name: 'View Ruth Zimba: Prices' }));
     return screen.findByRole('dialog');
   };
 
-  it('becomes read when somebody opens it who may answer it', async () => {
+  it('marks a message as read when opened by an editor', async () => {
     api.answer('POST /contact/c1/open', { body: { ...message, status: 'read' } });
     renderAdmin(<ContactListPage />, { role: 'editor' });
     const dialog = await open();
@@ -67,14 +67,14 @@ describe('one message', () => {
   it.each([
     ['a viewer', 'viewer', message],
     ['somebody who opens one that was read', 'editor', { ...message, status: 'read' }],
-  ] as const)('does not change for %s', async (_who, role, shown) => {
+  ] as const)('does not change the status for %s', async (_who, role, shown) => {
     api.answer(FIRST_PAGE, { body: [shown], headers: { 'X-Total-Count': '1' } });
     renderAdmin(<ContactListPage />, { role });
     await open();
     expect(api.calls.every(({ method }) => method === 'GET')).toBe(true);
   });
 
-  it('takes any status from the menu', async () => {
+  it('sets any status from the menu', async () => {
     api.answer('PUT /contact/c1', { body: { ...message, status: 'archived' } });
     renderAdmin(<ContactListPage />, { role: 'editor' });
     const dialog = await open();
@@ -86,7 +86,7 @@ describe('one message', () => {
     expect(api.callsOf('PUT /contact/c1')[0]?.body).toEqual({ status: 'archived', updatedAt: message.updatedAt });
   });
 
-  it('keeps its status when the change fails', async () => {
+  it('keeps the status when the change fails', async () => {
     api.answer('PUT /contact/c1', { status: 503, body: { message: 'The database is not available.' } });
     renderAdmin(<ContactListPage />, { role: 'editor' });
     const dialog = await open();

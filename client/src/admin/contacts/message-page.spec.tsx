@@ -27,8 +27,8 @@ beforeEach(() => {
 const show = (role: 'viewer' | 'editor' = 'editor') =>
   renderAdmin(<ContactsScreen />, { role, at: '/?q=pri&message=c1' });
 
-describe('the page of a message', () => {
-  it('shows it, who wrote it, and the way to the list and to those beside it', async () => {
+describe('message page', () => {
+  it('shows message, sender and links to the list and neighbours', async () => {
     show();
     expect(await screen.findByRole('heading', { level: 1, name: 'Prices' })).toBeVisible();
     expect(screen.getByText('What does a course cost?')).toBeVisible();
@@ -39,7 +39,7 @@ describe('the page of a message', () => {
     expect(hrefOf('Previous message')).toBe('/admin/contacts?q=pri&message=c0');
   });
 
-  it('says of a reply that was saved to the outbox that it was not emailed', async () => {
+  it('marks a reply that was only saved to the outbox', async () => {
     api.answer('GET /contact/c1', {
       body: { ...stored, status: 'replied', replies: [{ ...reply, savedToOutbox: true }] },
     });
@@ -47,7 +47,7 @@ describe('the page of a message', () => {
     expect(await screen.findByText('Not emailed: saved to the outbox')).toBeVisible();
   });
 
-  it('answers from the box under it, past no newer reply', async () => {
+  it('sends a reply unless a newer one exists', async () => {
     api.answer('POST /contact/reply', { body: { success: true, message: 'Reply sent', msg: 'Reply sent' } });
     const user = show();
     const box = await screen.findByRole('textbox', { name: 'Reply' });
@@ -64,7 +64,7 @@ describe('the page of a message', () => {
     expect(box).toHaveValue('');
   });
 
-  it('has no box for viewers, and opens nothing for them', async () => {
+  it('shows viewers no form and marks nothing as read', async () => {
     api.answer('GET /contact/c1', { body: { ...stored, status: 'new' } });
     show('viewer');
     expect(await screen.findAllByText('New')).not.toEqual([]);
@@ -73,7 +73,7 @@ describe('the page of a message', () => {
     expect(api.callsOf('POST /contact/c1/open')).toEqual([]);
   });
 
-  it('says that the message is gone, or that it cannot be read now', async () => {
+  it('reports a deleted message and a failed load', async () => {
     api.answer('GET /contact/c1', { status: 404, body: { message: 'Not found.' } });
     show();
     expect(await screen.findByText(/^This message is not here\./)).toBeVisible();

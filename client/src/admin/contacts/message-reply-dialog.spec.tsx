@@ -29,7 +29,7 @@ async function answer(text: string) {
 const api = freshApi();
 
 describe('ReplyDialog', () => {
-  it('sends to the stored address, and says as a warning alone that the mail was not sent', async () => {
+  it('sends to the stored address and warns about an email not sent', async () => {
     const msg = MESSAGES.savedToOutbox;
     api.answer(ROUTE, { body: { success: true, msg, message: msg } });
     const { onSent, onClose } = await answer('From 300 kwacha.');
@@ -46,7 +46,7 @@ describe('ReplyDialog', () => {
     });
   });
 
-  it('keeps the text when the mail is refused', async () => {
+  it('keeps the text when the email is refused', async () => {
     api.answer(ROUTE, { status: 502, body: { message: 'The email could not be sent. Nothing was changed.' } });
     const { dialog, onSent, onClose } = await answer('From 300 kwacha.');
     expect(await screen.findByText('The email could not be sent. Nothing was changed.')).toBeInTheDocument();
@@ -60,7 +60,7 @@ describe('ReplyDialog', () => {
     ['a 502 in HTML', { status: 502, contentType: 'text/html', body: '<html>' }],
     ['an error without words', { status: 500, body: {} }],
     ['success false', { body: { success: false } }],
-  ])('shows the specified failure for %s, and keeps the text', async (_, failure) => {
+  ])('shows the specified failure for %s and keeps the text', async (_, failure) => {
     api.answer(ROUTE, failure);
     const { dialog, onClose } = await answer('From 300 kwacha.');
     expect(await screen.findByText('Failed to send reply. Please try again.')).toBeInTheDocument();
@@ -69,7 +69,7 @@ describe('ReplyDialog', () => {
     expect(onClose).not.toHaveBeenCalled();
   });
 
-  describe('when a colleague was faster', () => {
+  describe('after a colleague’s reply', () => {
     const theirs = {
       _id: 'r7',
       subject: 'Re: Prices',
@@ -78,7 +78,7 @@ describe('ReplyDialog', () => {
       sentBy: 'Mary Banda',
     };
 
-    it('shows the reply beside the own one, and sends that after another press, with the id of the one shown', async () => {
+    it('shows that reply, and sends after a second click with its id', async () => {
       api.answer(ROUTE, ({ body }) => {
         const { lastReplyId } = body as { lastReplyId: string | null };
         if (lastReplyId === 'r7') return { body: { success: true, msg: 'Sent.', message: 'Sent.' } };

@@ -4,16 +4,16 @@ import { lastReplyIdOf, replyFailure, toReplyForm, toReplyInput } from './reply-
 
 const message = { _id: 'c1', email: 'ruth@example.com', subject: 'Prices' } as ContactMessage;
 
-describe('a reply', () => {
+describe('reply form', () => {
   it('starts with the subject of the message and no text', () => {
     expect(toReplyForm(message)).toEqual({ subject: 'Re: Prices', message: '' });
   });
 
-  it('keeps the subject within its bound', () => {
+  it('cuts the subject to its maximum length', () => {
     expect(toReplyForm({ ...message, subject: 'x'.repeat(200) }).subject).toHaveLength(200);
   });
 
-  it('goes to the stored address, trimmed', () => {
+  it('sends to the stored address, trimmed', () => {
     expect(toReplyInput({ subject: ' Re: Prices ', message: ' Hello\n' }, message, 'r1')).toEqual({
       contactId: 'c1',
       email: 'ruth@example.com',
@@ -23,7 +23,7 @@ describe('a reply', () => {
     });
   });
 
-  it('knows the newest reply that was seen, or that there is none', () => {
+  it('returns the newest loaded reply, or null', () => {
     const replies = [{ _id: 'r1' }, { _id: 'r2' }] as ContactMessage['replies'];
     expect(lastReplyIdOf({ ...message, replies })).toBe('r2');
     expect(lastReplyIdOf({ ...message, replies: [] })).toBeNull();
@@ -35,7 +35,7 @@ describe('a reply', () => {
     [new ApiError(500, ''), 'Failed to send reply. Please try again.'],
     [new ApiError(0, 'No connection.'), 'An unexpected error occurred. Please try again.'],
     [new Error('broken'), 'An unexpected error occurred. Please try again.'],
-  ])('says why it failed: %s', (error, words) => {
+  ])('explains the failure: %s', (error, words) => {
     expect(replyFailure(error)).toBe(words);
   });
 });

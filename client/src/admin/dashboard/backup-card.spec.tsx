@@ -24,8 +24,8 @@ const show = () =>
     </>,
   );
 
-describe('the backups on the dashboard', () => {
-  it('are a quiet line while the last one is good', async () => {
+describe('backups on the dashboard', () => {
+  it('show one line while the last backup is good', async () => {
     api.answer(CALL, { body: state() });
     show();
     expect(await screen.findByText(/^Last good backup: (today|yesterday), \d\d:\d\d\./)).toBeVisible();
@@ -33,7 +33,7 @@ describe('the backups on the dashboard', () => {
     expect(api.callsOf(CALL)).toHaveLength(1);
   });
 
-  it('are a card that says why the last one failed', async () => {
+  it('show a card with the reason of a failed backup', async () => {
     const failure =
       'The disk of /data/backups is full: 3 MB are free, and an archive may need 40 MB. Nothing was written.';
     api.answer(CALL, { body: state({ lastTried: { at: lately(), failure } }) });

@@ -44,7 +44,7 @@ async function show(body: Dashboard, role: 'admin' | 'viewer' = 'admin') {
   await screen.findByText('Total Views');
 }
 
-describe('the dashboard', () => {
+describe('dashboard', () => {
   it('shows the four totals', async () => {
     await show(dashboard);
     const totals = ['Total Views', 'Team Members', 'Services', 'Blog Posts'].map(
@@ -53,14 +53,14 @@ describe('the dashboard', () => {
     expect(totals).toEqual(['12,480', '9', '6', '14']);
   });
 
-  it('says that there is nothing', async () => {
+  it('says that the lists are empty', async () => {
     await show({ ...dashboard, newMessages: 0, recentContacts: [], recentBlogs: [] });
     expect(screen.getByText('No recent contacts.')).toBeInTheDocument();
     expect(screen.getByText('No recent blog posts.')).toBeInTheDocument();
     expect(screen.queryByRole('link', { name: 'Answer messages' })).not.toBeInTheDocument();
   });
 
-  it('does not say that nothing waits above mails that failed', async () => {
+  it('never says that nothing is waiting above failed emails', async () => {
     const mail = { _id: 'm1', to: 'a@example.com', subject: 'Prices', status: 'failed', attempts: 1, lastError: '' };
     const body = [{ ...mail, nextAttemptAt: null, createdAt: '', updatedAt: '' }];
     api.answer('GET /mail/failed?page=1&limit=4', { body, headers: { 'X-Total-Count': '1' } });
@@ -70,12 +70,12 @@ describe('the dashboard', () => {
     expect(screen.queryByText(/Nothing is waiting/)).not.toBeInTheDocument();
   });
 
-  it('offers the next thing to do to those who may do it', async () => {
+  it('offers the next action if the role may do it', async () => {
     await show(dashboard);
     expect(screen.getByRole('link', { name: 'Answer messages' })).toHaveAttribute('href', '/admin/contacts?status=new');
   });
 
-  it('leads to what waits in requests in one press, also while messages wait', async () => {
+  it('links each count to its list', async () => {
     await show({ ...dashboard, pendingRequests: 4 });
     expect(screen.getByRole('link', { name: '4 pending requests' })).toHaveAttribute(
       'href',
@@ -83,7 +83,7 @@ describe('the dashboard', () => {
     );
   });
 
-  it('offers a Retry when it could not be loaded', async () => {
+  it('offers Retry after a failed load', async () => {
     renderAdmin(<DashboardPage />);
     await act(() => useDashboard.getState().load());
     const retry = await screen.findByRole('button', { name: 'Retry' });

@@ -27,8 +27,8 @@ const lists = (items: FailedMail[], total = items.length) =>
 const card = (name: string) => screen.findByRole('region', { name });
 const sendAgain = () => screen.findByRole('button', { name: 'Send again: New message: Prices' });
 
-describe('mail that did not go out', () => {
-  it('is not spoken of while there is none', async () => {
+describe('failed emails', () => {
+  it('are hidden when there are none', async () => {
     lists([]);
     renderAdmin(<FailedMails />);
     await waitFor(() => expect(api.callsOf(LIST)).toHaveLength(1));
@@ -36,7 +36,7 @@ describe('mail that did not go out', () => {
     expect(screen.queryByRole('region')).not.toBeInTheDocument();
   });
 
-  it('is listed with what it was about, to whom, when and why', async () => {
+  it('show subject, recipient, time and reason', async () => {
     lists([mail(), mail({ _id: 'm2', subject: 'Welcome', status: 'retrying', attempts: 2 })]);
     renderAdmin(<FailedMails />);
     const [first, second] = within(await card('2 emails could not be sent')).getAllByRole('listitem');
@@ -46,7 +46,7 @@ describe('mail that did not go out', () => {
     expect(second).toHaveTextContent('Tried 2 times; it will be tried again by itself.');
   });
 
-  it('is gone from the screen once it was sent again', async () => {
+  it('disappear after a successful retry', async () => {
     lists([mail()]);
     const user = renderAdmin(<FailedMails />, { role: 'editor' });
     const sent = 'Email not sent: no mail server is set up. It was saved to the outbox.';
@@ -60,7 +60,7 @@ describe('mail that did not go out', () => {
     expect(api.callsOf(RETRY)).toHaveLength(1);
   });
 
-  it('stays, with the newest reason, when it was refused again', async () => {
+  it('stay with the newest reason after a refused retry', async () => {
     lists([mail()]);
     const user = renderAdmin(<FailedMails />);
     api.answer(RETRY, () => {

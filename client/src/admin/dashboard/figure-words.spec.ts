@@ -7,7 +7,7 @@ it.each([
   [320, '5 h 20 min'],
   [1_440, '1 day'],
   [3 * 1_440 + 245, '3 days 4 h'],
-])('%i minutes are %s', (minutes, words) => {
+])('formats %i minutes as %s', (minutes, words) => {
   expect(durationWords(minutes)).toBe(words);
 });
 
@@ -24,26 +24,26 @@ const KWACHA = { currency: 'ZMW' as const, total: 0.3 };
 const DOLLARS = { currency: 'USD' as const, total: 1 };
 const titlesOf = (...args: Parameters<typeof chartsOf>) => chartsOf(...args).map(({ title }) => title);
 
-describe('the charts', () => {
+describe('dashboard charts', () => {
   it.each([
     [0, 0],
     [2, 0],
     [3, 1],
     [11, 1],
-  ])('with work since %i weeks before this one are %i', (places, count) => {
+  ])('with work since %i weeks before this one number %i', (places, count) => {
     expect(chartsOf({ weeks: weeksSince(places), months: monthsOf([], []) })).toHaveLength(count);
   });
 
-  it('are none where nothing has come yet', () => {
+  it('are absent without data', () => {
     expect(chartsOf({ weeks: [{ start: '2026-11-16', ...NONE }], months: monthsOf([]) })).toEqual([]);
   });
 
-  it('draw a week by its Monday', () => {
+  it('label a week by its Monday', () => {
     const [weeks] = chartsOf({ weeks: weeksSince(3), months: [] });
     expect(weeks?.points[8]).toEqual({ label: 'Nov 18', values: [3, 0], words: ['3', '0'] });
   });
 
-  it('draw each currency by itself, that of the country first, and none of which there is nothing', () => {
+  it('cover each currency in use, the local one first', () => {
     const weeks = weeksSince(3);
     const [, kwacha] = chartsOf({ weeks, months: monthsOf([], [KWACHA]) });
     expect(kwacha?.points[1]).toEqual({ label: 'November 2026', values: [0.3, 0], words: ['K0.30', 'K0.00'] });

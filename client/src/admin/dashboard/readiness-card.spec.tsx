@@ -20,7 +20,7 @@ const card = () => screen.findByRole('region', { name: 'Launch checklist' });
 const showAll = async () => userEvent.click(await screen.findByRole('button', { name: 'Show all' }));
 
 describe('the launch checklist', () => {
-  it('shows the progress and the next step alone until all is asked for', async () => {
+  it('shows the progress and the next step until all are requested', async () => {
     show([SAMPLES, HERO, SERVICES]);
     const shown = within(await card());
     expect(shown.getByText('1 of 3 done')).toBeVisible();
@@ -33,7 +33,7 @@ describe('the launch checklist', () => {
     expect(shown.getAllByRole('listitem')).toHaveLength(1);
   });
 
-  it('leads to the pages that are missing, and to the section whose links lead there', async () => {
+  it('links to missing pages and to the sections that link there', async () => {
     const left = ['“FAQ”, “Terms” (Footer links)'];
     const missing = { slug: 'faq', title: 'FAQ' };
     show([{ name: 'links', isDone: false, left, sections: ['footerLinks'], missing }]);
@@ -49,19 +49,19 @@ describe('the launch checklist', () => {
     );
   });
 
-  it('asks nothing for those who could do nothing', () => {
+  it('is hidden for viewers', () => {
     renderAdmin(<ReadinessCard />, { role: 'viewer' });
     expect(screen.queryByRole('region')).not.toBeInTheDocument();
     expect(api.calls).toEqual([]);
   });
 
-  it('is gone when all is done', async () => {
+  it('is hidden when everything is done', async () => {
     show([SERVICES]);
     await waitFor(() => expect(api.calls).toContainEqual(expect.objectContaining({ path: '/dashboard/readiness' })));
     expect(screen.queryByRole('region')).not.toBeInTheDocument();
   });
 
-  it('always says that no mail goes out', async () => {
+  it('always warns when no emails are sent', async () => {
     const mail: ReadyCheck = { name: 'mail', isDone: false, left: [], sections: [] };
     const kept = () =>
       screen.getAllByText('Emails are not being sent. Ask the person who runs the server to set SMTP_URL.');
@@ -72,7 +72,7 @@ describe('the launch checklist', () => {
     expect(kept()).toHaveLength(1);
   });
 
-  it('asks once with what goes by name and number, and takes it back on Undo', async () => {
+  it('asks once with names and counts, and restores by Undo', async () => {
     show([SAMPLES]);
     api.answer('GET /sample', {
       body: { posts: ['Maize'], team: ['Ruth', 'Peter'], services: [], pages: [], sections: ['hero'] },
@@ -98,7 +98,7 @@ describe('the launch checklist', () => {
     expect(api.calls).toContainEqual(expect.objectContaining({ path: '/sample/restore', body: removed }));
   });
 
-  it('offers the undo of a removal as long as the server allows it, also after a reload', async () => {
+  it('offers Undo within the time limit, after a reload too', async () => {
     const removed = { ids: ['0123456789abcdef01234567'], sections: ['hero' as const], hadBuiltIn: true };
     storeRemoved(removed);
     show([HERO]);

@@ -9,13 +9,13 @@ const keep = (name: string) => saveBuffer(name, { fields: { text: 'Half of it' }
 describe('unsaved changes on the dashboard', () => {
   beforeEach(() => localStorage.clear());
 
-  it('are not mentioned when there are none', () => {
+  it('are hidden when there are none', () => {
     const { container } = { container: document.body };
     renderAdmin(<UnsavedTexts />);
     expect(container).not.toHaveTextContent('Unsaved');
   });
 
-  it('name the person whom they concern, if that can be read', async () => {
+  it('show the client’s name if it can be read', async () => {
     const api = new FakeApi();
     api.answer('GET /contact/c1', { body: { _id: 'c1', name: 'Ruth Zimba' } });
     api.answer('GET /project/r1', { body: { _id: 'r1', name: 'Bupe Mulenga' } });
@@ -30,7 +30,7 @@ describe('unsaved changes on the dashboard', () => {
     expect(said).toEqual(['an answer (Ruth Zimba)', 'a quotation (Bupe Mulenga)', 'a note', 'a page']);
   });
 
-  it('are named by kind, and link to their form', async () => {
+  it('show their kind and link to their form', async () => {
     new FakeApi().answer('GET /contact/c1', { status: 404, body: { message: 'Not found.' } });
     const user = renderAdmin(<p />);
     keep('Team Member:new');

@@ -1,6 +1,6 @@
 import { waitingParts } from './waiting-line';
 
-describe('the line under the dashboard', () => {
+describe('line of pending work', () => {
   const NONE = {
     ...{ newMessages: 0, pendingRequests: 0, questions: 0, questionOf: null },
     ...{ saidPaid: 0, saidPaidOf: null, waitingComments: 0 },
@@ -21,18 +21,18 @@ describe('the line under the dashboard', () => {
     [1, 0, 0, 2, '1 new message and 2 comments are waiting.'],
     [1200, 0, 0, 0, '1,200 new messages are waiting.'],
     [0, 0, 0, 0, 'Nothing is waiting.'],
-  ])('%i, %i, %i and %i', (newMessages, pendingRequests, questions, waitingComments, line) => {
+  ])('counts %i, %i, %i and %i', (newMessages, pendingRequests, questions, waitingComments, line) => {
     expect(lineOf({ ...NONE, newMessages, pendingRequests, questions, waitingComments }, 0)).toBe(line);
   });
 
-  it('names clients who say that they have paid', () => {
+  it('counts reported payments', () => {
     expect(lineOf({ ...NONE, saidPaid: 1 }, 0)).toBe('1 reported payment to check is waiting.');
     expect(lineOf({ ...NONE, questions: 1, saidPaid: 2 }, 0)).toBe(
       '1 question and 2 reported payments to check are waiting.',
     );
   });
 
-  it('leads from each count to what it counts', () => {
+  it('links each count to its list', () => {
     const all = { newMessages: 1, pendingRequests: 2, questions: 3, questionOf: 'r7', saidPaid: 4, saidPaidOf: 'r8' };
     const parts = waitingParts({ ...all, waitingComments: 5 }, 0).filter(({ to }) => to);
     expect(parts).toEqual([
@@ -44,7 +44,7 @@ describe('the line under the dashboard', () => {
     ]);
   });
 
-  it.each([3, null])('does not say that nothing waits when %p mails failed', (failedMails) => {
+  it.each([3, null])('does not say that nothing is waiting when %p emails failed', (failedMails) => {
     expect(lineOf(NONE, failedMails)).toBe('No messages, requests, questions or comments are waiting.');
     expect(lineOf({ ...NONE, questions: 1 }, failedMails)).toBe('1 question is waiting.');
   });

@@ -31,8 +31,8 @@ const figures: DashboardFigures = {
 const figureOf = (name: string) => screen.getByText(name, { selector: 'dt' }).nextSibling?.textContent;
 const api = freshApi();
 
-describe('how the work goes', () => {
-  it('stands in four figures, which lead to what they count', async () => {
+describe('progress figures', () => {
+  it('show four numbers with links', async () => {
     api.answer('GET /dashboard/figures', { body: figures });
     renderAdmin(<WorkFigures />);
     expect(screen.getByRole('status')).toHaveTextContent('Loading figures...');
@@ -46,7 +46,7 @@ describe('how the work goes', () => {
     expect(screen.getByRole('link', { name: '9 quotes' })).toHaveAttribute('href', '/admin/quotes?status=quoted');
   });
 
-  it('is drawn for the eye, and read as tables, one for each currency', async () => {
+  it('show charts for the eye and tables for screen readers, by currency', async () => {
     api.answer('GET /dashboard/figures', { body: figures });
     renderAdmin(<WorkFigures />);
     const weeks = await screen.findByRole('table', { name: 'Requests and messages by week' });
@@ -61,7 +61,7 @@ describe('how the work goes', () => {
     for (const drawing of document.querySelectorAll('svg')) expect(drawing.closest('[aria-hidden]')).not.toBeNull();
   });
 
-  it('says that there is nothing, without an empty drawing', async () => {
+  it('show a text instead of an empty chart', async () => {
     const none = { open: [], openQuotes: 0, won: [], wonQuotes: 0, paid: [], owed: [], firstAnswerMinutes: null };
     const weeks = [{ start: '2026-11-16', requests: 0, messages: 0 }];
     const months = [{ month: '2026-11', open: [], won: [] }];

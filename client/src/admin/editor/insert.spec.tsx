@@ -32,36 +32,36 @@ function placeOf(editor: Editor, words: string): { from: number; to: number } {
 describe.each([
   ['Table', TABLE],
   ['Rule', '***'],
-])('%s, put in', (name, block) => {
-  it('leaves the words that are chosen, and stands after their paragraph', async () => {
+])('inserting: %s', (name, block) => {
+  it('goes after the paragraph with the selected words', async () => {
     const { editor, user } = edit('One two three.\n\nBelow.');
     editor.commands.setTextSelection(placeOf(editor, 'two'));
     await press(user, name);
     expect(written(editor)).toBe(`One two three.\n\n${block}\n\nBelow.`);
   });
 
-  it('stands after the last of the paragraphs that are chosen', async () => {
+  it('goes after the last selected paragraph', async () => {
     const { editor, user } = edit('One.\n\nTwo.\n\nThree.');
     editor.commands.setTextSelection({ from: placeOf(editor, 'ne').from, to: placeOf(editor, 'Tw').to });
     await press(user, name);
     expect(written(editor)).toBe(`One.\n\nTwo.\n\n${block}\n\nThree.`);
   });
 
-  it('stands after the whole text where all of it is chosen', async () => {
+  it('goes after the whole text when everything is selected', async () => {
     const { editor, user } = edit('One.\n\nTwo.');
     editor.commands.selectAll();
     await press(user, name);
     expect(written(editor)).toBe(`One.\n\nTwo.\n\n${block}`);
   });
 
-  it('leaves a picture that is chosen', async () => {
+  it('keeps a selected image', async () => {
     const { editor, user } = edit(`${PICTURE}\n\nBelow.`);
     editor.commands.setNodeSelection(0);
     await press(user, name);
     expect(written(editor)).toBe(`${PICTURE}\n\n${block}\n\nBelow.`);
   });
 
-  it('stands where the cursor is', async () => {
+  it('goes to the cursor', async () => {
     const { editor, user } = edit('One.\n\nTwo.');
     editor.commands.setTextSelection(placeOf(editor, 'One.').to);
     await press(user, name);
@@ -69,14 +69,14 @@ describe.each([
   });
 });
 
-it('a rule leaves the words that are chosen in a table', async () => {
+it('keeps the selected words of a table when a rule is inserted', async () => {
   const { editor, user } = edit('| A | B |\n| --- | --- |\n| one | two |\n\nBelow.');
   editor.commands.setTextSelection(placeOf(editor, 'one'));
   await press(user, 'Rule');
   expect(written(editor)).toBe('| A | B |\n| --- | --- |\n| one | two |\n\n***\n\nBelow.');
 });
 
-it('blocks from a chooser leave the words that are chosen, and stand after their paragraph', async () => {
+it('inserts blocks after the paragraph with the selected words', async () => {
   const onChange = jest.fn();
   const user = renderAdmin(
     <MarkdownEditor

@@ -15,21 +15,21 @@ const link = async (text: string, address: string) => {
   return toMarkdown(fromDoc(editor.getJSON()));
 };
 
-describe('An address in the link box', () => {
+describe('URL in the link box', () => {
   it.each([
     ['www.example.org', 'https://www.example.org'],
     [' example.org/prices?of=1 ', 'https://example.org/prices?of=1'],
     ['http://example.org', 'http://example.org'],
     ['/services', '/services'],
-  ])('may be "%s"', async (typed, address) => {
+  ])('accepts "%s"', async (typed, address) => {
     expect(await link('Words', typed)).toBe(`[Words](${address})`);
   });
 
-  it('stands in the text as it was typed, where no words are chosen', async () => {
+  it('becomes the text when no words are selected', async () => {
     expect(await link('', 'www.example.org')).toBe('[www.example.org](https://www.example.org)');
   });
 
-  it('is refused where it leads nowhere', async () => {
+  it('is refused when it leads nowhere', async () => {
     expect(await link('Words', 'services')).toBe('Words');
     expect(screen.getByLabelText('Link leads to')).toHaveAccessibleDescription(/^Begin with \//);
   });

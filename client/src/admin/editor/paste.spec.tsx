@@ -37,18 +37,18 @@ const press = (editor: Editor, letter: string) =>
     new KeyboardEvent('keypress', { key: letter, charCode: letter.charCodeAt(0), cancelable: true, bubbles: true }),
   );
 
-describe('a picture in the editor', () => {
+describe('image in the editor', () => {
   it.each([
     ['a new line', `${PICTURE}\n\nBelow.`, `${PICTURE}\n\nx\n\nBelow.`],
     ['the empty line below it', PICTURE, `${PICTURE}\n\nx`],
-  ])('that is chosen stays when somebody types, into %s', (_name, text, after) => {
+  ])('remains when typed text goes into %s', (_name, text, after) => {
     const editor = edit(text);
     editor.commands.setNodeSelection(0);
     press(editor, 'x');
     expect(written(editor)).toBe(after);
   });
 
-  it('that was pasted is not replaced by what is typed next', () => {
+  it('is not replaced by typing after it was pasted', () => {
     const editor = edit('');
     paste(editor, '<img src="/uploads/a.jpg" alt="A roof">');
     editor.view.dispatch(editor.state.tr.insertText('x'));
@@ -56,8 +56,8 @@ describe('a picture in the editor', () => {
   });
 });
 
-describe('a picture that the network has cut off', () => {
-  it('takes its notice along when its file is chosen once more, and says that no answer came', async () => {
+describe('image upload after a network failure', () => {
+  it('replaces its error when the file is chosen again', async () => {
     jest.mocked(uploadFile).mockRejectedValueOnce(new ApiError(0, ''));
     const file = new File(['<svg/>'], 'roof.svg', { type: 'image/svg+xml' });
     const choose = () => fireEvent.change(screen.getByLabelText('Picture: file'), { target: { files: [file] } });
@@ -70,7 +70,7 @@ describe('a picture that the network has cut off', () => {
     expect(screen.queryByText(/roof.svg/)).not.toBeInTheDocument();
   });
 
-  it('is asked for again when the network is back', async () => {
+  it('is retried when the network returns', async () => {
     renderAdmin(<MarkdownEditor label="Text" value={PICTURE} />);
     const cut = await screen.findByRole('img', { name: 'A roof' });
     fireEvent.error(cut);
@@ -80,7 +80,7 @@ describe('a picture that the network has cut off', () => {
   });
 });
 
-describe('a picture that is on its way when the page is closed', () => {
+describe('image upload when the page closes', () => {
   const close = () => {
     const event = new Event('beforeunload', { cancelable: true });
     window.dispatchEvent(event);
@@ -88,7 +88,7 @@ describe('a picture that is on its way when the page is closed', () => {
   };
   const file = () => new File(['<svg/>'], 'roof.svg', { type: 'image/svg+xml' });
 
-  it('is no longer named as lost once it is put in again', async () => {
+  it('is not reported as lost after a new upload', async () => {
     jest.mocked(uploadFile).mockImplementation(() => new Promise(() => undefined));
     const putIn = () => fireEvent.change(screen.getByLabelText('Picture: file'), { target: { files: [file()] } });
     renderAdmin(<MarkdownEditor label="Text" />);
@@ -105,7 +105,7 @@ describe('a picture that is on its way when the page is closed', () => {
     expect(screen.queryByText(/did not arrive/)).not.toBeInTheDocument();
   });
 
-  it('is asked about, and named as lost at the next opening of the same text', async () => {
+  it('asks first, and reports the loss at the next visit', async () => {
     jest.mocked(uploadFile).mockImplementation((_file, { onProgress }: UploadOptions) => {
       onProgress(100);
       return new Promise(() => undefined);
@@ -129,15 +129,15 @@ describe('a picture that is on its way when the page is closed', () => {
 const entry = (list: string, mark: string, words: string) =>
   `<p class=MsoListParagraph style='mso-list:${list} lfo1'><span style='mso-list:Ignore'>${mark}</span>${words}</p>`;
 
-describe('what is pasted from Word', () => {
-  it('keeps a numbered list apart from the one with dots before it', () => {
+describe('pasting from Word', () => {
+  it('separates a numbered list from the bulleted one before it', () => {
     const editor = edit('');
     const lists = [entry('l0 level1', '·', 'ink'), entry('l1 level1', '1.', 'Open'), entry('l1 level1', '2.', 'Write')];
     paste(editor, lists.join(''));
     expect(written(editor)).toBe('- ink\n\n1. Open\n2. Write');
   });
 
-  it('keeps entries of the other kind within a list', () => {
+  it('keeps nested lists of the other kind', () => {
     const editor = edit('');
     const marks = ['l0 level1 1.', 'l0 level2 a)', 'l0 level2 ·', 'l0 level1 2.'];
     paste(editor, marks.map((mark) => entry(mark.slice(0, 9), mark.slice(10), mark.slice(10))).join(''));
@@ -154,19 +154,19 @@ describe('what is pasted from Word', () => {
     ['http://', 1],
     ['/uploads/a.jpg', 0],
     [`${location.origin}/uploads/a.jpg`, 0],
-  ])('is without pictures that are only on the machine, or at the address of others: %s', (src, lost) => {
+  ])('drops local and external images: %s', (src, lost) => {
     const pasted = cleanPaste(`<p>Above</p><img src="${src}">`);
     expect(pasted.lost).toBe(lost);
     expect(pasted.html).toBe(`<p>Above</p>${lost ? '' : '<img src="/uploads/a.jpg">'}`);
   });
 
-  it('keeps a picture of elsewhere that stands in the text already, where it is moved', () => {
+  it('keeps an external image that moves within the text', () => {
     const moved = '<p data-pm-slice="0 0 []">Above</p><img src="https://example.com/a.jpg">';
     expect(cleanPaste(moved)).toEqual({ html: moved, lost: 0 });
   });
 });
 
-describe('what is pasted from other programs', () => {
+describe('pasting from other programs', () => {
   it.each([
     [
       'Word in the browser',
@@ -199,13 +199,13 @@ describe('what is pasted from other programs', () => {
       PAGE_WITH_CODE,
       ['Call `__init__(*x)` or `Ctrl`, and **`a|b`**:', '```\nif a < b:\n    b = `1`\n\n\t# **no** look\n```', 'Done.'],
     ],
-  ])('is written as it is shown there: %s', (_name, html, blocks) => {
+  ])('keeps the content of: %s', (_name, html, blocks) => {
     const editor = edit('');
     paste(editor, html);
     expect(written(editor)).toBe(blocks.join('\n\n'));
   });
 
-  it('is a word among others where it is one, also out of a code editor', () => {
+  it('inserts a single word within the line, from a code editor too', () => {
     const editor = edit('Before after.');
     editor.commands.setTextSelection(8);
     const clipboardData = new Map([
@@ -218,14 +218,14 @@ describe('what is pasted from other programs', () => {
     expect(written(editor)).toBe('Before andafter.');
   });
 
-  it('stands in lines of its own where it is code, also among words', () => {
+  it('inserts code as a separate block', () => {
     const editor = edit('Before after.');
     editor.commands.setTextSelection(8);
     paste(editor, '<pre>a\n  b</pre>');
     expect(written(editor)).toBe('Before\n\n```\na\n  b\n```\n\nafter.');
   });
 
-  it('is words in a cell of a table', () => {
+  it('inserts plain words into a table cell', () => {
     const editor = edit('| a |\n| --- |\n| b |');
     editor.commands.setTextSelection(4);
     pasteText(editor, 'if a:\n    b');
@@ -233,12 +233,12 @@ describe('what is pasted from other programs', () => {
   });
 });
 
-describe('plain text that is pasted', () => {
+describe('pasting plain text', () => {
   it.each([
     ['*x* and __init__ **so**', '\\*x\\* and \\_\\_init\\_\\_ \\*\\*so\\*\\*'],
     ['# Fees', '\\# Fees'],
     ['`a` [b](c)', '\\`a\\` \\[b\\](c)'],
-  ])('is no Markdown: %s', (words, markdown) => {
+  ])('escapes Markdown: %s', (words, markdown) => {
     const editor = edit('');
     pasteText(editor, words);
     expect(written(editor)).toBe(markdown);
@@ -254,21 +254,21 @@ describe('plain text that is pasted', () => {
     expect(written(editor)).toBe(markdown);
   });
 
-  it.each(['\tDear Sir,\nall is well.', '- one\n  and more\n- two', 'a\n b\n c'])('is no code: %j', (words) => {
+  it.each(['\tDear Sir,\nall is well.', '- one\n  and more\n- two', 'a\n b\n c'])('detects no code: %j', (words) => {
     const editor = edit('');
     pasteText(editor, words);
     expect(written(editor)).not.toContain('```');
   });
 });
 
-describe('a link that is pasted', () => {
+describe('pasting a link', () => {
   it.each([
     ['https://example.com/fees 2026.pdf', 'https://example.com/fees%202026.pdf'],
     ['https://example.com/?q=a<b>c', 'https://example.com/?q=a%3Cb%3Ec'],
     ['https://example.com/a\u00a0b\\c', 'https://example.com/a%C2%A0b%5Cc'],
     [' https://example.com/a\n  b ', 'https://example.com/a%20%20b'],
     ['/services?x=a b', '/services?x=a%20b'],
-  ])('to "%s" leads there', (to, address) => {
+  ])('keeps "%s"', (to, address) => {
     const editor = edit('');
     const link = document.createElement('a');
     link.setAttribute('href', to);
@@ -277,25 +277,25 @@ describe('a link that is pasted', () => {
     expect(written(editor)).toBe(`[Fees](${address})`);
   });
 
-  it('runs nothing', () => {
+  it('drops script URLs', () => {
     const editor = edit('');
     paste(editor, '<p><a href="java\nscript:alert(1)">Fees</a> <a href=" javascript: alert(1)">Fees</a></p>');
     expect(written(editor)).toBe('Fees Fees');
   });
 });
 
-describe('pictures that a pasted text holds as bytes', () => {
+describe('pasted images in data URLs', () => {
   const BYTES = 'data:image/png;base64,iVBORw==';
 
   it.each([
     [`<p>Above</p><img width=1 src="${BYTES}">`, true],
     ['<img src="https://example.com/data:image/a.png">', false],
     [`<p>${BYTES}</p>`, false],
-  ])('are found: %s', (html, isThere) => {
+  ])('are detected: %s', (html, isThere) => {
     expect(holdsPictures(html)).toBe(isThere);
   });
 
-  it('become files of ours, each in its place; one that does not arrive is told of', async () => {
+  it('are uploaded in place, and counted as lost on failure', async () => {
     const sent: File[] = [];
     const upload = async (picture: File) => {
       sent.push(picture);
@@ -310,7 +310,7 @@ describe('pictures that a pasted text holds as bytes', () => {
     );
   });
 
-  it('are uploaded before the text is put in', async () => {
+  it('are uploaded before the text is inserted', async () => {
     jest.mocked(uploadFile).mockResolvedValue({ success: true, filePath: '/uploads/a.png' });
     const onChange = jest.fn();
     renderAdmin(<MarkdownEditor label="Text" onChange={onChange} />);

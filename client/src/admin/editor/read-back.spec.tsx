@@ -31,8 +31,8 @@ beforeAll(() => {
   Object.assign(Range.prototype, { getClientRects: () => [], getBoundingClientRect });
 });
 
-describe('a text that is saved', () => {
-  it('is stored as it was shown', async () => {
+describe('saving a text', () => {
+  it('stores it as shown', async () => {
     const onSave = jest.fn();
     const user = renderAdmin(<TextForm onSave={onSave} />);
     paste('<p><b>Price:&nbsp;</b>K200</p>');
@@ -41,7 +41,7 @@ describe('a text that is saved', () => {
     expect(screen.queryByText(/cannot be saved/)).not.toBeInTheDocument();
   });
 
-  it('is not stored where it would be read otherwise, and the place is named', async () => {
+  it('refuses a text that would be read differently, and marks the place', async () => {
     const onSave = jest.fn();
     const user = renderAdmin(<TextForm onSave={onSave} />);
     const deeper = 120;

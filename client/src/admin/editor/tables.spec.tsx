@@ -20,7 +20,7 @@ function editTable(): Editor {
 
 const written = (editor: Editor) => toMarkdown(fromDoc(editor.getJSON()));
 
-describe('a table in the editor', () => {
+describe('table in the editor', () => {
   it.each([
     ['+ Row', (editor: Editor) => editor.commands.addRowAfter(), `${TABLE}\n|  |  |`],
     [
@@ -50,7 +50,7 @@ describe('a table in the editor', () => {
   });
 });
 
-describe('a pasted table', () => {
+describe('pasted table', () => {
   const pasted = (rows: string) => {
     const editor = new Editor({ extensions, editorProps: { transformPastedHTML: (html) => cleanPaste(html).html } });
     editor.view.pasteHTML(`<table>${rows}</table>`, new Event('paste') as ClipboardEvent);
@@ -73,16 +73,16 @@ describe('a pasted table', () => {
       '| see ![a roof](/uploads/a.jpg) here | x |',
     ],
     ['nothing', '<td></td><td>x</td>', '|  | x |'],
-  ])('keeps a cell of %s as one', (_name, row, line) => {
+  ])('reads a cell of %s as a single cell', (_name, row, line) => {
     expect(pasted(`${HEAD}<tr>${row}</tr>`)).toBe(`| A | B |\n| --- | --- |\n${line}`);
   });
 
-  it('has empty cells where one went over several', () => {
+  it('gets empty cells for a spanning one', () => {
     const rows = '<tr><th rowspan="2">A</th><th colspan="2">B</th></tr><tr><td>1</td><td>2</td></tr>';
     expect(pasted(rows)).toBe('| A | B |  |\n| --- | --- | --- |\n|  | 1 | 2 |');
   });
 
-  it('has no columns in which no cell begins', () => {
+  it('drops columns in which no cell begins', () => {
     expect(pasted('<tr><td colspan="1000">A</td><td>B</td></tr>')).toBe('| A | B |\n| --- | --- |');
   });
 
@@ -92,7 +92,7 @@ describe('a pasted table', () => {
     );
   });
 
-  it('keeps its caption above it', () => {
+  it('moves its caption above it', () => {
     expect(pasted(`<caption>Prices</caption>${HEAD}`)).toBe('Prices\n\n| A | B |\n| --- | --- |');
   });
 });

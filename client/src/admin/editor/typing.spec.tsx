@@ -15,7 +15,7 @@ function type(words: string): string {
   return toMarkdown(fromDoc(editor.getJSON()));
 }
 
-describe('stars and lines among words that are typed', () => {
+describe('typed stars and underscores', () => {
   it.each([
     ['5 * 3 * 2', '5 \\* 3 \\* 2'],
     ['a * b* c', 'a \\* b\\* c'],
@@ -25,7 +25,7 @@ describe('stars and lines among words that are typed', () => {
     ['a __ b __ c', 'a \\_\\_ b \\_\\_ c'],
     ['5*3*2', '5\\*3\\*2'],
     ['file_of_ours', 'file_of_ours'],
-  ])('stay in "%s"', (words, markdown) => {
+  ])('remain in "%s"', (words, markdown) => {
     expect(type(words)).toBe(markdown);
   });
 
@@ -35,7 +35,7 @@ describe('stars and lines among words that are typed', () => {
     ['a **b** c', 'a **b** c'],
     ['__two words__ c', '**two words** c'],
     ['a `*b*` c', 'a `*b*` c'],
-  ])('are a look in "%s"', (words, markdown) => {
+  ])('format the text in "%s"', (words, markdown) => {
     expect(type(words)).toBe(markdown);
   });
 });

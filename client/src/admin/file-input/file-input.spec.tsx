@@ -36,7 +36,7 @@ afterEach(() => {
 });
 
 describe('FileInput', () => {
-  it('offers an upload and an external address, and its helper text', () => {
+  it('offers an upload, an external URL and its helper text', () => {
     show();
     expect(screen.getByRole('tab', { name: 'Upload File' })).toHaveAttribute('aria-selected', 'true');
     expect(screen.getByRole('tab', { name: 'External URL' })).toBeVisible();
@@ -45,7 +45,7 @@ describe('FileInput', () => {
     expect(screen.queryByRole('button', { name: /Remove/ })).not.toBeInTheDocument();
   });
 
-  it('takes the path of an uploaded file and shows the picture', async () => {
+  it('stores the path of an uploaded file and shows the image', async () => {
     upload.mockResolvedValue({ success: true, filePath: '/uploads/a-1200x800.svg' });
     const { onChange, user } = show();
     await user.upload(chooser(), picture);
@@ -73,7 +73,7 @@ describe('FileInput', () => {
       new File(['ftypheic'], 'IMG_1.HEIC'),
       /^This is an iPhone photo format that browsers cannot show\. On the phone/,
     ],
-  ])('refuses %s before it travels', async (_what, file, words) => {
+  ])('refuses %s before the upload', async (_what, file, words) => {
     show();
     fireEvent.drop(screen.getByRole('region', { name: 'Cover image: upload a file' }), {
       dataTransfer: { files: [file] },
@@ -90,7 +90,7 @@ describe('FileInput', () => {
   });
 
   it.each(['/uploads/plan.pdf', 'http://pictures.example/1.png'])(
-    'says that visitors do not see %s, which may stay',
+    'warns that visitors cannot see %s, which may stay',
     (value) => {
       show(value);
       expect(screen.getByText(/^Visitors do not see this.+It may stay\.$/)).toBeVisible();
@@ -98,7 +98,7 @@ describe('FileInput', () => {
   );
 });
 
-describe('a drawing that is also drawn for mails and paper', () => {
+describe('SVG drawn in emails and PDFs', () => {
   const logo = (inside: string) => `<svg xmlns="http://www.w3.org/2000/svg">${inside}</svg>`;
   const LETTERS = /^This logo holds letters as text\./;
   const show = (body: string) => {
@@ -107,7 +107,7 @@ describe('a drawing that is also drawn for mails and paper', () => {
     renderAdmin(<FileInput label="Logo" value="/uploads/a-600x150.svg" isUpload />);
   };
 
-  it('says that letters as text are drawn with other fonts there', async () => {
+  it('warns that its text is drawn in other fonts', async () => {
     show(logo('<g><text x="1">Lusaka <tspan>Driving</tspan></text></g>'));
     expect(await screen.findByText(LETTERS)).toBeVisible();
   });
@@ -115,7 +115,7 @@ describe('a drawing that is also drawn for mails and paper', () => {
   it.each([
     ['letters as outlines', logo('<title>text</title><path d="M0 0h9v9z"/><text> </text>')],
     ['what is no drawing', 'letters'],
-  ])('says nothing of %s', async (_what, body) => {
+  ])('shows no warning for %s', async (_what, body) => {
     show(body);
     await waitFor(() => expect(kept).toHaveBeenCalledTimes(1));
     expect(await screen.findByRole('img', { name: 'Logo: preview' })).toBeVisible();
@@ -123,10 +123,10 @@ describe('a drawing that is also drawn for mails and paper', () => {
   });
 });
 
-describe('the external address', () => {
+describe('external URL', () => {
   const address = () => screen.getByLabelText('Cover image: external URL');
 
-  it('is applied on Enter, which saves nothing around it', async () => {
+  it('is applied on Enter without saving the form', async () => {
     const { onChange, user } = show();
     await user.click(screen.getByRole('tab', { name: 'External URL' }));
     await user.type(address(), 'https://pictures.example/1');

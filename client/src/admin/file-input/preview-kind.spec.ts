@@ -9,7 +9,7 @@ describe('previewKind', () => {
     expect(previewKind(`/uploads/a1b2.${extension}`)).toBe('file');
   });
 
-  it('shows an external address without an extension as an image', () => {
+  it('shows an external URL without an extension as an image', () => {
     expect(previewKind('https://pictures.example/12345')).toBe('image');
   });
 
@@ -22,7 +22,7 @@ describe('previewKind', () => {
     expect(previewKind('/uploads/a.png#top')).toBe('image');
   });
 
-  it('shows the name of a path of ours that has no known extension', () => {
+  it('shows the name of an uploaded path without a known extension', () => {
     expect(previewKind('/uploads/notes')).toBe('file');
   });
 
@@ -32,11 +32,11 @@ describe('previewKind', () => {
 });
 
 describe('fileNameOf', () => {
-  it('is the last segment, decoded', () => {
+  it('returns the last path segment, decoded', () => {
     expect(fileNameOf('https://files.example/a/School%20plan.pdf?x=1')).toBe('School plan.pdf');
   });
 
-  it('survives a stray percent sign', () => {
+  it('accepts an invalid percent sign', () => {
     expect(fileNameOf('/uploads/100%.pdf')).toBe('100%.pdf');
   });
 

@@ -26,7 +26,7 @@ afterEach(() => {
 });
 
 describe('shrinkImage', () => {
-  it('draws a wide jpeg at 2,000 px and sends the lighter copy', async () => {
+  it('reduces a wide jpeg to 2,000 px', async () => {
     const { drawImage, decode } = standIn({ width: 4000, height: 3000 }, { bytes: 1000 });
     const sent = await shrinkImage(photo('image/jpeg', 'IMG 001.JPEG'));
     expect(drawImage).toHaveBeenCalledWith(expect.anything(), 0, 0, 2000, 1500);
@@ -34,7 +34,7 @@ describe('shrinkImage', () => {
     expect(sent).toMatchObject({ name: 'IMG 001.jpg', type: 'image/jpeg', size: 1000 });
   });
 
-  it('goes on to a smaller one until a slow line can carry it', async () => {
+  it('reduces further until the copy is small enough', async () => {
     const { drawImage, toBlob } = standIn({ width: 4000, height: 3000 }, { bytes: 0 });
     const sizes = [700_000, 450_000, 379_000];
     toBlob.mockImplementation((done, type) => done(new Blob([new Uint8Array(sizes.shift() ?? 0)], { type })));
@@ -42,7 +42,7 @@ describe('shrinkImage', () => {
     expect(drawImage).toHaveBeenLastCalledWith(expect.anything(), 0, 0, 1600, 1200);
   });
 
-  it('makes a jpeg of a HEIC where the browser reads it, however light it is', async () => {
+  it('converts any HEIC to jpeg where the browser can read it', async () => {
     standIn({ width: 800, height: 600 }, { bytes: 90_000 });
     await expect(shrinkImage(photo('', 'IMG_2.heic', 40_000))).resolves.toMatchObject({
       name: 'IMG_2.jpg',
@@ -50,7 +50,7 @@ describe('shrinkImage', () => {
     });
   });
 
-  it('turns a heavy png into webp', async () => {
+  it('converts a large png to webp', async () => {
     standIn({ width: 1200, height: 800 }, { bytes: 1000 });
     await expect(shrinkImage(photo('image/png', 'cover.png'))).resolves.toMatchObject({
       name: 'cover.webp',
@@ -58,20 +58,20 @@ describe('shrinkImage', () => {
     });
   });
 
-  it('sends a light picture of allowed width untouched', async () => {
+  it('sends a small image of allowed width unchanged', async () => {
     const { drawImage } = standIn({ width: 800, height: 600 }, { bytes: 10 });
     const file = photo('image/jpeg', 'small.jpg', 20_000);
     await expect(shrinkImage(file)).resolves.toBe(file);
     expect(drawImage).not.toHaveBeenCalled();
   });
 
-  it('keeps the original when the copy is not lighter', async () => {
+  it('keeps the original when the copy is not smaller', async () => {
     standIn({ width: 4000, height: 3000 }, { bytes: LARGE_BYTES });
     const file = photo('image/jpeg', 'a.jpg');
     await expect(shrinkImage(file)).resolves.toBe(file);
   });
 
-  it('keeps the original where the browser cannot write the wanted type', async () => {
+  it('keeps the original when the browser cannot write the type', async () => {
     standIn({ width: 4000, height: 3000 }, { bytes: 10, type: 'image/png' });
     const file = photo('image/webp', 'a.webp');
     await expect(shrinkImage(file)).resolves.toBe(file);
@@ -81,14 +81,14 @@ describe('shrinkImage', () => {
     ['image/gif', 'dance.gif'],
     ['image/svg+xml', 'logo.svg'],
     ['application/pdf', 'plan.pdf'],
-  ])('never touches %s', async (type, name) => {
+  ])('never changes %s', async (type, name) => {
     const { decode } = standIn({ width: 4000, height: 3000 }, { bytes: 10 });
     const file = photo(type, name);
     await expect(shrinkImage(file)).resolves.toBe(file);
     expect(decode).not.toHaveBeenCalled();
   });
 
-  it('falls back to the original when the picture cannot be decoded', async () => {
+  it('keeps the original when it cannot be decoded', async () => {
     Object.assign(globalThis, { createImageBitmap: jest.fn().mockRejectedValue(new Error('broken')) });
     const file = photo('image/jpeg', 'broken.jpg');
     await expect(shrinkImage(file)).resolves.toBe(file);

@@ -1,7 +1,7 @@
 import { shrunkSize } from './shrunk-size';
 
 describe('shrunkSize', () => {
-  it('brings a wide photo to 2,000 px and keeps its proportion', () => {
+  it('reduces a wide photo to 2,000 px with equal proportions', () => {
     expect(shrunkSize({ width: 4000, height: 3000 })).toEqual({ width: 2000, height: 1500 });
   });
 
@@ -9,7 +9,7 @@ describe('shrunkSize', () => {
     expect(shrunkSize({ width: 640, height: 480 })).toEqual({ width: 640, height: 480 });
   });
 
-  it('leaves a picture of exactly the limit alone', () => {
+  it('leaves an image at the limit unchanged', () => {
     expect(shrunkSize({ width: 2000, height: 5000 })).toEqual({ width: 2000, height: 5000 });
   });
 

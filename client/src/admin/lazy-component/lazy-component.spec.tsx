@@ -24,7 +24,7 @@ function Form() {
   );
 }
 
-it('a part whose script does not come says so in its place, and leaves what is typed around it', async () => {
+it('component that fails to load shows an error and keeps typed text', async () => {
   const user = renderAdmin(<Form />);
   await user.type(screen.getByLabelText('Title'), 'Half a title');
   await user.click(screen.getByRole('button', { name: 'Open' }));

@@ -53,8 +53,8 @@ beforeEach(() => {
 const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }));
 const open = async (name: string) => userEvent.click(await screen.findByRole('link', { name: new RegExp(name) }));
 
-describe('the media library of the office', () => {
-  it('shows each picture with its size and uses, and the counts of the tabs', async () => {
+describe('media library', () => {
+  it('shows images with size and uses, and counts on the tabs', async () => {
     renderAdmin(<MediaPage />, { role: 'viewer' });
     const tile = await screen.findByRole('link', { name: /solar-school/ });
     expect(tile).toHaveTextContent('214 kB, 2 uses');
@@ -66,7 +66,7 @@ describe('the media library of the office', () => {
     expect(screen.queryByRole('button', { name: 'Upload pictures' })).not.toBeInTheDocument();
   });
 
-  it('says where a picture is used, which therefore cannot be deleted', async () => {
+  it('shows where an image is used, which prevents its deletion', async () => {
     renderAdmin(<MediaPage />, { role: 'editor' });
     await open('solar-school');
     const panel = await screen.findByRole('region', { name: 'solar-school.jpg' });
@@ -78,7 +78,7 @@ describe('the media library of the office', () => {
     expect(within(panel).getByRole('button', { name: 'Delete' })).toBeDisabled();
   });
 
-  it('saves alt text and the focal point that the arrow keys have moved', async () => {
+  it('saves the alt text and a focal point set by arrow keys', async () => {
     const saved = { ...MARKET, alt: 'A market', focusX: 0.52, focusY: 0.48, updatedAt: '2026-11-13T00:00:00.000Z' };
     api.answer('PUT /media/market', { body: saved });
     renderAdmin(<MediaPage />, { role: 'editor' });
@@ -96,7 +96,7 @@ describe('the media library of the office', () => {
     ]);
   });
 
-  it('puts another file in the place of a picture, and shows it', async () => {
+  it('replaces the file of an image and shows it', async () => {
     const replaced = {
       ...SCHOOL,
       path: '/uploads/new-60x40.svg',
@@ -136,7 +136,7 @@ describe('the media library of the office', () => {
     expect(within(panel).getByRole('button', { name: /Replace/ })).toBeDisabled();
   });
 
-  it('leaves a picture that the settings show to administrators', async () => {
+  it('leaves images in the settings to administrators', async () => {
     const usedIn = [{ kind: 'Settings', title: 'logo', path: '/admin/settings' }];
     api.answer(LIST, { body: [{ ...SCHOOL, usedIn }], headers: { 'X-Total-Count': '1' } });
     renderAdmin(<MediaPage />, { role: 'editor' });
@@ -145,7 +145,7 @@ describe('the media library of the office', () => {
     expect(screen.getByRole('button', { name: /Replace/ })).toBeDisabled();
   });
 
-  it('lets administrators replace what the settings show', async () => {
+  it('lets administrators replace an image in the settings', async () => {
     const usedIn = [{ kind: 'Settings', title: 'logo', path: '/admin/settings' }];
     api.answer(LIST, { body: [{ ...SCHOOL, usedIn }], headers: { 'X-Total-Count': '1' } });
     renderAdmin(<MediaPage />, { role: 'admin' });

@@ -24,8 +24,8 @@ beforeEach(() => {
   save.mockReset();
 });
 
-describe('Newsletter', () => {
-  it('saves the file that the server made, under its name', async () => {
+describe('subscriber list', () => {
+  it('saves the exported file under the server’s name', async () => {
     const headers = { 'Content-Disposition': 'attachment; filename="newsletter-subscribers.csv"' };
     api.answer('GET /newsletter/export', { body: 'Email', headers, contentType: 'text/csv; charset=utf-8' });
     const user = renderAdmin(<SubscriberListPage />, { role: 'editor' });
@@ -34,7 +34,7 @@ describe('Newsletter', () => {
     await waitFor(() => expect(save).toHaveBeenCalledWith('newsletter-subscribers.csv', expect.any(Blob)));
   });
 
-  it('says when the export failed, and saves nothing', async () => {
+  it('reports a failed export and saves nothing', async () => {
     api.answer('GET /newsletter/export', { status: 503, body: { message: 'Away.' } });
     const user = renderAdmin(<SubscriberListPage />);
     await screen.findByText('bwalya@mail.example');
@@ -43,7 +43,7 @@ describe('Newsletter', () => {
     expect(save).not.toHaveBeenCalled();
   });
 
-  it('has writing a newsletter as its main act, beside a quiet export', async () => {
+  it('has writing a newsletter as primary action', async () => {
     const user = renderAdmin(<SubscriberListPage />, { role: 'editor' });
     await screen.findByText('bwalya@mail.example');
     expect(screen.getByRole('button', { name: 'Export CSV' })).not.toHaveClass('ant-btn-primary');

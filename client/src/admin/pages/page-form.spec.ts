@@ -10,14 +10,14 @@ describe('suggestSlug', () => {
     expect(suggestSlug(title)).toBe(slug);
   });
 
-  it('never passes the bound nor ends on a hyphen', () => {
+  it('stays within the maximum length and ends with no hyphen', () => {
     const slug = suggestSlug(`${'a'.repeat(99)} b`);
     expect(slug).toBe('a'.repeat(99));
   });
 });
 
 describe('pagePath', () => {
-  it('is one segment below the site', () => {
+  it('is one segment below the root', () => {
     expect(pagePath('/terms')).toBe('/terms');
     expect(pagePath('terms')).toBe('/terms');
   });

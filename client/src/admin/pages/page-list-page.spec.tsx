@@ -38,7 +38,7 @@ beforeEach(() => {
 const LED_TO = 'Visitors who follow an old link are led to';
 
 describe('Pages', () => {
-  it('opens a published page in a new tab, and no draft', async () => {
+  it('opens a published page in a new tab, but no draft', async () => {
     renderAdmin(<PageListPage />);
     const view = await screen.findByRole('link', { name: 'View Terms in a new tab' });
     expect(view).toHaveAttribute('href', '/terms');
@@ -46,7 +46,7 @@ describe('Pages', () => {
     expect(screen.getByRole('button', { name: 'View Privacy: not while it is a draft' })).toBeDisabled();
   });
 
-  it('marks a page with an unpublished draft, and leads to the editor', async () => {
+  it('marks a page with a draft and links to its editor', async () => {
     const terms = { ...stored('p1', 'Terms', 'terms', 'published'), hasDraft: true };
     api.answer('GET /pages?page=1&limit=10', { body: [terms, stored('p2', 'Privacy', 'privacy', 'draft')] });
     renderAdmin(<PageListPage />);
@@ -55,7 +55,7 @@ describe('Pages', () => {
     expect(screen.getAllByText('Unpublished changes')).toHaveLength(1);
   });
 
-  it('adds a draft at the address that the title suggests, and shows that address', async () => {
+  it('adds a draft at the suggested URL and shows that URL', async () => {
     api.answer('POST /pages', { status: 201, body: stored('p3', 'Our Cookies', 'our-cookies', 'draft') });
     const user = renderAdmin(<PageListPage />);
     await user.click(await screen.findByRole('button', { name: 'Add New Page' }));
@@ -68,7 +68,7 @@ describe('Pages', () => {
     expect(api.callsOf('POST /pages')[0]?.body).toEqual(body);
   });
 
-  it('shows at its field that an address is in use', async () => {
+  it('shows at the field that the URL is in use', async () => {
     api.answer('POST /pages', { status: 409, body: { message: 'Another page has this address already.' } });
     const user = renderAdmin(<PageListPage />);
     await user.click(await screen.findByRole('button', { name: 'Add New Page' }));
@@ -79,7 +79,7 @@ describe('Pages', () => {
     expect(dialog.getByLabelText('Page Title')).toHaveValue('Terms');
   });
 
-  it('lists what links to an address that was changed, and changes that on a word', async () => {
+  it('lists links to a changed URL and updates them', async () => {
     api.answer('PUT /pages/p1', { body: stored('p1', 'Terms', 'rules', 'published') });
     api.answer('GET /links?to=%2Fterms', { body: SOURCES });
     api.answer('POST /links/mend', { body: { count: 3 } });
@@ -95,7 +95,7 @@ describe('Pages', () => {
     expect(api.callsOf('POST /links/mend')[0]?.body).toEqual({ from: '/terms', to: '/rules' });
   });
 
-  it('asks where visitors of a deleted page are led, and leads links there too', async () => {
+  it('redirects visitors of a deleted page and updates links', async () => {
     api.answer('DELETE /pages/p1', { body: { success: true } });
     api.answer('GET /links?to=%2Fterms', { body: SOURCES });
     api.answer('POST /redirects', { status: 201, body: {} });
@@ -109,7 +109,7 @@ describe('Pages', () => {
     expect(api.callsOf('POST /redirects')[0]?.body).toEqual({ from: '/terms', to: '/about' });
   });
 
-  it('says so when visitors would find nothing where they are to be led', async () => {
+  it('warns when the redirect would lead nowhere', async () => {
     const message = 'Visitors would find nothing at this address.';
     api.answer('DELETE /pages/p1', { body: { success: true } });
     api.answer('GET /links?to=%2Fterms', { body: SOURCES });

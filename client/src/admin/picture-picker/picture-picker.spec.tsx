@@ -50,8 +50,8 @@ const openLibrary = async () => {
   return { user, dialog: await screen.findByRole('dialog', { name: 'Choose from Media' }) };
 };
 
-describe('the library of a picture field', () => {
-  it('gives the field a picture that is there already, with the keyboard alone, without another upload', async () => {
+describe('image picker', () => {
+  it('picks an image of the library by keyboard', async () => {
     const { user, dialog } = await openLibrary();
     const first = await within(dialog).findByRole('button', { name: /school\.jpg/ });
     first.focus();
@@ -63,7 +63,7 @@ describe('the library of a picture field', () => {
     expect(uploadFile).not.toHaveBeenCalled();
   });
 
-  it('is not offered where there is none', () => {
+  it('is not offered without a library', () => {
     renderAdmin(<FileInput label="Photo" />);
     expect(screen.queryByRole('button', { name: /Choose from Media/ })).not.toBeInTheDocument();
   });

@@ -43,7 +43,7 @@ async function find(email = EMAIL) {
 const erasing = () => screen.findByRole('dialog', { name: `Erase everything about ${EMAIL}?` });
 
 describe('Privacy', () => {
-  it('shows what is held, kind by kind, and asks with the address in the body alone', async () => {
+  it('shows data by kind, and sends the address in the body only', async () => {
     await find(` ${EMAIL} `);
     const found = await screen.findByRole('region', { name: `8 records about ${EMAIL}` });
     expect(within(found).getByRole('heading', { name: 'Contact messages and the replies to them: 7' })).toBeVisible();
@@ -56,7 +56,7 @@ describe('Privacy', () => {
     expect(screen.getByRole('status')).toHaveTextContent('Found 8 records.');
   });
 
-  it.each(['', 'bwalya', 'bwalya@'])('asks for an address instead of %j, and sends nothing', async (text) => {
+  it.each(['', 'bwalya', 'bwalya@'])('rejects %j without a request', async (text) => {
     const user = renderAdmin(<PrivacyPage />);
     if (text) await fill(user, screen.getByRole('textbox'), text);
     await user.click(screen.getByRole('button', { name: 'Find' }));
@@ -64,14 +64,14 @@ describe('Privacy', () => {
     expect(api.calls).toHaveLength(0);
   });
 
-  it('offers neither export nor erasing where nothing is held', async () => {
+  it('offers neither export nor erasing without data', async () => {
     api.answer('POST /privacy/find', { body: NOTHING });
     await find();
     expect(await screen.findByRole('heading', { name: `Nothing is held about ${EMAIL}` })).toBeVisible();
     expect(screen.queryByRole('button', { name: /Export|Erase/ })).not.toBeInTheDocument();
   });
 
-  it('names an account, and says why it stays', async () => {
+  it('names an account and says why it remains', async () => {
     const account = { name: 'Chanda Phiri', role: 'editor' as const, lastLogin: null };
     api.answer('POST /privacy/find', { body: { ...NOTHING, account } });
     await find();
@@ -79,7 +79,7 @@ describe('Privacy', () => {
     expect(note).toHaveTextContent('It is not erased here: delete it under Users.');
   });
 
-  it('saves the export as a file whose name does not tell the address', async () => {
+  it('saves the export under a name without the email address', async () => {
     const file = { email: EMAIL, exportedAt: '2026-11-20T12:05:00.000Z', account: null, records: {} };
     api.answer('POST /privacy/export', { body: file });
     const user = await find();
@@ -88,7 +88,7 @@ describe('Privacy', () => {
     expect(save.mock.calls[0]?.[1].type).toBe('application/json');
   });
 
-  it('erases only after a question that names the address and the counts, and shows what is left', async () => {
+  it('erases after a question with address and counts', async () => {
     const user = await find();
     await user.click(await screen.findByRole('button', { name: 'Erase everything' }));
     const dialog = await erasing();
@@ -106,7 +106,7 @@ describe('Privacy', () => {
     expect(api.callsOf('POST /privacy/erase')[0]?.body).toEqual({ email: EMAIL });
   });
 
-  it('erases nothing when the question is answered with Cancel', async () => {
+  it('erases nothing on Cancel', async () => {
     const user = await find();
     await user.click(await screen.findByRole('button', { name: 'Erase everything' }));
     await user.click(within(await erasing()).getByRole('button', { name: 'Cancel' }));
@@ -115,7 +115,7 @@ describe('Privacy', () => {
     expect(screen.getByRole('button', { name: 'Erase everything' })).toBeVisible();
   });
 
-  it('says when a call failed, and keeps what was found', async () => {
+  it('reports a failed call and keeps the search result', async () => {
     const user = await find();
     await user.click(await screen.findByRole('button', { name: 'Export as a file' }));
     expect(await screen.findByText('Failed to export personal data')).toBeVisible();
@@ -127,7 +127,7 @@ describe('Privacy', () => {
     expect(save).not.toHaveBeenCalled();
   });
 
-  it('drops the answer about one address when another was asked for meanwhile', async () => {
+  it('drops the answer of an earlier search', async () => {
     let finish: (answer: FakeAnswer) => void = () => undefined;
     api.answer('POST /privacy/find', ({ body }) =>
       (body as { email: string }).email === EMAIL

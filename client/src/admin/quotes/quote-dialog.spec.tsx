@@ -9,8 +9,8 @@ beforeEach(() => {
   api = quotesApi();
 });
 
-describe('the quote dialog', () => {
-  it('is saved also when its email is refused, and says both', async () => {
+describe('quote dialog', () => {
+  it('saves the quote even when its email is refused', async () => {
     api.answer('POST /project/quote', { status: 201, body: quote });
     api.answer('POST /project/quote/send-email', { status: 502, body: { message: 'The mail server refused it.' } });
     const { user, open } = showQuotes();
@@ -24,7 +24,7 @@ describe('the quote dialog', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   });
 
-  it('takes no price under the sign of another currency, and changes to that one at a press', async () => {
+  it('rejects a price in another currency and offers to change', async () => {
     api.answer('POST /project/quote', { status: 201, body: quote });
     const { user, open } = showQuotes();
     const dialog = within(await open('Quote for Ruth Zimba'));
@@ -42,7 +42,7 @@ describe('the quote dialog', () => {
     expect(api.callsOf('POST /project/quote')[0]?.body).toMatchObject({ price: 850, currency: 'ZMW' });
   });
 
-  it('gets a new quote with the defaults', async () => {
+  it('starts a new quote with the defaults', async () => {
     api.answer('POST /project/quote', { status: 201, body: quote });
     const { user, open } = showQuotes();
     const dialog = await open('Quote for Ruth Zimba');
@@ -67,7 +67,7 @@ describe('the quote dialog', () => {
     ['expired', 'Accepted'],
     ['draft', 'Accepted'],
     ['expired', 'Rejected'],
-  ] as const)('keeps the last day that is over where staff say how a quote ended: %s to %s', async (status, end) => {
+  ] as const)('keeps a past last day when staff end a quote: %s to %s', async (status, end) => {
     api.answer(QUOTE, { body: { ...quote, status, revision: 1, validUntil: '2020-10-01' } });
     api.answer('POST /project/quote', { body: { ...quote, status: 'accepted' } });
     const { user, open } = showQuotes();
@@ -80,7 +80,7 @@ describe('the quote dialog', () => {
     expect(body).not.toHaveProperty('validUntil');
   });
 
-  it('waits for the settings before it makes a new quote, and says when they do not come', async () => {
+  it('waits for the settings, and reports when they fail to load', async () => {
     api.answer('GET /settings', { status: 503, body: {} });
     const { user, open } = showQuotes();
     const dialog = within(await open('Quote for Ruth Zimba'));

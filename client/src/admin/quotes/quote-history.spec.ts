@@ -14,15 +14,15 @@ const second: QuoteRevision = {
 const linesOf = (quote: object, revisions: QuoteRevision[]) =>
   historyOf({ ...terms, ...quote, revisions } as Quote).map(({ text }) => text);
 
-describe('what the client was sent', () => {
-  it('says each revision by what it changed, newest first', () => {
+describe('history of sent quotes', () => {
+  it('lists each revision by its changes, newest first', () => {
     const [newest, oldest, ...others] = linesOf(second, [first, second]);
     expect(newest).toBe('Revised on November 22, 2026: $640.00 → $6,400.00, 4 weeks → 6 weeks');
     expect(oldest).toBe('Sent on November 20, 2026: $640.00');
     expect(others).toEqual([]);
   });
 
-  it('calls nothing sent that was saved to the outbox', () => {
+  it('does not call a quote sent that was saved to the outbox', () => {
     const saved = [first, second].map((revision) => ({ ...revision, savedToOutbox: true }));
     expect(linesOf(second, saved)).toEqual([
       'Revised on November 22, 2026, not emailed: $640.00 → $6,400.00, 4 weeks → 6 weeks',
@@ -30,7 +30,7 @@ describe('what the client was sent', () => {
     ]);
   });
 
-  it('says above them what was changed and not sent yet', () => {
+  it('lists unsent changes above them', () => {
     expect(linesOf({ teamSize: 'One person', notes: 'Half now.' }, [first])[0]).toBe(
       'Not sent yet: team: Two people → One person, the notes have changed',
     );

@@ -8,8 +8,8 @@ beforeEach(() => {
   api = quotesApi();
 });
 
-describe('the list of requests', () => {
-  it('has the specified columns, with the scope as its option says it', async () => {
+describe('request list', () => {
+  it('has the specified columns with the option’s label for the scope', async () => {
     api.answer(ALL, pageOf([{ ...request, total: 1250, currency: 'USD' }]));
     showQuotes();
     const row = (await screen.findByText('Ruth Zimba')).closest('tr')!;
@@ -20,7 +20,7 @@ describe('the list of requests', () => {
     expect(cells[5]).toHaveTextContent('Pending$1,250.00');
   });
 
-  it('has the specified tabs and two more, each with its count, and asks for what the chosen one shows', async () => {
+  it('has the specified tabs and two more, with counts', async () => {
     api.answer(`${ALL}&status=in_review`, pageOf([]));
     const { user } = showQuotes();
     await screen.findByText('Ruth Zimba');
@@ -33,7 +33,7 @@ describe('the list of requests', () => {
     expect(await screen.findByText('No project requests found.')).toBeInTheDocument();
   });
 
-  it('calls scope and team as the owner does, in the list and in what opens from it', async () => {
+  it('shows the owner’s names for scope and team', async () => {
     const requestForm = {
       ...REQUEST_FORM_WORDS,
       scopes: { ...REQUEST_FORM_WORDS.scopes, enterprise: 'All hours' },
@@ -52,7 +52,7 @@ describe('the list of requests', () => {
     for (const delivered of ['Scope', 'Team size', 'Timeline']) expect(terms).not.toContain(delivered);
   });
 
-  it('pages only when there is more than one page', async () => {
+  it('shows the pager only for more than one page', async () => {
     api.answer(ALL, pageOf([request], 11));
     showQuotes();
     expect(await screen.findByText('Page 1 of 2')).toBeInTheDocument();
@@ -61,8 +61,8 @@ describe('the list of requests', () => {
   });
 });
 
-describe('a request', () => {
-  it('shows client, project, description and that there is no quote yet', async () => {
+describe('request dialog', () => {
+  it('shows client, project and description without a quote', async () => {
     const { open } = showQuotes();
     const dialog = await open('View request of Ruth Zimba');
     for (const text of [
@@ -89,7 +89,7 @@ describe('a request', () => {
     expect(within(dialog).getByRole('button', { name: 'Send Quote Email' })).toBeEnabled();
   });
 
-  it('says when it could not be found out whether there is a quote', async () => {
+  it('reports when the quote cannot be loaded', async () => {
     api.answer(QUOTE, { status: 500, body: { message: 'Broken' } });
     const { user } = showQuotes();
     await user.click(await screen.findByRole('button', { name: 'Quote for Ruth Zimba' }));
@@ -97,14 +97,14 @@ describe('a request', () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
-  it('cannot be updated to the status it has', async () => {
+  it('cannot set the current status again', async () => {
     const { open } = showQuotes();
     const dialog = await open('Status of Ruth Zimba');
     await waitFor(() => expect(within(dialog).getByRole('button', { name: 'Update Status' })).toBeDisabled());
   });
 });
 
-describe('what belongs together', () => {
+describe('request and its quote', () => {
   const decide = async ({ user, open }: ReturnType<typeof showQuotes>) => {
     const dialog = await open('Status of Ruth Zimba');
     return {
@@ -113,7 +113,7 @@ describe('what belongs together', () => {
     };
   };
 
-  it('says what another status does to the quote, before it is saved', async () => {
+  it('show the effect of a status on the quote', async () => {
     api.answer(QUOTE, { body: { ...quote, status: 'sent', revision: 1 } });
     api.answer(ALL, pageOf([{ ...request, status: 'quoted' }]));
     const shown = showQuotes();
@@ -125,7 +125,7 @@ describe('what belongs together', () => {
     expect(within(dialog).queryByLabelText('Note (optional)')).not.toBeInTheDocument();
   });
 
-  it('never shows a request that contradicts its quote, though the list is older', async () => {
+  it('never contradict each other when the list is outdated', async () => {
     api.answer(QUOTE, { body: { ...quote, status: 'accepted', revision: 1, answeredBy: 'client' } });
     api.answer(ALL, pageOf([{ ...request, status: 'quoted' }]));
     const { open } = showQuotes();

@@ -2,8 +2,8 @@ import { useSession } from '@/stores/session';
 import { FakeApi } from '@/testing/fake-api';
 import { useQuotes } from './quote-store';
 
-describe('the quotes that are being worked on', () => {
-  it('are gone for whoever signs in next', async () => {
+describe('loaded quotes', () => {
+  it('are dropped for the next user', async () => {
     const api = new FakeApi();
     api.answer('GET /project/admin/quote/r1', { body: { _id: 'q1', projectRequestId: 'r1', price: 4_500 } });
     useSession.setState({ status: 'signed-in' });

@@ -14,7 +14,7 @@ const failureOf = (sent: Promise<unknown>) =>
   );
 
 describe('sending a quote', () => {
-  it('mails it once its request is found', async () => {
+  it('emails it after checking its request', async () => {
     const api = new FakeApi();
     api.answer('GET /project/r1', { body: request });
     api.answer('POST /project/quote/send-email', { body: { success: true, msg: 'Sent.', message: 'Sent.', quote } });
@@ -22,13 +22,13 @@ describe('sending a quote', () => {
     expect(api.callsOf('POST /project/quote/send-email')[0]?.body).toEqual({ quoteId: 'q1' });
   });
 
-  it('refuses without a quote, and asks nothing', async () => {
+  it('refuses without a quote and sends no request', async () => {
     const api = new FakeApi();
     await expect(failureOf(sendQuote(request, null))).resolves.toBe('No quote available to send');
     expect(api.calls).toHaveLength(0);
   });
 
-  it('refuses without its request, and sends nothing', async () => {
+  it('refuses without its request and sends nothing', async () => {
     const api = new FakeApi();
     api.answer('GET /project/r1', notFound);
     await expect(failureOf(sendQuote(request, quote))).resolves.toBe('Project request information not found');
@@ -47,7 +47,7 @@ describe('sending a quote', () => {
     await expect(failureOf(sendQuote(request, quote))).resolves.toBe('Failed to send quote. Please try again.');
   });
 
-  it('says in the server’s words why it failed, or in its own', () => {
+  it('explains a failure in the server’s words, or its own', () => {
     expect(sendFailure(new ApiError(502, 'The mail could not be sent.'))).toBe('The mail could not be sent.');
     expect(sendFailure(new ApiError(0, 'No connection.'))).toBe('Failed to send quote. Please try again.');
   });

@@ -1,13 +1,13 @@
 import { effectOnQuote, effectOnRequest, isAnswered, isEnd } from './status-effect';
 
-describe('what a status does to the other one', () => {
+describe('effect of a status', () => {
   it.each([
     ['sent', 'accepted', 'The quote becomes accepted too.'],
     ['sent', 'in_review', 'The quote becomes draft.'],
     ['accepted', 'quoted', 'The quote becomes sent.'],
     ['expired', 'quoted', ''],
     ['draft', 'pending', ''],
-  ] as const)('of a %s quote, when its request becomes %s: %j', (quote, request, words) => {
+  ] as const)('on a %s quote, when its request becomes %s: %j', (quote, request, words) => {
     expect(effectOnQuote({ status: quote }, request)).toBe(words);
   });
 
@@ -16,21 +16,21 @@ describe('what a status does to the other one', () => {
     ['pending', 'sent', 'The request becomes quoted.'],
     ['accepted', 'draft', 'The request becomes in review.'],
     ['quoted', 'expired', ''],
-  ] as const)('of a %s request, when its quote becomes %s: %j', (request, quote, words) => {
+  ] as const)('on a %s request, when its quote becomes %s: %j', (request, quote, words) => {
     expect(effectOnRequest({ status: request }, { status: 'sent' }, quote)).toBe(words);
   });
 
-  it('is nothing without a quote, but that the first one takes the request into review', () => {
+  it('is nothing without a quote, except that the first one starts review', () => {
     expect(effectOnQuote(null, 'accepted')).toBe('');
     expect(effectOnRequest({ status: 'pending' }, null, 'draft')).toBe('The request becomes in review.');
   });
 
-  it('asks for a word where a deal ends', () => {
+  it('allows a note when a request ends', () => {
     expect(isEnd('accepted')).toBe(true);
     expect(isEnd('quoted')).toBe(false);
   });
 
-  it('answers the quote once the client has accepted or declined', () => {
+  it('treats an accepted or rejected quote as answered', () => {
     expect(isAnswered({ status: 'accepted' })).toBe(true);
     expect(isAnswered({ status: 'rejected' })).toBe(true);
     expect(isAnswered({ status: 'sent' })).toBe(false);

@@ -48,15 +48,15 @@ beforeEach(() => {
   api.answer('GET /project/assignees', { body: [{ _id: 'u1', name: 'Thandiwe Mwansa' }] });
 });
 
-describe('the work list', () => {
-  it('says what is open, what waits too long, and leads to the oldest', async () => {
+describe('work list', () => {
+  it('shows open sums and overdue requests, and links to the oldest', async () => {
     renderAdmin(<QuoteListPage />, { role: 'editor' });
     expect(await screen.findByText('1 waits longer than promised.')).toBeInTheDocument();
     expect(screen.getByText(/Open: K48,720\.00/)).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Answer the oldest' })).toHaveAttribute('href', '/admin/quotes?request=r1');
   });
 
-  it('shows total, number, last day, last event and assignee, and leads to the page of the request', async () => {
+  it('shows total, number, last day, last event and assignee', async () => {
     renderAdmin(<QuoteListPage />);
     const name = await screen.findByRole('link', { name: 'Bwalya Mulenga' });
     expect(name).toHaveAttribute('href', '/admin/quotes?request=r2');
@@ -68,7 +68,7 @@ describe('the work list', () => {
     expect(inRow.getByText('November 20, 2026 at 10:00')).toBeInTheDocument();
   });
 
-  it('asks for what is searched, for an assignee and for another order', async () => {
+  it('searches, filters by assignee and sorts', async () => {
     renderAdmin(<QuoteListPage />);
     await screen.findByText('Bwalya Mulenga');
     api.answer(`${ALL}&q=0977`, pageOf(quoted));
@@ -86,7 +86,7 @@ describe('the work list', () => {
     await waitFor(() => expect(screen.queryByText('Agnes Tembo')).not.toBeInTheDocument());
   });
 
-  it('shows a board with what each column comes to', async () => {
+  it('shows a board with the total of each column', async () => {
     for (const status of REQUEST_STATES)
       api.answer(
         `GET /project?status=${status}&sort=updatedAt&order=desc&page=1&limit=20`,
@@ -111,8 +111,8 @@ describe('the work list', () => {
   });
 });
 
-describe('a request that is given to somebody', () => {
-  it('is named with its person, and goes back to whom it was with before', async () => {
+describe('assigned request', () => {
+  it('shows its assignee, and returns to the previous one by Undo', async () => {
     const other = { _id: 'u2', name: 'Mutinta Phiri' };
     api.answer('GET /project/assignees', { body: [quoted.assignee, other] });
     api.answer('POST /project/bulk/assignee', { body: { success: true, changed: ['r2'], refused: [] } });
@@ -130,7 +130,7 @@ describe('a request that is given to somebody', () => {
   });
 });
 
-describe('the board', () => {
+describe('board', () => {
   const asked = (status: string, q = '') =>
     `GET /project?${q}status=${status}&sort=updatedAt&order=desc&page=1&limit=20`;
 
@@ -141,7 +141,7 @@ describe('the board', () => {
     return { user, slip: (await screen.findByRole('link', { name: /Bwalya Mulenga/ })).closest('li') as HTMLElement };
   };
 
-  it('moves a request by its menu: the specified dialog asks, with the new status chosen', async () => {
+  it('moves a request by its menu and opens the status dialog', async () => {
     api.answer('PUT /project/r2', { body: { ...quoted, status: 'accepted' } });
     const { user } = await show('editor');
     await user.click(screen.getByRole('button', { name: 'More for Bwalya Mulenga' }));
@@ -155,14 +155,14 @@ describe('the board', () => {
   });
 });
 
-describe('the menu of one request', () => {
+describe('menu of a request', () => {
   const open = async () => {
     const user = renderAdmin(<QuoteListPage />, { role: 'editor' });
     await user.click(await screen.findByRole('button', { name: 'More for Agnes Tembo' }));
     return user;
   };
 
-  it('deletes it after a question, and nothing before', async () => {
+  it('deletes it only after a question', async () => {
     const user = await open();
     await user.click(await screen.findByRole('menuitem', { name: 'Delete' }));
     expect(await screen.findByRole('dialog')).toHaveTextContent('Their quotes and conversations go with them.');
@@ -170,7 +170,7 @@ describe('the menu of one request', () => {
   });
 });
 
-describe('several requests at once', () => {
+describe('bulk actions on requests', () => {
   const choose = async (...names: string[]) => {
     for (const name of names) await userEvent.click(await screen.findByRole('checkbox', { name: `Choose ${name}` }));
   };
@@ -179,7 +179,7 @@ describe('several requests at once', () => {
     await userEvent.click(within(dialog).getByRole('button', { name }));
   };
 
-  it('get a status after a question, and those that refused are named with the reason', async () => {
+  it('set a status after a question and name refused ones', async () => {
     api.answer('POST /project/bulk/status', {
       body: {
         success: true,
@@ -199,7 +199,7 @@ describe('several requests at once', () => {
     expect(screen.queryByText('2 chosen')).not.toBeInTheDocument();
   });
 
-  it('are deleted after a question, and brought back', async () => {
+  it('delete after a question, and restore', async () => {
     const done = { body: { success: true, changed: ['r1'], refused: [] } };
     api.answer('POST /project/bulk/delete', done);
     api.answer('POST /project/bulk/restore', done);
@@ -212,7 +212,7 @@ describe('several requests at once', () => {
     expect(api.callsOf('POST /project/bulk/restore')[0]?.body).toEqual({ ids: ['r1'] });
   });
 
-  it('stay chosen when the change fails', async () => {
+  it('keep the selection when the change fails', async () => {
     api.answer('POST /project/bulk/assignee', { status: 503, body: { message: 'The database is not available.' } });
     renderAdmin(<QuoteListPage />, { role: 'editor' });
     await choose('Agnes Tembo');

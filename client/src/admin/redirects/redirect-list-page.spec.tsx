@@ -28,7 +28,7 @@ describe('Redirects', () => {
     'GET /redirects?page=1&limit=100': { body: [] },
   });
 
-  it('show where each leads, and mark one that leads to nothing', async () => {
+  it('show their targets and mark one that leads nowhere', async () => {
     renderAdmin(<RedirectListPage />, { role: 'editor' });
     const row = (await screen.findByText('/older')).closest('tr') as HTMLElement;
     expect(within(row).getByText('/gone')).toBeVisible();
@@ -37,7 +37,7 @@ describe('Redirects', () => {
     expect(screen.getAllByText('Nothing there')).toHaveLength(1);
   });
 
-  it('name the links of the site that lead to the old address still, which a press leads to the new one', async () => {
+  it('list links to the old URL and update them', async () => {
     const footer = { name: 'Footer links', path: '/admin/website?section=footerLinks', count: 2 };
     api.answer('GET /links?to=%2Fold', { body: [footer] });
     api.answer('POST /links/mend', { body: { count: 2 } });
@@ -50,7 +50,7 @@ describe('Redirects', () => {
     expect(api.callsOf('POST /links/mend')[0]?.body).toEqual({ from: '/old', to: '/about' });
   });
 
-  it('are added with a page of the site or any other address', async () => {
+  it('are added to a page of the site or any other URL', async () => {
     api.answer('POST /redirects', { status: 201, body: { ...old, _id: 'r3', from: '/shop' } });
     const user = renderAdmin(<RedirectListPage />, { role: 'editor' });
     await user.click(await screen.findByRole('button', { name: 'Add Redirect' }));
@@ -65,7 +65,7 @@ describe('Redirects', () => {
     expect(api.callsOf('POST /redirects')[0]?.body).toEqual({ from: '/shop', to: 'https://shop.example' });
   });
 
-  it('say at their field what the server refuses', async () => {
+  it('show server errors at their field', async () => {
     const message = 'Visitors find a page at this address.';
     api.answer('POST /redirects', { status: 400, body: { message, errors: [{ field: 'from', message }] } });
     const user = renderAdmin(<RedirectListPage />, { role: 'editor' });

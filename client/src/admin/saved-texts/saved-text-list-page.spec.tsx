@@ -12,14 +12,14 @@ const api = freshApi({
 });
 
 describe('saved replies', () => {
-  it('shows each with its beginning, and offers a viewer nothing to change', async () => {
+  it('shows each with its beginning, and viewers no actions', async () => {
     renderAdmin(<SavedTextListPage />, { role: 'viewer' });
     expect(await screen.findByText('How to pay')).toBeVisible();
     expect(screen.getByText('By bank.')).toBeVisible();
     expect(screen.queryByRole('button', { name: /Add|Edit|Delete/ })).not.toBeInTheDocument();
   });
 
-  it('adds one and shows the list as it is then', async () => {
+  it('adds one and reloads the list', async () => {
     const added = { ...paying, _id: 't2', title: 'Address', text: 'Cairo Road.' };
     api.answer('POST /saved-texts', () => {
       api.answer(LIST, { body: [added, paying], headers: { 'X-Total-Count': '2' } });
@@ -35,7 +35,7 @@ describe('saved replies', () => {
     expect(api.callsOf('POST /saved-texts')[0]?.body).toEqual({ title: 'Address', text: 'Cairo Road.' });
   });
 
-  it('says why there may be no more of them, and keeps the text', async () => {
+  it('explains the limit and keeps the text', async () => {
     api.answer('POST /saved-texts', { status: 409, body: { message: 'There are 50 saved replies already.' } });
     const user = renderAdmin(<SavedTextListPage />, { role: 'editor' });
     await user.click(await screen.findByRole('button', { name: 'Add saved reply' }));

@@ -12,13 +12,13 @@ describe('newServiceForm', () => {
     expect(newServiceForm(6)).toEqual({ order: 7, colour: 'Purple' });
   });
 
-  it('begins with order 1', () => {
+  it('starts with order 1', () => {
     expect(newServiceForm(0).order).toBe(1);
   });
 });
 
 describe('shownServiceForm', () => {
-  it('shows the code icon for an icon that is not ours', () => {
+  it('replaces an unknown icon by the code icon', () => {
     expect(serviceFormOf({ icon: 'rocket' } as Service, 1)).toEqual({ icon: 'code', colour: 'Yellow' });
   });
 });

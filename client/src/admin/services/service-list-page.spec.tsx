@@ -28,7 +28,7 @@ const api = freshApi({
 });
 
 describe('Services', () => {
-  it('proposes the order after all services, and sends no colour', async () => {
+  it('proposes the last order and sends no colour', async () => {
     api.answer('POST /services', { status: 201, body: stored(7, 'Films') });
     const user = renderAdmin(<ServiceListPage />);
     await screen.findByRole('heading', { name: 'Apps' });
@@ -50,7 +50,7 @@ describe('Services', () => {
     });
   });
 
-  it('marks a service with an unpublished draft, and leads to the editor', async () => {
+  it('marks a service with a draft and links to its editor', async () => {
     api.answer(LIST, { body: [{ ...stored(1, 'Apps'), hasDraft: true }, stored(2, 'Marketing')] });
     renderAdmin(<ServiceListPage />);
     const tag = await screen.findByRole('link', { name: 'Unpublished changes of Apps: continue editing' });

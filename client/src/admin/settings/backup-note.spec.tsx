@@ -9,7 +9,7 @@ const STATE: BackupState = {
   lastGood: { at: '2020-11-20T00:10:00.000Z', file: 'a.tar.gz', bytes: 12_345_678, records: 1_203, isInFolder: true },
 };
 
-describe('the backup in the settings', () => {
+describe('backup settings', () => {
   let saved: { name: string; size: number }[];
 
   const api = freshApi({
@@ -33,7 +33,7 @@ describe('the backup in the settings', () => {
     await user.click(screen.getByRole('button', { name: 'Download backup' }));
   };
 
-  it('hands over the file under the name that the server gives it', async () => {
+  it('download the file under the server’s name', async () => {
     api.answer('GET /backup', {
       body: 'archive',
       contentType: 'application/gzip',
@@ -44,7 +44,7 @@ describe('the backup in the settings', () => {
     expect(saved).toEqual([{ name: 'mosi-backup-2026-11-21-08-00-00.tar.gz', size: 7 }]);
   });
 
-  it('says how those of the clock go, where they lie and how large the last one is', async () => {
+  it('show state, folder and size of automatic backups', async () => {
     renderAdmin(<BackupNote />);
     const note = await screen.findByText(/^Last good backup: November 20, 2020 at 02:10 \(12 MB, 1,203 records\)\./);
     expect(note).toHaveTextContent(/each day at 02:00 \(Lusaka\).+ kept in \/data\/backups\.$/);
@@ -52,7 +52,7 @@ describe('the backup in the settings', () => {
     expect(screen.queryByText(/same disk|replica set/)).toBeNull();
   });
 
-  it('warns of one disk for all, and of archives that are not of one moment', async () => {
+  it('warn about a shared disk and inconsistent backups', async () => {
     api.answer('GET /backup/state', { body: { ...STATE, sharesDisk: true, isConsistent: false } });
     renderAdmin(<BackupNote />);
     expect(await screen.findByText(/on the same disk as the site/)).toBeVisible();

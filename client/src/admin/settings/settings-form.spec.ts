@@ -10,8 +10,8 @@ const settingsErrors = (form: SettingsForm) =>
     .map(([field, rules]) => ({ field, message: typedProblem(rules, form[field as keyof SettingsForm]) }))
     .filter(({ message }) => message !== null);
 
-describe('what is wrong with settings', () => {
-  it('passes the default values', () => {
+describe('validation of settings', () => {
+  it('accepts the default values', () => {
     expect(settingsErrors(DEFAULTS)).toEqual([]);
   });
 
@@ -29,13 +29,13 @@ describe('what is wrong with settings', () => {
     expect(settingsErrors({ ...DEFAULTS, [field]: value })).toEqual([{ field, message }]);
   });
 
-  it('takes a measurement id', () => {
+  it('accepts a measurement id', () => {
     expect(settingsErrors({ ...DEFAULTS, analyticsId: ' G-ABC123 ' })).toEqual([]);
   });
 });
 
-describe('the form', () => {
-  it('leaves the time of the last save out', () => {
+describe('settings form', () => {
+  it('leaves out the time of the last save', () => {
     const stored = { ...DEFAULT_SETTINGS, updatedAt: '2026-11-20T08:00:00.000Z' };
     expect(toForm(SETTINGS_FIELDS, stored)).toEqual(DEFAULTS);
   });
@@ -44,7 +44,7 @@ describe('the form', () => {
     expect(toInput(SETTINGS_FIELDS, { ...DEFAULTS, siteName: ' Mosi ' }).siteName).toBe('Mosi');
   });
 
-  it('knows whether something is unsaved', () => {
+  it('detects unsaved changes', () => {
     expect(isSame({ ...DEFAULT_SETTINGS }, DEFAULT_SETTINGS)).toBe(true);
     expect(isSame({ ...DEFAULT_SETTINGS, maintenanceMode: true }, DEFAULT_SETTINGS)).toBe(false);
     expect(isSame({ ...DEFAULT_SETTINGS, siteName: 'Other' }, DEFAULT_SETTINGS)).toBe(false);

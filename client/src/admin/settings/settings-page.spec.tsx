@@ -24,7 +24,7 @@ async function show(at = '/admin/settings') {
 }
 
 describe('Site Settings', () => {
-  it('saves with the version that was read', async () => {
+  it('saves with the version that was loaded', async () => {
     api.answer('PUT /settings', { body: { ...stored, siteName: 'New Name', updatedAt: savedAt } });
     const { user, name } = await show();
     put(name, 'New Name');
@@ -35,13 +35,13 @@ describe('Site Settings', () => {
     await waitFor(() => expect(hasUnsavedText()).toBe(false));
   });
 
-  it('begins at the setting that a link names', async () => {
+  it('opens at the setting in the link', async () => {
     await show('/admin/settings#retentionMonths');
     await waitFor(() => expect(screen.getByLabelText('Keep personal data for (months)')).toHaveFocus());
     expect(screen.getByRole('tab', { name: 'Privacy' })).toHaveAttribute('aria-selected', 'true');
   });
 
-  it('has the six specified fields and the two switches on its first tab', async () => {
+  it('has the six specified fields and two switches on tab one', async () => {
     await show();
     for (const label of [
       ...['Site Name', 'Contact Email', 'Site Description', 'Contact Phone'],
@@ -51,7 +51,7 @@ describe('Site Settings', () => {
     }
   });
 
-  it('names the samples that still stand on the site, and is silent once there are none', async () => {
+  it('names the remaining sample content, or nothing', async () => {
     const none = { posts: [], team: [], services: [], pages: [], sections: [] };
     api.answer('GET /sample', { body: { ...none, team: ['Kelvin Phiri', 'Joseph Banda'] } });
     renderAdmin(<SettingsPage />, { at: '/admin/settings?room=site' });
@@ -72,7 +72,7 @@ describe('Site Settings', () => {
     await user.click(within(question).getByRole('button', { name: 'Reset' }));
   }
 
-  it('puts the default values back and says so, but sends nothing', async () => {
+  it('resets to defaults without saving', async () => {
     const { user, name } = await show();
     await reset(user);
     expect(name).toHaveValue('Mosi Digital Academy');
@@ -80,7 +80,7 @@ describe('Site Settings', () => {
     expect(api.callsOf('PUT /settings')).toHaveLength(0);
   });
 
-  it('names what Reset changes before it does, and leaves all as it is on Cancel', async () => {
+  it('names the effects of Reset and changes nothing on Cancel', async () => {
     api.answer('GET /settings', { body: { ...stored, vatPercent: 16 } });
     const { user, name } = await show();
     put(name, 'Typed');
@@ -92,7 +92,7 @@ describe('Site Settings', () => {
     expect(screen.queryByText('Form reset to default values')).toBeNull();
   });
 
-  it('refuses a short name before anything is sent', async () => {
+  it('rejects a short name without a request', async () => {
     const { user, name } = await show();
     put(name, 'K');
     await user.click(screen.getByRole('button', { name: 'Save Settings' }));
@@ -100,7 +100,7 @@ describe('Site Settings', () => {
     expect(api.callsOf('PUT /settings')).toHaveLength(0);
   });
 
-  it('keeps a number that is too large as it was typed, and says at the field what is taken', async () => {
+  it('keeps a number above the limit and explains at the field', async () => {
     const { user } = await show('/admin/settings?room=quotes');
     const days = screen.getByLabelText('Quotes are valid for (days)');
     put(days, '99999');
@@ -110,7 +110,7 @@ describe('Site Settings', () => {
     expect(api.callsOf('PUT /settings')).toHaveLength(0);
   });
 
-  it('marks the one social link that is none, and not its neighbours', async () => {
+  it('marks only the invalid social link', async () => {
     api.answer('GET /settings', { body: { ...stored, socialLinks: ['https://www.facebook.com/kitwe'] } });
     const { user } = await show();
     await user.click(screen.getByRole('button', { name: 'Add Link' }));
@@ -129,7 +129,7 @@ describe('Site Settings', () => {
     ]);
   });
 
-  it('takes a payment method with its lines, and shows what the server says of one of them', async () => {
+  it('accepts a payment method and shows a server error for it', async () => {
     const { user } = await show('/admin/settings?room=quotes');
     await user.click(screen.getByRole('button', { name: 'Add Payment method' }));
     const method = within(screen.getByRole('group', { name: 'Payment method 1' }));
@@ -148,7 +148,7 @@ describe('Site Settings', () => {
     });
   });
 
-  it('shows both versions when someone else saved first', async () => {
+  it('shows both versions after a conflict', async () => {
     const theirs = { ...stored, siteName: 'Their Name', updatedAt: savedAt };
     api.answer('PUT /settings', { status: 409, body: { message: 'Somebody else was faster.', current: theirs } });
     const { user, name } = await show();
@@ -166,8 +166,8 @@ describe('Site Settings', () => {
   });
 });
 
-describe('the colours', () => {
-  it('are shown as they will look, with what is put right, and sent in one spelling', async () => {
+describe('colour settings', () => {
+  it('show a preview and adjustments, and send one spelling', async () => {
     api.answer('PUT /settings', ({ body }) => ({ body: { ...stored, ...(body as object), updatedAt: savedAt } }));
     const { user } = await show('/admin/settings?room=site');
     await fill(user, screen.getByLabelText('Brand Colour (optional)'), 'FF0');

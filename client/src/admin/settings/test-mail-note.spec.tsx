@@ -3,7 +3,7 @@ import { freshApi } from '@/testing/fake-api';
 import { fill, renderAdmin } from '@/testing/render-admin';
 import { TestMailNote } from './test-mail-note';
 
-describe('the test mail in the settings', () => {
+describe('test email', () => {
   const api = freshApi();
 
   const press = async () => {
@@ -16,18 +16,15 @@ describe('the test mail in the settings', () => {
     ['taken', 'mail.example:587 took the mail for admin@example.com.'],
     ['refused', 'mail.example:587 refused the mail: 550 No such person here'],
     ['saved', 'Email not sent: no mail server is set up. It was saved to the outbox.'],
-  ])(
-    'goes to the own address unless another one is typed, and what became of it stays: %s',
-    async (outcome, message) => {
-      api.answer('POST /mail/test', { body: { outcome, message } });
-      await press();
-      expect(await screen.findByRole('alert')).toHaveTextContent(message);
-      expect(api.callsOf('POST /mail/test').map(({ body }) => body)).toEqual([{ to: 'admin@example.com' }]);
-      expect(screen.getByRole('button', { name: 'Send test mail' })).toBeEnabled();
-    },
-  );
+  ])('goes to the user’s address by default, and its result remains: %s', async (outcome, message) => {
+    api.answer('POST /mail/test', { body: { outcome, message } });
+    await press();
+    expect(await screen.findByRole('alert')).toHaveTextContent(message);
+    expect(api.callsOf('POST /mail/test').map(({ body }) => body)).toEqual([{ to: 'admin@example.com' }]);
+    expect(screen.getByRole('button', { name: 'Send test mail' })).toBeEnabled();
+  });
 
-  it('is not sent to what is no address', async () => {
+  it('is not sent to an invalid address', async () => {
     const user = renderAdmin(<TestMailNote />);
     const field = screen.getByLabelText('Send it to');
     await user.clear(field);
@@ -37,7 +34,7 @@ describe('the test mail in the settings', () => {
     expect(api.calls).toEqual([]);
   });
 
-  it('says why nobody knows, and can be sent again', async () => {
+  it('explains a failure and can be sent again', async () => {
     api.answer('POST /mail/test', { status: 503, body: { message: 'The database is not available.' } });
     await press();
     expect(await screen.findByText('Failed to send the test mail')).toBeVisible();

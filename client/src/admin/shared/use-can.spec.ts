@@ -1,6 +1,6 @@
 import { can } from './use-can';
 
-describe('what a role may do', () => {
+describe('permissions of a role', () => {
   it.each([
     ['admin' as const, { edit: true, administer: true }],
     ['editor' as const, { edit: true, administer: false }],

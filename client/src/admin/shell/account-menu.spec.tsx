@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { renderAdmin } from '@/testing/render-admin';
 import { AccountMenu } from './account-menu';
 
-it('the name of who is signed in looks the same while the menu below it is open', async () => {
+it('account menu looks the same when opened', async () => {
   const user = renderAdmin(<AccountMenu />);
   const closed = screen.getByRole('button').className;
   expect(closed).not.toBe('');

@@ -18,8 +18,8 @@ async function show(isUnderMaintenance: boolean, role: Role = 'admin', at = '/ad
   await act(() => useDashboard.getState().load());
 }
 
-describe('the bar on every screen', () => {
-  it('says that visitors are kept out; a press of an administrator opens the site, which Undo takes back', async () => {
+describe('maintenance bar', () => {
+  it('turns maintenance mode off for an administrator, with Undo', async () => {
     api.answer('PUT /settings', ({ body }) => {
       api.answer('GET /dashboard', { body: { isUnderMaintenance: (body as StoredSettings).maintenanceMode } });
       return { body };
@@ -37,7 +37,7 @@ describe('the bar on every screen', () => {
     ]);
   });
 
-  it('leads to the switch beside the settings, whose form may hold more', async () => {
+  it('links to the setting on the settings screen', async () => {
     await show(true, 'admin', '/admin/settings');
     expect(screen.getByRole('link', { name: 'Open maintenance setting' })).toHaveAttribute(
       'href',
@@ -45,7 +45,7 @@ describe('the bar on every screen', () => {
     );
   });
 
-  it('lets everybody look at the site, but not switch', async () => {
+  it('offers others a preview but no switch', async () => {
     api.answer('POST /auth/look', { status: 502, body: { message: 'Please try again.' } });
     await show(true, 'viewer');
     expect(screen.queryByRole('link')).not.toBeInTheDocument();
@@ -55,7 +55,7 @@ describe('the bar on every screen', () => {
     expect(api.callsOf('POST /auth/look')).toHaveLength(1);
   });
 
-  it('is not there while the site is open', async () => {
+  it('is hidden when maintenance mode is off', async () => {
     await show(false);
     expect(screen.queryByText(TEXT)).not.toBeInTheDocument();
   });

@@ -3,8 +3,8 @@ import { dockLinksFor, drawerLinksFor, isCurrent, linksFor, moreLinksFor } from 
 
 const texts = (links: { text: string }[]) => links.map(({ text }) => text);
 
-describe('the links of the back office', () => {
-  it('are eleven for an administrator, the others behind More', () => {
+describe('back-office links', () => {
+  it('are eleven for an administrator, the rest behind More', () => {
     expect(texts(linksFor(can('admin')))).toEqual([
       ...['Dashboard', 'Website', 'Pages', 'Team', 'Services', 'Quotes'],
       ...['Blog', 'Newsletter', 'Contacts', 'Users', 'Settings'],
@@ -12,7 +12,7 @@ describe('the links of the back office', () => {
     expect(texts(moreLinksFor(can('admin')))).toEqual(['Media', 'Redirects', 'Trash', 'Audit log', 'Privacy']);
   });
 
-  it('leave out what only administrators see for an editor', () => {
+  it('hide administrators’ screens from an editor', () => {
     expect(texts(linksFor(can('editor')))).toEqual([
       ...['Dashboard', 'Website', 'Pages', 'Team', 'Services', 'Quotes'],
       ...['Blog', 'Newsletter', 'Contacts'],
@@ -20,7 +20,7 @@ describe('the links of the back office', () => {
     expect(texts(moreLinksFor(can('editor')))).toEqual(['Media', 'Redirects', 'Trash']);
   });
 
-  it('lead a viewer neither to the website’s texts nor to redirects and trash', () => {
+  it('hide website, redirects and trash from a viewer', () => {
     expect(texts(linksFor(can('viewer')))).toEqual([
       ...['Dashboard', 'Pages', 'Team', 'Services', 'Quotes'],
       ...['Blog', 'Newsletter', 'Contacts'],
@@ -28,7 +28,7 @@ describe('the links of the back office', () => {
     expect(texts(moreLinksFor(can('viewer')))).toEqual(['Media']);
   });
 
-  it('leave Quotes and Settings out of the bottom bar, and reach them behind its More', () => {
+  it('put Quotes and Settings behind More in the bottom bar', () => {
     expect(texts(dockLinksFor(can('admin')))).toEqual([
       ...['Dashboard', 'Pages', 'Team', 'Services', 'Users', 'Blog', 'Contacts'],
     ]);
@@ -47,7 +47,7 @@ describe('the links of the back office', () => {
     ['/admin/newsletter/issues', 'Newsletter'],
     ['/admin/website', 'Website'],
     ['/admin/website/redirects', 'Redirects'],
-  ])('name the screen at %s by one entry: %s', (pathname, text) => {
+  ])('mark the screen at %s by one entry: %s', (pathname, text) => {
     const all = [...linksFor(can('admin')), ...moreLinksFor(can('admin'))];
     expect(texts(all.filter((link) => isCurrent(link, pathname)))).toEqual([text]);
   });

@@ -30,15 +30,15 @@ beforeEach(() => {
   useSession.setState({ status: 'unknown', user: null });
 });
 
-describe('the admin guard', () => {
-  it('leads to the login without a marker, and asks nothing', async () => {
+describe('back-office guard', () => {
+  it('redirects to the login without a request or marker', async () => {
     visit();
     expect(await screen.findByText('The login')).toBeInTheDocument();
     expect(api.calls).toHaveLength(0);
     expect(screen.queryByText('Authentication failed. Please login again.')).not.toBeInTheDocument();
   });
 
-  it('waits with a spinner, then lets in whom the server knows', async () => {
+  it('shows a spinner, then the screen for a valid session', async () => {
     storeLogin('t1');
     api.answer('GET /auth/verify', { body: { valid: true, user: admin } });
     visit();
@@ -46,7 +46,7 @@ describe('the admin guard', () => {
     expect(await screen.findByText('The dashboard')).toBeInTheDocument();
   });
 
-  it('clears the login that the server refuses, says so and leads to the login', async () => {
+  it('clears a refused session and redirects to the login', async () => {
     storeLogin('t1');
     api.answer('GET /auth/verify', { body: { valid: false } });
     visit();
@@ -55,7 +55,7 @@ describe('the admin guard', () => {
     expect(readToken()).toBeNull();
   });
 
-  it('keeps the login while the server is away, and tries again', async () => {
+  it('keeps the session while the server is unreachable', async () => {
     storeLogin('t1');
     visit();
     expect(await screen.findByText('The server does not answer')).toBeInTheDocument();

@@ -24,8 +24,8 @@ async function show(restored: RestoredState | null, role: Role = 'admin') {
 }
 const bar = () => screen.getByRole('status');
 
-describe('the bar after a restore', () => {
-  it('names the backup and what was due; only administrators decide', async () => {
+describe('bar after a restore', () => {
+  it('names the backup and lets only administrators decide', async () => {
     await show(RESTORED, 'editor');
     expect(bar()).toHaveTextContent(
       'Restored from a backup of November 20, 2026 at 12:05. 2 emails were due and not sent.',
@@ -33,12 +33,12 @@ describe('the bar after a restore', () => {
     expect(within(bar()).queryByRole('button')).not.toBeInTheDocument();
   });
 
-  it('is empty when nothing is left to decide', async () => {
+  it('is empty after all decisions', async () => {
     await show(null);
     expect(bar()).toBeEmptyDOMElement();
   });
 
-  it('sends the selected emails after a question, and shows what is left', async () => {
+  it('sends selected emails after a question', async () => {
     const user = await show(RESTORED);
     let held = HELD;
     api.answer('GET /mail/on-hold', () => ({ body: held }));
@@ -56,7 +56,7 @@ describe('the bar after a restore', () => {
     expect(screen.getByText('What is new in June')).toBeVisible();
   });
 
-  it('discards all, and says when nothing is on hold', async () => {
+  it('discards all, and reports when none are left', async () => {
     const user = await show(RESTORED);
     let held = HELD;
     api.answer('GET /mail/on-hold', () => ({ body: held }));
@@ -72,7 +72,7 @@ describe('the bar after a restore', () => {
     expect(await screen.findByText('No emails are on hold.')).toBeVisible();
   });
 
-  it('asks for the last quote number, beginning with the one that the backup knows', async () => {
+  it('asks for the last quote number, starting with the backup’s', async () => {
     const user = await show(RESTORED);
     api.answer('POST /project/last-number', () => {
       api.answer('GET /dashboard', { body: { restored: { ...RESTORED, asksNumber: false } } });

@@ -6,7 +6,7 @@ import { SessionDialog } from './session-dialog';
 const NAME = 'Please sign in again';
 const USER = { _id: 'u1', name: 'Ruth', email: 'ruth@example.com', role: 'editor' } as const;
 
-describe('the end of a session under text that is not saved', () => {
+describe('expired session with unsaved changes', () => {
   beforeEach(() => jest.useFakeTimers());
   afterEach(() => jest.useRealTimers());
 
@@ -30,14 +30,14 @@ describe('the end of a session under text that is not saved', () => {
     act(() => useSession.setState({ status: 'expired', user: USER }));
   }
 
-  it('is asked about at once where nobody types', async () => {
+  it('asks at once when nobody types', async () => {
     show('');
     expect(question()).toBeInTheDocument();
     await password();
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 
-  it('is only told while somebody types, who keeps the field and every letter, and asked about after a pause', async () => {
+  it('shows a banner while somebody types, and asks after a pause', async () => {
     show('ma');
     pass(2_000);
     press('i');
@@ -52,7 +52,7 @@ describe('the end of a session under text that is not saved', () => {
     await password();
   });
 
-  it('is asked about as soon as the field is left, and goes on being while the password is typed', async () => {
+  it('asks on blur and stays open while the password is typed', async () => {
     show('m');
     expect(question()).not.toBeInTheDocument();
     act(() => screen.getByRole('button', { name: 'Sign in' }).focus());
@@ -61,7 +61,7 @@ describe('the end of a session under text that is not saved', () => {
     expect(question()).toBeInTheDocument();
   });
 
-  it('is over once somebody has signed in', () => {
+  it('closes after a login', () => {
     show('m');
     act(() => useSession.setState({ status: 'signed-in' }));
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();

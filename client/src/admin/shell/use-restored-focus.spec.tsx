@@ -46,26 +46,26 @@ function Screen() {
 
 const button = (name: string) => screen.getByRole('button', { name });
 
-describe('the focus', () => {
-  it('goes to the heading of the screen with a button that goes', async () => {
+describe('lost focus', () => {
+  it('goes to the screen’s heading when the button is removed', async () => {
     const user = renderAdmin(<Screen />);
     await user.click(button('Undo'));
     await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
   });
 
-  it('goes to the heading of the part that the button stood in', async () => {
+  it('goes to the heading of the button’s part', async () => {
     const user = renderAdmin(<Screen />);
     await user.click(button('Take theirs'));
     await waitFor(() => expect(screen.getByRole('heading', { name: 'Quotation' })).toHaveFocus());
   });
 
-  it('goes to the heading of the part that has taken the place of its own', async () => {
+  it('goes to the heading of the part that replaced it', async () => {
     const user = renderAdmin(<Screen />);
     await user.click(button('Revise'));
     await waitFor(() => expect(screen.getByRole('heading', { name: 'Quotation' })).toHaveFocus());
   });
 
-  it('waits for a button that is off while its part is busy, and is back with it', async () => {
+  it('returns to a disabled button after its part was busy', async () => {
     const user = renderAdmin(<Screen />);
     fireEvent.click(button('Work'));
     await user.click(button('Save as draft'));
@@ -75,7 +75,7 @@ describe('the focus', () => {
     await waitFor(() => expect(button('Save as draft')).toHaveFocus());
   });
 
-  it('does not wait for one that stays off, but is back once it can be pressed again', async () => {
+  it('goes to the heading, and returns when the button is enabled', async () => {
     const user = renderAdmin(<Screen />);
     await user.click(button('Save as draft'));
     await waitFor(() => expect(screen.getByRole('heading', { name: 'Quotation' })).toHaveFocus());
@@ -83,7 +83,7 @@ describe('the focus', () => {
     await waitFor(() => expect(button('Save as draft')).toHaveFocus());
   });
 
-  it('is left alone where somebody presses beside it', async () => {
+  it('stays lost after a click elsewhere', async () => {
     const user = renderAdmin(<Screen />);
     await user.click(button('Work'));
     await user.click(screen.getByText('Beside it'));

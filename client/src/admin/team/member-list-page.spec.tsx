@@ -27,7 +27,7 @@ const api = freshApi({
 });
 
 describe('Team Members', () => {
-  it('shows each member with initials where there is no photo', async () => {
+  it('shows initials for members without a photo', async () => {
     renderAdmin(<MemberListPage />);
     expect(screen.getByRole('status')).toHaveTextContent('Loading team members...');
     expect(await screen.findByRole('heading', { name: 'Natasha Zulu' })).toBeVisible();
@@ -35,7 +35,7 @@ describe('Team Members', () => {
     expect(screen.getByText('Manage your team members')).toBeVisible();
   });
 
-  it('says where somebody was put by hand, and nothing where the role decides', async () => {
+  it('shows a chosen place only', async () => {
     const led = { ...member('m1', 'Natasha Zulu'), group: 'leaders' as const, order: 2 };
     api.answer(LIST, { body: [led, member('m2', 'Joseph Banda')] });
     renderAdmin(<MemberListPage />);
@@ -44,7 +44,7 @@ describe('Team Members', () => {
     expect(second).not.toHaveTextContent(/lead|others|Order/);
   });
 
-  it('opens the member that the address names, on whichever page of the list', async () => {
+  it('opens the member in the URL from any page', async () => {
     const find = (page: number) => `GET /team?page=${page}&limit=100`;
     api.answer(find(1), { body: [member('m1', 'Natasha Zulu')], headers: { 'X-Total-Count': '101' } });
     api.answer(find(2), { body: [member('m101', 'Chipo Phiri')], headers: { 'X-Total-Count': '101' } });
@@ -55,13 +55,13 @@ describe('Team Members', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   });
 
-  it('says so when the member that the address names is gone', async () => {
+  it('reports when the member in the URL is gone', async () => {
     api.answer('GET /team?page=1&limit=100', { body: [] });
     renderAdmin(<MemberListPage />, { at: '/?edit=gone', role: 'editor' });
     expect(await screen.findByText('This record is not here. It may have been deleted.')).toBeVisible();
   });
 
-  it('keeps what was typed when the save fails, and marks the field', async () => {
+  it('keeps the text when the save fails and marks the field', async () => {
     const errors = [{ field: 'name', message: 'Please enter a name.' }];
     api.answer('POST /team', { status: 400, body: { message: 'Please check the marked fields.', errors } });
     const user = renderAdmin(<MemberListPage />);

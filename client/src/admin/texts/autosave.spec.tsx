@@ -12,7 +12,7 @@ beforeEach(() => {
 afterEach(() => jest.useRealTimers());
 
 describe('Autosave', () => {
-  it('sends what was typed after three seconds of rest', async () => {
+  it('sends the draft after a pause of three seconds', async () => {
     const tab = await openTab();
     tab.type({ content: 'One' });
     expect(tab.state.status).toEqual({ is: 'unsaved' });
@@ -27,7 +27,7 @@ describe('Autosave', () => {
     expect(stored()).toEqual([]);
   });
 
-  it('sends it at the latest fifteen seconds after the first keystroke', async () => {
+  it('sends it at most fifteen seconds after the first keystroke', async () => {
     const tab = await openTab();
     for (let second = 0; second < 16; second++) {
       tab.type({ content: `${second}` });
@@ -36,7 +36,7 @@ describe('Autosave', () => {
     expect(server.draft?.fields.content).toBe('14');
   });
 
-  it('sends one call at a time, and what was typed meanwhile with the next', async () => {
+  it('sends one request at a time, then newer text', async () => {
     const tab = await openTab();
     let answer: (() => void) | undefined;
     const waiting = new Promise<void>((resolve) => {
@@ -62,7 +62,7 @@ describe('Autosave', () => {
     ]);
   });
 
-  it('sends at pagehide what waits', async () => {
+  it('sends pending text on pagehide', async () => {
     const tab = await openTab();
     const sent = jest.spyOn(globalThis, 'fetch');
     tab.type({ content: 'Last words' });
@@ -84,8 +84,8 @@ describe('Autosave', () => {
   });
 });
 
-describe('Nothing typed is lost', () => {
-  it('when the tab is killed a second after the last keystroke', async () => {
+describe('typed text', () => {
+  it('survives a killed tab after one second', async () => {
     const tab = await openTab();
     tab.type({ content: 'Typed' });
     await pass(1);
@@ -98,7 +98,7 @@ describe('Nothing typed is lost', () => {
     expect(stored()).toEqual([]);
   });
 
-  it('when a call is lost: it is sent again by a growing pause', async () => {
+  it('is sent again with growing delays after a lost request', async () => {
     server.instead = (call) => (call === 'PUT' ? 'lost' : undefined);
     const tab = await openTab();
     tab.type({ content: 'Typed' });
@@ -113,7 +113,7 @@ describe('Nothing typed is lost', () => {
     expect(tab.state.status.is).toBe('saved');
   });
 
-  it('when the connection was away: it is sent as soon as it is back', async () => {
+  it('is sent when the connection returns', async () => {
     server.instead = (call) => (call === 'PUT' ? 'lost' : undefined);
     const tab = await openTab();
     tab.type({ content: 'Typed' });
@@ -125,7 +125,7 @@ describe('Nothing typed is lost', () => {
     tab.close();
   });
 
-  it('when an answer is lost, with more typed since: nobody is asked', async () => {
+  it('causes no conflict after a lost answer and more typing', async () => {
     server.instead = (call) => (call === 'PUT' ? 'answer lost' : undefined);
     const tab = await openTab();
     tab.type({ content: 'One' });
@@ -138,7 +138,7 @@ describe('Nothing typed is lost', () => {
     expect(tab.state.status.is).toBe('saved');
   });
 
-  it('when an answer is lost, more is typed, and the tab is killed: nobody is asked', async () => {
+  it('causes no conflict after a lost answer and a killed tab', async () => {
     server.instead = (call) => (call === 'PUT' ? 'answer lost' : undefined);
     const tab = await openTab();
     tab.type({ content: 'One' });
@@ -152,7 +152,7 @@ describe('Nothing typed is lost', () => {
     expect(server.draft?.fields.content).toBe('One two');
   });
 
-  it('when the session ends: it is sent once its writer has signed in again', async () => {
+  it('is sent after the session ended and its author logs in', async () => {
     server.instead = (call) => (call === 'PUT' ? { status: 401, body: {} } : undefined);
     const tab = await openTab();
     tab.type({ content: 'Typed' });
@@ -168,7 +168,7 @@ describe('Nothing typed is lost', () => {
     tab.close();
   });
 
-  it('nor sent for another account that signs in on the screen', async () => {
+  it('is not sent for another account', async () => {
     const tab = await openTab();
     tab.type({ content: 'Typed' });
     useSession.setState({ status: 'expired' });
@@ -181,7 +181,7 @@ describe('Nothing typed is lost', () => {
     theirs.close();
   });
 
-  it('when the server refuses it: the reason is said, and the next text is tried', async () => {
+  it('waits for a change after a refusal with a reason', async () => {
     const errors = [{ field: 'title', message: 'Title must be at most 5,000 characters.' }];
     server.instead = (call) =>
       call === 'PUT' ? { status: 400, body: { message: 'Please check', errors } } : undefined;
@@ -197,7 +197,7 @@ describe('Nothing typed is lost', () => {
     expect(server.draft?.fields.title).toBe('xy');
   });
 
-  it('when the storage is full: it stands in the form, and reaches the server', async () => {
+  it('stays in the form and is sent when storage is full', async () => {
     const full = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new Error('full');
     });
@@ -211,7 +211,7 @@ describe('Nothing typed is lost', () => {
     full.mockRestore();
   });
 
-  it('when the post is deleted meanwhile: it can be saved on the restored one', async () => {
+  it('can be saved after its deleted post is restored', async () => {
     const deletedAt = '2026-11-28T11:00:00.000Z';
     const deleted = { id: 't1', name: 'Robots', at: deletedAt, by: 'Mary' };
     server.instead = (call) => (call === 'PUT' ? { status: 404, body: { deleted } } : undefined);
@@ -225,7 +225,7 @@ describe('Nothing typed is lost', () => {
     expect(server.draft?.fields.content).toBe('Typed');
   });
 
-  it('when the post is deleted permanently: it stays in the form and in the browser', async () => {
+  it('stays on the device when its post is deleted permanently', async () => {
     server.instead = (call) => (call === 'PUT' ? { status: 404, body: {} } : undefined);
     const tab = await openTab();
     tab.type({ content: 'Typed' });
@@ -238,7 +238,7 @@ describe('Nothing typed is lost', () => {
     expect(stored()).toHaveLength(1);
   });
 
-  it('when the editor is left without a connection: it is tried once, and waits in the browser', async () => {
+  it('stays on the device when the editor closes without a connection', async () => {
     const tab = await openTab();
     server.instead = (call) => (call === 'PUT' ? 'lost' : undefined);
     tab.type({ content: 'Typed' });
@@ -252,7 +252,7 @@ describe('Nothing typed is lost', () => {
     expect(stored()).toEqual([]);
   });
 
-  it('when the editor is left while a call is on its way: what was typed since follows', async () => {
+  it('follows when the editor closes during a request', async () => {
     const tab = await openTab();
     tab.type({ content: 'One' });
     const sent = tab.editor.flush();
@@ -263,7 +263,7 @@ describe('Nothing typed is lost', () => {
     expect(server.draft?.fields.content).toBe('One two');
   });
 
-  it('nor left in the browser once it was saved within a second', async () => {
+  it('is removed from the device when saved within a second', async () => {
     const tab = await openTab();
     tab.type({ content: 'One' });
     await pass(1);

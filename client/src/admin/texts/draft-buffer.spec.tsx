@@ -42,8 +42,8 @@ beforeEach(() => {
   signIn('a1');
 });
 
-describe('The text of a tab', () => {
-  it('is taken over once, by the next tab, when its own is closed', async () => {
+describe('text of a tab', () => {
+  it('moves once to the next tab after its own has closed', async () => {
     const one = await openTab();
     one.type('Typed');
     const two = await openTab();
@@ -54,7 +54,7 @@ describe('The text of a tab', () => {
     expect(await three.adopt()).toBeUndefined();
   });
 
-  it('is not taken for the newer one of a closed tab', async () => {
+  it('is not replaced by a newer one of a closed tab', async () => {
     const one = await openTab();
     one.type('Mine');
     const two = await openTab();
@@ -63,13 +63,13 @@ describe('The text of a tab', () => {
     expect(await one.adopt()).toBe('Mine');
   });
 
-  it('is its own still where it comes back to the record', async () => {
+  it('remains when the tab returns to the record', async () => {
     const tab = await openTab();
     tab.type('Typed');
     expect(await tab.adopt()).toBe('Typed');
   });
 
-  it('is never taken by another account', async () => {
+  it('never moves to another account', async () => {
     const one = await openTab();
     one.type('Typed');
     one.close();
@@ -81,14 +81,14 @@ describe('The text of a tab', () => {
     expect(await three.adopt()).toBe('Typed');
   });
 
-  it('is taken by the next tab where the browser has no locks', async () => {
+  it('moves to the next tab without browser locks', async () => {
     const one = await openTab(false);
     one.type('Typed');
     const reloaded = await openTab(false);
     expect(await reloaded.adopt()).toBe('Typed');
   });
 
-  it('of several tabs is the newest first, and the others stay for the next opening', async () => {
+  it('is the newest of several, and the others wait', async () => {
     const now = jest.spyOn(Date, 'now').mockReturnValue(1_800_000_000_000);
     const one = await openTab();
     one.type('Older');
@@ -105,7 +105,7 @@ describe('The text of a tab', () => {
   });
 });
 
-it('keeps what was typed after the text that is confirmed', async () => {
+it('keeps text typed after the confirmed one', async () => {
   const tab = await openTab();
   const buffer = tab.type('One');
   buffer.put({ ...TEXT, fields: { title: 'One two' } as never });

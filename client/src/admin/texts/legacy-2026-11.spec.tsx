@@ -23,8 +23,8 @@ const old = (fields: object, sent: object = {}) => {
   keep(`sent:Blog Post:${TEXT_ID}`, sent);
 };
 
-describe('A text that an older version has left in the browser', () => {
-  it('becomes the draft of its record, once', async () => {
+describe('text left by an older version', () => {
+  it('becomes the draft of its record once', async () => {
     old({ title: 'Robots', content: 'Typed before', tags: 'arms, steel' });
     await sendOldTexts();
     await sendOldTexts();
@@ -33,7 +33,7 @@ describe('A text that an older version has left in the browser', () => {
     expect(left()).toEqual([]);
   });
 
-  it('becomes a version where the record has a draft', async () => {
+  it('becomes a version when the record has a draft', async () => {
     server.draftBy('Mary', { content: 'Theirs' });
     old({ content: 'Typed before' });
     await sendOldTexts();
@@ -41,14 +41,14 @@ describe('A text that an older version has left in the browser', () => {
     expect(server.versions).toMatchObject([{ content: 'Typed before' }]);
   });
 
-  it('only goes where the server had it', async () => {
+  it('is deleted when the server has it', async () => {
     old({ content: 'Sent' }, { content: 'Sent' });
     await sendOldTexts();
     expect(server.callsOf('PUT')).toEqual([]);
     expect(left()).toEqual([]);
   });
 
-  it('becomes a new draft, when it was a new post', async () => {
+  it('becomes a new draft for a new post', async () => {
     server = new TextServer(new FakeApi(), null);
     keep('Blog Post:new-0123456789abcdef01234567', { title: 'New', content: 'Typed before' });
     await sendOldTexts();
@@ -56,20 +56,20 @@ describe('A text that an older version has left in the browser', () => {
     expect(left()).toEqual([]);
   });
 
-  it('is what the dialog begins with, when it was a new page', async () => {
+  it('fills the dialog for a new page', async () => {
     keep('Page:new-0123456789abcdef01234567', { title: 'Fees' });
     await sendOldTexts();
     expect(left()).toEqual(['draft:office:a1:Page:new']);
   });
 
-  it('stays for the next start where it could not be sent', async () => {
+  it('waits for the next start after a failure', async () => {
     server.instead = () => 'lost';
     old({ content: 'Typed before' });
     await sendOldTexts();
     expect(left()).toHaveLength(2);
   });
 
-  it('stays where it belongs to another account, or to a dialog of this version', async () => {
+  it('is left alone if it belongs to another account or this version', async () => {
     keep(`Blog Post:${TEXT_ID}`, { content: 'Theirs' }, 'b2');
     keep(`sent:Blog Post:${TEXT_ID}`, {}, 'b2');
     keep(`Blog Post:${TEXT_ID}`, { content: 'In a dialog' });

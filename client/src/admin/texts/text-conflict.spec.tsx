@@ -8,8 +8,8 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
-describe('A second writer', () => {
-  it('in the draft sees both texts, and nothing is overwritten before a choice', async () => {
+describe('conflict with a second author', () => {
+  it('shows both texts and overwrites nothing before a choice', async () => {
     const tab = await openTab();
     server.draftBy('Mary Banda', { content: 'Theirs' });
     tab.type({ content: 'Mine' });
@@ -22,7 +22,7 @@ describe('A second writer', () => {
     expect(server.draft?.fields.content).toBe('Theirs');
   });
 
-  it('takes the other one by one choice, with their own among the versions', async () => {
+  it('takes the other text and stores the own one as a version', async () => {
     const tab = await openTab();
     server.draftBy('Mary Banda', { content: 'Theirs' });
     tab.type({ content: 'Mine' });
@@ -34,7 +34,7 @@ describe('A second writer', () => {
     expect(stored()).toEqual([]);
   });
 
-  it('is asked still where the other text could not be stored as a version', async () => {
+  it('stays open when the other text cannot be stored', async () => {
     const tab = await openTab();
     server.draftBy('Mary Banda', { content: 'Theirs' });
     tab.type({ content: 'Mine' });
@@ -46,7 +46,7 @@ describe('A second writer', () => {
     expect(server.draft?.fields.content).toBe('Theirs');
   });
 
-  it('is told of a text that was published since, at publishing', async () => {
+  it('appears on Publish after another publish', async () => {
     const tab = await openTab();
     tab.type({ content: 'Mine' });
     await pass(4);
@@ -63,7 +63,7 @@ describe('A second writer', () => {
     expect(tab.state).toMatchObject({ conflict: null, hasDraft: false });
   });
 
-  it('takes a published text, with the draft among the versions', async () => {
+  it('takes the published text and stores the draft as a version', async () => {
     const tab = await openTab();
     tab.type({ content: 'Mine' });
     await pass(4);
@@ -74,7 +74,7 @@ describe('A second writer', () => {
     expect(tab.state).toMatchObject({ conflict: null, hasDraft: false, fields: { content: 'Published' } });
   });
 
-  it('keeps the text of somebody who wrote while the record was reloaded', async () => {
+  it('appears when the record is reloaded', async () => {
     const tab = await openTab();
     tab.type({ content: 'Mine' });
     server.draftBy('Mary Banda', { content: 'Theirs' });
@@ -84,7 +84,7 @@ describe('A second writer', () => {
     expect(server.draft?.fields.content).toBe('Theirs');
   });
 
-  it('who published over the draft meanwhile: one choice publishes the own text all the same', async () => {
+  it('publishes the own text after a choice on Publish', async () => {
     const tab = await openTab();
     tab.type({ content: 'Mine' });
     await pass(4);
@@ -98,7 +98,7 @@ describe('A second writer', () => {
     expect(tab.editor.text.content).toBe('Mine');
   });
 
-  it('who published over the draft meanwhile: the other choice takes their text', async () => {
+  it('takes their text after a choice on Publish', async () => {
     const tab = await openTab();
     tab.type({ content: 'Mine' });
     await pass(4);
@@ -110,7 +110,7 @@ describe('A second writer', () => {
     expect(tab.state).toMatchObject({ conflict: null, fields: { content: 'Theirs' } });
   });
 
-  it('can be answered by nobody but the account that opened the text', async () => {
+  it('is decided only by the account that opened the text', async () => {
     const tab = await openTab();
     server.draftBy('Mary Banda', { content: 'Theirs' });
     tab.type({ content: 'Mine' });
@@ -121,7 +121,7 @@ describe('A second writer', () => {
     expect(server.versions).toEqual([]);
   });
 
-  it('who changed no word of the draft asks nobody', async () => {
+  it('does not appear without a change of words', async () => {
     const tab = await openTab();
     tab.type({ content: 'Mine' });
     await pass(4);
@@ -132,7 +132,7 @@ describe('A second writer', () => {
     expect(server.draft?.fields.content).toBe('Mine, and more');
   });
 
-  it('in another tab of the same person is asked as anybody else', async () => {
+  it('appears for another tab of the same person too', async () => {
     const tab = await openTab();
     tab.type({ content: 'Mine' });
     await pass(1);
@@ -145,7 +145,7 @@ describe('A second writer', () => {
     });
   });
 
-  it('is followed where nobody types here', async () => {
+  it('updates the text when nothing is typed', async () => {
     const tab = await openTab();
     server.draftBy('Mary Banda', { content: 'Theirs' });
     await tab.editor.refresh();

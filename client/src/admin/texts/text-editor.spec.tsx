@@ -13,7 +13,7 @@ beforeEach(() => {
 afterEach(() => jest.useRealTimers());
 
 describe('Publish', () => {
-  it('repeats a press without an answer under its key, and another press under another', async () => {
+  it('repeats an unanswered request under the same key', async () => {
     server.instead = (call) => (call === 'publish' ? 'lost' : undefined);
     const tab = await openTab();
     tab.type({ content: 'Ready' });
@@ -27,7 +27,7 @@ describe('Publish', () => {
     expect(server.keys.at(-1)).not.toBe(keys[0]);
   });
 
-  it('takes a text that it has published without an answer for published', async () => {
+  it('recognises its own published text after a lost answer', async () => {
     server.instead = (call) => (call === 'publish' ? 'answer lost' : undefined);
     const tab = await openTab();
     tab.type({ content: 'Ready' });
@@ -37,7 +37,7 @@ describe('Publish', () => {
     expect(tab.state.conflict).toBeNull();
   });
 
-  it('sends no draft while it is on its way', async () => {
+  it('sends no draft while publishing', async () => {
     const tab = await openTab();
     tab.type({ content: 'Mine' });
     await pass(4);
@@ -50,7 +50,7 @@ describe('Publish', () => {
     expect(tab.state.conflict).toBeNull();
   });
 
-  it('keeps a scheduled post at the time that another person has set meanwhile', async () => {
+  it('keeps a time that somebody else scheduled', async () => {
     const at = (day: number) => `2026-12-0${day}T08:00:00.000Z`;
     server.record = { ...(server.record as Blog), status: 'scheduled', publishAt: at(1) };
     const tab = await openTab();
@@ -59,7 +59,7 @@ describe('Publish', () => {
     expect(await tab.editor.republish()).toMatchObject({ status: 'scheduled', publishAt: at(2), content: 'Ready' });
   });
 
-  it('and Discard are refused for another account than the one that opened the text', async () => {
+  it('and Discard refuse another account', async () => {
     const tab = await openTab();
     tab.type({ content: 'Ready' });
     await pass(4);
@@ -69,7 +69,7 @@ describe('Publish', () => {
     expect([server.callsOf('publish'), server.callsOf('DELETE')]).toEqual([[], []]);
   });
 
-  it('rejects where the text cannot be sent', async () => {
+  it('rejects when the text cannot be sent', async () => {
     server.instead = (call) => (call === 'PUT' ? 'lost' : undefined);
     const tab = await openTab();
     tab.type({ content: 'Ready' });
@@ -79,7 +79,7 @@ describe('Publish', () => {
 });
 
 describe('Discard and restore', () => {
-  it('puts a version into the form, and saves it as a draft', async () => {
+  it('puts a version into the form and saves it as draft', async () => {
     const tab = await openTab();
     tab.editor.restore({ title: 'Robots', content: 'As it was', status: 'draft' });
     expect(tab.state.fields).toMatchObject({ content: 'As it was', category: 'Technology' });
@@ -90,8 +90,8 @@ describe('Discard and restore', () => {
   });
 });
 
-describe('A new post', () => {
-  it('is no record, and has no preview, when its creation fails', async () => {
+describe('creation of a post', () => {
+  it('leaves no record and no preview when it fails', async () => {
     server.instead = (call) => (call === 'create' ? 'lost' : undefined);
     const tab = await openTab(NEW);
     await expect(tab.editor.sendAll()).rejects.toThrow();
@@ -103,14 +103,14 @@ describe('A new post', () => {
     ({ api, server } = beginTexts(null));
   });
 
-  it('has no record before the first keystroke', async () => {
+  it('waits for the first keystroke', async () => {
     const tab = await openTab(NEW);
     tab.close();
     await pass(10);
     expect(api.calls).toEqual([]);
   });
 
-  it('is a record from the first keystroke, and its text follows', async () => {
+  it('follows the first keystroke, and then the text', async () => {
     const tab = await openTab(NEW);
     tab.type({ title: 'R' });
     await pass(0);
@@ -122,7 +122,7 @@ describe('A new post', () => {
     expect(stored()).toEqual([]);
   });
 
-  it('is created once where the answer was lost, over a killed tab too', async () => {
+  it('happens once after a lost answer and a killed tab', async () => {
     server.instead = (call) => (call === 'create' ? 'answer lost' : undefined);
     const tab = await openTab(NEW);
     tab.type({ title: 'Robots' });
@@ -137,7 +137,7 @@ describe('A new post', () => {
     expect(server.keys.length).toBeGreaterThan(1);
   });
 
-  it('in which somebody wrote before its writer heard that it was created is shown beside theirs', async () => {
+  it('shows a conflict when somebody else edited the new post', async () => {
     server.instead = (call) => (call === 'create' ? 'answer lost' : undefined);
     const tab = await openTab(NEW);
     tab.type({ title: 'Mine' });

@@ -30,7 +30,7 @@ const press = (user: ReturnType<typeof renderAdmin>, name: string) => user.click
 const rows = () => screen.getAllByRole('row').slice(1);
 
 describe('Trash', () => {
-  it('says what was deleted, by whom and when, and when it is gone', async () => {
+  it('shows what was deleted by whom, and when it expires', async () => {
     renderAdmin(<TrashListPage />);
     const row = await screen.findByRole('row', { name: /Maize prices/ });
     for (const text of ['Blog post', 'Mary Banda', 'October 20, 2026 at 14:05', 'November 19, 2026'])
@@ -38,7 +38,7 @@ describe('Trash', () => {
     expect(screen.getByRole('row', { name: /Chanda Phiri/ })).toHaveTextContent('Deleted account');
   });
 
-  it('brings a record back at one press', async () => {
+  it('restores a record at once', async () => {
     api.answer(`POST /trash/${POST._id}/restore`, { body: { success: true } });
     const user = renderAdmin(<TrashListPage />);
     await screen.findByText('Maize prices');
@@ -48,7 +48,7 @@ describe('Trash', () => {
     expect(api.callsOf('GET /dashboard')).toHaveLength(1);
   });
 
-  it('says where a record is back whose address another one has taken', async () => {
+  it('shows the new URL of a restored record', async () => {
     api.answer(`POST /trash/${POST._id}/restore`, { body: { success: true, slug: 'maize-2' } });
     const user = renderAdmin(<TrashListPage />);
     await screen.findByText('Maize prices');
@@ -56,7 +56,7 @@ describe('Trash', () => {
     expect(await screen.findByText(/at …\/maize-2: its old URL is now used by another item/)).toBeVisible();
   });
 
-  it('keeps what could not be brought back, and says why', async () => {
+  it('keeps a record that cannot be restored and explains why', async () => {
     const message = 'Cannot restore: another item has taken its place.';
     api.answer(`POST /trash/${POST._id}/restore`, { status: 409, body: { success: false, message } });
     const user = renderAdmin(<TrashListPage />);
@@ -66,7 +66,7 @@ describe('Trash', () => {
     expect(rows()).toHaveLength(2);
   });
 
-  it('says before it brings an account back that this has no password', async () => {
+  it('warns that a restored account has no password', async () => {
     api.answer(`POST /trash/${USER._id}/restore`, { body: { success: true } });
     const user = renderAdmin(<TrashListPage />);
     await screen.findByText('Chanda Phiri');
@@ -77,7 +77,7 @@ describe('Trash', () => {
     await waitFor(() => expect(rows()).toHaveLength(1));
   });
 
-  it('erases for good after a question', async () => {
+  it('deletes permanently after a question', async () => {
     api.answer(`DELETE /trash/${POST._id}`, { body: { success: true } });
     const user = renderAdmin(<TrashListPage />);
     await screen.findByText('Maize prices');

@@ -46,7 +46,7 @@ async function open(role: 'admin' | 'editor' | 'viewer' = 'admin') {
 }
 
 describe('Versions', () => {
-  it('lists who wrote what stood there, and marks the words that changed since', async () => {
+  it('lists authors and times, and marks changed words', async () => {
     const { dialog } = await open();
     const rows = within(await dialog.findByRole('list', { name: 'Versions, the newest first' })).getAllByRole('button');
     expect(rows.map(({ textContent }) => textContent)).toEqual([
@@ -70,7 +70,7 @@ describe('Versions', () => {
     expect(dialog.queryByRole('row', { name: /^Page Title/ })).not.toBeInTheDocument();
   });
 
-  it('tells apart what one person saved twice in a minute', async () => {
+  it('distinguishes two versions within a minute', async () => {
     const again = { ...NEWER, _id: 'v3', at: '2026-11-20T08:02:07.000Z' };
     api.answer(LIST, { body: { ...VERSIONS, former: [again, NEWER] } });
     const { dialog } = await open();
@@ -81,7 +81,7 @@ describe('Versions', () => {
     ]);
   });
 
-  it('puts the chosen one into the form after a question', async () => {
+  it('puts the selected version into the form after a question', async () => {
     const { user, dialog } = await open();
     await user.click(await dialog.findByRole('button', { name: /10:01/ }));
     await waitFor(() => expect(dialog.getByRole('table')).toHaveTextContent('month'));
@@ -94,7 +94,7 @@ describe('Versions', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   });
 
-  it('deletes the chosen one for good after a question, and shows those that are left', async () => {
+  it('deletes the selected version permanently after a question', async () => {
     api.answer('DELETE /versions/page/p1/v2', { body: { success: true } });
     const { user, dialog } = await open();
     await user.click(await dialog.findByRole('button', { name: 'Delete this version' }));
@@ -108,13 +108,13 @@ describe('Versions', () => {
     expect(onRestore).not.toHaveBeenCalled();
   });
 
-  it('offers an editor to restore and not to delete', async () => {
+  it('lets editors restore but not delete', async () => {
     const { dialog } = await open('editor');
     expect(await dialog.findByRole('button', { name: 'Restore this version' })).toBeInTheDocument();
     expect(dialog.queryByRole('button', { name: 'Delete this version' })).not.toBeInTheDocument();
   });
 
-  it('offers a viewer to compare alone', async () => {
+  it('lets viewers only compare', async () => {
     const { dialog } = await open('viewer');
     expect(await dialog.findByRole('row', { name: /^Content/ })).toBeInTheDocument();
     expect(dialog.queryByRole('button', { name: 'Restore this version' })).not.toBeInTheDocument();

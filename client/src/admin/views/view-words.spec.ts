@@ -4,8 +4,8 @@ import { sourcesOf, toBars } from './view-words';
 const days = (count: number, last = '2026-11-23') =>
   Array.from({ length: count }, (_, place) => ({ day: daysAfter(last, place + 1 - count), views: 1 }));
 
-describe('the bars of views', () => {
-  it('are days for a month, weeks for three and months for a year, and lose no view', () => {
+describe('bars of views', () => {
+  it('group by day, week or month without losing a view', () => {
     const drawn = [30, 90, 400].map((count) => toBars(days(count)));
     expect(drawn.map(({ unit, bars }) => [unit, bars.length])).toEqual([
       ['day', 30],
@@ -15,7 +15,7 @@ describe('the bars of views', () => {
     expect(drawn.map(({ bars }) => bars.reduce((all, { views }) => all + views, 0))).toEqual([30, 90, 400]);
   });
 
-  it('are named by their day, the Monday of their week, or their month', () => {
+  it('are labelled by day, Monday of the week, or month', () => {
     const last = [30, 90, 400].map((count) => toBars(days(count)).bars.at(-1));
     expect(last).toEqual([
       { short: 'Nov 23', label: 'November 23, 2026', views: 1 },
@@ -25,8 +25,8 @@ describe('the bars of views', () => {
   });
 });
 
-describe('what led readers here', () => {
-  it('is named as people know it, with what nobody said', () => {
+describe('sources of views', () => {
+  it('have readable names, with a line for unknown ones', () => {
     const hosts = [
       { host: 'l.facebook.com', views: 4 },
       { host: 'this-site', views: 2 },

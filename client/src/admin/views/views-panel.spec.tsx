@@ -21,7 +21,7 @@ const rowsOf = (table: HTMLElement) =>
 const api = freshApi();
 
 describe('views of posts', () => {
-  it('stand in a table by day, with the most viewed posts and what led to them', async () => {
+  it('appear in a table with top posts and sources', async () => {
     api.answer('GET /blogs/figures?days=30', { body: figuresOf(30, 1, 2) });
     renderAdmin(<ViewsPanel />);
     expect(screen.getByRole('status')).toHaveTextContent('Loading views...');
@@ -39,14 +39,14 @@ describe('views of posts', () => {
     ]);
   });
 
-  it('say what to do where there are none', async () => {
+  it('give advice when there are none', async () => {
     api.answer('GET /blogs/figures?days=30', { body: { ...figuresOf(30), posts: [], hosts: [] } });
     renderAdmin(<ViewsPanel />);
     expect(await screen.findByText(/^No views yet in the last 30 days. Share a post/)).toBeInTheDocument();
     expect(screen.queryByRole('table')).not.toBeInTheDocument();
   });
 
-  it('are not on the dashboard before the first one', async () => {
+  it('are hidden on the dashboard before the first one', async () => {
     api.answer('GET /blogs/figures?days=90', { body: figuresOf(90) });
     renderAdmin(<ViewsCard />);
     await waitFor(() => expect(api.callsOf('GET /blogs/figures?days=90')).toHaveLength(1));

@@ -10,7 +10,7 @@ const READ_AT = null;
 const SAVED_AT = '2026-11-22T10:00:00.000Z';
 const HERO = SECTIONS.hero.words;
 
-describe('the words of the website', () => {
+describe('section editor', () => {
   const api = freshApi();
   beforeEach(() => {
     const website = SECTION_NAMES.map((name) => [name, { ...SECTIONS[name].words, updatedAt: READ_AT }]);
@@ -31,7 +31,7 @@ describe('the words of the website', () => {
   }
   const sentTo = (route: string) => api.callsOf(route).map(({ body }) => body);
 
-  it('are saved with the version that was read, and marked as the owner’s', async () => {
+  it('saves with the loaded version and marks the section', async () => {
     const user = renderAdmin(<WebsitePage />, { role: 'editor', at: '/admin/website?section=hero' });
     await user.clear(await heading());
     await fill(user, await heading(), 'Learn to drive in Kitwe');
@@ -42,7 +42,7 @@ describe('the words of the website', () => {
     await waitFor(() => expect(button('Publish changes')).toBeDisabled());
   });
 
-  it('can be taken back step by step, thrown away, and put back as they were delivered', async () => {
+  it('undoes step by step, discards, and resets to sample text', async () => {
     const user = renderAdmin(<WebsitePage />, { role: 'editor', at: '/admin/website?section=hero' });
     await fill(user, await heading(), ' now');
     await user.click(screen.getByRole('switch', { name: 'Show to visitors' }));
@@ -61,7 +61,7 @@ describe('the words of the website', () => {
     expect(api.calls.filter(({ method }) => method !== 'GET')).toEqual([]);
   });
 
-  it('that another edit has changed are decided on before they can be saved', async () => {
+  it('blocks saving until a conflict is resolved', async () => {
     api.answer('PUT /website/hero', {
       status: 409,
       body: { message: 'Changed.', current: { ...HERO, heading: 'Theirs', updatedAt: SAVED_AT } },
@@ -76,7 +76,7 @@ describe('the words of the website', () => {
     expect(await heading()).toHaveProperty('value', 'Theirs');
   });
 
-  it('keep the link to the list of sections while a conflict is shown on a phone', async () => {
+  it('keeps the link to the section list during a conflict', async () => {
     const isNarrow = (query: string) => query === '(max-width: 47.9375em)';
     const known = window.matchMedia;
     jest.spyOn(window, 'matchMedia').mockImplementation((query) => ({ ...known(query), matches: isNarrow(query) }));
@@ -91,7 +91,7 @@ describe('the words of the website', () => {
     expect(screen.getByRole('link', { name: 'Sections' })).toBeVisible();
   });
 
-  it('of an earlier version are restored into the form, and saved by the next save', async () => {
+  it('restores an earlier version into the form', async () => {
     const { isHidden: _isHidden, ...words } = HERO;
     const former = { _id: 'v1', at: SAVED_AT, authorName: 'Mary Banda' };
     const current = { at: null, authorName: '', fields: words, updatedAt: null };
@@ -110,7 +110,7 @@ describe('the words of the website', () => {
     );
   });
 
-  it('show a section that waited hidden for them, once they are written', async () => {
+  it('shows a hidden section once its text is written', async () => {
     api.answer('GET /website', {
       body: { ...(await delivered()), hero: { ...HERO, isHidden: true, updatedAt: READ_AT } },
     });
@@ -135,7 +135,7 @@ describe('the words of the website', () => {
     });
   });
 
-  it('are those that somebody has saved elsewhere meanwhile, but not over what is typed', async () => {
+  it('loads changes made elsewhere, but not over typed text', async () => {
     const theirs = (text: string, updatedAt: string) => ({ ...HERO, heading: text, updatedAt });
     const user = renderAdmin(<WebsitePage />, { role: 'editor', at: '/admin/website?section=hero' });
     expect(await heading()).toHaveProperty('value', HERO.heading);
@@ -157,7 +157,7 @@ describe('the words of the website', () => {
     expect(await heading()).toHaveProperty('value', `${HERO.heading} typed`);
   });
 
-  it('stay hidden where the owner hides them, and nobody says that visitors see them', async () => {
+  it('keeps a section hidden that the owner hides', async () => {
     const user = renderAdmin(<WebsitePage />, { role: 'editor', at: '/admin/website?section=hero' });
     await user.click(await screen.findByRole('switch', { name: 'Show to visitors' }));
     await fill(user, await heading(), ' soon');
@@ -166,7 +166,7 @@ describe('the words of the website', () => {
     expect(sentTo('PUT /website/hero').at(-1)).toMatchObject({ heading: `${HERO.heading} soon`, isHidden: true });
   });
 
-  it('in a list are added, moved and removed, and the list can be empty', async () => {
+  it('adds, moves and removes list entries, down to none', async () => {
     api.answer('PUT /website/counters', ({ body }) => ({ body: { ...(body as object), updatedAt: SAVED_AT } }));
     const user = renderAdmin(<WebsitePage />, { role: 'editor', at: '/admin/website?section=counters' });
     await press(user, 'Add Counter');

@@ -9,7 +9,7 @@ import { toMarkdown } from './to-markdown';
 const roundTrip = (text: string) => toMarkdown(fromDoc(toDoc(parseMarkdown(text))));
 const meaning = (text: string) => meaningOf(parseMarkdown(text));
 
-describe('a round trip through the editor', () => {
+describe('round trip through the editor', () => {
   it('changes no meaning', () => {
     fc.assert(
       fc.property(documents, (text) => {
@@ -19,7 +19,7 @@ describe('a round trip through the editor', () => {
     );
   });
 
-  it('made twice, changes nothing', () => {
+  it('changes nothing the second time', () => {
     fc.assert(
       fc.property(documents, (text) => {
         const once = roundTrip(text);
@@ -29,7 +29,7 @@ describe('a round trip through the editor', () => {
   });
 
   it.each(commonmark.map(({ markdown, section }, place) => ({ number: place + 1, markdown, section })))(
-    'keeps what example $number of CommonMark says ($section)',
+    'keeps example $number of CommonMark ($section)',
     ({ markdown }) => expect(meaning(roundTrip(markdown))).toEqual(meaning(markdown)),
   );
 });

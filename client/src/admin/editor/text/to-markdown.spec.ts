@@ -60,13 +60,13 @@ function lettersIn(block: Block): string[] {
 
 const bold = (text: string): Block => ({ kind: 'paragraph', content: [{ kind: 'strong', content: [text] }, 'K200'] });
 
-describe('a text as it is stored', () => {
-  it.each(SPACES.slice(1, -1))('has white space outside of the marks: %j', (space) => {
+describe('stored Markdown', () => {
+  it.each(SPACES.slice(1, -1))('has white space outside of marks: %j', (space) => {
     const edge = `&#${space.charCodeAt(0)};`;
     expect(toMarkdown([bold(`${space}Price:${space}`)])).toBe(`${edge}**Price:**${space}K200`);
   });
 
-  it('is read as every letter was shown', () => {
+  it('gives each letter the style that was shown', () => {
     fc.assert(
       fc.property(docs, (doc) => {
         const blocks = fromDoc(doc);

@@ -43,14 +43,14 @@ const api = freshApi({
 const showOne = (role: 'admin' | 'editor' | 'viewer' = 'admin') =>
   renderAdmin(<IssuesScreen />, { at: '/admin/newsletter/issues?issue=i1', role });
 
-describe('newsletter issues', () => {
-  it('are listed, and a viewer is offered nothing to change', async () => {
+describe('newsletter', () => {
+  it('is listed without actions for viewers', async () => {
     renderAdmin(<IssuesScreen />, { at: '/admin/newsletter/issues', role: 'viewer' });
     expect(await screen.findByText('June')).toBeVisible();
     expect(screen.queryByRole('button', { name: /Write|Delete/ })).not.toBeInTheDocument();
   });
 
-  it('are drafts that may be unfinished, and are not sent before subject and text are there', async () => {
+  it('may be an incomplete draft, which cannot be sent', async () => {
     const empty = { ...draft, subject: '', content: '' };
     api.answer('GET /issues/i1', { body: empty });
     api.answer('PUT /issues/i1', { body: { ...draft, content: '' } });
@@ -67,13 +67,13 @@ describe('newsletter issues', () => {
     expect(api.callsOf('PUT /issues/i1')[0]?.body).toEqual({ subject: 'June', content: '', updatedAt: at });
   });
 
-  it('cannot be sent before it is known to how many', async () => {
+  it('cannot be sent before the audience has loaded', async () => {
     api.answer('GET /issues/audience', () => new Promise(() => undefined));
     showOne();
     expect(await screen.findByRole('button', { name: 'Send now…' })).toBeDisabled();
   });
 
-  it('are sent after a question that says to how many', async () => {
+  it('is sent after a question with the number of subscribers', async () => {
     api.answer('POST /issues/i1/send', { body: sending });
     const user = showOne();
     expect(await screen.findByText(/500 subscribers would get it now. 4 have not confirmed/)).toBeVisible();
@@ -85,7 +85,7 @@ describe('newsletter issues', () => {
     expect(screen.getByText('Unsubscribed').nextSibling).toHaveTextContent('3');
   });
 
-  it('are not called sent where no mail server is set up', async () => {
+  it('is not called sent without a mail server', async () => {
     api.answer('GET /issues/audience', { body: { count: 500, waiting: 0, paused: 0, savedToOutbox: true } });
     api.answer('POST /issues/i1/send', { body: sending });
     const user = showOne();
@@ -96,7 +96,7 @@ describe('newsletter issues', () => {
     expect(await screen.findByText('No mail server is set up. The emails are saved to the outbox.')).toBeVisible();
   });
 
-  it('are not sent as a colleague has left them meanwhile, but shown so', async () => {
+  it('shows a colleague’s change instead of being sent', async () => {
     const current = { ...draft, subject: 'June, corrected', updatedAt: '2026-11-20T09:00:00.000Z' };
     const user = showOne();
     await user.click(await screen.findByRole('button', { name: 'Send now…' }));
@@ -113,7 +113,7 @@ describe('newsletter issues', () => {
     expect(sent).toEqual([{ updatedAt: at }, { updatedAt: current.updatedAt }]);
   });
 
-  it('are tried and stopped by an editor, who cannot send them', async () => {
+  it('can be tested and paused, but not sent, by editors', async () => {
     api.answer('POST /issues/i1/test', { body: { success: true, message: 'A test is on its way.', msg: '' } });
     const user = showOne('editor');
     await user.click(await screen.findByRole('button', { name: 'Send a test to me' }));
@@ -121,7 +121,7 @@ describe('newsletter issues', () => {
     expect(screen.queryByRole('button', { name: /Send now|Schedule/ })).not.toBeInTheDocument();
   });
 
-  it('are scheduled for a full hour to come, and for none that is over', async () => {
+  it('can be scheduled for a future time only', async () => {
     api.answer('POST /issues/i1/send', { body: { ...draft, status: 'scheduled' } });
     const user = showOne();
     await user.click(await screen.findByRole('button', { name: 'Schedule…' }));

@@ -19,7 +19,7 @@ const post = (_id: string, changes: Partial<BlogSummary> = {}) =>
 const listOf = (q: string) => `GET /blogs?fields=summary&${q ? `q=${q}&` : ''}status=published&limit=8`;
 const link = (_id: string) => ({ kind: 'link', to: `/blogs/${_id}`, isPage: true, content: ['Read the post'] });
 
-describe('the posts that an issue tells of', () => {
+describe('choosing posts for a newsletter', () => {
   const insert = jest.fn();
   freshApi({
     [listOf('')]: { body: [post('a'), post('b')], headers: { 'X-Total-Count': '9' } },
@@ -34,7 +34,7 @@ describe('the posts that an issue tells of', () => {
     return user;
   };
 
-  it('are searched for among those that visitors can read, chosen over several searches, and put in together', async () => {
+  it('searches published posts and inserts several selected ones', async () => {
     const user = await open();
     await user.click(await screen.findByRole('checkbox', { name: /Post b/ }));
     expect(screen.getByText('The newest 2 of 9.')).toBeVisible();
@@ -48,8 +48,8 @@ describe('the posts that an issue tells of', () => {
   });
 });
 
-describe('what an issue says of a post', () => {
-  it('is its title, its picture, its summary and where to read it', () => {
+describe('post in a newsletter', () => {
+  it('consists of title, image, summary and link', () => {
     const image = '/uploads/robot.png';
     expect(postBlocks(post('a', { image }))).toEqual([
       { kind: 'heading', level: 2, content: ['Post a'] },
@@ -59,7 +59,7 @@ describe('what an issue says of a post', () => {
     ]);
   });
 
-  it('shows the picture with what the library says of it', () => {
+  it('has the image’s alt text from the library', () => {
     const image = '/uploads/robot.png';
     expect(postBlocks(post('a', { image, imageAlt: 'A robot in a maize field' }))[1]).toMatchObject({
       src: image,
@@ -67,7 +67,7 @@ describe('what an issue says of a post', () => {
     });
   });
 
-  it('says of a summary that was cut that it goes on, and leaves out what no text may hold', () => {
+  it('marks a cut summary and leaves out unsupported images', () => {
     const blocks = postBlocks(
       post('a', { image: 'http://example.com/a.png', excerpt: `${'word '.repeat(39)}\nunend` }),
     );

@@ -2,8 +2,8 @@ import { pastedLines } from './pasted-lines';
 
 const line = (text: string, quantity: string, unitPrice: string) => ({ text, quantity, unitPrice });
 
-describe('rows from a spreadsheet', () => {
-  it('become lines, with and without separators between thousands', () => {
+describe('pasted spreadsheet rows', () => {
+  it('become lines, with and without thousands separators', () => {
     expect(pastedLines('School register\t1\t24,000.00\nMoving records\t640\t7.5\r\nTraining\t2\tK 2 850.00\n')).toEqual(
       [
         line('School register', '1', '24,000.00'),
@@ -13,20 +13,20 @@ describe('rows from a spreadsheet', () => {
     );
   });
 
-  it('are read past their numbers, their units, their head and their amounts', () => {
+  it('leave out numbering, units, header and amounts', () => {
     const text =
       'No.\tItem\tUnit\tQty\tPrice\tAmount\n1\tRegister\tpiece\t1\t24,000\t24,000\n2\tTraining\tday\t2\t2,850\t5,700';
     expect(pastedLines(text)).toEqual([line('Register', '1', '24,000'), line('Training', '2', '2,850')]);
   });
 
-  it('are one of each where there is but one number', () => {
+  it('get quantity 1 when there is only one number', () => {
     expect(pastedLines('Register\t24,000\nTraining\t2,850')).toEqual([
       line('Register', '1', '24,000'),
       line('Training', '1', '2,850'),
     ]);
   });
 
-  it('keep what is no number, for a person to put right', () => {
+  it('keep invalid numbers for the user to correct', () => {
     expect(pastedLines('Register\t1\t24.000,00\nTraining\ttwo\t2,850\nMoving\t3\t10')).toEqual([
       line('Register', '1', '24.000,00'),
       line('Training', 'two', '2,850'),
@@ -41,7 +41,7 @@ describe('rows from a spreadsheet', () => {
     ]);
   });
 
-  it.each(['Just words', 'Two\nlines', '', '1\t2\t3'])('are not what was pasted: %j', (text) => {
+  it.each(['Just words', 'Two\nlines', '', '1\t2\t3'])('are not detected in %j', (text) => {
     expect(pastedLines(text)).toEqual([]);
   });
 });

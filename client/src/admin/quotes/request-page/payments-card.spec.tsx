@@ -20,7 +20,7 @@ function Held() {
   return <PaymentsCard requestId="r1" isRecording={isRecording} onRecording={setIsRecording} />;
 }
 
-describe('the payments of a request', () => {
+describe('payments of a request', () => {
   let api: FakeApi;
   beforeEach(() => {
     api = requestApi();
@@ -39,12 +39,12 @@ describe('the payments of a request', () => {
     return user;
   };
 
-  it('are not there before a quote is accepted', async () => {
+  it('are hidden before a quote is accepted', async () => {
     await show(sent);
     expect(screen.queryByRole('region', { name: 'Payments' })).toBeNull();
   });
 
-  it('say what is due, and record what came in as it was typed', async () => {
+  it('show the balance due and record a payment as typed', async () => {
     const user = await open();
     expect(screen.getByText('Due of the deposit').nextSibling).toHaveTextContent('K13,363.20');
     await fill(user, dialog().getByLabelText('Amount in Kwacha'), 'K 10,000.50');
@@ -69,7 +69,7 @@ describe('the payments of a request', () => {
     ['$500', 'This is an amount in US Dollar, but the quote is in Kwacha.'],
     ['4,8', 'Please write the number like 1250 or 1,250.50'],
     ['0', 'Amount must be at least 0.01.'],
-  ])('take no amount like "%s"', async (typed, words) => {
+  ])('reject an amount like "%s"', async (typed, words) => {
     const user = await open();
     if (typed) await fill(user, dialog().getByLabelText('Amount in Kwacha'), typed);
     await user.click(dialog().getByRole('button', { name: 'Record Payment' }));
@@ -77,7 +77,7 @@ describe('the payments of a request', () => {
     expect(api.callsOf('POST /project/r1/payments')).toHaveLength(0);
   });
 
-  it('show what a colleague recorded meanwhile, and keep what was typed', async () => {
+  it('show a colleague’s payment and keep the typed one', async () => {
     const user = await open();
     await fill(user, dialog().getByLabelText('Amount in Kwacha'), '10000');
     const current = { ...accepted, payments: [payment] };
@@ -92,7 +92,7 @@ describe('the payments of a request', () => {
     expect(api.callsOf('POST /project/r1/payments')[1]?.body).toMatchObject({ lastPaymentId: 'p1' });
   });
 
-  it('are recorded on what stood there when the dialog was opened, also when another came in meanwhile', async () => {
+  it('conflict with a payment recorded while the dialog is open', async () => {
     const user = await open();
     await fill(user, dialog().getByLabelText('Amount in Kwacha'), '10000');
     act(() => useQuotes.getState().put({ ...accepted, payments: [payment] }, 'r1'));
@@ -102,7 +102,7 @@ describe('the payments of a request', () => {
     expect(api.callsOf('POST /project/r1/payments')[0]?.body).toMatchObject({ lastPaymentId: null });
   });
 
-  it('say what the client says, and end it when nothing came in, which nobody tells the client but staff', async () => {
+  it('show a reported payment and mark it as not received', async () => {
     const user = await show({ ...accepted, saidPaid: { note: 'By Airtel, CI9', at: time } });
     const word = screen.getByRole('alert');
     expect(word).toHaveTextContent(/^The client said on November 20, 2026.+ that they have paid\.By Airtel, CI9/);
@@ -116,7 +116,7 @@ describe('the payments of a request', () => {
     expect(await screen.findByText('Marked as not received. Please tell the client.')).toBeVisible();
   });
 
-  it('are removed after a question that says what was mailed', async () => {
+  it('are removed after a question about the receipt', async () => {
     const user = await show({ ...accepted, payments: [payment] });
     await user.click(screen.getByRole('button', { name: 'Remove the payment of K10,000.00' }));
     const question = within(await screen.findByRole('dialog'));

@@ -18,8 +18,8 @@ const show = () => renderAdmin(<RequestPage id="r1" />, { at: '/admin/quotes?req
 const cell = (name: string) => screen.findByRole('textbox', { name });
 const savedBody = () => api.callsOf('POST /project/quote')[0]?.body;
 
-describe('the quotation', () => {
-  it('is written line by line, in the currency of the settings, and summed meanwhile', async () => {
+describe('quote card', () => {
+  it('sums typed lines in the currency of the settings', async () => {
     api.answer('POST /project/quote', { status: 201, body: quote });
     const user = show();
     await fill(user, await cell('What, line 1'), 'School register');
@@ -45,7 +45,7 @@ describe('the quotation', () => {
     expect(savedBody()).not.toHaveProperty('isMailed');
   });
 
-  it('says by the sign what the PDF cannot print, before it is sent', async () => {
+  it('names characters that the PDF cannot print before sending', async () => {
     const user = show();
     await fill(user, await cell('What, line 1'), 'Register ✓ for Łukasz');
     expect(screen.getByText(/^The PDF cannot print ✓:/)).toBeVisible();
@@ -56,7 +56,7 @@ describe('the quotation', () => {
     expect(screen.queryByText(/cannot print/)).toBeNull();
   });
 
-  it('says so at once of rows of a spreadsheet', async () => {
+  it('names them at once for pasted rows', async () => {
     const user = show();
     fireEvent.paste(await cell('What, line 1'), {
       clipboardData: { getData: () => 'School register\t1\t$24,000.00\nTraining\t2\t$500' },
@@ -67,7 +67,7 @@ describe('the quotation', () => {
     expect(screen.getAllByText('$29,000.00')).toHaveLength(2);
   });
 
-  it('says what sending does, then saves and mails the next revision', async () => {
+  it('explains the effects of Send, then sends the next revision', async () => {
     api.answer('GET /project/admin/quote/r1', { body: sent });
     const revised = { ...sent, price: 40_000, updatedAt: later };
     api.answer('POST /project/quote', { body: revised });
@@ -95,7 +95,7 @@ describe('the quotation', () => {
     expect(api.callsOf('POST /project/quote/send-email')[0]?.body).toEqual({ quoteId: 'q1' });
   });
 
-  it('keeps what was typed while the client answered, and says where it is', async () => {
+  it('keeps typed text after the client’s answer and says where', async () => {
     api.answer('GET /project/admin/quote/r1', { body: sent });
     const user = show();
     await revise(user);
@@ -108,7 +108,7 @@ describe('the quotation', () => {
     expect(await screen.findByLabelText('Notes for the client')).toHaveValue('Half at the start.');
   });
 
-  it('stays as it was accepted, until somebody reopens it', async () => {
+  it('stays read-only after acceptance until reopened', async () => {
     const accepted = { ...sent, status: 'accepted' as const, answeredBy: 'client' as const };
     api.answer('GET /project/admin/quote/r1', { body: accepted });
     api.answer('GET /project/r1', { body: { ...request, status: 'accepted' } });

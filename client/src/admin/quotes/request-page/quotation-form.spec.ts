@@ -16,17 +16,14 @@ import {
 it.each([
   ['0', '5,500.00'],
   ['16', '4,741.38'],
-])(
-  'the first line takes the one price over, so that the total stays, with %s percent of VAT',
-  (vatPercent, unitPrice) => {
-    const plain = { ...newQuotation(DEFAULT_SETTINGS), lines: [], price: '5,500.00', vatPercent };
-    const line = lineOfPrice(plain);
-    expect(line).toEqual({ ...NEW_LINE, unitPrice });
-    expect(sumsAsTyped({ ...plain, lines: [{ ...line, text: 'Website' }] })?.total).toBe(5_500);
-    expect(lineOfPrice({ ...plain, price: '0.00' })).toEqual(NEW_LINE);
-    expect(lineOfPrice({ ...plain, price: 'much' })).toEqual(NEW_LINE);
-  },
-);
+])('first line takes over the single price with %s percent of VAT', (vatPercent, unitPrice) => {
+  const plain = { ...newQuotation(DEFAULT_SETTINGS), lines: [], price: '5,500.00', vatPercent };
+  const line = lineOfPrice(plain);
+  expect(line).toEqual({ ...NEW_LINE, unitPrice });
+  expect(sumsAsTyped({ ...plain, lines: [{ ...line, text: 'Website' }] })?.total).toBe(5_500);
+  expect(lineOfPrice({ ...plain, price: '0.00' })).toEqual(NEW_LINE);
+  expect(lineOfPrice({ ...plain, price: 'much' })).toEqual(NEW_LINE);
+});
 
 const lines = [
   { text: 'School register', quantity: 1, unitPrice: 24_000 },
@@ -59,8 +56,8 @@ const quote: Quote = {
 const form = toQuotationForm(quote);
 const withLine = (change: object) => ({ ...form, lines: [form.lines[0]!, { ...form.lines[1]!, ...change }] });
 
-describe('the form of a quotation', () => {
-  it('brings a quote there and back; the price follows from the lines', () => {
+describe('quote form', () => {
+  it('converts a quote both ways, with the price from the lines', () => {
     const { price: _total, ...terms } = { ...PLAIN_TERMS, lines, vatPercent: 16, depositPercent: 40, currency: 'ZMW' };
     expect(toTerms(form)).toEqual(terms);
     const plain = { ...quote, lines: [], price: 4800.5 };
@@ -68,7 +65,7 @@ describe('the form of a quotation', () => {
     expect(toTerms(toQuotationForm(plain))).toEqual(rest);
   });
 
-  it('begins with one line, and with currency and VAT of the settings', () => {
+  it('starts with one line, and currency and VAT of the settings', () => {
     const begun = newQuotation({ ...DEFAULT_SETTINGS, currency: 'ZMW', vatPercent: 16 });
     expect(begun).toMatchObject({ lines: [NEW_LINE], currency: 'ZMW', vatPercent: '16', timeEstimate: '4' });
     expect(begun.included.split('\n')).toHaveLength(4);
@@ -76,11 +73,11 @@ describe('the form of a quotation', () => {
     expect(toTerms(begun)).toMatchObject({ lines: [], price: 0 });
   });
 
-  it('leaves the last day of an expired quote behind', () => {
+  it('drops the last day of an expired quote', () => {
     expect(toQuotationForm({ ...quote, status: 'expired' }).validUntil).toBe('');
   });
 
-  it('counts as one types: what is still empty is nothing, what is no number is not guessed', () => {
+  it('counts empty fields as zero and rejects invalid numbers', () => {
     expect(sumsAsTyped(form)).toMatchObject({ subtotal: 28_800, vat: 4608, total: 33_408, deposit: 13_363.2 });
     expect(sumsAsTyped(withLine({ unitPrice: '' }))?.total).toBe(27_840);
     expect(sumsAsTyped(withLine({ unitPrice: '4,8' }))).toBeNull();
@@ -97,7 +94,7 @@ describe('the form of a quotation', () => {
     [{ quantity: '10001' }, 'lines.1.quantity', 'Quantity must be at most 10,000.'],
     [{ unitPrice: '7.505' }, 'lines.1.unitPrice', 'Unit price must be a number with at most 2 decimals.'],
     [{ unitPrice: '-1' }, 'lines.1.unitPrice', 'Please write the number like 1250 or 1,250.50'],
-  ])('tells of %j at its cell, and corrects nothing', (change, field, message) => {
+  ])('reports %j at its cell without correcting it', (change, field, message) => {
     expect(quotationProblems(withLine(change))).toEqual([{ field, message }]);
   });
 
@@ -112,11 +109,11 @@ describe('the form of a quotation', () => {
       'lines',
       'The total of a quote can be at most 10,000,000.',
     ],
-  ])('tells of %j', (change, field, message) => {
+  ])('reports %j', (change, field, message) => {
     expect(quotationProblems({ ...form, ...change })).toEqual([{ field, message }]);
   });
 
-  it('wants a price and a day to come for what the client is to read', () => {
+  it('requires a price and a future last day for sending', () => {
     const now = new Date('2026-11-22T08:00:00Z');
     const free = { ...form, lines: [{ ...form.lines[0]!, unitPrice: '0' }] };
     expect(quotationProblems(free, 'draft', now)).toEqual([]);
@@ -127,7 +124,7 @@ describe('the form of a quotation', () => {
     expect(late.map(({ field }) => field)).toEqual(['validUntil']);
   });
 
-  it('finds the cell that the server means, which is sent no blank lines', () => {
+  it('maps server errors to cells past blank lines', () => {
     const spaced = { ...form, lines: [form.lines[0]!, NEW_LINE, form.lines[1]!] };
     const errors = [
       { field: 'lines.1.quantity', message: 'No.' },
@@ -137,7 +134,7 @@ describe('the form of a quotation', () => {
     expect(asTyped(errors, spaced).map(({ field }) => field)).toEqual(['lines.2.quantity', 'lines', 'notes']);
   });
 
-  it('never takes a percentage for an amount', () => {
+  it('never reads a percentage as an amount', () => {
     const cheaper = { ...form, discount: '10%' };
     expect(sumsAsTyped(cheaper)).toBeNull();
     expect(quotationProblems(cheaper)).toEqual([
@@ -148,7 +145,7 @@ describe('the form of a quotation', () => {
     expect(quotationProblems(dearer).map(({ field }) => field)).toEqual(['lines.0.unitPrice']);
   });
 
-  it('takes percent signs, and forgets empty entries of the list', () => {
+  it('accepts percent signs and drops empty entries of the list', () => {
     expect(toTerms({ ...form, vatPercent: '16 %', included: ' One \n\nTwo\nOne' })).toMatchObject({
       vatPercent: 16,
       included: ['One', 'Two'],
@@ -161,7 +158,7 @@ describe('the form of a quotation', () => {
     ['4,800.50', 4800.5],
     ['$ 12 500', 12_500],
     ['USD 10,000,000', 10_000_000],
-  ])('reads the one price %s', (price, number) => {
+  ])('reads the single price %s', (price, number) => {
     const form = { ...newQuotation(DEFAULT_SETTINGS), lines: [], price };
     expect(quotationProblems(form)).toEqual([]);
     expect(toTerms(form).price).toBe(number);
@@ -176,7 +173,7 @@ describe('the form of a quotation', () => {
     ['10000000.01', /10,000,000/],
     ['4.805', /decimals/],
     ['ZMW 900', /an amount in Kwacha/],
-  ])('refuses the one price "%s" instead of correcting it', (price, message) => {
+  ])('rejects the single price "%s" instead of correcting it', (price, message) => {
     const form = { ...newQuotation(DEFAULT_SETTINGS), lines: [], price };
     expect(quotationProblems(form)).toEqual([{ field: 'price', message: expect.stringMatching(message) }]);
   });
@@ -186,7 +183,7 @@ describe('the form of a quotation', () => {
     ['0', 'Please enter whole weeks, at least 1'],
     ['1.5', 'Please enter whole weeks, at least 1'],
     ['521', 'Please enter at most 520 weeks'],
-  ])('refuses "%s" weeks', (timeEstimate, message) => {
+  ])('rejects "%s" weeks', (timeEstimate, message) => {
     const form = { ...newQuotation(DEFAULT_SETTINGS), lines: [], timeEstimate };
     expect(quotationProblems(form)).toEqual([{ field: 'timeEstimate', message }]);
   });

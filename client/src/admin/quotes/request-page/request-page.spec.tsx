@@ -14,8 +14,8 @@ beforeEach(() => {
 const show = (options: Parameters<typeof renderAdmin>[1] = {}) =>
   renderAdmin(<RequestPage id="r1" />, { at: '/admin/quotes?request=r1', ...options });
 
-describe('the page of a request', () => {
-  it('says who asks for what, and how to reach them', async () => {
+describe('request page', () => {
+  it('shows client, request and contact details', async () => {
     show();
     expect(await screen.findByRole('heading', { level: 1, name: 'Ruth Zimba' })).toBeVisible();
     expect(screen.getByText('An app for our savings group.')).toBeVisible();
@@ -26,7 +26,7 @@ describe('the page of a request', () => {
     expect(screen.getByRole('link', { name: 'As the client sees it' })).toHaveAttribute('href', '/quotes/r1');
   });
 
-  it('leads to the requests before and after it in the list', async () => {
+  it('links to the previous and next request in the list', async () => {
     show();
     expect(await screen.findByText('2 of 3')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Previous request' })).toHaveAttribute('href', '/admin/quotes?request=r0');
@@ -34,7 +34,7 @@ describe('the page of a request', () => {
     expect(screen.getByRole('link', { name: /Quotes/ })).toHaveAttribute('href', '/admin/quotes');
   });
 
-  it('says that there is none, and offers to ask again where it cannot know', async () => {
+  it('reports a missing request, or Retry after a failure', async () => {
     api.answer('GET /project/r1', { status: 404, body: { message: 'Not found.' } });
     saveBuffer('quotation:r1', { fields: { notes: 'Typed.' }, version: null });
     const user = show();
@@ -49,7 +49,7 @@ describe('the page of a request', () => {
     expect(await screen.findByRole('heading', { name: 'Ruth Zimba' })).toBeVisible();
   });
 
-  it('is given to somebody, and names who has it though that person has gone', async () => {
+  it('is assigned, and names a deleted assignee', async () => {
     const gone = { _id: 'u9', name: 'Chileshe Mumba' };
     api.answer('GET /project/r1', { body: { ...request, assignee: gone } });
     const user = show();
@@ -66,7 +66,7 @@ describe('the page of a request', () => {
   });
 });
 
-describe('a quotation that was sent', () => {
+describe('sent quote', () => {
   const nextSteps = () => within(screen.getByRole('region', { name: 'Next steps' }));
   const showSent = async () => {
     api.answer('GET /project/admin/quote/r1', { body: sent });
@@ -84,7 +84,7 @@ describe('a quotation that was sent', () => {
     await screen.findByText('Status updated successfully');
   };
 
-  it('offers the next steps beside it, until it is revised', async () => {
+  it('shows the next steps beside it until it is revised', async () => {
     const user = await showSent();
     expect(nextSteps().getByText(/^Waiting for Ruth Zimba to answer\./)).toBeVisible();
     expect(nextSteps().getByRole('link', { name: 'WhatsApp' })).toHaveAttribute(
@@ -98,7 +98,7 @@ describe('a quotation that was sent', () => {
     expect(screen.getAllByRole('button', { name: 'Copy link' })).toHaveLength(1);
   });
 
-  it('is marked as accepted from there', async () => {
+  it('is marked as accepted', async () => {
     const user = await showSent();
     await user.click(nextSteps().getByRole('button', { name: 'Mark as accepted' }));
     await accept(user);
@@ -115,7 +115,7 @@ describe('a quotation that was sent', () => {
     expect(await screen.findByRole('dialog', { name: 'Record Payment' })).toBeVisible();
   });
 
-  it('has the focus at the head of its card where it is revised, and where that is cancelled', async () => {
+  it('focuses the card’s heading on revising and cancelling', async () => {
     api.answer('GET /project/admin/quote/r1', { body: sent });
     const user = show();
     await user.click(await screen.findByRole('button', { name: 'Revise or send again' }));
@@ -130,14 +130,14 @@ describe('a quotation that was sent', () => {
   });
 });
 
-describe('the conversation', () => {
+describe('conversation', () => {
   const answered = { ...sent, answeredAt: later };
   it.each([
     ['accepted', 'client', '', 'Accepted by the client.'],
     ['accepted', 'staff', '', 'Marked as accepted by the office.'],
     ['rejected', 'client', 'price', 'Declined by the client. The price: Too dear.'],
     ['rejected', 'staff', '', 'Closed by the office.'],
-  ] as const)('tells that it was %s by the %s', async (status, answeredBy, declineReason, words) => {
+  ] as const)('shows that the quote was %s by the %s', async (status, answeredBy, declineReason, words) => {
     const declineText = declineReason && 'Too dear.';
     api.answer('GET /project/admin/quote/r1', {
       body: { ...answered, status, answeredBy, declineReason, declineText },
@@ -153,7 +153,7 @@ describe('the conversation', () => {
   });
 });
 
-it('tells in the conversation when the client has seen which revision', async () => {
+it('shows in the conversation when the client saw a revision', async () => {
   const [first] = sent.revisions;
   const second = { ...first!, revision: 2, discount: 500, price: 32_828, sentAt: '2026-11-22T08:00:00.000Z' };
   const body = {

@@ -12,38 +12,38 @@ const state = (changes: Partial<BackupState> = {}): BackupState => ({
 });
 const FULL = 'The disk of /data/backups is full: 3 MB are free, and an archive may need 40 MB. Nothing was written.';
 
-describe('what is said of the backups', () => {
+describe('backup texts', () => {
   it.each([
     ['2026-11-26T00:10:00.000Z', 'Last good backup: today, 02:10'],
     // 22:00 UTC is midnight in Lusaka.
     ['2026-11-25T22:00:00.000Z', 'Last good backup: today, 00:00'],
     ['2026-11-25T21:59:00.000Z', 'Last good backup: yesterday, 23:59'],
     ['2026-11-20T00:10:00.000Z', 'Last good backup: November 20, 2026 at 02:10'],
-  ])('of %s is "%s"', (at, line) => {
+  ])('describe %s as "%s"', (at, line) => {
     expect(lastGoodLine(state({ lastGood: { ...GOOD, at } }), NOW)).toBe(line);
   });
 
-  it('is that the first one comes soon, or that none is made', () => {
+  it('announce the first backup, or that there is none', () => {
     expect(lastGoodLine(state({ lastGood: null }), NOW)).toBe('The first backup is made in a few minutes');
     expect(lastGoodLine(state({ hour: null, lastGood: null }), NOW)).toBe(
       'No automatic backup was made. Automatic backups are off',
     );
   });
 
-  it('is no trouble while the last one is good, the first is awaited, or they are switched off', () => {
+  it('report no problem with a good, pending or disabled backup', () => {
     const failed = { at: '2026-11-26T00:10:00.000Z', failure: FULL };
     for (const changes of [{}, { lastGood: null, lastTried: null }, { hour: null, lastTried: failed }])
       expect(backupTrouble(state(changes), NOW)).toBeNull();
   });
 
-  it('is first of all that nothing can be stored, since when and why', () => {
+  it('report first that nothing can be stored', () => {
     const refusedWrites = { since: '2026-11-26T06:00:00.000Z', cause: 'ENOSPC: no space left on device, write' };
     expect(backupTrouble(state({ hour: null, refusedWrites }), NOW)).toMatch(
       /^Nothing can be stored since today, 08:00: ENOSPC: no space left on device, write\. /,
     );
   });
 
-  it('is why the last one failed, and how old the last good one is', () => {
+  it('report why the last backup failed and the age of the last good one', () => {
     const lastTried = { at: '2026-11-26T00:10:00.000Z', failure: FULL };
     const lastGood = { ...GOOD, at: '2026-11-25T00:10:00.000Z' };
     expect(backupTrouble(state({ lastTried, lastGood }), NOW)).toBe(
@@ -52,14 +52,14 @@ describe('what is said of the backups', () => {
     expect(backupTrouble(state({ lastTried, lastGood: null }), NOW)).toMatch(/every hour\. There is no backup yet\.$/);
   });
 
-  it('is that none was made since, once one is late', () => {
+  it('report an overdue backup', () => {
     const lastGood = { ...GOOD, at: '2026-11-24T00:10:00.000Z' };
     expect(backupTrouble(state({ lastGood }), NOW)).toBe(
       'Last good backup: November 24, 2026 at 02:10. None was made since.',
     );
   });
 
-  it('is that the archive lies elsewhere, as where each of several processes has a folder of its own', () => {
+  it('report a backup in another folder', () => {
     expect(backupTrouble(state({ lastGood: { ...GOOD, isInFolder: false } }), NOW)).toMatch(
       /today, 02:10\. It is not in \/data\/backups\. .+ BACKUP_DIR has to name one folder/,
     );

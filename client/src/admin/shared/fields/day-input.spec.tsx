@@ -27,18 +27,18 @@ const type = (field: HTMLElement, text: string) => {
 };
 
 describe('DayInput', () => {
-  it('shows a day in the words of the product', async () => {
+  it('shows a day in the product’s format', async () => {
     const { field } = await show({ value: '2026-11-20' });
     expect(field).toHaveValue('November 20, 2026');
   });
 
-  it('shows a time in Lusaka as it is stored', async () => {
+  it('shows a stored time in Lusaka time', async () => {
     const { field } = await show({ value: '2026-11-20T07:05', withTime: true });
     expect(field).toHaveValue('November 20, 2026, 07:05');
   });
 
   it.each(['November 5, 2026', 'Nov 5, 2026', '5 November 2026', '5 Nov 2026', '2026-11-05'])(
-    'takes what is typed at once: %s',
+    'accepts a typed day at once: %s',
     async (text) => {
       const { field } = await show();
       type(field, text);
@@ -50,7 +50,7 @@ describe('DayInput', () => {
   );
 
   it.each(['November 5, 2026, 07:30', '2026-11-05 07:30', '2026-11-05T07:30'])(
-    'takes a typed time: %s',
+    'accepts a typed time: %s',
     async (text) => {
       const { field } = await show({ withTime: true });
       type(field, text);
@@ -59,21 +59,21 @@ describe('DayInput', () => {
     },
   );
 
-  it('takes no day that does not exist', async () => {
+  it('rejects a day that does not exist', async () => {
     const { field } = await show({ value: '2026-11-20' });
     type(field, 'February 30, 2026');
     fireEvent.blur(field);
     expect(onChange).not.toHaveBeenCalled();
   });
 
-  it('is emptied where no day is needed, by deleting its text', async () => {
+  it('clears an optional day when its text is deleted', async () => {
     const { field } = await show({ value: '2026-11-20' });
     type(field, '');
     fireEvent.blur(field);
     expect(onChange.mock.calls).toEqual([['']]);
   });
 
-  it('takes a typed day by Enter, and sends no form by that', async () => {
+  it('accepts a typed day on Enter without submitting the form', async () => {
     const onSubmit = jest.fn();
     const user = renderAdmin(
       <form onSubmit={onSubmit}>
@@ -87,7 +87,7 @@ describe('DayInput', () => {
     expect(onSubmit).not.toHaveBeenCalled();
   });
 
-  it('chooses a day in the calendar', async () => {
+  it('selects a day in the calendar', async () => {
     const { user, field } = await show({ value: '2026-11-20' });
     await user.click(field);
     await user.click(screen.getByTitle('2026-11-23'));

@@ -53,7 +53,7 @@ const page: Page = {
 };
 
 describe('blankForm', () => {
-  it('starts empty for a new member', () => {
+  it('is empty for a new member', () => {
     expect(blankForm(TEAM_MEMBER_FIELDS)).toEqual({
       name: '',
       role: '',
@@ -64,7 +64,7 @@ describe('blankForm', () => {
     });
   });
 
-  it('starts a post with the category Education, the author Admin and not featured', () => {
+  it('sets category Education and author Admin for a post', () => {
     expect(blankForm(BLOG_FIELDS)).toEqual({
       publishAt: '',
       status: 'published',
@@ -79,14 +79,14 @@ describe('blankForm', () => {
     });
   });
 
-  it('makes a new page a draft, and gives a new service the design icon', () => {
+  it('sets draft for a page and the design icon for a service', () => {
     expect(blankForm(PAGE_FIELDS)).toEqual({ title: '', slug: '', status: 'draft', content: '', format: 'plain' });
     expect(blankForm(SERVICE_FIELDS)).toMatchObject({ icon: 'pen-tool', features: '' });
   });
 });
 
 describe('toForm', () => {
-  it('takes the fields that people edit and nothing else', () => {
+  it('returns the editable fields only', () => {
     expect(toForm(TEAM_MEMBER_FIELDS, member)).toEqual({
       name: 'Kelvin Phiri',
       role: 'Chief Technology Officer',
@@ -97,14 +97,14 @@ describe('toForm', () => {
     });
   });
 
-  it('joins tags with commas, and writes one feature per line', () => {
+  it('joins tags with commas and features with line breaks', () => {
     expect(toForm(BLOG_FIELDS, post).tags).toBe('robotics, farming');
     expect(toForm(SERVICE_FIELDS, service).features).toBe('A plan\nA report');
   });
 });
 
 describe('toInput', () => {
-  it('gives back what was read, without what nobody edits', () => {
+  it('returns the loaded values without other fields', () => {
     const { _id, createdAt, updatedAt, authorImage, views, ...written } = post;
     expect(toInput(BLOG_FIELDS, toForm(BLOG_FIELDS, post))).toEqual(written);
   });
@@ -121,7 +121,7 @@ describe('toInput', () => {
     expect(toInput(TEAM_MEMBER_FIELDS, typed)).toMatchObject(texts);
   });
 
-  it('drops the slash before an address', () => {
+  it('drops the slash before a URL', () => {
     const typed = { ...toForm(PAGE_FIELDS, page), title: ' Terms ', slug: ' /terms' };
     expect(toInput(PAGE_FIELDS, typed)).toEqual({
       title: 'Terms',
@@ -134,30 +134,30 @@ describe('toInput', () => {
 
   const tagsOf = (tags: string) => toInput(BLOG_FIELDS, { ...toForm(BLOG_FIELDS, post), tags }).tags;
 
-  it('splits tags on commas; a stray comma makes no tag, and a tag counts once', () => {
+  it('splits tags on commas and drops empty and duplicate ones', () => {
     expect(tagsOf(' AI,Data science , schools')).toEqual(['AI', 'Data science', 'schools']);
     expect(tagsOf(',AI,, AI ,')).toEqual(['AI']);
     expect(tagsOf('')).toEqual([]);
   });
 
-  it('splits features on lines, and drops the empty ones', () => {
+  it('splits features on lines and drops empty ones', () => {
     const typed = { ...toForm(SERVICE_FIELDS, service), features: '  One \r\n\n   \nTwo, still two\n' };
     expect(toInput(SERVICE_FIELDS, typed).features).toEqual(['One', 'Two, still two']);
   });
 
-  it('sends nothing that is no field', () => {
+  it('drops unknown properties', () => {
     const typed = { ...toForm(SERVICE_FIELDS, service), colour: 'Green' };
     expect(Object.keys(toInput(SERVICE_FIELDS, typed))).toEqual(Object.keys(SERVICE_FIELDS));
   });
 });
 
 describe('recordFields', () => {
-  it('names the values that have a name, where two versions are compared', () => {
+  it('show labels instead of values in a comparison', () => {
     const icon = recordFields(SERVICE_FIELDS).find(({ name }) => name === 'icon');
     expect([icon?.label, icon?.format?.('share2' as never)]).toEqual(['Icon', 'Share2 (Social Media)']);
   });
 
-  it('knows a picture from another one, and neither by its address', () => {
+  it('tell images apart without showing URLs', () => {
     const image = recordFields(TEAM_MEMBER_FIELDS).find(({ name }) => name === 'image');
     const read = (value: string, mine?: string) => image?.format?.(value as never, mine as never);
     expect([read(''), read('/uploads/a.png'), read('/uploads/b.png', '/uploads/a.png')]).toEqual([

@@ -4,11 +4,11 @@ import userEvent from '@testing-library/user-event';
 import { Form } from 'antd';
 import { RecordInput } from './record-inputs';
 
-describe('a text that is longer than its field may be', () => {
+describe('pasted text above the maximum length', () => {
   it.each([
     ['one line', optionalText('Motto', 10)],
     ['a box', optionalText('Motto', 10, { rows: [2, 4] })],
-  ])('stays as it was pasted into %s, and the field says so', async (_kind, field) => {
+  ])('stays in %s, and the field shows an error', async (_kind, field) => {
     const user = userEvent.setup();
     render(
       <Form>

@@ -23,8 +23,8 @@ function show(links = LINKS) {
 const button = (name: string) => screen.getByRole('button', { name });
 const wordsInOrder = () => screen.getAllByLabelText(/^Words/).map((box) => (box as HTMLInputElement).value);
 
-describe('records in their order', () => {
-  it('keep the focus on the button of the record that was moved, and say where it stands', async () => {
+describe('ordered records', () => {
+  it('keep focus on the moved record’s button and announce its position', async () => {
     const user = show();
     await user.click(button('Move Link 1 down'));
     expect(wordsInOrder()).toEqual(['Services', 'About', '']);
@@ -37,7 +37,7 @@ describe('records in their order', () => {
     await waitFor(() => expect(button('Move Link 3')).toHaveFocus());
   });
 
-  it('are moved by the arrow keys on their handle, one without words under its number', async () => {
+  it('move by arrow keys, with a number if nameless', async () => {
     const user = show();
     button('Move Link 3').focus();
     await user.keyboard('{ArrowUp}');
@@ -49,7 +49,7 @@ describe('records in their order', () => {
     await waitFor(() => expect(button('Move Link 3')).toHaveFocus());
   });
 
-  it('have no handle where there is nothing to change places with', () => {
+  it('have no handle when there is only one', () => {
     show(LINKS.slice(0, 1));
     expect(button('Move Link 1')).toBeDisabled();
   });

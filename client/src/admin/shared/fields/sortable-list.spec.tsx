@@ -39,7 +39,7 @@ function Letters() {
   );
 }
 
-it('gives the focus to the moved row after the rows are drawn in their new order', () => {
+it('sortable list focuses the moved row after rendering', () => {
   renderAdmin(<Letters />);
   fireEvent(screen.getByRole('button', { name: 'Move Letter 1' }), pointer('pointerdown'));
   // Without a layout each row is where the others are: the first one passes all.

@@ -1,13 +1,13 @@
 import { currencyProblem, otherCurrency, toAmount, toAnyAmount, toNumber } from './typed-number';
 
-describe('a typed number', () => {
+describe('typed number', () => {
   it.each([
     ['24000', 24_000],
     ['24,000.00', 24_000],
     [' 24 000.5 ', 24_000.5],
     ['24\u00a0000', 24_000],
     ['24\u202f000', 24_000],
-  ])('is read from %j', (text, number) => {
+  ])('parses %j', (text, number) => {
     expect(toNumber(text)).toBe(number);
   });
 
@@ -16,13 +16,13 @@ describe('a typed number', () => {
   });
 });
 
-describe('a typed amount', () => {
+describe('typed amount', () => {
   it.each([
     ['K7.50', 7.5],
     ['k850', 850],
     ['ZMW 7,500', 7500],
     ['7500', 7500],
-  ])('in Kwacha is read from %j', (text, number) => {
+  ])('parses Kwacha in %j', (text, number) => {
     expect(toAmount(text, 'ZMW')).toBe(number);
     expect(currencyProblem(text, 'ZMW')).toBe('');
   });
@@ -31,7 +31,7 @@ describe('a typed amount', () => {
     ['$ 1', 1],
     ['USD 1,250', 1250],
     ['1250', 1250],
-  ])('in dollars is read from %j', (text, number) => {
+  ])('parses dollars in %j', (text, number) => {
     expect(toAmount(text, 'USD')).toBe(number);
   });
 
@@ -46,7 +46,7 @@ describe('a typed amount', () => {
     expect(toAnyAmount(text)).toBeGreaterThan(0);
   });
 
-  it('says which currency it is in, and which was expected', () => {
+  it('names its currency and the expected one', () => {
     expect(currencyProblem('K850', 'USD')).toBe('This is an amount in Kwacha, but the quote is in US Dollar.');
   });
 

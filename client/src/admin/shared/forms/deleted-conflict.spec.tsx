@@ -58,8 +58,8 @@ beforeEach(() => {
   restore.mockReset().mockResolvedValue({ success: true });
 });
 
-describe('an edit of a deleted record', () => {
-  it('restores the record, and saves nothing before the next press', async () => {
+describe('edit of a deleted record', () => {
+  it('restores the record without saving', async () => {
     update.mockResolvedValueOnce(MEMBER);
     const { user, dialog } = await typeAndSave();
     const words = 'Mutale Bwalya was deleted by Mutinta Phiri on November 20, 2026 at 14:02.';

@@ -19,8 +19,8 @@ import { readBuffer, saveBuffer } from '../forms/form-buffer';
 
 beforeEach(() => localStorage.clear());
 
-describe('a conflict of two edits', () => {
-  it('shows both versions, and overwrites only after a choice', async () => {
+describe('edit conflict', () => {
+  it('shows both versions and overwrites only after a choice', async () => {
     const save = jest.fn(async (_form: Fields, updatedAt: string | undefined) => {
       if (updatedAt !== V2) throw conflict;
       return stored;
@@ -41,7 +41,7 @@ describe('a conflict of two edits', () => {
     expect(save).toHaveBeenLastCalledWith({ title: 'Robots', text: 'For beans' }, V2);
   });
 
-  it('keeps what a colleague has changed in fields that were not typed into', async () => {
+  it('keeps a colleague’s changes in other fields', async () => {
     const current = { title: 'Robots that weld', text: 'For maize', updatedAt: V2 };
     const save = jest.fn(async (form: Fields, version: string | undefined) => {
       if (version !== V2) throw new ApiError(409, conflict.message, { current });
@@ -57,7 +57,7 @@ describe('a conflict of two edits', () => {
     expect(save).toHaveBeenLastCalledWith({ title: 'Robots that weld', text: 'For beans' }, V2);
   });
 
-  it('is shown again to a person who reloads instead of choosing', async () => {
+  it('appears again after a reload', async () => {
     const save = jest.fn<Promise<Stored>, Parameters<Save>>(() => Promise.reject(conflict));
     const { user } = show(save, theirs);
     saveBuffer('post:robots', { fields: { title: 'Robots', text: 'For beans' }, version: V1 });
@@ -74,7 +74,7 @@ describe('a conflict of two edits', () => {
     expect(save.mock.calls.map(([, version]) => version)).toEqual([V1, V2]);
   });
 
-  it('is found for text that was typed before there was a record', async () => {
+  it('covers text typed before the record existed', async () => {
     const save = jest.fn(async () => stored);
     const { user } = show(save);
     saveBuffer('post:robots', { fields: { title: 'Robots', text: 'For beans' }, version: null });
@@ -84,7 +84,7 @@ describe('a conflict of two edits', () => {
     expect(save).toHaveBeenCalledWith({ title: 'Robots', text: 'For beans too' }, '1970-01-01T00:00:00.000Z');
   });
 
-  it('shows their version as saved, and sends nothing', async () => {
+  it('shows their version as saved without a request', async () => {
     const save = jest.fn(() => Promise.reject(conflict));
     const { user, onStored } = show(save);
     const dialog = await openAndType(user, 'For beans');
@@ -98,7 +98,7 @@ describe('a conflict of two edits', () => {
     await gone();
   });
 
-  it('returns my version by Undo, on the version that it was typed on', async () => {
+  it('restores my version by Undo with its base version', async () => {
     const { user } = show(() => Promise.reject(conflict));
     const dialog = await openAndType(user, 'For beans');
     await user.click(within(dialog).getByRole('button', { name: 'Save' }));
@@ -110,7 +110,7 @@ describe('a conflict of two edits', () => {
     expect(readBuffer('post:robots', { text: '' })).toEqual({ fields: { text: 'For beans' }, version: V1 });
   });
 
-  it('returns the other version by Undo after it was replaced, also when its dialog is opened again', async () => {
+  it('restores the replaced version by Undo in a reopened dialog', async () => {
     const saved = { ...theirs, text: 'For beans', updatedAt: V3 };
     const save = jest.fn<Promise<Stored>, Parameters<Save>>(() => Promise.reject(conflict));
     const { user } = show(save);

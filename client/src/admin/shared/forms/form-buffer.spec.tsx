@@ -23,21 +23,21 @@ beforeEach(() => {
 });
 afterEach(() => stop());
 
-describe('the buffer of a form', () => {
-  it('returns the fields with the version that they were typed on', () => {
+describe('form buffer', () => {
+  it('returns the fields with their base version', () => {
     saveBuffer('reply:c1', draft);
     expect(readBuffer('reply:c1', BLANK)).toEqual(draft);
     expect(readBuffer('reply:c2', BLANK)).toBeNull();
   });
 
-  it('returns only fields that have the shape of the form', () => {
+  it('returns only fields of the form’s shape', () => {
     saveBuffer('reply:c1', { fields: { subject: 7, message: 'K450', former: 'x' }, version: null });
     expect(readBuffer('reply:c1', BLANK)).toEqual({ fields: { message: 'K450' }, version: null });
     saveDraft('office:mary:reply:c1', { fields: null });
     expect(readBuffer('reply:c1', BLANK)).toBeNull();
   });
 
-  it('names the form that a reload opens again, once, to its own account', () => {
+  it('names the form to reopen once, for its account', () => {
     saveBuffer('reply:c1', draft);
     expect(takeOpenForm('quote')).toBeNull();
     expect(takeOpenForm('reply')).toBe('c1');
@@ -50,7 +50,7 @@ describe('the buffer of a form', () => {
     expect(takeOpenForm('reply')).toBeNull();
   });
 
-  it('is not complete while the browser has no room for the last text', () => {
+  it('is incomplete when storage is full', () => {
     saveBuffer('reply:c1', draft);
     expect(isBuffered('reply:c1')).toBe(true);
     const full = jest.spyOn(Storage.prototype, 'setItem').mockImplementationOnce(() => {
@@ -64,7 +64,7 @@ describe('the buffer of a form', () => {
     expect(isBuffered('reply:c1')).toBe(true);
   });
 
-  it('is found for its own account, for seven days', () => {
+  it('returns text to its account for seven days', () => {
     expect(hasBuffers()).toBe(false);
     saveBuffer('reply:c1', draft);
     expect(hasBuffers()).toBe(true);
@@ -84,14 +84,14 @@ describe('the buffer of a form', () => {
     expect(localStorage).toHaveLength(0);
   });
 
-  it('stays after a session that has expired', () => {
+  it('remains after an expired session', () => {
     saveBuffer('reply:c1', draft);
     useSession.setState({ status: 'signed-out', user: null });
     useSession.setState({ status: 'signed-in', user: person('mary') });
     expect(readBuffer('reply:c1', BLANK)).toEqual(draft);
   });
 
-  it('is dropped when its account logs out, without text of visitors', () => {
+  it('is dropped on logout, without the text of visitors', () => {
     saveBuffer('reply:c1', draft);
     saveDraft('message', { subject: 'Fees' });
     useSession.setState({ status: 'signed-out', user: null, hasLeft: true });

@@ -5,8 +5,8 @@ import { gone, openAndType, show, stored, V1 } from '@/testing/record-dialog';
 
 beforeEach(() => localStorage.clear());
 
-describe('a dialog with a form', () => {
-  it('saves with the version that was read, and closes', async () => {
+describe('form dialog', () => {
+  it('saves with the loaded version and closes', async () => {
     const save = jest.fn(async () => stored);
     const { user, onStored } = show(save);
     const dialog = await openAndType(user, 'For beans');
@@ -18,7 +18,7 @@ describe('a dialog with a form', () => {
     expect(hasUnsavedText()).toBe(false);
   });
 
-  it('asks before it discards changes, and returns the focus', async () => {
+  it('asks before discarding changes and returns focus', async () => {
     const { user } = show(async () => stored);
     const dialog = await openAndType(user, 'For beans');
     await user.click(within(dialog).getByRole('button', { name: 'Cancel' }));
@@ -30,7 +30,7 @@ describe('a dialog with a form', () => {
     expect(screen.getByRole('button', { name: 'Edit Robots' })).toHaveFocus();
   });
 
-  it('keeps the text when the save fails, and says why', async () => {
+  it('keeps the text when the save fails and explains why', async () => {
     const { user } = show(() => Promise.reject(new ApiError(503, 'The database is not available.')));
     const dialog = await openAndType(user, 'For beans');
     await user.click(within(dialog).getByRole('button', { name: 'Save' }));
@@ -39,7 +39,7 @@ describe('a dialog with a form', () => {
     expect(within(dialog).getByLabelText('Text')).toHaveValue('For beans');
   });
 
-  it('shows the server’s field errors at their fields', async () => {
+  it('shows server errors at their fields', async () => {
     const refusal = new ApiError(400, 'Please check the marked fields.', {
       errors: [{ field: 'text', message: 'Too long' }],
     });
@@ -50,7 +50,7 @@ describe('a dialog with a form', () => {
     expect(within(dialog).getByLabelText('Text')).toHaveAttribute('aria-invalid', 'true');
   });
 
-  it('takes no text while it saves', async () => {
+  it('accepts no text while saving', async () => {
     let fail: () => void = () => undefined;
     const { user } = show(
       () => new Promise((_, reject) => (fail = () => reject(new ApiError(503, 'The database is not available.')))),

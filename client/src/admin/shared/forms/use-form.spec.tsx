@@ -18,7 +18,7 @@ it('restores unsaved changes, discards them, and returns them by Undo', async ()
   expect(dialog.getByLabelText('Text')).toHaveValue('For beans');
 });
 
-describe('a save whose answer was lost', () => {
+describe('save with a lost answer', () => {
   /** Simulates a server that stores the record, but whose first answer is lost. */
   const losingServer = () => {
     let now: Stored = stored;
@@ -41,14 +41,14 @@ describe('a save whose answer was lost', () => {
     return { save, user, dialog };
   };
 
-  it('is no conflict with itself', async () => {
+  it('does not conflict with itself', async () => {
     const { user, dialog } = await saveLost('For beans ');
     await user.click(within(dialog).getByRole('button', { name: 'Save' }));
     await gone();
     expect(screen.getByText('Post saved')).toBeInTheDocument();
   });
 
-  it('hides no edit of a colleague', async () => {
+  it('shows a colleague’s edit', async () => {
     const { save, user, dialog } = await saveLost('For beans');
     save.mockRejectedValueOnce(conflict);
     await user.click(within(dialog).getByRole('button', { name: 'Save' }));

@@ -17,7 +17,7 @@ function Field({ name, begin, nowhere }: { name: string; begin: string; nowhere?
   );
 }
 
-describe('where a link leads', () => {
+describe('link input', () => {
   /** Answers that the `dead` ones of these paths lead nowhere. */
   const answer = (asked: string[], dead: string[]) => {
     const route = `GET /links/nowhere?${new URLSearchParams({ to: asked.join('\n') })}`;
@@ -33,7 +33,7 @@ describe('where a link leads', () => {
   const marked = async () =>
     (await screen.findAllByText(NOWHERE)).map((note) => note.closest('section')?.getAttribute('aria-label'));
 
-  it('is marked as the server says, asked once for all fields of a screen', async () => {
+  it('shows dead links with one request for all fields', async () => {
     answer([DRAFT, '/articles', '/about'], [DRAFT, '/articles']);
     renderAdmin(
       <>
@@ -49,7 +49,7 @@ describe('where a link leads', () => {
     expect(asked.filter((to) => to.includes(DRAFT))).toHaveLength(1);
   });
 
-  it('offers what visitors cannot see with that said, and to a redirect not at all', async () => {
+  it('marks hidden targets and offers none to redirects', async () => {
     const page = { title: 'Fees', slug: 'fees', status: 'draft' };
     api.answer('GET /pages?page=1&limit=100', { body: [page], headers: { 'X-Total-Count': '1' } });
     answer(['/about'], []);
@@ -74,7 +74,7 @@ describe('where a link leads', () => {
     expect(offered('redirect')).toEqual([]);
   });
 
-  it('is asked about once it is typed to its end', async () => {
+  it('checks a URL after typing has ended', async () => {
     answer(['/gone'], ['/gone']);
     const user = renderAdmin(<Field name="typed" begin="https://other.example" />, { role: 'editor' });
     await user.clear(screen.getByLabelText('Address'));

@@ -21,8 +21,8 @@ function slowList() {
   return { store, answer: (query: string) => answers.get(query)!, list: () => store.getState().list };
 }
 
-describe('a back-office list', () => {
-  it('drops an answer that comes after a newer question', async () => {
+describe('back-office list', () => {
+  it('drops an answer to an earlier query', async () => {
     const { store, answer, list } = slowList();
     const first = store.getState().load('first');
     const second = store.getState().load('second');
@@ -32,7 +32,7 @@ describe('a back-office list', () => {
     expect(list()).toMatchObject({ status: 'ready', value: { items: [{ name: 'new' }] } });
   });
 
-  it('keeps what is shown while it asks again, and empties on a failure', async () => {
+  it('keeps the rows while reloading and clears them on failure', async () => {
     const { store, answer, list } = slowList();
     const loaded = store.getState().load('all');
     answer('all').resolve(things('a'));
@@ -45,7 +45,7 @@ describe('a back-office list', () => {
     expect(list()).toMatchObject({ status: 'failed', error: failure });
   });
 
-  it('replaces, adds and removes, and counts along', async () => {
+  it('replaces, adds and removes records and counts along', async () => {
     const store = createAdminList<Thing>(async () => ({ ...things('a', 'b'), total: 12 }));
     await store.getState().load();
     store.getState().replace({ _id: 'b', name: 'better' });
@@ -58,7 +58,7 @@ describe('a back-office list', () => {
     });
   });
 
-  it('fills a page up with rows of the next one when some of its own go', async () => {
+  it('fills a page after its rows were removed', async () => {
     let rows = ['a', 'b', 'c'];
     const store = createAdminList<Thing>(async () => ({ ...things(...rows.slice(0, 2)), total: rows.length }));
     await store.getState().load();
@@ -68,7 +68,7 @@ describe('a back-office list', () => {
     expect(store.getState().list).toMatchObject({ value: things('b', 'c') });
   });
 
-  it('knows what was deleted here, until that is taken back or the screen is opened anew', async () => {
+  it('remembers deleted ids until Undo or the next load', async () => {
     const store = createAdminList<Thing>(async () => things('a', 'b'));
     await store.getState().load();
     for (const undo of [() => store.getState().restored('a'), () => store.getState().load()]) {
@@ -80,7 +80,7 @@ describe('a back-office list', () => {
     }
   });
 
-  it('asks in silence for what is new, and keeps what is shown when no answer comes', async () => {
+  it('reloads silently and keeps the rows on failure', async () => {
     const { store, answer, list } = slowList();
     const loaded = store.getState().load('all');
     answer('all').resolve(things('a'));
@@ -96,7 +96,7 @@ describe('a back-office list', () => {
     expect(list()).toEqual({ status: 'ready', value: things('b', 'a') });
   });
 
-  it('drops what it asked in silence when the screen has changed meanwhile', async () => {
+  it('drops a silent answer after a change on the screen', async () => {
     const { store, answer, list } = slowList();
     const loaded = store.getState().load('all');
     answer('all').resolve(things('a', 'b'));
@@ -108,7 +108,7 @@ describe('a back-office list', () => {
     expect(list()).toMatchObject({ value: things('b') });
   });
 
-  it('is empty for whoever signs in next', async () => {
+  it('is empty for the next user', async () => {
     const store = createAdminList<Thing>(async () => things('a'));
     await store.getState().load();
     useSession.setState({ status: 'signed-in' });

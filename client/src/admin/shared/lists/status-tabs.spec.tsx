@@ -8,8 +8,8 @@ const LABELS = new Map([
   ['scheduled', 'Scheduled'],
 ] as const);
 
-describe('the tabs over a list', () => {
-  it('go on from the tab that has the focus, however late the list follows the one before', async () => {
+describe('tabs of a list', () => {
+  it('move on from the focused tab before the list follows', async () => {
     const handleStatus = jest.fn();
     // The status in the URL changes later than the keys are pressed.
     render(

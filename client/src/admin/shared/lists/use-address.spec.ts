@@ -7,32 +7,32 @@ const read = (search: string) => readAddress(new URLSearchParams(search), DEFAUL
 const write = (before: string, part: Partial<typeof DEFAULTS>) =>
   writeAddress(new URLSearchParams(before), DEFAULTS, part).toString();
 
-describe('the address of a list', () => {
-  it('gives the defaults where it says nothing', () => {
+describe('list URL', () => {
+  it('returns the defaults when empty', () => {
     expect(read('')).toEqual(DEFAULTS);
   });
 
-  it('is read by name', () => {
+  it('returns values by name', () => {
     expect(read('q=mumba&sort=name&page=3')).toEqual({ q: 'mumba', sort: 'name', page: 3 });
   });
 
   it.each(['page=0', 'page=-1', 'page=two', 'page=1.5', 'page=1e3', 'page=1000000', 'sort=password'])(
-    'counts as the default where it makes no sense: %s',
+    'falls back to the default: %s',
     (search) => {
       expect(read(search)).toEqual(DEFAULTS);
     },
   );
 
-  it('leaves defaults out', () => {
+  it('leaves out defaults', () => {
     expect(write('q=mumba&sort=name', { q: '' })).toBe('sort=name');
   });
 
-  it('goes back to page 1 with every other change', () => {
+  it('returns to page 1 on every other change', () => {
     expect(write('page=3', { q: 'mumba' })).toBe('q=mumba');
     expect(write('q=mumba', { page: 2 })).toBe('q=mumba&page=2');
   });
 
-  it('keeps parameters that are not its own, and the page of a list that it does not know', () => {
+  it('keeps foreign parameters', () => {
     const open = writeAddress(new URLSearchParams('page=2&q=x'), { message: '' }, { message: 'c1' });
     expect(open.toString()).toBe('page=2&q=x&message=c1');
   });

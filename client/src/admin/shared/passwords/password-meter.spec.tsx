@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { PasswordMeter } from './password-meter';
 
-describe('the meter of a new password', () => {
+describe('password meter', () => {
   it.each(['qwerty123', 'Password123', 'P@ssw0rd'])(
     'does not praise %j, which the server refuses',
     async (password) => {
@@ -10,7 +10,7 @@ describe('the meter of a new password', () => {
     },
   );
 
-  it('says nothing while nothing is typed', () => {
+  it('is hidden without input', () => {
     const { container } = render(<PasswordMeter password="" />);
     expect(container).toBeEmptyDOMElement();
   });

@@ -11,11 +11,11 @@ describe('passwordStrength', () => {
     ['abcdef1!', 'Good'],
     ['Abcdef1!', 'Strong'],
     ['Zambezi 2026', 'Strong'],
-  ])('%j is %s', (password, strength) => {
+  ])('rates %j as %s', (password, strength) => {
     expect(passwordStrength(password)).toBe(strength);
   });
 
-  it('does not take a letter with an accent for a symbol', () => {
+  it('does not count an accented letter as a symbol', () => {
     expect(passwordStrength('Abcdéfg1')).toBe('Good');
   });
 });

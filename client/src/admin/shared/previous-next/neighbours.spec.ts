@@ -10,22 +10,22 @@ const listOf = (count: number) => {
   return { asked, readPage };
 };
 
-describe('the neighbours of a record', () => {
-  it('are those before and after it', async () => {
+describe('neighbours of a record', () => {
+  it('are the previous and next record', async () => {
     const { readPage } = listOf(9);
     expect(await findNeighbours('r3', readPage)).toEqual({ place: 3, total: 9, previous: 'r2', next: 'r4' });
     expect(await findNeighbours('r1', readPage)).toMatchObject({ previous: null, next: 'r2' });
     expect(await findNeighbours('r9', readPage)).toMatchObject({ previous: 'r8', next: null });
   });
 
-  it('are found over the pages of a long list, and no further', async () => {
+  it('are found across pages without reading further', async () => {
     const { asked, readPage } = listOf(250);
     expect(await findNeighbours('r100', readPage)).toMatchObject({ place: 100, next: 'r101' });
     expect(asked).toEqual([1, 2]);
     expect(await findNeighbours('r250', readPage)).toMatchObject({ place: 250, next: null });
   });
 
-  it('are none outside the list', async () => {
+  it('are missing outside the list', async () => {
     expect(await findNeighbours('x', listOf(120).readPage)).toBeNull();
     expect(await findNeighbours('x', listOf(0).readPage)).toBeNull();
   });

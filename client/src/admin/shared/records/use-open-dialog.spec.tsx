@@ -26,18 +26,18 @@ async function typeAndReload(button: string) {
   cleanup();
 }
 
-describe('the dialog of a list after a reload', () => {
+describe('list dialog after a reload', () => {
   it.each([
     ['Edit Mutale Phiri', 'Edit Team Member', 'Mutale Phiri and half a name'],
     ['Add Team Member', 'Add Team Member', ' and half a name'],
-  ])('is open with the unsaved text: %s', async (button, title, text) => {
+  ])('opens with unsaved changes: %s', async (button, title, text) => {
     await typeAndReload(button);
     renderAdmin(<MemberListPage />, { role: 'editor' });
     expect(await screen.findByRole('dialog', { name: title })).toBeVisible();
     expect(screen.getByLabelText('Name')).toHaveValue(text);
   });
 
-  it('is replaced by a message if the record is gone, and the text stays', async () => {
+  it('shows a message when the record is gone, and keeps the text', async () => {
     await typeAndReload('Edit Mutale Phiri');
     answer([{ ...member, _id: 'm2', name: 'Ruth' }]);
     renderAdmin(<MemberListPage />, { role: 'editor' });
@@ -46,7 +46,7 @@ describe('the dialog of a list after a reload', () => {
     expect(JSON.stringify(localStorage)).toContain('half a name');
   });
 
-  it('is not opened in another tab', async () => {
+  it('does not open in another tab', async () => {
     await typeAndReload('Edit Mutale Phiri');
     sessionStorage.clear();
     renderAdmin(<MemberListPage />, { role: 'editor' });

@@ -19,7 +19,7 @@ const open = async () => {
 };
 
 describe('PersonTimeline', () => {
-  it('asks for nothing before it is opened, then leads to each record', async () => {
+  it('loads on opening, then links to each record', async () => {
     api.answer(CALL, { body: entries, headers: { 'X-Total-Count': '2' } });
     renderAdmin(<PersonTimeline kind="messages" id="c1" />, { role: 'viewer' });
     const summary = await screen.findByText('This person');
@@ -33,7 +33,7 @@ describe('PersonTimeline', () => {
     expect(screen.queryByRole('link', { name: 'failed: Your quote' })).not.toBeInTheDocument();
   });
 
-  it('says how many older ones there are', async () => {
+  it('counts the older entries', async () => {
     api.answer(CALL, { body: entries, headers: { 'X-Total-Count': '1002' } });
     await open();
     expect(await screen.findByText('and 1,000 older')).toBeInTheDocument();

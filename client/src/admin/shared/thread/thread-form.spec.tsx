@@ -34,7 +34,7 @@ beforeEach(() => {
 });
 
 describe('ThreadForm', () => {
-  it('sends a reply with the newest one that was shown, and empties the field', async () => {
+  it('sends the id of the newest shown reply and clears the field', async () => {
     draw([reply('a', 'One'), reply('b', 'Two')]);
     const field = await screen.findByRole('textbox', { name: 'Reply' });
     expect(screen.getByRole('button', { name: 'Send reply' })).toBeDisabled();
@@ -46,7 +46,7 @@ describe('ThreadForm', () => {
     expect(JSON.stringify(localStorage)).not.toContain('Yes.');
   });
 
-  it('keeps what was typed in the browser, with the reply that it was begun after', async () => {
+  it('stores the draft on this device with its last reply', async () => {
     draw([reply('a', 'One')]);
     await userEvent.type(await screen.findByRole('textbox', { name: 'Reply' }), 'Yes.');
     cleanup();
@@ -56,7 +56,7 @@ describe('ThreadForm', () => {
     expect(write).toHaveBeenCalledWith(expect.objectContaining({ lastReplyId: 'a' }));
   });
 
-  it('would lose nothing where the screen is left over it, but for a browser without room', async () => {
+  it('asks on leaving only when storage is full', async () => {
     draw();
     const field = await screen.findByRole('textbox', { name: 'Reply' });
     await userEvent.type(field, 'Yes.');
@@ -70,7 +70,7 @@ describe('ThreadForm', () => {
     full.mockRestore();
   });
 
-  it('says by the box what becomes of the text, also once it holds one, and on the button', async () => {
+  it('explains the recipient at the box and on the button', async () => {
     draw();
     const reply = await screen.findByRole('textbox', { name: 'Reply' });
     await userEvent.type(reply, 'Too dear for them.');
@@ -82,7 +82,7 @@ describe('ThreadForm', () => {
     expect(screen.getByRole('button', { name: 'Save note' })).toBeEnabled();
   });
 
-  it('promises no email where no mail server is set up', async () => {
+  it('promises no email without a mail server', async () => {
     new FakeApi().answer('GET /dashboard', { body: { savesToOutbox: true } });
     draw();
     const reply = await screen.findByRole('textbox', { name: 'Reply' });
@@ -93,7 +93,7 @@ describe('ThreadForm', () => {
     act(() => useDashboard.getState().clear());
   });
 
-  it('puts a saved reply below what was typed', async () => {
+  it('appends a saved reply to the typed text', async () => {
     const saved = { _id: 't1', title: 'How to pay', text: 'By bank.', createdAt: at, updatedAt: at };
     new FakeApi().answer('GET /saved-texts?page=1&limit=50', { body: [saved], headers: { 'X-Total-Count': '1' } });
     draw();
@@ -107,7 +107,7 @@ describe('ThreadForm', () => {
     expect(screen.getByRole('link', { name: 'Edit saved replies' })).toHaveAttribute('href', '/admin/saved-texts');
   });
 
-  describe('when a colleague was faster', () => {
+  describe('after a colleague’s reply', () => {
     const overtaken = async () => {
       const thread = [reply('a', 'One'), reply('b', 'From 450 kwacha.')];
       write.mockRejectedValueOnce(new ApiError(409, THREAD_TEXTS.answeredMeanwhile, { current: { thread } }));
@@ -120,7 +120,7 @@ describe('ThreadForm', () => {
       expect(screen.getByRole('textbox', { name: 'Reply' })).toHaveValue('From 300.');
     };
 
-    it('sends the own reply after another press, with the id of the one that was shown', async () => {
+    it('sends after a second click, with the id of the shown reply', async () => {
       await overtaken();
       expect(write).toHaveBeenCalledTimes(1);
       await send();
@@ -130,7 +130,7 @@ describe('ThreadForm', () => {
     });
   });
 
-  describe('when the record was deleted', () => {
+  describe('after the record was deleted', () => {
     const begin = async () => {
       const deleted = { id: 't1', name: 'Training (Mary Phiri)', at, by: 'Mary Banda' };
       write.mockRejectedValueOnce(new ApiError(404, 'Not found.', { deleted }));
@@ -140,7 +140,7 @@ describe('ThreadForm', () => {
       expect(await screen.findByRole('heading', { name: /^Training \(Mary Phiri\) was deleted by/ })).toHaveFocus();
     };
 
-    it('restores it, and sends nothing before the next press', async () => {
+    it('restores the record without sending', async () => {
       const api = new FakeApi();
       api.answer('POST /trash/t1/restore', { body: { success: true } });
       await begin();

@@ -6,8 +6,8 @@ const compared = (one: string, other: string) =>
   readableTexts({ text: one, isMarkdown: true }, { text: other, isMarkdown: true });
 const read = (one: string, other: string) => compared(one, other).map(withoutStyles);
 
-describe('two texts as readers read them', () => {
-  it('have no marks of Markdown', () => {
+describe('readable texts', () => {
+  it('contain no Markdown signs', () => {
     const text = [
       '## Fees\n\nThey are **low**, see [the list](/fees) or <https://a.example>.',
       '- Maize\n- Beans\n\n3. Third',
@@ -24,7 +24,7 @@ describe('two texts as readers read them', () => {
     );
   });
 
-  it('tell words from code of the same letters', () => {
+  it('distinguish words from equal code', () => {
     const [one, other] = compared('Type `ls`.\n\n```\na\n```', 'Type ls.\n\na');
     expect(withoutStyles(one)).toBe(withoutStyles(other));
     expect(stretchesOf(one)).toEqual([
@@ -34,7 +34,7 @@ describe('two texts as readers read them', () => {
     expect(stretchesOf(other)).toEqual([{ text: 'Type ls.\n\na', looks: [] }]);
   });
 
-  it('have their pictures by what these show, and tell two apart that show the same', () => {
+  it('number different images with equal alt text', () => {
     const [one, other] = ['0', '1'].map((digit) => `/uploads/${digit.repeat(32)}.png`);
     expect(read(`![](${one})`, '')[0]).toBe('[Picture]');
     expect(read(`Fees\n\n![A field](${one})`, `Fee\n\n![A field](${other})`)).toEqual([
@@ -43,7 +43,7 @@ describe('two texts as readers read them', () => {
     ]);
   });
 
-  it('have the same signs in front of the lines of a list, also where one of them is plain', () => {
+  it('have equal bullets when one text is plain', () => {
     const [plain] = readableTexts({ text: 'Crops:\n- Maize\n* Beans' }, { text: '- Maize', isMarkdown: true });
     expect(plain).toBe('Crops:\n• Maize\n• Beans');
   });
@@ -53,7 +53,7 @@ describe('two texts as readers read them', () => {
     ['They *are low*.', 'They **are low**.', 'are low (bold)'],
     ['## Fees', '### Fees', 'Fees (smaller heading)'],
     ['Low fees', '**High** fees', 'High'],
-  ])('differ where their words look otherwise: %s, %s', (one, other, said) => {
+  ])('differ when only the style differs: %s, %s', (one, other, said) => {
     const changed = compareWords(...compared(one, other)).after.filter(({ isChanged }) => isChanged);
     expect(
       changed.flatMap(({ text, isLook }) =>
@@ -62,11 +62,11 @@ describe('two texts as readers read them', () => {
     ).toEqual([said]);
   });
 
-  it('are what is written where they read and look alike', () => {
+  it('fall back to the source when both read alike', () => {
     expect(read('* Fees', '- Fees')).toEqual(['* Fees', '- Fees']);
   });
 
-  it('are compared with a plain text as it is', () => {
+  it('leave plain text unchanged', () => {
     expect(readableTexts({ text: 'Low *fees*' }, { text: 'Low *fees*.', isMarkdown: true }).map(withoutStyles)).toEqual(
       ['Low *fees*', 'Low fees.'],
     );

@@ -7,7 +7,7 @@ const shown = (before: string, after: string) => {
   return [mark(compared.before), mark(compared.after)];
 };
 
-describe('two texts word by word', () => {
+describe('word comparison', () => {
   it.each([
     ['the same', 'Maize grows.', 'Maize grows.', 'Maize grows.', 'Maize grows.'],
     ['another word', 'Maize grows well.', 'Maize sells well.', 'Maize [grows] well.', 'Maize [sells] well.'],
@@ -25,7 +25,7 @@ describe('two texts word by word', () => {
     expect(shown(before, after)).toEqual([shownBefore, shownAfter]);
   });
 
-  it('loses no sign of either, and marks no more than what differs', () => {
+  it('loses no character and marks only differences', () => {
     const words = 'the field of maize and of beans grows by the river in the rain'.split(' ');
     let seed = 7;
     const next = (max: number) => {
@@ -57,7 +57,7 @@ describe('two texts word by word', () => {
       ),
     );
 
-  it('shows of long texts what differs, with some words around, and where something is left out', () => {
+  it('cuts long texts to their differences with some words around', () => {
     const text = (fee: string, end: string) => `${filler('a')}The fee is ${fee} a year. ${filler('b')}${end}`;
     const found = passages(text('K200', ''), text('K300', 'Ask us.'));
     expect(found).toHaveLength(2);
@@ -68,12 +68,12 @@ describe('two texts word by word', () => {
     expect(found[1]?.[1]).toMatch(/^… b.* b99\. \[Ask us\.\]$/);
   });
 
-  it('begins and ends with a word where no sentence does so near', () => {
+  it('cuts at words when no sentence ends nearby', () => {
     const text = (fee: string) => `${filler('a')}${filler('c', 60).replace('c30', fee)}${filler('b')}`;
     expect(passages(text('K200'), text('K300'))[0]?.[0]).toMatch(/^… c\d+ .* \[K200\] .* c\d+ {1,2}…$/);
   });
 
-  it('leaves out nothing of texts that are short, and shows each difference in a passage', () => {
+  it('shows short texts whole, with a passage per difference', () => {
     expect(compareWords('One. Two.', 'One. Three.').isCut).toBe(false);
     const row = '| a | b |\n';
     const table = (rows: number) => `${filler('a')}${row.repeat(rows)}${filler('b')}`;
@@ -82,7 +82,7 @@ describe('two texts word by word', () => {
     expect(passages(filler('a'), filler('a'))).toEqual([]);
   });
 
-  it('marks all of two long texts that have little in common, rather than look for it', () => {
+  it('marks long texts with little in common as a whole', () => {
     const long = (word: string) =>
       `The same ${Array.from({ length: 9_000 }, (_, place) => `${word}${place}`).join(' ')}`;
     const { before, after } = compareWords(long('a'), long('b'));

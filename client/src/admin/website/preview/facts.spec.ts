@@ -10,12 +10,12 @@ const told = (seen: Partial<Parameters<typeof factsOf>[0]>): Fact[] =>
 const texts = (facts: Fact[], isGood: boolean) =>
   facts.filter((fact) => fact.isGood === isGood).map(({ text }) => text);
 
-describe('what is told of how a section fits', () => {
-  it('is nothing of a section of which nothing is drawn', () => {
+describe('layout facts of a section', () => {
+  it('are empty when nothing is drawn', () => {
     expect(told({ fits: {} })).toEqual([]);
   });
 
-  it('counts the lines of the heading on each device', () => {
+  it('count the heading’s lines on each device', () => {
     const fits = { laptop: { ...GOOD, lines: 1 }, phone: { ...GOOD, lines: 5 } };
     expect(texts(told({ fits }), true)).toContain('Heading: 1 line on a laptop, 5 lines on a phone.');
   });
@@ -23,12 +23,12 @@ describe('what is told of how a section fits', () => {
   it.each([
     ['laptop', 5, 'on a laptop'],
     ['phone', 6, 'on a phone'],
-  ] as const)('asks for a shorter heading where it is long on a %s', (device, lines, on) => {
+  ] as const)('recommend a shorter heading when it is long on a %s', (device, lines, on) => {
     const facts = told({ fits: { [device]: { ...GOOD, lines } } });
     expect(texts(facts, false)).toEqual([`Heading: ${lines} lines ${on}. A shorter one reads better.`]);
   });
 
-  it('says nothing of a heading that is not there', () => {
+  it('ignore a missing heading', () => {
     expect(told({ fits: { phone: { ...GOOD, lines: 0, links: [] } } })).toEqual([]);
   });
 
@@ -36,22 +36,22 @@ describe('what is told of how a section fits', () => {
     [['Learn More'], 'The button stays on the first screen.'],
     [['Our Services', 'Learn More'], 'Both buttons stay on the first screen.'],
     [['One', 'Two', 'Three'], 'All buttons stay on the first screen.'],
-  ])('says of the buttons %j that they are seen at once', (links, text) => {
+  ])('say that the buttons %j are on the first screen', (links, text) => {
     expect(texts(told({ fits: { phone: { ...GOOD, links } } }), true)).toContain(text);
   });
 
-  it('names the buttons below the first screen and the device on which they are', () => {
+  it('name buttons below the first screen, with the device', () => {
     const facts = told({ fits: { laptop: GOOD, phone: { ...GOOD, below: ['Learn More'] } } });
     expect(texts(facts, false)).toEqual(['“Learn More” is below the first screen on a phone.']);
   });
 
-  it('says nothing of the first screen of a section that begins further down', () => {
+  it('skip the first screen for sections further down', () => {
     expect(texts(told({ fits: { phone: { ...GOOD, isFirst: false } } }), true)).toEqual([
       'Heading: 2 lines on a phone.',
     ]);
   });
 
-  it('names the device on which something is wider than the screen', () => {
+  it('name the device on which content is too wide', () => {
     const facts = told({ fits: { laptop: GOOD, phone: { ...GOOD, isTooWide: true } } });
     expect(texts(facts, false)).toEqual(['Something is wider than the screen on a phone.']);
   });
@@ -60,18 +60,18 @@ describe('what is told of how a section fits', () => {
     [[MORE], 'The link leads to a page that visitors can open.'],
     [[SERVICES, MORE], 'Both links lead to pages that visitors can open.'],
     [[SERVICES, MORE, MORE], 'All links lead to pages that visitors can open.'],
-  ])('says that %j lead somewhere', (links, text) => {
+  ])('say that %j lead somewhere', (links, text) => {
     expect(texts(told({ links }), true)).toContain(text);
   });
 
-  it('names each link that is drawn as words, with where it would lead', () => {
+  it('name links without a public target', () => {
     const links = [SERVICES, { place: 'more.to', text: 'Discover our vision', to: '/vision' }];
     expect(texts(told({ links }), false)).toEqual([
       '“Discover our vision” leads to /vision, which visitors cannot open: they get no link.',
     ]);
   });
 
-  it('names the sections behind a link that still say what was delivered', () => {
+  it('name target sections with sample text', () => {
     const facts = told({ links: [SERVICES, MORE], deliveredOn: (path) => (path === '/about' ? ['About'] : []) });
     expect(texts(facts, false)).toEqual(["“Learn More” leads to /about, where “About” still says the sample's words."]);
   });

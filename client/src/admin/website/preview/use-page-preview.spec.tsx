@@ -7,7 +7,7 @@ const PAUSE_MS = 400;
 const pageWith = (heading: string): UnsavedPage => ({ page: 'home', sections: { hero: { heading } } });
 const pathOf = (count: number) => `/preview/${count}`;
 
-describe('the page with what is typed', () => {
+describe('page preview', () => {
   const api = freshApi();
   beforeEach(() => {
     jest.useFakeTimers();
@@ -24,7 +24,7 @@ describe('the page with what is typed', () => {
   const open = (page: UnsavedPage | null) =>
     renderHook((props: { page: UnsavedPage | null }) => usePagePreview(props.page), { initialProps: { page } });
 
-  it('is asked for at once, and later after a pause, with the last words alone', async () => {
+  it('is drawn at once, then after a pause with the latest text', async () => {
     const { result, rerender } = open(pageWith('L'));
     expect(result.current).toMatchObject({ path: null, problem: null });
     await wait(0);
@@ -39,7 +39,7 @@ describe('the page with what is typed', () => {
     expect(result.current.path).toBe(pathOf(2));
   });
 
-  it('stays as it was while the words are refused, and says why', async () => {
+  it('remains while the text is refused, with the reason', async () => {
     const { result, rerender } = open(pageWith('Learn'));
     await wait(0);
     const errors = [{ field: 'sections.hero.heading', message: 'Heading is required.' }];
@@ -56,7 +56,7 @@ describe('the page with what is typed', () => {
     expect(result.current).toMatchObject({ path: '/preview/again', problem: null });
   });
 
-  it('is not overtaken by an answer that comes late', async () => {
+  it('ignores a late answer', async () => {
     let answerLate = () => undefined as unknown;
     api.answer('POST /website/preview', () =>
       asked().length === 1
@@ -75,7 +75,7 @@ describe('the page with what is typed', () => {
     expect(result.current.path).toBe('/preview/new');
   });
 
-  it('asks no more once nobody looks', async () => {
+  it('stops requests after unmounting', async () => {
     const { unmount } = open(pageWith('Learn'));
     unmount();
     await wait(PAUSE_MS);
