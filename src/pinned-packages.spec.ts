@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 
 /**
- * Packages whose inside is changed or relied on, with what has to be looked at before another version may be taken. They are pinned
- * exactly, so that none of them moves by itself.
+ * Packages whose internals are changed or relied on, and what to check before an update. Exact versions prevent
+ * unnoticed updates.
  */
 const PINNED: Record<string, { version: string; look: string }> = {
   mongodb: {
@@ -22,19 +22,16 @@ const PINNED: Record<string, { version: string; look: string }> = {
 
 const read = (path: string) => JSON.parse(readFileSync(resolve(__dirname, '..', path), 'utf8'));
 
-describe('a package whose inside is relied on', () => {
-  it.each(Object.entries(PINNED))(
-    '%s is declared and installed in the version that was looked at',
-    (name, { version, look }) => {
-      const { dependencies, devDependencies } = read('package.json');
-      const declared = dependencies[name] ?? devDependencies[name];
-      const installed = read(`node_modules/${name}/package.json`).version;
-      // A failure shows what to look at before the new version is written down above.
-      expect({ declared, installed, look }).toEqual({ declared: version, installed: version, look });
-    },
-  );
+describe('a package with relied-on internals', () => {
+  it.each(Object.entries(PINNED))('%s is declared and installed in the checked version', (name, { version, look }) => {
+    const { dependencies, devDependencies } = read('package.json');
+    const declared = dependencies[name] ?? devDependencies[name];
+    const installed = read(`node_modules/${name}/package.json`).version;
+    // On failure, `look` shows what to check before the version above is changed.
+    expect({ declared, installed, look }).toEqual({ declared: version, installed: version, look });
+  });
 
-  it('is there once', () => {
+  it('is installed once', () => {
     const paths = Object.keys(read('package-lock.json').packages);
     for (const name of Object.keys(PINNED)) {
       expect(paths.filter((path) => path.endsWith(`node_modules/${name}`))).toEqual([`node_modules/${name}`]);
@@ -42,18 +39,18 @@ describe('a package whose inside is relied on', () => {
   });
 });
 
-it('no installation reports anything to anybody', () => {
+it('disables reports of installations to third parties', () => {
   expect(read('package.json').scarfSettings).toEqual({ enabled: false });
 });
 
-/** The address in the lock that a package of this folder asks for: its own folder first, then those around it. */
+/** Path in the lock file of a package that this folder requires: its own folder first, then its parents. */
 function lockedPath(packages: Record<string, unknown>, folder: string, name: string): string | undefined {
   const path = `${folder && `${folder}/`}node_modules/${name}`;
   if (path in packages || folder === '') return path in packages ? path : undefined;
   return lockedPath(packages, folder.slice(0, Math.max(0, folder.lastIndexOf('/node_modules/'))), name);
 }
 
-it('the lock holds the packages of every platform, or a clean install is refused', () => {
+it('lists optional packages of every platform in the lock file', () => {
   const { packages } = read('package-lock.json');
   const missing = Object.entries<{ optionalDependencies?: object }>(packages).flatMap(
     ([folder, { optionalDependencies }]) =>

@@ -7,14 +7,14 @@ import { DatabaseReadiness } from './platform/database/database-readiness';
 import { describeMemory, startBanner } from './start-banner';
 import type { FirstAdministratorService } from './users/first-administrator.service';
 
-describe('the memory of the machine or container', () => {
-  it('is said when a large picture would be too much for it', () => {
+describe('memory warning', () => {
+  it('appears when a large image would need more memory', () => {
     expect(describeMemory(160 * 1_024 ** 2)).toEqual([
       'memory: 160 MB. A large picture may need 512 MB, and ends the site where they are not there.',
     ]);
   });
 
-  it('is not worth a word when it is enough', () => {
+  it('is absent when memory is sufficient', () => {
     expect(describeMemory(512 * 1_024 ** 2)).toEqual([]);
   });
 });
@@ -28,7 +28,7 @@ const appOn = (answers: boolean, obstacles: string[] = [], created: FirstAdminis
   }) as unknown as INestApplication;
 const JWT_SECRET = 'a secret of more than 32 characters';
 
-it('a database that is away is not called ready, and names what was migrated', async () => {
+it('names migrated data, and an absent database as not answering', async () => {
   const environment = readEnvironment({ DATA_DIR: tmpdir(), JWT_SECRET, BACKUP_HOUR: '3', METRICS_PORT: '9464' });
   expect(await startBanner(appOn(false), environment)).toContain('  database: mongodb, which does not answer yet\n');
   const banner = await startBanner(appOn(true, ['no room']), environment);
@@ -39,7 +39,7 @@ it('a database that is away is not called ready, and names what was migrated', a
   expect(banner).toContain('  migrated: 2 quotes of an older version\n');
 });
 
-it('the first start ends with the next step, and each later one with what helps who cannot log in', async () => {
+it('ends with the next step first, later with the password command', async () => {
   const environment = readEnvironment({ DATA_DIR: tmpdir(), JWT_SECRET, PUBLIC_URL: 'https://mosi.example' });
   const created = { email: 'chanda@mosi.example', generatedPassword: 'made by this start' };
   const first = await startBanner(appOn(true, [], created), environment);
@@ -49,14 +49,14 @@ it('the first start ends with the next step, and each later one with what helps 
   expect(await startBanner(appOn(true), environment)).toMatch(/reset-password -- EMAIL\n\n$/);
 });
 
-describe('the data folder', () => {
+describe('data folder in the banner', () => {
   const root = mkdtempSync(join(tmpdir(), 'mosi-banner-'));
   afterAll(() => rmSync(root, { recursive: true }));
 
   const bannerOf = (dataDir: string, variables: NodeJS.ProcessEnv) =>
     startBanner(appOn(true), readEnvironment({ DATA_DIR: dataDir, JWT_SECRET }), variables);
 
-  it('is warned of where DATA_DIR names one that was not there, which may be the wrong one', async () => {
+  it('has a warning when DATA_DIR names a missing folder', async () => {
     const DATA_DIR = join(root, 'mistyped');
     const words = `the data folder ${DATA_DIR} was not there and was made. If this site has data already, DATA_DIR is wrong.`;
     expect(await bannerOf(DATA_DIR, { DATA_DIR })).toContain(`  warning: ${words}\n`);
@@ -65,13 +65,13 @@ describe('the data folder', () => {
     expect(again).not.toContain('was not there');
   });
 
-  it('is called new, without a warning, where nobody names one', async () => {
+  it('is called new, without a warning, when DATA_DIR is unset', async () => {
     const banner = await bannerOf(join(root, 'first'), {});
     expect(banner).toContain(`  data folder: ${join(root, 'first')} (new)\n`);
     expect(banner).not.toContain('was not there');
   });
 
-  it('is warned of where DATA_DIR is empty', async () => {
+  it('has a warning when DATA_DIR is empty', async () => {
     expect(await bannerOf(root, { DATA_DIR: '' })).toContain(
       `  warning: DATA_DIR is empty: the data folder is ${root}, as without it.\n`,
     );

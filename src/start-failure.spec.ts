@@ -3,14 +3,14 @@ import { type AddressInfo, createServer } from 'node:net';
 import { EnvironmentError } from './platform/config/environment-error';
 import { describeStartFailure, startExitCode } from './start-failure';
 
-/** The error of listening there. */
+/** Returns the error of listening on this port and host. */
 async function failureOf(port: number, host: string): Promise<unknown> {
   const server = createServer().listen(port, host);
   const [error] = await once(server, 'error');
   return error;
 }
 
-describe('a start that fails', () => {
+describe('a failed start', () => {
   it('names the port that is taken', async () => {
     const other = createServer().listen(0, '127.0.0.1');
     await once(other, 'listening');
@@ -19,19 +19,19 @@ describe('a start that fails', () => {
     other.close();
   });
 
-  it('names the host that is not of this machine', async () => {
-    // Documentation address (RFC 5737): nobody has it.
+  it('names a host that this machine does not have', async () => {
+    // Documentation address (RFC 5737), which no machine has.
     expect(describeStartFailure(await failureOf(0, '192.0.2.1'))).toBe('HOST must be an address of this machine.');
   });
 
   it.each([
     ['EACCES', '/data/database/lock', 'This user may not use /data/database/lock: give it that file.'],
     ['ENOSPC', undefined, 'The disk is full: make room on the one of DATA_DIR first.'],
-  ])('says of %s what to do', (code, path, sentence) => {
+  ])('advises what to do on %s', (code, path, sentence) => {
     expect(describeStartFailure(Object.assign(new Error('raw'), { code, path }))).toBe(sentence);
   });
 
-  it('ends with a code of its own where a setting is wrong, so that nobody starts it again and again', async () => {
+  it('ends with its own exit code when a setting is wrong', async () => {
     const coded = (code: string, more = {}) => Object.assign(new Error('raw'), { code, ...more });
     expect([new EnvironmentError('PORT must be …'), coded('EACCES', { port: 80 })].map(startExitCode)).toEqual([
       78, 78,
@@ -46,7 +46,7 @@ describe('a start that fails', () => {
     expect(passing.map(startExitCode)).toEqual(passing.map(() => 1));
   });
 
-  it('leaves every other sentence as it is', () => {
+  it('leaves other sentences unchanged', () => {
     const sentence = 'PUBLIC_URL must be an address that begins with http:// or https://.';
     expect(describeStartFailure(new EnvironmentError(sentence))).toBe(sentence);
     expect(describeStartFailure('no room')).toBe('no room');

@@ -2,11 +2,11 @@ import { archivesToDelete, nightlyName } from './archives-to-keep';
 
 const DAY_MS = 24 * 60 * 60_000;
 
-/** Archives of two in the morning in Lusaka, one for each of so many days until today. */
+/** Names of automatic backups at two in the morning in Lusaka, one a day, until today. */
 const nightsUntil = (today: Date, days: number): string[] =>
   Array.from({ length: days }, (_, back) => nightlyName(new Date(today.getTime() - back * DAY_MS)));
 
-/** Archives that are left where one is made each night and the old ones go. */
+/** Days of the archives that remain when each night makes one and deletes the old ones. */
 function leftAfter(firstNight: Date, nights: number): string[] {
   let left: string[] = [];
   for (let night = 0; night < nights; night++) {
@@ -18,9 +18,9 @@ function leftAfter(firstNight: Date, nights: number): string[] {
   return left.map((name) => name.slice('mosi-nightly-'.length, 'mosi-nightly-2026-11-26'.length));
 }
 
-describe('the archives that are kept', () => {
-  it('are after a year one of each of seven days, four weeks and six months', () => {
-    // The last night is that of Thursday, November 26, 2026.
+describe('archives to keep', () => {
+  it('are seven days, four weeks and six months after a year', () => {
+    // The last night is Thursday, 26 November 2026.
     expect(leftAfter(new Date('2025-11-27T00:00:05Z'), 365)).toEqual([
       ...['2026-06-30', '2026-07-31', '2026-08-31', '2026-09-30', '2026-10-31'],
       ...['2026-11-08', '2026-11-15'],
@@ -28,26 +28,26 @@ describe('the archives that are kept', () => {
     ]);
   });
 
-  it('are all of them while there are few', () => {
+  it('are all archives while there are few', () => {
     const now = new Date('2026-11-26T00:00:05Z');
     expect(archivesToDelete(nightsUntil(now, 7), now)).toEqual([]);
   });
 
-  it('count by days that have one: what a site that was off for long had stays', () => {
+  it('are counted by days with an archive, also after a long gap', () => {
     const before = nightsUntil(new Date('2026-01-10T00:00:05Z'), 3);
     const now = new Date('2026-11-26T00:00:05Z');
     expect(archivesToDelete([...before, nightlyName(now)], now)).toEqual([]);
   });
 
-  it('are of a day in Lusaka: the later one of two stays', () => {
-    // Midnight there is ten at night in UTC.
+  it('are the latest of each day in Lusaka', () => {
+    // Midnight in Lusaka is 22:00 UTC.
     const late = nightlyName(new Date('2026-11-25T23:00:00Z'));
     const early = nightlyName(new Date('2026-11-25T22:30:00Z'));
     const other = nightlyName(new Date('2026-11-25T21:30:00Z'));
     expect(archivesToDelete([early, other, late], new Date('2026-11-26T00:00:00Z'))).toEqual([early]);
   });
 
-  it('leave alone what people put there, and what lies in the future of a clock that was wrong', () => {
+  it('include other files and archives dated in the future', () => {
     const now = new Date('2026-11-26T00:00:05Z');
     const future = nightsUntil(new Date('2031-03-20T00:00:05Z'), 20);
     const others = ['mosi-backup-2020-01-01-00-00-00.tar.gz', 'erasures.json', 'mosi-nightly-of-my-own.tar.gz'];

@@ -19,7 +19,7 @@ describe('routeLabel', () => {
     expect(routeLabel(method, url)).toBe(label);
   });
 
-  it('has one word for all that strangers make up', () => {
+  it('gives one label to all unknown paths and methods', () => {
     const urls = Array.from({ length: 50 }, (_, n) => [
       `/api/${n}`,
       `/api/blogs/${n}/${n}`,

@@ -2,7 +2,7 @@ import { e2e } from './e2e.mjs';
 
 export const MAIL = [
   {
-    name: 'no line break reaches the head of a mail',
+    name: 'no line break reaches the head of an email',
     file: 'src/platform/mail/outgoing-mail.ts',
     find: "if (LINE_BREAK.test(text)) throw new MailRefused('A line of its head held a line break.', true);",
     tests: ['src/platform/mail/outgoing-mail.spec.ts', e2e('mail')],

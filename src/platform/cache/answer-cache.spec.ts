@@ -39,7 +39,7 @@ describe('AnswerCache', () => {
     expect(cache.get(BLOGS.key)).toBeNull();
   });
 
-  it('does not keep empty answers to filters, which strangers could ask for without end', () => {
+  it('does not cache empty filter results, which clients can vary endlessly', () => {
     const cache = cacheOf();
     keep(cache, at('/api/blogs?page=999'), '[]');
     expect(cache.get('/api/blogs?page=999')).toBeNull();
@@ -47,7 +47,7 @@ describe('AnswerCache', () => {
     expect(cache.get(BLOGS.key)).not.toBeNull();
   });
 
-  it('tells who counts a post of each visit, and of nothing else', () => {
+  it('reports each cached visit of a post, and nothing else', () => {
     const cache = cacheOf();
     const count = jest.fn();
     cache.countServed('blog', count);

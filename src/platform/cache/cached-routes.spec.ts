@@ -4,7 +4,7 @@ const ID = '0123456789abcdef01234567';
 const keyOf = (url: string) => toCacheTarget(url)?.key ?? null;
 
 describe('toCacheTarget', () => {
-  it('knows the public reads by the content they show', () => {
+  it('maps public reads to the content they show', () => {
     const resourceOf = (url: string) => toCacheTarget(url)?.resources.join();
     expect(resourceOf('/api/blogs')).toBe('blogs');
     expect(resourceOf(`/api/blogs/${ID}`)).toBe('blogs');
@@ -17,7 +17,7 @@ describe('toCacheTarget', () => {
     expect(resourceOf('/api/pages/by-slug/terms')).toBe('pages,website');
   });
 
-  it('leaves every other address alone', () => {
+  it('ignores all other URLs', () => {
     for (const url of [
       '/api/users',
       '/api/pages',
@@ -31,14 +31,14 @@ describe('toCacheTarget', () => {
     }
   });
 
-  it('gives one key to all orders and spellings of the same question', () => {
+  it('gives one key to all orders and spellings of a query', () => {
     const key = keyOf('/api/blogs?page=1&limit=20&category=a b');
     expect(keyOf('/api/blogs?category=a%20b&limit=20&page=1')).toBe(key);
     expect(keyOf('/api/blogs?limit=20&category=a+b&page=1')).toBe(key);
     expect(keyOf('/api/blogs?')).toBe('/api/blogs');
   });
 
-  it('gives different questions different keys', () => {
+  it('gives different queries different keys', () => {
     const questions = [
       '',
       '?limit=2',
@@ -52,7 +52,7 @@ describe('toCacheTarget', () => {
     expect(new Set(questions.map((query) => keyOf(`/api/blogs${query}`))).size).toBe(questions.length);
   });
 
-  it('leaves searches, repeated and unknown parameters to the rules', () => {
+  it('caches no searches and no repeated or unknown parameters', () => {
     for (const query of ['q=robot', 'limit=1&limit=2', 'x=1', '$where=1', '__proto__=1', 'category[$ne]=x']) {
       expect(keyOf(`/api/blogs?${query}`)).toBeNull();
     }

@@ -19,7 +19,7 @@ describe('ResponseCache', () => {
     return bytes;
   };
 
-  it('answers what is kept until any of its content changes', () => {
+  it('serves a response until any of its content changes', () => {
     const cache = cacheOf();
     const bytes = keep(cache);
     void versions.bump('services');
@@ -29,7 +29,7 @@ describe('ResponseCache', () => {
     expect(cache.get('a')).toBeNull();
   });
 
-  it('takes any change for one of what depends on everything', () => {
+  it('drops a response for all content after any change', () => {
     const cache = cacheOf();
     cache.put('a', versions.mark(), bytesOf(1));
     expect(cache.get('a')).not.toBeNull();
@@ -37,7 +37,7 @@ describe('ResponseCache', () => {
     expect(cache.get('a')).toBeNull();
   });
 
-  it('keeps nothing whose content changed while it was made', () => {
+  it('stores no response whose content changed while it was built', () => {
     const cache = cacheOf();
     const mark = versions.mark('blogs');
     void versions.bump('blogs');
@@ -49,7 +49,7 @@ describe('ResponseCache', () => {
     expect(cache.get('b')).toBeNull();
   });
 
-  it('lets what was not asked for longest go when the room ends', () => {
+  it('drops the least recently used response when full', () => {
     const cache = cacheOf();
     for (let n = 0; n < 20; n += 1) {
       keep(cache, `${n}`);
@@ -60,14 +60,14 @@ describe('ResponseCache', () => {
     expect(cache.get('19')).not.toBeNull();
   });
 
-  it('counts what is kept anew once', () => {
+  it('counts a replaced response once', () => {
     const cache = cacheOf();
     keep(cache, 'first');
     for (let times = 0; times < 100; times += 1) keep(cache);
     expect(cache.get('first')).not.toBeNull();
   });
 
-  it('keeps nothing that would push all others out', () => {
+  it('stores no response that would replace all others', () => {
     const cache = cacheOf();
     keep(cache);
     keep(cache, 'big', bytesOf(20_000));
@@ -75,7 +75,7 @@ describe('ResponseCache', () => {
     expect(cache.get('a')).not.toBeNull();
   });
 
-  it('lets view counts lag for as long as it may', () => {
+  it('serves outdated view counts for the allowed time', () => {
     const cache = cacheOf(1_000);
     const bytes = keep(cache);
     versions.drift('blogs');
@@ -86,7 +86,7 @@ describe('ResponseCache', () => {
     expect(cache.get('a')).toBe(renewed);
   });
 
-  it('answers nothing older than a minute, unless nothing newer can be made', () => {
+  it('serves no response older than a minute, except as stale', () => {
     const cache = cacheOf();
     const bytes = keep(cache);
     jest.advanceTimersByTime(60_000);
@@ -99,7 +99,7 @@ describe('ResponseCache', () => {
     expect(cache.getStale('a')).toBeNull();
   });
 
-  it('answers what is old, too, while nobody can tell what has changed', () => {
+  it('serves old responses while changes are unknown', () => {
     const cache = cacheOf(1_000);
     const bytes = keep(cache);
     versions.drift('blogs');

@@ -32,7 +32,7 @@ class StricterBody extends RobotBody {
   colour: string;
 }
 
-/** What is wrong here does not compile: each of these comments is an error as soon as its line is none. */
+/** Compile-time tests: each comment below is an error as soon as its next line compiles. */
 class Robots {
   @Call(ROBOT_CALLS.list, 'All robots.')
   list(_query: PageQuery): ListPage<Robot> {
@@ -62,7 +62,7 @@ class Robots {
 }
 
 describe('Call', () => {
-  it('leaves the handler as it is', async () => {
+  it('returns the handler unchanged', async () => {
     const robot = { name: 'Kasalwe', wheels: 4 };
     expect(await new Robots().create(robot)).toBe(robot);
   });

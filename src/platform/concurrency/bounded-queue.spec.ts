@@ -7,7 +7,7 @@ const pause = jest.spyOn(timers, 'setTimeout').mockResolvedValue(undefined);
 afterEach(() => pause.mockClear());
 
 describe('BoundedQueue', () => {
-  it('does one at a time and lets callers take turns, however much one of them asks for', async () => {
+  it('runs one task at a time and alternates between callers', async () => {
     const queue = new BoundedQueue(LIMITS);
     const done: string[] = [];
     let running = 0;
@@ -25,7 +25,7 @@ describe('BoundedQueue', () => {
     expect(done).toEqual(['a1', 'a2', 'b1', 'c1', 'a3', 'a4']);
   });
 
-  it('lets only so much wait, of one caller and of all', async () => {
+  it('limits waiting work by caller and in total', async () => {
     const queue = new BoundedQueue(LIMITS);
     const outcome = (caller: string) =>
       queue.run(caller, async () => 'done').catch((error: unknown) => (error as Error).constructor);
@@ -37,7 +37,7 @@ describe('BoundedQueue', () => {
     expect(pause.mock.calls).toEqual([[1_000], [1_000]]);
   });
 
-  it('joins what waits under the same key, whoever asks, and never what has begun', async () => {
+  it('joins waiting work of the same key, never running work', async () => {
     const queue = new BoundedQueue(LIMITS);
     const work = jest.fn(async () => 'page');
     let finish: () => void = () => {};
@@ -50,7 +50,7 @@ describe('BoundedQueue', () => {
     expect(work).toHaveBeenCalledTimes(1);
   });
 
-  it('does shared work at once, once for all who ask until it is done', async () => {
+  it('runs shared work at once, once for all callers until it ends', async () => {
     const queue = new BoundedQueue(LIMITS);
     let finish: () => void = () => {};
     const before = queue.run('a', () => new Promise<void>((end) => (finish = end)));
@@ -63,14 +63,14 @@ describe('BoundedQueue', () => {
     await before;
   });
 
-  it('rests after work in proportion to it, and goes on after work that failed', async () => {
+  it('rests in proportion to the work, also after a failure', async () => {
     const queue = new BoundedQueue({ ...LIMITS, rest: 2, longestRestMs: 50 });
     const clock = jest.spyOn(performance, 'now').mockReturnValueOnce(0).mockReturnValueOnce(10);
     const failed = queue.run('a', () => Promise.reject(new Error('no')), 'key');
     const next = queue.run('a', async () => [...pause.mock.calls]);
     await expect(failed).rejects.toThrow('no');
     clock.mockRestore();
-    // Asked by the next one itself: it had rested by then.
+    // The second task reads the pauses itself, so the queue has rested by then.
     expect(await next).toEqual([[20]]);
   });
 });

@@ -1,6 +1,6 @@
 import { KeyedMutex } from './keyed-mutex';
 
-/** A piece of work that ends when told to. */
+/** Work that the test settles. */
 function work() {
   let resolve: (value: string) => void = () => {};
   let reject: (error: Error) => void = () => {};
@@ -13,7 +13,7 @@ function work() {
 const settled = () => new Promise((resolve) => setImmediate(resolve));
 
 describe('KeyedMutex', () => {
-  it('starts work of one key only when what came before has ended, in order', async () => {
+  it('runs work of one key in order, one at a time', async () => {
     const mutex = new KeyedMutex();
     const [first, second, third] = [work(), work(), work()];
     const results = [first, second, third].map(({ start }) => mutex.run('key', start));
@@ -28,7 +28,7 @@ describe('KeyedMutex', () => {
     expect(await Promise.all(results)).toEqual(['one', 'two', 'three']);
   });
 
-  it('lets other keys pass', async () => {
+  it('runs work of different keys concurrently', async () => {
     const mutex = new KeyedMutex();
     const [slow, fast] = [work(), work()];
     const waiting = mutex.run('slow', slow.start);
@@ -38,7 +38,7 @@ describe('KeyedMutex', () => {
     await waiting;
   });
 
-  it('goes on after a failure, which reaches only its own caller', async () => {
+  it('continues after a failure and reports it to its caller only', async () => {
     const mutex = new KeyedMutex();
     const [bad, good] = [work(), work()];
     const results = Promise.allSettled([mutex.run('key', bad.start), mutex.run('key', good.start)]);
@@ -47,7 +47,7 @@ describe('KeyedMutex', () => {
     expect((await results).map(({ status }) => status)).toEqual(['rejected', 'fulfilled']);
   });
 
-  it('remembers nothing of a key when its work is done', async () => {
+  it('forgets a key when its work is done', async () => {
     const mutex = new KeyedMutex();
     await mutex.run('key', async () => 'done');
     expect(mutex.waiting('key')).toBe(0);

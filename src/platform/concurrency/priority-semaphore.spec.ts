@@ -15,7 +15,7 @@ describe('PrioritySemaphore', () => {
     slots = new PrioritySemaphore({ maxRunning: 1, maxWaiting: 3, maxWaitMs: 10_000 }, () => now);
   });
 
-  /** Runs until its gate is opened; answers the status of its refusal, or nothing. */
+  /** Starts work that runs until its gate opens. Records its name, with the status if it is refused. */
   const start = (name: string, rank: number | (() => number) = 0) =>
     void slots
       .run(
@@ -31,7 +31,7 @@ describe('PrioritySemaphore', () => {
     await settled();
   }
 
-  it('gives the next turn to the lowest rank, and of equals to the newest', async () => {
+  it('starts the lowest rank next, and the newest of equal ranks', async () => {
     for (const [name, rank] of [
       ['first', 9],
       ['old', 1],
@@ -44,7 +44,7 @@ describe('PrioritySemaphore', () => {
     expect(ended).toEqual(['first', 'new', 'old', 'bad']);
   });
 
-  it('asks for the rank at each turn', async () => {
+  it('reads the rank at each turn', async () => {
     let rank = 0;
     start('first');
     start('fell', () => rank);
@@ -54,7 +54,7 @@ describe('PrioritySemaphore', () => {
     expect([...gates.keys()]).toEqual(['first', 'stayed']);
   });
 
-  it('refuses the last in rank, the oldest of equals, when too many wait; a newcomer without blame never', async () => {
+  it('refuses the highest rank, and the oldest of equals, when full', async () => {
     start('first');
     start('older', 5);
     start('newer', 5);
@@ -67,7 +67,7 @@ describe('PrioritySemaphore', () => {
     expect(ended).toEqual(['older: 429', 'worst: 429']);
   });
 
-  it('refuses who has waited too long', async () => {
+  it('refuses work that has waited too long', async () => {
     start('first');
     start('late');
     now = 10_001;
@@ -77,7 +77,7 @@ describe('PrioritySemaphore', () => {
     expect([...gates.keys()]).toEqual(['first', 'in time']);
   });
 
-  it('frees its slot when work fails and when nobody waits', async () => {
+  it('frees its slot after a failure and when nothing waits', async () => {
     await expect(
       slots.run(
         () => 0,

@@ -2,7 +2,7 @@ import { ProductError } from '../errors/product-error';
 import { Semaphore } from './semaphore';
 
 describe('Semaphore', () => {
-  it('runs so much at once, lets so much wait, and refuses the rest with a 429', async () => {
+  it('limits running and waiting work and refuses the rest with 429', async () => {
     const slots = new Semaphore({ maxRunning: 2, maxWaiting: 1 });
     let open: () => void = () => {};
     const gate = new Promise<void>((resolve) => {

@@ -37,7 +37,7 @@ describe('readEnvironment', () => {
     });
   });
 
-  it('makes a backup at midnight, or none', () => {
+  it('accepts midnight and off as the backup hour', () => {
     expect([read({ BACKUP_HOUR: '0' }).backupHour, read({ BACKUP_HOUR: 'off' }).backupHour]).toEqual([0, null]);
   });
 
@@ -102,13 +102,13 @@ describe('readEnvironment', () => {
     'smtps://mail.example:465/',
     'smtp://chanda%40example.org:p%23a%2Fs%3Fs%25@mail.example:587',
     'smtp://[2001:db8::1]:25',
-    // Read as it is meant: the host stands behind the last one.
+    // Parsed as meant: the host follows the last @.
     'smtp://chanda@example.org:p@ss:word@mail.example:587',
   ])('takes SMTP_URL=%s as it stands', (text) => {
     expect(read({ SMTP_URL: text }).smtpUrl).toBe(text);
   });
 
-  it('signs in at the mail server with a raw @ in user and password as with one that is escaped', () => {
+  it('logs in to SMTP with a raw @ as with an escaped one', () => {
     const signInOf = (url: string) => {
       const { host, auth } = createTransport({ url }).options as { host?: string; auth?: object };
       return { host, ...auth };
@@ -125,7 +125,7 @@ describe('readEnvironment', () => {
     });
   });
 
-  it('says how signs are written that would cut SMTP_URL short', () => {
+  it('explains how to escape characters that would cut SMTP_URL short', () => {
     expect(() => read({ SMTP_URL: 'smtp://user:12#34@mail.example' })).toThrow(
       /write @ as %40, \/ as %2F, \? as %3F, # as %23/,
     );
@@ -168,10 +168,10 @@ describe('readEnvironment', () => {
     expect(read({ ...server, SAMPLE_CONTENT: 'true' }).hasSampleContent).toBe(true);
   });
 
-  describe('of a DATA_DIR that cannot be used', () => {
+  describe('with an unusable DATA_DIR', () => {
     afterEach(() => jest.restoreAllMocks());
 
-    /** Whether no further start mends it, and what is said. */
+    /** Returns whether a restart cannot help, and the message. */
     const failure = (folder = dataDir): [boolean, string] => {
       try {
         read({ DATA_DIR: folder });
@@ -181,7 +181,7 @@ describe('readEnvironment', () => {
       throw new Error('It was taken.');
     };
 
-    it('takes a link that leads nowhere for a disk that is not mounted yet', () => {
+    it('treats a broken link as a disk that is not mounted yet', () => {
       const missing = join(dataDir, 'missing');
       symlinkSync(missing, join(dataDir, 'uploads'));
       expect(failure()).toEqual([false, 'DATA_DIR holds a link "uploads" that leads nowhere: is a disk missing?']);
@@ -190,7 +190,7 @@ describe('readEnvironment', () => {
       expect(failure(join(dataDir, 'disk'))).toEqual([false, sentence]);
     });
 
-    it.each(['EACCES', 'EPERM', 'EROFS', 'EIO', 'ESTALE'])('lets the next start try again after %s', (code) => {
+    it.each(['EACCES', 'EPERM', 'EROFS', 'EIO', 'ESTALE'])('lets a later start retry after %s', (code) => {
       jest.spyOn(fs, 'openSync').mockImplementation(() => {
         throw Object.assign(new Error(code), { code });
       });
@@ -198,7 +198,7 @@ describe('readEnvironment', () => {
       expect(failure()).toEqual([false, sentence]);
     });
 
-    it('lets the next start try again where the secret of the sessions cannot be read or stored', () => {
+    it('lets a later start retry when the session secret is not accessible', () => {
       const fail = () => {
         throw Object.assign(new Error('EIO'), { code: 'EIO' });
       };
@@ -208,14 +208,14 @@ describe('readEnvironment', () => {
       expect(failure()).toEqual([false, 'DATA_DIR holds a file "jwt-secret" that cannot be read (EIO).']);
     });
 
-    it('gives up where a file has the place of a folder on the way', () => {
+    it('gives up when a file blocks the path of a folder', () => {
       writeFileSync(join(dataDir, 'file'), '');
       const sentence = 'DATA_DIR must be a folder that can be written to.';
       for (const path of ['file', 'file/data']) expect(failure(join(dataDir, path))).toEqual([true, sentence]);
     });
   });
 
-  it('makes one secret, keeps it for its owner only and reads it again', () => {
+  it('creates one secret for its owner only and reads it again', () => {
     const first = read().jwtSecret ?? '';
     const file = join(dataDir, 'jwt-secret');
     expect(first.length).toBeGreaterThanOrEqual(32);
@@ -224,35 +224,32 @@ describe('readEnvironment', () => {
     expect(read().jwtSecret).toBe(first);
   });
 
-  it.each(['', 'too short', ' '.repeat(40)])(
-    'leaves a secret as it is that cannot be right (%j), and says so',
-    (text) => {
-      const file = join(dataDir, 'jwt-secret');
-      writeFileSync(file, text);
-      expect(() => read()).toThrow(
-        /^DATA_DIR holds a file "jwt-secret" that is empty or too short, .*: put it back .*, or delete it; then a new one is made and everybody signs in again\.$/,
-      );
-      expect(readFileSync(file, 'utf8')).toBe(text);
-      rmSync(file);
-      expect(read().jwtSecret).toHaveLength(64);
-    },
-  );
+  it.each(['', 'too short', ' '.repeat(40)])('refuses an unusable secret (%j) without changing it', (text) => {
+    const file = join(dataDir, 'jwt-secret');
+    writeFileSync(file, text);
+    expect(() => read()).toThrow(
+      /^DATA_DIR holds a file "jwt-secret" that is empty or too short, .*: put it back .*, or delete it; then a new one is made and everybody signs in again\.$/,
+    );
+    expect(readFileSync(file, 'utf8')).toBe(text);
+    rmSync(file);
+    expect(read().jwtSecret).toHaveLength(64);
+  });
 
-  it.each(['database', 'uploads', 'outbox'])('names the file %s that stands in the way of a folder', (name) => {
+  it.each(['database', 'uploads', 'outbox'])('names the file %s that blocks a folder', (name) => {
     writeFileSync(join(dataDir, name), '');
     expect(() => read()).toThrow(
       `DATA_DIR holds a file "${name}" where a folder of that name has to be: move it away.`,
     );
   });
 
-  it('makes the data folder and those on the way to it, for its owner only', () => {
+  it('creates the data folder and its parents for its owner only', () => {
     const folder = join(dataDir, 'var', 'lib', 'mosi');
     expect(read({ DATA_DIR: folder }).dataDir).toBe(folder);
     for (const made of [join(dataDir, 'var'), folder]) expect(statSync(made).mode & 0o777).toBe(0o700);
     expect(read({ DATA_DIR: folder }).dataDir).toBe(folder);
   });
 
-  it('leaves the secret to the MongoDB that is shared, and tells it the one that lay here before', () => {
+  it('leaves the secret to a shared MongoDB and passes the former one on', () => {
     const shared = { MONGODB_URI: 'mongodb://127.0.0.1/mosi' };
     expect(read(shared)).toMatchObject({ jwtSecret: undefined, ownSecret: undefined });
     expect(() => statSync(join(dataDir, 'jwt-secret'))).toThrow();
@@ -262,7 +259,7 @@ describe('readEnvironment', () => {
     expect(read({ ...shared, JWT_SECRET: set })).toMatchObject({ jwtSecret: set, ownSecret: undefined });
   });
 
-  it('takes the secret that is set and writes none', () => {
+  it('uses the configured secret and writes none', () => {
     const secret = 'a secret of more than 32 characters in all';
     expect(read({ JWT_SECRET: secret }).jwtSecret).toBe(secret);
     expect(() => statSync(join(dataDir, 'jwt-secret'))).toThrow();

@@ -2,7 +2,7 @@ import { Logger } from '@nestjs/common';
 import { type Connection, ConnectionStates } from 'mongoose';
 import { DatabaseReadiness } from './database-readiness';
 
-/** In which a call must learn that the database is away. */
+/** Time within which a call must learn that the database is away. */
 const CONTRACT_MS = 2_000;
 
 describe('DatabaseReadiness', () => {
@@ -27,7 +27,7 @@ describe('DatabaseReadiness', () => {
   };
   const later = <T>(ms: number, value: T) => new Promise<T>((resolve) => setTimeout(() => resolve(value), ms));
 
-  it('gives work that is done at once back without asking the database', async () => {
+  it('returns finished work without asking the database', async () => {
     const { readiness, command } = readinessOn(() => never());
     await expect(readiness.whileAnswers(Promise.resolve('done'))).resolves.toBe('done');
     const failure = new Error('of the work itself');
@@ -36,7 +36,7 @@ describe('DatabaseReadiness', () => {
     expect(jest.getTimerCount()).toBe(0);
   });
 
-  it('waits for work that is only slow', async () => {
+  it('waits for slow work', async () => {
     const { readiness } = readinessOn(async () => ({ ok: 1 }));
     const result = readiness.whileAnswers(later(60_000, 'done'));
     await jest.advanceTimersByTimeAsync(60_000);
@@ -46,14 +46,14 @@ describe('DatabaseReadiness', () => {
   it.each([
     ['says nothing', () => never()],
     ['is cut off', () => Promise.reject(new Error('connection closed'))],
-  ])('gives work up with a 503 in time when the database %s', async (_how, ping) => {
+  ])('gives up work with 503 in time when the database %s', async (_how, ping) => {
     const { readiness } = readinessOn(ping);
     const result = expect(readiness.whileAnswers(never())).rejects.toMatchObject({ status: 503 });
     await jest.advanceTimersByTimeAsync(CONTRACT_MS);
     await result;
   });
 
-  it('asks a database that says nothing once for all who wait', async () => {
+  it('sends one ping for all callers when the database is silent', async () => {
     const { readiness, command } = readinessOn(() => never());
     const all = Promise.all([readiness.answers(), readiness.answers(), readiness.answers()]);
     await jest.advanceTimersByTimeAsync(CONTRACT_MS);
@@ -61,7 +61,7 @@ describe('DatabaseReadiness', () => {
     expect(command).toHaveBeenCalledTimes(1);
   });
 
-  it('asks again after a ping that was lost, so that it notices when the database is back', async () => {
+  it('pings again after a lost ping and notices that the database is back', async () => {
     const { readiness, command } = readinessOn(() => never());
     const lost = readiness.answers();
     await jest.advanceTimersByTimeAsync(3_000);
@@ -71,7 +71,7 @@ describe('DatabaseReadiness', () => {
     expect(jest.getTimerCount()).toBe(0);
   });
 
-  it('tells the log once that the database went, and once that it is back', async () => {
+  it('logs an outage once, and its end once', async () => {
     const { readiness, command } = readinessOn(async () => ({ ok: 1 }));
     await readiness.answers();
     expect(lines).toEqual([]);

@@ -7,7 +7,7 @@ import { type Connection, ConnectionStates } from 'mongoose';
 import { DatabaseModule } from './database.module';
 import { openDatabaseIn } from './open-database';
 
-/** What a busy machine may take from a start. */
+/** Delay that a busy machine may add to a start. */
 const BUSY_MS = 2_400;
 
 describe('the embedded database', () => {
@@ -17,7 +17,7 @@ describe('the embedded database', () => {
     closing = [];
   });
 
-  it('is connected when the application starts, however busy the machine was meanwhile', async () => {
+  it('is connected after the start, even on a busy machine', async () => {
     const dataDir = mkdtempSync(join(tmpdir(), 'mosi-busy-'));
     closing.push(() => rmSync(dataDir, { recursive: true }));
     const database = await openDatabaseIn(dataDir);

@@ -7,10 +7,10 @@ import { mongo } from 'mongoose';
 import { repairLostWrites } from './lost-writes';
 import { type OpenDatabase, openDatabaseIn } from './open-database';
 
-/** Where Node tells of each connection that this process makes. */
+/** Channel on which Node reports each new connection of this process. */
 const CHANNEL = 'net.client.socket';
 
-describe('a command that the driver writes to a connection just broken', () => {
+describe('a command on a connection that has just broken', () => {
   const folder = mkdtempSync(join(tmpdir(), 'mosi-lost-writes-'));
   const sockets: Socket[] = [];
   const note = (message: unknown): void => void sockets.push((message as { socket: Socket }).socket);
@@ -30,7 +30,7 @@ describe('a command that the driver writes to a connection just broken', () => {
     rmSync(folder, { recursive: true, force: true });
   });
 
-  it('fails instead of waiting for ever, and the next one works', async () => {
+  it('fails instead of waiting forever, and the next one works', async () => {
     const ping = () => client.db().command({ ping: 1 });
     await ping();
     for (const socket of sockets) socket.destroy();

@@ -38,7 +38,7 @@ describe('migrations', () => {
 
   afterEach(() => jest.restoreAllMocks());
 
-  it('run once, one after the other, before anything is served', async () => {
+  it('run once and in order before anything is served', async () => {
     await runner.onModuleInit();
     expect(ran).toEqual(['first', 'second']);
     expect(await pass()).toBe('served');
@@ -47,7 +47,7 @@ describe('migrations', () => {
     expect(log.mock.calls.flat()).toEqual(['Migrated: 2 quotes of an older version.']);
   });
 
-  it('wait for a database that is away at the start; the first calls that it could answer wait for them', async () => {
+  it('wait for an absent database, and the first calls wait for them', async () => {
     readyState = ConnectionStates.disconnected;
     await runner.onModuleInit();
     await expect(runner.whenDone()).rejects.toMatchObject({ status: 503 });
@@ -58,7 +58,7 @@ describe('migrations', () => {
     expect(ran).toEqual(['first', 'second']);
   });
 
-  it('that fail are tried again by the next call', async () => {
+  it('run again with the next call after a failure', async () => {
     let left = 1;
     runner.addLast(async () => {
       left -= 1;
@@ -75,7 +75,7 @@ describe('migrations', () => {
     expect(ran).toEqual(['first', 'second', 'first', 'second']);
   });
 
-  it('that take long let the server listen: calls and pages wait, health calls do not', async () => {
+  it('delay calls and pages, but not health calls, when they take long', async () => {
     jest.useFakeTimers({ doNotFake: ['performance'] });
     buildIndexes.mockClear();
     let end: () => void = () => undefined;

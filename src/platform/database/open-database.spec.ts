@@ -7,9 +7,9 @@ import { joinDatabase, openDatabase, openDatabaseIn } from './open-database';
 const environmentWith = (uri: string) =>
   readEnvironment({ MONGODB_URI: uri, JWT_SECRET: 'a secret of more than 32 characters in all', DATA_DIR: tmpdir() });
 
-describe('the address of a database server', () => {
+describe('MONGODB_URI', () => {
   it.each(['mongodb://', 'mongodb://host/?noSuchOption=1', 'mongodb+srv://one,two/site'])(
-    'is refused by its name, not its value, when it can never work: %s',
+    'is refused without its value when it can never work: %s',
     async (uri) => {
       const opening = openDatabase(environmentWith(uri));
       await expect(opening).rejects.toThrow('MONGODB_URI must be an address that the MongoDB driver understands.');
@@ -17,7 +17,7 @@ describe('the address of a database server', () => {
   );
 
   it.each(['mongodb://one:27017,two:27017/site?replicaSet=rs0', 'mongodb+srv://cluster.example.com/site'])(
-    'is not asked for at the start: %s',
+    'is not contacted at the start: %s',
     async (uri) => {
       expect(await openDatabase(environmentWith(uri))).toMatchObject({ kind: 'mongodb', uri });
     },
@@ -31,7 +31,7 @@ describe('the embedded database of a folder', () => {
   });
   afterEach(() => rmSync(dataDir, { recursive: true }));
 
-  it('is kept from tools that read all of it once damage is known, and open to the site', async () => {
+  it('is refused to tools after known damage, but open to the site', async () => {
     const open = () => openDatabaseIn(dataDir);
     await (await open()).close();
     writeFileSync(join(dataDir, 'database', 'state.json'), '{"isRunning":false,"finding":"a record is missing"}');

@@ -19,7 +19,7 @@ describe('OpenConnections', () => {
   let server: Server;
   let connections: OpenConnections;
   const dialled: Socket[] = [];
-  /** Answers that were asked for and are not given yet. */
+  /** Answers that are requested and not yet given. */
   const waiting: ServerResponse[] = [];
 
   const start = async (limits: Partial<ConnectionLimits> = {}, isBehindProxy = false): Promise<void> => {
@@ -50,13 +50,13 @@ describe('OpenConnections', () => {
     await Promise.all(responses.map((response) => once(response.end('done'), 'finish')));
   };
   const isOpen = (socket: Socket): boolean => !socket.closed;
-  /** One look has begun and ended. */
+  /** Runs one check of the connections. */
   const look = async (): Promise<void> => {
     jest.advanceTimersByTime(LIMITS.checkEveryMs);
     await new Promise((resolve) => setImmediate(resolve));
   };
 
-  // The looks alone come when a test says so.
+  // Fake timers run the checks only when a test asks for one.
   beforeEach(() => {
     jest.useFakeTimers({
       doNotFake: ['Date', 'hrtime', 'nextTick', 'performance', 'queueMicrotask', 'setImmediate', 'setTimeout'],
@@ -70,7 +70,7 @@ describe('OpenConnections', () => {
     if (server.listening) await once(server.close(), 'close');
   });
 
-  it('closes the oldest that keep silent when one address has too many of them, and no other', async () => {
+  it('closes the oldest silent connections of an address beyond its limit', async () => {
     await start();
     const [first, second, third] = [await dial(), await dial(), await dial()];
     const other = await dial('127.0.0.2');
@@ -82,7 +82,7 @@ describe('OpenConnections', () => {
     expect([second, third, other].map(isOpen)).toEqual([true, true, true]);
   });
 
-  it('takes a new connection of an address that has all it may have, by closing the oldest silent one', async () => {
+  it('closes the oldest silent connection for a new one at the limit', async () => {
     await start({ checkEveryMs: 60_000 });
     const [asking, silent, later] = [await dial(), await dial(), await dial()];
     await ask(asking);
@@ -93,7 +93,7 @@ describe('OpenConnections', () => {
     expect([asking, later, fourth, fifth].map(isOpen)).toEqual([true, true, true, true]);
   });
 
-  it('then closes the one that was not used longest, and the new one where every other has a request under way', async () => {
+  it('closes the longest idle connection, or the new one if all are busy', async () => {
     await start({ checkEveryMs: 60_000 });
     const four = [await dial(), await dial(), await dial(), await dial()];
     for (const socket of four) await ask(socket);
@@ -106,7 +106,7 @@ describe('OpenConnections', () => {
     expect(four.map(isOpen)).toEqual([false, true, true, true]);
   });
 
-  it('takes a body that no longer comes for silence, and leaves one that does alone', async () => {
+  it('treats a stalled body as silence, but not a steady one', async () => {
     await start({ mostSilentOfOne: 0 });
     const [stalled, steady] = [await dial(), await dial()];
     await Promise.all([ask(stalled, UPLOAD), ask(steady, UPLOAD)]);
@@ -121,7 +121,7 @@ describe('OpenConnections', () => {
     expect(isOpen(steady)).toBe(true);
   });
 
-  it('closes what keeps silent for too long, also where there is room', async () => {
+  it('closes long silent connections even below the limits', async () => {
     await start({ silentMs: 0 });
     const [silent, used] = [await dial(), await dial()];
     await ask(used);
@@ -133,7 +133,7 @@ describe('OpenConnections', () => {
     expect(isOpen(used)).toBe(true);
   });
 
-  it('makes room among all addresses when there are too many connections in all', async () => {
+  it('closes a connection of any address when the total is reached', async () => {
     await start({ most: 2, checkEveryMs: 60_000 });
     const [asking, silent] = [await dial('127.0.0.2'), await dial('127.0.0.3')];
     await ask(asking);
@@ -143,7 +143,7 @@ describe('OpenConnections', () => {
     expect(isOpen(asking)).toBe(true);
   });
 
-  it('bounds no address behind a proxy, where all connections come from it', async () => {
+  it('limits no address behind a proxy', async () => {
     await start({}, true);
     const many: Socket[] = [];
     for (let n = 0; n < 10; n += 1) many.push(await dial());
@@ -152,8 +152,8 @@ describe('OpenConnections', () => {
     expect(many.every(isOpen)).toBe(true);
   });
 
-  describe('at their end', () => {
-    /** The answer's text when the connection was closed. */
+  describe('on shutdown', () => {
+    /** Returns the received text when the connection closes. */
     const textOf = async (socket: Socket): Promise<string> => {
       const parts: Buffer[] = [];
       socket.on('data', (part) => parts.push(part));
@@ -161,7 +161,7 @@ describe('OpenConnections', () => {
       return Buffer.concat(parts).toString();
     };
 
-    it('says of the answers under way, and of those that are asked for yet, that they are the last ones', async () => {
+    it('marks running and later answers as the last ones', async () => {
       await start({ partingMs: 60_000 });
       const [running, idle] = [await dial(), await dial()];
       await ask(idle);
@@ -176,7 +176,7 @@ describe('OpenConnections', () => {
       await ended;
     });
 
-    it('lets those in that stand at the door, and nobody after them', async () => {
+    it('answers waiting connections and refuses later ones', async () => {
       await start({ most: 100, mostOfOne: 100 });
       const { port } = server.address() as AddressInfo;
       const before = Array.from({ length: 30 }, () => connect(port, '127.0.0.1').resume());

@@ -28,14 +28,14 @@ describe('limitServer', () => {
     await once(server.close(), 'close');
   });
 
-  it('closes a connection that says nothing, and one that never ends the head of its request', async () => {
+  it('closes connections that send nothing or never finish their headers', async () => {
     await start({ headersTimeout: 60 });
     const [silent, endless] = [dial(), dial()];
     endless.write('GET / HTTP/1.1\r\nX-A: 1\r\n');
     await Promise.all([once(silent, 'close'), once(endless, 'close')]);
   });
 
-  it('cuts a body that trickles, and lets a steady one of the same length through', async () => {
+  it('cuts a trickling body but accepts a steady one of equal length', async () => {
     await start({ bodyPatienceMs: 60, slowestBytesPerSecond: 500 });
     const [trickle, steady] = [dial(), dial()];
     trickle.write(`${HEAD}ab`);

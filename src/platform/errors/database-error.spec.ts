@@ -6,23 +6,23 @@ describe('isDatabaseAway', () => {
   const coded = (code: unknown): Error => Object.assign(new Error('of the driver'), { code });
 
   it.each(['EPIPE', 'ECONNRESET', 'ERR_STREAM_DESTROYED', 'ERR_STREAM_WRITE_AFTER_END'])(
-    'takes a connection that closed while it was written to (%s) for a database that is away',
+    'treats a connection closed during a write (%s) as away',
     (code) => expect(isDatabaseAway(coded(code))).toBe(true),
   );
 
-  it.each([11000, 'ENOENT', undefined])('takes another failure (%s) for no such thing', (code) =>
+  it.each([11000, 'ENOENT', undefined])('does not treat another failure (%s) as away', (code) =>
     expect(isDatabaseAway(coded(code))).toBe(false),
   );
 });
 
-describe('a write that was refused', () => {
+describe('a refused write', () => {
   const refused = (code: number, cause: string): Error =>
     Object.assign(new Error(`The write could not be stored (${cause}).`), { code });
 
   it.each([
     [14031, 'ENOSPC: no space left on device, write', MESSAGES.diskFull],
     [39, 'EROFS: read-only file system, open', MESSAGES.notStored],
-  ])('with %s names its cause, and a full disk only where it is one', (code, cause, message) => {
+  ])('with %s names its cause, and a full disk only if it is one', (code, cause, message) => {
     const error = refused(code, cause);
     expect(refusedWrite(error)).toBe(cause);
     expect(toProductError(error).message).toBe(message);
@@ -32,7 +32,7 @@ describe('a write that was refused', () => {
     [14031, 'ENOSPC: no space left on device, write', true],
     [39, 'EFBIG: file too large, write', true],
     [39, 'EROFS: read-only file system, open', false],
-  ])('with %s, %s lacks room that a delete may make: %s', (code, cause, lacks) => {
+  ])('with %s, %s lacks space that a deletion may free: %s', (code, cause, lacks) => {
     expect(isStorageFull(refused(code, cause))).toBe(lacks);
   });
 

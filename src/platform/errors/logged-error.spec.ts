@@ -7,7 +7,7 @@ const { MongoServerError } = mongo;
 const EMAIL = 'bwalya@school.example';
 
 describe('toLoggedError', () => {
-  it('keeps what helps to find a fault of ours', () => {
+  it('keeps the details of our own bugs', () => {
     const error = logged(new TypeError('x is not a function'));
     expect(error).toEqual({ type: 'TypeError', message: 'x is not a function', stack: expect.any(String) });
     expect(error.stack).toContain('logged-error.spec');
@@ -25,14 +25,14 @@ describe('toLoggedError', () => {
     expect(JSON.stringify(logged(error))).not.toContain(EMAIL);
   });
 
-  it('tells the code, which says enough', () => {
+  it('includes the error code', () => {
     expect(logged(new MongoServerError({ message: 'dup key', code: 11000 }))).toMatchObject({
       type: 'MongoServerError',
       code: 11000,
     });
   });
 
-  it('leaves out whatever else an error carries', () => {
+  it('drops all other properties of an error', () => {
     expect(JSON.stringify(logged(Object.assign(new Error('odd'), { response: EMAIL })))).not.toContain(EMAIL);
   });
 });

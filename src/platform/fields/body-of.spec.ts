@@ -12,7 +12,7 @@ class Letter extends bodyOf({
   phone: phone(),
 }) {}
 
-/** The field as it comes through, or the sentence at the one that was refused. */
+/** Returns the accepted value, or the field and message of a refusal. */
 const takeField = async (metatype: new () => object, body: Record<string, string>, field: string): Promise<string> =>
   createValidationPipe()
     .transform(body, { type: 'body', metatype })
@@ -26,15 +26,15 @@ const take = (metatype: new () => { email: string }, email: string): Promise<str
 const takeLetter = (body: Partial<Letter>): Promise<string> =>
   takeField(Letter, { subject: 'Fees', message: 'How much?', ...body }, Object.keys(body)[0]!);
 
-describe('a new address', () => {
+describe('a new email address', () => {
   it.each([
     [' Chanda.Phiri+news@School.EDU.zm ', 'chanda.phiri+news@school.edu.zm'],
     ['chanda@xn--bcher-kva.example', 'chanda@xn--bcher-kva.example'],
     ['chanda@b\u00fccher.example', 'chanda@xn--bcher-kva.example'],
-    // A Cyrillic letter: seen as what it is from then on.
+    // Punycode makes the Cyrillic letter visible.
     ['chanda@ex\u0430mple.com', 'chanda@xn--exmple-4nf.com'],
     ['\u212aelvin@example.com', 'kelvin@example.com'],
-  ])('takes %j as %j', async (typed, taken) => {
+  ])('is converted from %j to %j', async (typed, taken) => {
     expect(await take(NewAddress, typed)).toBe(taken);
   });
 
@@ -54,19 +54,19 @@ describe('a new address', () => {
     ['a Cyrillic letter', 'ch\u0430nda@example.com'],
     ['an accent', 'jos\u00e9@example.com'],
     ['a combining accent', 'jose\u0301@example.com'],
-  ])('refuses an address with %s', async (_what, typed) => {
+  ])('is refused with %s', async (_what, typed) => {
     expect(await take(NewAddress, typed)).toBe('email: Please enter a valid email address');
   });
 });
 
-describe('a stored address', () => {
-  it('takes what was taken before the rule for new addresses', async () => {
+describe('a stored email address', () => {
+  it('may contain characters that new ones may not', async () => {
     expect(await take(StoredAddress, ' CHA\u200bNDA@example.com')).toBe('cha\u200bnda@example.com');
     expect(await take(StoredAddress, 'nobody')).toBe('email: Please enter a valid email address');
   });
 });
 
-/** Signs without a picture, each of which has been used to send what looks like nothing. */
+/** Invisible characters that have been used to send seemingly empty text. */
 const UNSEEN = [
   '\u200b\u200b',
   '\u3164',
@@ -79,8 +79,8 @@ const UNSEEN = [
   ' \u200b \n',
 ];
 
-describe('text that nobody can see', () => {
-  it.each(UNSEEN)('counts %j as empty', async (typed) => {
+describe('invisible text', () => {
+  it.each(UNSEEN)('counts as empty: %j', async (typed) => {
     expect(await takeLetter({ subject: typed })).toBe('subject: Subject is required.');
     expect(await takeLetter({ message: typed })).toBe('message: Message is required.');
   });
@@ -90,28 +90,28 @@ describe('text that nobody can see', () => {
     '\u{1f468}\u200d\u{1f469}\u200d\u{1f467}',
     '\u0646\u0645\u06cc\u200c\u062e\u0648',
     '?',
-  ])('takes %j as it is', async (typed) => {
+  ])('leaves %j unchanged', async (typed) => {
     expect(await takeLetter({ subject: typed })).toBe(typed);
     expect(await takeLetter({ message: typed })).toBe(typed);
   });
 });
 
-describe('a line of a mail', () => {
-  it.each(['\n', '\r\n', '\t', '\u2028'])('refuses %j within a line', async (sign) => {
+describe('a single line of an email', () => {
+  it.each(['\n', '\r\n', '\t', '\u2028'])('refuses %j', async (sign) => {
     expect(await takeLetter({ subject: `Fees${sign}Bcc: all@example.com` })).toBe('subject: Subject must be one line.');
   });
 
-  it('leaves out what turns the direction of a line, so that it reads as it was written', async () => {
+  it('loses characters that change the text direction', async () => {
     expect(await takeLetter({ subject: 'Invoice \u202egnp.exe\u202c \u2066' })).toBe('Invoice gnp.exe');
   });
 });
 
 describe('a phone number', () => {
-  it('takes a number as it comes out of the contacts of a phone', async () => {
+  it("is accepted as a phone's contacts app copies it", async () => {
     expect(await takeLetter({ phone: '\u202a+260 97 123 4567\u202c' })).toBe('+260 97 123 4567');
   });
 
-  it.each(['call me', '0977 or 0966'])('refuses %j', async (typed) => {
+  it.each(['call me', '0977 or 0966'])('is refused as %j', async (typed) => {
     expect(await takeLetter({ phone: typed })).toMatch(/^phone: Phone can contain only digits/);
   });
 });

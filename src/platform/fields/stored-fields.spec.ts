@@ -26,26 +26,26 @@ const schema = new Schema({}, { versionKey: false });
 addFields(schema, FIELDS);
 const Course = model('StoredFieldsCourse', schema);
 
-describe('fields in the database', () => {
+describe('stored fields', () => {
   const given = { title: 'Robots', places: 12 };
 
-  it('that a new record does not bring have their defaults', () => {
+  it('have their defaults when a new record lacks them', () => {
     const course = new Course(given);
     expect(course.validateSync()).toBeUndefined();
     expect(course.toObject({ flattenObjectIds: true })).toMatchObject({ ...given, ...DEFAULTS });
   });
 
-  it('hold the default of a number that was left to the server', () => {
+  it('have the default number when the record has null', () => {
     const course = new Course({ ...given, weeks: null });
     expect(course.validateSync()).toBeUndefined();
     expect(course.get('weeks')).toBe(1);
   });
 
-  it('refuse a record without what every one has to bring', () => {
+  it('refuse a record without a required field', () => {
     expect(Object.keys(new Course({}).validateSync()?.errors ?? {}).sort()).toEqual(['places', 'title']);
   });
 
-  it('have their defaults in a row that was stored before there were such fields', () => {
+  it('have their defaults in rows older than the fields', () => {
     const row = { _id: 'x', title: 'Robots', places: 12, secret: 's' } as unknown as InputOf<typeof FIELDS>;
     expect(pickFields(FIELDS, row)).toEqual({ ...given, ...DEFAULTS });
   });

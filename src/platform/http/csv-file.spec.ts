@@ -1,15 +1,15 @@
 import { toCell, toCsv } from './csv-file';
 
 describe('toCell', () => {
-  it.each(['=1+1', '+260', '-1', '@sum', '\tx'])('makes %j harmless with an apostrophe', (text) => {
+  it.each(['=1+1', '+260', '-1', '@sum', '\tx'])('neutralises %j with an apostrophe', (text) => {
     expect(toCell(text)).toBe(`'${text}`);
   });
 
-  it('makes a carriage return at the start harmless and quotes it', () => {
+  it('neutralises and quotes a carriage return at the start', () => {
     expect(toCell('\r=1')).toBe(`"'\r=1"`);
   });
 
-  it('leaves the same signs alone inside a text', () => {
+  it('leaves the same characters unchanged inside a text', () => {
     expect(toCell('a=b+c-d@e')).toBe('a=b+c-d@e');
   });
 
@@ -21,7 +21,7 @@ describe('toCell', () => {
 });
 
 describe('toCsv', () => {
-  it('marks itself as UTF-8 and ends each row', async () => {
+  it('starts with a UTF-8 mark and ends each row', async () => {
     async function* rows() {
       yield ['Email', 'Subscribed'];
       yield ['+mary@mail.example', '2026-11-20'];

@@ -44,7 +44,7 @@ describe('RequestLog', () => {
     expect(lines).toEqual([expected]);
   });
 
-  it('writes the 503 of maintenance mode as information: nothing is wrong', () => {
+  it('logs the 503 of maintenance mode as information', () => {
     const lines: string[] = [];
     const logger = { info: () => lines.push('info'), error: () => lines.push('error') } as unknown as PinoLogger;
     const response = Object.assign(new EventEmitter(), { statusCode: 503, writableEnded: true, writeHead: () => ({}) });

@@ -1,7 +1,7 @@
 import { bodyHash } from './body-hash';
 
 describe('bodyHash', () => {
-  it('is the same for the same content in another order', () => {
+  it('is equal for the same fields in another order', () => {
     expect(bodyHash({ a: 1, b: { c: [1, 2], d: null } })).toBe(bodyHash({ b: { d: null, c: [1, 2] }, a: 1 }));
     expect(bodyHash({ a: 1, b: undefined })).toBe(bodyHash({ a: 1 }));
   });
@@ -10,7 +10,7 @@ describe('bodyHash', () => {
     expect(bodyHash(body)).not.toBe(bodyHash({ a: 1 }));
   });
 
-  it('keeps the order of lists', () => {
+  it('depends on the order of lists', () => {
     expect(bodyHash({ a: [1, 2] })).not.toBe(bodyHash({ a: [2, 1] }));
   });
 });

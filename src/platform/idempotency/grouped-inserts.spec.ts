@@ -36,7 +36,7 @@ describe('GroupedInserts', () => {
     await throwaway.close();
   });
 
-  it('stores what arrives meanwhile by one command', async () => {
+  it('stores rows that arrive during a command with the next one', async () => {
     const sizes: number[] = [];
     connection.getClient().on('commandStarted', ({ command }) => {
       if (command.insert) sizes.push(command.documents.length);
@@ -46,14 +46,14 @@ describe('GroupedInserts', () => {
     expect(await stored()).toEqual(['a', 'b', 'c', 'd']);
   });
 
-  it('fails the refused row of a group alone', async () => {
+  it('fails only the refused row of a group', async () => {
     const outcomes = await insertAll(['a', 'b', 'a', 'c']);
     expect(outcomes.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled', 'rejected', 'fulfilled']);
     expect(outcomes[2]).toMatchObject({ reason: { code: 11000 } });
     expect(await stored()).toEqual(['a', 'b', 'c']);
   });
 
-  it('takes a row that is there under its id for stored, alone and in a group', async () => {
+  it('treats an existing row with the same id as stored', async () => {
     const _id = new Types.ObjectId();
     await inserts.insertOnce(_id, { text: 'a' });
     await inserts.insertOnce(_id, { text: 'a' });
@@ -61,7 +61,7 @@ describe('GroupedInserts', () => {
     expect(await stored()).toEqual(['a', 'b', 'c']);
   });
 
-  it('tells every row of a group when the connection is gone', async () => {
+  it('fails every row of a group when the connection is gone', async () => {
     const away = await mongoose.createConnection(throwaway.embedded.uri).asPromise();
     const toNowhere = new GroupedInserts(notesOn(away));
     await away.close(true);

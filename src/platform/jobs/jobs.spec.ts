@@ -68,7 +68,7 @@ describe('jobs', () => {
     jest.restoreAllMocks();
   });
 
-  it('are run again and again, once each, from their first time until the application ends', async () => {
+  it('run repeatedly from their first time until the application ends', async () => {
     jest.spyOn(Logger.prototype, 'warn').mockImplementation(() => undefined);
     const { module, sweeper } = await start();
     expect(sweeper.runs).toEqual([]);
@@ -81,7 +81,7 @@ describe('jobs', () => {
     expect(ran(sweeper, 'sweep')).toBe(3);
   });
 
-  it('that fail are tried again, and the log names them without the words of the error', async () => {
+  it('run again after a failure, which the log names without its message', async () => {
     const warn = jest.spyOn(Logger.prototype, 'warn').mockImplementation(() => undefined);
     const { module, sweeper } = await start();
     await jest.advanceTimersByTimeAsync(1_200);
@@ -93,7 +93,7 @@ describe('jobs', () => {
     await module.close();
   });
 
-  it('that are refused a write are counted, and the log has its line of that', async () => {
+  it('count refused writes, which have their own log line', async () => {
     const warn = jest.spyOn(Logger.prototype, 'warn').mockImplementation(() => undefined);
     refused.note.mockClear().mockReturnValue(true);
     const { module } = await start();
@@ -104,7 +104,7 @@ describe('jobs', () => {
     await module.close();
   });
 
-  it('of one process rest while another one does them', async () => {
+  it('pause in this process while another one runs them', async () => {
     jest.spyOn(Logger.prototype, 'warn').mockImplementation(() => undefined);
     const { module, sweeper } = await start();
     lease.isMine = false;
@@ -116,7 +116,7 @@ describe('jobs', () => {
     await module.close();
   });
 
-  it('that still run are not begun a second time', async () => {
+  it('do not start again while they run', async () => {
     jest.spyOn(Logger.prototype, 'warn').mockImplementation(() => undefined);
     const { module, sweeper } = await start();
     await jest.advanceTimersByTimeAsync(1_000);

@@ -5,7 +5,7 @@ import { PROTECTION } from './protection';
 describe('withMinimumDuration', () => {
   afterEach(() => jest.restoreAllMocks());
 
-  it('answers when both the work and the time are over, whichever takes longer', async () => {
+  it('answers when both the work and the time have ended', async () => {
     let endWait = (): void => undefined;
     let endWork = (): void => undefined;
     const waited = new Promise<void>((resolve) => {

@@ -23,7 +23,7 @@ describe('VisitorLimitGuard', () => {
   });
   afterEach(() => jest.restoreAllMocks());
 
-  /** Seconds to wait, or `null` for a call that is let in. */
+  /** Returns the seconds to wait, or `null` for an accepted call. */
   async function call(
     minutes: number,
     { handler = Letters.prototype.send, ip = '10.0.0.1' } = {},
@@ -42,7 +42,7 @@ describe('VisitorLimitGuard', () => {
   }
   const calls = (count: number, minutes: number) => Promise.all(Array.from({ length: count }, () => call(minutes)));
 
-  it('lets ten calls in within a minute and says when the next is', async () => {
+  it('accepts ten calls a minute and returns the wait for more', async () => {
     expect(await call(0)).toBeNull();
     expect(await calls(9, 0.5)).toEqual(Array(9).fill(null));
     expect(await call(0.75)).toBe(15);
@@ -50,20 +50,20 @@ describe('VisitorLimitGuard', () => {
     expect(await call(1)).toBe(30);
   });
 
-  it('lets sixty calls in within an hour, however they are spread', async () => {
+  it('accepts sixty calls an hour, however they are distributed', async () => {
     for (let minute = 0; minute < 6; minute += 1) expect(await calls(10, 2 * minute)).toEqual(Array(10).fill(null));
     expect(await call(12)).toBe(48 * 60);
     expect(await call(59.5)).toBe(30);
     expect(await call(60)).toBeNull();
   });
 
-  it('does not count calls that it refused', async () => {
+  it('does not count refused calls', async () => {
     await calls(10, 0);
     await calls(100, 0.5);
     expect(await call(1)).toBeNull();
   });
 
-  it('counts another visitor and another call apart, and leaves the others alone', async () => {
+  it('counts visitors and calls separately and ignores unlimited calls', async () => {
     await calls(10, 0);
     expect(await call(0, { ip: '10.0.0.2' })).toBeNull();
     expect(await call(0, { handler: Letters.prototype.sendAgain })).toBeNull();

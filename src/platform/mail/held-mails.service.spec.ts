@@ -30,7 +30,7 @@ describe('emails on hold', () => {
     );
     held.addKeeper({ hold: () => new Promise((done) => setTimeout(done, 30_000)) });
     const done = holdDue();
-    // Others take the lease over 10 s after it was renewed last.
+    // Other processes take the lease 10 s after its last renewal.
     await jest.advanceTimersByTimeAsync(29_000);
     expect(lease.take.mock.calls.length).toBeGreaterThanOrEqual(15);
     await jest.advanceTimersByTimeAsync(1_000);

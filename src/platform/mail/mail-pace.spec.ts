@@ -5,7 +5,7 @@ function send(pace: MailPace, count: number): void {
 }
 
 describe('MailPace', () => {
-  it('lets twenty mails out at once, then one every fifth of a second', () => {
+  it('sends twenty emails at once, then one each fifth of a second', () => {
     const pace = new MailPace(0);
     send(pace, 19);
     expect(pace.pause(0)).toBe(0);
@@ -17,7 +17,7 @@ describe('MailPace', () => {
     expect(pace.pause(200)).toBe(200);
   });
 
-  it('saves up no more than one burst', () => {
+  it('saves up at most one burst', () => {
     const pace = new MailPace(0);
     send(pace, 20);
     expect(pace.pause(3_600_000)).toBe(0);
@@ -27,14 +27,14 @@ describe('MailPace', () => {
 });
 
 describe('retryDelay', () => {
-  it('waits longer after each of five failed attempts and gives up after the sixth', () => {
+  it('waits longer after each of five failures and gives up after six', () => {
     const minutes = [1, 2, 3, 4, 5].map((attempts) => Number(retryDelay(attempts)) / 60_000);
     expect(minutes).toEqual([1, 5, 30, 120, 480]);
     expect(retryDelay(6)).toBeNull();
     expect(retryDelay(11)).toBeNull();
   });
 
-  it('does not wait before the first', () => {
+  it('does not wait before the first attempt', () => {
     expect(retryDelay(0)).toBe(0);
   });
 });

@@ -10,13 +10,13 @@ describe('toMailRefused', () => {
     [{ code: 'EDNS' }, 'The mail server could not be reached.', false],
     [{ code: 'ETLS' }, 'No safe connection to the mail server could be made.', false],
     [{ code: 'ENOSPC' }, 'The mail could not be handed over.', false],
-  ])('says of %j: %s', (failure, reason, isFinal) => {
+  ])('describes %j as: %s', (failure, reason, isFinal) => {
     const refused = toMailRefused(Object.assign(new Error('550 chanda@example.com is not here'), failure));
     expect(refused).toMatchObject({ reason, isFinal });
     expect(refused.getStatus()).toBe(502);
   });
 
-  it('repeats nothing that the server or the mail said', () => {
+  it('repeats no text of the server or the email', () => {
     const refused = toMailRefused(
       Object.assign(new Error('no chanda@example.com'), { code: 'EENVELOPE', responseCode: 550 }),
     );

@@ -12,7 +12,7 @@ const message = (changes: Partial<OutgoingMail> = {}, name = '') =>
   toMessage({ ...MAIL, ...changes }, SITE, { name, address: 'no-reply@mosi.example' }, '42');
 
 describe('toMessage', () => {
-  it('gives every address as an object, so that no text is read as further recipients', () => {
+  it('gives addresses as objects, so that text adds no recipients', () => {
     expect(message()).toMatchObject({
       messageId: '<42@mosi.example>',
       from: { name: SITE.siteName, address: 'no-reply@mosi.example' },
@@ -21,12 +21,12 @@ describe('toMessage', () => {
     });
   });
 
-  it('goes under a name of its own where there is one', () => {
+  it('uses the configured sender name when there is one', () => {
     expect(message({}, 'MOSI').from).toEqual({ name: 'MOSI', address: 'no-reply@mosi.example' });
     expect(() => message({}, 'MOSI\r\nBcc: all@example.com')).toThrow(expect.objectContaining({ isFinal: true }));
   });
 
-  it('sends the owner what is for the owner', () => {
+  it('sends emails for the owner to the owner', () => {
     expect(message({ to: OWNER, replyTo: 'chanda@example.com' })).toMatchObject({
       to: { address: SITE.ownerEmail },
       replyTo: { address: 'chanda@example.com' },
@@ -43,7 +43,7 @@ describe('toMessage', () => {
     { to: '' },
     { to: `${'x'.repeat(250)}@example.com` },
     { replyTo: 'nobody' },
-  ])('refuses %j for good', (changes) => {
+  ])('refuses %j permanently', (changes) => {
     expect(() => message(changes)).toThrow(expect.objectContaining({ isFinal: true }));
   });
 });

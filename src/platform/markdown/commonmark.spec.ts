@@ -4,8 +4,9 @@ import { isTextLink } from '../../contract/link-target';
 import { parseMarkdown } from './parse-markdown';
 
 /*
- * CommonMark's own examples. What differs in all of them is put right first: pictures are uploads, a first heading is a second, those below
- * the third are thirds, links have no title, and code no language. What is left out holds HTML, or an address that leads nowhere on a site.
+ * CommonMark's own examples, adapted to this parser: images are uploads, headings have level 2 or 3, links have no
+ * title, and code has no language.
+ * Examples with HTML, or with URLs that the site refuses, are left out.
  */
 
 const PICTURES = /!?\[|<img/;
@@ -35,14 +36,11 @@ const examples = commonmark.map((example, place) => {
   return { ...served, number: place + 1, out: whyOut(served) };
 });
 
-it.each(examples.filter(({ out }) => out === null))(
-  'example $number ($section) is drawn as CommonMark says',
-  (example) => {
-    expect(commonHtml(parseMarkdown(example.markdown))).toBe(example.html);
-  },
-);
+it.each(examples.filter(({ out }) => out === null))('renders example $number ($section) like CommonMark', (example) => {
+  expect(commonHtml(parseMarkdown(example.markdown))).toBe(example.html);
+});
 
-/** Of each section: examples that are compared, and those that are not for what they hold. */
+/** By section: compared examples, and those left out by reason. */
 const SECTIONS = {
   Tabs: { served: 11 },
   'Backslash escapes': { served: 12, html: 1 },
@@ -72,7 +70,7 @@ const SECTIONS = {
   'Textual content': { served: 3 },
 };
 
-it('leaves out only what holds HTML, or an address that leads nowhere on a site', () => {
+it('leaves out only examples with HTML or refused URLs', () => {
   const sections: Record<string, Record<string, number>> = {};
   for (const { section, out } of examples) {
     sections[section] ??= {};

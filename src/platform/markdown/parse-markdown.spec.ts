@@ -7,8 +7,8 @@ const plainOf = (source: string) => textOf(parseMarkdown(source));
 const linksIn = (source: string) =>
   [...JSON.stringify(parseMarkdown(source)).matchAll(/"to":"([^"]*)"/g)].map(([, to = '']) => to);
 
-describe('a text in Markdown', () => {
-  it('has tables with the side that each column keeps to', () => {
+describe('Markdown text', () => {
+  it('has tables with aligned columns', () => {
     expect(parseMarkdown('| a | **b** |\n| :- | -: |\n| 1 | 2 \\| 3 |\n| 4 |')).toEqual([
       {
         kind: 'table',
@@ -19,7 +19,7 @@ describe('a text in Markdown', () => {
     ]);
   });
 
-  it('takes a picture that stands alone for one with a caption, an upload or an https address', () => {
+  it('has a caption for an image alone in a paragraph', () => {
     expect(parseMarkdown('![Class](/uploads/a-2x1.png "Grade 9")')).toEqual([
       { kind: 'picture', src: '/uploads/a-2x1.png', alt: 'Class', caption: 'Grade 9' },
     ]);
@@ -35,7 +35,7 @@ describe('a text in Markdown', () => {
     '/api/x',
     'mailto:a@b.zm',
     '//example.com/a.png',
-  ])('shows no picture from %s, but its words', (src) => expect(htmlOf(`![words](${src})`)).not.toContain('<img'));
+  ])('shows the text instead of an image from %s', (src) => expect(htmlOf(`![words](${src})`)).not.toContain('<img'));
 
   it.each([
     'https://example.com/a?b=c#d',
@@ -90,12 +90,12 @@ describe('a text in Markdown', () => {
     '</\t/example.com>',
     '/%2Fexample.com',
     '/.//example.com',
-  ])('leads to nowhere but the site by %p', (to) => {
+  ])('stays on the site with the link %p', (to) => {
     const hosts = linksIn(`[words](${to})`).map((link) => new URL(link, 'https://mosi.example').host);
     expect(hosts.filter((host) => host !== 'mosi.example')).toEqual([]);
   });
 
-  it('tells pages of the site from files and other sites', () => {
+  it('marks links to pages of the site, not to files or other sites', () => {
     expect(JSON.stringify(parseMarkdown('[a](/services)[b](/uploads/b.pdf)[c](https://example.com)[d](/admin)'))).toBe(
       JSON.stringify([
         {
@@ -111,13 +111,13 @@ describe('a text in Markdown', () => {
     );
   });
 
-  it('shows HTML as it was typed', () => {
+  it('shows HTML as typed', () => {
     expect(parseMarkdown('<b onclick="x">a</b> <!-- c -->')).toEqual([
       { kind: 'paragraph', content: ['<b onclick="x">a</b> <!-- c -->'] },
     ]);
   });
 
-  it('keeps code to the letter, among words and in lines of its own', () => {
+  it('keeps code unchanged, inline and in blocks', () => {
     expect(
       parseMarkdown('Call `__init__(*x)` first:\n\n```py\ndef f():\n\n    return *x*\n```\n\n    a <b>\n\tc'),
     ).toEqual([
@@ -127,48 +127,48 @@ describe('a text in Markdown', () => {
     ]);
   });
 
-  it('keeps the words of what stands within more than anybody writes', () => {
+  it('keeps the text of excessive nesting', () => {
     const deep = `${'*a '.repeat(10_000)}b${'*'.repeat(10_000)}`;
     expect(JSON.stringify(parseMarkdown(deep)).match(/"emphasis"/g)?.length).toBeLessThanOrEqual(20);
     expect(plainOf(deep).replace(/[* a]/g, '')).toBe('b');
   });
 });
 
-describe('the plain text of it', () => {
-  it('has the words without the marks, an empty line between blocks', () => {
+describe('plain text of Markdown', () => {
+  it('has the text without marks and empty lines between blocks', () => {
     const source =
       '## Fees\n\nA *term* costs [K900](/fees).\n\n> So it is.\n\n- one\n- **two**\n\n---\n\n| a | b |\n|-|-|\n| 1 | 2 |';
     expect(plainOf(source)).toBe('A term costs K900.\n\nSo it is.\n\none\ntwo\n\na b\n1 2');
   });
 
-  it('has code as it is', () => {
+  it('has code unchanged', () => {
     expect(plainOf('Type `ls -l`:\n\n```\na\n  b\n```')).toBe('Type ls -l:\n\na\n  b');
   });
 
-  it('has the captions of pictures, and the words of those within a sentence', () => {
+  it('has captions of images, and alt texts of inline ones', () => {
     expect(plainOf('![alt](/uploads/a.png "caption")\n\nSee ![it](/uploads/b.png).')).toBe('caption\n\nSee it.');
   });
 
-  it('keeps the headings between the words, and the last where there is nothing else', () => {
+  it('keeps headings between texts, and the last one only alone', () => {
     expect(plainOf('## One\n\ntwo\n\n### Three\n\nfour')).toBe('two\n\nThree\n\nfour');
     expect(plainOf('## One')).toBe('One');
     expect(plainOf('')).toBe('');
   });
 });
 
-describe('a hostile text', () => {
+describe('hostile Markdown text', () => {
   it.each([
     ['address', `/${'y'.repeat(4_000)}`],
     ['address of three signs for a byte', `/${'中'.repeat(4_000)}`],
     ['title', `/b "${'y'.repeat(4_000)}"`],
-  ])('leaves a long %s as it was typed that many references would repeat', (_what, defined) => {
+  ])('leaves references to a long %s as typed when repeated often', (_what, defined) => {
     const source = `[a]: ${defined}\n\n${'[a]'.repeat(20_000)}`;
     const blocks = JSON.stringify(parseMarkdown(source));
     expect(blocks.length).toBeLessThan(2 * source.length);
     expect(blocks).toContain('[a][a][a]');
   });
 
-  it('repeats what a list of sources is for', () => {
+  it('repeats short references as a list of sources needs', () => {
     const source = `${'As [the ministry][1] says. '.repeat(100)}\n\n[1]: https://example.com/${'report/'.repeat(20)} "Report"`;
     expect(linksIn(source)).toHaveLength(100);
   });

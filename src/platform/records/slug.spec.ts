@@ -9,7 +9,7 @@ describe('toSlug', () => {
     ['数字', 'service'],
     ['x'.repeat(200), 'x'.repeat(100)],
     [`${'x'.repeat(99)} y`, 'x'.repeat(99)],
-  ])('makes %p to %s', (title, slug) => expect(toSlug(title)).toBe(slug));
+  ])('converts %p to %s', (title, slug) => expect(toSlug(title)).toBe(slug));
 });
 
 describe('freeSlug', () => {
@@ -19,7 +19,7 @@ describe('freeSlug', () => {
     expect(freeSlug('b', (slug) => taken.has(slug))).toBe('b');
   });
 
-  it('stays within the bound and never ends in two hyphens', () => {
+  it('stays within the limit and never doubles the hyphen', () => {
     const long = `${'x'.repeat(97)}-yz`;
     expect(freeSlug(long, (slug) => slug === long)).toBe(`${'x'.repeat(97)}-2`);
   });

@@ -120,20 +120,20 @@ const MAILS: [string, ComposeMail][] = [
   ['confirm', newsletterConfirmMail({ email: 'chanda@example.com', confirmToken: '"><script>' })],
 ];
 
-describe.each(MAILS)('the mail "%s"', (_name, compose) => {
+describe.each(MAILS)('the email "%s"', (_name, compose) => {
   const mail = compose(SITE);
 
-  it('runs nothing that somebody typed, and says the name of the site', () => {
+  it('escapes typed text and names the site', () => {
     for (const tag of ['<img', '<script', '<Academy']) expect(mail.html).not.toContain(tag);
     expect(mail.html).toContain('A &amp; B &lt;Academy&gt;');
     expect(mail.text).toContain(SITE.siteName);
   });
 
-  it('loads nothing from anywhere', () => {
+  it('loads no external content', () => {
     expect(mail.html).not.toMatch(/src=["h]|url\(|<link/);
   });
 
-  it('reads the same as plain text', () => {
+  it('has the same content as plain text', () => {
     expect(mail.text).not.toContain('&amp;');
     expect(mail.text).not.toContain('<p');
     expect(mail.text.trim()).not.toBe('');
@@ -141,7 +141,7 @@ describe.each(MAILS)('the mail "%s"', (_name, compose) => {
 });
 
 describe.each(RECEIPTS)('the receipt "%s"', (_name, compose) => {
-  it('goes to the client, says that a machine has written it, and leads back', () => {
+  it('goes to the client as an automatic email with a link', () => {
     const mail = compose(SITE);
     expect(mail).toMatchObject({ to: 'chanda@example.com' });
     expect(toMessage(mail, SITE, { name: '', address: 'office@mosi.example' }, 'x').headers).toEqual({
@@ -151,28 +151,28 @@ describe.each(RECEIPTS)('the receipt "%s"', (_name, compose) => {
   });
 });
 
-describe('a receipt to an address that somebody else may have typed', () => {
+describe('a receipt to an email address that someone else may have typed', () => {
   const SPAM = 'Win now at evil.example/win or http://evil.example, mail me@evil.example. ';
   const typed = { ...REQUEST, name: `Win at evil.com ${'x'.repeat(80)}`, description: SPAM.repeat(60) };
   const mail = requestReceivedMail(typed, REQUEST_FORM_WORDS, DEFAULT_SETTINGS)(SITE);
 
-  it('makes no link of what was typed', () => {
+  it('contains no link from typed text', () => {
     expect(mail.text).toContain('Hello Win at evil. com');
     expect(`${mail.text}${mail.html}`).not.toMatch(/evil\.(com|example)|http:\/\/evil/);
   });
 
-  it('quotes the beginning only', () => {
+  it('quotes only the beginning of typed text', () => {
     expect(mail.text.split('Win now')).toHaveLength(5);
     expect(mail.text).not.toContain('x'.repeat(60));
   });
 
-  it('tells whoever never asked that there is nothing to do', () => {
+  it('explains what to do to someone who never asked', () => {
     expect(mail.text).toContain('If it was not you');
   });
 });
 
-describe('who gets what', () => {
-  it('tells the owner of messages, requests and answers, and answers go to the visitor', () => {
+describe('recipients and content of emails', () => {
+  it('inform the owner, with replies to the visitor', () => {
     for (const compose of [
       newMessageMail(MESSAGE),
       newRequestMail(REQUEST, REQUEST_FORM_WORDS),
@@ -182,20 +182,20 @@ describe('who gets what', () => {
     }
   });
 
-  it('leaves out what the visitor left out', () => {
+  it('omit fields that the visitor left empty', () => {
     expect(newMessageMail(MESSAGE)(SITE).text).not.toContain('Phone');
     expect(newRequestMail(REQUEST, REQUEST_FORM_WORDS)(SITE).text).toContain('Phone: 0977');
     expect(quoteMail(REQUEST, { ...QUOTE, notes: '' }, WORDS)(SITE).text).not.toContain('Notes');
   });
 
-  it('thanks for the request once, and says of a revised one that it takes the place of the other', () => {
+  it('thank once, and announce a revision as a replacement', () => {
     expect(quoteMail(REQUEST, { ...QUOTE, revision: 1 }, WORDS)(SITE).text).toContain('Thank you for your request.');
     const again = quoteMail(REQUEST, { ...QUOTE, revision: 2 }, WORDS)(SITE).text;
     expect(again).toContain('It replaces the one we sent before.');
     expect(again).not.toContain('Thank you for your request.');
   });
 
-  it('gives the client the price, what is included and the way to the quote', () => {
+  it('show the client the price, the included services and the link', () => {
     const { to, text } = quoteMail(REQUEST, QUOTE, WORDS)(SITE);
     expect(to).toBe('chanda@example.com');
     for (const words of ['$1,250.00', '1 week\n', ...QUOTE_INCLUDED, `https://mosi.example/quotes/${STORED._id}`]) {
@@ -204,13 +204,13 @@ describe('who gets what', () => {
   });
 });
 
-it("lets people's words run in their own direction", () => {
+it('lets typed text follow its own direction', () => {
   const { html } = newMessageMail({ ...MESSAGE, message: 'كم تكلفة الدورة؟' })(SITE);
   expect(html).toMatch(/<blockquote dir="auto"[^>]*>كم تكلفة الدورة؟</);
   expect(html).toMatch(/<td dir="auto"/);
 });
 
-it('a line of a quote names its quantity and its price, as page and file do', () => {
+it('shows quantity and price in a quote line', () => {
   const honey = { text: 'Raw honey, bucket of 20 litres\nStrained', quantity: 30, unitPrice: 2_400 };
   const quote = { ...QUOTE, currency: 'ZMW' as const, lines: [honey] };
   expect(quoteMail(REQUEST, quote, WORDS)(SITE).text).toContain(
@@ -218,7 +218,7 @@ it('a line of a quote names its quantity and its price, as page and file do', ()
   );
 });
 
-it('a line of a quote takes as many lines in a mail as it needs, its amount one, on the right, and the total is heavy', () => {
+it('wraps quote lines, aligns amounts right and emphasises the total', () => {
   const text = 'Moving the records of 640 learners from the paper registers of all the terms';
   const { html } = quoteMail(REQUEST, { ...QUOTE, lines: [{ text, quantity: 2, unitPrice: 625 }] }, WORDS)(SITE);
   const cells = (label: string) =>
@@ -229,27 +229,24 @@ it('a line of a quote takes as many lines in a mail as it needs, its amount one,
   for (const cell of cells('Total') ?? ['']) expect(cell).toContain('font-weight:bold');
 });
 
-describe('the head of a mail', () => {
+describe('head of an email', () => {
   const headOf = (site: object) => {
     const { html } = requestReceivedMail(REQUEST, REQUEST_FORM_WORDS, DEFAULT_SETTINGS)({ ...SITE, ...site });
     return /<tr><td bgcolor.*?<\/tr>/.exec(html)?.[0];
   };
 
-  it('shows the name where there is no logo', () => {
+  it('shows the name without a logo', () => {
     expect(headOf({})).toContain('<strong>A &amp; B &lt;Academy&gt;</strong>');
   });
 
   it.each([
     [false, PALETTE.white],
     [true, PALETTE.forest],
-  ])(
-    'shows a logo on the ground that it is made for (dark: %s), by its name where pictures are not shown',
-    (isForDark, ground) => {
-      const logo = { url: 'https://mosi.example/logo.png', width: 240, height: 48, isForDark };
-      expect(headOf({ logo })).toContain(`bgcolor="${ground}"`);
-      expect(headOf({ logo })).toContain(
-        '<img src="https://mosi.example/logo.png" width="240" height="48" alt="A &amp; B &lt;Academy&gt;"',
-      );
-    },
-  );
+  ])('shows a logo on its background with the name as alt text (dark: %s)', (isForDark, ground) => {
+    const logo = { url: 'https://mosi.example/logo.png', width: 240, height: 48, isForDark };
+    expect(headOf({ logo })).toContain(`bgcolor="${ground}"`);
+    expect(headOf({ logo })).toContain(
+      '<img src="https://mosi.example/logo.png" width="240" height="48" alt="A &amp; B &lt;Academy&gt;"',
+    );
+  });
 });

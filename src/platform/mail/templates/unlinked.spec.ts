@@ -1,6 +1,6 @@
 import { unlinked } from './unlinked';
 
-describe("a stranger's words in a mail", () => {
+describe('typed text in an email', () => {
   it.each([
     ['See http://evil.example/a?b=c now', 'See http: //evil. example/a?b=c now'],
     ['www.evil.com', 'www. evil. com'],
@@ -9,15 +9,18 @@ describe("a stranger's words in a mail", () => {
     ['me@evil.com', 'me@ evil. com'],
     ['пример.рф', 'пример. рф'],
     ['例え。テスト', '例え。 テスト'],
-  ])('%s is no link', (text, shown) => {
+  ])('contains no link in %s', (text, shown) => {
     expect(unlinked(text, 300)).toBe(shown);
   });
 
-  it.each(['A website. With prices.', 'It costs 1.50 a day', 'At 10:30, or so', 'Eh...', ''])('%s stays', (text) => {
-    expect(unlinked(text, 300)).toBe(text);
-  });
+  it.each(['A website. With prices.', 'It costs 1.50 a day', 'At 10:30, or so', 'Eh...', ''])(
+    'keeps %s unchanged',
+    (text) => {
+      expect(unlinked(text, 300)).toBe(text);
+    },
+  );
 
-  it('ends at so many characters, and cuts none in two', () => {
+  it('is cut at the limit without splitting a character', () => {
     expect(unlinked('abc 🌍🌍', 5)).toBe('abc 🌍…');
     expect(unlinked('abc def', 4)).toBe('abc…');
     expect(unlinked('abc', 3)).toBe('abc');
